@@ -1,7 +1,7 @@
 import type { Bounds, Point } from '../maths/geometry.js';
 import { boundsOf } from '../maths/ring.js';
 import { rotate } from '../maths/vector.js';
-import type { DimensionItem, Item, TextItem } from './display-list.js';
+import type { ArcItem, DimensionItem, Item, TextItem } from './display-list.js';
 import { DIMENSION } from './display-list.js';
 import { blockBounds } from './symbols.js';
 import { DESCENT, textWidth } from './text/measure.js';
@@ -43,6 +43,15 @@ export function dimensionTextCorners(item: DimensionItem, scale: number): Point[
   return textCorners(text, scale, false);
 }
 
+/** Ends of an arc, and its points that look straight along an axis. */
+function arcExtremes({ center, radius, start, end }: ArcItem): Point[] {
+  const quarters = Array.from({ length: 5 }, (_, i) => (Math.ceil(start / 90) + i) * 90);
+  return [start, end, ...quarters.filter((angle) => angle < end)].map((degrees) => ({
+    x: center.x + radius * Math.cos((degrees * Math.PI) / 180),
+    y: center.y + radius * Math.sin((degrees * Math.PI) / 180),
+  }));
+}
+
 /** Box of an item as drawn, annotations included. */
 export function itemBounds(item: Item, scale: number): Bounds {
   switch (item.kind) {
@@ -53,10 +62,8 @@ export function itemBounds(item: Item, scale: number): Bounds {
     case 'surface':
     case 'zone':
       return boundsOf(item.rings.flat());
-    case 'arc': {
-      const { center, radius } = item;
-      return { minX: center.x - radius, minY: center.y - radius, maxX: center.x + radius, maxY: center.y + radius };
-    }
+    case 'arc':
+      return boundsOf(arcExtremes(item));
     case 'text':
       return boundsOf(textCorners(item, scale));
     case 'block':

@@ -35,13 +35,16 @@ const CLEAR_HEIGHT = t('HSP {height}', 'CH {height}');
 
 const CLEAR_HEIGHTS = t('HSP {low} à {high}', 'CH {low} to {high}');
 
+/** Nobody measures a ceiling finer, mm. */
+const CENTIMETRE = 10;
+
 /**
  * Writes the clear height of a room: `HSP 2,50` (hauteur sous plafond), `CH 2.50` (ceiling height); under a slope the
  * lowest and the highest: `HSP 1,20 à 2,95`.
  */
 export function clearHeightText(room: Pick<Room, 'ceiling' | 'height' | 'z'>, langue: Langue): string {
   const { lowest, highest, isLevel } = clearHeights(room);
-  const written = (mm: number): string => lengthText(Math.round(mm), langue);
+  const written = (mm: number): string => lengthText(Math.round(mm / CENTIMETRE) * CENTIMETRE, langue);
   if (isLevel) return say(CLEAR_HEIGHT, langue, { height: written(highest) });
   return say(CLEAR_HEIGHTS, langue, { low: written(lowest), high: written(highest) });
 }

@@ -1,6 +1,6 @@
 import type { Drafting } from '../drafting.js';
 import type { Langue, Text } from '../../../words/index.js';
-import { say, t } from '../../../words/index.js';
+import { fill, say, t } from '../../../words/index.js';
 import type { Building, Device, Level } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
 import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
@@ -9,7 +9,7 @@ import { BoxIndex, grown, merged } from '../boxes.js';
 import type { BlockItem, Fill, Item, View } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { frameAt, localBounds, mainAngle } from '../frame.js';
-import { levelNote } from '../length-text.js';
+import { centimetresText, levelNote } from '../length-text.js';
 import { boundsOfItems, makeView } from '../views/make-view.js';
 import { furnitureItems } from './furniture-items.js';
 import type { LegendEntry } from './legend.js';
@@ -28,6 +28,7 @@ import type { Tag } from './settle.js';
 import type { Standing } from './spread.js';
 import { spread, standingDevice } from './spread.js';
 import { stairItems } from './stair-items.js';
+import { circuitNotes, controlArcs, flowArrows, pipeNotes } from './trade-notes.js';
 import {
   DUCT,
   ductItems,
@@ -57,7 +58,15 @@ interface Trade {
   /** Symbols of constant size, spread so that none covers another. */
   readonly symbols: (building: Building, level: Level, langue: Langue) => readonly Standing[];
   /** Items at their true place and size. */
-  readonly lines: (building: Building, level: Level, langue: Langue) => readonly Item[];
+  readonly lines: (building: Building, level: Level, langue: Langue, scale: number) => readonly Item[];
+  /** Written beside the lines and symbols, where they have room. */
+  readonly notes: (
+    building: Building,
+    level: Level,
+    frame: Frame,
+    drafting: Drafting,
+    placed: ReadonlyMap<string, BlockItem>,
+  ) => readonly Tag[];
   /** Drawn pale under the trade, for orientation. */
   readonly under: (building: Building, level: Level, langue: Langue) => readonly Item[];
   readonly legend: (building: Building, level: Level, langue: Langue) => readonly LegendEntry[];
@@ -87,6 +96,22 @@ const deviceEntry = (device: Device, langue: Langue): LegendEntry => ({
   label: ELECTRIC_SYMBOLS[device.type].legend,
 });
 
+/** How controls are drawn, and what the legend says of them. */
+const CONTROL = { layer: 'ELEC', pen: 0.13, dash: 'interrompu' } as const;
+const CONTROLS = t('Commande (déduite par pièce)', 'Control (deduced by room)');
+const AT_HEIGHT = t('{label} – h {height}', '{label} – h {height}');
+
+/** A device with the height that most of its type have on the level, cm above the floor. */
+function heightEntry({ electric }: Building, level: Level, device: Device, langue: Langue): LegendEntry {
+  const entry = deviceEntry(device, langue);
+  const alike = electric.filter((one) => on(level)(one) && one.type === device.type && !one.isCeiling);
+  const counts = Map.groupBy(alike, ({ heightAboveFloor }) => Math.round(heightAboveFloor));
+  const usual = [...counts].toSorted(([, p], [, q]) => q.length - p.length)[0]?.[0];
+  if (usual === undefined || !ELECTRIC_SYMBOLS[device.type].isWallMounted) return entry;
+  const height = t(centimetresText(usual, 'fr'), centimetresText(usual, 'en'));
+  return { ...entry, label: fill(AT_HEIGHT, { label: entry.label, height }) };
+}
+
 const AIR_DUCT = t('Conduit d’air', 'Air duct');
 
 const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
@@ -95,16 +120,24 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
     isOn: ({ electric }, level) => electric.some(on(level)),
     symbols: ({ electric }, level, langue) =>
       electric.filter(on(level)).map((device) => standingDevice(device, langue)),
-    lines: () => [],
+    lines: (building, level) => controlArcs(building, level),
+    notes: circuitNotes,
     under: furnished,
-    legend: ({ electric }, level, langue) =>
-      firstOfEach(electric.filter(on(level))).map((device) => deviceEntry(device, langue)),
+    legend: (building, level, langue) => [
+      ...firstOfEach(building.electric.filter(on(level))).map((device) => heightEntry(building, level, device, langue)),
+      ...(controlArcs(building, level).length > 0 ? [{ kind: 'line', item: CONTROL, label: CONTROLS } as const] : []),
+    ],
   },
   plomberie: {
     title: t('Plomberie et chauffage {level}', '{level} plumbing, heating'),
     isOn: (building, level) => building.plumbing.some(on(level)) || fluidsOf(building, level).length > 0,
     symbols: () => [],
-    lines: (building, level, langue) => [...plumbingItems(building, level, langue), ...networkItems(building, level)],
+    lines: (building, level, langue, scale) => [
+      ...plumbingItems(building, level, langue),
+      ...networkItems(building, level),
+      ...flowArrows(building, level, scale),
+    ],
+    notes: pipeNotes,
     under: furnitureItems,
     legend: (building, level, langue) => [
       ...firstOfEach(building.plumbing.filter(on(level))).map((fixture): LegendEntry => ({
@@ -128,6 +161,7 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
       terminalsOf(building, level).length > 0 || ventDevices(building, level).length > 0 || hasDucts(building, level),
     symbols: ventilationSymbols,
     lines: ductItems,
+    notes: () => [],
     under: furnished,
     legend: (building, level, langue) => [
       ...firstOfEach(ventDevices(building, level)).map((device) => deviceEntry(device, langue)),
@@ -195,13 +229,13 @@ function orientation(
 /** Plan of one trade at one level: its symbols strong over the pale building, and its legend. */
 export function technicalView(building: Building, level: Level, trade: TechnicalTrade, drafting: Drafting): View {
   const { scale, langue } = drafting;
-  const { title, symbols, lines, under, legend } = TRADES[trade];
+  const { title, symbols, lines, notes: ownNotes, under, legend } = TRADES[trade];
   const frame = frameAt(mainAngle(level.cuts.map((cut) => cut.wall)));
   const walls = level.cuts.flatMap(({ footprint }) => footprint);
   const extent = localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]);
   const { fixed: built, notes } = loosened(builtItems(building, level, drafting), frame, scale);
   const base = [...built, ...outdoors(under(building, level, langue), frame, extent, scale, 'rien').kept].map(paled);
-  const drawn = lines(building, level, langue);
+  const drawn = lines(building, level, langue, scale);
   const placed = spread(symbols(building, level, langue), level, frame, scale, base);
   const own = [...drawn, ...placed];
   const texts = new Paper(frame, scale).draw([...base, ...own]);
@@ -212,7 +246,10 @@ export function technicalView(building: Building, level: Level, trade: Technical
       ? ventilationTexts(building, level, blocksById(placed), { frame, scale, texts, marks })
       : [];
   const { tagged, records } = orientation(level, frame, drafting, texts, marks, notes);
-  const picture = [...base, ...own, ...written];
+  // What is said of the trade stands beside the names of the rooms, never on them.
+  texts.draw(tagged);
+  const said = settle(ownNotes(building, level, frame, drafting, blocksById(placed)), texts).items;
+  const picture = [...base, ...own, ...written, ...said];
   const box = merged([boundsOfItems(picture, scale), boundsOfItems(tagged, scale)]);
   const key = legendItems(legend(building, level, langue), { x: box.maxX + 8 * scale, y: box.maxY }, drafting);
   const view = makeView({

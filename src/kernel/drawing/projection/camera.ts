@@ -52,3 +52,6 @@ export function axonometricCamera(azimuth: number, elevation = 35.264): Camera {
     toward: { x: flat.x * cos, y: flat.y * cos, z: sin },
   };
 }
+
+/** The sun of drawings, over the left shoulder of who looks from the direction `degrees`, 45° high. */
+export const drawingSun = (degrees: number): Camera => axonometricCamera(degrees - 45, 45);

@@ -6,7 +6,9 @@ import type { Camera } from './camera.js';
 import { courseItems } from './courses.js';
 import { facesOf } from './faces.js';
 import type { Face } from './faces.js';
+import { shadowItems } from './shadows.js';
 import { clipBy, visibleFaces } from './visible.js';
+import type { VisibleFace } from './visible.js';
 
 export interface PictureOptions {
   /**
@@ -23,6 +25,8 @@ export interface PictureOptions {
   /** Category without edges: the ground of a site plan, whose edge is no limit. */
   readonly unedged?: Face['category'];
   readonly isShaded: boolean;
+  /** The sun of the drawing, seen from which what is hidden lies in shadow; absent for no shadows. */
+  readonly sun?: Camera;
 }
 
 /** Categories whose lines are finer than those of walls and roofs. */
@@ -40,7 +44,7 @@ const FINE: ReadonlySet<Face['category']> = new Set([
 export function pictureOf(
   solids: readonly Solid[],
   camera: Camera,
-  { behind, above, pen = 0.18, contour, unedged, isShaded }: PictureOptions,
+  { behind, above, pen = 0.18, contour, unedged, isShaded, sun }: PictureOptions,
 ): Item[] {
   const all = facesOf(solids, camera);
   const near = behind === undefined ? all : all.flatMap((face) => faceBehind(face, behind));
@@ -60,24 +64,36 @@ export function pictureOf(
       ...(id ? { id } : {}),
     })),
   );
-  const edges = ordered
-    .filter(({ category }) => category !== unedged)
-    .flatMap(({ visible: polygons, category }) =>
-      polygons.map((polygon): Item => ({
-        ...common,
-        kind: 'path',
-        pen: FINE.has(category) ? 0.13 : pen,
-        rings: ringsOf(polygon),
-      })),
-    );
+  const edges = edgePaths(ordered, pen, unedged);
   const outline =
     contour === undefined
       ? []
       : unionLoops(faces.flatMap(({ polygons }) => polygons.flatMap((polygon) => [...ringsOf(polygon)]))).map(
           (polygon): Item => ({ ...common, kind: 'path', pen: contour, rings: ringsOf(polygon) }),
         );
-  return [...surfaces, ...(isShaded && behind === undefined ? courseItems(ordered, camera) : []), ...edges, ...outline];
+  const shadows = sun ? shadowItems(ordered, solids, sun, camera) : [];
+  return [
+    ...surfaces,
+    ...shadows,
+    ...(isShaded && behind === undefined ? courseItems(ordered, camera) : []),
+    ...edges,
+    ...outline,
+  ];
 }
+
+/** The edges of faces, those of fixtures and joinery finer. */
+const edgePaths = (faces: readonly VisibleFace[], pen: Pen, unedged: Face['category'] | undefined): Item[] =>
+  faces
+    .filter(({ category }) => category !== unedged)
+    .flatMap(({ visible, category }) =>
+      visible.map((polygon): Item => ({
+        layer: 'PLAN',
+        class: 'projected',
+        kind: 'path',
+        pen: FINE.has(category) ? 0.13 : pen,
+        rings: ringsOf(polygon),
+      })),
+    );
 
 /** The part of a face behind a plane square to the camera. */
 function faceBehind(face: Face, depth: number): Face[] {

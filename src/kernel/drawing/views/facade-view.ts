@@ -4,14 +4,17 @@ import type { Langue, Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Building, Solid } from '../../building/index.js';
 import type { Item, View } from '../display-list.js';
+import { mainAngle } from '../frame.js';
 import type { Camera, FacadeSide } from '../projection/camera.js';
-import { FACADES, horizontalCamera, projectBy } from '../projection/camera.js';
+import { drawingSun, FACADES, horizontalCamera, projectBy } from '../projection/camera.js';
 import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
 import { altitudesOf } from './altitudes.js';
 import { exteriorSolids } from './exterior.js';
+import { facadeMarks } from './facade-marks.js';
 import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
+import { rainwaterSolids } from './rainwater.js';
 
 /** Name of each side, alone on its sheet or among others. */
 export const SIDE_NAMES: Readonly<Record<FacadeSide, Text>> = {
@@ -36,9 +39,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** How far the ground line runs past the building, mm of paper. */
 const GROUND = 8;
 
+/** Where the viewer of a façade stands, degrees: square to the walls of the building, whatever way it is turned. */
+const directionOf = ({ walls }: Building, side: FacadeSide): number => FACADES[side] + mainAngle(walls);
+
 /** The wind a façade looks at: compass bearing of the direction of its viewer. */
-export function windOf({ northDeg }: Building, side: FacadeSide): Text {
-  const bearing = (((90 - FACADES[side] + northDeg) % 360) + 360) % 360;
+export function windOf(building: Building, side: FacadeSide): Text {
+  const bearing = (((90 - directionOf(building, side) + building.northDeg) % 360) + 360) % 360;
   return WINDS[Math.round(bearing / 45) % 8]!;
 }
 
@@ -103,11 +109,18 @@ function withoutForeground({ footprint }: Building, solids: readonly Solid[], ca
 /** Elevation of one side: visible faces, shaded, with ground line and level marks. Façades carry no dimensions. */
 export function facadeView(building: Building, side: FacadeSide, drafting: Drafting): View {
   const { scale, langue } = drafting;
-  const camera = horizontalCamera(FACADES[side]);
+  const degrees = directionOf(building, side);
+  const camera = horizontalCamera(degrees);
   const standing = exteriorSolids(building).filter(({ category }) => category !== 'terrain');
-  const solids = withoutFarGarden(building, withoutForeground(building, standing, camera), camera);
+  const outside = withoutFarGarden(building, withoutForeground(building, standing, camera), camera);
+  const solids = [...outside, ...rainwaterSolids(building)];
   const picture = keptPicture(building, `facade ${side}`, () =>
-    pictureOf(solids, camera, { isShaded: true, contour: 0.5, above: building.site.groundZ }),
+    pictureOf(solids, camera, {
+      isShaded: true,
+      contour: 0.5,
+      above: building.site.groundZ,
+      sun: drawingSun(degrees),
+    }),
   );
   const { minX, maxX } = boundsOfItems(picture, scale);
   const ngf = building.scene.georef?.altitude;
@@ -117,6 +130,9 @@ export function facadeView(building: Building, side: FacadeSide, drafting: Draft
     note: scaleText(drafting),
     scale,
     picture: [...picture, ground(minX, maxX, building.site.groundZ, scale)],
-    annotations: levelMarks(altitudesOf(building, solids), maxX + (GROUND + 1) * scale, drafting, ngf),
+    annotations: [
+      ...levelMarks(altitudesOf(building, outside), maxX + (GROUND + 1) * scale, drafting, ngf),
+      ...facadeMarks(building, camera, picture, drafting),
+    ],
   });
 }

@@ -1,5 +1,6 @@
 import type { Drafting } from '../drafting.js';
 import { say, t } from '../../../words/index.js';
+import type { Langue } from '../../../words/index.js';
 import type { Building, Roof, RoofPane } from '../../building/index.js';
 import { solidsOf } from '../../building/index.js';
 import { centroidOf } from '../../maths/centroid.js';
@@ -17,6 +18,7 @@ import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
 import { textWidth } from '../text/measure.js';
 import { makeView } from './make-view.js';
+import { edgeNames, rainwaterItems } from './roof-notes.js';
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 /** Slope arrows, mm of paper. */
@@ -28,6 +30,7 @@ const LEAST_PANE = 150;
 const NAME = t('Plan de toiture', 'Roof plan');
 const HEIGHTS = t('égout {eave}, faîtage {ridge}', 'eaves {eave}, ridge {ridge}');
 const FLAT = t('Toiture plate', 'Flat roof');
+const PROPOSED = t('descentes EP proposées', 'downpipes proposed');
 
 /** Arrow down the slope with its per cent, in the middle of a pane. */
 function slopeItems(pane: RoofPane, { scale, langue }: Drafting, taken: Taken): Item[] {
@@ -46,7 +49,7 @@ function slopeItems(pane: RoofPane, { scale, langue }: Drafting, taken: Taken): 
     { ...common, kind: 'polyline', pen: 0.25, points: [place(-half, 0), place(half, 0)] },
     { ...common, kind: 'hatch', pen: 0.13, fill: 'noir', rings: [head] },
   ];
-  const value = percentText(Math.round(slopePct * 10) / 10, langue);
+  const value = percentText(Math.round(slopePct), langue);
   const width = textWidth(value, TEXT);
   // Beside the arrow, whatever way it points: off by half of the upright text along the normal.
   const textAt = place(0, (Math.abs(s) * width + Math.abs(c) * TEXT) / 2 + 1.4);
@@ -82,13 +85,9 @@ function flatItems({ type, footprint, ridgeZ }: Roof, { scale, langue }: Draftin
   }));
 }
 
-/**
- * Roofs seen from above with their slopes, the altitudes of eaves and ridges, their size and overhangs; the walls they
- * cover dashed.
- */
-export function roofView(building: Building, drafting: Drafting): View {
-  const { scale, langue } = drafting;
-  const picture = keptPicture(building, 'toiture', () =>
+/** The roofs as seen from above, and the walls that they cover dashed. */
+function roofPicture(building: Building): Item[] {
+  const roofs = keptPicture(building, 'toiture', () =>
     pictureOf(
       solidsOf(building).filter(({ category }) => category === 'toiture'),
       FROM_ABOVE,
@@ -104,24 +103,43 @@ export function roofView(building: Building, drafting: Drafting): View {
     points,
     isClosed: true,
   }));
-  const taken = new Paper(frameAt(0), scale).draw([...picture, ...walls]);
-  const slopes = building.roofs.flatMap(({ panes }) => panes.flatMap((pane) => slopeItems(pane, drafting, taken)));
-  const flats = building.roofs.flatMap((roof) => flatItems(roof, drafting, taken));
-  const { items: dimensions, chains } = roofChains(building, drafting, [...picture, ...walls, ...slopes, ...flats]);
-  const heights = building.roofs
+  return [...roofs, ...walls];
+}
+
+/** Altitudes of the eaves and the ridges of the first roofs, each once. */
+function heightTexts({ roofs }: Building, langue: Langue): string[] {
+  const heights = roofs
     .filter(({ carrier }) => carrier === null)
     .map(({ eaveZ, ridgeZ }) =>
       ridgeZ - eaveZ > 10
         ? say(HEIGHTS, langue, { eave: altitudeText(eaveZ, langue), ridge: altitudeText(ridgeZ, langue) })
         : altitudeText(ridgeZ, langue),
     );
+  return [...new Set(heights)].slice(0, 3);
+}
+
+/**
+ * Roofs seen from above with their slopes, the names of their edges, gutters and downpipes, the altitudes of eaves and
+ * ridges, their size and overhangs; the walls they cover dashed.
+ */
+export function roofView(building: Building, drafting: Drafting): View {
+  const { scale, langue } = drafting;
+  const picture = roofPicture(building);
+  const taken = new Paper(frameAt(0), scale).draw(picture);
+  const water = rainwaterItems(building, drafting, taken);
+  const slopes = building.roofs.flatMap(({ panes }) => panes.flatMap((pane) => slopeItems(pane, drafting, taken)));
+  const flats = building.roofs.flatMap((roof) => flatItems(roof, drafting, taken));
+  const written = [...water, ...slopes, ...flats];
+  const edges = edgeNames(building, drafting, [...picture, ...written]);
+  const { items: dimensions, chains } = roofChains(building, drafting, [...picture, ...written, ...edges]);
+  const notes = [...heightTexts(building, langue), ...(water.length > 0 ? [say(PROPOSED, langue)] : [])];
   return makeView({
     smallest: 200,
     name: say(NAME, langue),
-    note: `${scaleText(drafting)} · ${[...new Set(heights)].slice(0, 3).join(' · ')}`,
+    note: [scaleText(drafting), ...notes].join(' · '),
     scale,
-    picture: [...picture, ...walls],
-    annotations: [...slopes, ...flats, ...dimensions],
+    picture,
+    annotations: [...written, ...edges, ...dimensions],
     chains,
   });
 }

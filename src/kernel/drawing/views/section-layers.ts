@@ -24,7 +24,7 @@ interface CutLayer {
 }
 
 /** Distances along the line between which it crosses a convex ring; null when it misses it. */
-function crossing({ a, b }: SectionLine, ring: Ring): [number, number] | null {
+export function crossing({ a, b }: SectionLine, ring: Ring): [number, number] | null {
   const direction = unit(subtract(b, a));
   const aside = (p: Point): number => direction.x * (p.y - a.y) - direction.y * (p.x - a.x);
   const found = ring.flatMap((p, i) => {

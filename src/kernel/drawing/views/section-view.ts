@@ -1,7 +1,7 @@
 import { scaleText } from '../length-text.js';
 import type { Drafting } from '../drafting.js';
 import { say, t } from '../../../words/index.js';
-import type { Building, Solid } from '../../building/index.js';
+import type { Building, Opening, Solid } from '../../building/index.js';
 import { solidsOf } from '../../building/index.js';
 import { asPolygon, difference, intersection } from '../../maths/clip.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
@@ -21,13 +21,15 @@ import { cutBy } from '../projection/slice.js';
 import { altitudesOf } from './altitudes.js';
 import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
-import { sectionLayers } from './section-layers.js';
+import { crossing, sectionLayers } from './section-layers.js';
+import { foundationItems, foundationOf, groundFloorItems, groundNames } from './section-ground.js';
 import type { SectionLine } from './section-lines.js';
 import { cutName, pointOn } from './section-lines.js';
 import type { CrossedRoom } from './section-rooms.js';
 import { roomNames } from './section-rooms.js';
 
 const NAME = t('Coupe {name}', 'Section {name}');
+const TYPICAL = t('interrompu : disposition type, à dimensionner', 'dashed: typical, to be designed');
 
 /** At this scale and larger cut walls are hatched by layers; below, everything that carries is one tone. */
 const DETAILED_FROM = 50;
@@ -93,13 +95,15 @@ function earthItems(
   ground: readonly CutArea[],
   areas: readonly CutArea[],
   [from, to]: readonly [number, number],
+  foundation: readonly Polygon[],
 ): Item[] {
   const common = { layer: 'PLAN', class: 'cut' } as const;
   const surfaces = ground.flatMap(({ polygons }) => between(polygons, [from, to]));
   if (surfaces.length === 0) return [];
-  const built = areas
+  const standing = areas
     .filter(({ category }) => category === 'mur' || category === 'plancher' || category === 'boite')
     .flatMap(({ polygons }) => polygons);
+  const built = [...standing, ...foundation];
   const { minY } = boundsOf(built.flatMap(({ outer }) => outer));
   const hasBasement = levels.some(({ z }) => z < site.groundZ - BASEMENT);
   const { minX, maxX } = boundsOf(surfaces.flatMap(({ outer }) => outer));
@@ -158,10 +162,18 @@ function crossedRooms({ rooms }: Building, line: SectionLine, origin: number): C
 
 const side = (a: Point, d: Point, p: Point): number => d.x * (p.y - a.y) - d.y * (p.x - a.x);
 
-/** Heights at the left of the section: slabs and clear heights, which add up to the whole. */
-function heightChain(
+/** Outer openings that a section cuts. */
+const baysOn = ({ openings }: Building, line: SectionLine): Opening[] =>
+  openings.filter(({ isExterior, footprint }) => isExterior && crossing(line, footprint) !== null);
+
+/** Columns of heights, from the building outwards, mm of paper. */
+const COLUMN = { first: 12, step: 7 } as const;
+
+/** Heights at the left of the section: sills and lintels of the bays cut, then slabs and clear heights. */
+function heightChains(
   building: Building,
   crossed: readonly CrossedRoom[],
+  bays: readonly Opening[],
   top: number,
   x: number,
   { scale, langue }: Drafting,
@@ -171,24 +183,26 @@ function heightChain(
     const room = crossed.find((candidate) => candidate.room.level === level.index)?.room;
     return room ? [level.z, room.z + room.height] : [level.z];
   });
-  const measured = measuredBetween([...clear, ...(Number.isFinite(top) ? [top] : [])]);
-  if (measured.points.length < 2) return { items: [], chains: [] };
-  const upright = frameAt(90);
-  const spec = {
-    code: 'hauteurs',
-    along: upright,
+  const whole = [...clear, ...(Number.isFinite(top) ? [top] : [])];
+  const sills = bays.length > 0 ? [...clear, ...bays.flatMap(({ z, top: lintel }) => [z, lintel])] : [];
+  const rows = [
+    { code: 'baies_coupees', ...measuredBetween(sills) },
+    { code: 'hauteurs', ...measuredBetween(whole) },
+  ].filter(({ points }) => points.length >= 2);
+  const specs = rows.map((row, i) => ({
+    ...row,
+    along: frameAt(90),
     main: frameAt(0),
-    ...measured,
-    v: -x + 12 * scale,
-    objectSide: -1,
+    v: -x + (COLUMN.first + i * COLUMN.step) * scale,
+    objectSide: -1 as const,
     objectV: -x,
     height: 1.8,
-    layer: 'PLAN',
+    layer: 'PLAN' as const,
     isInterior: false,
     isWallFirst: false,
     langue,
-  } as const;
-  const laid = layoutChains([spec], scale, new Paper(frameAt(0), scale).draw(picture));
+  }));
+  const laid = layoutChains(specs, scale, new Paper(frameAt(0), scale).draw(picture));
   return { items: laid.flatMap(({ items }) => items), chains: laid.map(({ chain }) => chain) };
 }
 
@@ -251,38 +265,60 @@ function partsOf(solids: readonly Solid[], camera: Camera, depth: number) {
   return { seen, ground, cut };
 }
 
+/** What is cut and what is seen behind it, in the ground and above. */
+function cutPicture(
+  building: Building,
+  line: SectionLine,
+  solids: readonly Solid[],
+  reach: readonly [number, number],
+  isDetailed: boolean,
+): readonly Item[] {
+  const camera = cameraOf(line);
+  const start = projectBy(camera)({ ...line.a, z: 0 });
+  return keptPicture(building, `coupe ${JSON.stringify([line.a, line.b, isDetailed])}`, () => {
+    const { seen, ground, cut } = partsOf(solids, camera, start.depth);
+    const foundation = foundationOf(building, line, start.x, cut);
+    return [
+      ...seen,
+      ...earthItems(building, ground, cut, reach, foundation.polygons),
+      ...foundationItems(foundation),
+      ...cutItems(cut, isDetailed, (area) => sectionLayers(building, line, start.x, area)),
+      ...groundFloorItems(building, cut),
+    ];
+  });
+}
+
+/** What stands under the title of a section: its scale, and that dashed parts are typical where it has some. */
+function noteOf(picture: readonly Item[], drafting: Drafting): string {
+  const hasTypical = picture.some(({ class: kind, dash }) => kind === 'cut' && dash === 'interrompu');
+  return hasTypical ? `${scaleText(drafting)} · ${say(TYPICAL, drafting.langue)}` : scaleText(drafting);
+}
+
 /** Vertical section: cut elements, elements behind the plane, names of rooms, dimensions of heights, level marks. */
 export function sectionView(building: Building, line: SectionLine, drafting: Drafting): View {
   const { scale, langue } = drafting;
   const camera = cameraOf(line);
-  const start = projectBy(camera)({ ...line.a, z: 0 });
   const reach = sideReach(building, camera);
   const solids = nearby(
     solidsOf(building).filter(({ category }) => !LEFT_OUT.has(category)),
     camera,
     reach,
   );
-  const isDetailed = scale <= DETAILED_FROM;
-  const picture = keptPicture(building, `coupe ${JSON.stringify([line.a, line.b, isDetailed])}`, () => {
-    const { seen, ground, cut } = partsOf(solids, camera, start.depth);
-    return [
-      ...seen,
-      ...earthItems(building, ground, cut, reach),
-      ...cutItems(cut, isDetailed, (area) => sectionLayers(building, line, start.x, area)),
-    ];
-  });
+  const picture = cutPicture(building, line, solids, reach, scale <= DETAILED_FROM);
   const { minX, maxX } = boundsOfItems(picture, scale);
   const altitudes = altitudesOf(building, solids);
-  const crossed = crossedRooms(building, line, start.x);
-  const heights = heightChain(building, crossed, Math.max(...altitudes.map(({ z }) => z)), minX, drafting, picture);
+  const crossed = crossedRooms(building, line, projectBy(camera)({ ...line.a, z: 0 }).x);
+  const top = Math.max(...altitudes.map(({ z }) => z));
+  const heights = heightChains(building, crossed, baysOn(building, line), top, minX, drafting, picture);
   return makeView({
     smallest: 200,
     name: say(NAME, langue, { name: cutName(line) }),
-    note: scaleText(drafting),
+    note: noteOf(picture, drafting),
     scale,
     picture,
     annotations: [
       ...roomNames(crossed, picture, drafting),
+      ...groundNames(building, [Math.max(reach[0], minX), Math.min(reach[1], maxX)], picture, drafting),
       ...heights.items,
       ...levelMarks(altitudes, maxX + 3 * scale, drafting, building.scene.georef?.altitude),
     ],

@@ -1,0 +1,125 @@
+import { say, t } from '../../../words/index.js';
+import type { Text } from '../../../words/index.js';
+import type { Building, RoofEdge, RoofEdgeKind } from '../../building/index.js';
+import { roofZAt } from '../../building/index.js';
+import type { Point } from '../../maths/geometry.js';
+import { distance, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
+import { grown } from '../boxes.js';
+import type { Drafting } from '../drafting.js';
+import type { Item, TextItem } from '../display-list.js';
+import type { Frame } from '../frame.js';
+import { frameAt, localBounds, readable } from '../frame.js';
+import { textCorners } from '../item-bounds.js';
+import { altitudeText } from '../length-text.js';
+import { Paper } from '../ink/paper.js';
+import { textWidth } from '../text/measure.js';
+import { DOWNPIPE_MM, drainsOf } from './rainwater.js';
+
+const common = { layer: 'PLAN', class: 'annotation' } as const;
+const TEXT = 1.8;
+/** From an edge to its name, mm of paper. */
+const BESIDE = 1.8;
+const GUTTER_MM = 125;
+
+/** What the edges of a roof are called; eaves and verges have their gutter or nothing. */
+const NAMES: Readonly<Partial<Record<RoofEdgeKind, Text<'z'>>>> = {
+  faitage: t('Faîtage {z}', 'Ridge {z}'),
+  aretier: t('Arêtier', 'Hip'),
+  noue: t('Noue', 'Valley'),
+  brisis: t('Ligne de brisis {z}', 'Break {z}'),
+};
+const DOWNPIPE = t('EP Ø{diameter}', 'RWP Ø{diameter}');
+const VENT = t('Ventilation de chute Ø{diameter}', 'Stack vent Ø{diameter}');
+
+/** The first place of a text that covers nothing, if any. */
+function placed(text: TextItem, places: readonly Point[], scale: number, taken: Paper, frame = frameAt(0)): Item[] {
+  for (const at of places) {
+    const moved: TextItem = { ...text, at };
+    const box = grown(localBounds(frame, textCorners(moved, scale)), 0.3 * scale);
+    if (!taken.isFree(box)) continue;
+    taken.add(box);
+    return [moved];
+  }
+  return [];
+}
+
+/** The name of an edge along it, on either side, where it is long enough to carry it. */
+function edgeName({ kind, a, b }: RoofEdge, { scale, langue }: Drafting, taken: Paper, frame: Frame): Item[] {
+  const name = NAMES[kind];
+  if (!name) return [];
+  const value = say(name, langue, { z: altitudeText((a.z + b.z) / 2, langue) });
+  if (distance(a, b) < (textWidth(value, TEXT) + 4) * scale) return [];
+  const along = unit(subtract(b, a));
+  const rotation = readable((Math.atan2(along.y, along.x) * 180) / Math.PI);
+  const places = [0.5, 0.35, 0.65, 0.25, 0.75].flatMap((share) =>
+    [BESIDE, -BESIDE].map((aside) =>
+      offsetFrom(offsetFrom(a, along, share * distance(a, b)), leftOf(along), aside * scale),
+    ),
+  );
+  const style = { kind: 'text', pen: 0.18, height: TEXT, align: 'center', valign: 'middle' } as const;
+  return placed({ ...common, ...style, value, rotation, at: places[0]! }, places, scale, taken, frame);
+}
+
+/** Names of one slant share a paper turned with them: upright boxes would take the edges that they run along. */
+const SAME_SLANT = 1;
+
+/**
+ * Names of ridges, hips, valleys and breaks along their edges, ridges with their altitude.
+ * @param drawn the roofs and what is written on them
+ */
+export function edgeNames({ roofs }: Building, drafting: Drafting, drawn: readonly Item[]): Item[] {
+  const edges = roofs.flatMap((roof) => roof.edges).filter(({ kind }) => NAMES[kind]);
+  const slants = Map.groupBy(edges, ({ a, b }) => {
+    const turn = readable((Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI);
+    return Math.round(turn / SAME_SLANT) * SAME_SLANT;
+  });
+  const items: Item[] = [];
+  for (const [slant, own] of slants) {
+    const frame = frameAt(slant);
+    const paper = new Paper(frame, drafting.scale).draw([...drawn, ...items]);
+    items.push(...own.flatMap((edge) => edgeName(edge, drafting, paper, frame)));
+  }
+  return items;
+}
+
+/** A pipe seen from above and its name beside it. */
+function pipeItems(at: Point, diameter: number, value: string, { scale }: Drafting, taken: Paper): Item[] {
+  const radius = Math.max(diameter / 2, 0.8 * scale);
+  const circle: Item = { ...common, kind: 'arc', pen: 0.25, center: at, radius, start: 0, end: 360 };
+  taken.draw([circle]);
+  const aside = radius + (textWidth(value, TEXT) / 2 + 1) * scale;
+  const off = radius + 2 * scale;
+  const places = [
+    { x: at.x + aside, y: at.y },
+    { x: at.x - aside, y: at.y },
+    { x: at.x, y: at.y + off },
+    { x: at.x, y: at.y - off },
+    { x: at.x + aside, y: at.y - off },
+    { x: at.x - aside, y: at.y + off },
+  ];
+  const style = { kind: 'text', pen: 0.18, height: TEXT, align: 'center', valign: 'middle' } as const;
+  return [circle, ...placed({ ...common, ...style, value, at }, places, scale, taken)];
+}
+
+/** Gutters along the eaves, proposed downpipes, and the stacks that come out of the roofs. */
+export function rainwaterItems(building: Building, drafting: Drafting, taken: Paper): Item[] {
+  const { langue } = drafting;
+  const drains = drainsOf(building);
+  const gutters = drains.map(({ edge: { a, b }, out }): Item => ({
+    ...common,
+    kind: 'polyline',
+    pen: 0.25,
+    points: [a, offsetFrom(a, out, GUTTER_MM), offsetFrom(b, out, GUTTER_MM), b].map(({ x, y }) => ({ x, y })),
+  }));
+  taken.draw(gutters);
+  const downpipe = say(DOWNPIPE, langue, { diameter: String(DOWNPIPE_MM) });
+  const pipes = drains.flatMap(({ downpipes }) =>
+    downpipes.flatMap((at) => pipeItems(at, DOWNPIPE_MM, downpipe, drafting, taken)),
+  );
+  const vents = building.stacks
+    .filter(({ center, top }) => building.roofs.some((roof) => top > (roofZAt(roof, center) ?? Infinity)))
+    .flatMap(({ center, diameter }) =>
+      pipeItems(center, diameter, say(VENT, langue, { diameter: String(Math.round(diameter)) }), drafting, taken),
+    );
+  return [...gutters, ...pipes, ...vents];
+}

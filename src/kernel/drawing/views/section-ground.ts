@@ -1,0 +1,174 @@
+import { say, t } from '../../../words/index.js';
+import type { Building, Wall } from '../../building/index.js';
+import { floorLayering } from '../../building/index.js';
+import { asPolygon, difference, intersection } from '../../maths/clip.js';
+import type { Polygon } from '../../maths/geometry.js';
+import { boundsOf, ringsOf } from '../../maths/ring.js';
+import { boxAround, rectangleAt } from '../boxes.js';
+import type { Drafting } from '../drafting.js';
+import type { Item } from '../display-list.js';
+import { frameAt } from '../frame.js';
+import { Paper } from '../ink/paper.js';
+import { altitudeText } from '../length-text.js';
+import type { CutArea } from '../projection/slice.js';
+import { textWidth } from '../text/measure.js';
+import { crossing } from './section-layers.js';
+import type { SectionLine } from './section-lines.js';
+
+/** Typical strip footing (NF DTU 13.1 practice): depth of its bottom under the ground, height, overhang, width, mm. */
+const FOOTING = { depth: 800, height: 250, beside: 150, least: 500 } as const;
+/** A line that runs along a wall shows its length, not its footing: most it may cross, in thicknesses. */
+const MOST_CROSSED = 3;
+/** Typical screed, mm. */
+const SCREED = 50;
+/** From the film under a slab to it, mm. */
+const FILM = 15;
+/** Floors this near to the underside of the lowest walls carry on the ground, mm. */
+const LOWEST = 300;
+
+/** What carries a building in the ground, as a section cuts it. */
+export interface Foundation {
+  readonly polygons: readonly Polygon[];
+  /** Nobody designed it: drawn dashed, as the note of the section says. */
+  readonly isTypical: boolean;
+}
+
+const rectangle = (from: number, to: number, low: number, high: number): Polygon =>
+  asPolygon(rectangleAt(from, low, to - from, high - low));
+
+/** A wall that carries to the ground and that the line crosses, with where. */
+interface Carried {
+  readonly wall: Wall;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Bearing walls of the lowest level that the line crosses. */
+function carriedWalls({ walls, levels }: Building, line: SectionLine, origin: number): Carried[] {
+  const lowest = levels[0]?.z ?? 0;
+  return walls
+    .filter(({ z, kind }) => kind !== 'cloison' && z <= lowest + LOWEST)
+    .flatMap((wall): Carried[] => {
+      const span = crossing(line, wall.footprint);
+      if (!span || span[1] - span[0] > MOST_CROSSED * wall.thickness) return [];
+      return [{ wall, from: origin + span[0], to: origin + span[1] }];
+    });
+}
+
+/** Footings that the document designs and the line cuts, with the stem walls on them. */
+function declared({ beams }: Building, line: SectionLine, origin: number, walls: readonly Carried[]): Polygon[] {
+  return beams
+    .filter(({ kind }) => kind === 'fondation')
+    .flatMap(({ a, b, width, height, z, wall: index }) => {
+      const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+      const [nx, ny] = [((a.y - b.y) / length) * (width / 2), ((b.x - a.x) / length) * (width / 2)];
+      const ring = [
+        { x: a.x + nx, y: a.y + ny },
+        { x: a.x - nx, y: a.y - ny },
+        { x: b.x - nx, y: b.y - ny },
+        { x: b.x + nx, y: b.y + ny },
+      ];
+      const span = crossing(line, ring);
+      if (!span) return [];
+      const stem = walls.find(({ wall }) => wall.index === index);
+      return [
+        rectangle(origin + span[0], origin + span[1], z, z + height),
+        ...(stem && stem.wall.z > z + height ? [rectangle(stem.from, stem.to, z + height, stem.wall.z)] : []),
+      ];
+    });
+}
+
+/** A strip footing and its stem wall of usual sizes under a new wall. */
+function typical({ wall, from, to }: Carried, groundZ: number): Polygon[] {
+  const bottom = Math.min(groundZ, wall.z) - FOOTING.depth;
+  const beside = Math.max(FOOTING.beside, (FOOTING.least - (to - from)) / 2);
+  const top = bottom + FOOTING.height;
+  return [rectangle(from - beside, to + beside, bottom, top), rectangle(from, to, top, wall.z)];
+}
+
+/** Footings and stem walls under what a section cuts: those of `structure`, else typical ones under new walls. */
+export function foundationOf(
+  building: Building,
+  line: SectionLine,
+  origin: number,
+  cut: readonly CutArea[],
+): Foundation {
+  const walls = carriedWalls(building, line, origin);
+  const designed = declared(building, line, origin, walls);
+  const isTypical = designed.length === 0;
+  const usual = walls
+    .filter(({ wall }) => !wall.isExisting)
+    .flatMap((carried) => typical(carried, building.site.groundZ));
+  const built = cut.flatMap(({ polygons }) => polygons);
+  const polygons = isTypical ? usual : designed;
+  return { polygons: polygons.length > 0 ? difference(polygons, built) : [], isTypical };
+}
+
+/** The concrete of a foundation; dashed where nobody designed it. */
+export const foundationItems = ({ polygons, isTypical }: Foundation): Item[] =>
+  polygons.flatMap((polygon): Item[] => [
+    {
+      layer: 'PLAN',
+      class: 'cut',
+      kind: 'hatch',
+      pen: 0.13,
+      fill: isTypical ? 'blanc' : 'beton',
+      rings: ringsOf(polygon),
+    },
+    {
+      layer: 'PLAN',
+      class: 'cut',
+      kind: 'path',
+      pen: isTypical ? 0.25 : 0.35,
+      dash: isTypical ? 'interrompu' : 'continu',
+      rings: ringsOf(polygon),
+    },
+  ]);
+
+/** Typical screed on the floor that lies on the ground, and the film under it, where no composition says otherwise. */
+export function groundFloorItems({ scene, slabs }: Building, cut: readonly CutArea[]): Item[] {
+  const lowest = slabs.toSorted((p, q) => p.top - q.top)[0];
+  if (!lowest || !floorLayering(scene, lowest).isHypothesis) return [];
+  const own = cut
+    .filter(({ category, isExisting }) => category === 'plancher' && !isExisting)
+    .flatMap(({ polygons }) => polygons)
+    .filter(({ outer }) => Math.abs(boundsOf(outer).maxY - lowest.top) < 5);
+  if (own.length === 0) return [];
+  const { minX, maxX } = boundsOf(own.flatMap(({ outer }) => outer));
+  const screed = intersection(own, [rectangle(minX, maxX, lowest.top - SCREED, lowest.top)]);
+  const common = { layer: 'PLAN', class: 'cut', pen: 0.13 } as const;
+  return [
+    ...screed.map((polygon): Item => ({ ...common, kind: 'path', dash: 'interrompu', rings: ringsOf(polygon) })),
+    ...own.map(({ outer }): Item => {
+      const box = boundsOf(outer);
+      const y = box.minY - FILM;
+      const points = [
+        { x: box.minX, y },
+        { x: box.maxX, y },
+      ];
+      return { ...common, kind: 'polyline', dash: 'mixte', points };
+    }),
+  ];
+}
+
+const FINISHED = t('Terrain fini {z}', 'Finished ground {z}');
+const TEXT = 1.8;
+
+/** What the ground on either side of a section is, where the garden leaves it room. */
+export function groundNames(
+  { site: { groundZ } }: Building,
+  [from, to]: readonly [number, number],
+  picture: readonly Item[],
+  { scale, langue }: Drafting,
+): Item[] {
+  if (!Number.isFinite(from)) return [];
+  const value = say(FINISHED, langue, { z: altitudeText(groundZ, langue) });
+  const [width, height] = [(textWidth(value, TEXT) + 1) * scale, (TEXT + 0.8) * scale];
+  const paper = new Paper(frameAt(0), scale).draw(picture);
+  return [from + width / 2, to - width / 2].flatMap((x): Item[] => {
+    const at = { x, y: groundZ + 2 * scale };
+    if (!paper.isFree(boxAround(at.x, at.y, width, height))) return [];
+    const style = { kind: 'text', pen: 0.18, height: TEXT, align: 'center', valign: 'middle' } as const;
+    return [{ layer: 'PLAN', class: 'annotation', ...style, at, value }];
+  });
+}

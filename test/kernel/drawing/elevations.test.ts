@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { facadeView, sectionLine, sectionView } from '../../../src/kernel/drawing/index.js';
+import type { Item } from '../../../src/kernel/drawing/index.js';
+import { joineryView } from '../../../src/kernel/drawing/views/joinery-view.js';
+import { roofView } from '../../../src/kernel/drawing/views/roof-view.js';
+import { boundsOf } from '../../../src/kernel/maths/ring.js';
+import { joineryTypes } from '../../../src/kernel/measures/index.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
+import { turned } from '../../support/scenes/draft.js';
+
+const ring = [
+  [0, 0, 8000, 0],
+  [8000, 0, 8000, 6000],
+  [8000, 6000, 0, 6000],
+  [0, 6000, 0, 0],
+] as const;
+const murs = ring.map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2, hauteur: 2500, epaisseur: 200 }));
+const ouvertures = [
+  { mur: 0, position: 1000, largeur: 1200, hauteur: 1250, z: 900 },
+  { mur: 0, position: 5000, largeur: 900, hauteur: 2150, type: 'porte' as const },
+];
+const house = Scene.parse({
+  murs,
+  ouvertures,
+  toitures: [{ type: 'quatre_pans', debord: 500, hauteur_faitage: 2000 }],
+});
+const drafting = { scale: 50, langue: 'fr' } as const;
+const texts = (items: readonly Item[]) => items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
+const outerOf = (item: Item) => (item.kind === 'surface' ? boundsOf(item.rings[0]!) : null);
+
+describe('a façade', () => {
+  const front = facadeView(buildingOf(house), 'avant', drafting);
+
+  test('carries the marks of its openings and no other', () => {
+    expect(texts(front.items)).toEqual(expect.arrayContaining(['F1', 'P1']));
+    expect(texts(facadeView(buildingOf(house), 'arriere', drafting).items)).not.toContain('F1');
+  });
+
+  test('the eaves cast a band of shadow on the wall under them', () => {
+    const walls = front.items.filter((item) => item.kind === 'surface' && item.material === 'enduit');
+    const lights = walls.map((item) => (item.kind === 'surface' ? item.light : 1));
+    expect(Math.min(...lights)).toBeLessThan(0.75 * Math.max(...lights));
+    const shade = walls.filter((item) => item.kind === 'surface' && item.light < 0.75 * Math.max(...lights));
+    const { minY, maxY } = outerOf(shade.toSorted((p, q) => outerOf(q)!.maxX - outerOf(p)!.maxX)[0]!)!;
+    expect(maxY).toBeGreaterThan(1800);
+    expect(minY).toBeGreaterThan(900);
+  });
+
+  test('looks square at the walls of a house turned from the axes', () => {
+    const width = (scene: typeof house) => {
+      const { minX, maxX } = facadeView(buildingOf(scene), 'avant', drafting).extent;
+      return maxX - minX;
+    };
+    expect(width(turned(house, 30))).toBeCloseTo(width(house), -1);
+  });
+
+  test('no line is thinner than 0.13 mm', () => {
+    for (const { pen } of front.items) expect(pen).toBeGreaterThanOrEqual(0.13);
+  });
+});
+
+test('a roof plan names ridges and hips along them, and where water leaves', () => {
+  const said = texts(roofView(buildingOf(house), drafting).items);
+  expect(said.filter((value) => value === 'Arêtier')).toHaveLength(4);
+  expect(said.some((value) => value.startsWith('Faîtage +4,'))).toBe(true);
+  expect(said).toContain('EP Ø80');
+});
+
+describe('a section', () => {
+  const line = sectionLine(0, [1600, -1000, 1600, 7000]);
+  const dashedCuts = (items: readonly Item[]) =>
+    items.filter((item) => item.kind === 'path' && item.class === 'cut' && item.dash === 'interrompu');
+
+  test('stands on typical footings, drawn dashed and said to be typical', () => {
+    const view = sectionView(buildingOf(house), line, drafting);
+    const lowest = Math.min(
+      ...dashedCuts(view.items).map((item) => (item.kind === 'path' ? boundsOf(item.rings[0]!).minY : 0)),
+    );
+    expect(lowest).toBeCloseTo(-800, 0);
+    expect(view.title.note).toContain('disposition type');
+  });
+
+  test('stands on the footings of the document where it has some', () => {
+    const fondations = ring.map(([x1, y1, x2, y2], mur) => ({
+      mur,
+      x1,
+      y1,
+      x2,
+      y2,
+      z: -900,
+      largeur: 600,
+      hauteur: 300,
+    }));
+    const view = sectionView(buildingOf(Scene.parse({ ...house, structure: { fondations } })), line, drafting);
+    const cut = view.items.filter((item) => item.kind === 'hatch' && item.class === 'cut' && item.fill !== 'terre');
+    const lowest = Math.min(...cut.map((item) => (item.kind === 'hatch' ? boundsOf(item.rings[0]!).minY : 0)));
+    expect(lowest).toBeCloseTo(-900, 0);
+  });
+
+  test('dimensions sill and lintel of the bay it cuts', () => {
+    const { chains } = sectionView(buildingOf(house), line, drafting);
+    expect(chains.find(({ code }) => code === 'baies_coupees')?.texts.slice(0, 2)).toEqual(['90', '1,25']);
+    const beside = sectionView(buildingOf(house), sectionLine(0, [4000, -1000, 4000, 7000]), drafting);
+    expect(beside.chains.some(({ code }) => code === 'baies_coupees')).toBe(false);
+  });
+});
+
+describe('the joinery sheet', () => {
+  const building = buildingOf(
+    Scene.parse({ murs, ouvertures: ouvertures.map((one, i) => (i === 0 ? { ...one, u_w_m2k: 1.3 } : one)) }),
+  );
+  const views = joineryTypes(building).map((type) => joineryView(building, type, drafting));
+
+  test('has an elevation a mark, with its size and what is ordered', () => {
+    expect(views.map(({ name }) => name)).toEqual(['P1', 'F1']);
+    const [door, window] = views.map(({ items }) => texts(items));
+    expect(window).toEqual(expect.arrayContaining(['1 à fournir', 'Allège 90', 'Uw 1,3 W/m²·K']));
+    expect(door).toEqual(expect.arrayContaining(['Pleine', 'Uw à préciser']));
+    expect(views[1]!.chains.map((chain) => chain.texts)).toEqual([['1,20'], ['90', '1,25']]);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import type { Item } from '../../../src/kernel/drawing/index.js';
+import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
+
+const ring = [
+  [0, 0, 6000, 0],
+  [6000, 0, 6000, 5000],
+  [6000, 5000, 0, 5000],
+  [0, 5000, 0, 0],
+] as const;
+const murs = ring.map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2, hauteur: 2500, epaisseur: 200 }));
+const room = (rest: object) => buildingOf(Scene.parse({ murs, ...rest }));
+const drawn = (rest: object, trade: 'electricite' | 'plomberie', langue: 'fr' | 'en' = 'fr'): readonly Item[] => {
+  const building = room(rest);
+  return technicalView(building, building.levels[0]!, trade, { scale: 50, langue }).items;
+};
+const texts = (items: readonly Item[]) => items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
+const arcs = (items: readonly Item[]) => items.filter((item) => item.kind === 'arc' && item.layer === 'ELEC');
+
+const switchAt = { type: 'interrupteur', mur: 0, position: 1000 };
+const lamp = (x: number, y: number) => ({ type: 'luminaire', x, y, z: 2400 });
+
+describe('the electrical plan', () => {
+  test('draws an arc from each switch to what it lights, and one to each lamp left', () => {
+    expect(arcs(drawn({ electricite: [switchAt, lamp(2000, 2500), lamp(4000, 2500)] }, 'electricite'))).toHaveLength(2);
+    expect(arcs(drawn({ electricite: [lamp(2000, 2500)] }, 'electricite'))).toHaveLength(0);
+  });
+
+  test('an arc ends on its switch and on its lamp', () => {
+    const electricite = [switchAt, lamp(3000, 2500)];
+    const [switched, lit] = room({ electricite }).electric;
+    const [arc] = arcs(drawn({ electricite }, 'electricite'));
+    if (arc?.kind !== 'arc') throw new Error('no arc');
+    const ends = [arc.start, arc.end].map((degrees) => ({
+      x: arc.center.x + arc.radius * Math.cos((degrees * Math.PI) / 180),
+      y: arc.center.y + arc.radius * Math.sin((degrees * Math.PI) / 180),
+    }));
+    for (const { at } of [switched!, lit!]) {
+      expect(ends.some(({ x, y }) => Math.hypot(x - at.x, y - at.y) < 1)).toBe(true);
+    }
+    expect(arc.end - arc.start).toBeLessThan(180);
+  });
+
+  test('the legend says at which height each device hangs', () => {
+    expect(texts(drawn({ electricite: [switchAt] }, 'electricite'))).toContain('Interrupteur – h 110');
+  });
+
+  test('devices that the board feeds carry the number of their circuit', () => {
+    const electricite = [{ type: 'prise', mur: 0, position: 2000 }, switchAt];
+    const tableau = { circuits: [{ id: 'C4', nature: 'prises', membres: [0] }] };
+    expect(texts(drawn({ electricite, tableau }, 'electricite'))).toContain('C4');
+    expect(texts(drawn({ electricite }, 'electricite'))).not.toContain('C4');
+  });
+});
+
+describe('the plumbing plan', () => {
+  const drain = {
+    type: 'eu',
+    diametre: 60,
+    z: -100,
+    pente_pct: 2,
+    trace: [
+      { x: 1000, y: 1500 },
+      { x: 5000, y: 1500 },
+    ],
+  };
+
+  test('says fluid, diameter and slope along a drain, its invert levels at both ends, and the way it flows', () => {
+    const items = drawn({ reseaux: [drain] }, 'plomberie');
+    expect(texts(items)).toEqual(expect.arrayContaining(['EU Ø60 – 2 %', 'fe −0,13', 'fe −0,21']));
+    const arrow = items.find((item) => item.kind === 'polyline' && item.isClosed && item.layer === 'PLOMB_RESEAUX');
+    if (arrow?.kind !== 'polyline') throw new Error('no arrow');
+    // Its tip lies downstream of its foot.
+    expect(arrow.points[0]!.x).toBeGreaterThan(arrow.points[1]!.x);
+  });
+
+  test('names supplies and stacks in the language of the sheet', () => {
+    const supply = { type: 'ef', diametre: 16, z: 200, trace: drain.trace };
+    const evacuations = { chute: { x: 3000, y: 3500, diametre: 100, z_bas: -200, z_haut: 3000 } };
+    expect(texts(drawn({ reseaux: [supply], evacuations }, 'plomberie'))).toEqual(
+      expect.arrayContaining(['EF Ø16', 'EV1 Ø100']),
+    );
+    expect(texts(drawn({ reseaux: [supply] }, 'plomberie', 'en'))).toContain('CW Ø16');
+  });
+});
