@@ -42,6 +42,7 @@ export {
 } from './stairs.js';
 export { JURISDICTIONS, Scene, SceneJurisdiction } from './scene.js';
 export { named } from './fields.js';
+export { SceneClimate } from './climate.js';
 export { SceneMask } from './masks.js';
 export { excessOf, JSON_LIMITS, JsonScan } from './scan/index.js';
 export type { JsonExcess, JsonMeasure } from './scan/index.js';

@@ -1,8 +1,10 @@
 export { Sun, sunAnswer } from './answer.js';
+export { sunnyBays } from './bays.js';
+export type { SunnyBay } from './bays.js';
 export { sunDay } from './day.js';
 export type { SunDay } from './day.js';
 export { towardsSun } from './direction.js';
-export { masksOf } from './masks.js';
+export { isBehindHorizon, masksOf } from './masks.js';
 export type { HorizonMask, Masks } from './masks.js';
 export { sunAt } from './position.js';
 export type { Observer, SunPosition } from './position.js';
