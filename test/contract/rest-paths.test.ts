@@ -38,6 +38,7 @@ const PINNED = [
   'POST /cao/devis',
   'POST /cao/documents',
   'POST /cao/dxf',
+  'POST /cao/energie',
   'POST /cao/ifc',
   'POST /cao/ifc/depot',
   'POST /cao/ifc/ids',

@@ -19,6 +19,7 @@ const PINNED = [
   'cao_devis',
   'cao_documents',
   'cao_dxf',
+  'cao_energie',
   'cao_familles',
   'cao_ifc',
   'cao_ifc_depot',

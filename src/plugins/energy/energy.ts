@@ -1,0 +1,71 @@
+import { estimateOf } from '../../kernel/estimate/index.js';
+import type { Building } from '../../kernel/building/index.js';
+import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
+import type { CarbonWork } from '../../kernel/thermal/index.js';
+import { Energy, energyCharts, energyOf, energyTables } from '../../kernel/thermal/index.js';
+import { data, sceneOutput, slug } from '../../schema/index.js';
+import type { Langue } from '../../words/index.js';
+import { described, say, t } from '../../words/index.js';
+import { REPORT_FORMATS, SUBTITLE } from './report.js';
+import type { Report } from './report.js';
+
+const TITLE = t('Étude énergétique d’avant-projet', 'Early energy study');
+
+/** Quantities of the bill, which the caller's carbon factors multiply; measured only where there are any. */
+function worksOf(building: Building, langue: Langue): readonly CarbonWork[] {
+  if (!building.scene.climat?.facteurs_carbone) return [];
+  const { lots } = estimateOf(building, { prix: {}, tvaPct: 0 }, langue);
+  return lots.flatMap(({ lot, libelle, ouvrages }) =>
+    ouvrages.map(({ code, quantite }) => ({ lot, name: libelle, code, quantity: quantite })),
+  );
+}
+
+/** Months of heating, hot water, energies, carbon and summer comfort, with the caller's climate. */
+export const caoEnergie = sceneOutput({
+  module: import.meta.url,
+  path: '/cao/energie',
+  formats: { json: data, ...REPORT_FORMATS },
+  formatHelp: described(t('json, svg (premier graphique), html ou pdf', 'json, svg (first chart), html or pdf')),
+  file: described(t('Le document ; absent au format json', 'The document; absent in the json format')),
+  answer: Energy.shape,
+  msPerElement: 2,
+  fileName: ({ scene }) => `${slug(scene.titre ?? '') || 'scene'}-energie`,
+  make({ building, langue }) {
+    const study = energyOf(building, worksOf(building, langue), langue);
+    const { answer } = study;
+    return {
+      answer,
+      document: (): Report => ({
+        title: building.title ?? say(TITLE, langue),
+        subtitle: say(SUBTITLE, langue, { title: TITLE, warning: answer.avertissement }),
+        langue,
+        charts: energyCharts(study, langue),
+        tables: energyTables(answer, langue),
+        notes: answer.hypotheses,
+      }),
+    };
+  },
+  help: {
+    fr: {
+      title: 'Étude énergétique',
+      description:
+        'Besoin de chauffage mois par mois ou par degrés-jours, apports, eau chaude, consommations finale et primaire par générateur, carbone de construction, confort d’été ; climat et facteurs sont les vôtres, ce qui manque est nommé. JSON, SVG, HTML ou PDF.',
+    },
+    en: {
+      title: 'Energy study',
+      description:
+        'Heating need month by month or by degree days, gains, hot water, final and primary energy by generator, embodied carbon, summer comfort; climate and factors are yours, what lacks is named. JSON, SVG, HTML or PDF.',
+    },
+    example: {
+      ...SCENE_EXAMPLES[1]!,
+      climat: {
+        dju: 2500,
+        irradiation_kwh_m2: { sud: 420, est: 250, ouest: 250, nord: 130 },
+        apports_internes_w_m2: 4,
+        eau_froide_c: 12,
+        coefficients_ep: { electricite: 1.9 },
+      },
+      chauffage: { generateur: { type: 'pac_air_eau', rendement: 3.2 } },
+    },
+  },
+});
