@@ -7,7 +7,7 @@ import type { Polygon } from '../maths/geometry.js';
 import { perObject } from '../maths/memo.js';
 import { boundsOf, polygonContains } from '../maths/ring.js';
 import type { HungCeiling } from './hung-ceilings/index.js';
-import { hungUnder } from './hung-ceilings/index.js';
+import { askedHeight, hungUnder } from './hung-ceilings/index.js';
 import { loweredBy, undersidesOf } from './roofs/undersides.js';
 import { heightOn, levelPlane } from './roofs/plane.js';
 import type { Roof } from './roofs/types.js';
@@ -24,7 +24,7 @@ const STRIP_MM = 400;
 /**
  * Ceiling and clear height of each room: level under the slab of the storey above where it covers the room; elsewhere
  * level at the top of the highest wall around, and under the roof wherever that is lower; then lower where `plafonds`
- * hangs a ceiling.
+ * hangs a ceiling, or up to the roof where it says a height that the walls do not reach.
  */
 export function withHeights(
   levels: readonly BareLevel[],
@@ -82,22 +82,24 @@ function roomUnder(
   { walls, undersides, index, slab, hung }: Context,
 ): Room {
   const wallTop = Math.max(...room.walls.map((wall) => walls.get(wall)!.top), room.z);
+  const own = hung.get(room.level) ?? [];
+  const isOpen = isOpenUnder(wallTop, room.z) || room.z + askedHeight(room, own) > wallTop;
   const carried = [
     ...covered.map((part) => flat(part, Math.max(room.z, above!.z - slab), 'storey')),
-    ...open.flatMap((part) => underRoof(part, room.z, wallTop, undersides, index)),
+    ...open.flatMap((part) => underRoof(part, { floor: room.z, wallTop, isOpen }, undersides, index)),
   ];
-  const ceiling = hungUnder(room, carried, hung.get(room.level) ?? []);
-  return { ...room, ceiling, height: heightUnder(ceiling, room.z, wallTop) };
+  const ceiling = hungUnder(room, carried, own);
+  return { ...room, ceiling, height: heightUnder(ceiling, { floor: room.z, wallTop, isOpen }) };
 }
 
 /**
  * Highest clear height under a ceiling, mm, to 0.1 mm. Plans lie on a grid, so a sloping plane read at a corner may
  * pass the top of the walls by a part of a millimetre: no ceiling that they carry does.
  */
-function heightUnder(ceiling: readonly Ceiling[], floor: number, wallTop: number): number {
+function heightUnder(ceiling: readonly Ceiling[], { floor, wallTop, isOpen }: Shelter): number {
   const tops = ceiling.flatMap(({ plan, plane }) => {
     const isLevel = plane.gx === 0 && plane.gy === 0;
-    const limit = isLevel || isOpenUnder(wallTop, floor) ? Infinity : wallTop;
+    const limit = isLevel || isOpen ? Infinity : wallTop;
     return plan.outer.map((point) => Math.min(heightOn(plane, point), limit));
   });
   const highest = tops.reduce((most, top) => Math.max(most, top), floor);
@@ -136,10 +138,16 @@ const flat = (plan: Polygon, z: number, closedBy: 'storey' | 'wall_tops'): Ceili
   hung: null,
 });
 
+/** Floor and highest wall of a room, mm, and whether it goes up to the roof past that wall. */
+interface Shelter {
+  readonly floor: number;
+  readonly wallTop: number;
+  readonly isOpen: boolean;
+}
+
 function underRoof(
   plan: Polygon,
-  floor: number,
-  wallTop: number,
+  { floor, wallTop, isOpen }: Shelter,
   undersides: readonly Underside[],
   index: BoxIndex,
 ): Ceiling[] {
@@ -148,7 +156,7 @@ function underRoof(
     .search(boundsOf(plan.outer))
     .map((i) => undersides[i]!)
     .filter(({ springs }) => springs >= floor);
-  const limit = isOpenUnder(wallTop, floor) ? over.reduce((z, { highest }) => Math.max(z, highest), wallTop) : wallTop;
+  const limit = isOpen ? over.reduce((z, { highest }) => Math.max(z, highest), wallTop) : wallTop;
   const start = flat(plan, limit, 'wall_tops');
   const parts = loweredBy(
     start,

@@ -1,6 +1,8 @@
 export { coveredArea } from './covered-area.js';
 export type { DecoratedFace } from './decorated-faces.js';
 export { decoratedFaces } from './decorated-faces.js';
+export type { DeckMeasure } from './deck-measures.js';
+export { deckMeasures } from './deck-measures.js';
 export type { LitByDormer } from './dormer-windows.js';
 export { dormerWindows, roomUnder } from './dormer-windows.js';
 export type { GableMeasure } from './gables.js';

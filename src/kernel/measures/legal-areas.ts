@@ -27,7 +27,10 @@ export interface LegalAreas {
   readonly carrez: number;
 }
 
-/** Legal areas of the rooms: both definitions leave out steps, stairwells, shafts and parts lower than 1.80 m. */
+/**
+ * Legal areas of the rooms: both definitions leave out steps, stairwells, shafts and parts lower than 1.80 m, under a
+ * slope or under a mezzanine. What is declared to be no dwelling has no living area.
+ */
 export function legalAreas(building: Building): (room: Room) => LegalAreas {
   const taken = building.levels.map((level) => coveredArea(takenAt(building, level)));
   return (room) => {
@@ -37,15 +40,22 @@ export function legalAreas(building: Building): (room: Room) => LegalAreas {
     const counted = (definition: Definition): number => (isLeftOut(room, definition) ? 0 : area);
     // A store that opens outside only is an outbuilding; one reached from the dwelling is part of it.
     const isOutbuilding = room.use === 'cellier' && room.access.every((id) => id === null);
-    return { habitable: isOutbuilding ? 0 : counted(HABITABLE), carrez: counted(CARREZ) };
+    const isLivedIn = !isOutbuilding && isForDwelling(building, room);
+    return { habitable: isLivedIn ? counted(HABITABLE) : 0, carrez: counted(CARREZ) };
   };
 }
+
+/** Not said to be for something else than to dwell in, room by room or as a whole. */
+export const isForDwelling = ({ scene }: Building, { pieces }: Room): boolean => {
+  const own = pieces.find(({ source }) => source.destination !== undefined)?.source.destination;
+  return (own ?? scene.destination ?? 'logement') === 'logement';
+};
 
 const isLeftOut = ({ use, declaredUse }: Room, { without, withoutWords }: Definition): boolean =>
   without.has(use) || (declaredUse !== null && withoutWords.has(plainWord(declaredUse)));
 
-/** Floor of a level under flights and landings that rise from it, in stairwells and in lift shafts. */
-function takenAt({ stairs, stairwells, lifts }: Building, { index, z, top }: Level): Polygon[] {
+/** Floor of a level under flights, landings and low mezzanines, in stairwells and in lift shafts. */
+function takenAt({ stairs, stairwells, lifts, decks }: Building, { index, z, top }: Level): Polygon[] {
   const isHere = (foot: number): boolean => foot >= z - 1 && foot < top - 1;
   const rings = [
     ...stairs
@@ -59,5 +69,8 @@ function takenAt({ stairs, stairwells, lifts }: Building, { index, z, top }: Lev
   return union([
     ...rings.map(asPolygon),
     ...stairwells.filter(({ level }) => level === index).map(({ polygon }) => polygon),
+    ...decks
+      .filter(({ levelIndex, bottom }) => levelIndex === index && bottom > z && bottom - z < LEGAL_HEIGHT_MM)
+      .flatMap(({ parts }) => parts),
   ]);
 }

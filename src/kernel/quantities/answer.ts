@@ -91,6 +91,27 @@ export const RoomQuantities = named(
   }),
 );
 
+export const DeckQuantities = named(
+  'MetresMezzanine',
+  t('Plancher intermédiaire (mezzanine, coursive)', 'Intermediate floor (mezzanine, gallery)'),
+  z.object({
+    id: z.string().meta(described(t('Identifiant stable', 'Stable identifier'))),
+    nom: z.string().meta(described(t('Nom', 'Name'))),
+    niveau: z.string().meta(described(t('Niveau dont il occupe la hauteur', 'Level in whose height it lies'))),
+    surface_m2: real('Surface, murs déduits (m²)', 'Area, walls deducted (m²)'),
+    volume_m3: real('Surface × épaisseur (m³)', 'Area × thickness (m³)'),
+    hauteur_m: real(
+      'Hauteur libre la plus grande au-dessus ; null dehors (m)',
+      'Greatest clear height above; null outside (m)',
+    ).nullable(),
+    hauteur_min_m: real('La plus basse (m)', 'The lowest (m)').nullable(),
+    habitable_m2: real(
+      'Surface habitable et Carrez : ce qui a 1,80 m au-dessus (m²)',
+      'Living and Carrez area: what has 1.80 m above (m²)',
+    ),
+  }),
+);
+
 export const LevelQuantities = named(
   'MetresNiveau',
   t('Niveau', 'Level'),
@@ -182,10 +203,13 @@ export const Quantities = named(
       'Emprise au sol du bâtiment, faces extérieures (m²)',
       'Footprint of the building, outer faces (m²)',
     ),
-    habitable_m2: real('Surface habitable, toutes pièces (m²)', 'Living area, all rooms (m²)'),
-    carrez_m2: real('Surface Carrez, toutes pièces (m²)', 'Carrez area, all rooms (m²)'),
+    habitable_m2: real('Surface habitable, pièces et mezzanines (m²)', 'Living area, rooms and mezzanines (m²)'),
+    carrez_m2: real('Surface Carrez, pièces et mezzanines (m²)', 'Carrez area, rooms and mezzanines (m²)'),
     niveaux: z.array(LevelQuantities).meta(described(t('Niveaux', 'Levels'))),
     pieces: z.array(RoomQuantities).meta(described(t('Pièces', 'Rooms'))),
+    mezzanines: z
+      .array(DeckQuantities)
+      .meta(described(t('Mezzanines et coursives (planchers)', 'Mezzanines and galleries (planchers)'))),
     electricite: byType('Appareils électriques par type', 'Electrical devices by type'),
     plomberie: byType('Appareils sanitaires par type', 'Sanitary fixtures by type'),
     reseaux: byType('Longueur des réseaux par type (m)', 'Length of pipes by type (m)'),

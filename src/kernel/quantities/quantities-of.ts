@@ -9,8 +9,9 @@ import { countByType, liftReports, networkMetres } from './fixtures.js';
 import { gablesByWall } from '../measures/gables.js';
 import { coveringArea } from '../measures/roof-covering.js';
 import { cubicMetres, metres, ROUNDING, squareMetres, sum } from '../measures/round.js';
+import { deckMeasures } from '../measures/deck-measures.js';
 import { roomMeasures } from '../measures/room-measures.js';
-import { roomLines } from './rooms.js';
+import { deckLines, roomLines } from './rooms.js';
 import { slabVolume } from '../measures/slab-volume.js';
 import type { Deviations } from './stairs.js';
 import { stairReports } from './stairs.js';
@@ -73,17 +74,18 @@ const levelLines = ({ levels }: Building, langue: Langue): Quantities['niveaux']
  */
 export function quantitiesOf(building: Building, langue: Langue, deviations: Deviations): Quantities {
   const { roofs, slabs, scene } = building;
-  const measures = roomMeasures(building);
+  const [measures, decks] = [roomMeasures(building), deckMeasures(building)];
   return {
     murs: wallTotals(building),
     pignons: gableTotals(building),
     ouvertures: openingTotals(building),
     boites: boxTotals(building),
     emprise_m2: squareMetres(sum(building.footprint, areaOf)),
-    habitable_m2: squareMetres(sum(measures, ({ habitable }) => habitable)),
-    carrez_m2: squareMetres(sum(measures, ({ carrez }) => carrez)),
+    habitable_m2: squareMetres(sum([...measures, ...decks], ({ habitable }) => habitable)),
+    carrez_m2: squareMetres(sum(measures, ({ carrez }) => carrez) + sum(decks, ({ habitable }) => habitable)),
     niveaux: levelLines(building, langue),
     pieces: roomLines(building, measures, langue),
+    mezzanines: deckLines(building, decks, langue),
     electricite: countByType(scene, 'electricite'),
     plomberie: countByType(scene, 'plomberie'),
     reseaux: networkMetres(building),

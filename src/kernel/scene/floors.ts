@@ -70,7 +70,12 @@ export const SceneCeiling = named(
       t('Partie couverte ; à défaut la pièce entière', 'Part covered; otherwise the whole room'),
     ).optional(),
     z: mm(t('Altitude du sol de la pièce', 'Altitude of the floor of the room'), 0).optional(),
-    hauteur: mm(t('Hauteur libre sous plafond', 'Clear height under the ceiling')),
+    hauteur: mm(
+      t(
+        'Hauteur libre sous plafond ; au-delà des murs, la pièce est ouverte jusque sous la toiture, à cette hauteur au plus',
+        'Clear height under the ceiling; beyond the walls the room is open up to the roof, at most that high',
+      ),
+    ),
     isole: flag(t('Porte un isolant', 'Carries insulation'), false).optional(),
     ...identity,
   }),

@@ -1,12 +1,12 @@
 import type { Building, Opening } from '../building/index.js';
-import { clearHeights, dormerIds, levelName, roomName } from '../building/index.js';
+import { clearHeights, dormerIds, levelName, roomName, useName } from '../building/index.js';
 import { familyOf } from '../catalogue/familles/resolve.js';
 import { AIR_TERMINALS, ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
 import { FURNITURE } from '../catalogue/mobilier/table.js';
 import type { Langue, Text } from '../../words/index.js';
 import { say, t } from '../../words/index.js';
-import type { LitByDormer, RoomMeasure } from '../measures/index.js';
-import { dormerWindows, metres, roomMeasures, squareMetres, sum } from '../measures/index.js';
+import type { DeckMeasure, LitByDormer, RoomMeasure } from '../measures/index.js';
+import { deckMeasures, dormerWindows, metres, roomMeasures, squareMetres, sum } from '../measures/index.js';
 import type { Schedules } from './answer.js';
 import type { JoineryType, MarkKind } from '../measures/joinery-types.js';
 import { handOf, joineryTypes, marksOf } from '../measures/joinery-types.js';
@@ -83,22 +83,58 @@ const roomLines = (building: Building, measures: readonly RoomMeasure[], langue:
     hauteur_min_m: metres(clearHeights(room).lowest),
   }));
 
+/** Mezzanines are rooms of the level in whose height they lie; balconies and galleries outside are none. */
+const deckLines = ({ levels }: Building, decks: readonly DeckMeasure[], langue: Langue): RoomLine[] =>
+  decks.flatMap(({ deck, heights, habitable }) =>
+    heights === null
+      ? []
+      : [
+          {
+            id: deck.id,
+            niveau: nameOfLevel(levels, deck.levelIndex, langue),
+            nom: deck.name ?? say(useName(deck.use), langue),
+            usage: deck.use,
+            usage_deduit: false,
+            surface_m2: squareMetres(deck.area),
+            habitable_m2: squareMetres(habitable),
+            carrez_m2: squareMetres(habitable),
+            hauteur_m: metres(heights.highest),
+            hauteur_min_m: metres(heights.lowest),
+          },
+        ],
+  );
+
+/** An area that counts in the sums, mm². */
+interface Summand {
+  readonly level: number;
+  readonly area: number;
+  readonly habitable: number;
+  readonly carrez: number;
+}
+
+const summed = (measures: readonly RoomMeasure[], decks: readonly DeckMeasure[]): Summand[] => [
+  ...measures.map(({ room: { level, area }, habitable, carrez }) => ({ level, area, habitable, carrez })),
+  ...decks.flatMap(({ deck: { levelIndex: level, area }, heights, habitable }) =>
+    heights === null ? [] : [{ level, area, habitable, carrez: habitable }],
+  ),
+];
+
 /** Sums of exact areas, rounded once: they may differ by a hundredth from those of the rounded lines. */
-const totalOf = (niveau: string | null, rooms: readonly RoomMeasure[]): Schedules['totaux'][number] => ({
+const totalOf = (niveau: string | null, rooms: readonly Summand[]): Schedules['totaux'][number] => ({
   niveau,
-  surface_m2: squareMetres(sum(rooms, ({ room }) => room.area)),
+  surface_m2: squareMetres(sum(rooms, ({ area }) => area)),
   habitable_m2: squareMetres(sum(rooms, ({ habitable }) => habitable)),
   carrez_m2: squareMetres(sum(rooms, ({ carrez }) => carrez)),
 });
 
 /** Sums of each level that has rooms, lowest first, then of all. */
-function totalsOf({ levels }: Building, rooms: readonly RoomMeasure[], langue: Langue): Schedules['totaux'] {
+function totalsOf({ levels }: Building, rooms: readonly Summand[], langue: Langue): Schedules['totaux'] {
   const own = levels.filter((level) => level.rooms.length > 0);
   return [
     ...own.map((level) =>
       totalOf(
         say(levelName(level), langue),
-        rooms.filter(({ room }) => room.level === level.index),
+        rooms.filter((one) => one.level === level.index),
       ),
     ),
     totalOf(null, rooms),
@@ -242,7 +278,7 @@ function deviceLines(building: Building, langue: Langue): Schedules['appareils']
 
 /** Joinery, rooms and equipment of a building, as a site orders and counts them. */
 export function schedulesOf(building: Building, langue: Langue): Schedules {
-  const measures = roomMeasures(building);
+  const [measures, decks] = [roomMeasures(building), deckMeasures(building)];
   return {
     menuiseries: {
       types: [
@@ -251,8 +287,8 @@ export function schedulesOf(building: Building, langue: Langue): Schedules {
       ],
       ouvertures: [...openingLines(building, langue), ...dormerLines(building, langue)],
     },
-    pieces: roomLines(building, measures, langue),
-    totaux: totalsOf(building, measures, langue),
+    pieces: [...roomLines(building, measures, langue), ...deckLines(building, decks, langue)],
+    totaux: totalsOf(building, summed(measures, decks), langue),
     equipements: equipmentLines(building, langue),
     appareils: deviceLines(building, langue),
   };

@@ -40,6 +40,17 @@ function planIn({ polygon, at }: HungCeiling, room: PlanRoom): Polygon[] {
   return at && polygonContains(room.polygon, at) ? [room.polygon] : [];
 }
 
+/**
+ * The greatest clear height that entries give the whole of a room, mm; 0 without any. Higher than its walls, the room is
+ * open to the roof.
+ */
+export const askedHeight = (room: PlanRoom, entries: readonly HungCeiling[]): number =>
+  entries.reduce(
+    (most, { at, polygon, height }) =>
+      at && !polygon && polygonContains(room.polygon, at) ? Math.max(most, height) : most,
+    0,
+  );
+
 /** The ceilings of a room, hung lower where `plafonds` says so; where a slope is lower still, the slope stays. */
 export const hungUnder = (
   room: PlanRoom,

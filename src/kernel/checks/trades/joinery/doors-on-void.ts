@@ -77,8 +77,13 @@ const isOnStair = ({ z }: Opening, out: Point, { stairs }: Building): boolean =>
       landings.some(({ footprint, top }) => isStep(top, z) && ringContains(footprint, out)),
   );
 
-/** Surfaces in front of a door: a slab drawn as a box, decking, a flat roof, or the storey below. */
-const hasFloor = ({ z, levelIndex }: Opening, out: Point, { boxes, furniture, roofs, levels }: Building): boolean =>
+/** Surfaces in front of a door: an intermediate floor, a slab drawn as a box, decking, a flat roof, the storey below. */
+const hasFloor = (
+  { z, levelIndex }: Opening,
+  out: Point,
+  { boxes, decks, furniture, roofs, levels }: Building,
+): boolean =>
+  decks.some(({ polygon, top }) => isStep(top, z) && polygonContains(polygon, out)) ||
   boxes.some(({ footprint, top }) => isStep(top, z) && ringContains(footprint, out)) ||
   furniture.some(({ type, footprint, top }) => type === 'terrasse' && isStep(top, z) && ringContains(footprint, out)) ||
   roofs.some((roof) => roof.type === 'plat' && isStep(roof.z, z) && polygonContains(roof.footprint, out)) ||

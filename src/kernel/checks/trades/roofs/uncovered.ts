@@ -17,7 +17,7 @@ const UNCOVERED = t('une partie du bâtiment n’est couverte par rien', 'a part
 const STRIP_MM = 100;
 const UNIT_M2 = 'm²';
 
-/** Parts of the building that no declared roof covers. */
+/** Parts of the building that no declared roof covers: a patio is meant to be open. */
 export const uncovered = check({
   raises: ['toit_ouvert'],
   stage: 'roof-cover',
@@ -30,7 +30,8 @@ export const uncovered = check({
         .search(boundsOf(footprint.outer))
         .map((i) => declared[i]!)
         .filter((roof) => roof.z > levels[level]!.z + LEVEL_TOLERANCE_MM);
-      const left = difference([footprint], union(over.flatMap(({ outline }) => outline))).filter(
+      const open = levels[level]!.rooms.filter(({ use }) => use === 'exterieur').map(({ polygon }) => polygon);
+      const left = difference([footprint], union([...over.flatMap(({ outline }) => outline), ...open])).filter(
         (polygon) => offset([polygon], -STRIP_MM / 2).length > 0,
       );
       for (const polygon of left) {

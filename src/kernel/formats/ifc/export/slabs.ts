@@ -1,4 +1,4 @@
-import type { Construction, Slab } from '../../../building/index.js';
+import type { Construction, Deck, Slab } from '../../../building/index.js';
 import { constructionsOf, levelName, transmittanceOf } from '../../../building/index.js';
 import { areaOf, perimeterOf } from '../../../maths/ring.js';
 import { sum } from '../../../measures/index.js';
@@ -12,13 +12,57 @@ import { pieceIn } from './shapes.js';
 import { volumesOf } from './volumes.js';
 import { layersText } from './materials.js';
 
-const NAMES = { FLOOR: t('Plancher', 'Floor'), BASESLAB: t('Dallage', 'Ground slab') } as const;
+const NAMES = {
+  FLOOR: t('Plancher', 'Floor'),
+  BASESLAB: t('Dallage', 'Ground slab'),
+  DECK: t('Mezzanine', 'Mezzanine'),
+} as const;
 /** A floor no higher than this above the ground lies on it, mm (kernel/building/faces). */
 const ON_GROUND_MM = 300;
 
 /** The floor of every storey, open at stairwells and lift shafts. */
 export function writeSlabs(model: IfcModel): void {
   for (const slab of model.building.slabs) writeSlab(model, slab);
+  for (const deck of model.building.decks) writeDeck(model, deck);
+}
+
+/** A mezzanine or a gallery, of one material that nobody says. */
+function writeDeck(
+  model: IfcModel,
+  { id, pointer, index, name, levelIndex, bottom, thickness, area, polygon }: Deck,
+): void {
+  const container = model.storey(levelIndex);
+  const placed = model.place(container.placed, levelFrame(bottom));
+  const bodies = model.bodies.get(id) ?? [];
+  if (bodies.length === 0) return;
+  const ref = model.element('IfcSlab', {
+    id,
+    pointer,
+    name: name ?? `${model.say(NAMES.DECK)} ${index + 1}`,
+    placed,
+    representation: model.shape(model.bodyOf(bodies.map((body) => pieceIn(placed.frame, body)))),
+    rest: { PredefinedType: 'FLOOR' },
+  });
+  model.relations.add('contains', container.id, container.ref, ref);
+  model.classes.add(ref, 'B1010');
+  plainSlabTypeOf(model, thickness, ref);
+  model.sets.properties(ref, 'Pset_SlabCommon', {
+    Reference: 'plancher_intermediaire',
+    Status: 'NEW',
+    IsExternal: false,
+    LoadBearing: true,
+    PitchAngle: 0,
+    ThermalTransmittance: null,
+  });
+  const { gross, net } = volumesOf(bodies);
+  model.sets.quantities(ref, id, 'Qto_SlabBaseQuantities', {
+    Depth: thickness,
+    Perimeter: perimeterOf(polygon),
+    GrossArea: area / 1e6,
+    NetArea: area / 1e6,
+    GrossVolume: gross,
+    NetVolume: net,
+  });
 }
 
 function writeSlab(model: IfcModel, slab: Slab): void {

@@ -1,5 +1,5 @@
 import type { Room, Shell } from '../../../building/index.js';
-import { facesOf, roomName } from '../../../building/index.js';
+import { clearHeights, facesOf, roomName } from '../../../building/index.js';
 import { materialName } from '../../../catalogue/index.js';
 import { asPolygon } from '../../../maths/clip.js';
 import { perimeterOf, ringsOf } from '../../../maths/ring.js';
@@ -105,7 +105,7 @@ function describe(model: IfcModel, measure: RoomMeasure, shell: Shell | undefine
   });
   sets.quantities(ref, room.id, 'Qto_SpaceBaseQuantities', {
     Height: room.height,
-    FinishCeilingHeight: room.height,
+    FinishCeilingHeight: clearHeights(room).isLevel ? room.height : null,
     GrossPerimeter: perimeterOf(asPolygon(room.polygon.outer)),
     NetPerimeter: room.perimeter,
     GrossFloorArea: room.area / 1e6,
