@@ -40,3 +40,6 @@ export const ruleOf = (scene: Scene, { regles }: Threshold): Rule | null => regl
 
 /** Members that a finding copies from a rule. */
 export const normOf = ({ texte, article }: Rule): Norm => ({ texte, article });
+
+/** What a finding says of a value that a rule judges. */
+export const against = (rule: Rule, valeur: number) => ({ valeur, seuil: rule.valeur, norme: normOf(rule) });

@@ -8,6 +8,7 @@ import type { Fix } from '../engine/finding.js';
 import { CLASH_MM, obstaclesOf, Zones } from './obstacles.js';
 import { overlapOf, sharedHeight } from './overlap.js';
 import type { Spot, Stretch } from './wall-places.js';
+import { changesTo } from './changes-to.js';
 import { busyOn, facesOf, placementOf, pointOf } from './wall-places.js';
 
 /** What hangs on a wall, with the body that it takes there, mm. */
@@ -130,12 +131,5 @@ function movedTo({ element }: Hung, spot: Spot, raison: Text): Fix[] {
     ...placementOf(spot),
     z: source['z'] === undefined ? undefined : Math.round(z - spot.wall.z),
   };
-  return Object.entries(placed)
-    .filter(([field, value]) => (source[field] ?? null) !== (value ?? null))
-    .map(([field, value]) => ({
-      cible: `${pointer}/${field}`,
-      actuel: source[field],
-      propose: value ?? null,
-      raison,
-    }));
+  return changesTo(pointer, source, placed, raison);
 }

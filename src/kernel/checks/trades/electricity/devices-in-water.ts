@@ -7,6 +7,7 @@ import type { Severity } from '../../engine/alert.js';
 import type { Fix } from '../../engine/finding.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
+import { changesTo } from '../../support/changes-to.js';
 import type { Spot } from '../../support/wall-places.js';
 import { busyOn, nearestFree, placementOf, spotsIn, stretchesOf } from '../../support/wall-places.js';
 import { isWet, volumeAt } from '../../support/water-volumes.js';
@@ -113,14 +114,7 @@ function movedTo({ pointer, source, z }: Device, spot: Spot): Fix[] {
     ...placementOf(spot),
     z: Math.round(z - spot.wall.z),
   };
-  return Object.entries(placed)
-    .filter(([field, value]) => (source[field] ?? null) !== (value ?? null))
-    .map(([field, value]) => ({
-      cible: `${pointer}/${field}`,
-      actuel: source[field],
-      propose: value ?? null,
-      raison: OTHER_WALL,
-    }));
+  return changesTo(pointer, source, placed, OTHER_WALL);
 }
 
 /** Sampled along the face: the stretch of each sample that lies in a volume. */

@@ -77,7 +77,7 @@ const isOnStair = ({ z }: Opening, out: Point, { stairs }: Building): boolean =>
       landings.some(({ footprint, top }) => isStep(top, z) && ringContains(footprint, out)),
   );
 
-/** Surfaces in front of a door: an intermediate floor, a slab drawn as a box, decking, a flat roof, the storey below. */
+/** Surfaces in front of a door: a gallery, a slab drawn as a box, decking, a flat roof, the storey below. */
 const hasFloor = (
   { z, levelIndex }: Opening,
   out: Point,

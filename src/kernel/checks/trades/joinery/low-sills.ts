@@ -1,7 +1,7 @@
 import { t } from '../../../../words/index.js';
 import { familyOf } from '../../../catalogue/familles/resolve.js';
 import { atLeast } from '../../../maths/constants.js';
-import { normOf, ruleOf } from '../../engine/threshold.js';
+import { against, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { atOpening } from '../../support/at-opening.js';
 import { isGuarded, isUpstairs } from './falls.js';
@@ -46,9 +46,7 @@ export const lowSills = check({
         ...atOpening(opening, building),
         code: 'allege_sans_garde_corps',
         params: { index: opening.index },
-        valeur: sill,
-        seuil: rule.valeur,
-        norme: normOf(rule),
+        ...against(rule, sill),
         fixes,
       };
     }

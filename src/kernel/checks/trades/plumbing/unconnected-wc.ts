@@ -1,6 +1,6 @@
 import { boxIndex, budgeted } from '../../../maths/box-index.js';
 import { boundsOf } from '../../../maths/ring.js';
-import { normOf, ruleOf } from '../../engine/threshold.js';
+import { against, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { atFixture } from './at-fixture.js';
 import { gapTo, segmentGap } from './gaps.js';
@@ -38,9 +38,7 @@ export const unconnectedWc = check({
           ...atFixture(fixture, building),
           code: 'wc_sans_evacuation',
           params: { index: fixture.index },
-          valeur: gap,
-          seuil: rule.valeur,
-          norme: normOf(rule),
+          ...against(rule, gap),
           fixes: [],
         };
       }

@@ -1,4 +1,4 @@
-import { normOf, ruleOf } from '../../engine/threshold.js';
+import { against, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { freeDepth } from '../../support/free-depth.js';
 import { wallBodies } from '../../support/obstacles.js';
@@ -21,9 +21,7 @@ export const wcRoom = check({
         ...atFixture(wc, building),
         code: 'wc_sans_recul',
         params: { index: wc.index },
-        valeur: free,
-        seuil: rule.valeur,
-        norme: normOf(rule),
+        ...against(rule, free),
         fixes: [],
       };
     }
