@@ -8,6 +8,7 @@ import { furnitureOf } from './furniture/index.js';
 import { hungCeilingsOf } from './hung-ceilings/index.js';
 import { guardrailsOf } from './guardrails/index.js';
 import type { Support } from './stairs/footing.js';
+import type { Overhead } from './heights.js';
 import { withHeights } from './heights.js';
 import { slabThickness } from './layers.js';
 import { levelsOf } from './levels.js';
@@ -34,8 +35,7 @@ export function buildingOf(scene: Scene): Building {
   const boxes = boxesOf(scene, plans, ids, skipped);
   const bare = levelsOf(scene, storeys, plans, boxes, ids);
   const overhead = overheadOf(scene, { levels: bare, walls }, ids, skipped);
-  const levels = withHeights(bare, walls, overhead, slabThickness(scene));
-  const decks = decksOf(scene, levels, ids, skipped);
+  const { levels, decks } = withHeights(bare, walls, overhead, slabThickness(scene));
   const placed = { boxes, decks, furniture: furnitureOf(scene, levels, ids, skipped) };
   const supports = supportsOf(placed);
   const stairs = stairsOf(scene, { levels, boxes, supports }, ids, skipped);
@@ -50,11 +50,11 @@ export function buildingOf(scene: Scene): Building {
     walls,
     openings,
     rooms: levels.flatMap(({ rooms }) => rooms),
+    ...overhead,
     ...placed,
     lines: linesOf(scene, ids, skipped),
     circles: circlesOf(scene, ids, skipped),
     ...networksOf(scene, walls, levels, ids, skipped),
-    ...overhead,
     site: siteOf(scene, { levels, footprint }, ids, skipped),
     stairs,
     stairwells,
@@ -67,9 +67,15 @@ export function buildingOf(scene: Scene): Building {
 }
 
 /** What closes rooms from above. */
-const overheadOf = (scene: Scene, built: Parameters<typeof roofsOf>[1], ids: SceneIds, skipped: Skipped[]) => ({
+const overheadOf = (
+  scene: Scene,
+  built: Parameters<typeof roofsOf>[1],
+  ids: SceneIds,
+  skipped: Skipped[],
+): Overhead => ({
   roofs: roofsOf(scene, built, ids, skipped),
   hungCeilings: hungCeilingsOf(scene, built.levels, ids, skipped),
+  decks: decksOf(scene, built.levels, ids, skipped),
 });
 
 /** What carries a foot of a stair or a guardrail on its top: volumes, intermediate floors, deckings. */

@@ -4,8 +4,11 @@ import { areaOf, polygonContains } from '../maths/ring.js';
 import { heightOn, partsWhere, volumeUnder } from './roofs/plane.js';
 import type { Ceiling, Room } from './types.js';
 
+/** A floor with what is over it. */
+type Sheltered = Pick<Room, 'ceiling' | 'height' | 'z' | 'area' | 'polygon'>;
+
 /** Floor area of a room with at least a clear height, mm²: all of it under a level ceiling high enough. */
-export function areaAbove(room: Room, height: number): number {
+export function areaAbove(room: Sheltered, height: number): number {
   if (isLevel(room)) return atLeast(room.height, height) ? room.area : 0;
   // Exactly its area when no part is lower: the parts were cut on a grid.
   if (
@@ -53,10 +56,10 @@ export function clearHeights(room: Pick<Room, 'ceiling' | 'height' | 'z'>): Clea
 }
 
 /** One level ceiling over the whole room. */
-const isLevel = ({ ceiling }: Room): boolean => ceiling.length === 1 && isFlat(ceiling[0]!);
+const isLevel = ({ ceiling }: Pick<Room, 'ceiling'>): boolean => ceiling.length === 1 && isFlat(ceiling[0]!);
 const isFlat = ({ plane: { gx, gy } }: Ceiling): boolean => gx === 0 && gy === 0;
 
-function partsAbove({ ceiling, z }: Room, height: number): Ceiling[] {
+function partsAbove({ ceiling, z }: Pick<Room, 'ceiling' | 'z'>, height: number): Ceiling[] {
   return ceiling.flatMap((whole) => {
     const { plan, plane } = whole;
     if (isFlat(whole)) return atLeast(heightOn(plane, plan.outer[0]!) - z, height) ? [whole] : [];

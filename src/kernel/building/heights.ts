@@ -4,10 +4,12 @@ import { GRID_PER_MM } from '../maths/constants.js';
 import { edgeIndex } from '../maths/edge-index.js';
 import { difference, intersection, offset } from '../maths/clip.js';
 import type { Polygon } from '../maths/geometry.js';
+import { labelPointOf } from '../maths/label-point.js';
 import { perObject } from '../maths/memo.js';
 import { boundsOf, polygonContains } from '../maths/ring.js';
+import type { BareDeck, Deck } from './decks/types.js';
 import type { HungCeiling } from './hung-ceilings/index.js';
-import { askedHeight, hungUnder } from './hung-ceilings/index.js';
+import { askedHeight, decksOver, hungUnder } from './hung-ceilings/index.js';
 import { loweredBy, undersidesOf } from './roofs/undersides.js';
 import { heightOn, levelPlane } from './roofs/plane.js';
 import type { Roof } from './roofs/types.js';
@@ -29,9 +31,9 @@ const STRIP_MM = 400;
 export function withHeights(
   levels: readonly BareLevel[],
   walls: readonly Wall[],
-  { roofs, hungCeilings }: { readonly roofs: readonly Roof[]; readonly hungCeilings: readonly HungCeiling[] },
+  { roofs, hungCeilings, decks }: Overhead,
   slab: number,
-): Level[] {
+): { readonly levels: Level[]; readonly decks: Deck[] } {
   const undersides = undersidesOf(roofs);
   const context: Context = {
     walls: new Map(walls.map((wall) => [wall.index, wall])),
@@ -39,8 +41,39 @@ export function withHeights(
     index: boxIndex(undersides.map(({ bounds }) => bounds)),
     slab,
     hung: Map.groupBy(hungCeilings, ({ level }) => level),
+    decks: Map.groupBy(decks, ({ levelIndex }) => levelIndex),
   };
-  return levels.map((level, place) => ({ ...level, rooms: roomsUnder(level, levels[place + 1], context) }));
+  return {
+    levels: levels.map((level, place) => ({ ...level, rooms: roomsUnder(level, levels[place + 1], context) })),
+    decks: decks.map((deck) => ({ ...deck, ceiling: ceilingOver(deck, levels, context) })),
+  };
+}
+
+/** What closes rooms from above, beside the storeys. */
+export interface Overhead {
+  readonly roofs: readonly Roof[];
+  readonly hungCeilings: readonly HungCeiling[];
+  readonly decks: readonly BareDeck[];
+}
+
+/** What is over an intermediate floor: the walls that rise past it shelter it as those of a room shelter a room. */
+function ceilingOver(deck: BareDeck, levels: readonly BareLevel[], context: Context): readonly Ceiling[] {
+  const level = levels[deck.levelIndex];
+  if (!level) return [];
+  const above = levels[deck.levelIndex + 1];
+  const own = context.hung.get(deck.levelIndex) ?? [];
+  const asked = Math.max(...level.rooms.map((room) => room.z + askedHeight(room, own)));
+  const wallTop = level.cuts.reduce((top, { wall }) => Math.max(top, wall.top), deck.top);
+  const isOpen = isOpenUnder(wallTop, deck.top) || asked > wallTop;
+  return deck.parts.flatMap((polygon) => {
+    const { covered, open } = partsUnder(above?.outline ?? [])({ polygon, labelPoint: labelPointOf(polygon).point });
+    return [
+      ...covered.map((part) => flat(part, Math.max(deck.top, above!.z - context.slab), 'storey')),
+      ...open.flatMap((part) =>
+        underRoof(part, { floor: deck.top, wallTop, isOpen }, context.undersides, context.index),
+      ),
+    ];
+  });
 }
 
 interface Context {
@@ -50,6 +83,8 @@ interface Context {
   readonly slab: number;
   /** `plafonds` by storey. */
   readonly hung: ReadonlyMap<number, readonly HungCeiling[]>;
+  /** `planchers` by storey. */
+  readonly decks: ReadonlyMap<number, readonly BareDeck[]>;
 }
 
 /** Rooms that lie wholly under a storey, with that storey's plan. */
@@ -64,7 +99,7 @@ const lastCovered = perObject<StoreyPlan, Covered>(() => ({ above: null, slab: 0
 
 function roomsUnder(level: BareLevel, above: BareLevel | undefined, context: Context): readonly Room[] {
   const last = lastCovered(level.plan);
-  const isHung = context.hung.has(level.index);
+  const isHung = context.hung.has(level.index) || context.decks.has(level.index);
   if (above && !isHung && last.above === above.plan && last.slab === context.slab) return last.rooms;
   const parts = partsUnder(above?.outline ?? []);
   const ceilings = level.rooms.map((room) => parts(room));
@@ -79,7 +114,7 @@ function roomUnder(
   room: PlanRoom,
   { covered, open }: Parts,
   above: BareLevel | undefined,
-  { walls, undersides, index, slab, hung }: Context,
+  { walls, undersides, index, slab, hung, decks }: Context,
 ): Room {
   const wallTop = Math.max(...room.walls.map((wall) => walls.get(wall)!.top), room.z);
   const own = hung.get(room.level) ?? [];
@@ -88,7 +123,7 @@ function roomUnder(
     ...covered.map((part) => flat(part, Math.max(room.z, above!.z - slab), 'storey')),
     ...open.flatMap((part) => underRoof(part, { floor: room.z, wallTop, isOpen }, undersides, index)),
   ];
-  const ceiling = hungUnder(room, carried, own);
+  const ceiling = hungUnder(room, carried, [...own, ...decksOver(room, decks.get(room.level) ?? [])]);
   return { ...room, ceiling, height: heightUnder(ceiling, { floor: room.z, wallTop, isOpen }) };
 }
 
@@ -112,7 +147,7 @@ interface Parts {
 }
 
 /** The parts of a room under the storey above and beside it; whole when one of them is a strip. */
-function partsUnder(above: readonly Polygon[]): (room: PlanRoom) => Parts {
+function partsUnder(above: readonly Polygon[]): (room: Pick<PlanRoom, 'polygon' | 'labelPoint'>) => Parts {
   const edges = edgeIndex(above);
   return ({ polygon, labelPoint }) => {
     const whole = (isCovered: boolean): Parts =>

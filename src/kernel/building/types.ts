@@ -363,7 +363,7 @@ export interface Ceiling {
   readonly closedBy: 'storey' | 'roof' | 'wall_tops';
   /** Id of that roof; null otherwise. */
   readonly roof: string | null;
-  /** Id of the entry of `plafonds` hung under that element; null where the element itself is the ceiling. */
+  /** Id of the entry of `plafonds`, or of `planchers`, under that element; null where the element is the ceiling. */
   readonly hung: string | null;
 }
 

@@ -40,7 +40,7 @@ const CENTIMETRE = 10;
 
 /**
  * Writes the clear height of a room: `HSP 2,50` (hauteur sous plafond), `CH 2.50` (ceiling height); under a slope the
- * lowest and the highest: `HSP 1,20 à 2,95`.
+ * lowest and the highest, to the centimetre: `HSP 1,20 à 2,95`.
  */
 export function clearHeightText(room: Pick<Room, 'ceiling' | 'height' | 'z'>, langue: Langue): string {
   const { lowest, highest, isLevel } = clearHeights(room);

@@ -1,10 +1,8 @@
 import type { Building, Deck, Room } from '../building/index.js';
-import { plansAbove } from '../building/index.js';
-import { intersection } from '../maths/clip.js';
+import { areaAbove, clearHeights } from '../building/index.js';
 import { labelPointOf } from '../maths/label-point.js';
 import { areaOf, polygonContains } from '../maths/ring.js';
 import { isForDwelling, LEGAL_HEIGHT_MM } from './legal-areas.js';
-import { sum } from './round.js';
 
 /** An intermediate floor with its areas, mm². */
 export interface DeckMeasure {
@@ -22,20 +20,18 @@ export const deckMeasures = (building: Building): DeckMeasure[] =>
   building.decks.map((deck) => {
     const room = roomAround(building, deck);
     if (!room) return { deck, room, heights: null, habitable: 0 };
-    const high = plansAbove(room, deck.top - room.z + LEGAL_HEIGHT_MM);
+    const over = { ...deck, z: deck.top, height: highestOver(deck) };
+    const { lowest, highest } = clearHeights(over);
     const isLivedIn = deck.use !== 'exterieur' && isForDwelling(building, room);
-    const habitable = isLivedIn && high.length > 0 ? sum(intersection([...deck.parts], high), areaOf) : 0;
-    return { deck, room, heights: heightsOver(deck, room), habitable };
+    return { deck, room, heights: { lowest, highest }, habitable: isLivedIn ? areaAbove(over, LEGAL_HEIGHT_MM) : 0 };
   });
 
-function heightsOver({ parts, top }: Deck, { ceiling }: Room): DeckMeasure['heights'] {
-  const over = ceiling.flatMap(({ plan, plane: { at, gx, gy } }) =>
-    intersection([...parts], [plan]).flatMap(({ outer }) =>
-      outer.map(({ x, y }) => Math.max(0, at.z + gx * (x - at.x) + gy * (y - at.y) - top)),
-    ),
-  );
-  return over.length === 0 ? null : { lowest: Math.min(...over), highest: Math.max(...over) };
-}
+const highestOver = ({ ceiling, top }: Deck): number =>
+  ceiling
+    .flatMap(({ plan, plane: { at, gx, gy } }) =>
+      plan.outer.map(({ x, y }) => at.z + gx * (x - at.x) + gy * (y - at.y) - top),
+    )
+    .reduce((most, height) => Math.max(most, height), 0);
 
 /** The room that holds the middle of the largest part of a deck. */
 function roomAround({ levels }: Building, { parts, levelIndex }: Deck): Room | null {

@@ -45,8 +45,9 @@ export function atticHouse() {
     [7500, 2000],
     [8200, 6000],
     [3000, 6000],
-  ] as const)
+  ] as const) {
     lamp(d, x, y, z + 2300);
+  }
   const dormer = (x: number, y: number, fields: object = {}) => ({
     type: 'chien_assis' as const,
     x,

@@ -1,4 +1,6 @@
-import { difference } from '../../maths/clip.js';
+import { difference, unionRings } from '../../maths/clip.js';
+import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
+import type { Polygon } from '../../maths/geometry.js';
 import { areaOf } from '../../maths/ring.js';
 import type { Scene, SceneIds } from '../../scene/index.js';
 import { DEFAULTS } from '../../scene/index.js';
@@ -8,15 +10,15 @@ import type { Body } from '../bodies/types.js';
 import { polygonInFrame } from '../bodies/walls.js';
 import { drawnPolygon } from '../drawn-polygon.js';
 import { levelBelow } from '../levels.js';
-import type { Building, Level, Skipped } from '../types.js';
+import type { BareLevel, Building, Skipped } from '../types.js';
 import { useOfWord } from '../uses.js';
-import type { Deck } from './types.js';
+import type { BareDeck } from './types.js';
 
 export type * from './types.js';
 
 /** planchers[] within the storeys; those whose outline encloses nothing go to `skipped`. */
-export function decksOf(scene: Scene, levels: readonly Level[], ids: SceneIds, skipped: Skipped[]): Deck[] {
-  return (scene.planchers ?? []).flatMap((source, index): Deck[] => {
+export function decksOf(scene: Scene, levels: readonly BareLevel[], ids: SceneIds, skipped: Skipped[]): BareDeck[] {
+  return (scene.planchers ?? []).flatMap((source, index): BareDeck[] => {
     const pointer = `/planchers/${index}`;
     const polygon = drawnPolygon(source.polygone);
     if (!polygon) {
@@ -26,7 +28,7 @@ export function decksOf(scene: Scene, levels: readonly Level[], ids: SceneIds, s
     const { epaisseur: thickness = DEFAULTS.plancher.epaisseur, type = DEFAULTS.plancher.type, z: top } = source;
     const levelIndex = levelBelow(levels, top);
     const level = levels[levelIndex];
-    const parts = level ? difference([polygon], level.walls) : [polygon];
+    const parts = level ? difference([polygon], wallsThrough(level, top - thickness)) : [polygon];
     return [
       {
         id: ids.of('/planchers', index),
@@ -47,6 +49,10 @@ export function decksOf(scene: Scene, levels: readonly Level[], ids: SceneIds, s
     ];
   });
 }
+
+/** Walls of a storey that rise past the underside of an intermediate floor: lower ones stand under it. */
+const wallsThrough = ({ cuts }: BareLevel, bottom: number): Polygon[] =>
+  unionRings(cuts.flatMap(({ wall, footprint }) => (wall.top > bottom + LENGTH_TOLERANCE_MM ? [footprint] : [])));
 
 /** Bodies of the intermediate floors. */
 export function* deckBodies({ decks }: Building): Generator<Body> {

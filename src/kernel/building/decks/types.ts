@@ -1,10 +1,16 @@
 import type { z } from 'zod';
 import type { Polygon } from '../../maths/geometry.js';
 import type { SceneDeck } from '../../scene/index.js';
-import type { Element, RoomUse } from '../types.js';
+import type { Ceiling, Element, RoomUse } from '../types.js';
 
 /** An intermediate floor of planchers[]: a mezzanine, a gallery. Millimetres, mm². */
-export interface Deck extends Element {
+export interface Deck extends BareDeck {
+  /** What is over it: of a mezzanine under a roof, the roof. Its parts tile those of the deck. */
+  readonly ceiling: readonly Ceiling[];
+}
+
+/** An intermediate floor before what is over it is known. */
+export interface BareDeck extends Element {
   readonly source: z.infer<typeof SceneDeck>;
   /** As declared, less what walls of the storey fill. */
   readonly polygon: Polygon;

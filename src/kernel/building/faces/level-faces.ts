@@ -161,6 +161,10 @@ const isNarrow = (plan: Polygon): boolean => offset([plan], -WALL_WIDTH_MM / 2).
 function ceilingFaces(building: Building, open: Open, slabAt: ReadonlyMap<number, Slab>): Flat[] {
   const { room, part } = open;
   const common = { room, isUp: true, kind: 'ceiling', plane: part.plane, pairKey: null } as const;
+  if (building.decks.some(({ id }) => id === part.hung)) {
+    const beyond: Beyond = { kind: 'element', element: part.hung };
+    return open.rest.map((plan) => ({ ...common, plan, element: part.hung, beyond }));
+  }
   if (part.closedBy === 'roof') {
     return open.rest.map((plan) => ({ ...common, plan, element: part.roof, beyond: { kind: 'outside' } }));
   }

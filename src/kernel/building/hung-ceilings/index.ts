@@ -2,6 +2,7 @@ import { difference, intersection } from '../../maths/clip.js';
 import type { Polygon } from '../../maths/geometry.js';
 import { areaOf, polygonContains } from '../../maths/ring.js';
 import type { Scene, SceneIds } from '../../scene/index.js';
+import type { BareDeck } from '../decks/types.js';
 import { levelBelow } from '../levels.js';
 import { drawnPolygon } from '../drawn-polygon.js';
 import { heightOn, levelPlane, partsWhere } from '../roofs/plane.js';
@@ -34,15 +35,18 @@ export function hungCeilingsOf(
   });
 }
 
+/** A ceiling at a height above the floor of a room, mm. */
+type Lid = Pick<HungCeiling, 'id' | 'height' | 'polygon' | 'at'>;
+
 /** What an entry covers of a room. */
-function planIn({ polygon, at }: HungCeiling, room: PlanRoom): Polygon[] {
+function planIn({ polygon, at }: Lid, room: PlanRoom): Polygon[] {
   if (polygon) return intersection([room.polygon], [polygon]);
   return at && polygonContains(room.polygon, at) ? [room.polygon] : [];
 }
 
 /**
- * The greatest clear height that entries give the whole of a room, mm; 0 without any. Higher than its walls, the room is
- * open to the roof.
+ * The greatest clear height that entries give the whole of a room, mm; 0 without any. Higher than its walls, the room
+ * is open to the roof.
  */
 export const askedHeight = (room: PlanRoom, entries: readonly HungCeiling[]): number =>
   entries.reduce(
@@ -51,12 +55,21 @@ export const askedHeight = (room: PlanRoom, entries: readonly HungCeiling[]): nu
     0,
   );
 
+/** Share of a room that a deck leaves free where the room ends under it. */
+const FREE = 0.05;
+/** A deck this near to the floor is a step, no ceiling, mm. */
+const STEP_MM = 500;
+
+/** Intermediate floors that close a room: a bathroom under a mezzanine ends there, the hall beside it does not. */
+export const decksOver = (room: PlanRoom, decks: readonly BareDeck[]): Lid[] =>
+  decks.flatMap(({ id, bottom, polygon }): Lid[] => {
+    if (bottom < room.z + STEP_MM) return [];
+    const free = difference([room.polygon], [polygon]).reduce((sum, part) => sum + areaOf(part), 0);
+    return free > FREE * room.area ? [] : [{ id, height: bottom - room.z, polygon: room.polygon, at: null }];
+  });
+
 /** The ceilings of a room, hung lower where `plafonds` says so; where a slope is lower still, the slope stays. */
-export const hungUnder = (
-  room: PlanRoom,
-  ceilings: readonly Ceiling[],
-  entries: readonly HungCeiling[],
-): readonly Ceiling[] =>
+export const hungUnder = (room: PlanRoom, ceilings: readonly Ceiling[], entries: readonly Lid[]): readonly Ceiling[] =>
   entries.reduce<readonly Ceiling[]>((parts, entry) => {
     const plan = planIn(entry, room);
     return plan.length === 0 ? parts : parts.flatMap((part) => lowered(part, plan, room.z + entry.height, entry.id));

@@ -23,6 +23,7 @@ import { furnitureItems } from './furniture-items.js';
 import { networkItems, plumbingItems } from './network-items.js';
 import { boxItem, circleItem, lineItem } from './objects.js';
 import { isUnderfoot } from '../underfoot.js';
+import { overheadItems } from './overhead.js';
 import { markObstacles } from './obstacles.js';
 import { outdoors, underDimensions } from './outdoors.js';
 import { openingTags } from './opening-tags.js';
@@ -90,6 +91,7 @@ function geometryItems(building: Building, level: Level, frame: Frame, options: 
     ...(isGround(building, level) ? terraceItems(building) : []),
     ...level.boxes.filter(isLoose).map((box) => boxItem(box, level.cutZ)),
     ...uncutWallItems(level),
+    ...overheadItems(building, level),
     ...wallItems(level, bays, scale, isExact),
     ...openings.flatMap((opening) => openingItems(opening, level.cutZ)),
     ...stairs,

@@ -15,6 +15,8 @@ export interface CrossedRoom {
   readonly room: Room;
   readonly from: number;
   readonly to: number;
+  /** Highest clear height over the section, mm. */
+  readonly height: number;
 }
 
 /** Heights of a name and of what stands under it, from one baseline to the other, mm of paper. */
@@ -55,7 +57,7 @@ function boxOf(lines: readonly Line[], at: Point, scale: number): Bounds {
 
 /** Where some lines may stand in a room, best first. */
 function* placesIn(
-  { room, from, to }: CrossedRoom,
+  { room, from, to, height: clear }: CrossedRoom,
   lines: readonly Line[],
   scale: number,
 ): Generator<Bounds & { at: Point }> {
@@ -64,7 +66,7 @@ function* placesIn(
   if (play < 0) return;
   for (const height of HEIGHTS) {
     for (const aside of ASIDE) {
-      const at = { x: (from + to) / 2 + aside * play, y: room.z + room.height * height };
+      const at = { x: (from + to) / 2 + aside * play, y: room.z + clear * height };
       yield { ...boxOf(lines, at, scale), at };
     }
   }

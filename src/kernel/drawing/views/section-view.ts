@@ -1,8 +1,8 @@
 import { scaleText } from '../length-text.js';
 import type { Drafting } from '../drafting.js';
 import { say, t } from '../../../words/index.js';
-import type { Building, Opening, Solid } from '../../building/index.js';
-import { solidsOf } from '../../building/index.js';
+import type { Building, Opening, Room, Solid } from '../../building/index.js';
+import { clearHeightAt, solidsOf } from '../../building/index.js';
 import { asPolygon, difference, intersection } from '../../maths/clip.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
 import { boundsOf, polygonContains, ringsOf } from '../../maths/ring.js';
@@ -156,9 +156,18 @@ function crossedRooms({ rooms }: Building, line: SectionLine, origin: number): C
       .map((to, i) => ({ room, from: cuts[i]!, to }))
       .filter(({ from, to }) => polygonContains(room.polygon, pointOn(line, (from + to) / 2)));
     const longest = spans.sort((p, q) => q.to - q.from - (p.to - p.from))[0];
-    return longest ? [{ room, from: origin + longest.from, to: origin + longest.to }] : [];
+    if (!longest) return [];
+    const height = highestAlong(room, line, [longest.from, longest.to]);
+    return [{ room, from: origin + longest.from, to: origin + longest.to, height }];
   });
 }
+
+/** Places along a section at which the ceiling of a room is read: off the middle, where ridges lie on a seam. */
+const READ = Array.from({ length: 9 }, (_, i) => (i + 0.37) / 9);
+
+/** Highest clear height of a room over a section: under a slope the section may miss the highest of all, mm. */
+const highestAlong = (room: Room, line: SectionLine, [from, to]: readonly [number, number]): number =>
+  Math.max(...READ.map((share) => clearHeightAt(room, pointOn(line, from + (to - from) * share))));
 
 const side = (a: Point, d: Point, p: Point): number => d.x * (p.y - a.y) - d.y * (p.x - a.x);
 
@@ -180,8 +189,8 @@ function heightChains(
   picture: readonly Item[],
 ): { items: Item[]; chains: Chain[] } {
   const clear = building.levels.flatMap((level) => {
-    const room = crossed.find((candidate) => candidate.room.level === level.index)?.room;
-    return room ? [level.z, room.z + room.height] : [level.z];
+    const found = crossed.find(({ room }) => room.level === level.index);
+    return found ? [level.z, found.room.z + found.height] : [level.z];
   });
   const whole = [...clear, ...(Number.isFinite(top) ? [top] : [])];
   const sills = bays.length > 0 ? [...clear, ...bays.flatMap(({ z, top: lintel }) => [z, lintel])] : [];
