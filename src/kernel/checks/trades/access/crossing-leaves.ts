@@ -1,7 +1,7 @@
 import { t } from '../../../../words/index.js';
 import type { Building, Leaf, Opening } from '../../../building/index.js';
 import { choiceOf, dimensionsOf, familyOf } from '../../../catalogue/familles/resolve.js';
-import { offsetFrom } from '../../../maths/vector.js';
+import { distance, midpoint, offsetFrom } from '../../../maths/vector.js';
 import type { Fix } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
 import { atOpening } from '../../support/at-opening.js';
@@ -26,9 +26,12 @@ export const crossingLeaves = check({
   stage: 'bays-in-use',
   *run(building) {
     const told = new Set<Opening>();
-    for (const swing of swingsOf(building).list) {
+    const { list } = swingsOf(building);
+    const inRoom = Map.groupBy(list, ({ of: door }) => roomSwept(door));
+    for (const swing of list) {
       const { of: door } = swing;
-      const other = told.has(door) ? null : crossedBy(swing, building);
+      const isClear = told.has(door) || isApart(door, inRoom.get(roomSwept(door))!);
+      const other = isClear ? null : crossedBy(swing, building);
       if (!other) continue;
       told.add(door);
       yield {
@@ -40,6 +43,17 @@ export const crossingLeaves = check({
     }
   },
 });
+
+/** Whether the few others of a room hang too far away to be met, which needs no shape of a leaf. */
+function isApart(door: Opening, swings: readonly Zone<Opening>[]): boolean {
+  if (swings.length > MAX_NEAR) return false;
+  const middle = midpoint(door.near, door.far);
+  return swings.every(({ of: other }) => {
+    // A leaf stays within one and a half times its width of the middle of its bay, and of the depth of its wall.
+    const reach = 1.5 * (door.width + other.width) + door.wall.thickness + other.wall.thickness;
+    return other === door || distance(middle, midpoint(other.near, other.far)) > reach;
+  });
+}
 
 function crossedBy({ of: door, ring, z, top }: Zone<Opening>, building: Building): Opening | null {
   let near = 0;

@@ -6,6 +6,7 @@ import { edgeIndex } from '../../../maths/edge-index.js';
 import { boundsOf, polygonContains, ringContains } from '../../../maths/ring.js';
 import { midpoint, offsetFrom } from '../../../maths/vector.js';
 import { check } from '../../engine/trade.js';
+import { postsRead } from '../../support/posts.js';
 import { openStoreys } from '../../support/settled-storeys.js';
 import { baseWalls } from './base-walls.js';
 
@@ -21,8 +22,7 @@ export const unsupportedWalls = check({
   stage: 'support',
   *run(building) {
     const { levels, boxes } = building;
-    const corners = boxes.flatMap(({ footprint, top }) => [top, ...footprint.flatMap(({ x, y }) => [x, y])]);
-    const storeys = openStoreys(building, 'mur_etage_sans_appui', 'below', corners);
+    const storeys = openStoreys(building, 'mur_etage_sans_appui', 'below', postsRead(building));
     for (const level of levels.slice(1)) {
       const below = levels[level.index - 1]!;
       const posts = boxes.filter(({ top }) => Math.abs(top - level.z) <= LEVEL_TOLERANCE_MM + FLOOR_TOLERANCE_MM * 4);

@@ -8,6 +8,8 @@ import { distance, midpoint, offsetFrom } from '../../../maths/vector.js';
 import type { Fix } from '../../engine/finding.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
+import { postsRead } from '../../support/posts.js';
+import { openStoreys } from '../../support/settled-storeys.js';
 import { THRESHOLDS } from './thresholds.js';
 
 const BEAM = t('Poutre à dimensionner sous le mur', 'Beam to be sized under the wall');
@@ -24,13 +26,17 @@ export const unborneWalls = check({
   *run(building) {
     const rule = ruleOf(building.scene, THRESHOLDS.refend_porte_a_faux);
     if (!rule) return;
+    const storeys = openStoreys(building, 'refend_sans_appui', 'below', [rule.valeur, ...postsRead(building)]);
     for (const level of building.levels.slice(1)) {
-      const bearing = level.cuts.filter(({ wall }) => isBearing(wall) && Math.abs(wall.z - level.z) <= GAP_MM);
+      const bearing = level.cuts.filter(
+        ({ wall }) => isBearing(wall) && Math.abs(wall.z - level.z) <= GAP_MM && storeys.has(wall),
+      );
       if (bearing.length === 0) continue;
       const isCarried = supportsUnder(building.levels[level.index - 1]!, level.z, building);
       for (const { wall } of bearing) {
         const run = longestBare(wall, isCarried);
         if (!run || distance(...run) <= rule.valeur) continue;
+        storeys.fault(wall);
         yield {
           code: 'refend_sans_appui',
           objet: wall.pointer,
@@ -45,6 +51,7 @@ export const unborneWalls = check({
         };
       }
     }
+    storeys.settle();
   },
 });
 
