@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { dimStyleSpecs, layerSpecs, lineTypeSpecs } from '../src/kernel/formats/dxf/drawing/style.js';
 import { TEXT_STYLES } from '../src/kernel/formats/dxf/drawing/entities.js';
 import { addItem } from '../src/kernel/formats/dxf/drawing/entities.js';
+import { plainLayers } from '../src/kernel/formats/dxf/drawing/layering.js';
 import { DxfDocument } from '../src/kernel/formats/dxf/document.js';
 import type { Item, SymbolBlock } from '../src/kernel/drawing/display-list.js';
 
@@ -96,6 +97,7 @@ export function ours(): string {
     scale: 100,
     shift: 0,
     blocks: new Set<string>(),
+    styler: plainLayers(true, []).stylerOf(''),
   };
   for (let i = 0; i < WALLS; i++) for (const item of itemsOf(i)) addItem(target, item, document.model);
   document.frame([0, 0], [500_000, 150_000]);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingOf } from '../../src/kernel/building/index.js';
 import { DEMOS } from '../../src/kernel/demo/index.js';
 import { planViews } from '../../src/kernel/drawing/index.js';
-import { drawingDxf, shiftLevels } from '../../src/kernel/formats/dxf/index.js';
+import { drawingDxf, shiftLevels, superposeLevels } from '../../src/kernel/formats/dxf/index.js';
 import type { Scene } from '../../src/kernel/scene/index.js';
 import { strangeScene } from '../kernel/building/strange-scenes.js';
 import { furnishedScene, houses } from '../kernel/drawing/houses.js';
@@ -71,6 +71,14 @@ const draw = (scene: Scene, hasOpenings: boolean): string => {
   });
 };
 
+/** The same with a layer a kind, the levels over one another. */
+const drawFine = (scene: Scene): string => {
+  const building = buildingOf(scene);
+  const views = planViews(building, { langue: 'fr', hasOpenings: true, isOneSheet: false });
+  const options = { langue: 'fr', hasOpenings: true, projet: 'Essai', isDetailed: true } as const;
+  return drawingDxf(building, superposeLevels(views), options);
+};
+
 const OTHERS: Readonly<Record<string, Scene>> = {
   vide: { murs: [{ x1: 0, y1: 0, x2: 0, y2: 0 }] },
   sans_mur: {
@@ -108,6 +116,9 @@ describe('DXF before foreign judges', () => {
     };
     for (const [name, scene] of Object.entries(scenes)) {
       for (const hasOpenings of [true, false]) keep(name, scene, hasOpenings);
+      const path = join(folder, `${name}-fin.dxf`);
+      writeFileSync(path, drawFine(scene));
+      files.push(path);
     }
     for (const [i, [name, scene]] of generated.entries()) keep(name, scene, i % 2 === 0);
   });

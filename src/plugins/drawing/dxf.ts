@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { planViews } from '../../kernel/drawing/index.js';
-import { dxf, shiftLevels } from '../../kernel/formats/dxf/index.js';
+import { dxf, shiftLevels, superposeLevels } from '../../kernel/formats/dxf/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
 import { cachedBuilding, dataOf, sceneOutput, slug } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
@@ -29,6 +29,28 @@ export const caoDxf = sceneOutput({
           t(
             'Ajoute le calque OUVERTURES : baies, débattements, tailles et chaîne des baies et trumeaux',
             'Adds the layer OUVERTURES: openings, door swings, sizes and the chain of openings and piers',
+          ),
+        ),
+      ),
+    calques_detailles: z
+      .boolean()
+      .default(false)
+      .meta(
+        described(
+          t(
+            'Un calque par nature (COTES, TEXTES, HACHURES, MOBILIER…), tout ByLayer, baies en blocs à attributs',
+            'A layer a kind (COTES, TEXTES, HACHURES, MOBILIER…), all ByLayer, openings as blocks with attributes',
+          ),
+        ),
+      ),
+    superposer: z
+      .boolean()
+      .default(false)
+      .meta(
+        described(
+          t(
+            'Niveaux superposés aux mêmes coordonnées, calques N0_, N1_… ; sinon côte à côte',
+            'Levels over one another at the same coordinates, layers N0_, N1_…; else side by side',
           ),
         ),
       ),
@@ -99,14 +121,22 @@ export const caoDxf = sceneOutput({
     requireLevel(building, level, langue);
     work.step(PLANS);
     const views = planViews(building, { niveau: level, echelle: scale, langue, hasOpenings, isOneSheet: false });
-    const shifted = shiftLevels(building, views);
+    const shifted = options.superposer ? superposeLevels(views) : shiftLevels(building, views);
+    const isDetailed = options.calques_detailles;
     work.step(FILE);
     return {
       answer: {
         echelle: views[0]!.scale,
         niveaux: shifted.map(({ view, shift }) => ({ nom: view.name, z: view.z, decalage_x: shift })),
       },
-      document: () => ({ building, views: shifted, langue, hasOpenings, projet: titre ?? building.title ?? '' }),
+      document: () => ({
+        building,
+        views: shifted,
+        langue,
+        hasOpenings,
+        isDetailed,
+        projet: titre ?? building.title ?? '',
+      }),
       views,
     };
   },

@@ -50,6 +50,8 @@ export class DxfDocument extends Drawing {
   private readonly modelLayout: Layout;
   private readonly records: Table;
   private dimensionCount = 0;
+  /** Handles of the layers, by name. */
+  readonly layerHandles = new Map<string, string>();
   private extents: { min: Point; max: Point } = { min: [0, 0], max: [420, 297] };
 
   constructor(private readonly options: DxfOptions) {
@@ -104,10 +106,11 @@ export class DxfDocument extends Drawing {
     const standard = styles.find((style) => style.name === 'Standard')!;
     table('VPORT');
     table('LTYPE', ...[...plain, ...lineTypes].map((spec) => new LineType(spec)));
-    table(
-      'LAYER',
-      ...[zero, points, ...layers].map((spec) => new Layer(spec, plotStyles.normal.handle, globalMaterial.handle)),
+    const made = [zero, points, ...layers].map(
+      (spec) => new Layer(spec, plotStyles.normal.handle, globalMaterial.handle),
     );
+    for (const layer of made) this.layerHandles.set(layer.name, layer.handle);
+    table('LAYER', ...made);
     table('STYLE', ...styles);
     table('VIEW');
     table('UCS');

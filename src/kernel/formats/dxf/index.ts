@@ -10,7 +10,7 @@ export type { Block } from './block.js';
 export { DxfValueError, real } from './tags.js';
 export type { Point } from './tags.js';
 export * from './drawing/write-drawing.js';
-export { shiftLevels } from './drawing/shift-levels.js';
+export { shiftLevels, superposeLevels } from './drawing/shift-levels.js';
 
 /** Input of a DXF drawing: the building, its plans side by side, and the data of its title blocks. */
 export interface DxfDrawing extends DrawingDxfOptions {

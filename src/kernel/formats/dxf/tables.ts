@@ -35,6 +35,8 @@ export interface LayerSpec {
   readonly lineweight: number;
   /** @default true */
   readonly isPlotted?: boolean;
+  /** @default 'Continuous' */
+  readonly linetype?: string;
 }
 
 export class Layer extends TableRecord {
@@ -47,7 +49,7 @@ export class Layer extends TableRecord {
   }
   protected body(tags: StrictTags): void {
     tags.push(62, this.spec.color);
-    tags.push(6, 'Continuous');
+    tags.push(6, this.spec.linetype ?? 'Continuous');
     if (this.spec.isPlotted === false) tags.push(290, 0);
     tags.push(370, this.spec.lineweight);
     tags.push(390, this.plotStyle);

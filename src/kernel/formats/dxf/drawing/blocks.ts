@@ -5,7 +5,6 @@ import { Arc, AttributeDefinition, Circle, Hatch, Insert, Line, Polyline, Text }
 import type { AttributeSpec, Entity } from '../entities/index.js';
 import type { Point } from '../tags.js';
 import type { Target } from './entities.js';
-import { styleOf } from './style.js';
 
 /** Layer 0 and line width by block: the symbol takes those of its reference. */
 const BY_BLOCK = { layer: '0', lineweight: -2 } as const;
@@ -69,7 +68,7 @@ export function addReference(target: Target, item: BlockItem): void {
     at: [x, y - i * 1.5 * height],
   }));
   target.add(
-    new Insert(styleOf(item), symbol.name, [x, y], {
+    new Insert(target.styler.style(item), symbol.name, [x, y], {
       rotation: rotation ? turn(rotation) : undefined,
       ...(factor === 1 ? {} : { scale: [factor, factor] }),
       ...(values.length > 0 ? { attributes: values } : {}),

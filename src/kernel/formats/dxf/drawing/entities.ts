@@ -6,7 +6,8 @@ import { Arc, CentredMText, Circle, Hatch, Line, PointEntity, Polyline, Text } f
 import type { Entity } from '../entities/index.js';
 import type { Point } from '../tags.js';
 import { addReference } from './blocks.js';
-import { dimStyleOf, fillOf, isShown, styleOf } from './style.js';
+import type { Styler } from './layering.js';
+import { dimStyleOf, isShown } from './style.js';
 
 /** Destination of items: scene millimetres moved by `shift`, one millimetre of paper worth `scale` drawing units. */
 export interface Target {
@@ -16,6 +17,7 @@ export interface Target {
   readonly shift: number;
   /** Blocks of the document by name, each written at its first reference. */
   readonly blocks: Set<string>;
+  readonly styler: Styler;
 }
 
 export const TEXT_STYLES = { Standard: 'arial.ttf', Gras: 'arialbd.ttf' } as const;
@@ -26,7 +28,7 @@ function addText(target: Target, item: TextItem): void {
   const { value, height, rotation, align, valign } = item;
   const textStyle = item.weight === 'bold' ? 'Gras' : undefined;
   target.add(
-    new Text(styleOf(item), {
+    new Text(target.styler.style(item), {
       at: at(target, item.at),
       value,
       height: height * target.scale,
@@ -72,7 +74,7 @@ function addDimension(target: Target, item: DimensionItem, model: Parameters<Dxf
     dimStyle: dimStyleOf(item.written, item.height),
     text: isShown(item.written, item.value) ? null : item.text,
   };
-  target.document.dimension(model, styleOf(item), spec, picture);
+  target.document.dimension(model, target.styler.style(item), spec, picture);
 }
 
 const ringIn = (target: Target, points: readonly ScenePoint[]): Point[] => points.map((point) => at(target, point));
@@ -90,15 +92,15 @@ const WRITERS: { readonly [K in Kind]: (target: Target, item: ItemOf<K>, dimensi
     const isSegment = points.length === 2 && !item.isClosed;
     target.add(
       isSegment
-        ? new Line(styleOf(item), points[0]!, points[1]!)
-        : new Polyline(styleOf(item), points, item.isClosed ?? false),
+        ? new Line(target.styler.style(item), points[0]!, points[1]!)
+        : new Polyline(target.styler.style(item), points, item.isClosed ?? false),
     );
   },
   path(target, item) {
-    for (const points of item.rings) target.add(new Polyline(styleOf(item), ringIn(target, points), true));
+    for (const points of item.rings) target.add(new Polyline(target.styler.style(item), ringIn(target, points), true));
   },
   arc(target, item) {
-    const [style, center] = [styleOf(item), at(target, item.center)];
+    const [style, center] = [target.styler.style(item), at(target, item.center)];
     target.add(
       item.end - item.start >= 360
         ? new Circle(style, center, item.radius)
@@ -107,8 +109,7 @@ const WRITERS: { readonly [K in Kind]: (target: Target, item: ItemOf<K>, dimensi
   },
   text: addText,
   hatch(target, item) {
-    const { color, pattern } = fillOf(item.fill, target.scale);
-    const style = { ...styleOf(item), color, lineweight: pattern ? 13 : undefined };
+    const { style, pattern } = target.styler.hatch(item, target.scale);
     const rings = item.rings.map((points) => ringIn(target, points));
     target.add(new Hatch(style, rings, pattern));
   },

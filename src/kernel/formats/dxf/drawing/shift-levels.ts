@@ -18,3 +18,7 @@ export function shiftLevels(building: Building, views: readonly View[]): Shifted
   const clearance = CLEARANCE * Math.max(1, Math.ceil((needed - width) / CLEARANCE));
   return views.map((view, i) => ({ view, shift: i * (width + clearance) }));
 }
+
+/** Every level at its true coordinates, one over the other, on layers of its own: N0_MURS, N1_MURS… */
+export const superposeLevels = (views: readonly View[]): ShiftedView[] =>
+  views.map((view, i) => ({ view, shift: 0, prefix: `N${i}_` }));

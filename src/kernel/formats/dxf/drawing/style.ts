@@ -7,7 +7,7 @@ import type { EntityStyle, HatchPattern } from '../entities/index.js';
 import type { DimStyleSpec, LayerSpec, LineTypeSpec } from '../tables.js';
 
 /** Colour (AutoCAD index) and line width (hundredths of mm) of each layer: readable on black and on paper. */
-const LAYERS = {
+export const LAYERS = {
   MURS: { color: 7, lineweight: 50 },
   OBJETS: { color: 34, lineweight: 25 },
   PLAN: { color: 7, lineweight: 18 },
@@ -27,7 +27,9 @@ export const layerSpecs = (hasOpenings: boolean): LayerSpec[] =>
     .map(([name, spec]) => ({ name, ...spec }));
 
 /** Names, which files have always had, and what each is described as. */
-const LINE_TYPES: Readonly<Record<Exclude<Dash, 'continu'>, { readonly name: string; readonly description: Text }>> = {
+export const LINE_TYPES: Readonly<
+  Record<Exclude<Dash, 'continu'>, { readonly name: string; readonly description: Text }>
+> = {
   interrompu: { name: 'INTERROMPU', description: t('interrompu', 'dashed') },
   mixte: { name: 'MIXTE', description: t('mixte', 'chain') },
   mixte_double: { name: 'MIXTE_DOUBLE', description: t('mixte double', 'chain, double-dotted') },
@@ -42,7 +44,7 @@ export const lineTypeSpecs = ({ scale, langue }: Drafting): LineTypeSpec[] =>
   }));
 
 /** AutoCAD colours of the inks; black follows the layer. */
-const COLORS = {
+export const COLORS = {
   noir: undefined,
   gris: 8,
   gris_clair: 9,

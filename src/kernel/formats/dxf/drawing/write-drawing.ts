@@ -2,18 +2,24 @@ import type { Langue } from '../../../../words/index.js';
 import { say, t } from '../../../../words/index.js';
 import type { Building } from '../../../building/types.js';
 import { merged } from '../../../drawing/boxes.js';
-import type { View } from '../../../drawing/display-list.js';
+import type { Item, View } from '../../../drawing/display-list.js';
 import { composeSheet } from '../../../drawing/sheet/compose.js';
+import type { Sheet } from '../../../drawing/sheet/compose.js';
 import type { SheetFormat } from '../../../drawing/sheet/formats.js';
 import { DxfDocument } from '../document.js';
 import type { Paper } from '../document.js';
 import { TEXT_STYLES, addItem } from './entities.js';
-import { dimStyleSpecs, layerSpecs, lineTypeSpecs } from './style.js';
+import { detailedLayers, plainLayers } from './layering.js';
+import type { Layering } from './layering.js';
+import { asOpeningBlocks } from './opening-blocks.js';
+import { dimStyleSpecs, lineTypeSpecs } from './style.js';
 
 /** A view and how far along +x its copy stands in model space. */
 export interface ShiftedView {
   readonly view: View;
   readonly shift: number;
+  /** Start of the names of its layers, where levels lie over one another. @default '' */
+  readonly prefix?: string;
 }
 
 export interface DrawingDxfOptions {
@@ -21,6 +27,8 @@ export interface DrawingDxfOptions {
   readonly hasOpenings: boolean;
   /** Project, for the title blocks. */
   readonly projet: string;
+  /** A layer for each kind of item and look, every entity ByLayer, openings as blocks. @default false */
+  readonly isDetailed?: boolean;
 }
 
 const SHEET = t('Feuille', 'Sheet');
@@ -31,23 +39,50 @@ function paperOf({ name, width, height }: SheetFormat, langue: Langue): Paper {
   return { width, height, name: `${media}_(${width.toFixed(2)}_x_${height.toFixed(2)}_MM)` };
 }
 
+/** A level as it is written: its items, its sheet, and where both stand. */
+interface Laid {
+  readonly view: View;
+  readonly shift: number;
+  readonly prefix: string;
+  readonly items: readonly Item[];
+  readonly sheet: Sheet;
+}
+
+/** The levels with their sheets: layers are known before anything is written. */
+function laidOut(building: Building, views: readonly ShiftedView[], options: DrawingDxfOptions): Laid[] {
+  const { langue, projet, isDetailed = false } = options;
+  return views.map(({ view, shift, prefix = '' }, i) => ({
+    view,
+    shift,
+    prefix,
+    items: isDetailed ? asOpeningBlocks(building, view.items) : view.items,
+    sheet: composeSheet(building, [view], {
+      langue,
+      project: projet,
+      title: view.title.text,
+      feuille: `${i + 1} / ${views.length}`,
+    }),
+  }));
+}
+
+const layeringOf = (laid: readonly Laid[], { hasOpenings, isDetailed = false }: DrawingDxfOptions): Layering =>
+  isDetailed
+    ? detailedLayers(hasOpenings, [...laid, ...laid.map(({ sheet: { items } }) => ({ items, prefix: '' }))])
+    : plainLayers(
+        hasOpenings,
+        laid.map(({ prefix }) => prefix),
+      );
+
+/** Layers of the levels that a tab does not show: those that start as another level's do. */
+const frozenIn = ({ layerHandles }: DxfDocument, own: Laid, laid: readonly Laid[]): string[] => {
+  const others = laid.filter(({ prefix }) => prefix !== own.prefix).map(({ prefix }) => prefix);
+  return [...layerHandles].flatMap(([name, handle]) => (others.some((one) => name.startsWith(one)) ? [handle] : []));
+};
+
 /** One tab a level: a locked viewport at the drawing's scale on the level's copy, and the title block. */
-function addSheet(
-  document: DxfDocument,
-  building: Building,
-  { view, shift }: ShiftedView,
-  index: number,
-  count: number,
-  { langue, projet }: DrawingDxfOptions,
-  blocks: Set<string>,
-): void {
-  const sheet = composeSheet(building, [view], {
-    langue,
-    project: projet,
-    title: view.title.text,
-    feuille: `${index + 1} / ${count}`,
-  });
-  const tab = document.sheet(view.name, paperOf(sheet.format, langue));
+function addSheet(document: DxfDocument, own: Laid, laid: readonly Laid[], common: Common): void {
+  const { view, shift, sheet } = own;
+  const tab = document.sheet(view.name, paperOf(sheet.format, common.langue));
   const { origin } = sheet.views[0]!;
   // The window stops at the view's own bounds: further out stands the copy of the next level.
   const { minX, minY, maxX, maxY } = view.bounds;
@@ -60,34 +95,41 @@ function addSheet(
       height: (maxY - minY) / view.scale,
       viewCenter: [center.x + shift, center.y],
       viewHeight: maxY - minY,
+      frozen: frozenIn(document, own, laid),
     },
   );
-  const target = { document, add: tab.add, scale: 1, shift: 0, blocks };
+  const { blocks, layering } = common;
+  const target = { document, add: tab.add, scale: 1, shift: 0, blocks, styler: layering.stylerOf('') };
   for (const item of sheet.items) addItem(target, item, document.model);
+}
+
+/** What all levels of a document share. */
+interface Common {
+  readonly langue: Langue;
+  readonly blocks: Set<string>;
+  readonly layering: Layering;
 }
 
 /** Writes a plan drawing: model space in scene millimetres at 1:1, one sheet a level at the drawing's scale. */
 export function drawingDxf(building: Building, views: readonly ShiftedView[], options: DrawingDxfOptions): string {
+  const { langue } = options;
   const scale = views[0]?.view.scale ?? 100;
+  const laid = laidOut(building, views, options);
+  const layering = layeringOf(laid, options);
   const document = new DxfDocument({
-    layers: layerSpecs(options.hasOpenings),
-    lineTypes: lineTypeSpecs({ scale, langue: options.langue }),
-    dimStyles: dimStyleSpecs({ scale, langue: options.langue }),
+    layers: layering.specs,
+    lineTypes: lineTypeSpecs({ scale, langue }),
+    dimStyles: dimStyleSpecs({ scale, langue }),
     fonts: TEXT_STYLES,
     scale,
   });
   const blocks = new Set<string>();
-  for (const { view, shift } of views) {
-    const target = {
-      document,
-      add: (entity: Parameters<typeof document.model.add>[0]) => void document.model.add(entity),
-      scale,
-      shift,
-      blocks,
-    };
-    for (const item of view.items) addItem(target, item, document.model);
+  for (const { items, shift, prefix } of laid) {
+    const add = (entity: Parameters<typeof document.model.add>[0]) => void document.model.add(entity);
+    const target = { document, add, scale, shift, blocks, styler: layering.stylerOf(prefix) };
+    for (const item of items) addItem(target, item, document.model);
   }
-  for (const [i, shifted] of views.entries()) addSheet(document, building, shifted, i, views.length, options, blocks);
+  for (const own of laid) addSheet(document, own, laid, { langue, blocks, layering });
   const { minX, minY, maxX, maxY } = merged(
     views.map(({ view, shift }) => ({
       ...view.bounds,

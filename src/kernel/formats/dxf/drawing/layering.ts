@@ -1,0 +1,90 @@
+import type { HatchItem, Item } from '../../../drawing/display-list.js';
+import type { EntityStyle, HatchPattern } from '../entities/index.js';
+import type { LayerSpec } from '../tables.js';
+import { COLORS, fillOf, LAYERS, layerSpecs, LINE_TYPES, styleOf } from './style.js';
+
+/** How the items of one view are laid on layers. */
+export interface Styler {
+  readonly style: (item: Item) => EntityStyle;
+  /** Style and strokes of a filled area; no strokes for a solid one. */
+  readonly hatch: (
+    item: HatchItem,
+    scale: number,
+  ) => { readonly style: EntityStyle; readonly pattern: HatchPattern | null };
+}
+
+/** Layers of a document, and how items are laid on them. */
+export interface Layering {
+  readonly specs: readonly LayerSpec[];
+  /** @param prefix of the level whose items are laid on layers of their own; empty for the title blocks */
+  readonly stylerOf: (prefix: string) => Styler;
+}
+
+const FILLED_PEN = 13;
+
+/** The nine layers, an item that differs from its layer says so itself; once more for each level laid over another. */
+export function plainLayers(hasOpenings: boolean, prefixes: readonly string[]): Layering {
+  const base = layerSpecs(hasOpenings);
+  const specs = ['', ...prefixes.filter(Boolean)].flatMap((prefix) =>
+    base.map((spec) => ({ ...spec, name: `${prefix}${spec.name}` })),
+  );
+  const stylerOf = (prefix: string): Styler => {
+    const style = (item: Item): EntityStyle => ({ ...styleOf(item), layer: `${prefix}${item.layer}` });
+    return {
+      style,
+      hatch: (item, scale) => {
+        const { color, pattern } = fillOf(item.fill, scale);
+        return { style: { ...style(item), color, lineweight: pattern ? FILLED_PEN : undefined }, pattern };
+      },
+    };
+  };
+  return { specs, stylerOf };
+}
+
+/** What an item is, as the end of the name of its layer. */
+function suffixOf(item: Item): string {
+  if (item.kind === 'dimension') return '_COTES';
+  if (item.kind === 'text') return '_TEXTES';
+  if (item.kind === 'hatch') return `_HACHURES_${item.fill.toUpperCase()}`;
+  if (item.kind === 'block') return item.layer === 'OBJETS' ? '_MOBILIER' : '_SYMBOLES';
+  const dash = item.dash && item.dash !== 'continu' ? `_${item.dash.toUpperCase()}` : '';
+  const ink = item.ink && item.ink !== 'noir' ? `_${item.ink.toUpperCase()}` : '';
+  const isUsual = Math.round(item.pen * 100) === LAYERS[item.layer].lineweight;
+  return `${dash}${ink}${isUsual ? '' : `_${String(Math.round(item.pen * 100)).padStart(2, '0')}`}`;
+}
+
+const nameOf = (item: Item, prefix: string): string => `${prefix}${item.layer}${suffixOf(item)}`;
+
+/** A layer that says all of its items: colour, width and line type are ByLayer. */
+function specOf(item: Item, prefix: string): LayerSpec {
+  const ink = COLORS[item.ink ?? 'noir'] ?? LAYERS[item.layer].color;
+  const isFilled = item.kind === 'hatch';
+  return {
+    name: nameOf(item, prefix),
+    color: isFilled ? fillOf(item.fill, 1).color : ink,
+    lineweight: isFilled ? FILLED_PEN : Math.round(item.pen * 100),
+    ...(item.dash && item.dash !== 'continu' ? { linetype: LINE_TYPES[item.dash].name } : {}),
+  };
+}
+
+/**
+ * A layer for each kind of item (dimensions, texts, hatches, furniture) and look: every entity is ByLayer. The layers
+ * of the specification stay, as the start of the names.
+ */
+export function detailedLayers(
+  hasOpenings: boolean,
+  views: readonly { readonly items: readonly Item[]; readonly prefix: string }[],
+): Layering {
+  const specs = new Map(layerSpecs(hasOpenings).map((spec) => [spec.name, spec] as const));
+  for (const { items, prefix } of views) {
+    for (const item of items) {
+      const spec = specOf(item, prefix);
+      if (item.kind !== 'zone' && item.kind !== 'surface' && !specs.has(spec.name)) specs.set(spec.name, spec);
+    }
+  }
+  const stylerOf = (prefix: string): Styler => {
+    const style = (item: Item): EntityStyle => ({ layer: nameOf(item, prefix), id: item.id });
+    return { style, hatch: (item, scale) => ({ style: style(item), pattern: fillOf(item.fill, scale).pattern }) };
+  };
+  return { specs: [...specs.values()], stylerOf };
+}

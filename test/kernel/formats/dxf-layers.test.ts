@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { planViews } from '../../../src/kernel/drawing/index.js';
+import { drawingDxf, shiftLevels, superposeLevels } from '../../../src/kernel/formats/dxf/index.js';
+import { marksOf } from '../../../src/kernel/measures/index.js';
+
+type Entity = ReadonlyMap<number, readonly string[]>;
+
+/** Records of a section of a file: group codes with their values, `0` first. */
+function section(file: string, name: string): Entity[] {
+  const lines = file.split(/\r?\n/);
+  const found: Map<number, string[]>[] = [];
+  let isIn = false;
+  for (let i = 0; i + 1 < lines.length; i += 2) {
+    const [code, value] = [Number(lines[i]), lines[i + 1]!];
+    if (code === 0 && value === 'ENDSEC') isIn = false;
+    if (code === 2 && lines[i - 1] === 'SECTION') isIn = value === name;
+    else if (isIn && code === 0) found.push(new Map([[0, [value]]]));
+    else if (isIn) found.at(-1)?.set(code, [...(found.at(-1)?.get(code) ?? []), value]);
+  }
+  return found;
+}
+
+const building = buildingOf(DEMOS.maison());
+const views = planViews(building, { langue: 'fr', hasOpenings: true, isOneSheet: false });
+const options = { langue: 'fr', hasOpenings: true, projet: 'Essai' } as const;
+const kindOf = (entity: Entity) => entity.get(0)![0]!;
+const layerOf = (entity: Entity) => entity.get(8)?.[0] ?? '';
+
+describe('a drawing with a layer a kind', () => {
+  const file = drawingDxf(building, shiftLevels(building, views), { ...options, isDetailed: true });
+  const entities = section(file, 'ENTITIES');
+
+  test('keeps the names of the specification as the start of its own', () => {
+    const names = new Set(entities.map(layerOf).filter((name) => name !== 'Defpoints'));
+    expect(
+      [...names].filter((name) => !/^(MURS|OBJETS|PLAN|ELEC|PLOMB|ESCALIER|GARDE_CORPS|OUVERTURES)/.test(name)),
+    ).toEqual([]);
+    expect([...names]).toEqual(
+      expect.arrayContaining(['PLAN_COTES', 'PLAN_TEXTES', 'OBJETS_MOBILIER', 'OUVERTURES_COTES', 'ELEC_SYMBOLES']),
+    );
+    expect([...names].some((name) => name.startsWith('MURS_HACHURES_'))).toBe(true);
+  });
+
+  test('leaves colour, width and line type of every entity to its layer', () => {
+    for (const entity of entities) {
+      const own = [6, 62, 370].filter((code) => entity.has(code));
+      expect([kindOf(entity), own]).toEqual([kindOf(entity), []]);
+    }
+  });
+
+  test('has each opening as one reference whose attributes are its mark and its sizes', () => {
+    const blocks = entities.filter((e) => kindOf(e) === 'INSERT' && e.get(2)![0]!.startsWith('OUVERTURE_'));
+    expect(blocks).toHaveLength(building.openings.length);
+    const marks = entities.filter((e) => kindOf(e) === 'ATTRIB' && e.get(2)![0] === 'REPERE').map((e) => e.get(1)![0]);
+    expect(new Set(marks.filter(Boolean))).toEqual(new Set(marksOf(building).values()));
+    const ids = blocks.map((e) => e.get(1000)?.[0]);
+    expect(new Set(ids)).toEqual(new Set(building.openings.map(({ id }) => id)));
+  });
+});
+
+test('levels laid over one another stand at their true places, on layers of their own that other tabs do not show', () => {
+  const file = drawingDxf(building, superposeLevels(views), options);
+  const entities = section(file, 'ENTITIES');
+  const walls = (prefix: string) =>
+    entities.filter((e) => layerOf(e) === `${prefix}MURS` && kindOf(e) === 'LWPOLYLINE');
+  const left = (prefix: string) => Math.min(...walls(prefix).flatMap((e) => e.get(10)!.map(Number)));
+  expect(left('N0_')).toBeCloseTo(left('N1_'), 0);
+  const windows = section(file, 'ENTITIES').filter((e) => kindOf(e) === 'VIEWPORT' && e.has(331));
+  expect(windows.length).toBeGreaterThan(0);
+  const beside = drawingDxf(building, shiftLevels(building, views), options);
+  expect(new Set(section(beside, 'ENTITIES').map(layerOf)).has('N0_MURS')).toBe(false);
+});
