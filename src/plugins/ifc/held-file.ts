@@ -40,9 +40,16 @@ const UNKNOWN = t(
   'Unknown or expired ifc_id (7 days): send the file again to POST /api/v1/cao/ifc/depot',
 );
 
-/** The file behind an `ifc_id`. @throws ServiceError validation, naming the field */
+/** A token, whatever link it stands in. */
+const tokenOf = (reference: string): string =>
+  reference
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .at(-1)!;
+
+/** The file behind an `ifc_id`, a token or a link. @throws ServiceError validation, naming the field */
 export async function storedIfc(id: string, { services, langue }: OperationContext): Promise<StoredFile> {
-  const file = await services.artefacts.find(id);
+  const file = await services.artefacts.find(tokenOf(id));
   if (file) return file;
   const detail = [{ loc: ['body', 'ifc_id'], msg: say(UNKNOWN, langue), type: 'value_error' }];
   throw new ServiceError('validation', { detail });

@@ -1,30 +1,29 @@
 import { z } from 'zod';
 import { Artefact, COST, defineOperation, file, get, json, post } from '../../contract/index.js';
 import { optionalSceneEntree } from '../../schema/index.js';
+import type { Text } from '../../words/index.js';
 import { described, t } from '../../words/index.js';
 
 const told = (fr: string, en: string) => z.string().meta(described({ fr, en }));
 const counted = (fr: string, en: string) => z.int().meta(described({ fr, en }));
 
-/** Longest texts of an input, characters: a larger IFC file is stored first. */
-const LONGEST_TEXT = 1024 * 1024;
+/** A text as long as a body may be. */
+const longText = (text: Text) =>
+  z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ ...described(text), scalar: 'LongText' });
 
 export const IdsEntree = optionalSceneEntree(
   'CaoIfcIdsEntree',
   {
-    ifc: z
-      .string()
-      .min(1)
-      .max(LONGEST_TEXT)
-      .optional()
-      .meta(
-        described(
-          t(
-            'Texte d’un fichier IFC (IFC2X3, IFC4 ou IFC4X3), à la place de la scène ; 1 Mio au plus',
-            'Text of an IFC file (IFC2X3, IFC4 or IFC4X3), in place of the scene; 1 MiB at most',
-          ),
-        ),
+    ifc: longText(
+      t(
+        'Texte d’un fichier IFC (IFC2X3, IFC4 ou IFC4X3), à la place de la scène',
+        'Text of an IFC file (IFC2X3, IFC4 or IFC4X3), in place of the scene',
       ),
+    ),
     ifc_id: z
       .string()
       .min(1)
@@ -38,19 +37,12 @@ export const IdsEntree = optionalSceneEntree(
           ),
         ),
       ),
-    ids: z
-      .string()
-      .min(1)
-      .max(LONGEST_TEXT)
-      .optional()
-      .meta(
-        described(
-          t(
-            'Le cahier des charges (XML IDS 1.0) ; par défaut celui du logement en France',
-            'The requirements (IDS 1.0 XML); by default those of a dwelling in France',
-          ),
-        ),
+    ids: longText(
+      t(
+        'Le cahier des charges (XML IDS 1.0) ; par défaut celui du logement en France',
+        'The requirements (IDS 1.0 XML); by default those of a dwelling in France',
       ),
+    ),
     bcf: z
       .boolean()
       .default(false)
@@ -163,6 +155,7 @@ export const caoIfcIds = defineOperation({
   resultat: Resultat,
   scene: 'optional',
   passesScenes: true,
+  texts: ['ifc', 'ids'],
   rest: post('/cao/ifc/ids'),
   heavy: true,
   tool: { idempotent: true },

@@ -10,13 +10,18 @@ import type { Scene } from '../../kernel/scene/index.js';
 import { cachedBuilding, expectedTime, rememberKey } from '../../schema/index.js';
 import type { Text } from '../../words/index.js';
 import { say, t } from '../../words/index.js';
+import type { HeldFile } from './held-file.js';
+import { LIGHT_BYTES } from './held-file.js';
 
-/** What is checked: the export of a scene, or the bytes of a file. */
+/** What is checked: the export of a scene, the text of a file, or a stored one. One of them is given. */
 export interface IdsInput {
-  readonly source:
-    | { readonly scene: Scene; readonly key: string }
-    /** `field` is the one that the caller gave the file in, for refusals. */
-    | { readonly bytes: Uint8Array; readonly field: 'ifc' | 'ifc_id' };
+  readonly scene: Scene | null;
+  /** Of the scene; null without one. */
+  readonly key: string | null;
+  readonly text: string | null;
+  readonly file: HeldFile | Uint8Array | null;
+  /** Size of the text or the file. */
+  readonly bytes: number;
   /** The requirements; null for those of a dwelling in France. */
   readonly ids: string | null;
   readonly langue: Langue;
@@ -88,11 +93,15 @@ interface Model {
 }
 
 /** The file to check. @throws ServiceError validation */
-function modelOf({ source, langue }: IdsInput): Model {
-  if ('bytes' in source) return { file: foreignFile(source.bytes, source.field, langue), origins: new Map() };
-  rememberKey(source.scene, source.key);
-  const { bytes, trace } = ifcFileOf(cachedBuilding(source.scene), { langue });
-  return { file: readStep(bytes), origins: new Map(trace.map(({ guid, id, pointer }) => [guid, { id, pointer }])) };
+function modelOf({ scene, key, text, file, langue }: IdsInput): Model {
+  if (scene) {
+    if (key !== null) rememberKey(scene, key);
+    const { bytes, trace } = ifcFileOf(cachedBuilding(scene), { langue });
+    return { file: readStep(bytes), origins: new Map(trace.map(({ guid, id, pointer }) => [guid, { id, pointer }])) };
+  }
+  // On a thread the held file is its bytes.
+  const bytes = text === null ? (file as unknown as Uint8Array) : new TextEncoder().encode(text);
+  return { file: foreignFile(bytes, text === null ? 'ifc_id' : 'ifc', langue), origins: new Map() };
 }
 
 /** A caller's file, held to be an IFC file. @throws ServiceError validation */
@@ -193,8 +202,6 @@ export function runIds(input: IdsInput, hooks: TaskHooks) {
   return { ...answerOf(ids, result, origins, langue), lecture: stepFaults(file, langue) };
 }
 
-/** Bytes that the event loop may read itself. */
-const LIGHT_BYTES = 32 * 1024;
 /** Bytes read, indexed and checked in a millisecond, with a margin. */
 const BYTES_A_MS = 10_000;
 /** Milliseconds that an element takes to be exported and checked. */
@@ -204,9 +211,8 @@ export const idsTask = defineTask({
   module: import.meta.url,
   export: 'runIds',
   run: runIds,
-  heavy: ({ source, ids }: IdsInput) =>
-    'scene' in source || source.bytes.length > LIGHT_BYTES || (ids?.length ?? 0) > LIGHT_BYTES,
-  affinity: ({ source }: IdsInput) => ('scene' in source ? source.key : undefined),
-  expectedMs: ({ source }: IdsInput) =>
-    'scene' in source ? expectedTime(source.scene, MS_PER_ELEMENT, 0) : 20 + source.bytes.length / BYTES_A_MS,
+  heavy: ({ scene, bytes, ids }: IdsInput) => scene !== null || bytes > LIGHT_BYTES || (ids?.length ?? 0) > LIGHT_BYTES,
+  affinity: ({ key }: IdsInput) => key ?? undefined,
+  expectedMs: ({ scene, bytes }: IdsInput) =>
+    scene ? expectedTime(scene, MS_PER_ELEMENT, 0) : 20 + bytes / BYTES_A_MS,
 });

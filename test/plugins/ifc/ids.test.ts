@@ -54,6 +54,26 @@ const FAILURE = {
 };
 
 describe('an IFC text against an IDS', () => {
+  test('texts of more than a mebibyte, in REST and GraphQL', async () => {
+    const note = `/* ${'x'.repeat(2 * 1024 * 1024)} */`;
+    const entree = {
+      ifc: IFC.replace('DATA;', `DATA;${note}`),
+      ids: NAMED.replace('<info>', `<!--${'x'.repeat(1_200_000)}--><info>`),
+    };
+    const expected = { conforme: false, resume: { applicables: 2, reussis: 1, echecs: 1 } };
+    const rest = await post(entree);
+    expect(rest.json()).toMatchObject(expected);
+    const query =
+      'mutation($e: CaoIfcIdsEntree!) { caoIfcIds(entree: $e) { conforme resume { applicables reussis echecs } } }';
+    const graphql = await app.fastify.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'x-api-key': cle },
+      payload: { query, variables: { e: entree } },
+    });
+    expect(graphql.json<{ data: { caoIfcIds: object } }>().data.caoIfcIds).toEqual(expected);
+  });
+
   test('each failure says instance, GlobalId, class and why', async () => {
     const answer = await post({ ifc: IFC, ids: NAMED });
     expect(answer.statusCode).toBe(200);
@@ -136,7 +156,7 @@ describe('what is refused', () => {
     ['bcf', { ifc: IFC, bcf: true }, /^BCF n’est pas encore disponible/],
     ['no source', { ids: NAMED }, /^Il faut une scène/],
     ['two sources', { ifc: IFC, ifc_id: 'x' }, /^Une seule source/],
-    ['an unknown file', { ifc_id: 'inconnu' }, /^Fichier inconnu ou expiré/],
+    ['an unknown file', { ifc_id: 'inconnu' }, /^ifc_id inconnu ou expiré/],
     ['what is no STEP', { ifc: 'bonjour' }, /ISO-10303-21/],
     ['another schema', { ifc: IFC.replace('IFC4', 'AP214') }, /IFC2X3, IFC4 ou IFC4X3/],
     ['no XML', { ifc: IFC, ids: 'bonjour' }, /^Ligne 1, colonne 1 : XML mal formé/],
