@@ -24,6 +24,8 @@ const GENERATED = Number(process.env['IFC_SCENES'] ?? 20);
 interface Judgement {
   readonly faults: readonly string[];
   readonly measured: number;
+  /** Spaces whose boundaries close them. */
+  readonly closed: number;
   readonly products: number;
 }
 
@@ -50,7 +52,7 @@ describe('IFC before a foreign judge', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('IfcOpenShell: no finding of schema nor of rules, every geometry builds, volumes are those written', ({
+  test('IfcOpenShell: no finding of schema nor of rules, every geometry builds, volumes and areas are those written, boundaries close every space', ({
     skip,
   }) => {
     if (!python) skip('IfcOpenShell is not installed: pip install ifcopenshell pytest, and IFCOPENSHELL_PYTHON');
@@ -64,5 +66,6 @@ describe('IFC before a foreign judge', () => {
     const faults = Object.fromEntries([...files.keys()].map((name, i) => [name, judged[i]!.faults] as const));
     expect(Object.entries(faults).filter(([, own]) => own.length > 0)).toEqual([]);
     expect(Math.min(...judged.slice(0, 3).map(({ measured }) => measured))).toBeGreaterThan(30);
+    expect(Math.min(...judged.slice(0, 3).map(({ closed }) => closed))).toBeGreaterThan(4);
   }, 900_000);
 });

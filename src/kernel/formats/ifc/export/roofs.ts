@@ -1,7 +1,7 @@
 import type { Body, Construction, Roof, RoofType } from '../../../building/index.js';
 import { constructionsOf, transmittanceOf } from '../../../building/index.js';
 import { areaOf } from '../../../maths/ring.js';
-import { coveringArea, coveringOf, sum } from '../../../measures/index.js';
+import { coveringArea, sum } from '../../../measures/index.js';
 import { t } from '../../../../words/index.js';
 import type { Ref } from '../schema/index.js';
 import { writeDormer } from './dormers.js';
@@ -119,12 +119,19 @@ function writePane(model: IfcModel, input: PaneInput, roofRef: Ref<'IfcRoof'>, a
   const { gross, net } = volumesOf([body], cuts);
   sets.quantities(ref, body.id, 'Qto_SlabBaseQuantities', {
     Depth: roof.thickness,
-    GrossArea: pane ? pane.area / 1e6 : null,
-    NetArea: pane ? coveringOf(model.building, roof, pane) / 1e6 : null,
+    GrossArea: pane ? topAreaOf(body) / 1e6 : null,
+    // Voids go through the whole thickness, which is the same everywhere.
+    NetArea: pane && gross > 0 ? (topAreaOf(body) * net) / gross / 1e6 : null,
     GrossVolume: gross,
     NetVolume: net,
   });
   writeVoids(model, ref, placed, cuts);
+}
+
+/** Developed area of the upper face of a pane, mm². */
+function topAreaOf({ shape }: Body): number {
+  if (shape.kind === 'extrusion') return areaOf(shape.profile);
+  return shape.kind === 'between_planes' ? areaOf(shape.profile) * Math.hypot(1, shape.top.gx, shape.top.gy) : 0;
 }
 
 /** Place of a pane among the panes of its roof. */

@@ -126,7 +126,7 @@ function layered(model: IfcModel, ref: Ref<'IfcSlab'>, construction: Constructio
 }
 
 function describe(model: IfcModel, slab: Slab, construction: Construction, ref: Ref<'IfcSlab'>, placed: Placed): void {
-  const { id, thickness, outline, area } = slab;
+  const { id, thickness, outline } = slab;
   const bodies = model.bodies.get(id) ?? [];
   const u = transmittanceOf(construction, 'down', construction.kind === 'dallage' ? 'ground' : 'room')?.u;
   model.sets.properties(ref, 'Pset_SlabCommon', {
@@ -141,8 +141,9 @@ function describe(model: IfcModel, slab: Slab, construction: Construction, ref: 
   model.sets.quantities(ref, id, 'Qto_SlabBaseQuantities', {
     Depth: thickness,
     Perimeter: sum(outline, perimeterOf),
-    GrossArea: sum(outline, areaOf) / 1e6,
-    NetArea: area / 1e6,
+    // Of the body, which the walls that run through the floor are no part of.
+    GrossArea: (1e3 * gross) / thickness,
+    NetArea: (1e3 * net) / thickness,
     GrossVolume: gross,
     NetVolume: net,
   });
