@@ -1,6 +1,6 @@
 import type { Construction, Deck, Slab } from '../../../building/index.js';
 import { constructionsOf, levelName, transmittanceOf } from '../../../building/index.js';
-import { areaOf, perimeterOf } from '../../../maths/ring.js';
+import { perimeterOf } from '../../../maths/ring.js';
 import { sum } from '../../../measures/index.js';
 import { guidOf } from '../../../scene/index.js';
 import { t } from '../../../../words/index.js';
