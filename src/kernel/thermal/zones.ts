@@ -27,15 +27,15 @@ const SPECK_MM2 = 50_000;
 export const zonesOf = perObject((building: Building): Zones => {
   const heated = new Set<string>();
   const levels = building.levels.map((level): Level => {
-    const zones = zonesOfLevel(level);
+    const zones = zonesOfLevel(level, unhung(building, level));
     for (const { id } of zones) heated.add(id);
     return { ...level, rooms: [...zones, ...level.rooms.filter((room) => !isHeated(room))] };
   });
   return { building: { ...building, levels, rooms: levels.flatMap(({ rooms }) => rooms) }, heated };
 });
 
-function zonesOfLevel(level: Level): Room[] {
-  const rooms = level.rooms.filter(isHeated).map(levelled);
+function zonesOfLevel(level: Level, raised: (room: Room) => Room): Room[] {
+  const rooms = level.rooms.filter(isHeated).map(levelled).map(raised);
   if (rooms.length === 0) return [];
   const inner = innerWalls(level, new Set(rooms.map(({ id }) => id)));
   const half = Math.max(0, ...inner.map(({ wall }) => wall.thickness / 2)) + OVERLAP_MM;
@@ -47,6 +47,28 @@ function zonesOfLevel(level: Level): Room[] {
   return withoutSpecks(closed(union([...own, ...between]), SEAM_MM)).map((polygon, i) =>
     zoneOf(level, polygon, rooms, half, i + 1),
   );
+}
+
+/**
+ * Rooms up to the floor above or to the wall tops: what is over a hung ceiling belongs to the heated volume, its outer
+ * walls lose heat as those below it do.
+ */
+function unhung({ slabs, walls }: Building, { index }: Level): (room: Room) => Room {
+  const slab = slabs.find(({ level }) => level === index + 1)?.bottom;
+  const tops = new Map(walls.map((wall) => [wall.index, wall.top]));
+  return (room) => {
+    const wallTop = Math.max(room.z, ...room.walls.map((wall) => tops.get(wall) ?? room.z));
+    const limit = { storey: slab, wall_tops: wallTop, roof: undefined };
+    const raised = (part: Ceiling): Ceiling => {
+      const { gx, gy, at } = part.plane;
+      const z = limit[part.closedBy];
+      return z === undefined || gx !== 0 || gy !== 0 ? part : { ...part, plane: { ...part.plane, at: { ...at, z } } };
+    };
+    const ceiling = room.ceiling.map(raised);
+    const level = ceiling.filter(({ plane: { gx, gy } }) => gx === 0 && gy === 0);
+    const height = Math.max(room.height, ...level.map(({ plane }) => plane.at.z - room.z));
+    return { ...room, ceiling, height };
+  };
 }
 
 /** Grown and shrunk again: gaps as wide as the inner walls are closed, outer lines stay where they are. */

@@ -195,6 +195,15 @@ test.each(Object.entries(SCENES))(
   },
 );
 
+test('a hung ceiling hides the wall above it, and does not keep it warm', () => {
+  const plain = lossOf(DEMOS.maison());
+  for (const z of [0, 2_700]) {
+    const hung = lossOf({ ...DEMOS.maison(), plafonds: [{ x: 2_000, y: 2_000, z, hauteur: 2_300 }] });
+    expect(hung.transmission).toBeCloseTo(plain.transmission!, 3);
+    expect(hung.volume).toBeLessThan(plain.volume);
+  }
+});
+
 test('the storey above covers the ground floor: no ceiling is lost twice', () => {
   const { parts } = lossOf(DEMOS.maison());
   const area = (one: string) => parts.filter(({ type }) => type === one).reduce((sum, { area: own }) => sum + own, 0);
