@@ -3,6 +3,7 @@ import { bodiesOf, buildingOf, solidsOf, areaAbove, volumeAbove } from '../../..
 import { volumeOf } from '../../../src/kernel/maths/mesh.js';
 import type { Scene as SceneType } from '../../../src/kernel/scene/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
+import { SCENES } from '../../support/scenes/index.js';
 import { draft, ring, room, sceneOf } from '../../support/scenes/draft.js';
 
 /** An attic of 8 × 6 m with knee walls of 1.10 m under a roof of 45°, one dormer in the middle of its front. */
@@ -59,6 +60,18 @@ describe('a dormer', () => {
     const lost = volumeOfElement(carrier.id, roofless) - volumeOfElement(carrier.id);
     // The upright thickness of the pane is the same everywhere.
     expect(lost / (hole * 220 * Math.SQRT2)).toBeCloseTo(1, 3);
+  });
+
+  it('opens a roof that goes on far above and below it', () => {
+    const whole = SCENES.atticHouse();
+    const house = buildingOf(whole);
+    const bare = buildingOf({ ...whole, toitures: whole.toitures!.slice(0, 1) });
+    const { id, panes, thickness } = house.roofs[0]!;
+    const { gx, gy } = panes[0]!.plane;
+    const holes = house.roofs.flatMap(({ dormer: own }) => own?.hole ?? []);
+    const hole = holes.reduce((sum, { outer }) => sum + ringArea(outer), 0);
+    const lost = volumeOfElement(id, bare) - volumeOfElement(id, house);
+    expect(lost / (hole * thickness * Math.hypot(1, gx, gy))).toBeCloseTo(1, 3);
   });
 
   it('gives its room the volume between the two undersides, and nothing outside of its walls', () => {

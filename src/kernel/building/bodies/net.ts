@@ -2,7 +2,7 @@ import { asPolygon, difference } from '../../maths/clip.js';
 import type { Mesh } from '../../maths/mesh.js';
 import { prism } from '../../maths/mesh.js';
 import type { Polygon, Ring } from '../../maths/geometry.js';
-import { boundsOf, ringsOf } from '../../maths/ring.js';
+import { boundsOf } from '../../maths/ring.js';
 import type { Hole } from '../gables/column.js';
 import { columnMesh, piercedBy } from '../gables/column.js';
 import { heightOn } from '../roofs/plane.js';
@@ -89,16 +89,19 @@ const without = (profile: Polygon, rings: readonly Ring[]): Polygon[] =>
 /** Voids through the whole height open the plan; those within it pierce masonry, which stands on a level foot. */
 function standing(shape: BetweenPlanes, cuts: readonly Cut[]): Mesh[] {
   const { profile, bottom, top } = shape;
-  const heights = ringsOf(profile).flatMap((ring) => ring.flatMap((at) => [heightOn(bottom, at), heightOn(top, at)]));
-  const [lowest, highest] = [Math.min(...heights), Math.max(...heights)];
-  const isThrough = ({ low, high }: Cut): boolean => low <= lowest && high >= highest;
-  const isWithin = (cut: Cut): boolean => !isThrough(cut) && cut.low < highest && cut.high > lowest;
   const isLevel = bottom.gx === 0 && bottom.gy === 0;
-  const pierced = isLevel ? cuts.filter(isWithin) : [];
-  const rings = cuts.filter(isThrough).map(({ ring }) => ring);
+  const rings = cuts.filter((cut) => isThrough(shape, cut)).map(({ ring }) => ring);
+  const pierced = isLevel ? cuts.filter((cut) => !isThrough(shape, cut) && isWithin(shape, cut)) : [];
   return without(profile, rings).flatMap((plan) =>
     pierced.length === 0
       ? [shapeMesh({ ...shape, profile: plan })]
       : piercedBy([{ plan, bottom: bottom.at.z, top }], pierced).map(columnMesh),
   );
 }
+
+/** From under the lower plane to over the upper one, wherever the void is: a roof goes on far above and below it. */
+const isThrough = ({ bottom, top }: BetweenPlanes, { ring, low, high }: Cut): boolean =>
+  ring.every((at) => low <= heightOn(bottom, at) && high >= heightOn(top, at));
+
+const isWithin = ({ profile, bottom, top }: BetweenPlanes, { low, high }: Cut): boolean =>
+  profile.outer.some((at) => low < heightOn(top, at)) && profile.outer.some((at) => high > heightOn(bottom, at));
