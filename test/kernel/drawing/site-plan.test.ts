@@ -5,7 +5,7 @@ import type { DimensionItem, View } from '../../../src/kernel/drawing/index.js';
 import { siteView } from '../../../src/kernel/drawing/views/site-view.js';
 import { boundsOf } from '../../../src/kernel/maths/ring.js';
 import { crossesBox } from '../../../src/kernel/maths/segment-box.js';
-import type { Scene } from '../../../src/kernel/scene/index.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
 
 const setbacks = ({ items }: View): DimensionItem[] =>
   items.filter((item): item is DimensionItem => item.kind === 'dimension');
@@ -54,7 +54,14 @@ test('distances to the limits of the demonstration run beside what stands in its
 
 test('the building says its levels, its height and its footprint; paths that meet a limit are accesses', () => {
   const said = texts(siteView(buildingOf(DEMOS.maison()), { scale: 200, langue: 'fr' }));
-  expect(said).toEqual(expect.arrayContaining(['R+1', 'Faîtage +7,20', 'Emprise 84,24 m²', 'Accès']));
+  expect(said).toEqual(
+    expect.arrayContaining([
+      'R+1',
+      expect.stringMatching(/^Faîtage \+7,20 \(\d+,\d\d NGF\)$/),
+      'Emprise 84,24 m²',
+      'Accès',
+    ]),
+  );
   expect(
     texts(siteView(buildingOf({ ...DEMOS.maison(), allees: [], stationnements: [] }), { scale: 200, langue: 'fr' })),
   ).not.toContain('Accès');
@@ -67,4 +74,47 @@ test('the ground has no edge of its own: only limits are lines', () => {
   const edges = items.flatMap((item) => (item.kind === 'path' ? [boundsOf(item.rings.flat())] : []));
   expect(edges.length).toBeGreaterThan(0);
   expect(edges.every(({ minX }) => minX > ground.minX + 500)).toBe(true);
+});
+
+test('a site plan says what exists and what is created, and which pipes leave the building', () => {
+  const wall = (x1: number, y1: number, x2: number, y2: number, existant: boolean) => ({
+    x1,
+    y1,
+    x2,
+    y2,
+    hauteur: 2500,
+    epaisseur: 200,
+    existant,
+  });
+  const box = (x: number, existant: boolean) => [
+    wall(x, 0, x + 6000, 0, existant),
+    wall(x + 6000, 0, x + 6000, 5000, existant),
+    wall(x + 6000, 5000, x, 5000, existant),
+    wall(x, 5000, x, 0, existant),
+  ];
+  const written = (scene: object) =>
+    siteView(buildingOf(Scene.parse(scene)), { scale: 100, langue: 'fr' }).items.flatMap((item) =>
+      item.kind === 'text' ? [item.value] : [],
+    );
+  const toitures = [0, 1].map((i) => ({ type: 'plat', murs: [0, 1, 2, 3].map((k) => 4 * i + k) }));
+  const drain = {
+    type: 'eu',
+    trace: [
+      { x: 3000, y: 2500 },
+      { x: 3000, y: -4000 },
+    ],
+  };
+  const inside = {
+    type: 'ef',
+    trace: [
+      { x: 1000, y: 1000 },
+      { x: 3000, y: 1000 },
+    ],
+  };
+  const both = { murs: [...box(0, true), ...box(9000, false)], toitures };
+  const said = written({ ...both, reseaux: [drain, inside], georef: { altitude: 120 } });
+  expect(said).toEqual(expect.arrayContaining(['Existant', 'Créé', 'EU']));
+  expect(said).not.toContain('EF');
+  expect(said.some((value) => value.includes('NGF)'))).toBe(true);
+  expect(written({ murs: box(0, false) })).not.toContain('Créé');
 });

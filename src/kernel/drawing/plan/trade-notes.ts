@@ -30,7 +30,7 @@ const MOST_NOTES = 120;
 const BESIDE = 1.7;
 
 /** What each fluid is called on a pipe. */
-const FLUIDS: Readonly<Record<NetworkType, Text<never>>> = {
+export const FLUIDS: Readonly<Record<NetworkType, Text<never>>> = {
   ef: t('EF', 'CW'),
   ec: t('EC', 'HW'),
   eu: t('EU', 'WW'),

@@ -10,7 +10,7 @@ import { cornersOf, grown } from '../boxes.js';
 import type { Item, TextItem } from '../display-list.js';
 import { readable } from '../frame.js';
 import { textCorners } from '../item-bounds.js';
-import { altitudeText, areaText } from '../length-text.js';
+import { altitudeText, areaText, seaLevelText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
 import { altitudesOf } from './altitudes.js';
 import type { Ground } from './site-distances.js';
@@ -42,6 +42,13 @@ const storeysText = (upper: number, langue: Langue): string =>
   upper > 0 ? say(WORDS.storeys, langue, { upper, count: upper + 1 }) : say(WORDS.ground, langue);
 
 const boxOf = (text: TextItem, scale: number) => grown(boundsOf(textCorners(text, scale)), 0.3 * scale);
+
+/** An altitude, with the one above sea level where the scene knows that of its origin. */
+function heightText({ scene }: Building, z: number, langue: Langue): string {
+  const ngf = scene.georef?.altitude;
+  const local = altitudeText(z, langue);
+  return ngf === undefined ? local : `${local} (${seaLevelText(ngf + z / 1000, langue)})`;
+}
 
 interface Named {
   readonly id: string;
@@ -109,7 +116,7 @@ export function buildingName(building: Building, { scale, langue }: Drafting, gr
   const area = footprint.reduce((sum, polygon) => sum + areaOf(polygon), 0);
   const lines = [
     storeysText(upper, langue),
-    ...(highest && highest.z > 0 ? [`${say(highest.name, langue)} ${altitudeText(highest.z, langue)}`] : []),
+    ...(highest && highest.z > 0 ? [`${say(highest.name, langue)} ${heightText(building, highest.z, langue)}`] : []),
     say(WORDS.footprint, langue, { area: areaText(area, langue) }),
   ];
   const textsAt = ({ x, y }: Point) =>

@@ -1,6 +1,7 @@
 import type { Drafting } from '../drafting.js';
 import { say, t } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
+import type { Ring } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import { grown } from '../boxes.js';
 import type { Item, View } from '../display-list.js';
@@ -15,6 +16,7 @@ import { boundsOfItems, makeView } from './make-view.js';
 import type { Ground } from './site-distances.js';
 import { limitLengths, setbacks } from './site-distances.js';
 import { accessMarks, buildingName, groundNames } from './site-names.js';
+import { networkNames, siteNetworks, stateNames } from './site-state.js';
 
 const WORDS = {
   name: t('Plan de masse', 'Site plan'),
@@ -22,28 +24,39 @@ const WORDS = {
   noPlot: t('limites du terrain non fournies', 'plot boundary not given'),
 } as const;
 
+/** The limits of the plot. */
+const limitItems = (parcel: Ring): Item[] => [
+  {
+    kind: 'polyline',
+    layer: 'PLAN',
+    class: 'projected',
+    pen: 0.5,
+    dash: 'mixte_double',
+    points: parcel,
+    isClosed: true,
+  },
+];
+
+/** What stands under the title: scale, area of the plot, altitude of its origin above sea level. */
+function noteOf({ site, scene }: Building, drafting: Drafting): string {
+  const { langue } = drafting;
+  const ngf = scene.georef?.altitude;
+  return [
+    scaleText(drafting),
+    site.parcel ? say(WORDS.plot, langue, { area: areaText(site.parcel.area, langue) }) : say(WORDS.noPlot, langue),
+    ...(ngf === undefined ? [] : [`${altitudeText(0, langue)} = ${seaLevelText(ngf, langue)}`]),
+  ].join(' · ');
+}
+
 /**
- * Plot seen from above: roofs, outside works, accesses, limits with their lengths, distances from the building to each
- * limit.
+ * Plot seen from above: roofs, what exists and what is created, outside works, accesses, networks that leave the
+ * building, limits with their lengths, distances from the building to each limit.
  */
 export function siteView(building: Building, drafting: Drafting): View {
   const { scale, langue } = drafting;
-  const picture = fromAbove(building);
   const parcel = building.site.parcel?.ring ?? null;
-  const limits: Item[] = parcel
-    ? [
-        {
-          kind: 'polyline',
-          layer: 'PLAN',
-          class: 'projected',
-          pen: 0.5,
-          dash: 'mixte_double',
-          points: parcel,
-          isClosed: true,
-        },
-      ]
-    : [];
-  const ground = groundOf(building, scale, [...picture, ...limits]);
+  const picture = [...fromAbove(building), ...(parcel ? limitItems(parcel) : []), ...siteNetworks(building)];
+  const ground = groundOf(building, scale, picture);
   const measured = parcel
     ? [
         ...accessMarks(building, parcel, drafting, ground),
@@ -54,17 +67,11 @@ export function siteView(building: Building, drafting: Drafting): View {
   const annotations = [
     ...measured,
     ...buildingName(building, drafting, ground),
+    ...stateNames(building, drafting, ground),
+    ...networkNames(building, drafting, ground),
     ...groundNames(building, drafting, ground),
   ];
-  const ngf = building.scene.georef?.altitude;
-  const note = [
-    scaleText(drafting),
-    building.site.parcel
-      ? say(WORDS.plot, langue, { area: areaText(building.site.parcel.area, langue) })
-      : say(WORDS.noPlot, langue),
-    ...(ngf === undefined ? [] : [`${altitudeText(0, langue)} = ${seaLevelText(ngf, langue)}`]),
-  ].join(' · ');
-  return makeView({ name: say(WORDS.name, langue), note, scale, picture: [...picture, ...limits], annotations });
+  return makeView({ name: say(WORDS.name, langue), note: noteOf(building, drafting), scale, picture, annotations });
 }
 
 /** Air around what stands on the ground, mm. */
