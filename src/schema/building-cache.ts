@@ -4,10 +4,15 @@ import { buildingOf } from '../kernel/building/index.js';
 import type { Scene } from '../kernel/scene/index.js';
 import { workOf } from '../kernel/scene/index.js';
 
-/** Weight of all cached buildings together, in elements of a plain scene: about 300 MB at worst. */
+/**
+ * Weight of all cached buildings together, in elements of a plain scene. One weighs 5 kB, checks and bodies derived
+ * included, and 10 kB where it is text: 100 MB as a rule, 200 MB at worst.
+ */
 const MAX_WEIGHT = 20_000;
 /** Characters of a scene's JSON that weigh as much as an element: a building keeps its scene, texts included. */
 const CHARACTERS_AN_ELEMENT = 5000;
+/** What a building weighs whatever it holds: twenty thousand of one wall each are no small thing. */
+const EMPTY_WEIGHT = 5;
 
 /** Least recently used first. */
 const cache = new Map<string, { readonly building: Building; readonly weight: number }>();
@@ -37,7 +42,7 @@ export function rememberKey(scene: Scene, key: string): void {
 
 /** What keeping the building of a scene takes, in elements of a plain scene: its parts, and what the scene says. */
 export const weightOf = (scene: Scene): number =>
-  workOf(scene).total + Number(sceneKey(scene).split(' ')[1]) / CHARACTERS_AN_ELEMENT;
+  EMPTY_WEIGHT + workOf(scene).total + Number(sceneKey(scene).split(' ')[1]) / CHARACTERS_AN_ELEMENT;
 
 /** The building kept under a key, now the most recently used. */
 function kept(key: string): Building | undefined {
