@@ -12,6 +12,7 @@ const DOORS_DOWN = 'test/mariadb/outages-behind-the-doors.test.ts';
 const MARIADB_DOWN = 'test/mariadb/outages.test.ts';
 const SQLITE_DOWN = 'test/persistence/outages.test.ts';
 const BODIES = 'test/app/incoming-bodies.test.ts';
+const STARTING = 'test/app/starting.test.ts';
 const CLOSING = 'test/app/closing-doors.test.ts';
 const SHUTDOWN = 'test/app/shutdown.test.ts';
 const REPEATS = 'test/doors/repeats.test.ts';
@@ -45,6 +46,7 @@ const FILES = 'test/services/artefacts/artefact-store.test.ts';
 
 /** Sections of the guide whose every sentence and row is in `GROUNDS`. */
 export const SECTIONS = [
+  'Starting',
   'Databases',
   'Backup',
   'Several nodes',
@@ -59,6 +61,23 @@ export const SECTIONS = [
 
 /** Each sentence, or row of a table, by the words that it begins with (rows without their bar). */
 export const GROUNDS: Readonly<Record<string, Ground>> = {
+  // Starting
+  '`npm run build` once': 'advice',
+  'Pending migrations run before the port opens': [
+    ['test/persistence/migrations.test.ts', 'are run once by handles that open the same file together'],
+  ],
+  'Compiled code is kept in': [[STARTING, 'a service that can keep no compiled code starts all the same']],
+  'Behind a proxy set `BASE_URL`': [
+    ['test/app/configuration.test.ts', 'links carry the public origin'],
+    [STARTING, 'addresses of callers are those that a trusted proxy tells, and no others'],
+    ['test/mcp/http-guards.test.ts', 'accepts %o'],
+  ],
+  'In containers the proxy': [[STARTING, 'addresses of callers are those that a trusted proxy tells, and no others']],
+  'With `HOST=0.0.0.0` and no `BASE_URL`': [
+    ['test/app/configuration.test.ts', 'links carry the public origin'],
+    [STARTING, 'links that lead to this machine only are known for what they are'],
+  ],
+
   // Databases
   '`sqlite:./data/aplomb.db` (default)': [
     [SQLITE, 'writes ahead to a log, and on to the disk before it answers'],
