@@ -109,3 +109,15 @@ export function measurer(): (value: unknown) => Extent {
   };
   return measure;
 }
+
+/** About the characters of a value as JSON, counted until there are more than `most`. */
+export function charactersOf(value: unknown, most: number): number {
+  if (typeof value === 'string') return value.length + 2;
+  if (typeof value !== 'object' || value === null) return 5;
+  let sum = 2;
+  for (const name in value) {
+    if (sum > most) break;
+    sum += (Array.isArray(value) ? 1 : name.length + 4) + charactersOf((value as Json)[name], most - sum);
+  }
+  return sum;
+}
