@@ -107,14 +107,19 @@ function pictureView(building: Building, level: Level, scale: number, { layers, 
   const own = new Set(view.title.items);
   const walls = grown(footprintOf(level), MARGIN * scale);
   const isCut = !wanted.has('exterieur');
+  const rooms = new Set(level.rooms.map(({ id }) => id));
+  // A room too small for its tag has it outside the walls, at the end of a leader.
+  const isTag = (item: Item): boolean =>
+    item.class === 'annotation' && 'id' in item && item.id !== undefined && rooms.has(item.id);
   const kept = view.items.filter((item) => {
-    const layer = layerOf(item);
+    const layer = isTag(item) ? 'pieces' : layerOf(item);
     if (own.has(item) || (layer !== null && !wanted.has(layer))) return false;
-    return !isCut || layer === 'cotes' || overlaps(walls, middleOf(itemBounds(item, scale)));
+    return !isCut || layer === 'cotes' || isTag(item) || overlaps(walls, middleOf(itemBounds(item, scale)));
   });
   const drawn = wanted.has('pieces') ? [...tintsOf(level), ...kept] : kept;
   const isWider = wanted.has('cotes') || !isCut;
-  const bounds = isWider ? merged([walls, ...drawn.map((item) => itemBounds(item, scale))]) : walls;
+  const shown = drawn.filter((item) => isWider || isTag(item));
+  const bounds = merged([walls, ...shown.map((item) => itemBounds(item, scale))]);
   return { ...view, items: drawn, bounds, title: { ...view.title, items: [], bounds } };
 }
 

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { DEMO_NAMES, DEMOS } from '../../../src/kernel/demo/index.js';
+import { pictureOf, USUAL_LAYERS } from '../../../src/kernel/drawing/plan/picture.js';
+import { itemBounds } from '../../../src/kernel/drawing/item-bounds.js';
+
+describe.each(DEMO_NAMES)('the picture of %s', (name) => {
+  const building = buildingOf(DEMOS[name]());
+
+  test.each(['fr', 'en'] as const)('has the tag of every room in its frame, also one led outside: %s', (langue) => {
+    const { views } = pictureOf(building, { layers: USUAL_LAYERS, langue });
+    for (const level of building.levels) {
+      const view = views[level.index]!;
+      for (const room of level.rooms) {
+        const texts = view.items.filter((item) => item.kind === 'text' && item.id === room.id);
+        expect([room.id, texts.length > 0]).toEqual([room.id, true]);
+        for (const text of texts) {
+          const box = itemBounds(text, view.scale);
+          const isInside =
+            box.minX >= view.bounds.minX &&
+            box.maxX <= view.bounds.maxX &&
+            box.minY >= view.bounds.minY &&
+            box.maxY <= view.bounds.maxY;
+          expect([room.id, isInside]).toEqual([room.id, true]);
+        }
+      }
+    }
+  });
+
+  test('has neither tags nor their leaders when rooms are not asked for', () => {
+    const { views } = pictureOf(building, { layers: ['ouvertures'], langue: 'fr' });
+    const rooms = new Set(building.rooms.map(({ id }) => id));
+    const left = views.flatMap(({ items }) =>
+      items.filter((item) => item.class === 'annotation' && 'id' in item && rooms.has(item.id ?? '')),
+    );
+    expect(left).toEqual([]);
+  });
+});
