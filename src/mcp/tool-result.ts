@@ -67,7 +67,8 @@ export async function toolResult(answer: Record<string, unknown>, context: Resul
       description: `SHA-256 ${sha256}`,
     })),
   ];
-  const trimmed = trimTo(scenes.value, roomOf(scenes.value, operation));
+  const told = withFailedControls(scenes.value);
+  const trimmed = trimTo(told, roomOf(told, operation));
   let structured = trimmed.value;
   if (Object.keys(trimmed.cuts).length > 0) {
     const whole = await linkToWhole(scenes.value, context);
@@ -80,6 +81,13 @@ export async function toolResult(answer: Record<string, unknown>, context: Resul
   const { text, isWhole } = textOf(structured, room, context.langue);
   if (!isWhole && context.resource && links.length === 0) links.push(await linkToWhole(structured, context));
   return { content: [{ type: 'text', text }, ...links], structuredContent: structured };
+}
+
+/** A verdict with the controls that fail alone: of a drawing that may be handed over, `livrable` says all. */
+function withFailedControls(value: Value): Value {
+  const verdict = value['verdict'] as { readonly controles?: readonly { readonly ok: boolean }[] } | null | undefined;
+  if (!verdict?.controles) return value;
+  return { ...value, verdict: { ...verdict, controles: verdict.controles.filter(({ ok }) => !ok) } };
 }
 
 /** The pictures among the files of an answer, for the model to look at; a large one is only linked. */

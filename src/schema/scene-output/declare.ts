@@ -84,10 +84,18 @@ interface Entree {
   readonly format?: string;
 }
 
-/** What an agent is not told of a finding beside a file: the verifier has it, cao_savoir its texts. */
-const SHORT_FINDINGS = ['id', 'metier', 'position', 'niveau', 'norme', 'severite_si_confirmee', 'correctifs'].map(
-  (field) => `alertes.${field}`,
-);
+/** What an agent is not told of a finding beside a file: its sentence or the verifier has it, cao_savoir its texts. */
+const SHORT_FINDINGS = [
+  'id',
+  'metier',
+  'position',
+  'niveau',
+  'valeur',
+  'seuil',
+  'norme',
+  'severite_si_confirmee',
+  'correctifs',
+].map((field) => `alertes.${field}`);
 
 /** @param isLarge true for a scene that belongs on a worker */
 export function declared(spec: AnySpec, isLarge: (scene: Scene | undefined) => boolean): Operation {
