@@ -84,6 +84,8 @@ export class PlanView {
       else if (held) this.onMove(held.id, held.dx, held.dy);
     });
     host.addEventListener('dblclick', () => this.fit());
+    // What a hidden pane holds has no size: a sheet that was drawn there is framed once the pane is shown.
+    new ResizeObserver(() => this.#frameShown()).observe(host);
   }
 
   /** @param svg a sheet as the kernel writes it */
@@ -99,6 +101,12 @@ export class PlanView {
     this.#whole = { x, y, width, height };
     this.#framed = this.#drawing(sheet);
     this.#set(isSame ? this.#box : this.#framed);
+  }
+
+  #frameShown(): void {
+    if (!this.#svg || this.#framed !== this.#whole || this.host.clientWidth === 0) return;
+    this.#framed = this.#drawing(this.#svg);
+    this.fit();
   }
 
   fit(): void {

@@ -101,8 +101,8 @@ export const SCRIPT_TEXT = {
   drawing: t('Dessin de la planche…', 'Drawing the board…'),
   ready: t('La planche est prête : {name}', 'The board is ready: {name}'),
   needsKey: t(
-    'La planche demande une clé : la voici, gardée dans ce navigateur.',
-    'The board takes a key: here it is, kept in this browser.',
+    'Il y fallait une clé : elle a été prise pour vous, et reste dans ce navigateur (voir plus bas).',
+    'It took a key: one was taken for you, and stays in this browser (see below).',
   ),
   copied: TEXT.copied,
 } as const;

@@ -53,7 +53,7 @@ const FRAME = `
 .entete [aria-current] { font-weight: 600; box-shadow: inset 0 -2px var(--accent) }
 .entete .langue { margin-left: auto; color: var(--soft) }
 main { max-width: 80rem; margin: 0 auto; padding: 1.5rem 1.5rem 4rem }
-section + section { margin-top: 3.5rem }
+main > * + section { margin-top: 3rem }
 @media (max-width: 40rem) {
   .entete, main { padding-left: 1.1rem; padding-right: 1.1rem }
   .entete nav { order: 3; width: 100%; overflow-x: auto }
@@ -89,7 +89,7 @@ summary { cursor: pointer; font-weight: 600 }
 .adresses { columns: 20rem; column-gap: 2rem; padding: 0; margin: .6rem 0; list-style: none; font-size: .9rem }
 .adresses li { break-inside: avoid; padding: .1rem 0 }
 .extrait { position: relative }
-.extrait pre { padding-right: 5.5rem }
+.extrait pre { padding-top: 2.6rem }
 .copier { position: absolute; top: .45rem; right: .45rem; padding: .15rem .6rem; border: 1px solid var(--line);
   border-radius: 2px; background: var(--sheet); color: var(--ink); font: inherit; font-size: .8rem; cursor: pointer }
 .copier:hover { border-color: var(--ink) }
