@@ -108,11 +108,16 @@ function oursOn(path: string, ids: string): PeerFile & { readonly count: number 
   };
 }
 
-/** The figure, and how many times faster than the peer. */
+/** Processor time is counted in steps: less than this says no rate, s. */
+const LEAST = 0.001;
+
+/** The figure, and how many times faster than the peer; seconds. */
 function beside(own: number, theirs: number | undefined): string {
-  return theirs === undefined
-    ? ms(own * 1000)
-    : `${ms(own * 1000)}, ${(theirs / own).toFixed(1)} × (${ms(theirs * 1000)})`;
+  const figure = own < LEAST ? '< 1 ms' : ms(own * 1000);
+  if (theirs === undefined) return figure;
+  return own < LEAST
+    ? `${figure} (${ms(theirs * 1000)})`
+    : `${figure}, ${(theirs / own).toFixed(1)} × (${ms(theirs * 1000)})`;
 }
 
 function readTables(): void {
@@ -124,14 +129,14 @@ function readTables(): void {
   for (const path of paths) {
     const own = oursOn(path, ids);
     const theirs = peer?.files[path];
-    const rate = Math.round(own.count / own.decode).toLocaleString('en');
+    const rate = own.decode < LEAST ? '' : `, ${Math.round(own.count / own.decode).toLocaleString('en')}/s`;
     printTable(
       `${basename(path)}, ${own.count.toLocaleString('en')} instances, beside IfcOpenShell ${peer?.version ?? '(not installed)'}`,
       [
         { mesure: 'index', valeur: beside(own.open, theirs?.open), objectif: '> 1 ×' },
         {
           mesure: 'every instance decoded',
-          valeur: `${beside(own.decode, theirs?.decode)}, ${rate}/s`,
+          valeur: `${beside(own.decode, theirs?.decode)}${rate}`,
           objectif: '≥ 250,000/s',
         },
         { mesure: 'validation without rules', valeur: beside(own.validate, theirs?.validate), objectif: '≥ 5 ×' },
