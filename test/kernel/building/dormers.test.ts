@@ -70,6 +70,7 @@ describe('a dormer', () => {
     const { gx, gy } = panes[0]!.plane;
     const holes = house.roofs.flatMap(({ dormer: own }) => own?.hole ?? []);
     const hole = holes.reduce((sum, { outer }) => sum + ringArea(outer), 0);
+    for (const { mesh } of solidsOf(house).filter((solid) => solid.id === id)) expect(openEdges(mesh)).toBe(0);
     const lost = volumeOfElement(id, bare) - volumeOfElement(id, house);
     expect(lost / (hole * thickness * Math.hypot(1, gx, gy))).toBeCloseTo(1, 3);
   });
@@ -159,4 +160,13 @@ function gainOnGrid(): number {
     }
   }
   return volume;
+}
+
+/** Edges of a mesh that only one triangle has. */
+function openEdges({ triangles }: ReturnType<typeof solidsOf>[number]['mesh']): number {
+  const edges = new Set<string>();
+  for (let i = 0; i < triangles.length; i += 3) {
+    for (let k = 0; k < 3; k++) edges.add(`${triangles[i + k]},${triangles[i + ((k + 1) % 3)]}`);
+  }
+  return [...edges].filter((edge) => !edges.has(edge.split(',').toReversed().join())).length;
 }

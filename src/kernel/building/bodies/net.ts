@@ -6,6 +6,7 @@ import { boundsOf } from '../../maths/ring.js';
 import type { Hole } from '../gables/column.js';
 import { columnMesh, piercedBy } from '../gables/column.js';
 import { heightOn } from '../roofs/plane.js';
+import { withoutHoles } from '../roofs/without-holes.js';
 import { meshInScene, ringInFrame, toFrame, toScene } from './frame.js';
 import { shapeMesh } from './mesh.js';
 import type { BetweenPlanes, Body, Extrusion, Frame } from './types.js';
@@ -92,11 +93,13 @@ function standing(shape: BetweenPlanes, cuts: readonly Cut[]): Mesh[] {
   const isLevel = bottom.gx === 0 && bottom.gy === 0;
   const rings = cuts.filter((cut) => isThrough(shape, cut)).map(({ ring }) => ring);
   const pierced = isLevel ? cuts.filter((cut) => !isThrough(shape, cut) && isWithin(shape, cut)) : [];
-  return without(profile, rings).flatMap((plan) =>
-    pierced.length === 0
-      ? [shapeMesh({ ...shape, profile: plan })]
-      : piercedBy([{ plan, bottom: bottom.at.z, top }], pierced).map(columnMesh),
-  );
+  return without(profile, rings)
+    .flatMap(withoutHoles)
+    .flatMap((plan) =>
+      pierced.length === 0
+        ? [shapeMesh({ ...shape, profile: plan })]
+        : piercedBy([{ plan, bottom: bottom.at.z, top }], pierced).map(columnMesh),
+    );
 }
 
 /** From under the lower plane to over the upper one, wherever the void is: a roof goes on far above and below it. */

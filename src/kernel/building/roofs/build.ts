@@ -1,4 +1,4 @@
-import { asPolygon, difference, intersection, union } from '../../maths/clip.js';
+import { difference, union } from '../../maths/clip.js';
 import type { Polygon } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import { loopsOf } from '../../maths/simple-ring.js';
@@ -11,6 +11,7 @@ import { edgesOf } from './edges.js';
 import { FORMS, roundFootprint } from './forms.js';
 import { cutBack, outlineWith, overhangsOf } from './overhangs.js';
 import { paneOf } from './pane.js';
+import { withoutHoles } from './without-holes.js';
 import { parapetOf } from './parapet.js';
 import type { Facet, Roof, RoofPane, RoofType, RoofSource } from './types.js';
 
@@ -116,25 +117,6 @@ function keepOut(facets: readonly Facet[], footprint: Polygon, above: readonly P
       .flatMap(withoutHoles)
       .map(({ outer }) => ({ ring: outer, plane: facet.plane }));
   });
-}
-
-/** Cut through the middle of each hole: the roof around a tower is several panes. */
-function withoutHoles(polygon: Polygon): Polygon[] {
-  const hole = polygon.holes[0];
-  if (!hole) return [polygon];
-  const { minX, maxX } = boundsOf(hole);
-  const box = boundsOf(polygon.outer);
-  const middle = (minX + maxX) / 2;
-  const side = (x1: number, x2: number) =>
-    asPolygon([
-      { x: x1, y: box.minY - 1 },
-      { x: x2, y: box.minY - 1 },
-      { x: x2, y: box.maxY + 1 },
-      { x: x1, y: box.maxY + 1 },
-    ]);
-  return [side(box.minX - 1, middle), side(middle, box.maxX + 1)]
-    .flatMap((half) => intersection([polygon], [half]))
-    .flatMap((part) => (part.holes.length < polygon.holes.length ? withoutHoles(part) : [{ ...part, holes: [] }]));
 }
 
 type Built = Pick<
