@@ -55,6 +55,10 @@ export function ringContains(ring: Ring, { x, y }: Point): boolean {
   return inside;
 }
 
+/** Whether a point lies in an area given by its rings, holes among them (even and odd). */
+export const inRings = (rings: readonly Ring[], point: Point): boolean =>
+  rings.reduce((inside, ring) => (ringContains(ring, point) ? !inside : inside), false);
+
 /** Even-odd test against the outer ring and the holes; a point on a boundary may fall either side. */
 export const polygonContains = (polygon: Polygon, point: Point): boolean =>
   ringContains(polygon.outer, point) && !polygon.holes.some((hole) => ringContains(hole, point));

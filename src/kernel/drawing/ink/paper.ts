@@ -90,7 +90,7 @@ export class Paper implements Taken {
   /** The texts under a box that could move away; null where something stands under it that cannot. */
   blockers(box: Bounds): ReadonlySet<Movable> | null {
     const found = new Set<Movable>();
-    const isFixed = this.#ink.isMet(cornersOf(box), (_, owner) => {
+    const isFixed = this.#ink.isMet(cornersOf(box), (owner) => {
       const text = this.#movable.get(owner);
       if (text) found.add(text);
       return !text;

@@ -1,10 +1,12 @@
-import type { Bounds, Point } from '../../maths/geometry.js';
-import { boundsOf, ringContains } from '../../maths/ring.js';
+import type { Bounds, Point, Ring } from '../../maths/geometry.js';
+import { boundsOf, inRings } from '../../maths/ring.js';
 import type { Item, View } from '../display-list.js';
 import { overlaps } from '../boxes.js';
 import { quadsOverlap } from '../quads.js';
-import { Clearance, shrunk } from './clearance.js';
+import { shrunk } from './convex.js';
+import type { Stroke } from './ink-of-item.js';
 import { inkOfItem } from './ink-of-item.js';
+import { Letters } from './letters.js';
 
 /** What a reader would object to, read from the ink. */
 export type FaultKind = 'texte_sur_texte' | 'texte_sur_trait' | 'hors_piece' | 'coupe' | 'petit';
@@ -29,6 +31,8 @@ export interface Readable {
 
 /** Least height of capitals, mm of paper (ISO 3098 and the readers of a folded A3). */
 export const LEAST_HEIGHT = 1.8;
+/** Side of a cell of the index of letters, mm of paper: about the length of a word. */
+const CELL_MM = 8;
 /** A text touches what stands nearer than this to it, mm of paper: half a thin line and the play of rounding. */
 const TOUCH = 0.15;
 
@@ -66,36 +70,65 @@ const writingValue = (item: Item): { value: string; height: number } => {
   return { value: item.kind === 'block' ? item.symbol.name : '', height: LEAST_HEIGHT };
 };
 
-/** Everything written and drawn on a sheet, in one index. */
-function inkOf(sheet: Readable): { written: Written[]; ink: Clearance<Item> } {
-  const written: Written[] = [];
-  const ink = new Clearance<Item>(8);
-  for (const { items, scale, origin, isExact } of layersOf(sheet)) {
-    const paper = ({ x, y }: Point): Point => ({ x: origin.x + x / scale, y: origin.y + y / scale });
-    for (const item of items) {
-      const { texts, strokes, solids } = inkOfItem(item, scale);
-      for (const quad of texts) {
-        written.push({ quad: quad.map(paper), ...writingValue(item), item, isLetter: item.kind === 'block', isExact });
-      }
-      for (const { a, b } of strokes) ink.stroke({ a: paper(a), b: paper(b) }, item);
+const paperOf =
+  ({ origin, scale }: Layer) =>
+  ({ x, y }: Point): Point => ({ x: origin.x + x / scale, y: origin.y + y / scale });
+
+/** Everything written on a sheet. */
+const writtenOn = (sheet: Readable): Written[] =>
+  layersOf(sheet).flatMap((layer) => {
+    const paper = paperOf(layer);
+    return layer.items.flatMap((item) =>
+      inkOfItem(item, layer.scale).texts.map((quad) => ({
+        quad: quad.map(paper),
+        ...writingValue(item),
+        item,
+        isLetter: item.kind === 'block',
+        isExact: layer.isExact,
+      })),
+    );
+  });
+
+const edgesOf = (ring: Ring): Stroke[] => ring.map((a, i) => ({ a, b: ring[(i + 1) % ring.length]! }));
+
+/**
+ * Texts on lines, symbols or solid areas. A letter of a symbol stands on its own symbol. Lines are many and texts are
+ * few: each line is held against the letters, and forgotten.
+ */
+function onLines(sheet: Readable, written: readonly Written[]): Fault[] {
+  const letters = new Letters<Written>(CELL_MM);
+  for (const text of written) if (!text.isLetter) letters.put(shrunk(text.quad, TOUCH), text);
+  const under = new Map<Written, Item>();
+  for (const layer of layersOf(sheet)) {
+    const paper = paperOf(layer);
+    const {
+      scale,
+      origin: { x, y },
+    } = layer;
+    for (const item of layer.items) {
+      const meet = (text: Written): false => {
+        if (!under.has(text)) under.set(text, item);
+        return false;
+      };
+      const { strokes, solids } = inkOfItem(item, scale);
+      const cross = ({ a, b }: Stroke): void => {
+        letters.isCrossed(x + a.x / scale, y + a.y / scale, x + b.x / scale, y + b.y / scale, meet);
+      };
+      strokes.forEach(cross);
       for (const rings of solids) {
-        ink.solid(
+        rings.flatMap(edgesOf).forEach(cross);
+        letters.inside(
           rings.map((ring) => ring.map(paper)),
-          item,
+          meet,
         );
       }
     }
   }
-  return { written, ink };
-}
-
-/** Texts on lines, symbols or solid areas. A letter of a symbol stands on its own symbol. */
-const onLines = (written: readonly Written[], ink: Clearance<Item>): Fault[] =>
-  written.flatMap(({ quad, value, isLetter }): Fault[] => {
-    if (isLetter) return [];
-    const under = ink.firstUnder(shrunk(quad, TOUCH));
-    return under ? [{ kind: 'texte_sur_trait', text: value, other: under.owner, at: boundsOf(quad) }] : [];
+  return written.flatMap((text): Fault[] => {
+    const other = under.get(text);
+    return other ? [{ kind: 'texte_sur_trait', text: text.value, other, at: boundsOf(text.quad) }] : [];
   });
+}
 
 /** Tags that stand in no room of theirs: in another one, or outside without a leader. */
 function strayTags(sheet: Readable): Fault[] {
@@ -103,15 +136,13 @@ function strayTags(sheet: Readable): Fault[] {
     const zones = items.filter((item) => item.kind === 'zone');
     const rooms = new Map(zones.map((zone) => [zone.id, zone.rings] as const));
     const led = new Set(items.filter((item) => item.kind === 'polyline').map(({ id }) => id));
-    const isIn = (rings: Written['quad'][], point: Point) =>
-      rings.reduce((inside, ring) => (ringContains(ring, point) ? !inside : inside), false);
     return items.flatMap((item): Fault[] => {
       if (item.kind !== 'text' || item.id === undefined) return [];
       const own = rooms.get(item.id);
       if (!own) return [];
       const quad = inkOfItem(item, scale).texts[0] ?? [];
-      if (quad.every((point) => isIn([...own], point))) return [];
-      const isElsewhere = zones.some(({ rings }) => quad.some((point) => isIn([...rings], point)));
+      if (quad.every((point) => inRings(own, point))) return [];
+      const isElsewhere = zones.some(({ rings }) => quad.some((point) => inRings(rings, point)));
       if (!isElsewhere && led.has(item.id)) return [];
       const at = boundsOf(quad.map(({ x, y }) => ({ x: origin.x + x / scale, y: origin.y + y / scale })));
       return [{ kind: 'hors_piece', text: item.value, at }];
@@ -168,10 +199,10 @@ function onTexts(written: readonly Written[]): Reading {
 
 /** Reads a sheet as it is printed: every text against every other, every line, its room and the paper. */
 export function readSheet(sheet: Readable): Reading {
-  const { written, ink } = inkOf(sheet);
+  const written = writtenOn(sheet);
   const { faults, fixed } = onTexts(written);
   return {
-    faults: [...faults, ...onLines(written, ink), ...strayTags(sheet), ...misprints(written, sheet.format)],
+    faults: [...faults, ...onLines(sheet, written), ...strayTags(sheet), ...misprints(written, sheet.format)],
     fixed,
   };
 }
