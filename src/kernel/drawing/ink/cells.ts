@@ -60,7 +60,7 @@ export class Cells {
       : this.#follow(ax, ay, bx, by, isEnough);
   }
 
-  /** All the cells of a box. Coordinates one by one: an object for each of thousands of lines is work for the collector. */
+  /** All the cells of a box. Coordinates one by one: an object for each of thousands of lines would be garbage. */
   #within(minX: number, minY: number, maxX: number, maxY: number, isEnough: (entry: number) => boolean): boolean {
     const { cell } = this;
     const lastX = Math.floor(maxX / cell);

@@ -15,7 +15,7 @@ type Shape =
 const SIZE = 4;
 
 /**
- * Ink of a drawing on a grid: which of it lies under a text. Owners say whose ink it is. A drawing has tens of thousands
+ * Ink of a drawing on a grid: which of it lies under a text. Owners say whose ink it is. A drawing has many thousands
  * of lines: their ends stand in one list of numbers.
  */
 export class Clearance<T> {
