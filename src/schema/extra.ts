@@ -3,7 +3,7 @@ import { HeldScene } from './held/held-scene.js';
 import { setOwn } from './set-own.js';
 import type { FieldShape, Shape } from './zod-shape.js';
 import { toName, toWord } from './word-list.js';
-import { fieldsOf, shapeOf } from './zod-shape.js';
+import { levelOf, shapeOf } from './zod-shape.js';
 
 /**
  * GraphQL input objects are closed, scenes are not: on the way in, REST and MCP fold properties that the schema does
@@ -39,7 +39,7 @@ const fits = (field: FieldShape, value: unknown): boolean =>
 
 /** Moves unknown properties into `extra` (loose objects) or drops them (closed ones); words become GraphQL's names. */
 export function fold(schema: z.ZodObject, value: Json): Json {
-  const { known, isLoose } = levelOf(schema);
+  const { fields: known, isLoose } = levelOf(schema);
   const folded: Json = {};
   let extra: Json | undefined;
   for (const [name, item] of Object.entries(value)) {
@@ -71,7 +71,7 @@ const isLeftOut = (item: unknown, { acceptsNull, isNullable }: FieldShape): bool
 
 /** The inverse of `fold`, without the fields that were left out. */
 export function unfold(schema: z.ZodObject, value: Json): Json {
-  const { known, isLoose } = levelOf(schema);
+  const { fields: known, isLoose } = levelOf(schema);
   const unfolded: Json = {};
   for (const [name, item] of Object.entries(value)) {
     const field = known.get(name);
@@ -97,7 +97,7 @@ function withoutLeftOut(shape: Shape, value: unknown): unknown {
   if (shape.kind === 'list' && Array.isArray(value)) return value.map((item) => withoutLeftOut(shape.item, item));
   if (shape.kind === 'scalar') return shape.values && isPlain(value) ? inRecord(shape.values, value) : value;
   if (shape.kind !== 'object' || !isPlain(value)) return value;
-  const { known } = levelOf(shape.schema);
+  const { fields: known } = levelOf(shape.schema);
   const kept: Json = {};
   for (const [name, item] of Object.entries(value)) {
     const field = known.get(name);
@@ -105,22 +105,4 @@ function withoutLeftOut(shape: Shape, value: unknown): unknown {
     else if (!isLeftOut(item, field)) kept[name] = withoutLeftOut(field.shape, item);
   }
   return kept;
-}
-
-interface Level {
-  readonly known: ReadonlyMap<string, FieldShape>;
-  readonly isLoose: boolean;
-}
-const levels = new WeakMap<z.ZodObject, Level>();
-function levelOf(schema: z.ZodObject): Level {
-  let level = levels.get(schema);
-  if (!level) {
-    const shape = shapeOf(schema);
-    level = {
-      known: new Map(fieldsOf(schema).map((field) => [field.name, field])),
-      isLoose: shape.kind === 'object' && shape.isLoose,
-    };
-    levels.set(schema, level);
-  }
-  return level;
 }

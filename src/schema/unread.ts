@@ -7,7 +7,7 @@ import { isPlain } from './extra.js';
 import { nearest } from './nearest.js';
 import { unknownField } from './wording.js';
 import type { Shape } from './zod-shape.js';
-import { fieldsOf, shapeOf } from './zod-shape.js';
+import { levelOf } from './zod-shape.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -56,7 +56,7 @@ export class Unread {
   #walk(schema: z.ZodObject, value: Json, at: Detail['loc'], apart?: ReadonlySet<string>): void {
     const { fields, isLoose } = levelOf(schema);
     for (const [name, item] of Object.entries(value)) {
-      const shape = fields.get(name);
+      const shape = fields.get(name)?.shape;
       if (shape) {
         if (!apart?.has(name)) this.#enter(shape, item, [...at, name]);
       } else if (!isLoose && item !== undefined && item !== null && !isRequestOption(name)) {
@@ -77,20 +77,4 @@ export class Unread {
     if (this.#names.length === MOST_TOLD) return;
     this.#names.push({ loc: [...at, name], name, meant: nearest(name, absent) });
   }
-}
-
-interface Level {
-  readonly fields: ReadonlyMap<string, Shape>;
-  readonly isLoose: boolean;
-}
-const levels = new WeakMap<z.ZodObject, Level>();
-
-function levelOf(schema: z.ZodObject): Level {
-  let level = levels.get(schema);
-  if (!level) {
-    const shape = shapeOf(schema);
-    const fields = new Map(fieldsOf(schema).map((field) => [field.name, field.shape]));
-    levels.set(schema, (level = { fields, isLoose: shape.kind === 'object' && shape.isLoose }));
-  }
-  return level;
 }

@@ -203,3 +203,21 @@ export function fieldsOf(schema: z.ZodObject): readonly FieldShape[] {
   fieldsCache.set(schema, fields);
   return fields;
 }
+
+/** The fields of an object schema by their names, and whether it keeps what it does not know. */
+export interface Level {
+  readonly fields: ReadonlyMap<string, FieldShape>;
+  readonly isLoose: boolean;
+}
+const levels = new WeakMap<z.ZodObject, Level>();
+
+/** What is read of an object, looked up by name: once a schema. */
+export function levelOf(schema: z.ZodObject): Level {
+  let level = levels.get(schema);
+  if (!level) {
+    const shape = shapeOf(schema);
+    const fields = new Map(fieldsOf(schema).map((field) => [field.name, field]));
+    levels.set(schema, (level = { fields, isLoose: shape.kind === 'object' && shape.isLoose }));
+  }
+  return level;
+}
