@@ -51,9 +51,10 @@ function zonesOfLevel(level: Level, raised: (room: Room) => Room): Room[] {
 
 /**
  * Rooms up to the floor above or to the wall tops: what is over a hung ceiling belongs to the heated volume, its outer
- * walls lose heat as those below it do.
+ * walls lose heat as those below it do. A mezzanine parts nothing: over it is the room that it stands in.
  */
-function unhung({ slabs, walls }: Building, { index }: Level): (room: Room) => Room {
+function unhung({ slabs, walls, decks }: Building, { index }: Level): (room: Room) => Room {
+  const mezzanines = new Set(decks.map(({ id }) => id));
   const slab = slabs.find(({ level }) => level === index + 1)?.bottom;
   const tops = new Map(walls.map((wall) => [wall.index, wall.top]));
   return (room) => {
@@ -62,7 +63,9 @@ function unhung({ slabs, walls }: Building, { index }: Level): (room: Room) => R
     const raised = (part: Ceiling): Ceiling => {
       const { gx, gy, at } = part.plane;
       const z = limit[part.closedBy];
-      return z === undefined || gx !== 0 || gy !== 0 ? part : { ...part, plane: { ...part.plane, at: { ...at, z } } };
+      if (z === undefined || gx !== 0 || gy !== 0) return part;
+      const hung = mezzanines.has(part.hung ?? '') ? null : part.hung;
+      return { ...part, hung, plane: { ...part.plane, at: { ...at, z } } };
     };
     const ceiling = room.ceiling.map(raised);
     const level = ceiling.filter(({ plane: { gx, gy } }) => gx === 0 && gy === 0);
