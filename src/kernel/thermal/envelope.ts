@@ -95,11 +95,15 @@ const TYPE_OF_FLOW: Readonly<Record<HeatFlow, PartType>> = { horizontal: 'mur', 
 const typeOf = ({ face, beyond }: OuterFace): PartType =>
   flowOf(face) === 'down' && beyond === 'sol' ? 'dallage' : TYPE_OF_FLOW[flowOf(face)];
 
-/** What a face is made of: an upper boundary is of the composition `toiture`, an open side of the wall below it. */
+/**
+ * What a face is made of: an upper boundary is of the composition `toiture`, an open side or a step of a ceiling of the
+ * wall below it.
+ */
 export function constructionOf({ face, beyond }: OuterFace, building: Building): Construction {
   const { ceiling, roofs, walls, floor } = constructionsOf(building);
   if (flowOf(face) === 'up' && beyond !== 'local_non_chauffe') return roofs.get(face.element ?? '') ?? ceiling;
-  if (face.construction) return face.construction;
+  const isStep = face.kind === 'ceiling' && flowOf(face) === 'horizontal';
+  if (face.construction && !isStep) return face.construction;
   if (flowOf(face) !== 'horizontal') return floor;
   const facade = building.walls.find(
     ({ kind, levelIndexes }) => kind === 'mur_exterieur' && levelIndexes.includes(face.level),

@@ -193,7 +193,8 @@ test.each(Object.entries(SCENES))(
     const levelled = outerFaces(buildingOf(Scene.parse(scene))).map(({ face }) => face.area * face.normal.z);
     const sum = (areas: readonly number[]) => areas.reduce((total, area) => total + area, 0);
     expect(sum(levelled.filter((area) => area > 0)) / -sum(levelled.filter((area) => area < 0))).toBeCloseTo(1, 1);
-    expect(other.transmission! / plain.transmission!).toBeCloseTo(1, 3);
+    // Two thousandths: corners lie on the grid of the plan, which does not turn.
+    expect(Math.abs(other.transmission! / plain.transmission! - 1)).toBeLessThan(2e-3);
   },
 );
 

@@ -106,7 +106,9 @@ export function turned(scene: SceneType, angle: number): SceneType {
       out[x] = u * c - v * s;
       out[y] = u * s + v * c;
     }
-    if (typeof out['x'] === 'number' && ('type' in out || 'hauteur' in out)) {
+    // The ridge of a roof with a polygon keeps its own direction.
+    const isRoof = 'polygone' in out && 'hauteur_faitage' in out;
+    if (isRoof || (typeof out['x'] === 'number' && ('type' in out || 'hauteur' in out))) {
       out['rotation'] = Number(out['rotation'] ?? 0) + angle;
     }
     return out;
