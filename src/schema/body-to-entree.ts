@@ -2,7 +2,7 @@ import type { Detail, Operation } from '../contract/index.js';
 import { isSceneAtRoot as takesSceneAtRoot } from '../contract/index.js';
 import { isObject, kindOfValue } from './held/held-value.js';
 import { spellerOf } from '../kernel/maths/nearest-word.js';
-import { isRequestOption, meantField } from '../kernel/scene/index.js';
+import { foreignField, isRequestOption, meantField } from '../kernel/scene/index.js';
 import { setOwn } from './set-own.js';
 import type { FieldShape, Shape } from './zod-shape.js';
 import { fieldsOf } from './zod-shape.js';
@@ -78,16 +78,17 @@ function mapperOf(operation: Operation): BodyMapper {
 }
 
 /**
- * A text or a number that no scene has, under a name written nearly as an option that is absent: it was meant to be
+ * What no scene has, under a name written nearly as an option that is absent, or its English name: it was meant to be
  * that option, and is refused as a field of the input rather than kept as a property of the scene.
  */
 function misspeltOption(options: readonly string[], scene: readonly FieldShape[]) {
   const fields = scene.map(({ name }) => name);
   const known = new Set([...fields, ...options]);
-  const optionLike = spellerOf([...options, ...DOOR_OPTIONS]);
+  const all = new Set([...options, ...DOOR_OPTIONS]);
+  const optionLike = spellerOf(all);
   return (name: string, value: unknown, body: Readonly<Json>): boolean => {
-    if (known.has(name) || isRequestOption(name) || !isGiven(value) || typeof value === 'object') return false;
-    const meant = optionLike(name);
+    if (known.has(name) || isRequestOption(name) || !isGiven(value)) return false;
+    const meant = foreignField(name, (option) => all.has(option)) ?? optionLike(name);
     return meant !== null && !isGiven(body[meant]) && meantField(name) === null;
   };
 }

@@ -3,10 +3,11 @@ import { sceneFormsOf, ServiceError } from '../contract/index.js';
 import { isRequestOption, meantField, MOST_COMPARED_NAMES, Scene } from '../kernel/scene/index.js';
 import type { Langue } from '../words/index.js';
 import { say, t } from '../words/index.js';
-import { isGiven } from './body-to-entree.js';
+import { DOOR_OPTIONS, isGiven } from './body-to-entree.js';
 import { HeldValue, kindOfValue } from './held/held-value.js';
+import { fieldMeant } from './nearest.js';
 import { echo, MAX_DETAILS } from './validation.js';
-import { oneOf, quoted } from './wording.js';
+import { misspelt, oneOf, quoted } from './wording.js';
 import { fieldsOf } from './zod-shape.js';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -60,9 +61,12 @@ interface Strays {
   readonly langue: Langue;
 }
 
-function refusal(strays: Strays, msgOf: (name: string) => string): ServiceError {
+/** The refusal of strays, each in a sentence, or as the option that it was meant to be. */
+function refusal(strays: Strays, msgOf: (name: string) => string, options: readonly string[] = []): ServiceError {
   const { names, beside, loc, langue } = strays;
   const detail = names.slice(0, MAX_DETAILS).map((name): Detail => {
+    const option = isField(name) || meantField(name) !== null ? undefined : fieldMeant(name, options);
+    if (option !== undefined) return misspelt([...loc, name], option, langue);
     const input = echo(beside[name]);
     return {
       loc: [...loc, name],
@@ -75,9 +79,9 @@ function refusal(strays: Strays, msgOf: (name: string) => string): ServiceError 
   return new ServiceError('validation', { detail, ...(untold > 0 && { members: { autres_fautes: untold } }) });
 }
 
-/** The refusal of what stands beside a handle. */
-export const besideHandle = (strays: Strays, idField: string): ServiceError =>
-  refusal(strays, (name) => say(BESIDE_HANDLE, strays.langue, { name, idField }));
+/** The refusal of what stands beside a handle. @param options absent options that a stray may be meant to be */
+export const besideHandle = (strays: Strays, idField: string, options?: readonly string[]): ServiceError =>
+  refusal(strays, (name) => say(BESIDE_HANDLE, strays.langue, { name, idField }), options);
 
 const inputs = new WeakMap<Operation, ReadonlySet<string>>();
 
@@ -101,12 +105,13 @@ export function besideScenes(operation: Operation, entree: Json, langue: Langue)
   const names = straysIn(entree, (name) => known.has(name));
   if (names.length === 0) return undefined;
   const strays = { names, beside: entree, loc: ['body'], langue };
-  if (forms.length <= 1 && isGiven(entree[HANDLE])) return besideHandle(strays, HANDLE);
+  const absent = [...known, ...DOOR_OPTIONS].filter((name) => !isGiven(entree[name]));
+  if (forms.length <= 1 && isGiven(entree[HANDLE])) return besideHandle(strays, HANDLE, absent);
   const fields = oneOf(
     forms.map(({ field }) => field),
     langue,
   );
-  return refusal(strays, (name) => say(BESIDE_SCENE, langue, { name, fields }));
+  return refusal(strays, (name) => say(BESIDE_SCENE, langue, { name, fields }), absent);
 }
 
 /** The field for the handle of an only scene. */

@@ -4,8 +4,8 @@ import { sceneFormsOf } from '../contract/index.js';
 import { isRequestOption } from '../kernel/scene/index.js';
 import { DOOR_OPTIONS, isGiven } from './body-to-entree.js';
 import { isPlain } from './extra.js';
-import { nearest } from './nearest.js';
-import { unknownField } from './wording.js';
+import { fieldMeant } from './nearest.js';
+import { misspelt } from './wording.js';
 import type { Shape } from './zod-shape.js';
 import { levelOf } from './zod-shape.js';
 
@@ -42,15 +42,7 @@ export class Unread {
 
   /** What is wrong with those that were meant to be a field. */
   details(langue: Langue): readonly Detail[] {
-    return this.#names
-      .filter(({ meant }) => meant !== undefined)
-      .map(({ loc, name, meant }) => ({
-        loc,
-        msg: unknownField([name], meant, langue),
-        type: 'extra_forbidden',
-        input: name,
-        suggestion: meant,
-      }));
+    return this.#names.flatMap(({ loc, meant }) => (meant === undefined ? [] : [misspelt(loc, meant, langue)]));
   }
 
   #walk(schema: z.ZodObject, value: Json, at: Detail['loc'], apart?: ReadonlySet<string>): void {
@@ -75,6 +67,6 @@ export class Unread {
 
   #note(name: string, absent: readonly string[], at: Detail['loc']): void {
     if (this.#names.length === MOST_TOLD) return;
-    this.#names.push({ loc: [...at, name], name, meant: nearest(name, absent) });
+    this.#names.push({ loc: [...at, name], name, meant: fieldMeant(name, absent) });
   }
 }

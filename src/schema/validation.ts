@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { Detail, Langue } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
-import { foreignField } from '../kernel/scene/index.js';
 import { dateIn } from './date-in.js';
-import { meant, nearest } from './nearest.js';
+import { fieldMeant, meant } from './nearest.js';
 import { limitsOf } from './number-limits.js';
 import { isOverflow, missingField, outOfLimits, sentenceOf } from './wording.js';
 import { namesAt, schemaAt, valueAt } from './zod-walk.js';
@@ -99,8 +98,7 @@ function meantFor(path: readonly PropertyKey[], { schema, value }: Checked): str
   const names = namesAt(schema, parent);
   const absent = names.filter((name) => !Object.hasOwn(object, name));
   const unknown = Object.keys(object).filter((name) => !names.includes(name));
-  const meantBy = (name: string) => foreignField(name, (field) => absent.includes(field)) ?? nearest(name, absent);
-  return unknown.slice(0, MAX_MEANT).find((name) => meantBy(name) === path.at(-1));
+  return unknown.slice(0, MAX_MEANT).find((name) => fieldMeant(name, absent) === path.at(-1));
 }
 
 /** Long inputs are named, not sent back whole; JSON has no infinity. */

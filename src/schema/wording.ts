@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { z as zod } from 'zod';
+import type { Detail } from '../contract/index.js';
 import type { Langue, Text } from '../words/index.js';
 import { fill, say, t } from '../words/index.js';
 
@@ -248,6 +249,12 @@ export function unknownField(names: readonly string[], meant: string | undefined
   const unknown = say(UNKNOWN, langue, { keys });
   return meant === undefined ? unknown : say(UNKNOWN_MEANT, langue, { unknown, meant: quoted(meant, langue) });
 }
+
+/** What is said of a name that was meant to be a field, ready to be renamed. */
+export const misspelt = (loc: Detail['loc'], meant: string, langue: Langue): Detail => {
+  const name = String(loc.at(-1));
+  return { loc, msg: unknownField([name], meant, langue), type: 'extra_forbidden', input: name, suggestion: meant };
+};
 
 const MISSING = t('Champ requis', 'Field required');
 const MISNAMED = t(

@@ -59,6 +59,15 @@ describe('a name written nearly as a field that is absent', () => {
     ['/cao/render', { murs: MURS, fromat: 'json' }, ['body', 'fromat'], 'format'],
     ['/cao/render', { scene: { murs: MURS }, fromat: 'json' }, ['body', 'fromat'], 'format'],
     ['/cao/verifier', { murs: MURS, appliqer: true }, ['body', 'appliqer'], 'appliquer'],
+    ['/cao/verifier', { murs: MURS, appliqer: [true] }, ['body', 'appliqer'], 'appliquer'],
+    ['/cao/verifier', { murs: MURS, appliqer: { oui: 1 } }, ['body', 'appliqer'], 'appliquer'],
+    ['/cao/verifier', { scene: { murs: MURS }, appliqer: [1] }, ['body', 'appliqer'], 'appliquer'],
+    ['/cao/verifier', { scene: { murs: MURS }, appliqer: { oui: 1 } }, ['body', 'appliqer'], 'appliquer'],
+    ['/cao/verifier', { scene_id: 'sc_1', appliqer: [1] }, ['body', 'appliqer'], 'appliquer'],
+    ['/cao/verifier', { murs: MURS, apply: true }, ['body', 'apply'], 'appliquer'],
+    ['/cao/verifier', { murs: MURS, lang: 'en' }, ['body', 'lang'], 'langue'],
+    ['/cao/verifier', { scene: { murs: MURS }, lang: 'en' }, ['body', 'lang'], 'langue'],
+    ['/irl/revision', { ...IRL, lang: 'en' }, ['body', 'lang'], 'langue'],
   ])('%s %j', async (path, body, loc, meant) => {
     const answer = await post(path, body);
     expect([answer.statusCode, answer.headers['x-cout-unites'] ?? '0']).toEqual([422, '0']);

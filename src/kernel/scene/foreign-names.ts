@@ -1,9 +1,9 @@
 import { plainWord } from '../maths/nearest-word.js';
 
 /**
- * What fields of a scene are called elsewhere: in English, and by French words that mean the same. Only words that can
- * mean nothing else in a building: a caller may keep properties of its own, under any other name. Singular and plural
- * by `s` are one.
+ * What fields of a scene, and options beside it, are called elsewhere: in English, and by French words that mean the
+ * same. Only words that can mean nothing else in a building: a caller may keep properties of its own, under any other
+ * name. Singular and plural by `s` are one.
  */
 const FOREIGN = {
   // Lists and objects of a scene.
@@ -61,6 +61,11 @@ const FOREIGN = {
   destination: 'purpose, occupancy',
   debord: 'overhang',
   ifc_guid: 'global id, guid',
+  // Options of a request.
+  langue: 'lang, language, locale',
+  format: 'output format, file format',
+  appliquer: 'apply, apply fix, apply fixes, apply correction, autofix',
+  revalider: 'revalidate, recheck',
 } as const;
 
 /** Without its plural, so that both numbers of a word are one. */
