@@ -1,6 +1,6 @@
 import type { FileSink } from './artefact.js';
 import type { Cost, CostClass } from './cost.js';
-import type { Langue } from '../words/index.js';
+import type { Langue, Text } from '../words/index.js';
 import type { JourneyStep } from './journey.js';
 import type { Auth, Operation } from './operation.js';
 import type { BoundPage } from './page.js';
@@ -106,6 +106,8 @@ export interface RegistryView {
   operation(name: string): Operation | undefined;
   /** First steps of all plugins, in their order: `journeyAt` says them. */
   readonly journey: readonly JourneyStep[];
+  /** Chapters of the documentation, by name of operation; those of plugins that say none are absent. */
+  readonly chapters: ReadonlyMap<string, Text>;
   /** Trades of checks that plugins add to the kernel's own: `checksOf` of the schema puts them together. */
   readonly trades: readonly PluginTrade['trade'][];
   /** Pages of all plugins. */

@@ -1,6 +1,7 @@
 /** The contract of plugins: see docs/plugin-guide.md. */
 export * from './artefact.js';
 export { contentDisposition } from './content-disposition.js';
+export * from './chapter.js';
 export * from './chore.js';
 export * from './context.js';
 export * from './cost.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Text } from '../words/index.js';
 import type { ChoreSpec } from './chore.js';
 import type { JourneyStep } from './journey.js';
 import type { PluginLimit } from './limit.js';
@@ -25,6 +26,8 @@ export interface Output extends Operation {
 export interface PluginSpec<O extends z.ZodObject, S extends z.ZodObject = z.ZodObject> {
   /** Unique, kebab-case. */
   readonly name: string;
+  /** Chapter of the documentation that its operations stand in: one of `CHAPTER`, or one of its own. */
+  readonly chapter?: Text;
   /** Options with their defaults and descriptions: parsed once at boot. */
   readonly options?: O;
   /**

@@ -48,6 +48,9 @@ export function createRegistry(plugins: readonly Plugin[]): Registry {
   const byName = new Map(operations.map((operation) => [operation.name, operation]));
   const costClasses: ReadonlyMap<string, CostClass> = new Map(operations.map(({ cost }) => [cost.name, cost]));
   const journey = plugins.flatMap((plugin) => plugin.journey ?? []).toSorted((a, b) => a.order - b.order);
+  const chapters = new Map(
+    plugins.flatMap(({ chapter, operations: own }) => (chapter ? own.map(({ name }) => [name, chapter] as const) : [])),
+  );
   const trades = plugins.flatMap((plugin) => plugin.trades ?? []).map(({ trade }) => trade);
   const pages = plugins.flatMap(({ name, pages: own = [], options, values }) =>
     own.map((page) => ({ plugin: name, page, options, settings: values })),
@@ -57,6 +60,7 @@ export function createRegistry(plugins: readonly Plugin[]): Registry {
     bound,
     operations,
     journey,
+    chapters,
     trades,
     pages,
     costClasses,

@@ -34,6 +34,18 @@ describe('the guide', () => {
     expect(main).not.toMatch(/Explication/);
   });
 
+  test.each([
+    ['', ['Location', 'Dessins et planches', 'Travaux longs']],
+    ['?langue=en', ['Rental', 'Drawings and sheets', 'Long work']],
+  ])('names its chapters as people do, none by a piece of an address %s', async (suffix, some) => {
+    const { body } = await read(`/docs${suffix}`);
+    const chapters = [...body.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, name]) => name);
+    expect(chapters).toEqual(expect.arrayContaining(some));
+    const pieces = app.registry.operations.flatMap(({ rest }) => rest?.path.split('/').slice(1) ?? []);
+    for (const name of chapters) expect(pieces).not.toContain(name!.split(' ')[0]);
+    expect(new Set(chapters).size).toBe(chapters.length);
+  });
+
   test('is in the language of its reader, and its links keep the one that was asked for', async () => {
     const { body } = await read('/docs?langue=en');
     expect(body).toMatch(/<html lang="en">/);

@@ -6,7 +6,15 @@ import type { RequestInit } from '../../src/schema/door.js';
 
 const NOTHING: Shared = {
   clock: () => new Date(0),
-  registry: { operations: [], operation: () => undefined, journey: [], pages: [], trades: [], costClasses: new Map() },
+  registry: {
+    operations: [],
+    operation: () => undefined,
+    journey: [],
+    chapters: new Map(),
+    pages: [],
+    trades: [],
+    costClasses: new Map(),
+  },
   site: { baseUrl: 'http://aplomb.test', contact: 'contact@aplomb.test' },
   services: {} as Services,
   files: { put: () => Promise.reject(new Error('no file was expected')) },

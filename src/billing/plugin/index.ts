@@ -2,7 +2,7 @@ import '../context.js';
 import '../../persistence/context.js';
 import { z } from 'zod';
 import type { Plugin } from '../../contract/index.js';
-import { definePlugin } from '../../contract/index.js';
+import { CHAPTER, definePlugin } from '../../contract/index.js';
 import { described, t } from '../../words/index.js';
 import { BillingOptions, type BillingConfig } from '../config.js';
 import { feedback, me, usage } from './account.operations.js';
@@ -25,6 +25,7 @@ const Settings = z.object({
 /** Keys, usage, tariffs and feedback: billing's own operations, a plugin like any other. */
 export const accounts = definePlugin({
   name: 'accounts',
+  chapter: CHAPTER.account,
   options: BillingOptions,
   settings: Settings,
   limits: {

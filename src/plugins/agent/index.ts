@@ -1,4 +1,4 @@
-import { definePlugin } from '../../contract/index.js';
+import { CHAPTER, definePlugin } from '../../contract/index.js';
 import { t } from '../../words/index.js';
 import { AgentResolver } from './agent.resolver.js';
 import * as operations from './operations.js';
@@ -13,6 +13,7 @@ const KEYS_AN_ADDRESS = 4;
 /** Guidance for agents (playbook), and the commercial-agent endpoints: decision, outreach by e-mail, opt-out. */
 export const agent = definePlugin({
   name: 'agent',
+  chapter: CHAPTER.agents,
   options: AgentOptions,
   settings: AgentSettings,
   limits: {

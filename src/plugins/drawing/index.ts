@@ -1,4 +1,4 @@
-import { definePlugin } from '../../contract/index.js';
+import { CHAPTER, definePlugin } from '../../contract/index.js';
 import { t } from '../../words/index.js';
 import { caoDxf } from './dxf.js';
 import { caoRender } from './render.js';
@@ -6,6 +6,7 @@ import { caoRender } from './render.js';
 /** Plans of a scene: dimensioned view as SVG or PNG, exchange drawing as DXF. */
 export const drawing = definePlugin({
   name: 'drawing',
+  chapter: CHAPTER.drawings,
   journey: [
     { order: 510, operation: caoRender, says: { demo: true }, body: { format: 'png' } },
     {

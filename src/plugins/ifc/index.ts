@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { definePlugin } from '../../contract/index.js';
+import { CHAPTER, definePlugin } from '../../contract/index.js';
 import { described, t } from '../../words/index.js';
 import { caoIfcDepot, MAX_IFC } from './deposit.operation.js';
 import { DepositResolver } from './deposit.js';
@@ -12,6 +12,7 @@ import { ValidateResolver } from './validate.resolver.js';
 /** The scene as a building model that other programs read; models kept, validated, held against what they must hold. */
 export const ifc = definePlugin({
   name: 'ifc',
+  chapter: CHAPTER.exchange,
   settings: z.object({
     MAX_IFC: z.coerce
       .number()

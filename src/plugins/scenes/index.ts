@@ -1,4 +1,4 @@
-import { definePlugin } from '../../contract/index.js';
+import { CHAPTER, definePlugin } from '../../contract/index.js';
 import { t } from '../../words/index.js';
 import { caoScenesModifier } from './modify.operation.js';
 import { caoScene, caoScenes } from './operations.js';
@@ -9,6 +9,7 @@ export { packTask, sceneDigest } from './digest.js';
 /** Handles for scenes: post once, then name it in every call and change it without sending it again. */
 export const scenes = definePlugin({
   name: 'scenes',
+  chapter: CHAPTER.scene,
   journey: [
     {
       order: 430,

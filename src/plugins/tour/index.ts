@@ -1,10 +1,11 @@
-import { definePlugin } from '../../contract/index.js';
+import { CHAPTER, definePlugin } from '../../contract/index.js';
 import { caoVisiteCommandes, caoVisiteObjectifs } from './operations.js';
 import { TourResolver } from './tour.resolver.js';
 
 /** The virtual tour: lenses and commands of its camera. */
 export const tour = definePlugin({
   name: 'tour',
+  chapter: CHAPTER.assistance,
   operations: [caoVisiteObjectifs, caoVisiteCommandes],
   resolvers: [TourResolver],
 });

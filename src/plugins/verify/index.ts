@@ -1,4 +1,4 @@
-import { definePlugin } from '../../contract/index.js';
+import { CHAPTER, definePlugin } from '../../contract/index.js';
 import { t } from '../../words/index.js';
 import { caoDemo, caoNormes, caoSavoir, caoSchema } from './catalogues.operations.js';
 import { caoDocuments, caoIntegrite, caoVerifier } from './checks.operations.js';
@@ -7,6 +7,7 @@ import { VerifyResolver } from './verify.resolver.js';
 /** The free checks of a scene and the catalogues that explain it: schema, demonstration, what is verified. */
 export const verify = definePlugin({
   name: 'verify',
+  chapter: CHAPTER.scene,
   journey: [
     {
       order: 400,

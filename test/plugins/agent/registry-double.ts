@@ -23,6 +23,7 @@ export function registryOf(
     pages: [],
     trades: [],
     operation: (name) => list.find((o) => o.name === name),
+    chapters: new Map(),
     costClasses: new Map(list.map((o) => [o.cost.name, o.cost])),
   };
 }

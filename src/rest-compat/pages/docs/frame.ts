@@ -3,8 +3,6 @@ import { escaped, helpOf, menuOf, pageBody, pageHead, pageText } from '../../../
 import type { DoorKit } from '../../../schema/door.js';
 import type { Langue, Text } from '../../../words/index.js';
 import { say } from '../../../words/index.js';
-import { tagger } from '../../openapi/tags.js';
-import { pathsOf } from '../../routes.js';
 import { SCRIPT_TEXT, TEXT } from './texts.js';
 
 /** What every page of the documentation is made of. */
@@ -24,13 +22,12 @@ export const suffixOf = ({ langue, isLangueAsked }: Pick<Reader, 'langue' | 'isL
 /** Address of the page of an operation. */
 export const addressOf = ({ name }: Pick<Operation, 'name'>): string => `/docs/${name}`;
 
-/** Operations by group, in the order of their declaration; those of GraphQL alone last. */
+/** Operations by chapter, in the order of their declaration; those of plugins that say none last. */
 export function groupsOf({ registry }: DoorKit, langue: Langue): ReadonlyMap<string, readonly Operation[]> {
-  const { of } = tagger(pathsOf(registry), langue);
-  const [routed, others] = [true, false].map((has) =>
-    registry.operations.filter(({ rest }) => (rest !== undefined) === has),
-  );
-  return new Map([...Map.groupBy(routed!, of), ['GraphQL', others!] as const]);
+  const { operations, chapters } = registry;
+  const [placed, others] = [true, false].map((has) => operations.filter(({ name }) => chapters.has(name) === has));
+  const groups = Map.groupBy(placed!, ({ name }) => say(chapters.get(name)!, langue));
+  return others!.length === 0 ? groups : groups.set(say(TEXT.others, langue), others!);
 }
 
 /** The contents at the side: the guide, the scene, and the operations by group. */

@@ -15,6 +15,7 @@ export const TEXT = {
     'Le document que prennent les opérations de CAO. Longueurs en millimètres, angles en degrés ; x vers la droite, y vers le fond, z vers le haut. Tout est facultatif, sauf ce qui porte « obligatoire ». Une propriété inconnue est gardée telle quelle.',
     'The document that design operations take. Lengths in millimetres, angles in degrees; x to the right, y to the back, z upwards. All is optional but what says “required”. An unknown property is kept as it is.',
   ),
+  others: t('Autres opérations', 'Other operations'),
   search: t('Chercher une opération', 'Find an operation'),
   nothingFound: t('Aucune opération ne porte ces mots.', 'No operation has these words.'),
   free: t('Gratuit', 'Free'),
