@@ -143,6 +143,7 @@ const PrevisionEntree = z
       ),
     operationName: z
       .string()
+      .max(200)
       .optional()
       .meta(
         described(

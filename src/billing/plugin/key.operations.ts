@@ -61,6 +61,7 @@ const RevoquerEntree = z
   .object({
     prefixe: z
       .string()
+      .max(100)
       .meta(
         described(
           t(

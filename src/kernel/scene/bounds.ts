@@ -13,6 +13,8 @@ export const BOUNDS = {
   roofWalls: 10_000,
   /** Risers of one flight; a flight of more than 250 is an alert already. */
   risers: 1000,
+  /** Leaves of the window of one dormer. */
+  leaves: 100,
   /** Levels that one lift serves. */
   liftLevels: 1000,
   /** Layers of one build-up. */

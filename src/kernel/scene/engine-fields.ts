@@ -58,7 +58,7 @@ export const sideFields = {
   masques: list(SceneMask, t('Masques solaires', 'Solar masks')).optional(),
   climat: SceneClimate.optional(),
   niveaux: list(
-    z.union([z.record(z.string(), z.unknown()), z.string()]),
+    z.union([z.record(z.string(), z.unknown()), z.string().max(BOUNDS.text)]),
     t(
       'Description libre des niveaux ; les murs restent à la racine',
       'Free description of the levels; walls stay at the root',

@@ -29,7 +29,7 @@ export const SceneDormerWindow = named(
       t('Hauteur ; à défaut celle de la façade moins 200', 'Height; otherwise that of the front less 200'),
     ).optional(),
     z: mm(t('Allège, au-dessus du pied de la façade', 'Sill, above the foot of the front'), 100).optional(),
-    vantaux: integer(t('Vantaux', 'Leaves')).optional(),
+    vantaux: integer(t('Vantaux', 'Leaves'), undefined, BOUNDS.leaves).optional(),
     u_w_m2k: real(t('Coefficient U de la menuiserie (W/m²·K)', 'U-value of the joinery (W/m²·K)')).optional(),
   }),
 );
