@@ -27,6 +27,24 @@ describe('a SQLite database behind the Database interface', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('takes and gives back every kind of value in a group', async () => {
+    const values = ['a "quoted" word \ud800', '', 1.5, -7, 2 ** 50, Infinity, 9007199254740993n, null];
+    const bytes = new Uint8Array([0, 34, 255]);
+    const kinds = values.map((value) => ({ sql: 'select ? as v', params: [value] }));
+    const [outcome, refused] = await Promise.all([
+      db.group([...kinds, { sql: 'select ? as v, ? as w', params: [bytes, bytes] }]),
+      db.group([{ sql: 'select ? as v', params: [bytes], expect: 2 }]),
+    ]);
+    const read = await Promise.all(kinds.map(({ sql, params }) => db.query(sql, params)));
+    const results = outcome.refused === null ? outcome.results : [];
+    expect(results.slice(0, -1).map(({ rows }) => rows)).toEqual(read);
+    expect(results.at(-1)!.rows.flatMap(({ v, w }) => [[...(v as Uint8Array)], [...(w as Uint8Array)]])).toEqual([
+      [...bytes],
+      [...bytes],
+    ]);
+    expect(refused).toEqual({ refused: 0 });
+  });
+
   it('undoes a transaction that throws and keeps one that returns', async () => {
     await expect(
       db.inTransaction(async (tx) => {

@@ -6,7 +6,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import type { GroupOutcome, Param, StepResult } from '../database.js';
-import type { Failure, WireStep, WriterAnswer, WriterRequest, WriterSettings } from './protocol.js';
+import type {
+  Failure,
+  WireGroups,
+  WireOutcome,
+  WireStep,
+  WriterAnswer,
+  WriterRequest,
+  WriterSettings,
+} from './protocol.js';
 
 const port = parentPort!;
 const settings = workerData as WriterSettings;
@@ -38,15 +46,16 @@ const failure = (error: unknown): Failure => ({
 
 const learnt: string[] = [];
 
-const runGroup = (steps: readonly WireStep[]): GroupOutcome => {
+const runGroup = (steps: readonly WireStep[], apart: readonly Param[]): GroupOutcome => {
   // A lone statement is atomic by itself: the savepoint is for groups only.
   const guarded = steps.length > 1;
   if (guarded) prepared('savepoint s').run();
   try {
     const results: StepResult[] = [];
-    for (const [i, [statement, params, expect]] of steps.entries()) {
+    for (const [i, [statement, wired, expect]] of steps.entries()) {
+      const params = wired.map((value) => (Array.isArray(value) ? apart[value[0] as number]! : (value as Param)));
       const result = run(typeof statement === 'number' ? learnt[statement]! : statement, params);
-      if (expect !== undefined && result.affected !== expect) {
+      if (typeof expect === 'number' && result.affected !== expect) {
         if (guarded) prepared('rollback to s').run();
         return { refused: i };
       }
@@ -62,20 +71,27 @@ const runGroup = (steps: readonly WireStep[]): GroupOutcome => {
   }
 };
 
-const runGroups = (groups: readonly (readonly WireStep[])[]): WriterAnswer => {
+/** True for what JSON writes as it is. */
+const isPlain = (value: unknown): boolean =>
+  value === null || typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
+const isPlainOutcome = (outcome: WireOutcome): boolean =>
+  !('results' in outcome) ||
+  outcome.results.every(({ rows }) => rows.every((row) => Object.values(row).every(isPlain)));
+
+const runGroups = (groups: WireGroups['groups'], apart: readonly Param[]): WriterAnswer => {
   // Immediate: the lock is taken first, so a transaction that has begun to read can no longer fail with SQLITE_BUSY.
   prepared('begin immediate').run();
   try {
-    const outcomes = groups.map((steps) => {
+    const outcomes = groups.map((steps): WireOutcome => {
       try {
-        return runGroup(steps);
+        return runGroup(steps, apart);
       } catch (error) {
         if (!db.inTransaction) throw error;
         return { failure: failure(error) };
       }
     });
     prepared('commit').run();
-    return { kind: 'groups', outcomes };
+    return { kind: 'groups', outcomes: outcomes.every(isPlainOutcome) ? JSON.stringify(outcomes) : outcomes };
   } catch (error) {
     if (db.inTransaction) prepared('rollback').run();
     throw error;
@@ -86,9 +102,11 @@ const NOTHING: WriterAnswer = { kind: 'result', result: { affected: 0, rows: [] 
 
 const answer = (request: WriterRequest): WriterAnswer => {
   switch (request.kind) {
-    case 'groups':
-      learnt.push(...request.learn);
-      return runGroups(request.groups);
+    case 'groups': {
+      const { learn, groups } = JSON.parse(request.text) as WireGroups;
+      learnt.push(...learn);
+      return runGroups(groups, request.apart);
+    }
     case 'statement':
       return { kind: 'result', result: run(request.sql, request.params) };
     case 'begin':

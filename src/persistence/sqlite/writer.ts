@@ -3,7 +3,15 @@ import { Worker } from 'node:worker_threads';
 import { CommitUnknownError } from '../commit-unknown.js';
 import type { Executor, GroupOutcome, Param, Row, Step } from '../database.js';
 import { DatabaseSilent } from '../unavailable.js';
-import type { Failure, WireStep, WriterAnswer, WriterRequest, WriterSettings } from './protocol.js';
+import type {
+  Failure,
+  WireOutcome,
+  WireParam,
+  WireStep,
+  WriterAnswer,
+  WriterRequest,
+  WriterSettings,
+} from './protocol.js';
 
 /** An error of SQLite, with its code (`SQLITE_CONSTRAINT_UNIQUE`, `SQLITE_BUSY`…), as thrown in the writer thread. */
 export class SqliteError extends Error {
@@ -32,10 +40,19 @@ const MAX_LEARNT = 400;
 const alone = (value: Param): Param =>
   value instanceof Uint8Array && value.byteLength < value.buffer.byteLength ? new Uint8Array(value) : value;
 
+/** A parameter as JSON can write it: the place in `apart` of any other. */
+function wired(value: Param, apart: Param[]): WireParam {
+  if (typeof value === 'string' || value === null || Number.isFinite(value)) return value as string | number | null;
+  return [apart.push(alone(value)) - 1];
+}
+
 /** Before its commit a transaction is known to have written nothing, whatever became of the thread. */
 const knownUndone = (error: unknown): never => {
   throw error instanceof CommitUnknownError ? error.cause : error;
 };
+
+const outcomesOf = ({ outcomes }: WriterAnswer & { kind: 'groups' }): readonly WireOutcome[] =>
+  typeof outcomes === 'string' ? (JSON.parse(outcomes) as WireOutcome[]) : outcomes;
 
 // Tests run the TypeScript source: Node strips its types, but only under its real name.
 const threadFile = new URL(
@@ -131,11 +148,13 @@ export class Writer {
   async #writeGroups(jobs: readonly GroupJob[]): Promise<void> {
     try {
       const learn: string[] = [];
-      const groups = jobs.map((job) => job.steps.map((step) => this.#wire(step, learn)));
-      const answer = await this.#ask({ kind: 'groups', learn, groups });
+      const apart: Param[] = [];
+      const groups = jobs.map((job) => job.steps.map((step) => this.#wire(step, learn, apart)));
+      const answer = await this.#ask({ kind: 'groups', text: JSON.stringify({ learn, groups }), apart });
       if (answer.kind !== 'groups') throw new Error('unexpected answer of the SQLite writer');
+      const outcomes = outcomesOf(answer);
       for (const [i, job] of jobs.entries()) {
-        const outcome = answer.outcomes[i]!;
+        const outcome = outcomes[i]!;
         if ('failure' in outcome) job.reject(new SqliteError(outcome.failure));
         else job.resolve(outcome);
       }
@@ -146,8 +165,8 @@ export class Writer {
   }
 
   /** Statements are sent once and named by number afterwards; beyond MAX_LEARNT (lists of varying length) as text. */
-  #wire({ sql, params: given = [], expect }: Step, learn: string[]): WireStep {
-    const params = given.map(alone);
+  #wire({ sql, params: given = [], expect }: Step, learn: string[], apart: Param[]): WireStep {
+    const params = given.map((value) => wired(value, apart));
     const known = this.#learnt.get(sql);
     if (known !== undefined) return [known, params, expect];
     if (this.#learnt.size >= MAX_LEARNT) return [sql, params, expect];
