@@ -26,7 +26,7 @@ export function doorsOf(http: FastifyInstance): CloseDoors {
   const answers = new Roster<ServerResponse>();
   http.server.on('request', (_request, answer) => {
     const seat = answers.enter(answer);
-    answer.once('close', () => answers.leave(seat));
+    answer.on('close', () => answers.leave(seat));
   });
   const cutStreams = () =>
     answers.forEach((answer) => {

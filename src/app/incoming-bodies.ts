@@ -107,7 +107,7 @@ export function boundIncomingBodies(http: FastifyInstance, { budget, stallMs = 3
     if (announced === 0) return done(null, payload);
     const share = budget.open(request.ip);
     const seat = progress.begin(reply);
-    reply.raw.once('close', () => {
+    reply.raw.on('close', () => {
       share.end();
       progress.end(seat);
     });

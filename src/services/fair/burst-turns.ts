@@ -33,8 +33,12 @@ export class BurstTurns {
   readonly #brief = new FairQueue<Waiter>();
   readonly #others = new FairQueue<Waiter>();
   readonly #turnMs: number;
-  /** When the first of this turn of the loop was begun; null while there is none. */
+  /** When the first of this turn of the loop was begun, ms of the clock; null while there is none. */
   #began: number | null = null;
+  /** Processor time used until then, ms; null in a turn that was expected to be short. */
+  #ownBegan: number | null = null;
+  /** True once a turn took longer by the clock than it may: from then on processor time is asked for. */
+  #isLong = false;
   /** How much of what is brief this turn of the loop has begun as it came. */
   #atOnce = 0;
 
@@ -58,23 +62,33 @@ export class BurstTurns {
     return this.#brief.size + this.#others.size;
   }
 
+  /** The clock alone tells of most turns: no processor time passes that it does not count, and it is cheap to ask. */
   #hasTime(): boolean {
-    return ownMs() - this.#began! < this.#turnMs;
+    if (performance.now() - this.#began! < this.#turnMs) return true;
+    this.#isLong = true;
+    return this.#ownBegan !== null && ownMs() - this.#ownBegan < this.#turnMs;
+  }
+
+  #mark(): void {
+    this.#began = performance.now();
+    this.#ownBegan = this.#isLong ? ownMs() : null;
   }
 
   /** The turn ends where the loop comes to its immediates: those who wait have theirs from there on. */
   #endWithTurn(): void {
-    this.#began = ownMs();
+    this.#mark();
+    this.#isLong = false;
     setImmediate(() => this.#endTurn());
   }
 
   /** One waiter an immediate: what each has to do at once is done before the next is looked at. */
   #giveTurns(): void {
     const count = Math.min(MOST_A_TURN, this.#waiting);
-    this.#began = ownMs();
+    this.#isLong = true;
+    this.#mark();
     for (let i = 0; i < count; i += 1) {
       setImmediate(() => {
-        if (i === 0) this.#began = ownMs();
+        if (i === 0) this.#mark();
         this.#giveTurn(i);
         if (i === count - 1) this.#endTurn();
       });

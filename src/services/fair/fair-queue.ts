@@ -95,6 +95,8 @@ export class FairQueue<T extends Turn> {
   #settle(flow: Flow<T>): void {
     if (flow.waiting.length > 0 && flow.left > 0) return;
     this.#flows.delete(flow.owner);
-    if (flow.waiting.length > 0) this.#flows.set(flow.owner, { ...flow, left: flow.weight });
+    if (flow.waiting.length === 0) return;
+    flow.left = flow.weight;
+    this.#flows.set(flow.owner, flow);
   }
 }

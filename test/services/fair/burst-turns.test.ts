@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { shareOfAddress } from '../../../src/contract/index.js';
 import { BurstTurns } from '../../../src/services/fair/index.js';
 
@@ -22,6 +22,15 @@ async function begun(callers: string, turnMs: number): Promise<string> {
 
 test('what comes while the loop is calm begins at once', async () => {
   expect(await begun('aaabbb', Infinity)).toBe('aaabbb');
+});
+
+test('processor time is asked for in a crowd only', async () => {
+  const asked = vi.spyOn(process, 'threadCpuUsage');
+  await begun('ababab', Infinity);
+  expect(asked).not.toHaveBeenCalled();
+  await begun('ababab', 0);
+  expect(asked).toHaveBeenCalled();
+  asked.mockRestore();
 });
 
 test('beyond the time of a turn one begins in each, addresses one by one', async () => {
