@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const require = createRequire(import.meta.url);
@@ -14,6 +15,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
+    // Vitest keeps a processor for itself, which has little to do: of two it would leave half of the machine idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: process.env['VITEST_JSON'] ? ['default', 'json'] : ['default'],
     outputFile: { json: process.env['VITEST_JSON'] ?? '' },
     projects: [
