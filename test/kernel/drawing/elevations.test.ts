@@ -4,10 +4,12 @@ import { facadeView, sectionLine, sectionView } from '../../../src/kernel/drawin
 import type { Item } from '../../../src/kernel/drawing/index.js';
 import { joineryView } from '../../../src/kernel/drawing/views/joinery-view.js';
 import { roofView } from '../../../src/kernel/drawing/views/roof-view.js';
-import { boundsOf } from '../../../src/kernel/maths/ring.js';
+import type { Ring } from '../../../src/kernel/maths/geometry.js';
+import { areaOf, boundsOf } from '../../../src/kernel/maths/ring.js';
 import { joineryTypes } from '../../../src/kernel/measures/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { turned } from '../../support/scenes/draft.js';
+import { SCENES } from '../../support/scenes/index.js';
 
 const ring = [
   [0, 0, 8000, 0],
@@ -27,6 +29,7 @@ const house = Scene.parse({
 });
 const drafting = { scale: 50, langue: 'fr' } as const;
 const texts = (items: readonly Item[]) => items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
+const paintedArea = ([outer, ...holes]: readonly Ring[]) => areaOf({ outer: outer!, holes });
 const outerOf = (item: Item) => (item.kind === 'surface' ? boundsOf(item.rings[0]!) : null);
 
 describe('a façade', () => {
@@ -45,6 +48,22 @@ describe('a façade', () => {
     const { minY, maxY } = outerOf(shade.toSorted((p, q) => outerOf(q)!.maxX - outerOf(p)!.maxX)[0]!)!;
     expect(maxY).toBeGreaterThan(1800);
     expect(minY).toBeGreaterThan(900);
+  });
+
+  test('no shadow falls where nothing stands before the sun', () => {
+    const rear = facadeView(buildingOf(SCENES.atticHouse()), 'arriere', drafting);
+    const tiles = rear.items.flatMap((item) =>
+      item.kind === 'surface' && item.material === 'tuile'
+        ? [{ light: item.light, area: paintedArea(item.rings) }]
+        : [],
+    );
+    const pane = Math.max(...tiles.map(({ light }) => light));
+    const areaLit = (least: number, most: number) =>
+      tiles.filter(({ light }) => light > least * pane && light < most * pane).reduce((sum, { area }) => sum + area, 0);
+    expect(areaLit(0.9, 1.1)).toBeGreaterThan(40e6);
+    // One dormer shades the tiles beside it, and nothing else stands before the sun.
+    expect(areaLit(0.65, 0.7)).toBeGreaterThan(0.5e6);
+    expect(areaLit(0.65, 0.7)).toBeLessThan(0.9e6);
   });
 
   test('looks square at the walls of a house turned from the axes', () => {
