@@ -310,6 +310,7 @@ export const GROUNDS: Readonly<Record<string, Ground>> = {
     [ANONYMOUS, 'a frozen relay, which says nothing at all, does not hold a signup either'],
     [ANONYMOUS, 'a relay that never confirms costs a signup two seconds, not its key'],
     [MAILER, 'a relay that never answers is given up at the deadline'],
+    [MAILER, 'unless it is told otherwise, a message has thirty seconds to leave'],
     [OUTREACH, 'a message that the relay did not confirm may have left: its opt-out link stays open'],
   ],
   "a node's clock ahead": [['test/mariadb/clock-ahead.test.ts', 'closes no month: calls of the month go on']],

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createMailer } from '../../../src/services/mail/index.js';
 import { smtpDouble } from './smtp-double.js';
 
@@ -34,6 +34,21 @@ test('a relay that never answers is given up at the deadline', async () => {
   const start = performance.now();
   await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'envoi_indisponible' });
   expect(performance.now() - start).toBeLessThan(3000);
+  await mailer.close();
+  await smtp.close();
+});
+
+test('unless it is told otherwise, a message has thirty seconds to leave', async () => {
+  const smtp = await smtpDouble({ stall: true });
+  const deadlines: number[] = [];
+  const soon = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    deadlines.push(ms);
+    return AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+  });
+  const mailer = createMailer({ smtpUrl: smtp.url, from });
+  await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'envoi_indisponible' });
+  expect(deadlines).toEqual([30_000]);
+  soon.mockRestore();
   await mailer.close();
   await smtp.close();
 });
