@@ -8,6 +8,7 @@ import { fold, unfold, withoutNulls } from '../extra.js';
 import { jsonText, parseJson, readJson } from '../read-json.js';
 import { holdToRules } from '../scene-rules.js';
 import { findings } from '../validation.js';
+import { heapBytes } from './heap-bytes.js';
 import { isObject } from './held-value.js';
 import type { OutlineLimits } from './outline.js';
 import { outlineOf, putAt, valueAt, weightOf } from './outline.js';
@@ -15,8 +16,8 @@ import type { Outline, Path, Source } from './source.js';
 import type { InputFault } from './typed-scene.js';
 import { typedScene } from './typed-scene.js';
 
-/** Documents that were read and are about to be asked for again, last used first to last; their length in bytes. */
-const kept = new Map<number, { readonly document: unknown; readonly length: number }>();
+/** Documents that were read and are about to be asked for again, first read first; what they take on the heap. */
+const kept = new Map<number, { readonly document: unknown; readonly bytes: number }>();
 const KEPT_BYTES = 40_000_000;
 
 const parsed = ({ bytes, length, isGzip }: Source): unknown => {
@@ -28,13 +29,13 @@ function documentOf(source: Source): unknown {
   const known = kept.get(source.id);
   if (known) return known.document;
   const document = parsed(source);
-  kept.set(source.id, { document, length: source.length });
+  kept.set(source.id, { document, bytes: heapBytes(document) });
   let all = 0;
-  for (const { length } of kept.values()) all += length;
-  for (const [id, { length }] of kept) {
+  for (const { bytes } of kept.values()) all += bytes;
+  for (const [id, { bytes }] of kept) {
     if (all <= KEPT_BYTES || id === source.id) break;
     kept.delete(id);
-    all -= length;
+    all -= bytes;
   }
   return document;
 }
