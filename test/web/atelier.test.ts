@@ -42,6 +42,17 @@ const settled = (page: Page) =>
     { timeout: 30_000 },
   );
 
+/** Leaves nothing kept for the tests that follow. */
+const forget = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        localStorage.clear();
+        const leaving = indexedDB.deleteDatabase('aplomb');
+        for (const end of ['success', 'error', 'blocked']) leaving.addEventListener(end, () => resolve());
+      }),
+  );
+
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((value) => {
     const clipboardData = new DataTransfer();
@@ -125,6 +136,58 @@ describe('the workshop page', () => {
     await page.close();
   }, 60_000);
 
+  test('corrects a finding in part: only what stays ticked is written', async () => {
+    const { page, said } = await open('?langue=en');
+    await paste(page, JSON.stringify(ROOM));
+    const DARK = '.findings li[data-code=lumiere_naturelle_insuffisante]';
+    await page.waitForSelector(DARK, { timeout: 20_000 });
+    const boxes = await page.$$(`${DARK} .parts input`);
+    expect(await page.$$eval(`${DARK} .parts label`, (lines) => lines.map(({ textContent }) => textContent))).toEqual([
+      expect.stringContaining('/ouvertures/0/largeur'),
+      expect.stringContaining('/ouvertures/0/position'),
+      expect.stringContaining('/ouvertures/- : added'),
+    ]);
+    await page.screenshot({ path: join(folder, 'parts.png') });
+    const isDisabled = () => page.$eval(`${DARK} .primary`, (apply) => (apply as HTMLButtonElement).disabled);
+    for (const box of boxes) await box.click();
+    expect(await isDisabled()).toBe(true);
+    for (const box of boxes.slice(0, 2)) await box.click();
+    expect(await isDisabled()).toBe(false);
+    await page.click(`${DARK} .primary`);
+    await page.waitForFunction(() => document.querySelector('.changes')!.textContent!.includes('position'), {
+      timeout: 20_000,
+    });
+    await settled(page);
+    expect(await page.$$eval('.changes code', (lines) => lines.map(({ textContent }) => textContent))).toEqual([
+      expect.stringContaining('/ouvertures/0/largeur'),
+      expect.stringContaining('/ouvertures/0/position'),
+    ]);
+    expect(said).toEqual([]);
+    await page.close();
+  }, 60_000);
+
+  test('keeps a scene of six megabytes for the next visit, and says so where a browser keeps nothing', async () => {
+    const large = JSON.stringify({ ...ROOM, murs: [...ROOM.murs, wall(0, 2000, 6000, 2000)], note: 'x'.repeat(6e6) });
+    const { page } = await open('?langue=en');
+    await paste(page, large);
+    await page.waitForFunction(() => document.querySelector('.status')!.textContent!.startsWith('5 walls'));
+    await settled(page);
+    expect(await page.$eval('.note', (note) => note.textContent)).toBe('');
+    await page.close();
+    const { page: again } = await open('?langue=en');
+    expect(await again.$eval('.status', (line) => line.textContent)).toMatch(/^5 walls/);
+    await forget(again);
+    await again.close();
+    const bare = await browser.newPage();
+    await bare.evaluateOnNewDocument(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+    await bare.goto(`${origin}/atelier?langue=en`);
+    await settled(bare);
+    await bare.waitForSelector('.note:not([hidden])');
+    expect(await bare.$eval('.note', (note) => note.textContent)).toMatch(/no room to keep this scene.*Share/);
+    expect(await bare.$eval('.status', (line) => line.textContent)).not.toMatch(/^5 walls/);
+    await bare.close();
+  }, 120_000);
+
   test('says where a JSON is wrong and what a scene is refused for, in the language asked for', async () => {
     const { page } = await open('?langue=en', { width: 420, height: 900 });
     await paste(page, '{ "murs": [ { "x1": 0, } ] }');
@@ -176,7 +239,7 @@ describe('the workshop page', () => {
     await page.close();
     const { page: opened } = await open(shared);
     expect(await opened.$eval('.status', (line) => line.textContent)).toMatch(/^11 walls/);
-    await opened.evaluate(() => localStorage.clear());
+    await forget(opened);
     await opened.close();
   }, 180_000);
 
@@ -222,7 +285,7 @@ describe('the workshop page', () => {
       for (const [i, was] of before.entries()) expect(after[i]! - was).toBeGreaterThan(100);
       await page.screenshot({ path: join(folder, `dragged-${list}.png`) });
       expect(said).toEqual([]);
-      await page.evaluate(() => localStorage.clear());
+      await forget(page);
       await page.close();
     },
     180_000,
@@ -257,7 +320,7 @@ describe('the workshop page', () => {
     });
     await page.mouse.click(left + 3, bottom - 3);
     expect(await switches()).toEqual([true, '']);
-    await page.evaluate(() => localStorage.clear());
+    await forget(page);
     await page.close();
   }, 180_000);
 
@@ -281,7 +344,7 @@ describe('the workshop page', () => {
     });
     expect(made).toEqual([200]);
     expect(await page.$eval('.exports input', (input) => input.value)).toMatch(/^apl_/);
-    await page.evaluate(() => localStorage.clear());
+    await forget(page);
     await page.close();
   }, 180_000);
 

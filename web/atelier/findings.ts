@@ -1,7 +1,7 @@
 import { changeLine } from './changes.js';
 import { h } from './dom.js';
 import { button, fill, say } from './page.js';
-import type { Answer, Finding, Rule } from './protocol.js';
+import type { Answer, Change, Finding, Rule } from './protocol.js';
 
 const SEVERITIES = ['critique', 'avertissement', 'suggestion'] as const;
 type Severity = (typeof SEVERITIES)[number];
@@ -14,7 +14,7 @@ const counted = (count: number, plural: string): string =>
 interface Actions {
   /** A finding of the list was clicked. */
   readonly select: (finding: Finding) => void;
-  /** Corrections were asked for: those of one finding, or all. */
+  /** Corrections were asked for: those that one finding is given with, or all. */
   readonly correct: (corrects: Finding | 'all') => void;
 }
 
@@ -22,6 +22,8 @@ interface Actions {
 export class FindingList {
   readonly status = h('p', { class: 'status', role: 'status', 'aria-live': 'polite' });
   readonly element = h('div', { class: 'findings' });
+  /** What is to be known of the scene beside its findings. */
+  readonly note = h('p', { class: 'note', role: 'status', hidden: true });
   readonly #actions: Actions;
   #alerts: readonly Finding[] = [];
   #unchecked: readonly Rule[] = [];
@@ -42,6 +44,12 @@ export class FindingList {
     this.#alerts = alertes;
     this.#unchecked = unchecked;
     this.#render();
+  }
+
+  /** Says something beside the findings, or nothing any more. */
+  tell(note: string | null): void {
+    this.note.hidden = note === null;
+    this.note.textContent = note ?? '';
   }
 
   /** Marks a finding in the list and scrolls to it. */
@@ -115,14 +123,33 @@ export class FindingList {
   #fixes(finding: Finding): HTMLElement {
     const { correctifs } = finding;
     if (correctifs.length === 0) return h('p', { class: 'meta nofix' }, say('noFix'));
-    const lines = correctifs.slice(0, MOST_FIXES).map((change) => h('li', {}, changeLine(change)));
-    return h(
-      'div',
-      { class: 'fix' },
-      h('ul', {}, ...lines),
-      button('correct', () => this.#actions.correct(finding), 'primary'),
+    const choice = choiceOf(correctifs);
+    const apply = button(
+      'correct',
+      () => this.#actions.correct({ ...finding, correctifs: correctifs.filter((_, i) => choice.isChosen(i)) }),
+      'primary',
     );
+    choice.element.addEventListener('change', () => {
+      apply.disabled = !correctifs.some((_, i) => choice.isChosen(i));
+    });
+    return h('div', { class: 'fix' }, choice.element, apply);
   }
+}
+
+/** The corrections of a finding, each with a box to leave it out where there are several. */
+function choiceOf(changes: readonly Change[]): { element: HTMLElement; isChosen: (place: number) => boolean } {
+  if (changes.length === 1) {
+    return { element: h('ul', {}, h('li', {}, changeLine(changes[0]!))), isChosen: () => true };
+  }
+  const boxes = changes.map(() => h('input', { type: 'checkbox', checked: true }));
+  const lines = changes.map((change, i) => h('li', {}, h('label', {}, boxes[i], changeLine(change))));
+  const rest = lines.slice(MOST_FIXES);
+  const folded =
+    rest.length > 0 &&
+    h('details', { class: 'more' }, h('summary', {}, fill('moreFixes', { n: rest.length })), h('ul', {}, ...rest));
+  const first = h('ul', {}, ...lines.slice(0, MOST_FIXES));
+  const element = h('div', { class: 'parts' }, first, folded, h('p', { class: 'meta' }, say('parts')));
+  return { element, isChosen: (place) => boxes[place]!.checked };
 }
 
 /** What no alert says anything of: a rule that was not judged is not a rule that is met. */

@@ -1,25 +1,50 @@
 import type { Json } from './protocol.js';
 
-/** Names under which this browser keeps the last scene, and the key that the front page gives. */
-const [SCENE, KEY] = ['aplomb:atelier', 'aplomb:cle'];
+/** Name under which this browser keeps the key that the front page gives. */
+const KEY = 'aplomb:cle';
+/** Database of this browser, its store of scenes, and the name of the last one: a scene may have tens of megabytes. */
+const [BASE, SCENES, LAST] = ['aplomb', 'scenes', 'atelier'];
+
+async function opened(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(BASE, 1);
+  return new Promise((resolve, reject) => {
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(SCENES));
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('closed')));
+  });
+}
+
+/** Does one thing in the store of scenes. What does not fit is refused at its end, so that is waited for. */
+async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const base = await opened();
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = base.transaction(SCENES, mode);
+      const request = act(transaction.objectStore(SCENES));
+      transaction.addEventListener('complete', () => resolve(request.result));
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('refused')));
+    });
+  } finally {
+    base.close();
+  }
+}
 
 /** The scene kept last; null without one, or where nothing may be kept. */
-export function keptScene(): Json | null {
+export async function keptScene(): Promise<Json | null> {
   try {
-    const text = localStorage.getItem(SCENE);
-    return text === null ? null : (JSON.parse(text) as Json);
+    return (await inStore<Json | undefined>('readonly', (store) => store.get(LAST))) ?? null;
   } catch {
     return null;
   }
 }
 
-/** Keeps the scene for the next visit. One too large for the browser is not kept, and the one before leaves. */
-export function keepScene(scene: Json): void {
+/** Keeps the scene for the next visit; false where the browser has no room for it, or keeps nothing. */
+export async function keepScene(scene: Json): Promise<boolean> {
   try {
-    localStorage.removeItem(SCENE);
-    localStorage.setItem(SCENE, JSON.stringify(scene));
+    await inStore('readwrite', (store) => store.put(scene, LAST));
+    return true;
   } catch {
-    // Nothing is lost but the convenience.
+    return false;
   }
 }
 

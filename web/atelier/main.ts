@@ -46,6 +46,8 @@ let pointers: Answer['pointers'] = {};
 /** A step that the worker has not accepted yet, and the text that it came from. */
 let pending: { readonly step: Step; readonly text?: string } | null = null;
 let alerts: readonly Finding[] = [];
+/** The scene checked last, as the worker gave it back. */
+let shown: Json | null = null;
 /** The element clicked on last; it stays selected while the scene changes around it. */
 let picked: string | null = null;
 /** Where the element moved last is written: its id may come from its content, which the move changes. */
@@ -88,6 +90,7 @@ document
         'aside',
         { class: 'pane', 'data-pane': 'findings' },
         findings.status,
+        findings.note,
         properties.element,
         findings.element,
         h('details', { open: true }, h('summary', {}, say('changes')), changes.element),
@@ -110,7 +113,7 @@ function answered(reply: Answer | Refusal): void {
   pending = null;
   if ('problems' in reply) return refuse(say('refused'), reply.problems, given?.text);
   if (given) history.add(given.step);
-  if (reply.diff) history.add({ scene: reply.scene, changes: reply.diff });
+  if (reply.diff && reply.diff.length > 0) history.add({ scene: reply.scene, changes: reply.diff });
   editor.accept();
   render(reply);
 }
@@ -189,7 +192,7 @@ function render(answer: Answer): void {
   const before = findings.selected;
   alerts = answer.alertes;
   pointers = answer.pointers;
-  keepScene(answer.scene);
+  void keep(answer.scene);
   countOn('findings', alerts.length);
   view.show(answer);
   plan.show(answer);
@@ -201,6 +204,13 @@ function render(answer: Answer): void {
   const id = stillPicked();
   if (finding) select(finding, true);
   else pick(id, true);
+}
+
+/** Keeps the scene in this browser, or says that it does not. */
+async function keep(scene: Json): Promise<void> {
+  shown = scene;
+  const isKept = await keepScene(scene);
+  if (shown === scene) findings.tell(isKept ? null : say('notKept'));
 }
 
 /** The element to keep selected: the one just moved, else the one picked before if the scene still has it. */
@@ -234,7 +244,9 @@ async function begin(): Promise<void> {
   const name = decodeURIComponent(location.hash.slice(1));
   if (id !== null) return openStored(id);
   const demo = DEMO_NAMES.find((known) => known === name);
-  const kept = demo || name === 'exemple' ? null : keptScene();
+  const kept = demo || name === 'exemple' ? null : await keptScene();
+  // Something was opened by hand meanwhile.
+  if (kept && history.current) return;
   if (kept) {
     findings.status.textContent = say('restored');
     return openScene(kept);

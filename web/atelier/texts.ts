@@ -35,6 +35,11 @@ const TEXTS = {
   unchecked: t('Non vérifié ({n})', 'Not checked ({n})'),
   correct: t('Corriger', 'Correct'),
   correctAll: t('Tout corriger', 'Correct all'),
+  parts: t(
+    'Décochez ce qui doit rester : corrigé en partie, le constat peut demeurer.',
+    'Untick what is to stay: corrected in part, the finding may remain.',
+  ),
+  moreFixes: t('et {n} autres', 'and {n} more'),
   noFix: t('Pas de correctif sûr : à vous de choisir.', 'No safe correction: yours to decide.'),
   all: t('Tous', 'All'),
   critique: t('critiques', 'critical'),
@@ -60,6 +65,10 @@ const TEXTS = {
   restored: t(
     'Reprise de votre dernier travail dans ce navigateur.',
     'Your last work in this browser, taken up again.',
+  ),
+  notKept: t(
+    'Ce navigateur n’a pas la place de garder cette scène : téléchargez-la, ou « Partager » la dépose sept jours.',
+    'This browser has no room to keep this scene: download it, or “Share” stores it for seven days.',
   ),
   gone: t(
     'Cette scène n’existe plus, ou le lien est incomplet.',
