@@ -90,6 +90,8 @@ export class SealedPage {
       printBackground: true,
       preferCSSPageSize: true,
       generateTaggedPDF: true,
+      // Bookmarks: the headings of the document.
+      generateDocumentOutline: true,
     });
     return normalisePdf(Buffer.from(data, 'base64'));
   }

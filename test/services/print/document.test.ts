@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sheetsPage } from '../../../src/kernel/formats/html/index.js';
 import { normalisePdf } from '../../../src/services/print/normalise-pdf.js';
 import { createPrinter } from '../../../src/services/print/index.js';
 import { html, readPdf } from './support.js';
@@ -13,6 +14,16 @@ describe('a printed document', () => {
     const reading = await readPdf(await printer.pdf(html('<h1>Titre</h1><p>Texte</p>')));
     expect(reading).toMatchObject({ pages: 1, isTagged: true, lang: 'fr', title: 'Essai', size: [210, 297] });
     expect(reading.roles).toEqual(expect.arrayContaining(['H1', 'P']));
+  });
+
+  it('has a bookmark for each sheet, which adds no page', async () => {
+    const format = { width: 420, height: 297 };
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="420mm" height="297mm" viewBox="0 0 420 297"/>';
+    const feuilles = ['Page de garde', 'Façade « sud » & coupe'].map((titre) => ({ titre, svg }));
+    const page = sheetsPage({ titre: 'Maison', langue: 'fr', format, fonts: '', feuilles });
+    const reading = await readPdf(await printer.pdf(page));
+    expect(reading).toMatchObject({ pages: 2, size: [420, 297] });
+    expect(reading.bookmarks).toEqual(['Page de garde', 'Façade « sud » & coupe']);
   });
 
   it('takes the language it is given when it has none of its own', async () => {

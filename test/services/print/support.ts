@@ -13,9 +13,18 @@ export interface PdfReading {
   readonly title: string | undefined;
   /** Size of the first page, millimetres. */
   readonly size: readonly [width: number, height: number];
+  /** Titles of the bookmarks, in order. */
+  readonly bookmarks: readonly string[];
   /** Roles of the structure tree of the first page. */
   readonly roles: readonly string[];
 }
+
+interface Bookmark {
+  readonly title: string;
+  readonly items: readonly Bookmark[];
+}
+const titlesOf = (bookmarks: readonly Bookmark[]): string[] =>
+  bookmarks.flatMap(({ title, items }) => [title, ...titlesOf(items)]);
 
 interface StructNode {
   readonly role?: string;
@@ -54,6 +63,7 @@ export async function readPdf(pdf: Uint8Array): Promise<PdfReading> {
     lang: (info['Language'] as string | null | undefined) ?? null,
     title: info['Title'] as string | undefined,
     size: [mm(width), mm(height)],
+    bookmarks: titlesOf((await document.getOutline()) ?? []),
     roles: tree ? rolesOf(tree) : [],
   };
   await task.destroy();

@@ -13,19 +13,25 @@ export interface SheetsPage {
   readonly fonts: string;
 }
 
-/** A document of sheets at true scale: one page each, printed without margins, no "fit to page". */
+/**
+ * A document of sheets at true scale: one page each, printed without margins, no "fit to page". The title of each is a
+ * heading, which a PDF makes a bookmark.
+ */
 export function sheetsPage({ titre, langue, feuilles, format: { width, height }, fonts }: SheetsPage): string {
   const style = [
     fonts,
     `@page{size:${width}mm ${height}mm;margin:0}`,
     'html,body{margin:0;padding:0;background:#fff}',
-    `.feuille{width:${width}mm;height:${height}mm;overflow:hidden;break-after:page;break-inside:avoid}`,
+    `.feuille{position:relative;width:${width}mm;height:${height}mm;overflow:hidden}`,
+    '.feuille{break-after:page;break-inside:avoid}',
     '.feuille:last-child{break-after:auto}',
     '.feuille svg{display:block}',
+    // The drawing writes its title in its title block: the heading is there for bookmarks and for those who listen.
+    '.feuille h2{position:absolute;top:0;left:0;margin:0;font:1px/1 "Noto Sans",sans-serif;color:transparent}',
     '@media screen{html,body{background:#e9e9ea}.feuille{margin:8mm auto;box-shadow:0 1mm 4mm #0003;background:#fff}}',
   ].join('\n');
   const pages = feuilles.map(
-    ({ svg, titre: name }) => `<section class="feuille" aria-label="${escapeXml(name)}">${svg}</section>`,
+    ({ svg, titre: name }) => `<section class="feuille"><h2>${escapeXml(name)}</h2>${svg}</section>`,
   );
   return htmlPage({ title: titre, langue, style, content: pages.join('\n') });
 }
