@@ -51,6 +51,7 @@ describe('POST /cao/carnet', () => {
       json.feuilles.map((_: unknown, i: number) => i + 1),
     );
     const titres = json.feuilles.map(({ titre }: { titre: string }) => titre);
+    expect(pdf.bookmarks).toEqual(titres);
     const subjects = titres.flatMap((titre: string) => titre.split(' · '));
     expect(subjects).toEqual(
       expect.arrayContaining(['Page de garde', 'Plan de masse', 'Plan RDC', 'Façades avant et arrière', 'Coupe AA’']),
