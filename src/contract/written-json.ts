@@ -1,6 +1,7 @@
 /** Texts that stand in the answer being written, by the word that stands for them in it. */
 interface Placed {
-  readonly word: string;
+  /** Empty until a text has its place: most answers hold none. No caller can write it: nobody was ever told it. */
+  word: string;
   readonly texts: string[];
 }
 
@@ -20,20 +21,21 @@ export class WrittenJson {
 
   toJSON(): unknown {
     if (!placed) return JSON.parse(this.text);
+    placed.word ||= `${crypto.randomUUID()}:`;
     return `${placed.word}${placed.texts.push(this.text) - 1}`;
   }
 }
 
 /** What `JSON.stringify` makes of an answer, the values that are already written as they are. */
 export function jsonOf(value: unknown): string {
-  // No caller can write this word: it was never told to anybody.
-  const { word, texts } = (placed = { word: `${crypto.randomUUID()}:`, texts: [] });
+  const answer: Placed = (placed = { word: '', texts: [] });
   let json: string;
   try {
     json = JSON.stringify(value);
   } finally {
     placed = null;
   }
+  const { word, texts } = answer;
   if (texts.length === 0) return json;
   const [head, ...rest] = json.split(`"${word}`);
   return rest.reduce((written, part) => {
