@@ -45,6 +45,17 @@ export const TYPICAL_LAYERS = {
     layers: [{ cle: 'bloc_beton' }],
     basis: t('Aucune composition déclarée : parpaing nu', 'No composition declared: bare block'),
   },
+  lucarne: {
+    layers: [{ cle: 'enduit', epaisseur: 15 }, { cle: 'ossature' }, { cle: 'ba13', epaisseur: 13 }],
+    basis: t(
+      'Façade et joues de lucarne sans composition : ossature enduite, doublée d’une plaque de plâtre',
+      'Front and cheeks of a dormer without a composition: rendered studs, lined with plasterboard',
+    ),
+  },
+  acrotere: {
+    layers: [{ cle: 'beton_arme' }],
+    basis: t('Acrotère sans composition : béton armé nu', 'Parapet without a composition: bare reinforced concrete'),
+  },
   plancher: {
     layers: [{ cle: 'beton_arme' }],
     basis: t(

@@ -5,6 +5,7 @@ import { ifcFileOf } from '../../../src/kernel/formats/ifc/index.js';
 import { readStep } from '../../../src/kernel/formats/step/index.js';
 import { checkIds, logementFr, readIds, sayReason } from '../../../src/kernel/ids/index.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
+import { SCENES } from '../../support/scenes/index.js';
 import { fullScene } from '../formats/ifc/full-scene.js';
 
 const ids = readIds(logementFr('fr')).ids!;
@@ -27,6 +28,7 @@ const told = (text: string): readonly string[] =>
 
 const scenes: Readonly<Record<string, () => Scene>> = {
   ...Object.fromEntries(DEMO_NAMES.map((name) => [name, DEMOS[name]])),
+  ...SCENES,
   'every kind of element': fullScene,
   'an empty scene': () => ({}),
 };

@@ -56,6 +56,12 @@ function derived({ scene, walls, roofs }: Building): Constructions {
   };
 }
 
+/** Construction of a small wall of a roof, which no field of the scene composes: typical layers, a hypothesis. */
+export function roofWallConstruction(key: 'lucarne' | 'acrotere', thickness: number): Construction {
+  const { layers, basis } = TYPICAL_LAYERS[key];
+  return { ...assembled('mur', key, resolveLayers(layers, thickness), null, basis), id: `mur:${key}` };
+}
+
 const compositionOf = (scene: Scene, key: string) =>
   Object.hasOwn(scene.compositions ?? {}, key) ? scene.compositions![key] : undefined;
 

@@ -1,4 +1,4 @@
-export { constructionsOf, openingThermalOf } from './constructions-of.js';
+export { constructionsOf, openingThermalOf, roofWallConstruction } from './constructions-of.js';
 export type { Constructions } from './constructions-of.js';
 export { USUAL_MATERIALS, usualMaterialOf } from './materials.js';
 export type { UsualMaterial } from './materials.js';

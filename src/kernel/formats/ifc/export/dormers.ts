@@ -5,6 +5,7 @@ import { t } from '../../../../words/index.js';
 import type { Ref } from '../schema/index.js';
 import type { Container, IfcModel, Placed } from './model.js';
 import { holeOf } from './openings.js';
+import { layerRoofWall } from './roof-walls.js';
 import { statusOf } from './sets.js';
 import { pieceIn } from './shapes.js';
 import { volumesOf } from './volumes.js';
@@ -49,6 +50,7 @@ function writeWall(model: IfcModel, input: WallInput): { ref: Ref<'IfcWall'>; pl
   });
   model.relations.add('contains', container.id, container.ref, ref);
   model.classes.add(ref, 'B2010');
+  layerRoofWall(model, 'lucarne', roof.dormer!.wall, ref);
   const { gross, net } = volumesOf(bodies, model.voids.get(id));
   model.sets.properties(ref, 'Pset_WallCommon', {
     Reference: 'lucarne',
@@ -113,7 +115,7 @@ function joinery(model: IfcModel, roof: Roof, bay: Placed): Ref<'IfcWindow'> {
     rest: { OverallHeight: height, OverallWidth: width, PredefinedType: 'WINDOW' },
   });
   const isExisting = bodies.some((body) => body.isExisting);
-  const common = { Status: statusOf(isExisting), IsExternal: true, ThermalTransmittance: u };
+  const common = { Reference: 'lucarne', Status: statusOf(isExisting), IsExternal: true, ThermalTransmittance: u };
   model.sets.properties(ref, 'Pset_WindowCommon', common);
   const size = { Width: width, Height: height, Perimeter: 2 * (width + height), Area: (width * height) / 1e6 };
   model.sets.quantities(ref, id, 'Qto_WindowBaseQuantities', size);

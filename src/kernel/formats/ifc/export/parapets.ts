@@ -4,6 +4,7 @@ import { sum } from '../../../measures/index.js';
 import { partId } from '../../../scene/index.js';
 import { t } from '../../../../words/index.js';
 import type { Container, IfcModel } from './model.js';
+import { layerRoofWall } from './roof-walls.js';
 import { statusOf } from './sets.js';
 import { pieceIn } from './shapes.js';
 
@@ -27,6 +28,7 @@ export function writeParapet(model: IfcModel, roof: Roof, container: Container):
   });
   model.relations.add('contains', container.id, container.ref, ref);
   model.classes.add(ref, 'B2010');
+  layerRoofWall(model, 'acrotere', thickness, ref);
   model.sets.properties(ref, 'Pset_WallCommon', {
     Reference: 'acrotere',
     Status: statusOf(first.isExisting),
