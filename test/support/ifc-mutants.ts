@@ -59,7 +59,7 @@ export const MUTANTS: readonly Mutant[] = [
   // Syntax
   ['first line lost', 'not_step', swap('ISO-10303-21;\n', '')],
   ['end lost', 'cut_off', swap('END-ISO-10303-21;', '')],
-  ['cut in the middle', 'cut_off', (text) => text.slice(0, text.length / 2)],
+  ['cut in the middle', 'cut_off', (text) => text.slice(0, text.indexOf('\n', text.length / 2) + 1)],
   ['data section lost', 'not_a_statement', swap('DATA;\n', '')],
   ['header section lost', 'no_header', swap(/HEADER;[\s\S]*?ENDSEC;\n/, '')],
   ['closing bracket lost', 'open_list', swap(/^(#\d+=IFCWALL\(.*)\);$/m, '$1;')],

@@ -170,7 +170,8 @@ function surfaceOf(
   const faces = sheets.flatMap((sheet) => sheet.regions.map((region) => faceOf(model, placed, sheet.frame, region)));
   if (faces.length === 0) return null;
   const item = writer.add('IfcFaceBasedSurfaceModel', {
-    FbsmFaces: [writer.add('IfcConnectedFaceSet', { CfsFaces: faces })],
+    // The faces of one set hang together (BRP002): those of a covering may lie apart.
+    FbsmFaces: faces.map((face) => writer.add('IfcConnectedFaceSet', { CfsFaces: [face] })),
   });
   const isHex = colour !== null && /^#[0-9a-f]{6}$/i.test(colour);
   const style = isHex ? styles.ofColour(word, colour) : styles.ofColour(word, materialOf(word).colour);

@@ -26,7 +26,7 @@ export function writeSlabs(model: IfcModel): void {
   for (const deck of model.building.decks) writeDeck(model, deck);
 }
 
-/** A mezzanine or a gallery, of one material that nobody says. */
+/** A mezzanine or a gallery: built as the floors between storeys are, at its own thickness. */
 function writeDeck(
   model: IfcModel,
   { id, pointer, index, name, levelIndex, bottom, thickness, area, polygon }: Deck,
@@ -45,7 +45,7 @@ function writeDeck(
   });
   model.relations.add('contains', container.id, container.ref, ref);
   model.classes.add(ref, 'B1010');
-  plainSlabTypeOf(model, thickness, ref);
+  layered(model, ref, constructionsOf(model.building).floor, thickness);
   model.sets.properties(ref, 'Pset_SlabCommon', {
     Reference: 'plancher_intermediaire',
     Status: 'NEW',
