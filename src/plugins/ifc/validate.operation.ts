@@ -23,7 +23,10 @@ const Constat = z
           ),
         ),
       ),
-    code: told('Règle comme le schéma l’écrit, ou code', 'Rule as the schema writes it, or code'),
+    code: told(
+      'Règle comme le schéma l’écrit, règle du service buildingSMART (PSE001) ou code',
+      'Rule as the schema writes it, rule of the buildingSMART service (PSE001), or code',
+    ),
     severite: z.enum(SEVERITIES).meta(described(t('Gravité', 'Severity'))),
     instance: some('Instance, #12', 'Instance, #12'),
     ligne: z

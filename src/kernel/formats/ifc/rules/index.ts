@@ -5,6 +5,7 @@ export { TooMuchWork } from './meter.js';
 export { IfcModel } from './model.js';
 export type { GlobalRule, Rule } from './program.js';
 export { RuleProgram, ruleProgram } from './program.js';
+export { isA, read, readList, readText } from './reading.js';
 export { References } from './references.js';
 export type { Value } from './values.js';
 export { bare, ExpressArray, TypedValue, UNKNOWN } from './values.js';

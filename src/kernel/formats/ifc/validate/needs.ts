@@ -1,7 +1,7 @@
 import type { Text } from '../../../../words/index.js';
 import { fill, t } from '../../../../words/index.js';
 import type { IfcModel, Value } from '../rules/index.js';
-import { bare, Instance } from '../rules/index.js';
+import { bare, Instance, isA, read, readList as list } from '../rules/index.js';
 import type { Findings, FindingSeverity } from './findings.js';
 
 /** What a building model needs beyond its schema, by code. */
@@ -29,17 +29,6 @@ export const NEEDS = {
 const TOLERANCE_MM = 0.5;
 /** Placements within placements. */
 const MAX_PLACEMENTS = 1_000;
-
-const read = (of: Value, name: string): Value =>
-  of instanceof Instance ? (of.plan.getter(name.toLowerCase())?.(of) ?? null) : null;
-
-const list = (of: Value, name: string): readonly Value[] => {
-  const found = bare(read(of, name));
-  return Array.isArray(found) ? found : [];
-};
-
-const isA = (value: Value, type: string): boolean =>
-  value instanceof Instance && value.plan.types.has(type.toUpperCase());
 
 /** Checks one need; tells what lacks it. */
 class Needs {
@@ -77,7 +66,7 @@ class Needs {
     }
     const links = ['ContainedInStructure', 'Decomposes', 'FillsVoids', 'Nests'];
     for (const element of this.#model.population('IfcElement')) {
-      if (isA(element, 'IfcFeatureElement')) continue;
+      if (element.plan.types.has('IFCFEATUREELEMENT')) continue;
       const hangs = links.some((name) => list(element, name).length > 0);
       if (!hangs) this.#tell('hierarchie', element, { classe: element.plan.entity.name });
     }

@@ -1,4 +1,5 @@
 import type { StepFile } from '../../step/index.js';
+import { checkAgreements } from '../agreements/index.js';
 import { IfcModel, References, ruleProgram } from '../rules/index.js';
 import type { IfcVersion } from '../schema/index.js';
 import type { FindingSeverity, IfcFinding } from './findings.js';
@@ -18,7 +19,7 @@ export interface IfcReport {
   readonly findings: readonly IfcFinding[];
   readonly rules: {
     readonly known: number;
-    /** Names of the rules that could not be worked out on this file. */
+    /** Names of the rules, those of the buildingSMART service too, that could not be worked out on this file. */
     readonly unevaluated: readonly string[];
   };
 }
@@ -29,7 +30,10 @@ export type Progress = (done: number, total: number) => void;
 /** What is checked beside the schema, and who is told of the progress. */
 export interface IfcChecks {
   readonly progress?: Progress;
-  /** How grave it is that a model lacks what a building needs (`checkNeeds`); null leaves that unchecked. */
+  /**
+   * How grave it is that a model lacks what a building needs (`checkNeeds`), or breaks a rule of the buildingSMART
+   * service (`AGREEMENTS`); null leaves both unchecked.
+   */
   readonly needs?: FindingSeverity | null;
   /** False leaves EXPRESS rules unasked: syntax, header and schema alone. @default true */
   readonly hasRules?: boolean;
@@ -61,7 +65,7 @@ export function validateIfc(file: StepFile, checks: IfcChecks = {}): IfcReport {
   if (program) {
     const model = new IfcModel(file, program, new References());
     validateModel(model, findings, unevaluated, checks);
-    if (needs) checkNeeds(model, findings, needs);
+    if (needs) checkUse(model, findings, unevaluated, needs);
   } else if (isStep) tellUnchecked(file, schema, findings);
   return {
     schema,
@@ -71,6 +75,18 @@ export function validateIfc(file: StepFile, checks: IfcChecks = {}): IfcReport {
     findings: findings.list,
     rules: { known: program?.names.length ?? 0, unevaluated: [...unevaluated].sort() },
   };
+}
+
+/** What a building model needs, and what the buildingSMART service asks beside the schema: of IFC4 alone. */
+function checkUse(model: IfcModel, findings: Findings, unevaluated: Set<string>, severity: FindingSeverity): void {
+  checkNeeds(model, findings, severity);
+  if (model.program.schema.version !== 'IFC4') return;
+  // What we wrote is held to norms; practice differs, and some readers want what it gives up.
+  const ranks = severity === 'erreur' ? (['norm'] as const) : (['norm', 'practice'] as const);
+  const unfinished = checkAgreements(model, ranks, (code, { row }, message) =>
+    findings.add({ family: 'metier', code, severity: 'avertissement', row, message }),
+  );
+  for (const code of unfinished) unevaluated.add(code);
 }
 
 function validateModel(
