@@ -30,8 +30,17 @@ const RESTRICTION = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"
     <xs:complexType>
       <xs:choice maxOccurs="unbounded">
         ${[
-          ...['enumeration', 'pattern', 'length', 'minLength', 'maxLength', 'totalDigits', 'fractionDigits'],
-          ...['minInclusive', 'maxInclusive', 'minExclusive', 'maxExclusive'],
+          'enumeration',
+          'pattern',
+          'length',
+          'minLength',
+          'maxLength',
+          'totalDigits',
+          'fractionDigits',
+          'minInclusive',
+          'maxInclusive',
+          'minExclusive',
+          'maxExclusive',
         ]
           .map((name) => `<xs:element name="${name}" type="xs:facet"/>`)
           .join('')}

@@ -6,17 +6,40 @@ import type { Agreement } from './agreement.js';
 
 /** Classes that IFC4 keeps for reading alone (its documentation, deprecated constructs). */
 const CLASSES = [
-  ...['Ifc2DCompositeCurve', 'IfcBeamStandardCase', 'IfcColumnStandardCase', 'IfcDoorStandardCase', 'IfcDoorStyle'],
-  ...['IfcMaterialClassificationRelationship', 'IfcMaterialList', 'IfcMemberStandardCase', 'IfcOpeningStandardCase'],
-  ...['IfcPlateStandardCase', 'IfcPresentationStyleAssignment', 'IfcProxy', 'IfcRelCoversBldgElements'],
-  ...['IfcRelCoversSpaces', 'IfcSlabElementedCase', 'IfcSlabStandardCase', 'IfcTextLiteral', 'IfcWallElementedCase'],
-  ...['IfcWallStandardCase', 'IfcWindowStandardCase', 'IfcWindowStyle', 'IfcFaceBasedSurfaceModel'],
+  'Ifc2DCompositeCurve',
+  'IfcBeamStandardCase',
+  'IfcColumnStandardCase',
+  'IfcDoorStandardCase',
+  'IfcDoorStyle',
+  'IfcMaterialClassificationRelationship',
+  'IfcMaterialList',
+  'IfcMemberStandardCase',
+  'IfcOpeningStandardCase',
+  'IfcPlateStandardCase',
+  'IfcPresentationStyleAssignment',
+  'IfcProxy',
+  'IfcRelCoversBldgElements',
+  'IfcRelCoversSpaces',
+  'IfcSlabElementedCase',
+  'IfcSlabStandardCase',
+  'IfcTextLiteral',
+  'IfcWallElementedCase',
+  'IfcWallStandardCase',
+  'IfcWindowStandardCase',
+  'IfcWindowStyle',
+  'IfcFaceBasedSurfaceModel',
 ] as const;
 
 /** Classes that are to be written as one of those that descend from them. */
 const GENERAL = [
-  ...['IfcFlowFitting', 'IfcFlowSegment', 'IfcFlowTerminal', 'IfcFlowController', 'IfcFlowMovingDevice'],
-  ...['IfcFlowStorageDevice', 'IfcFlowTreatmentDevice', 'IfcEnergyConversionDevice'],
+  'IfcFlowFitting',
+  'IfcFlowSegment',
+  'IfcFlowTerminal',
+  'IfcFlowController',
+  'IfcFlowMovingDevice',
+  'IfcFlowStorageDevice',
+  'IfcFlowTreatmentDevice',
+  'IfcEnergyConversionDevice',
 ] as const;
 
 /** Attributes that are to be left empty. */
