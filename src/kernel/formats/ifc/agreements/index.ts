@@ -1,4 +1,5 @@
 import type { Text } from '../../../../words/index.js';
+import { fill, t } from '../../../../words/index.js';
 import type { IfcModel, Instance } from '../rules/index.js';
 import type { Agreement } from './agreement.js';
 import { CURVES } from './curves.js';
@@ -29,8 +30,9 @@ export type TellAgreement = (code: string, of: Instance, message: Text) => void;
 const STEPS = 20_000_000;
 const STEPS_AN_INSTANCE = 200;
 
-const both = (wants: Text, detail: Text | null): Text =>
-  detail ? { fr: `${wants.fr} ${detail.fr}`, en: `${wants.en} ${detail.en}` } : wants;
+const WITH_DETAIL = t('{regle} {detail}', '{regle} {detail}');
+
+const both = (regle: Text, detail: Text | null): Text => (detail ? fill(WITH_DETAIL, { regle, detail }) : regle);
 
 /**
  * Asks the agreements of an IFC4 file.

@@ -1,7 +1,10 @@
 import type { Point3 } from '../../../maths/geometry.js';
 
+/** The vector from b to a. */
 export const minus = (a: Point3, b: Point3): Point3 => ({ x: a.x - b.x, y: a.y - b.y, z: a.z - b.z });
+/** Scalar product. */
 export const dot3 = (a: Point3, b: Point3): number => a.x * b.x + a.y * b.y + a.z * b.z;
+/** Distance of two points, in their units. */
 export const gap = (a: Point3, b: Point3): number => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);
 const along = (a: Point3, d: Point3, k: number): Point3 => ({ x: a.x + k * d.x, y: a.y + k * d.y, z: a.z + k * d.z });
 const held = (value: number): number => Math.max(0, Math.min(1, value));
