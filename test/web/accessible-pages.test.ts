@@ -58,3 +58,19 @@ describe.each(Object.entries(PAGES))('%s', (path, drawn) => {
     4 * PATIENCE,
   );
 });
+
+test.each(['/tarifs', '/tarifs?langue=en'])(
+  '%s: every price is seen on a phone without moving a table',
+  async (path) => {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 390, height: 844 });
+    await page.goto(origin + path, { timeout: PATIENCE });
+    const hidden = await page.$$eval('.tableau', (tables) =>
+      tables.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    );
+    expect(hidden.length).toBeGreaterThan(1);
+    expect(Math.max(...hidden)).toBe(0);
+    await page.close();
+  },
+  120_000,
+);

@@ -79,6 +79,11 @@ th, td { text-align: left; vertical-align: top; padding: .55rem 1.25rem .55rem 0
 thead th { border-bottom: 1.5px solid var(--ink); font-weight: 600 }
 th.n, td.n { text-align: right; white-space: nowrap }
 tbody th { font-weight: 400 }
+@media (max-width: 40rem) {
+  th, td { padding-right: .75rem }
+  th:last-child, td:last-child { padding-right: 0 }
+  thead th.n { white-space: normal }
+}
 details { border-top: 1px solid var(--line); padding: .6rem 0 }
 details:last-of-type { border-bottom: 1px solid var(--line) }
 summary { cursor: pointer; font-weight: 600 }
