@@ -32,8 +32,10 @@ export const unborneWalls = check({
         ({ wall }) => isBearing(wall) && Math.abs(wall.z - level.z) <= GAP_MM && storeys.has(wall),
       );
       if (bearing.length === 0) continue;
-      const isCarried = supportsUnder(building.levels[level.index - 1]!, level.z, building);
-      for (const { wall } of bearing) {
+      const below = building.levels[level.index - 1]!;
+      const isCarried = supportsUnder(below, level.z, building);
+      const stacked = axesUnder(below, level.z);
+      for (const { wall } of bearing.filter((cut) => !stacked.has(axisOf(cut.wall)))) {
         const run = longestBare(wall, isCarried);
         if (!run || distance(...run) <= rule.valeur) continue;
         storeys.fault(wall);
@@ -59,12 +61,20 @@ export const unborneWalls = check({
 const isBearing = ({ source, kind, isExisting }: Wall): boolean =>
   kind !== 'mur_exterieur' && !isExisting && (source.porteur ?? kind === 'refend');
 
+const axisOf = ({ a, b }: Wall): string => `${a.x} ${a.y} ${b.x} ${b.y}`;
+
+/** Walls that reach the floor from below. */
+const reaching = ({ cuts, above }: Level, z: number): Level['cuts'] =>
+  [...cuts, ...above].filter(({ wall }) => wall.thickness >= CARRIES_MM && wall.top >= z - GAP_MM);
+
+/** Axes of the walls below: one that stands on its like from end to end, as most do, needs no looking at. */
+const axesUnder = (below: Level, z: number): ReadonlySet<string> =>
+  new Set(reaching(below, z).map(({ wall }) => axisOf(wall)));
+
 /** Whether something stands under a place of the floor: a wall, the band of wall over a bay, a beam, a post. */
 function supportsUnder(below: Level, z: number, { boxes }: Building): (at: Point) => boolean {
   const rings = [
-    ...[...below.cuts, ...below.above]
-      .filter(({ wall }) => wall.thickness >= CARRIES_MM && wall.top >= z - GAP_MM)
-      .map(({ footprint }) => footprint),
+    ...reaching(below, z).map(({ footprint }) => footprint),
     ...boxes.filter(({ top }) => top <= z + 50 && top >= z - GAP_MM).map(({ footprint }) => footprint),
   ];
   const index = boxIndex(rings.map((ring) => boundsOf(ring)));
