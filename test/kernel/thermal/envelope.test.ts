@@ -182,7 +182,7 @@ test('a garage is outside the heated volume: its wall towards the house loses, i
   expect(kept.volume).toBe(room.volume);
 });
 
-test.each(Object.entries(SCENES))('%s: as much is closed above as below, whichever way it turns', (_, make) => {
+test.each(Object.entries(SCENES))('%s: as much is closed above as below, whichever way it turns', (name, make) => {
   const scene = make();
   const [plain, other] = [lossOf(scene), lossOf(turned(Scene.parse(scene), 37))];
   expect(plain.parts.length).toBeGreaterThan(5);
@@ -191,8 +191,9 @@ test.each(Object.entries(SCENES))('%s: as much is closed above as below, whichev
   const levelled = outerFaces(buildingOf(Scene.parse(scene))).map(({ face }) => face.area * face.normal.z);
   const sum = (areas: readonly number[]) => areas.reduce((total, area) => total + area, 0);
   expect(sum(levelled.filter((area) => area > 0)) / -sum(levelled.filter((area) => area < 0))).toBeCloseTo(1, 1);
-  // Two thousandths: corners lie on the grid of the plan, which does not turn.
-  expect(Math.abs(other.transmission! / plain.transmission! - 1)).toBeLessThan(2e-3);
+  // The strip of a mezzanine over a partition ends on the grid of the plan, which does not turn.
+  const play = name === 'barn' ? 1e-3 : 5e-4;
+  expect(Math.abs(other.transmission! / plain.transmission! - 1)).toBeLessThan(play);
 });
 
 test('a hung ceiling hides the wall above it, and does not keep it warm', () => {
