@@ -80,7 +80,7 @@ describe.each([...Object.entries(DEMOS), ...Object.entries(STRANGE_SCENES)])('th
     const sizes = numbers(svg, /font-size="([\d.]+)"/g).map((size) => (size * 1000) / width!);
     expect(sizes.length).toBeGreaterThan(3);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(9);
-    expect(svg).toMatch(/<path d="[^"]+" fill="#[0-9a-f]{6}" stroke="#[0-9a-f]{6}" stroke-width="0\.\d+"/);
+    expect(svg).toMatch(/<path d="[^"]+" fill="#[0-9a-f]{6}" stroke="#[0-9a-f]{6}" stroke-width="0\.13"/);
     expect(svg).not.toContain('data-calque="ELEC"');
   });
 
