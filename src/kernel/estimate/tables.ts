@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
-import type { Column, Table } from '../tables/index.js';
+import { leftColumn, rightColumn } from '../tables/index.js';
+import type { Table } from '../tables/index.js';
 import type { Estimate } from './answer.js';
 import type { Langue, Text } from '../../words/index.js';
 import { say, sayFixed, t } from '../../words/index.js';
@@ -37,7 +38,7 @@ export function estimateTables(estimate: Estimate, langue: Langue): Table[] {
   if (total_ht === null) return tables;
   const unpriced: Table = {
     title: say(WORDS.unpriced, langue),
-    columns: [{ title: say(WORDS.code, langue) }],
+    columns: [leftColumn(WORDS.code, langue)],
     rows: sans_prix.map((code) => [code]),
   };
   return [...tables, summaryTable({ ...estimate, total_ht }, langue), ...(sans_prix.length > 0 ? [unpriced] : [])];
@@ -45,8 +46,8 @@ export function estimateTables(estimate: Estimate, langue: Langue): Table[] {
 
 function lotTables(lots: Estimate['lots'], langue: Langue): Table[] {
   const { code, name, unit, quantity, unitPrice, net, measure } = WORDS;
-  const left = (word: Text): Column => ({ title: say(word, langue) });
-  const right = (word: Text): Column => ({ title: say(word, langue), align: 'right' });
+  const left = (word: Text) => leftColumn(word, langue);
+  const right = (word: Text) => rightColumn(word, langue);
   const columns = [left(code), left(name), left(unit), right(quantity), right(unitPrice), right(net), left(measure)];
   return lots.map(({ libelle, ouvrages, total_ht: sum }) => ({
     title: libelle,

@@ -1,4 +1,5 @@
 import { ELECTRIC_DEFAULTS, NETWORK_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
+import { leftColumn, rightColumn } from '../tables/index.js';
 import type { Table } from '../tables/index.js';
 import type { Langue, Text } from '../../words/index.js';
 import { say, sayFixed, t } from '../../words/index.js';
@@ -42,9 +43,9 @@ const byType = (
 /** The quantities that a board prints beside its drawings: those of the building, then those of its equipment. */
 export function quantityTables(quantities: Quantities, langue: Langue): Table[] {
   const columns: Table['columns'] = [
-    { title: say(WORDS.item, langue) },
-    { title: say(WORDS.quantity, langue), align: 'right' },
-    { title: say(WORDS.unit, langue) },
+    leftColumn(WORDS.item, langue),
+    rightColumn(WORDS.quantity, langue),
+    leftColumn(WORDS.unit, langue),
   ];
   const technical = equipmentRows(quantities, langue);
   return [

@@ -41,6 +41,7 @@ export {
   STAIR_FORMS,
 } from './stairs.js';
 export { JURISDICTIONS, Scene, SceneJurisdiction } from './scene.js';
+export { flag, maybe, real, texts } from './answer-fields.js';
 export { named } from './fields.js';
 export { SceneClimate } from './climate.js';
 export { SceneMask } from './masks.js';

@@ -1,4 +1,5 @@
 import { useName } from '../building/index.js';
+import { leftColumn, rightColumn } from '../tables/index.js';
 import type { Column, Table } from '../tables/index.js';
 import type { Langue } from '../../words/index.js';
 import { say, sayFixed, t } from '../../words/index.js';
@@ -57,8 +58,8 @@ function writerIn(langue: Langue): Writer {
   const word = (name: Word) => say(WORDS[name], langue);
   return {
     word,
-    left: (name) => ({ title: word(name) }),
-    right: (name) => ({ title: word(name), align: 'right' }),
+    left: (name) => leftColumn(WORDS[name], langue),
+    right: (name) => rightColumn(WORDS[name], langue),
     size: ({ largeur_mm, hauteur_mm }) =>
       `${centimetresText(largeur_mm, langue)} × ${centimetresText(hauteur_mm, langue)}`,
     sill: (mm) => (mm === null ? '' : centimetresText(mm, langue)),

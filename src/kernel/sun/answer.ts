@@ -4,13 +4,12 @@ import type { Building } from '../building/index.js';
 import type { Polygon } from '../maths/geometry.js';
 import { areaOf, ringsOf } from '../maths/ring.js';
 import { legalTime } from '../place/index.js';
-import { named } from '../scene/index.js';
+import { named, real } from '../scene/index.js';
 import type { Langue, Text } from '../../words/index.js';
 import { described, say, t } from '../../words/index.js';
 import type { BaySun, DayStudy, SunStudy } from './study.js';
 import { hoursOf } from './study.js';
 
-const real = (text: Text) => z.number().meta(described(text));
 const hour = (text: Text) => z.string().nullable().meta(described(text));
 
 const SunPlace = named(

@@ -1,3 +1,4 @@
+import { leftColumn, rightColumn } from '../tables/index.js';
 import type { Table } from '../tables/index.js';
 import type { Langue } from '../../words/index.js';
 import { say, sayFixed, t } from '../../words/index.js';
@@ -24,11 +25,6 @@ const NONE = '–';
 /** Date as `21/06/2026`, in both languages. */
 const dayOf = (date: string): string => date.split('-').reverse().join('/');
 
-const column = (text: keyof typeof HEADINGS, langue: Langue, align: 'left' | 'right' = 'right') => ({
-  title: say(HEADINGS[text], langue),
-  align,
-});
-
 /** The course of the sun, a row a day. */
 function courseTable({ jours }: Sun, langue: Langue): Table {
   const number = (value: number | null | undefined) =>
@@ -36,15 +32,15 @@ function courseTable({ jours }: Sun, langue: Langue): Table {
   return {
     title: say(COURSE, langue),
     columns: [
-      column('day', langue, 'left'),
-      column('rise', langue),
-      column('noon', langue),
-      column('set', langue),
-      column('length', langue),
-      column('height', langue),
-      column('from', langue),
-      column('to', langue),
-      column('shadow', langue),
+      leftColumn(HEADINGS.day, langue),
+      rightColumn(HEADINGS.rise, langue),
+      rightColumn(HEADINGS.noon, langue),
+      rightColumn(HEADINGS.set, langue),
+      rightColumn(HEADINGS.length, langue),
+      rightColumn(HEADINGS.height, langue),
+      rightColumn(HEADINGS.from, langue),
+      rightColumn(HEADINGS.to, langue),
+      rightColumn(HEADINGS.shadow, langue),
     ],
     rows: jours.map((day) => [
       dayOf(day.date),
@@ -69,8 +65,8 @@ function bayTable({ jours }: Sun, langue: Langue): Table {
   return {
     title: say(BAYS, langue),
     columns: [
-      column('bay', langue, 'left'),
-      column('room', langue, 'left'),
+      leftColumn(HEADINGS.bay, langue),
+      leftColumn(HEADINGS.room, langue),
       ...jours.map(({ date }) => ({ title: dayOf(date), align: 'right' as const })),
     ],
     rows: (jours[0]?.ouvertures ?? []).map(({ objet, piece }, i) => [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { planViews } from '../../kernel/drawing/index.js';
 import { dxf, shiftLevels, superposeLevels } from '../../kernel/formats/dxf/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
-import { cachedBuilding, dataOf, sceneOutput, slug } from '../../schema/index.js';
+import { cachedBuilding, dataOf, fileStem, sceneOutput } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
 import { requireLevel } from './niveau.js';
 import { echelle, HEAVY_FROM, niveau } from './options.js';
@@ -111,7 +111,7 @@ export const caoDxf = sceneOutput({
   findings: true,
   verdict: true,
   heavyFrom: HEAVY_FROM,
-  fileName: ({ scene }) => slug(scene.titre ?? '') || 'plan',
+  fileName: ({ scene }) => fileStem(scene.titre, 'plan'),
   steps: 2,
   make(work) {
     const { scene, langue, options } = work;

@@ -3,7 +3,7 @@ import type { Building } from '../../kernel/building/index.js';
 import { composeSheet, PICTURE_LAYERS, pictureOf, planViews, USUAL_LAYERS } from '../../kernel/drawing/index.js';
 import type { PictureLayer } from '../../kernel/drawing/index.js';
 import { svg } from '../../kernel/formats/svg/index.js';
-import { dataOf, pixels, sceneOutput, slug } from '../../schema/index.js';
+import { dataOf, fileStem, pixels, sceneOutput } from '../../schema/index.js';
 import type { Langue } from '../../words/index.js';
 import { described, t } from '../../words/index.js';
 import { requireLevel } from './niveau.js';
@@ -118,7 +118,7 @@ export const caoRender = sceneOutput({
   findings: true,
   verdict: true,
   heavyFrom: HEAVY_FROM,
-  fileName: ({ scene }) => slug(scene.titre ?? '') || 'plan',
+  fileName: ({ scene }) => fileStem(scene.titre, 'plan'),
   steps: 2,
   // An agent looks at the picture in the answer itself.
   tool: { image: true, defaults: { format: 'png', vue: 'apercu', largeur: 1000 } },

@@ -3,10 +3,10 @@ import type { Building } from '../../kernel/building/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import type { CarbonWork } from '../../kernel/thermal/index.js';
 import { Energy, energyCharts, energyOf, energyTables } from '../../kernel/thermal/index.js';
-import { data, sceneOutput, slug } from '../../schema/index.js';
+import { sceneOutput } from '../../schema/index.js';
 import type { Langue } from '../../words/index.js';
-import { described, say, t } from '../../words/index.js';
-import { REPORT_FORMATS, SUBTITLE } from './report.js';
+import { described, t } from '../../words/index.js';
+import { reportHead, STUDY, studyName } from './report.js';
 import type { Report } from './report.js';
 
 const TITLE = t('Étude énergétique d’avant-projet', 'Early energy study');
@@ -24,21 +24,17 @@ function worksOf(building: Building, langue: Langue): readonly CarbonWork[] {
 export const caoEnergie = sceneOutput({
   module: import.meta.url,
   path: '/cao/energie',
-  formats: { json: data, ...REPORT_FORMATS },
+  ...STUDY,
   formatHelp: described(t('json, svg (premier graphique), html ou pdf', 'json, svg (first chart), html or pdf')),
-  file: described(t('Le document ; absent au format json', 'The document; absent in the json format')),
   answer: Energy.shape,
-  msPerElement: 2,
-  fileName: ({ scene }) => `${slug(scene.titre ?? '') || 'scene'}-energie`,
+  fileName: studyName('energie'),
   make({ building, langue }) {
     const study = energyOf(building, worksOf(building, langue), langue);
     const { answer } = study;
     return {
       answer,
       document: (): Report => ({
-        title: building.title ?? say(TITLE, langue),
-        subtitle: say(SUBTITLE, langue, { title: TITLE, warning: answer.avertissement }),
-        langue,
+        ...reportHead(building, TITLE, answer.avertissement, langue),
         charts: energyCharts(study, langue),
         tables: energyTables(answer, langue),
         notes: answer.hypotheses,

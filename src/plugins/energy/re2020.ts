@@ -1,8 +1,8 @@
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { Re2020, re2020Chart, re2020Notes, re2020Of, re2020Tables } from '../../kernel/thermal/index.js';
-import { data, sceneOutput, slug } from '../../schema/index.js';
-import { described, say, t } from '../../words/index.js';
-import { REPORT_FORMATS, SUBTITLE } from './report.js';
+import { sceneOutput } from '../../schema/index.js';
+import { described, t } from '../../words/index.js';
+import { reportHead, STUDY, studyName } from './report.js';
 import type { Report } from './report.js';
 
 const TITLE = t('Étude thermique d’avant-projet', 'Early thermal study');
@@ -11,20 +11,16 @@ const TITLE = t('Étude thermique d’avant-projet', 'Early thermal study');
 export const caoRe2020 = sceneOutput({
   module: import.meta.url,
   path: '/cao/re2020',
-  formats: { json: data, ...REPORT_FORMATS },
+  ...STUDY,
   formatHelp: described(t('json, svg (déperditions), html ou pdf', 'json, svg (losses), html or pdf')),
-  file: described(t('Le document ; absent au format json', 'The document; absent in the json format')),
   answer: Re2020.shape,
-  msPerElement: 2,
-  fileName: ({ scene }) => `${slug(scene.titre ?? '') || 'scene'}-re2020`,
+  fileName: studyName('re2020'),
   make({ building, langue }) {
     const answer = re2020Of(building, langue);
     return {
       answer,
       document: (): Report => ({
-        title: building.title ?? say(TITLE, langue),
-        subtitle: say(SUBTITLE, langue, { title: TITLE, warning: answer.avertissement }),
-        langue,
+        ...reportHead(building, TITLE, answer.avertissement, langue),
         charts: [re2020Chart(answer, langue)],
         tables: re2020Tables(answer, langue),
         notes: re2020Notes(answer, langue),

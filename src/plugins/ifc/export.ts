@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LeftOut, Trace } from '../../kernel/formats/ifc/index.js';
 import { ifc, ifcFileOf } from '../../kernel/formats/ifc/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
-import { dataOf, sceneOutput, slug } from '../../schema/index.js';
+import { dataOf, fileStem, sceneOutput } from '../../schema/index.js';
 import type { Text } from '../../words/index.js';
 import { described, say, t } from '../../words/index.js';
 
@@ -115,7 +115,7 @@ export const caoIfc = sceneOutput({
   strict: true,
   heavyFrom: 100,
   msPerElement: 2,
-  fileName: ({ scene }) => slug(scene.titre ?? '') || 'projet',
+  fileName: ({ scene }) => fileStem(scene.titre, 'projet'),
   steps: 2,
   tool: { without: ['correspondances'] },
   make(work) {

@@ -3,7 +3,7 @@ import type { Project } from '../../kernel/drawing/index.js';
 import { BOARD, overviewDraft } from '../../kernel/drawing/index.js';
 import { quantitiesOf, quantityTables } from '../../kernel/quantities/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
-import { sceneOutput, slug } from '../../schema/index.js';
+import { fileStem, sceneOutput } from '../../schema/index.js';
 import { say, t } from '../../words/index.js';
 import { drawSheets, expectedSheets, titled } from './draw-sheets.js';
 import { common, feuilles, formatFeuille, line } from './fields.js';
@@ -24,7 +24,7 @@ export const caoPdf = sceneOutput({
     format_feuille: formatFeuille,
   },
   answer: { feuilles },
-  fileName: ({ scene, options, langue }) => `${slug(titled(scene, options.titre, langue)) || 'planche'}-planche`,
+  fileName: ({ scene, options, langue }) => `${fileStem(titled(scene, options.titre, langue), 'planche')}-planche`,
   steps: expectedSheets,
   make(work) {
     const { scene, building, langue, options } = work;

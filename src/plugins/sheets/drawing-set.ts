@@ -3,7 +3,7 @@ import type { Project } from '../../kernel/drawing/index.js';
 import { sectionLine } from '../../kernel/drawing/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { scheduleTables, schedulesOf } from '../../kernel/schedules/index.js';
-import { sceneOutput, slug } from '../../schema/index.js';
+import { fileStem, sceneOutput } from '../../schema/index.js';
 import { drawSheets, expectedSheets, titled } from './draw-sheets.js';
 import { common, feuilles, formatFeuille, line, SENTENCE } from './fields.js';
 import { described, t } from '../../words/index.js';
@@ -74,7 +74,8 @@ export const caoCarnet = sceneOutput({
       ),
   },
   answer: { feuilles, revisions: z.array(Revision).meta(described(t('Révisions', 'Revisions'))) },
-  fileName: ({ scene, options, langue }) => `${slug(titled(scene, options.projet?.titre, langue)) || 'carnet'}-carnet`,
+  fileName: ({ scene, options, langue }) =>
+    `${fileStem(titled(scene, options.projet?.titre, langue), 'carnet')}-carnet`,
   steps: expectedSheets,
   make(work) {
     const { scene, building, langue, options } = work;

@@ -5,7 +5,7 @@ import { html } from '../../kernel/formats/html/index.js';
 import { sheetSvg, svg } from '../../kernel/formats/svg/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { Sun, sunAnswer, sunStudyOf } from '../../kernel/sun/index.js';
-import { data, page, printed, sceneOutput, slug } from '../../schema/index.js';
+import { data, fileStem, page, printed, sceneOutput } from '../../schema/index.js';
 import { described, say, t } from '../../words/index.js';
 
 /** The solstices and the spring equinox, as the specification lists them. */
@@ -57,7 +57,7 @@ export const caoSoleil = sceneOutput({
   file: described(t('Le document ; absent au format json', 'The document; absent in the json format')),
   answer: Sun.shape,
   msPerElement: 2,
-  fileName: ({ scene }) => `${slug(scene.titre ?? '') || 'scene'}-soleil`,
+  fileName: ({ scene }) => `${fileStem(scene.titre, 'scene')}-soleil`,
   make({ building, langue, options: { annee, dates } }) {
     const study = sunStudyOf(building, dates ?? USUAL_DAYS.map((day) => `${annee}-${day}`));
     const answer = sunAnswer(building, study, langue);

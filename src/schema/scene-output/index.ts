@@ -4,5 +4,5 @@ export type { DataForm, FileFormat, Finished, Forms, Options } from './file-form
 export { inputFor, sceneOutput } from './scene-output.js';
 export type { OutputInput, OutputMade, SceneOutput } from './scene-output.js';
 export { SceneWork } from './scene-work.js';
-export { slug } from './slug.js';
+export { fileStem } from './slug.js';
 export type { Made, OptionsOf, SceneOutputSpec, TextField } from './spec.js';

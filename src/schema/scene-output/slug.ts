@@ -9,3 +9,6 @@ export const slug = (text: string): string =>
     .replace(/[\s_-]+/g, '-')
     .toLowerCase()
     .slice(0, LONGEST);
+
+/** File name of what is made from a scene: its title, or what it is called without one. */
+export const fileStem = (title: string | undefined, otherwise: string): string => slug(title ?? '') || otherwise;

@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import { named } from '../../scene/index.js';
-import type { Text } from '../../../words/index.js';
+import { maybe, named, real, texts } from '../../scene/index.js';
 import { described, t } from '../../../words/index.js';
 import { INERTIA_CLASSES } from './inertia.js';
 import { ENERGIES, USAGES } from './systems.js';
-
-const real = (text: Text) => z.number().meta(described(text));
-const maybe = (text: Text) => z.number().nullable().meta(described(text));
-const texts = (text: Text) => z.array(z.string()).meta(described(text));
 
 const Consumption = named(
   'EnergieConsommation',

@@ -1,4 +1,5 @@
-import type { Chart, Column, Table } from '../../tables/index.js';
+import { leftColumn, rightColumn } from '../../tables/index.js';
+import type { Chart, Table } from '../../tables/index.js';
 import type { Langue, Text } from '../../../words/index.js';
 import { say, sayFixed, t } from '../../../words/index.js';
 import type { Energy } from './answer.js';
@@ -94,8 +95,6 @@ const DEGREE_HOURS = t(
 );
 const HOTTEST = t('Été : température opérative maximale (°C)', 'Summer: highest operative temperature (°C)');
 
-const left = (text: Text, langue: Langue): Column => ({ title: say(text, langue) });
-const right = (text: Text, langue: Langue): Column => ({ title: say(text, langue), align: 'right' });
 const fixed = (value: number | null, decimals: number, langue: Langue): string =>
   value === null ? NONE : sayFixed(value, decimals, langue);
 
@@ -104,7 +103,7 @@ function summaryTable(answer: Energy, langue: Langue): Table {
   const row = (text: Text, value: string) => [say(text, langue), value];
   return {
     title: say(TITLES.summary, langue),
-    columns: [left(HEADS.figure, langue), right(HEADS.value, langue)],
+    columns: [leftColumn(HEADS.figure, langue), rightColumn(HEADS.value, langue)],
     rows: [
       ...Object.entries(FIGURES).map(([key, text]) =>
         row(text, fixed(answer[key as keyof typeof FIGURES], key === 'h_w_k' ? 1 : 0, langue)),
@@ -120,8 +119,8 @@ function summaryTable(answer: Energy, langue: Langue): Table {
 const monthTable = ({ mensuel, besoin_chauffage_kwh }: Energy, langue: Langue): Table => ({
   title: say(TITLES.months, langue),
   columns: [
-    left(HEADS.month, langue),
-    ...(['outside', 'losses', 'sun', 'internal', 'use', 'need'] as const).map((key) => right(HEADS[key], langue)),
+    leftColumn(HEADS.month, langue),
+    ...(['outside', 'losses', 'sun', 'internal', 'use', 'need'] as const).map((key) => rightColumn(HEADS[key], langue)),
   ],
   rows: mensuel.map((month) => [
     say(MONTHS[month.mois - 1]!, langue),
@@ -138,9 +137,9 @@ const monthTable = ({ mensuel, besoin_chauffage_kwh }: Energy, langue: Langue): 
 const usageTable = ({ consommations, total }: Energy, langue: Langue): Table => ({
   title: say(TITLES.usages, langue),
   columns: [
-    left(HEADS.usage, langue),
-    left(HEADS.generator, langue),
-    ...(['efficiency', 'final', 'primary', 'co2'] as const).map((key) => right(HEADS[key], langue)),
+    leftColumn(HEADS.usage, langue),
+    leftColumn(HEADS.generator, langue),
+    ...(['efficiency', 'final', 'primary', 'co2'] as const).map((key) => rightColumn(HEADS[key], langue)),
   ],
   rows: consommations.map((one) => [
     say(USAGE_NAMES[one.usage], langue),
@@ -163,14 +162,14 @@ const usageTable = ({ consommations, total }: Energy, langue: Langue): Table => 
 const listTable = (title: Text, head: Text, values: readonly string[], langue: Langue): Table[] =>
   values.length === 0
     ? []
-    : [{ title: say(title, langue), columns: [left(head, langue)], rows: values.map((value) => [value]) }];
+    : [{ title: say(title, langue), columns: [leftColumn(head, langue)], rows: values.map((value) => [value]) }];
 
 function carbonTable({ carbone }: Energy, langue: Langue): Table[] {
   if (!carbone) return [];
   return [
     {
       title: say(TITLES.carbon, langue),
-      columns: [left(HEADS.lot, langue), right(HEADS.co2, langue)],
+      columns: [leftColumn(HEADS.lot, langue), rightColumn(HEADS.co2, langue)],
       rows: carbone.par_lot.map(({ libelle, kg }) => [libelle, fixed(kg, 0, langue)]),
       total: [say(TOTAL, langue), fixed(carbone.total_kg, 0, langue)],
     },

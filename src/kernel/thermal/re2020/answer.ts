@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import { named } from '../../scene/index.js';
-import type { Text } from '../../../words/index.js';
+import { flag, maybe, named, real, texts } from '../../scene/index.js';
 import { described, t } from '../../../words/index.js';
 import { PART_TYPES, SIDES } from '../envelope.js';
 import { ORIENTATIONS } from '../orientation.js';
 import { JUNCTIONS } from '../psi.js';
 
-const real = (text: Text) => z.number().meta(described(text));
-const maybe = (text: Text) => z.number().nullable().meta(described(text));
-const flag = (text: Text) => z.boolean().meta(described(text));
-const texts = (text: Text) => z.array(z.string()).meta(described(text));
 const orientation = z
   .enum(ORIENTATIONS)
   .meta({ words: 'Orientation', ...described(t('Quadrant de la normale sortante', 'Quadrant of the outward normal')) });

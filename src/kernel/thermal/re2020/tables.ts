@@ -1,4 +1,5 @@
-import type { Chart, Column, Table } from '../../tables/index.js';
+import { leftColumn, rightColumn } from '../../tables/index.js';
+import type { Chart, Table } from '../../tables/index.js';
 import type { Langue, Text } from '../../../words/index.js';
 import { say, sayFixed, t } from '../../../words/index.js';
 import { JUNCTION_NAMES, ORIENTATION_NAMES, PART_NAMES, SIDE_NAMES } from '../part-words.js';
@@ -60,8 +61,6 @@ const LEGEND = t(
 );
 const NONE = '–';
 
-const left = (text: Text, langue: Langue): Column => ({ title: say(text, langue) });
-const right = (text: Text, langue: Langue): Column => ({ title: say(text, langue), align: 'right' });
 const fixed = (value: number | null, decimals: number, langue: Langue): string =>
   value === null ? NONE : sayFixed(value, decimals, langue);
 
@@ -81,7 +80,7 @@ function summaryTable(answer: Re2020, langue: Langue): Table {
   rows.splice(2, 0, [say(AIR, langue), fixed(answer.ventilation.h_v_w_k, 1, langue)]);
   return {
     title: say(TITLES.summary, langue),
-    columns: [left(HEADS.figure, langue), right(HEADS.value, langue)],
+    columns: [leftColumn(HEADS.figure, langue), rightColumn(HEADS.value, langue)],
     rows,
   };
 }
@@ -89,12 +88,12 @@ function summaryTable(answer: Re2020, langue: Langue): Table {
 const partTable = ({ parois }: Re2020, langue: Langue): Table => ({
   title: say(TITLES.parts, langue),
   columns: [
-    left(HEADS.part, langue),
-    left(HEADS.faces, langue),
-    left(HEADS.orientation, langue),
-    right(HEADS.area, langue),
-    right(HEADS.u, langue),
-    right(HEADS.loss, langue),
+    leftColumn(HEADS.part, langue),
+    leftColumn(HEADS.faces, langue),
+    leftColumn(HEADS.orientation, langue),
+    rightColumn(HEADS.area, langue),
+    rightColumn(HEADS.u, langue),
+    rightColumn(HEADS.loss, langue),
   ],
   rows: parois.map((part) => [
     nameOf(part, langue),
@@ -109,10 +108,10 @@ const partTable = ({ parois }: Re2020, langue: Langue): Table => ({
 const bridgeTable = ({ ponts_thermiques, ponts_thermiques_w_k }: Re2020, langue: Langue): Table => ({
   title: say(TITLES.bridges, langue),
   columns: [
-    left(HEADS.junction, langue),
-    right(HEADS.length, langue),
-    right(HEADS.psi, langue),
-    right(HEADS.loss, langue),
+    leftColumn(HEADS.junction, langue),
+    rightColumn(HEADS.length, langue),
+    rightColumn(HEADS.psi, langue),
+    rightColumn(HEADS.loss, langue),
   ],
   rows: ponts_thermiques.map(({ liaison, longueur_m, psi_w_mk, h_w_k, hypothese }) => [
     say(JUNCTION_NAMES[liaison], langue),
@@ -125,7 +124,7 @@ const bridgeTable = ({ ponts_thermiques, ponts_thermiques_w_k }: Re2020, langue:
 
 const glazingTable = ({ vitrages }: Re2020, langue: Langue): Table => ({
   title: say(TITLES.glazing, langue),
-  columns: [left(HEADS.orientation, langue), right(HEADS.area, langue), right(HEADS.share, langue)],
+  columns: [leftColumn(HEADS.orientation, langue), rightColumn(HEADS.area, langue), rightColumn(HEADS.share, langue)],
   rows: vitrages.map(({ orientation, surface_m2, part_pct }) => [
     say(ORIENTATION_NAMES[orientation], langue),
     fixed(surface_m2, 2, langue),
@@ -136,11 +135,11 @@ const glazingTable = ({ vitrages }: Re2020, langue: Langue): Table => ({
 const leverTable = ({ leviers }: Re2020, langue: Langue): Table => ({
   title: say(TITLES.levers, langue),
   columns: [
-    left(HEADS.action, langue),
-    right(HEADS.before, langue),
-    right(HEADS.after, langue),
-    left(HEADS.unit, langue),
-    right(HEADS.gain, langue),
+    leftColumn(HEADS.action, langue),
+    rightColumn(HEADS.before, langue),
+    rightColumn(HEADS.after, langue),
+    leftColumn(HEADS.unit, langue),
+    rightColumn(HEADS.gain, langue),
   ],
   rows: leviers.map(({ action, avant, apres, unite, gain_w_k }) => [
     action,
@@ -154,10 +153,10 @@ const leverTable = ({ leviers }: Re2020, langue: Langue): Table => ({
 const thresholdTable = ({ seuils_rappeles }: Re2020, langue: Langue): Table => ({
   title: say(TITLES.thresholds, langue),
   columns: [
-    left(HEADS.indicator, langue),
-    right(HEADS.value, langue),
-    left(HEADS.date, langue),
-    left(HEADS.source, langue),
+    leftColumn(HEADS.indicator, langue),
+    rightColumn(HEADS.value, langue),
+    leftColumn(HEADS.date, langue),
+    leftColumn(HEADS.source, langue),
   ],
   rows: seuils_rappeles.map(({ indicateur, valeur, unite, source, date }) => [
     indicateur,
