@@ -11,6 +11,7 @@ import { energy } from './src/plugins/energy/index.js';
 import { estimate } from './src/plugins/estimate/index.js';
 import { ifc } from './src/plugins/ifc/index.js';
 import { rental } from './src/plugins/rental/index.js';
+import { rules } from './src/plugins/rules/index.js';
 import { scenes } from './src/plugins/scenes/index.js';
 import { schedules } from './src/plugins/schedules/index.js';
 import { sheets } from './src/plugins/sheets/index.js';
@@ -40,6 +41,7 @@ export default (): readonly PluginEntry[] => [
   estimate(),
   sun(),
   energy(),
+  rules(),
   ifc(),
   tour(),
   atelier(),

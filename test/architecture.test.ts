@@ -98,8 +98,9 @@ const FLOORS: readonly (readonly string[])[] = [
   ['catalogue', 'rental', 'place'],
   ['building'],
   ['measures', 'sun'],
-  ['thermal'],
+  ['thermal', 'structure', 'network'],
   ['checks', 'drawing', 'quantities', 'schedules', 'estimate', 'demo', 'copilot'],
+  ['rules'],
   ['formats'],
   ['ids'],
 ];

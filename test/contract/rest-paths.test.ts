@@ -49,6 +49,7 @@ const PINNED = [
   'POST /cao/pdf',
   'POST /cao/quantites',
   'POST /cao/re2020',
+  'POST /cao/regles',
   'POST /cao/render',
   'POST /cao/scenes',
   'POST /cao/scenes/{scene_id}/modifier',

@@ -33,6 +33,7 @@ const PINNED = [
   'cao_normes',
   'cao_pdf',
   'cao_re2020',
+  'cao_regles',
   'cao_render',
   'cao_savoir',
   'cao_scene',

@@ -1,6 +1,8 @@
 export { applied, apply, composed, inverted } from './apply.js';
 export type { Applied } from './apply.js';
 export { diff } from './diff.js';
+export { extended } from './extend.js';
+export type { Extension } from './extend.js';
 export { identify } from './identify.js';
 export type { IdentifyOptions } from './identify.js';
 export { applyJsonPatch, jsonPatchOf } from './json-patch.js';

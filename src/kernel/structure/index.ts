@@ -1,0 +1,2 @@
+export { bearingWalls, coreOf, isBearing } from './bearing.js';
+export type { Core } from './bearing.js';
