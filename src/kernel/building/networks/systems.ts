@@ -4,7 +4,7 @@ import { NETWORK_TYPES } from '../../scene/fixtures.js';
 import { levelBelow } from '../levels.js';
 import type { Ground } from './place.js';
 import { bandOf, facePoint, IN_FRONT_MM, seatOf } from './place.js';
-import { courseOf, entriesOf, mmOf, numberOf, objectOf, wordOf } from './reader.js';
+import { courseOf, entriesOf, listOf, mmOf, numberOf, objectOf, wordOf } from './reader.js';
 import type { AirTerminal, Beam, Circuit, Course, Differential, Manifold, Networks, Panel, Stack } from './types.js';
 
 /** Diameters taken where the entry has none, mm. */
@@ -38,7 +38,7 @@ export function systemsOf(
     ...water,
     ventilation: ventilation && { terminals: terminalsOf(ventilation, ground, ids) },
     courses: [...ducts, ...cables],
-    panel: tableau && panelOf(tableau, ids),
+    panel: tableau && panelOf(tableau, scene, ids),
     beams: beamsOf(objectOf(scene.structure), ids),
   };
 }
@@ -190,7 +190,11 @@ function coursesOf(
   });
 }
 
-function panelOf(tableau: Json, ids: SceneIds): Panel {
+function panelOf(tableau: Json, { electricite = [] }: Scene, ids: SceneIds): Panel {
+  const carried = electricite.flatMap(({ ifc_guid: guid, id }, index) =>
+    [guid, id].flatMap((name) => (typeof name === 'string' ? [[name, index] as const] : [])),
+  );
+  const indexes = new Map(carried);
   return {
     circuits: entriesOf(tableau['circuits']).map(([index, entry]): Circuit => ({
       pointer: `/tableau/circuits/${index}`,
@@ -200,7 +204,7 @@ function panelOf(tableau: Json, ids: SceneIds): Panel {
       breaker: numberOf(entry['disjoncteur_a']),
       section: numberOf(entry['section_mm2']),
       points: numberOf(entry['points']),
-      members: listOfIndexes(entry['membres']),
+      members: membersOf(entry['membres'], indexes),
       differential: wordOf(entry['differentiel']),
     })),
     differentials: entriesOf(tableau['differentiels']).map(([index, entry]): Differential => ({
@@ -214,8 +218,14 @@ function panelOf(tableau: Json, ids: SceneIds): Panel {
   };
 }
 
-const listOfIndexes = (value: unknown): number[] =>
-  Array.isArray(value) ? value.filter((item): item is number => Number.isInteger(item)) : [];
+/** Members written as indexes of `electricite`, as pointers or by the ids that the devices carry. */
+function membersOf(value: unknown, indexes: ReadonlyMap<string, number>): number[] {
+  return listOf(value).flatMap((item) => {
+    if (typeof item !== 'string') return Number.isInteger(item) ? [item as number] : [];
+    const [, index] = /^\/electricite\/(\d+)$/.exec(item) ?? [];
+    return index === undefined ? (indexes.get(item) ?? []) : Number(index);
+  });
+}
 
 function beamsOf(structure: Json | null, ids: SceneIds): Beam[] {
   const read = (name: 'linteaux' | 'fondations', kind: Beam['kind'], widthField: 'epaisseur' | 'largeur') =>

@@ -1,5 +1,6 @@
-import type { ElectricType, NetworkType, PlumbingType } from '../../../catalogue/fixture-defaults.js';
+import type { ElectricType, PlumbingType } from '../../../catalogue/fixture-defaults.js';
 import type { AirTerminal } from '../../../building/index.js';
+import type { Carrier, SystemKey } from '../../../network/index.js';
 import type { Text } from '../../../../words/index.js';
 import { t } from '../../../../words/index.js';
 import type { UniformatCode } from './classes.js';
@@ -59,9 +60,7 @@ export const SEGMENTS = {
   pipe: { entity: 'IfcPipeSegment', predefined: 'RIGIDSEGMENT', port: 'PIPE' },
   duct: { entity: 'IfcDuctSegment', predefined: 'FLEXIBLESEGMENT', port: 'DUCT' },
   cable: { entity: 'IfcCableSegment', predefined: 'CABLESEGMENT', port: 'CABLE' },
-} as const;
-
-export type SegmentKind = keyof typeof SEGMENTS;
+} as const satisfies Readonly<Record<Carrier, object>>;
 
 /** A system of the building: its literal of IfcDistributionSystemEnum. */
 export interface SystemClass {
@@ -79,7 +78,4 @@ export const SYSTEMS = {
   ep: { name: t('Eaux pluviales', 'Rainwater'), predefined: 'RAINWATER', code: 'D2040' },
   ventilation: { name: t('Ventilation', 'Ventilation'), predefined: 'VENTILATION', code: 'D3040' },
   electricite: { name: t('Électricité', 'Electricity'), predefined: 'ELECTRICAL', code: 'D5020' },
-} as const satisfies Readonly<Record<NetworkType | 'ventilation' | 'electricite', SystemClass>>;
-
-/** Key of a system. */
-export type SystemKey = keyof typeof SYSTEMS;
+} as const satisfies Readonly<Record<SystemKey, SystemClass>>;

@@ -4,15 +4,12 @@ import {
   PLUMBING_DEFAULTS,
   AIR_TERMINALS,
 } from '../../../catalogue/fixture-defaults.js';
-import type { Fixture } from '../../../building/index.js';
 import { t } from '../../../../words/index.js';
 import type { Text } from '../../../../words/index.js';
-import type { Ref } from '../schema/index.js';
 import { writeElement } from './elements.js';
 import { containerOf } from './furniture.js';
-import type { SystemKey } from './mep-classes.js';
 import { AIR_CLASSES, ELECTRIC_CLASSES, MANIFOLD_CLASS, PLUMBING_CLASSES } from './mep-classes.js';
-import type { IfcModel, Placed } from './model.js';
+import type { IfcModel } from './model.js';
 import { writeSegment } from './segments.js';
 import { Systems } from './systems.js';
 
@@ -32,7 +29,7 @@ export function writeNetworks(model: IfcModel): void {
 }
 
 function writeDevices(model: IfcModel, systems: Systems): void {
-  for (const { id, pointer, type, room, levelIndex, index, at, z } of model.building.electric) {
+  for (const { id, pointer, type, room, levelIndex, index } of model.building.electric) {
     const written = writeElement(model, {
       id,
       pointer,
@@ -43,29 +40,12 @@ function writeDevices(model: IfcModel, systems: Systems): void {
       container: containerOf(model, room, levelIndex),
     });
     if (!written) continue;
-    const { ref: element, placed } = written;
-    const flow = type === 'tableau_electrique' ? 'SOURCE' : 'SINK';
-    const point = { owner: id, element, placed, at: { ...at, z }, isTerminal: true } as const;
-    systems.port({ ...point, system: 'electricite', kind: 'cable', flow });
-    if (type === 'vmc') systems.port({ ...point, system: 'ventilation', kind: 'duct', flow: 'SINK' });
+    systems.terminal(id, written.ref, written.placed);
   }
 }
 
-/** Services of a fixture: supplies and waste of the catalogue, heating of what heats. */
-const servicesOf = ({ type }: Fixture): readonly { readonly system: SystemKey; readonly flow: 'SOURCE' | 'SINK' }[] => {
-  const { supplies, waste } = PLUMBING_DEFAULTS[type];
-  const isHeating = type === 'radiateur' || type === 'module_hydraulique';
-  return [
-    ...supplies.map((system) => ({ system, flow: 'SINK' }) as const),
-    ...(type === 'chauffe_eau' ? [{ system: 'ec', flow: 'SOURCE' } as const] : []),
-    ...(waste ? [{ system: waste, flow: 'SOURCE' } as const] : []),
-    ...(isHeating ? [{ system: 'chauffage', flow: type === 'radiateur' ? 'SINK' : 'SOURCE' } as const] : []),
-  ];
-};
-
 function writeFixtures(model: IfcModel, systems: Systems): void {
-  for (const fixture of model.building.plumbing) {
-    const { id, pointer, type, room, levelIndex, index, center, z, source } = fixture;
+  for (const { id, pointer, type, room, levelIndex, index, source } of model.building.plumbing) {
     const power = source['puissance_w'];
     const written = writeElement(model, {
       id,
@@ -77,16 +57,12 @@ function writeFixtures(model: IfcModel, systems: Systems): void {
       container: containerOf(model, room, levelIndex),
       properties: type === 'radiateur' && typeof power === 'number' ? { OutputCapacity: power } : {},
     });
-    if (!written) continue;
-    const { ref: element, placed } = written;
-    for (const { system, flow } of servicesOf(fixture)) {
-      systems.port({ owner: id, element, placed, system, kind: 'pipe', at: { ...center, z }, flow, isTerminal: true });
-    }
+    if (written) systems.terminal(id, written.ref, written.placed);
   }
 }
 
 function writeAir(model: IfcModel, systems: Systems): void {
-  for (const { id, pointer, kind, at, flow, room, levelIndex } of model.building.ventilation?.terminals ?? []) {
+  for (const { id, pointer, kind, flow, room, levelIndex } of model.building.ventilation?.terminals ?? []) {
     const written = writeElement(model, {
       id,
       pointer,
@@ -102,17 +78,7 @@ function writeAir(model: IfcModel, systems: Systems): void {
     model.sets.own(element, 'Aplomb_Air', {
       Debit: ['IfcVolumetricFlowRateMeasure', flow === null ? null : flow / 3600],
     });
-    const direction = kind === 'bouche' ? 'SOURCE' : 'SINK';
-    systems.port({
-      owner: id,
-      element,
-      placed,
-      system: 'ventilation',
-      kind: 'duct',
-      at,
-      flow: direction,
-      isTerminal: true,
-    });
+    systems.terminal(id, element, placed);
   }
 }
 
@@ -148,7 +114,7 @@ function writeRisers(model: IfcModel, systems: Systems): void {
     const [body] = model.bodies.get(id) ?? [];
     writeSegment(model, systems, { id, pointer, name, word: kind, kind: 'pipe', system: type, body, diameter });
   }
-  for (const { id, pointer, type, at } of model.building.manifolds) {
+  for (const { id, pointer, type } of model.building.manifolds) {
     const bodies = model.bodies.get(id) ?? [];
     const name = named(model, NETWORK_DEFAULTS[type].label, pointer);
     const container = model.storey(bodies[0]?.storey ?? 0);
@@ -161,11 +127,7 @@ function writeRisers(model: IfcModel, systems: Systems): void {
       bodies,
       container,
     });
-    if (!written) continue;
-    const { ref: element, placed }: { ref: Ref<'IfcElement'>; placed: Placed } = written;
-    const common = { owner: id, element, placed, system: type, kind: 'pipe', at } as const;
-    systems.port({ ...common, flow: 'SINK', isTerminal: true });
-    systems.port({ ...common, flow: 'SOURCE', isTerminal: true });
+    if (written) systems.terminal(id, written.ref, written.placed);
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Body } from '../../../building/index.js';
 import { toScene } from '../../../building/index.js';
 import type { Point3 } from '../../../maths/geometry.js';
+import type { Carrier, SystemKey } from '../../../network/index.js';
 import { partId } from '../../../scene/index.js';
 import { t } from '../../../../words/index.js';
 import type { Ref } from '../schema/index.js';
 import { partedAtBends } from './bends.js';
-import type { SegmentKind, SystemKey } from './mep-classes.js';
 import { BEND_CLASS, SEGMENTS } from './mep-classes.js';
-import type { IfcModel } from './model.js';
+import type { IfcModel, Placed } from './model.js';
 import { pieceIn } from './shapes.js';
 import type { PropertyValue } from './sets.js';
 import type { Systems } from './systems.js';
@@ -20,7 +20,7 @@ export interface Segment {
   readonly pointer: string;
   readonly name: string;
   readonly word: string;
-  readonly kind: SegmentKind;
+  readonly kind: Carrier;
   readonly system: SystemKey;
   readonly body: Body | undefined;
   readonly diameter: number;
@@ -40,7 +40,8 @@ export function writeSegment(model: IfcModel, systems: Systems, segment: Segment
   const { body } = segment;
   if (body?.shape.kind !== 'swept_disk') return;
   const course = body.shape.course.map((at) => toScene(body.frame, at));
-  for (const piece of piecesOf(segment, course)) writePiece(model, systems, { ...segment, body }, piece);
+  const pieces = piecesOf(segment, course).map((piece) => writePiece(model, { ...segment, body }, piece));
+  joinPieces(systems, segment, pieces);
 }
 
 /** The first piece has the id and the name of the whole. */
@@ -58,10 +59,16 @@ function piecesOf({ id, name, kind, diameter }: Segment, course: readonly Point3
   return straight.flatMap((piece, i) => [piece, ...elbows.slice(i, i + 1)]);
 }
 
-function writePiece(model: IfcModel, systems: Systems, segment: Segment & { readonly body: Body }, piece: Piece): void {
+/** A piece with its element. */
+interface WrittenPiece extends Piece {
+  readonly element: Ref<'IfcElement'>;
+  readonly placed: Placed;
+}
+
+function writePiece(model: IfcModel, segment: Segment & { readonly body: Body }, piece: Piece): WrittenPiece {
   const { kind, system, body, diameter, word, pointer } = segment;
   const { id, course, angle } = piece;
-  const [start, end] = [course[0]!, course.at(-1)!];
+  const start = course[0]!;
   const container = model.storey(body.storey);
   const frame = { ...body.frame, origin: start };
   const placed = model.place(container.placed, frame);
@@ -79,10 +86,41 @@ function writePiece(model: IfcModel, systems: Systems, segment: Segment & { read
   model.relations.add('contains', container.id, container.ref, ref);
   model.classes.add(ref, kind === 'cable' ? 'D5020' : kindCode(system));
   measured(model, ref, { id, kind, word, diameter, length: lengthOf(course), angle });
-  const common = { owner: id, element: ref, placed, system, kind };
-  systems.port({ ...common, at: start, flow: 'SINK' });
-  systems.port({ ...common, at: end, flow: 'SOURCE' });
+  return { ...piece, element: ref, placed };
 }
+
+/**
+ * Ports at both ends of each piece, the pieces joined one after the other, and a port where a branch leaves one: the
+ * ends of the whole are those of the graph.
+ */
+function joinPieces(systems: Systems, { id: run, system, kind }: Segment, pieces: readonly WrittenPiece[]): void {
+  const [first, last, ...taps] = systems.portsOf(run);
+  const port = ({ id, course, element, placed }: WrittenPiece, ordinal: 1 | 2, inGraph: string | undefined) => {
+    const [at, flow] = ordinal === 1 ? [course[0]!, 'SINK' as const] : [course.at(-1)!, 'SOURCE' as const];
+    const own = { id: partId(id, `port.${ordinal}`), ordinal, system, carrier: kind, at, flow };
+    return systems.port(own, id, element, placed, inGraph);
+  };
+  const ends = pieces.map((piece, i) => ({
+    start: port(piece, 1, i === 0 ? first?.id : undefined),
+    end: port(piece, 2, i === pieces.length - 1 ? last?.id : undefined),
+  }));
+  ends.slice(1).forEach(({ start }, i) => systems.joint(ends[i]!.end, start));
+  for (const tap of taps) {
+    const { id, element, placed } = nearestPiece(pieces, tap.at);
+    systems.port(tap, id, element, placed, tap.id);
+  }
+}
+
+/** The straight piece that a point lies on. */
+const nearestPiece = (pieces: readonly WrittenPiece[], at: Point3): WrittenPiece =>
+  pieces
+    .filter(({ angle }) => angle === null)
+    .map((piece) => ({ piece, gap: gapTo(piece.course, at) }))
+    .reduce((least, one) => (one.gap < least.gap ? one : least)).piece;
+
+/** By how much the way through a point is longer than the course. */
+const gapTo = (course: readonly Point3[], at: Point3): number =>
+  Math.min(...course.slice(1).map((q, i) => apart(course[i]!, at) + apart(at, q) - apart(course[i]!, q)));
 
 const CODES = { ef: 'D2020', ec: 'D2020', eu: 'D2030', ev: 'D2030', ep: 'D2040' } as const;
 const kindCode = (system: SystemKey) => (system in CODES ? CODES[system as keyof typeof CODES] : 'D3040');
@@ -93,7 +131,7 @@ const lengthOf = (course: readonly Point3[]): number =>
 
 interface Measures {
   readonly id: string;
-  readonly kind: SegmentKind;
+  readonly kind: Carrier;
   readonly word: string;
   readonly diameter: number;
   readonly length: number;

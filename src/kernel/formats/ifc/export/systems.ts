@@ -1,56 +1,40 @@
 import type { Circuit } from '../../../building/index.js';
-import type { Point3 } from '../../../maths/geometry.js';
-import { guidOf, partId } from '../../../scene/index.js';
+import type { Network, NetworkNode, Port, SystemKey } from '../../../network/index.js';
+import { networkOf } from '../../../network/index.js';
+import { guidOf } from '../../../scene/index.js';
 import { t } from '../../../../words/index.js';
 import type { Ref } from '../schema/index.js';
 import { WORLD } from './frames.js';
-import type { SegmentKind, SystemKey } from './mep-classes.js';
 import { SEGMENTS, SYSTEMS } from './mep-classes.js';
 import type { IfcModel, Placed } from './model.js';
-import { PortIndex } from './port-index.js';
 
 const NAMES = { port: t('Raccord', 'Port'), circuit: t('Circuit', 'Circuit') } as const;
-/** Ends this near each other are joined, mm. */
-const JOINED_MM = 60;
-/** An end this near a fixture serves it, mm. */
-const SERVED_MM = 600;
 
-export type Flow = 'SOURCE' | 'SINK' | 'SOURCEANDSINK';
-
-/** An end of an element that others are joined to. */
-interface Port {
-  readonly ref: Ref<'IfcDistributionPort'>;
+/** A port as it is in the file. */
+interface Written {
   readonly id: string;
-  readonly owner: string;
-  readonly system: SystemKey;
-  readonly kind: SegmentKind;
-  readonly at: Point3;
-  readonly flow: Flow;
-  /** Of a fixture or a device: joined to the nearest end within reach. */
-  readonly isTerminal: boolean;
+  readonly ref: Ref<'IfcDistributionPort'>;
+  readonly flow: Port['flow'];
 }
 
-export interface PortInput {
-  readonly owner: string;
-  readonly element: Ref<'IfcElement'>;
-  readonly placed: Placed;
-  readonly system: SystemKey;
-  readonly kind: SegmentKind;
-  readonly at: Point3;
-  readonly flow: Flow;
-  readonly isTerminal?: boolean;
-}
+/** What of a port of the graph is written. */
+export type PortInput = Omit<Port, 'owner'>;
 
-/** Ports, their connections and the systems that their elements make. */
+/** Ports, their connections and the systems that their elements make, as the graph of the networks has them. */
 export class Systems {
   readonly #model: IfcModel;
-  readonly #ports: Port[] = [];
+  readonly #network: Network;
+  readonly #nodes: ReadonlyMap<string, NetworkNode>;
+  /** By the id of the port in the graph. */
+  readonly #ports = new Map<string, Written>();
   readonly #members = new Map<SystemKey, Set<Ref<'IfcElement'>>>();
-  /** How many ports each element has so far. */
-  readonly #counts = new Map<string, number>();
+  /** Pieces of one run, joined end to end. */
+  readonly #joints: (readonly [Written, Written])[] = [];
 
   constructor(model: IfcModel) {
     this.#model = model;
+    this.#network = networkOf(model.building);
+    this.#nodes = new Map(this.#network.nodes.map((node) => [node.id, node]));
   }
 
   /** An element is of a system. */
@@ -59,55 +43,53 @@ export class Systems {
     this.#members.set(system, members.add(element));
   }
 
-  /** A port on an element, nested in it (IfcRelNests, ISO 16739-1 §6.1.3.6). */
-  port(input: PortInput): void {
-    const { owner, element, placed, system, kind, at, flow, isTerminal = false } = input;
-    const ordinal = (this.#counts.get(owner) ?? 0) + 1;
-    this.#counts.set(owner, ordinal);
-    const id = partId(owner, `port.${ordinal}`);
+  /** Ports of an element in the graph; none of one that it does not have. */
+  portsOf(id: string): readonly Port[] {
+    return this.#nodes.get(id)?.ports ?? [];
+  }
+
+  /** Every port of a terminal or a manifold. */
+  terminal(id: string, element: Ref<'IfcElement'>, placed: Placed): void {
+    for (const port of this.portsOf(id)) this.port(port, id, element, placed, port.id);
+  }
+
+  /**
+   * A port on an element, nested in it (IfcRelNests, ISO 16739-1 §6.1.3.6).
+   * @param inGraph id under which the links of the graph find it, when it is one of them
+   */
+  port(input: PortInput, owner: string, element: Ref<'IfcElement'>, placed: Placed, inGraph?: string): Written {
+    const { id, ordinal, system, carrier, at, flow } = input;
     const own = this.#model.place(placed, { ...WORLD, origin: at });
     const ref = this.#model.product('IfcDistributionPort', {
       id,
       pointer: null,
       name: `${this.#model.say(NAMES.port)} ${ordinal}`,
       placed: own,
-      rest: { FlowDirection: flow, PredefinedType: SEGMENTS[kind].port, SystemType: SYSTEMS[system].predefined },
+      rest: { FlowDirection: flow, PredefinedType: SEGMENTS[carrier].port, SystemType: SYSTEMS[system].predefined },
     });
     this.#model.relations.add('nests', owner, element, ref);
-    this.#ports.push({ ref, id, owner, system, kind, at, flow, isTerminal });
+    const written = { id, ref, flow };
+    if (inGraph !== undefined) this.#ports.set(inGraph, written);
     this.join(system, element);
+    return written;
   }
 
-  /** Joins ends that meet, then fixtures to the nearest end, and writes the systems. */
+  /** The end of a piece and the start of the next. */
+  joint(end: Written, start: Written): void {
+    this.#joints.push([end, start]);
+  }
+
+  /** Joins the pieces of each run, then what the graph joins, and writes the systems. */
   end(): void {
-    const alike = Map.groupBy(this.#ports, ({ system, kind }) => `${system}|${kind}`);
-    for (const ports of alike.values()) {
-      const ends = ports.filter(({ isTerminal }) => !isTerminal);
-      const joined = this.#join(ends, new PortIndex(ends, JOINED_MM));
-      const free = ends.filter((end) => !joined.has(end));
-      const terminals = ports.filter(({ isTerminal }) => isTerminal);
-      this.#join(terminals, new PortIndex(free, SERVED_MM));
+    for (const [end, start] of this.#joints) this.#connect(end, start);
+    for (const { from, to } of this.#network.links) {
+      const [source, target] = [this.#ports.get(from.id), this.#ports.get(to.id)];
+      if (source && target) this.#connect(source, target);
     }
     this.#write();
   }
 
-  /** A port has one connection: the nearest free end of another element. @returns what is joined */
-  #join(ports: readonly Port[], free: PortIndex<Port>): ReadonlySet<Port> {
-    const joined = new Set<Port>();
-    for (const port of ports) {
-      const nearest = joined.has(port) ? null : free.nearest(port);
-      if (!nearest) continue;
-      for (const one of [port, nearest]) {
-        free.take(one);
-        joined.add(one);
-      }
-      this.#connect(port, nearest);
-    }
-    return joined;
-  }
-
-  #connect(port: Port, other: Port): void {
-    const [from, to] = port.flow === 'SINK' ? [other, port] : [port, other];
+  #connect(from: Written, to: Written): void {
     this.#model.writer.add('IfcRelConnectsPorts', {
       GlobalId: guidOf(`${from.id}>${to.id}`),
       RelatingPort: from.ref,
@@ -138,7 +120,7 @@ export class Systems {
 
   /** A circuit of the board, with the devices that it feeds. */
   #circuit(circuit: Circuit, systemId: string, system: Ref<'IfcDistributionSystem'>): void {
-    const { elementId, id, pointer, nature, breaker, section, points, members, differential } = circuit;
+    const { elementId, id, pointer, nature, breaker, section, points, differential } = circuit;
     const model = this.#model;
     const ref = model.product('IfcDistributionCircuit', {
       id: elementId,
@@ -158,9 +140,9 @@ export class Systems {
       Points: ['IfcInteger', points !== null && Number.isInteger(points) ? points : null],
       Differentiel: ['IfcLabel', differential],
     });
-    const devices = new Map(model.building.electric.map((device) => [device.index, device.id]));
-    for (const index of new Set(members)) {
-      const member = model.elements.get(devices.get(index) ?? '');
+    const fed = this.#network.circuits.find((one) => one.id === elementId)?.members ?? [];
+    for (const device of fed) {
+      const member = model.elements.get(device);
       if (member) model.relations.add('groups', elementId, ref, member);
     }
   }

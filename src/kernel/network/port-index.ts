@@ -1,4 +1,4 @@
-import type { Point3 } from '../../../maths/geometry.js';
+import type { Point3 } from '../maths/geometry.js';
 
 /** An end that others may be joined to. */
 interface End {

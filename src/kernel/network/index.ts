@@ -1,0 +1,5 @@
+export { networkOf } from './network-of.js';
+export { servicesOf } from './nodes.js';
+export type { Service } from './nodes.js';
+export { SYSTEM_KEYS } from './types.js';
+export type * from './types.js';
