@@ -17,34 +17,30 @@ export function farmhouse() {
   const cross = wall(d, [6300, 680], [6000, 6800], { epaisseur: 300, hauteur: 2700, existant: true });
   const inner = wall(d, [6200, 3700], [12_750, 4200], { hauteur: 2700 });
   const split = wall(d, [9500, 3950], [9250, 7330], { hauteur: 2700 });
-  const ext = ring(
-    d,
-    [
-      [2000, 6960],
-      [7200, 7400],
-      [6900, 11_400],
-      [1700, 11_000],
-    ]
-      .slice(1)
-      .concat([[2000, 6960]]) as never,
-    { epaisseur: 250, hauteur: 2600 },
-  );
+  // A corridor between the living room, both bedrooms and the bathroom.
+  const bath = wall(d, [6240, 4960], [9371, 5200], { hauteur: 2700 });
+  const extension = { epaisseur: 250, hauteur: 2600 };
+  wall(d, [7215, 7150], [6900, 11_400], extension);
+  const back = wall(d, [6900, 11_400], [1700, 11_000], extension);
+  wall(d, [1700, 11_000], [2020, 6710], extension);
   door(d, 0, 3200, { largeur: 1000, hauteur: 2150 });
   bay(d, 0, 1100, 1000);
   bay(d, 0, 8000, 1000);
   bay(d, 0, 10_800, 1000);
-  bay(d, 1, 3000, 900);
+  bay(d, 1, 4000, 900);
   bay(d, 3, 2500, 900);
   bay(d, 2, 1000, 800, { hauteur: 800, z: 1200 });
-  door(d, cross, 1500);
+  door(d, cross, 3250);
   door(d, inner, 900);
-  door(d, inner, 4200);
+  door(d, split, 150);
+  door(d, bath, 1500);
   door(d, 2, 8000, { largeur: 900 });
-  sliding(d, ext + 1, 1500, 2400);
+  sliding(d, back, 1500, 2400);
   for (const [type, x, y] of [
     ['sejour', 2800, 3500],
     ['chambre', 9500, 2400],
-    ['salle_de_bain', 7800, 5600],
+    ['salle_de_bain', 7800, 6000],
+    ['degagement', 7800, 4500],
     ['chambre', 11_000, 5800],
     ['cuisine', 4500, 9200],
   ] as const) {
@@ -54,12 +50,12 @@ export function farmhouse() {
   put(d, 'table', 3000, 4600, 4);
   put(d, 'lit', 9800, 2000, 4);
   put(d, 'lit', 11_200, 6200, 184);
-  put(d, 'cuisine', 4300, 10_700, 184, { l: 2400 });
-  standing(d, 'douche', 6900, 6300, {});
-  fixture(d, 'lavabo', split, 1500);
-  standing(d, 'wc', 8700, 6600);
+  put(d, 'cuisine', 2330, 9200, 274, { l: 2400 });
+  standing(d, 'douche', 6700, 6230, { rotation: 4 });
+  fixture(d, 'lavabo', split, 2200);
+  standing(d, 'wc', 8000, 6560, { rotation: 184 });
   device(d, 'prise', 0, [600, 5000, 7500, 10_200]);
-  device(d, 'interrupteur', cross, [1300]);
+  device(d, 'interrupteur', cross, [3200]);
   lamp(d, 2800, 3300);
   lamp(d, 9500, 2400);
   lamp(d, 4500, 9200);
