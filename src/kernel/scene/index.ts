@@ -61,6 +61,7 @@ export {
   unreadFields,
 } from './unknown-fields.js';
 export type { UnknownField } from './unknown-fields.js';
+export { turnedScene } from './turned-scene.js';
 export { isHeavyScene, LIGHT_ELEMENTS } from './weight.js';
 export { WORK_CEILING, workOf } from './work.js';
 export type { WorkEstimate } from './work.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from './bounds.js';
 import { DEFAULTS } from './defaults.js';
-import { atMost, flag, identity, label, MAX_COORDINATE_MM, mm, named, parcelSide, real } from './fields.js';
+import { atMost, degrees, flag, identity, label, MAX_COORDINATE_MM, mm, named, parcelSide, real } from './fields.js';
 import { described, t } from '../../words/index.js';
 
 const corners = {
@@ -16,6 +16,10 @@ const segment = {
   x2: mm(t('Abscisse de la fin', 'Abscissa of the end')),
   y2: mm(t('Ordonnée de la fin', 'Ordinate of the end')),
 };
+
+/** Turn of a rectangle along the axes. */
+const rotation = () =>
+  degrees(t('Rotation autour du centre du rectangle', 'Rotation about the centre of the rectangle'), 0).optional();
 
 const BOUNDARY = t(
   'Limite de la parcelle, points [x, y] (mm) ; permet les règles de distance',
@@ -54,6 +58,7 @@ export const SceneTerrace = named(
   ),
   z.looseObject({
     ...corners,
+    rotation: rotation(),
     pente_pct: real(t('Pente vers l’extérieur, en pour cent (1 à 2)', 'Fall outwards, per cent (1 to 2)')).optional(),
     ...identity,
   }),
@@ -86,6 +91,7 @@ export const SceneParking = named(
       ),
       DEFAULTS.stationnement.p,
     ).optional(),
+    rotation: rotation(),
     adapte: flag(
       t('Place adaptée (3300 de large)', 'Adapted place (3300 wide)'),
       DEFAULTS.stationnement.adapte,

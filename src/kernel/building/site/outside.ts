@@ -3,18 +3,13 @@ import type { Point, Ring } from '../../maths/geometry.js';
 import { distance, midpoint, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import type { SceneIds, Scene } from '../../scene/index.js';
 import { DEFAULTS } from '../../scene/index.js';
+import { boxRing } from '../boxes.js';
 import type { Skipped } from '../types.js';
 import type { Parking, Path, Terrace } from './types.js';
 
-const rectangle = (a: Point, b: Point): Ring => {
-  const [minX, maxX, minY, maxY] = [Math.min(a.x, b.x), Math.max(a.x, b.x), Math.min(a.y, b.y), Math.max(a.y, b.y)];
-  return [
-    { x: minX, y: minY },
-    { x: maxX, y: minY },
-    { x: maxX, y: maxY },
-    { x: minX, y: maxY },
-  ];
-};
+/** The rectangle of two opposite corners, turned about its centre; counter-clockwise. */
+const rectangle = (a: Point, b: Point, rotation = 0): Ring =>
+  boxRing({ ...midpoint(a, b), l: Math.abs(b.x - a.x), p: Math.abs(b.y - a.y), rotation });
 
 /** terrasses[] with their footprints; null for one without an area. */
 export function terracesOf({ terrasses = [] }: Scene, ids: SceneIds, skipped: Skipped[]): Terrace[] {
@@ -35,7 +30,7 @@ export function terracesOf({ terrasses = [] }: Scene, ids: SceneIds, skipped: Sk
       index,
       source,
       center: midpoint(a, b),
-      footprint: isFlat ? null : rectangle(a, b),
+      footprint: isFlat ? null : rectangle(a, b, source.rotation),
     };
   });
 }
@@ -93,7 +88,7 @@ export function parkingsOf({ stationnements = [] }: Scene, ids: SceneIds, skippe
       skipped.push({ pointer, reason: 'dimension_nulle' });
       return [];
     }
-    const footprint = placeRing({ x, y }, l, p);
+    const footprint = placeRing({ x, y }, l, p, source.rotation);
     return {
       id: ids.of('/stationnements', index),
       pointer,
@@ -108,6 +103,6 @@ export function parkingsOf({ stationnements = [] }: Scene, ids: SceneIds, skippe
   });
 }
 
-/** A place of `l` along x and `p` along y about its centre. */
-export const placeRing = ({ x, y }: Point, l: number, p: number): Ring =>
-  rectangle({ x: x - l / 2, y: y - p / 2 }, { x: x + l / 2, y: y + p / 2 });
+/** A place of `l` along x and `p` along y about its centre, turned by `rotation` degrees. */
+export const placeRing = ({ x, y }: Point, l: number, p: number, rotation = 0): Ring =>
+  boxRing({ x, y, l, p, rotation });

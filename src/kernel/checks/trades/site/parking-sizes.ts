@@ -73,7 +73,7 @@ function freePlaces(site: Building['site'], levels: Building['levels']): (place:
   if (site.parkings.length > MANY_PLACES) return () => false;
   const index = boxIndex(site.parkings.map(({ footprint }) => boundsOf(footprint)));
   return (place, { l, p }) => {
-    const ring = placeRing(place.center, l, p);
+    const ring = placeRing(place.center, l, p, place.source.rotation);
     const others = index.search(boundsOf(ring)).map((i) => site.parkings[i]!);
     return (
       overlapOf(ring, built) < MIN_OVERLAP_MM2 &&
