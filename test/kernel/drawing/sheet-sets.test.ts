@@ -9,6 +9,8 @@ import { textCorners } from '../../../src/kernel/drawing/item-bounds.js';
 import { boundsOf } from '../../../src/kernel/maths/ring.js';
 import { crossesBox } from '../../../src/kernel/maths/segment-box.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
+import { SceneIds } from '../../../src/kernel/scene/index.js';
+import { SCENES } from '../../support/scenes/index.js';
 
 const setOf = (scene: Scene, banner: string | null = null, format_feuille: 'A3' | 'A1' = 'A3'): SheetSet => {
   const work = drawSet(buildingOf(scene), {
@@ -183,4 +185,18 @@ test('sheets that would be half empty share one with what goes with them, at the
       }
     }
   }
+});
+
+test('a house turned on its plot is drawn square to its sheets, at the scales of the house unturned', () => {
+  const scene = SCENES.lHouseTurned();
+  const [turned, square] = [setOf(scene, null, 'A1'), setOf(SCENES.lHouse(), null, 'A1')];
+  expect(turned.feuilles.map(({ titre, echelle }) => [titre, echelle])).toEqual(
+    square.feuilles.map(({ titre, echelle }) => [titre, echelle]),
+  );
+  const plan = turned.views.find(({ title }) => title.text === 'Plan RDC')!;
+  const tilts = plan.items.flatMap((item) => (item.kind === 'text' ? [Math.abs((item.rotation ?? 0) % 90)] : []));
+  for (const tilt of tilts) expect(Math.min(tilt, 90 - tilt)).toBeLessThan(0.01);
+  const ids = new SceneIds(scene);
+  const drawn = new Set(plan.items.flatMap(({ id }) => (id === undefined ? [] : [ids.find(id)])));
+  for (const [index] of scene.murs!.entries()) expect(drawn).toContain(`/murs/${index}`);
 });

@@ -53,20 +53,10 @@ export function townHouse() {
     lamp(d, 2500, 2500, z + 2400);
     lamp(d, 3800, 6300, z + 2400);
   }
+  const flight = { hauteur: 1400, largeur: 850, nb_marches: 8, giron: 250, rampe: 'deux' } as const;
   const stair = (z: number, groupe: string) => [
-    { x: 1000, y: 6150, z, hauteur: 1400, largeur: 850, rotation: 90, groupe, nb_marches: 8, giron: 250, rampe: 'deux' },
-    {
-      x: 1950,
-      y: 7900,
-      z: z + 1400,
-      hauteur: 1400,
-      largeur: 850,
-      rotation: 270,
-      groupe,
-      nb_marches: 8,
-      giron: 250,
-      rampe: 'deux',
-    },
+    { ...flight, x: 1000, y: 6150, z, rotation: 90, groupe },
+    { ...flight, x: 1950, y: 7900, z: z + 1400, rotation: 270, groupe },
   ];
   const landing = (z: number, groupe: string) => ({
     x: 1475,

@@ -19,6 +19,7 @@ import { coverDraft } from './cover.js';
 import { gathered } from './gather.js';
 import type { Draft, Recipe, SetContext } from './recipes.js';
 import { RECIPES } from './recipes.js';
+import { straightened } from './straightened.js';
 import { usualSheets } from './usual-sheets.js';
 
 export interface Revision {
@@ -76,11 +77,14 @@ export interface SetOptions {
 
 /**
  * A numbered set of sheets: cover with the index and revisions, site plan, plans, façades, sections, networks,
- * schedules. Yields the title of each sheet once drawn, so that a long set can be followed and aborted.
+ * schedules; the building stands square to all of them. Yields the title of each sheet once drawn, so that a long set
+ * can be followed and aborted.
  */
-export function* drawSet(building: Building, options: SetOptions): Generator<string, SheetSet> {
+export function* drawSet(asBuilt: Building, options: SetOptions): Generator<string, SheetSet> {
   const { project, first = coverDraft, recipes = RECIPES } = options;
-  const context = contextOf(building, options);
+  const { building, turned } = straightened(asBuilt);
+  const { sections } = options;
+  const context = contextOf(building, { ...options, ...(sections && { sections: sections.map(turned) }) });
   const made: Draft[] = [];
   const yielded = new Set<string>();
   for (const recipe of recipes) {
