@@ -17,6 +17,8 @@ const WORDS = {
   leaves: t('Vantaux', 'Leaves'),
   glazed: t('Vitrée', 'Glazed'),
   count: t('Nombre', 'Number'),
+  bay: t('Baie (m²)', 'Bay (m²)'),
+  bays: t('Baies (m²)', 'Bays (m²)'),
   level: t('Niveau', 'Level'),
   wall: t('Mur', 'Wall'),
   serves: t('Pièces', 'Rooms'),
@@ -79,14 +81,30 @@ const SHUTTER_NAMES = {
   brise_soleil: t('brise-soleil', 'blinds'),
 } as const;
 
-const withShutter = ({ designation, volet }: Schedules['menuiseries']['types'][number], langue: Langue): string =>
+const withShutter = ({ designation, volet }: Type, langue: Langue): string =>
   volet === 'aucun' ? designation : say(WITH_SHUTTER, langue, { name: designation, shutter: SHUTTER_NAMES[volet] });
 
-/** Types of joinery with their number on each level. */
-function typesTable(schedules: Schedules, { word, left, right, size, sill }: Writer, langue: Langue): Table {
+type Type = Schedules['menuiseries']['types'][number];
+
+/** Area of a bay, m², to the square decimetre. */
+const bayOf = ({ largeur_mm, hauteur_mm }: Type): number => Math.round((largeur_mm * hauteur_mm) / 1e4) / 100;
+
+const countOn = ({ par_niveau }: Type, level: string): number =>
+  par_niveau.find(({ niveau }) => niveau === level)?.quantite ?? 0;
+
+const levelsWithJoinery = (schedules: Schedules): string[] => {
+  const counted = schedules.menuiseries.types.flatMap(({ par_niveau }) => par_niveau.map(({ niveau }) => niveau));
+  return [...new Set([...levelsOf(schedules), ...counted])];
+};
+
+/** Cells of the total under the columns from the description to the glazing. */
+const NOT_SUMMED = ['', '', '', '', ''];
+
+/** Types of joinery with their number on each level, the area of their bays, and the sums of both. */
+function typesTable(schedules: Schedules, { word, left, right, size, sill, decimal }: Writer, langue: Langue): Table {
   const { types } = schedules.menuiseries;
-  const counted = types.flatMap(({ par_niveau }) => par_niveau.map(({ niveau }) => niveau));
-  const levels = [...new Set([...levelsOf(schedules), ...counted])];
+  const levels = levelsWithJoinery(schedules);
+  const sum = (value: (type: Type) => number): number => types.reduce((total, type) => total + value(type), 0);
   return {
     title: word('types'),
     columns: [
@@ -98,6 +116,8 @@ function typesTable(schedules: Schedules, { word, left, right, size, sill }: Wri
       left('glazed'),
       ...levels.map((title): Column => ({ title, align: 'right' })),
       right('total'),
+      right('bay'),
+      right('bays'),
     ],
     rows: types.map((type) => [
       type.repere,
@@ -106,9 +126,19 @@ function typesTable(schedules: Schedules, { word, left, right, size, sill }: Wri
       sill(type.allege_mm),
       String(type.vantaux),
       word(type.vitree ? 'yes' : 'no'),
-      ...levels.map((niveau) => String(type.par_niveau.find((count) => count.niveau === niveau)?.quantite ?? '')),
+      ...levels.map((level) => String(countOn(type, level) || '')),
       String(type.quantite),
+      decimal(bayOf(type)),
+      decimal(bayOf(type) * type.quantite),
     ]),
+    total: [
+      word('total'),
+      ...NOT_SUMMED,
+      ...levels.map((level) => String(sum((type) => countOn(type, level)))),
+      String(sum(({ quantite }) => quantite)),
+      '',
+      decimal(sum((type) => bayOf(type) * type.quantite)),
+    ],
   };
 }
 
@@ -137,15 +167,19 @@ function roomsTable(schedules: Schedules, { word, left, right, decimal }: Writer
   const { pieces, totaux } = schedules;
   const areas = ({ surface_m2, habitable_m2, carrez_m2 }: Schedules['totaux'][number] | (typeof pieces)[number]) =>
     [surface_m2, habitable_m2, carrez_m2].map(decimal);
-  const rows = levelsOf(schedules).flatMap((level) => [
-    ...pieces
-      .filter(({ niveau }) => niveau === level)
-      .map((room) => {
+  const subtotals: number[] = [];
+  const rows: string[][] = [];
+  for (const level of levelsOf(schedules)) {
+    const own = pieces.filter(({ niveau }) => niveau === level);
+    rows.push(
+      ...own.map((room) => {
         const use = `${say(useName(room.usage), langue)}${room.usage_deduit ? ` ${word('deduced')}` : ''}`;
         return [room.niveau, room.nom, use, ...areas(room), heightOf(room, decimal)];
       }),
-    [level, word('total'), '', ...areas(totaux.find(({ niveau }) => niveau === level)!), ''],
-  ]);
+    );
+    subtotals.push(rows.length);
+    rows.push([level, word('total'), '', ...areas(totaux.find(({ niveau }) => niveau === level)!), '']);
+  }
   const whole = totaux.find(({ niveau }) => niveau === null);
   return {
     title: word('rooms'),
@@ -159,6 +193,7 @@ function roomsTable(schedules: Schedules, { word, left, right, decimal }: Writer
       right('height'),
     ],
     rows,
+    subtotals,
     ...(whole ? { total: [word('total'), '', '', ...areas(whole), ''] } : {}),
   };
 }

@@ -11,6 +11,8 @@ export interface Table {
   readonly title: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly string[])[];
+  /** Places of the rows that sum those before them, printed bold. */
+  readonly subtotals?: readonly number[];
   /** Printed bold under a thick line. */
   readonly total?: readonly string[];
 }

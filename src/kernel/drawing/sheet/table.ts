@@ -5,27 +5,34 @@ import type { Item } from '../display-list.js';
 import { fitText, textWidth } from '../text/measure.js';
 import type { Area } from './formats.js';
 
-/** Heights and margins, mm of paper. */
-const TEXT = 2.3;
-const ROW = 5.2;
-const TITLE = 9;
-const HEADING = 3.5;
-const PADDING = 1.8;
-const GAP = 7;
-/** Between two columns of tables. */
-const COLUMN_GAP = 12;
-/** A column wider than this is shortened when the table must shrink. */
-const WIDEST = 70;
+/** Heights and margins of tables, mm of paper. */
+interface Measures {
+  readonly text: number;
+  readonly row: number;
+  readonly title: number;
+  readonly heading: number;
+  readonly padding: number;
+  readonly gap: number;
+  /** A column wider than this is shortened when the table must shrink. */
+  readonly widest: number;
+}
+const SMALLEST: Measures = { text: 2.3, row: 5.2, title: 9, heading: 3.5, padding: 1.8, gap: 7, widest: 70 };
+const enlarged = (size: number): Measures =>
+  Object.fromEntries(Object.entries(SMALLEST).map(([name, value]) => [name, value * size])) as unknown as Measures;
+/** Sizes tried, largest first, as shares of the smallest. */
+const SIZES = [1.5, 1.4, 1.3, 1.2, 1.1, 1] as const;
+/** Between two columns of tables: least, and most where the sheet has room. */
+const COLUMN_GAP = { least: 12, most: 40 } as const;
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 
 /** Widths that hold every text, shrunk alike when the table is wider than the area. */
-function widthsOf({ columns, rows, total }: Table, width: number): number[] {
+function widthsOf({ columns, rows, total, subtotals = [] }: Table, width: number, size: Measures): number[] {
   const natural = columns.map(({ title }, i) => {
-    const cells = [...rows, ...(total ? [total] : [])].map((row) =>
-      textWidth(row[i] ?? '', TEXT, row === total ? 'bold' : 'regular'),
+    const cells = [...rows, ...(total ? [total] : [])].map((row, k) =>
+      textWidth(row[i] ?? '', size.text, row === total || subtotals.includes(k) ? 'bold' : 'regular'),
     );
-    return Math.min(WIDEST, Math.max(textWidth(title, TEXT, 'bold'), ...cells) + 2 * PADDING);
+    return Math.min(size.widest, Math.max(textWidth(title, size.text, 'bold'), ...cells) + 2 * size.padding);
   });
   const sum = natural.reduce((a, b) => a + b, 0);
   return sum <= width ? natural : natural.map((value) => (value * width) / sum);
@@ -33,9 +40,10 @@ function widthsOf({ columns, rows, total }: Table, width: number): number[] {
 
 const CONTINUED = t('{title} (suite)', '{title} (continued)');
 
+type Weight = 'plain' | 'subtotal' | 'total';
 interface Row {
   readonly cells: readonly string[];
-  readonly isTotal: boolean;
+  readonly weight: Weight;
 }
 
 /**
@@ -47,103 +55,143 @@ interface Measured {
   readonly width: number;
   readonly titles: readonly [string, string];
   readonly rows: readonly Row[];
+  readonly size: Measures;
 }
 
-function measured(table: Table, area: Area, langue: Langue): Measured {
-  const widths = widthsOf(table, area.width);
+function measured(table: Table, area: Area, langue: Langue, size: Measures): Measured {
+  const { subtotals = [] } = table;
+  const widths = widthsOf(table, area.width, size);
   const titles = [table.title, say(CONTINUED, langue, { title: table.title })] as const;
   const natural = Math.max(
     widths.reduce((a, b) => a + b, 0),
-    textWidth(titles[1], HEADING, 'bold'),
+    textWidth(titles[1], size.heading, 'bold'),
   );
-  const total = table.total ? [{ cells: table.total, isTotal: true }] : [];
-  const rows = [...table.rows.map((cells) => ({ cells, isTotal: false })), ...total];
-  return { table, widths, width: Math.min(area.width, natural), titles, rows };
+  const total: Row[] = table.total ? [{ cells: table.total, weight: 'total' }] : [];
+  const rows = table.rows.map((cells, k): Row => ({ cells, weight: subtotals.includes(k) ? 'subtotal' : 'plain' }));
+  return { table, widths, width: Math.min(area.width, natural), titles, rows: [...rows, ...total], size };
 }
 
 /** Title and headings of a part of a table, from an ordinate down. */
-function headItems({ table, widths, width, titles }: Measured, part: 0 | 1, top: number): Item[] {
+function headItems(laid: Measured, part: 0 | 1, top: number): Item[] {
+  const { table, width, titles, size } = laid;
   const headings = table.columns.map(({ title }) => title);
   return [
     {
       ...common,
       kind: 'text',
       pen: 0.35,
-      at: { x: 0, y: top - 4.5 },
-      value: fitText(titles[part], width, HEADING, 'bold'),
-      height: HEADING,
+      at: { x: 0, y: top - size.title / 2 },
+      value: fitText(titles[part], width, size.heading, 'bold'),
+      height: size.heading,
       weight: 'bold',
     },
-    ...rowItems(table, widths, headings, top - TITLE, true),
+    ...rowItems(laid, { cells: headings, weight: 'total' }, top - size.title),
   ];
 }
 
-/** Lays out tables one under the other in columns, from the top left of an area, over as many pages as they need. */
+/** A column of tables on a page: where it starts, and how wide it is. */
+interface Column {
+  readonly x: number;
+  readonly width: number;
+  readonly items: readonly Item[];
+}
+
+/**
+ * Lays out tables one under the other in columns, from the top left of an area, over as many pages as they need, in the
+ * largest letters that need no page more; columns spread over the width that is left.
+ */
 export function layoutTables(tables: readonly Table[], area: Area, langue: Langue): Item[][] {
-  const pages: Item[][] = [[]];
+  const least = columnsOf(tables, area, langue, SMALLEST);
+  const largest = SIZES.filter((size) => size > 1)
+    .map((size) => columnsOf(tables, area, langue, enlarged(size)))
+    .find((pages) => pages.length <= least.length);
+  return (largest ?? least).map((columns) => spreadOver(columns, area.width));
+}
+
+/** Columns side by side with the room of the page shared out between them. */
+function spreadOver(columns: readonly Column[], width: number): Item[] {
+  const last = columns.at(-1);
+  const free = last ? width - last.x - last.width : 0;
+  const more = Math.max(0, Math.min(COLUMN_GAP.most - COLUMN_GAP.least, free / Math.max(1, columns.length - 1)));
+  return columns.flatMap(({ x, items }, i) => shifted(items, x + i * more, 0));
+}
+
+function columnsOf(tables: readonly Table[], area: Area, langue: Langue, size: Measures): Column[][] {
+  const pages: Column[][] = [[]];
   const at = { x: 0, y: area.height };
-  /** Of the column being filled. */
+  /** The column being filled. */
   let wide = 0;
+  let held: Item[] = [];
+  const close = () => {
+    if (held.length > 0) pages.at(-1)!.push({ x: at.x, width: wide, items: held });
+    held = [];
+  };
   const turn = (width: number) => {
-    Object.assign(at, { x: at.x + wide + COLUMN_GAP, y: area.height });
+    close();
+    Object.assign(at, { x: at.x + wide + COLUMN_GAP.least, y: area.height });
     wide = 0;
     if (at.x + width <= area.width) return;
     at.x = 0;
     pages.push([]);
   };
-  for (const laid of tables.map((table) => measured(table, area, langue))) {
-    const { table, widths, width, rows } = laid;
+  for (const laid of tables.map((table) => measured(table, area, langue, size))) {
+    const { width, rows } = laid;
     let next = 0;
     do {
       // A heading never stands alone at the foot of a column, nor does a table leave the area.
-      if (at.y < area.height && (at.y < TITLE + 3 * ROW || at.x + width > area.width)) turn(width);
+      const isTight = at.y < size.title + 3 * size.row || !isWhole(laid, at.y, area);
+      if (at.y < area.height && (isTight || at.x + width > area.width)) turn(width);
       wide = Math.max(wide, width);
-      const items = headItems(laid, next === 0 ? 0 : 1, at.y);
-      at.y -= TITLE + ROW;
-      for (; next < rows.length && at.y >= ROW; next++, at.y -= ROW) {
-        items.push(...rowItems(table, widths, rows[next]!.cells, at.y, rows[next]!.isTotal));
+      held.push(...headItems(laid, next === 0 ? 0 : 1, at.y));
+      at.y -= size.title + size.row;
+      for (; next < rows.length && at.y >= size.row; next++, at.y -= size.row) {
+        held.push(...rowItems(laid, rows[next]!, at.y));
       }
-      pages.at(-1)!.push(...shifted(items, at.x, 0));
       if (next < rows.length) turn(width);
     } while (next < rows.length);
-    at.y -= GAP;
+    at.y -= size.gap;
   }
+  close();
   return pages;
 }
 
-function rowItems(
-  { columns }: Table,
-  widths: readonly number[],
-  cells: readonly string[],
-  top: number,
-  isStrong: boolean,
-): Item[] {
+/** A short table is not cut: it goes on to the next column when that one holds it whole. */
+const SHORT = 12;
+const isWhole = ({ rows, size }: Measured, left: number, area: Area): boolean => {
+  const height = size.title + size.row * (1 + rows.length);
+  return rows.length > SHORT || height > area.height || height <= left;
+};
+
+/** One row of a table, a line under it. */
+function rowItems({ table: { columns }, widths, size }: Measured, { cells, weight }: Row, top: number): Item[] {
   const right = widths.reduce((a, b) => a + b, 0);
+  const foot = top - size.row;
+  const isStrong = weight !== 'plain';
   const items: Item[] = [
     {
       ...common,
       kind: 'polyline',
-      pen: isStrong ? 0.35 : 0.13,
+      pen: weight === 'total' ? 0.35 : 0.13,
       points: [
-        { x: 0, y: top - ROW },
-        { x: right, y: top - ROW },
+        { x: 0, y: foot },
+        { x: right, y: foot },
       ],
     },
   ];
   let x = 0;
   widths.forEach((width, i) => {
     const align = columns[i]!.align ?? 'left';
-    const weight = isStrong ? 'bold' : 'regular';
-    const value = fitText(cells[i] ?? '', width - 2 * PADDING + 0.1, TEXT, weight);
+    const letters = isStrong ? 'bold' : 'regular';
+    const value = fitText(cells[i] ?? '', width - 2 * size.padding + 0.1, size.text, letters);
     if (value) {
       items.push({
         ...common,
         kind: 'text',
         pen: 0.18,
-        at: { x: align === 'left' ? x + PADDING : x + width - PADDING, y: top - ROW + 1.5 },
+        at: { x: align === 'left' ? x + size.padding : x + width - size.padding, y: foot + (size.row - size.text) / 2 },
         value,
-        height: TEXT,
-        weight,
+        height: size.text,
+        weight: letters,
         align,
       });
     }
