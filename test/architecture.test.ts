@@ -99,9 +99,9 @@ const FLOORS: readonly (readonly string[])[] = [
   ['building'],
   ['measures', 'sun'],
   ['thermal', 'structure', 'network'],
-  ['checks', 'drawing', 'quantities', 'schedules', 'estimate', 'demo', 'copilot'],
+  ['checks', 'drawing', 'quantities', 'schedules', 'estimate', 'demo', 'copilot', 'manifest'],
   ['rules'],
-  ['formats'],
+  ['formats', 'changes'],
   ['ids'],
 ];
 

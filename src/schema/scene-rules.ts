@@ -17,7 +17,7 @@ import type { WorkEstimate } from '../kernel/scene/index.js';
 import type { Langue } from '../words/index.js';
 import { say, t } from '../words/index.js';
 import { besideHandle, straysIn } from './strays.js';
-import { invalid, MAX_DETAILS } from './validation.js';
+import { invalid, MAX_DETAILS, parse } from './validation.js';
 import { quoted } from './wording.js';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -111,3 +111,15 @@ export function holdToRules(scene: Json, field: string, langue: Langue): void {
   refuseMisnamed(scene, field, langue);
   if (!hasContent(scene)) refuseEmpty(scene, field, langue);
 }
+
+/**
+ * Reads what a change made of a scene, and holds it to the rules of every scene.
+ * @throws ServiceError validation, scene_trop_grande
+ */
+export const readerIn =
+  (langue: Langue) =>
+  (scene: Json): Scene => {
+    const read = parse(Scene, scene, langue, ['body', 'scene']);
+    holdToRules(read, 'scene', langue);
+    return read;
+  };

@@ -68,10 +68,15 @@ export type Outcome =
 /**
  * Carries operations out one after the other, whole or not at all. Indexes in all of them are those of the scene given,
  * whatever the operations before have added or removed; names of rooms are those of the scene as it then is.
+ * @param before where the entries that the caller counts have gone, when other changes came first
  */
-export function runOperations(scene: Scene, operations: readonly WrittenOperation[]): Outcome {
+export function runOperations(
+  scene: Scene,
+  operations: readonly WrittenOperation[],
+  before: Places = new Map(),
+): Outcome {
   let current: Readonly<Record<string, unknown>> = scene;
-  let places: Places = new Map();
+  let places = before;
   for (const [at, operation] of operations.entries()) {
     try {
       const moved = places;

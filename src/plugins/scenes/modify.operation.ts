@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COST, defineOperation, post } from '../../contract/index.js';
-import { AlertSummary, Severite } from '../../kernel/checks/index.js';
+import { AlertChangeAnswer, letters } from '../../kernel/changes/index.js';
+import { AlertSummary } from '../../kernel/checks/index.js';
 import { SceneJson } from '../../kernel/scene/index.js';
 import { MAX_CHANGES } from '../../kernel/scene/edit/index.js';
 import { described, t } from '../../words/index.js';
@@ -48,15 +49,6 @@ const Entree = z
   })
   .meta({ id: 'CaoScenesModifierEntree' });
 
-const AlertChange = z
-  .object({
-    code: z.string().meta(described(t("Code de l'alerte", 'Code of the alert'))),
-    severite: Severite.meta(described(t('Sévérité', 'Severity'))),
-    objet: z.string().meta(described(t("Pointeur JSON de l'élément", 'JSON pointer of the element'))),
-    message: z.string().meta(described(t('Constat', 'Finding'))),
-  })
-  .meta({ id: 'AlerteChangee', ...described(t('Alerte apparue ou levée', 'Alert raised or cleared')) });
-
 const Refusal = z
   .object({
     index: z
@@ -79,14 +71,9 @@ const Resultat = z
       .meta(described(t('Empreinte SHA-256 de la scène changée', 'SHA-256 digest of the changed scene'))),
     ok: z.boolean().meta(described(t('Aucune alerte critique', 'No critical alert'))),
     resume: AlertSummary.meta(described(t('Alertes de la scène changée', 'Alerts of the changed scene'))),
-    alertes_apparues: z.array(AlertChange).meta(described(t('Alertes apparues', 'Alerts raised'))),
-    alertes_resolues: z.array(AlertChange).meta(described(t('Alertes levées', 'Alerts cleared'))),
-    difference: z
-      .array(z.record(z.string(), z.unknown()))
-      .meta(described(t('Changements (RFC 6902)', 'Changes (RFC 6902)'))),
-    inverse: z
-      .array(z.record(z.string(), z.unknown()))
-      .meta(described(t('Ce qui les défait (RFC 6902)', 'What undoes them (RFC 6902)'))),
+    alertes_apparues: z.array(AlertChangeAnswer).meta(described(t('Alertes apparues', 'Alerts raised'))),
+    alertes_resolues: z.array(AlertChangeAnswer).meta(described(t('Alertes levées', 'Alerts cleared'))),
+    ...letters,
     refus: z
       .array(Refusal)
       .meta(

@@ -1,8 +1,8 @@
 import type { OperationContext, StoredScene } from '../../contract/index.js';
 import { Operation, ServiceError, WrittenJson } from '../../contract/index.js';
 import type { WithScene } from '../../schema/index.js';
-import { openScene, SCENE_LEFT } from '../../schema/index.js';
-import { askedOf } from './modify-input.js';
+import { openScene, SCENE_LEFT, stepsOf } from '../../schema/index.js';
+import { say, t } from '../../words/index.js';
 import type { CaoScenesModifierEntree, SceneModifiee } from './modify.operation.js';
 import { caoScenesModifier } from './modify.operation.js';
 import type { Refused } from './modify.js';
@@ -24,6 +24,13 @@ function refusalOf(refused: Refused): ServiceError {
   return new ServiceError('validation', { detail: [refused], members: { refus } });
 }
 
+const NEITHER = t('operations ou patch est requis', 'operations or patch is required');
+
+const neither = (langue: OperationContext['langue']): ServiceError =>
+  new ServiceError('validation', {
+    detail: [{ loc: ['body', 'operations'], msg: say(NEITHER, langue), type: 'value_error' }],
+  });
+
 export class ScenesResolver {
   @Operation(caoScenes)
   caoScenes({ scene }: WithScene<CaoScenesEntree>, { services, share }: OperationContext): Promise<SceneDeposee> {
@@ -33,9 +40,11 @@ export class ScenesResolver {
   @Operation(caoScenesModifier)
   async caoScenesModifier(entree: CaoScenesModifierEntree, context: OperationContext): Promise<SceneModifiee> {
     const { services, registry, langue, share } = context;
-    const asked = askedOf(entree, langue);
+    const { operations = [], patch } = entree;
+    if (operations.length === 0 && !patch) throw neither(langue);
+    const steps = stepsOf(operations, patch ?? [], langue);
     const scene = await openScene(await storedScene(entree.scene_id, context), context);
-    const done = await services.work.run(modifyTask(registry), { scene, asked, langue }, context);
+    const done = await services.work.run(modifyTask(registry), { scene, steps, langue }, context);
     if ('refused' in done) throw refusalOf(done.refused);
     const handle = 'packed' in done ? services.scenes.keep(done.packed, share) : services.scenes.put(done.scene, share);
     const { scene_id, sha256, expire_le } = await handle;

@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import type { Langue } from '../../contract/index.js';
-import { ServiceError } from '../../contract/index.js';
-import { COPILOT_OPERATIONS, operationSchema } from '../../kernel/catalogue/index.js';
-import type { OperationCode, WrittenOperation } from '../../kernel/copilot/index.js';
-import { OPERATION_CODES } from '../../kernel/copilot/index.js';
-import type { Change, JsonPatchOperation } from '../../kernel/scene/edit/index.js';
-import { parse } from '../../schema/index.js';
-import { say, t, type Text } from '../../words/index.js';
-import type { CaoScenesModifierEntree } from './modify.operation.js';
-import type { Asked, AskedPatch } from './modify.js';
-
-type Json = Readonly<Record<string, unknown>>;
+import { COPILOT_OPERATIONS, operationSchema } from '../kernel/catalogue/index.js';
+import type { Json, Step } from '../kernel/changes/index.js';
+import type { OperationCode, WrittenOperation } from '../kernel/copilot/index.js';
+import { OPERATION_CODES } from '../kernel/copilot/index.js';
+import type { Change, JsonPatchOperation } from '../kernel/scene/edit/index.js';
+import type { Langue } from '../words/index.js';
+import { parse } from './validation.js';
 
 const pointer = z.string().max(4000);
 const any = z.unknown();
@@ -41,32 +36,53 @@ const ById = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('ordonner'), liste: pointer, ordre: z.array(pointer).max(60_000) }),
 ]);
 
-const NEITHER = t('operations ou patch est requis', 'operations or patch is required');
-
-const refuse = (langue: Langue, field: string, text: Text<never>): never => {
-  throw new ServiceError('validation', {
-    detail: [{ loc: ['body', field], msg: say(text, langue), type: 'value_error' }],
-  });
-};
-
-/** The changes asked for in a request. @throws ServiceError validation, naming each faulty operation or change */
-export function askedOf({ operations = [], patch }: CaoScenesModifierEntree, langue: Langue): Asked {
-  if (operations.length === 0 && !patch) refuse(langue, 'operations', NEITHER);
-  return {
-    operations: operations.map((one, at) => operationOf(one, at, langue)),
-    patch: patch ? patchOf(patch, langue) : null,
-  };
+/** Operations, then a patch of what they made of the scene. @throws ServiceError validation, naming the faulty one */
+export function stepsOf(operations: readonly Json[], patch: readonly Json[], langue: Langue): Step[] {
+  const steps = [operationStep(operations, 0, langue), patchStep(patch, { field: 'patch', from: 0 }, langue)];
+  return steps.filter(({ changes }) => changes.length > 0);
 }
 
+/**
+ * Operations and changes of a patch in one list, each kind known by how it is written: those of one kind that follow
+ * each other are one step. @throws ServiceError validation, naming the faulty one
+ */
+export function mixedSteps(changes: readonly Json[], langue: Langue): Step[] {
+  const steps: Step[] = [];
+  let from = 0;
+  while (from < changes.length) {
+    const kind = kindOf(changes[from]!);
+    const end = changes.findIndex((change, at) => at > from && kindOf(change) !== kind);
+    const run = changes.slice(from, end === -1 ? changes.length : end);
+    const origin = { field: 'operations', from } as const;
+    steps.push(kind === 'operations' ? operationStep(run, from, langue) : patchStep(run, origin, langue));
+    from += run.length;
+  }
+  return steps;
+}
+
+/** How one change of a mixed list is written. What is none of all is read as an operation, which names what it lacks. */
+function kindOf(change: Json): Step['kind'] {
+  const isVerb = change['operation'] !== undefined || OPERATION_CODES.includes(change['op'] as OperationCode);
+  if (!isVerb && isById(change)) return 'ids';
+  return isVerb || change['path'] === undefined ? 'operations' : 'rfc6902';
+}
+
+const operationStep = (operations: readonly Json[], from: number, langue: Langue): Step => ({
+  kind: 'operations',
+  field: 'operations',
+  from,
+  changes: operations.map((one, at) => operationOf(one, from + at, langue)),
+});
+
 /** By ids as soon as one change names an element so: a list is of one kind. */
-function patchOf(patch: readonly Json[], langue: Langue): AskedPatch {
-  const at = (index: number) => ['body', 'patch', index];
+function patchStep(patch: readonly Json[], origin: Pick<Step, 'field' | 'from'>, langue: Langue): Step {
+  const at = (index: number) => ['body', origin.field, origin.from + index];
   if (patch.some(isById)) {
     const changes = patch.map((change, index) => parse(ById, spelled(change), langue, at(index)));
-    return { kind: 'ids', changes: changes as Change[] };
+    return { ...origin, kind: 'ids', changes: changes as Change[] };
   }
   const changes = patch.map((change, index) => parse(JsonPatch, change, langue, at(index)));
-  return { kind: 'rfc6902', changes: changes as JsonPatchOperation[] };
+  return { ...origin, kind: 'rfc6902', changes: changes as JsonPatchOperation[] };
 }
 
 /** RFC 6902 names places by `path` alone. */
