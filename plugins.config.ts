@@ -3,6 +3,7 @@ import type { PluginEntry } from './src/contract/index.js';
 import { accueil } from './src/plugins/accueil/index.js';
 import { agent } from './src/plugins/agent/index.js';
 import { atelier } from './src/plugins/atelier/index.js';
+import { bim } from './src/plugins/bim/index.js';
 import { copilot } from './src/plugins/copilot/index.js';
 import { catalogue } from './src/plugins/catalogue/index.js';
 import { documents } from './src/plugins/documents/index.js';
@@ -43,6 +44,7 @@ export default (): readonly PluginEntry[] => [
   energy(),
   rules(),
   ifc(),
+  bim(),
   tour(),
   atelier(),
   copilot(),

@@ -60,7 +60,7 @@ export function mixedSteps(changes: readonly Json[], langue: Langue): Step[] {
   return steps;
 }
 
-/** How one change of a mixed list is written. What is none of all is read as an operation, which names what it lacks. */
+/** How one change of a mixed list is written; what is none of them is read as an operation, which says what lacks. */
 function kindOf(change: Json): Step['kind'] {
   const isVerb = change['operation'] !== undefined || OPERATION_CODES.includes(change['op'] as OperationCode);
   if (!isVerb && isById(change)) return 'ids';

@@ -34,6 +34,8 @@ const PINNED = [
   'POST /agent/opposition',
   'POST /agent/opposition/{jeton}',
   'POST /bonnes-pratiques',
+  'POST /cao/bim/manifest',
+  'POST /cao/bim/transaction',
   'POST /cao/carnet',
   'POST /cao/devis',
   'POST /cao/documents',

@@ -12,6 +12,8 @@ const PINNED = [
   'agent_demarchage',
   'agent_opposition',
   'bonnes_pratiques',
+  'cao_bim_manifest',
+  'cao_bim_transaction',
   'cao_carnet',
   'cao_copilote_catalogue',
   'cao_copilote_exemple',

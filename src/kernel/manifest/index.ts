@@ -1,0 +1,2 @@
+export { Manifest } from './answer.js';
+export { manifestOf } from './manifest-of.js';
