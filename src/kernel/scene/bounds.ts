@@ -7,6 +7,8 @@ export const BOUNDS = {
   segments: 256,
   /** Points of the polygon of a roof and of the boundary of the plot. */
   ringPoints: 2000,
+  /** Surveyed points of the ground: a plot has some dozens. */
+  groundPoints: 500,
   /** Points of the course of a pipe. */
   tracePoints: 2000,
   /** Walls that one roof names. */

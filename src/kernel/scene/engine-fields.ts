@@ -3,9 +3,10 @@ import { BOUNDS } from './bounds.js';
 import { DEFAULTS } from './defaults.js';
 import type { Text } from '../../words/index.js';
 import { described, t } from '../../words/index.js';
-import { dictionary, list, mm, named, real } from './fields.js';
+import { list, mm, named, real } from './fields.js';
 import { SceneClimate } from './climate.js';
 import { SceneMask } from './masks.js';
+import { ScenePlanningRules } from './planning-rules.js';
 
 /** Results of POST /cao/regles, kept unchanged. In its request the same name may hold a boolean, an option. */
 const written = (text: Text) => z.union([z.record(z.string(), z.unknown()), z.boolean()]).meta(described(text));
@@ -50,11 +51,7 @@ export const engineFields = {
 
 /** Fields that some operations read beside the scene. */
 export const sideFields = {
-  regles_urbanisme: dictionary(
-    z.unknown(),
-    t('Règles d’urbanisme (GET /cao/urbanisme)', 'Planning rules (GET /cao/urbanisme)'),
-    BOUNDS.entries,
-  ),
+  regles_urbanisme: ScenePlanningRules.optional(),
   masques: list(SceneMask, t('Masques solaires', 'Solar masks')).optional(),
   climat: SceneClimate.optional(),
   niveaux: list(

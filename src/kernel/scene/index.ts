@@ -29,7 +29,8 @@ export {
   ScenePlumbing,
 } from './fixtures.js';
 export { DECORATION_TYPES, FLOOR_TYPES, SceneDecoration, SceneFloor } from './finishes.js';
-export { SceneBoundary, SceneParcel, SceneParking, ScenePath, SceneTerrace } from './outside.js';
+export { SceneBoundary, SceneGroundPoint, SceneParcel, SceneParking, ScenePath, SceneTerrace } from './outside.js';
+export { ScenePlanningRules } from './planning-rules.js';
 export { ROOF_TYPES, SceneDormerWindow, SceneRoof } from './roofs.js';
 export {
   RAILING_FINISHES,

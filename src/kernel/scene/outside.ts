@@ -50,6 +50,17 @@ export const SceneBoundary = named(
 );
 export type SceneBoundary = z.infer<typeof SceneBoundary>;
 
+/** The natural ground, where it was surveyed: before any earthwork. */
+export const SceneGroundPoint = named(
+  'PointTerrain',
+  t('Point levé du terrain naturel', 'Surveyed point of the natural ground'),
+  z.looseObject({
+    x: mm(t('Abscisse', 'Abscissa')),
+    y: mm(t('Ordonnée', 'Ordinate')),
+    z: mm(t('Altitude du terrain naturel', 'Altitude of the natural ground')),
+  }),
+);
+
 export const SceneTerrace = named(
   'Terrasse',
   t(

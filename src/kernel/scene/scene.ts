@@ -10,7 +10,7 @@ import { SceneElectric, SceneNetwork, ScenePlumbing } from './fixtures.js';
 import { SceneFurniture } from './furniture.js';
 import { SceneGeoref } from './georef.js';
 import { SceneOpening } from './openings.js';
-import { SceneBoundary, SceneParcel, SceneParking, ScenePath, SceneTerrace } from './outside.js';
+import { SceneBoundary, SceneGroundPoint, SceneParcel, SceneParking, ScenePath, SceneTerrace } from './outside.js';
 import { SceneCircle, ScenePlan } from './reference.js';
 import { SceneRoof } from './roofs.js';
 import { SceneRoom } from './rooms.js';
@@ -71,6 +71,14 @@ export const Scene = named(
     allees: list(ScenePath, t('Allées', 'Paths')),
     stationnements: list(SceneParking, t('Places de stationnement', 'Parking places')),
     limites: list(SceneBoundary, t('Nature des côtés de la parcelle', 'Nature of the sides of the plot')),
+    terrain: list(
+      SceneGroundPoint,
+      t(
+        'Terrain naturel, points levés ; sans eux il est plan à z = 0',
+        'Natural ground, surveyed points; without them it is flat at z = 0',
+      ),
+      BOUNDS.groundPoints,
+    ),
     planchers: list(SceneDeck, t('Planchers intermédiaires (mezzanines)', 'Intermediate floors (mezzanines)')),
     tremies: list(SceneWell, t('Trémies déclarées', 'Declared openings of floors')),
     plafonds: list(SceneCeiling, t('Plafonds', 'Ceilings')),

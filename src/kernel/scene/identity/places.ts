@@ -127,6 +127,7 @@ export const ELEMENT_LISTS = {
   '/terrasses': { kind: 'terrasse', place: corners },
   '/allees': { kind: 'allee', place: axis },
   '/stationnements': { kind: 'stationnement', place: at('x', 'y') },
+  '/terrain': { kind: 'point_terrain', place: at('x', 'y') },
   '/niveaux': { kind: 'niveau', place: at('z') },
   '/masques': { kind: 'masque', place: at('x', 'y', 'z', 'azimut_debut_deg', 'azimut_fin_deg') },
   '/tableau/circuits': { kind: 'circuit', place: named },
