@@ -97,7 +97,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['scene', 'tables'],
   ['catalogue', 'rental', 'place'],
   ['building'],
-  ['measures', 'sun'],
+  ['measures', 'site', 'sun'],
   ['thermal', 'structure', 'network'],
   ['checks', 'drawing', 'quantities', 'schedules', 'estimate', 'demo', 'copilot', 'manifest'],
   ['rules'],

@@ -1,0 +1,10 @@
+export { naturalGround } from './ground.js';
+export type { NaturalGround } from './ground.js';
+export { heightsOf } from './heights.js';
+export type { HeightPoint, Heights } from './heights.js';
+export { groundsAt, measuredSides, ON_BOUNDARY_MM, seaLevelOf } from './measures.js';
+export type { MeasuredSide } from './measures.js';
+export { outerParts } from './outer-parts.js';
+export type { BuiltCategory, OuterPart } from './outer-parts.js';
+export { DISTANCE, worstPoint } from './worst-point.js';
+export type { Demand, Facing, Side } from './worst-point.js';
