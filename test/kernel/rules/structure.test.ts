@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { completeScene } from '../../../src/kernel/rules/index.js';
+import type { Scene } from '../../../src/kernel/scene/index.js';
+import { structureOf, sumOf } from '../../../src/kernel/structure/index.js';
+import { turned } from '../../support/scenes/draft.js';
+import { SCENES } from '../../support/scenes/index.js';
+
+/** Concrete walls of 200 mm round a room of 6 × 4 m between axes, a flat roof of 180 mm over them. */
+const box = (storeys = 1): Scene => ({
+  compositions: { mur_exterieur: { couches: [{ cle: 'beton_arme' }] } },
+  murs: Array.from({ length: storeys }, (_, k) => k * 3000).flatMap((z) =>
+    [
+      [0, 0, 6000, 0],
+      [6000, 0, 6000, 4000],
+      [6000, 4000, 0, 4000],
+      [0, 4000, 0, 0],
+    ].map(([x1, y1, x2, y2]) => ({
+      x1: x1!,
+      y1: y1!,
+      x2: x2!,
+      y2: y2!,
+      z,
+      hauteur: storeys > 1 ? 2800 : 3000,
+      epaisseur: 200,
+    })),
+  ),
+  toitures: [{ type: 'plat', epaisseur: 180, debord: 0 }],
+});
+const completed = (scene: Scene) => completeScene(buildingOf(scene), { langue: 'fr' });
+const structureIn = (scene: Scene) => completed(scene).rapport.structure!;
+
+/** kN/m of a wall of concrete 200 mm thick: 2400 kg/m³. */
+const weight = (height: number) => (0.2 * 2400 * 9.81 * height) / 1000;
+/** kN/m²: slab of 180 mm and what lies on it; maintenance of a flat roof. */
+const ROOF = 0.18 * 25 + 1.2 + 1;
+
+describe('loads taken down', () => {
+  test('a flat roof spans the short way: half on each long wall, nothing on the others', () => {
+    const { loads, panels } = structureOf(buildingOf(box()));
+    expect(panels.map(({ span, direction }) => [span, Math.abs(direction.y)])).toEqual([[3800, 1]]);
+    const [south, east] = [...loads.values()].map((line) => sumOf(line.heaviest()));
+    expect(south).toBeCloseTo(weight(3) + (ROOF * 3.8) / 2, 1);
+    expect(east).toBeCloseTo(weight(3), 2);
+  });
+
+  test('a storey more brings its walls and its floor, imposed load and partitions included', () => {
+    const { loads } = structureOf(buildingOf(box(2)));
+    const floor = 0.2 * 25 + 1 + 1.5 + 1.2;
+    const [south] = [...loads.values()].map((line) => sumOf(line.heaviest()));
+    expect(south).toBeCloseTo(2 * weight(2.8) + ((ROOF + floor) * 3.8) / 2, 1);
+  });
+
+  test('everything that is carried reaches the ground, and nothing carries itself', () => {
+    for (const make of Object.values(SCENES)) {
+      const { bearings, grounded } = structureOf(buildingOf(make()));
+      expect(grounded.length).toBeGreaterThan(0);
+      expect(bearings.filter(({ carried, carrier }) => carried === carrier)).toEqual([]);
+      const carried = new Set(bearings.map((each) => each.carried));
+      expect(bearings.filter(({ carrier }) => carrier !== null && !carried.has(carrier))).toEqual([]);
+    }
+  });
+
+  test('a turned house has the same footings and nearly the same loads: strips fall otherwise', () => {
+    const footings = (scene: Scene) => structureIn(scene).fondations;
+    const [straight, aslant] = [footings(SCENES.townHouse()), footings(turned(SCENES.townHouse(), 23))];
+    expect(aslant.map(({ mur, largeur_mm }) => [mur, largeur_mm])).toEqual(
+      straight.map(({ mur, largeur_mm }) => [mur, largeur_mm]),
+    );
+    straight.forEach(({ charge_kn_m }, i) => {
+      expect(Math.abs(aslant[i]!.charge_kn_m! / charge_kn_m! - 1)).toBeLessThan(0.05);
+    });
+  });
+});
+
+describe('footings', () => {
+  test.each([0.02, 0.05, 0.2])(
+    'on a soil of %f MPa they spread the load, no wider than they must',
+    (contrainte_mpa) => {
+      const { fondations } = structureIn({ ...box(2), sol: { contrainte_mpa } });
+      for (const { charge_kn_m, largeur_mm } of fondations) {
+        const asked = charge_kn_m! / contrainte_mpa;
+        expect(largeur_mm).toBeGreaterThanOrEqual(asked - 1);
+        expect(largeur_mm).toBeLessThanOrEqual(Math.max(400, asked + 100));
+      }
+    },
+  );
+
+  test('their bottom is out of the frost that the caller gives, and under a basement', () => {
+    expect(structureIn({ ...box(), sol: { hors_gel_mm: 1200 } }).fondations.map(({ z }) => z)).toEqual(
+      Array.from({ length: 4 }, () => -1200),
+    );
+    const buried = structureIn({ ...box(), murs: box().murs!.map((wall) => ({ ...wall, z: -3000 })) });
+    for (const { z, hauteur_mm } of buried.fondations) expect(z! + hauteur_mm!).toBeLessThanOrEqual(-3000);
+  });
+
+  test('a wall that stands already and a footing that is declared are left alone', () => {
+    const scene = box();
+    const declared = { mur: 1, x1: 6000, y1: 0, x2: 6000, y2: 4000, z: -900, largeur: 700, hauteur: 300 };
+    const murs = scene.murs!.map((wall, index) => ({ ...wall, ...(index === 0 && { existant: true }) }));
+    const { fondations } = structureIn({ ...scene, murs, structure: { fondations: [declared] } });
+    expect(fondations.map(({ mur, origine }) => [mur, origine])).toEqual([
+      [1, 'declaree'],
+      [2, 'deduite'],
+      [3, 'deduite'],
+    ]);
+  });
+});
+
+describe('lintels', () => {
+  test('every bay of a bearing wall has one, which bears 100 mm at least on both sides', () => {
+    for (const make of Object.values(SCENES)) {
+      const building = completed(make()).building;
+      const lintels = building.beams.filter(({ kind }) => kind === 'linteau');
+      for (const opening of building.openings.filter(({ wall }) => wall.kind === 'mur_exterieur' && !wall.isExisting)) {
+        const over = lintels.filter((lintel) => lintel.opening === opening.index);
+        expect(over).toHaveLength(1);
+        const [beam] = over;
+        const length = Math.hypot(beam!.b.x - beam!.a.x, beam!.b.y - beam!.a.y);
+        expect(length).toBeGreaterThanOrEqual(opening.width + 199.5);
+        expect(beam!.z).toBeCloseTo(opening.top, 0);
+      }
+    }
+  });
+
+  test('a heavier floor makes a higher lintel over the same bay', () => {
+    const ouvertures = [{ mur: 0, position: 1800, largeur: 2400, hauteur: 2150, type: 'porte' as const }];
+    const heights = [1, 2].map(
+      (storeys) => structureIn({ ...box(storeys), ouvertures }).linteaux[0]!.hauteur_requise_mm!,
+    );
+    expect(heights[1]).toBeGreaterThan(heights[0]!);
+    expect(heights[0]).toBeGreaterThanOrEqual(240);
+  });
+});
+
+test('floors that span too far for their thickness say so', () => {
+  const [floor] = structureIn(SCENES.atticHouse()).planchers;
+  expect(floor!.portee_mm).toBe(7700);
+  expect(floor!.epaisseur_requise_mm).toBeGreaterThan(floor!.epaisseur_mm);
+});
