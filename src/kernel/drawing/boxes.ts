@@ -1,7 +1,6 @@
+import { cellAt } from '../maths/cell.js';
 import type { Bounds, Point } from '../maths/geometry.js';
 
-/** Number of cells in one direction, more than any drawing has. */
-const CELLS = 2 ** 24;
 /**
  * A box that covers more cells than this (a line across the site, a circle around it) is compared with every other box.
  */
@@ -26,11 +25,12 @@ export class BoxIndex {
     if (this.#isWide(box)) return !this.#all.some((other) => overlaps(box, other));
     if (this.#wide.some((other) => overlaps(box, other))) return false;
     const { cell } = this;
-    const [lastX, lastY] = [Math.floor(box.maxX / cell), Math.floor(box.maxY / cell)];
+    const lastX = Math.floor(box.maxX / cell);
+    const lastY = Math.floor(box.maxY / cell);
     // Plain loops: a plan asks this some hundred times for each of its rooms.
     for (let x = Math.floor(box.minX / cell); x <= lastX; x++) {
       for (let y = Math.floor(box.minY / cell); y <= lastY; y++) {
-        const list = this.#cells.get(x * CELLS + y);
+        const list = this.#cells.get(cellAt(x, y));
         if (list === undefined) continue;
         for (const other of list) if (overlaps(box, other)) return false;
       }
@@ -50,7 +50,7 @@ export class BoxIndex {
 
   *#keys({ minX, minY, maxX, maxY }: Bounds): Generator<number> {
     for (let x = Math.floor(minX / this.cell); x <= Math.floor(maxX / this.cell); x++) {
-      for (let y = Math.floor(minY / this.cell); y <= Math.floor(maxY / this.cell); y++) yield x * CELLS + y;
+      for (let y = Math.floor(minY / this.cell); y <= Math.floor(maxY / this.cell); y++) yield cellAt(x, y);
     }
   }
 }
@@ -60,6 +60,10 @@ export function overlaps(a: Bounds, b: Bounds): boolean {
   const slack = 0.01 * Math.min(a.maxY - a.minY, b.maxY - b.minY, a.maxX - a.minX, b.maxX - b.minX);
   return a.minX < b.maxX - slack && b.minX < a.maxX - slack && a.minY < b.maxY - slack && b.minY < a.maxY - slack;
 }
+
+/** Whether a box lies within another, edges included. */
+export const contains = (a: Bounds, b: Bounds): boolean =>
+  b.minX >= a.minX && b.maxX <= a.maxX && b.minY >= a.minY && b.maxY <= a.maxY;
 
 /** The box of a width and a height about its middle. */
 export const boxAround = (x: number, y: number, width: number, height: number): Bounds => ({

@@ -3,27 +3,28 @@ import type { Point } from '../maths/geometry.js';
 /** Signed depth below which two texts only touch, as a share of their height: rounding, never a visible overlap. */
 const SLACK = 0.01;
 
-const project = (quad: readonly Point[], axis: Point): [number, number] => {
-  let [low, high] = [Infinity, -Infinity];
-  for (const { x, y } of quad) {
-    const value = x * axis.x + y * axis.y;
-    low = Math.min(low, value);
-    high = Math.max(high, value);
+/** Whether an edge of one, from p to q, separates two quadrilaterals. */
+function isSeparatedBy(p: Point, q: Point, a: readonly Point[], b: readonly Point[]): boolean {
+  const x = q.y - p.y;
+  const y = p.x - q.x;
+  let [lowA, highA, lowB, highB] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const corner of a) {
+    const value = corner.x * x + corner.y * y;
+    lowA = Math.min(lowA, value);
+    highA = Math.max(highA, value);
   }
-  return [low, high];
-};
+  for (const corner of b) {
+    const value = corner.x * x + corner.y * y;
+    lowB = Math.min(lowB, value);
+    highB = Math.max(highB, value);
+  }
+  const slack = SLACK * Math.min(highA - lowA, highB - lowB);
+  return highA <= lowB + slack || highB <= lowA + slack;
+}
 
 /** Convex quadrilaterals overlap when no edge of either separates them. */
 export function quadsOverlap(a: readonly Point[], b: readonly Point[]): boolean {
-  for (const quad of [a, b]) {
-    for (const [i, p] of quad.entries()) {
-      const q = quad[(i + 1) % quad.length]!;
-      const axis = { x: q.y - p.y, y: p.x - q.x };
-      const [lowA, highA] = project(a, axis);
-      const [lowB, highB] = project(b, axis);
-      const slack = SLACK * Math.min(highA - lowA, highB - lowB);
-      if (highA <= lowB + slack || highB <= lowA + slack) return false;
-    }
-  }
+  for (let i = 0; i < a.length; i++) if (isSeparatedBy(a[i]!, a[(i + 1) % a.length]!, a, b)) return false;
+  for (let i = 0; i < b.length; i++) if (isSeparatedBy(b[i]!, b[(i + 1) % b.length]!, a, b)) return false;
   return true;
 }

@@ -48,26 +48,43 @@ function strokePoints(stroke: Stroke<string>): readonly Point[] {
   }
 }
 
-/** Boxes of symbols about their point, by turn in degrees: the same few symbols stand all over a plan. */
-const turned = perObject<SymbolBlock, Map<number, Bounds>>(() => new Map());
+/** A symbol turned about its point. */
+export interface TurnedSymbol {
+  readonly strokes: readonly Stroke<string>[];
+  readonly bounds: Bounds;
+}
+
+/** Symbols by turn in degrees: the same few stand all over a plan, and are drawn, read and written. */
+const turns = perObject<SymbolBlock, Map<number, TurnedSymbol>>(() => new Map());
 /** A scene of ten thousand odd angles is not remembered. */
 const MOST_TURNS = 64;
 
-function turnedBounds(symbol: SymbolBlock, rotation: number): Bounds {
-  const known = turned(symbol);
+function turnedStroke(stroke: Stroke<string>, rotation: number): Stroke<string> {
+  if (stroke.kind === 'text') return { ...stroke, at: rotate(stroke.at, rotation) };
+  if (stroke.kind !== 'arc') return { ...stroke, points: stroke.points.map((point) => rotate(point, rotation)) };
+  const { center, start, end } = stroke;
+  return { ...stroke, center: rotate(center, rotation), start: start + rotation, end: end + rotation };
+}
+
+/** A symbol turned about its point, degrees: places of its texts are turned, not their letters. */
+export function turnedSymbol(symbol: SymbolBlock, rotation: number): TurnedSymbol {
+  const known = turns(symbol);
   const last = known.get(rotation);
   if (last) return last;
   if (known.size >= MOST_TURNS) known.clear();
   const points = symbol.strokes.flatMap(strokePoints).map((point) => rotate(point, rotation));
-  const bounds = boundsOf(points.length > 0 ? points : [{ x: 0, y: 0 }]);
-  known.set(rotation, bounds);
-  return bounds;
+  const turned: TurnedSymbol = {
+    strokes: symbol.strokes.map((stroke) => turnedStroke(stroke, rotation)),
+    bounds: boundsOf(points.length > 0 ? points : [{ x: 0, y: 0 }]),
+  };
+  known.set(rotation, turned);
+  return turned;
 }
 
 /** Box of a reference as drawn, scene mm. */
 export function blockBounds({ symbol, at, rotation = 0 }: BlockItem, scale: number): Bounds {
   const factor = symbol.unit === 'papier' ? scale : 1;
-  const { minX, minY, maxX, maxY } = turnedBounds(symbol, rotation);
+  const { minX, minY, maxX, maxY } = turnedSymbol(symbol, rotation).bounds;
   return {
     minX: at.x + minX * factor,
     minY: at.y + minY * factor,

@@ -46,10 +46,14 @@ export function boundsOf(points: Iterable<Point>): Bounds {
 }
 
 /** Even-odd test; a point on the boundary may fall either side. */
-export function ringContains(ring: Ring, { x, y }: Point): boolean {
+export const ringContains = (ring: Ring, { x, y }: Point): boolean => ringHolds(ring, x, y);
+
+/** The same, the point given by its coordinates. */
+export function ringHolds(ring: Ring, x: number, y: number): boolean {
   let inside = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const [p, q] = [ring[i]!, ring[j]!];
+    const p = ring[i]!;
+    const q = ring[j]!;
     if (p.y > y !== q.y > y && x < ((q.x - p.x) * (y - p.y)) / (q.y - p.y) + p.x) inside = !inside;
   }
   return inside;

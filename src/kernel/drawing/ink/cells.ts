@@ -1,7 +1,5 @@
-import type { Bounds } from '../../maths/geometry.js';
+import { cellAt } from '../../maths/cell.js';
 
-/** Number of cells in one direction, more than any drawing has. */
-const CELLS = 2 ** 24;
 /** What covers more cells than this is compared with everything. */
 const MANY = 256;
 /** A line no longer than this many cells is looked for in all of those that its box covers. */
@@ -22,11 +20,15 @@ const BESIDE = [
 export class Cells {
   readonly #cells = new Map<number, number[]>();
   readonly #wide: number[] = [];
+  /** What the last search found, up to its count: one list for all searches, which are thousands. */
+  readonly found: number[] = [];
+  #count = 0;
 
   /** @param cell side of a cell, in the unit of the boxes */
   constructor(private readonly cell: number) {}
 
-  put(entry: number, { minX, minY, maxX, maxY }: Bounds): void {
+  /** Coordinates one by one: an object for each of thousands of lines would be garbage. */
+  put(entry: number, minX: number, minY: number, maxX: number, maxY: number): void {
     const { cell } = this;
     const x0 = Math.floor(minX / cell);
     const x1 = Math.floor(maxX / cell);
@@ -38,7 +40,7 @@ export class Cells {
     }
     for (let x = x0; x <= x1; x++) {
       for (let y = y0; y <= y1; y++) {
-        const key = x * CELLS + y;
+        const key = cellAt(x, y);
         const list = this.#cells.get(key);
         if (list) list.push(entry);
         else this.#cells.set(key, [entry]);
@@ -46,44 +48,47 @@ export class Cells {
     }
   }
 
-  /** Shows the entries near a box, some of them more than once, until one is enough. @returns whether one was */
-  near({ minX, minY, maxX, maxY }: Bounds, isEnough: (entry: number) => boolean): boolean {
-    return this.#wide.some(isEnough) || this.#within(minX, minY, maxX, maxY, isEnough);
+  /** Finds the entries near a box, some of them more than once. @returns how many stand in `found` */
+  near(minX: number, minY: number, maxX: number, maxY: number): number {
+    this.#count = 0;
+    this.#add(this.#wide);
+    this.#within(minX, minY, maxX, maxY);
+    return this.#count;
   }
 
   /** The same along a line. */
-  along(ax: number, ay: number, bx: number, by: number, isEnough: (entry: number) => boolean): boolean {
-    if (this.#wide.length > 0 && this.#wide.some(isEnough)) return true;
+  along(ax: number, ay: number, bx: number, by: number): number {
+    this.#count = 0;
+    this.#add(this.#wide);
     const length = Math.abs(bx - ax) + Math.abs(by - ay);
-    return length <= FEW * this.cell
-      ? this.#within(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by), isEnough)
-      : this.#follow(ax, ay, bx, by, isEnough);
+    if (length > FEW * this.cell) this.#follow(ax, ay, bx, by);
+    else this.#within(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by));
+    return this.#count;
   }
 
-  /** All the cells of a box. Coordinates one by one: an object for each of thousands of lines would be garbage. */
-  #within(minX: number, minY: number, maxX: number, maxY: number, isEnough: (entry: number) => boolean): boolean {
+  #add(entries: readonly number[] | undefined): void {
+    if (entries === undefined) return;
+    for (let i = 0; i < entries.length; i++) this.found[this.#count++] = entries[i]!;
+  }
+
+  /** All the cells of a box. */
+  #within(minX: number, minY: number, maxX: number, maxY: number): void {
     const { cell } = this;
     const lastX = Math.floor(maxX / cell);
     const lastY = Math.floor(maxY / cell);
     for (let x = Math.floor(minX / cell); x <= lastX; x++) {
-      for (let y = Math.floor(minY / cell); y <= lastY; y++) {
-        if (this.#cells.get(x * CELLS + y)?.some(isEnough)) return true;
-      }
+      for (let y = Math.floor(minY / cell); y <= lastY; y++) this.#add(this.#cells.get(cellAt(x, y)));
     }
-    return false;
   }
 
   /** The cells that a long line passes, and those on either side: a piece of it may cut the corner of one. */
-  #follow(ax: number, ay: number, bx: number, by: number, isEnough: (entry: number) => boolean): boolean {
+  #follow(ax: number, ay: number, bx: number, by: number): void {
     const { cell } = this;
     const pieces = Math.min(MOST_PIECES, Math.ceil((2 * Math.hypot(bx - ax, by - ay)) / cell) + 1);
     for (let k = 0; k <= pieces; k++) {
       const column = Math.floor((ax + ((bx - ax) * k) / pieces) / cell);
       const row = Math.floor((ay + ((by - ay) * k) / pieces) / cell);
-      for (const [i, j] of BESIDE) {
-        if (this.#cells.get((column + i) * CELLS + row + j)?.some(isEnough)) return true;
-      }
+      for (const [i, j] of BESIDE) this.#add(this.#cells.get(cellAt(column + i, row + j)));
     }
-    return false;
   }
 }

@@ -3,16 +3,13 @@ import { boundsOf, inRings } from '../../maths/ring.js';
 import { quadsOverlap } from '../quads.js';
 import { Cells } from './cells.js';
 import { passesThrough, turnOf } from './convex.js';
-import type { Stroke } from './ink-of-item.js';
+import { STROKE } from './ink-of-item.js';
 import { Letters } from './letters.js';
 
 /** What an obstacle is made of, where it is no straight line. */
 type Shape =
   | { readonly kind: 'text'; readonly quad: readonly Point[]; readonly box: Bounds }
   | { readonly kind: 'solid'; readonly rings: readonly Ring[]; readonly box: Bounds };
-
-/** Numbers that a line takes: the coordinates of its ends. */
-const SIZE = 4;
 
 /**
  * Ink of a drawing on a grid: which of it lies under a text. Owners say whose ink it is. A drawing has many thousands
@@ -25,7 +22,8 @@ export class Clearance<T> {
   /** Number of the last search that met each: it stands in several cells. */
   readonly #seen: number[] = [];
   readonly #ends: number[] = [];
-  readonly #shapes = new Map<number, Shape>();
+  /** Null for a straight line. */
+  readonly #shapes: (Shape | null)[] = [];
   readonly #lifted = new Set<T>();
   #searches = 0;
 
@@ -35,15 +33,11 @@ export class Clearance<T> {
     this.#letters = new Letters(cell);
   }
 
-  stroke({ a, b }: Stroke, owner: T): void {
-    const box = {
-      minX: Math.min(a.x, b.x),
-      minY: Math.min(a.y, b.y),
-      maxX: Math.max(a.x, b.x),
-      maxY: Math.max(a.y, b.y),
-    };
-    this.#put(box, owner);
-    this.#ends.push(a.x, a.y, b.x, b.y);
+  /** A straight line, by the coordinates of its ends. */
+  stroke(ax: number, ay: number, bx: number, by: number, owner: T): void {
+    this.#put(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by), owner);
+    this.#ends.push(ax, ay, bx, by);
+    this.#shapes.push(null);
   }
 
   text(quad: readonly Point[], owner: T): void {
@@ -57,33 +51,40 @@ export class Clearance<T> {
     if (points.length === 0) return;
     this.#shape({ kind: 'solid', rings, box: boundsOf(points) }, owner);
     for (const ring of rings) {
-      ring.forEach((a, i) => this.stroke({ a, b: ring[(i + 1) % ring.length]! }, owner));
+      ring.forEach((a, i) => {
+        const b = ring[(i + 1) % ring.length]!;
+        this.stroke(a.x, a.y, b.x, b.y, owner);
+      });
     }
   }
 
   /**
-   * Shows whose ink lies under a quadrilateral, each piece once, until one is enough.
+   * Shows whose ink lies under a quadrilateral, each piece once, until one is enough. One search ends before the next.
    * @returns whether one was
    */
   isMet(quad: readonly Point[], isEnough: (owner: T) => boolean): boolean {
     const box = boundsOf(quad);
     const turn = turnOf(quad);
     const search = ++this.#searches;
-    return this.#cells.near(box, (entry) => {
-      if (this.#seen[entry] === search) return false;
+    const count = this.#cells.near(box.minX, box.minY, box.maxX, box.maxY);
+    for (let i = 0; i < count; i++) {
+      const entry = this.#cells.found[i]!;
+      if (this.#seen[entry] === search) continue;
       this.#seen[entry] = search;
+      if (!this.#isUnder(entry, quad, box, turn)) continue;
       const owner = this.#owners[entry]!;
-      return !this.#lifted.has(owner) && this.#isUnder(entry, quad, box, turn) && isEnough(owner);
-    });
+      if (!this.#lifted.has(owner) && isEnough(owner)) return true;
+    }
+    return false;
   }
 
   isFree(quad: readonly Point[]): boolean {
     return !this.isMet(quad, () => true);
   }
 
-  /** Whether a line passes over a text. */
-  hasTextOn({ a, b }: Stroke): boolean {
-    return this.#letters.isCrossed(a.x, a.y, b.x, b.y, (owner) => !this.#lifted.has(owner));
+  /** Whether a line, given by the coordinates of its ends, passes over a text. */
+  hasTextOn(ax: number, ay: number, bx: number, by: number): boolean {
+    return this.#letters.isCrossed(ax, ay, bx, by, this.#isThere);
   }
 
   /** Takes the ink of an owner off the paper. */
@@ -91,22 +92,25 @@ export class Clearance<T> {
     this.#lifted.add(owner);
   }
 
-  #put(box: Bounds, owner: T): void {
-    this.#cells.put(this.#owners.length, box);
+  readonly #isThere = (owner: T): boolean => !this.#lifted.has(owner);
+
+  #put(minX: number, minY: number, maxX: number, maxY: number, owner: T): void {
+    this.#cells.put(this.#owners.length, minX, minY, maxX, maxY);
     this.#owners.push(owner);
     this.#seen.push(0);
   }
 
   #shape(shape: Shape, owner: T): void {
-    this.#shapes.set(this.#owners.length, shape);
-    this.#put(shape.box, owner);
+    const { minX, minY, maxX, maxY } = shape.box;
+    this.#put(minX, minY, maxX, maxY, owner);
     this.#ends.push(0, 0, 0, 0);
+    this.#shapes.push(shape);
   }
 
   #isUnder(entry: number, quad: readonly Point[], box: Bounds, turn: 1 | -1): boolean {
-    const shape = this.#shapes.get(entry);
+    const shape = this.#shapes[entry];
     if (shape) return !isApart(shape.box, box) && covers(shape, quad);
-    const at = entry * SIZE;
+    const at = entry * STROKE;
     const ax = this.#ends[at]!;
     const ay = this.#ends[at + 1]!;
     const bx = this.#ends[at + 2]!;

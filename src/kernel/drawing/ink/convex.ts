@@ -1,24 +1,20 @@
 import type { Point } from '../../maths/geometry.js';
-import type { Stroke } from './ink-of-item.js';
 
 /** +1 for a counter-clockwise ring, -1 for a clockwise one. */
 export function turnOf(ring: readonly Point[]): 1 | -1 {
   let area = 0;
   for (let i = 0; i < ring.length; i++) {
-    const [p, q] = [ring[i]!, ring[(i + 1) % ring.length]!];
+    const p = ring[i]!;
+    const q = ring[(i + 1) % ring.length]!;
     area += p.x * q.y - q.x * p.y;
   }
   return area >= 0 ? 1 : -1;
 }
 
 /**
- * Whether a segment passes through a convex ring (Cyrus and Beck).
+ * Whether a segment, given by the coordinates of its ends, passes through a convex ring (Cyrus and Beck).
  * @param turn +1 for a counter-clockwise ring, -1 for a clockwise one
  */
-export const crossesConvex = ({ a, b }: Stroke, ring: readonly Point[], turn = turnOf(ring)): boolean =>
-  passesThrough(a.x, a.y, b.x, b.y, ring, turn);
-
-/** The same, the ends of the segment given by their coordinates. */
 export function passesThrough(
   ax: number,
   ay: number,

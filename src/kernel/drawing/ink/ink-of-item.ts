@@ -1,7 +1,7 @@
 import type { Point, Ring } from '../../maths/geometry.js';
-import { rotate } from '../../maths/vector.js';
 import type { BlockItem, DimensionItem, Fill, Item } from '../display-list.js';
 import { DIMENSION } from '../display-list.js';
+import { turnedSymbol } from '../symbols.js';
 import { isUnderfoot } from '../underfoot.js';
 import type { Ink } from '../writing.js';
 import { writingOf } from '../writing.js';
@@ -12,10 +12,26 @@ export interface Stroke {
   readonly b: Point;
 }
 
+/**
+ * Straight pieces of drawn lines, four numbers each: x and y of its one end, then of the other. A drawing has many
+ * thousands of them, and an object for each would be garbage.
+ */
+export type Strokes = readonly number[];
+
+/** Numbers that a piece takes. */
+export const STROKE = 4;
+
+/** The same, an object each: for the few lines that are cut. */
+export const piecesOf = (strokes: Strokes): Stroke[] =>
+  Array.from({ length: strokes.length / STROKE }, (_, i): Stroke => {
+    const [ax, ay, bx, by] = strokes.slice(i * STROKE, (i + 1) * STROKE) as [number, number, number, number];
+    return { a: { x: ax, y: ay }, b: { x: bx, y: by } };
+  });
+
 /** What an item leaves on paper: its letters, its lines and its solid areas. All in the unit of the item. */
 export interface ItemInk {
   readonly texts: readonly Ink[];
-  readonly strokes: readonly Stroke[];
+  readonly strokes: Strokes;
   /** Areas filled so dark or so busy that nothing can be read on them, each with its holes. */
   readonly solids: readonly (readonly Ring[])[];
 }
@@ -34,10 +50,12 @@ const MOST_CHORDS = 120;
 /** Fills that letters stand on without harm: white, and the pale red of a warning. */
 const CLEAR: ReadonlySet<Fill> = new Set(['blanc', 'alerte']);
 
-const along = (points: readonly Point[], isClosed: boolean): Stroke[] => {
-  const strokes = points.slice(1).map((b, i) => ({ a: points[i]!, b }));
-  return isClosed && points.length > 2 ? [...strokes, { a: points.at(-1)!, b: points[0]! }] : strokes;
-};
+/** Adds the pieces of a line through some points. */
+function follow(strokes: number[], points: readonly Point[], isClosed: boolean): void {
+  const last = points.length - 1;
+  for (let i = 0; i < last; i++) strokes.push(points[i]!.x, points[i]!.y, points[i + 1]!.x, points[i + 1]!.y);
+  if (isClosed && points.length > 2) strokes.push(points[last]!.x, points[last]!.y, points[0]!.x, points[0]!.y);
+}
 
 interface Arc {
   readonly center: Point;
@@ -46,35 +64,41 @@ interface Arc {
   readonly end: number;
 }
 
-/** Chords of an arc. @param mm what one millimetre of paper is worth */
-function chords({ center, radius, start, end }: Arc, mm: number): Stroke[] {
+/** Adds the chords of an arc. @param mm what one millimetre of paper is worth */
+function round(strokes: number[], { center, radius, start, end }: Arc, mm: number): void {
   const sweep = ((end - start) * Math.PI) / 180;
   const count = Math.max(2, Math.min(MOST_CHORDS, Math.ceil((radius * sweep) / (CHORD * mm))));
-  const points = Array.from({ length: count + 1 }, (_, k) => {
+  let [x, y] = [0, 0];
+  for (let k = 0; k <= count; k++) {
     const angle = (start * Math.PI) / 180 + (sweep * k) / count;
-    return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) };
-  });
-  return along(points, false);
+    const [toX, toY] = [center.x + radius * Math.cos(angle), center.y + radius * Math.sin(angle)];
+    if (k > 0) strokes.push(x, y, toX, toY);
+    [x, y] = [toX, toY];
+  }
 }
 
-/** Lines of a symbol where it stands. */
-function blockStrokes({ symbol, at, rotation = 0 }: BlockItem, mm: number): Stroke[] {
+/** Adds the lines of a symbol where it stands. */
+function blockStrokes(strokes: number[], { symbol, at, rotation = 0 }: BlockItem, mm: number): void {
   const factor = symbol.unit === 'papier' ? mm : 1;
-  const place = (point: Point): Point => {
-    const { x, y } = rotate(point, rotation);
-    return { x: at.x + x * factor, y: at.y + y * factor };
-  };
-  return symbol.strokes.flatMap((stroke): Stroke[] => {
-    if (stroke.kind === 'text') return [];
-    if (stroke.kind === 'line') return along(stroke.points.map(place), stroke.isClosed ?? false);
-    if (stroke.kind === 'fill') return along(stroke.points.map(place), true);
-    const { center, radius, start, end } = stroke;
-    return chords({ center: place(center), radius: radius * factor, start: start + rotation, end: end + rotation }, mm);
-  });
+  for (const stroke of turnedSymbol(symbol, rotation).strokes) {
+    if (stroke.kind === 'text') continue;
+    if (stroke.kind === 'arc') {
+      const { radius, start, end } = stroke;
+      const center = { x: at.x + stroke.center.x * factor, y: at.y + stroke.center.y * factor };
+      round(strokes, { center, radius: radius * factor, start, end }, mm);
+      continue;
+    }
+    const first = strokes.length;
+    follow(strokes, stroke.points, stroke.kind === 'fill' || (stroke.isClosed ?? false));
+    for (let i = first; i < strokes.length; i += 2) {
+      strokes[i] = at.x + strokes[i]! * factor;
+      strokes[i + 1] = at.y + strokes[i + 1]! * factor;
+    }
+  }
 }
 
-/** The line of a dimension with its breaks, its extension lines and its ticks, as the writers draw them. */
-function dimensionStrokes(item: DimensionItem, mm: number): Stroke[] {
+/** Adds the line of a dimension with its breaks, its extension lines and its ticks, as the writers draw them. */
+function dimensionStrokes(strokes: number[], item: DimensionItem, mm: number): void {
   const angle = (item.angle * Math.PI) / 180;
   const [u, v] = [
     { x: Math.cos(angle), y: Math.sin(angle) },
@@ -85,54 +109,57 @@ function dimensionStrokes(item: DimensionItem, mm: number): Stroke[] {
     y: p.y + (u.y * x + v.y * y) * mm,
   });
   const tick = DIMENSION.tick / 2;
-  const ends = [item.lineFrom, item.lineTo].flatMap((p): Stroke[] => [
-    { a: at(p, 0, item.objectSide * DIMENSION.extension), b: at(p, 0, -item.objectSide * DIMENSION.beyond) },
-    { a: at(p, -tick, -tick), b: at(p, tick, tick) },
-  ]);
-  return [{ a: item.lineFrom, b: item.lineTo }, ...ends];
+  follow(strokes, [item.lineFrom, item.lineTo], false);
+  for (const p of [item.lineFrom, item.lineTo]) {
+    const [inner, outer] = [item.objectSide * DIMENSION.extension, -item.objectSide * DIMENSION.beyond];
+    follow(strokes, [at(p, 0, inner), at(p, 0, outer)], false);
+    follow(strokes, [at(p, -tick, -tick), at(p, tick, tick)], false);
+  }
+}
+
+/** Adds the lines of an item. */
+function drawn(strokes: number[], item: Item, mm: number): void {
+  switch (item.kind) {
+    case 'polyline':
+      follow(strokes, item.points, item.isClosed ?? false);
+      break;
+    case 'path':
+      for (const ring of item.rings) follow(strokes, ring, true);
+      break;
+    case 'arc':
+      round(strokes, item, mm);
+      break;
+    case 'block':
+      blockStrokes(strokes, item, mm);
+      break;
+    case 'dimension':
+      dimensionStrokes(strokes, item, mm);
+      break;
+    case 'hatch':
+    case 'surface':
+    case 'text':
+    case 'zone':
+  }
 }
 
 /**
  * Lines of an item as the writers draw them, pale or not.
  * @param mm what one millimetre of paper is worth
  */
-export function strokesOf(item: Item, mm: number): Stroke[] {
-  switch (item.kind) {
-    case 'polyline':
-      return along(item.points, item.isClosed ?? false);
-    case 'path':
-      return item.rings.flatMap((ring) => along(ring, true));
-    case 'arc':
-      return chords(item, mm);
-    case 'block':
-      return blockStrokes(item, mm);
-    case 'dimension':
-      return dimensionStrokes(item, mm);
-    case 'hatch':
-    case 'surface':
-    case 'text':
-    case 'zone':
-      return [];
-  }
+export function strokesOf(item: Item, mm: number): Strokes {
+  const strokes: number[] = [];
+  drawn(strokes, item, mm);
+  return strokes;
 }
 
-const made = (item: Item, mm: number): ItemInk => ({
-  texts: writingOf(item, mm),
-  strokes: isGround(item) ? [] : strokesOf(item, mm),
-  solids: item.kind === 'hatch' && !CLEAR.has(item.fill) ? [item.rings] : [],
-});
-
-/** The ink of an item at the scale last asked for: it is drawn on paper, then read again by the control. */
-const lastInk = new WeakMap<Item, { readonly mm: number; readonly ink: ItemInk }>();
+const NO_STROKES: Strokes = [];
 
 /**
  * Ink of an item as the writers draw it, in its own unit.
  * @param mm what one millimetre of paper is worth
  */
-export function inkOfItem(item: Item, mm: number): ItemInk {
-  const last = lastInk.get(item);
-  if (last?.mm === mm) return last.ink;
-  const ink = made(item, mm);
-  lastInk.set(item, { mm, ink });
-  return ink;
-}
+export const inkOfItem = (item: Item, mm: number): ItemInk => ({
+  texts: writingOf(item, mm),
+  strokes: isGround(item) ? NO_STROKES : strokesOf(item, mm),
+  solids: item.kind === 'hatch' && !CLEAR.has(item.fill) ? [item.rings] : [],
+});

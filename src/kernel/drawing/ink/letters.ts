@@ -25,31 +25,34 @@ export class Letters<T> {
 
   put(quad: readonly Point[], owner: T): void {
     const box = boundsOf(quad);
-    this.#cells.put(this.#all.length, box);
+    this.#cells.put(this.#all.length, box.minX, box.minY, box.maxX, box.maxY);
     this.#all.push({ quad, turn: turnOf(quad), box, owner, seen: 0 });
   }
 
   /** Shows whose letters a line passes over, once each, until one is enough. @returns whether one was */
   isCrossed(ax: number, ay: number, bx: number, by: number, isEnough: (owner: T) => boolean): boolean {
     const search = ++this.#searches;
-    return this.#cells.along(ax, ay, bx, by, (entry) => {
-      const letter = this.#all[entry]!;
-      if (letter.seen === search) return false;
+    const count = this.#cells.along(ax, ay, bx, by);
+    for (let i = 0; i < count; i++) {
+      const letter = this.#all[this.#cells.found[i]!]!;
+      if (letter.seen === search) continue;
       letter.seen = search;
-      return passesThrough(ax, ay, bx, by, letter.quad, letter.turn) && isEnough(letter.owner);
-    });
+      if (passesThrough(ax, ay, bx, by, letter.quad, letter.turn) && isEnough(letter.owner)) return true;
+    }
+    return false;
   }
 
   /** Shows whose letters stand inside an area with holes: those that its edges do not cross. */
   inside(rings: readonly Ring[], show: (owner: T) => void): void {
     const search = ++this.#searches;
-    this.#cells.near(boundsOf(rings.flat()), (entry) => {
-      const letter = this.#all[entry]!;
-      if (letter.seen === search) return false;
+    const { minX, minY, maxX, maxY } = boundsOf(rings.flat());
+    const count = this.#cells.near(minX, minY, maxX, maxY);
+    for (let i = 0; i < count; i++) {
+      const letter = this.#all[this.#cells.found[i]!]!;
+      if (letter.seen === search) continue;
       letter.seen = search;
       const [p, , r] = letter.quad as readonly [Point, Point, Point];
       if (inRings(rings, { x: (p.x + r.x) / 2, y: (p.y + r.y) / 2 })) show(letter.owner);
-      return false;
-    });
+    }
   }
 }

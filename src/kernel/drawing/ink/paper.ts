@@ -3,8 +3,8 @@ import { cornersOf } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { Clearance } from './clearance.js';
-import { inkOfItem } from './ink-of-item.js';
-import type { Stroke } from './ink-of-item.js';
+import { inkOfItem, STROKE } from './ink-of-item.js';
+import type { Stroke, Strokes } from './ink-of-item.js';
 
 /** Places of texts: upright boxes in the axes of a plan, free or taken. */
 export interface Taken {
@@ -41,7 +41,7 @@ export class Paper implements Taken {
     for (const item of items) {
       const { texts, strokes, solids } = inkOfItem(item, this.scale);
       for (const quad of texts) this.#write(quad.map(local), item);
-      for (const { a, b } of strokes) this.#ink.stroke({ a: local(a), b: local(b) }, item);
+      this.#rule(strokes, item);
       for (const rings of solids) {
         this.#ink.solid(
           rings.map((ring) => ring.map(local)),
@@ -62,11 +62,7 @@ export class Paper implements Taken {
 
   /** Puts the lines of items on the paper, without their letters. */
   rule(items: Iterable<Item>, owner: object): void {
-    for (const item of items) {
-      for (const { a, b } of inkOfItem(item, this.scale).strokes) {
-        this.#ink.stroke({ a: this.frame.toLocal(a), b: this.frame.toLocal(b) }, owner);
-      }
-    }
+    for (const item of items) this.#rule(inkOfItem(item, this.scale).strokes, owner);
   }
 
   /** Takes everything of an owner off the paper. */
@@ -98,18 +94,46 @@ export class Paper implements Taken {
     return isFixed ? null : found;
   }
 
+  /** Whether something stands under a box that cannot move away. */
+  isFixed(box: Bounds): boolean {
+    return this.#ink.isMet(cornersOf(box), this.#isFixed);
+  }
+
   /** Whether a line, in the axes of the frame, passes over a text. */
-  crosses(line: Stroke): boolean {
-    return this.#ink.hasTextOn(line);
+  crosses({ a, b }: Stroke): boolean {
+    return this.#ink.hasTextOn(a.x, a.y, b.x, b.y);
   }
 
   /** Whether the lines of some items, which are not drawn yet, pass over a text. */
   isCrossedBy(items: readonly Item[]): boolean {
-    const local = (point: Point): Point => this.frame.toLocal(point);
-    return items.some((item) =>
-      inkOfItem(item, this.scale).strokes.some(({ a, b }) => this.crosses({ a: local(a), b: local(b) })),
-    );
+    return items.some((item) => {
+      const strokes = this.#local(inkOfItem(item, this.scale).strokes);
+      for (let i = 0; i < strokes.length; i += STROKE) {
+        if (this.#ink.hasTextOn(strokes[i]!, strokes[i + 1]!, strokes[i + 2]!, strokes[i + 3]!)) return true;
+      }
+      return false;
+    });
   }
+
+  /** Lines in the axes of the frame. */
+  #local(strokes: Strokes): Strokes {
+    if (this.frame.angle === 0) return strokes;
+    const turned: number[] = [];
+    for (let i = 0; i < strokes.length; i += 2) {
+      const { x, y } = this.frame.toLocal({ x: strokes[i]!, y: strokes[i + 1]! });
+      turned.push(x, y);
+    }
+    return turned;
+  }
+
+  #rule(strokes: Strokes, owner: object): void {
+    const local = this.#local(strokes);
+    for (let i = 0; i < local.length; i += STROKE) {
+      this.#ink.stroke(local[i]!, local[i + 1]!, local[i + 2]!, local[i + 3]!, owner);
+    }
+  }
+
+  readonly #isFixed = (owner: object): boolean => !this.#movable.has(owner);
 
   #write(quad: readonly Point[], owner: object): void {
     this.#ink.text(quad, owner);

@@ -4,8 +4,8 @@ import type { Item, View } from '../display-list.js';
 import { overlaps } from '../boxes.js';
 import { quadsOverlap } from '../quads.js';
 import { shrunk } from './convex.js';
-import type { Stroke } from './ink-of-item.js';
-import { inkOfItem } from './ink-of-item.js';
+import { inkOfItem, STROKE } from './ink-of-item.js';
+import type { ItemInk, Stroke } from './ink-of-item.js';
 import { Letters } from './letters.js';
 
 /** What a reader would object to, read from the ink. */
@@ -39,6 +39,7 @@ const TOUCH = 0.15;
 /** What stands on the sheet, in millimetres of paper. */
 interface Written {
   readonly quad: readonly Point[];
+  readonly box: Bounds;
   readonly value: string;
   readonly height: number;
   readonly item: Item;
@@ -47,21 +48,29 @@ interface Written {
   readonly isExact: boolean;
 }
 
+/** An item with its ink, in its own unit. */
+interface Inked {
+  readonly item: Item;
+  readonly ink: ItemInk;
+}
+
 interface Layer {
-  readonly items: readonly Item[];
+  readonly inked: readonly Inked[];
   readonly scale: number;
   readonly origin: Point;
   readonly isExact: boolean;
 }
 
+const layerOf = (items: readonly Item[], scale: number, origin: Point, isExact: boolean): Layer => ({
+  inked: items.map((item) => ({ item, ink: inkOfItem(item, scale) })),
+  scale,
+  origin,
+  isExact,
+});
+
 const layersOf = ({ views, items }: Readable): Layer[] => [
-  ...views.map(({ view, origin }) => ({
-    items: view.items,
-    scale: view.scale,
-    origin,
-    isExact: view.isExact === true,
-  })),
-  { items, scale: 1, origin: { x: 0, y: 0 }, isExact: false },
+  ...views.map(({ view, origin }) => layerOf(view.items, view.scale, origin, view.isExact === true)),
+  layerOf(items, 1, { x: 0, y: 0 }, false),
 ];
 
 const writingValue = (item: Item): { value: string; height: number } => {
@@ -75,17 +84,15 @@ const paperOf =
   ({ x, y }: Point): Point => ({ x: origin.x + x / scale, y: origin.y + y / scale });
 
 /** Everything written on a sheet. */
-const writtenOn = (sheet: Readable): Written[] =>
-  layersOf(sheet).flatMap((layer) => {
+const writtenOn = (layers: readonly Layer[]): Written[] =>
+  layers.flatMap((layer) => {
     const paper = paperOf(layer);
-    return layer.items.flatMap((item) =>
-      inkOfItem(item, layer.scale).texts.map((quad) => ({
-        quad: quad.map(paper),
-        ...writingValue(item),
-        item,
-        isLetter: item.kind === 'block',
-        isExact: layer.isExact,
-      })),
+    return layer.inked.flatMap(({ item, ink }) =>
+      ink.texts.map((corners) => {
+        const quad = corners.map(paper);
+        const isLetter = item.kind === 'block';
+        return { quad, box: boundsOf(quad), ...writingValue(item), item, isLetter, isExact: layer.isExact };
+      }),
     );
   });
 
@@ -95,28 +102,30 @@ const edgesOf = (ring: Ring): Stroke[] => ring.map((a, i) => ({ a, b: ring[(i + 
  * Texts on lines, symbols or solid areas. A letter of a symbol stands on its own symbol. Lines are many and texts are
  * few: each line is held against the letters, and forgotten.
  */
-function onLines(sheet: Readable, written: readonly Written[]): Fault[] {
+function onLines(layers: readonly Layer[], written: readonly Written[]): Fault[] {
   const letters = new Letters<Written>(CELL_MM);
   for (const text of written) if (!text.isLetter) letters.put(shrunk(text.quad, TOUCH), text);
   const under = new Map<Written, Item>();
-  for (const layer of layersOf(sheet)) {
+  for (const layer of layers) {
     const paper = paperOf(layer);
     const {
       scale,
       origin: { x, y },
     } = layer;
-    for (const item of layer.items) {
+    for (const { item, ink } of layer.inked) {
       const meet = (text: Written): false => {
         if (!under.has(text)) under.set(text, item);
         return false;
       };
-      const { strokes, solids } = inkOfItem(item, scale);
-      const cross = ({ a, b }: Stroke): void => {
-        letters.isCrossed(x + a.x / scale, y + a.y / scale, x + b.x / scale, y + b.y / scale, meet);
+      const { strokes, solids } = ink;
+      const cross = (ax: number, ay: number, bx: number, by: number): void => {
+        letters.isCrossed(x + ax / scale, y + ay / scale, x + bx / scale, y + by / scale, meet);
       };
-      strokes.forEach(cross);
+      for (let i = 0; i < strokes.length; i += STROKE) {
+        cross(strokes[i]!, strokes[i + 1]!, strokes[i + 2]!, strokes[i + 3]!);
+      }
       for (const rings of solids) {
-        rings.flatMap(edgesOf).forEach(cross);
+        for (const { a, b } of rings.flatMap(edgesOf)) cross(a.x, a.y, b.x, b.y);
         letters.inside(
           rings.map((ring) => ring.map(paper)),
           meet,
@@ -126,21 +135,22 @@ function onLines(sheet: Readable, written: readonly Written[]): Fault[] {
   }
   return written.flatMap((text): Fault[] => {
     const other = under.get(text);
-    return other ? [{ kind: 'texte_sur_trait', text: text.value, other, at: boundsOf(text.quad) }] : [];
+    return other ? [{ kind: 'texte_sur_trait', text: text.value, other, at: text.box }] : [];
   });
 }
 
 /** Tags that stand in no room of theirs: in another one, or outside without a leader. */
-function strayTags(sheet: Readable): Fault[] {
-  return layersOf(sheet).flatMap(({ items, scale, origin }): Fault[] => {
+function strayTags(layers: readonly Layer[]): Fault[] {
+  return layers.flatMap(({ inked, scale, origin }): Fault[] => {
+    const items = inked.map(({ item }) => item);
     const zones = items.filter((item) => item.kind === 'zone');
     const rooms = new Map(zones.map((zone) => [zone.id, zone.rings] as const));
     const led = new Set(items.filter((item) => item.kind === 'polyline').map(({ id }) => id));
-    return items.flatMap((item): Fault[] => {
+    return inked.flatMap(({ item, ink }): Fault[] => {
       if (item.kind !== 'text' || item.id === undefined) return [];
       const own = rooms.get(item.id);
       if (!own) return [];
-      const quad = inkOfItem(item, scale).texts[0] ?? [];
+      const quad = ink.texts[0] ?? [];
       if (quad.every((point) => inRings(own, point))) return [];
       const isElsewhere = zones.some(({ rings }) => quad.some((point) => inRings(rings, point)));
       if (!isElsewhere && led.has(item.id)) return [];
@@ -152,8 +162,7 @@ function strayTags(sheet: Readable): Fault[] {
 
 /** Texts that end in an ellipsis or leave the paper, and texts too small to be read. */
 const misprints = (written: readonly Written[], format: Readable['format']): Fault[] =>
-  written.flatMap(({ quad, value, height, item, isLetter }): Fault[] => {
-    const at = boundsOf(quad);
+  written.flatMap(({ box: at, value, height, item, isLetter }): Fault[] => {
     const isOut = format && (at.minX < 0 || at.minY < 0 || at.maxX > format.width || at.maxY > format.height);
     const isCut = item.kind === 'text' && value.endsWith('…');
     return [
@@ -173,9 +182,7 @@ const MOST_NEAR = 500;
 
 /** Texts over texts. */
 function onTexts(written: readonly Written[]): Reading {
-  const sorted = written
-    .map((one) => ({ ...one, box: boundsOf(one.quad) }))
-    .toSorted((a, b) => a.box.minX - b.box.minX);
+  const sorted = written.toSorted((a, b) => a.box.minX - b.box.minX);
   const faults: Fault[] = [];
   let fixed = 0;
   for (const [i, text] of sorted.entries()) {
@@ -199,10 +206,11 @@ function onTexts(written: readonly Written[]): Reading {
 
 /** Reads a sheet as it is printed: every text against every other, every line, its room and the paper. */
 export function readSheet(sheet: Readable): Reading {
-  const written = writtenOn(sheet);
+  const layers = layersOf(sheet);
+  const written = writtenOn(layers);
   const { faults, fixed } = onTexts(written);
   return {
-    faults: [...faults, ...onLines(sheet, written), ...strayTags(sheet), ...misprints(written, sheet.format)],
+    faults: [...faults, ...onLines(layers, written), ...strayTags(layers), ...misprints(written, sheet.format)],
     fixed,
   };
 }

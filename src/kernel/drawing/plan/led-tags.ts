@@ -1,6 +1,6 @@
 import type { Bounds, Point, Polygon } from '../../maths/geometry.js';
 import { boundsOf, ringContains } from '../../maths/ring.js';
-import { boxAround, grown, overlaps } from '../boxes.js';
+import { boxAround, contains, grown, overlaps } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import type { Paper } from '../ink/paper.js';
@@ -43,9 +43,6 @@ function feetOf({ room }: Tagged, frame: Frame): Point[] {
   );
   return [label, ...others.filter((point) => ringContains(ring, point))];
 }
-
-const contains = (a: Bounds, b: Bounds): boolean =>
-  a.minX <= b.minX && a.minY <= b.minY && a.maxX >= b.maxX && a.maxY >= b.maxY;
 
 /** The point of a box nearest to another point. */
 const nearest = ({ minX, minY, maxX, maxY }: Bounds, { x, y }: Point): Point => ({

@@ -1,9 +1,9 @@
 import type { Bounds } from '../../maths/geometry.js';
-import { cornersOf, grown, overlaps } from '../boxes.js';
+import { contains, cornersOf, grown, overlaps } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
-import { strokesOf } from '../ink/ink-of-item.js';
+import { piecesOf, strokesOf } from '../ink/ink-of-item.js';
 import type { Stroke } from '../ink/ink-of-item.js';
 import { itemBounds } from '../item-bounds.js';
 
@@ -18,9 +18,6 @@ const AGAINST = 500;
 export type Garden = 'tout' | 'proche' | 'rien';
 
 const OBJECTS: ReadonlySet<Item['layer']> = new Set(['OBJETS', 'PLOMB', 'ESCALIER', 'GARDE_CORPS']);
-
-const contains = (a: Bounds, b: Bounds): boolean =>
-  a.minX <= b.minX && a.minY <= b.minY && a.maxX >= b.maxX && a.maxY >= b.maxY;
 
 /**
  * Objects outside the walls: their boxes, which the dimensions of a drawing of everything pass beyond, and the
@@ -92,7 +89,7 @@ export function underDimensions(items: readonly Item[], frame: Frame, extent: Bo
     if (contains(extent, box) || contains(box, extent) || overlaps(box, extent)) return [item];
     if (contains(shown, box)) return [{ ...item, ink: 'gris_clair' }];
     const { layer, id } = item;
-    return strokesOf(item, scale).flatMap(({ a, b }): Item[] => {
+    return piecesOf(strokesOf(item, scale)).flatMap(({ a, b }): Item[] => {
       const cut = inBox({ a: frame.toLocal(a), b: frame.toLocal(b) }, shown);
       if (!cut) return [];
       const points = [frame.toWorld(cut.a), frame.toWorld(cut.b)];

@@ -13,16 +13,16 @@ import type {
 } from '../../drawing/display-list.js';
 import { hatchLines } from '../../drawing/hatch-lines.js';
 import type { PlacedView, Sheet } from '../../drawing/sheet/compose.js';
+import { turnedSymbol } from '../../drawing/symbols.js';
 import { fontSize } from '../../drawing/text/measure.js';
 import type { Point } from '../../maths/geometry.js';
-import { rotate } from '../../maths/vector.js';
 import { escapeXml, number as n } from './escape.js';
 
 /** Scene (or paper) millimetres to SVG user units: millimetres of paper, y downwards. */
 interface Space {
   readonly factor: number;
-  readonly x: (point: Point) => number;
-  readonly y: (point: Point) => number;
+  readonly x: (x: number) => number;
+  readonly y: (y: number) => number;
 }
 
 const INKS = {
@@ -77,7 +77,7 @@ const POCHES = {
 
 function pathOf(space: Space, points: readonly Point[], isClosed: boolean): string {
   let path = '';
-  for (const point of points) path += `${path === '' ? 'M' : 'L'}${n(space.x(point))} ${n(space.y(point))}`;
+  for (const point of points) path += `${path === '' ? 'M' : 'L'}${n(space.x(point.x))} ${n(space.y(point.y))}`;
   return isClosed ? `${path}Z` : path;
 }
 
@@ -94,7 +94,7 @@ function arcPath(
   space: Space,
   { center, radius, start, end }: Pick<ArcItem, 'center' | 'radius' | 'start' | 'end'>,
 ): string {
-  const [x, y, r] = [space.x(center), space.y(center), radius * space.factor];
+  const [x, y, r] = [space.x(center.x), space.y(center.y), radius * space.factor];
   const at = (degrees: number) =>
     `${n(x + r * Math.cos((degrees * Math.PI) / 180))} ${n(y - r * Math.sin((degrees * Math.PI) / 180))}`;
   const to = (degrees: number) => `A${n(r)} ${n(r)} 0 0 0 ${at(degrees)}`;
@@ -102,9 +102,10 @@ function arcPath(
 }
 
 function arc(space: Space, item: ArcItem): string {
+  const { center, radius, start, end } = item;
   const shape =
-    item.end - item.start >= 360
-      ? `circle cx="${n(space.x(item.center))}" cy="${n(space.y(item.center))}" r="${n(item.radius * space.factor)}"`
+    end - start >= 360
+      ? `circle cx="${n(space.x(center.x))}" cy="${n(space.y(center.y))}" r="${n(radius * space.factor)}"`
       : `path d="${arcPath(space, item)}"`;
   return `<${shape} ${pen(item)}${tag(item)}/>`;
 }
@@ -115,7 +116,7 @@ const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
 function text(space: Space, item: Omit<TextItem, 'kind'>): string {
   const turned = item.rotation ? (-item.rotation * Math.PI) / 180 : 0;
   const drop = item.valign === 'middle' ? item.height / 2 : 0;
-  const [x, y] = [space.x(item.at) - drop * Math.sin(turned), space.y(item.at) + drop * Math.cos(turned)];
+  const [x, y] = [space.x(item.at.x) - drop * Math.sin(turned), space.y(item.at.y) + drop * Math.cos(turned)];
   const rotation = item.rotation ? ` transform="rotate(${n(-item.rotation)} ${n(x)} ${n(y)})"` : '';
   const anchor = item.align && item.align !== 'left' ? ` text-anchor="${ANCHORS[item.align]}"` : '';
   const weight = item.weight === 'bold' ? ' font-weight="700"' : '';
@@ -191,35 +192,35 @@ function dimension(space: Space, item: DimensionItem): string {
   return `<g class="cote">${line}<path d="${ticks}" fill="none" stroke="#111" stroke-width="0.35"/>${label}</g>`;
 }
 
+/** The space of a symbol about its point. */
+function spaceAt(space: Space, { symbol, at }: BlockItem): Space {
+  const factor = symbol.unit === 'papier' ? 1 / space.factor : 1;
+  return {
+    factor: factor * space.factor,
+    x: (x) => space.x(at.x + x * factor),
+    y: (y) => space.y(at.y + y * factor),
+  };
+}
+
 /** A symbol where it stands, its strokes turned about its point as one path; writing is kept upright. */
 function block(space: Space, item: BlockItem): string {
-  const { symbol, layer, pen: width, ink, at, rotation = 0 } = item;
-  const factor = symbol.unit === 'papier' ? 1 / space.factor : 1;
-  const place = (point: Point): Point => {
-    const turned = rotate(point, rotation);
-    return { x: at.x + turned.x * factor, y: at.y + turned.y * factor };
-  };
+  const { symbol, layer, pen: width, ink, rotation = 0 } = item;
+  const own = spaceAt(space, item);
   let [lines, fills, writing] = ['', '', ''];
-  for (const stroke of symbol.strokes) {
-    if (stroke.kind === 'line') lines += pathOf(space, stroke.points.map(place), stroke.isClosed ?? false);
-    else if (stroke.kind === 'arc') {
-      lines += arcPath(space, {
-        center: place(stroke.center),
-        radius: stroke.radius * factor,
-        start: stroke.start + rotation,
-        end: stroke.end + rotation,
-      });
-    } else if (stroke.kind === 'fill') {
-      fills += `<path d="${pathOf(space, stroke.points.map(place), true)}" fill="${POCHES.noir.tone}"/>`;
+  for (const stroke of turnedSymbol(symbol, rotation).strokes) {
+    if (stroke.kind === 'line') lines += pathOf(own, stroke.points, stroke.isClosed ?? false);
+    else if (stroke.kind === 'arc') lines += arcPath(own, stroke);
+    else if (stroke.kind === 'fill') {
+      fills += `<path d="${pathOf(own, stroke.points, true)}" fill="${POCHES.noir.tone}"/>`;
     } else {
-      writing += text(space, {
+      writing += text(own, {
         layer,
         class: 'annotation',
         pen: width,
         ink,
-        at: place(stroke.at),
+        at: stroke.at,
         value: stroke.value,
-        height: stroke.height * factor * space.factor,
+        height: stroke.height * own.factor,
         align: 'center',
         valign: 'middle',
       });
@@ -255,8 +256,8 @@ function draw(space: Space, item: Item): string {
 function viewGroup({ view, origin }: PlacedView, height: number): string {
   const space: Space = {
     factor: 1 / view.scale,
-    x: (p) => origin.x + p.x / view.scale,
-    y: (p) => height - origin.y - p.y / view.scale,
+    x: (x) => origin.x + x / view.scale,
+    y: (y) => height - origin.y - y / view.scale,
   };
   const layers = new Map<string, string[]>();
   const texts: string[] = [];
@@ -278,7 +279,7 @@ function viewGroup({ view, origin }: PlacedView, height: number): string {
  */
 export function sheetSvg(sheet: Sheet, title: string): string {
   const { width, height } = sheet.format;
-  const paper: Space = { factor: 1, x: (p) => p.x, y: (p) => height - p.y };
+  const paper: Space = { factor: 1, x: (x) => x, y: (y) => height - y };
   const size = `width="${n(width)}mm" height="${n(height)}mm" viewBox="0 0 ${n(width)} ${n(height)}"`;
   const style = `font-family="'Noto Sans',Arial,sans-serif" stroke-linecap="round" stroke-linejoin="round"`;
   return [
