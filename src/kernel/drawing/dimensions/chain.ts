@@ -1,7 +1,5 @@
 import type { Langue } from '../../../words/index.js';
-import type { Bounds, Point } from '../../maths/geometry.js';
-import { boundsOf } from '../../maths/ring.js';
-import { boxAround, grown } from '../boxes.js';
+import type { Bounds } from '../../maths/geometry.js';
 import type { Chain, DimensionItem, DrawingLayer } from '../display-list.js';
 import { DIMENSION } from '../display-list.js';
 import type { Frame } from '../frame.js';
@@ -53,64 +51,77 @@ function hasRoom(spec: ChainSpec, from: number, to: number, width: number, scale
 const SLID = [0, 0.5, -0.5, 0.8, -0.8, 1, -1];
 /** Inside the building a value stays by its line: further off it would be read as that of another. */
 const NEAR_ROWS = 1;
-const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const FAR_ROWS = 12;
 
-/** Reaches of the texts of a segment, scene mm: its middle, over and under the line, past its ends, and rows beyond. */
+/** Reaches of the texts of a segment, scene mm: its middle, over and under the line, past its ends. */
 interface Around {
   readonly middle: number;
   readonly above: number;
   readonly below: number;
   readonly left: number;
   readonly right: number;
-  readonly raised: readonly Slot[];
 }
 
 function around(spec: ChainSpec, from: number, to: number, width: number, mm: number): Around {
-  const middle = (from + to) / 2;
-  const above = spec.v + (DIMENSION.gap + spec.height / 2) * mm;
-  const below = spec.v - (DIMENSION.gap + spec.height / 2) * mm;
+  return {
+    middle: (from + to) / 2,
+    above: spec.v + (DIMENSION.gap + spec.height / 2) * mm,
+    below: spec.v - (DIMENSION.gap + spec.height / 2) * mm,
+    left: from - (width / 2 + 1.2) * mm,
+    right: to + (width / 2 + 1.2) * mm,
+  };
+}
+
+/** Rows beyond the line. */
+function* raised(spec: ChainSpec, { middle, above, below, left, right }: Around, mm: number): Generator<Slot> {
   const row = (spec.height + 0.8) * mm;
-  const right = to + (width / 2 + 1.2) * mm;
-  const left = from - (width / 2 + 1.2) * mm;
-  const rows = spec.isInterior ? ROWS.slice(0, NEAR_ROWS) : ROWS;
-  const raised = rows.flatMap((n) =>
-    [middle, right, left].flatMap((u) => {
-      const over = { u, v: above + n * row };
-      return spec.isInterior ? [over, { u, v: below - n * row }] : [over];
-    }),
-  );
-  return { middle, above, below, left, right, raised };
+  const rows = spec.isInterior ? NEAR_ROWS : FAR_ROWS;
+  for (let n = 1; n <= rows; n++) {
+    for (const u of [middle, right, left]) {
+      yield { u, v: above + n * row };
+      if (spec.isInterior) yield { u, v: below - n * row };
+    }
+  }
 }
 
 /** Over its segment: in the middle, else slid along it, else under the line. */
-function overSegment({ middle, above, below, raised }: Around, play: number): readonly Slot[] {
-  const slid = SLID.map((k) => middle + k * play);
-  return [...slid.map((u) => ({ u, v: above })), ...slid.map((u) => ({ u, v: below })), ...raised];
+function* overSegment({ middle, above, below }: Around, play: number): Generator<Slot> {
+  for (const k of SLID) yield { u: middle + k * play, v: above };
+  for (const k of SLID) yield { u: middle + k * play, v: below };
 }
 
 /** The first or the last value of a chain stands out of the chain first. */
-function atEnd(spec: ChainSpec, { left, right, above, below, raised }: Around, isFirst: boolean, step: number): Slot[] {
+function atEnd(spec: ChainSpec, { left, right, above, below }: Around, isFirst: boolean, step: number): Slot[] {
   const [out, back] = isFirst ? [left, right] : [right, left];
   const far = [1, 2, 3].map((k) => ({ u: out + (isFirst ? -1 : 1) * k * step, v: above }));
   const inside = [
     { u: back, v: above },
     { u: back, v: below },
   ];
-  return [{ u: out, v: above }, { u: out, v: below }, ...(spec.isInterior ? inside : []), ...far, ...raised];
+  return [{ u: out, v: above }, { u: out, v: below }, ...(spec.isInterior ? inside : []), ...far];
 }
 
 /** Places a text may take, best first; the last rows are always free, since nothing else goes that far. */
-function slots(spec: ChainSpec, from: number, to: number, width: number, scale: number): readonly Slot[] {
+function* slots(spec: ChainSpec, { from, to, width }: Segment, scale: number): Generator<Slot> {
   const places = around(spec, from, to, width, scale);
+  const rows = () => raised(spec, places, scale);
   if (hasRoom(spec, from, to, width, scale)) {
-    return overSegment(places, (to - from) / 2 - (width / 2 + CLEAR / 2) * scale);
+    yield* overSegment(places, (to - from) / 2 - (width / 2 + CLEAR / 2) * scale);
+    yield* rows();
+    return;
   }
-  const { middle, above, below, left, right, raised } = places;
-  const outer = [middle, right, left].map((u) => ({ u, v: below }));
+  const { middle, above, below, left, right } = places;
   const [isFirst, isLast] = [from === spec.points[0], to === spec.points.at(-1)];
-  if (isFirst || isLast) return [...atEnd(spec, places, isFirst, (width + 1) * scale), ...outer];
-  const beside = [right, left].map((u) => ({ u, v: above }));
-  return spec.isInterior ? [...beside, ...outer, ...raised] : [raised[0]!, ...beside, ...outer, ...raised];
+  if (isFirst || isLast) {
+    yield* atEnd(spec, places, isFirst, (width + 1) * scale);
+    yield* rows();
+    for (const u of [middle, right, left]) yield { u, v: below };
+    return;
+  }
+  if (!spec.isInterior) yield rows().next().value as Slot;
+  for (const u of [right, left]) yield { u, v: above };
+  for (const u of [middle, right, left]) yield { u, v: below };
+  yield* rows();
 }
 
 /** Values of one chain that are looked a place for all round: beyond that the scale is at fault. */
@@ -131,15 +142,17 @@ function anywhere(spec: ChainSpec, from: number, to: number, width: number, scal
 const COMMA = 0.2;
 
 /** Box of a text of the chain in the axes of the index. */
-function textBox(spec: ChainSpec, slot: Slot, width: number, scale: number): Bounds {
-  const upper = boxAround(slot.u, slot.v, width * scale, spec.height * scale);
+function textBox({ height, along, main }: ChainSpec, { u, v }: Slot, width: number, scale: number): Bounds {
+  const [half, up, air] = [(width * scale) / 2, (height * scale) / 2, 0.2 * scale];
   // The comma hangs below the line of the figures.
-  const box = { ...upper, minY: upper.minY - COMMA * spec.height * scale };
-  const corners: Point[] = [
-    { x: box.minX, y: box.minY },
-    { x: box.maxX, y: box.maxY },
-  ];
-  return grown(boundsOf(corners.map((corner) => spec.main.toLocal(spec.along.toWorld(corner)))), 0.2 * scale);
+  const low = main.toLocal(along.toWorld({ x: u - half, y: v - up - COMMA * height * scale }));
+  const high = main.toLocal(along.toWorld({ x: u + half, y: v + up }));
+  return {
+    minX: Math.min(low.x, high.x) - air,
+    minY: Math.min(low.y, high.y) - air,
+    maxX: Math.max(low.x, high.x) + air,
+    maxY: Math.max(low.y, high.y) + air,
+  };
 }
 
 /** A value of a chain: between two points, mm along u, its text and how wide it is on paper. */
@@ -177,17 +190,18 @@ function placed(
   let searched = 0;
   for (const segment of [...segments.filter(fits), ...segments.filter((s) => !fits(s))]) {
     const { from, to, width } = segment;
-    const candidates = slots(spec, from, to, width, scale);
-    const boxAt = (slot: Slot) => textBox(spec, slot, width, scale);
-    const isFree = (slot: Slot) => taken.isFree(boxAt(slot));
-    const isClear = (slot: Slot) => isFree(slot) && marks!.isFree(boxAt(slot));
+    const isFree = (slot: Slot) => {
+      const box = textBox(spec, slot, width, scale);
+      return taken.isFree(box) && (marks === undefined || marks.isFree(box));
+    };
     const search = () => {
       if (++searched > MOST_SEARCHED) return undefined;
       return anywhere(spec, from, to, width, scale).find(isFree);
     };
-    const slot = marks ? candidates.find(isClear) : (candidates.find(isFree) ?? search() ?? candidates[0]!);
+    let slot = slots(spec, segment, scale).find(isFree);
+    if (!marks) slot ??= search() ?? (slots(spec, segment, scale).next().value as Slot);
     if (!slot) return null;
-    taken.add(boxAt(slot), owner);
+    taken.add(textBox(spec, slot, width, scale), owner);
     found.set(segment, slot);
   }
   return found;

@@ -147,9 +147,18 @@ function valueOf(candidate: Candidate, covered: ReadonlySet<string>): Choice | n
   const first = crossings.findIndex(isNew);
   if (first < 0) return null;
   const last = crossings.findLastIndex(isNew);
-  const part = crossings.slice(first, last + 1);
-  const gain = new Set(part.filter(isNew).map((crossing) => crossing.room)).size;
-  return { candidate, first, last, score: gain - part.reduce((sum, crossing) => sum + crossing.cost, 0) };
+  let [cost, gain] = [0, 0];
+  for (let i = first; i <= last; i++) {
+    cost += crossings[i]!.cost;
+    if (isNew(crossings[i]!) && !isMetBefore(crossings, first, i)) gain += 1;
+  }
+  return { candidate, first, last, score: gain - cost };
+}
+
+/** A line that leaves a room and comes back crosses it twice. */
+function isMetBefore(crossings: readonly Crossing[], first: number, at: number): boolean {
+  for (let i = first; i < at; i++) if (crossings[i]!.room === crossings[at]!.room) return true;
+  return false;
 }
 
 function runOf({ candidate, first, last }: Choice): InteriorRun {

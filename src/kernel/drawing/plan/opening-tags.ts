@@ -61,11 +61,13 @@ function firstSide({ left, right, leaves }: Opening): 1 | -1 {
 
 /** Sizes stay between the façade and its first row of dimensions, mm of paper. */
 const NEAR_FACADE = 2.6;
+/** Rows of places on either side of the wall. */
+const ROWS = 6;
 /** Side of the axis that looks out, 0 for none. */
 const outwards = ({ left, right }: Opening): number => Number(left === null) - Number(right === null);
 
 /** Places along the wall, outside first where one side is outside; for a door, the side without its leaf. */
-function slots(opening: Opening, { width, height }: Shape, scale: number): Slot[] {
+function* slots(opening: Opening, { width, height }: Shape, scale: number): Generator<Slot> {
   const half = opening.wall.thickness / 2;
   const first = firstSide(opening);
   const sill = opening.left === null || opening.right === null ? 50 : 0;
@@ -73,16 +75,16 @@ function slots(opening: Opening, { width, height }: Shape, scale: number): Slot[
   const near = half + (GAP + height / 2) * scale;
   const sides = [first * (near + sill), -first * near];
   const shifts = [0, (opening.width + width * scale) / 2, -(opening.width + width * scale) / 2];
-  const rows = [0, 1, 2, 3, 4, 5].map((row) => row * (HEIGHT + 0.8) * scale);
   const out = outwards(opening);
-  const isNear = (aside: number, row: number) => Math.sign(aside) !== out || row <= NEAR_FACADE * scale;
-  return rows.flatMap((row) =>
-    shifts.flatMap((shift) =>
-      sides
-        .filter((aside) => isNear(aside, row))
-        .map((aside) => ({ along: middle + shift, aside: aside + Math.sign(aside) * row })),
-    ),
-  );
+  for (let n = 0; n < ROWS; n++) {
+    const row = n * (HEIGHT + 0.8) * scale;
+    for (const shift of shifts) {
+      for (const aside of sides) {
+        const isNear = Math.sign(aside) !== out || row <= NEAR_FACADE * scale;
+        if (isNear) yield { along: middle + shift, aside: aside + Math.sign(aside) * row };
+      }
+    }
+  }
 }
 
 /**
@@ -100,6 +102,13 @@ interface Placed {
   readonly box: Bounds;
 }
 
+/** The first places of some, without looking at the others. */
+function first(places: Iterable<Placed>, count: number): Placed[] {
+  const found: Placed[] = [];
+  for (const place of places) if (found.push(place) === count) break;
+  return found;
+}
+
 /** Places of the size of an opening: facing it clear of leaves and furniture, then further off, then shorter. */
 function* placesFor(
   opening: Opening,
@@ -112,14 +121,14 @@ function* placesFor(
   const said = (one: Langue) => (scale >= MARKS_FROM ? [mark] : partsOf(opening, mark, one));
   const [parts, other] = [said(langue), said(langue === 'fr' ? 'en' : 'fr')];
   const line = shapeOf([parts.join(' ')], [other.join(' ')]);
-  const whole = placesOf(opening, line, frame, scale);
+  const whole = () => placesOf(opening, line, frame, scale);
   const isRow = parts.length > 1 && isClose(opening, all, (line.width + 1) * scale);
-  const stacked = parts.length > 1 ? placesOf(opening, shapeOf(parts, other), frame, scale) : [];
+  const stacked = () => (parts.length > 1 ? placesOf(opening, shapeOf(parts, other), frame, scale) : []);
   const isClear = ({ box }: Placed) => marks.isFree(box);
-  if (isRow) yield* stacked.slice(0, 1).filter(isClear);
-  yield* whole.slice(0, FACING).filter(isClear);
-  yield* whole;
-  yield* stacked;
+  if (isRow) yield* first(stacked(), 1).filter(isClear);
+  yield* first(whole(), FACING).filter(isClear);
+  yield* whole();
+  yield* stacked();
   // The mark alone: the joinery sheet has the size.
   yield* placesOf(opening, shapeOf([mark]), frame, scale);
 }
@@ -149,15 +158,15 @@ export const openingTags = (
   }));
 
 /** Every place of a tag of one shape, best first, with its box in the axes of the frame. */
-function placesOf(opening: Opening, shape: Shape, frame: Frame, scale: number): Placed[] {
+function* placesOf(opening: Opening, shape: Shape, frame: Frame, scale: number): Generator<Placed> {
   const { near, wall } = opening;
   const [w, h] = [(shape.width / 2) * scale, (shape.height / 2) * scale];
-  return slots(opening, shape, scale).map((slot) => {
+  for (const slot of slots(opening, shape, scale)) {
     const corner = (u: number, v: number): Point =>
       frame.toLocal(offsetFrom(near, wall.direction, slot.along + u, slot.aside + v));
     const corners = [corner(-w, -h), corner(w, h), corner(-w, h), corner(w, -h)];
-    return { shape, slot, box: grown(boundsOf(corners), 0.2 * scale) };
-  });
+    yield { shape, slot, box: grown(boundsOf(corners), 0.2 * scale) };
+  }
 }
 
 function tagItems(

@@ -4,25 +4,43 @@ import { say } from '../../../words/index.js';
 import type { Level, Room } from '../../building/types.js';
 import { roomName } from '../../building/index.js';
 import type { Bounds, Point, Ring } from '../../maths/geometry.js';
-import { boundsOf, ringContains, ringsOf } from '../../maths/ring.js';
-import { boxAround } from '../boxes.js';
+import { boundsOf, ringHolds, ringsOf } from '../../maths/ring.js';
+import { boxAround, contains } from '../boxes.js';
 import type { Item, Pen } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import type { Candidate } from '../ink/declutter.js';
 import type { Paper, Taken } from '../ink/paper.js';
 import type { Tag } from './settle.js';
 import { blockHeight, LEADING, shapesWithin } from './tag-shapes.js';
-import type { Line, Tagged } from './tag-shapes.js';
+import type { Fitted, Line, Tagged } from './tag-shapes.js';
+
+/** A corner of the ring lies in the box. */
+function hasCornerIn(ring: Ring, { minX, minY, maxX, maxY }: Bounds): boolean {
+  for (const { x, y } of ring) if (x > minX && x < maxX && y > minY && y < maxY) return true;
+  return false;
+}
+
+/** A point of the room, outside its holes. */
+function holds(outer: Ring, holes: readonly Ring[], x: number, y: number): boolean {
+  if (!ringHolds(outer, x, y)) return false;
+  for (const hole of holes) if (ringHolds(hole, x, y)) return false;
+  return true;
+}
+
+/** The ends and the middle of an upright line lie in the room. */
+const holdsLine = (outer: Ring, holes: readonly Ring[], x: number, { minY, maxY }: Bounds): boolean =>
+  holds(outer, holes, x, minY) && holds(outer, holes, x, (minY + maxY) / 2) && holds(outer, holes, x, maxY);
 
 /** The box lies in the room: its edge points are inside, no corner of the room in it. */
-function isInside(outer: Ring, holes: readonly Ring[], { minX, minY, maxX, maxY }: Bounds): boolean {
-  const [midX, midY] = [(minX + maxX) / 2, (minY + maxY) / 2];
-  const edge = [minX, midX, maxX].flatMap((x) => [minY, midY, maxY].map((y) => ({ x, y })));
-  if (edge.some((point) => !ringContains(outer, point) || holes.some((hole) => ringContains(hole, point)))) {
-    return false;
-  }
-  const within = ({ x, y }: Point) => x > minX && x < maxX && y > minY && y < maxY;
-  return !outer.some(within) && !holes.some((hole) => hole.some(within));
+function isInside(outer: Ring, holes: readonly Ring[], box: Bounds): boolean {
+  if (hasCornerIn(outer, box)) return false;
+  for (const hole of holes) if (hasCornerIn(hole, box)) return false;
+  const { minX, maxX } = box;
+  return (
+    holdsLine(outer, holes, minX, box) &&
+    holdsLine(outer, holes, (minX + maxX) / 2, box) &&
+    holdsLine(outer, holes, maxX, box)
+  );
 }
 
 /** Across a narrow room too there are places by either wall and in the middle. */
@@ -67,27 +85,44 @@ function* insideRoom(
   const extent = boundsOf(outer);
   const label = frame.toLocal(labelPoint);
   const shapes = shapesWithin(tagged, extent, scale, isDiscreet);
-  // Where the smallest shape stands on something fixed, no larger one has its place: most spots are left out at once.
-  const [leastAcross, leastUp] = [
-    Math.min(...shapes.map(({ across }) => across)),
-    Math.min(...shapes.map(({ up }) => up)),
-  ];
-  const isPossible = ({ x, y }: Point) => paper.blockers(boxAround(x, y, leastAcross, leastUp)) !== null;
-  let spots: Point[] | undefined;
+  const isPossible = possibleSpots(shapes, paper);
+  let spots: readonly Point[] | undefined;
   for (const isStrict of [true, false]) {
     for (const { lines, isTurned, isLarge, across, up } of shapes) {
       // A tag that stands on furniture is a small one.
       if (!isStrict && isLarge) continue;
-      const candidate = (at: Point): Candidate<() => Item[]>[] => {
+      const candidate = (at: Point): Candidate<() => Item[]> | null => {
         const box = boxAround(at.x, at.y, across, up);
-        if ((isStrict && !marks.isFree(box)) || !isInside(outer, holes, box)) return [];
-        return [{ boxes: [box], value: () => tagItems(tagged.room, { at, lines, isTurned }, frame, scale) }];
+        if (!contains(extent, box)) return null;
+        if ((isStrict && !marks.isFree(box)) || !isInside(outer, holes, box)) return null;
+        return { boxes: [box], value: () => tagItems(tagged.room, { at, lines, isTurned }, frame, scale) };
       };
-      yield* candidate(label);
-      spots ??= places(label, extent).filter(isPossible);
-      for (const at of spots) yield* candidate(at);
+      const first = candidate(label);
+      if (first) yield first;
+      spots ??= places(label, extent);
+      for (const at of spots) {
+        const next = candidate(at);
+        if (next && isPossible(at)) yield next;
+      }
     }
   }
+}
+
+/**
+ * Whether a spot is worth a look: where the smallest shape stands on something fixed, no larger one has its place. Each
+ * is looked at once, for what is fixed stays.
+ */
+function possibleSpots(shapes: readonly Fitted[], paper: Paper): (spot: Point) => boolean {
+  const across = Math.min(...shapes.map((shape) => shape.across));
+  const up = Math.min(...shapes.map((shape) => shape.up));
+  const known = new Map<Point, boolean>();
+  return (spot) => {
+    const last = known.get(spot);
+    if (last !== undefined) return last;
+    const isPossible = !paper.isFixed(boxAround(spot.x, spot.y, across, up));
+    known.set(spot, isPossible);
+    return isPossible;
+  };
 }
 
 /** Pen of a line of text by the height of its capitals, both mm of paper (ISO 3098). */

@@ -123,7 +123,7 @@ export interface Block {
 const blockOf = (tagged: Tagged, linesOf: (langue: Langue) => readonly Line[]): Block => {
   const each = BOTH.map(linesOf);
   return {
-    lines: linesOf(tagged.langue),
+    lines: each[BOTH.indexOf(tagged.langue)]!,
     width: Math.max(...each.map(blockWidth)),
     height: Math.max(...each.map(blockHeight)),
   };
