@@ -4,7 +4,7 @@
  */
 const ALIKE = new Set(
   [
-    'a air b carrez cm date double dressing garage habitable kg lot m mm module net ngf parquet plan plans point rj surface',
+    'a air b carrez cm date double dressing garage habitable kg lot m mm module net ngf parquet plan plans point rj s surface',
     'table television total tv type types vent ventilation volume volumes wc',
     // Marks of joinery (P, PF, F), of sections (A, B), of stairs (G going, R riser) and levels (R+1).
     'p pf f a b aa bb n ø h r g',

@@ -4,6 +4,7 @@ import { say, t } from '../../../words/index.js';
 import type { Point } from '../../maths/geometry.js';
 import type { BlockItem, Item } from '../display-list.js';
 import { blockBounds } from '../symbols.js';
+import { textWidth } from '../text/measure.js';
 
 /** One line of a legend: a symbol or a line, and its meaning. */
 export type LegendEntry =
@@ -18,24 +19,44 @@ const common = { layer: 'PLAN', class: 'annotation' } as const;
 
 const TITLE = t('Légende', 'Legend');
 
-/** Column of symbols and their meanings. @param at top left corner, scene mm */
-export function legendItems(entries: readonly LegendEntry[], at: Point, { scale: mm, langue }: Drafting): Item[] {
+/** Lines of a column of a legend that stands beside the title of its view: about the height of the title. */
+const ROWS = 4;
+/** Between two columns. */
+const GUTTER = 6;
+
+/**
+ * Symbols and their meanings in columns of a few lines, as many as a width holds, in one column more lines otherwise.
+ *
+ * @param at top left corner, scene mm
+ * @param width of its place, mm of paper
+ */
+export function legendItems(
+  entries: readonly LegendEntry[],
+  at: Point,
+  width: number,
+  { scale: mm, langue }: Drafting,
+): Item[] {
   if (entries.length === 0) return [];
-  const rows = entries.flatMap((entry, i): Item[] => {
-    const y = at.y - (8 + i * ROW) * mm;
+  const labels = entries.map(({ label }) => say(label, langue));
+  const column = SAMPLE + 3 + Math.max(...labels.map((label) => textWidth(label, TEXT))) + GUTTER;
+  const most = Math.max(1, Math.floor((width + GUTTER) / column));
+  const rows = Math.max(ROWS, Math.ceil(entries.length / most));
+  const lines = entries.flatMap((entry, i): Item[] => {
+    const x = at.x + Math.floor(i / rows) * column * mm;
+    const y = at.y - (8 + (i % rows) * ROW) * mm;
     const text: Item = {
       ...common,
       kind: 'text',
       pen: 0.18,
-      at: { x: at.x + (SAMPLE + 3) * mm, y },
-      value: say(entry.label, langue),
+      at: { x: x + (SAMPLE + 3) * mm, y },
+      value: labels[i]!,
       height: TEXT,
       valign: 'middle',
     };
-    return [sampleItem(entry, { x: at.x, y }, mm), text];
+    return [sampleItem(entry, { x, y }, mm), text];
   });
   const heading = { value: say(TITLE, langue), height: 2.7, weight: 'bold' } as const;
-  return [{ ...common, ...heading, kind: 'text', pen: 0.25, at: { x: at.x, y: at.y - 3 * mm } }, ...rows];
+  return [{ ...common, ...heading, kind: 'text', pen: 0.25, at: { x: at.x, y: at.y - 3 * mm } }, ...lines];
 }
 
 /** How an entry is drawn, from its left end: its symbol in the middle of its place, or its line along it. */

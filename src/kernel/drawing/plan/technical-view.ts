@@ -5,7 +5,8 @@ import type { Building, Device, Level } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
 import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
 import { NETWORK_DEFAULTS, PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
-import { BoxIndex, grown, merged } from '../boxes.js';
+import type { Point } from '../../maths/geometry.js';
+import { BoxIndex, grown } from '../boxes.js';
 import type { BlockItem, Fill, Item, View } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { frameAt, localBounds, mainAngle } from '../frame.js';
@@ -226,8 +227,26 @@ function orientation(
   return { tagged: [...zoneItems(level), ...tags.items, ...led], records };
 }
 
+/** Where a legend stands: beside the title, under the plan; or in a column to the right of the plan. */
+export type LegendPlace = 'dessous' | 'droite';
+
+/** The legend as items to the right of a drawing, or as what stands beside its title. */
+function keyed(entries: readonly LegendEntry[], where: LegendPlace, drawn: readonly Item[], drafting: Drafting) {
+  const at = (corner: Point, width: number) => legendItems(entries, corner, width, drafting);
+  if (where === 'dessous') return { right: [], below: at };
+  const { scale } = drafting;
+  const { maxX, maxY } = boundsOfItems(drawn, scale);
+  return { right: at({ x: maxX + 8 * scale, y: maxY }, 0), below: null };
+}
+
 /** Plan of one trade at one level: its symbols strong over the pale building, and its legend. */
-export function technicalView(building: Building, level: Level, trade: TechnicalTrade, drafting: Drafting): View {
+export function technicalView(
+  building: Building,
+  level: Level,
+  trade: TechnicalTrade,
+  drafting: Drafting,
+  legendPlace: LegendPlace = 'dessous',
+): View {
   const { scale, langue } = drafting;
   const { title, symbols, lines, notes: ownNotes, under, legend } = TRADES[trade];
   const frame = frameAt(mainAngle(level.cuts.map((cut) => cut.wall)));
@@ -243,21 +262,21 @@ export function technicalView(building: Building, level: Level, trade: Technical
   markObstacles([...base, ...own], frame, scale, grown(extent, 50 * scale), marks);
   const written =
     trade === 'ventilation'
-      ? ventilationTexts(building, level, blocksById(placed), { frame, scale, texts, marks })
+      ? ventilationTexts(building, level, blocksById(placed), { frame, scale, texts, marks }, langue)
       : [];
   const { tagged, records } = orientation(level, frame, drafting, texts, marks, notes);
   // What is said of the trade stands beside the names of the rooms, never on them.
   texts.draw(tagged);
   const said = settle(ownNotes(building, level, frame, drafting, blocksById(placed)), texts).items;
   const picture = [...base, ...own, ...written, ...said];
-  const box = merged([boundsOfItems(picture, scale), boundsOfItems(tagged, scale)]);
-  const key = legendItems(legend(building, level, langue), { x: box.maxX + 8 * scale, y: box.maxY }, drafting);
+  const key = keyed(legend(building, level, langue), legendPlace, [...picture, ...tagged], drafting);
   const view = makeView({
     name: say(title, langue, { level: levelName(level) }),
     note: levelNote(level.z, drafting),
     scale,
     picture,
-    annotations: [...tagged.map(paled), ...key],
+    annotations: [...tagged.map(paled), ...key.right],
+    ...(key.below ? { beside: key.below } : {}),
     z: level.z,
   });
   return { ...view, angle: frame.angle, rooms: records, smallest: SMALLEST_SCALE };

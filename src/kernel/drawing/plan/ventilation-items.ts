@@ -1,10 +1,11 @@
 import type { Langue, Text } from '../../../words/index.js';
+import { say, sayFixed, t } from '../../../words/index.js';
 import type { AirTerminal, Building, Course, Level, WallSeat } from '../../building/index.js';
 import { AIR_TERMINALS } from '../../catalogue/fixture-defaults.js';
 import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
 import type { Stroke } from '../../catalogue/symbol.js';
 import { arc, closed, filled, line, saidStrokes } from '../../catalogue/symbol.js';
-import type { Point } from '../../maths/geometry.js';
+import type { Bounds, Point } from '../../maths/geometry.js';
 import { distance, dot, leftOf, subtract } from '../../maths/vector.js';
 import { boxAround, cornersOf, grown } from '../boxes.js';
 import type { BlockItem, Item, TextItem } from '../display-list.js';
@@ -13,6 +14,7 @@ import { localBounds, readable } from '../frame.js';
 import type { Taken } from '../ink/paper.js';
 import { blockBounds } from '../symbols.js';
 import { textWidth } from '../text/measure.js';
+import { airSpeed, ductFlow } from './air-flows.js';
 import type { Standing } from './spread.js';
 import { standingDevice } from './spread.js';
 
@@ -209,17 +211,26 @@ interface Wanted {
  * The text at the first place where it covers no other text and, if possible, no symbol or line; null without a free
  * place.
  */
-function put({ value, id, places, rotation }: Wanted, { frame, scale, texts, marks }: VentilationText): Item[] {
-  const isAcross = Math.abs(rotation - frame.angle) < 1;
-  const [width, height] = [textWidth(value, TEXT) * scale, TEXT * scale];
-  const boxAt = ({ x, y }: Point) =>
-    grown(isAcross ? boxAround(x, y, width, height) : boxAround(x, y, height, width), 0.3 * scale);
-  const at =
-    places.find((place) => texts.isFree(boxAt(place)) && marks.isFree(boxAt(place))) ??
-    places.find((place) => texts.isFree(boxAt(place)));
+function put(wanted: Wanted, where: VentilationText): Item[] {
+  const { frame, texts } = where;
+  const boxAt = boxesOf(wanted, where);
+  const at = clearPlace(wanted, where) ?? wanted.places.find((place) => texts.isFree(boxAt(place)));
   if (!at) return [];
   texts.add(boxAt(at));
-  return [text(frame, at, value, id, rotation)];
+  return [text(frame, at, wanted.value, wanted.id, wanted.rotation)];
+}
+
+/** Box of a text about a place, in the axes of the plan. */
+function boxesOf({ value, rotation }: Wanted, { frame, scale }: VentilationText): (at: Point) => Bounds {
+  const isAcross = Math.abs(rotation - frame.angle) < 1;
+  const [width, height] = [textWidth(value, TEXT) * scale, TEXT * scale];
+  return ({ x, y }) => grown(isAcross ? boxAround(x, y, width, height) : boxAround(x, y, height, width), 0.3 * scale);
+}
+
+/** The first place where a text covers no other, no symbol and no line. */
+function clearPlace(wanted: Wanted, where: VentilationText): Point | undefined {
+  const boxAt = boxesOf(wanted, where);
+  return wanted.places.find((place) => where.texts.isFree(boxAt(place)) && where.marks.isFree(boxAt(place)));
 }
 
 /** The flow of a terminal: under its symbol, over it, beside it, then further off. */
@@ -255,11 +266,22 @@ function longestParts(parts: readonly DuctPart[]): DuctPart[] {
   return [...longest.values()];
 }
 
+const DUCT_FLOW = t('Ø {diameter} · {flow} m³/h · {speed} m/s', 'Ø {diameter} · {flow} m³/h · {speed} m/s');
+
+/** What a duct says of itself, the most first: diameter with flow and mean speed, then its diameter alone. */
+function ductTexts(building: Building, duct: Course, langue: Langue): string[] {
+  const diameter = String(Math.round(duct.diameter));
+  const flow = ductFlow(building, duct);
+  const alone = `Ø ${diameter}`;
+  if (flow === null) return [alone];
+  const speed = sayFixed(airSpeed(flow, duct.diameter), 1, langue);
+  return [say(DUCT_FLOW, langue, { diameter, flow: String(Math.round(flow)), speed }), alone];
+}
+
 /**
- * The diameter of a duct along its middle or nearer its ends, on either side; null where the part is too short for it.
+ * A text of a duct along its middle or nearer its ends, on either side; null where the part is too short for it.
  */
-function diameterWanted({ duct, a, b }: DuctPart, { frame, scale }: VentilationText): Wanted | null {
-  const value = `Ø ${Math.round(duct.diameter)}`;
+function alongDuct({ duct, a, b }: DuctPart, value: string, { frame, scale }: VentilationText): Wanted | null {
   if (distance(a, b) < textWidth(value, TEXT) * scale) return null;
   const [p, q] = [frame.toLocal(a), frame.toLocal(b)];
   const isTurned = Math.abs(q.y - p.y) > Math.abs(q.x - p.x);
@@ -273,8 +295,16 @@ function diameterWanted({ duct, a, b }: DuctPart, { frame, scale }: VentilationT
   return { value, id: duct.id, places, rotation: isTurned ? readable(frame.angle + 90) : frame.angle };
 }
 
+/** The fullest text of a duct that has a clear place along it; its diameter at least over lines where none is clear. */
+function ductItem(building: Building, part: DuctPart, langue: Langue, where: VentilationText): Item[] {
+  const wanted = ductTexts(building, part.duct, langue).flatMap((value) => alongDuct(part, value, where) ?? []);
+  const clear = wanted.find((one) => clearPlace(one, where) !== undefined);
+  const chosen = clear ?? wanted.at(-1);
+  return chosen ? put(chosen, where) : [];
+}
+
 /**
- * Flow of each terminal beside its symbol, then diameter of each duct along it.
+ * Flow of each terminal beside its symbol, then diameter, flow and speed of each duct along it.
  * @param placed symbols as drawn, by id
  */
 export function ventilationTexts(
@@ -282,16 +312,14 @@ export function ventilationTexts(
   level: Level,
   placed: ReadonlyMap<string, BlockItem>,
   where: VentilationText,
+  langue: Langue,
 ): Item[] {
   const flows = terminalsOf(building, level).flatMap((terminal): Item[] => {
     const symbol = placed.get(terminal.id);
     return symbol && flowText(terminal) ? put(flowWanted(terminal, symbol, where), where) : [];
   });
-  const diameters = longestParts(ductParts(building, level)).flatMap((part): Item[] => {
-    const wanted = diameterWanted(part, where);
-    return wanted ? put(wanted, where) : [];
-  });
-  return [...flows, ...diameters];
+  const ducts = longestParts(ductParts(building, level)).flatMap((part) => ductItem(building, part, langue, where));
+  return [...flows, ...ducts];
 }
 
 /** Whether a duct runs in the height of a level. */

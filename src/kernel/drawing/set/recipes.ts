@@ -23,9 +23,11 @@ import type { SectionLine } from '../views/section-lines.js';
 import { cutName } from '../views/section-lines.js';
 import { sectionView } from '../views/section-view.js';
 import { siteExtent, siteView } from '../views/site-view.js';
+import { airBalance } from './air-balance.js';
 import { facadeMaterials } from './facade-materials.js';
 import { pocheLegend } from './poche-legend.js';
 import { drawn, series } from './series.js';
+import { tableView } from './table-view.js';
 
 const TITLES = {
   site: t('Plan de masse', 'Site plan'),
@@ -205,25 +207,46 @@ const TRADES = {
   ventilation: t('Ventilation {names}', 'Ventilation: {names}'),
 } as const;
 
-/** A plan of each trade on each level that has any of it. */
+const BALANCE = t('bilan des débits', 'flow balance');
+const NO_EXTENT: Area = { width: 0, height: 0 };
+
+/** The plan of a trade, its legend under it where the sheet has the height for that. */
+const tradeViews = (
+  { building, langue, place }: SetContext,
+  level: Level,
+  trade: keyof typeof TRADES,
+  scale: number,
+): readonly View[] => {
+  const below = [technicalView(building, level, trade, { scale, langue })];
+  return placeViews(below, place) ? below : [technicalView(building, level, trade, { scale, langue }, 'droite')];
+};
+
+/** A plan of each trade on each level that has any of it; beside ventilation, the balance of its flows. */
 export function* networks(context: SetContext): Generator<Draft | string> {
   const { building, langue } = context;
   for (const trade of Object.keys(TRADES) as (keyof typeof TRADES)[]) {
     const levels = building.levels.filter((level) => hasTrade(building, level, trade));
-    yield* series(context, {
+    const plansOfTrade = levels.map((level) => ({
+      names: [say(levelName(level), langue)],
+      extent: levelExtent(level),
+      draw: keptAt(context, `${trade} ${level.index}`, (scale) => tradeViews(context, level, trade, scale)),
+    }));
+    const balance = trade === 'ventilation' && levels.length > 0 ? airBalance(building, langue) : null;
+    const tables = balance
+      ? [{ names: [say(BALANCE, langue)], extent: NO_EXTENT, draw: () => [tableView(balance, langue)] }]
+      : [];
+    const sheets = series(context, {
       one: TRADES[trade],
       many: TRADES[trade],
       subject: 'reseau',
-      subjects: levels.map((level) => ({
-        names: [say(levelName(level), langue)],
-        extent: levelExtent(level),
-        draw: keptAt(context, `${trade} ${level.index}`, (scale) => [
-          technicalView(building, level, trade, { scale, langue }),
-        ]),
-      })),
+      subjects: [...plansOfTrade, ...tables],
     });
+    // A balance that has no room beside a plan is left to the schedules, which have it in any case.
+    for (const step of sheets) if (typeof step === 'string' || step.whole.some(isPlan)) yield step;
   }
 }
+
+const isPlan = ({ rooms }: View): boolean => rooms.length > 0;
 
 /** Marks on one sheet at most. */
 const MOST_MARKS = 24;
@@ -256,8 +279,10 @@ const paged = (title: string, index: number, count: number): string =>
   count > 1 ? `${title} (${index + 1} / ${count})` : title;
 
 /** The tables of the set, over as many sheets as they need. */
-export function* schedules({ tables, tablesTitle, place, langue }: SetContext): Generator<Draft> {
-  if (tables.length === 0) return;
+export function* schedules({ building, tables: given, tablesTitle, place, langue }: SetContext): Generator<Draft> {
+  if (given.length === 0) return;
+  const balance = airBalance(building, langue);
+  const tables = balance ? [...given, balance] : given;
   const inner = { width: place.width - 12, height: place.height - 8 };
   const pages = layoutTables(tables, inner, langue);
   for (const [i, page] of pages.entries()) {

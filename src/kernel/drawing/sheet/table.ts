@@ -99,9 +99,17 @@ interface Column {
 /**
  * Lays out tables one under the other in columns, from the top left of an area, over as many pages as they need, in the
  * largest letters that need no page more; columns spread over the width that is left.
+ *
+ * @param letters `least`: beside drawings, whose letters are small
  */
-export function layoutTables(tables: readonly Table[], area: Area, langue: Langue): Item[][] {
+export function layoutTables(
+  tables: readonly Table[],
+  area: Area,
+  langue: Langue,
+  letters: 'largest' | 'least' = 'largest',
+): Item[][] {
   const least = columnsOf(tables, area, langue, SMALLEST);
+  if (letters === 'least') return least.map((columns) => spreadOver(columns, 0));
   const largest = SIZES.filter((size) => size > 1)
     .map((size) => columnsOf(tables, area, langue, enlarged(size)))
     .find((pages) => pages.length <= least.length);

@@ -1,9 +1,9 @@
-import type { Bounds } from '../../maths/geometry.js';
+import type { Bounds, Point } from '../../maths/geometry.js';
 import { grown, merged } from '../boxes.js';
 import type { Chain, Item, View } from '../display-list.js';
 import { interrupted } from '../ink/broken-lines.js';
 import { itemBounds } from '../item-bounds.js';
-import { viewTitle } from './view-title.js';
+import { titleWidth, viewTitle } from './view-title.js';
 
 export interface ViewParts {
   readonly name: string;
@@ -12,11 +12,16 @@ export interface ViewParts {
   /** Items of the building, then annotations. */
   readonly picture: readonly Item[];
   readonly annotations: readonly Item[];
+  /** Items that stand to the right of the title, under the drawing: a legend. @param at top left corner, scene mm */
+  readonly beside?: (at: Point, width: number) => readonly Item[];
   readonly chains?: readonly Chain[];
   readonly z?: number;
   /** Denominator of the smallest scale at which it can be read. */
   readonly smallest?: number;
 }
+
+/** Between the title and what stands beside it, mm of paper. */
+const BESIDE = 12;
 
 const NOTHING: Bounds = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 /** Box of some items as drawn, annotations included, scene mm; a point at the origin for none. */
@@ -24,11 +29,16 @@ export const boundsOfItems = (items: readonly Item[], scale: number): Bounds =>
   items.length > 0 ? merged(items.map((item) => itemBounds(item, scale))) : NOTHING;
 
 /** A view that is not a plan: picture, annotations, and its title below. */
-export function makeView({ name, note, scale, picture, annotations, chains = [], z = 0, smallest }: ViewParts): View {
+export function makeView(parts: ViewParts): View {
+  const { name, note, scale, picture, annotations, beside, chains = [], z = 0, smallest } = parts;
   const extent = boundsOfItems(picture, scale);
-  const drawn = [...interrupted(picture, annotations, scale), ...annotations];
+  const plain = [...interrupted(picture, annotations, scale), ...annotations];
+  const box = boundsOfItems(plain, scale);
+  const aside = titleWidth(name, note) + BESIDE;
+  const foot = { x: box.minX + aside * scale, y: box.minY - 3 * scale };
+  const drawn = [...plain, ...(beside?.(foot, (box.maxX - foot.x) / scale) ?? [])];
   const bounds = boundsOfItems(drawn, scale);
-  const title = viewTitle(name, note, scale, { x: bounds.minX + 2 * scale, y: bounds.minY - 11 * scale });
+  const title = viewTitle(name, note, scale, { x: box.minX + 2 * scale, y: box.minY - 11 * scale });
   return {
     name,
     z,

@@ -1,0 +1,67 @@
+import type { Langue } from '../../../words/index.js';
+import { say, sayFixed, t } from '../../../words/index.js';
+import type { AirTerminal, Building } from '../../building/index.js';
+import { levelName, roomName } from '../../building/index.js';
+import type { Table } from '../../tables/index.js';
+
+const WORDS = {
+  title: t('Bilan des débits d’air', 'Air flow balance'),
+  level: t('Niveau', 'Level'),
+  room: t('Local', 'Room'),
+  inlets: t('Entrées', 'Inlets'),
+  vents: t('Bouches', 'Vents'),
+  supplied: t('Entrant (m³/h)', 'Supplied (m³/h)'),
+  extracted: t('Extrait (m³/h)', 'Extracted (m³/h)'),
+  total: t('Total', 'Total'),
+  outside: t('Hors pièce', 'No room'),
+} as const;
+
+const flowOf = (terminals: readonly AirTerminal[], langue: Langue): string => {
+  const known = terminals.filter(({ flow }) => flow !== null);
+  return known.length === 0
+    ? ''
+    : sayFixed(
+        known.reduce((sum, { flow }) => sum + flow!, 0),
+        0,
+        langue,
+      );
+};
+const countOf = (terminals: readonly AirTerminal[]): string => String(terminals.length || '');
+
+/** Cells of some terminals: inlets and their flow, vents and theirs. */
+function cellsOf(terminals: readonly AirTerminal[], langue: Langue): string[] {
+  const [inlets, vents] = (['entree_air', 'bouche'] as const).map((kind) =>
+    terminals.filter((terminal) => terminal.kind === kind),
+  ) as [AirTerminal[], AirTerminal[]];
+  return [countOf(inlets), flowOf(inlets, langue), countOf(vents), flowOf(vents, langue)];
+}
+
+/** What comes in and is drawn out, room by room in the order of the levels; null where no terminal tells a flow. */
+export function airBalance(building: Building, langue: Langue): Table | null {
+  const terminals = (building.ventilation?.terminals ?? []).filter(({ kind }) => kind !== 'caisson');
+  if (!terminals.some(({ flow }) => flow !== null)) return null;
+  const names = new Map(building.rooms.map((room) => [room.id, say(roomName(room), langue)]));
+  const rows = building.levels.flatMap((level) => {
+    const here = terminals.filter(({ levelIndex }) => levelIndex === level.index);
+    return [...Map.groupBy(here, ({ room }) => room)].map(([room, some]) => [
+      say(levelName(level), langue),
+      (room !== null && names.get(room)) || say(WORDS.outside, langue),
+      ...cellsOf(some, langue),
+    ]);
+  });
+  const number = (name: 'inlets' | 'vents' | 'supplied' | 'extracted') =>
+    ({ title: say(WORDS[name], langue), align: 'right' }) as const;
+  return {
+    title: say(WORDS.title, langue),
+    columns: [
+      { title: say(WORDS.level, langue) },
+      { title: say(WORDS.room, langue) },
+      number('inlets'),
+      number('supplied'),
+      number('vents'),
+      number('extracted'),
+    ],
+    rows,
+    total: [say(WORDS.total, langue), '', ...cellsOf(terminals, langue)],
+  };
+}
