@@ -1,8 +1,10 @@
 import type { Langue } from '../contract/index.js';
+import { languageNamed } from '../words/index.js';
 
 /** `langue=en` first, then the language preferred by Accept-Language; French otherwise. */
 export function langueOf(acceptLanguage: string | undefined, option?: unknown): Langue {
-  if (option === 'fr' || option === 'en') return option;
+  const asked = languageNamed(option);
+  if (asked) return asked;
   if (!acceptLanguage) return 'fr';
   const ranked = acceptLanguage
     .split(',')

@@ -1,10 +1,9 @@
-import type { Langue, Operation, Repeatable, RequestContext } from '../contract/index.js';
+import type { Operation, Repeatable, RequestContext } from '../contract/index.js';
 import type { DoorKit } from '../schema/door.js';
 import { keepJson, repeatableOf } from '../schema/repeatable.js';
+import { languageNamed } from '../words/index.js';
 import { progressOf } from './progress.js';
 import type { Exchange } from './surface.js';
-
-const isLangue = (option: unknown): option is Langue => option === 'fr' || option === 'en';
 
 interface Options {
   /** The argument `langue`, which wins over the session's language. */
@@ -22,7 +21,7 @@ export const requestOf = (
     door: 'mcp',
     requestId: caller.requestId,
     ip: caller.ip,
-    langue: isLangue(langue) ? langue : caller.langue,
+    langue: languageNamed(langue) ?? caller.langue,
     secrets: caller.secrets,
     holds: caller.holds,
     signal: mcp.mcpReq.signal,

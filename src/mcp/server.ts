@@ -6,7 +6,7 @@ import {
   Server,
   UriTemplate,
 } from '@modelcontextprotocol/server';
-import { nearest } from '../schema/nearest.js';
+import { likelyName } from './likely-name.js';
 import type { Report } from './masking.js';
 import { maskedCall, maskedRead } from './masking.js';
 import type { Caller, Surface } from './surface.js';
@@ -133,7 +133,7 @@ function completionOf(surface: Surface, { ref, argument }: CompletionParams) {
 }
 
 function unknown(kind: 'tool' | 'prompt', name: string, names: readonly string[]): ProtocolError {
-  const suggestion = nearest(name, names);
+  const suggestion = likelyName(name, names);
   const hint = suggestion ? ` Did you mean ${suggestion}?` : '';
   return new ProtocolError(
     ProtocolErrorCode.InvalidParams,

@@ -1,5 +1,5 @@
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server';
-import type { Holder, Langue, Operation, RequestContext, SceneForm } from '../contract/index.js';
+import type { Cost, Holder, Langue, Operation, RequestContext, SceneForm } from '../contract/index.js';
 import { sceneFormsOf, ServiceError } from '../contract/index.js';
 import { atRoot, bodyToEntree } from '../schema/body-to-entree.js';
 import type { DoorKit, Value } from '../schema/door.js';
@@ -7,6 +7,7 @@ import { HeldValue } from '../schema/held/held-value.js';
 import { readerOf } from '../schema/held/reader.js';
 import { readJson } from '../schema/read-json.js';
 import { say, t } from '../words/index.js';
+import { otherLanguage } from '../schema/other-language.js';
 import { keptJson, NOT_KEPT, REPLAYED } from '../schema/repeatable.js';
 import { repeatableCall, requestOf } from './request.js';
 import { isReadable, resourceUri } from './resources.js';
@@ -43,6 +44,9 @@ function operationTool(
     call: async (args, exchange) => {
       const repeatable = repeatableCall(operation, args, exchange);
       const request = requestOf(kit, exchange, { langue: args['langue'], repeatable });
+      const refused = (error: ServiceError, cost?: Cost) => toolError(error, operation, request.langue, cost, keyTool);
+      const detail = otherLanguage(args['langue'], ['body', 'langue'], request.langue);
+      if (detail.length > 0) return refused(new ServiceError('validation', { detail }));
       let body = args;
       for (const form of sceneFormsOf(operation)) body = await withReadScene(body, form, request);
       const { entree, isSceneAtRoot } = bodyToEntree(operation, { ...(operation.tool || {}).defaults, ...body });
@@ -57,7 +61,7 @@ function operationTool(
         request,
         deliver,
       });
-      if (error) return toolError(located(error, isSceneAtRoot), operation, request.langue, cost, keyTool);
+      if (error) return refused(located(error, isSceneAtRoot), cost);
       const result = replayed ? (keptJson(replayed) as CallToolResult) : value!;
       const content = unread ? [...result.content, unreadNote(unread, request.langue)] : result.content;
       return {

@@ -3,6 +3,7 @@ import type { Detail, Langue, Operation, ServiceError as Refusal } from '../cont
 import { ServiceError } from '../contract/index.js';
 import type { Json } from '../schema/body-to-entree.js';
 import { atRoot, bodyToEntree, isObject } from '../schema/body-to-entree.js';
+import { otherLanguage } from '../schema/other-language.js';
 import { bodyFault } from './body-faults.js';
 import type { ReadQuery } from './query-params.js';
 import { queryReader } from './query-params.js';
@@ -33,6 +34,11 @@ export function inputReader(operation: Operation): ReadInput {
   return (request, langue) => {
     const query = request.query as Query;
     const body = hasBody ? bodyOf(request.body, operation, langue) : NONE;
+    const detail = [
+      ...otherLanguage(body['langue'], ['body', 'langue'], langue),
+      ...otherLanguage(query['langue'], ['query', 'langue'], langue),
+    ];
+    if (detail.length > 0) throw new ServiceError('validation', { detail });
     const fromQuery = isEmpty(query) ? NONE : read(query);
     const fromPath = hasParams ? read(request.params as Query) : NONE;
     const isBodyAlone = fromQuery === NONE && fromPath === NONE;

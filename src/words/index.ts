@@ -1,6 +1,6 @@
 export { described } from './described.js';
 export type { Described } from './described.js';
-export { LANGUES } from './langue.js';
+export { languageNamed, LANGUES } from './langue.js';
 export type { Langue } from './langue.js';
 export { fill, say, sayFixed, sayNumber } from './say.js';
 export type { Value, Values } from './say.js';

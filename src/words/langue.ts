@@ -2,3 +2,10 @@
 export const LANGUES = ['fr', 'en'] as const;
 
 export type Langue = (typeof LANGUES)[number];
+
+/** `en`, `EN`, `en-US` and `en_GB` ask for English; undefined for what names none of our languages. */
+export function languageNamed(tag: unknown): Langue | undefined {
+  if (typeof tag !== 'string') return undefined;
+  const base = tag.trim().toLowerCase().split(/[-_]/)[0];
+  return LANGUES.find((langue) => langue === base);
+}

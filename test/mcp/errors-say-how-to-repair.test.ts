@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { likelyName } from '../../src/mcp/likely-name.js';
 import type { ToolAnswer } from './support/clients.js';
 import { modernClient } from './support/clients.js';
 import { essai } from './support/essai-plugin.js';
@@ -61,6 +62,22 @@ describe('a refused call', () => {
     expect(asked.content[0]!.text).toContain('Some fields are missing or invalid.');
     const french = await call('essai_somme', {});
     expect(french.content[0]!.text).toContain('Des champs sont absents ou invalides.');
+  });
+
+  test('is not silently French for a language that is not spoken', async () => {
+    const result = await call('essai_somme', { a: 1, b: 2, langue: 'es' });
+    expect(result.isError).toBe(true);
+    expect(result.content[0]!.text).toMatch(/^- langue : .*fr.*en/m);
+    expect((await call('essai_somme', { a: 1, b: 2, langue: 'en-GB' })).isError).toBeFalsy();
+  });
+
+  test.each([
+    ['cao_verify', 'cao_verifier'],
+    ['cao_verifer', 'cao_verifier'],
+    ['cao_export', undefined],
+    ['', undefined],
+  ])('an unknown tool named %j is told of %j', (written, expected) => {
+    expect(likelyName(written, ['cao_verifier', 'cao_metres', 'cao_meteo', 'cao_ifc'])).toBe(expected);
   });
 
   test('for a scene handle that is gone lets the model recover', async () => {

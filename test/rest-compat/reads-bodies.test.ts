@@ -43,6 +43,24 @@ describe('a plain body', () => {
   test('may carry `langue`, which is not given to the operation', async () => {
     expect((await send('/conseil', { langue: 'en' })).json()).toEqual({ recu: {} });
   });
+
+  test.each(['en-US', 'EN', 'en_GB'])('in a regional form of English as in %s', async (langue) => {
+    const answer = await send('/conseil', { domaine: 3, langue });
+    expect(answer.headers['content-language']).toBe('en');
+  });
+
+  test.each([
+    ['a language that is not spoken', 'es'],
+    ['a language by its name', 'English'],
+    ['what is not a text', 12],
+  ])('in the body as %s is refused and names both languages', async (_name, langue) => {
+    const answer = await send('/conseil', { langue });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().detail).toMatchObject([{ loc: ['body', 'langue'], type: 'enum', input: langue }]);
+    expect(answer.json().detail[0].msg).toMatch(/fr.*en/);
+    const asked = await send(`/conseil?langue=${String(langue)}`, {});
+    expect(asked.json().detail).toMatchObject([{ loc: ['query', 'langue'] }]);
+  });
 });
 
 describe('a null, empty or absent body', () => {

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { langueOf } from '../../../src/app/language.js';
 import type { Accounting, Artefact, FileContent, Plugin, Services } from '../../../src/contract/index.js';
 import { NO_COST, ServiceError } from '../../../src/contract/index.js';
 import { buildAplombSchema } from '../../../src/schema/build-schema.js';
@@ -77,7 +78,7 @@ export function testKit(plugins: readonly Plugin[]) {
     services,
     authenticate: async () => undefined,
     callOperation: createCallOperation(schema, registry, report, accounting),
-    langue: (header, option) => (option === 'en' || option === 'fr' ? option : header?.startsWith('en') ? 'en' : 'fr'),
+    langue: langueOf,
     settings: { baseUrl: BASE_URL, version: '1.0.0', maxBody: 1_000_000, contact: '', purchaseUrl: '' },
     newRequest: testRequests({ registry, services, files: { put: (file) => services.artefacts.put(file) } }),
   };

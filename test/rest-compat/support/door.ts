@@ -9,10 +9,10 @@ import type {
   FileContent,
   Job,
   JobService,
-  Langue,
   Services,
   StoredAnswer,
 } from '../../../src/contract/index.js';
+import { langueOf } from '../../../src/app/language.js';
 import { isRepeatable, SERVICE_SHARE, ServiceError } from '../../../src/contract/index.js';
 import { frameworkProblem, restDoor } from '../../../src/rest-compat/index.js';
 import { buildAplombSchema } from '../../../src/schema/build-schema.js';
@@ -181,8 +181,6 @@ export async function startDoor({ maxBody = 100_000 }: DoorOptions = {}) {
       };
     },
   };
-  const langue = (accept: string | undefined, option?: unknown): Langue =>
-    option === 'en' || (option === undefined && accept?.startsWith('en')) ? 'en' : 'fr';
   const kit: DoorKit = {
     registry,
     schema,
@@ -197,13 +195,13 @@ export async function startDoor({ maxBody = 100_000 }: DoorOptions = {}) {
       contact: 'contact@aplomb.test',
       purchaseUrl: 'https://aplomb.test/achat',
     },
-    langue,
+    langue: langueOf,
   };
   // As main.ts does: HEAD is for the door to declare.
   const app = Fastify({
     exposeHeadRoutes: false,
     forceCloseConnections: true,
-    frameworkErrors: frameworkProblem(langue),
+    frameworkErrors: frameworkProblem(langueOf),
   });
   await app.register(restDoor(kit));
   await app.ready();
