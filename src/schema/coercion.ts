@@ -3,6 +3,7 @@ import type { Detail, Langue } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
 import { dateIn } from './date-in.js';
 import { nearest } from './nearest.js';
+import { objectNameOfType } from './object-name.js';
 import { echo, numberIn } from './validation.js';
 import { wordsOfType } from './word-enums.js';
 import { wordDetail, wordsIn } from './word-faults.js';
@@ -21,6 +22,8 @@ const MISSING = /^Field "([^"]+)" of required type /;
 const UNKNOWN = /^Field "([^"]+)" is not defined by type "[^"]*"\.(?: Did you mean "([^"]+)")?/;
 const NULL = /^Expected non-nullable type "(.+)!" not to be null\.$/;
 
+const OF_OBJECT = /^Expected type "([^"]+)" to be an object/;
+
 const INT32: Name = t('un nombre entier de −2147483648 à 2147483647', 'a whole number from −2147483648 to 2147483647');
 
 /** The value that a scalar or an input type takes, by the beginning of its sentence, with FastAPI’s type. */
@@ -31,7 +34,7 @@ const TAKES: readonly (readonly [sentence: RegExp, name: Name, type: string])[] 
   [/^(?:String|LongText) cannot represent/, nameOf('string'), 'string_type'],
   [/^Boolean cannot represent/, nameOf('boolean'), 'boolean_type'],
   [/^(?:JSONObject|SceneJSON) cannot represent/, nameOf('object'), 'object_type'],
-  [/^Expected type "[^"]+" to be an object/, nameOf('object'), 'object_type'],
+  [OF_OBJECT, nameOf('object'), 'object_type'],
   [/^Value is not a valid email address/, FORMATS.email, 'invalid_format'],
   [/^Value is not a valid HexColorCode/, FORMATS.color, 'invalid_format'],
   [/^DateTime cannot represent/, FORMATS.datetime, 'invalid_format'],
@@ -91,10 +94,11 @@ function valueDetail(loc: Detail['loc'], printed: string, msg: string, langue: L
   }
   const [, name, type] = TAKES.find(([sentence]) => sentence.test(msg)) ?? [];
   if (!name || !type) return { loc, msg, type: 'graphql_coercion', ...echoed(input) };
+  const object = objectNameOfType(OF_OBJECT.exec(msg)?.[1] ?? '');
   const suggestion = typeof input === 'string' ? meantBy(input, name, type) : undefined;
   return {
     loc,
-    msg: wanted(name, input, langue),
+    msg: wanted(object ?? name, input, langue),
     type,
     ...echoed(input),
     ...(suggestion !== undefined && { suggestion }),

@@ -1,6 +1,7 @@
 import type { GraphQLScalarType } from 'graphql';
 import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
 import type { z } from 'zod';
+import { rememberObject } from './object-name.js';
 import { SCALARS } from './scalars.js';
 import type { Enumeration } from './word-enums.js';
 import { enumerationOf } from './word-enums.js';
@@ -58,6 +59,7 @@ function classFor(shape: Shape & { kind: 'object' }, role: Role, fallbackName: s
     Field(() => SCALARS.JSONObject, { nullable: true, description: EXTRA })(type.prototype as object, 'extra');
   }
   decorate(type);
+  if (role === 'input') rememberObject(name, shape.schema);
   return type;
 }
 

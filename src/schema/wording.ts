@@ -3,6 +3,7 @@ import { z as zod } from 'zod';
 import type { Detail } from '../contract/index.js';
 import type { Langue, Text } from '../words/index.js';
 import { fill, say, t } from '../words/index.js';
+import { objectName } from './object-name.js';
 
 /** Name of a value in a sentence; `f` where the French noun is feminine. */
 export interface Name extends Text {
@@ -206,7 +207,10 @@ type Wording = (issue: Issue, langue: Langue) => string;
 const SENTENCES: Readonly<Record<string, Wording>> = {
   invalid_type: (issue, langue) =>
     wanted(
-      expected.get(issue.inst as z.core.$ZodType) ?? recordName(issue.inst) ?? nameOf(String(issue['expected'])),
+      expected.get(issue.inst as z.core.$ZodType) ??
+        recordName(issue.inst) ??
+        objectName(issue.inst) ??
+        nameOf(String(issue['expected'])),
       issue.input,
       langue,
     ),

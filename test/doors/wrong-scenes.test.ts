@@ -55,6 +55,13 @@ describe('a scene that is not one', () => {
     expect(await toolText('cao_dxf', payload)).toContain(`- ${field} : ${msg}`);
   });
 
+  test('with a wall written as a list of numbers is told the fields of a wall', async () => {
+    const payload = { murs: [[0, 0, 5000, 0]] };
+    const msg = 'Un objet {x1, y1, x2, y2, …} est attendu ; reçu : une liste';
+    expect(await detailOf('/cao/dxf', payload)).toMatchObject([{ loc: ['body', 'murs', 0], msg }]);
+    expect(await toolText('cao_dxf', payload)).toContain(`: ${msg}`);
+  });
+
   test('with its walls under a near name says the name, at the root and in `scene`', async () => {
     const told = { suggestion: 'murs', msg: '« mur » est inconnu et serait ignoré : renommez-le « murs »' };
     expect(await detailOf('/cao/dxf', { mur: murs })).toMatchObject([{ loc: ['body', 'mur'], ...told }]);

@@ -135,7 +135,12 @@ describe('errors', () => {
       'A number is expected; received: a list',
       'number_type',
     ],
-    [[], 'Un objet est attendu ; reçu : une liste', 'An object is expected; received: a list', 'object_type'],
+    [
+      [],
+      'Un objet {loyer_actuel, irl_reference, irl_nouveau, …} est attendu ; reçu : une liste',
+      'An object {loyer_actuel, irl_reference, irl_nouveau, …} is expected; received: a list',
+      'object_type',
+    ],
     [null, 'Champ requis', 'Field required', 'missing'],
     [undefined, 'Champ requis', 'Field required', 'missing'],
     [{ ...IRL, loyer: 1 }, 'Champ inconnu ici : « loyer »', 'Unknown field here: “loyer”', 'extra_forbidden'],

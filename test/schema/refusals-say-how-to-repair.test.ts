@@ -158,6 +158,12 @@ describe('a refusal is a plain sentence in both languages', () => {
     [z.array(z.number()), {}, 'Une liste est attendue ; reçu : un objet', 'A list is expected; received: an object'],
     [z.object({}), [], 'Un objet est attendu ; reçu : une liste', 'An object is expected; received: a list'],
     [
+      z.object({ x1: z.number(), y1: z.number(), hauteur: z.number().optional() }),
+      [0, 0],
+      'Un objet {x1, y1, …} est attendu ; reçu : une liste',
+      'An object {x1, y1, …} is expected; received: a list',
+    ],
+    [
       z.record(z.string(), z.unknown()),
       [],
       'Un objet {nom: valeur} est attendu ; reçu : une liste',
