@@ -14,21 +14,21 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isField = (name: string): boolean => Object.hasOwn(Scene.shape, name);
 
-/** A null leaves a field out; an empty list or object adds nothing. */
-function isNothing(value: unknown): boolean {
-  if (value instanceof HeldValue) return false;
-  return value === null || (typeof value === 'object' && Object.keys(value).length === 0);
-}
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && !(value instanceof HeldValue) && Object.keys(value ?? {}).length === 0;
 
 /**
- * Names of what would be lost beside a scene: what has a field's name, or nearly, and every list and object, since a
- * scene is made of those. A text or a number of another name is a property that callers may add to any body.
+ * Names of what would be lost beside a scene: what has a field's name, or nearly, and every list and object that holds
+ * something, since a scene is made of those. An empty list of a field says « none of these », which is not nothing. A
+ * text or a number of another name is a property that callers may add to any body; a null leaves a field out.
  */
 export function straysIn(beside: Json, known: (name: string) => boolean): readonly string[] {
   let compared = 0;
   const isStray = ([name, value]: readonly [string, unknown]): boolean => {
-    if (known(name) || isRequestOption(name) || value === undefined || isNothing(value)) return false;
-    if (isField(name) || ['list', 'object'].includes(kindOfValue(value))) return true;
+    if (known(name) || isRequestOption(name) || value === undefined || value === null) return false;
+    if (isField(name)) return true;
+    if (isEmpty(value)) return false;
+    if (['list', 'object'].includes(kindOfValue(value))) return true;
     return ++compared <= MOST_COMPARED_NAMES && meantField(name) !== null;
   };
   return Object.entries(beside)

@@ -103,6 +103,8 @@ describe('beside a scene_id', () => {
     ['doors', [porte]],
     ['notes', { auteur: 'moi' }],
     ['juridiction', 'us'],
+    ['ouvertures', []],
+    ['compositions', {}],
     ['nord_degre', 12],
   ])('%s is refused by its name', async (name, value) => {
     const told = await rest('/cao/verifier', (scene_id) => ({ scene_id, [name]: value }));
@@ -112,7 +114,7 @@ describe('beside a scene_id', () => {
   });
 
   test('what is nothing, and what no scene has, is no addition', async () => {
-    const beside = { murs: [], mobilier: null, compositions: {}, commentaire: 'pour moi', numero: 3 };
+    const beside = { mobilier: null, etiquettes: [], commentaire: 'pour moi', numero: 3 };
     const payload = { scene_id: handles[0]!, ...beside };
     const checked = await apps[0]!.fastify.inject({ method: 'POST', url: '/api/v1/cao/verifier', payload });
     expect(checked.statusCode).toBe(200);
