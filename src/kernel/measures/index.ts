@@ -19,3 +19,8 @@ export { cubicMetres, metres, round2, ROUNDING, squareMetres, sum } from './roun
 export { slabVolume } from './slab-volume.js';
 export { bayArea, netArea, outerArea } from './wall-areas.js';
 export { wallVolume } from './wall-volume.js';
+export { existingParts } from './existing-part.js';
+export { floorArea } from './floor-area.js';
+export type { FloorArea, FloorItem, FloorLine } from './floor-area.js';
+export { legalFootprint } from './legal-footprint.js';
+export type { FootprintItem, FootprintLine, LegalFootprint } from './legal-footprint.js';
