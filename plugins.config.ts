@@ -11,6 +11,7 @@ import { drawing } from './src/plugins/drawing/index.js';
 import { energy } from './src/plugins/energy/index.js';
 import { estimate } from './src/plugins/estimate/index.js';
 import { ifc } from './src/plugins/ifc/index.js';
+import { planningRules } from './src/plugins/planning-rules/index.js';
 import { rental } from './src/plugins/rental/index.js';
 import { rules } from './src/plugins/rules/index.js';
 import { scenes } from './src/plugins/scenes/index.js';
@@ -40,6 +41,7 @@ export default (): readonly PluginEntry[] => [
   sheets(),
   schedules(),
   estimate(),
+  planningRules(),
   sun(),
   energy(),
   rules(),

@@ -11,6 +11,7 @@ export const CHAPTER = {
   scene: t('Scène : déposer, modifier, vérifier', 'Scene: store, change, check'),
   quantities: t('Métrés, nomenclatures, devis', 'Quantities, schedules, bills'),
   drawings: t('Dessins et planches', 'Drawings and sheets'),
+  permit: t('Permis et urbanisme', 'Permit and planning'),
   comfort: t('Soleil, chaleur, énergie', 'Sun, heat, energy'),
   exchange: t('IFC et échanges', 'IFC and exchange'),
   assistance: t('Visite et copilote', 'Tour and copilot'),

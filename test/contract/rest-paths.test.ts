@@ -56,6 +56,7 @@ const PINNED = [
   'POST /cao/scenes',
   'POST /cao/scenes/{scene_id}/modifier',
   'POST /cao/soleil',
+  'POST /cao/urbanisme',
   'POST /cao/verifier',
   'POST /documents/quittance',
   'POST /feedback',

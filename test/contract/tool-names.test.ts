@@ -43,6 +43,7 @@ const PINNED = [
   'cao_scenes',
   'cao_schema',
   'cao_soleil',
+  'cao_urbanisme',
   'cao_verifier',
   'cao_visite_commandes',
   'cao_visite_objectifs',

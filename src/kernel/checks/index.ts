@@ -22,6 +22,7 @@ export { check, CONTROLS, defineTrade } from './engine/trade.js';
 export type { AlertSpec, AlertTable, Check, Control, Silence, Trade } from './engine/trade.js';
 export type { CheckOptions } from './engine/verify.js';
 export { flightDeviations } from './trades/stairs/flight-deviations.js';
+export { planningTrade } from './trades/planning/index.js';
 export { TRADES } from './trades/index.js';
 export type { AlertCode, ThresholdKey } from './trades/index.js';
 

@@ -5,6 +5,7 @@ import { electricityTrade } from './electricity/index.js';
 import { envelopeTrade } from './envelope/index.js';
 import { furnitureTrade } from './furniture/index.js';
 import { joineryTrade } from './joinery/index.js';
+import { planningTrade } from './planning/index.js';
 import { plumbingTrade } from './plumbing/index.js';
 import { roofsTrade } from './roofs/index.js';
 import { roomsTrade } from './rooms/index.js';
@@ -24,6 +25,7 @@ export const TRADES = [
   furnitureTrade,
   stairsTrade,
   siteTrade,
+  planningTrade,
   electricityTrade,
   plumbingTrade,
   structureTrade,

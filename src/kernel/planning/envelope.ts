@@ -1,0 +1,125 @@
+import type { Boundary, Building } from '../building/index.js';
+import { asPolygon, difference, roundOffset } from '../maths/clip.js';
+import type { Polygon, Ring } from '../maths/geometry.js';
+import { areaOf } from '../maths/ring.js';
+import { offsetFrom, subtract, unit } from '../maths/vector.js';
+import type { ScenePlanningRules } from '../scene/index.js';
+import { measuredSides } from '../site/index.js';
+import type { RuleBook } from './rule-book.js';
+import { ruleBookOf } from './rule-book.js';
+
+/** A level section of the envelope: what may be built at a height above the natural ground; mm, mm². */
+export interface EnvelopeSlice {
+  readonly height: number;
+  readonly polygons: readonly Polygon[];
+  readonly area: number;
+}
+
+/** The solid that setbacks, prospects and heights leave, by its level sections from the ground up. */
+export interface Envelope {
+  readonly slices: readonly EnvelopeSlice[];
+  /** mm³: between two sections the solid is taken for a frustum. */
+  readonly volume: number;
+  /** Highest point, mm above the natural ground. */
+  readonly top: number;
+}
+
+const METRE = 1e3;
+/** Sections at most, and what rises less than this is not divided further, mm. */
+const MOST_SLICES = 24;
+const LEAST_STEP = 250;
+/** Half the width of a side as an area, mm: a line has none. */
+const HAIR = 0.2;
+/** A smaller section holds no building, mm². */
+const LEAST_AREA = 1e6;
+
+const areaSum = (polygons: readonly Polygon[]): number => polygons.reduce((sum, one) => sum + areaOf(one), 0);
+
+const valueOf = (book: RuleBook, key: Parameters<RuleBook['of']>[0], side?: Boundary): number | null =>
+  book.of(key, side)?.value ?? null;
+
+/** What a side asks at a height, mm. */
+function asked(book: RuleBook, side: Boundary, height: number): number {
+  if (side.nature === 'voie') {
+    const setback = valueOf(book, 'recul_voie_min_m', side) ?? 0;
+    const ratio = valueOf(book, 'prospect_voie', side);
+    const prospect = ratio === null || side.roadWidth === null ? 0 : ratio * height - side.roadWidth;
+    return Math.max(setback * METRE, prospect, 0);
+  }
+  const rear = side.nature === 'fond' ? valueOf(book, 'recul_fond_min_m', side) : null;
+  const setback = rear ?? valueOf(book, 'recul_separatif_min_m', side) ?? 0;
+  const ratio = valueOf(book, 'prospect_separatif', side);
+  const least = book.given.prospect_separatif?.min_m ?? 0;
+  const prospect = ratio === null ? 0 : Math.max(least * METRE, ratio * height);
+  return Math.max(setback * METRE, prospect);
+}
+
+/** All points within a distance of a side. */
+function bandOf({ a, b }: Boundary, distance: number): readonly Polygon[] {
+  const along = unit(subtract(b, a));
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const hair: Ring = [
+    offsetFrom(a, along, 0, -HAIR),
+    offsetFrom(a, along, length, -HAIR),
+    offsetFrom(a, along, length, HAIR),
+    offsetFrom(a, along, 0, HAIR),
+  ];
+  return roundOffset([asPolygon(hair)], distance - HAIR);
+}
+
+function sliceAt(plot: Polygon, sides: readonly Boundary[], book: RuleBook, height: number): EnvelopeSlice {
+  const bands = sides.flatMap((side) => {
+    const distance = asked(book, side, height);
+    return distance > HAIR ? bandOf(side, distance) : [];
+  });
+  // Bands overlap at corners: taken away one by one, what two of them cover is not put back.
+  const left = bands.reduce<readonly Polygon[]>((kept, band) => difference(kept, [band]), [plot]);
+  const polygons = left.filter((one) => areaOf(one) >= LEAST_AREA);
+  return { height, polygons, area: areaSum(polygons) };
+}
+
+/** The height at which the rules end the envelope, mm; null where nothing bounds it. */
+function topOf(book: RuleBook, plot: Polygon): number | null {
+  const ridge = valueOf(book, 'hauteur_faitage_max_m') ?? valueOf(book, 'hauteur_egout_max_m');
+  if (ridge !== null) return ridge * METRE;
+  const ratio = valueOf(book, 'prospect_separatif');
+  if (ratio === null || ratio <= 0) return null;
+  const xs = plot.outer.map(({ x }) => x);
+  const ys = plot.outer.map(({ y }) => y);
+  const across = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
+  return across / 2 / ratio;
+}
+
+/** Heights of the sections: even steps, and where the share of the height takes over from the least setback. */
+function heightsOf(book: RuleBook, top: number): readonly number[] {
+  const ratio = valueOf(book, 'prospect_separatif');
+  const least = (book.given.prospect_separatif?.min_m ?? 0) * METRE;
+  const bend = ratio ? least / ratio : 0;
+  const count = Math.min(MOST_SLICES, Math.max(2, Math.ceil(top / LEAST_STEP)));
+  const even = Array.from({ length: count + 1 }, (_, i) => (top * i) / count);
+  return [...new Set([...even, ...(bend > 0 && bend < top ? [bend] : [])])].toSorted((p, q) => p - q);
+}
+
+function volumeOf(slices: readonly EnvelopeSlice[]): number {
+  return slices.slice(1).reduce((sum, { height, area }, i) => {
+    const below = slices[i]!;
+    return sum + ((height - below.height) / 3) * (below.area + area + Math.sqrt(below.area * area));
+  }, 0);
+}
+
+/**
+ * The solid that the caller's setbacks, prospects and heights leave on the plot; null without a plot, or where no rule
+ * bounds its height. Footprint, free ground and slopes are no part of it: they bound a building, not its place.
+ */
+export function envelopeOf(building: Building, given: ScenePlanningRules): Envelope | null {
+  const { parcel } = building.site;
+  const book = ruleBookOf(given);
+  const plot = parcel && asPolygon(parcel.ring);
+  const top = plot && topOf(book, plot);
+  if (!plot || !top) return null;
+  const sides = measuredSides(building).map(({ boundary }) => boundary);
+  const all = heightsOf(book, top).map((height) => sliceAt(plot, sides, book, height));
+  const empty = all.findIndex(({ polygons }) => polygons.length === 0);
+  const slices = empty < 0 ? all : all.slice(0, empty);
+  return { slices, volume: volumeOf(slices), top: slices.at(-1)?.height ?? 0 };
+}

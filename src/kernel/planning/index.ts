@@ -1,0 +1,10 @@
+export { Planning, planningAnswer } from './answer.js';
+export { planningVerdict } from './controls.js';
+export type { PlanningControl } from './control.js';
+export type { PlanningSilence, PlanningVerdict } from './controls.js';
+export { envelopeOf } from './envelope.js';
+export type { Envelope, EnvelopeSlice } from './envelope.js';
+export { planningMeasures } from './measures.js';
+export type { PlanningMeasures } from './measures.js';
+export { RULE_KEYS, ruleSpec } from './rule-table.js';
+export type { RuleKey, RuleUnit } from './rule-table.js';

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
+import type { TestApp } from '../../support/app.js';
+import { startApp } from '../../support/app.js';
+
+let app: TestApp;
+let cle: string;
+beforeAll(async () => {
+  app = await startApp();
+  cle = await app.newKey();
+});
+afterAll(() => app.close());
+
+const post = (payload: object) =>
+  app.fastify.inject({ method: 'POST', url: '/api/v1/cao/urbanisme', headers: { 'x-api-key': cle }, payload });
+
+test('each breach is a check with its margin, and one alert', async () => {
+  const answer = await post({
+    ...DEMOS.maison(),
+    regles: { recul_voie_min_m: 6, hauteur_faitage_max_m: 12, emprise_max_pct: 10, hauteur: 9 },
+  });
+  expect(answer.statusCode).toBe(200);
+  const { controles, alertes, non_verifies, enveloppe } = answer.json<{
+    controles: { regle: string; conforme: boolean; marge: number }[];
+    alertes: { code: string; metier: string; message: string }[];
+    non_verifies: { regle: string }[];
+    enveloppe: { tranches: unknown[] };
+  }>();
+  const breaches = controles.filter(({ conforme }) => !conforme);
+  expect(breaches.every(({ marge }) => marge < 0)).toBe(true);
+  expect(alertes).toHaveLength(breaches.length);
+  expect(alertes.every(({ metier }) => metier === 'urbanisme')).toBe(true);
+  expect(non_verifies.map(({ regle }) => regle)).toContain('hauteur');
+  expect(enveloppe.tranches.length).toBeGreaterThan(2);
+});
+
+test('rules of the scene are read where the request has none', async () => {
+  const answer = await post({ ...DEMOS.maison(), regles_urbanisme: { emprise_max_pct: 10 } });
+  expect(answer.json<{ controles: { regle: string }[] }>().controles.map(({ regle }) => regle)).toEqual([
+    'emprise_max_pct',
+  ]);
+});
+
+test('a rule of the wrong type is refused by its name', async () => {
+  const answer = await post({ ...DEMOS.maison(), regles: { emprise_max_pct: 'trente' } });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<{ detail: { loc: unknown[] }[] }>().detail[0]!.loc).toEqual(['body', 'regles', 'emprise_max_pct']);
+});
+
+test('the explanation describes the rules', async () => {
+  const answer = await app.fastify.inject({ method: 'GET', url: '/api/v1/cao/urbanisme' });
+  expect(answer.statusCode).toBe(200);
+  for (const key of ['recul_separatif_min_m', 'prospect_voie', 'espaces_libres_min_pct']) {
+    expect(answer.body).toContain(key);
+  }
+});
