@@ -61,7 +61,7 @@ export class Zones<T> {
 }
 
 /** Wider than any leaf hung on hinges: a panel that slides, tilts or rolls. */
-const WIDEST_LEAF_MM = 1250;
+export const WIDEST_LEAF_MM = 1250;
 
 /**
  * Quarter of a disc swept by each leaf of a hinged door, as a convex fan. A bay wide enough for a car has a tilting or

@@ -83,6 +83,17 @@ export const ALERTS = {
       'The leaf of door {index} hits wall {mur} before it is open.',
     ),
   },
+  fenetre_qui_se_croise: {
+    metier: 'menuiserie',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: GEOMETRY,
+    message: t(
+      'Un vantail de la fenêtre {index} rencontre celui de l’ouverture {autre} : l’un ouvert, l’autre bute dessus.',
+      'A leaf of window {index} meets that of opening {autre}: while one is open, the other runs into it.',
+    ),
+  },
   allege_sans_garde_corps: {
     metier: 'menuiserie',
     controle: 'metiers',

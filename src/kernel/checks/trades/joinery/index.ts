@@ -7,11 +7,12 @@ import { families } from './families.js';
 import { lowSills } from './low-sills.js';
 import { openingsAtJunctions } from './openings-at-junctions.js';
 import { THRESHOLDS } from './thresholds.js';
+import { windowLeaves } from './window-leaves.js';
 
-/** Doors and windows: families, junctions, leaves, falls, entrance. */
+/** Doors and windows: families, junctions, leaves, falls, entrance, leaves of windows. */
 export const joineryTrade = defineTrade({
   name: 'joinery',
   alerts: ALERTS,
   thresholds: THRESHOLDS,
-  checks: [families, openingsAtJunctions, blockedDoors, lowSills, doorsOnVoid, entranceWidth],
+  checks: [families, openingsAtJunctions, blockedDoors, lowSills, doorsOnVoid, entranceWidth, windowLeaves],
 });

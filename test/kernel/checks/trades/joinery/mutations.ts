@@ -60,6 +60,25 @@ export const MUTATIONS: readonly Mutation[] = [
     isCorrected: false,
   },
   {
+    name: 'window whose leaf meets that of a door',
+    code: 'fenetre_qui_se_croise',
+    base: furnished,
+    breaks: (scene) => {
+      scene.ouvertures!.push({ mur: 1, position: 250, largeur: 800, hauteur: 1250, z: 900 });
+      Object.assign(opening(scene, 0), { position: 7850 });
+    },
+    isCorrected: false,
+  },
+  {
+    name: 'windows in a corner',
+    code: 'fenetre_qui_se_croise',
+    base: furnished,
+    breaks: (scene) => {
+      scene.ouvertures!.push({ mur: 1, position: 3500, largeur: 1200, hauteur: 1250, z: 900 });
+      Object.assign(opening(scene, 2), { position: 250 });
+    },
+  },
+  {
     name: 'low window upstairs',
     code: 'allege_sans_garde_corps',
     base: upstairs,
