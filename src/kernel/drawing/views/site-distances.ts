@@ -14,17 +14,17 @@ import { textWidth } from '../text/measure.js';
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 /** Sides shorter than this are corners cut off, not limits to measure from, mm. */
-const SHORT_SIDE = 2000;
+export const SHORT_SIDE = 2000;
 /** A building this near to a limit, or over it, stands on it, mm. */
 const ON_LIMIT = 50;
 /** Corners at distances this close are one façade, mm. */
 const SAME_FACADE = 20;
 const TEXT = 2.3;
 /** Places tried along a limit, a façade, a line: its middle first. */
-const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88];
+export const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88];
 
 /** Land is measured to the centimetre. */
-const centimetre = (value: number): number => Math.round(value / 10) * 10;
+export const centimetre = (value: number): number => Math.round(value / 10) * 10;
 
 /** Obstacles of the texts of a site plan: texts already written, and objects on the ground. */
 export interface Ground {

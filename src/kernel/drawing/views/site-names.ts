@@ -212,7 +212,7 @@ export function accessMarks({ site }: Building, parcel: Ring, drafting: Drafting
     const { mark, text } = accessItems(met, drafting);
     const box = boxOf(text, drafting.scale);
     if (!ground.taken.isFree(box)) return [];
-    ground.taken.add(box);
+    ground.taken.draw([mark, text]);
     return [mark, text];
   });
 }

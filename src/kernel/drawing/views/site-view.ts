@@ -15,6 +15,7 @@ import { exteriorSolids } from './exterior.js';
 import { boundsOfItems, makeView } from './make-view.js';
 import type { Ground } from './site-distances.js';
 import { limitLengths, setbacks } from './site-distances.js';
+import { boundaryNames, sideLengths } from './site-limits.js';
 import { accessMarks, buildingName, groundNames } from './site-names.js';
 import { networkNames, siteNetworks, stateNames } from './site-state.js';
 
@@ -50,7 +51,7 @@ function noteOf({ site, scene }: Building, drafting: Drafting): string {
 
 /**
  * Plot seen from above: roofs, what exists and what is created, outside works, accesses, networks that leave the
- * building, limits with their lengths, distances from the building to each limit.
+ * building, limits with their lengths and natures, sides of the building, its distances to each limit.
  */
 export function siteView(building: Building, drafting: Drafting): View {
   const { scale, langue } = drafting;
@@ -70,6 +71,8 @@ export function siteView(building: Building, drafting: Drafting): View {
     ...stateNames(building, drafting, ground),
     ...networkNames(building, drafting, ground),
     ...groundNames(building, drafting, ground),
+    ...boundaryNames(building, drafting, ground),
+    ...sideLengths(building, drafting, ground),
   ];
   return makeView({ name: say(WORDS.name, langue), note: noteOf(building, drafting), scale, picture, annotations });
 }
