@@ -26,3 +26,17 @@ export const dormerWindows = perObject((building: Building): readonly LitByDorme
     return [{ roof, window, level: levelBelow(building.levels, roof.z), room: roomUnder(building, roof) }];
   }),
 );
+
+/** Windows of dormers of one size, under one mark: FL1, FL2… in the order of the document. */
+export interface DormerType {
+  readonly repere: string;
+  readonly own: readonly LitByDormer[];
+}
+
+/** Types of dormer windows, for schedules and the joinery sheet. */
+export const dormerTypes = perObject((building: Building): readonly DormerType[] => {
+  const groups = Map.groupBy(dormerWindows(building), ({ window: { width, height, leaves } }) =>
+    [Math.round(width), Math.round(height), leaves].join(),
+  );
+  return [...groups.values()].map((own, i) => ({ repere: `FL${i + 1}`, own }));
+});

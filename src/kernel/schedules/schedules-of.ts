@@ -5,8 +5,8 @@ import { AIR_TERMINALS, ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogu
 import { FURNITURE } from '../catalogue/mobilier/table.js';
 import type { Langue, Text } from '../../words/index.js';
 import { say, t } from '../../words/index.js';
-import type { DeckMeasure, LitByDormer, RoomMeasure } from '../measures/index.js';
-import { deckMeasures, dormerWindows, metres, roomMeasures, squareMetres, sum } from '../measures/index.js';
+import type { DeckMeasure, RoomMeasure } from '../measures/index.js';
+import { deckMeasures, dormerTypes, metres, roomMeasures, squareMetres, sum } from '../measures/index.js';
 import type { Schedules } from './answer.js';
 import type { JoineryType, MarkKind } from '../measures/joinery-types.js';
 import { handOf, joineryTypes, marksOf } from '../measures/joinery-types.js';
@@ -159,14 +159,6 @@ function openingLines(building: Building, langue: Langue): Schedules['menuiserie
     pieces: [...new Set([opening.left, opening.right].map((id) => names.get(id) ?? ''))],
     sens: handText(opening, langue),
   }));
-}
-
-/** Windows of dormers of one size. */
-function dormerTypes(building: Building): { repere: string; own: readonly LitByDormer[] }[] {
-  const groups = Map.groupBy(dormerWindows(building), ({ window: { width, height, leaves } }) =>
-    [whole(width), whole(height), leaves].join(),
-  );
-  return [...groups.values()].map((own, i) => ({ repere: `FL${i + 1}`, own }));
 }
 
 function dormerTypeLines(building: Building, langue: Langue): Schedules['menuiseries']['types'] {

@@ -10,6 +10,7 @@ import { boundsOf } from '../../../src/kernel/maths/ring.js';
 import { crossesBox } from '../../../src/kernel/maths/segment-box.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 import { SceneIds } from '../../../src/kernel/scene/index.js';
+import { schedulesOf } from '../../../src/kernel/schedules/index.js';
 import { SCENES } from '../../support/scenes/index.js';
 
 const setOf = (scene: Scene, banner: string | null = null, format_feuille: 'A3' | 'A1' = 'A3'): SheetSet => {
@@ -199,4 +200,15 @@ test('a house turned on its plot is drawn square to its sheets, at the scales of
   const ids = new SceneIds(scene);
   const drawn = new Set(plan.items.flatMap(({ id }) => (id === undefined ? [] : [ids.find(id)])));
   for (const [index] of scene.murs!.entries()) expect(drawn).toContain(`/murs/${index}`);
+});
+
+test('the joinery sheet has an elevation of the windows of dormers, under the mark of the schedules', () => {
+  const building = buildingOf(SCENES.townHouse());
+  const { menuiseries } = schedulesOf(building, 'fr');
+  const scheduled = menuiseries.types.filter(({ repere }) => repere.startsWith('FL'));
+  const drawn = setOf(SCENES.townHouse()).views.filter(({ name }) => name.startsWith('FL'));
+  expect(drawn.map(({ name }) => name)).toEqual(scheduled.map(({ repere }) => repere));
+  const [view] = drawn;
+  const said = view!.items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
+  expect(said).toContain(`${scheduled[0]!.quantite} à fournir`);
 });

@@ -3,8 +3,7 @@ import type { Langue } from '../../../words/index.js';
 import type { Building, Level } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
 import type { Bounds } from '../../maths/geometry.js';
-import { joineryTypes } from '../../measures/index.js';
-import type { JoineryType } from '../../measures/index.js';
+import { dormerTypes, joineryTypes } from '../../measures/index.js';
 import type { Item, View } from '../display-list.js';
 import { roofView } from '../views/roof-view.js';
 import { boundsOf } from '../../maths/ring.js';
@@ -18,7 +17,7 @@ import type { Table } from '../../tables/index.js';
 import { layoutTables, shifted } from '../sheet/table.js';
 import type { FacadeSide } from '../projection/camera.js';
 import { facadeView, SIDE_NAMES } from '../views/facade-view.js';
-import { joineryView } from '../views/joinery-view.js';
+import { dormerView, joineryView } from '../views/joinery-view.js';
 import type { SectionLine } from '../views/section-lines.js';
 import { cutName } from '../views/section-lines.js';
 import { sectionView } from '../views/section-view.js';
@@ -251,19 +250,21 @@ const isPlan = ({ rooms }: View): boolean => rooms.length > 0;
 /** Marks on one sheet at most. */
 const MOST_MARKS = 24;
 
-/** The joinery to order: one elevation a mark. */
+/** The joinery to order: one elevation a mark, those of dormers last. */
 export function* joinery(context: SetContext): Generator<Draft> {
   const { building, langue, place } = context;
-  const types = joineryTypes(building);
-  const draw = (some: readonly JoineryType[], scale: number) =>
-    some.map((type) => joineryView(building, type, { scale, langue }));
-  const holds = (some: readonly JoineryType[], scale: number) => placeViews(draw(some, scale), place) !== null;
-  const scale = JOINERY_SCALES.find((one) => types.length <= MOST_MARKS && holds(types, one)) ?? 50;
+  const marks = [
+    ...joineryTypes(building).map((type) => (scale: number) => joineryView(building, type, { scale, langue })),
+    ...dormerTypes(building).map((type) => (scale: number) => dormerView(building, type, { scale, langue })),
+  ];
+  const draw = (some: typeof marks, scale: number) => some.map((drawOne) => drawOne(scale));
+  const holds = (some: typeof marks, scale: number) => placeViews(draw(some, scale), place) !== null;
+  const scale = JOINERY_SCALES.find((one) => marks.length <= MOST_MARKS && holds(marks, one)) ?? 50;
   const pages: View[][] = [];
-  for (let from = 0; from < types.length;) {
-    let count = Math.min(MOST_MARKS, types.length - from);
-    while (count > 1 && !holds(types.slice(from, from + count), scale)) count -= 1;
-    pages.push(draw(types.slice(from, from + count), scale));
+  for (let from = 0; from < marks.length;) {
+    let count = Math.min(MOST_MARKS, marks.length - from);
+    while (count > 1 && !holds(marks.slice(from, from + count), scale)) count -= 1;
+    pages.push(draw(marks.slice(from, from + count), scale));
     from += count;
   }
   for (const [i, whole] of pages.entries()) {

@@ -111,14 +111,35 @@ function dashOf({ kind, leaves, left, isExterior }: Opening): Dash {
   return kind === 'fenetre' || !isToOutside ? 'interrompu' : 'continu';
 }
 
+/** What the leaves of an elevation are. */
+interface Leaves {
+  readonly count: number;
+  readonly operation: Operation;
+  readonly isGlazed: boolean;
+  readonly dash: Dash;
+  /** Side of the hinges of a single leaf. */
+  readonly single: 'gauche' | 'droite';
+}
+
 /** Leaves of an opening within its frame: outline, glass or panels, and how each moves. */
-export function leafItems(opening: Opening, inside: Ring): Item[] {
-  const { count, operation } = leavesOf(opening);
+export const leafItems = (opening: Opening, inside: Ring): Item[] =>
+  panes(
+    {
+      ...leavesOf(opening),
+      isGlazed: opening.kind === 'fenetre' || opening.isGlazed,
+      dash: dashOf(opening),
+      single: hingeOf(opening),
+    },
+    inside,
+  );
+
+/** Leaves of a dormer window, which turn into the room. */
+export const dormerLeaves = (count: number, inside: Ring): Item[] =>
+  panes({ count, operation: 'battant', isGlazed: true, dash: 'interrompu', single: 'gauche' }, inside);
+
+function panes({ count, operation, isGlazed, dash, single }: Leaves, inside: Ring): Item[] {
   const { minX, minY, maxX, maxY } = boundsOf(inside);
   const width = (maxX - minX) / count;
-  const isGlazed = opening.kind === 'fenetre' || opening.isGlazed;
-  const dash = dashOf(opening);
-  const single = hingeOf(opening);
   return Array.from({ length: count }, (_, i): Item[] => {
     const box = rectangleAt(minX + i * width, minY, width, maxY - minY);
     const paired = i < count / 2 ? 'gauche' : 'droite';

@@ -3,9 +3,9 @@ import type { Langue, Text } from '../../../words/index.js';
 import type { Building, Opening } from '../../building/index.js';
 import { levelName, roomName } from '../../building/index.js';
 import { familyOf } from '../../catalogue/familles/resolve.js';
-import type { Point, Ring } from '../../maths/geometry.js';
+import type { Ring } from '../../maths/geometry.js';
 import { handOf } from '../../measures/index.js';
-import type { Hand, JoineryType, MarkKind } from '../../measures/index.js';
+import type { DormerType, Hand, JoineryType, MarkKind } from '../../measures/index.js';
 import { rectangleAt } from '../boxes.js';
 import { layoutChains } from '../dimensions/chain.js';
 import { measuredBetween } from '../dimensions/measured.js';
@@ -15,7 +15,7 @@ import { frameAt } from '../frame.js';
 import { Paper } from '../ink/paper.js';
 import { scaleText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
-import { leafItems } from './joinery-leaves.js';
+import { dormerLeaves, leafItems } from './joinery-leaves.js';
 import { makeView } from './make-view.js';
 
 /** Frame of the joinery, mm. */
@@ -45,6 +45,8 @@ const WORDS = {
   outside: t('extérieur', 'outside'),
   shutter: t('Fermeture : {name}', 'Shutter: {name}'),
 } as const;
+
+const DORMER = t('Fenêtre de lucarne', 'Dormer window');
 
 /** What closes a bay outside its glass. */
 const SHUTTERS: Readonly<Record<string, Text<never>>> = {
@@ -116,16 +118,20 @@ function described(type: JoineryType, building: Building, langue: Langue): strin
 
 const outline = (ring: Ring, pen: Pen): Item => ({ ...common, kind: 'polyline', pen, points: ring, isClosed: true });
 
+/** Size of a bay and of what stands under it, mm. */
+interface Bay {
+  readonly width: number;
+  readonly height: number;
+  readonly sill: number;
+}
+
 /** The joinery seen from outside, or from the room that one leaves: bay, frame, leaves, floor. */
-function elevation(opening: Opening): Item[] {
-  const { width, height, sill } = opening;
+function elevation({ width, height, sill }: Bay, leaves: (inside: Ring) => readonly Item[]): Item[] {
   const inset = Math.min(FRAME, width / 6, height / 6);
+  const [foot, clear] = [sill > 0 ? inset : 0, height - (sill > 0 ? 2 : 1) * inset];
   return [
     outline(rectangleAt(0, sill, width, height), 0.5),
-    ...leafItems(
-      opening,
-      rectangleAt(inset, sill + (sill > 0 ? inset : 0), width - 2 * inset, height - (sill > 0 ? 2 : 1) * inset),
-    ),
+    ...leaves(rectangleAt(inset, sill + foot, width - 2 * inset, clear)),
     {
       ...common,
       kind: 'polyline',
@@ -139,7 +145,7 @@ function elevation(opening: Opening): Item[] {
 }
 
 /** Width under the elevation; sill and height on its left. */
-function chains({ width, height, sill }: Opening, picture: readonly Item[], { scale, langue }: Drafting) {
+function chains({ width, height, sill }: Bay, picture: readonly Item[], { scale, langue }: Drafting) {
   const spec = {
     main: frameAt(0),
     objectSide: 1,
@@ -169,33 +175,70 @@ function chains({ width, height, sill }: Opening, picture: readonly Item[], { sc
   return layoutChains([across, upright], scale, new Paper(frameAt(0), scale).draw(picture));
 }
 
-/** Elevation of a mark with its sizes, and beside it what is ordered. */
-export function joineryView(building: Building, type: JoineryType, drafting: Drafting): View {
-  const { scale, langue } = drafting;
-  const [first] = type.openings as readonly [Opening];
-  const picture = elevation(first);
-  const laid = chains(first, picture, drafting);
-  const at = (i: number): Point => ({
-    x: first.width + FLOOR + 2 * scale,
-    y: first.sill + first.height - (i * TEXT.step + TEXT.height) * scale,
-  });
-  const lines = described(type, building, langue).map((value, i): Item => ({
+/** An elevation, its sizes, and beside it what is ordered. */
+interface Marked {
+  readonly name: string;
+  readonly label: string;
+  readonly bay: Bay;
+  readonly picture: readonly Item[];
+  readonly lines: readonly string[];
+}
+
+function markView({ name, label, bay, picture, lines }: Marked, drafting: Drafting): View {
+  const { scale } = drafting;
+  const laid = chains(bay, picture, drafting);
+  const beside = lines.map((value, i): Item => ({
     layer: 'PLAN',
     class: 'annotation',
     kind: 'text',
     pen: 0.18,
-    at: at(i),
+    at: { x: bay.width + FLOOR + 2 * scale, y: bay.sill + bay.height - (i * TEXT.step + TEXT.height) * scale },
     value,
     height: TEXT.height,
   }));
-  const family = familyOf(type.famille ?? undefined);
   return makeView({
     smallest: 100,
-    name: type.repere,
-    note: `${say(family?.label ?? NAMES[type.kind], langue)} · ${scaleText(drafting)}`,
+    name,
+    note: `${label} · ${scaleText(drafting)}`,
     scale,
     picture,
-    annotations: [...laid.flatMap(({ items }) => items), ...lines],
+    annotations: [...laid.flatMap(({ items }) => items), ...beside],
     chains: laid.map(({ chain }) => chain),
   });
+}
+
+/** Elevation of a mark with its sizes, and beside it what is ordered. */
+export function joineryView(building: Building, type: JoineryType, drafting: Drafting): View {
+  const { langue } = drafting;
+  const [first] = type.openings as readonly [Opening];
+  const family = familyOf(type.famille ?? undefined);
+  return markView(
+    {
+      name: type.repere,
+      label: say(family?.label ?? NAMES[type.kind], langue),
+      bay: first,
+      picture: elevation(first, (inside) => leafItems(first, inside)),
+      lines: described(type, building, langue),
+    },
+    drafting,
+  );
+}
+
+/** Elevation of the windows of dormers of one size, over the floor of their storey. */
+export function dormerView(building: Building, { repere, own }: DormerType, drafting: Drafting): View {
+  const { langue } = drafting;
+  const [{ window, level, room }] = own as readonly [DormerType['own'][number]];
+  const storey = building.levels[level];
+  const bay = { width: window.width, height: window.height, sill: Math.max(0, window.z - (storey?.z ?? window.z)) };
+  const uw =
+    window.u === null ? say(WORDS.noUw, langue) : say(WORDS.uw, langue, { value: sayNumber(window.u, langue) });
+  const rooms = room ? say(roomName(room), langue) : say(WORDS.outside, langue);
+  const lines = [
+    say(WORDS.count, langue, { count: own.length }),
+    say(WORDS.sill, langue, { value: sayNumber(Math.round(bay.sill) / 10, langue) }),
+    uw,
+    ...(storey ? [say(WORDS.place, langue, { level: say(levelName(storey), langue), rooms })] : []),
+  ];
+  const picture = elevation(bay, (inside) => dormerLeaves(window.leaves, inside));
+  return markView({ name: repere, label: say(DORMER, langue), bay, picture, lines: lines.flatMap(wrapped) }, drafting);
 }
