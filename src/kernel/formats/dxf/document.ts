@@ -5,7 +5,15 @@ import { writeClasses } from './classes.js';
 import { APPLICATION, Dimension, Viewport } from './entities/index.js';
 import type { DimensionSpec, Entity, EntityStyle, ViewportSpec } from './entities/index.js';
 import { writeHeader } from './header.js';
-import { Layout, PlotStyleDictionary, dictionaryOf, material, multileaderStyle, multilineStyle } from './objects.js';
+import {
+  Layout,
+  PlotStyleDictionary,
+  TextRecord,
+  dictionaryOf,
+  material,
+  multileaderStyle,
+  multilineStyle,
+} from './objects.js';
 import { ActiveView, ApplicationId, DimStyle, DimStyleTable, Layer, LineType, TextStyle } from './tables.js';
 import type { DimStyleSpec, LayerSpec, LineTypeSpec } from './tables.js';
 import { StrictTags, recordName } from './tags.js';
@@ -21,6 +29,8 @@ export interface DxfOptions {
   readonly fonts: Readonly<Record<string, string>> & { readonly Standard: string };
   /** Denominator of the drawing's scale. */
   readonly scale: number;
+  /** Texts that programs keep with the drawing and do not show, the first of which is their name. */
+  readonly record?: readonly [string, ...string[]];
 }
 
 export interface Paper {
@@ -83,6 +93,7 @@ export class DxfDocument extends Drawing {
       ACAD_SCALELIST: new Dictionary(),
       ACAD_TABLESTYLE: new Dictionary(),
       ACAD_VISUALSTYLE: new Dictionary(),
+      ...(options.record ? { [options.record[0]]: new TextRecord(options.record) } : {}),
     });
   }
 

@@ -124,6 +124,21 @@ export class Layout extends DatabaseObject {
   }
 }
 
+/** Texts that an application leaves in a drawing: programs keep them, and know nothing of them. */
+export class TextRecord extends DatabaseObject {
+  constructor(private readonly texts: readonly string[]) {
+    super();
+  }
+  override tags(tags: StrictTags): void {
+    tags.push(0, 'XRECORD');
+    tags.push(5, this.handle);
+    tags.push(330, this.ownerObjectHandle);
+    tags.push(100, 'AcDbXrecord');
+    tags.push(280, 1);
+    for (const text of this.texts) tags.push(1, text);
+  }
+}
+
 /** A dictionary with its entries, in the order given. */
 export function dictionaryOf(entries: Readonly<Record<string, DatabaseObject>>): Dictionary {
   const dictionary = new Dictionary();

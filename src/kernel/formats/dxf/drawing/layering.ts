@@ -1,7 +1,7 @@
 import type { HatchItem, Item } from '../../../drawing/display-list.js';
 import type { EntityStyle, HatchPattern } from '../entities/index.js';
 import type { LayerSpec } from '../tables.js';
-import { COLORS, fillOf, LAYERS, layerSpecs, LINE_TYPES, styleOf } from './style.js';
+import { AXES_LAYER, COLORS, fillOf, LAYERS, layerSpecs, LINE_TYPES, styleOf } from './style.js';
 
 /** How the items of one view are laid on layers. */
 export interface Styler {
@@ -11,6 +11,8 @@ export interface Styler {
     item: HatchItem,
     scale: number,
   ) => { readonly style: EntityStyle; readonly pattern: HatchPattern | null };
+  /** Style of the axis of a wall, by its id. */
+  readonly axis: (id: string) => EntityStyle;
 }
 
 /** Layers of a document, and how items are laid on them. */
@@ -22,12 +24,17 @@ export interface Layering {
 
 const FILLED_PEN = 13;
 
+/** How axes of walls look: their layer prints on no sheet. */
+const AXES = { color: 9, lineweight: 13, linetype: LINE_TYPES['mixte']!.name } as const;
+const axesSpec = (prefix: string): LayerSpec => ({ name: `${prefix}${AXES_LAYER}`, ...AXES, isPlotted: false });
+
 /** The nine layers, an item that differs from its layer says so itself; once more for each level laid over another. */
 export function plainLayers(hasOpenings: boolean, prefixes: readonly string[]): Layering {
   const base = layerSpecs(hasOpenings);
   const specs = ['', ...prefixes.filter(Boolean)].flatMap((prefix) =>
     base.map((spec) => ({ ...spec, name: `${prefix}${spec.name}` })),
   );
+  const axes = prefixes.filter(Boolean).map(axesSpec);
   const stylerOf = (prefix: string): Styler => {
     const style = (item: Item): EntityStyle => ({ ...styleOf(item), layer: `${prefix}${item.layer}` });
     return {
@@ -36,9 +43,11 @@ export function plainLayers(hasOpenings: boolean, prefixes: readonly string[]): 
         const { color, pattern } = fillOf(item.fill, scale);
         return { style: { ...style(item), color, lineweight: pattern ? FILLED_PEN : undefined }, pattern };
       },
+      // The nine layers of the specification are all there are: axes lie on the layer that CAD programs never print.
+      axis: (id) => (prefix ? { layer: `${prefix}${AXES_LAYER}`, id } : { layer: 'Defpoints', ...AXES, id }),
     };
   };
-  return { specs, stylerOf };
+  return { specs: [...specs, ...axes], stylerOf };
 }
 
 /** What an item is, as the end of the name of its layer. */
@@ -75,7 +84,8 @@ export function detailedLayers(
   hasOpenings: boolean,
   views: readonly { readonly items: readonly Item[]; readonly prefix: string }[],
 ): Layering {
-  const specs = new Map(layerSpecs(hasOpenings).map((spec) => [spec.name, spec] as const));
+  const axes = [...new Set(views.map(({ prefix }) => prefix))].map(axesSpec);
+  const specs = new Map([...layerSpecs(hasOpenings), ...axes].map((spec) => [spec.name, spec] as const));
   for (const { items, prefix } of views) {
     for (const item of items) {
       const spec = specOf(item, prefix);
@@ -84,7 +94,11 @@ export function detailedLayers(
   }
   const stylerOf = (prefix: string): Styler => {
     const style = (item: Item): EntityStyle => ({ layer: nameOf(item, prefix), id: item.id });
-    return { style, hatch: (item, scale) => ({ style: style(item), pattern: fillOf(item.fill, scale).pattern }) };
+    return {
+      style,
+      hatch: (item, scale) => ({ style: style(item), pattern: fillOf(item.fill, scale).pattern }),
+      axis: (id) => ({ layer: `${prefix}${AXES_LAYER}`, id }),
+    };
   };
   return { specs: [...specs.values()], stylerOf };
 }

@@ -20,6 +20,9 @@ export const LAYERS = {
   OUVERTURES: { color: 30, lineweight: 25 },
 } as const satisfies Record<DrawingLayer, Omit<LayerSpec, 'name'>>;
 
+/** Layer of the axes of walls, after the prefix of its level, where there are more than those of the specification. */
+export const AXES_LAYER = 'MURS_AXES';
+
 /** Every layer of the specification, used or not; OUVERTURES only when openings are drawn. */
 export const layerSpecs = (hasOpenings: boolean): LayerSpec[] =>
   Object.entries(LAYERS)

@@ -12,7 +12,9 @@ import { TEXT_STYLES, addItem } from './entities.js';
 import { detailedLayers, plainLayers } from './layering.js';
 import type { Layering } from './layering.js';
 import { asOpeningBlocks } from './opening-blocks.js';
+import { originOf, RECORD_KEY } from './origin.js';
 import { dimStyleSpecs, lineTypeSpecs } from './style.js';
+import { addWallAxes } from './wall-axes.js';
 
 /** A view and how far along +x its copy stands in model space. */
 export interface ShiftedView {
@@ -99,7 +101,8 @@ function addSheet(document: DxfDocument, own: Laid, laid: readonly Laid[], commo
     },
   );
   const { blocks, layering } = common;
-  const target = { document, add: tab.add, scale: 1, shift: 0, blocks, styler: layering.stylerOf('') };
+  const styler = layering.stylerOf('');
+  const target = { document, add: tab.add, scale: 1, shift: 0, blocks, styler };
   for (const item of sheet.items) addItem(target, item, document.model);
 }
 
@@ -122,12 +125,14 @@ export function drawingDxf(building: Building, views: readonly ShiftedView[], op
     dimStyles: dimStyleSpecs({ scale, langue }),
     fonts: TEXT_STYLES,
     scale,
+    record: [RECORD_KEY, JSON.stringify(originOf(building, views, options))],
   });
   const blocks = new Set<string>();
-  for (const { items, shift, prefix } of laid) {
+  for (const { view, items, shift, prefix } of laid) {
     const add = (entity: Parameters<typeof document.model.add>[0]) => void document.model.add(entity);
     const target = { document, add, scale, shift, blocks, styler: layering.stylerOf(prefix) };
     for (const item of items) addItem(target, item, document.model);
+    addWallAxes(target, building, view);
   }
   for (const own of laid) addSheet(document, own, laid, { langue, blocks, layering });
   const { minX, minY, maxX, maxY } = merged(
