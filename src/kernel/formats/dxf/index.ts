@@ -10,6 +10,10 @@ export type { Block } from './block.js';
 export { DxfValueError, real } from './tags.js';
 export type { Point } from './tags.js';
 export * from './drawing/write-drawing.js';
+export { guessedOrigin, writtenOrigin } from './drawing/origin.js';
+export type { DrawingOrigin } from './drawing/origin.js';
+export * from './reading/index.js';
+export * from './edits/index.js';
 export { shiftLevels, superposeLevels } from './drawing/shift-levels.js';
 
 /** Input of a DXF drawing: the building, its plans side by side, and the data of its title blocks. */
