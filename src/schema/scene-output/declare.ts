@@ -112,6 +112,7 @@ export function declared(spec: AnySpec, isLarge: (scene: Scene | undefined) => b
     help,
     scene: true,
     passesScenes: true,
+    ...(spec.longTexts && { texts: spec.longTexts }),
     heavy: spec.heavyFrom === 'always' || ((entree) => isSlow(entree as Entree) || isLarge((entree as Entree).scene)),
     entree: sceneEntree(`${pascal(name)}Entree`, {
       ...formatOption(spec),

@@ -55,6 +55,8 @@ export interface SceneOutputSpec<
   readonly cost?: CostClass;
   /** Options beside the scene and the format. */
   readonly options?: O;
+  /** Options that are texts as long as a body may be (`.meta({ scalar: 'LongText' })`). */
+  readonly longTexts?: readonly (keyof O & string)[];
   /**
    * Options of the plugin that `make` reads: the schema given to `definePlugin`, or some of it. Workers get no other.
    */
