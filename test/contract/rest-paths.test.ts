@@ -40,6 +40,7 @@ const PINNED = [
   'POST /cao/devis',
   'POST /cao/documents',
   'POST /cao/dxf',
+  'POST /cao/dxf/importer',
   'POST /cao/energie',
   'POST /cao/ifc',
   'POST /cao/ifc/depot',
@@ -70,6 +71,7 @@ const PINNED = [
 /** Ours, beyond the specification. */
 const ADDITIONS: Readonly<Record<string, string>> = {
   'GET /cao/scenes/{scene_id}': 'a stored scene given back: what other operations changed of it',
+  'POST /cao/dxf/importer': 'a DXF of the service edited in a CAD program, read back as a patch of its scene',
   'POST /cao/ifc/depot': 'an IFC behind a handle: sent raw, named in later calls',
   'POST /cao/scenes': 'a scene behind a handle: an agent sends it once',
   'POST /cao/scenes/{scene_id}/modifier': 'a stored scene changed by operations or a patch, without sending it again',

@@ -21,6 +21,7 @@ const PINNED = [
   'cao_devis',
   'cao_documents',
   'cao_dxf',
+  'cao_dxf_importer',
   'cao_energie',
   'cao_familles',
   'cao_ifc',

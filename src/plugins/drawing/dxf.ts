@@ -1,20 +1,13 @@
 import { z } from 'zod';
-import { planViews } from '../../kernel/drawing/index.js';
-import { dxf, shiftLevels, superposeLevels } from '../../kernel/formats/dxf/index.js';
-import type { Scene } from '../../kernel/scene/index.js';
+import { dxf } from '../../kernel/formats/dxf/index.js';
 import { cachedBuilding, dataOf, fileStem, sceneOutput } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
+import { drawnPlans, drawnScene } from './drawn-plans.js';
 import { requireLevel } from './niveau.js';
 import { echelle, HEAVY_FROM, niveau } from './options.js';
 
 const PLANS = t('Plans', 'Plans');
 const FILE = t('Fichier', 'File');
-
-/**
- * The scene drawn: openings are taken out of the document itself, so that nothing derived from them can reach the file.
- */
-const drawn = (scene: Scene, hasOpenings: boolean): Scene =>
-  hasOpenings || !scene.ouvertures ? scene : { ...scene, ouvertures: undefined };
 
 /** Exchange drawing of every level, in millimetres at 1:1. */
 export const caoDxf = sceneOutput({
@@ -116,12 +109,13 @@ export const caoDxf = sceneOutput({
   make(work) {
     const { scene, langue, options } = work;
     const { niveau: level, echelle: scale, titre, avec_ouvertures: hasOpenings } = options;
-    const wanted = drawn(scene, hasOpenings);
+    const wanted = drawnScene(scene, hasOpenings);
     const building = wanted === scene ? work.building : cachedBuilding(wanted);
     requireLevel(building, level, langue);
     work.step(PLANS);
-    const views = planViews(building, { niveau: level, echelle: scale, langue, hasOpenings, isOneSheet: false });
-    const shifted = options.superposer ? superposeLevels(views) : shiftLevels(building, views);
+    const asked = { niveau: level, echelle: scale, langue, hasOpenings };
+    const shifted = drawnPlans(building, { ...asked, isSuperposed: options.superposer });
+    const views = shifted.map(({ view }) => view);
     const isDetailed = options.calques_detailles;
     work.step(FILE);
     return {

@@ -1,6 +1,7 @@
 import { CHAPTER, definePlugin } from '../../contract/index.js';
 import { t } from '../../words/index.js';
 import { caoDxf } from './dxf.js';
+import { caoDxfImporter } from './import-dxf.js';
 import { caoRender } from './render.js';
 
 /** Plans of a scene: dimensioned view as SVG or PNG, exchange drawing as DXF. */
@@ -15,5 +16,5 @@ export const drawing = definePlugin({
       says: { llms: t('produire le DXF', 'produce the DXF'), signup: true, demo: true },
     },
   ],
-  outputs: [caoRender, caoDxf],
+  outputs: [caoRender, caoDxf, caoDxfImporter],
 });
