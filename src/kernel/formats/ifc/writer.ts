@@ -1,20 +1,23 @@
-import type { StepHeaderInput } from '../step/index.js';
-import { encodeInteger, encodeReal, encodeText, StepWriter } from '../step/index.js';
+import type { StepHeaderInput, StepOutput } from '../step/index.js';
+import { encodeInteger, StepWriter } from '../step/index.js';
 import type { Ifc4Entities } from './schema/facts/ifc4-entities.js';
 import type { ExpressType, IfcSchema, Ref, RefTo } from './schema/index.js';
 import { ifcSchema } from './schema/index.js';
 
-type Encode = (value: never) => string;
+/** Writes one value in the form of its type. */
+type Encode = (out: StepOutput, value: never) => void;
 
-/** Texts of the simple types of EXPRESS. */
+const [COMMA, OPEN, CLOSE] = [',', '(', ')'].map((mark) => mark.charCodeAt(0)) as [number, number, number];
+
+/** How the simple types of EXPRESS are written. */
 const SIMPLE: Readonly<Record<string, Encode>> = {
-  REAL: encodeReal as Encode,
-  NUMBER: encodeReal as Encode,
-  INTEGER: encodeInteger as Encode,
-  STRING: encodeText as Encode,
-  BOOLEAN: ((value: boolean) => (value ? '.T.' : '.F.')) as Encode,
-  LOGICAL: ((value: boolean | 'UNKNOWN') => logical(value)) as Encode,
-  BINARY: ((digits: string) => `"${digits}"`) as Encode,
+  REAL: (out, value: number) => out.real(value),
+  NUMBER: (out, value: number) => out.real(value),
+  INTEGER: (out, value: number) => out.ascii(encodeInteger(value)),
+  STRING: (out, value: string) => out.text(value),
+  BOOLEAN: (out, value: boolean) => out.ascii(value ? '.T.' : '.F.'),
+  LOGICAL: (out, value: boolean | 'UNKNOWN') => out.ascii(logical(value)),
+  BINARY: (out, digits: string) => out.ascii(`"${digits}"`),
 };
 
 function logical(value: boolean | 'UNKNOWN'): string {
@@ -22,7 +25,7 @@ function logical(value: boolean | 'UNKNOWN'): string {
   return value ? '.T.' : '.F.';
 }
 
-const refText = ({ id }: RefTo<unknown>): string => `#${id}`;
+const reference: Encode = (out, { id }: RefTo<unknown>) => out.reference(id);
 
 /** How one attribute is written, and what to call it when it is wrong. */
 interface Slot {
@@ -65,14 +68,17 @@ class Encoders {
     if (type.kind === 'named') return this.#ofNamed(type.name);
     const entry = this.#of(type.of);
     const { min, max } = type;
-    return ((values: readonly never[]) => {
+    return (out, values: readonly never[]) => {
       if (values.length < min || (max !== null && values.length > max)) {
         throw new RangeError(`${values.length} entries where the schema asks for ${min} to ${max ?? 'any number'}`);
       }
-      let text = '(';
-      for (let i = 0; i < values.length; i++) text += i === 0 ? entry(values[i]!) : `,${entry(values[i]!)}`;
-      return `${text})`;
-    }) as Encode;
+      out.byte(OPEN);
+      for (let i = 0; i < values.length; i++) {
+        if (i > 0) out.byte(COMMA);
+        entry(out, values[i]!);
+      }
+      out.byte(CLOSE);
+    };
   }
 
   #ofNamed(name: string): Encode {
@@ -86,13 +92,18 @@ class Encoders {
 
   #makeNamed(name: string): Encode {
     const type = this.#schema.types.get(name);
-    if (!type) return refText as Encode;
+    if (!type) return reference;
     if (type.kind === 'defined') return this.#of(type.of);
-    if (type.kind === 'enumeration') return ((literal: string) => `.${literal}.`) as Encode;
-    return ((value: { readonly type: string; readonly value: never } | RefTo<unknown>) =>
-      'id' in value
-        ? refText(value)
-        : `${value.type.toUpperCase()}(${this.#ofNamed(value.type)(value.value)})`) as Encode;
+    if (type.kind === 'enumeration') return (out, literal: string) => out.ascii(`.${literal}.`);
+    return (out, value: { readonly type: string; readonly value: never } | RefTo<unknown>) => {
+      if ('id' in value) {
+        out.reference(value.id);
+        return;
+      }
+      out.ascii(`${value.type.toUpperCase()}(`);
+      this.#ofNamed(value.type)(out, value.value);
+      out.byte(CLOSE);
+    };
   }
 }
 
@@ -101,27 +112,26 @@ let known: Encoders | null = null;
 const encodersOfIfc4 = (): Encoders => (known ??= new Encoders(ifcSchema('IFC4')));
 
 /** One attribute as a file has it. @throws RangeError naming the attribute that cannot be written */
-function encodeSlot({ place, isOptional, encode }: Slot, value: unknown): string {
-  if (value === undefined) {
-    if (isOptional) return '$';
-    throw new RangeError(`${place} is not given`);
+function writeSlot(out: StepOutput, { place, isOptional, isDerived, encode }: Slot, value: unknown): void {
+  if (isDerived || value === undefined) {
+    if (!isDerived && !isOptional) throw new RangeError(`${place} is not given`);
+    out.ascii(isDerived ? '*' : '$');
+    return;
   }
   try {
-    return encode(value as never);
+    encode(out, value as never);
   } catch (error) {
     throw new RangeError(`${place}: ${(error as Error).message}`, { cause: error });
   }
 }
 
 /** Attributes of an entity as a file has them. @throws RangeError naming the attribute that cannot be written */
-function encodeAttributes(slots: readonly Slot[], values: Readonly<Record<string, unknown>>): string {
-  let text = '';
+function writeAttributes(out: StepOutput, slots: readonly Slot[], values: Readonly<Record<string, unknown>>): void {
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i]!;
-    if (i > 0) text += ',';
-    text += slot.isDerived ? '*' : encodeSlot(slot, values[slot.name]);
+    if (i > 0) out.byte(COMMA);
+    writeSlot(out, slot, values[slot.name]);
   }
-  return text;
 }
 
 /** An entity as it is written: its name in capitals, and its attributes. */
@@ -150,7 +160,14 @@ export class IfcWriter {
   /** Adds an instance. @throws RangeError for a value that no file can hold */
   add<N extends keyof Ifc4Entities>(entity: N, values: Ifc4Entities[N]): Ref<N> {
     const { capitals, slots } = this.#encoders.formOf(entity);
-    return this.#step.addEncoded(capitals, encodeAttributes(slots, values as unknown as Record<string, unknown>));
+    const out = this.#step.begin(capitals);
+    try {
+      writeAttributes(out, slots, values as unknown as Record<string, unknown>);
+    } catch (error) {
+      this.#step.abandon();
+      throw error;
+    }
+    return this.#step.finish();
   }
 
   /** The whole file. */

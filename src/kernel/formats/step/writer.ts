@@ -1,4 +1,6 @@
+import { BYTE } from './bytes.js';
 import { encodeReal } from './number.js';
+import { StepOutput } from './output.js';
 import { encodeText } from './text.js';
 import type { StepValue } from './values.js';
 import { DERIVED, StepBinary, StepEnum, StepInteger, StepRef } from './values.js';
@@ -41,27 +43,22 @@ export interface StepHeaderInput {
   readonly schema: string;
 }
 
-/** Characters gathered before they are turned into bytes, and the bytes there is room for at first. */
-const PIECE = 16_384;
-const FIRST_BYTES = 1_048_576;
-
 /** Writes a STEP file line by line; instances are numbered from 1 in the order they are added. */
 export class StepWriter {
-  readonly #encoder = new TextEncoder();
-  #bytes = new Uint8Array(FIRST_BYTES);
-  #length = 0;
-  #lines = '';
+  readonly #output = new StepOutput();
   #count = 0;
+  /** Where the line of the instance that is being written begins. */
+  #line = 0;
 
   constructor(header: StepHeaderInput) {
     const { description, name, timeStamp, author, organization, preprocessor, originatingSystem, authorization } =
       header;
     const who = [author.length > 0 ? author : [''], organization.length > 0 ? organization : ['']];
     const fileName = [name, timeStamp, ...who, preprocessor, originatingSystem, authorization];
-    this.#line('ISO-10303-21;\nHEADER;');
-    this.#line(`FILE_DESCRIPTION${encodeList([description, '2;1'])};`);
-    this.#line(`FILE_NAME${encodeList(fileName)};`);
-    this.#line(`FILE_SCHEMA${encodeList([[header.schema]])};\nENDSEC;\nDATA;`);
+    this.#output.ascii('ISO-10303-21;\nHEADER;\n');
+    this.#output.ascii(`FILE_DESCRIPTION${encodeList([description, '2;1'])};\n`);
+    this.#output.ascii(`FILE_NAME${encodeList(fileName)};\n`);
+    this.#output.ascii(`FILE_SCHEMA${encodeList([[header.schema]])};\nENDSEC;\nDATA;\n`);
   }
 
   /** How many instances there are so far. */
@@ -69,40 +66,37 @@ export class StepWriter {
     return this.#count;
   }
 
-  /** Adds an instance whose attributes are written already: `'.ELEMENT.,$,#3'`. */
-  addEncoded(type: string, attributes: string): StepRef {
-    const ref = new StepRef(++this.#count);
-    this.#line(`#${ref.id}=${type}(${attributes});`);
-    return ref;
+  /** Begins an instance. @returns what its attributes are written to, with the commas between them */
+  begin(type: string): StepOutput {
+    this.#line = this.#output.length;
+    this.#output.reference(this.#count + 1);
+    this.#output.byte(BYTE.equals);
+    this.#output.ascii(type);
+    this.#output.byte(BYTE.open);
+    return this.#output;
+  }
+
+  /** Ends the instance that was begun. */
+  finish(): StepRef {
+    this.#output.ascii(');\n');
+    return new StepRef(++this.#count);
+  }
+
+  /** Takes back the instance that was begun. */
+  abandon(): void {
+    this.#output.cut(this.#line);
   }
 
   /** Adds an instance. @param type its name in capitals */
   add(type: string, attributes: readonly StepValue[]): StepRef {
-    return this.addEncoded(type, attributes.map(encodeValue).join(','));
+    const written = attributes.map(encodeValue).join(',');
+    this.begin(type).ascii(written);
+    return this.finish();
   }
 
   /** The whole file. */
   end(): Uint8Array<ArrayBuffer> {
-    this.#line('ENDSEC;\nEND-ISO-10303-21;');
-    this.#flush();
-    return this.#bytes.slice(0, this.#length);
-  }
-
-  #line(text: string): void {
-    this.#lines += text;
-    this.#lines += '\n';
-    if (this.#lines.length > PIECE) this.#flush();
-  }
-
-  /** Every character is one byte: texts are escaped (ISO 10303-21, §6.4.3). */
-  #flush(): void {
-    const needed = this.#length + this.#lines.length;
-    if (needed > this.#bytes.length) {
-      const larger = new Uint8Array(Math.max(needed, 2 * this.#bytes.length));
-      larger.set(this.#bytes.subarray(0, this.#length));
-      this.#bytes = larger;
-    }
-    this.#length += this.#encoder.encodeInto(this.#lines, this.#bytes.subarray(this.#length)).written;
-    this.#lines = '';
+    this.#output.ascii('ENDSEC;\nEND-ISO-10303-21;\n');
+    return this.#output.whole();
   }
 }

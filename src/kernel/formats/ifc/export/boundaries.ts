@@ -21,24 +21,24 @@ const BEYOND: Readonly<Record<Beyond['kind'], 'INTERNAL' | 'EXTERNAL' | 'EXTERNA
   ground: 'EXTERNAL_EARTH',
 };
 
+/** What a boundary is of: a face of a room, or a bay in one. */
+type Part = Face | FaceBay;
+
 /** A boundary before it is written: its number is known, so that a pair can name each other. */
 interface Draft {
   readonly id: string;
+  readonly part: Part;
   readonly space: Container;
   readonly element: Ref<'IfcElement'>;
   readonly isVirtual: boolean;
   readonly face: Face;
   readonly ring: readonly Point3[];
   readonly holes: readonly (readonly Point3[])[];
-  /** Id of the boundary on the other side. */
-  readonly pair: string | null;
-  /** Id of the boundary that a bay lies in. */
-  readonly parent: string | null;
+  /** What is on the other side. */
+  readonly pair: Part | null;
+  /** The face that a bay lies in. */
+  readonly parent: Face | null;
 }
-
-/** Id of the boundary of a face, or of a bay in it. */
-const boundaryId = (face: string, bay?: FaceBay, ordinal = 0): string =>
-  bay ? partId(face, `limite.${bay.opening}.${ordinal}`) : partId(face, 'limite');
 
 /**
  * 2nd-level space boundaries (ISO 16739-1, IfcRelSpaceBoundary2ndLevel) of every room: each plane part of its shell
@@ -51,7 +51,7 @@ export function writeBoundaries(model: IfcModel): void {
   const surfaces = drafts.map((draft) => surfaceOf(model, draft));
   // Boundaries follow each other from here: the number of each is known before it is written.
   const first = model.writer.count + 1;
-  const refs = new Map(drafts.map(({ id }, i) => [id, { id: first + i } as Boundary]));
+  const refs = new Map(drafts.map(({ part }, i) => [part, { id: first + i } as Boundary]));
   for (const [i, draft] of drafts.entries()) writeBoundary(model, draft, surfaces[i]!, refs);
 }
 
@@ -64,12 +64,13 @@ function draftsOf(model: IfcModel, face: Face, byId: ReadonlyMap<string, Face>):
   const common = { space, face };
   const whole: Draft = {
     ...common,
-    id: boundaryId(face.id),
+    id: partId(face.id, 'limite'),
+    part: face,
     element: element ?? virtualElement(model, face, across),
     isVirtual: !element,
     ring,
     holes,
-    pair: across ? boundaryId(across.id) : null,
+    pair: across ?? null,
     parent: null,
   };
   const bays = face.bays.flatMap((bay, i): Draft[] => {
@@ -80,13 +81,14 @@ function draftsOf(model: IfcModel, face: Face, byId: ReadonlyMap<string, Face>):
     return [
       {
         ...common,
-        id: boundaryId(face.id, bay, ordinal),
+        id: partId(face.id, `limite.${bay.opening}.${ordinal}`),
+        part: bay,
         element: joinery,
         isVirtual: false,
         ring: bay.ring,
         holes: [],
-        pair: across && other ? boundaryId(across.id, other, ordinal) : null,
-        parent: whole.id,
+        pair: other ?? null,
+        parent: face,
       },
     ];
   });
@@ -134,7 +136,7 @@ function writeBoundary(
   model: IfcModel,
   { id, space, element, isVirtual, face, pair, parent }: Draft,
   surface: Ref<'IfcConnectionSurfaceGeometry'>,
-  refs: ReadonlyMap<string, Boundary>,
+  refs: ReadonlyMap<Part, Boundary>,
 ): void {
   model.writer.add('IfcRelSpaceBoundary2ndLevel', {
     GlobalId: guidOf(id),

@@ -25,11 +25,18 @@ const QUANTITIES: Readonly<Record<string, { readonly entity: EntityName; readonl
 /** Status of the templates: existing before the works, or made by them. */
 export const statusOf = (isExisting: boolean): 'EXISTING' | 'NEW' => (isExisting ? 'EXISTING' : 'NEW');
 
+/** Properties of each set by name. */
+const templates = new Map<string, ReadonlyMap<string, PropertyTemplate>>();
+
 /** The templates of buildingSMART by set and property. */
 function templateOf(set: string, property: string): PropertyTemplate {
-  const found = ifcSchema('IFC4')
-    .templates.get(set)
-    ?.properties.find(({ name }) => name === property);
+  let properties = templates.get(set);
+  if (!properties) {
+    const own = ifcSchema('IFC4').templates.get(set)?.properties ?? [];
+    properties = new Map(own.map((template) => [template.name, template]));
+    templates.set(set, properties);
+  }
+  const found = properties.get(property);
   if (!found) throw new RangeError(`The templates of IFC4 have no ${set}.${property}`);
   return found;
 }
@@ -119,13 +126,15 @@ export class Sets {
   /** Quantities of an object: lengths in mm, areas in m², volumes in m³. @param id of the object */
   quantities(object: Object, id: string, set: string, values: Readonly<Record<string, number | null>>): void {
     const own = partId(id, set);
-    const quantities = Object.entries(values).flatMap(([name, value]) => {
-      if (value === null || !Number.isFinite(value) || value < 0) return [];
+    const quantities: Ref<'IfcPhysicalQuantity'>[] = [];
+    for (const name of Object.keys(values)) {
+      const value = values[name]!;
+      if (value === null || !Number.isFinite(value) || value < 0) continue;
       const { entity, attribute } = QUANTITIES[templateOf(set, name).kind]!;
-      return [
+      quantities.push(
         this.#instances.any<'IfcPhysicalQuantity' & EntityName>(entity, { Name: name, [attribute]: tidy(value) }),
-      ];
-    });
+      );
+    }
     if (quantities.length === 0) return;
     const ref = this.#instances.writer.add('IfcElementQuantity', {
       GlobalId: guidOf(own),
