@@ -95,13 +95,14 @@ function* walls(roof: Roof, { cheeks, front, under }: Dormer): Generator<[string
   }
 }
 
-/** Upright through the roof, well past both its faces. */
+/** Upright through the roof, well past both its faces: a dormer may lie lower than the pane that it is on. */
 function* holes({ id, ridgeZ }: Roof, { hole, host, under }: Dormer, common: Common): Generator<Body> {
   if (!host) return;
   for (const [i, plan] of hole.entries()) {
-    const low = Math.min(...plan.outer.map((at) => heightOn(under, at))) - 1000;
+    const heights = plan.outer.map((at) => heightOn(under, at));
+    const [low, high] = [Math.min(...heights) - 1000, Math.max(ridgeZ, ...heights) + 1000];
     const frame = uprightFrame(plan.outer[0]!, low);
-    const shape = { kind: 'extrusion', profile: polygonInFrame(frame, plan), depth: ridgeZ + 1000 - low } as const;
+    const shape = { kind: 'extrusion', profile: polygonInFrame(frame, plan), depth: high - low } as const;
     const given = { ...common, element: id, part: 'well', role: 'void', category: 'toiture' } as const;
     yield bodyWith({ ...given, shape, frame, host: host.roof, material: 'air' }, i);
   }
