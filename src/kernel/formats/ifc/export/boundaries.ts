@@ -118,11 +118,23 @@ function frameOf({ normal }: Face, origin: Point3): Frame {
   return { origin, x, z: normal };
 }
 
+/** Points of an outline nearer to the one before are left by rounding where planes are cut by planes, mm. */
+const TWIN_MM = 0.01;
+
+/** An outline without what is no side of it (GEM112); a smaller one stays whole. */
+function withoutTwins(ring: readonly Point3[]): readonly Point3[] {
+  const apart = ring.filter((at, i) => {
+    const before = ring.at(i - 1)!;
+    return Math.hypot(at.x - before.x, at.y - before.y) > TWIN_MM;
+  });
+  return apart.length < 3 ? ring : apart;
+}
+
 /** The outline in its plane, in the axes of the room. */
 function surfaceOf(model: IfcModel, { face, ring, holes, space }: Draft): Ref<'IfcConnectionSurfaceGeometry'> {
   const { writer, instances } = model;
   const frame = frameOf(face, ring[0]!);
-  const flat = (points: readonly Point3[]) => points.map((at) => toFrame(frame, at));
+  const flat = (points: readonly Point3[]) => withoutTwins(points.map((at) => toFrame(frame, at)));
   return writer.add('IfcConnectionSurfaceGeometry', {
     SurfaceOnRelatingElement: writer.add('IfcCurveBoundedPlane', {
       BasisSurface: writer.add('IfcPlane', { Position: instances.axes(frameIn(space.placed.frame, frame)) }),

@@ -4,6 +4,7 @@ import type { Body, Extrusion, Frame, Shape, SweptDisk } from '../../../building
 import { tube } from '../../../building/networks/tube.js';
 import type { Polygon, Ring } from '../../../maths/geometry.js';
 import type { Mesh } from '../../../maths/mesh.js';
+import { meshParts } from '../../../maths/mesh-parts.js';
 import type { Ref } from '../schema/index.js';
 import { frameIn, tidy, WORLD } from './frames.js';
 import type { Instances } from './instances.js';
@@ -48,19 +49,21 @@ export class Shapes {
   items(pieces: readonly Piece[]): { readonly making: Making; readonly items: readonly Item[] } {
     const makings = new Set(pieces.map(({ shape }) => MAKING[shape.kind]));
     const making = makings.size === 1 ? [...makings][0]! : 'SolidModel';
-    const items = pieces.map((piece) => {
-      const item = this.#item(piece, making);
-      this.#styles.paint(item, piece.material);
-      return item;
+    const items = pieces.flatMap((piece) => {
+      const own = this.#items(piece, making);
+      for (const item of own) this.#styles.paint(item, piece.material);
+      return own;
     });
     return { making, items };
   }
 
-  #item({ shape, frame }: Piece, making: Making): Item {
-    if (shape.kind === 'extrusion') return this.extrusion(shape, frame);
-    if (shape.kind === 'swept_disk') return this.#disk(shape, frame, making);
-    const mesh = moved(shapeMesh(shape), frame);
-    return making === 'Tessellation' ? this.#triangles(mesh) : this.#brep(mesh);
+  /** Parts of a mesh that lie apart, such as bars of a railing, are solids each: a shell hangs together (BRP002). */
+  #items({ shape, frame }: Piece, making: Making): Item[] {
+    if (shape.kind === 'extrusion') return [this.extrusion(shape, frame)];
+    if (shape.kind === 'swept_disk') return [this.#disk(shape, frame, making)];
+    return meshParts(moved(shapeMesh(shape), frame)).map((mesh) =>
+      making === 'Tessellation' ? this.#triangles(mesh) : this.#brep(mesh),
+    );
   }
 
   /** A profile pushed along the z of its frame. */
