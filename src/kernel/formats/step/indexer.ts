@@ -34,7 +34,7 @@ function nextMark(bytes: Uint8Array, from: number, end: number): number {
  * A statement that cannot be read is a fault with its line; reading goes on after its semicolon.
  */
 export class StepIndexer {
-  #bytes: Uint8Array<ArrayBuffer>;
+  #bytes: Uint8Array;
   #length = 0;
   /** The next byte to look at, and the first of the statement it is in. */
   #at = 0;
@@ -52,7 +52,7 @@ export class StepIndexer {
 
   /** @param expected bytes that will come, when that is known: they are then kept without copies */
   constructor(expected = FIRST_BYTES) {
-    this.#bytes = new Uint8Array(Math.max(expected, 1024));
+    this.#bytes = new Uint8Array(expected);
   }
 
   /** Takes the next bytes. @returns false when the rest need not be read: too much of something */
@@ -61,6 +61,13 @@ export class StepIndexer {
     this.#keep(piece);
     this.#scan();
     return !this.#isStopped;
+  }
+
+  /** Takes all the bytes of a file at once, in place of pieces: they are kept where they are, and must not change. */
+  adopt(bytes: Uint8Array): void {
+    this.#bytes = bytes;
+    this.#length = bytes.length;
+    this.#scan();
   }
 
   /** The file, once all its bytes are in. */
@@ -235,9 +242,9 @@ export class StepIndexer {
   }
 }
 
-/** A whole STEP file that is at hand. */
+/** A whole STEP file that is at hand: its bytes are not copied, and must not change while it is read. */
 export function readStep(bytes: Uint8Array): StepFile {
-  const indexer = new StepIndexer(bytes.length);
-  indexer.push(bytes);
+  const indexer = new StepIndexer(0);
+  indexer.adopt(bytes);
   return indexer.end();
 }

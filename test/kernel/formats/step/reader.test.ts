@@ -80,6 +80,13 @@ describe('a STEP file', () => {
     }
   });
 
+  test('is read where it stands: in memory that threads share too, with texts that are not ASCII', () => {
+    const bytes = bytesOf(`${HEADER}#1=IFCA('É');\n${END}`);
+    const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
+    shared.set(bytes);
+    expect(contentOf(readStep(shared))).toEqual(contentOf(readStep(bytes)));
+  });
+
   test('comes back as it was written', () => {
     const leaf = fc.oneof(
       fc.constant(null),

@@ -74,7 +74,7 @@ function tellClasses(model: IfcModel, tell: Tell): void {
 
 function tellAttributes(model: IfcModel, tell: Tell): void {
   for (const [entity, names] of ATTRIBUTES) {
-    for (const of of model.population(entity)) {
+    for (const of of model.each(entity)) {
       const classe = of.plan.entity.name;
       for (const attribut of names) {
         if (read(of, attribut) !== null) tell(of, fill(TOLD.attribute as Text, { classe, attribut }));

@@ -107,7 +107,7 @@ export const PROPERTY_SETS = {
     ),
     rank: 'norm',
     check: (asked) => {
-      for (const set of asked.model.population('IfcPropertySet')) {
+      for (const set of asked.model.each('IfcPropertySet')) {
         if (!readText(set, 'Name').startsWith(PREFIX)) continue;
         for (const fault of faultsOf(set, asked)) asked.tell(set, fault);
       }
@@ -120,7 +120,7 @@ export const PROPERTY_SETS = {
     ),
     rank: 'practice',
     check: ({ model, tell }) => {
-      for (const set of model.population('IfcPropertySet')) {
+      for (const set of model.each('IfcPropertySet')) {
         const name = readText(set, 'Name');
         if (/^pset/i.test(name) && !name.startsWith(PREFIX)) tell(set, null);
       }

@@ -106,7 +106,7 @@ export const SHELLS = {
     wants: t('Le contour d’une face ne se croise pas.', 'The outline of a face does not cross itself.'),
     rank: 'norm',
     check: (asked) => {
-      for (const face of asked.model.population('IfcFace')) {
+      for (const face of asked.model.each('IfcFace')) {
         if (ringsOf(face)?.some((ring) => crossesItself(ring, asked))) asked.tell(face, null);
       }
     },
@@ -115,7 +115,7 @@ export const SHELLS = {
     wants: t('Les faces d’une coque se tiennent toutes.', 'The faces of a shell all hang together.'),
     rank: 'norm',
     check: (asked) => {
-      for (const shell of asked.model.population('IfcConnectedFaceSet')) {
+      for (const shell of asked.model.each('IfcConnectedFaceSet')) {
         const faces = shellFaces(shell);
         if (faces && !isOnePart(faces, asked)) asked.tell(shell, null);
       }
@@ -139,12 +139,12 @@ export const SHELLS = {
     rank: 'norm',
     check: (asked) => {
       const { model, tell } = asked;
-      for (const brep of model.population('IfcFacetedBrep')) {
+      for (const brep of model.each('IfcFacetedBrep')) {
         const shell = read(brep, 'Outer');
         const faces = shellFaces(shell);
         if (faces && isA(shell, 'IfcClosedShell') && !isClosed(numbered(faces, asked))) tell(shell, null);
       }
-      for (const set of model.population('IfcTessellatedFaceSet')) {
+      for (const set of model.each('IfcTessellatedFaceSet')) {
         if (read(set, 'Closed') === true && !isClosed(indexesOf(set).flat())) tell(set, null);
       }
     },
@@ -156,7 +156,7 @@ export const SHELLS = {
     ),
     rank: 'norm',
     check: (asked) => {
-      for (const set of asked.model.population('IfcPolygonalFaceSet')) {
+      for (const set of asked.model.each('IfcPolygonalFaceSet')) {
         if (tessellated(set).some((rings) => rings.some((ring) => crossesItself(ring, asked)))) asked.tell(set, null);
       }
     },

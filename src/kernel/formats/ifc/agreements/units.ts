@@ -69,7 +69,7 @@ export const UNITS = {
     ),
     rank: 'norm',
     check: ({ model, tell }) => {
-      for (const project of model.population('IfcProject')) {
+      for (const project of model.each('IfcProject')) {
         for (const unit of readList(read(project, 'UnitsInContext'), 'Units')) {
           if (isA(unit, 'IfcConversionBasedUnit') && !isKnown(unit)) tell(unit, null);
         }

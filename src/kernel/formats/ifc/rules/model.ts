@@ -8,7 +8,7 @@ import type { Value } from './values.js';
 import { TypedValue, UNKNOWN } from './values.js';
 
 /** Instances whose values are kept at a time: what a rule looks at is mostly near. */
-const KEPT = 200_000;
+const KEPT = 50_000;
 /** Steps that the rules of a file may take, beside so many for each instance. */
 const STEPS = 50_000_000;
 const STEPS_AN_INSTANCE = 2_000;
@@ -74,11 +74,19 @@ export class IfcModel {
     return converted.filter((entry, i) => entry !== null || !(values[i] instanceof StepRef));
   }
 
-  /** Instances of an entity and of those that descend from it. */
+  /** Instances of an entity and of those that descend from it, in file order: all of them at once. */
   population(entity: string): Instance[] {
+    return [...this.each(entity)];
+  }
+
+  /** The same one after another: a file may have a million points, and none of them need be kept. */
+  *each(entity: string): Generator<Instance> {
     const { schema } = this.program;
     const rows = schema.subtypes(entity).flatMap((name) => this.file.rowsOf(name.toUpperCase()));
-    return rows.toSorted((a, b) => a - b).flatMap((row) => this.instance(row) ?? []);
+    for (const row of rows.sort((a, b) => a - b)) {
+      const instance = this.instance(row);
+      if (instance) yield instance;
+    }
   }
 
   /** Instances that refer to one by a pair of entity and attribute. */

@@ -65,7 +65,7 @@ class Needs {
       if (list(place, 'Decomposes').length === 0) this.#tell('hierarchie', place, { classe: place.plan.entity.name });
     }
     const links = ['ContainedInStructure', 'Decomposes', 'FillsVoids', 'Nests'];
-    for (const element of this.#model.population('IfcElement')) {
+    for (const element of this.#model.each('IfcElement')) {
       if (element.plan.types.has('IFCFEATUREELEMENT')) continue;
       const hangs = links.some((name) => list(element, name).length > 0);
       if (!hangs) this.#tell('hierarchie', element, { classe: element.plan.entity.name });
@@ -74,7 +74,7 @@ class Needs {
 
   placements(): void {
     const sound = new Set<number>();
-    for (const placement of this.#model.population('IfcLocalPlacement')) {
+    for (const placement of this.#model.each('IfcLocalPlacement')) {
       const chain = new Set<number>();
       let at: Value = placement;
       while (at instanceof Instance && !sound.has(at.row) && chain.size < MAX_PLACEMENTS) {
@@ -90,7 +90,7 @@ class Needs {
   }
 
   walls(): void {
-    for (const wall of this.#model.population('IfcWall')) {
+    for (const wall of this.#model.each('IfcWall')) {
       const own = materialOf(wall);
       const types = list(wall, 'IsTypedBy').map((rel) => materialOf(read(rel, 'RelatingType')));
       const materials: readonly Value[] = [own, ...types];
@@ -108,7 +108,7 @@ class Needs {
   }
 
   rooms(): void {
-    for (const room of this.#model.population('IfcSpace')) {
+    for (const room of this.#model.each('IfcSpace')) {
       const name = bare(read(room, 'LongName'));
       if (typeof name !== 'string' || name.trim() === '') this.#tell('piece_sans_nom', room);
     }
