@@ -1,10 +1,10 @@
 import { t } from '../../../../words/index.js';
 import type { Point3 } from '../../../maths/geometry.js';
-import type { Instance, Value } from '../rules/index.js';
-import { bare, isA, read, readList, TypedValue } from '../rules/index.js';
+import type { Value } from '../rules/index.js';
+import { bare, Instance, isA, read, readList, TypedValue } from '../rules/index.js';
 import type { Agreement } from './agreement.js';
 import { crossesItself } from './crossings.js';
-import { listedPoints, pointsOf } from './precision.js';
+import { listedPoints, PointNumbers, pointsOf } from './precision.js';
 import type { Segment } from './space.js';
 import { gap, gapToSegment } from './space.js';
 
@@ -28,6 +28,20 @@ function runsOf(curve: Instance): readonly Run[] {
 
 const hasTwins = ({ points }: Run, precision: number): boolean =>
   points.some((at, i) => i > 0 && gap(at, points[i - 1]!) <= precision);
+
+function hasPointTwice(points: readonly Point3[], precision: number): boolean {
+  const numbers = new PointNumbers(precision);
+  return new Set(points.map((at) => numbers.of(at))).size < points.length;
+}
+
+/** An open line has each point once; a closed one has its first again at its end, the same instance. */
+function isSoundLine(given: readonly Value[], points: readonly Point3[], precision: number): boolean {
+  const isClosed = points.length > 2 && gap(points[0]!, points.at(-1)!) <= precision;
+  if (!isClosed) return !hasPointTwice(points, precision);
+  const [first, last] = [given[0], given.at(-1)];
+  const isSame = first instanceof Instance && last instanceof Instance && first.isSame(last);
+  return isSame && !hasPointTwice(points.slice(0, -1), precision);
+}
 
 /** The points of an arc on one line. */
 const isStraight = ({ isArc, points: [from, middle, to] }: Run, precision: number): boolean =>
@@ -56,6 +70,24 @@ function isMirroring(operator: Value): boolean {
 
 /** Rules of curves and profiles. */
 export const CURVES = {
+  GEM111: {
+    wants: t(
+      'Une polyligne n’a pas deux fois un point ; fermée, elle finit par l’instance du premier.',
+      'A polyline has no point twice; a closed one ends with the instance of its first.',
+    ),
+    rank: 'norm',
+    check: ({ model, precision, tell }) => {
+      for (const loop of model.each('IfcPolyLoop')) {
+        const points = pointsOf(readList(loop, 'Polygon'));
+        if (points && hasPointTwice(points, precision)) tell(loop, null);
+      }
+      for (const line of model.each('IfcPolyline')) {
+        const given = readList(line, 'Points');
+        const points = pointsOf(given);
+        if (points && !isSoundLine(given, points, precision)) tell(line, null);
+      }
+    },
+  },
   GEM112: {
     wants: t(
       'Deux points qui se suivent dans une courbe indexée ne sont pas confondus.',
@@ -63,7 +95,7 @@ export const CURVES = {
     ),
     rank: 'norm',
     check: ({ model, precision, tell }) => {
-      for (const curve of model.population('IfcIndexedPolyCurve')) {
+      for (const curve of model.each('IfcIndexedPolyCurve')) {
         if (runsOf(curve).some((run) => hasTwins(run, precision))) tell(curve, null);
       }
     },
@@ -72,7 +104,7 @@ export const CURVES = {
     wants: t('Les trois points d’un arc ne sont pas alignés.', 'The three points of an arc are not on one line.'),
     rank: 'norm',
     check: ({ model, precision, tell }) => {
-      for (const curve of model.population('IfcIndexedPolyCurve')) {
+      for (const curve of model.each('IfcIndexedPolyCurve')) {
         if (runsOf(curve).some((run) => isStraight(run, precision))) tell(curve, null);
       }
     },
@@ -81,7 +113,7 @@ export const CURVES = {
     wants: t('Le contour d’un profil ne se croise pas.', 'The outline of a profile does not cross itself.'),
     rank: 'norm',
     check: (asked) => {
-      for (const profile of asked.model.population('IfcArbitraryClosedProfileDef')) {
+      for (const profile of asked.model.each('IfcArbitraryClosedProfileDef')) {
         const polygons = outlines(profile).flatMap((curve) => {
           const polygon = polygonOf(curve);
           return polygon ? [polygon] : [];
@@ -97,7 +129,7 @@ export const CURVES = {
     ),
     rank: 'norm',
     check: ({ model, tell }) => {
-      for (const profile of model.population('IfcDerivedProfileDef')) {
+      for (const profile of model.each('IfcDerivedProfileDef')) {
         const isMirrored = isA(profile, 'IfcMirroredProfileDef');
         if (!isMirrored && isMirroring(read(profile, 'Operator'))) tell(profile, null);
       }

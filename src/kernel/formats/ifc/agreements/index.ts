@@ -6,7 +6,9 @@ import { CURVES } from './curves.js';
 import { PRACTICE } from './practice.js';
 import { precisionOf } from './precision.js';
 import { PROPERTY_SETS } from './property-sets.js';
+import { RELATIONS } from './relations.js';
 import { REPRESENTATIONS } from './representations.js';
+import { RESOURCES } from './resources.js';
 import { SHELLS } from './shells.js';
 import { UNITS } from './units.js';
 
@@ -18,7 +20,9 @@ export const AGREEMENTS: Readonly<Record<string, Agreement>> = {
   ...CURVES,
   ...PRACTICE,
   ...PROPERTY_SETS,
+  ...RELATIONS,
   ...REPRESENTATIONS,
+  ...RESOURCES,
   ...SHELLS,
   ...UNITS,
 };

@@ -82,6 +82,20 @@ export const REPRESENTATIONS = {
       }
     },
   },
+  GEM003: {
+    wants: t(
+      'Deux représentations d’un produit n’ont pas le même identifiant.',
+      'No two representations of a product have the same identifier.',
+    ),
+    rank: 'norm',
+    check: ({ model, tell }) => {
+      for (const product of model.each('IfcProduct')) {
+        const shapes = readList(read(product, 'Representation'), 'Representations');
+        const names = shapes.map((shape) => readText(shape, 'RepresentationIdentifier')).filter((name) => name !== '');
+        if (new Set(names).size < names.length) tell(product, null);
+      }
+    },
+  },
   GEM004: {
     wants: t(
       'L’identifiant et le type d’une représentation sont de ceux que la norme liste.',
