@@ -4,12 +4,14 @@ import type { Point, Point3 } from '../../maths/geometry.js';
 import { distance } from '../../maths/vector.js';
 import type { SceneIds, Scene } from '../../scene/index.js';
 import { DEFAULTS, partId } from '../../scene/index.js';
+import { slabThickness } from '../layers.js';
 import { levelBelow } from '../levels.js';
 import type { Level, Skipped } from '../types.js';
 import type { Pipe } from './types.js';
 
 /** reseaux[] as courses in space: at their z, or at the type's usual height on every level. */
 export function pipesOf(scene: Scene, levels: readonly Level[], ids: SceneIds, skipped: Skipped[]): Pipe[] {
+  const floor = slabThickness(scene);
   return (scene.reseaux ?? []).flatMap((source, index): Pipe[] => {
     const pointer = `/reseaux/${index}`;
     const type = source.type ?? DEFAULTS.reseau.type;
@@ -33,7 +35,7 @@ export function pipesOf(scene: Scene, levels: readonly Level[], ids: SceneIds, s
         length: trace.reduce((sum, point, i) => (i === 0 ? 0 : sum + distance(trace[i - 1]!, point)), 0),
         slopePct: source.pente_pct ?? null,
         isGravity,
-        runs: runsOf(source, type, id, trace, levels),
+        runs: runsOf(source, type, id, trace, levels, floor),
       },
     ];
   });
@@ -46,14 +48,23 @@ function runsOf(
   id: string,
   trace: readonly Point[],
   levels: readonly Level[],
+  floor: number,
 ): Pipe['runs'] {
   if (z !== undefined) {
-    return [{ id: partId(id, 'trace'), levelIndex: levelBelow(levels, z), points: fall(trace, z, slopePct) }];
+    return [
+      {
+        id: partId(id, 'trace'),
+        levelIndex: levelBelow(levels, z),
+        planIndex: levelBelow(levels, z + floor),
+        points: fall(trace, z, slopePct),
+      },
+    ];
   }
   const { axis } = NETWORK_DEFAULTS[type];
   return (levels.length > 0 ? levels : [{ id: '', index: 0, z: 0 }]).map((level) => ({
     id: partId(id, level.id),
     levelIndex: level.index,
+    planIndex: level.index,
     points: fall(trace, level.z + axis, slopePct),
   }));
 }

@@ -56,6 +56,8 @@ export interface PipeRun {
   /** Id of the run: made from the pipe and the level. */
   readonly id: string;
   readonly levelIndex: number;
+  /** Level on whose plan it is drawn: what runs in the thickness of a floor serves the storey that stands on it. */
+  readonly planIndex: number;
   readonly points: readonly Point3[];
 }
 

@@ -75,7 +75,7 @@ export function fixtureItem(fixture: Fixture, langue: Langue): BlockItem {
 function pipeItems({ type, runs, id }: Pipe, level: Level): Item[] {
   const { ink, dash, pen } = PIPE_STYLES[type];
   return runs
-    .filter((run) => run.levelIndex === level.index)
+    .filter((run) => run.planIndex === level.index)
     .map(({ points }): Item => ({
       kind: 'polyline',
       layer: 'PLOMB_RESEAUX',

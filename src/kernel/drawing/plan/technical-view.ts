@@ -88,7 +88,7 @@ const on =
     levelIndex === index;
 /** Pipes that run on a level, and upright ones that cross it. */
 const fluidsOf = ({ pipes, stacks }: Building, level: Level) => [
-  ...pipes.filter(({ runs }) => runs.some(on(level))),
+  ...pipes.filter(({ runs }) => runs.some(({ planIndex }) => planIndex === level.index)),
   ...stacks.filter(({ bottom, top }) => bottom < level.top && top > level.z),
 ];
 const deviceEntry = (device: Device, langue: Langue): LegendEntry => ({

@@ -148,7 +148,7 @@ function stackNotes({ stacks }: Building, level: Level, frame: Frame, { scale, l
 /** What is written on the pipes of a level: stacks, then fluids with diameters and slopes, then invert levels. */
 export function pipeNotes(building: Building, level: Level, frame: Frame, drafting: Drafting): Tag[] {
   const own = building.pipes.flatMap((pipe) =>
-    pipe.runs.filter(({ levelIndex }) => levelIndex === level.index).map(({ points }) => ({ pipe, points })),
+    pipe.runs.filter(({ planIndex }) => planIndex === level.index).map(({ points }) => ({ pipe, points })),
   );
   const named = own.flatMap(({ pipe, points }) => {
     const stretch = longest(points);
@@ -168,7 +168,7 @@ export const flowArrows = ({ pipes }: Building, level: Level, scale: number): It
     .filter(({ isGravity }) => isGravity)
     .flatMap(({ runs, type, id }) =>
       runs
-        .filter(({ levelIndex }) => levelIndex === level.index)
+        .filter(({ planIndex }) => planIndex === level.index)
         .flatMap(({ points }): Item[] => {
           const stretch = longest(points);
           if (!stretch || stretch.length < LEAST_STRETCH * scale) return [];
