@@ -7,13 +7,15 @@ import type { Rule } from '../../engine/threshold.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { onCeiling } from '../../support/ceiling.js';
+import { dwellingsOf } from '../../support/dwellings.js';
 import type { ThresholdKey } from './thresholds.js';
 import { THRESHOLDS } from './thresholds.js';
 
 const ADD_VENT = t('Bouche au plafond de la pièce', 'Terminal on the ceiling of the room');
 const RAISE_FLOW = t('Débit réglementaire', 'Regulatory flow');
 
-const MAIN: ReadonlySet<RoomUse> = new Set(['sejour', 'salon', 'salle_a_manger', 'chambre', 'bureau']);
+/** Main rooms of a dwelling. */
+export const MAIN_ROOMS: ReadonlySet<RoomUse> = new Set(['sejour', 'salon', 'salle_a_manger', 'chambre', 'bureau']);
 
 const WET: ReadonlySet<RoomUse> = new Set(['cuisine', 'salle_de_bain', 'wc']);
 
@@ -37,39 +39,61 @@ export const airflow = check({
   raises: ['piece_humide_sans_extraction', 'debit_extraction_insuffisant', 'piece_sans_entree_air'],
   stage: 'dwelling-equipment',
   *run(building) {
-    const { scene, electric, ventilation } = building;
-    const rooms = building.rooms.filter(({ isUseDeduced }) => !isUseDeduced);
-    const count = rooms.filter(({ use }) => MAIN.has(use)).length;
-    const wcs = rooms.filter(({ use }) => use === 'wc').length;
+    const { electric, ventilation } = building;
     const devices = new Set(
       electric.filter(({ type, room }) => type === 'vmc' && room !== null).map(({ room }) => room),
     );
-    const vents = Map.groupBy(
-      (ventilation?.terminals ?? []).filter(({ kind }) => kind === 'bouche'),
-      ({ room }) => room,
-    );
-    const inlets = (ventilation?.terminals ?? []).filter(({ kind }) => kind === 'entree_air');
-    if (devices.size === 0 && vents.size === 0) return;
-    for (const room of rooms) {
-      const common = { ...atRoom(room, building), params: { nom: roomName(room), pieces: count } };
-      const rule = WET.has(room.use) ? ruleOf(scene, THRESHOLDS[flowKey(room, count, wcs)]) : null;
-      if (rule && !vents.has(room.id) && !devices.has(room.id)) {
-        yield {
-          ...common,
-          code: 'piece_humide_sans_extraction',
-          norme: { ...normOf(rule), article: '2' },
-          fixes: ventFix(room, devices.size > 0),
-        };
-      }
-      if (rule) yield* weakFlow(vents.get(room.id) ?? [], rule, common);
-      const isAired = !MAIN.has(room.use) || inlets.length === 0 || inlets.some((inlet) => inlet.room === room.id);
-      const isJudged = ruleOf(scene, THRESHOLDS.extraction_wc) !== null;
-      if (!isAired && isJudged) yield { ...common, code: 'piece_sans_entree_air', fixes: [] };
-    }
+    const terminals = ventilation?.terminals ?? [];
+    const air: Air = {
+      devices,
+      vents: Map.groupBy(
+        terminals.filter(({ kind }) => kind === 'bouche'),
+        ({ room }) => room,
+      ),
+      inlets: terminals.filter(({ kind }) => kind === 'entree_air'),
+    };
+    if (devices.size === 0 && air.vents.size === 0) return;
+    for (const rooms of dwellingsOf(building)) yield* faultsOf(building, rooms, air);
   },
 });
 
-function flowKey({ use }: Room, mainRooms: number, wcs: number): ThresholdKey {
+/** What the scene says of air, by room. */
+interface Air {
+  readonly devices: ReadonlySet<string | null>;
+  readonly vents: ReadonlyMap<string | null, readonly AirTerminal[]>;
+  readonly inlets: readonly AirTerminal[];
+}
+
+/** Faults of a dwelling: its flows follow from its own main rooms. */
+function* faultsOf(
+  building: Building,
+  own: readonly Room[],
+  { devices, vents, inlets }: Air,
+): Findings<'piece_humide_sans_extraction' | 'debit_extraction_insuffisant' | 'piece_sans_entree_air'> {
+  const { scene } = building;
+  const rooms = own.filter(({ isUseDeduced }) => !isUseDeduced);
+  const count = rooms.filter(({ use }) => MAIN_ROOMS.has(use)).length;
+  const wcs = rooms.filter(({ use }) => use === 'wc').length;
+  for (const room of rooms) {
+    const common = { ...atRoom(room, building), params: { nom: roomName(room), pieces: count } };
+    const rule = WET.has(room.use) ? ruleOf(scene, THRESHOLDS[flowKey(room, count, wcs)]) : null;
+    if (rule && !vents.has(room.id) && !devices.has(room.id)) {
+      yield {
+        ...common,
+        code: 'piece_humide_sans_extraction',
+        norme: { ...normOf(rule), article: '2' },
+        fixes: ventFix(room, devices.size > 0),
+      };
+    }
+    if (rule) yield* weakFlow(vents.get(room.id) ?? [], rule, common);
+    const isAired = !MAIN_ROOMS.has(room.use) || inlets.length === 0 || inlets.some((inlet) => inlet.room === room.id);
+    const isJudged = ruleOf(scene, THRESHOLDS.extraction_wc) !== null;
+    if (!isAired && isJudged) yield { ...common, code: 'piece_sans_entree_air', fixes: [] };
+  }
+}
+
+/** Threshold of the flow drawn from a room with water, in a dwelling of so many main rooms and WCs. */
+export function flowKey({ use }: Room, mainRooms: number, wcs: number): ThresholdKey {
   if (use === 'cuisine') return KITCHENS[Math.min(KITCHENS.length, Math.max(1, mainRooms)) - 1]!;
   if (use === 'salle_de_bain') return mainRooms <= 2 ? 'extraction_bain_petit' : 'extraction_bain_grand';
   return wcs === 1 && mainRooms >= 4 ? 'extraction_wc_unique' : 'extraction_wc';
