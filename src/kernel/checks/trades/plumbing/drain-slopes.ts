@@ -2,6 +2,7 @@ import { t } from '../../../../words/index.js';
 import type { Pipe } from '../../../building/index.js';
 import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
 import type { Point } from '../../../maths/geometry.js';
+import { polygonContains } from '../../../maths/ring.js';
 import { distance } from '../../../maths/vector.js';
 import type { Finding, Findings } from '../../engine/finding.js';
 import type { Rule } from '../../engine/threshold.js';
@@ -68,7 +69,9 @@ export const drainSlopes = check({
           fixes: [{ cible: `${pointer}/pente_pct`, actuel: slope, propose, raison }],
         };
       }
-      if (type !== 'ep' && toStack(trace[0]!) <= AT_STACK_MM && toStack(trace.at(-1)!) > AT_STACK_MM) {
+      // The main collector runs from the foot of the stack out of the building.
+      const isOut = !building.footprint.some((outline) => polygonContains(outline, trace.at(-1)!));
+      if (type !== 'ep' && !isOut && toStack(trace[0]!) <= AT_STACK_MM && toStack(trace.at(-1)!) > AT_STACK_MM) {
         yield { ...common, code: 'evacuation_inversee', norme: normOf(least), fixes: reversal(pipe) };
       }
     }
