@@ -3,7 +3,7 @@ import { constructionsOf, facesOf, openingThermalOf, transmittanceOf } from '../
 import { perObject } from '../maths/memo.js';
 import { polygonContains } from '../maths/ring.js';
 import { orientationOf } from './orientation.js';
-import { zonesOf } from './zones.js';
+import { heatedVolumesOf, zonesOf } from './zones.js';
 
 /** What closes the heated volume. */
 export const PART_TYPES = ['mur', 'toiture', 'dallage', 'plancher', 'fenetre', 'porte'] as const;
@@ -41,9 +41,20 @@ export interface OuterFace {
 /** The faces that part the heated volume from anything else, in the order of the building. */
 export const outerFaces = perObject((building: Building): readonly OuterFace[] => {
   const { building: zoned, heated } = zonesOf(building);
-  const uses = new Map(zoned.rooms.map((room) => [room.id, room.use]));
-  const zones = zoned.rooms.filter(({ id }) => heated.has(id));
-  return facesOf(zoned)
+  return facesToward(zoned, heated);
+});
+
+/** The same faces room by room, those of partitions left out. */
+export const roomFaces = perObject((building: Building): readonly OuterFace[] => {
+  const { building: raised, heated } = heatedVolumesOf(building);
+  return facesToward(raised, heated);
+});
+
+/** Faces of some rooms of a building with anything else behind them. */
+function facesToward(building: Building, heated: ReadonlySet<string>): OuterFace[] {
+  const uses = new Map(building.rooms.map((room) => [room.id, room.use]));
+  const zones = building.rooms.filter(({ id }) => heated.has(id));
+  return facesOf(building)
     .filter(({ room }) => heated.has(room.id))
     .flatMap(({ faces }) =>
       faces.flatMap((face): OuterFace[] => {
@@ -51,7 +62,7 @@ export const outerFaces = perObject((building: Building): readonly OuterFace[] =
         return beyond && !isBackToBack(face, zones) ? [{ face, beyond }] : [];
       }),
     );
-});
+}
 
 /** How far behind a face another zone is looked for, through walls that stand back to back, mm. */
 const BEHIND_MM = [150, 300, 450, 600, 800, 1000];
@@ -92,7 +103,8 @@ const flowOf = ({ normal: { z } }: Face): HeatFlow => {
 
 const TYPE_OF_FLOW: Readonly<Record<HeatFlow, PartType>> = { horizontal: 'mur', up: 'toiture', down: 'plancher' };
 
-const typeOf = ({ face, beyond }: OuterFace): PartType =>
+/** What part of the envelope a face is. */
+export const typeOf = ({ face, beyond }: OuterFace): PartType =>
   flowOf(face) === 'down' && beyond === 'sol' ? 'dallage' : TYPE_OF_FLOW[flowOf(face)];
 
 /**
@@ -125,6 +137,10 @@ function openingsByFace(faces: readonly OuterFace[], building: Building): Readon
 /** Largest clear size of a bay, m². */
 export const bayArea = ({ width, height }: Opening): number => (width * height) / 1e6;
 
+/** Of the element of a face; of its storey and part where there is none. */
+export const idOf = (outer: OuterFace, { levels }: Building): string =>
+  outer.face.element ?? `${levels[outer.face.level]!.id}.${typeOf(outer)}`;
+
 function opaquePart(outer: OuterFace, openings: readonly Opening[], building: Building): EnvelopePart {
   const { face, beyond } = outer;
   const construction = constructionOf(outer, building);
@@ -132,7 +148,7 @@ function opaquePart(outer: OuterFace, openings: readonly Opening[], building: Bu
   const found = transmittanceOf(construction, flowOf(face), isStill ? 'room' : 'outside');
   const type = typeOf(outer);
   return {
-    id: face.element ?? `${building.levels[face.level]!.id}.${type}`,
+    id: idOf(outer, building),
     type,
     beyond,
     azimuth: face.azimuthDeg,
@@ -159,11 +175,19 @@ function openingPart(opening: Opening, { face, beyond }: OuterFace): EnvelopePar
   };
 }
 
+/** What tells one part of the envelope from another. */
+export const partKey = ({
+  id,
+  type,
+  beyond,
+  azimuth,
+  construction,
+}: Pick<EnvelopePart, 'id' | 'type' | 'beyond' | 'azimuth' | 'construction'>): string =>
+  `${id}|${type}|${beyond}|${orientationOf(azimuth)}|${construction?.id}`;
+
 /** Faces of one element towards one kind of place are one part, whatever storeys and zones they are cut into. */
 function merged(parts: readonly EnvelopePart[]): EnvelopePart[] {
-  const key = ({ id, type, beyond, azimuth, construction }: EnvelopePart): string =>
-    `${id}|${type}|${beyond}|${orientationOf(azimuth)}|${construction?.id}`;
-  return [...Map.groupBy(parts, key).values()].map((group) => ({
+  return [...Map.groupBy(parts, partKey).values()].map((group) => ({
     ...group[0]!,
     area: group.reduce((sum, { area }) => sum + area, 0),
   }));

@@ -34,6 +34,16 @@ export const zonesOf = perObject((building: Building): Zones => {
   return { building: { ...building, levels, rooms: levels.flatMap(({ rooms }) => rooms) }, heated };
 });
 
+/** The heated rooms one by one, up to what is over them, and beside them the rooms that are not heated. */
+export const heatedVolumesOf = perObject((building: Building): Zones => {
+  const heated = new Set(building.rooms.filter(isHeated).map(({ id }) => id));
+  const levels = building.levels.map((level): Level => {
+    const raised = unhung(building, level);
+    return { ...level, rooms: level.rooms.map((room) => (heated.has(room.id) ? raised(levelled(room)) : room)) };
+  });
+  return { building: { ...building, levels, rooms: levels.flatMap(({ rooms }) => rooms) }, heated };
+});
+
 function zonesOfLevel(level: Level, raised: (room: Room) => Room): Room[] {
   const rooms = level.rooms.filter(isHeated).map(levelled).map(raised);
   if (rooms.length === 0) return [];
