@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { described, t } from '../../words/index.js';
 import { Verification } from '../checks/index.js';
 import { named, SceneJson } from '../scene/index.js';
+import { DrainsReport } from './drains/index.js';
+import { HeatingReport } from './heating/index.js';
 import { StructureReport } from './structure/index.js';
+import { VentilationReport } from './ventilation/index.js';
 
 /** `rapport`: a part for each trade, null where its switch is off. */
 export const RulesReport = named(
@@ -10,6 +13,9 @@ export const RulesReport = named(
   t('Ce que chaque métier a trouvé et ajouté', 'What each trade has found and added'),
   z.object({
     structure: StructureReport.nullable(),
+    evacuations: DrainsReport.nullable(),
+    ventilation: VentilationReport.nullable(),
+    chauffage: HeatingReport.nullable(),
   }),
 );
 export type RulesReport = z.infer<typeof RulesReport>;

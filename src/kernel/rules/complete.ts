@@ -6,8 +6,11 @@ import type { JsonPatchOperation } from '../scene/edit/index.js';
 import { extended, jsonPatchOf } from '../scene/edit/index.js';
 import type { Scene } from '../scene/index.js';
 import type { RulesReport } from './answer.js';
+import { drains } from './drains/index.js';
+import { heating } from './heating/index.js';
 import { structure } from './structure/index.js';
 import type { RuleOption, RuleTrade } from './trade.js';
+import { ventilation } from './ventilation/index.js';
 import { RULE_OPTIONS } from './trade.js';
 
 /** A trade by its switch, and the part of the report that is its own. */
@@ -20,6 +23,9 @@ type Trades = { readonly [O in RuleOption]?: { [S in keyof RulesReport]: Entry<S
 /** The trades of the engine. They run in the order of `RULE_OPTIONS`. */
 const TRADES = {
   structure: { section: 'structure', complete: structure },
+  evacuations: { section: 'evacuations', complete: drains },
+  vmc: { section: 'ventilation', complete: ventilation },
+  chauffage: { section: 'chauffage', complete: heating },
 } as const satisfies Trades;
 
 /** Trades that a call switches off. */

@@ -11,14 +11,18 @@ import type { Spot, Stretch } from './wall-places.js';
 import { changesTo } from './changes-to.js';
 import { busyOn, facesOf, placementOf, pointOf } from './wall-places.js';
 
-/** What hangs on a wall, with the body that it takes there, mm. */
-export interface Hung {
-  readonly element: Device | Fixture;
+/** The body that something takes before a wall, mm. */
+export interface HungBody {
   readonly width: number;
   readonly depth: number;
   /** Altitudes of its bottom and top. */
   readonly z: number;
   readonly top: number;
+}
+
+/** What hangs on a wall. */
+export interface Hung extends HungBody {
+  readonly element: Device | Fixture;
 }
 
 /** Where it may go. */
@@ -69,13 +73,18 @@ function* nearestSpots(building: Building, room: Room, hung: Hung, { isForbidden
     const busy = busyOn(building, wall, z, top, own);
     const along = dot(wall.direction, subtract(element.at, wall.a));
     const spots = placesOn(stretches, busy, along, width).map((place): Spot => ({ wall, along: place, face }));
-    const spot = spots.find((one) => !isForbidden?.(room, one) && isFree(building, room, hung, one));
+    const spot = spots.find((one) => !isForbidden?.(room, one) && standsFree(building, room, hung, one, element));
     if (spot) yield spot;
   }
 }
 
 /** Places of a body along stretches, clear of what is busy, the nearest to the wanted one first. */
-function placesOn(stretches: readonly Stretch[], busy: readonly Stretch[], wanted: number, width: number): number[] {
+export function placesOn(
+  stretches: readonly Stretch[],
+  busy: readonly Stretch[],
+  wanted: number,
+  width: number,
+): number[] {
   const half = width / 2 + PIER_MM;
   return stretches
     .flatMap(({ from, to }) => {
@@ -88,8 +97,17 @@ function placesOn(stretches: readonly Stretch[], busy: readonly Stretch[], wante
     .sort((p, q) => Math.abs(p - wanted) - Math.abs(q - wanted));
 }
 
-/** True where the body stands wholly in the room and runs into nothing. */
-function isFree(building: Building, room: Room, { element, width, depth, z, top }: Hung, spot: Spot): boolean {
+/**
+ * True where the body stands wholly in the room and runs into no leaf, furniture, stair or fixture.
+ * @param own the fixture that it is, which it does not run into
+ */
+export function standsFree(
+  building: Building,
+  room: Room,
+  { width, depth, z, top }: HungBody,
+  spot: Spot,
+  own?: Device | Fixture,
+): boolean {
   const ring = bodyAt(spot, width, depth);
   const span = { z, top };
   const middle = pointOf(spot);
@@ -101,7 +119,7 @@ function isFree(building: Building, room: Room, { element, width, depth, z, top 
     !stairs.some((zone) => sharedHeight(zone, span) > CLASH_MM && overlapOf(zone.ring, ring) > CLASH_MM) &&
     !fixtures(building)
       .met(ring, span)
-      .some(({ of }) => of !== element)
+      .some(({ of }) => of !== own)
   );
 }
 
@@ -111,7 +129,7 @@ const fixtures = perObject(
 );
 
 /** The rectangle that a body takes in front of a spot, counter-clockwise. */
-function bodyAt({ wall, along, face }: Spot, width: number, depth: number): Ring {
+export function bodyAt({ wall, along, face }: Spot, width: number, depth: number): Ring {
   const side = face === 'left' ? 1 : -1;
   const corner = (shift: number, out: number): Point =>
     offsetFrom(wall.a, wall.direction, along + shift, side * (wall.thickness / 2 + out));

@@ -1,0 +1,168 @@
+import type { Building, Level } from '../../building/index.js';
+import { coverAt } from '../../building/index.js';
+import { gapTo } from '../../checks/trades/plumbing/gaps.js';
+import type { Point } from '../../maths/geometry.js';
+import { polygonContains } from '../../maths/ring.js';
+import { distance } from '../../maths/vector.js';
+import { riserNear } from '../places/risers.js';
+import type { Branch } from '../routing/pipes.js';
+import { groundIn, routesOn } from '../routing/storey.js';
+import type { Appliance } from '../support/appliances.js';
+import { appliancesOf, pointBefore } from '../support/appliances.js';
+import { deduced } from '../support/source.js';
+import { COLLECTORS_MM, DIAMETERS, DTU, SLOPES_PCT, SOIL_MM, VENT, WASTE_MM } from './figures.js';
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** Drains of a building that were missing, and its stack. */
+export interface Drains {
+  readonly pipes: readonly Entry[];
+  /** Null when the scene has one, or needs none. */
+  readonly stack: Entry | null;
+  /** Appliances that no drain could be drawn to. */
+  readonly lost: readonly Appliance[];
+}
+
+/** Distance kept from walls, top of the highest drain under the finished floor, before the back of a fixture, mm. */
+const [ASIDE_MM, TOP_MM, OUT_MM] = [300, 105, 100];
+/** A fixture with a drain this near runs off. */
+const SERVED_MM = 700;
+/** How far outside the main collector ends, mm. */
+const OUTSIDE_MM = 1000;
+
+const slopeSource = (pct: number) => deduced(DTU, { valeur: pct, limite: 1, unite: '%' });
+
+/** True where a drain passes a fixture: its start, its course or the stack; a WC needs a soil pipe. */
+function isDrained({ pipes, stacks }: Building, { type, footprint, levelIndex }: Appliance): boolean {
+  const chutes = stacks.filter(({ kind }) => kind === 'chute');
+  if (chutes.some(({ center }) => gapTo(footprint, center) <= 150)) return true;
+  return pipes.some(({ type: fluid, trace, runs }) => {
+    const takes = fluid === 'ev' || (fluid === 'eu' && type !== 'wc');
+    const isNear = runs.some((run) => Math.abs(run.planIndex - levelIndex) === 0 || run.levelIndex === levelIndex);
+    return takes && isNear && trace.some((point) => gapTo(footprint, point) <= SERVED_MM);
+  });
+}
+
+/** Diameter for the appliances that run through a drain, mm. */
+function diameterFor(appliances: readonly Appliance[]): number {
+  if (appliances.some(({ type }) => type === 'wc')) return SOIL_MM;
+  const largest = Math.max(...appliances.map(({ type }) => WASTE_MM[type]));
+  return Math.max(largest, appliances.length < COLLECTORS_MM.length ? COLLECTORS_MM[appliances.length]! : SOIL_MM);
+}
+
+/** Drains of the appliances that have none, a tree a storey down to the stack; the stack where the scene has none. */
+export function drainsOf(building: Building): Drains {
+  const waiting = appliancesOf(building).filter((one) => !isDrained(building, one));
+  const declared = building.stacks.find(({ kind }) => kind === 'chute');
+  if (waiting.length === 0) return { pipes: [], stack: null, lost: [] };
+  const at = declared?.center ?? stackPlace(building, waiting);
+  if (!at) return { pipes: [], stack: null, lost: waiting };
+  const storeys = building.levels.map((level) => storeyDrains(building, level, waiting, at));
+  const pipes = storeys.flatMap((storey) => storey.pipes);
+  const lost = storeys.flatMap((storey) => storey.lost);
+  if (declared) return { pipes, stack: null, lost };
+  const lowest = Math.min(...storeys.map(({ foot }) => foot));
+  const foot = Number.isFinite(lowest) ? lowest : (building.levels[0]?.z ?? 0) - TOP_MM - SOIL_MM;
+  return { pipes: [...pipes, ...mainCollector(building, at, foot)], stack: stackAt(building, at, foot), lost };
+}
+
+/** The best place of a stack: near the WCs, through every storey from the lowest that has an appliance. */
+function stackPlace(building: Building, appliances: readonly Appliance[]): Point | null {
+  const lowest = Math.min(...appliances.map(({ levelIndex }) => levelIndex));
+  const levels = building.levels.filter(({ index }) => index >= lowest);
+  const weights = appliances.map((one) => ({ at: one.back, weight: one.type === 'wc' ? 6 : 1 }));
+  return riserNear(building, levels, weights);
+}
+
+function stackAt(building: Building, at: Point, foot: number): Entry {
+  const top = coverAt(building, at)?.z ?? building.levels.at(-1)?.top ?? 0;
+  return {
+    ...at,
+    diametre: SOIL_MM,
+    z_bas: tenth(foot),
+    z_haut: tenth(top + VENT.valeur),
+    ventilation: 'primaire',
+    gaine: true,
+    ...deduced(VENT, { valeur: VENT.valeur, limite: VENT.valeur, unite: 'mm' }),
+  };
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
+
+interface StoreyDrains {
+  readonly pipes: readonly Entry[];
+  readonly lost: readonly Appliance[];
+  /** Altitude of the lowest axis at the stack; infinite without a drain. */
+  readonly foot: number;
+}
+
+function storeyDrains(building: Building, level: Level, waiting: readonly Appliance[], root: Point): StoreyDrains {
+  const own = waiting.filter(({ levelIndex }) => levelIndex === level.index);
+  if (own.length === 0) return { pipes: [], lost: [], foot: Infinity };
+  const of = (served: readonly number[]) => served.map((i) => own[i]!);
+  const ends = own.map((one) => pointBefore(one, OUT_MM));
+  const { branches, lost } = routesOn(groundIn(building, level, ASIDE_MM), root, ends, (served) =>
+    diameterFor(of(served)),
+  );
+  const missing = lost.map((i) => own[i]!);
+  if (branches.length === 0) return { pipes: [], lost: missing, foot: Infinity };
+  const { slope, foot } = fallOf(building, level, branches);
+  const pipes = branches.map((branch): Entry => {
+    const { points, size, served, length, remaining } = branch;
+    const appliances = of(served);
+    const [only] = appliances;
+    return {
+      type: appliances.some(({ type }) => type === 'wc') ? 'ev' : 'eu',
+      z: tenth(foot + ((length + remaining) * slope) / 100),
+      diametre: size,
+      pente_pct: slope,
+      trace: points,
+      ...(appliances.length === 1 ? { alimente: only!.type } : {}),
+      ...slopeSource(slope),
+    };
+  });
+  return { pipes, lost: missing, foot };
+}
+
+/** Slope of a storey's drains, %, and altitude of their axis at the stack: the steepest that its floor holds. */
+function fallOf(building: Building, level: Level, branches: readonly Branch<number>[]) {
+  const far = Math.max(...branches.map(({ length, remaining }) => length + remaining));
+  const largest = Math.max(...branches.map(({ size }) => size));
+  const footAt = (slope: number): number => level.z - TOP_MM - largest / 2 - (far * slope) / 100;
+  const floor = building.slabs.find((slab) => slab.level === level.index);
+  const isUpper = level.index > 0 && floor !== undefined;
+  const fits = (slope: number): boolean => !isUpper || footAt(slope) - largest / 2 >= floor.bottom;
+  const slope = SLOPES_PCT.find(fits) ?? (isUpper ? SLOPES_PCT.at(-1)! : SLOPES_PCT[0]);
+  return { slope, foot: footAt(slope) };
+}
+
+/** From the foot of the stack out of the building, by the shortest way. */
+function mainCollector({ footprint }: Building, at: Point, foot: number): Entry[] {
+  const edges = footprint.flatMap(({ outer }) => outer.map((a, i) => [a, outer[(i + 1) % outer.length]!] as const));
+  const ends = edges
+    .map(([a, b]) => beyond(at, footOn(a, b, at)))
+    .toSorted((p, q) => distance(p, at) - distance(q, at));
+  // Out into the open, not along another façade.
+  const isOpen = (end: Point): boolean =>
+    edges.every(([a, b]) => distance(footOn(a, b, end), end) > OUTSIDE_MM * 0.9) &&
+    !footprint.some((outline) => polygonContains(outline, end));
+  const end = ends.find(isOpen);
+  if (!end) return [];
+  const [slope] = SLOPES_PCT;
+  const marks = { ...deduced(DIAMETERS, { valeur: SOIL_MM, limite: SOIL_MM, unite: 'mm' }) };
+  return [{ type: 'ev', z: tenth(foot), diametre: SOIL_MM, pente_pct: slope, trace: [at, end], ...marks }];
+}
+
+/** The point as far outside an edge as the collector ends. */
+function beyond(from: Point, edge: Point): Point {
+  const far = distance(edge, from) || 1;
+  const part = (far + OUTSIDE_MM) / far;
+  return { x: tenth(from.x + (edge.x - from.x) * part), y: tenth(from.y + (edge.y - from.y) * part) };
+}
+
+function footOn(a: Point, b: Point, p: Point): Point {
+  const way = { x: b.x - a.x, y: b.y - a.y };
+  const size = way.x ** 2 + way.y ** 2;
+  const part = size === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * way.x + (p.y - a.y) * way.y) / size));
+  return { x: a.x + way.x * part, y: a.y + way.y * part };
+}

@@ -1,0 +1,126 @@
+import type { Building, Fixture, Room, RoomUse } from '../../building/index.js';
+import { placementOf } from '../../checks/support/wall-places.js';
+import { bodyAt } from '../../checks/support/better-place.js';
+import type { Spot } from '../../checks/support/wall-places.js';
+import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import { obstaclesOf } from '../../checks/support/obstacles.js';
+import { heatingFields, numberIn, objectIn } from '../../thermal/index.js';
+import type { Taken } from '../places/wall-places.js';
+import { placeFor } from '../places/wall-places.js';
+import { deduced } from '../support/source.js';
+import { HEATING, PUMPS_KW } from './figures.js';
+
+/** What makes the heat, as `chauffage.generateur` has it. */
+export interface Generator {
+  readonly type: string;
+  /** kW */
+  readonly rated: number;
+  /** W at the base temperature. */
+  readonly atBase: number;
+  /** W of back-up. */
+  readonly backUp: number;
+}
+
+const PUMP = 'pac_air_eau';
+/** Rooms that a module stands in, the best first. */
+const ROOMS: readonly RoomUse[] = [
+  'local_technique',
+  'buanderie',
+  'cellier',
+  'garage',
+  'cuisine',
+  'entree',
+  'degagement',
+  'dressing',
+  'salle_de_bain',
+  'autre',
+  'sejour',
+];
+/** Kept before the module to reach it, mm. */
+const BEFORE_MM = 500;
+/** A distance that a heat pump keeps its neighbours, mm. */
+const CLEAR_MM = 100;
+
+/** The generator of a loss: as declared where it is, a heat pump air to water otherwise. W. */
+export function generatorOf(building: Building, loss: number): Generator {
+  const declared = objectIn(heatingFields(building.scene), 'generateur');
+  const written = declared['type'];
+  const type = typeof written === 'string' ? written : PUMP;
+  const isPump = type.startsWith('pac');
+  const fixtures = building.plumbing.map(({ source }) => source.puissance_kw ?? 0);
+  const told = numberIn(declared, 'puissance_nominale_kw', { min: 0 });
+  const rated = told ?? (Math.max(0, ...fixtures) || ratedFor(loss, isPump));
+  const atBase =
+    numberIn(declared, 'puissance_a_la_base_w', { min: 0 }) ?? rated * 1000 * (isPump ? HEATING.pumpAtBase.valeur : 1);
+  const lacking = isPump ? Math.max(0, HEATING.reserve.valeur * loss - atBase) : 0;
+  const backUp = numberIn(declared, 'appoint_w', { min: 0 }) ?? upTo(lacking, 500);
+  return { type, rated, atBase: Math.round(atBase), backUp };
+}
+
+/** Rated output for a loss, kW: the first of the series of pumps, or the loss with its reserve to the half kilowatt. */
+function ratedFor(loss: number, isPump: boolean): number {
+  if (!isPump) return upTo((HEATING.reserve.valeur * loss) / 1000, 0.5);
+  const needed = (HEATING.pumpShare.valeur * loss) / HEATING.pumpAtBase.valeur / 1000;
+  return PUMPS_KW.find((one) => one >= needed) ?? upTo(needed, 5);
+}
+
+const upTo = (value: number, step: number): number => Math.ceil(value / step - 1e-9) * step;
+
+/**
+ * Fixtures of a heat pump that the scene lacks: the module on the inner face of a façade, the unit behind it.
+ * @param taken gets the place of the module
+ */
+export function pumpFixtures(
+  building: Building,
+  { type, rated }: Generator,
+  taken: Taken,
+): Readonly<Record<string, unknown>>[] {
+  const has = (one: Fixture['type']) => building.plumbing.some((fixture) => fixture.type === one);
+  if (type !== PUMP || has('module_hydraulique') || has('pac_exterieure')) return [];
+  const found = homeOf(building);
+  if (!found) return [];
+  const { inside, outside, level } = found;
+  const { l, p } = PLUMBING_DEFAULTS.module_hydraulique;
+  taken.push({ ring: bodyAt(inside, l, p + BEFORE_MM), level });
+  const unit = { mur: outside.wall.index, position: outside.along };
+  const marks = deduced(HEATING.pumpShare, { valeur: rated, limite: rated, unite: 'kW' });
+  return [
+    { type: 'module_hydraulique', ...placementOf(inside), ...marks },
+    { type: 'pac_exterieure', ...unit, puissance_kw: rated, ...marks },
+  ];
+}
+
+/** A place on a façade of the lowest storey with free ground behind it. */
+function homeOf(building: Building): { inside: Spot; outside: Spot; level: number } | null {
+  const ground = building.levels.find(({ ordinal }) => ordinal === 0);
+  const rooms = (ground?.rooms ?? []).filter(({ use }) => ROOMS.includes(use));
+  const sorted = rooms.toSorted((p, q) => ROOMS.indexOf(p.use) - ROOMS.indexOf(q.use) || q.area - p.area);
+  const { l, p, h, bottom } = PLUMBING_DEFAULTS.module_hydraulique;
+  for (const room of sorted) {
+    const wanted = { width: l, depth: p, bottom, height: h, before: BEFORE_MM };
+    const inside = placeFor(building, room, wanted, ['facade'], []);
+    const outside = inside && unitBehind(building, room, inside);
+    if (outside) return { inside, outside, level: room.level };
+  }
+  return null;
+}
+
+/** The outer place behind a module, clear of bays and of what stands outside; null where there is none. */
+function unitBehind(building: Building, { level }: Room, { wall, along, face }: Spot): Spot | null {
+  const { l, p, h, bottom } = PLUMBING_DEFAULTS.pac_exterieure;
+  const half = l / 2 + CLEAR_MM;
+  const bays = wall.openings.filter(({ levelIndex }) => levelIndex === level);
+  const [z, top] = [wall.z + bottom, wall.z + bottom + h];
+  const out = face === 'left' ? 'right' : 'left';
+  const isOutside = wall[out].some(({ room, from, to }) => room === null && from <= along && to >= along);
+  if (!isOutside) return null;
+  const places = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((k) => along + k * 250);
+  const free = places.find((place) => {
+    const isOnWall = place - half >= 0 && place + half <= wall.length;
+    const isClear = bays.every(({ position, width }) => position > place + half || position + width < place - half);
+    const ring = bodyAt({ wall, along: place, face: out }, l, p + CLEAR_MM);
+    const { swings, solids } = obstaclesOf(building);
+    return isOnWall && isClear && ![swings, solids].some((zones) => zones.meets(ring, { z, top }));
+  });
+  return free === undefined ? null : { wall, along: free, face: out };
+}

@@ -1,0 +1,181 @@
+import { fill, say, t } from '../../../words/index.js';
+import type { Langue, Text } from '../../../words/index.js';
+import type { Building } from '../../building/index.js';
+import { buildingOf, roomName } from '../../building/index.js';
+import type { Extension } from '../../scene/edit/index.js';
+import { extended } from '../../scene/edit/index.js';
+import type { Scene } from '../../scene/index.js';
+import {
+  heatHypotheses,
+  heatingFields,
+  heatLossOf,
+  missingConductivities,
+  numberIn,
+  objectIn,
+  roomLossAt,
+  roomLossesOf,
+} from '../../thermal/index.js';
+import type { Taken } from '../places/wall-places.js';
+import { listed } from '../support/listed.js';
+import { deduced } from '../support/source.js';
+import type { RuleTrade } from '../trade.js';
+import type { HeatingReport } from './answer.js';
+import type { HeatedRoom } from './emitters.js';
+import { emittersOf } from './emitters.js';
+import { HEATING } from './figures.js';
+import type { Generator } from './generator.js';
+import { generatorOf, pumpFixtures } from './generator.js';
+import { heatingRoutes } from './routes.js';
+export { HeatingReport } from './answer.js';
+
+const TEXTS = {
+  method: t(
+    'Chauffage : déperditions pièce par pièce selon les conventions de l’enveloppe (NF EN 12831-1 simplifiée) ; échanges entre pièces chauffées négligés ; WC, dressings et circulations chauffés par les pièces voisines',
+    'Heating: losses room by room by the conventions of the envelope (NF EN 12831-1 simplified); exchanges between heated rooms neglected; WCs, dressing rooms and circulations heated by the rooms beside them',
+  ),
+  outputs: t(
+    'Radiateurs : puissances usuelles de panneaux acier à ΔT 50 K (NF EN 442), pente 1,3, à confirmer au catalogue du fabricant',
+    'Radiators: usual outputs of steel panels at ΔT 50 K (NF EN 442), exponent 1.3, to be confirmed by the maker’s catalogue',
+  ),
+  pump: t(
+    'Générateur : pompe à chaleur air/eau qui donne 75 % de sa puissance nominale à la température de base et couvre 80 % des déperditions au moins, appoint compris 120 % (NF DTU 65.16, valeurs à confirmer)',
+    'Generator: air to water heat pump that gives 75% of its rated output at the base temperature and covers at least 80% of the losses, 120% with its back-up (NF DTU 65.16, values to be confirmed)',
+  ),
+  pipes: t(
+    'Tubes de chauffage : bitube multicouche dans le plancher, vitesse de 0,7 m/s au plus',
+    'Heating pipes: two-pipe, multilayer, in the floor, at most 0.7 m/s',
+  ),
+  short: t(
+    'Émetteurs à placer à la main, faute de place contre les murs : {rooms}',
+    'Emitters to be placed by hand, no wall being free: {rooms}',
+  ),
+} as const;
+
+/** Regime of the installation, °C: as declared (`70/55`), else 55/45. */
+function regimeOf(scene: Scene) {
+  const written = heatingFields(scene)['regime'];
+  const [, flow, back] = /^\s*(\d{2,3})\s*\/\s*(\d{2,3})\s*$/.exec(typeof written === 'string' ? written : '') ?? [];
+  const usual = { flow: HEATING.flow.valeur, back: HEATING.return.valeur };
+  const regime = flow && back ? { flow: Number(flow), back: Number(back) } : usual;
+  return { ...regime, mean: (regime.flow + regime.back) / 2, name: `${regime.flow}/${regime.back}` };
+}
+
+/** Heat losses room by room, radiators, generator and two-pipe routes. */
+export const heating: RuleTrade<HeatingReport> = ({ scene, building, langue }) => {
+  const loss = heatLossOf(building);
+  const losses = roomLossesOf(building);
+  const total = losses.reduce((sum, one) => sum + (roomLossAt(one, loss.base.value) ?? 0), 0);
+  const isKnown = loss.transmission !== null && losses.length > 0;
+  const regime = regimeOf(scene);
+  const generator = isKnown ? generatorOf(building, total) : null;
+  const { fixtures, rooms } = fixturesOf(building, generator, loss.base.value, regime.mean);
+  const first: Extension = { lists: { '/plomberie': fixtures } };
+  const placed = fixtures.length > 0 ? buildingOf(extended(scene, first) as Scene) : building;
+  const emitters = rooms.flatMap((room) => room.emitters);
+  const routes = heatingRoutes(placed, emitters, regime);
+  const values = generator ? written(scene, generator, { total, base: loss.base.value, regime: regime.name }) : {};
+  return {
+    additions: {
+      lists: {
+        '/plomberie': fixtures,
+        '/reseaux': routes.pipes,
+        ...(routes.columns.length > 0 ? { '/chauffage/colonnes': routes.columns } : {}),
+      },
+      values,
+    },
+    report: {
+      deperditions_w: isKnown ? Math.round(total) : null,
+      temperature_base_c: loss.base.value,
+      ponts_thermiques_w_k: rounded(loss.bridgeLoss),
+      regime: regime.name,
+      pieces: rooms.map((room) => roomLine(room, loss.base.value, langue)),
+      generateur: generator && fieldsOf(generator),
+    },
+    hypotheses: hypothesesFor(building, rooms, generator),
+  };
+};
+
+/** Generator and radiators that the scene lacks, none in the place of another. */
+function fixturesOf(building: Building, generator: Generator | null, outside: number, mean: number) {
+  const taken: Taken = [];
+  const pump = generator ? pumpFixtures(building, generator, taken) : [];
+  const first = (building.scene.plomberie?.length ?? 0) + pump.length;
+  const { rooms, added } = emittersOf(building, roomLossesOf(building), { outside, mean, first, taken });
+  return { rooms, fixtures: [...pump, ...added] };
+}
+
+/** A generator as the scene and the report write it. */
+const fieldsOf = ({ type, rated, atBase, backUp }: Generator) => ({
+  type,
+  puissance_nominale_kw: rated,
+  puissance_a_la_base_w: atBase,
+  appoint_w: backUp,
+});
+
+const rounded = (value: number): number => Math.round(value * 10) / 10 + 0;
+
+function roomLine({ loss, emitters, missing }: HeatedRoom, outside: number, langue: Langue) {
+  const { room, temperature, transmission, air } = loss;
+  const whole = roomLossAt(loss, outside);
+  return {
+    id: room.id,
+    nom: say(roomName(room), langue),
+    niveau: room.level,
+    temperature_c: temperature,
+    deperditions_w: whole === null ? null : rounded(whole),
+    parois_w: transmission === null ? null : rounded(transmission * (temperature - outside)),
+    renouvellement_w: rounded(air * (temperature - outside)),
+    emetteurs: emitters.map(({ pointer, rated, useful, isBySize }) => ({
+      objet: pointer,
+      puissance_w: Math.round(rated),
+      puissance_utile_w: Math.round(useful),
+      selon_dimensions: isBySize,
+    })),
+    manque_w: Math.round(missing),
+  };
+}
+
+/** Members of `chauffage` that the scene lacks. */
+function written(
+  scene: Scene,
+  made: Generator,
+  { total, base, regime }: { readonly total: number; readonly base: number; readonly regime: string },
+): Readonly<Record<string, unknown>> {
+  const fields = heatingFields(scene);
+  const own = fieldsOf(made);
+  const generator =
+    fields['generateur'] === undefined
+      ? { '/chauffage/generateur': { ...own, ...deduced(HEATING.pumpShare) } }
+      : Object.fromEntries(Object.entries(own).map(([name, value]) => [`/chauffage/generateur/${name}`, value]));
+  const declared = objectIn(fields, 'generateur');
+  const all = {
+    '/chauffage/regime': regime,
+    '/chauffage/deperditions_w': Math.round(total),
+    ...(numberIn(fields, 'temperature_base') === null ? { '/chauffage/temperature_base': base } : {}),
+    ...generator,
+  };
+  const isFree = (pointer: string): boolean => {
+    const [, , name = '', member] = pointer.split('/');
+    return member === undefined ? fields[name] === undefined : declared[member] === undefined;
+  };
+  return Object.fromEntries(Object.entries(all).filter(([pointer]) => isFree(pointer)));
+}
+
+/** What the figures suppose. */
+function hypothesesFor(building: Building, rooms: readonly HeatedRoom[], generator: Generator | null): Text<never>[] {
+  const loss = heatLossOf(building);
+  const short = rooms.filter(({ missing }) => missing > 0);
+  return [
+    TEXTS.method,
+    ...heatHypotheses(loss),
+    ...missingConductivities(loss),
+    TEXTS.outputs,
+    TEXTS.pipes,
+    ...(generator?.type === 'pac_air_eau' ? [TEXTS.pump] : []),
+    ...(short.length > 0 ? [shortText(short)] : []),
+  ] as Text<never>[];
+}
+
+/** Rooms that no radiator fits in for all their need. */
+const shortText = (rooms: readonly HeatedRoom[]): Text<never> =>
+  fill(TEXTS.short, { rooms: listed(rooms.map(({ loss }) => roomName(loss.room))) });

@@ -1,0 +1,218 @@
+import type { Building, Fixture, Level, Pipe } from '../../building/index.js';
+import type { Point } from '../../maths/geometry.js';
+import { distance, offsetFrom } from '../../maths/vector.js';
+import { rotate } from '../../maths/vector.js';
+import { gapTo } from '../../checks/trades/plumbing/gaps.js';
+import { riserBeside } from '../places/risers.js';
+import { groundIn, routesOn } from '../routing/storey.js';
+import { deduced } from '../support/source.js';
+import { tubeOf } from '../support/tubes.js';
+import type { Emitter } from './emitters.js';
+import { HEATING } from './figures.js';
+
+/** Axes of the pipes under the finished floor, mm, their distance from the walls and from the middle of a radiator. */
+const CIRCUITS = {
+  aller: { depth: -70, aside: 200, shift: -40 },
+  retour: { depth: -90, aside: 250, shift: 40 },
+} as const;
+export type Circuit = keyof typeof CIRCUITS;
+const BOTH = ['aller', 'retour'] as const;
+
+/** Before the back of what it serves, mm. */
+const OUT_MM = 50;
+/** A radiator with an end of a pipe this near is served, mm. */
+const SERVED_MM = 600;
+/** Heat of a litre of water, J/K. */
+const LITRE_J_K = 4186;
+
+/** What is served: a radiator, or what rises to another storey. W. */
+interface Load {
+  readonly at: (circuit: Circuit) => Point;
+  readonly watts: number;
+  readonly word: string;
+  /** Of the radiator; null of a riser. */
+  readonly pointer: string | null;
+}
+
+export interface HeatingRoutes {
+  readonly pipes: readonly Readonly<Record<string, unknown>>[];
+  readonly columns: readonly Readonly<Record<string, unknown>>[];
+  /** Radiators that no route reaches, by pointer. */
+  readonly lost: readonly string[];
+}
+
+/** A point before the back of a fixture, beside its middle. */
+export const connectionOf = ({ at, facing }: Fixture, shift: number, out = OUT_MM): Point =>
+  offsetFrom(at, rotate({ x: 1, y: 0 }, facing), out, shift);
+
+/** The tube that carries a power, by the speed of the water, and the speed in it. */
+export const tubeFor = (watts: number, drop: number) => tubeOf(watts / (LITRE_J_K * drop), HEATING.speed.valeur);
+
+/** True where a pipe of a circuit ends at a fixture, or runs by it. */
+function isServed(fixture: Fixture, circuit: Circuit, pipes: readonly Pipe[]): boolean {
+  return pipes.some(({ type, source, trace, runs }) => {
+    const isOf = type === 'chauffage' && (source.circuit === undefined || source.circuit === circuit);
+    const isNear = runs.some(({ levelIndex }) => Math.abs(levelIndex - fixture.levelIndex) <= 1);
+    return isOf && isNear && trace.some((point) => gapTo(fixture.footprint, point) <= SERVED_MM);
+  });
+}
+
+/** What the routes of a building are drawn from. */
+interface Plan {
+  readonly building: Building;
+  readonly waiting: readonly Fixture[];
+  readonly root: Root;
+  readonly risers: readonly Riser[];
+  /** Of the water, K. */
+  readonly drop: number;
+  readonly wattsOf: (radiator: Fixture) => number;
+}
+
+/** Two-pipe routes from the generator to the radiators that have none, storey by storey, and what rises between. */
+export function heatingRoutes(
+  building: Building,
+  emitters: readonly Emitter[],
+  temperatures: { readonly flow: number; readonly back: number },
+): HeatingRoutes {
+  const useful = new Map(emitters.map((one) => [one.pointer, one.useful]));
+  const radiators = building.plumbing.filter(({ type }) => type === 'radiateur');
+  const waiting = radiators.filter((one) => BOTH.some((circuit) => !isServed(one, circuit, building.pipes)));
+  const root = rootOf(building);
+  if (waiting.length === 0 || !root) return { pipes: [], columns: [], lost: [] };
+  const levels = building.levels.filter(({ index }) => waiting.some(({ levelIndex }) => levelIndex === index));
+  const plan: Plan = {
+    building,
+    waiting,
+    root,
+    risers: risersOf(building, root, levels),
+    drop: Math.max(1, temperatures.flow - temperatures.back),
+    wattsOf: ({ pointer }) => useful.get(pointer) ?? 0,
+  };
+  const storeys = building.levels.map((level) => storeyRoutes(plan, level));
+  return {
+    pipes: storeys.flatMap(({ pipes }) => pipes),
+    columns: columnsOf(plan),
+    lost: [...new Set(storeys.flatMap(({ lost }) => lost))],
+  };
+}
+
+/** Output of the radiators to be served on a storey, W. */
+const powerOn = ({ waiting, wattsOf }: Plan, level: number): number =>
+  waiting.filter(({ levelIndex }) => levelIndex === level).reduce((sum, one) => sum + wattsOf(one), 0);
+
+/** Both circuits of a storey, from the generator or from its riser; on that of the generator, up to the risers too. */
+function storeyRoutes(plan: Plan, level: Level): Pick<HeatingRoutes, 'pipes' | 'lost'> {
+  const { waiting, root, risers } = plan;
+  const own = waiting.filter(({ levelIndex }) => levelIndex === level.index);
+  const isRoot = level.index === root.level;
+  const loads: Load[] = [
+    ...own.map((one): Load => ({
+      at: (circuit) => connectionOf(one, CIRCUITS[circuit].shift),
+      watts: plan.wattsOf(one),
+      word: 'radiateur',
+      pointer: one.pointer,
+    })),
+    ...(isRoot ? risers : []).map((riser): Load => ({
+      at: (circuit) => riser.at[circuit],
+      watts: powerOn(plan, riser.level),
+      word: 'colonne',
+      pointer: null,
+    })),
+  ];
+  const riser = risers.find((one) => one.level === level.index);
+  const from = isRoot ? root.at : riser && ((circuit: Circuit) => riser.at[circuit]);
+  if (!from) return { pipes: [], lost: own.map(({ pointer }) => pointer) };
+  const circuits = BOTH.map((circuit) => circuitRoutes(plan, level, circuit, from(circuit), loads));
+  return { pipes: circuits.flatMap(({ pipes }) => pipes), lost: circuits.flatMap(({ lost }) => lost) };
+}
+
+function circuitRoutes(
+  { building, drop }: Plan,
+  level: Level,
+  circuit: Circuit,
+  root: Point,
+  loads: readonly Load[],
+): Pick<HeatingRoutes, 'pipes' | 'lost'> {
+  const { depth, aside } = CIRCUITS[circuit];
+  const wattsIn = (served: readonly number[]): number => served.reduce((sum, i) => sum + loads[i]!.watts, 0);
+  const sizeOf = (served: readonly number[]): number => tubeFor(wattsIn(served), drop).outside;
+  const ends = loads.map((load) => load.at(circuit));
+  const { branches, lost } = routesOn(groundIn(building, level, aside), root, ends, sizeOf);
+  const pipes = branches.map(({ points, size, served }) => {
+    const { speed } = tubeFor(wattsIn(served), drop);
+    return {
+      type: 'chauffage',
+      z: tenth(level.z + depth),
+      diametre: size,
+      trace: circuit === 'aller' ? points.toReversed() : points,
+      alimente: served.length === 1 ? loads[served[0]!]!.word : 'radiateur',
+      depuis: 'generateur',
+      circuit,
+      ...deduced(HEATING.speed, { valeur: hundredth(speed), limite: HEATING.speed.valeur, unite: 'm/s' }),
+    };
+  });
+  return { pipes, lost: lost.flatMap((place) => loads[place]!.pointer ?? []) };
+}
+
+interface Root {
+  readonly level: number;
+  readonly at: (circuit: Circuit) => Point;
+}
+
+/** Where the routes begin: the module of the generator, else the risers of the scene. */
+function rootOf({ plumbing, stacks }: Building): Root | null {
+  const module_ = plumbing.find(({ type }) => type === 'module_hydraulique');
+  if (module_) {
+    return { level: module_.levelIndex, at: (circuit) => connectionOf(module_, CIRCUITS[circuit].shift, 2 * OUT_MM) };
+  }
+  const [first, second = first] = stacks.filter(({ type }) => type === 'chauffage');
+  if (!first || !second) return null;
+  return { level: 0, at: (circuit) => (circuit === 'aller' ? first.center : second.center) };
+}
+
+interface Riser {
+  readonly level: number;
+  readonly at: Readonly<Record<Circuit, Point>>;
+}
+
+/** Flow and return beside each other, at one place through all the storeys to be served. */
+function risersOf(building: Building, root: Root, levels: readonly Level[]): Riser[] {
+  const others = levels.filter(({ index }) => index !== root.level);
+  if (others.length === 0) return [];
+  const declared = building.stacks.filter(({ type }) => type === 'chauffage');
+  const [one, two = one] = declared;
+  if (one && two) return others.map(({ index }) => ({ level: index, at: { aller: one.center, retour: two.center } }));
+  const through = building.levels.filter(
+    ({ index }) =>
+      index === root.level ||
+      others.some((other) => Math.min(other.index, root.level) <= index && index <= Math.max(other.index, root.level)),
+  );
+  const stack = building.stacks.find(({ kind }) => kind === 'chute');
+  const near = stack?.center ?? root.at('aller');
+  const aller = riserBeside(building, through, near);
+  const retour = aller && riserBeside(building, through, aller, [aller]);
+  if (!aller || !retour || distance(aller, retour) > 1500) return [];
+  return others.map(({ index }) => ({ level: index, at: { aller, retour } }));
+}
+
+/** The risers as columns, from the lowest storey that they serve to the highest. */
+function columnsOf(plan: Plan): Readonly<Record<string, unknown>>[] {
+  const { building, root, risers, drop } = plan;
+  const [first] = risers;
+  if (!first || building.stacks.some(({ type }) => type === 'chauffage')) return [];
+  const levels = [root.level, ...risers.map(({ level }) => level)].map((index) => building.levels[index]!.z);
+  const watts = risers.reduce((sum, { level }) => sum + powerOn(plan, level), 0);
+  const { outside, speed } = tubeFor(watts, drop);
+  return BOTH.map((circuit) => ({
+    type: 'chauffage',
+    circuit,
+    ...first.at[circuit],
+    diametre: outside,
+    z_bas: tenth(Math.min(...levels) + CIRCUITS[circuit].depth),
+    z_haut: tenth(Math.max(...levels) + CIRCUITS[circuit].depth),
+    ...deduced(HEATING.speed, { valeur: hundredth(speed), limite: HEATING.speed.valeur, unite: 'm/s' }),
+  }));
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
+const hundredth = (value: number): number => Math.round(value * 100) / 100 + 0;

@@ -1,0 +1,140 @@
+import type { Building, Level, Room } from '../../building/index.js';
+import { clearHeightAt } from '../../building/index.js';
+import { obstaclesOf } from '../../checks/support/obstacles.js';
+import type { Point, Ring } from '../../maths/geometry.js';
+import { polygonContains } from '../../maths/ring.js';
+import { add, distance, scale, subtract, unit } from '../../maths/vector.js';
+
+/** A riser keeps this from other upright pipes, middle to middle, mm. */
+const APART_MM = 130;
+/** Steps between the places tried along a wall, and how many of them. */
+const [STEP_MM, MOST_STEPS] = [130, 12];
+/** Half of the square that an upright pipe takes with its casing, mm. */
+const HALF_MM = 60;
+/** From the walls of a corner to the middle of the first riser, mm. */
+const CORNER_MM = 110;
+
+/** Rooms made for what rises through a building, and those that a riser may cross where it must. */
+const SUITED: Readonly<Partial<Record<Room['use'], number>>> = {
+  gaine: 0,
+  local_technique: 0,
+  wc: 0,
+  salle_de_bain: 1,
+  buanderie: 0,
+  cellier: 0,
+  cuisine: 1,
+  garage: 1,
+  degagement: 2,
+  entree: 2,
+  dressing: 1,
+};
+const UNSUITED = 8;
+
+const squareAt = ({ x, y }: Point): Ring => [
+  { x: x - HALF_MM, y: y - HALF_MM },
+  { x: x + HALF_MM, y: y - HALF_MM },
+  { x: x + HALF_MM, y: y + HALF_MM },
+  { x: x - HALF_MM, y: y + HALF_MM },
+];
+
+const roomAt = ({ rooms }: Level, point: Point): Room | undefined =>
+  rooms.find(({ polygon }) => polygonContains(polygon, point));
+
+/** What a riser at a point costs on a level: the kind of room, what stands in its way; infinite off the rooms. */
+function costOn(building: Building, level: Level, point: Point): number {
+  const room = roomAt(level, point);
+  if (!room || !squareAt(point).every((corner) => polygonContains(room.polygon, corner))) return Infinity;
+  const span = { z: level.z, top: level.z + clearHeightAt(room, point) };
+  const ring = squareAt(point);
+  const { swings, fronts, solids, windows } = obstaclesOf(building);
+  if ([swings, fronts].some((zones) => zones.meets(ring, span))) return Infinity;
+  const inWell = building.stairwells.some((well) => well.level >= level.index && polygonContains(well.polygon, point));
+  if (inWell) return Infinity;
+  const before = windows.meets(ring, span) ? 6 : 0;
+  return (SUITED[room.use] ?? UNSUITED) + before + (solids.meets(ring, span) ? 3 : 0);
+}
+
+/** Cost of a riser through storeys; infinite where one of them has no room there. */
+const costThrough = (building: Building, levels: readonly Level[], point: Point): number =>
+  levels.reduce((sum, level) => sum + costOn(building, level, point), 0);
+
+const isApart = ({ stacks }: Building, taken: readonly Point[], point: Point): boolean =>
+  [...stacks.map(({ center }) => center), ...taken].every((other) => distance(other, point) >= APART_MM - 1);
+
+/** Corners of the rooms of a storey, set off their walls. */
+function cornersOf({ rooms }: Level): Point[] {
+  return rooms.flatMap(({ polygon: { outer } }) =>
+    outer.map((corner, i) => {
+      const before = unit(subtract(corner, outer[(i + outer.length - 1) % outer.length]!));
+      const after = unit(subtract(outer[(i + 1) % outer.length]!, corner));
+      const inward = add({ x: -before.y, y: before.x }, { x: -after.y, y: after.x });
+      return add(corner, scale(inward, CORNER_MM));
+    }),
+  );
+}
+
+/** What a millimetre from what the riser serves costs, beside the kind of room. */
+const PER_MM = 1 / 1500;
+
+/**
+ * The best place of a riser through storeys: a corner of a room, in a room made for it if one is there, the nearest to
+ * what it serves by weight; null where no corner is free on all of them.
+ */
+export function riserNear(
+  building: Building,
+  levels: readonly Level[],
+  served: readonly { readonly at: Point; readonly weight: number }[],
+): Point | null {
+  const places = levels.flatMap(cornersOf).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
+  const weight = served.reduce((sum, one) => sum + one.weight, 0) || 1;
+  const farFrom = (point: Point): number =>
+    served.reduce((sum, one) => sum + one.weight * (Math.abs(one.at.x - point.x) + Math.abs(one.at.y - point.y)), 0);
+  return bestOf(places, (point) => costThrough(building, levels, point) + (PER_MM * farFrom(point)) / weight);
+}
+
+/** The place beside another riser, or beside a fixture, free of upright pipes; null where none is near. */
+export function riserBeside(
+  building: Building,
+  levels: readonly Level[],
+  near: Point,
+  taken: readonly Point[] = [],
+): Point | null {
+  const ways = levels.flatMap(({ cuts }) => cuts.map(({ wall }) => wall.direction)).slice(0, 4);
+  const axes = ways.length > 0 ? ways : [{ x: 1, y: 0 }];
+  const turns = [...axes, ...axes.map(({ x, y }) => ({ x: -y, y: x }))];
+  const places = turns.flatMap((way) =>
+    Array.from({ length: MOST_STEPS }, (_, i) => i + 1).flatMap((step) =>
+      [step, -step].map((k) => add(near, scale(way, k * STEP_MM))),
+    ),
+  );
+  const free = places
+    .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
+    .filter((point) => isApart(building, taken, point));
+  return bestOf(
+    free,
+    (point) => costThrough(building, levels, point) + toWall(levels, point) / 50 + distance(point, near) / 200,
+  );
+}
+
+/** Distance to the nearest wall of its room on the first storey, mm. */
+function toWall([level]: readonly Level[], point: Point): number {
+  const ring = level && roomAt(level, point)?.polygon.outer;
+  return ring ? Math.min(...ring.map((a, i) => gapTo(a, ring[(i + 1) % ring.length]!, point))) : 0;
+}
+
+function gapTo(a: Point, b: Point, point: Point): number {
+  const side = subtract(b, a);
+  const size = side.x ** 2 + side.y ** 2;
+  const along = subtract(point, a);
+  const part = size === 0 ? 0 : Math.max(0, Math.min(1, (along.x * side.x + along.y * side.y) / size));
+  return distance(add(a, scale(side, part)), point);
+}
+
+function bestOf(points: readonly Point[], costOf: (point: Point) => number): Point | null {
+  let [best, least] = [null as Point | null, Infinity];
+  for (const point of points) {
+    const cost = costOf(point);
+    if (cost < least - 1e-9) [best, least] = [point, cost];
+  }
+  return best;
+}

@@ -1,0 +1,121 @@
+import type { Building, Opening, Room } from '../../building/index.js';
+import { bodyAt, placesOn, standsFree } from '../../checks/support/better-place.js';
+import { overlapOf } from '../../checks/support/overlap.js';
+import type { Spot } from '../../checks/support/wall-places.js';
+import { bayBlocks, busyOn, facesOf } from '../../checks/support/wall-places.js';
+import type { Ring } from '../../maths/geometry.js';
+import { perObject } from '../../maths/memo.js';
+
+/** A body before a wall, above the wall's base, and the depth kept free before it, mm. */
+export interface Wanted {
+  readonly width: number;
+  readonly depth: number;
+  readonly bottom: number;
+  readonly height: number;
+  readonly before: number;
+}
+
+/** A face of a wall of a room, and the bays in it. */
+interface Face {
+  readonly spotAt: (along: number) => Spot;
+  readonly stretches: ReturnType<typeof facesOf>[number]['stretches'];
+  readonly wall: Spot['wall'];
+  readonly isOuter: boolean;
+  readonly windows: readonly Opening[];
+}
+
+/** Where a body is looked for: under windows first, then on façades, then anywhere. */
+const GROUPS = ['window', 'facade', 'inner'] as const;
+export type PlaceGroup = (typeof GROUPS)[number];
+
+/** Faces of the walls of each room, looked up once. */
+const facesKept = perObject<Building, Map<string, readonly Face[]>>(() => new Map());
+
+function facesIn(building: Building, room: Room): readonly Face[] {
+  const kept = facesKept(building);
+  const known = kept.get(room.id);
+  if (known) return known;
+  const faces = facesOf(building, room).map(({ wall, face, stretches }): Face => ({
+    wall,
+    stretches,
+    spotAt: (along) => ({ wall, face, along }),
+    isOuter: wall.kind === 'mur_exterieur',
+    windows: wall.openings.filter(({ kind, levelIndex }) => kind === 'fenetre' && levelIndex === room.level),
+  }));
+  kept.set(room.id, faces);
+  return faces;
+}
+
+/** A place along a face. */
+interface Candidate {
+  readonly face: Face;
+  readonly along: number;
+}
+
+/** Places of a group along the walls of a room, the best first: the middles of windows, the widest window first. */
+function* placesIn(
+  building: Building,
+  faces: readonly Face[],
+  group: PlaceGroup,
+  { width, bottom, height }: Wanted,
+): Generator<Candidate> {
+  if (group === 'window') {
+    const windows = faces
+      .filter(({ isOuter }) => isOuter)
+      .flatMap((face) => face.windows.map((window) => ({ face, window })))
+      .toSorted((p, q) => q.window.width - p.window.width || p.window.index - q.window.index);
+    for (const { face, window } of windows) yield { face, along: Math.round(window.position + window.width / 2) };
+    return;
+  }
+  for (const face of faces.filter(({ isOuter }) => isOuter === (group === 'facade'))) {
+    const { wall, stretches } = face;
+    const busy = busyOn(building, wall, wall.z + bottom, wall.z + bottom + height);
+    for (const along of placesOn(stretches, busy, wall.length / 2, width)) yield { face, along };
+  }
+}
+
+/** Bodies placed in this call, which no building holds yet. */
+export type Taken = { readonly ring: Ring; readonly level: number }[];
+
+/**
+ * The first place along the walls of a room where a body hangs clear of bays, leaves, furniture, stairs, fixtures and
+ * plates, with air before it; null when there is none.
+ */
+export function placeFor(
+  building: Building,
+  room: Room,
+  body: Wanted,
+  groups: readonly PlaceGroup[],
+  taken: Taken,
+): Spot | null {
+  const faces = facesIn(building, room);
+  for (const group of groups) {
+    for (const candidate of placesIn(building, faces, group, body)) {
+      if (isFree(building, room, body, candidate, taken)) return candidate.face.spotAt(candidate.along);
+    }
+  }
+  return null;
+}
+
+/** Kept from corners and bays, mm. */
+const PIER_MM = 50;
+
+function isFree(
+  building: Building,
+  room: Room,
+  { width, depth, bottom, height, before }: Wanted,
+  { face, along }: Candidate,
+  taken: Taken,
+): boolean {
+  const { wall, stretches, spotAt } = face;
+  const [z, top] = [wall.z + bottom, wall.z + bottom + height];
+  const half = width / 2 + PIER_MM;
+  if (top > wall.top || !stretches.some(({ from, to }) => along - half >= from && along + half <= to)) return false;
+  const bays = wall.openings.map((opening) => bayBlocks(opening, z, top)).filter((one) => one !== null);
+  const busy = [...bays, ...busyOn(building, wall, z, top)];
+  if (busy.some(({ from, to }) => along + half > from && along - half < to)) return false;
+  const spot = spotAt(along);
+  const ring = bodyAt(spot, width, depth + before);
+  if (taken.some((other) => other.level === room.level && overlapOf(other.ring, ring) > 0)) return false;
+  return standsFree(building, room, { width, depth: depth + before, z, top }, spot);
+}

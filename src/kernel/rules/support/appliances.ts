@@ -1,0 +1,58 @@
+import type { Text } from '../../../words/index.js';
+import type { Building, Fixture, Furniture } from '../../building/index.js';
+import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import { FURNITURE } from '../../catalogue/mobilier/table.js';
+import type { Point, Ring } from '../../maths/geometry.js';
+import { midpoint, offsetFrom, rotate } from '../../maths/vector.js';
+import { ringContains } from '../../maths/ring.js';
+
+/** What takes or gives water: of `plomberie`, and of `mobilier` where no fixture stands in its place. */
+export const APPLIANCE_TYPES = ['baignoire', 'douche', 'evier', 'lavabo', 'wc', 'lave_linge', 'chauffe_eau'] as const;
+export type ApplianceType = (typeof APPLIANCE_TYPES)[number];
+
+export interface Appliance {
+  readonly type: ApplianceType;
+  readonly pointer: string;
+  /** Middle of its back, and the direction that it faces, degrees. */
+  readonly back: Point;
+  readonly facing: number;
+  readonly footprint: Ring;
+  readonly levelIndex: number;
+  readonly room: string | null;
+}
+
+const isAppliance = (type: string): type is ApplianceType => APPLIANCE_TYPES.some((one) => one === type);
+
+const ofFixture = (fixture: Fixture): Appliance[] => {
+  const { type, pointer, facing, footprint, levelIndex, room, center, depth } = fixture;
+  const back = offsetFrom(center, rotate({ x: 1, y: 0 }, facing), -depth / 2);
+  return isAppliance(type) ? [{ type, pointer, back, facing, footprint, levelIndex, room }] : [];
+};
+
+const ofFurniture = ({ type, pointer, facing, footprint, levelIndex, room }: Furniture): Appliance[] =>
+  isAppliance(type)
+    ? [{ type, pointer, back: midpoint(footprint[0]!, footprint[1]!), facing, footprint, levelIndex, room }]
+    : [];
+
+/** A piece is the furniture of a fixture when the middle of one lies in the other. */
+const isDouble = (one: Appliance, other: Appliance): boolean =>
+  one.type === other.type &&
+  one.levelIndex === other.levelIndex &&
+  (ringContains(other.footprint, middleOf(one)) || ringContains(one.footprint, middleOf(other)));
+
+const middleOf = ({ footprint }: Appliance): Point => midpoint(footprint[0]!, footprint[2]!);
+
+/** Every appliance of the rooms of a building, once. */
+export function appliancesOf({ plumbing, furniture }: Building): Appliance[] {
+  const fixtures = plumbing.flatMap(ofFixture);
+  const pieces = furniture.flatMap(ofFurniture).filter((piece) => !fixtures.some((one) => isDouble(piece, one)));
+  return [...fixtures, ...pieces].filter(({ room }) => room !== null);
+}
+
+/** Name of an appliance. */
+export const labelOf = ({ type }: Appliance): Text =>
+  type === 'lave_linge' ? FURNITURE.lave_linge.label : PLUMBING_DEFAULTS[type].label;
+
+/** A point before the back of an appliance, `aside` to the left of the way that it faces. */
+export const pointBefore = ({ back, facing }: Pick<Appliance, 'back' | 'facing'>, out: number, aside = 0): Point =>
+  offsetFrom(back, rotate({ x: 1, y: 0 }, facing), out, aside);

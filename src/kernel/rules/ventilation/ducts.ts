@@ -1,0 +1,274 @@
+import type { Building, Level } from '../../building/index.js';
+import { clearHeightAt, coverAt } from '../../building/index.js';
+import { difference, offset } from '../../maths/clip.js';
+import type { Point, Point3 } from '../../maths/geometry.js';
+import { polygonContains } from '../../maths/ring.js';
+import { distance } from '../../maths/vector.js';
+import { riserBeside, riserNear } from '../places/risers.js';
+import type { Ground } from '../routing/grid.js';
+import { groundIn, routesOn } from '../routing/storey.js';
+import { deduced } from '../support/source.js';
+import { DUCTS, MOST_SPEED, SERIES, SPIGOT } from './figures.js';
+import type { Vent } from './terminals.js';
+
+/** Middle of a duct under a ceiling, and kept from the walls of a room, mm. */
+const [HUNG_MM, ASIDE_MM] = [80, 160];
+/** Over the ceiling of an attic: its two layers of ducts, the top of the unit, and the room that the unit needs, mm. */
+const [LOW_MM, HIGH_MM, UNIT_MM, ATTIC_MM] = [200, 345, 400, 650];
+/** Half of the side of the unit, mm. */
+const HALF_UNIT_MM = 225;
+/** What the discharge stands over the roof, mm. */
+const OVER_ROOF_MM = 300;
+/** A duct this near a vent serves it, mm. */
+const SERVED_MM = 350;
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** Ducts, and the unit when the scene has none. */
+export interface Ducts {
+  readonly unit: Entry | null;
+  readonly ducts: readonly Entry[];
+  /** Vents that no duct could be drawn to, by pointer. */
+  readonly lost: readonly string[];
+}
+
+/** Diameter that carries a flow, m³/h, quietly, and the speed in it, m/s. */
+export function ductFor(flow: number, least: number = SERIES[0]): { diameter: number; speed: number } {
+  const speedIn = (diameter: number): number => flow / 3600 / ((Math.PI * (diameter / 1000) ** 2) / 4);
+  const diameter = SERIES.find((one) => one >= least && speedIn(one) <= MOST_SPEED) ?? SERIES.at(-1)!;
+  return { diameter, speed: speedIn(diameter) };
+}
+
+const spigotOf = ({ wet, flow }: Vent) => ductFor(flow ?? wet.flow, wet.isKitchen ? SPIGOT.kitchen : SPIGOT.other);
+
+/** Where the ducts go: to the unit in the attic or under a ceiling. */
+interface Goal {
+  readonly at: Point;
+  /** Axis of ducts at the unit. */
+  readonly z: number;
+  /** Top of the unit; the discharge goes up from there. */
+  readonly top: number;
+  readonly isAttic: boolean;
+  readonly level: Level;
+}
+
+/** Ducts from the vents that have none to the unit of the scene, or to one that is placed for them. */
+export function ductsOf(building: Building, vents: readonly Vent[]): Ducts {
+  const courses = building.courses.filter(({ kind }) => kind === 'conduit');
+  const waiting = vents.filter(
+    ({ at }) => !courses.some(({ points }) => points.some((point) => apart(point, at) <= SERVED_MM)),
+  );
+  const declared = building.ventilation?.terminals.find(({ kind }) => kind === 'caisson');
+  const top = building.levels.at(-1);
+  if (!top || waiting.length === 0) return { unit: null, ducts: [], lost: [] };
+  const goal = declared ? goalAt(building, top, declared.at) : goalFor(building, top, waiting);
+  if (!goal) return { unit: null, ducts: [], lost: waiting.map(({ pointer }) => pointer) };
+  const { ducts, lost } = drawn(building, waiting, goal);
+  const flow = vents.reduce((sum, { flow: own, wet }) => sum + (own ?? wet.flow), 0);
+  const needsUnit = !declared && courses.length === 0;
+  const unit = needsUnit ? { ...round(goal.at), z: tenth(goal.top), debit_m3h: flow, ...deduced(DUCTS) } : null;
+  return { unit, ducts: needsUnit ? [...ducts, ...discharge(building, goal, flow)] : ducts, lost };
+}
+
+const apart = (p: Point3, q: Point3): number => Math.hypot(p.x - q.x, p.y - q.y, p.z - q.z);
+const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
+const round = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
+
+/** Underside of what closes a storey over a point: its rooms' ceiling, else its top. */
+function ceilingOver(level: Level, point: Point): number {
+  const room = level.rooms.find(({ polygon }) => polygonContains(polygon, point));
+  return room ? room.z + clearHeightAt(room, point) : level.top;
+}
+
+/** A unit of the scene as a goal. */
+function goalAt(building: Building, top: Level, at: Point3): Goal {
+  const level = building.levels.findLast(({ z }) => z < at.z) ?? top;
+  const ceiling = ceilingOver(level, at);
+  const isAttic = level === top && at.z > ceiling;
+  return { at, z: isAttic ? ceiling + LOW_MM : ceiling - HUNG_MM, top: at.z, isAttic, level };
+}
+
+/** Rooms that a unit may hang in, or over which it stands in the attic, the best first. */
+const SUITED = [
+  'cellier',
+  'buanderie',
+  'local_technique',
+  'garage',
+  'dressing',
+  'wc',
+  'degagement',
+  'entree',
+  'salle_de_bain',
+  'cuisine',
+];
+
+/** The best place of a unit: in the attic over a room that is not slept in, else under the ceiling of one. */
+function goalFor(building: Building, top: Level, vents: readonly Vent[]): Goal | null {
+  const far = (at: Point): number =>
+    vents.reduce((sum, vent) => sum + Math.abs(vent.at.x - at.x) + Math.abs(vent.at.y - at.y), 0);
+  const rooms = top.rooms
+    .filter(({ use }) => SUITED.includes(use))
+    .toSorted((p, q) => far(p.labelPoint) - far(q.labelPoint) || SUITED.indexOf(p.use) - SUITED.indexOf(q.use));
+  const attic = rooms.find(({ labelPoint }) => headroomOver(building, top, labelPoint) >= ATTIC_MM) ?? null;
+  if (attic) {
+    const at = round(attic.labelPoint);
+    const ceiling = ceilingOver(top, at);
+    return { at, z: ceiling + LOW_MM, top: ceiling + UNIT_MM, isAttic: true, level: top };
+  }
+  const [room = top.rooms[0]] = rooms;
+  if (!room) return null;
+  const at = round(cornerOf(room.labelPoint, room.labelRadius));
+  const ceiling = ceilingOver(top, at);
+  return { at, z: ceiling - HUNG_MM, top: ceiling, isAttic: false, level: top };
+}
+
+/** Off the middle of a room, where its lamp hangs. */
+const cornerOf = ({ x, y }: Point, radius: number): Point => ({ x: x - 0.45 * radius, y: y - 0.45 * radius });
+
+/** Clear height over the ceiling of the last storey, under its roof; 0 under an open sky. */
+function headroomOver(building: Building, top: Level, point: Point): number {
+  const cover = coverAt(building, point);
+  return cover ? cover.z - ROOF_MM - ceilingOver(top, point) : 0;
+}
+/** Thickness taken for a roof, mm. */
+const ROOF_MM = 250;
+
+function drawn(building: Building, vents: readonly Vent[], goal: Goal): { ducts: Entry[]; lost: string[] } {
+  const top = building.levels.at(-1)!;
+  const levels = building.levels.filter((level) => vents.some(({ wet }) => wet.room.level === level.index));
+  const below = levels.filter((level) => !(goal.isAttic && level === top) && level !== goal.level);
+  const riser = below.length > 0 ? riserFor(building, vents, below[0]!, goal.level) : null;
+  const ducts: Entry[] = [];
+  const lost: string[] = [];
+  const rays: Ray[] = [];
+  for (const level of levels) {
+    const own = vents.filter(({ wet }) => wet.room.level === level.index);
+    if (goal.isAttic && level === top) {
+      rays.push(...own.map((vent) => ({ from: [vent.at], ...spigotOf(vent) })));
+      continue;
+    }
+    const root = level === goal.level ? goal.at : riser;
+    if (!root) {
+      lost.push(...own.map(({ pointer }) => pointer));
+      continue;
+    }
+    const { entries, missed, flow } = hung(building, level, own, root);
+    ducts.push(...entries);
+    lost.push(...missed);
+    if (level !== goal.level && flow > 0) {
+      const start = { ...root, z: tenth(hungZ(level)) };
+      rays.push({ from: [start], ...ductFor(flow, SPIGOT.kitchen) });
+    }
+  }
+  return { ducts: [...ducts, ...(goal.isAttic ? star(rays, goal) : raised(rays, goal, building))], lost };
+}
+
+/** A duct that rises and goes to the unit. */
+interface Ray {
+  readonly from: readonly Point3[];
+  readonly diameter: number;
+  readonly speed: number;
+}
+
+const ductOf = (points: readonly Point3[], { diameter, speed }: { diameter: number; speed: number }): Entry => ({
+  diametre: diameter,
+  trace: points.map(({ x, y, z }) => ({ x: tenth(x), y: tenth(y), z: tenth(z) })),
+  ...deduced(DUCTS, { valeur: tenth(speed), limite: MOST_SPEED, unite: 'm/s' }),
+});
+
+/** Ducts in an attic, straight to the unit: those of neighbouring ways in two layers, so that they do not meet. */
+function star(rays: readonly Ray[], { at, z }: Goal): Entry[] {
+  const angleOf = ({ from: [start] }: Ray): number => Math.atan2(start!.y - at.y, start!.x - at.x);
+  return rays
+    .toSorted((p, q) => angleOf(p) - angleOf(q))
+    .map((ray, i) => {
+      const layer = z + (i % 2 === 0 ? 0 : HIGH_MM - LOW_MM);
+      const start = ray.from.at(-1)!;
+      const far = Math.max(distance(start, at), 1);
+      const part = Math.max(0, (far - HALF_UNIT_MM) / far);
+      const end = { x: start.x + (at.x - start.x) * part, y: start.y + (at.y - start.y) * part, z: layer };
+      const up = { x: start.x, y: start.y, z: layer };
+      return ductOf(far > HALF_UNIT_MM ? [...ray.from, up, end] : [...ray.from, up], ray);
+    });
+}
+
+/** Risers from lower storeys to a unit that hangs under a ceiling: up, then along it. */
+function raised(rays: readonly Ray[], goal: Goal, building: Building): Entry[] {
+  return rays.flatMap((ray) => {
+    const start = ray.from[0]!;
+    const up = { ...start, z: goal.z };
+    const ground = ceilingGround(building, goal.level, goal.z);
+    const { branches } = routesOn(ground, goal.at, [start], () => ray.diameter);
+    const way = branches.flatMap(({ points }) => points.map((point) => ({ ...point, z: goal.z })));
+    return [ductOf([start, up, ...way.slice(1)], ray)];
+  });
+}
+
+/** Axis of the ducts hung on a storey: under its lowest full ceiling. */
+function hungZ({ rooms, z, top }: Level): number {
+  const flat = rooms.filter(({ height }) => height >= 2000).map(({ height, z: floor }) => floor + height);
+  return (flat.length > 0 ? Math.min(...flat) : Math.max(z, top)) - HUNG_MM;
+}
+
+/** Ducts hung on a storey, as a tree to its riser or to the unit. */
+function hung(building: Building, level: Level, vents: readonly Vent[], root: Point) {
+  const z = hungZ(level);
+  const flowOf = ({ flow, wet }: Vent): number => flow ?? wet.flow;
+  const sizeOf = (served: readonly number[]): number => {
+    const total = served.reduce((sum, i) => sum + flowOf(vents[i]!), 0);
+    return ductFor(total, Math.max(...served.map((i) => spigotOf(vents[i]!).diameter))).diameter;
+  };
+  const places = vents.map(({ at }) => ({ x: at.x, y: at.y }));
+  const { branches, lost } = routesOn(ceilingGround(building, level, z), root, places, sizeOf);
+  const entries = branches.map(({ points, size, served, from }) => {
+    const flow = served.reduce((sum, i) => sum + flowOf(vents[i]!), 0);
+    const course = points.map((point) => ({ ...point, z }));
+    const start = from === null ? [] : [vents[from]!.at];
+    return ductOf([...start, ...course], { diameter: size, speed: ductFor(flow, size).speed });
+  });
+  const reached = vents.filter((_, i) => !lost.includes(i));
+  const flow = reached.reduce((sum, vent) => sum + flowOf(vent), 0);
+  return { entries, missed: lost.map((i) => vents[i]!.pointer), flow };
+}
+
+/** What a metre of duct costs in a room: hung ducts show, and are heard. */
+const NOISE: Readonly<Record<string, number>> = { chambre: 3, bureau: 3, sejour: 2.5, salon: 2.5, salle_a_manger: 2.5 };
+
+/** The underside of a storey's ceiling: no duct through a stairwell, nor across a bay as high as itself. */
+function ceilingGround(building: Building, level: Level, z: number): Ground {
+  const wells = building.slabs.find((slab) => slab.level === level.index + 1)?.openings ?? [];
+  const ground = groundIn(building, level, ASIDE_MM);
+  const bays = level.openings.filter(({ top }) => top > z - ASIDE_MM / 2).map(({ footprint }) => footprint);
+  return {
+    ...ground,
+    region: wells.length > 0 ? difference(ground.region, offset(wells, ASIDE_MM)) : ground.region,
+    blocked: bays,
+    costAt: (point) => NOISE[level.rooms.find(({ polygon }) => polygonContains(polygon, point))?.use ?? ''] ?? 1,
+  };
+}
+
+/** Where ducts of lower storeys rise: beside the stack, else in the best corner. */
+function riserFor(building: Building, vents: readonly Vent[], from: Level, to: Level): Point | null {
+  const through = building.levels.filter(({ index }) => index >= from.index && index <= to.index);
+  const stack = building.stacks.find(({ kind }) => kind === 'chute');
+  const beside = stack && riserBeside(building, through, stack.center);
+  if (beside && distance(beside, stack.center) < 1500) return beside;
+  const served = vents.map(({ at, wet }) => ({ at, weight: wet.flow }));
+  return riserNear(building, through, served);
+}
+
+/** The discharge through the roof. */
+function discharge(building: Building, { at, top, isAttic }: Goal, flow: number): Entry[] {
+  const cover = coverAt(building, at);
+  if (!cover) return [];
+  const start = isAttic ? top : top - HUNG_MM;
+  return [
+    ductOf(
+      [
+        { ...at, z: start },
+        { ...at, z: Math.max(cover.z, start) + OVER_ROOF_MM },
+      ],
+      ductFor(flow, 125),
+    ),
+  ];
+}

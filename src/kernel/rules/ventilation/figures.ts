@@ -1,0 +1,33 @@
+import type { Source } from '../support/source.js';
+
+/** Flows: their numbers are the thresholds of the checks. */
+export const DECREE: Source = {
+  texte: 'Arrêté du 24 mars 1982 modifié (aération des logements)',
+  article: '3',
+};
+export const INLETS: Source = {
+  texte: 'Arrêté du 24 mars 1982 modifié (aération des logements)',
+  article: '1 et 2, modules usuels à 20 Pa',
+  isHypothesis: true,
+};
+/** Flow of a laundry or of another room with water. */
+export const OTHER_WET: Source & { readonly valeur: number } = {
+  valeur: 15,
+  texte: 'Arrêté du 24 mars 1982 modifié (aération des logements)',
+  article: '3, autre salle d’eau',
+};
+export const DUCTS: Source = {
+  texte: 'NF DTU 68.3 (installations de ventilation mécanique), diamètres usuels : 125 mm en cuisine, 80 mm ailleurs',
+  article: '',
+  isHypothesis: true,
+};
+
+/** Modules of self-regulating inlets at 20 Pa, m³/h. */
+export const MODULES = [15, 22, 30, 45] as const;
+/** Sum of the inlets over that of the extracts. */
+export const BALANCE = { least: 0.85, most: 1.2 } as const;
+/** Diameters of ducts, mm, and the speed that they are chosen by, m/s. */
+export const SERIES = [80, 100, 125, 160, 200, 250, 315, 400] as const;
+export const MOST_SPEED = 4;
+/** Spigots of the vents, mm. */
+export const SPIGOT = { kitchen: 125, other: 80 } as const;

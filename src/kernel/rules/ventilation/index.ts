@@ -1,0 +1,140 @@
+import { fill, say, t } from '../../../words/index.js';
+import type { Langue, Text } from '../../../words/index.js';
+import type { Building, Room } from '../../building/index.js';
+import { buildingOf, roomName } from '../../building/index.js';
+import { extended } from '../../scene/edit/index.js';
+import type { Scene } from '../../scene/index.js';
+import { isObject, tokensOf, valueAt } from '../../scene/index.js';
+import { listed } from '../support/listed.js';
+import { isDeduced } from '../support/source.js';
+import type { RuleTrade } from '../trade.js';
+import type { VentilationReport } from './answer.js';
+import { ductsOf } from './ducts.js';
+import { BALANCE } from './figures.js';
+import { airedRooms } from './rooms.js';
+import { inletsOf, ventsOf } from './terminals.js';
+export { VentilationReport } from './answer.js';
+
+const TEXTS = {
+  dwellings: t(
+    'Ventilation : l’arrêté du 24 mars 1982 ne vise que les logements ; rien n’est ajouté ailleurs',
+    'Ventilation: the decree of 24 March 1982 is about dwellings alone; nothing is added elsewhere',
+  ),
+  basis: t(
+    'Ventilation simple flux autoréglable : débits de pointe de l’arrêté du 24 mars 1982, entrées d’air par modules de 15, 22, 30 et 45 m³/h à 20 Pa',
+    'Self-regulating single-flow ventilation: peak flows of the decree of 24 March 1982, inlets by modules of 15, 22, 30 and 45 m³/h at 20 Pa',
+  ),
+  ducts: t(
+    'Conduits : 125 mm en cuisine, 80 mm ailleurs, 4 m/s au plus ; sous plafond ils demandent un soffite ou un faux plafond',
+    'Ducts: 125 mm in the kitchen, 80 mm elsewhere, at most 4 m/s; under a ceiling they need a soffit or a hung ceiling',
+  ),
+  double: t(
+    'Ventilation double flux déclarée : les pièces principales sont soufflées, aucune entrée d’air n’est ajoutée',
+    'Balanced ventilation is declared: main rooms are supplied, no inlet is added',
+  ),
+  bare: t(
+    'Pièces principales sans façade, entrée d’air à étudier : {rooms}',
+    'Main rooms without a façade, inlet to be designed: {rooms}',
+  ),
+  lost: t('Bouches dont le conduit est à étudier : {rooms}', 'Vents whose duct is to be designed: {rooms}'),
+} as const;
+
+/** Single-flow mechanical ventilation of dwellings. */
+export const ventilation: RuleTrade<VentilationReport> = ({ scene, building, langue }) => {
+  const declared = isObject(scene.ventilation) ? scene.ventilation : {};
+  const isDouble = declared['type'] === 'double_flux';
+  const rooms = airedRooms(building);
+  const vents = ventsOf(building, rooms, lengthAt(scene, '/ventilation/bouches'));
+  const air = isDouble
+    ? { inlets: [], bare: [] }
+    : inletsOf(building, rooms, lengthAt(scene, '/ventilation/entrees_air'));
+  const { unit, ducts, lost } = ductsOf(building, vents);
+  const unducted = vents.filter(({ pointer }) => lost.includes(pointer)).map(({ wet }) => wet.room);
+  const isEmpty = vents.length === 0 && air.inlets.length === 0;
+  const additions = {
+    lists: {
+      '/ventilation/bouches': vents.flatMap(({ entry }) => entry ?? []),
+      '/ventilation/entrees_air': air.inlets.flatMap(({ entry }) => entry ?? []),
+      '/ventilation/conduits': ducts,
+    },
+    values: {
+      ...(unit ? { '/ventilation/caisson': unit } : {}),
+      ...(isEmpty || declared['type'] !== undefined ? {} : { '/ventilation/type': 'simple_flux' }),
+    },
+  };
+  const completed = extended(scene, additions) as Scene;
+  return {
+    additions,
+    report: reportOf(completed, vents, air.inlets, langue),
+    hypotheses: [
+      ...(rooms.length === 0 ? [TEXTS.dwellings] : [TEXTS.basis, TEXTS.ducts]),
+      ...(isDouble ? [TEXTS.double] : []),
+      ...(air.bare.length > 0 ? [named(TEXTS.bare, air.bare)] : []),
+      ...(unducted.length > 0 ? [named(TEXTS.lost, unducted)] : []),
+    ],
+  };
+};
+
+const lengthAt = (scene: object, list: string): number => {
+  const present = valueAt(scene, tokensOf(list));
+  return Array.isArray(present) ? present.length : 0;
+};
+
+type Terminals = readonly (Pick<ReturnType<typeof ventsOf>[number], 'pointer' | 'flow'> & {
+  readonly room: Room;
+  readonly due: number | null;
+})[];
+
+function reportOf(
+  scene: Scene,
+  vents: ReturnType<typeof ventsOf>,
+  inlets: ReturnType<typeof inletsOf>['inlets'],
+  langue: Langue,
+): VentilationReport {
+  const entryAt = (pointer: string): unknown => valueAt(scene, tokensOf(pointer));
+  const lines = (all: Terminals) =>
+    all.map(({ pointer, flow, room, due }) => {
+      const entry = entryAt(pointer);
+      const regle = isObject(entry) ? entry['regle'] : null;
+      return {
+        piece: room.id,
+        nom: say(roomName(room), langue),
+        objet: pointer,
+        m3h: flow ?? 0,
+        requis_m3h: due,
+        origine: isDeduced(entry) ? ('deduite' as const) : ('declaree' as const),
+        regle: typeof regle === 'string' ? regle : null,
+      };
+    });
+  const debits = lines(vents.map(({ pointer, flow, wet }) => ({ pointer, flow, room: wet.room, due: wet.flow })));
+  const entrees = lines(inlets.map(({ pointer, flow, room }) => ({ pointer, flow, room, due: null })));
+  const sum = (all: readonly { readonly m3h: number }[]) => all.reduce((total, { m3h }) => total + m3h, 0);
+  const [drawn, given] = [sum(debits), sum(entrees)];
+  return {
+    debits,
+    entrees_air: entrees,
+    total_extrait_m3h: drawn,
+    total_entrant_m3h: given,
+    equilibre: given >= BALANCE.least * drawn && given <= BALANCE.most * drawn,
+    conduits: ductLines(buildingOf(scene)),
+  };
+}
+
+const ductLines = ({ scene, courses }: Building): VentilationReport['conduits'] =>
+  courses
+    .filter(({ kind }) => kind === 'conduit')
+    .map(({ pointer, diameter, points }) => ({
+      objet: pointer,
+      diametre_mm: diameter,
+      longueur_m: Math.round(lengthOf(points) / 10) / 100,
+      origine: isDeduced(valueAt(scene, tokensOf(pointer))) ? 'deduite' : 'declaree',
+    }));
+
+const lengthOf = (points: Building['courses'][number]['points']): number =>
+  points.reduce((sum, { x, y, z }, i) => {
+    const before = points[i - 1];
+    return before ? sum + Math.hypot(x - before.x, y - before.y, z - before.z) : 0;
+  }, 0);
+
+const named = (text: Text<'rooms'>, rooms: readonly Room[]): Text<never> =>
+  fill(text, { rooms: listed(rooms.map(roomName)) });

@@ -1,0 +1,69 @@
+import type { Building, Room, RoomUse } from '../../building/index.js';
+import { isDwellingRoom } from '../../building/index.js';
+import { ruleOf } from '../../checks/index.js';
+import { flowKey, MAIN_ROOMS } from '../../checks/trades/ventilation/airflow.js';
+import { THRESHOLDS } from '../../checks/trades/ventilation/thresholds.js';
+import { dwellingsOf } from '../../checks/support/dwellings.js';
+import type { Source } from '../support/source.js';
+import { DECREE, OTHER_WET } from './figures.js';
+
+/** A room whose air is drawn off. */
+export interface WetRoom {
+  readonly room: Room;
+  readonly isKitchen: boolean;
+  /** m³/h */
+  readonly flow: number;
+  readonly source: Source;
+}
+
+/** Rooms of a dwelling that air comes into, and those that it is drawn from. */
+export interface AiredRooms {
+  readonly main: readonly Room[];
+  readonly wet: readonly WetRoom[];
+}
+
+const STORES: ReadonlySet<RoomUse> = new Set(['cellier', 'garage', 'local_technique', 'dressing', 'autre']);
+const WATER: ReadonlySet<string> = new Set(['evier', 'lavabo', 'douche', 'baignoire', 'wc', 'lave_linge']);
+
+/** Rooms with a fixture, by id. */
+function watered({ plumbing, furniture }: Building): ReadonlySet<string | null> {
+  return new Set([...plumbing, ...furniture].filter(({ type }) => WATER.has(type)).map(({ room }) => room));
+}
+
+/** Rooms with a sink or a run of kitchen, by id. */
+function cooked({ plumbing, furniture }: Building): ReadonlySet<string | null> {
+  const isRun = (type: string): boolean => type.startsWith('cuisine') || type === 'evier' || type === 'plaque_cuisson';
+  return new Set([...plumbing, ...furniture].filter(({ type }) => isRun(type)).map(({ room }) => room));
+}
+
+/** Main rooms and rooms with water of the dwellings of a building, each dwelling counted by itself. */
+export function airedRooms(building: Building): AiredRooms[] {
+  const [water, kitchens] = [watered(building), cooked(building)];
+  return dwellingsOf(building).map((rooms) => {
+    const own = rooms.filter((room) => isDwellingRoom(building, room));
+    const main = own.filter(({ use }) => MAIN_ROOMS.has(use));
+    const wcs = own.filter(({ use }) => use === 'wc').length;
+    const kitchen = own.some(({ use }) => use === 'cuisine') ? null : openKitchen(main, kitchens);
+    const ofTable = (room: Room): number => {
+      const as = room === kitchen ? { ...room, use: 'cuisine' as const } : room;
+      return ruleOf(building.scene, THRESHOLDS[flowKey(as, main.length, wcs)])?.valeur ?? 0;
+    };
+    const wet = own.flatMap((room): WetRoom[] => {
+      const { use, id } = room;
+      const isKitchen = use === 'cuisine' || room === kitchen;
+      if (isKitchen || use === 'salle_de_bain' || use === 'wc') {
+        return [{ room, isKitchen, flow: ofTable(room), source: DECREE }];
+      }
+      const isWet = use === 'buanderie' || (STORES.has(use) && water.has(id));
+      return isWet ? [{ room, isKitchen, flow: OTHER_WET.valeur, source: OTHER_WET }] : [];
+    });
+    return { main, wet: wet.filter(({ flow }) => flow > 0) };
+  });
+}
+
+/** The main room that a dwelling without a kitchen of its own cooks in. */
+function openKitchen(main: readonly Room[], kitchens: ReadonlySet<string | null>): Room | null {
+  const isMarked = ({ pieces }: Room): boolean =>
+    pieces.some(({ source }) => source.cuisine_ouverte === true || source.type === 'cuisine');
+  return main.find(isMarked) ?? main.find(({ id }) => kitchens.has(id)) ?? null;
+}

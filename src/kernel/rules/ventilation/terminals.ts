@@ -1,0 +1,214 @@
+import type { AirTerminal, Building, Opening, Room } from '../../building/index.js';
+import { clearHeightAt } from '../../building/index.js';
+import { facesOf } from '../../checks/support/wall-places.js';
+import type { Point, Point3 } from '../../maths/geometry.js';
+import { offset } from '../../maths/clip.js';
+import { polygonContains } from '../../maths/ring.js';
+import { distance } from '../../maths/vector.js';
+import { deduced } from '../support/source.js';
+import { BALANCE, INLETS, MODULES } from './figures.js';
+import type { AiredRooms, WetRoom } from './rooms.js';
+
+/** A vent of the scene or of this call, in its room. m³/h. */
+export interface Vent {
+  readonly wet: WetRoom;
+  readonly pointer: string;
+  readonly at: Point3;
+  /** Null of a declared one that does not say. */
+  readonly flow: number | null;
+  readonly entry: Readonly<Record<string, unknown>> | null;
+}
+
+/** An inlet of the scene or of this call. */
+export interface Inlet {
+  readonly room: Room;
+  readonly pointer: string;
+  readonly flow: number | null;
+  readonly entry: Readonly<Record<string, unknown>> | null;
+}
+
+/** Kept between a vent and what else hangs from the ceiling, mm. */
+const APART_MM = 350;
+const AROUND = [0, 1, 2, 3, 4, 5, 6, 7].map((k) => (k * Math.PI) / 4);
+
+/** The place of a vent under the ceiling of a room: off its middle, clear of lamps, alarms and stairwells. */
+function ventPlace({ electric, slabs }: Building, room: Room): Point {
+  const { labelPoint, labelRadius } = room;
+  const device = electric.find(({ type, room: own }) => type === 'vmc' && own === room.id);
+  if (device) return device.at;
+  const hung = electric.filter((one) => one.isCeiling && one.room === room.id);
+  const places = [0.5, 0.3, 0.7].flatMap((share) =>
+    AROUND.map((angle) => ({
+      x: Math.round(labelPoint.x + share * labelRadius * Math.sin(angle)),
+      y: Math.round(labelPoint.y + share * labelRadius * Math.cos(angle)),
+    })),
+  );
+  const wells = slabs.find(({ level }) => level === room.level + 1)?.openings ?? [];
+  const around = offset(wells, APART_MM);
+  const free = places.find((place) => {
+    const isOpen = around.some((well) => polygonContains(well, place));
+    return polygonContains(room.polygon, place) && !isOpen && hung.every(({ at }) => distance(at, place) >= APART_MM);
+  });
+  return free ?? { x: Math.round(labelPoint.x), y: Math.round(labelPoint.y) };
+}
+
+/** Vents of the rooms with water: those of the scene, and one where there is none. */
+export function ventsOf(building: Building, rooms: readonly AiredRooms[], first: number): Vent[] {
+  const declared = (building.ventilation?.terminals ?? []).filter(({ kind }) => kind === 'bouche');
+  let next = first;
+  return rooms.flatMap(({ wet }) =>
+    wet.flatMap((one): Vent[] => {
+      const own = declared.filter(({ room }) => room === one.room.id);
+      if (own.length > 0) return own.map(({ pointer, at, flow }) => ({ wet: one, pointer, at, flow, entry: null }));
+      const place = ventPlace(building, one.room);
+      const z = tenth(one.room.z + clearHeightAt(one.room, place));
+      const margin = { valeur: one.flow, limite: one.flow, unite: 'm3/h' };
+      const entry = { ...place, z, debit_m3h: one.flow, ...deduced(one.source, margin) };
+      const pointer = `/ventilation/bouches/${next++}`;
+      return [{ wet: one, pointer, at: { ...place, z }, flow: one.flow, entry }];
+    }),
+  );
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
+
+/** Inlets of the main rooms: those of the scene, and what they lack for the flow that is drawn off. */
+export function inletsOf(
+  building: Building,
+  rooms: readonly AiredRooms[],
+  first: number,
+): { inlets: Inlet[]; bare: Room[] } {
+  const declared = (building.ventilation?.terminals ?? []).filter(({ kind }) => kind === 'entree_air');
+  const inlets: Inlet[] = [];
+  const bare: Room[] = [];
+  let next = first;
+  for (const { main, wet } of rooms) {
+    const drawn = wet.reduce((sum, { flow }) => sum + flow, 0);
+    const own = declared.filter(({ room }) => main.some(({ id }) => id === room));
+    inlets.push(...own.map((one) => declaredInlet(one, main)));
+    const given = own.reduce((sum, { flow }) => sum + (flow ?? 0), 0);
+    const open = (drawn > 0 ? main : []).filter(({ id }) => !own.some(({ room }) => room === id));
+    for (const { room, flows } of shared(open, drawn - given)) {
+      const places = inletPlaces(building, room, flows.length);
+      if (places.length === 0) bare.push(room);
+      flows.slice(0, places.length).forEach((flow, i) => {
+        const entry = {
+          ...places[i]!,
+          debit_m3h: flow,
+          ...deduced(INLETS, { valeur: flow, limite: flow, unite: 'm3/h' }),
+        };
+        inlets.push({ room, pointer: `/ventilation/entrees_air/${next++}`, flow, entry });
+      });
+    }
+  }
+  return { inlets, bare };
+}
+
+const declaredInlet = ({ pointer, flow, room }: AirTerminal, main: readonly Room[]): Inlet => ({
+  room: main.find(({ id }) => id === room)!,
+  pointer,
+  flow,
+  entry: null,
+});
+
+interface Share {
+  readonly room: Room;
+  readonly flows: readonly number[];
+}
+
+const LIVING: ReadonlySet<string> = new Set(['sejour', 'salon', 'salle_a_manger']);
+const MOST_INLETS = 4;
+
+/** Modules of the rooms without an inlet: 30 m³/h each, then more in living rooms, or less in bedrooms, to balance. */
+function shared(rooms: readonly Room[], wanted: number): Share[] {
+  if (rooms.length === 0) return [];
+  const order = rooms.toSorted((p, q) => Number(LIVING.has(q.use)) - Number(LIVING.has(p.use)) || q.area - p.area);
+  const flows = new Map(order.map((room) => [room.id, [30] as number[]]));
+  const total = () => [...flows.values()].flat().reduce((sum, one) => sum + one, 0);
+  for (let turn = 0; total() < wanted && turn < order.length * MOST_INLETS * MODULES.length; turn++) {
+    const room = order.reduce((best, one) => (densityOf(one, flows) < densityOf(best, flows) ? one : best));
+    const own = flows.get(room.id)!;
+    const raised = MODULES.find((one) => one > own.at(-1)!);
+    if (raised !== undefined) own[own.length - 1] = raised;
+    else if (own.length < MOST_INLETS) own.push(MODULES[0]);
+  }
+  for (const room of order.toReversed()) {
+    const own = flows.get(room.id)!;
+    for (const lower of MODULES.toReversed()) {
+      const isOver = total() > BALANCE.most * wanted;
+      const left = total() - own.at(-1)! + lower;
+      if (isOver && lower < own.at(-1)! && left >= BALANCE.least * wanted) own[own.length - 1] = lower;
+    }
+  }
+  return order.map((room) => ({ room, flows: flows.get(room.id)! }));
+}
+
+/** Flow of a room by its floor, living rooms first: where more air is let in next. */
+function densityOf({ id, area, use }: Room, flows: ReadonlyMap<string, readonly number[]>): number {
+  const flow = flows.get(id)!.reduce((sum, one) => sum + one, 0);
+  return flow / (area * (LIVING.has(use) ? 2 : 1));
+}
+
+/** Length of an inlet and what parts two of them, mm; its top under the head of its window. */
+const [LENGTH_MM, STEP_MM, UNDER_HEAD_MM] = [350, 450, 30];
+/** Height of an inlet in a wall without a window, mm over its base. */
+const IN_WALL_MM = 2250;
+/** Lower walls take none; kept under the top of the wall, mm. */
+const [LEAST_WALL_MM, UNDER_TOP_MM] = [1800, 100];
+
+/** Places of inlets in the joinery of a room, side by side where one window takes several; else in its façade. */
+function inletPlaces(building: Building, room: Room, count: number): Readonly<Record<string, number>>[] {
+  const windows = outerWindows(building, room);
+  const places: Readonly<Record<string, number>>[] = [];
+  for (let row = 0; places.length < count && windows.length > 0 && row < MOST_INLETS; row++) {
+    for (const { wall, position, width, z, height } of windows) {
+      const shift = (row % 2 === 0 ? 1 : -1) * Math.ceil(row / 2) * STEP_MM;
+      if (Math.abs(shift) + LENGTH_MM / 2 > width / 2 && row > 0) continue;
+      const along = Math.round(position + width / 2 + shift);
+      if (places.length === count) return places;
+      places.push({ mur: wall.index, position: along, z: Math.round(z + height - UNDER_HEAD_MM - wall.z) });
+    }
+  }
+  if (places.length > 0) return places;
+  const facade = facadePlaces(building, room, count);
+  return facade.length > 0 ? facade : roofPlaces(room, count);
+}
+
+/** Places of inlets in the roof over a room without a façade high enough, as a roof window has them. */
+function roofPlaces(room: Room, count: number): Readonly<Record<string, number>>[] {
+  if (!room.ceiling.some(({ closedBy }) => closedBy === 'roof')) return [];
+  const { labelPoint, labelRadius } = room;
+  return Array.from({ length: count }, (_, i) => {
+    const at = {
+      x: Math.round(labelPoint.x + (i - (count - 1) / 2) * STEP_MM),
+      y: Math.round(labelPoint.y - labelRadius / 2),
+    };
+    const inside = polygonContains(room.polygon, at)
+      ? at
+      : { x: Math.round(labelPoint.x), y: Math.round(labelPoint.y) };
+    return { ...inside, z: tenth(room.z + clearHeightAt(room, inside)) };
+  });
+}
+
+const outerWindows = ({ openings }: Building, { id, level }: Room): Opening[] =>
+  openings
+    .filter(({ isExterior, left, right, levelIndex, kind, isGlazed }) => {
+      const isOf = (left === id || right === id) && levelIndex === level;
+      return isOf && isExterior && (kind === 'fenetre' || isGlazed);
+    })
+    .toSorted((p, q) => q.width - p.width || p.index - q.index);
+
+function facadePlaces(building: Building, room: Room, count: number): Readonly<Record<string, number>>[] {
+  const facade = facesOf(building, room)
+    .filter(({ wall }) => wall.kind === 'mur_exterieur' && wall.height > LEAST_WALL_MM)
+    .flatMap(({ wall, stretches }) => stretches.map(({ from, to }) => ({ wall, from, to })))
+    .toSorted((p, q) => q.to - q.from - (p.to - p.from))[0];
+  if (!facade || facade.to - facade.from < LENGTH_MM) return [];
+  const { wall, from, to } = facade;
+  const fit = Math.min(count, Math.floor((to - from) / STEP_MM));
+  return Array.from({ length: fit }, (_, i) => ({
+    mur: wall.index,
+    position: Math.round(from + ((to - from) * (i + 1)) / (fit + 1)),
+    z: Math.min(IN_WALL_MM, Math.round(wall.height) - UNDER_TOP_MM),
+  }));
+}

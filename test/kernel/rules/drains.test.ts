@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { buildingOf, coverAt } from '../../../src/kernel/building/index.js';
+import { verify } from '../../../src/kernel/checks/index.js';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { completeScene } from '../../../src/kernel/rules/index.js';
+import { appliancesOf } from '../../../src/kernel/rules/support/appliances.js';
+import type { Scene } from '../../../src/kernel/scene/index.js';
+import { lostIn } from '../../support/kept.js';
+import { SCENES } from '../../support/scenes/index.js';
+
+const scenes = Object.entries({ ...DEMOS, ...SCENES });
+const complete = (scene: Scene) =>
+  completeScene(buildingOf(scene), {
+    langue: 'fr',
+    switches: { structure: false, vmc: false, alimentation: false, chauffage: false, electricite_regles: false },
+  });
+const faults = (scene: Scene) =>
+  verify(scene, { langue: 'fr', now: () => 0 }).alertes.filter(({ code }) => /evacuation|chute/.test(code));
+const apart = (p: { x: number; y: number }, q: { x: number; y: number }) => Math.hypot(p.x - q.x, p.y - q.y);
+
+describe('a drained scene', () => {
+  test.each(scenes)('%s: slopes between 1 and 3 %%, no fault of drains, nothing more at a second call', (_, make) => {
+    const given = make();
+    const { scene, rapport } = complete(given);
+    expect(lostIn(given, scene)).toEqual([]);
+    expect(faults(scene).length).toBeLessThanOrEqual(faults(given).length);
+    for (const { pente_pct: slope, denivele_mm: fall, longueur_m: length } of rapport.evacuations!.pentes) {
+      expect(slope).toBeGreaterThanOrEqual(1);
+      expect(slope).toBeLessThanOrEqual(3);
+      expect(Math.abs(fall! - 10 * length * slope!)).toBeLessThan(1);
+    }
+    const again = complete(scene);
+    expect(again.difference).toEqual([]);
+    expect(again.rapport).toEqual(rapport);
+  });
+
+  test.each(scenes)(
+    '%s: each drain added starts at its fixture and ends in the stack, on a drain or outside',
+    (_, make) => {
+      const { building } = complete(make());
+      const added = building.pipes.filter(({ source }) => source['origine'] === 'deduite');
+      const stack = building.stacks.find(({ kind }) => kind === 'chute');
+      const appliances = appliancesOf(building);
+      for (const pipe of added) {
+        const [run] = pipe.runs;
+        const [first, last] = [run!.points[0]!, run!.points.at(-1)!];
+        const word = pipe.source.alimente;
+        const near = appliances.filter(({ type }) => type === word);
+        if (word) expect(Math.min(...near.map(({ back }) => apart(back, first)))).toBeLessThan(700);
+        const onDrain = building.pipes.some(
+          (other) =>
+            other !== pipe &&
+            other.runs[0]!.points.slice(1).some((q, i) => {
+              const p = other.runs[0]!.points[i]!;
+              return apart(p, last) + apart(last, q) - apart(p, q) < 1 && last.z >= Math.min(p.z, q.z) - 5;
+            }),
+        );
+        const isOut = !building.footprint.some(({ outer }) => outer.length === 0) && apart(stack!.center, first) < 1;
+        expect(onDrain || isOut || apart(stack!.center, last) < 1).toBe(true);
+      }
+    },
+  );
+
+  test('a stack is added near the WC, against a wall, and opens 400 mm over the roof', () => {
+    const { building, rapport } = complete(SCENES.lHouse());
+    const [chute] = rapport.evacuations!.chutes;
+    const wc = building.plumbing.find(({ type }) => type === 'wc')!;
+    expect(chute).toMatchObject({ origine: 'deduite', diametre_mm: 100, sortie_toiture_mm: 400 });
+    expect(apart(chute!, wc.center)).toBeLessThan(1500);
+    expect(chute!.z_haut - coverAt(building, chute!)!.z).toBeCloseTo(400, 0);
+  });
+
+  test('a declared stack stays, and takes the drains', () => {
+    const bare = SCENES.lHouse();
+    const chute = { x: 5000, y: 3000, diametre: 110, z_bas: -500, z_haut: 5000 };
+    const { scene } = complete({ ...bare, evacuations: { chute } });
+    expect(scene.evacuations).toEqual({ chute });
+    const ends = scene.reseaux!.map(({ trace }) => trace!.at(-1)!);
+    expect(ends.some((end) => apart(end, chute) < 1)).toBe(true);
+  });
+
+  test('drains of a storey that come out under its floor are said', () => {
+    const { rapport, hypotheses } = complete(SCENES.townHouse());
+    const out = Math.max(...rapport.evacuations!.pentes.map(({ sous_plancher_mm: mm }) => mm ?? 0));
+    expect(out).toBeGreaterThan(0);
+    expect(hypotheses.some((one) => one.includes(`${out} mm`))).toBe(true);
+  });
+});
