@@ -70,15 +70,15 @@ describe('deposit', () => {
 });
 
 describe('validation', () => {
-  test('a sound file has no error, all its rules were worked out, and that it holds no building is a warning', async () => {
+  test('a sound file has no error, all its rules were worked out; that it holds no building, a person of no use, are warnings', async () => {
     const { status, body } = await validate({ ifc: EXAMPLE });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       valide: true,
       schema: 'IFC4',
-      resume: { erreurs: 0, avertissements: 1, entites: 1 },
+      resume: { erreurs: 0, avertissements: 2, entites: 1 },
       regles: { connues: 679, evaluees: 679, non_evaluees: [] },
-      constats: [{ famille: 'metier', code: 'projet_unique', severite: 'avertissement' }],
+      constats: ['projet_unique', 'IFC106'].map((code) => ({ famille: 'metier', code, severite: 'avertissement' })),
     });
   });
 
