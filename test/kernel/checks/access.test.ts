@@ -176,6 +176,26 @@ describe('two leaves', () => {
     ];
     expect(codes(row(['sejour', 'chambre'], [ENTRANCE, ...back]))).toEqual([]);
   });
+
+  it('are found in a storey that was sound before one of its doors, or the use of a room, was changed', () => {
+    const sound = flat();
+    expect(codes(sound)).toEqual([]);
+    const changed = flat();
+    changed.ouvertures!.push({ mur: 5, position: 200, largeur: 830, hauteur: 2040, type: 'porte', poussant: false });
+    Object.assign(changed.ouvertures![4]!, { position: 2700, poussant: false });
+    expect(codes(changed).join()).toContain('portes_qui_se_croisent');
+    expect(codes(sound)).toEqual([]);
+    // Doors for cars swing nothing; the same leaves of a living room do.
+    const doors = [
+      { position: 1900, largeur: 2000 },
+      { mur: 4, position: 200, poussant: false },
+    ];
+    const crossing = (use: string) =>
+      codes(row([use, 'chambre'], [ENTRANCE, ...doors])).filter((code) => code.includes('croisent'));
+    expect(crossing('garage')).toEqual([]);
+    expect(crossing('sejour')).toHaveLength(1);
+    expect(crossing('garage')).toEqual([]);
+  });
 });
 
 describe('walls a kilometre long', () => {

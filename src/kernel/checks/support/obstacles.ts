@@ -126,13 +126,26 @@ export interface Obstacles {
   readonly solids: Zones<Furniture>;
 }
 
-/** Indexes of everything that furniture of a building may run into. */
+const frontsOf = perObject((building: Building) => new Zones(doorFronts(building, BEFORE_MM)));
+const waysOf = perObject((building: Building) => new Zones(doorFronts(building, AWAY_MM)));
+const windowsOf = perObject((building: Building) => new Zones(windowFronts(building)));
+
+/**
+ * Indexes of everything that furniture of a building may run into. What stands before doors and windows is found when
+ * it is asked for: a building without furniture has no use for it.
+ */
 export const obstaclesOf = perObject((building: Building): Obstacles => ({
   walls: wallBodies(building),
   swings: swingsOf(building),
-  fronts: new Zones(doorFronts(building, BEFORE_MM)),
-  ways: new Zones(doorFronts(building, AWAY_MM)),
-  windows: new Zones(windowFronts(building)),
+  get fronts() {
+    return frontsOf(building);
+  },
+  get ways() {
+    return waysOf(building);
+  },
+  get windows() {
+    return windowsOf(building);
+  },
   stairs: stairZones(building),
   solids: new Zones(pieces(building.furniture.filter(isSolid))),
 }));

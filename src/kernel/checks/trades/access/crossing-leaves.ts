@@ -8,6 +8,7 @@ import { atOpening } from '../../support/at-opening.js';
 import type { Zone } from '../../support/obstacles.js';
 import { fan, obstaclesOf, swingsOf } from '../../support/obstacles.js';
 import { overlapOf } from '../../support/overlap.js';
+import { openStoreys } from '../../support/settled-storeys.js';
 
 const TURNED = t(
   'Ferrage du vantail inversé : il s’ouvre sans rencontrer l’autre',
@@ -25,15 +26,22 @@ export const crossingLeaves = check({
   raises: ['portes_qui_se_croisent'],
   stage: 'bays-in-use',
   *run(building) {
+    const storeys = openStoreys(building, 'portes_qui_se_croisent', 'beside', garagesOf(building));
     const told = new Set<Opening>();
     const { list } = swingsOf(building);
-    const inRoom = Map.groupBy(list, ({ of: door }) => roomSwept(door));
-    for (const swing of list) {
+    const open = list.filter(({ of: door }) => storeys.has(door.wall));
+    const rooms = new Set(open.map(({ of: door }) => roomSwept(door)));
+    const inRoom = Map.groupBy(
+      list.filter(({ of: door }) => rooms.has(roomSwept(door))),
+      ({ of: door }) => roomSwept(door),
+    );
+    for (const swing of open) {
       const { of: door } = swing;
       const isClear = told.has(door) || isApart(door, inRoom.get(roomSwept(door))!);
       const other = isClear ? null : crossedBy(swing, building);
       if (!other) continue;
       told.add(door);
+      storeys.fault(door.wall);
       yield {
         ...atOpening(door, building),
         code: 'portes_qui_se_croisent',
@@ -41,8 +49,13 @@ export const crossingLeaves = check({
         fixes: turned(door, building) ?? turned(other, building) ?? [],
       };
     }
+    storeys.settle();
   },
 });
+
+/** Where garages are: their doors for cars sweep nothing, and a use is no part of a storey's walls and bays. */
+const garagesOf = ({ rooms }: Building): number[] =>
+  rooms.filter(({ use }) => use === 'garage').flatMap(({ labelPoint, z }) => [labelPoint.x, labelPoint.y, z]);
 
 /** Whether the few others of a room hang too far away to be met, which needs no shape of a leaf. */
 function isApart(door: Opening, swings: readonly Zone<Opening>[]): boolean {

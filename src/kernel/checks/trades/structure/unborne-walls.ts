@@ -2,7 +2,7 @@ import { t } from '../../../../words/index.js';
 import type { Building, Level, Wall } from '../../../building/index.js';
 import { slabThickness } from '../../../building/index.js';
 import { boxIndex } from '../../../maths/box-index.js';
-import type { Point } from '../../../maths/geometry.js';
+import type { Point, Ring } from '../../../maths/geometry.js';
 import { boundsOf, ringContains } from '../../../maths/ring.js';
 import { distance, midpoint, offsetFrom } from '../../../maths/vector.js';
 import type { Fix } from '../../engine/finding.js';
@@ -33,10 +33,10 @@ export const unborneWalls = check({
       );
       if (bearing.length === 0) continue;
       const below = building.levels[level.index - 1]!;
-      const isCarried = supportsUnder(below, level.z, building);
+      const supports = supportsUnder(below, level.z, building);
       const stacked = axesUnder(below, level.z);
       for (const { wall } of bearing.filter((cut) => !stacked.has(axisOf(cut.wall)))) {
-        const run = longestBare(wall, isCarried);
+        const run = longestBare(wall, supports(wall));
         if (!run || distance(...run) <= rule.valeur) continue;
         storeys.fault(wall);
         yield {
@@ -71,26 +71,29 @@ const reaching = ({ cuts, above }: Level, z: number): Level['cuts'] =>
 const axesUnder = (below: Level, z: number): ReadonlySet<string> =>
   new Set(reaching(below, z).map(({ wall }) => axisOf(wall)));
 
-/** Whether something stands under a place of the floor: a wall, the band of wall over a bay, a beam, a post. */
-function supportsUnder(below: Level, z: number, { boxes }: Building): (at: Point) => boolean {
+/** What stands under a wall and may carry it: outlines of walls, of the band of wall over a bay, of beams and posts. */
+function supportsUnder(below: Level, z: number, { boxes }: Building): (wall: Wall) => readonly Ring[] {
   const rings = [
     ...reaching(below, z).map(({ footprint }) => footprint),
     ...boxes.filter(({ top }) => top <= z + 50 && top >= z - GAP_MM).map(({ footprint }) => footprint),
   ];
   const index = boxIndex(rings.map((ring) => boundsOf(ring)));
-  return (at) => index.search(boundsOf([at]), 1).some((place) => ringContains(rings[place]!, at));
+  return ({ a, b, thickness }) => index.search(boundsOf([a, b]), thickness).map((place) => rings[place]!);
 }
 
 /** The longest stretch of the axis of a wall without support, from its first bare point to its last. */
-function longestBare(wall: Wall, isCarried: (at: Point) => boolean): readonly [Point, Point] | null {
+function longestBare(wall: Wall, supports: readonly Ring[]): readonly [Point, Point] | null {
   const count = Math.min(MOST_STEPS, Math.max(2, Math.ceil(wall.length / STEP_MM)));
   const at = (k: number): Point => offsetFrom(wall.a, wall.direction, (k / count) * wall.length);
-  const aside = (point: Point, way: number): Point => offsetFrom(point, wall.direction, 0, (way * wall.thickness) / 4);
+  const isCarried = (point: Point, way: number): boolean => {
+    const aside = offsetFrom(point, wall.direction, 0, (way * wall.thickness) / 4);
+    return supports.some((ring) => ringContains(ring, aside));
+  };
   let best: readonly [number, number] | null = null;
   let from: number | null = null;
   for (let k = 0; k <= count; k++) {
     const middle = at(k + 0.5);
-    const bare = k < count && ![0, 1, -1].some((way) => isCarried(aside(middle, way)));
+    const bare = k < count && ![0, 1, -1].some((way) => isCarried(middle, way));
     if (bare) from ??= k;
     else if (from !== null) {
       if (!best || k - from > best[1] - best[0]) best = [from, k];
