@@ -110,8 +110,8 @@ function setHeaders(http: FastifyInstance, maxBody: number): void {
   });
   http.addHook('onSend', (request, reply, payload, done) => {
     // Without `connection: close`, Node reads and drops the rest of the body.
-    const isNear = Number(request.headers['content-length']) <= LINGER_BODIES * maxBody;
-    if (reply.statusCode === 413 && isNear) reply.removeHeader('connection');
+    const isNear = () => Number(request.headers['content-length']) <= LINGER_BODIES * maxBody;
+    if (reply.statusCode === 413 && isNear()) reply.removeHeader('connection');
     done(null, payload);
   });
 }

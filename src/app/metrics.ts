@@ -55,16 +55,23 @@ export function createMetrics(probes: readonly Probe[] = []): Metrics {
   });
   for (const probe of probes) registry.registerMetric(gaugeOf(probe));
   // Labels are looked up once: hashing them for each request would cost more than the observation.
-  const series = new Map<string, ReturnType<typeof duration.labels>>();
-  const seriesOf = (method: string, route: string, status: number) => {
+  const durations = new Map<string, ReturnType<typeof duration.labels>>();
+  const durationOf = (method: string, route: string, status: number) => {
     const key = `${method} ${status} ${route}`;
-    let one = series.get(key);
-    if (!one) series.set(key, (one = duration.labels({ method, route, status: String(status) })));
+    let one = durations.get(key);
+    if (!one) durations.set(key, (one = duration.labels({ method, route, status: String(status) })));
+    return one;
+  };
+  const charges = new Map<string, ReturnType<typeof units.labels>>();
+  const chargeOf = (operation: string, door: string) => {
+    const key = `${door} ${operation}`;
+    let one = charges.get(key);
+    if (!one) charges.set(key, (one = units.labels({ operation, door })));
     return one;
   };
   return {
-    observe: (method, route, status, seconds) => seriesOf(method, route, status).observe(seconds),
-    charge: (operation, porte, unites) => units.inc({ operation, door: porte }, unites),
+    observe: (method, route, status, seconds) => durationOf(method, route, status).observe(seconds),
+    charge: (operation, porte, unites) => chargeOf(operation, porte).inc(unites),
     text: () => registry.metrics(),
     contentType: registry.contentType,
     close: () => registry.clear(),

@@ -54,8 +54,10 @@ export function schemaAnswers(schema: GraphQLSchema) {
     }
   };
 
-  return async (asked: Asked, { services, ip, signal }: RequestContext): Promise<WrittenJson | null> => {
+  return async (asked: Asked, request: RequestContext): Promise<WrittenJson | null> => {
     if (!isForThread(asked)) return null;
+    // A request makes its signal when it is asked for it: most ask for nothing of the schema.
+    const { services, ip, signal } = request;
     const { source, operationName, variables } = asked;
     const key = JSON.stringify([operationName, variables, source]);
     const known = kept.get(key);
