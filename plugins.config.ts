@@ -12,6 +12,7 @@ import { energy } from './src/plugins/energy/index.js';
 import { estimate } from './src/plugins/estimate/index.js';
 import { ifc } from './src/plugins/ifc/index.js';
 import { planningRules } from './src/plugins/planning-rules/index.js';
+import { planning } from './src/plugins/planning/index.js';
 import { rental } from './src/plugins/rental/index.js';
 import { rules } from './src/plugins/rules/index.js';
 import { scenes } from './src/plugins/scenes/index.js';
@@ -42,6 +43,7 @@ export default (): readonly PluginEntry[] => [
   schedules(),
   estimate(),
   planningRules(),
+  planning(),
   sun(),
   energy(),
   rules(),

@@ -100,7 +100,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['measures', 'site', 'sun'],
   ['thermal', 'planning', 'structure', 'network'],
   ['checks', 'drawing', 'quantities', 'schedules', 'estimate', 'demo', 'copilot', 'manifest'],
-  ['rules'],
+  ['rules', 'phasing'],
   ['formats', 'changes'],
   ['ids'],
 ];

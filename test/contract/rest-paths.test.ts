@@ -34,6 +34,7 @@ const PINNED = [
   'POST /agent/opposition',
   'POST /agent/opposition/{jeton}',
   'POST /bonnes-pratiques',
+  'POST /cao/4d',
   'POST /cao/bim/manifest',
   'POST /cao/bim/transaction',
   'POST /cao/carnet',

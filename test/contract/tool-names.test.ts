@@ -12,6 +12,7 @@ const PINNED = [
   'agent_demarchage',
   'agent_opposition',
   'bonnes_pratiques',
+  'cao_4d',
   'cao_bim_manifest',
   'cao_bim_transaction',
   'cao_carnet',

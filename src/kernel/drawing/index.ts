@@ -24,3 +24,4 @@ export { sectionView } from './views/section-view.js';
 export { siteView } from './views/site-view.js';
 export { sunSheets } from './studies/sun-sheets.js';
 export type { StudySheet } from './studies/sun-sheets.js';
+export { worksSheet } from './studies/works-sheet.js';

@@ -26,6 +26,12 @@ const MEASURERS: readonly Measurer[] = [
   paint,
 ];
 
+/** Less than half a hundredth of a unit is left out. */
+export const LEAST_QUANTITY = 0.005;
+
+/** Every work measured on a building, in the order of a site, unrounded. */
+export const worksOf = (building: Building): Work[] => MEASURERS.flatMap((measure) => [...measure(building)]);
+
 export interface PriceList {
   /** Unit price without tax, by code. */
   readonly prix: Readonly<Record<string, number>>;
@@ -44,7 +50,7 @@ const shown = (value: Decimal | null): number | null => value?.toNumber() ?? nul
  * the lines.
  */
 export function estimateOf(building: Building, { prix, tvaPct }: PriceList, langue: Langue): Estimate {
-  const works = MEASURERS.flatMap((measure) => [...measure(building)]).filter(({ quantity }) => quantity >= 0.005);
+  const works = worksOf(building).filter(({ quantity }) => quantity >= LEAST_QUANTITY);
   const lines = works.map((work) => priced(work, prix, langue));
   const lots = (Object.keys(LOTS) as Lot[]).flatMap((lot) => {
     const own = lines.filter((line) => line.lot === lot);

@@ -26,5 +26,24 @@ export interface SeriesChart {
   readonly marks?: readonly { readonly value: number; readonly name: string }[];
 }
 
+/** Tasks as bars over days. */
+export interface GanttChart {
+  readonly kind: 'gantt';
+  readonly title: string;
+  /** Days of the axis, which begins at 0. */
+  readonly length: number;
+  readonly ticks: readonly { readonly at: number; readonly label: string; readonly isMajor: boolean }[];
+  /** Days off. */
+  readonly shades: readonly number[];
+  readonly rows: readonly {
+    readonly label: string;
+    /** Null where nobody knows when. */
+    readonly bar: { readonly from: number; readonly to: number } | null;
+    readonly isCritical: boolean;
+    /** Rows whose end it waits for. */
+    readonly after: readonly number[];
+  }[];
+}
+
 /** A chart as numbers, before its layout. */
-export type Chart = BarChart | SeriesChart;
+export type Chart = BarChart | SeriesChart | GanttChart;

@@ -2,7 +2,7 @@ import type { Table } from '../../tables/index.js';
 import type { Format } from '../format.js';
 import { tablesCsv } from './csv.js';
 
-export { tablesCsv } from './csv.js';
+export { recordsCsv, tablesCsv } from './csv.js';
 
 /** Tables for a spreadsheet: semicolons, UTF-8 with its mark. */
 export const csv: Format<{ readonly tables: readonly Table[] }> = {

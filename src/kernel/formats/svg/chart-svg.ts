@@ -1,5 +1,6 @@
 import type { BarChart, Chart, SeriesChart } from '../../tables/index.js';
 import { escapeXml } from './escape.js';
+import { ganttSvg } from './gantt-svg.js';
 
 /** Size of a chart, mm; its letters are in the same unit. */
 const WIDTH = 180;
@@ -137,5 +138,11 @@ function seriesSvg(chart: SeriesChart): string {
   return framed(chart.title, bottom + PLOT.foot + 1, [...content.flat(), ...marks, ...names]);
 }
 
+const WRITERS: { readonly [K in Chart['kind']]: (chart: Extract<Chart, { kind: K }>) => string } = {
+  bars: barsSvg,
+  series: seriesSvg,
+  gantt: ganttSvg,
+};
+
 /** A chart as a drawing in millimetres of paper. */
-export const chartSvg = (chart: Chart): string => (chart.kind === 'bars' ? barsSvg(chart) : seriesSvg(chart));
+export const chartSvg = (chart: Chart): string => (WRITERS[chart.kind] as (given: Chart) => string)(chart);

@@ -1,4 +1,5 @@
 import type { Building } from '../../../building/index.js';
+import type { Planning } from '../../../phasing/index.js';
 import type { Langue } from '../../../../words/index.js';
 import type { Trace } from './model.js';
 import { IfcModel } from './model.js';
@@ -8,6 +9,7 @@ import { writeCoverings } from './coverings.js';
 import { writeBoxes, writeFurniture, writeOutside } from './furniture.js';
 import { writeLifts } from './lifts.js';
 import { writeNetworks } from './networks.js';
+import { writePlanning } from './planning.js';
 import { writeProject } from './project.js';
 import { writeRoofs } from './roofs.js';
 import { writeSlabs } from './slabs.js';
@@ -36,6 +38,8 @@ export interface IfcFileOptions {
   readonly langue: Langue;
   /** Reinforcement is asked for. */
   readonly hasBars?: boolean;
+  /** The works in time, to be written beside what they make. */
+  readonly planning?: Planning;
 }
 
 /** Builders of the families of elements, in the order of the file: rooms first, as others stand in them. */
@@ -61,7 +65,7 @@ const BUILDERS: readonly ((model: IfcModel) => void)[] = [
  * The building as an IFC4 file (ISO 16739-1:2018), in millimetres, square metres and cubic metres. The same building
  * gives the same bytes: the file carries no date, and its GlobalIds follow from the ids of the scene.
  */
-export function ifcFileOf(building: Building, { langue, hasBars = false }: IfcFileOptions): IfcFile {
+export function ifcFileOf(building: Building, { langue, hasBars = false, planning }: IfcFileOptions): IfcFile {
   const model = new IfcModel(building, langue, {
     description: ['ViewDefinition [DesignTransferView_V1.0]'],
     name: `${building.title ?? 'projet'}.ifc`,
@@ -73,6 +77,7 @@ export function ifcFileOf(building: Building, { langue, hasBars = false }: IfcFi
     authorization: '',
   });
   for (const build of BUILDERS) build(model);
+  if (planning) writePlanning(model, planning);
   model.relations.end(model.instances);
   const leftOut = building.skipped.map(({ pointer }): LeftOut => ({ pointer, reason: 'invalide' }));
   if (hasBars) leftOut.push({ pointer: '/structure', reason: 'sans_armatures' });

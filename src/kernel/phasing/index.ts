@@ -1,0 +1,10 @@
+export { LienTache, Planning } from './answer.js';
+export type { ScheduledTask } from './answer.js';
+export { MOST_DAYS, workingDays } from './calendar.js';
+export { criticalPath, LINKS } from './cpm.js';
+export type { Activity, Link, LinkKind, Run } from './cpm.js';
+export { ganttOf, plannerRows, planningTables } from './gantt.js';
+export { linksOf } from './order.js';
+export { daysFor, planningOf } from './schedule.js';
+export type { SiteFacts, SiteFault } from './schedule.js';
+export { tasksOf } from './tasks.js';
