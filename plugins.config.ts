@@ -13,6 +13,7 @@ import { estimate } from './src/plugins/estimate/index.js';
 import { ifc } from './src/plugins/ifc/index.js';
 import { planningRules } from './src/plugins/planning-rules/index.js';
 import { planning } from './src/plugins/planning/index.js';
+import { reinforcement } from './src/plugins/reinforcement/index.js';
 import { rental } from './src/plugins/rental/index.js';
 import { rules } from './src/plugins/rules/index.js';
 import { scenes } from './src/plugins/scenes/index.js';
@@ -44,6 +45,7 @@ export default (): readonly PluginEntry[] => [
   estimate(),
   planningRules(),
   planning(),
+  reinforcement(),
   sun(),
   energy(),
   rules(),

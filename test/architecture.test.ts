@@ -101,6 +101,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['thermal', 'planning', 'structure', 'network'],
   ['checks', 'drawing', 'quantities', 'schedules', 'estimate', 'demo', 'copilot', 'manifest'],
   ['rules', 'phasing'],
+  ['reinforcement'],
   ['formats', 'changes'],
   ['ids'],
 ];

@@ -43,6 +43,7 @@ const PINNED = [
   'POST /cao/dxf',
   'POST /cao/dxf/importer',
   'POST /cao/energie',
+  'POST /cao/ferraillage',
   'POST /cao/ifc',
   'POST /cao/ifc/depot',
   'POST /cao/ifc/ids',

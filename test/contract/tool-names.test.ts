@@ -25,6 +25,7 @@ const PINNED = [
   'cao_dxf_importer',
   'cao_energie',
   'cao_familles',
+  'cao_ferraillage',
   'cao_ifc',
   'cao_ifc_depot',
   'cao_ifc_ids',

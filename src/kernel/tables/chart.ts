@@ -45,5 +45,22 @@ export interface GanttChart {
   }[];
 }
 
+/** Bars of reinforcement, each with its shape. */
+export interface ShapeChart {
+  readonly kind: 'shapes';
+  readonly title: string;
+  /** Of the cells; the drawing comes after them. */
+  readonly headings: readonly string[];
+  readonly rows: readonly {
+    /** What the bars are in: rows of one stand under its name. */
+    readonly group: string;
+    /** Code of NF EN ISO 3766. */
+    readonly code: string;
+    /** Outer legs, mm, in the order of bending. */
+    readonly legs: readonly number[];
+    readonly cells: readonly string[];
+  }[];
+}
+
 /** A chart as numbers, before its layout. */
-export type Chart = BarChart | SeriesChart | GanttChart;
+export type Chart = BarChart | SeriesChart | GanttChart | ShapeChart;

@@ -1,6 +1,7 @@
 import type { BarChart, Chart, SeriesChart } from '../../tables/index.js';
 import { escapeXml } from './escape.js';
 import { ganttSvg } from './gantt-svg.js';
+import { shapesSvg } from './shapes-svg.js';
 
 /** Size of a chart, mm; its letters are in the same unit. */
 const WIDTH = 180;
@@ -142,6 +143,7 @@ const WRITERS: { readonly [K in Chart['kind']]: (chart: Extract<Chart, { kind: K
   bars: barsSvg,
   series: seriesSvg,
   gantt: ganttSvg,
+  shapes: shapesSvg,
 };
 
 /** A chart as a drawing in millimetres of paper. */

@@ -5,6 +5,7 @@ import { sheetSvg } from './sheet-svg.js';
 export { chartSvg } from './chart-svg.js';
 export { escapeXml } from './escape.js';
 export { ganttPages, ganttSvg } from './gantt-svg.js';
+export { shapePages } from './shapes-svg.js';
 export { sheetSvg } from './sheet-svg.js';
 
 /** A sheet as one drawing, in millimetres of paper. */
