@@ -42,8 +42,8 @@ export {
   STAIR_FORMS,
 } from './stairs.js';
 export { JURISDICTIONS, Scene, SceneJurisdiction } from './scene.js';
-export { flag, maybe, real, texts } from './answer-fields.js';
-export { named } from './fields.js';
+export { maybe, texts } from './answer-fields.js';
+export { flag, named, real } from './fields.js';
 export { SceneClimate } from './climate.js';
 export { SceneMask } from './masks.js';
 export { excessOf, JSON_LIMITS, JsonScan } from './scan/index.js';
