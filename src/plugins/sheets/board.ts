@@ -3,9 +3,8 @@ import type { Project } from '../../kernel/drawing/index.js';
 import { BOARD, overviewDraft } from '../../kernel/drawing/index.js';
 import { quantitiesOf, quantityTables } from '../../kernel/quantities/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
-import { fileStem, sceneOutput } from '../../schema/index.js';
+import { drawSheets, expectedSheets, fileStem, sceneOutput, titled } from '../../schema/index.js';
 import { say, t } from '../../words/index.js';
-import { drawSheets, expectedSheets, titled } from './draw-sheets.js';
 import { common, feuilles, formatFeuille, line } from './fields.js';
 
 const DATA_SHEET = t('Fiche technique', 'Data sheet');

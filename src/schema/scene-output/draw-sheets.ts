@@ -4,7 +4,7 @@ import type { Project, SetOptions } from '../../kernel/drawing/index.js';
 import { drawSet } from '../../kernel/drawing/index.js';
 import { svg } from '../../kernel/formats/svg/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
-import type { SceneWork } from '../../schema/index.js';
+import type { SceneWork } from './scene-work.js';
 import { say, t } from '../../words/index.js';
 
 const WORDS = {
