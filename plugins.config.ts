@@ -11,6 +11,7 @@ import { drawing } from './src/plugins/drawing/index.js';
 import { energy } from './src/plugins/energy/index.js';
 import { estimate } from './src/plugins/estimate/index.js';
 import { ifc } from './src/plugins/ifc/index.js';
+import { permit } from './src/plugins/permit/index.js';
 import { planningRules } from './src/plugins/planning-rules/index.js';
 import { planning } from './src/plugins/planning/index.js';
 import { reinforcement } from './src/plugins/reinforcement/index.js';
@@ -46,6 +47,7 @@ export default (): readonly PluginEntry[] => [
   planningRules(),
   planning(),
   reinforcement(),
+  permit(),
   sun(),
   energy(),
   rules(),

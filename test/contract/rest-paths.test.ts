@@ -52,6 +52,7 @@ const PINNED = [
   'POST /cao/metres',
   'POST /cao/nomenclatures',
   'POST /cao/pdf',
+  'POST /cao/permis',
   'POST /cao/quantites',
   'POST /cao/re2020',
   'POST /cao/regles',

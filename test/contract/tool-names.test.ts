@@ -37,6 +37,7 @@ const PINNED = [
   'cao_nomenclatures',
   'cao_normes',
   'cao_pdf',
+  'cao_permis',
   'cao_re2020',
   'cao_regles',
   'cao_render',

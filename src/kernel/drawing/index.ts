@@ -11,6 +11,8 @@ export { readSheet } from './ink/read-sheet.js';
 export type { Reading } from './ink/read-sheet.js';
 export { verdictOf } from './verdict.js';
 export type { Control, Verdict } from './verdict.js';
+export { permitRecipes } from './permit/recipes.js';
+export type { PermitSheets } from './permit/recipes.js';
 export { BOARD, overviewDraft } from './set/board.js';
 export { drawSet } from './set/sheet-set.js';
 export type { NumberedSheet, Project, Revision, SetOptions, SheetSet } from './set/sheet-set.js';

@@ -60,7 +60,7 @@ export interface Draft {
 
 /** What a sheet is about: sheets of some subjects may share one. */
 export type Subject =
-  'garde' | 'masse' | 'plan' | 'toiture' | 'facade' | 'coupe' | 'reseau' | 'menuiseries' | 'nomenclature';
+  'garde' | 'masse' | 'plan' | 'toiture' | 'facade' | 'coupe' | 'reseau' | 'menuiseries' | 'nomenclature' | 'permis';
 
 export interface SetContext {
   readonly building: Building;
@@ -161,8 +161,11 @@ const PAIRS: readonly (readonly FacadeSide[])[] = [
   ['gauche', 'droite'],
 ];
 
-/** Façades in pairs, and their materials. */
-export function* facades(context: SetContext): Generator<Draft | string> {
+/**
+ * Façades in pairs, and their materials.
+ * @param from denominator of the largest scale wanted
+ */
+export function* facades(context: SetContext, from = 0): Generator<Draft | string> {
   const { building, langue } = context;
   if (building.walls.length === 0 && building.boxes.length === 0) return;
   const materials = facadeMaterials(building, context.format, langue);
@@ -181,6 +184,7 @@ export function* facades(context: SetContext): Generator<Draft | string> {
     }),
     subject: 'facade',
     hasMarks: false,
+    from,
   });
   for (const step of sheets) yield typeof step === 'string' ? step : { ...step, items: [...step.items, ...materials] };
 }

@@ -61,6 +61,8 @@ export interface Series {
   readonly subjects: readonly Subject[];
   readonly subject: Draft['subject'];
   readonly hasMarks?: boolean;
+  /** Denominator of the largest scale wanted. */
+  readonly from?: number;
 }
 
 /** Most subjects on one sheet. */
@@ -78,7 +80,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
  */
 export function* series(
   context: SetContext,
-  { one, many, subjects, subject: family, hasMarks = true }: Series,
+  { one, many, subjects, subject: family, hasMarks = true, from: least = 0 }: Series,
 ): Generator<Draft | string> {
   const { langue } = context;
   const titleOf = (names: readonly string[]): string =>
@@ -86,7 +88,7 @@ export function* series(
   const sheet = ({ names, extent, draw }: Subject, from: number): Draft =>
     drawn(titleOf(names), context, extent, draw, { subject: family, hasMarks, from });
   const drafts: Draft[] = [];
-  let scale = 0;
+  let scale = least;
   for (const subject of subjects) {
     const draft = sheet(subject, scale);
     scale = draft.echelle ?? scale;

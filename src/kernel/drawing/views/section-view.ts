@@ -21,6 +21,8 @@ import { cutBy } from '../projection/slice.js';
 import { altitudesOf } from './altitudes.js';
 import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
+import type { PlotCut } from './section-plot.js';
+import { plotCut, plotItems } from './section-plot.js';
 import { crossing, sectionLayers } from './section-layers.js';
 import { foundationItems, foundationOf, groundFloorItems, groundNames } from './section-ground.js';
 import type { SectionLine } from './section-lines.js';
@@ -217,14 +219,18 @@ function heightChains(
 
 /** Garden shown on either side of the building, mm. */
 const GARDEN = 2500;
+/** Ground shown beyond the limits of the plot, mm. */
+const BEYOND_LIMIT = 1000;
 const OUTSIDE: ReadonlySet<Solid['category']> = new Set(['mobilier', 'exterieur', 'boite']);
 
-/** Where a section begins and ends: the building and some of its garden. */
-function sideReach({ footprint }: Building, camera: Camera): [number, number] {
+/** Where a section begins and ends: the building and some of its garden, or all that lies between the limits. */
+function sideReach({ footprint }: Building, camera: Camera, plot: PlotCut | null): [number, number] {
   const project = projectBy(camera);
   const points = footprint.flatMap(({ outer }) => outer.map((point) => project({ ...point, z: 0 })));
   const { minX, maxX } = boundsOf(points);
-  return points.length > 0 ? [minX - GARDEN, maxX + GARDEN] : [-Infinity, Infinity];
+  if (points.length === 0) return [-Infinity, Infinity];
+  if (!plot) return [minX - GARDEN, maxX + GARDEN];
+  return [Math.min(minX - GARDEN, plot.from.x - BEYOND_LIMIT), Math.max(maxX + GARDEN, plot.to.x + BEYOND_LIMIT)];
 }
 
 /** Objects of the garden shown on either side: an object that extends further is left out with all its parts. */
@@ -284,7 +290,7 @@ function cutPicture(
 ): readonly Item[] {
   const camera = cameraOf(line);
   const start = projectBy(camera)({ ...line.a, z: 0 });
-  return keptPicture(building, `coupe ${JSON.stringify([line.a, line.b, isDetailed])}`, () => {
+  return keptPicture(building, `coupe ${JSON.stringify([line.a, line.b, isDetailed, reach])}`, () => {
     const { seen, ground, cut } = partsOf(solids, camera, start.depth);
     const foundation = foundationOf(building, line, start.x, cut);
     return [
@@ -303,18 +309,22 @@ function noteOf(picture: readonly Item[], drafting: Drafting): string {
   return hasTypical ? `${scaleText(drafting)} · ${say(TYPICAL, drafting.langue)}` : scaleText(drafting);
 }
 
-/** Vertical section: cut elements, elements behind the plane, names of rooms, dimensions of heights, level marks. */
-export function sectionView(building: Building, line: SectionLine, drafting: Drafting): View {
+/**
+ * Vertical section: cut elements, elements behind the plane, names of rooms, dimensions of heights, level marks.
+ * @param toLimits from one limit of the plot to the other, with the natural ground: the section of a permit
+ */
+export function sectionView(building: Building, line: SectionLine, drafting: Drafting, toLimits = false): View {
   const { scale, langue } = drafting;
   const camera = cameraOf(line);
-  const reach = sideReach(building, camera);
+  const plot = toLimits ? plotCut(building, line, projectBy(camera)) : null;
+  const reach = sideReach(building, camera, plot);
   const solids = nearby(
     solidsOf(building).filter(({ category }) => !LEFT_OUT.has(category)),
     camera,
     reach,
   );
   const picture = cutPicture(building, line, solids, reach, scale <= DETAILED_FROM);
-  const { minX, maxX } = boundsOfItems(picture, scale);
+  const { minX, minY, maxX, maxY } = boundsOfItems(picture, scale);
   const altitudes = altitudesOf(building, solids);
   const crossed = crossedRooms(building, line, projectBy(camera)({ ...line.a, z: 0 }).x);
   const top = Math.max(...altitudes.map(({ z }) => z));
@@ -329,6 +339,7 @@ export function sectionView(building: Building, line: SectionLine, drafting: Dra
       ...roomNames(crossed, picture, drafting),
       ...groundNames(building, [Math.max(reach[0], minX), Math.min(reach[1], maxX)], picture, drafting),
       ...heights.items,
+      ...(plot ? plotItems(building, plot, [minY, maxY], drafting) : []),
       ...levelMarks(altitudes, maxX + 3 * scale, drafting, building.scene.georef?.altitude),
     ],
     chains: heights.chains,

@@ -2,6 +2,7 @@ import type { Drafting } from '../drafting.js';
 import type { Langue, Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
+import { legalFootprint } from '../../measures/index.js';
 import { centroidOf } from '../../maths/centroid.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
 import { areaOf, boundsOf, polygonContains } from '../../maths/ring.js';
@@ -113,7 +114,7 @@ export function buildingName(building: Building, { scale, langue }: Drafting, gr
   const { footprint, levels, roofs, site } = building;
   const upper = levels.filter(({ z }) => z >= site.groundZ - 1).length - 1;
   const highest = altitudesOf(building, []).toSorted((a, b) => b.z - a.z)[0];
-  const area = footprint.reduce((sum, polygon) => sum + areaOf(polygon), 0);
+  const { area } = legalFootprint(building);
   const lines = [
     storeysText(upper, langue),
     ...(highest && highest.z > 0 ? [`${say(highest.name, langue)} ${heightText(building, highest.z, langue)}`] : []),

@@ -17,6 +17,7 @@ import type { Ground } from './site-distances.js';
 import { limitLengths, setbacks } from './site-distances.js';
 import { boundaryNames, sideLengths } from './site-limits.js';
 import { accessMarks, buildingName, groundNames } from './site-names.js';
+import { siteLevels } from './site-levels.js';
 import { networkNames, siteNetworks, stateNames } from './site-state.js';
 
 const WORDS = {
@@ -52,14 +53,16 @@ function noteOf({ site, scene }: Building, drafting: Drafting): string {
 /**
  * Plot seen from above: roofs, what exists and what is created, outside works, accesses, networks that leave the
  * building, limits with their lengths and natures, sides of the building, its distances to each limit.
+ * @param isForPermit adds the levels of the natural ground at the corners of the plot
  */
-export function siteView(building: Building, drafting: Drafting): View {
+export function siteView(building: Building, drafting: Drafting, isForPermit = false): View {
   const { scale, langue } = drafting;
   const parcel = building.site.parcel?.ring ?? null;
   const picture = [...fromAbove(building), ...(parcel ? limitItems(parcel) : []), ...siteNetworks(building)];
   const ground = groundOf(building, scale, picture);
   const measured = parcel
     ? [
+        ...(isForPermit ? siteLevels(building, parcel, drafting, ground) : []),
         ...accessMarks(building, parcel, drafting, ground),
         ...limitLengths(parcel, drafting, ground),
         ...setbacks(building, parcel, drafting, ground),

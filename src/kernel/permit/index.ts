@@ -1,0 +1,10 @@
+export { Permit, permitAnswer, permitStudyOf } from './answer.js';
+export type { PermitStudy } from './answer.js';
+export { FORMALITIES, formalityOf } from './formality.js';
+export type { Formality, FormalityVerdict, Works } from './formality.js';
+export { noticeOf } from './notice.js';
+export type { NoticeSection } from './notice.js';
+export { PIECE_CODES, PIECES } from './pieces.js';
+export type { Piece, PieceCode } from './pieces.js';
+export { surfacesOf } from './surfaces.js';
+export type { Figure, SurfaceLine, Surfaces } from './surfaces.js';

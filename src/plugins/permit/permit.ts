@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import type { Building } from '../../kernel/building/index.js';
+import type { Project } from '../../kernel/drawing/index.js';
+import { permitRecipes, sectionLine, SHEETS } from '../../kernel/drawing/index.js';
+import { html } from '../../kernel/formats/html/index.js';
+import { noticeOf, Permit, permitAnswer, permitStudyOf, PIECE_CODES, PIECES } from '../../kernel/permit/index.js';
+import type { PieceCode } from '../../kernel/permit/index.js';
+import { Planning, planningAnswer } from '../../kernel/planning/index.js';
+import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
+import { data, drawSheets, fileStem, page, printed, sceneOutput, titled } from '../../schema/index.js';
+import type { Langue } from '../../words/index.js';
+import { described, say, t } from '../../words/index.js';
+
+const SENTENCE = 200;
+const PHASE = t('Permis de construire', 'Building permit');
+const NO_PLOT = t(
+  'La parcelle n’est pas donnée : limites et reculs manquent',
+  'The plot is not given: limits and setbacks lack',
+);
+/** Sheets beside façades and sections, for the progress shown. */
+const OTHER_SHEETS = 14;
+
+const line = (fr: string, en: string) =>
+  z
+    .string()
+    .max(SENTENCE)
+    .optional()
+    .meta(described(t(fr, en)));
+
+/** A sheet of the set, as the answer lists it. */
+interface Numbered {
+  readonly numero: number;
+  readonly titre: string;
+}
+
+/** The documents of the form, with the first sheet of each. */
+function piecesOf({ site }: Building, sheets: readonly Numbered[], langue: Langue): Permit['pieces'] {
+  return PIECE_CODES.map((code: PieceCode) => {
+    const { title, mustShow } = PIECES[code];
+    const sheet = sheets.find(({ titre }) => titre.startsWith(code));
+    const lacksPlot = code === 'PCMI2' && site.parcel === null;
+    const isSupplied = sheet !== undefined && mustShow === undefined && !lacksPlot;
+    const reasons = lacksPlot ? [NO_PLOT] : (mustShow ?? []);
+    return {
+      code,
+      titre: say(title, langue),
+      statut: isSupplied ? ('fournie' as const) : ('a_fournir' as const),
+      ...(sheet && { feuille: sheet.numero }),
+      ...(reasons.length > 0 && { raison: reasons.map((text) => say(text, langue)).join(' ; ') }),
+    };
+  });
+}
+
+/** A draft of a building permit: areas, formality, fields of the form, and its documents as sheets. */
+export const caoPermis = sceneOutput({
+  module: import.meta.url,
+  path: '/cao/permis',
+  options: {
+    titre: line('Titre ; par défaut celui de la scène', 'Title; by default that of the scene'),
+    auteur: line('Auteur des pièces', 'Author of the documents'),
+    coupe: z
+      .array(z.number())
+      .length(4)
+      .optional()
+      .meta(
+        described(
+          t(
+            'Ligne de la coupe PCMI3 [x1, y1, x2, y2] (mm), vue vers sa gauche ; par défaut une dans chaque sens',
+            'Line of section PCMI3 [x1, y1, x2, y2] (mm), looking to its left; by default one each way',
+          ),
+        ),
+      ),
+  },
+  formats: { json: data, html: page(html), pdf: printed(html) },
+  formatHelp: described(t('json, html ou pdf', 'json, html or pdf')),
+  file: described(t('Le dossier ; absent au format json', 'The file; absent in the json format')),
+  answer: {
+    ...Permit.shape,
+    urbanisme: Planning.optional().meta(
+      described(t('Règles de regles_urbanisme appliquées', 'Rules of regles_urbanisme applied')),
+    ),
+  },
+  findings: true,
+  verdict: true,
+  strict: true,
+  heavyFrom: 'always',
+  msPerElement: 10,
+  fileName: ({ scene, options, langue }) => `${fileStem(titled(scene, options.titre, langue), 'projet')}-permis`,
+  steps: ({ levels }) => levels.length + OTHER_SHEETS,
+  make(work) {
+    const { scene, building, langue, options } = work;
+    const { coupe, titre, auteur } = options;
+    const study = permitStudyOf(building, langue);
+    const project: Project = {
+      titre: titled(scene, titre, langue),
+      ...(auteur !== undefined && { auteur }),
+      phase: say(PHASE, langue),
+      format_feuille: SHEETS[1].name,
+      revisions: [],
+    };
+    const { feuilles, ...rest } = drawSheets(work, project, {
+      recipes: permitRecipes({ surfaces: study.surfaces, notice: noticeOf(building, langue) }),
+      tables: [],
+      ...(coupe && { sections: [sectionLine(0, coupe as [number, number, number, number])] }),
+    });
+    const rules = scene.regles_urbanisme;
+    return {
+      answer: {
+        ...permitAnswer(building, study, piecesOf(building, feuilles, langue), langue),
+        ...(rules && { urbanisme: planningAnswer(building, rules, langue) }),
+      },
+      ...rest,
+    };
+  },
+  help: {
+    fr: {
+      title: 'Permis de construire',
+      description:
+        'Projet de dossier 13406 : surface de plancher et emprise ligne à ligne, formalité et raisons, hauteurs, champs du formulaire, PCMI2 à PCMI5 en feuilles à l’échelle vraie, PCMI1, 6, 7, 8 à fournir ; règles d’urbanisme contrôlées si elles sont données.',
+    },
+    en: {
+      title: 'Building permit',
+      description:
+        'Draft of form 13406: floor area and footprint line by line, formality and reasons, heights, fields of the form, PCMI2 to PCMI5 as sheets at true scale, PCMI1, 6, 7, 8 to be supplied; planning rules checked when given.',
+    },
+    example: {
+      ...SCENE_EXAMPLES[1]!,
+      auteur: 'Atelier Perrin',
+      parcelle: [
+        [-6000, -8000],
+        [16_000, -8000],
+        [16_000, 18_000],
+        [-6000, 18_000],
+      ],
+      limites: [{ index: 0, nature: 'voie' }],
+    },
+  },
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
+import type { Permit } from '../../../src/kernel/permit/index.js';
+import type { TestApp } from '../../support/app.js';
+import { startApp } from '../../support/app.js';
+
+let app: TestApp;
+let cle: string;
+beforeAll(async () => {
+  app = await startApp();
+  cle = await app.newKey();
+});
+afterAll(() => app.close());
+
+const post = (payload: object) =>
+  app.fastify.inject({ method: 'POST', url: '/api/v1/cao/permis', headers: { 'x-api-key': cle }, payload });
+type Answer = Permit & {
+  readonly alertes: { code: string }[];
+  readonly verdict: { livrable: boolean; controles: { code: string; ok: boolean }[] };
+  readonly urbanisme?: { controles: { conforme: boolean }[] };
+};
+
+describe('the demonstration house', () => {
+  let permit: Answer;
+  beforeAll(async () => {
+    permit = (await post(DEMOS.maison())).json<Answer>();
+  });
+
+  test('needs a permit, and says why', () => {
+    expect(permit.formalite).toBe('permis_de_construire');
+    expect(permit.raisons.join()).toContain('R. 421-1');
+    expect(permit.architecte_obligatoire).toBe(false);
+  });
+
+  test('each total is the sum of its lines', () => {
+    const { calcul, ...totals } = permit.surfaces;
+    for (const [figure, total] of Object.entries(totals)) {
+      const sum = calcul
+        .filter((line) => line.figure === figure)
+        .reduce((all, { signe, surface_m2 }) => all + (signe === '+' ? surface_m2 : -surface_m2), 0);
+      expect(sum).toBeCloseTo(total, 1);
+    }
+    expect(calcul.every(({ article }) => /^R\. \d/.test(article))).toBe(true);
+  });
+
+  test('documents are sheets of the file, or marked to be supplied with what they must show', () => {
+    const status = Object.fromEntries(permit.pieces.map(({ code, statut }) => [code, statut]));
+    expect(status).toEqual({
+      PCMI1: 'a_fournir',
+      PCMI2: 'fournie',
+      PCMI3: 'fournie',
+      PCMI4: 'fournie',
+      PCMI5: 'fournie',
+      PCMI6: 'a_fournir',
+      PCMI7: 'a_fournir',
+      PCMI8: 'a_fournir',
+    });
+    const toSupply = permit.pieces.filter(({ statut }) => statut === 'a_fournir');
+    expect(toSupply.every(({ raison }) => raison !== undefined)).toBe(true);
+  });
+
+  test('the form has what the scene knows and null for the rest', () => {
+    const { numero, champs } = permit.cerfa;
+    expect(numero).toBe('13406');
+    expect(champs).toMatchObject({
+      demandeur: null,
+      terrain_superficie_m2: 621,
+      nature_travaux: 'construction_nouvelle',
+    });
+    expect(champs.surface_plancher_creee_m2).toBe(permit.surfaces.plancher_creee_m2);
+    expect(permit.manque.length).toBeGreaterThan(2);
+  });
+
+  test('its sheets read clean', () => {
+    expect(permit.verdict.controles.filter(({ ok }) => !ok)).toEqual([]);
+  });
+});
+
+test('an extension parts what stands from what is created', async () => {
+  const permit = (await post({ ...DEMOS.extension(), regles_urbanisme: { zone_u: true } })).json<Answer>();
+  expect(permit.formalite).toBe('declaration_prealable');
+  expect(permit.surfaces.plancher_existante_m2).toBeCloseTo(51.59, 1);
+  expect(permit.surfaces.plancher_creee_m2).toBeGreaterThan(20);
+  expect(permit.cerfa.champs.nature_travaux).toBe('travaux_sur_existant');
+});
+
+test('breaches of the rules of the scene are alerts of the permit', async () => {
+  const permit = (await post({ ...DEMOS.maison(), regles_urbanisme: { emprise_max_pct: 5 } })).json<Answer>();
+  expect(permit.alertes.map(({ code }) => code)).toContain('urbanisme_emprise');
+  expect(permit.urbanisme!.controles[0]!.conforme).toBe(false);
+});
+
+test('the page has a sheet for each document, its reference written on it, at the scales of a permit', async () => {
+  const answer = await post({ ...DEMOS.maison(), format: 'html', coupe: [5000, -16_000, 5000, 15_000] });
+  expect(answer.headers['content-type']).toContain('text/html');
+  for (const code of ['PCMI1', 'PCMI2', 'PCMI3', 'PCMI4', 'PCMI5', 'PCMI6', 'PCMI7', 'PCMI8']) {
+    expect(answer.body).toContain(`>${code}<`);
+  }
+  for (const text of ['1:200', '1:100', 'Limite sur voie', 'À FOURNIR PAR LE DEMANDEUR', 'TN ±0,00 (18,00 NGF)']) {
+    expect(answer.body).toContain(text);
+  }
+});
