@@ -26,8 +26,8 @@ export interface Envelope {
 
 const METRE = 1e3;
 /** Sections at most, and what rises less than this is not divided further, mm. */
-const MOST_SLICES = 24;
-const LEAST_STEP = 250;
+const MOST_SLICES = 12;
+const LEAST_STEP = 1000;
 /** Half the width of a side as an area, mm: a line has none. */
 const HAIR = 0.2;
 /** A smaller section holds no building, mm². */

@@ -1,13 +1,15 @@
 import { say, t } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
+import { difference } from '../../maths/clip.js';
 import { labelPointOf } from '../../maths/label-point.js';
 import { areaOf, ringsOf } from '../../maths/ring.js';
 import type { Polygon } from '../../maths/geometry.js';
 import type { SurfaceLine } from '../../permit/index.js';
-import type { Fill, Item, View } from '../display-list.js';
+import type { Item, View } from '../display-list.js';
 import type { Drafting } from '../drafting.js';
 import { areaText, scaleText } from '../length-text.js';
+import { textWidth } from '../text/measure.js';
 import { makeView } from '../views/make-view.js';
 
 const FOOTPRINT = t('Emprise au sol', 'Footprint');
@@ -21,42 +23,35 @@ export interface NumberedLine {
 }
 
 const largest = (polygons: readonly Polygon[]): Polygon => polygons.toSorted((p, q) => areaOf(q) - areaOf(p))[0]!;
-
-const fillOf = ({ sign, figure }: SurfaceLine): Fill | null => {
-  if (sign < 0) return 'blanc';
-  return figure.includes('existante') ? 'existant_hachure' : null;
-};
+const HEIGHT = 1.8;
 
 function itemsOf({ line }: NumberedLine): Item[] {
-  const fill = fillOf(line);
-  const common = { layer: 'PLAN', class: 'projected' } as const;
-  return line.polygons.flatMap((polygon): Item[] => [
-    ...(fill ? [{ ...common, kind: 'hatch', pen: 0.13, rings: ringsOf(polygon), fill } as const] : []),
-    {
-      ...common,
-      kind: 'path',
-      pen: line.sign < 0 ? 0.25 : 0.5,
-      rings: ringsOf(polygon),
-      ...(line.sign < 0 && { dash: 'interrompu' as const }),
-    },
-  ]);
+  const isTaken = line.sign < 0;
+  return line.polygons.map((polygon) => ({
+    layer: 'PLAN',
+    class: 'projected',
+    kind: 'path',
+    pen: isTaken ? 0.25 : 0.5,
+    rings: ringsOf(polygon),
+    ...(isTaken && { dash: 'interrompu' }),
+  }));
 }
 
-/** The number of a line and its area, inside its largest polygon. */
-function numberItem({ number, line }: NumberedLine, langue: Drafting['langue']): Item {
-  const value = say(NUMBERED, langue, {
-    number: String(number),
-    sign: line.sign < 0 ? '−' : '+',
-    area: areaText(line.area, langue),
-  });
+/** The number of a line inside the largest part of it that nothing is taken from, with its area where it has room. */
+function numberItem({ number, line }: NumberedLine, taken: readonly Polygon[], { scale, langue }: Drafting): Item {
+  const own = line.sign > 0 && taken.length > 0 ? difference(line.polygons, taken) : line.polygons;
+  const { point, radius } = labelPointOf(largest(own.length > 0 ? own : line.polygons));
+  const sign = line.sign < 0 ? '−' : '+';
+  const whole = say(NUMBERED, langue, { number: String(number), sign, area: areaText(line.area, langue) });
+  const isWide = (textWidth(whole, HEIGHT) / 2) * scale > radius;
   return {
     layer: 'PLAN',
     class: 'annotation',
     kind: 'text',
     pen: 0.25,
-    at: labelPointOf(largest(line.polygons)).point,
-    value,
-    height: 1.8,
+    at: point,
+    value: isWide ? String(number) : whole,
+    height: HEIGHT,
     align: 'center',
     valign: 'middle',
   };
@@ -73,12 +68,12 @@ export function areaView(
   const own = lines.filter(({ line }) => line.level === level && line.polygons.length > 0);
   const name =
     level === null ? say(FOOTPRINT, langue) : say(FLOOR, langue, { level: say(levelName(levels[level]!), langue) });
-  const ordered = own.toSorted((p, q) => q.line.sign - p.line.sign);
+  const taken = own.filter(({ line }) => line.sign < 0).flatMap(({ line }) => line.polygons);
   return makeView({
     name,
     note: scaleText(drafting),
     scale,
-    picture: ordered.flatMap(itemsOf),
-    annotations: own.map((line) => numberItem(line, langue)),
+    picture: own.flatMap(itemsOf),
+    annotations: own.map((line) => numberItem(line, taken, drafting)),
   });
 }
