@@ -98,7 +98,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['catalogue', 'rental', 'place'],
   ['building'],
   ['measures', 'site', 'sun'],
-  ['thermal', 'permit', 'planning', 'structure', 'network'],
+  ['thermal', 'permit', 'planning', 'structure', 'electrical', 'network'],
   ['checks', 'drawing', 'quantities', 'schedules', 'estimate', 'demo', 'copilot', 'manifest'],
   ['rules', 'phasing'],
   ['reinforcement'],

@@ -4,6 +4,7 @@ import { Verification } from '../checks/index.js';
 import { named, SceneJson } from '../scene/index.js';
 import { DrainsReport } from './drains/index.js';
 import { HeatingReport } from './heating/index.js';
+import { ElectricityReport } from './electricity/index.js';
 import { StructureReport } from './structure/index.js';
 import { VentilationReport } from './ventilation/index.js';
 
@@ -16,6 +17,7 @@ export const RulesReport = named(
     evacuations: DrainsReport.nullable(),
     ventilation: VentilationReport.nullable(),
     chauffage: HeatingReport.nullable(),
+    electricite: ElectricityReport.nullable(),
   }),
 );
 export type RulesReport = z.infer<typeof RulesReport>;

@@ -8,10 +8,11 @@ import type { Scene } from '../scene/index.js';
 import type { RulesReport } from './answer.js';
 import { drains } from './drains/index.js';
 import { heating } from './heating/index.js';
+import { electricity } from './electricity/index.js';
 import { structure } from './structure/index.js';
 import type { RuleOption, RuleTrade } from './trade.js';
-import { ventilation } from './ventilation/index.js';
 import { RULE_OPTIONS } from './trade.js';
+import { ventilation } from './ventilation/index.js';
 
 /** A trade by its switch, and the part of the report that is its own. */
 interface Entry<S extends keyof RulesReport> {
@@ -26,6 +27,7 @@ const TRADES = {
   evacuations: { section: 'evacuations', complete: drains },
   vmc: { section: 'ventilation', complete: ventilation },
   chauffage: { section: 'chauffage', complete: heating },
+  electricite_regles: { section: 'electricite', complete: electricity },
 } as const satisfies Trades;
 
 /** Trades that a call switches off. */

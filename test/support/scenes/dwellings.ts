@@ -167,7 +167,7 @@ function groundFloor(pick: Pick, depths: readonly [number, number], bedrooms: nu
   return sheet;
 }
 
-function upperFloor(width: number, pick: Pick, depths: readonly [number, number]): Sheet {
+function upperFloor(width: number, pick: Pick, depths: readonly [number, number], z = 2700): Sheet {
   const bath = pick(2200, 2800);
   const split = Math.round(width / 200) * 100;
   const south: Cell[] = [
@@ -178,5 +178,34 @@ function upperFloor(width: number, pick: Pick, depths: readonly [number, number]
     { type: 'salle_de_bain', length: bath, light: 0.08 },
     { type: 'bureau', length: width - bath, light: 0.23 },
   ];
-  return rows(2700, south, north, depths);
+  return rows(z, south, north, depths);
+}
+
+/**
+ * One of the homes that the rules are tried on, as a seed decides: one storey, two or three, one bedroom to five (three
+ * storeys have four or five: of what lies north on the ground floor, one is a bedroom at most).
+ */
+export function home(seed: number): Scene {
+  const kind = seed % 4;
+  if (kind < 2) return dwelling('plain_pied', seed);
+  if (kind === 2) return dwelling('etage', seed);
+  const next = random(seed * 7 + 5);
+  const pick = (from: number, to: number): number => Math.round((from + next() * (to - from)) / 100) * 100;
+  const depths = [pick(3800, 4600), pick(2900, 3600)] as const;
+  const ground = groundFloor(pick, depths, 3);
+  const bedrooms = ground.pieces.filter(({ type }) => type === 'chambre');
+  for (const room of bedrooms.slice(Math.floor(next() * 2))) Object.assign(room, { type: 'bureau', nom: 'Bureau' });
+  const width = ground.murs[0]!.x2 - FACADE / 2;
+  const sheets = [ground, ...[2700, 5400].map((z) => upperFloor(width, pick, depths, z))];
+  const y = depths[0] + CORRIDOR / 2;
+  const flight = { y, hauteur: 2700, largeur: 900, nb_marches: 16, giron: 280, rampe: 'deux' as const };
+  const feet = [
+    { x: width - 5000, z: 0 },
+    { x: 1200, z: 2700 },
+  ];
+  return {
+    ...scene(`tour ${seed}`, sheets),
+    escaliers: feet.map((foot) => ({ ...flight, ...foot })),
+    garde_corps: feet.map(({ x, z }) => ({ x1: x + 700, y1: y - 450, x2: x + 700, y2: y + 450, z: z + 2700 })),
+  };
 }

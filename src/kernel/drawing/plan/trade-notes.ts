@@ -211,9 +211,10 @@ export function circuitNotes(
     .filter(({ levelIndex, index }) => levelIndex === level.index && circuits.has(index))
     .slice(0, MOST_NOTES)
     .map(({ id, index, at }) => {
-      const circuit = circuits.get(index)!.replace(/^[cC](?=\d)/, '');
+      const circuit = circuits.get(index)!;
       const places = round(placed.get(id)?.at ?? at, 3.2, scale);
-      const value = say(WORDS.circuit, langue, { id: circuit });
+      // A bare number is told from a height or a size; a mark of the board is one already.
+      const value = /^\d+$/.test(circuit) ? say(WORDS.circuit, langue, { id: circuit }) : circuit;
       const note: TextItem = { ...common, layer: 'ELEC', id, ink: 'bleu', value, at: places[0]! };
       return noteTag(note, places, frame, scale);
     });

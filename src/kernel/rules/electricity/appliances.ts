@@ -1,0 +1,148 @@
+import type { Fixture, Furniture, Room, RoomUse } from '../../building/index.js';
+import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import type { Point } from '../../maths/geometry.js';
+import { distance } from '../../maths/vector.js';
+import type { Dwelling } from './dwellings.js';
+import { kitchensOf } from './dwellings.js';
+import { LIVING } from '../../checks/trades/electricity/rooms.js';
+import type { CircuitNature } from './figures.js';
+import { NFC } from './figures.js';
+import type { Fitted, Installation } from './installation.js';
+import { near } from './scores.js';
+import { thingsIn } from './sockets.js';
+
+/** An appliance with a circuit of its own: what is drawn of it, and the rooms it stands in, the best first. */
+interface Appliance {
+  readonly nature: CircuitNature;
+  readonly drawn: ReadonlySet<string>;
+  /** What it stands near, where it is not drawn. */
+  readonly beside: ReadonlySet<string>;
+  readonly rooms: readonly RoomUse[];
+}
+
+/** Cooking and three appliances at least (NF C 15-100-10). */
+const APPLIANCES: readonly Appliance[] = [
+  {
+    nature: 'plaque',
+    drawn: new Set(['plaque_cuisson']),
+    beside: new Set(['cuisine', 'cuisine_moderne', 'evier']),
+    rooms: ['cuisine'],
+  },
+  {
+    nature: 'four',
+    drawn: new Set(['four']),
+    beside: new Set(['plaque_cuisson', 'colonne_cuisine', 'cuisine', 'cuisine_moderne']),
+    rooms: ['cuisine'],
+  },
+  { nature: 'lave_vaisselle', drawn: new Set([]), beside: new Set(['evier', 'cuisine']), rooms: ['cuisine'] },
+  {
+    nature: 'lave_linge',
+    drawn: new Set(['lave_linge']),
+    beside: new Set(['lavabo', 'evier']),
+    rooms: ['buanderie', 'cellier', 'salle_de_bain', 'cuisine'],
+  },
+];
+
+const AXIS = ELECTRIC_DEFAULTS.prise_spe.axis as number;
+/** A dedicated socket this near to an appliance feeds it, mm. */
+const REACH_MM = 2500;
+
+/** A dedicated socket and what it feeds. */
+export interface Fed {
+  readonly nature: CircuitNature;
+  readonly socket: Fitted;
+}
+
+/** Dedicated sockets of a dwelling: those declared are given to the nearest appliance, those that lack are added. */
+export function appliances(site: Installation, { rooms }: Dwelling): Fed[] {
+  const kitchens = cookingRooms(site, rooms);
+  if (kitchens.length === 0) return [];
+  const free = new Set(rooms.flatMap((room) => site.in(room, 'prise_spe')));
+  const heaters = rooms.flatMap((room) => thingsIn(site, room, new Set(['chauffe_eau'])));
+  const wanted = [
+    ...APPLIANCES.flatMap((appliance) => placesFor(site, appliance, rooms, kitchens)),
+    ...heaters.map((heater) =>
+      placeOf(
+        'chauffe_eau',
+        rooms.find(({ id }) => id === heater.room)!,
+        heater,
+      ),
+    ),
+  ];
+  const fed = declaredFirst(wanted, free);
+  for (const { nature, room, at } of wanted) {
+    if (fed.has(nature)) continue;
+    const rest = [...free].find(() => nature !== 'chauffe_eau');
+    const socket = rest ?? addedAt(site, nature, [room, ...kitchens.filter((each) => each !== room)], at);
+    if (!socket) continue;
+    free.delete(socket);
+    fed.set(nature, socket);
+  }
+  const known = [...fed].map(([nature, socket]) => ({ nature, socket }));
+  return [...known, ...[...free].map((socket) => ({ nature: 'specialise' as const, socket }))];
+}
+
+/** Kitchens; the living rooms of a dwelling that draws none: people cook somewhere. */
+function cookingRooms(site: Installation, rooms: readonly Room[]): Room[] {
+  const kitchens = rooms.filter((room) => kitchensOf(site.building).has(room));
+  return kitchens.length > 0 ? kitchens : rooms.filter(({ use }) => LIVING.has(use));
+}
+
+interface Place {
+  readonly nature: CircuitNature;
+  readonly room: Room;
+  readonly at: Point;
+}
+
+/** Where an appliance stands, or would: one place. */
+function placesFor(
+  site: Installation,
+  { nature, drawn, beside, rooms: uses }: Appliance,
+  rooms: readonly Room[],
+  kitchens: readonly Room[],
+): Place[] {
+  const suited = uses.flatMap((use) => (use === 'cuisine' ? kitchens : rooms.filter((room) => room.use === use)));
+  const owner = rooms.flatMap((room) => thingsIn(site, room, drawn).map((thing) => ({ room, thing })))[0];
+  if (owner) return [placeOf(nature, owner.room, owner.thing)];
+  const room = suited[0];
+  if (!room) return [];
+  const [thing] = thingsIn(site, room, beside);
+  return [thing ? placeOf(nature, room, thing) : { nature, room, at: room.labelPoint }];
+}
+
+const placeOf = (nature: CircuitNature, room: Room, { footprint }: Furniture | Fixture): Place => {
+  const [a, b] = [footprint[0]!, footprint[1]!];
+  return { nature, room, at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } };
+};
+
+/** Declared sockets by what they say they feed, then the nearest pairs first. */
+function declaredFirst(wanted: readonly Place[], free: Set<Fitted>): Map<CircuitNature, Fitted> {
+  const fed = new Map<CircuitNature, Fitted>();
+  const take = (nature: CircuitNature, socket: Fitted) => {
+    free.delete(socket);
+    fed.set(nature, socket);
+  };
+  for (const socket of free) {
+    const { appareil } = socket.entry;
+    const named = wanted.find(({ nature }) => nature === appareil && !fed.has(nature));
+    if (named) take(named.nature, socket);
+  }
+  const pairs = wanted
+    .flatMap((place) => [...free].map((socket) => ({ place, socket, far: distance(place.at, socket.at) })))
+    .filter(({ place, socket, far }) => far <= REACH_MM && socket.room === place.room.id && !socket.entry['appareil'])
+    .toSorted((p, q) => p.far - q.far || p.socket.index - q.socket.index);
+  for (const { place, socket } of pairs) {
+    if (!fed.has(place.nature) && free.has(socket)) take(place.nature, socket);
+  }
+  return fed;
+}
+
+/** A dedicated socket near a place, in the first of some rooms that has one dry and free. */
+function addedAt(site: Installation, nature: CircuitNature, rooms: readonly Room[], at: Point): Fitted | null {
+  for (const room of rooms) {
+    const reason = { source: NFC, more: { appareil: nature } };
+    const socket = site.hang('prise_spe', room, AXIS, near(at), reason);
+    if (socket) return socket;
+  }
+  return null;
+}

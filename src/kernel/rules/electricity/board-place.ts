@@ -1,0 +1,48 @@
+import type { Room, RoomUse } from '../../building/index.js';
+import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import type { Dwelling } from './dwellings.js';
+import { NFC } from './figures.js';
+import type { Fitted, Installation } from './installation.js';
+import { near } from './scores.js';
+
+/** Rooms that suit a distribution board, the best first: reached easily, near the entrance, dry. */
+const BOARD_ROOMS: readonly (readonly RoomUse[])[] = [
+  ['entree'],
+  ['degagement'],
+  ['local_technique', 'garage', 'cellier', 'buanderie', 'dressing'],
+  ['sejour', 'salon', 'salle_a_manger', 'cuisine', 'bureau'],
+  ['chambre', 'autre'],
+];
+const DRY: ReadonlySet<RoomUse> = new Set(BOARD_ROOMS.flat());
+const { axis, l, p, h } = ELECTRIC_DEFAULTS.tableau_electrique;
+/** Width of the technical shaft of a dwelling (ETEL), then of the board alone, mm. */
+const WIDTHS_MM = [600, l] as const;
+
+/** The board of a dwelling, declared or added; null where no dry wall has place for one. */
+export function boardFor(site: Installation, dwelling: Dwelling): Fitted | null {
+  const declared = dwelling.rooms.flatMap((room) => site.in(room, 'tableau_electrique'));
+  if (declared.length > 0) return declared[0]!;
+  // A board outside every room still is the board of a house; flats have one each.
+  const outside = site.devices.find(({ type, room }) => type === 'tableau_electrique' && room === null);
+  if (outside && dwelling.index === 0) return outside;
+  const { entrance } = dwelling;
+  const lowest = Math.min(...dwelling.rooms.map(({ level }) => level));
+  const home = entrance?.levelIndex ?? lowest;
+  const storeys = (rooms: readonly Room[]) => [
+    ...rooms.filter(({ level }) => level === home),
+    ...rooms.filter(({ level }) => level !== home),
+  ];
+  const suited = BOARD_ROOMS.flatMap((uses) => storeys(dwelling.rooms.filter(({ use }) => uses.includes(use))));
+  for (const width of WIDTHS_MM) {
+    for (const room of suited.filter(({ use }) => DRY.has(use))) {
+      const plate = { room, z: room.z + (axis as number), width, height: h, depth: p + SERVICE_MM };
+      const score = near(entrance?.center ?? room.labelPoint);
+      const board = site.hangPlate('tableau_electrique', plate, score, { source: NFC });
+      if (board) return board;
+    }
+  }
+  return null;
+}
+
+/** Kept free before a board beside its own depth, mm. */
+const SERVICE_MM = 100;

@@ -1,0 +1,32 @@
+import { CIRCUIT_KINDS, RESISTIVITY, SECTIONS, VOLTAGE } from './figures.js';
+import type { CircuitNature } from './figures.js';
+import type { Fitted } from './installation.js';
+import type { Route } from './routes.js';
+
+/**
+ * Voltage lost at the farthest device of a circuit, per cent of 230 V (NF C 15-100, 525): its rated current shared
+ * evenly by its devices, 2 ρ L I / S on each cable for what flows on beyond it, power factor 1.
+ */
+export function voltageDrop(routes: readonly Route[], breaker: number, section: number): number {
+  const devices = routes.length;
+  if (devices === 0 || section <= 0) return 0;
+  const beyond = new Map<Fitted, number>();
+  for (const { from, to } of routes.toReversed()) beyond.set(from, (beyond.get(from) ?? 0) + 1 + (beyond.get(to) ?? 0));
+  const lost = new Map<Fitted, number>();
+  let most = 0;
+  for (const { from, to, length } of routes) {
+    const current = (breaker / devices) * (1 + (beyond.get(to) ?? 0));
+    const own = (2 * RESISTIVITY * (length / 1000) * current) / section;
+    const total = (lost.get(from) ?? 0) + own;
+    lost.set(to, total);
+    most = Math.max(most, total);
+  }
+  return (100 * most) / VOLTAGE;
+}
+
+/** The least section of a kind of circuit that keeps the voltage, mm². */
+export function sectionFor(nature: CircuitNature, routes: readonly Route[]): number {
+  const { section, breaker, drop } = CIRCUIT_KINDS[nature];
+  const enough = SECTIONS.filter((each) => each >= section).find((each) => voltageDrop(routes, breaker, each) <= drop);
+  return enough ?? SECTIONS.at(-1)!;
+}

@@ -1,0 +1,85 @@
+import type { Building, Opening, Room } from '../../building/index.js';
+import { circulationOf, purposesOf } from '../../building/index.js';
+import { perObject } from '../../maths/memo.js';
+
+/** Rooms behind one entrance, with one board. */
+export interface Dwelling {
+  /** Place among the dwellings of the building, from 0. */
+  readonly index: number;
+  /** In the order of the building. */
+  readonly rooms: readonly Room[];
+  /** Door one comes in by; null where the scene draws none. */
+  readonly entrance: Opening | null;
+}
+
+/** Units of a kitchen, as furniture or fixtures. */
+const UNITS: ReadonlySet<string> = new Set(['cuisine', 'cuisine_moderne', 'plaque_cuisson', 'four', 'evier']);
+/** Rooms that a sink alone does not make a kitchen of. */
+const WET: ReadonlySet<string> = new Set(['salle_de_bain', 'wc', 'buanderie', 'cellier', 'garage']);
+
+/** Kitchens, living rooms said to hold one, and rooms where one is drawn. */
+export const kitchensOf = perObject(({ rooms, furniture, plumbing }: Building): ReadonlySet<Room> => {
+  const drawn = new Set([...furniture, ...plumbing].filter(({ type }) => UNITS.has(type)).map(({ room }) => room));
+  const isSaid = ({ pieces }: Room): boolean =>
+    pieces.some(({ source }) => source.cuisine_ouverte === true || source.type === 'cuisine');
+  return new Set(
+    rooms.filter((room) => room.use === 'cuisine' || isSaid(room) || (drawn.has(room.id) && !WET.has(room.use))),
+  );
+});
+
+/**
+ * Dwellings of a building: rooms that doors, passages and stairs join, halls that dwellings share left out. Parts
+ * without a kitchen (a garage that opens to the outside) belong to the first dwelling.
+ */
+export function dwellingsOf(building: Building): Dwelling[] {
+  const purposes = purposesOf(building);
+  const rooms = building.rooms.filter(
+    (room) => purposes.of(room) === 'logement' && room.use !== 'exterieur' && room.use !== 'gaine',
+  );
+  const parts = joined(building, rooms);
+  const kitchens = kitchensOf(building);
+  const homes = parts.filter((part) => part.some((room) => kitchens.has(room)));
+  if (homes.length < 2) return rooms.length > 0 ? [dwelling(building, rooms, 0)] : [];
+  const others = parts.filter((part) => !homes.includes(part)).flat();
+  const all = homes.map((home, index) => (index === 0 ? [...home, ...others] : home));
+  return all.map((own, index) =>
+    dwelling(
+      building,
+      rooms.filter((room) => own.includes(room)),
+      index,
+    ),
+  );
+}
+
+/** Groups of rooms that one goes through without leaving them. */
+function joined(building: Building, rooms: readonly Room[]): Room[][] {
+  const byId = new Map(rooms.map((room) => [room.id, room]));
+  const circulation = circulationOf(building);
+  const seen = new Set<Room>();
+  return rooms.flatMap((first) => {
+    if (seen.has(first)) return [];
+    seen.add(first);
+    const part = [first];
+    for (const room of part) {
+      for (const { places } of circulation.linksOf(room.id)) {
+        const next = byId.get(places[0] === room.id ? places[1]! : places[0]!);
+        if (!next || seen.has(next)) continue;
+        seen.add(next);
+        part.push(next);
+      }
+    }
+    return [part];
+  });
+}
+
+/** The door from outside, or from a shared hall: that of an entrance first, glazed ones last. */
+function dwelling(building: Building, rooms: readonly Room[], index: number): Dwelling {
+  const own = new Set(rooms.map(({ id }) => id));
+  const isWayIn = ({ left, right, kind }: Opening): boolean =>
+    kind === 'porte' && own.has(left ?? '') !== own.has(right ?? '');
+  const useOf = new Map(rooms.map((room) => [room.id, room.use]));
+  const rank = ({ left, right, isGlazed }: Opening): number =>
+    Number(isGlazed) * 2 + Number((useOf.get(left ?? '') ?? useOf.get(right ?? '')) !== 'entree');
+  const ways = building.openings.filter(isWayIn).toSorted((p, q) => rank(p) - rank(q) || p.index - q.index);
+  return { index, rooms, entrance: ways[0] ?? null };
+}

@@ -1,0 +1,93 @@
+import type { Source } from '../support/source.js';
+
+/** NF C 15-100, part 10: dwellings. */
+export const NFC: Source = { texte: 'NF C 15-100-10 (installations électriques des logements)', article: '' };
+export const DATA: Source = { texte: 'NF C 15-100-11 (réseaux de communication)', article: '', isHypothesis: true };
+export const ALARM: Source = {
+  texte: 'Loi n° 2010-238 du 9 mars 2010, code de la construction et de l’habitation',
+  article: 'R. 142-2',
+};
+/** What no text asks for: where people want it. */
+export const USAGE: Source = { texte: 'Usage', article: '', isHypothesis: true };
+
+/** A kind of circuit: conductor, protection and points at most (NF C 15-100-10, table of circuits). */
+export interface CircuitKind {
+  /** mm². */
+  readonly section: number;
+  /** A. */
+  readonly breaker: number;
+  readonly points: number;
+  /** Letter of the circuits of this kind on board and plans. */
+  readonly letter: 'E' | 'P' | 'K' | 'S' | 'V' | 'C';
+  /** Share of its rating that counts towards the residual-current device above it. */
+  readonly coincidence: 1 | 0.5;
+  /** Under a type A device: loads that leak direct current. */
+  readonly needsTypeA?: true;
+  /** Most of the voltage that may be lost on the way, per cent. */
+  readonly drop: number;
+}
+
+/** Lighting loses 3 % at most, other uses 5 % (NF C 15-100, 525). */
+const [LIGHT_DROP, OTHER_DROP] = [3, 5];
+const appliance = { section: 2.5, breaker: 20, points: 1, letter: 'S', coincidence: 0.5, drop: OTHER_DROP } as const;
+
+export const CIRCUIT_KINDS = {
+  // 16 A at most; 10 A is what lamps draw and what boards are built with.
+  eclairage: { section: 1.5, breaker: 10, points: 8, letter: 'E', coincidence: 0.5, drop: LIGHT_DROP },
+  prises: { section: 2.5, breaker: 20, points: 12, letter: 'P', coincidence: 0.5, drop: OTHER_DROP },
+  prises_cuisine: { section: 2.5, breaker: 20, points: 6, letter: 'K', coincidence: 0.5, drop: OTHER_DROP },
+  plaque: { ...appliance, section: 6, breaker: 32, needsTypeA: true },
+  four: appliance,
+  lave_linge: { ...appliance, needsTypeA: true },
+  lave_vaisselle: appliance,
+  chauffe_eau: { ...appliance, coincidence: 1 },
+  specialise: appliance,
+  irve: { ...appliance, section: 10, breaker: 40, coincidence: 1, needsTypeA: true },
+  vmc: { section: 1.5, breaker: 2, points: 1, letter: 'V', coincidence: 0.5, drop: OTHER_DROP },
+  chauffage: { ...appliance, letter: 'C', coincidence: 1, needsTypeA: true },
+} as const satisfies Readonly<Record<string, CircuitKind>>;
+export type CircuitNature = keyof typeof CIRCUIT_KINDS;
+
+/** Words of the `nature` of a declared circuit, first match first. */
+const WORDS: readonly (readonly [RegExp, CircuitNature])[] = [
+  [/eclairage|lumi/, 'eclairage'],
+  [/vmc|ventil/, 'vmc'],
+  [/irve|vehicule|recharge/, 'irve'],
+  [/lave_?linge|machine_a_laver/, 'lave_linge'],
+  [/vaisselle/, 'lave_vaisselle'],
+  [/plaque|cuisson|cuisiniere/, 'plaque'],
+  [/\bfour|_four/, 'four'],
+  [/chauffe_?eau|ballon|ecs/, 'chauffe_eau'],
+  [/chauffage|radiateur|pac|pompe_a_chaleur/, 'chauffage'],
+  [/cuisine|plan_de_travail/, 'prises_cuisine'],
+  [/speciali|seche|congelateur/, 'specialise'],
+  [/prise/, 'prises'],
+];
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '_');
+
+/** Kind of a circuit by its declared nature; null for one that no word tells. */
+export const natureOf = (nature: string): CircuitNature | null =>
+  WORDS.find(([pattern]) => pattern.test(plain(nature)))?.[1] ?? null;
+
+/** Residual-current devices of a dwelling (NF C 15-100-10): at least so many, at most so many circuits under each. */
+export const RESIDUAL = { least: 2, circuits: 8, sensitivity: 30 } as const;
+/** Standard ratings, A; the last that suits one row of a house board. */
+export const RATINGS = [25, 40, 63, 80, 100] as const;
+export const USUAL_MOST = 63;
+/** Two lighting circuits at least above this living area, m². */
+export const TWO_LIGHTINGS_M2 = 35;
+/** Voltage between phase and neutral, V, and resistivity of copper in use, Ω·mm²/m (NF C 15-100, 525). */
+export const [VOLTAGE, RESISTIVITY] = [230, 0.023];
+/** Sections on sale, mm². */
+export const SECTIONS = [1.5, 2.5, 4, 6, 10, 16] as const;
+
+/** Axis of the devices above the floor where the type has no usual one, mm. */
+export const AXIS = { worktop: 1100, basin: 1100 } as const;
+/** Sockets over the worktop of a kitchen, and of one of 4 m² or less (NF C 15-100-10). */
+export const WORKTOP = { usual: 4, small: 3, smallM2: 4 } as const;

@@ -1,0 +1,62 @@
+import type { Text } from '../../../words/index.js';
+import { fill, t } from '../../../words/index.js';
+import { jurisdictionOf } from '../../checks/engine/threshold.js';
+import { purposesOf } from '../../building/index.js';
+import type { Completed, RuleTrade, TradeWork } from '../trade.js';
+import type { ElectricityReport } from './answer.js';
+import { appliances } from './appliances.js';
+import { boardFor } from './board-place.js';
+import { guardsOf } from './board.js';
+import { circuitsOf } from './circuits.js';
+import type { Home } from './circuits.js';
+import { dwellingsOf } from './dwellings.js';
+import { Installation } from './installation.js';
+import { lighting } from './lighting.js';
+import { reportOf } from './report.js';
+import { sockets } from './sockets.js';
+import { wiringOf } from './wiring.js';
+import { additionsOf } from './written.js';
+export { ElectricityReport } from './answer.js';
+
+const SUPPOSED = t(
+  'Électricité : installation monophasée, un tableau par logement, courant d’un circuit partagé entre ses points, câbles le long des murs sous plafond ; les fils des commandes ne sont pas tracés',
+  'Electricity: single-phase installation, a board a dwelling, the current of a circuit shared by its points, cables along walls under ceilings; wires of switches are not drawn',
+);
+const NOT_DWELLING = t(
+  'Électricité : la NF C 15-100-10 est celle des logements, ce bâtiment n’en est pas un et n’est pas équipé',
+  'Electricity: NF C 15-100-10 is for dwellings; this building is none and is not equipped',
+);
+const ABROAD = t(
+  'Électricité : les règles du pays ({pays}) ne sont pas écrites, rien n’est ajouté',
+  'Electricity: the rules of the country ({pays}) are not written, nothing is added',
+);
+
+const nothing = (why: Text<never>): Completed<ElectricityReport> => ({
+  additions: {},
+  report: { tableau: { rangees: [], reserve_pct: 100 }, circuits: [], differentiels: [], manques: [] },
+  hypotheses: [why],
+});
+
+/** Devices, board, circuits and cables that a dwelling lacks by NF C 15-100. */
+export const electricity: RuleTrade<ElectricityReport> = ({ scene, building }: TradeWork) => {
+  const country = jurisdictionOf(scene);
+  if (country !== 'fr') return nothing(fill(ABROAD, { pays: country }));
+  if (purposesOf(building).building !== 'logement') return nothing(NOT_DWELLING);
+  const site = new Installation(building);
+  const dwellings = dwellingsOf(building);
+  const homes = dwellings.map((dwelling): Home => {
+    const board = boardFor(site, dwelling);
+    const fed = appliances(site, dwelling);
+    sockets(site, dwelling);
+    lighting(site, dwelling);
+    return { ...dwelling, board, fed };
+  });
+  const circuits = circuitsOf(site, homes);
+  const guards = guardsOf(building, circuits);
+  const wired = wiringOf(site, homes, circuits);
+  return {
+    additions: additionsOf(site, wired, guards),
+    report: reportOf(site, homes, wired, guards),
+    hypotheses: [SUPPOSED],
+  };
+};

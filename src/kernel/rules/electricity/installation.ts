@@ -1,0 +1,119 @@
+import type { Building, Device, Room } from '../../building/index.js';
+import type { Plate, Score } from './plates.js';
+import { Plates } from './plates.js';
+import { onCeiling } from '../../checks/support/ceiling.js';
+import type { Spot } from '../../checks/support/wall-places.js';
+import { placementOf } from '../../checks/support/wall-places.js';
+import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import type { Point3 } from '../../maths/geometry.js';
+import { offsetFrom } from '../../maths/vector.js';
+import type { Json } from '../../scene/index.js';
+import type { Margin, Source } from '../support/source.js';
+import { deduced } from '../support/source.js';
+
+export type DeviceType = Device['type'];
+
+/** A device of the scene, declared or added. */
+export interface Fitted {
+  /** Its index in `electricite` of the completed scene. */
+  readonly index: number;
+  readonly type: DeviceType;
+  readonly at: Point3;
+  readonly room: string | null;
+  readonly level: number;
+  /** Null when it hangs under a ceiling or stands free. */
+  readonly spot: Spot | null;
+  /** As the scene writes it. */
+  readonly entry: Json;
+}
+
+/** What is said of an added device beside its place. */
+export interface Reason {
+  readonly source: Source;
+  readonly marge?: Margin;
+  /** More fields: the appliance that it feeds. */
+  readonly more?: Readonly<Record<string, unknown>>;
+}
+
+/** The devices of a building while what lacks is added to them. */
+export class Installation {
+  readonly building: Building;
+  readonly #plates: Plates;
+  readonly #count: number;
+  readonly #devices: Fitted[];
+  readonly #entries: Json[] = [];
+
+  constructor(building: Building) {
+    this.building = building;
+    this.#plates = new Plates(building);
+    this.#count = building.scene.electricite?.length ?? 0;
+    this.#devices = building.electric.map(({ index, type, at, z, room, levelIndex, seat, source }) => ({
+      index,
+      type,
+      at: { ...at, z },
+      room,
+      level: levelIndex,
+      spot: seat,
+      entry: source,
+    }));
+  }
+
+  /** Devices so far, in the order of the scene. */
+  get devices(): readonly Fitted[] {
+    return this.#devices;
+  }
+
+  /** Entries to append to `electricite`. */
+  get entries(): readonly Json[] {
+    return this.#entries;
+  }
+
+  /** Devices of a type in a room. */
+  in(room: Room, ...types: readonly DeviceType[]): Fitted[] {
+    return this.#devices.filter((device) => device.room === room.id && types.includes(device.type));
+  }
+
+  /** Hangs a device at the best free place of a room, its axis so high over the floor; null where none is free. */
+  hang(type: DeviceType, room: Room, axis: number, score: Score, reason: Reason): Fitted | null {
+    const { l, h } = ELECTRIC_DEFAULTS[type];
+    const plate: Plate = { room, z: room.z + axis, width: l, height: h, depth: HAND_MM };
+    return this.hangPlate(type, plate, score, reason);
+  }
+
+  /** As `hang`, for a device that needs more place than its own body. */
+  hangPlate(type: DeviceType, plate: Plate, score: Score, { source, marge, more }: Reason): Fitted | null {
+    const spot = this.#plates.place(plate, score);
+    if (!spot) return null;
+    const { room, z } = plate;
+    const isUsual = z - spot.wall.z === ELECTRIC_DEFAULTS[type].axis;
+    const entry = {
+      type,
+      ...placementOf(spot),
+      ...(isUsual ? {} : { z: Math.round(z - spot.wall.z) }),
+      ...more,
+      ...deduced(source, marge),
+    };
+    // Where the building will place it: to the letter, so that a second call measures the same cables.
+    const aside = ((spot.face === 'left' ? 1 : -1) * spot.wall.thickness) / 2;
+    const at = offsetFrom(spot.wall.a, spot.wall.direction, spot.along, aside);
+    return this.#add(type, room, { ...at, z }, spot, entry);
+  }
+
+  /** Hangs a device under the middle of the ceiling of a room. */
+  hangUnderCeiling(type: DeviceType, room: Room, { source, marge, more }: Reason): Fitted {
+    const placed = onCeiling(type, room);
+    const at = { x: placed['x'] as number, y: placed['y'] as number, z: placed['z'] as number };
+    return this.#add(type, room, at, null, { ...placed, ...more, ...deduced(source, marge) });
+  }
+
+  #add(type: DeviceType, room: Room, at: Point3, spot: Spot | null, entry: Json): Fitted {
+    const index = this.#count + this.#entries.length;
+    const fitted: Fitted = { index, type, at, room: room.id, level: room.level, spot, entry };
+    this.#devices.push(fitted);
+    this.#entries.push(entry);
+    return fitted;
+  }
+}
+
+/** Kept free before a plate for a plug and a hand, mm. */
+const HAND_MM = 60;

@@ -1,0 +1,74 @@
+import type { Room, RoomUse } from '../../building/index.js';
+import { CIRCULATIONS, landingOf, servesBedroom } from '../../checks/trades/electricity/landing.js';
+import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import { distance } from '../../maths/vector.js';
+import type { Dwelling } from './dwellings.js';
+import { ALARM, NFC } from './figures.js';
+import type { Installation } from './installation.js';
+import { besideDoor, doorsOf, near } from './scores.js';
+
+const SWITCHES = ['interrupteur', 'va_et_vient'] as const;
+/** Rooms that one crosses: a switch at both ends. */
+const CROSSED: ReadonlySet<RoomUse> = new Set(['entree', 'degagement']);
+/** A switch this near to a door lights the room behind it, mm. */
+const BESIDE_MM = 1000;
+const AXIS = ELECTRIC_DEFAULTS.interrupteur.axis as number;
+
+/** A lighting point in each room, switches at its doors, smoke alarms where bedrooms open. */
+export function lighting(site: Installation, { rooms }: Dwelling): void {
+  for (const room of rooms) {
+    if (site.in(room, 'luminaire').length === 0) site.hangUnderCeiling('luminaire', room, { source: NFC });
+  }
+  for (const room of rooms) switches(site, room);
+  alarms(site, rooms);
+}
+
+function switches(site: Installation, room: Room): void {
+  const doors = doorsOf(room);
+  if (doors.length === 0 || isCommanded(site, room)) return;
+  const first = doors[0]!;
+  const other = doors.toSorted((p, q) => distance(q.center, first.center) - distance(p.center, first.center))[0]!;
+  const isTwoWay = CROSSED.has(room.use) && other !== first && distance(other.center, first.center) > 2 * BESIDE_MM;
+  const type = isTwoWay ? 'va_et_vient' : 'interrupteur';
+  for (const door of isTwoWay ? [first, other] : [first]) {
+    const hung =
+      site.hang(type, room, AXIS, besideDoor(door, room), { source: NFC }) ??
+      site.hang(type, room, AXIS, near(door.center, 2 * BESIDE_MM), { source: NFC });
+    if (hung || door.isExterior) continue;
+    const beyond = site.building.rooms.find(({ id }) => id === (door.left === room.id ? door.right : door.left));
+    if (beyond) site.hang(type, beyond, AXIS, besideDoor(door, beyond), { source: NFC });
+  }
+}
+
+/** A room has a switch of its own, or one beside one of its doors, as small rooms do. */
+function isCommanded(site: Installation, room: Room): boolean {
+  if (site.in(room, ...SWITCHES).length > 0) return true;
+  const outside = site.devices.filter(
+    ({ type, level, index, room: where }) =>
+      (SWITCHES as readonly string[]).includes(type) &&
+      level === room.level &&
+      index < (site.building.scene.electricite?.length ?? 0) &&
+      room.access.includes(where),
+  );
+  return outside.some(({ at }) =>
+    room.doors.some(({ near: jamb, far }) => Math.min(distance(at, jamb), distance(at, far)) <= BESIDE_MM),
+  );
+}
+
+/** One on each storey with bedrooms, in the circulation that serves them; one in a dwelling without. */
+function alarms(site: Installation, rooms: readonly Room[]): void {
+  const fitted = (own: readonly Room[]) => own.some((room) => site.in(room, 'detecteur_fumee').length > 0);
+  const storeys = Map.groupBy(rooms, ({ level }) => level);
+  for (const own of storeys.values()) {
+    const landings = own
+      .filter(({ use }) => CIRCULATIONS.has(use))
+      .filter((room) => servesBedroom(site.building, room));
+    const landing = landings.find((room) => room === landingOf(site.building)) ?? landings[0];
+    if (landing && !fitted(landings)) site.hangUnderCeiling('detecteur_fumee', landing, { source: ALARM });
+  }
+  if (fitted(rooms)) return;
+  const order: readonly RoomUse[] = ['degagement', 'entree', 'sejour', 'salon'];
+  const suited = order.flatMap((use) => rooms.filter((room) => room.use === use));
+  const room = suited[0] ?? rooms[0];
+  if (room) site.hangUnderCeiling('detecteur_fumee', room, { source: ALARM });
+}

@@ -1,0 +1,122 @@
+import type { Building, Device, Room } from '../../building/index.js';
+import { obstaclesOf, Zones } from '../../checks/support/obstacles.js';
+import { overlapOf, sharedHeight } from '../../checks/support/overlap.js';
+import type { Spot } from '../../checks/support/wall-places.js';
+import { bayBlocks, facesOf, pointOf } from '../../checks/support/wall-places.js';
+import { isWet } from '../../checks/support/water-volumes.js';
+import type { Point, Ring } from '../../maths/geometry.js';
+import { perObject } from '../../maths/memo.js';
+import { offsetFrom } from '../../maths/vector.js';
+
+/** A device to hang on a wall of a room. Millimetres. */
+export interface Plate {
+  readonly room: Room;
+  /** Altitude of its axis. */
+  readonly z: number;
+  readonly width: number;
+  readonly height: number;
+  readonly depth: number;
+}
+
+/** A place of a wall and how well it suits: the lowest first, null where it does not suit at all. */
+export type Score = (spot: Spot, point: Point) => number | null;
+
+/** Between the places tried along a wall, at least, and how many of them a room has at most. */
+const [STEP_MM, MOST_PLACES] = [50, 400];
+/** Kept from corners and from bays, beside the half of the plate; and between two plates, mm. */
+const [CORNER_MM, BAY_MM, BETWEEN_MM] = [60, 80, 10];
+/** Side of a plate that is on a wall already, mm. */
+const PLATE_MM = 80;
+/** How free a place must be: of everything; not of what is low or pushed away; of water, stairs and fixtures only. */
+const STRICTNESS = ['free', 'behind', 'anywhere'] as const;
+type Strictness = (typeof STRICTNESS)[number];
+/** A piece of furniture as high as this over the floor is not moved to reach a socket, mm. */
+const TALL_MM = 1200;
+
+/** Places of the walls of a building for devices, those given away taken out. */
+export class Plates {
+  readonly #building: Building;
+  /** What is on each wall: along its axis, at an altitude, half as wide. */
+  readonly #taken = new Map<number, { along: number; z: number; half: number }[]>();
+
+  constructor(building: Building) {
+    this.#building = building;
+    for (const { seat, z, type } of building.electric) {
+      if (seat) this.#take(seat.wall.index, seat.along, z, halfOf(type));
+    }
+  }
+
+  /** Takes the best free place for a plate; null where none is free. */
+  place(plate: Plate, score: Score): Spot | null {
+    const scored = this.#candidates(plate).flatMap((spot) => {
+      const rank = score(spot, pointOf(spot));
+      return rank === null ? [] : [{ spot, rank }];
+    });
+    const sorted = scored.toSorted((p, q) => p.rank - q.rank);
+    for (const strictness of STRICTNESS) {
+      const best = sorted.find(({ spot }) => this.#isFree(plate, spot, strictness));
+      if (!best) continue;
+      this.#take(best.spot.wall.index, best.spot.along, plate.z, plate.width / 2);
+      return best.spot;
+    }
+    return null;
+  }
+
+  #take(wall: number, along: number, z: number, half: number): void {
+    const list = this.#taken.get(wall) ?? [];
+    list.push({ along, z, half });
+    this.#taken.set(wall, list);
+  }
+
+  /** Round places along the faces of a room, clear of its corners, of bays and of what is on the wall. */
+  #candidates({ room, z, width, height }: Plate): Spot[] {
+    const step = Math.max(STEP_MM, Math.ceil(room.perimeter / MOST_PLACES / 10) * 10);
+    const half = width / 2;
+    return facesOf(this.#building, room).flatMap(({ wall, face, stretches }) => {
+      const bays = wall.openings.flatMap((opening) => bayBlocks(opening, z - height / 2, z + height / 2) ?? []);
+      const taken = (this.#taken.get(wall.index) ?? []).filter(
+        (each) => Math.abs(each.z - z) < (height + PLATE_MM) / 2,
+      );
+      const isClear = (along: number): boolean =>
+        !bays.some(({ from, to }) => along + half + BAY_MM > from && along - half - BAY_MM < to) &&
+        !taken.some((each) => Math.abs(each.along - along) < half + each.half + BETWEEN_MM);
+      return stretches.flatMap(({ from, to }) => {
+        const first = Math.ceil((from + half + CORNER_MM) / 10) * 10;
+        const count = Math.max(0, Math.floor((to - half - CORNER_MM - first) / step) + 1);
+        return Array.from({ length: count }, (_, k) => first + k * step)
+          .filter(isClear)
+          .map((along): Spot => ({ wall, along, face }));
+      });
+    });
+  }
+
+  #isFree(plate: Plate, spot: Spot, strictness: Strictness): boolean {
+    const building = this.#building;
+    if (isWet(building, plate.room, spot, plate.z)) return false;
+    const ring = bodyBefore(spot, plate);
+    const span = { z: plate.z - plate.height / 2, top: plate.z + plate.height / 2 };
+    const { swings, solids, stairs } = obstaclesOf(building);
+    if (stairs.some((zone) => sharedHeight(zone, span) > 0 && overlapOf(zone.ring, ring) > 0)) return false;
+    if (fixturesOf(building).meets(ring, span)) return false;
+    if (strictness === 'anywhere') return true;
+    const behind = [...solids.met(ring, span)].map(({ of }) => of);
+    if (strictness === 'free') return behind.length === 0 && !swings.meets(ring, span);
+    return behind.every(({ top }) => top - plate.room.z < TALL_MM);
+  }
+}
+
+const halfOf = (type: Device['type']): number => (type === 'tableau_electrique' ? 125 : PLATE_MM / 2);
+
+/** Bodies of fixtures, radiators among them, found by place. */
+const fixturesOf = perObject(
+  ({ plumbing }: Building) => new Zones(plumbing.map((of) => ({ ring: of.footprint, z: of.z, top: of.top, of }))),
+);
+
+/** The rectangle that a device and the hand on it take in front of a wall, counter-clockwise. */
+function bodyBefore({ wall, along, face }: Spot, { width, depth }: Plate): Ring {
+  const side = face === 'left' ? 1 : -1;
+  const corner = (shift: number, out: number): Point =>
+    offsetFrom(wall.a, wall.direction, along + shift, side * (wall.thickness / 2 + out));
+  const ring = [corner(-width / 2, 1), corner(width / 2, 1), corner(width / 2, depth), corner(-width / 2, depth)];
+  return side > 0 ? ring : ring.toReversed();
+}

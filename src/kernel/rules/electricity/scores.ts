@@ -1,0 +1,49 @@
+import type { Opening, Room } from '../../building/index.js';
+import type { Point } from '../../maths/geometry.js';
+import { distance, dot, subtract } from '../../maths/vector.js';
+import type { Fitted } from './installation.js';
+import type { Score } from './plates.js';
+
+/** The nearer to a point the better, as far as a reach goes, mm. */
+export const near =
+  (target: Point, reach = Infinity): Score =>
+  (_, point) => {
+    const far = distance(point, target);
+    return far <= reach ? far : null;
+  };
+
+/** As far as can be from devices that are there; in the middle of the longest wall where there is none. */
+export const apart =
+  (devices: readonly Fitted[], room: Room): Score =>
+  (_, point) =>
+    devices.length === 0
+      ? -distance(point, room.labelPoint)
+      : -Math.min(...devices.map(({ at }) => distance(point, at)));
+
+/** From the jamb to the axis of a switch, at least and at most, mm. */
+const [JAMB_MM, REACH_MM] = [120, 1000];
+
+/** Beside a door, on the side of its handle, seen from a room; never behind the leaf. */
+export function besideDoor(door: Opening, room: Room, from = JAMB_MM): Score {
+  const { wall, position, width, leaves, left } = door;
+  const own = left === room.id ? 'left' : 'right';
+  const hinge = leaves.length === 1 ? dot(wall.direction, subtract(leaves[0]!.hinge, wall.a)) : null;
+  const isHingedNear = hinge !== null && Math.abs(hinge - position) < Math.abs(hinge - position - width);
+  return ({ wall: on, face, along }, point) => {
+    if (on !== wall || face !== own) {
+      const gap = Math.min(distance(point, door.near), distance(point, door.far));
+      return gap <= REACH_MM ? 2 * REACH_MM + gap : null;
+    }
+    const [before, after] = [position - along, along - position - width];
+    const gap = Math.max(before, after);
+    if (gap < from || gap > REACH_MM) return null;
+    const isOnHinges = hinge !== null && before > 0 === isHingedNear;
+    return gap + (isOnHinges ? REACH_MM : 0);
+  };
+}
+
+/** Doors of a room that people come in by: inner ones and the entrance first, glazed doors to the garden last. */
+export const doorsOf = (room: Room): Opening[] =>
+  room.doors.toSorted(
+    (p, q) => Number(p.isExterior && p.isGlazed) - Number(q.isExterior && q.isGlazed) || p.index - q.index,
+  );

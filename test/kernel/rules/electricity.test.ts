@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { verify } from '../../../src/kernel/checks/index.js';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { completeScene } from '../../../src/kernel/rules/index.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
+import { lostIn } from '../../support/kept.js';
+import { home } from '../../support/scenes/dwellings.js';
+import { SCENES } from '../../support/scenes/index.js';
+
+/** Homes tried: 300 where the whole is asked for. */
+const HOMES = Number(process.env['RULES_HOMES'] ?? 60);
+const completed = (scene: Scene) => completeScene(buildingOf(scene), { langue: 'fr' });
+const now = () => 0;
+
+interface Board {
+  readonly circuits: {
+    readonly id: string;
+    readonly nature: string;
+    readonly disjoncteur_a: number;
+    readonly section_mm2: number;
+    readonly points: number;
+    readonly membres: number[];
+    readonly differentiel: string;
+  }[];
+  readonly differentiels: {
+    readonly id: string;
+    readonly type: string;
+    readonly calibre_a: number;
+    readonly sensibilite_ma: number;
+    readonly circuits: string[];
+  }[];
+  readonly cables: {
+    readonly circuit: string;
+    readonly de: number;
+    readonly vers: number;
+    readonly trace: { readonly x: number; readonly y: number; readonly z: number }[];
+  }[];
+  readonly autonomes: number[];
+  readonly communication: { readonly membres: number[] };
+}
+const boardOf = (scene: Scene): Board => scene.tableau as unknown as Board;
+
+/** Sockets by room, NF C 15-100-10, written here again: by the word of the room and its area, m². */
+const SOCKETS: Readonly<Record<string, (area: number) => number>> = {
+  sejour: (area) => (area > 28 ? 7 : Math.max(5, Math.ceil(area / 4 - 1e-9))),
+  cuisine: (area) => (area > 4 ? 6 : 3),
+  chambre: () => 3,
+  bureau: (area) => (area > 4 ? 1 : 0),
+  salle_de_bain: () => 1,
+  entree: () => 1,
+  degagement: () => 1,
+  cellier: (area) => (area > 4 ? 1 : 0),
+  wc: () => 0,
+};
+const OUTLETS: Readonly<Record<string, number>> = { sejour: 2, chambre: 1, bureau: 1 };
+/** Largest breaker by section, A. */
+const BREAKERS: Readonly<Record<string, number>> = { '1.5': 16, '2.5': 20, '4': 25, '6': 32, '10': 40 };
+
+describe('homes completed', () => {
+  test(`${HOMES} homes have what the table asks for, no critical alert, and a second call adds nothing`, () => {
+    for (let seed = 0; seed < HOMES; seed++) {
+      const given = home(seed);
+      const { scene, building, rapport } = completed(given);
+      expect(lostIn(given, scene), `${seed}`).toEqual([]);
+      expect(Scene.safeParse(scene).success).toBe(true);
+      const { resume, alertes } = verify(scene, { langue: 'fr', now, building });
+      expect(resume.critiques, `${seed}`).toBe(0);
+      const own = alertes.filter(({ metier }) => metier === 'electricite' || metier === 'structure');
+      expect(own.map(({ code, message }) => `${seed} ${code} ${message}`)).toEqual([]);
+      for (const room of building.rooms) {
+        const count = (type: string) =>
+          building.electric.filter((device) => device.room === room.id && device.type === type).length;
+        const needed = SOCKETS[room.use]!(room.area / 1e6);
+        expect(count('prise'), `${seed} ${room.use}`).toBeGreaterThanOrEqual(needed);
+        expect(count('prise'), `${seed} ${room.use}`).toBeLessThanOrEqual(needed + 4);
+        expect(count('luminaire'), `${seed} ${room.use}`).toBeGreaterThanOrEqual(1);
+        expect(count('prise_rj45'), `${seed} ${room.use}`).toBeGreaterThanOrEqual(OUTLETS[room.use] ?? 0);
+      }
+      const again = completeScene(building, { langue: 'fr' });
+      expect(again.difference, `${seed}`).toEqual([]);
+      expect(again.rapport, `${seed}`).toEqual(rapport);
+    }
+  }, 600_000);
+
+  test('the sockets of the worktop hang over it, clear of sink and hob', () => {
+    const { building } = completed(SCENES.atticHouse());
+    const kitchen = building.rooms.find(({ use }) => use === 'cuisine')!;
+    const high = building.electric.filter(
+      ({ room, type, z }) => room === kitchen.id && type === 'prise' && z - kitchen.z >= 900,
+    );
+    expect(high.length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('the board', () => {
+  const scenes = [...Object.values(SCENES), ...Object.values(DEMOS), () => home(2), () => home(3)].map((make) =>
+    make(),
+  );
+
+  test('protects every circuit: sections, breakers, points, residual-current devices', () => {
+    for (const scene of scenes.map((given) => completed(given).scene).filter(({ tableau }) => tableau)) {
+      const { circuits, differentiels } = boardOf(scene);
+      expect(differentiels.length).toBeGreaterThanOrEqual(2);
+      expect(differentiels.filter(({ type }) => type === 'A').length).toBeGreaterThanOrEqual(1);
+      for (const { circuits: own, sensibilite_ma, calibre_a } of differentiels) {
+        expect(own.length).toBeLessThanOrEqual(8);
+        expect(sensibilite_ma).toBe(30);
+        expect([25, 40, 63, 80, 100]).toContain(calibre_a);
+      }
+      const typeOf = new Map(differentiels.flatMap(({ type, circuits: own }) => own.map((id) => [id, type] as const)));
+      for (const { id, nature, disjoncteur_a, section_mm2, points, membres } of circuits) {
+        expect(disjoncteur_a).toBeLessThanOrEqual(BREAKERS[String(section_mm2)]!);
+        expect(typeOf.has(id)).toBe(true);
+        if (/plaque|lave_linge/.test(nature)) expect(typeOf.get(id)).toBe('A');
+        if (nature === 'eclairage') expect(points).toBeLessThanOrEqual(8);
+        if (nature === 'prises') expect(points).toBeLessThanOrEqual(12);
+        expect(membres?.length ?? 0).toBeLessThanOrEqual(points);
+      }
+    }
+  });
+
+  test('gives each device one circuit, of its kind', () => {
+    for (const given of scenes) {
+      const { scene } = completed(given);
+      if (!scene.tableau) continue;
+      const { circuits, autonomes, communication } = boardOf(scene);
+      const members = circuits.flatMap(({ membres = [] }) => membres);
+      expect(new Set(members).size).toBe(members.length);
+      const typeAt = (index: number) => scene.electricite![index]!.type ?? 'prise';
+      for (const { nature, membres = [] } of circuits) {
+        const wanted = nature === 'eclairage' ? 'luminaire' : nature.startsWith('prises') ? 'prise' : 'prise_spe'; // oxlint-disable-line no-nested-ternary
+        for (const index of membres) expect(typeAt(index)).toBe(wanted);
+      }
+      expect(autonomes.map(typeAt).every((type) => type === 'detecteur_fumee')).toBe(true);
+      expect(communication.membres.map(typeAt).every((type) => type === 'prise_rj45')).toBe(true);
+    }
+  });
+
+  test('carries what heats water and half of the rest, or more', () => {
+    for (const given of scenes) {
+      const { scene } = completed(given);
+      if (!scene.tableau || given.tableau) continue;
+      const { circuits, differentiels } = boardOf(scene);
+      const byId = new Map(circuits.map((circuit) => [circuit.id, circuit]));
+      for (const { circuits: own, calibre_a } of differentiels) {
+        const drawn = own.reduce((sum, id) => {
+          const { nature, disjoncteur_a } = byId.get(id)!;
+          return sum + disjoncteur_a * (/chauff|irve/.test(nature) ? 1 : 0.5);
+        }, 0);
+        expect(calibre_a).toBeGreaterThanOrEqual(drawn);
+      }
+    }
+  });
+
+  test('leaves a fifth of its places free', () => {
+    for (const given of scenes) {
+      const { electricite } = completed(given).rapport;
+      expect(electricite!.tableau.reserve_pct).toBeGreaterThanOrEqual(20);
+    }
+  });
+
+  test('a declared board keeps its circuits, which gain their members', () => {
+    const { scene } = completed(DEMOS.maison());
+    const given = boardOf(DEMOS.maison());
+    const { circuits } = boardOf(scene);
+    expect(lostIn(DEMOS.maison(), scene)).toEqual([]);
+    for (const { id, points } of given.circuits) {
+      expect(circuits.find((circuit) => circuit.id === id)!.membres).toHaveLength(points);
+    }
+  });
+});
+
+describe('cables', () => {
+  const { scene, rapport } = completed(home(2));
+  const { circuits, cables } = boardOf(scene);
+  const lengthOf = ({ trace }: Board['cables'][number]) =>
+    trace.slice(1).reduce((sum, p, i) => sum + Math.hypot(p.x - trace[i]!.x, p.y - trace[i]!.y, p.z - trace[i]!.z), 0);
+
+  test('join the board to every device of a circuit, and run level, square or upright', () => {
+    const board = scene.electricite!.findIndex(({ type }) => type === 'tableau_electrique');
+    for (const { id, membres } of circuits) {
+      const own = cables.filter(({ circuit }) => circuit === id);
+      const reached = new Set([board]);
+      for (const { de, vers } of own) {
+        expect(reached.has(de)).toBe(true);
+        reached.add(vers);
+      }
+      expect([...reached].filter((index) => index !== board).toSorted((p, q) => p - q)).toEqual(
+        membres.toSorted((p, q) => p - q),
+      );
+    }
+    for (const { trace } of cables) {
+      trace.slice(1).forEach((p, i) => {
+        const q = trace[i]!;
+        const [isUpright, isLevel] = [Math.hypot(p.x - q.x, p.y - q.y) <= 1, Math.abs(p.z - q.z) <= 1];
+        expect(isUpright || isLevel).toBe(true);
+      });
+    }
+  });
+
+  test('are as long as the report says, and lose what Ohm says', () => {
+    for (const { id, longueur_m, chute_tension_pct } of rapport.electricite!.circuits) {
+      const own = cables.filter(({ circuit }) => circuit === id);
+      expect(own.reduce((sum, cable) => sum + lengthOf(cable), 0) / 1000).toBeCloseTo(longueur_m, 1);
+      const { disjoncteur_a, section_mm2, nature } = circuits.find((circuit) => circuit.id === id)!;
+      const next = (index: number) => own.filter(({ de }) => de === index);
+      const below = (index: number): number => next(index).reduce((sum, { vers }) => sum + 1 + below(vers), 0);
+      const lostAt = (index: number): number =>
+        Math.max(
+          0,
+          ...next(index).map((cable) => {
+            const current = (disjoncteur_a / Math.max(1, own.length)) * (1 + below(cable.vers));
+            return (2 * 0.023 * (lengthOf(cable) / 1000) * current) / section_mm2 + lostAt(cable.vers);
+          }),
+        );
+      const board = own[0]?.de ?? 0;
+      expect((100 * lostAt(board)) / 230).toBeCloseTo(chute_tension_pct, 1);
+      expect(chute_tension_pct).toBeLessThanOrEqual(nature === 'eclairage' ? 3 : 5);
+    }
+  });
+});
+
+describe('other buildings', () => {
+  test('two flats have a board each, with circuits of their own', () => {
+    const { scene } = completed(SCENES.twoFlats());
+    const boards = new Set(
+      (scene.tableau as { circuits: { tableau: number }[] }).circuits.map(({ tableau }) => tableau),
+    );
+    expect(boards.size).toBe(2);
+    expect(scene.electricite!.filter(({ type }) => type === 'tableau_electrique')).toHaveLength(2);
+  });
+
+  test('offices and other countries are left as they are, and told why', () => {
+    const office = completed(SCENES.office());
+    expect(office.scene.electricite).toEqual(SCENES.office().electricite);
+    expect(office.hypotheses.join()).toContain('NF C 15-100-10');
+    const german = completed({ ...home(1), juridiction: 'de' });
+    expect(german.scene.electricite).toBeUndefined();
+    expect(german.hypotheses.join()).toContain('(de)');
+  });
+});
