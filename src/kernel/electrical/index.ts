@@ -1,2 +1,3 @@
-export { boardRows, RESERVE_PCT, reserveOf, ROW_MODULES } from './rows.js';
+export { cableLengths } from './cables.js';
+export { boardRows, RESERVE_PCT, reserveOf, RESIDUAL_MODULES, ROW_MODULES } from './rows.js';
 export type { BoardRow } from './rows.js';

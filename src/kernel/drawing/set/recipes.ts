@@ -23,6 +23,7 @@ import { cutName } from '../views/section-lines.js';
 import { sectionView } from '../views/section-view.js';
 import { siteExtent, siteView } from '../views/site-view.js';
 import { airBalance } from './air-balance.js';
+import { boardSheets } from './board-sheets.js';
 import { facadeMaterials } from './facade-materials.js';
 import { pocheLegend } from './poche-legend.js';
 import { drawn, series } from './series.js';
@@ -60,7 +61,17 @@ export interface Draft {
 
 /** What a sheet is about: sheets of some subjects may share one. */
 export type Subject =
-  'garde' | 'masse' | 'plan' | 'toiture' | 'facade' | 'coupe' | 'reseau' | 'menuiseries' | 'nomenclature' | 'permis';
+  | 'garde'
+  | 'masse'
+  | 'plan'
+  | 'toiture'
+  | 'facade'
+  | 'coupe'
+  | 'reseau'
+  | 'tableau'
+  | 'menuiseries'
+  | 'nomenclature'
+  | 'permis';
 
 export interface SetContext {
   readonly building: Building;
@@ -305,4 +316,14 @@ export function* schedules({ building, tables: given, tablesTitle, place, langue
 }
 
 /** The set in the order of its sheets, after the cover. */
-export const RECIPES: readonly Recipe[] = [sitePlan, plans, roofPlan, facades, sections, networks, joinery, schedules];
+export const RECIPES: readonly Recipe[] = [
+  sitePlan,
+  plans,
+  roofPlan,
+  facades,
+  sections,
+  networks,
+  boardSheets,
+  joinery,
+  schedules,
+];

@@ -12,13 +12,17 @@ export const near =
     return far <= reach ? far : null;
   };
 
-/** As far as can be from devices that are there; in the middle of the longest wall where there is none. */
+/** A plug in a corner is hard to reach: kept from the ends of walls where there is a choice, mm. */
+const CORNER_MM = 250;
+
+/** As far as can be from devices that are there, and from corners; far from the middle of the room where none is. */
 export const apart =
   (devices: readonly Fitted[], room: Room): Score =>
-  (_, point) =>
-    devices.length === 0
-      ? -distance(point, room.labelPoint)
-      : -Math.min(...devices.map(({ at }) => distance(point, at)));
+  ({ along, wall }, point) => {
+    const corner = Math.max(0, CORNER_MM - Math.min(along, wall.length - along) + wall.thickness / 2);
+    if (devices.length === 0) return 4 * corner - distance(point, room.labelPoint);
+    return 4 * corner - Math.min(...devices.map(({ at }) => distance(point, at)));
+  };
 
 /** From the jamb to the axis of a switch, at least and at most, mm. */
 const [JAMB_MM, REACH_MM] = [120, 1000];

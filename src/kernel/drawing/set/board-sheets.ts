@@ -1,0 +1,177 @@
+import type { Langue } from '../../../words/index.js';
+import type { Text } from '../../../words/index.js';
+import { say, sayFixed, sayNumber, t } from '../../../words/index.js';
+import type { Building, Circuit, Panel } from '../../building/index.js';
+import { roomsName } from '../../building/index.js';
+import { cableLengths } from '../../electrical/index.js';
+import type { Table } from '../../tables/index.js';
+import type { Item } from '../display-list.js';
+import type { Place } from '../sheet/fit.js';
+import { layoutTables, shifted } from '../sheet/table.js';
+import { fitText, textWidth } from '../text/measure.js';
+import type { Branch } from './board-diagram.js';
+import { boardDiagram, branchesOf, CIRCUIT_WIDTH, DIAGRAM_HEIGHT, NAME, placesOf } from './board-diagram.js';
+import { boardFront, FRONT_WIDTH } from './board-front.js';
+import type { Draft, SetContext } from './recipes.js';
+
+const WORDS = {
+  sheet: t('Tableau électrique : schéma unifilaire et face avant', 'Distribution board: one-line diagram and front'),
+  circuits: t('Circuits', 'Circuits'),
+  mark: t('Repère', 'Mark'),
+  nature: t('Nature', 'Kind'),
+  rooms: t('Pièces', 'Rooms'),
+  points: t('Points', 'Points'),
+  breaker: t('Disj. (A)', 'Breaker (A)'),
+  section: t('Section (mm²)', 'Section (mm²)'),
+  length: t('Câble (m)', 'Cable (m)'),
+  residual: t('Diff.', 'RCD'),
+  named: t('{nature} – {rooms}', '{nature} – {rooms}'),
+  count: t('{count} pièces', '{count} rooms'),
+} as const;
+
+/** Natures that the rules write, as people read them. */
+const NATURES: Readonly<Record<string, Text<never>>> = {
+  eclairage: t('Éclairage', 'Lighting'),
+  prises: t('Prises', 'Sockets'),
+  prises_cuisine: t('Prises cuisine', 'Kitchen sockets'),
+  plaque: t('Plaque de cuisson', 'Hob'),
+  four: t('Four', 'Oven'),
+  lave_linge: t('Lave-linge', 'Washing machine'),
+  lave_vaisselle: t('Lave-vaisselle', 'Dishwasher'),
+  chauffe_eau: t('Chauffe-eau', 'Water heater'),
+  specialise: t('Prise spécialisée', 'Dedicated socket'),
+  irve: t('Recharge de véhicule', 'Vehicle charging'),
+  vmc: t('VMC', 'Ventilation'),
+  chauffage: t('Chauffage', 'Heating'),
+};
+
+const MARGIN = 8;
+
+/** Sheets of the board, once it says what its circuits feed: one-line diagram, front, table of circuits. */
+export function* boardSheets({ building, langue, place }: SetContext): Generator<Draft> {
+  const { panel } = building;
+  if (!panel || !panel.circuits.some(({ members }) => members.length > 0)) return;
+  const pages = pagesOf(branchesOf(panel), Math.floor((place.width - 2 * MARGIN) / CIRCUIT_WIDTH.least));
+  for (const [index, branches] of pages.entries()) {
+    const own = partOf(panel, branches);
+    const suffix = pages.length > 1 ? ` (${index + 1} / ${pages.length})` : '';
+    yield {
+      title: `${say(WORDS.sheet, langue)}${suffix}`,
+      subject: 'tableau',
+      echelle: null,
+      views: [],
+      whole: [],
+      items: sheetItems(building, own, branches, place, langue),
+      hasMarks: false,
+    };
+  }
+}
+
+/** Branches that share a sheet, in their order. */
+function pagesOf(branches: readonly Branch[], most: number): Branch[][] {
+  const pages: Branch[][] = [];
+  let used = Infinity;
+  for (const branch of branches) {
+    if (used + placesOf(branch) > most) {
+      pages.push([]);
+      used = 0;
+    }
+    pages.at(-1)!.push(branch);
+    used += placesOf(branch);
+  }
+  return pages;
+}
+
+const partOf = (panel: Panel, branches: readonly Branch[]): Panel => ({
+  circuits: panel.circuits.filter((circuit) => branches.some(({ circuits }) => circuits.includes(circuit))),
+  differentials: branches.flatMap(({ differential }) => differential ?? []),
+});
+
+function sheetItems(
+  building: Building,
+  panel: Panel,
+  branches: readonly Branch[],
+  place: Place,
+  langue: Langue,
+): Item[] {
+  const [left, top] = [place.left + MARGIN, place.bottom + place.height - MARGIN];
+  const nameOf = namer(building, langue);
+  const below = top - DIAGRAM_HEIGHT - MARGIN;
+  const beside = left + FRONT_WIDTH + 2 * MARGIN;
+  const area = {
+    width: place.left + place.width - MARGIN - beside,
+    height: Math.max(30, below - place.bottom - MARGIN),
+  };
+  const [table = []] = layoutTables([circuitTable(building, panel, branches, langue)], area, langue, 'least');
+  return [
+    ...boardDiagram(branches, { corner: { x: left, y: top }, width: place.width - 2 * MARGIN }, langue, nameOf),
+    ...boardFront(panel, { x: left, y: below }, langue),
+    ...shifted(table, beside, below - area.height),
+  ];
+}
+
+const natureOf = ({ nature }: Circuit, langue: Langue): string => {
+  const known = NATURES[nature];
+  return known ? say(known, langue) : nature.replaceAll('_', ' ');
+};
+
+/** Rooms of the devices of a circuit, in words; how many they are where their names are too long. */
+function roomsOf(
+  { electric, rooms }: Building,
+  { members }: Circuit,
+  langue: Langue,
+  { length, height }: { readonly length: number; readonly height: number },
+): string {
+  const own = new Set(electric.filter(({ index }) => members.includes(index)).map(({ room }) => room));
+  const named = rooms.filter(({ id }) => own.has(id));
+  if (named.length === 0) return '';
+  const names = say(roomsName(named), langue);
+  return textWidth(names, height) <= length ? names : say(WORDS.count, langue, { count: named.length });
+}
+
+const namer =
+  (building: Building, langue: Langue) =>
+  (circuit: Circuit): string => {
+    const nature = natureOf(circuit, langue);
+    const left = NAME.length - textWidth(nature, NAME.height) - 8;
+    const rooms = roomsOf(building, circuit, langue, { length: left, height: NAME.height });
+    return rooms === '' ? fitText(nature, NAME.length, NAME.height) : say(WORDS.named, langue, { nature, rooms });
+  };
+
+/** Room for the rooms of a circuit in the table, mm of paper. */
+const COLUMN = { length: 60, height: 2.3 } as const;
+
+/** Every circuit of a board, as an electrician reads them. */
+function circuitTable(building: Building, { circuits }: Panel, branches: readonly Branch[], langue: Langue): Table {
+  const lengths = cableLengths(building);
+  const under = (circuit: Circuit) =>
+    branches.find((branch) => branch.circuits.includes(circuit))?.differential?.id ?? '–';
+  const number = (value: number | null) => (value === null ? '–' : sayNumber(value, langue));
+  const column = (title: Text<never>, align?: 'right') => ({
+    title: say(title, langue),
+    ...(align && { align }),
+  });
+  return {
+    title: say(WORDS.circuits, langue),
+    columns: [
+      column(WORDS.mark),
+      column(WORDS.nature),
+      column(WORDS.rooms),
+      column(WORDS.points, 'right'),
+      column(WORDS.breaker, 'right'),
+      column(WORDS.section, 'right'),
+      column(WORDS.length, 'right'),
+      column(WORDS.residual),
+    ],
+    rows: circuits.map((circuit) => [
+      circuit.id,
+      natureOf(circuit, langue),
+      roomsOf(building, circuit, langue, COLUMN),
+      String(circuit.points ?? circuit.members.length),
+      number(circuit.breaker),
+      number(circuit.section),
+      lengths.has(circuit.id) ? sayFixed(lengths.get(circuit.id)! / 1000, 1, langue) : '–',
+      under(circuit),
+    ]),
+  };
+}

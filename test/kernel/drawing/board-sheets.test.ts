@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import type { Building } from '../../../src/kernel/building/index.js';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { drawSet } from '../../../src/kernel/drawing/index.js';
+import { boardRows, reserveOf } from '../../../src/kernel/electrical/index.js';
+import { svg } from '../../../src/kernel/formats/svg/index.js';
+import { completeScene } from '../../../src/kernel/rules/index.js';
+import type { Langue } from '../../../src/words/index.js';
+import { home } from '../../support/scenes/dwellings.js';
+
+function sheetsOf(building: Building, langue: Langue) {
+  const drawing = drawSet(building, { langue, project: { titre: 'Essai', revisions: [] }, banner: null, tables: [] });
+  let step = drawing.next();
+  while (!step.done) step = drawing.next();
+  return step.value.feuilles;
+}
+const completed = (scene: Parameters<typeof buildingOf>[0]) =>
+  completeScene(buildingOf(scene), { langue: 'fr', switches: { structure: false } }).building;
+
+test('a completed home has a sheet of its board: every circuit and device on it, and read without a fault', () => {
+  const building = completed(home(3));
+  const sheet = sheetsOf(building, 'fr').find(({ titre }) => titre.startsWith('Tableau électrique'))!;
+  const written = String(svg.write({ sheet: sheet.sheet, title: sheet.titre }));
+  for (const { id } of [...building.panel!.circuits, ...building.panel!.differentials]) expect(written).toContain(id);
+  expect(written).toContain('Dessin relu : conforme');
+});
+
+test('circuits are numbered on the electrical plan', () => {
+  const building = completed(home(1));
+  const plan = sheetsOf(building, 'fr').find(({ titre }) => titre.startsWith('Électricité'))!;
+  const written = String(svg.write({ sheet: plan.sheet, title: plan.titre }));
+  for (const { id, members } of building.panel!.circuits) if (members.length > 0) expect(written).toContain(`>${id}<`);
+});
+
+test('a board that says nothing of what it feeds has no sheet', () => {
+  const titles = sheetsOf(buildingOf(DEMOS.maison()), 'en').map(({ titre }) => titre);
+  expect(titles.filter((title) => title.startsWith('Distribution board'))).toEqual([]);
+});
+
+test('rows hold their modules, and a fifth of the board is free', () => {
+  const { panel } = completed(home(3));
+  const rows = boardRows(panel!);
+  expect(rows.flatMap(({ circuits }) => circuits).toSorted()).toEqual(panel!.circuits.map(({ id }) => id).toSorted());
+  for (const { modules, free } of rows) {
+    expect(modules + free).toBe(13);
+    expect(free).toBeGreaterThanOrEqual(0);
+  }
+  expect(reserveOf(rows)).toBeGreaterThanOrEqual(20);
+});
