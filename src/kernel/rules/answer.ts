@@ -7,6 +7,7 @@ import { HeatingReport } from './heating/index.js';
 import { ElectricityReport } from './electricity/index.js';
 import { StructureReport } from './structure/index.js';
 import { VentilationReport } from './ventilation/index.js';
+import { WaterReport } from './water/index.js';
 
 /** `rapport`: a part for each trade, null where its switch is off. */
 export const RulesReport = named(
@@ -16,6 +17,7 @@ export const RulesReport = named(
     structure: StructureReport.nullable(),
     evacuations: DrainsReport.nullable(),
     ventilation: VentilationReport.nullable(),
+    alimentation: WaterReport.nullable(),
     chauffage: HeatingReport.nullable(),
     electricite: ElectricityReport.nullable(),
   }),

@@ -13,6 +13,7 @@ import { structure } from './structure/index.js';
 import type { RuleOption, RuleTrade } from './trade.js';
 import { RULE_OPTIONS } from './trade.js';
 import { ventilation } from './ventilation/index.js';
+import { water } from './water/index.js';
 
 /** A trade by its switch, and the part of the report that is its own. */
 interface Entry<S extends keyof RulesReport> {
@@ -26,6 +27,7 @@ const TRADES = {
   structure: { section: 'structure', complete: structure },
   evacuations: { section: 'evacuations', complete: drains },
   vmc: { section: 'ventilation', complete: ventilation },
+  alimentation: { section: 'alimentation', complete: water },
   chauffage: { section: 'chauffage', complete: heating },
   electricite_regles: { section: 'electricite', complete: electricity },
 } as const satisfies Trades;

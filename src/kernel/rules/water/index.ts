@@ -1,0 +1,112 @@
+import { fill, t } from '../../../words/index.js';
+import type { Text } from '../../../words/index.js';
+import type { Building } from '../../building/index.js';
+import { buildingOf } from '../../building/index.js';
+import { extended } from '../../scene/edit/index.js';
+import type { Scene } from '../../scene/index.js';
+import { isObject, tokensOf, valueAt } from '../../scene/index.js';
+import { hotWaterOf } from '../../thermal/index.js';
+import { appliancesOf, labelOf } from '../support/appliances.js';
+import { listed } from '../support/listed.js';
+import { isDeduced } from '../support/source.js';
+import { speedIn, TUBES } from '../support/tubes.js';
+import type { RuleTrade } from '../trade.js';
+import type { WaterReport } from './answer.js';
+import { DRAWS, simultaneityOf } from './figures.js';
+import { suppliesOf } from './routes.js';
+export { WaterReport } from './answer.js';
+
+const TEXTS = {
+  basis: t(
+    'Eau : débits de base et simultanéité de la NF DTU 60.11 (valeurs à confirmer), tubes multicouches, 2 m/s vers un appareil et 1,5 m/s en tronc commun ; lave-vaisselle non compté',
+    'Water: base flows and simultaneity of NF DTU 60.11 (values to be confirmed), multilayer tubes, 2 m/s to one appliance and 1.5 m/s where several are served; no dishwasher counted',
+  ),
+  hot: t(
+    'Eau chaude d’une journée : selon le nombre de pièces principales (AICVF), à 60 °C',
+    'Hot water of a day: by the number of main rooms (AICVF), at 60 °C',
+  ),
+  heater: t(
+    'Aucune production d’eau chaude dans la scène : ni chauffe_eau ni module_hydraulique, l’eau chaude n’est pas tracée',
+    'Nothing makes hot water in the scene: neither chauffe_eau nor module_hydraulique, hot water is not drawn',
+  ),
+  lost: t(
+    'Appareils dont l’alimentation est à étudier : {fixtures}',
+    'Appliances whose supply is to be designed: {fixtures}',
+  ),
+} as const;
+
+/** Cold and hot water: risers, manifolds and pipes sized by simultaneous flow. */
+export const water: RuleTrade<WaterReport> = ({ scene, building }) => {
+  const { pipes, columns, manifolds, lost, isWithoutHeater } = suppliesOf(building);
+  const additions = {
+    lists: {
+      '/reseaux': pipes,
+      ...(columns.length > 0 ? { '/alimentation/colonnes': columns } : {}),
+      ...(manifolds.length > 0 ? { '/alimentation/nourrices': manifolds } : {}),
+    },
+  };
+  const completed = pipes.length > 0 ? buildingOf(extended(scene, additions) as Scene) : building;
+  const report = reportOf(completed);
+  return {
+    additions,
+    report,
+    hypotheses: [
+      ...(report.appareils.length > 0 ? [TEXTS.basis, TEXTS.hot] : []),
+      ...(isWithoutHeater ? [TEXTS.heater] : []),
+      ...(lost.length > 0 ? [fill(TEXTS.lost, { fixtures: listed(lost.map(labelOf)) })] : []),
+    ] as Text<never>[],
+  };
+};
+
+const thousandth = (value: number): number => Math.round(value * 1000) / 1000 + 0;
+const origin = (entry: unknown) => (isDeduced(entry) ? ('deduite' as const) : ('declaree' as const));
+
+function reportOf(building: Building): WaterReport {
+  const { scene, stacks, manifolds } = building;
+  const drawn = appliancesOf(building).flatMap(({ type, pointer }) =>
+    type === 'chauffe_eau' ? [] : [{ type, pointer, ...DRAWS[type] }],
+  );
+  const share = simultaneityOf(drawn.length);
+  const isWater = ({ type }: { readonly type: string }): boolean => type === 'ef' || type === 'ec';
+  const entryAt = (pointer: string): unknown => valueAt(scene, tokensOf(pointer));
+  return {
+    appareils: drawn.map(({ type, pointer, flow }) => ({ type, objet: pointer, debit_l_s: flow })),
+    somme_coefficients: drawn.reduce((sum, { coefficient }) => sum + coefficient, 0),
+    coefficient_simultaneite: thousandth(share),
+    debit_probable_l_s: thousandth(share * drawn.reduce((sum, { flow }) => sum + flow, 0)),
+    volume_ecs_l: hotWaterOf(building).litres,
+    colonnes: stacks.filter(isWater).map(({ pointer, type, diameter, bottom, top }) => ({
+      objet: pointer,
+      type,
+      diametre_mm: diameter,
+      z_bas: bottom,
+      z_haut: top,
+      origine: origin(entryAt(pointer)),
+    })),
+    nourrices: manifolds.filter(isWater).map(({ pointer, type, outlets }) => ({
+      objet: pointer,
+      type,
+      departs: outlets,
+      origine: origin(entryAt(pointer)),
+    })),
+    diametres: pipeLines(building),
+  };
+}
+
+/** Stretches that say their flow. */
+const pipeLines = ({ pipes }: Building): WaterReport['diametres'] =>
+  pipes.flatMap(({ pointer, type, diameter, source }) => {
+    const flow = isObject(source) ? source['debit_l_s'] : null;
+    const tube = TUBES.find(({ outside }) => outside === diameter);
+    if (typeof flow !== 'number' || !tube) return [];
+    return [
+      {
+        troncon: pointer,
+        type,
+        debit_l_s: flow,
+        diametre_mm: diameter,
+        diametre_interieur_mm: tube.inside,
+        vitesse_m_s: thousandth(speedIn(flow, tube.inside)),
+      },
+    ];
+  });

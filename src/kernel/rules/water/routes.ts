@@ -1,0 +1,219 @@
+import type { Building, Fixture, Level, Stack } from '../../building/index.js';
+import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import { gapTo } from '../../checks/trades/plumbing/gaps.js';
+import type { Point } from '../../maths/geometry.js';
+import { distance } from '../../maths/vector.js';
+import { riserBeside, riserNear } from '../places/risers.js';
+import { groundIn, routesOn } from '../routing/storey.js';
+import type { Appliance } from '../support/appliances.js';
+import { appliancesOf, pointBefore } from '../support/appliances.js';
+import { deduced, isDeduced } from '../support/source.js';
+import { tubeOf } from '../support/tubes.js';
+import { DRAWS, FLOWS, MOST_SPEED, simultaneityOf } from './figures.js';
+
+type Entry = Readonly<Record<string, unknown>>;
+export type Fluid = 'ef' | 'ec';
+
+/** Axis under the finished floor, distance from the walls, and from the middle of the back of an appliance, mm. */
+const FLUIDS = {
+  ef: { depth: -30, aside: 100, shift: -30, from: 'arrivee' },
+  ec: { depth: -50, aside: 150, shift: 30, from: 'chauffe_eau' },
+} as const;
+/** Before the back of an appliance, and a manifold over its floor, mm. */
+const [OUT_MM, MANIFOLD_MM] = [50, 300];
+/** An appliance with a pipe this near is supplied. */
+const SERVED_MM = 700;
+/** A riser farther than this from the stack is not beside it, mm. */
+const BESIDE_MM = 1500;
+
+/** Supplies that were missing. */
+export interface Supplies {
+  readonly pipes: readonly Entry[];
+  readonly columns: readonly Entry[];
+  readonly manifolds: readonly Entry[];
+  readonly lost: readonly Appliance[];
+  /** Appliances want hot water and nothing makes it. */
+  readonly isWithoutHeater: boolean;
+}
+
+/** Fluids that an appliance takes. */
+export const fluidsOf = ({ type }: Appliance): readonly Fluid[] =>
+  type === 'lave_linge' ? ['ef'] : PLUMBING_DEFAULTS[type].supplies;
+
+function isServed({ pipes }: Building, { footprint, levelIndex }: Appliance, fluid: Fluid): boolean {
+  return pipes.some(({ type, trace, runs }) => {
+    const isNear = runs.some((run) => run.planIndex === levelIndex || run.levelIndex === levelIndex);
+    return type === fluid && isNear && trace.some((point) => gapTo(footprint, point) <= SERVED_MM);
+  });
+}
+
+/** Probable flow to some appliances, l/s: a heater counts as what it serves. */
+function flowTo(appliances: readonly Appliance[], heated: readonly Appliance[]): number {
+  const all = appliances.flatMap((one) => (one.type === 'chauffe_eau' ? heated : [one]));
+  const flows = all.map(({ type }) => (type === 'chauffe_eau' ? 0 : DRAWS[type].flow));
+  return simultaneityOf(flows.length) * flows.reduce((sum, flow) => sum + flow, 0);
+}
+
+/** Cold and hot water to the appliances that lack it. */
+export function suppliesOf(building: Building): Supplies {
+  const all = appliancesOf(building);
+  const heated = all.filter((one) => fluidsOf(one).includes('ec'));
+  const cold = fluidSupplies(building, 'ef', all, heated);
+  const hot = fluidSupplies(building, 'ec', all, heated, cold?.columns.map(pointOf) ?? []);
+  const parts = [cold, hot].filter((part) => part !== null);
+  return {
+    pipes: parts.flatMap(({ pipes }) => pipes),
+    columns: parts.flatMap(({ columns }) => columns),
+    manifolds: parts.flatMap(({ manifolds }) => manifolds),
+    lost: [...new Set(parts.flatMap(({ lost }) => lost))],
+    isWithoutHeater: hot === null && heated.some((one) => !isServed(building, one, 'ec')),
+  };
+}
+
+const pointOf = (entry: Entry): Point => ({ x: Number(entry['x']), y: Number(entry['y']) });
+
+/** Where a fluid comes from: a storey and a point; null of hot water that nothing makes. */
+function originOf(building: Building, fluid: Fluid, served: readonly Appliance[]): { level: number; at: Point } | null {
+  const { plumbing, stacks, levels } = building;
+  const word = fluid === 'ef' ? 'compteur_eau' : 'chauffe_eau';
+  // A module that the rules have placed heats rooms: it came after the water.
+  const isMaker = (one: Fixture): boolean => one.type === 'module_hydraulique' && !isDeduced(one.source);
+  const fixture = plumbing.find(({ type }) => type === word) ?? plumbing.find((one) => fluid === 'ec' && isMaker(one));
+  if (fixture) {
+    const { at: back, facing, levelIndex: level } = fixture;
+    return { level, at: pointBefore({ back, facing }, 2 * OUT_MM, FLUIDS[fluid].shift) };
+  }
+  const column = stacks.find(({ type }) => type === fluid);
+  if (column) return { level: Math.max(0, lowestOf(building, column)), at: column.center };
+  const ground = levels.find(({ ordinal }) => ordinal === 0);
+  if (fluid === 'ec' || !ground) return null;
+  const stack = stacks.find(({ kind }) => kind === 'chute');
+  const at =
+    (stack && riserBeside(building, [ground], stack.center)) ?? riserNear(building, [ground], weighted(served));
+  return at && { level: ground.index, at };
+}
+
+const lowestOf = ({ levels }: Building, { bottom, top }: Stack): number =>
+  levels.findIndex(({ z, top: ceiling }) => ceiling > bottom && z < top);
+const weighted = (served: readonly Appliance[]) => served.map(({ back }) => ({ at: back, weight: 1 }));
+
+/** One fluid: a tree a storey from its origin or its riser; null where nothing is missing or nothing makes it. */
+function fluidSupplies(
+  building: Building,
+  fluid: Fluid,
+  all: readonly Appliance[],
+  heated: readonly Appliance[],
+  taken: readonly Point[] = [],
+): Omit<Supplies, 'isWithoutHeater'> | null {
+  const waiting = all.filter((one) => fluidsOf(one).includes(fluid) && !isServed(building, one, fluid));
+  const origin = originOf(building, fluid, waiting);
+  if (waiting.length === 0 || !origin) return null;
+  const storeys = building.levels.filter(({ index }) => waiting.some(({ levelIndex }) => levelIndex === index));
+  const others = storeys.filter(({ index }) => index !== origin.level);
+  const riser = others.length > 0 ? riserOf(building, fluid, origin, others, taken) : null;
+  const above = waiting.filter(({ levelIndex }) => levelIndex !== origin.level);
+  const columns =
+    riser && !riser.isDeclared
+      ? [columnOf(building, fluid, riser.at, origin.level, others, flowTo(above, heated))]
+      : [];
+  const levels = building.levels.filter(
+    ({ index }) => index === origin.level || others.some((other) => other.index === index),
+  );
+  const parts = levels.map((level) => {
+    const own = waiting.filter(({ levelIndex }) => levelIndex === level.index);
+    const isOrigin = level.index === origin.level;
+    const root = isOrigin ? origin.at : riser?.at;
+    if (!root) return { pipes: [], manifolds: [], lost: own };
+    const up = isOrigin && riser && above.length > 0 ? { at: riser.at, appliances: above } : null;
+    return storeyOf(building, level, fluid, { root, own, up, heated });
+  });
+  return {
+    columns,
+    pipes: parts.flatMap(({ pipes }) => pipes),
+    manifolds: parts.flatMap(({ manifolds }) => manifolds),
+    lost: parts.flatMap(({ lost }) => lost),
+  };
+}
+
+function riserOf(
+  building: Building,
+  fluid: Fluid,
+  origin: { readonly level: number; readonly at: Point },
+  others: readonly Level[],
+  taken: readonly Point[],
+): { readonly at: Point; readonly isDeclared: boolean } | null {
+  const declared = building.stacks.find(({ type }) => type === fluid);
+  if (declared) return { at: declared.center, isDeclared: true };
+  const ranks = [origin.level, ...others.map(({ index }) => index)];
+  const through = building.levels.filter(({ index }) => index >= Math.min(...ranks) && index <= Math.max(...ranks));
+  const stack = building.stacks.find(({ kind }) => kind === 'chute')?.center ?? origin.at;
+  const at = riserBeside(building, through, stack, taken);
+  return at && distance(at, stack) < BESIDE_MM ? { at, isDeclared: false } : null;
+}
+
+function columnOf(
+  building: Building,
+  type: Fluid,
+  at: Point,
+  origin: number,
+  others: readonly Level[],
+  flow: number,
+): Entry {
+  const zs = [building.levels[origin]!, ...others].map(({ z }) => z + FLUIDS[type].depth);
+  const { outside, speed } = tubeOf(flow, MOST_SPEED.shared);
+  const marks = deduced(FLOWS, { valeur: hundredth(speed), limite: MOST_SPEED.shared, unite: 'm/s' });
+  return { type, ...at, diametre: outside, z_bas: tenth(Math.min(...zs)), z_haut: tenth(Math.max(...zs)), ...marks };
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
+const hundredth = (value: number): number => Math.round(value * 100) / 100 + 0;
+
+interface Storey {
+  readonly root: Point;
+  readonly own: readonly Appliance[];
+  /** What goes on to the other storeys. */
+  readonly up: { readonly at: Point; readonly appliances: readonly Appliance[] } | null;
+  readonly heated: readonly Appliance[];
+}
+
+/** Pipes of a fluid on a storey, and the manifold that they leave from. */
+function storeyOf(building: Building, level: Level, fluid: Fluid, { root, own, up, heated }: Storey) {
+  const { depth, aside, shift, from } = FLUIDS[fluid];
+  const loads = [...own.map((one) => [one]), ...(up ? [up.appliances] : [])];
+  const ends = [...own.map((one) => pointBefore(one, OUT_MM, shift)), ...(up ? [up.at] : [])];
+  const flowIn = (served: readonly number[]): number =>
+    flowTo(
+      served.flatMap((i) => loads[i]!),
+      heated,
+    );
+  const sizeFor = (served: readonly number[]) =>
+    tubeOf(flowIn(served), served.length === 1 ? MOST_SPEED.single : MOST_SPEED.shared);
+  const { branches, lost } = routesOn(
+    groundIn(building, level, aside),
+    root,
+    ends,
+    (served) => sizeFor(served).outside,
+  );
+  const pipes = branches.map(({ points, size, served, from: end }): Entry => {
+    const reached = end === null ? undefined : own[end];
+    const flow = flowIn(served);
+    const limit = served.length === 1 ? MOST_SPEED.single : MOST_SPEED.shared;
+    return {
+      type: fluid,
+      z: tenth(level.z + depth),
+      diametre: size,
+      trace: points.toReversed(),
+      ...(reached ? { alimente: reached.type } : {}),
+      depuis: from,
+      debit_l_s: Math.round(flow * 1000) / 1000,
+      ...deduced(FLOWS, { valeur: hundredth(sizeFor(served).speed), limite: limit, unite: 'm/s' }),
+    };
+  });
+  const departs = branches.filter(({ remaining }) => remaining < 1).length;
+  const manifold = { type: fluid, x: tenth(root.x), y: tenth(root.y), z: tenth(level.z + MANIFOLD_MM), departs };
+  return {
+    pipes,
+    manifolds: departs > 1 ? [{ ...manifold, ...deduced(FLOWS) }] : [],
+    lost: lost.flatMap((i) => own[i] ?? []),
+  };
+}

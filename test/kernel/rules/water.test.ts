@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { completeScene } from '../../../src/kernel/rules/index.js';
+import { simultaneityOf } from '../../../src/kernel/rules/water/figures.js';
+import type { Scene } from '../../../src/kernel/scene/index.js';
+import { lostIn } from '../../support/kept.js';
+import { SCENES } from '../../support/scenes/index.js';
+
+const scenes = Object.entries({ ...DEMOS, ...SCENES });
+const complete = (scene: Scene) => completeScene(buildingOf(scene), { langue: 'fr', switches: { structure: false } });
+/** Base flows of NF DTU 60.11, l/s, written here anew. */
+const FLOWS: Readonly<Record<string, number>> = {
+  evier: 0.2,
+  lavabo: 0.2,
+  douche: 0.2,
+  baignoire: 0.33,
+  wc: 0.12,
+  lave_linge: 0.2,
+};
+
+describe('a scene supplied with water', () => {
+  test.each(scenes)(
+    '%s: each appliance once, the flow by simultaneity, no water too quick, a second call adds nothing',
+    (_, make) => {
+      const given = make();
+      const { scene, rapport } = complete(given);
+      expect(lostIn(given, scene)).toEqual([]);
+      const { appareils, debit_probable_l_s: flow, coefficient_simultaneite: share, diametres } = rapport.alimentation!;
+      expect(new Set(appareils.map(({ objet }) => objet)).size).toBe(appareils.length);
+      const sum = appareils.reduce((all, { type }) => all + FLOWS[type]!, 0);
+      expect(share).toBeCloseTo(appareils.length < 6 ? 1 : 0.8 / Math.sqrt(appareils.length - 1), 3);
+      expect(flow).toBeCloseTo(sum * share, 2);
+      for (const { debit_l_s: own, diametre_interieur_mm: bore, vitesse_m_s: speed } of diametres) {
+        expect(speed).toBeLessThanOrEqual(2);
+        expect(speed).toBeCloseTo((own * 1e-3) / ((Math.PI * (bore / 1000) ** 2) / 4), 1);
+      }
+      const again = complete(scene);
+      expect(again.difference).toEqual([]);
+      expect(again.rapport).toEqual(rapport);
+    },
+  );
+
+  test('ten appliances draw 0.267 of the sum of their flows', () => {
+    expect(simultaneityOf(10)).toBeCloseTo(0.267, 3);
+    expect(simultaneityOf(5)).toBe(1);
+  });
+
+  test('cold water reaches the heater, hot water leaves it for what is washed in', () => {
+    const { scene } = complete(SCENES.lHouse());
+    const added = scene.reseaux!.filter(
+      ({ type, origine }) => (type === 'ef' || type === 'ec') && origine === 'deduite',
+    );
+    const served = (fluid: string) =>
+      new Set(added.flatMap(({ type, alimente }) => (type === fluid ? (alimente ?? []) : [])));
+    expect(served('ef')).toContain('wc');
+    expect(served('ec')).not.toContain('wc');
+    expect(served('ec')).toContain('douche');
+  });
+
+  test('a scene in which nothing makes hot water says so', () => {
+    const bare = SCENES.lHouse();
+    const plomberie = bare.plomberie!.filter(({ type }) => type !== 'chauffe_eau');
+    const { hypotheses, scene } = complete({ ...bare, plomberie });
+    expect(hypotheses.some((one) => one.includes('Aucune production d’eau chaude'))).toBe(true);
+    expect((scene.reseaux ?? []).some(({ type, origine }) => type === 'ec' && origine === 'deduite')).toBe(false);
+  });
+});
