@@ -70,6 +70,14 @@ describe('a drained scene', () => {
     expect(chute!.z_haut - coverAt(building, chute!)!.z).toBeCloseTo(400, 0);
   });
 
+  test('the stack of a bathroom upstairs goes down into the ground, and its collector leaves there', () => {
+    const { building, rapport } = complete(SCENES.townHouse());
+    const [chute] = rapport.evacuations!.chutes;
+    expect(chute!.z_bas).toBeLessThan(building.levels[0]!.z);
+    const collector = building.pipes.find(({ trace }) => apart(trace[0]!, chute!) < 1)!;
+    expect(collector.runs[0]!.points[0]!.z).toBe(chute!.z_bas);
+  });
+
   test('a declared stack stays, and takes the drains', () => {
     const bare = SCENES.lHouse();
     const chute = { x: 5000, y: 3000, diametre: 110, z_bas: -500, z_haut: 5000 };

@@ -61,14 +61,17 @@ export function drainsOf(building: Building): Drains {
   const pipes = storeys.flatMap((storey) => storey.pipes);
   const lost = storeys.flatMap((storey) => storey.lost);
   if (declared) return { pipes, stack: null, lost };
-  const lowest = Math.min(...storeys.map(({ foot }) => foot));
-  const foot = Number.isFinite(lowest) ? lowest : (building.levels[0]?.z ?? 0) - TOP_MM - SOIL_MM;
+  // Wherever its fixtures are, a stack goes down into the ground.
+  const foot = Math.min(groundOf(building).z - TOP_MM - SOIL_MM / 2, ...storeys.map((storey) => storey.foot));
   return { pipes: [...pipes, ...mainCollector(building, at, foot)], stack: stackAt(building, at, foot), lost };
 }
 
-/** The best place of a stack: near the WCs, through every storey from the lowest that has an appliance. */
+/** The storey on the ground; the lowest where none is. */
+const groundOf = ({ levels }: Building): Level => levels.find(({ ordinal }) => ordinal === 0) ?? levels[0]!;
+
+/** The best place of a stack: near the WCs, through every storey from the ground, or from the lowest that it drains. */
 function stackPlace(building: Building, appliances: readonly Appliance[]): Point | null {
-  const lowest = Math.min(...appliances.map(({ levelIndex }) => levelIndex));
+  const lowest = Math.min(groundOf(building).index, ...appliances.map(({ levelIndex }) => levelIndex));
   const levels = building.levels.filter(({ index }) => index >= lowest);
   const weights = appliances.map((one) => ({ at: one.back, weight: one.type === 'wc' ? 6 : 1 }));
   return riserNear(building, levels, weights);
