@@ -48,6 +48,8 @@ export interface PlanOptions extends Drafting {
   readonly isExact?: boolean;
   /** Cuts to mark on the plan. */
   readonly sections?: readonly SectionLine[];
+  /** Name of what is drawn. @default that of the level */
+  readonly name?: string;
 }
 
 const LEVEL_TOLERANCE = 50;
@@ -207,7 +209,7 @@ export function levelView(building: Building, level: Level, options: PlanOptions
   const marked = [...ground.geometry, ...items];
   const box = boundsOfItems(marked, scale);
   const drawn = [...marked, ...sections.flatMap((line) => sectionMarkItems(line, box, scale, marked))];
-  const name = say(levelName(level), langue);
+  const name = options.name ?? say(levelName(level), langue);
   return {
     ...titled(drawn, say(WORDS.title, langue, { level: name }), levelNote(level.z, options), scale),
     name,

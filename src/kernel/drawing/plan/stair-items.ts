@@ -55,10 +55,13 @@ export function stairItems(building: Building, level: Level | null, drafting: Dr
     ...stairs.flatMap((stair) => landingItems(stair, level)),
     ...shown.flatMap((part) => flightItems(part, shown)),
     ...stairs.flatMap((stair) => walkItems(stair, own(stair), drafting)),
-    ...building.guardrails.filter(({ levelIndex }) => !level || levelIndex === level.index).map(guardrailItem),
+    ...building.guardrails.filter((rail) => !level || isSeen(rail, level)).map(guardrailItem),
     ...building.lifts.filter(stops).flatMap(liftItems),
   ];
 }
+
+/** Guardrails of a level below its cut: those of a mezzanine are on the plan of the mezzanine. */
+const isSeen = ({ levelIndex, z }: Guardrail, level: Level): boolean => levelIndex === level.index && z < level.cutZ;
 
 const wholeFlights = ({ stairs }: Building): Shown[] =>
   stairs.flatMap((stair) =>

@@ -1,12 +1,13 @@
 import { say, t } from '../../../words/index.js';
 import type { Langue } from '../../../words/index.js';
-import type { Building, Level } from '../../building/index.js';
+import type { Building, Deck, Level } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
 import type { Bounds } from '../../maths/geometry.js';
 import { dormerTypes, joineryTypes } from '../../measures/index.js';
 import type { Item, View } from '../display-list.js';
 import { roofView } from '../views/roof-view.js';
 import { boundsOf } from '../../maths/ring.js';
+import { deckFloors, deckLevel } from '../plan/deck-level.js';
 import { levelView } from '../plan/level-view.js';
 import { hasTrade, technicalView } from '../plan/technical-view.js';
 import type { PlacedView } from '../sheet/compose.js';
@@ -124,21 +125,36 @@ function* sitePlan(context: SetContext): Generator<Draft> {
   yield drawn(say(TITLES.site, langue), context, sizeOf(siteExtent(building)), draw, { subject: 'masse' });
 }
 
+const MEZZANINE = t('Mezzanine', 'Mezzanine');
+
 function levelExtent({ cuts }: Level): Area {
   const points = cuts.flatMap(({ footprint }) => footprint);
   return points.length > 0 ? sizeOf(boundsOf(points)) : { width: 0, height: 0 };
 }
 
-/** Levels as the architect's plans show them. */
+/** Levels as the architect's plans show them, each with its mezzanines after it. */
 export const planSubjects = (context: SetContext) => {
   const { building, langue, sections: cuts } = context;
-  return building.levels.map((level) => ({
-    names: [say(levelName(level), langue)],
-    extent: levelExtent(level),
-    draw: keptAt(context, `plan ${level.index}`, (scale) => [
-      levelView(building, level, { scale, langue, hasOpenings: true, content: 'architecte', sections: cuts }),
-    ]),
-  }));
+  const options = { langue, hasOpenings: true, content: 'architecte', sections: cuts } as const;
+  return building.levels.flatMap((level) => [
+    {
+      names: [say(levelName(level), langue)],
+      extent: levelExtent(level),
+      draw: keptAt(context, `plan ${level.index}`, (scale) => [levelView(building, level, { ...options, scale })]),
+    },
+    ...deckFloors(building, level).map((floor, i) => {
+      const nameOf = ({ name }: Deck): string => name ?? say(MEZZANINE, langue);
+      const own = deckLevel(building, level, floor, nameOf);
+      const name = [...new Set(floor.map(nameOf))].join(', ');
+      return {
+        names: [name],
+        extent: levelExtent(level),
+        draw: keptAt(context, `plan ${level.index} mezzanine ${i}`, (scale) => [
+          levelView(own.building, own.level, { ...options, scale, name }),
+        ]),
+      };
+    }),
+  ]);
 };
 
 /** A plan of each level, with its section marks; existing and new walls are told apart in a legend. */
