@@ -19,8 +19,8 @@ interface Measures {
 const SMALLEST: Measures = { text: 2.3, row: 5.2, title: 9, heading: 3.5, padding: 1.8, gap: 7, widest: 70 };
 const enlarged = (size: number): Measures =>
   Object.fromEntries(Object.entries(SMALLEST).map(([name, value]) => [name, value * size])) as unknown as Measures;
-/** Sizes tried, largest first, as shares of the smallest. */
-const SIZES = [1.5, 1.4, 1.3, 1.2, 1.1, 1] as const;
+/** Larger sizes tried, largest first, as multiples of the smallest. */
+const SIZES = [1.5, 1.4, 1.3, 1.2, 1.1] as const;
 /** Between two columns of tables: least, and most where the sheet has room. */
 const COLUMN_GAP = { least: 12, most: 40 } as const;
 
@@ -110,10 +110,11 @@ export function layoutTables(
 ): Item[][] {
   const least = columnsOf(tables, area, langue, SMALLEST);
   if (letters === 'least') return least.map((columns) => spreadOver(columns, 0));
-  const largest = SIZES.filter((size) => size > 1)
-    .map((size) => columnsOf(tables, area, langue, enlarged(size)))
-    .find((pages) => pages.length <= least.length);
-  return (largest ?? least).map((columns) => spreadOver(columns, area.width));
+  for (const size of SIZES) {
+    const pages = columnsOf(tables, area, langue, enlarged(size));
+    if (pages.length <= least.length) return pages.map((columns) => spreadOver(columns, area.width));
+  }
+  return least.map((columns) => spreadOver(columns, area.width));
 }
 
 /** Columns side by side with the room of the page shared out between them. */
