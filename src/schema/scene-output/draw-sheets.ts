@@ -29,6 +29,14 @@ function bannerText(count: number, langue: Langue): string | null {
   return count === 1 ? say(WORDS.oneAlert, langue) : say(WORDS.alerts, langue, { count: String(count) });
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The day of the last revision, where it is written as one: a document of the same request is the same bytes. */
+const dayOf = ({ revisions }: Project): string | undefined => {
+  const date = revisions.at(-1)?.date.trim() ?? '';
+  return DAY.test(date) ? date : undefined;
+};
+
 type Document = Omit<SetOptions, 'langue' | 'project' | 'banner'>;
 
 /** Draws numbered sheets, one a step of the work; they are written when the file is. */
@@ -49,6 +57,8 @@ export function drawSheets<O>(work: SceneWork<O>, project: Project, document: Do
     views,
     document: () => ({
       titre: project.titre,
+      auteur: project.auteur?.trim(),
+      date: dayOf(project),
       langue,
       format: { width: format.width, height: format.height },
       feuilles: feuilles.map(({ titre, sheet }) => ({

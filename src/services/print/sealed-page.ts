@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'puppeteer-core';
+import { documentInfo, withDocumentInfo } from './document-info.js';
 import { normalisePdf } from './normalise-pdf.js';
 
 /** A4 unless the document's own @page says otherwise; margins are the document's business. Inches. */
@@ -93,7 +94,7 @@ export class SealedPage {
       // Bookmarks: the headings of the document.
       generateDocumentOutline: true,
     });
-    return normalisePdf(Buffer.from(data, 'base64'));
+    return withDocumentInfo(normalisePdf(Buffer.from(data, 'base64')), documentInfo(html));
   }
 
   /**

@@ -86,6 +86,15 @@ describe('POST /cao/carnet', () => {
     ).json();
     expect(json.feuilles.filter(({ titre }: { titre: string }) => titre.includes('Coupe'))).toHaveLength(1);
   });
+
+  test('the page says who drew it and the day of its last revision, which its PDF has for information', async () => {
+    const revisions = ['2026-11-01', '2026-11-23'].map((date, i) => ({ indice: 'AB'[i]!, date, objet: 'Essai' }));
+    const projet = { auteur: 'Zoé & fils', revisions };
+    const { body } = await post('carnet', { ...OPEN, projet, format: 'html' });
+    expect(body).toContain(
+      '<meta name="author" content="Zoé &amp; fils"><meta name="dcterms.date" content="2026-11-23">',
+    );
+  });
 });
 
 describe('POST /cao/pdf', () => {

@@ -26,6 +26,25 @@ describe('a printed document', () => {
     expect(reading.bookmarks).toEqual(['Page de garde', 'Façade « sud » & coupe']);
   });
 
+  it('has the author and the day that the page declares in its information, and the same bytes each time', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="420mm" height="297mm" viewBox="0 0 420 297"/>';
+    const feuilles = [{ titre: 'Plan', svg }];
+    const page = sheetsPage({
+      titre: 'Maison',
+      langue: 'fr',
+      format: { width: 420, height: 297 },
+      fonts: '',
+      feuilles,
+      auteur: 'Zoé Łęcka & fils',
+      date: '2026-11-23',
+    });
+    const pdf = await printer.pdf(page);
+    const reading = await readPdf(pdf);
+    expect(reading).toMatchObject({ title: 'Maison', author: 'Zoé Łęcka & fils', pages: 1, bookmarks: ['Plan'] });
+    expect(reading.created).toContain('20261123');
+    expect(Buffer.compare(await printer.pdf(page), pdf)).toBe(0);
+  });
+
   it('takes the language it is given when it has none of its own', async () => {
     const reading = await readPdf(await printer.pdf('<!DOCTYPE html><title>t</title><p>hello', { lang: 'en' }));
     expect(reading.lang).toBe('en');

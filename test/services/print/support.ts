@@ -11,6 +11,9 @@ export interface PdfReading {
   readonly isTagged: boolean;
   readonly lang: string | null;
   readonly title: string | undefined;
+  /** Author and day of its information. */
+  readonly author: string | undefined;
+  readonly created: string | undefined;
   /** Size of the first page, millimetres. */
   readonly size: readonly [width: number, height: number];
   /** Titles of the bookmarks, in order. */
@@ -62,6 +65,8 @@ export async function readPdf(pdf: Uint8Array): Promise<PdfReading> {
     isTagged: mark?.Marked === true,
     lang: (info['Language'] as string | null | undefined) ?? null,
     title: info['Title'] as string | undefined,
+    author: info['Author'] as string | undefined,
+    created: info['CreationDate'] as string | undefined,
     size: [mm(width), mm(height)],
     bookmarks: titlesOf((await document.getOutline()) ?? []),
     roles: tree ? rolesOf(tree) : [],

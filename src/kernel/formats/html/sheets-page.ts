@@ -9,6 +9,9 @@ export interface SheetsPage {
   readonly feuilles: readonly { readonly svg: string; readonly titre: string }[];
   /** Size of every sheet, mm. */
   readonly format: { readonly width: number; readonly height: number };
+  /** Who drew them, and the day of the last revision (ISO 8601), for the information of a PDF. */
+  readonly auteur?: string | undefined;
+  readonly date?: string | undefined;
   /** `@font-face` rules. */
   readonly fonts: string;
 }
@@ -17,7 +20,9 @@ export interface SheetsPage {
  * A document of sheets at true scale: one page each, printed without margins, no "fit to page". The title of each is a
  * heading, which a PDF makes a bookmark.
  */
-export function sheetsPage({ titre, langue, feuilles, format: { width, height }, fonts }: SheetsPage): string {
+export function sheetsPage(page: SheetsPage): string {
+  const { titre, langue, feuilles, format, fonts, auteur, date } = page;
+  const { width, height } = format;
   const style = [
     fonts,
     `@page{size:${width}mm ${height}mm;margin:0}`,
@@ -33,5 +38,5 @@ export function sheetsPage({ titre, langue, feuilles, format: { width, height },
   const pages = feuilles.map(
     ({ svg, titre: name }) => `<section class="feuille"><h2>${escapeXml(name)}</h2>${svg}</section>`,
   );
-  return htmlPage({ title: titre, langue, style, content: pages.join('\n') });
+  return htmlPage({ title: titre, langue, style, content: pages.join('\n'), author: auteur, date });
 }
