@@ -9,6 +9,7 @@ import { MUTATIONS as furniture } from './trades/furniture/mutations.js';
 import { MUTATIONS as stairs } from './trades/stairs/mutations.js';
 import { MUTATIONS as site } from './trades/site/mutations.js';
 import { MUTATIONS as electricity } from './trades/electricity/mutations.js';
+import { MUTATIONS as planning } from './trades/planning/mutations.js';
 import { MUTATIONS as plumbing } from './trades/plumbing/mutations.js';
 import { MUTATIONS as structure } from './trades/structure/mutations.js';
 import { MUTATIONS as ventilation } from './trades/ventilation/mutations.js';
@@ -25,6 +26,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
   stairs,
   site,
   electricity,
+  planning,
   plumbing,
   structure,
   ventilation,
