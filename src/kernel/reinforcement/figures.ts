@@ -19,7 +19,6 @@ export const FIGURES = {
   /** Least anchorage: of lb,rqd, of φ, mm. */
   anchorageShare: { valeur: 0.3, texte: EC2, article: '8.4.4' },
   anchorageDiameters: { valeur: 10, texte: EC2, article: '8.4.4' },
-  anchorageLeast: { valeur: 100, texte: EC2, article: '8.4.4' },
   /** Laps where more than half of the bars are lapped together: α6. */
   lapFactor: { valeur: 1.5, texte: EC2, article: '8.7.3' },
   lapDiameters: { valeur: 15, texte: EC2, article: '8.7.3' },
@@ -36,8 +35,8 @@ export const FIGURES = {
   stirrupShare: { valeur: 0.75, texte: EC2, article: '9.2.2' },
   /** Lever arm, of the effective depth. */
   leverArm: { valeur: 0.9, texte: 'Usage, bras de levier', article: '', isHypothesis: true },
-  /** Nominal covers: on blinding concrete (XC2), inside (XC1). */
-  groundCover: { valeur: 40, texte: EC2, article: '4.4.1.3' },
+  /** Nominal covers: on blinding concrete (XC2; the recommended value, national annexes choose), inside (XC1). */
+  groundCover: { valeur: 40, texte: EC2, article: '4.4.1.3 (4)', isHypothesis: true },
   innerCover: { valeur: 25, texte: EC2, article: '4.4.1.2, tableau 4.4N' },
   /** Longest bar that is delivered. */
   longest: { valeur: 12_000, texte: 'Usage, longueur commerciale', article: '', isHypothesis: true },
@@ -81,12 +80,4 @@ export function lapOf(diameter: number): number {
   const full = lapFactor.valeur * requiredAnchorage(diameter);
   const least = Math.max(anchorageShare.valeur * full, lapDiameters.valeur * diameter, lapLeast.valeur);
   return Math.ceil(Math.max(full, least) / 10) * 10;
-}
-
-/** Anchorage of a bar that is stressed to a part of its strength, mm (8.4.4). */
-export function anchorageOf(diameter: number, stress: number): number {
-  const { anchorageShare, anchorageDiameters, anchorageLeast } = FIGURES;
-  const full = requiredAnchorage(diameter);
-  const least = Math.max(anchorageShare.valeur * full, anchorageDiameters.valeur * diameter, anchorageLeast.valeur);
-  return Math.max(full * Math.min(1, stress), least);
 }

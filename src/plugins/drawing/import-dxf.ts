@@ -32,8 +32,8 @@ const SAY = {
     'The drawing is not in millimetres ($INSUNITS is {found}, 4 expected): set its units to millimetres again, without scaling it.',
   ),
   sans_identifiants: t(
-    'Aucun objet ne porte les données étendues APLOMB : ce DXF n’est pas de ce service, ou le programme qui l’a enregistré les a perdues (LibreCAD, QCAD gratuit). Modifiez le fichier de POST /api/v1/cao/dxf dans un programme qui les garde.',
-    'No object carries the extended data APLOMB: this DXF is not of this service, or the program that saved it has dropped them (LibreCAD, free QCAD). Edit the file of POST /api/v1/cao/dxf in a program that keeps them.',
+    'Aucun objet ne porte les données étendues APLOMB : ce DXF n’est pas de ce service, ou le programme qui l’a enregistré les a perdues. Modifiez le fichier de POST /api/v1/cao/dxf dans un programme qui les garde.',
+    'No object carries the extended data APLOMB: this DXF is not of this service, or the program that saved it has dropped them. Edit the file of POST /api/v1/cao/dxf in a program that keeps them.',
   ),
   autre_scene: t(
     'Ce dessin est celui d’un autre état de la scène. Donnez la scène dont le DXF est sorti (son scene_id d’alors), puis reportez le patch sur l’actuelle par POST /api/v1/cao/scenes/{scene_id}/modifier.',
