@@ -9,6 +9,8 @@ import { offsetFrom } from '../maths/vector.js';
 import { deckMeasures } from './deck-measures.js';
 import { existingParts } from './existing-part.js';
 import { LEGAL_HEIGHT_MM } from './legal-areas.js';
+import type { LegalLine } from './legal-line.js';
+import { areaSum, withoutSlivers } from './legal-line.js';
 
 /** What a line of the floor area is: the first two are added, the others taken away (R. 111-22, 1° to 8°). */
 export type FloorItem =
@@ -23,16 +25,8 @@ export type FloorItem =
   | 'dix_pour_cent';
 
 /** A line of the sum of a level. */
-export interface FloorLine {
-  readonly item: FloorItem;
+export interface FloorLine extends LegalLine<FloorItem> {
   readonly level: number;
-  readonly isExisting: boolean;
-  readonly sign: 1 | -1;
-  readonly polygons: readonly Polygon[];
-  /** mm². */
-  readonly area: number;
-  /** Pointer of the element it comes from; null for a whole level. */
-  readonly pointer: string | null;
 }
 
 /** Floor area of art. R. 111-22 of the planning code, mm². */
@@ -43,8 +37,6 @@ export interface FloorArea {
   readonly lines: readonly FloorLine[];
 }
 
-/** Slivers that rounding leaves, mm². */
-const SLIVER_MM2 = 1e4;
 /** Share of dwellings served by shared halls that does not count (8°). */
 const SHARED = 0.1;
 
@@ -55,9 +47,6 @@ const LOST_ATTIC: ReadonlySet<string> = new Set([
   'combles_non_amenages',
 ]);
 const CELLARS: ReadonlySet<string> = new Set(['cave', 'cellier', 'debarras', 'cellar']);
-
-const areaSum = (polygons: readonly Polygon[]): number => polygons.reduce((sum, one) => sum + areaOf(one), 0);
-const solid = (polygons: readonly Polygon[]): Polygon[] => polygons.filter((one) => areaOf(one) > SLIVER_MM2);
 
 /** Rooms open to the sky or to a side are outside: neither closed nor covered. */
 const outsideRooms = ({ rooms }: Level): ReadonlySet<string> =>
@@ -109,7 +98,7 @@ function insideOf(building: Building, level: Level): Inside {
   const open = level.rooms.filter(({ id }) => outside.has(id)).map(({ polygon }) => polygon);
   const taken = [...facades.map(({ footprint }) => asPolygon(footprint)), ...open];
   const bare = difference(level.outline, union(taken));
-  const polygons = solid(kept.length > 0 ? union([...bare, ...intersection(kept, level.outline)]) : bare);
+  const polygons = withoutSlivers(kept.length > 0 ? union([...bare, ...intersection(kept, level.outline)]) : bare);
   const rooms = level.rooms.map(({ polygon }) => polygon);
   return { polygons, walls: rooms.length > 0 ? difference(polygons, rooms) : polygons };
 }
@@ -165,7 +154,7 @@ function deductionsOf(building: Building, level: Level, inside: Inside, isCollec
   ];
   let left: readonly Polygon[] = inside.polygons;
   return wanted.flatMap((piece) => {
-    const polygons = piece.polygons.length > 0 ? solid(intersection(piece.polygons, left)) : [];
+    const polygons = piece.polygons.length > 0 ? withoutSlivers(intersection(piece.polygons, left)) : [];
     if (polygons.length === 0) return [];
     left = difference(left, polygons);
     return [{ ...piece, polygons }];
@@ -178,8 +167,8 @@ function split(
   existing: readonly Polygon[],
   sign: 1 | -1,
 ): FloorLine[] {
-  const standing = existing.length > 0 ? solid(intersection(polygons, existing)) : [];
-  const added = existing.length > 0 ? solid(difference(polygons, existing)) : polygons;
+  const standing = existing.length > 0 ? withoutSlivers(intersection(polygons, existing)) : [];
+  const added = existing.length > 0 ? withoutSlivers(difference(polygons, existing)) : polygons;
   return [
     { isExisting: true, polygons: standing },
     { isExisting: false, polygons: added },

@@ -2,24 +2,17 @@ import type { Box, Building, Level, Roof } from '../building/index.js';
 import { asPolygon, difference, intersection, offset, union } from '../maths/clip.js';
 import type { Point, Polygon } from '../maths/geometry.js';
 import { perObject } from '../maths/memo.js';
-import { areaOf, polygonContains } from '../maths/ring.js';
+import { polygonContains } from '../maths/ring.js';
 import { centroidOf } from '../maths/centroid.js';
 import { existingParts } from './existing-part.js';
+import type { LegalLine } from './legal-line.js';
+import { areaSum, withoutSlivers } from './legal-line.js';
 
 /** What a line of the footprint is. */
 export type FootprintItem = 'volume' | 'cour' | 'ouvrage' | 'abri';
 
-/** A line of the sum: polygons that no other line has, added, or taken away where `sign` is −1. */
-export interface FootprintLine {
-  readonly item: FootprintItem;
-  readonly isExisting: boolean;
-  readonly sign: 1 | -1;
-  readonly polygons: readonly Polygon[];
-  /** mm². */
-  readonly area: number;
-  /** Pointer of the element that makes it; null for the whole building. */
-  readonly pointer: string | null;
-}
+/** A line of the sum of the footprint. */
+export type FootprintLine = LegalLine<FootprintItem>;
 
 /** Footprint of art. R. 420-1 of the planning code. */
 export interface LegalFootprint {
@@ -39,20 +32,15 @@ const BURIED_MM = 100;
 const RAISED_MM = 600;
 /** A lower volume under a roof carries nothing, mm. */
 const POST_MM = 1000;
-/** Slivers that rounding leaves, mm². */
-const SLIVER_MM2 = 1e4;
 /** A post that only touches the edge of its roof carries it, mm. */
 const AT_EDGE_MM = 50;
-
-const areaSum = (polygons: readonly Polygon[]): number => polygons.reduce((sum, one) => sum + areaOf(one), 0);
-const solid = (polygons: readonly Polygon[]): Polygon[] => polygons.filter((one) => areaOf(one) > SLIVER_MM2);
 
 /** Courts that neither a roof nor a storey covers. */
 function courtsOf({ roofs }: Building, { rooms }: Level): Polygon[] {
   const open = rooms.filter(({ use }) => use === 'exterieur').map(({ polygon }) => polygon);
   if (open.length === 0) return [];
   const covered = roofs.flatMap(({ outline }) => outline);
-  return solid(covered.length > 0 ? difference(open, covered) : open);
+  return withoutSlivers(covered.length > 0 ? difference(open, covered) : open);
 }
 
 /** Projection of the levels above ground, courts left open. */
@@ -63,7 +51,7 @@ function volumesOf(building: Building): { readonly whole: Polygon[]; readonly co
     const courts = courtsOf(building, level);
     return courts.length > 0 ? difference(level.outline, courts) : level.outline;
   });
-  return { whole, courts: solid(difference(whole, union(built))) };
+  return { whole, courts: withoutSlivers(difference(whole, union(built))) };
 }
 
 /** Balconies, raised terraces and volumes outside, and outside stairs, with their pointers. */
@@ -98,7 +86,10 @@ function isCarried({ boxes, walls, site }: Building, part: Polygon, volumes: rea
 
 /** Parts of roofs beyond the walls that something carries: eaves and canopies without posts do not count. */
 function sheltersOf(building: Building, volumes: readonly Polygon[]) {
-  const beyond = ({ footprint, pointer }: Roof) => ({ pointer, parts: solid(difference([footprint], volumes)) });
+  const beyond = ({ footprint, pointer }: Roof) => ({
+    pointer,
+    parts: withoutSlivers(difference([footprint], volumes)),
+  });
   return building.roofs
     .filter(({ type }) => type !== 'chien_assis')
     .map(beyond)
@@ -115,7 +106,7 @@ type Piece = Pick<FootprintLine, 'item' | 'polygons' | 'pointer'>;
 function apart(pieces: readonly Piece[], taken: readonly Polygon[]): Piece[] {
   let covered = [...taken];
   return pieces.flatMap((piece) => {
-    const own = solid(covered.length > 0 ? difference(piece.polygons, covered) : [...piece.polygons]);
+    const own = withoutSlivers(covered.length > 0 ? difference(piece.polygons, covered) : [...piece.polygons]);
     if (own.length === 0) return [];
     covered = union([...covered, ...own]);
     return [{ ...piece, polygons: own }];
@@ -124,8 +115,8 @@ function apart(pieces: readonly Piece[], taken: readonly Polygon[]): Piece[] {
 
 /** The part of a piece that stands already, and the one that is created, as lines. */
 function linesOf({ item, polygons, pointer }: Piece, existing: readonly Polygon[], sign: 1 | -1): FootprintLine[] {
-  const standing = existing.length > 0 ? solid(intersection(polygons, existing)) : [];
-  const added = existing.length > 0 ? solid(difference(polygons, existing)) : polygons;
+  const standing = existing.length > 0 ? withoutSlivers(intersection(polygons, existing)) : [];
+  const added = existing.length > 0 ? withoutSlivers(difference(polygons, existing)) : polygons;
   return [
     { isExisting: true, polygons: standing },
     { isExisting: false, polygons: added },

@@ -3,7 +3,7 @@ import { Estimate, estimateOf, estimateTables } from '../../kernel/estimate/inde
 import { csv } from '../../kernel/formats/csv/index.js';
 import { html } from '../../kernel/formats/html/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
-import { data, expected, page, printed, sceneOutput } from '../../schema/index.js';
+import { data, documentTitle, expected, page, printed, sceneOutput } from '../../schema/index.js';
 import { described, say, t } from '../../words/index.js';
 
 /**
@@ -29,15 +29,7 @@ export const caoDevis = sceneOutput({
   module: import.meta.url,
   path: '/cao/devis',
   options: {
-    titre: z
-      .string()
-      .max(200)
-      .optional()
-      .meta(
-        described(
-          t('Titre du document ; par défaut celui de la scène', 'Title of the document; by default that of the scene'),
-        ),
-      ),
+    titre: documentTitle,
     prix: Prix.optional().meta(
       described(
         t(

@@ -12,7 +12,7 @@ import type { SiteFacts, SiteFault } from '../../kernel/phasing/index.js';
 import { ganttOf, LienTache, Planning, planningOf, planningTables, plannerRows } from '../../kernel/phasing/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import type { FileFormat } from '../../schema/index.js';
-import { data, expected, fileStem, page, printed, sceneOutput } from '../../schema/index.js';
+import { data, documentTitle, expected, fileStem, page, printed, sceneOutput } from '../../schema/index.js';
 import type { Langue } from '../../words/index.js';
 import { described, say, t } from '../../words/index.js';
 
@@ -76,15 +76,7 @@ const Lien = z
   .meta({ id: 'LienChantier' });
 
 const options = {
-  titre: z
-    .string()
-    .max(200)
-    .optional()
-    .meta(
-      described(
-        t('Titre du document ; par défaut celui de la scène', 'Title of the document; by default that of the scene'),
-      ),
-    ),
+  titre: documentTitle,
   rendements: Rendements.optional().meta(
     described(
       t(

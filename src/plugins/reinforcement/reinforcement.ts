@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { recordsCsv } from '../../kernel/formats/csv/index.js';
 import { html } from '../../kernel/formats/html/index.js';
 import type { TablesPage } from '../../kernel/formats/html/index.js';
@@ -6,7 +5,7 @@ import { shapePages } from '../../kernel/formats/svg/index.js';
 import { barTable, Reinforcement, reinforcementOf, shapesOf, sumTables } from '../../kernel/reinforcement/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import type { FileFormat } from '../../schema/index.js';
-import { data, fileStem, page, printed, sceneOutput } from '../../schema/index.js';
+import { data, documentTitle, fileStem, page, printed, sceneOutput } from '../../schema/index.js';
 import { described, say, t } from '../../words/index.js';
 
 const TITLE = t('Ferraillage indicatif', 'Indicative reinforcement');
@@ -31,15 +30,7 @@ export const caoFerraillage = sceneOutput({
   module: import.meta.url,
   path: '/cao/ferraillage',
   options: {
-    titre: z
-      .string()
-      .max(200)
-      .optional()
-      .meta(
-        described(
-          t('Titre du document ; par défaut celui de la scène', 'Title of the document; by default that of the scene'),
-        ),
-      ),
+    titre: documentTitle,
   },
   formats: { json: data, html: page<Schedule>(html), pdf: printed<Schedule>(html), csv },
   formatHelp: described(t('json, html ou pdf (formes dessinées), csv', 'json, html or pdf (drawn shapes), csv')),

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { csv } from '../../kernel/formats/csv/index.js';
 import { html } from '../../kernel/formats/html/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { Schedules, scheduleTables, schedulesOf } from '../../kernel/schedules/index.js';
-import { data, page, printed, sceneOutput } from '../../schema/index.js';
+import { data, documentTitle, page, printed, sceneOutput } from '../../schema/index.js';
 import { described, say, t } from '../../words/index.js';
 
 const TITLE = t('Nomenclatures', 'Schedules');
@@ -17,15 +16,7 @@ export const caoNomenclatures = sceneOutput({
   module: import.meta.url,
   path: '/cao/nomenclatures',
   options: {
-    titre: z
-      .string()
-      .max(200)
-      .optional()
-      .meta(
-        described(
-          t('Titre du document ; par défaut celui de la scène', 'Title of the document; by default that of the scene'),
-        ),
-      ),
+    titre: documentTitle,
   },
   formats: { json: data, csv, html: page(html), pdf: printed(html) },
   formatHelp: described(

@@ -1,6 +1,7 @@
 /** Everything that takes a scene and gives JSON or files, from one description. */
 export { data, dataOf, page, pixels, printed } from './file-format.js';
 export type { DataForm, FileFormat, Finished, Forms, Options } from './file-format.js';
+export { documentTitle } from './document-title.js';
 export { drawSheets, expectedSheets, titled } from './draw-sheets.js';
 export { inputFor, sceneOutput } from './scene-output.js';
 export type { OutputInput, OutputMade, SceneOutput } from './scene-output.js';
