@@ -31,6 +31,7 @@ export {
 export type * from './bodies/types.js';
 export { solidsOf } from './solids/index.js';
 export type { Solid, SolidCategory } from './solids/index.js';
+export { faceOf } from './networks/place.js';
 export type * from './networks/types.js';
 export type * from './furniture/types.js';
 export { gableArea, gableVolume, isUnderGable, wallGables } from './gables/index.js';

@@ -71,7 +71,7 @@ export function outOf({ direction }: Wall, face: 'left' | 'right'): number {
  * The inside face of an outer wall, its outer face for what stands outside; where both sides look the same way, as
  * those of a partition do, the left one unless `face` says `droite`.
  */
-function faceOf(wall: Wall, along: number, asked: string | undefined, isOutside: boolean): 'left' | 'right' {
+export function faceOf(wall: Wall, along: number, asked: string | undefined, isOutside: boolean): 'left' | 'right' {
   const [left, right] = [isInside(wall.left, along), isInside(wall.right, along)];
   if (wall.kind !== 'mur_exterieur' || left === right) return asked === 'droite' ? 'right' : 'left';
   return left === isOutside ? 'right' : 'left';

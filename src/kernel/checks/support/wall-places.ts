@@ -1,4 +1,5 @@
 import type { Building, Opening, Room, Wall } from '../../building/index.js';
+import { faceOf } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
 import { offsetFrom } from '../../maths/vector.js';
@@ -168,11 +169,11 @@ function gapsIn(stretches: readonly Stretch[], busy: readonly Stretch[]): Stretc
   });
 }
 
-/** Fields that put a device on a spot. On a partition the left face is the default. */
+/** Fields that put a device on a spot; the face is said where it is not the one that a device there has unasked. */
 export const placementOf = ({ wall, along, face }: Spot): Readonly<Record<string, unknown>> => ({
   mur: wall.index,
   position: along,
-  ...(wall.kind !== 'mur_exterieur' && face === 'right' ? { face: 'droite' } : {}),
+  ...(face === 'right' && faceOf(wall, along, undefined, false) === 'left' ? { face: 'droite' } : {}),
 });
 
 /** Just in front of the wall's face. */
