@@ -33,18 +33,21 @@ const WORDS = {
   phase: t('Phase : {name}', 'Stage: {name}'),
 } as const;
 
-/** Longest title of the index, mm of paper at the height of its lines. */
-const LONGEST = { height: 2.3, width: 66 } as const;
+/** Height of the lines of the index where they are smallest, and width of its numbers and scales, mm of paper. */
+const INDEX = { height: 2.3, others: 32 } as const;
 
-/** A title as the index lists it: a sheet shared by many names the first of them and counts the others. */
-function indexed(title: string): string {
+/**
+ * A title as the index lists it: a sheet shared by many names the first of them and counts the others, where the line
+ * has no room for all.
+ */
+function indexed(title: string, room: number): string {
   const [first = title, ...others] = title.split(JOINT);
-  const isLong = textWidth(title, LONGEST.height) > LONGEST.width;
+  const isLong = textWidth(title, INDEX.height) > room;
   return isLong && others.length > 0 ? `${first} (+ ${others.length})` : title;
 }
 
 /** Index of a set: its cover, then each sheet with its number and scale. */
-const indexOf = (drafts: readonly Draft[], langue: Langue): Table => ({
+const indexOf = (drafts: readonly Draft[], width: number, langue: Langue): Table => ({
   title: say(WORDS.sheets, langue),
   columns: [
     { title: say(WORDS.number, langue), align: 'right' },
@@ -53,7 +56,11 @@ const indexOf = (drafts: readonly Draft[], langue: Langue): Table => ({
   ],
   rows: [
     ['1', say(WORDS.cover, langue), '–'],
-    ...drafts.map(({ title, echelle }, i) => [String(i + 2), indexed(title), echelle === null ? '–' : `1:${echelle}`]),
+    ...drafts.map(({ title, echelle }, i) => [
+      String(i + 2),
+      indexed(title, width - INDEX.others),
+      echelle === null ? '–' : `1:${echelle}`,
+    ]),
   ],
 });
 
@@ -111,7 +118,10 @@ export function coverDraft(context: SetContext, project: Project, drafts: readon
     width: free.width * PICTURE - MARGIN,
     height: free.height - 2 * MARGIN,
   };
-  const tables = [indexOf(drafts, langue), ...(project.revisions.length > 0 ? [revisionsOf(project, langue)] : [])];
+  const tables = [
+    indexOf(drafts, width, langue),
+    ...(project.revisions.length > 0 ? [revisionsOf(project, langue)] : []),
+  ];
   // The index keeps to one page: a set of hundreds of sheets lists those that fit.
   const [page = []] = layoutTables(tables, { width, height: Math.max(30, lowest - 6 - bottom) }, langue);
   return {

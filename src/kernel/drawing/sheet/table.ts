@@ -13,7 +13,7 @@ interface Measures {
   readonly heading: number;
   readonly padding: number;
   readonly gap: number;
-  /** A column wider than this is shortened when the table must shrink. */
+  /** A column wider than this is shortened first where the area is too narrow for every text. */
   readonly widest: number;
 }
 const SMALLEST: Measures = { text: 2.3, row: 5.2, title: 9, heading: 3.5, padding: 1.8, gap: 7, widest: 70 };
@@ -26,16 +26,24 @@ const COLUMN_GAP = { least: 12, most: 40 } as const;
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 
-/** Widths that hold every text, shrunk alike when the table is wider than the area. */
-function widthsOf({ columns, rows, total, subtotals = [] }: Table, width: number, size: Measures): number[] {
-  const natural = columns.map(({ title }, i) => {
+/** Widths that hold every text. */
+const naturalWidths = ({ columns, rows, total, subtotals = [] }: Table, size: Measures): number[] =>
+  columns.map(({ title }, i) => {
     const cells = [...rows, ...(total ? [total] : [])].map((row, k) =>
       textWidth(row[i] ?? '', size.text, row === total || subtotals.includes(k) ? 'bold' : 'regular'),
     );
-    return Math.min(size.widest, Math.max(textWidth(title, size.text, 'bold'), ...cells) + 2 * size.padding);
+    return Math.max(textWidth(title, size.text, 'bold'), ...cells) + 2 * size.padding;
   });
-  const sum = natural.reduce((a, b) => a + b, 0);
-  return sum <= width ? natural : natural.map((value) => (value * width) / sum);
+
+const sumOf = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+
+/** Widths that hold every text, the widest shortened and then all shrunk alike where the area is too narrow. */
+function widthsOf(table: Table, width: number, size: Measures): number[] {
+  const natural = naturalWidths(table, size);
+  if (sumOf(natural) <= width) return natural;
+  const shortened = natural.map((value) => Math.min(size.widest, value));
+  const sum = sumOf(shortened);
+  return sum <= width ? shortened : shortened.map((value) => (value * width) / sum);
 }
 
 const CONTINUED = t('{title} (suite)', '{title} (continued)');
@@ -62,10 +70,7 @@ function measured(table: Table, area: Area, langue: Langue, size: Measures): Mea
   const { subtotals = [] } = table;
   const widths = widthsOf(table, area.width, size);
   const titles = [table.title, say(CONTINUED, langue, { title: table.title })] as const;
-  const natural = Math.max(
-    widths.reduce((a, b) => a + b, 0),
-    textWidth(titles[1], size.heading, 'bold'),
-  );
+  const natural = Math.max(sumOf(widths), textWidth(titles[1], size.heading, 'bold'));
   const total: Row[] = table.total ? [{ cells: table.total, weight: 'total' }] : [];
   const rows = table.rows.map((cells, k): Row => ({ cells, weight: subtotals.includes(k) ? 'subtotal' : 'plain' }));
   return { table, widths, width: Math.min(area.width, natural), titles, rows: [...rows, ...total], size };
@@ -98,7 +103,7 @@ interface Column {
 
 /**
  * Lays out tables one under the other in columns, from the top left of an area, over as many pages as they need, in the
- * largest letters that need no page more; columns spread over the width that is left.
+ * largest letters that need no page more and shorten no text; columns spread over the width that is left.
  *
  * @param letters `least`: beside drawings, whose letters are small
  */
@@ -110,8 +115,9 @@ export function layoutTables(
 ): Item[][] {
   const least = columnsOf(tables, area, langue, SMALLEST);
   if (letters === 'least') return least.map((columns) => spreadOver(columns, 0));
-  for (const size of SIZES) {
-    const pages = columnsOf(tables, area, langue, enlarged(size));
+  for (const size of SIZES.map(enlarged)) {
+    if (tables.some((table) => sumOf(naturalWidths(table, size)) > area.width)) continue;
+    const pages = columnsOf(tables, area, langue, size);
     if (pages.length <= least.length) return pages.map((columns) => spreadOver(columns, area.width));
   }
   return least.map((columns) => spreadOver(columns, area.width));
@@ -173,7 +179,7 @@ const isWhole = ({ rows, size }: Measured, left: number, area: Area): boolean =>
 
 /** One row of a table, a line under it. */
 function rowItems({ table: { columns }, widths, size }: Measured, { cells, weight }: Row, top: number): Item[] {
-  const right = widths.reduce((a, b) => a + b, 0);
+  const right = sumOf(widths);
   const foot = top - size.row;
   const isStrong = weight !== 'plain';
   const items: Item[] = [
