@@ -190,11 +190,13 @@ export const cao4d = sceneOutput({
     const made = planningOf(building, factsOf(asked), langue);
     if ('fault' in made) throw refusal(made.fault, langue);
     const { planning } = made;
+    const hasLengths = planning.taches.some(({ duree_jours }) => duree_jours !== null);
     const document = (): Schedule => ({
       title: asked.titre?.trim() || building.title || say(TITLE, langue),
       subtitle: say(TITLE, langue),
       langue,
-      charts: ganttPages(ganttOf(planning, langue)),
+      // Without a rate nothing has a length: bars would be an empty page.
+      charts: hasLengths ? ganttPages(ganttOf(planning, langue)) : [],
       tables: planningTables(planning, langue),
       notes: [say(NOTE, langue), ...planning.hypotheses],
       isLandscape: true,

@@ -55,6 +55,13 @@ test('the site on a date is a drawing of its own, the Gantt another', async () =
   expect(early).toContain('2027-03-05');
 });
 
+test('the page has bars only where a rate gives a task its length', async () => {
+  const isGantt = async (rendements: Record<string, number>) =>
+    (await post({ scene, rendements, calendrier }, 'html')).body.includes('<svg');
+  expect(await isGantt({})).toBe(false);
+  expect(await isGantt({ 'GO-MUR': 18 })).toBe(true);
+});
+
 test('bad input names its field', async () => {
   const wrong: readonly (readonly [Body, (string | number)[]])[] = [
     [{ rendements: { 'GO-MUR': 0 } }, ['body', 'rendements', 'GO-MUR']],

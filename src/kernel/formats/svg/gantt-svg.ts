@@ -73,8 +73,8 @@ function linkOf(before: Row | undefined, after: Row, { from, to, x }: Ends): str
   return [path(`M${n(left)} ${n(start)}H${n(turn)}V${n(end)}`, '#555')];
 }
 
-/** Rows that stand on a landscape page under a title. */
-const ROWS_A_PAGE = 33;
+/** Rows that stand on a landscape page, under the head of the document on the first of them. */
+const ROWS_A_PAGE = 26;
 
 /** The same chart in parts that each stand on a page; links between pages are left to the table. */
 export function ganttPages(chart: GanttChart): GanttChart[] {
