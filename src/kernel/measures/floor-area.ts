@@ -8,6 +8,7 @@ import { areaOf } from '../maths/ring.js';
 import { offsetFrom } from '../maths/vector.js';
 import { deckMeasures } from './deck-measures.js';
 import { existingParts } from './existing-part.js';
+import { facadeCorners } from './facade-corners.js';
 import { LEGAL_HEIGHT_MM } from './legal-areas.js';
 import type { LegalLine } from './legal-line.js';
 import { areaSum, withoutSlivers } from './legal-line.js';
@@ -96,7 +97,8 @@ function insideOf(building: Building, level: Level): Inside {
       innerSpans(wall, level.index, (room) => !isOut(room)).map((span) => asPolygon(strip(wall, span))),
     );
   const open = level.rooms.filter(({ id }) => outside.has(id)).map(({ polygon }) => polygon);
-  const taken = [...facades.map(({ footprint }) => asPolygon(footprint)), ...open];
+  const corners = facadeCorners(facades.map(({ wall }) => wall)).map((ring) => asPolygon(ring));
+  const taken = [...facades.map(({ footprint }) => asPolygon(footprint)), ...corners, ...open];
   const bare = difference(level.outline, union(taken));
   const polygons = withoutSlivers(kept.length > 0 ? union([...bare, ...intersection(kept, level.outline)]) : bare);
   const rooms = level.rooms.map(({ polygon }) => polygon);

@@ -32,6 +32,38 @@ describe('floor area (R. 111-22)', () => {
     expect(m2(parted.area)).toBeCloseTo(INSIDE, 4);
   });
 
+  test('stops at the inner corner of two façades where partitions end in it too', () => {
+    // An U of 16 by 11 m round a court of 6 by 6 m, a partition on each prolonged side of the court.
+    const outline: readonly At[] = [
+      [0, 0],
+      [5_000, 0],
+      [5_000, 6_000],
+      [11_000, 6_000],
+      [11_000, 0],
+      [16_000, 0],
+      [16_000, 11_000],
+      [0, 11_000],
+    ];
+    const inner = (x1: number, y1: number, x2: number, y2: number) => ({
+      x1,
+      y1,
+      x2,
+      y2,
+      hauteur: 2_500,
+      epaisseur: 100,
+    });
+    const partitions = [
+      inner(0, 6_000, 5_000, 6_000),
+      inner(11_000, 6_000, 16_000, 6_000),
+      inner(5_000, 6_000, 5_000, 11_000),
+      inner(11_000, 6_000, 11_000, 11_000),
+    ];
+    for (const turn of [outline, outline.toReversed()]) {
+      const { area } = floorArea(house({ murs: [...walls(turn), ...partitions] }));
+      expect(m2(area)).toBeCloseTo(15.7 * 10.7 - 6.3 * 6, 4);
+    }
+  });
+
   test('leaves out garages', () => {
     const murs = [
       ...walls(box(0, 0, 10_000, 8_000)),
