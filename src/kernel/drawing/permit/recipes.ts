@@ -100,6 +100,9 @@ const blank = (title: string, items: readonly Item[], views: Draft['views'] = []
   hasMarks: false,
 });
 
+/** Between the picture of PCMI6 and the frame of its sheet, mm of paper. */
+const PICTURE_MARGIN = 8;
+
 /** A document that only the applicant can supply: what it must show; PCMI6 has a view to start from. */
 const toSupply = (code: PieceCode): Recipe =>
   function* supply(context) {
@@ -112,7 +115,7 @@ const toSupply = (code: PieceCode): Recipe =>
       { title: say(WORDS.mustShow, langue), lines },
     ];
     const half = { ...place, width: place.width / 2 };
-    const right = { ...half, left: place.left + half.width };
+    const right = { ...half, left: place.left + half.width, width: half.width - PICTURE_MARGIN };
     const hasBase = code === 'PCMI6' && building.walls.length > 0;
     const views = hasBase ? [fitPicture(right, (scale) => axonometricView(building, { scale, langue }))] : [];
     yield blank(titleOf(code, langue), [...textBlock(sections, half), reference(code, context)], views);
