@@ -100,7 +100,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['measures', 'site', 'sun'],
   ['thermal', 'permit', 'planning', 'structure', 'electrical', 'network'],
   ['checks', 'drawing', 'quantities', 'schedules', 'estimate', 'demo', 'copilot', 'manifest'],
-  ['rules', 'phasing'],
+  ['rules', 'phasing', 'tour'],
   ['reinforcement'],
   ['formats', 'changes'],
   ['ids'],

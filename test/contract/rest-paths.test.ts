@@ -62,6 +62,7 @@ const PINNED = [
   'POST /cao/soleil',
   'POST /cao/urbanisme',
   'POST /cao/verifier',
+  'POST /cao/visite/camera',
   'POST /documents/quittance',
   'POST /feedback',
   'POST /irl/revision',

@@ -49,7 +49,7 @@ test('every example of the help passes the schema that its tool announces', () =
   for (const { toolName, scene, help } of operations) {
     if (!help.example) continue;
     const validate = ajv.compile(tools.get(toolName!)!.inputSchema);
-    validate(scene ? { scene: help.example } : help.example);
+    validate(scene === true ? { scene: help.example } : help.example);
     expect([toolName, validate.errors]).toEqual([toolName, null]);
   }
 });

@@ -49,6 +49,7 @@ const PINNED = [
   'cao_soleil',
   'cao_urbanisme',
   'cao_verifier',
+  'cao_visite_camera',
   'cao_visite_commandes',
   'cao_visite_objectifs',
   'cle_renouveler',

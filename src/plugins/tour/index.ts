@@ -1,4 +1,6 @@
 import { CHAPTER, definePlugin } from '../../contract/index.js';
+import { caoVisiteCamera } from './camera.operation.js';
+import { CameraResolver } from './camera.resolver.js';
 import { caoVisiteCommandes, caoVisiteObjectifs } from './operations.js';
 import { TourResolver } from './tour.resolver.js';
 
@@ -6,6 +8,6 @@ import { TourResolver } from './tour.resolver.js';
 export const tour = definePlugin({
   name: 'tour',
   chapter: CHAPTER.assistance,
-  operations: [caoVisiteObjectifs, caoVisiteCommandes],
-  resolvers: [TourResolver],
+  operations: [caoVisiteObjectifs, caoVisiteCommandes, caoVisiteCamera],
+  resolvers: [TourResolver, CameraResolver],
 });

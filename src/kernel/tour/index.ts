@@ -1,0 +1,6 @@
+export * from './answer.js';
+export * from './camera/index.js';
+export { gazeOf } from './gaze.js';
+export * from './options.js';
+export { isInside, phaseAt, roomAt } from './phase.js';
+export { spaceOf } from './space.js';
