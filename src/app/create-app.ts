@@ -12,7 +12,7 @@ import { limitsOf, SERVICE_SHARE } from '../contract/index.js';
 import { mcpDoor } from '../mcp/index.js';
 import { DatabaseUnavailable, openDatabase, writeProof } from '../persistence/index.js';
 import { restDoor } from '../rest-compat/index.js';
-import { createApollo } from '../schema/apollo.js';
+import { createGraphql } from '../schema/apollo.js';
 import { createCalls } from '../schema/background-call.js';
 import { buildAplombSchema } from '../schema/build-schema.js';
 import { createCallOperation } from '../schema/call-operation.js';
@@ -108,7 +108,7 @@ async function createCore(config: Config, { logger, clock, plugins: entries, bod
     settings: doorSettings(config, baseUrl),
     langue: langueOf,
   };
-  return { plugins, registry, db, owned, billing, metrics, contexts, kit, apollo: createApollo(schema, report) };
+  return { plugins, registry, db, owned, billing, metrics, contexts, kit, graphql: createGraphql(schema, report) };
 }
 
 type Core = Awaited<ReturnType<typeof createCore>>;
@@ -132,14 +132,14 @@ const listed = (text = ''): string[] =>
 async function mountDoors(
   http: FastifyInstance,
   config: Config,
-  { apollo, kit, owned, db, metrics }: Core,
+  { graphql, kit, owned, db, metrics }: Core,
   isOpen: () => boolean,
 ): Promise<void> {
-  await apollo.start();
+  await graphql.apollo.start();
   const allowedHosts = listed(config.ALLOWED_HOSTS);
   const origins = listed(config.CORS_ORIGINS);
   crossOrigin(http, { origins, baseUrl: kit.settings.baseUrl, allowedHosts });
-  await http.register(graphqlDoor(apollo, kit));
+  await http.register(graphqlDoor(graphql, kit));
   await http.register(restDoor(kit));
   const named = origins.filter((origin) => origin !== '*');
   await http.register(mcpDoor(kit, { allowedHosts, allowedOrigins: named }));
@@ -181,7 +181,7 @@ const WORK_MS = 20_000;
 
 /** Finishes what is in flight, then lets go of everything, from the doors down. */
 async function closeAll(
-  { apollo, owned, db, metrics }: Core,
+  { graphql, owned, db, metrics }: Core,
   closeDoors: CloseDoors,
   chores: { stop(): Promise<void> },
 ) {
@@ -190,7 +190,7 @@ async function closeAll(
   // Doors first: requests in flight still need everything below them.
   await closeDoors();
   clearTimeout(giveUp);
-  await apollo.stop();
+  await graphql.apollo.stop();
   await chores.stop();
   await owned.close(Math.max(0, until - performance.now()));
   await db.close();

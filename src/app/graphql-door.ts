@@ -1,9 +1,9 @@
-import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cost, Langue, Repeatable, RequestContext } from '../contract/index.js';
 import { problemOf, retryAfterOf, ServiceError } from '../contract/index.js';
 import { knownError } from '../rest-compat/index.js';
+import type { GraphqlEngine } from '../schema/apollo.js';
 import { keepJson, repeatableOf } from '../schema/repeatable.js';
 import { credentialsOf } from '../schema/credentials.js';
 import { departureOf } from '../schema/departure.js';
@@ -67,12 +67,67 @@ function repeatableDocument({ method, headers, body }: FastifyRequest): Repeatab
     : undefined;
 }
 
+const JSON_BODY = /^application\/json\b/i;
+/** Header fields of Accept that are kept with what they were answered in, and how long one of them may be. */
+const KEPT_ACCEPTS = 100;
+const LONGEST_ACCEPT = 200;
+
+/** Media types that answers were sent in, by the Accept field of their requests: negotiation is Apollo's. */
+class MediaTypes {
+  readonly #known = new Map<string, string>();
+
+  of({ headers: { accept = '' } }: FastifyRequest): string | undefined {
+    return this.#known.get(accept);
+  }
+
+  /** Keeps the type of an answer that was sent. */
+  note({ headers: { accept = '' } }: FastifyRequest, reply: FastifyReply): void {
+    const type = reply.getHeader('content-type');
+    if (reply.statusCode !== 200 || typeof type !== 'string' || !type.includes('json')) return;
+    if (accept.length <= LONGEST_ACCEPT && this.#known.size < KEPT_ACCEPTS) this.#known.set(accept, type);
+  }
+}
+
+type NewContext = (request: FastifyRequest, reply: FastifyReply) => RequestContext;
+
+/** Answers a POST whose document is known; null where the request has to go the whole way, as nothing has run. */
+async function answerBriefly(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { brief, type, newContext }: { brief: GraphqlEngine['brief']; type: string; newContext: NewContext },
+): Promise<string | null> {
+  const { body, headers } = request;
+  const { accept, origin } = headers;
+  const call = brief.callOf({ body, origin });
+  const answer = call && (await brief.answer(call, newContext(request, reply), accept));
+  if (!answer) return null;
+  const { http, text } = answer;
+  for (const [name, value] of http.headers) void reply.header(name, value);
+  void reply.header('content-type', type).code(http.status ?? 200);
+  return text;
+}
+
+/** The handler of /graphql: the short way for what is known, else Apollo's. */
+function handlerOf({ apollo, brief }: GraphqlEngine, newContext: NewContext) {
+  const types = new MediaTypes();
+  const whole = fastifyApolloHandler(apollo, { context: async (request, reply) => newContext(request, reply) });
+  return async function (this: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const isPlain = request.method === 'POST' && JSON_BODY.test(request.headers['content-type'] ?? '');
+    const type = isPlain && !holds(request) ? types.of(request) : undefined;
+    const text = type === undefined ? null : await answerBriefly(request, reply, { brief, type, newContext });
+    if (text !== null) return text;
+    const answer: unknown = await whole.call(this, request, reply);
+    types.note(request, reply);
+    return answer;
+  };
+}
+
 /**
  * `/graphql`: Apollo on Fastify, one context for each request; subscriptions as server-sent events at
  * `/graphql/stream`.
  */
 export const graphqlDoor =
-  (apollo: ApolloServer<RequestContext>, kit: DoorKit) =>
+  (engine: GraphqlEngine, kit: DoorKit) =>
   async (http: FastifyInstance): Promise<void> => {
     const langue = (request: FastifyRequest): Langue => kit.langue(request.headers['accept-language']);
     const newRequest = (request: FastifyRequest, departure: Pick<RequestInit, 'signal' | 'hasLeft'>): RequestContext =>
@@ -92,9 +147,7 @@ export const graphqlDoor =
       ...methods,
       url: '/graphql',
       preHandler: ({ headers }, _reply, done) => done(wantsEvents(headers.accept) ? STREAMED : undefined),
-      handler: fastifyApolloHandler(apollo, {
-        context: async (request, reply) => newRequest(request, departureOf(reply)),
-      }),
+      handler: handlerOf(engine, (request, reply) => newRequest(request, departureOf(reply))),
     });
     http.route({
       ...methods,

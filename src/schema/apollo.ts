@@ -7,98 +7,25 @@ import type {
   GraphQLResponse,
 } from '@apollo/server';
 import { ApolloServer, HeaderMap } from '@apollo/server';
-import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
+import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
-import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import { getVariableValues, GraphQLError } from 'graphql';
 import type { Langue, RequestContext } from '../contract/index.js';
 import type { WrittenJson } from '../contract/index.js';
 import { jsonOf, problemOf, ServiceError } from '../contract/index.js';
 import { t } from '../words/index.js';
 import type { Report } from './errors.js';
-import { coercionDetails } from './coercion.js';
+import { BriefGraphql } from './brief-graphql.js';
+import { KnownDocuments } from './documents/known-documents.js';
 import { limitsRule } from './documents/limits-rule.js';
 import { MAX_FAULTS, QUERY_LIMITS } from './documents/limits.js';
-import { extensionsOf, graphqlErrorOf, serviceErrorIn } from './errors.js';
+import { graphqlErrorOf, serviceErrorIn } from './errors.js';
+import { finishAnswer, formatError } from './graphql-answer.js';
 import { withHeldFaults } from './held/faults.js';
 import { heldVariables } from './held/held-variables.js';
 import { schemaAnswers } from './introspection/schema-answers.js';
-import { repeatFields } from './repeatable.js';
 import { rootFields } from './selection.js';
-import { takeTally } from './tally.js';
-import { toldToWait } from './told-to-wait.js';
-import { literalDetail } from './word-faults.js';
-
-const RESPONSE_JSON = 'application/graphql-response+json';
-const OWN_CODES: ReadonlySet<string> = new Set<string>([
-  ApolloServerErrorCode.GRAPHQL_PARSE_FAILED,
-  ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED,
-  ApolloServerErrorCode.BAD_REQUEST,
-  ApolloServerErrorCode.OPERATION_RESOLUTION_FAILURE,
-  ApolloServerErrorCode.PERSISTED_QUERY_NOT_FOUND,
-  ApolloServerErrorCode.PERSISTED_QUERY_NOT_SUPPORTED,
-]);
-
-/** What failed once the fields were resolved: they may have been charged, unlike those that fail themselves. */
-const UNFORESEEN = new ServiceError('erreur_interne', {
-  messages: t(
-    'Erreur interne. Elle est consignée ; `cout` dit ce que la requête a coûté.',
-    'Internal error. It is logged; `cout` tells what the request has cost.',
-  ),
-});
-
-/** GraphQL's own refusals keep Apollo's codes, those of the table theirs; anything else is masked and reported once. */
-function formatError(report: Report) {
-  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
-    const { message, locations, path, extensions } = formatted;
-    const code = String(extensions?.['code'] ?? '');
-    const original = unwrapResolverError(error);
-    if (serviceErrorIn(error) || serviceErrorIn(original)) {
-      const { stacktrace: _stacktrace, ...members } = extensions ?? {};
-      return { message, locations, path, extensions: members };
-    }
-    // Told in the language of the call, with the others of the request, once they are all known.
-    if (code === ApolloServerErrorCode.BAD_USER_INPUT && error instanceof GraphQLError) {
-      return { message, locations, path, extensions: { code } };
-    }
-    if (OWN_CODES.has(code) || (error instanceof GraphQLError && !error.path && !error.originalError)) {
-      return { message, locations, path, extensions: { code } };
-    }
-    report(original, '');
-    return { message: UNFORESEEN.message, locations, path, extensions: extensionsOf(UNFORESEEN, 'fr') };
-  };
-}
-
-const codeOf = ({ extensions }: GraphQLFormattedError): unknown => extensions?.['code'];
-
-/** An error as Apollo formatted it, beside the error itself and the document that it is in. */
-interface Told {
-  readonly errors: readonly GraphQLFormattedError[];
-  readonly originals: readonly GraphQLError[];
-  readonly document: DocumentNode | undefined;
-}
-
-/** Apollo formats errors without knowing the call's language: those of variables and of words, and masked ones. */
-function inLanguage({ errors, originals, document }: Told, langue: Langue): GraphQLFormattedError[] {
-  const formatted = (error: GraphQLFormattedError, refusal: ServiceError) => ({
-    ...error,
-    message: problemOf(refusal, langue).title,
-    extensions: extensionsOf(refusal, langue),
-  });
-  const ofVariables = errors.filter((error) => codeOf(error) === ApolloServerErrorCode.BAD_USER_INPUT);
-  const details = coercionDetails(
-    ofVariables.map(({ message }) => message),
-    langue,
-  );
-  return errors.map((error, i) => {
-    if (error.message === UNFORESEEN.message) return formatted(error, UNFORESEEN);
-    const isOfDocument = codeOf(error) === ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED;
-    const literal = isOfDocument && originals[i] && literalDetail(originals[i], document, langue);
-    if (literal) return formatted(error, new ServiceError('validation', { detail: [literal] }));
-    const index = ofVariables.indexOf(error);
-    return index === -1 ? error : formatted(error, new ServiceError('validation', { detail: [details[index]!] }));
-  });
-}
 
 const isMutation = ({ operation }: GraphQLRequestContext<BaseContext>) => operation?.operation === 'mutation';
 
@@ -202,7 +129,6 @@ const refusedVariables = (errors: readonly GraphQLError[]): GraphQLResponse => (
   },
 });
 
-/** The answer in the media types, the language and with the cost of its request. */
 async function willSendResponse({
   response,
   request,
@@ -212,30 +138,21 @@ async function willSendResponse({
 }: GraphQLRequestContextWillSendResponse<RequestContext>): Promise<void> {
   if (response.body.kind !== 'single') return;
   const { singleResult } = response.body;
-  singleResult.errors =
-    singleResult.errors &&
-    inLanguage({ errors: singleResult.errors, originals: errors, document }, contextValue.langue);
-  const fields = Object.entries(repeatFields(contextValue.repeatable));
-  for (const [name, value] of fields) response.http.headers.set(name, value);
-  singleResult.extensions = { ...singleResult.extensions, cout: takeTally(contextValue) };
-  const { retryAfter, isUnavailable } = toldToWait(errors, singleResult.data);
-  if (retryAfter !== undefined) response.http.headers.set('retry-after', retryAfter);
-  if (isUnavailable) response.http.status = 503;
-  const accepts = request.http?.headers.get('accept') ?? '';
-  const isLegacy = !accepts.includes(RESPONSE_JSON);
-  const isRequestError = singleResult.errors?.every(
-    ({ extensions }) => extensions?.['code'] !== ApolloServerErrorCode.BAD_REQUEST,
-  );
-  if (isLegacy && response.http.status === 400 && isRequestError) response.http.status = 200;
+  const accept = request.http?.headers.get('accept');
+  finishAnswer({ http: response.http, singleResult, accept, request: contextValue, document, errors });
 }
 
 /**
  * Answers in the two media types of GraphQL over HTTP, the cost of the request on every answer, and no mutation from a
  * form or a link: those are the only posts that another site's page can send without asking (no cookie is read anyway).
  */
-const listener = (answers: ReturnType<typeof schemaAnswers>): GraphQLRequestListener<RequestContext> => ({
+const listener = (
+  answers: ReturnType<typeof schemaAnswers>,
+  documents: KnownDocuments,
+): GraphQLRequestListener<RequestContext> => ({
   async didResolveOperation(context) {
     if (context.operation?.operation === 'subscription') throw refusedBefore(ELSEWHERE, context.contextValue.langue);
+    if (context.source !== undefined && context.document) documents.remember(context.source, context.document);
     refuseForeign(context);
     await settleVariables(context);
     await askAboutSchema(context, answers);
@@ -260,11 +177,18 @@ const listener = (answers: ReturnType<typeof schemaAnswers>): GraphQLRequestList
   willSendResponse,
 });
 
+/** The GraphQL server, and the short way to it for documents that it knows. */
+export interface GraphqlEngine {
+  readonly apollo: ApolloServer<RequestContext>;
+  readonly brief: BriefGraphql;
+}
+
 /** The GraphQL server: introspection on, limits on, stack traces off. */
-export function createApollo(schema: GraphQLSchema, report: Report): ApolloServer<RequestContext> {
-  const ofRequests = listener(schemaAnswers(schema));
+export function createGraphql(schema: GraphQLSchema, report: Report): GraphqlEngine {
+  const documents = new KnownDocuments();
+  const ofRequests = listener(schemaAnswers(schema), documents);
   const wire: ApolloServerPlugin<RequestContext> = { requestDidStart: async () => ofRequests };
-  return new ApolloServer<RequestContext>({
+  const apollo = new ApolloServer<RequestContext>({
     schema,
     introspection: true,
     csrfPrevention: false,
@@ -278,4 +202,5 @@ export function createApollo(schema: GraphQLSchema, report: Report): ApolloServe
     allowBatchedHttpRequests: false,
     plugins: [ApolloServerPluginCacheControlDisabled(), wire],
   });
+  return { apollo, brief: new BriefGraphql(schema, documents, report) };
 }

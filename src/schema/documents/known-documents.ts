@@ -1,0 +1,76 @@
+import type { DocumentNode, OperationDefinitionNode } from 'graphql';
+import { getOperationAST, OperationTypeNode } from 'graphql';
+import { isAboutSchema } from './about-schema.js';
+
+/** An operation of a document that was found valid, within the limits and sent before. */
+export interface KnownOperation {
+  readonly document: DocumentNode;
+  readonly name: string | undefined;
+  readonly isMutation: boolean;
+}
+
+interface KnownDocument {
+  readonly document: DocumentNode;
+  /** Operations by the name that was asked for; null for what has to go the whole way. */
+  readonly operations: Map<string | undefined, KnownOperation | null>;
+}
+
+/** Characters of a document that is worth keeping by its text. */
+const LONGEST = 10_000;
+/** Characters of the texts of one generation: parsed, a document holds some fifty times its text. */
+const GENERATION = 200_000;
+
+const isPlain = (operation: OperationDefinitionNode, document: DocumentNode): boolean =>
+  operation.operation !== OperationTypeNode.SUBSCRIPTION && !isAboutSchema(operation, document);
+
+/** The operation of that name, or the only one; null for a subscription, and for what asks of the schema. */
+function operationOf({ document, operations }: KnownDocument, name: string | undefined): KnownOperation | null {
+  const known = operations.get(name);
+  if (known !== undefined) return known;
+  const node = getOperationAST(document, name);
+  // A name that is not there is not kept: callers may think of any number of them.
+  if (!node) return null;
+  const isMutation = node.operation === OperationTypeNode.MUTATION;
+  const operation = isPlain(node, document) ? { document, name, isMutation } : null;
+  operations.set(name, operation);
+  return operation;
+}
+
+/**
+ * Documents by their text, those sent lately: two generations, of which the older is forgotten once the younger is
+ * full. What is sent again moves to the younger.
+ */
+export class KnownDocuments {
+  #young = new Map<string, KnownDocument>();
+  #old = new Map<string, KnownDocument>();
+  #characters = 0;
+
+  /** @param document valid against the schema, and within the limits of documents */
+  remember(source: string, document: DocumentNode): void {
+    if (source.length <= LONGEST && !this.#find(source)) this.#keep(source, { document, operations: new Map() });
+  }
+
+  /** The operation that a request asks for; null where its document is new, or has to go the whole way. */
+  operation(source: string, name: string | undefined): KnownOperation | null {
+    const known = this.#find(source);
+    return known ? operationOf(known, name) : null;
+  }
+
+  #find(source: string): KnownDocument | undefined {
+    const young = this.#young.get(source);
+    if (young) return young;
+    const old = this.#old.get(source);
+    if (old) this.#keep(source, old);
+    return old;
+  }
+
+  #keep(source: string, known: KnownDocument): void {
+    this.#characters += source.length;
+    if (this.#characters > GENERATION) {
+      this.#old = this.#young;
+      this.#young = new Map();
+      this.#characters = source.length;
+    }
+    this.#young.set(source, known);
+  }
+}
