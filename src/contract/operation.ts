@@ -92,7 +92,8 @@ export interface OperationSpec<E extends z.ZodObject = z.ZodObject, R extends z.
   /**
    * What scenes the operation takes. `true` with `sceneEntree`, `'optional'` with `optionalSceneEntree`: REST bodies
    * carry the scene at the root, `scene_id` stands for it. Names with `scenesEntree` (`['a', 'b', 'base?']`, a question
-   * mark for one that may be left out): each is a field, `{scene_id}` or `a_scene_id` stands for it.
+   * mark for one that may be left out): each is a field, `{scene_id}` or `a_scene_id` stands for it; one named `scene`
+   * is at the root of REST bodies all the same.
    */
   readonly scene?: boolean | 'optional' | readonly [string, ...string[]];
   /**

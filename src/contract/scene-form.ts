@@ -22,4 +22,5 @@ export function sceneFormsOf({ scene = false }: Pick<Operation, 'scene'>): reado
 }
 
 /** True when the body of a REST call is the scene itself, its options beside its fields. */
-export const isSceneAtRoot = ({ scene }: Pick<Operation, 'scene'>): boolean => scene === true || scene === 'optional';
+export const isSceneAtRoot = (operation: Pick<Operation, 'scene'>): boolean =>
+  sceneFormsOf(operation).some(({ field }) => field === 'scene');

@@ -11,7 +11,8 @@ import { straysIn } from './strays.js';
 import { parse } from './validation.js';
 import { described, say, t } from '../words/index.js';
 
-const SceneId = z
+/** Handle of a stored scene. */
+export const SceneId = z
   .string()
   .min(1)
   .max(100)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Building } from '../../kernel/building/index.js';
 import type { Project } from '../../kernel/drawing/index.js';
 import { sectionLine } from '../../kernel/drawing/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
@@ -57,6 +58,15 @@ export const caoCarnet = sceneOutput({
   ...common,
   module: import.meta.url,
   path: '/cao/carnet',
+  otherScene: {
+    field: 'precedente',
+    help: described(
+      t(
+        'État de la révision précédente (scène, ou {scene_id}) : des nuages entourent ce qui a changé sur chaque feuille, et le tableau des révisions nomme les feuilles modifiées',
+        'State of the revision before (scene, or {scene_id}): clouds surround what changed on each sheet, and the table of revisions names the sheets changed',
+      ),
+    ),
+  },
   options: {
     projet: ProjectInput.optional(),
     coupe: z
@@ -77,14 +87,20 @@ export const caoCarnet = sceneOutput({
     `${fileStem(titled(scene, options.projet?.titre, langue), 'carnet')}-carnet`,
   steps: expectedSheets,
   make(work) {
-    const { scene, building, langue, options } = work;
+    const { scene, building, langue, options, otherBuilding: previous } = work;
     const { projet = NO_PROJECT, coupe } = options;
     const project: Project = { ...projet, titre: titled(scene, projet.titre, langue) };
-    const { feuilles: drawn, ...rest } = drawSheets(work, project, {
-      tables: scheduleTables(schedulesOf(building, langue), langue),
+    const tablesOf = (state: Building) => scheduleTables(schedulesOf(state, langue), langue);
+    const {
+      feuilles: drawn,
+      revisions,
+      ...rest
+    } = drawSheets(work, project, {
+      tables: tablesOf(building),
+      ...(previous && { previous, previousTables: tablesOf(previous) }),
       ...(coupe && { sections: [sectionLine(0, coupe as [number, number, number, number])] }),
     });
-    return { answer: { feuilles: drawn, revisions: [...project.revisions] }, ...rest };
+    return { answer: { feuilles: drawn, revisions: [...revisions] }, ...rest };
   },
   help: {
     fr: {

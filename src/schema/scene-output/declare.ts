@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Operation, Representation } from '../../contract/index.js';
-import { Artefact, COST, defineOperation, file, json, operationName, post } from '../../contract/index.js';
+import { Artefact, COST, defineOperation, file, json, operationName, post, sceneForm } from '../../contract/index.js';
 import { Alert } from '../../kernel/checks/index.js';
 import { VerdictAnswer } from '../../kernel/drawing/index.js';
-import type { Scene } from '../../kernel/scene/index.js';
-import { sceneEntree } from '../scene-entree.js';
+import { Scene } from '../../kernel/scene/index.js';
+import { SceneId, sceneEntree } from '../scene-entree.js';
 import { fileFormatOf } from './file-format.js';
 import type { AnySpec } from './scene-output.js';
 import { described, fill, t } from '../../words/index.js';
@@ -97,6 +97,15 @@ const SHORT_FINDINGS = [
   'correctifs',
 ].map((field) => `alertes.${field}`);
 
+/** The fields of the other scene, for an output that takes one. */
+const otherFields = ({ otherScene }: AnySpec) =>
+  otherScene
+    ? {
+        [otherScene.field]: Scene.optional().meta(otherScene.help),
+        [sceneForm(otherScene.field).idField]: SceneId.optional(),
+      }
+    : {};
+
 /** @param isLarge true for a scene that belongs on a worker */
 export function declared(spec: AnySpec, isLarge: (scene: Scene | undefined) => boolean): Operation {
   const name = operationName(spec.path);
@@ -110,11 +119,12 @@ export function declared(spec: AnySpec, isLarge: (scene: Scene | undefined) => b
     auth,
     cost,
     help,
-    scene: true,
+    scene: spec.otherScene ? ['scene', `${spec.otherScene.field}?`] : true,
     passesScenes: true,
     ...(spec.longTexts && { texts: spec.longTexts }),
     heavy: spec.heavyFrom === 'always' || ((entree) => isSlow(entree as Entree) || isLarge((entree as Entree).scene)),
     entree: sceneEntree(`${pascal(name)}Entree`, {
+      ...otherFields(spec),
       ...formatOption(spec),
       ...spec.options,
       ...(spec.strict && { strict }),

@@ -50,11 +50,12 @@ export function drawSheets<O>(work: SceneWork<O>, project: Project, document: Do
   });
   let step = drawing.next();
   for (; !step.done; step = drawing.next()) work.step(step.value);
-  const { feuilles, views, format } = step.value;
+  const { feuilles, views, format, revisions } = step.value;
   return {
     feuilles: feuilles.map(({ numero, titre, echelle }) => ({ numero, titre, echelle, format: format.name })),
     readings: feuilles.map(({ reading }) => reading),
     views,
+    revisions,
     document: () => ({
       titre: project.titre,
       auteur: project.auteur?.trim(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Langue, OperationContext, Output, Task, TaskHooks } from '../../contract/index.js';
-import { Operation } from '../../contract/index.js';
+import { Operation, sceneForm } from '../../contract/index.js';
 import type { Checks } from '../../kernel/checks/index.js';
 import { CHECKS } from '../../kernel/checks/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
@@ -22,6 +22,8 @@ export interface OutputInput {
   /** Key of the scene, computed once. */
   readonly key: string;
   readonly options: Options;
+  /** The other scene, for an output that takes one. */
+  readonly other?: Scene | undefined;
   /** Options and settings of the plugin that the output says it reads: nothing else of them leaves for a worker. */
   readonly pluginOptions: Options;
   readonly settings: Options;
@@ -120,13 +122,23 @@ const namesOf = (schema: z.ZodObject | undefined): readonly string[] => Object.k
 const only = (schema: z.ZodObject | undefined, values: unknown): Options =>
   Object.fromEntries(namesOf(schema).map((name) => [name, (values as Options)[name]]));
 
+/** The other scene of a call, apart from its options. */
+function withOther({ otherScene }: AnySpec, rest: Options): { readonly other?: Scene; readonly options: Options } {
+  if (!otherScene) return { options: rest };
+  const { field, idField } = sceneForm(otherScene.field);
+  const { [field]: other, [idField]: _handle, ...options } = rest;
+  return { ...(other !== undefined && { other: other as Scene }), options };
+}
+
 /** Runs the task, finishes the file, hands it over. */
 async function deliver(output: SceneOutput, spec: AnySpec, entree: Entree, context: OperationContext) {
   const { services, langue, selection } = context;
-  const { scene, scene_id: _handle, format: _format, strict = false, ...options } = entree;
+  const { scene, scene_id: _handle, format: _format, strict = false, ...rest } = entree;
+  const { other, options } = withOther(spec, rest);
   const asked = fileAskedFor(spec, entree, selection);
   const input = inputFor(scene, {
     options,
+    ...(other && { other }),
     pluginOptions: only(spec.pluginOptions, context.options),
     settings: only(spec.settings, context.settings),
     strict,

@@ -17,6 +17,7 @@ type Steps<Options> = number | ((building: Building, options: Options) => number
 
 interface WorkInput<Options, PluginOptions, Settings> {
   readonly scene: Scene;
+  readonly other?: Scene | undefined;
   readonly options: Options;
   readonly pluginOptions: PluginOptions;
   readonly settings: Settings;
@@ -26,6 +27,8 @@ interface WorkInput<Options, PluginOptions, Settings> {
 /** The input of `make`, and the steps of the work: the same on the event loop and in a worker. */
 export class SceneWork<Options, PluginOptions = Readonly<object>, Settings = Readonly<object>> {
   readonly scene: Scene;
+  /** The other scene, where the output takes one and the caller gave it. */
+  readonly other: Scene | undefined;
   /** Options of the operation, defaults applied, without the scene and its format. */
   readonly options: Options;
   /** Options of the plugin, as far as the description names them. */
@@ -54,6 +57,7 @@ export class SceneWork<Options, PluginOptions = Readonly<object>, Settings = Rea
   ) {
     const { scene, options, langue } = input;
     this.scene = scene;
+    this.other = input.other;
     this.options = options;
     this.pluginOptions = input.pluginOptions;
     this.settings = input.settings;
@@ -67,6 +71,11 @@ export class SceneWork<Options, PluginOptions = Readonly<object>, Settings = Rea
     hooks.progress(0, typeof own === 'number' ? before + own : before, this.#label);
     this.building = cachedBuilding(scene);
     this.#total = before + (typeof own === 'number' ? own : own(this.building, options));
+  }
+
+  /** The building of the other scene; undefined without one. */
+  get otherBuilding(): Building | undefined {
+    return this.other && cachedBuilding(this.other);
   }
 
   /** Milliseconds since the work began. */

@@ -53,6 +53,8 @@ export interface SceneOutputSpec<
   readonly auth?: Auth;
   /** @default COST.cao */
   readonly cost?: CostClass;
+  /** Field of another scene that a caller may give beside the first, as `precedente`: `work.other`. */
+  readonly otherScene?: { readonly field: string; readonly help: Described };
   /** Options beside the scene and the format. */
   readonly options?: O;
   /** Options that are texts as long as a body may be (`.meta({ scalar: 'LongText' })`). */

@@ -59,6 +59,29 @@ describe('POST /cao/carnet', () => {
     expect(json.verdict.livrable).toBe(true);
   });
 
+  test('clouds what changed since the state before, given as a scene or by its handle', async () => {
+    const room = { murs: [...OPEN.murs, { x1: 0, y1: 4000, x2: 0, y2: 0 }] };
+    const withBay = (largeur: number) => ({
+      ...room,
+      ouvertures: [{ mur: 0, position: 1000, largeur, hauteur: 1200, z: 900 }],
+    });
+    const [before, after] = [withBay(1200), withBay(1600)];
+    const { scene_id } = (await post('scenes', before)).json<{ scene_id: string }>();
+    const objects = async (more: object): Promise<string> => {
+      const answer = await post('carnet', { ...after, ...more, format: 'json' });
+      expect(answer.statusCode).toBe(200);
+      return answer.json<{ revisions: { objet: string }[] }>().revisions[0]?.objet ?? '';
+    };
+    const said = await objects({ precedente: before });
+    expect(said).toMatch(/^Feuilles modifiées : /);
+    expect(await objects({ precedente_scene_id: scene_id })).toBe(said);
+    expect(await objects({ precedente: after })).toBe('Aucune modification sur les feuilles');
+    expect(await objects({})).toBe('');
+    const unknown = await post('carnet', { ...after, precedente_scene_id: 'nulle-part' });
+    expect(unknown.statusCode).toBe(422);
+    expect(unknown.json().detail[0].loc).toEqual(['body', 'precedente_scene_id']);
+  });
+
   test('every sheet says which it is, its scale and its revision, and carries a segment of exactly 100 mm', async () => {
     const projet = {
       titre: 'Essai <b>',

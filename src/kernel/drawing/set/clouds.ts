@@ -1,6 +1,6 @@
 import type { Bounds } from '../../maths/geometry.js';
 import { grown, merged, overlaps } from '../boxes.js';
-import type { Item } from '../display-list.js';
+import type { Ink, Item } from '../display-list.js';
 
 /** Around a fault, and length of one bow of a cloud, mm of paper. */
 const AIR = 2;
@@ -13,8 +13,10 @@ function joined(boxes: readonly Bounds[]): Bounds[] {
   const found: Bounds[] = [];
   for (const box of boxes) {
     let one = box;
-    for (let k = found.length - 1; k >= 0; k--) {
-      if (overlaps(found[k]!, one)) one = merged([one, ...found.splice(k, 1)]);
+    const near = (other: Bounds): boolean => overlaps(other, one);
+    // What has grown may reach others that it was clear of before.
+    for (let k = found.findIndex(near); k >= 0; k = found.findIndex(near)) {
+      one = merged([one, ...found.splice(k, 1)]);
     }
     found.push(one);
   }
@@ -22,7 +24,7 @@ function joined(boxes: readonly Bounds[]): Bounds[] {
 }
 
 /** Bows along one side of a box, outwards. @param start degrees of the first end of each bow */
-function side(x0: number, y0: number, x1: number, y1: number, start: number): Item[] {
+function side(ink: Ink, [x0, y0, x1, y1, start]: readonly [number, number, number, number, number]): Item[] {
   const length = Math.hypot(x1 - x0, y1 - y0);
   const count = Math.max(1, Math.round(length / BOW));
   const radius = length / count / 2;
@@ -33,7 +35,7 @@ function side(x0: number, y0: number, x1: number, y1: number, start: number): It
       layer: 'PLAN',
       class: 'annotation',
       pen: 0.35,
-      ink: 'rouge',
+      ink,
       center: { x: x0 + (x1 - x0) * share, y: y0 + (y1 - y0) * share },
       radius,
       start,
@@ -42,13 +44,34 @@ function side(x0: number, y0: number, x1: number, y1: number, start: number): It
   });
 }
 
-/** Red revision clouds round what must be corrected, mm of paper (drawing practice of ISO 7200 revisions). */
-export const cloudItems = (boxes: readonly Bounds[]): Item[] =>
+/** A triangle with the letter of the revision, at the top right corner of its cloud. */
+function markAt(x: number, y: number, letter: string, ink: Ink): Item[] {
+  const common = { layer: 'PLAN', class: 'annotation', ink } as const;
+  const [half, height] = [3.2, 5.6];
+  const points = [
+    { x: x - half, y },
+    { x: x + half, y },
+    { x, y: y + height },
+  ];
+  const at = { x, y: y + height / 3 };
+  return [
+    { ...common, kind: 'hatch', pen: 0.18, rings: [points], fill: 'blanc' },
+    { ...common, kind: 'polyline', pen: 0.35, points, isClosed: true },
+    { ...common, kind: 'text', pen: 0.25, at, value: letter, height: 2, align: 'center', valign: 'middle' },
+  ];
+}
+
+/**
+ * Clouds round places of a sheet, mm of paper: red round what its control objects to; round what a revision changed,
+ * with its letter (drawing practice of the revisions of ISO 7200).
+ */
+export const cloudItems = (boxes: readonly Bounds[], ink: Ink = 'rouge', letter?: string): Item[] =>
   joined(boxes.map((box) => grown(box, AIR)))
     .slice(0, MOST)
     .flatMap(({ minX, minY, maxX, maxY }) => [
-      ...side(minX, minY, maxX, minY, 180),
-      ...side(maxX, minY, maxX, maxY, 270),
-      ...side(maxX, maxY, minX, maxY, 0),
-      ...side(minX, maxY, minX, minY, 90),
+      ...side(ink, [minX, minY, maxX, minY, 180]),
+      ...side(ink, [maxX, minY, maxX, maxY, 270]),
+      ...side(ink, [maxX, maxY, minX, maxY, 0]),
+      ...side(ink, [minX, maxY, minX, minY, 90]),
+      ...(letter ? markAt(maxX, maxY + 1, letter, ink) : []),
     ]);

@@ -19,6 +19,8 @@ import { coverDraft } from './cover.js';
 import { gathered } from './gather.js';
 import type { Draft, Recipe, SetContext } from './recipes.js';
 import { RECIPES } from './recipes.js';
+import type { Changes } from './revision.js';
+import { changesOf, revisionClouds, withChanges } from './revision.js';
 import { straightened } from './straightened.js';
 import { usualSheets } from './usual-sheets.js';
 
@@ -58,6 +60,8 @@ export interface SheetSet {
   readonly views: readonly View[];
   /** Of every sheet. */
   readonly format: SheetFormat;
+  /** Of the project, with the changes since the state before. */
+  readonly revisions: readonly Revision[];
 }
 
 export interface SetOptions {
@@ -73,6 +77,10 @@ export interface SetOptions {
   readonly tablesTitle?: string;
   /** Printed across every sheet. */
   readonly banner?: string | null;
+  /** The state of the last revision before: clouds show what has changed since. */
+  readonly previous?: Building;
+  /** Its tables. */
+  readonly previousTables?: readonly Table[];
 }
 
 /**
@@ -81,10 +89,29 @@ export interface SetOptions {
  * can be followed and aborted.
  */
 export function* drawSet(asBuilt: Building, options: SetOptions): Generator<string, SheetSet> {
-  const { project, first = coverDraft, recipes = RECIPES } = options;
-  const { building, turned } = straightened(asBuilt);
+  const { first = coverDraft } = options;
+  const { building, turned, alike } = straightened(asBuilt);
   const { sections } = options;
   const context = contextOf(building, { ...options, ...(sections && { sections: sections.map(turned) }) });
+  const drafts = yield* draftsOf(context, options);
+  const changes = yield* changesSince(drafts, context, options, alike);
+  const { project: asked } = options;
+  const project = changes ? { ...asked, revisions: withChanges(asked.revisions, changes, options.langue) } : asked;
+  const cover = first(context, project, drafts);
+  yield cover.title;
+  const all = [cover, ...drafts];
+  const views = all.flatMap((draft) => draft.views.map(({ view }) => view));
+  const marks = { banner: options.banner ?? null, changes: changes ?? [] };
+  return {
+    feuilles: numbered(all, context, titleFields({ ...options, project }), marks),
+    revisions: project.revisions,
+    views,
+    format: context.format,
+  };
+}
+
+/** The sheets of a set after its cover. */
+function* draftsOf(context: SetContext, { recipes = RECIPES }: SetOptions): Generator<string, Draft[]> {
   const made: Draft[] = [];
   const yielded = new Set<string>();
   for (const recipe of recipes) {
@@ -96,17 +123,28 @@ export function* drawSet(asBuilt: Building, options: SetOptions): Generator<stri
       yield title;
     }
   }
-  const drafts = gathered(made, context);
-  const cover = first(context, project, drafts);
-  yield cover.title;
-  const all = [cover, ...drafts];
-  const views = all.flatMap((draft) => draft.views.map(({ view }) => view));
-  return {
-    feuilles: numbered(all, context, titleFields(options), options.banner ?? null),
-    views,
-    format: context.format,
-  };
+  return gathered(made, context);
 }
+
+/** What changed on the sheets after the cover since the state before; undefined where none was given. */
+function* changesSince(
+  drafts: readonly Draft[],
+  context: SetContext,
+  options: SetOptions,
+  alike: (building: Building) => Building,
+): Generator<string, Changes | undefined> {
+  if (!options.previous) return undefined;
+  return changesOf(drafts, yield* draftsOf(stateBefore(alike(options.previous), context, options), options));
+}
+
+/** Another state of the building for the same sheets: their format and their sections. */
+const stateBefore = (previous: Building, { format, sections }: SetContext, options: SetOptions): SetContext =>
+  contextOf(previous, {
+    ...options,
+    sections,
+    tables: options.previousTables ?? [],
+    project: { ...options.project, format_feuille: format.name as Project['format_feuille'] },
+  });
 
 /** Input of the recipes of a set. */
 function contextOf(
@@ -150,7 +188,7 @@ function numbered(
   drafts: readonly Draft[],
   { building, langue, format }: SetContext,
   shared: Omit<TitleFields, 'title' | 'feuille'>,
-  banner: string | null,
+  { banner, changes }: { readonly banner: string | null; readonly changes: Changes },
 ): NumberedSheet[] {
   const across = banner ? bannerItems(format, banner) : [];
   return drafts.map((draft, i) => {
@@ -170,7 +208,8 @@ function numbered(
     };
     const reading = readSheet(made());
     const sheet = made(checkedText(draft, reading, banner !== null, langue));
-    const clouds = cloudItems(reading.faults.map(({ at }) => at));
+    const revised = revisionClouds(changes[i - 1] ?? [], shared.indice ?? '');
+    const clouds = [...revised, ...cloudItems(reading.faults.map(({ at }) => at))];
     return { numero: i + 1, titre: title, echelle, reading, sheet: { ...sheet, items: [...sheet.items, ...clouds] } };
   });
 }

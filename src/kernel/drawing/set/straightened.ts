@@ -13,9 +13,15 @@ const SQUARE = 0.05;
 export interface Straightened {
   readonly building: Building;
   readonly turned: (line: SectionLine) => SectionLine;
+  /** Another state of the building, turned by as much. */
+  readonly alike: (other: Building) => Building;
 }
 
-const asItStands = (building: Building): Straightened => ({ building, turned: (line) => line });
+const asItStands = (building: Building): Straightened => ({
+  building,
+  turned: (line) => line,
+  alike: (other) => other,
+});
 
 /**
  * The building square to the sheet, its north turned with it: its plans take a larger scale and are read from below and
@@ -24,9 +30,11 @@ const asItStands = (building: Building): Straightened => ({ building, turned: (l
 export function straightened(building: Building): Straightened {
   const angle = mainAngle(building.walls);
   if (Math.abs(angle) < SQUARE) return asItStands(building);
-  const scene = turnedScene(identify(building.scene, identityOf(building)), -angle);
+  const alike = (other: Building): Building =>
+    buildingOf(turnedScene(identify(other.scene, identityOf(other)), -angle));
   return {
-    building: buildingOf(scene),
+    building: alike(building),
+    alike,
     turned: ({ name, a, b }) => ({ name, a: rotate(a, -angle), b: rotate(b, -angle) }),
   };
 }

@@ -1,0 +1,62 @@
+import type { Bounds } from '../../maths/geometry.js';
+import type { Item, View } from '../display-list.js';
+import type { PlacedView } from '../sheet/compose.js';
+import { changedBoxes, changedTexts } from './changed-boxes.js';
+import { cloudItems } from './clouds.js';
+import type { Draft } from './recipes.js';
+import type { Revision } from './sheet-set.js';
+import { say, t } from '../../../words/index.js';
+import type { Langue } from '../../../words/index.js';
+
+const WORDS = {
+  changed: t('Feuilles modifiées : {list}', 'Sheets changed: {list}'),
+  none: t('Aucune modification sur les feuilles', 'No change on any sheet'),
+} as const;
+
+/** Letter of a revision that the caller does not name. */
+const FIRST = 'A';
+
+/** Boxes to cloud on each sheet after the cover, mm of paper. */
+export type Changes = readonly (readonly Bounds[])[];
+
+/**
+ * The revisions of a set with the present one: the last of the caller's, its subject filled in where it is blank, or a
+ * first one where there is none.
+ */
+export function withChanges(revisions: readonly Revision[], changes: Changes, langue: Langue): readonly Revision[] {
+  const numbers = changes.flatMap((boxes, i) => (boxes.length > 0 ? [i + 2] : []));
+  const list = numbers.join(', ');
+  const objet = numbers.length > 0 ? say(WORDS.changed, langue, { list }) : say(WORDS.none, langue);
+  const last = revisions.at(-1) ?? { indice: FIRST, date: '', objet: '' };
+  return [...revisions.slice(0, -1), { ...last, objet: last.objet.trim() === '' ? objet : last.objet }];
+}
+
+/** Clouds of a revision round its changes on one sheet, each with its letter. */
+export const revisionClouds = (boxes: readonly Bounds[], indice: string): Item[] => cloudItems(boxes, 'bleu', indice);
+
+const nameOf = ({ name, title }: View): string => `${name} ${title.text}`;
+
+/** Boxes of a view, on the paper. */
+const onPaper = (boxes: readonly Bounds[], { view: { scale }, origin }: PlacedView): Bounds[] =>
+  boxes.map(({ minX, minY, maxX, maxY }) => ({
+    minX: minX / scale + origin.x,
+    minY: minY / scale + origin.y,
+    maxX: maxX / scale + origin.x,
+    maxY: maxY / scale + origin.y,
+  }));
+
+/**
+ * What changed on each sheet, mm of paper: views are compared with those of the same name, tables with all tables of
+ * before. A view that is new has nothing to compare.
+ */
+export function changesOf(drafts: readonly Draft[], former: readonly Draft[]): Changes {
+  const views = new Map(former.flatMap(({ views: placed }) => placed.map(({ view }) => [nameOf(view), view] as const)));
+  const tables = former.flatMap(({ items }) => items);
+  return drafts.map((draft) => {
+    const seen = draft.views.flatMap((placed) => {
+      const before = views.get(nameOf(placed.view));
+      return before ? onPaper(changedBoxes(placed.view, before), placed) : [];
+    });
+    return [...seen, ...changedTexts(draft.items, tables)];
+  });
+}

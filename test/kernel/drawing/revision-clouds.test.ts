@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import type { SheetSet } from '../../../src/kernel/drawing/index.js';
+import { drawSet } from '../../../src/kernel/drawing/index.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
+import { turned } from '../../support/scenes/draft.js';
+
+const wall = (x1: number, y1: number, x2: number, y2: number, epaisseur = 200) => ({
+  x1,
+  y1,
+  x2,
+  y2,
+  epaisseur,
+  hauteur: 2_500,
+});
+/** A house of two rooms with a window of so much. */
+const house = (largeur = 1_200): Scene =>
+  Scene.parse({
+    murs: [
+      wall(0, 0, 9_000, 0),
+      wall(9_000, 0, 9_000, 6_000),
+      wall(9_000, 6_000, 0, 6_000),
+      wall(0, 6_000, 0, 0),
+      wall(5_000, 0, 5_000, 6_000, 100),
+    ],
+    ouvertures: [
+      { mur: 0, position: 1_500, largeur, hauteur: 1_250, z: 900 },
+      { mur: 1, position: 2_000, largeur: 1_800, hauteur: 1_250, z: 900 },
+      { mur: 2, position: 6_000, largeur: 900, hauteur: 2_150, type: 'porte' },
+      { mur: 4, position: 2_500, largeur: 830, hauteur: 2_040, type: 'porte' },
+    ],
+  });
+
+interface Asked {
+  readonly previous?: Scene;
+  readonly revisions?: readonly { indice: string; date: string; objet: string }[];
+}
+function setOf(scene: Scene, { previous, revisions = [] }: Asked): SheetSet {
+  const work = drawSet(buildingOf(scene), {
+    langue: 'fr',
+    project: { titre: 'Essai', revisions },
+    tables: [],
+    ...(previous && { previous: buildingOf(previous) }),
+  });
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value;
+}
+
+/** Middles of the bows of revision clouds on a sheet, mm of paper. */
+const bows = ({ feuilles }: SheetSet, titre: RegExp) =>
+  feuilles
+    .filter((sheet) => titre.test(sheet.titre))
+    .flatMap(({ sheet }) => sheet.items.flatMap((item) => (item.kind === 'arc' && item.ink === 'bleu' ? [item] : [])));
+
+test('a wider window is clouded where it stands: on its plan and its façade, and nowhere else', () => {
+  const set = setOf(house(1_600), { previous: house(), revisions: [{ indice: 'C', date: '', objet: '' }] });
+  const plan = set.feuilles.find(({ titre }) => titre.startsWith('Plan RDC'))!;
+  const { origin, view } = plan.sheet.views[0]!;
+  const clouds = bows(set, /^Plan RDC/);
+  expect(clouds.length).toBeGreaterThan(4);
+  // Below the front wall, or in it: values of chains, and the bay itself.
+  for (const { center } of clouds) expect((center.y - origin.y) * view.scale).toBeLessThan(1_200);
+  const letters = plan.sheet.items.filter((item) => item.kind === 'text' && item.value === 'C' && item.ink === 'bleu');
+  expect(letters.length).toBeGreaterThan(0);
+  expect(bows(set, /^Façade|Façades/).length).toBeGreaterThan(0);
+  const [last] = set.revisions;
+  expect(last!.objet).toMatch(/^Feuilles modifiées : \d/);
+});
+
+test('equal states have no cloud, also where the house stands askew', () => {
+  for (const scene of [house(), turned(house(), 23)]) {
+    const set = setOf(scene, { previous: scene });
+    expect(set.feuilles.flatMap(({ titre }) => bows(set, new RegExp(titre.slice(0, 4))))).toEqual([]);
+    expect(set.revisions).toEqual([{ indice: 'A', date: '', objet: 'Aucune modification sur les feuilles' }]);
+  }
+});
+
+test('without a state before, the revisions are those of the caller', () => {
+  const revisions = [{ indice: 'B', date: '2026-11-21', objet: 'Ouvertures' }];
+  expect(setOf(house(), { revisions }).revisions).toEqual(revisions);
+});
