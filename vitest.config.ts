@@ -1,11 +1,32 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const require = createRequire(import.meta.url);
 
+// Suites, their worker threads and the services they start load the same modules: each is compiled once for all.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('./node_modules/.cache/compiled', import.meta.url));
+
 /** The kernel and its words are pure: nothing that a file leaves behind reaches the next, so they share processes. */
 const PURE = ['test/kernel/**/*.test.ts', 'test/words/**/*.test.ts'];
+
+/** Suites that start others' processes, weigh memory, or change what belongs to the whole process: one process each. */
+const ALONE = [
+  'test/app/**/*.test.ts',
+  'test/conformance/**/*.test.ts',
+  'test/examples/**/*.test.ts',
+  'test/hostile/**/*.test.ts',
+  'test/mariadb/**/*.test.ts',
+  'test/web/**/*.test.ts',
+  'test/architecture.test.ts',
+  'test/doors/large-scenes-are-not-read-again.test.ts',
+  'test/schema/building-cache.test.ts',
+  'test/schema/heap-bytes.test.ts',
+  'test/services/fair/burst-turns.test.ts',
+  'test/services/mail/failures-say-unavailable.test.ts',
+];
+const FOREIGN = '**/node_modules/**';
 
 export default defineConfig({
   // One copy of graphql: vite would take the .mjs while type-graphql takes the CommonJS build.
@@ -21,14 +42,20 @@ export default defineConfig({
     outputFile: { json: process.env['VITEST_JSON'] ?? '' },
     projects: [
       { extends: true, test: { name: 'kernel', include: PURE, isolate: false } },
+      // Importing the service costs more than most of its suites: they import it once for all, a database each.
       {
         extends: true,
         test: {
           name: 'service',
           include: ['test/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...PURE],
+          exclude: [FOREIGN, ...PURE, ...ALONE],
+          isolate: false,
           globalSetup: ['test/support/build.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', include: ALONE, exclude: [FOREIGN], globalSetup: ['test/support/build.ts'] },
       },
     ],
   },
