@@ -9,8 +9,8 @@ import {
   type Database,
 } from '../../src/persistence/index.js';
 
-/** Keeps the thread that writes busy for seconds, as a frozen disk does. */
-const SLOW = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 12000000) select max(i) from n';
+/** Keeps the thread that writes busy for a second or more, as a frozen disk does. */
+const SLOW = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 4000000) select max(i) from n';
 const INSERT = 'insert into battements (nom, le) values (?, 0)';
 
 describe('a thread that writes and says nothing', () => {
