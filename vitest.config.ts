@@ -14,16 +14,17 @@ const PURE = ['test/kernel/**/*.test.ts', 'test/words/**/*.test.ts'];
 /** Suites that start others' processes, weigh memory, or change what belongs to the whole process: one process each. */
 const ALONE = [
   'test/app/**/*.test.ts',
-  'test/conformance/**/*.test.ts',
+  'test/conformance/clients.test.ts',
+  'test/conformance/packed-install.test.ts',
   'test/examples/**/*.test.ts',
   'test/hostile/**/*.test.ts',
-  'test/mariadb/**/*.test.ts',
   'test/web/**/*.test.ts',
   'test/architecture.test.ts',
   'test/doors/large-scenes-are-not-read-again.test.ts',
   'test/schema/building-cache.test.ts',
   'test/schema/heap-bytes.test.ts',
   'test/services/fair/burst-turns.test.ts',
+  'test/services/work/redis*.test.ts',
   'test/services/mail/failures-say-unavailable.test.ts',
 ];
 const FOREIGN = '**/node_modules/**';
