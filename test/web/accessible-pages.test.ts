@@ -42,7 +42,7 @@ async function seriousIn(page: Page): Promise<{ rule: string; at: string[] }[]> 
 
 describe.each(Object.entries(PAGES))('%s', (path, drawn) => {
   test.each(Object.entries(SIZES))(
-    'has no serious finding of axe-core, %s',
+    'has no serious finding of axe-core and does not move sideways, %s',
     async (_, [width, height, scheme]) => {
       const page = await browser.newPage();
       // The checker is code from outside: the policy of the page would refuse it, as it should.
@@ -53,6 +53,7 @@ describe.each(Object.entries(PAGES))('%s', (path, drawn) => {
       await page.waitForSelector(drawn, { timeout: PATIENCE });
       await page.evaluate(AXE);
       expect(await seriousIn(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await page.close();
     },
     4 * PATIENCE,
