@@ -1,3 +1,5 @@
+export { crossingsOf, Occupied, occupiedOf, stretches } from './crossings.js';
+export type { Crossing, Tube } from './crossings.js';
 export { networkOf } from './network-of.js';
 export { servicesOf } from './nodes.js';
 export type { Service } from './nodes.js';

@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { verify } from '../../../src/kernel/checks/index.js';
+import { crossingsOf } from '../../../src/kernel/network/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { lostIn } from '../../support/kept.js';
 import { home } from '../../support/scenes/dwellings.js';
+import { fitted } from '../../support/scenes/fitted.js';
 import { SCENES } from '../../support/scenes/index.js';
 
 /** Homes tried: 300 where the whole is asked for. */
-const HOMES = Number(process.env['RULES_HOMES'] ?? 60);
+const HOMES = Number(process.env['RULES_HOMES'] ?? 20);
 const completed = (scene: Scene) => completeScene(buildingOf(scene), { langue: 'fr' });
 const now = () => 0;
+/** Trades whose warnings the rules leave none of. */
+const TRADES: ReadonlySet<string> = new Set(['electricite', 'structure', 'plomberie', 'ventilation']);
 
 interface Board {
   readonly circuits: {
@@ -58,16 +62,21 @@ const OUTLETS: Readonly<Record<string, number>> = { sejour: 2, chambre: 1, burea
 const BREAKERS: Readonly<Record<string, number>> = { '1.5': 16, '2.5': 20, '4': 25, '6': 32, '10': 40 };
 
 describe('homes completed', () => {
-  test(`${HOMES} homes have what the table asks for, no critical alert, and a second call adds nothing`, () => {
+  test(`${HOMES} homes have what the table asks for, no alert of these trades, no networks in each other, and a second call adds nothing`, () => {
     for (let seed = 0; seed < HOMES; seed++) {
-      const given = home(seed);
+      const given = fitted(seed);
       const { scene, building, rapport } = completed(given);
       expect(lostIn(given, scene), `${seed}`).toEqual([]);
       expect(Scene.safeParse(scene).success).toBe(true);
       const { resume, alertes } = verify(scene, { langue: 'fr', now, building });
       expect(resume.critiques, `${seed}`).toBe(0);
-      const own = alertes.filter(({ metier }) => metier === 'electricite' || metier === 'structure');
+      const own = alertes.filter(({ metier, severite }) => TRADES.has(metier) && severite !== 'suggestion');
       expect(own.map(({ code, message }) => `${seed} ${code} ${message}`)).toEqual([]);
+      expect(crossingsOf(building), `${seed}`).toEqual([]);
+      for (const { pente_pct: slope } of rapport.evacuations!.pentes) {
+        expect(slope, `${seed}`).toBeGreaterThanOrEqual(1);
+        expect(slope, `${seed}`).toBeLessThanOrEqual(3);
+      }
       for (const room of building.rooms) {
         const count = (type: string) =>
           building.electric.filter((device) => device.room === room.id && device.type === type).length;

@@ -104,8 +104,11 @@ function storeyDrains(building: Building, level: Level, waiting: readonly Applia
   if (own.length === 0) return { pipes: [], lost: [], foot: Infinity };
   const of = (served: readonly number[]) => served.map((i) => own[i]!);
   const ends = own.map((one) => pointBefore(one, OUT_MM));
-  const { branches, lost } = routesOn(groundIn(building, level, ASIDE_MM), root, ends, (served) =>
-    diameterFor(of(served)),
+  const { branches, lost } = routesOn(
+    groundIn(building, level, { aside: ASIDE_MM, z: level.z - TOP_MM }),
+    root,
+    ends,
+    (served) => diameterFor(of(served)),
   );
   const missing = lost.map((i) => own[i]!);
   if (branches.length === 0) return { pipes: [], lost: missing, foot: Infinity };

@@ -1,6 +1,7 @@
 import type { Building, Level, Wall } from '../../building/index.js';
 import type { Point, Point3 } from '../../maths/geometry.js';
 import { NodeHeap } from '../../maths/node-heap.js';
+import { occupiedOf, stretches } from '../../network/index.js';
 import { distance, dot, offsetFrom, subtract } from '../../maths/vector.js';
 import type { Fitted } from './installation.js';
 
@@ -13,8 +14,22 @@ export interface Route {
   readonly length: number;
 }
 
-/** Cables run this far under the ceiling, mm. */
-const UNDER_CEILING_MM = 50;
+/** How far cables may run under the ceiling, the best first, and half of what a bundle of them takes, mm. */
+const [UNDER_CEILING_MM, HALF_MM] = [[50, 20, 80, 110, 140, 170, 200, 230, 260], 13] as const;
+
+/** Where cables may leave a device or a board, beside its middle, mm. */
+const ASIDE_MM = [0, ...Array.from({ length: 24 }, (_, i) => (i % 2 === 0 ? 60 : -60) * Math.floor(1 + i / 2))];
+/** A cable to be laid, as a body. */
+const CABLE = { pointer: '', system: 'electricite', carrier: 'cable', circuit: '', radius: HALF_MM } as const;
+
+/** Where cables may leave a device: its own place, then in the middle of its wall, then beside it. */
+function placesBeside({ x, y }: Point, spot: Fitted['spot'], wall?: Wall): Point[] {
+  const way = wall?.direction ?? { x: 1, y: 0 };
+  const inWall = spot ? ASIDE_MM.map((aside) => offsetFrom(spot.wall.a, way, spot.along + aside)) : [];
+  return [{ x, y }, ...inWall, ...ASIDE_MM.slice(1).map((aside) => offsetFrom({ x, y }, way, aside))];
+}
+
+const wallsOf = ({ cuts }: Level): Wall[] => cuts.map(({ wall }) => wall);
 
 /** Neighbours on a wall, at one height, are joined directly when they are this near, mm. */
 const NEIGHBOUR_MM = 1500;
@@ -35,6 +50,7 @@ export class Wiring {
   readonly #edges: { readonly to: number; readonly size: number }[][] = [];
   /** Places along each wall of each level, as they were asked for. */
   readonly #stops = new Map<string, { readonly along: number; readonly node: number }[]>();
+  readonly #heights = new Map<number, number>();
   readonly #entries = new Map<Fitted, number>();
   /** From the board to what has current, mm. */
   readonly #depths = new Map<Fitted, number>();
@@ -78,8 +94,19 @@ export class Wiring {
     this.#edges[b]!.push({ to: a, size });
   }
 
-  #heightOf({ rooms, top }: Level): number {
-    return Math.min(...rooms.map(({ z, height }) => z + height), top) - UNDER_CEILING_MM;
+  /** Altitude of the cables of a storey: near its ceiling, clear of ducts and pipes there. */
+  #heightOf({ index, rooms, top }: Level): number {
+    const known = this.#heights.get(index);
+    if (known !== undefined) return known;
+    const ceiling = Math.min(...rooms.map(({ z, height }) => z + height), top);
+    const occupied = occupiedOf(this.#building);
+    const tried = UNDER_CEILING_MM.map((under) => ({
+      z: ceiling - under,
+      met: occupied.levelAt(ceiling - under, HALF_MM),
+    }));
+    const { z } = tried.reduce((best, each) => (each.met < best.met ? each : best));
+    this.#heights.set(index, z);
+    return z;
   }
 
   /** A place on a wall at the height of cables of a level. */
@@ -120,10 +147,21 @@ export class Wiring {
     if (!storey || storey.cuts.length === 0) return own;
     const isOnWall = spot !== null && storey.cuts.some(({ wall }) => wall === spot.wall);
     const { wall, along } = isOnWall ? spot : nearestOn(this.#wallsAround(storey, room), at);
-    const stop = this.#stop(wall, level, along);
-    const over = this.#node({ x: at.x, y: at.y, z: this.#points[stop]!.z });
-    this.#link(own, over);
-    this.#link(over, stop);
+    const height = this.#heightOf(storey);
+    const footOf = (point: Point): number =>
+      Math.min(wall.length, Math.max(0, along + dot(wall.direction, subtract(point, at))));
+    const place = this.#clearPlace(placesBeside(at, isOnWall ? spot : null, wall), (beside) => [
+      [
+        { ...beside, z: at.z },
+        { ...beside, z: height },
+        { ...offsetFrom(wall.a, wall.direction, footOf(beside)), z: height },
+      ],
+    ]);
+    const over = this.#node({ ...place, z: height });
+    const beside = this.#node({ ...place, z: at.z });
+    this.#link(own, beside);
+    this.#link(beside, over);
+    this.#link(over, this.#stop(wall, level, footOf(place)));
     return own;
   }
 
@@ -157,23 +195,59 @@ export class Wiring {
 
   /** A riser at a board: from its storey to each other one, then to the nearest wall there. */
   #rise(board: Fitted): void {
-    const { at, level } = board;
-    const own = this.#entries.get(board)!;
+    const { level } = board;
     const { levels } = this.#building;
+    const at = this.#shaftOf(board);
+    const own = this.#entries.get(board)!;
+    const beside = this.#node({ ...at, z: board.at.z });
+    this.#link(own, beside);
     const [above, below] = [levels.slice(level + 1), levels.slice(0, level).toReversed()];
     for (const storeys of [above, below]) {
-      storeys.reduce((foot, storey) => this.#climb(foot, at, storey), own);
+      storeys.reduce((foot, storey) => this.#climb(foot, at, storey), beside);
     }
+  }
+
+  /** Where cables rise beside a board: along its wall, clear of pipes and ducts there and on the way to other walls. */
+  #shaftOf({ at, spot, level }: Fitted): Point {
+    const { levels } = this.#building;
+    const [bottom, top] = [levels[0]?.z ?? 0, levels.at(-1)?.top ?? 0];
+    return this.#clearPlace(placesBeside(at, spot, spot?.wall), (place) => [
+      [
+        { ...place, z: level > 0 ? bottom : at.z },
+        { ...place, z: top },
+      ],
+      ...levels
+        .filter(({ index, cuts }) => index !== level && cuts.length > 0)
+        .map((storey) => {
+          const z = this.#heightOf(storey);
+          const { wall, along } = nearestOn(wallsOf(storey), place);
+          return [
+            { ...place, z },
+            { ...offsetFrom(wall.a, wall.direction, along), z },
+          ];
+        }),
+    ]);
+  }
+
+  /** The first place from which courses are clear of pipes and ducts; where none is, the one that meets the fewest. */
+  #clearPlace(places: readonly Point[], coursesFrom: (place: Point) => readonly (readonly Point3[])[]): Point {
+    const occupied = occupiedOf(this.#building);
+    const metAt = (place: Point): number =>
+      coursesFrom(place).reduce((sum, course) => sum + occupied.hits(stretches(course, CABLE)), 0);
+    let [best, least] = [places[0]!, Infinity];
+    for (const place of places) {
+      const met = metAt(place);
+      if (met < least) [best, least] = [place, met];
+      if (met === 0) break;
+    }
+    return best;
   }
 
   #climb(foot: number, at: Point, level: Level): number {
     const top = this.#node({ x: at.x, y: at.y, z: this.#heightOf(level) });
     this.#link(foot, top);
     if (level.cuts.length > 0) {
-      const { wall, along } = nearestOn(
-        level.cuts.map((cut) => cut.wall),
-        at,
-      );
+      const { wall, along } = nearestOn(wallsOf(level), at);
       this.#link(top, this.#stop(wall, level.index, along));
     }
     return top;

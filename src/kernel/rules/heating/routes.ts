@@ -1,12 +1,14 @@
 import type { Building, Fixture, Level, Pipe } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
-import { distance, offsetFrom } from '../../maths/vector.js';
+import { offsetFrom } from '../../maths/vector.js';
 import { rotate } from '../../maths/vector.js';
 import { gapTo } from '../../checks/trades/plumbing/gaps.js';
 import { riserBeside } from '../places/risers.js';
-import { groundIn, routesOn } from '../routing/storey.js';
+import type { Occupied, Tube } from '../../network/index.js';
+import { occupiedOf } from '../../network/index.js';
+import { columnTube, tubeOf } from '../support/tubes.js';
+import { floorRoutes } from '../routing/storey.js';
 import { deduced } from '../support/source.js';
-import { tubeOf } from '../support/tubes.js';
 import type { Emitter } from './emitters.js';
 import { HEATING } from './figures.js';
 
@@ -60,6 +62,8 @@ function isServed(fixture: Fixture, circuit: Circuit, pipes: readonly Pipe[]): b
 /** What the routes of a building are drawn from. */
 interface Plan {
   readonly building: Building;
+  /** What other networks take up. */
+  readonly occupied: Occupied;
   readonly waiting: readonly Fixture[];
   readonly root: Root;
   readonly risers: readonly Riser[];
@@ -82,16 +86,19 @@ export function heatingRoutes(
   const levels = building.levels.filter(({ index }) => waiting.some(({ levelIndex }) => levelIndex === index));
   const plan: Plan = {
     building,
+    occupied: occupiedOf(building),
     waiting,
     root,
     risers: risersOf(building, root, levels),
     drop: Math.max(1, temperatures.flow - temperatures.back),
     wattsOf: ({ pointer }) => useful.get(pointer) ?? 0,
   };
-  const storeys = building.levels.map((level) => storeyRoutes(plan, level));
+  const columns = columnsOf(plan);
+  const occupied = plan.occupied.and(columns.flatMap((column) => columnTube(column, 'chauffage')));
+  const storeys = building.levels.map((level) => storeyRoutes({ ...plan, occupied }, level));
   return {
     pipes: storeys.flatMap(({ pipes }) => pipes),
-    columns: columnsOf(plan),
+    columns,
     lost: [...new Set(storeys.flatMap(({ lost }) => lost))],
   };
 }
@@ -122,27 +129,34 @@ function storeyRoutes(plan: Plan, level: Level): Pick<HeatingRoutes, 'pipes' | '
   const riser = risers.find((one) => one.level === level.index);
   const from = isRoot ? root.at : riser && ((circuit: Circuit) => riser.at[circuit]);
   if (!from) return { pipes: [], lost: own.map(({ pointer }) => pointer) };
-  const circuits = BOTH.map((circuit) => circuitRoutes(plan, level, circuit, from(circuit), loads));
+  let { occupied } = plan;
+  const circuits = BOTH.map((circuit) => {
+    const routes = circuitRoutes({ ...plan, occupied }, level, circuit, from(circuit), loads);
+    occupied = occupied.and(routes.tubes);
+    return routes;
+  });
   return { pipes: circuits.flatMap(({ pipes }) => pipes), lost: circuits.flatMap(({ lost }) => lost) };
 }
 
 function circuitRoutes(
-  { building, drop }: Plan,
+  { building, drop, occupied }: Plan,
   level: Level,
   circuit: Circuit,
   root: Point,
   loads: readonly Load[],
-): Pick<HeatingRoutes, 'pipes' | 'lost'> {
+): Pick<HeatingRoutes, 'pipes' | 'lost'> & { readonly tubes: readonly Tube[] } {
   const { depth, aside } = CIRCUITS[circuit];
   const wattsIn = (served: readonly number[]): number => served.reduce((sum, i) => sum + loads[i]!.watts, 0);
   const sizeOf = (served: readonly number[]): number => tubeFor(wattsIn(served), drop).outside;
   const ends = loads.map((load) => load.at(circuit));
-  const { branches, lost } = routesOn(groundIn(building, level, aside), root, ends, sizeOf);
+  const of = { system: 'chauffage', carrier: 'pipe', circuit } as const;
+  const place = { building, level, occupied, of, depth, aside };
+  const { branches, lost, z, tubes } = floorRoutes(place, root, ends, sizeOf);
   const pipes = branches.map(({ points, size, served }) => {
     const { speed } = tubeFor(wattsIn(served), drop);
     return {
       type: 'chauffage',
-      z: tenth(level.z + depth),
+      z: tenth(z),
       diametre: size,
       trace: circuit === 'aller' ? points.toReversed() : points,
       alimente: served.length === 1 ? loads[served[0]!]!.word : 'radiateur',
@@ -151,7 +165,7 @@ function circuitRoutes(
       ...deduced(HEATING.speed, { valeur: hundredth(speed), limite: HEATING.speed.valeur, unite: 'm/s' }),
     };
   });
-  return { pipes, lost: lost.flatMap((place) => loads[place]!.pointer ?? []) };
+  return { pipes, lost: lost.flatMap((place) => loads[place]!.pointer ?? []), tubes };
 }
 
 interface Root {
@@ -190,8 +204,8 @@ function risersOf(building: Building, root: Root, levels: readonly Level[]): Ris
   const stack = building.stacks.find(({ kind }) => kind === 'chute');
   const near = stack?.center ?? root.at('aller');
   const aller = riserBeside(building, through, near);
-  const retour = aller && riserBeside(building, through, aller, [aller]);
-  if (!aller || !retour || distance(aller, retour) > 1500) return [];
+  const retour = aller && riserBeside(building, through, aller, { taken: [aller] });
+  if (!aller || !retour) return [];
   return others.map(({ index }) => ({ level: index, at: { aller, retour } }));
 }
 

@@ -1,5 +1,8 @@
 import type { Building, Level, Room } from '../../building/index.js';
 import { clearHeightAt } from '../../building/index.js';
+import type { Occupied } from '../../network/index.js';
+import { occupiedOf, stretches } from '../../network/index.js';
+import { appliancesOf, pointBefore } from '../support/appliances.js';
 import { obstaclesOf } from '../../checks/support/obstacles.js';
 import type { Point, Ring } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
@@ -9,6 +12,8 @@ import { add, distance, scale, subtract, unit } from '../../maths/vector.js';
 const APART_MM = 130;
 /** Steps between the places tried along a wall, and how many of them. */
 const [STEP_MM, MOST_STEPS] = [130, 12];
+/** Rows of places beside the one that goes through the riser, in steps. */
+const ASIDE = [0, 1, -1, 2, -2] as const;
 /** Half of the square that an upright pipe takes with its casing, mm. */
 const HALF_MM = 60;
 /** From the walls of a corner to the middle of the first riser, mm. */
@@ -58,8 +63,27 @@ function costOn(building: Building, level: Level, point: Point): number {
 const costThrough = (building: Building, levels: readonly Level[], point: Point): number =>
   levels.reduce((sum, level) => sum + costOn(building, level, point), 0);
 
-const isApart = ({ stacks }: Building, taken: readonly Point[], point: Point): boolean =>
-  [...stacks.map(({ center }) => center), ...taken].every((other) => distance(other, point) >= APART_MM - 1);
+/** Half of what an upright pipe takes, where its size is not known yet, and how far it may go under a floor, mm. */
+const [RADIUS_MM, UNDER_MM] = [20, 120];
+
+/** Upright parts of pipes and ducts, in plan. */
+const uprightsOf = ({ stacks, courses }: Building): Point[] => [
+  ...stacks.map(({ center }) => center),
+  ...courses.flatMap(({ kind, points }) =>
+    kind === 'cable' ? [] : points.filter((p, i) => i > 0 && distance(p, points[i - 1]!) < 1),
+  ),
+];
+
+const isApart = (uprights: readonly Point[], point: Point): boolean =>
+  uprights.every((other) => distance(other, point) >= APART_MM - 1);
+
+/** True where nothing that runs level is in the way of a riser through storeys. */
+function isClear(occupied: Occupied, levels: readonly Level[], point: Point, radius: number): boolean {
+  const zs = levels.flatMap(({ z, top }) => [z - UNDER_MM, top]);
+  const [a, b] = [Math.min(...zs), Math.max(...zs)].map((z) => ({ ...point, z }));
+  const riser = { pointer: '', system: 'ep', carrier: 'pipe', circuit: '', radius } as const;
+  return occupied.hits(stretches([a!, b!], riser)) === 0;
+}
 
 /** Corners of the rooms of a storey, set off their walls. */
 function cornersOf({ rooms }: Level): Point[] {
@@ -70,6 +94,16 @@ function cornersOf({ rooms }: Level): Point[] {
       const inward = add({ x: -before.y, y: before.x }, { x: -after.y, y: after.x });
       return add(corner, scale(inward, CORNER_MM));
     }),
+  );
+}
+
+/** Kept between a riser and the places where pipes leave an appliance, mm: before its back, beside its middle. */
+const [OFF_MM, OUT_MM, BESIDE_MM] = [30, 50, 35] as const;
+
+/** True where a riser leaves the pipes of appliances room to come up. */
+function isOffAppliances(building: Building, point: Point, radius: number): boolean {
+  return appliancesOf(building).every((one) =>
+    [-BESIDE_MM, 0, BESIDE_MM].every((aside) => distance(pointBefore(one, OUT_MM, aside), point) >= radius + OFF_MM),
   );
 }
 
@@ -89,7 +123,27 @@ export function riserNear(
   const weight = served.reduce((sum, one) => sum + one.weight, 0) || 1;
   const farFrom = (point: Point): number =>
     served.reduce((sum, one) => sum + one.weight * (Math.abs(one.at.x - point.x) + Math.abs(one.at.y - point.y)), 0);
-  return bestOf(places, (point) => costThrough(building, levels, point) + (PER_MM * farFrom(point)) / weight);
+  return bestOf(places, (point) => {
+    const cost = costThrough(building, levels, point) + (PER_MM * farFrom(point)) / weight;
+    return cost === Infinity || isOffAppliances(building, point, STACK_MM) ? cost : cost + CROSSING;
+  });
+}
+
+/** What a pipe in the way costs: a place without one is better wherever it is. */
+const CROSSING = 1000;
+
+/** Half of a stack, mm. */
+const STACK_MM = 50;
+
+/** A riser farther than this from another is not beside it, mm. */
+const BESIDE_REACH_MM = 1500;
+
+/** What a riser keeps clear of, beside the building as it is. */
+interface Beside {
+  readonly taken?: readonly Point[];
+  readonly occupied?: Occupied;
+  /** Of the riser, mm. */
+  readonly radius?: number;
 }
 
 /** The place beside another riser, or beside a fixture, free of upright pipes; null where none is near. */
@@ -97,23 +151,30 @@ export function riserBeside(
   building: Building,
   levels: readonly Level[],
   near: Point,
-  taken: readonly Point[] = [],
+  { taken = [], occupied = occupiedOf(building), radius = RADIUS_MM }: Beside = {},
 ): Point | null {
   const ways = levels.flatMap(({ cuts }) => cuts.map(({ wall }) => wall.direction)).slice(0, 4);
   const axes = ways.length > 0 ? ways : [{ x: 1, y: 0 }];
   const turns = [...axes, ...axes.map(({ x, y }) => ({ x: -y, y: x }))];
   const places = turns.flatMap((way) =>
-    Array.from({ length: MOST_STEPS }, (_, i) => i + 1).flatMap((step) =>
-      [step, -step].map((k) => add(near, scale(way, k * STEP_MM))),
+    ASIDE.flatMap((aside) =>
+      Array.from({ length: MOST_STEPS }, (_, i) => i + 1).flatMap((step) =>
+        [step, -step].map((k) =>
+          add(near, add(scale(way, k * STEP_MM), scale({ x: -way.y, y: way.x }, aside * STEP_MM))),
+        ),
+      ),
     ),
   );
+  const uprights = [...uprightsOf(building), ...taken];
   const free = places
     .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
-    .filter((point) => isApart(building, taken, point));
-  return bestOf(
-    free,
-    (point) => costThrough(building, levels, point) + toWall(levels, point) / 50 + distance(point, near) / 200,
-  );
+    .filter((point) => distance(point, near) < BESIDE_REACH_MM && isApart(uprights, point));
+  return bestOf(free, (point) => {
+    const cost = costThrough(building, levels, point) + toWall(levels, point) / 50 + distance(point, near) / 200;
+    const isGood =
+      cost === Infinity || (isClear(occupied, levels, point, radius) && isOffAppliances(building, point, radius));
+    return isGood ? cost : cost + CROSSING;
+  });
 }
 
 /** Distance to the nearest wall of its room on the first storey, mm. */
@@ -132,7 +193,11 @@ function gapTo(a: Point, b: Point, point: Point): number {
 
 function bestOf(points: readonly Point[], costOf: (point: Point) => number): Point | null {
   let [best, least] = [null as Point | null, Infinity];
+  const seen = new Set<string>();
   for (const point of points) {
+    const key = `${point.x} ${point.y}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
     const cost = costOf(point);
     if (cost < least - 1e-9) [best, least] = [point, cost];
   }

@@ -1,4 +1,4 @@
-import type { Point, Polygon, Ring } from '../../maths/geometry.js';
+import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
 import { boundsOf, inRings, ringsOf } from '../../maths/ring.js';
 import { rotate } from '../../maths/vector.js';
 
@@ -14,6 +14,8 @@ export interface Ground {
   readonly aside: number;
   /** Boxes that routes do not enter, in the axes of the scene. */
   readonly blocked?: readonly Ring[];
+  /** Boxes that routes go round, by lines beside them; made smaller where a route begins or ends in one. */
+  readonly round?: readonly Ring[];
   /** Cost of a metre at a point, 1 by default: the place of a duct is a corridor, not a bedroom. */
   readonly costAt?: (point: Point) => number;
 }
@@ -49,16 +51,18 @@ export function gridOf(ground: Ground, places: readonly Point[]): Grid {
   const toLocal = (point: Point): Point => rotate(point, -angle);
   const local = (ring: Ring): Ring => ring.map(toLocal);
   const rings = ground.region.flatMap(ringsOf).map(local);
-  const blocked = (ground.blocked ?? []).map((ring) => boundsOf(local(ring)));
   const own = places.map(toLocal);
+  const boxOf = (ring: Ring) => boundsOf(local(ring));
+  const round = (ground.round ?? []).flatMap((ring) => clearOf(boxOf(ring), own));
+  const blocked = [...(ground.blocked ?? []).map(boxOf), ...round];
   const boxes = ground.rooms.map(({ outer }) => boundsOf(local(outer)));
   const xs = linesOf(
     boxes.flatMap(({ minX, maxX }) => [minX + aside, maxX - aside]),
-    own.map(({ x }) => x),
+    [...own.map(({ x }) => x), ...round.flatMap(({ minX, maxX }) => [minX, maxX])],
   );
   const ys = linesOf(
     boxes.flatMap(({ minY, maxY }) => [minY + aside, maxY - aside]),
-    own.map(({ y }) => y),
+    [...own.map(({ y }) => y), ...round.flatMap(({ minY, maxY }) => [minY, maxY])],
   );
   const at = (i: number, j: number): Point => ({ x: xs[i]!.at, y: ys[j]!.at });
   const isOpen = (p: Point, q: Point): boolean =>
@@ -81,6 +85,14 @@ export function gridOf(ground: Ground, places: readonly Point[]): Grid {
   const nodeOf = ({ x, y }: Point): number => nodeAt(indexOf(xs, x), indexOf(ys, y));
   const points = xs.flatMap((_, i) => ys.map((__, j) => rotate(at(i, j), angle)));
   return { points, edges, places: own.map(nodeOf) };
+}
+
+/** A square made so small that no place is in it; nothing where one is in the middle of it. */
+function clearOf(box: Bounds, places: readonly Point[]): Bounds[] {
+  const [x, y] = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2];
+  const half = (box.maxX - box.minX) / 2;
+  const least = Math.min(half, ...places.map((place) => Math.max(Math.abs(place.x - x), Math.abs(place.y - y)) - 1));
+  return least < half / 2 ? [] : [{ minX: x - least, minY: y - least, maxX: x + least, maxY: y + least }];
 }
 
 const middle = (p: Point, q: Point): Point => ({ x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 });

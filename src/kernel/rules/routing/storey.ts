@@ -1,6 +1,8 @@
 import type { Building, Level } from '../../building/index.js';
 import { difference, offset } from '../../maths/clip.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
+import type { Tube } from '../../network/index.js';
+import { Occupied, occupiedOf, stretches } from '../../network/index.js';
 import { mainAngle } from '../../drawing/frame.js';
 import type { Branch } from './pipes.js';
 import { branchesOf } from './pipes.js';
@@ -17,13 +19,81 @@ export function floorOf(building: Building, level: Level): Polygon[] {
   return wells.length > 0 ? difference(whole, offset(wells, WELL_MM)) : whole;
 }
 
-/** The ground of pipes in the floor of a storey, along the walls of its rooms. */
-export const groundIn = (building: Building, level: Level, aside: number): Ground => ({
-  angle: mainAngle(level.cuts.map(({ wall }) => wall)),
-  region: floorOf(building, level),
-  rooms: level.rooms.map(({ polygon }) => polygon),
-  aside,
-});
+/** Kept between a route and an upright pipe, beside its radius, mm: half of a usual tube and some. */
+const BESIDE_MM = 30;
+
+/** How a storey is crossed: distance kept from the walls, mm, at an altitude, round the uprights that pass it. */
+export interface Course {
+  readonly aside: number;
+  readonly z: number;
+  readonly occupied?: Occupied;
+  /** Kept from upright pipes and ducts, beside their radius, mm. */
+  readonly beside?: number;
+}
+
+/** The ground of a route on a storey, along the walls of its rooms, round the upright pipes and ducts. */
+export function groundIn(building: Building, level: Level, course: Course): Ground {
+  const { aside, z, occupied = occupiedOf(building), beside = BESIDE_MM } = course;
+  return {
+    angle: mainAngle(level.cuts.map(({ wall }) => wall)),
+    region: floorOf(building, level),
+    rooms: level.rooms.map(({ polygon }) => polygon),
+    aside,
+    round: occupied.uprights(z).map(({ a, radius }) => squareAbout(a, radius + beside)),
+  };
+}
+
+const squareAbout = ({ x, y }: Point, half: number): Point[] => [
+  { x: x - half, y: y - half },
+  { x: x + half, y: y - half },
+  { x: x + half, y: y + half },
+  { x: x - half, y: y + half },
+];
+
+/** Steps between the altitudes tried for a route, and how many, mm. */
+const [STEP_MM, MOST_STEPS] = [7.5, 24];
+
+/** What is laid at an altitude. */
+interface Layable {
+  readonly points: readonly Point[];
+  readonly diameter: number;
+}
+
+/**
+ * The altitude of the axes of the routes of a storey: the wanted one, else the nearest at which they are in nothing
+ * that is there; where there is none, that at which they are in least.
+ * @param span lowest and highest that an axis may lie
+ */
+function clearAltitude(
+  occupied: Occupied,
+  routes: readonly Layable[],
+  of: Omit<Tube, 'a' | 'b' | 'ends' | 'radius' | 'pointer'>,
+  wanted: number,
+  span: readonly [number, number],
+): { readonly z: number; readonly hits: number } {
+  const steps = Array.from({ length: MOST_STEPS }, (_, i) => (i + 1) * STEP_MM);
+  const tried = [wanted, ...steps.flatMap((step) => [wanted - step, wanted + step])];
+  let [best, least] = [wanted, Infinity];
+  for (const z of tried.filter((each) => each === wanted || (each >= span[0] && each <= span[1]))) {
+    const hits = occupied.hits(tubesAt(routes, z, of));
+    if (hits < least) [best, least] = [z, hits];
+    if (hits === 0) break;
+  }
+  return { z: best, hits: least };
+}
+
+/** Routes at an altitude as the bodies that they take up. */
+const tubesAt = (
+  routes: readonly Layable[],
+  z: number,
+  of: Omit<Tube, 'a' | 'b' | 'ends' | 'radius' | 'pointer'>,
+): Tube[] =>
+  routes.flatMap(({ points, diameter }, i) =>
+    stretches(
+      points.map((point) => ({ ...point, z })),
+      { ...of, pointer: `${of.system}${of.circuit} ${i} ${z}`, radius: diameter / 2 },
+    ),
+  );
 
 /** Pipes of a storey: the stretches of a tree, and the terminals that no route reaches, by their place. */
 export interface StoreyRoutes<S> {
@@ -42,4 +112,57 @@ export function routesOn<S>(
   const tree = treeOf(ground, root, terminals);
   const lost = tree.terminals.flatMap((node, place) => (node < 0 ? [place] : []));
   return { branches: branchesOf(tree, sizeOf), lost };
+}
+
+/** What is laid in the floor of a storey: a system, its usual depth and distance from the walls. */
+export interface FloorNetwork {
+  readonly building: Building;
+  readonly level: Level;
+  readonly occupied: Occupied;
+  readonly of: Omit<Tube, 'a' | 'b' | 'ends' | 'radius' | 'pointer'>;
+  /** Negative, mm. */
+  readonly depth: number;
+  readonly aside: number;
+}
+
+/** Tried when routes along the walls, as far off as usual, cross others: so much farther off them, mm. */
+const ASIDES_MM = [0, 35, 70, -35, 120] as const;
+
+/**
+ * Routes in the floor of a storey, at an altitude and a distance from the walls at which they are in no other network:
+ * the usual ones where they can be, else the nearest; where there are none, those that cross the fewest.
+ */
+export function floorRoutes(
+  { building, level, occupied, of, depth, aside }: FloorNetwork,
+  root: Point,
+  terminals: readonly Point[],
+  sizeOf: (served: readonly number[]) => number,
+): StoreyRoutes<number> & { readonly z: number; readonly tubes: readonly Tube[] } {
+  const wanted = level.z + depth;
+  let best: (StoreyRoutes<number> & { readonly z: number; readonly tubes: readonly Tube[] }) | null = null;
+  let least = Infinity;
+  for (const farther of ASIDES_MM) {
+    const ground = groundIn(building, level, { aside: aside + farther, z: wanted, occupied });
+    const routes = routesOn(ground, root, terminals, sizeOf);
+    const laid = routes.branches.map(({ points, size }) => ({ points, diameter: size }));
+    const { z, hits } = clearAltitude(occupied, laid, of, wanted, floorSpan(building, level));
+    const tubes = tubesAt(laid, z, of);
+    const faults = hits + new Occupied(tubes).crossings().length + routes.lost.length * LOST;
+    if (faults < least) [best, least] = [{ ...routes, z, tubes }, faults];
+    if (faults === routes.lost.length * LOST) break;
+  }
+  return best!;
+}
+/** What a terminal without a route counts for, beside networks in each other. */
+const LOST = 1000;
+
+/** Kept between the axis of a tube in a floor and the top of the floor, or its underside, mm. */
+const COVER_MM = 20;
+/** How deep tubes may lie under a floor on the ground, mm. */
+const DEEPEST_MM = 200;
+
+/** Lowest and highest that the axis of a tube may lie in the floor of a storey. */
+function floorSpan({ slabs }: Building, level: Level): readonly [number, number] {
+  const floor = level.index > 0 ? slabs.find((slab) => slab.level === level.index) : undefined;
+  return [floor ? floor.bottom + COVER_MM : level.z - DEEPEST_MM, level.z - COVER_MM];
 }

@@ -12,7 +12,7 @@ import { DUCTS, MOST_SPEED, SERIES, SPIGOT } from './figures.js';
 import type { Vent } from './terminals.js';
 
 /** Middle of a duct under a ceiling, and kept from the walls of a room, mm. */
-const [HUNG_MM, ASIDE_MM] = [80, 160];
+const [HUNG_MM, ASIDE_MM] = [115, 160];
 /** Over the ceiling of an attic: its two layers of ducts, the top of the unit, and the room that the unit needs, mm. */
 const [LOW_MM, HIGH_MM, UNIT_MM, ATTIC_MM] = [200, 345, 400, 650];
 /** Half of the side of the unit, mm. */
@@ -135,33 +135,48 @@ const ROOF_MM = 250;
 
 function drawn(building: Building, vents: readonly Vent[], goal: Goal): { ducts: Entry[]; lost: string[] } {
   const top = building.levels.at(-1)!;
-  const levels = building.levels.filter((level) => vents.some(({ wet }) => wet.room.level === level.index));
-  const below = levels.filter((level) => !(goal.isAttic && level === top) && level !== goal.level);
+  const inAttic = (level: Level): boolean => goal.isAttic && level === top;
+  const on = (level: Level): Vent[] => vents.filter(({ wet }) => wet.room.level === level.index);
+  const levels = building.levels.filter((level) => on(level).length > 0);
+  const below = levels.filter((level) => !inAttic(level) && level !== goal.level);
   const riser = below.length > 0 ? riserFor(building, vents, below[0]!, goal.level) : null;
-  const ducts: Entry[] = [];
-  const lost: string[] = [];
-  const rays: Ray[] = [];
-  for (const level of levels) {
-    const own = vents.filter(({ wet }) => wet.room.level === level.index);
-    if (goal.isAttic && level === top) {
-      rays.push(...own.map((vent) => ({ from: [vent.at], ...spigotOf(vent) })));
-      continue;
-    }
-    const root = level === goal.level ? goal.at : riser;
-    if (!root) {
-      lost.push(...own.map(({ pointer }) => pointer));
-      continue;
-    }
-    const { entries, missed, flow } = hung(building, level, own, root);
-    ducts.push(...entries);
-    lost.push(...missed);
-    if (level !== goal.level && flow > 0) {
-      const start = { ...root, z: tenth(hungZ(level)) };
-      rays.push({ from: [start], ...ductFor(flow, SPIGOT.kitchen) });
-    }
+  const storeys = below.map((level) => ({ level, ...hung(building, level, on(level), riser) }));
+  const { shafts, last } = joined(
+    storeys.filter(({ flow }) => flow > 0).map(({ level, flow }) => ({ at: { ...riser!, z: hungZ(level) }, flow })),
+  );
+  const ducts = [...storeys.flatMap(({ entries }) => entries), ...shafts];
+  const lost = storeys.flatMap(({ missed }) => missed);
+  if (goal.isAttic) {
+    const rays = [
+      ...on(top).map((vent): Ray => ({ from: [vent.at], ...spigotOf(vent) })),
+      ...(last ? [rayOf(last)] : []),
+    ];
+    const own = goal.level === top ? null : hung(building, goal.level, on(goal.level), goal.at);
+    return { ducts: [...ducts, ...(own?.entries ?? []), ...star(rays, goal)], lost: [...lost, ...(own?.missed ?? [])] };
   }
-  return { ducts: [...ducts, ...(goal.isAttic ? star(rays, goal) : raised(rays, goal, building))], lost };
+  const own = hung(building, goal.level, on(goal.level), goal.at, last);
+  return { ducts: [...ducts, ...own.entries], lost: [...lost, ...own.missed] };
 }
+
+/** What a storey sends up the riser, m³/h. */
+interface Risen {
+  readonly at: Point3;
+  readonly flow: number;
+}
+
+/** The riser from storey to storey, its flow growing, and what the last of them sends on. */
+function joined(risen: readonly Risen[]): { readonly shafts: readonly Entry[]; readonly last: Risen | null } {
+  const sorted = risen.toSorted((p, q) => p.at.z - q.at.z);
+  let flow = 0;
+  const sums = sorted.map((one) => (flow += one.flow));
+  const last = sorted.at(-1);
+  return {
+    shafts: sorted.slice(1).map(({ at }, i) => ductOf([sorted[i]!.at, at], ductFor(sums[i]!, SPIGOT.kitchen))),
+    last: last ? { at: last.at, flow } : null,
+  };
+}
+
+const rayOf = ({ at, flow }: Risen): Ray => ({ from: [at], ...ductFor(flow, SPIGOT.kitchen) });
 
 /** A duct that rises and goes to the unit. */
 interface Ray {
@@ -192,43 +207,41 @@ function star(rays: readonly Ray[], { at, z }: Goal): Entry[] {
     });
 }
 
-/** Risers from lower storeys to a unit that hangs under a ceiling: up, then along it. */
-function raised(rays: readonly Ray[], goal: Goal, building: Building): Entry[] {
-  return rays.flatMap((ray) => {
-    const start = ray.from[0]!;
-    const up = { ...start, z: goal.z };
-    const ground = ceilingGround(building, goal.level, goal.z);
-    const { branches } = routesOn(ground, goal.at, [start], () => ray.diameter);
-    const way = branches.flatMap(({ points }) => points.map((point) => ({ ...point, z: goal.z })));
-    return [ductOf([start, up, ...way.slice(1)], ray)];
-  });
-}
-
 /** Axis of the ducts hung on a storey: under its lowest full ceiling. */
 function hungZ({ rooms, z, top }: Level): number {
   const flat = rooms.filter(({ height }) => height >= 2000).map(({ height, z: floor }) => floor + height);
   return (flat.length > 0 ? Math.min(...flat) : Math.max(z, top)) - HUNG_MM;
 }
 
-/** Ducts hung on a storey, as a tree to its riser or to the unit. */
-function hung(building: Building, level: Level, vents: readonly Vent[], root: Point) {
-  const z = hungZ(level);
-  const flowOf = ({ flow, wet }: Vent): number => flow ?? wet.flow;
-  const sizeOf = (served: readonly number[]): number => {
-    const total = served.reduce((sum, i) => sum + flowOf(vents[i]!), 0);
-    return ductFor(total, Math.max(...served.map((i) => spigotOf(vents[i]!).diameter))).diameter;
-  };
-  const places = vents.map(({ at }) => ({ x: at.x, y: at.y }));
+/**
+ * Ducts hung on a storey, as a tree to its riser or to the unit.
+ * @param risen what comes up from the storeys below, which joins them
+ */
+function hung(
+  building: Building,
+  level: Level,
+  vents: readonly Vent[],
+  root: Point | null,
+  risen: Risen | null = null,
+): { readonly entries: Entry[]; readonly missed: string[]; readonly flow: number } {
+  if (!root) return { entries: [], missed: vents.map(({ pointer }) => pointer), flow: 0 };
+  const z = tenth(hungZ(level));
+  const sources = [
+    ...vents.map((vent) => ({ at: vent.at, flow: vent.flow ?? vent.wet.flow, least: spigotOf(vent).diameter })),
+    ...(risen ? [{ ...risen, least: SPIGOT.kitchen }] : []),
+  ];
+  const flowOf = (served: readonly number[]): number => served.reduce((sum, i) => sum + sources[i]!.flow, 0);
+  const sizeOf = (served: readonly number[]): number =>
+    ductFor(flowOf(served), Math.max(...served.map((i) => sources[i]!.least))).diameter;
+  const places = sources.map(({ at }) => ({ x: at.x, y: at.y }));
   const { branches, lost } = routesOn(ceilingGround(building, level, z), root, places, sizeOf);
   const entries = branches.map(({ points, size, served, from }) => {
-    const flow = served.reduce((sum, i) => sum + flowOf(vents[i]!), 0);
     const course = points.map((point) => ({ ...point, z }));
-    const start = from === null ? [] : [vents[from]!.at];
-    return ductOf([...start, ...course], { diameter: size, speed: ductFor(flow, size).speed });
+    const start = from === null ? [] : [sources[from]!.at];
+    return ductOf([...start, ...course], { diameter: size, speed: ductFor(flowOf(served), size).speed });
   });
-  const reached = vents.filter((_, i) => !lost.includes(i));
-  const flow = reached.reduce((sum, vent) => sum + flowOf(vent), 0);
-  return { entries, missed: lost.map((i) => vents[i]!.pointer), flow };
+  const reached = sources.map((_, i) => i).filter((i) => !lost.includes(i));
+  return { entries, missed: lost.flatMap((i) => vents[i]?.pointer ?? []), flow: flowOf(reached) };
 }
 
 /** What a metre of duct costs in a room: hung ducts show, and are heard. */
@@ -237,7 +250,7 @@ const NOISE: Readonly<Record<string, number>> = { chambre: 3, bureau: 3, sejour:
 /** The underside of a storey's ceiling: no duct through a stairwell, nor across a bay as high as itself. */
 function ceilingGround(building: Building, level: Level, z: number): Ground {
   const wells = building.slabs.find((slab) => slab.level === level.index + 1)?.openings ?? [];
-  const ground = groundIn(building, level, ASIDE_MM);
+  const ground = groundIn(building, level, { aside: ASIDE_MM, z, beside: RISER_MM });
   const bays = level.openings.filter(({ top }) => top > z - ASIDE_MM / 2).map(({ footprint }) => footprint);
   return {
     ...ground,
@@ -247,12 +260,15 @@ function ceilingGround(building: Building, level: Level, z: number): Ground {
   };
 }
 
+/** Half of a duct that rises, mm. */
+const RISER_MM = 80;
+
 /** Where ducts of lower storeys rise: beside the stack, else in the best corner. */
 function riserFor(building: Building, vents: readonly Vent[], from: Level, to: Level): Point | null {
   const through = building.levels.filter(({ index }) => index >= from.index && index <= to.index);
   const stack = building.stacks.find(({ kind }) => kind === 'chute');
-  const beside = stack && riserBeside(building, through, stack.center);
-  if (beside && distance(beside, stack.center) < 1500) return beside;
+  const beside = stack && riserBeside(building, through, stack.center, { radius: RISER_MM });
+  if (beside) return beside;
   const served = vents.map(({ at, wet }) => ({ at, weight: wet.flow }));
   return riserNear(building, through, served);
 }

@@ -2,13 +2,14 @@ import type { Building, Fixture, Level, Stack } from '../../building/index.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { gapTo } from '../../checks/trades/plumbing/gaps.js';
 import type { Point } from '../../maths/geometry.js';
-import { distance } from '../../maths/vector.js';
 import { riserBeside, riserNear } from '../places/risers.js';
-import { groundIn, routesOn } from '../routing/storey.js';
+import type { Occupied, Tube } from '../../network/index.js';
+import { occupiedOf } from '../../network/index.js';
+import { floorRoutes } from '../routing/storey.js';
 import type { Appliance } from '../support/appliances.js';
 import { appliancesOf, pointBefore } from '../support/appliances.js';
 import { deduced, isDeduced } from '../support/source.js';
-import { tubeOf } from '../support/tubes.js';
+import { columnTube, tubeOf } from '../support/tubes.js';
 import { DRAWS, FLOWS, MOST_SPEED, simultaneityOf } from './figures.js';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -23,8 +24,6 @@ const FLUIDS = {
 const [OUT_MM, MANIFOLD_MM] = [50, 300];
 /** An appliance with a pipe this near is supplied. */
 const SERVED_MM = 700;
-/** A riser farther than this from the stack is not beside it, mm. */
-const BESIDE_MM = 1500;
 
 /** Supplies that were missing. */
 export interface Supplies {
@@ -58,8 +57,10 @@ function flowTo(appliances: readonly Appliance[], heated: readonly Appliance[]):
 export function suppliesOf(building: Building): Supplies {
   const all = appliancesOf(building);
   const heated = all.filter((one) => fluidsOf(one).includes('ec'));
-  const cold = fluidSupplies(building, 'ef', all, heated);
-  const hot = fluidSupplies(building, 'ec', all, heated, cold?.columns.map(pointOf) ?? []);
+  const occupied = occupiedOf(building);
+  const cold = fluidSupplies(building, 'ef', all, heated, { occupied, taken: [] });
+  const taken = cold?.columns.map(pointOf) ?? [];
+  const hot = fluidSupplies(building, 'ec', all, heated, { occupied: occupied.and(cold?.tubes ?? []), taken });
   const parts = [cold, hot].filter((part) => part !== null);
   return {
     pipes: parts.flatMap(({ pipes }) => pipes),
@@ -97,20 +98,30 @@ const lowestOf = ({ levels }: Building, { bottom, top }: Stack): number =>
   levels.findIndex(({ z, top: ceiling }) => ceiling > bottom && z < top);
 const weighted = (served: readonly Appliance[]) => served.map(({ back }) => ({ at: back, weight: 1 }));
 
+/** What is there already: the bodies of networks, and the places of risers that are about to be added. */
+interface Taken {
+  readonly occupied: Occupied;
+  readonly taken: readonly Point[];
+}
+interface FluidSupplies extends Omit<Supplies, 'isWithoutHeater'> {
+  /** What they take up. */
+  readonly tubes: readonly Tube[];
+}
+
 /** One fluid: a tree a storey from its origin or its riser; null where nothing is missing or nothing makes it. */
 function fluidSupplies(
   building: Building,
   fluid: Fluid,
   all: readonly Appliance[],
   heated: readonly Appliance[],
-  taken: readonly Point[] = [],
-): Omit<Supplies, 'isWithoutHeater'> | null {
+  room: Taken,
+): FluidSupplies | null {
   const waiting = all.filter((one) => fluidsOf(one).includes(fluid) && !isServed(building, one, fluid));
   const origin = originOf(building, fluid, waiting);
   if (waiting.length === 0 || !origin) return null;
   const storeys = building.levels.filter(({ index }) => waiting.some(({ levelIndex }) => levelIndex === index));
   const others = storeys.filter(({ index }) => index !== origin.level);
-  const riser = others.length > 0 ? riserOf(building, fluid, origin, others, taken) : null;
+  const riser = others.length > 0 ? riserOf(building, fluid, origin, others, room) : null;
   const above = waiting.filter(({ levelIndex }) => levelIndex !== origin.level);
   const columns =
     riser && !riser.isDeclared
@@ -123,15 +134,16 @@ function fluidSupplies(
     const own = waiting.filter(({ levelIndex }) => levelIndex === level.index);
     const isOrigin = level.index === origin.level;
     const root = isOrigin ? origin.at : riser?.at;
-    if (!root) return { pipes: [], manifolds: [], lost: own };
+    if (!root) return { pipes: [], manifolds: [], lost: own, tubes: [] };
     const up = isOrigin && riser && above.length > 0 ? { at: riser.at, appliances: above } : null;
-    return storeyOf(building, level, fluid, { root, own, up, heated });
+    return storeyOf(building, level, fluid, { root, own, up, heated, occupied: room.occupied });
   });
   return {
     columns,
     pipes: parts.flatMap(({ pipes }) => pipes),
     manifolds: parts.flatMap(({ manifolds }) => manifolds),
     lost: parts.flatMap(({ lost }) => lost),
+    tubes: [...parts.flatMap(({ tubes }) => tubes), ...columns.flatMap((column) => columnTube(column, fluid))],
   };
 }
 
@@ -140,15 +152,15 @@ function riserOf(
   fluid: Fluid,
   origin: { readonly level: number; readonly at: Point },
   others: readonly Level[],
-  taken: readonly Point[],
+  room: Taken,
 ): { readonly at: Point; readonly isDeclared: boolean } | null {
   const declared = building.stacks.find(({ type }) => type === fluid);
   if (declared) return { at: declared.center, isDeclared: true };
   const ranks = [origin.level, ...others.map(({ index }) => index)];
   const through = building.levels.filter(({ index }) => index >= Math.min(...ranks) && index <= Math.max(...ranks));
   const stack = building.stacks.find(({ kind }) => kind === 'chute')?.center ?? origin.at;
-  const at = riserBeside(building, through, stack, taken);
-  return at && distance(at, stack) < BESIDE_MM ? { at, isDeclared: false } : null;
+  const at = riserBeside(building, through, stack, room);
+  return at && { at, isDeclared: false };
 }
 
 function columnOf(
@@ -174,10 +186,11 @@ interface Storey {
   /** What goes on to the other storeys. */
   readonly up: { readonly at: Point; readonly appliances: readonly Appliance[] } | null;
   readonly heated: readonly Appliance[];
+  readonly occupied: Occupied;
 }
 
 /** Pipes of a fluid on a storey, and the manifold that they leave from. */
-function storeyOf(building: Building, level: Level, fluid: Fluid, { root, own, up, heated }: Storey) {
+function storeyOf(building: Building, level: Level, fluid: Fluid, { root, own, up, heated, occupied }: Storey) {
   const { depth, aside, shift, from } = FLUIDS[fluid];
   const loads = [...own.map((one) => [one]), ...(up ? [up.appliances] : [])];
   const ends = [...own.map((one) => pointBefore(one, OUT_MM, shift)), ...(up ? [up.at] : [])];
@@ -188,19 +201,16 @@ function storeyOf(building: Building, level: Level, fluid: Fluid, { root, own, u
     );
   const sizeFor = (served: readonly number[]) =>
     tubeOf(flowIn(served), served.length === 1 ? MOST_SPEED.single : MOST_SPEED.shared);
-  const { branches, lost } = routesOn(
-    groundIn(building, level, aside),
-    root,
-    ends,
-    (served) => sizeFor(served).outside,
-  );
+  const of = { system: fluid, carrier: 'pipe', circuit: '' } as const;
+  const place = { building, level, occupied, of, depth, aside };
+  const { branches, lost, z, tubes } = floorRoutes(place, root, ends, (served) => sizeFor(served).outside);
   const pipes = branches.map(({ points, size, served, from: end }): Entry => {
     const reached = end === null ? undefined : own[end];
     const flow = flowIn(served);
     const limit = served.length === 1 ? MOST_SPEED.single : MOST_SPEED.shared;
     return {
       type: fluid,
-      z: tenth(level.z + depth),
+      z: tenth(z),
       diametre: size,
       trace: points.toReversed(),
       ...(reached ? { alimente: reached.type } : {}),
@@ -215,5 +225,6 @@ function storeyOf(building: Building, level: Level, fluid: Fluid, { root, own, u
     pipes,
     manifolds: departs > 1 ? [{ ...manifold, ...deduced(FLOWS) }] : [],
     lost: lost.flatMap((i) => own[i] ?? []),
+    tubes,
   };
 }
