@@ -49,6 +49,9 @@ describe('IFC before a foreign judge', () => {
       writeFileSync(path, ifcFileOf(buildingOf(scene), { langue: 'fr' }).bytes);
       files.set(name, path);
     }
+    const path = join(folder, 'armatures.ifc');
+    writeFileSync(path, ifcFileOf(buildingOf(SCENES.farmhouse()), { langue: 'fr', hasBars: true }).bytes);
+    files.set('armatures', path);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -12,10 +12,22 @@ import { FIGURES, meshMass, PANEL } from './figures.js';
 import type { Reinforced, WorkKind } from './works.js';
 import { footing, lintel, ringBeam, ringedWalls, slabMesh } from './works.js';
 
+const STRUCTURE_ALONE = {
+  evacuations: false,
+  vmc: false,
+  alimentation: false,
+  chauffage: false,
+  electricite_regles: false,
+} as const;
+
+/** A building with the lintels and footings that the rules give it where the scene has none. */
+export const designedBuilding = perObject(
+  (building: Building): Building => completeScene(building, { switches: STRUCTURE_ALONE, langue: 'fr' }).building,
+);
+
 /** Every work that is reinforced: declared lintels and footings, those of the rules where the scene has none. */
 export const reinforcedWorks = perObject((building: Building): readonly Reinforced[] => {
-  const only = { evacuations: false, vmc: false, alimentation: false, chauffage: false, electricite_regles: false };
-  const { building: whole } = completeScene(building, { switches: only, langue: 'fr' });
+  const whole = designedBuilding(building);
   const declared = new Set(building.beams.map(({ pointer }) => pointer));
   const beams = whole.beams.map((beam) => {
     const isHypothesis = !declared.has(beam.pointer);

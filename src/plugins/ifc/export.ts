@@ -60,10 +60,6 @@ function countsOf(trace: readonly Trace[]): Record<string, number> {
 
 const REASONS: Readonly<Record<LeftOut['reason'], Text>> = {
   invalide: t('élément invalide, que les contrôles signalent', 'invalid element, which the checks tell of'),
-  sans_armatures: t(
-    'les armatures attendent le calcul de ferraillage, que ce service n’a pas encore',
-    'reinforcement waits for its calculation, which this service does not have yet',
-  ),
 };
 
 /** IFC4 file of the scene. */
@@ -77,8 +73,8 @@ export const caoIfc = sceneOutput({
       .meta(
         described(
           t(
-            'Demander les armatures ; tant que le service ne les calcule pas, non_exportes le dit',
-            'Ask for the reinforcement; as long as the service does not compute it, non_exportes says so',
+            'Avec les armatures de /cao/ferraillage (indicatives), et les linteaux et semelles déduits qui les portent',
+            'With the reinforcement of /cao/ferraillage (indicative), and the deduced lintels and footings that hold it',
           ),
         ),
       ),

@@ -65,9 +65,10 @@ test('GraphQL gives the same facts; without a key it is refused', async () => {
   expect((await post(room, {})).statusCode).toBe(401);
 });
 
-test('reinforcement that is asked for and not computed is told', async () => {
-  const { non_exportes: told } = (await post({ ...room, format: 'json', armatures: true })).json();
-  expect(told).toEqual([{ objet: '/structure', raison: expect.stringContaining('ferraillage') }]);
+test('reinforcement that is asked for is in the file, with the footings that hold it', async () => {
+  const { non_exportes: told, elements } = (await post({ ...room, format: 'json', armatures: true })).json();
+  expect(told).toEqual([]);
+  expect(elements).toMatchObject({ IfcReinforcingBar: expect.any(Number), IfcFooting: expect.any(Number) });
 });
 
 test('a worker writes the bytes that the event loop writes', async () => {

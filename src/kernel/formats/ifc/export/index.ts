@@ -1,4 +1,5 @@
 import type { Building } from '../../../building/index.js';
+import { designedBuilding } from '../../../reinforcement/index.js';
 import type { Planning } from '../../../phasing/index.js';
 import type { Langue } from '../../../../words/index.js';
 import type { Trace } from './model.js';
@@ -11,6 +12,7 @@ import { writeLifts } from './lifts.js';
 import { writeNetworks } from './networks.js';
 import { writePlanning } from './planning.js';
 import { writeProject } from './project.js';
+import { writeReinforcement } from './reinforcement.js';
 import { writeRoofs } from './roofs.js';
 import { writeSlabs } from './slabs.js';
 import { writeSpaces } from './spaces.js';
@@ -29,14 +31,14 @@ export interface IfcFile {
 /** Something of the scene, or something asked for, that the file does not have. */
 export interface LeftOut {
   readonly pointer: string;
-  readonly reason: 'invalide' | 'sans_armatures';
+  readonly reason: 'invalide';
 }
 
 /** Options of an export. */
 export interface IfcFileOptions {
   /** Language of names and labels. */
   readonly langue: Langue;
-  /** Reinforcement is asked for. */
+  /** With bars and meshes, and the lintels and footings of the rules that hold them where the scene has none. */
   readonly hasBars?: boolean;
   /** The works in time, to be written beside what they make. */
   readonly planning?: Planning;
@@ -65,7 +67,8 @@ const BUILDERS: readonly ((model: IfcModel) => void)[] = [
  * The building as an IFC4 file (ISO 16739-1:2018), in millimetres, square metres and cubic metres. The same building
  * gives the same bytes: the file carries no date, and its GlobalIds follow from the ids of the scene.
  */
-export function ifcFileOf(building: Building, { langue, hasBars = false, planning }: IfcFileOptions): IfcFile {
+export function ifcFileOf(given: Building, { langue, hasBars = false, planning }: IfcFileOptions): IfcFile {
+  const building = hasBars ? designedBuilding(given) : given;
   const model = new IfcModel(building, langue, {
     description: ['ViewDefinition [DesignTransferView_V1.0]'],
     name: `${building.title ?? 'projet'}.ifc`,
@@ -77,10 +80,10 @@ export function ifcFileOf(building: Building, { langue, hasBars = false, plannin
     authorization: '',
   });
   for (const build of BUILDERS) build(model);
+  if (hasBars) writeReinforcement(model);
   if (planning) writePlanning(model, planning);
   model.relations.end(model.instances);
   const leftOut = building.skipped.map(({ pointer }): LeftOut => ({ pointer, reason: 'invalide' }));
-  if (hasBars) leftOut.push({ pointer: '/structure', reason: 'sans_armatures' });
   return { bytes: model.writer.end(), trace: model.trace, leftOut };
 }
 
