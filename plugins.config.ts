@@ -20,6 +20,7 @@ import { rules } from './src/plugins/rules/index.js';
 import { scenes } from './src/plugins/scenes/index.js';
 import { schedules } from './src/plugins/schedules/index.js';
 import { sheets } from './src/plugins/sheets/index.js';
+import { studio } from './src/plugins/studio/index.js';
 import { sun } from './src/plugins/sun/index.js';
 import { takeoff } from './src/plugins/takeoff/index.js';
 import { tour } from './src/plugins/tour/index.js';
@@ -54,6 +55,7 @@ export default (): readonly PluginEntry[] => [
   ifc(),
   bim(),
   tour(),
+  studio(),
   atelier(),
   copilot(),
   work(),

@@ -44,6 +44,7 @@ const PINNED = [
   'POST /cao/dxf/importer',
   'POST /cao/energie',
   'POST /cao/ferraillage',
+  'POST /cao/glb',
   'POST /cao/ifc',
   'POST /cao/ifc/depot',
   'POST /cao/ifc/ids',

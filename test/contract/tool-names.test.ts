@@ -26,6 +26,7 @@ const PINNED = [
   'cao_energie',
   'cao_familles',
   'cao_ferraillage',
+  'cao_glb',
   'cao_ifc',
   'cao_ifc_depot',
   'cao_ifc_ids',

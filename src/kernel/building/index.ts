@@ -29,6 +29,8 @@ export {
   voidsByHost,
 } from './bodies/index.js';
 export type * from './bodies/types.js';
+export { coveringsOf } from './coverings/index.js';
+export type { Covering, Sheet } from './coverings/index.js';
 export { solidsOf } from './solids/index.js';
 export type { Solid, SolidCategory } from './solids/index.js';
 export { faceOf } from './networks/place.js';

@@ -1,0 +1,158 @@
+import type { Body, Building, Covering } from '../../building/index.js';
+import { bodiesOf, coveringsOf, netMeshes, toFrame, toScene, voidsByHost } from '../../building/index.js';
+import { uprightFrame } from '../../building/bodies/frame.js';
+import type { Frame } from '../../building/index.js';
+import type { Point3 } from '../../maths/geometry.js';
+import type { Mesh } from '../../maths/mesh.js';
+import { triangulate } from '../../maths/mesh.js';
+import { ringsOf } from '../../maths/ring.js';
+import { SceneIds } from '../../scene/index.js';
+import type { Look } from './looks.js';
+import { lookName } from './looks.js';
+import type { Trade } from './names.js';
+import { COVERINGS, TRADES } from './names.js';
+import type { Surface } from './surface.js';
+import { addMesh, emptySurface } from './surface.js';
+
+/** An element as it is written: where it stands, and its surfaces in its own frame. */
+export interface GlbElement {
+  readonly id: string;
+  readonly pointer: string;
+  readonly trade: Trade;
+  /** Index of its storey; null of what is outside or runs through several. */
+  readonly level: number | null;
+  readonly isOutside: boolean;
+  readonly isExisting: boolean;
+  readonly frame: Frame;
+  readonly surfaces: ReadonlyMap<string, { readonly look: Look; readonly surface: Surface }>;
+}
+
+/** Left out of a bare building (`mode: nu`). */
+const FURNISHING = new Set(['mobilier', 'revetements']);
+/** What a covering stands clear of what it covers, so that one is not seen through the other, mm. */
+const CLEAR_MM = 1;
+
+/** Every element of the building that has a body, then its coverings. @param isBare without furniture nor coverings */
+export function* glbElements(building: Building, isBare = false): Generator<GlbElement> {
+  const bodies = bodiesOf(building);
+  const voids = voidsByHost(bodies);
+  const solids = Map.groupBy(
+    bodies.filter(({ role }) => role === 'solid'),
+    ({ element }) => element,
+  );
+  for (const [id, own] of solids) {
+    const trade = TRADES[own[0]!.category];
+    if (isBare && FURNISHING.has(trade.word)) continue;
+    const element = elementOf(id, own, voids.get(id) ?? [], trade);
+    if (element.surfaces.size > 0) yield element;
+  }
+  if (isBare) return;
+  const ids = new SceneIds(building.scene);
+  for (const covering of coveringsOf(building)) {
+    const element = coveringElement(covering, ids);
+    if (element.surfaces.size > 0) yield element;
+  }
+}
+
+/** An upright frame at the first body of an element: equal elements have equal surfaces in theirs. */
+function standOf({ frame: { origin, x } }: Body): Frame {
+  const size = Math.hypot(x.x, x.y);
+  return uprightFrame(origin, origin.z, size > 1e-6 ? { x: x.x / size, y: x.y / size } : { x: 1, y: 0 });
+}
+
+const meshIn = (frame: Frame, { positions, triangles }: Mesh): Mesh => {
+  const moved: number[] = [];
+  for (let i = 0; i < positions.length; i += 3) {
+    const { x, y, z } = toFrame(frame, { x: positions[i]!, y: positions[i + 1]!, z: positions[i + 2]! });
+    moved.push(x, y, z);
+  }
+  return { positions: moved, triangles };
+};
+
+function elementOf(id: string, bodies: readonly Body[], voids: readonly Body[], trade: Trade): GlbElement {
+  const [first] = bodies as [Body];
+  const frame = standOf(first);
+  const surfaces = new Map<string, { look: Look; surface: Surface }>();
+  for (const body of bodies) {
+    const lining = liningOf(body, frame);
+    for (const mesh of netMeshes(body, voids)) {
+      addMesh(meshIn(frame, mesh), (normal) => surfaceOf(surfaces, { word: lining(normal), colour: null }));
+    }
+  }
+  const { pointer, isOutside, isThrough, storey, isExisting } = first;
+  const level = isOutside || isThrough ? null : storey;
+  return { id, pointer, trade, level, isOutside, isExisting, frame, surfaces };
+}
+
+function surfaceOf(surfaces: Map<string, { look: Look; surface: Surface }>, look: Look): Surface {
+  const key = lookName(look);
+  let found = surfaces.get(key);
+  if (!found) surfaces.set(key, (found = { look, surface: emptySurface() }));
+  return found.surface;
+}
+
+/** Faces that look within this of square to the wall show one of its two sides. */
+const FACING_COS = 0.7;
+
+/** Material of a face: of a wall of layers the innermost one on its inner side, else the one that is seen. */
+function liningOf({ category, layers, frame, material }: Body, stand: Frame): (normal: Point3) => string {
+  if (category !== 'mur' || layers === null || layers.from === 'down' || layers.layers.length < 2)
+    return () => material;
+  const inner = layers.layers.at(-1)!.key;
+  const across = toFrame({ ...stand, origin: frame.origin }, toScene(frame, { x: 0, y: 1, z: 0 }));
+  const inwards = layers.from === 'left' ? -1 : 1;
+  return (normal) => {
+    const towards = inwards * (normal.x * across.x + normal.y * across.y + normal.z * across.z);
+    return towards > FACING_COS ? inner : material;
+  };
+}
+
+function coveringElement(covering: Covering, ids: SceneIds): GlbElement {
+  const { kind, index, word, colour, level, sheets } = covering;
+  const list = kind === 'floor' ? '/sols' : '/decoration';
+  const frame = uprightFrame(sheets[0]?.frame.origin ?? { x: 0, y: 0 }, sheets[0]?.frame.origin.z ?? 0);
+  const surfaces = new Map<string, { look: Look; surface: Surface }>();
+  const look = { word, colour };
+  for (const sheet of sheets) {
+    const lift = (at: Point3): Point3 => ({
+      x: at.x + CLEAR_MM * sheet.towards.x,
+      y: at.y + CLEAR_MM * sheet.towards.y,
+      z: at.z + CLEAR_MM * sheet.towards.z,
+    });
+    for (const region of sheet.regions) {
+      const points = ringsOf(region).flatMap((ring) =>
+        ring.map(({ x, y }) => lift(toScene(sheet.frame, { x, y, z: 0 }))),
+      );
+      const mesh = { positions: points.flatMap(({ x, y, z }) => [x, y, z]), triangles: triangulate(region) };
+      addMesh(meshIn(frame, facing(mesh, sheet.towards)), () => surfaceOf(surfaces, look));
+    }
+  }
+  return {
+    id: ids.of(list, index),
+    pointer: `${list}/${index}`,
+    trade: COVERINGS,
+    level,
+    isOutside: false,
+    isExisting: false,
+    frame,
+    surfaces,
+  };
+}
+
+/** A flat mesh whose triangles look one way. */
+function facing({ positions, triangles }: Mesh, towards: Point3): Mesh {
+  const corner = (i: number): Point3 => ({ x: positions[3 * i]!, y: positions[3 * i + 1]!, z: positions[3 * i + 2]! });
+  const turned: number[] = [];
+  for (let i = 0; i < triangles.length; i += 3) {
+    const [a, b, c] = [triangles[i]!, triangles[i + 1]!, triangles[i + 2]!];
+    const [p, q, r] = [corner(a), corner(b), corner(c)];
+    const [u, v] = [
+      { x: q.x - p.x, y: q.y - p.y, z: q.z - p.z },
+      { x: r.x - p.x, y: r.y - p.y, z: r.z - p.z },
+    ];
+    const side =
+      (u.y * v.z - u.z * v.y) * towards.x + (u.z * v.x - u.x * v.z) * towards.y + (u.x * v.y - u.y * v.x) * towards.z;
+    turned.push(a, ...(side < 0 ? [c, b] : [b, c]));
+  }
+  return { positions, triangles: turned };
+}

@@ -1,0 +1,148 @@
+import { createRequire } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import { buildingOf, solidsOf } from '../../../src/kernel/building/index.js';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { glbFileOf } from '../../../src/kernel/formats/glb/index.js';
+import { volumeOf } from '../../../src/kernel/maths/mesh.js';
+import { guidOf, Scene } from '../../../src/kernel/scene/index.js';
+import { slopeHouse } from '../../support/scenes.js';
+import { SCENES as HOUSES } from '../../support/scenes/index.js';
+
+/** The judge of the Khronos group. */
+const validator = createRequire(import.meta.url)('gltf-validator') as {
+  validateBytes(bytes: Uint8Array): Promise<{
+    issues: { numErrors: number; numWarnings: number; messages: { code: string; pointer: string }[] };
+  }>;
+};
+
+interface Gltf {
+  readonly nodes: readonly {
+    readonly name: string;
+    readonly mesh?: number;
+    readonly children?: readonly number[];
+    readonly translation?: readonly [number, number, number];
+    readonly rotation?: readonly [number, number, number, number];
+    readonly extras: { readonly guid?: string; readonly objet?: string; readonly metier?: string };
+  }[];
+  readonly meshes: readonly {
+    readonly primitives: readonly { readonly attributes: { POSITION: number }; indices: number; material: number }[];
+  }[];
+  readonly materials: readonly { readonly name: string; readonly alphaMode?: string }[];
+  readonly accessors: readonly { bufferView: number; byteOffset: number; componentType: number; count: number }[];
+  readonly bufferViews: readonly { readonly byteOffset: number }[];
+}
+
+/** Reads a file with nothing of the writer: header, JSON, numbers. */
+function read(bytes: Uint8Array) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const size = view.getUint32(12, true);
+  const gltf = JSON.parse(new TextDecoder().decode(bytes.subarray(20, 20 + size))) as Gltf;
+  const bin = 28 + size;
+  const numbers = (index: number, width: number): number[] => {
+    const { bufferView, byteOffset, componentType, count } = gltf.accessors[index]!;
+    const at = bin + gltf.bufferViews[bufferView]!.byteOffset + byteOffset;
+    return Array.from({ length: count * width }, (_, i) => {
+      if (componentType === 5126) return view.getFloat32(at + 4 * i, true);
+      return componentType === 5123 ? view.getUint16(at + 2 * i, true) : view.getUint32(at + 4 * i, true);
+    });
+  };
+  return { gltf, numbers };
+}
+
+/** Corners of each triangle of a node in the axes of the file, m. */
+function trianglesOf({ gltf, numbers }: ReturnType<typeof read>, node: Gltf['nodes'][number]): number[][][] {
+  const [x, y, z] = node.translation ?? [0, 0, 0];
+  const [, s, , c] = node.rotation ?? [0, 0, 0, 1];
+  const [cos, sin] = [c * c - s * s, 2 * s * c];
+  return gltf.meshes[node.mesh!]!.primitives.flatMap(({ attributes, indices }) => {
+    const positions = numbers(attributes.POSITION, 3);
+    const corners = numbers(indices, 1).map((i) => {
+      const [px, py, pz] = [positions[3 * i]!, positions[3 * i + 1]!, positions[3 * i + 2]!];
+      return [x + cos * px + sin * pz, y + py, z - sin * px + cos * pz];
+    });
+    return Array.from({ length: corners.length / 3 }, (_, i) => corners.slice(3 * i, 3 * i + 3));
+  });
+}
+
+function volume(triangles: readonly number[][][]): number {
+  const [ox, oy, oz] = triangles[0]![0] as [number, number, number];
+  return triangles.reduce((sum, corners) => {
+    const [a, b, c] = corners.map(([x, y, z]) => [x! - ox, y! - oy, z! - oz]) as [number[], number[], number[]];
+    return (
+      sum +
+      (a[0]! * (b[1]! * c[2]! - b[2]! * c[1]!) +
+        a[1]! * (b[2]! * c[0]! - b[0]! * c[2]!) +
+        a[2]! * (b[0]! * c[1]! - b[1]! * c[0]!)) /
+        6
+    );
+  }, 0);
+}
+
+const SCENES = { ...DEMOS, slopeHouse, ...HOUSES };
+
+describe.each(Object.entries(SCENES))('%s', (_, make) => {
+  const building = buildingOf(Scene.parse(make()));
+  const file = glbFileOf({ building, langue: 'fr' });
+  const model = read(file.bytes);
+  const elements = model.gltf.nodes.filter(({ mesh }) => mesh !== undefined);
+
+  test('is a glTF file without error nor warning', async () => {
+    const { issues } = await validator.validateBytes(file.bytes);
+    expect(issues.messages.slice(0, 3)).toEqual([]);
+    expect([issues.numErrors, issues.numWarnings]).toEqual([0, 0]);
+  });
+
+  test('has one node an element, as large as its bodies, where they stand', () => {
+    const solids = Map.groupBy(solidsOf(building), ({ id }) => guidOf(id));
+    const guids = elements.map(({ extras }) => extras.guid!);
+    expect(new Set(guids).size).toBe(guids.length);
+    expect([...solids.keys()].filter((guid) => !guids.includes(guid))).toEqual([]);
+    for (const node of elements) {
+      const own = solids.get(node.extras.guid!);
+      if (!own) {
+        expect(node.extras.objet).toMatch(/^\/(sols|decoration)\/\d+$/);
+        continue;
+      }
+      const wanted = own.reduce((sum, { mesh }) => sum + volumeOf(mesh), 0) / 1e9;
+      const triangles = trianglesOf(model, node);
+      expect(Math.abs(volume(triangles) - wanted), node.name).toBeLessThan(1e-4 + wanted * 1e-4);
+      const heights = own.flatMap(({ mesh }) => mesh.positions.filter((_value, i) => i % 3 === 2));
+      const top = Math.max(...triangles.flat().map(([, y]) => y!));
+      expect(Math.abs(top - heights.reduce((p, q) => Math.max(p, q), -Infinity) / 1000), node.name).toBeLessThan(1e-3);
+    }
+  });
+
+  test('gives the same bytes twice', () => {
+    expect(glbFileOf({ building: buildingOf(Scene.parse(make())), langue: 'fr' }).bytes).toEqual(file.bytes);
+  });
+});
+
+describe('the furnished demonstration', () => {
+  const file = glbFileOf({ building: buildingOf(DEMOS.maison()), langue: 'fr' });
+  const { gltf } = read(file.bytes);
+
+  test('shares the meshes of equal pieces, and stays far below 4 MB', () => {
+    const meshes = gltf.nodes.filter(({ mesh }) => mesh !== undefined);
+    expect(gltf.meshes.length).toBeLessThan(meshes.length * 0.8);
+    expect(file.bytes.byteLength).toBeLessThan(4 * 2 ** 20);
+  });
+
+  test('blends glass, and nothing that is opaque', () => {
+    const blended = gltf.materials.filter(({ alphaMode }) => alphaMode === 'BLEND').map(({ name }) => name);
+    expect(blended).toContain('verre');
+    expect(blended).not.toContain('enduit');
+  });
+
+  test('a bare building has neither furniture nor coverings', () => {
+    const bare = read(glbFileOf({ building: buildingOf(DEMOS.maison()), langue: 'fr', isBare: true }).bytes).gltf;
+    const trades = (model: Gltf) => new Set(model.nodes.map(({ extras }) => extras.metier));
+    expect(trades(gltf)).toContain('mobilier');
+    expect([...trades(bare)].filter((trade) => trade === 'mobilier' || trade === 'revetements')).toEqual([]);
+  });
+});
+
+test('a scene with nothing solid is a file too', async () => {
+  const building = buildingOf(Scene.parse({ lignes: [{ x1: 0, y1: 0, x2: 10, y2: 0 }] }));
+  const { issues } = await validator.validateBytes(glbFileOf({ building, langue: 'en' }).bytes);
+  expect([issues.numErrors, issues.numWarnings]).toEqual([0, 0]);
+});
