@@ -22,7 +22,12 @@ interface Gltf {
     readonly children?: readonly number[];
     readonly translation?: readonly [number, number, number];
     readonly rotation?: readonly [number, number, number, number];
-    readonly extras: { readonly guid?: string; readonly objet?: string; readonly metier?: string };
+    readonly extras: {
+      readonly guid?: string;
+      readonly objet?: string;
+      readonly metier?: string;
+      readonly vantaux?: readonly { readonly angle_deg: number | null }[];
+    };
   }[];
   readonly meshes: readonly {
     readonly primitives: readonly { readonly attributes: { POSITION: number }; indices: number; material: number }[];
@@ -115,6 +120,15 @@ describe.each(Object.entries(SCENES))('%s', (_, make) => {
   test('gives the same bytes twice', () => {
     expect(glbFileOf({ building: buildingOf(Scene.parse(make())), langue: 'fr' }).bytes).toEqual(file.bytes);
   });
+});
+
+test('a leaf of a door, turned as its extras say, stands across the wall it closed', () => {
+  const model = read(glbFileOf({ building: buildingOf(DEMOS.maison()), langue: 'fr' }).bytes);
+  const doors = model.gltf.nodes.filter(({ extras }) => extras.vantaux?.some(({ angle_deg: angle }) => angle !== null));
+  expect(doors.length).toBeGreaterThan(4);
+  for (const { extras } of doors) {
+    for (const { angle_deg: angle } of extras.vantaux!) expect(Math.abs(angle!)).toBeCloseTo(90, 4);
+  }
 });
 
 describe('the furnished demonstration', () => {

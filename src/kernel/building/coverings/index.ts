@@ -33,7 +33,7 @@ export interface Covering {
   readonly sheets: readonly Sheet[];
 }
 
-/** Floors of `sols` on the rooms they lie in, finishes of `decoration` on the faces of walls: the first of each place. */
+/** Floors of `sols` on their rooms, finishes of `decoration` on the faces of walls: the first of each place. */
 export const coveringsOf = (building: Building): readonly Covering[] => [...floorsOf(building), ...wallsOf(building)];
 
 /** The room of a point of `sols`: on the level nearest to its z. */

@@ -1,4 +1,4 @@
-import type { Body, Building, Covering } from '../../building/index.js';
+import type { Body, Building, Covering, Opening } from '../../building/index.js';
 import { bodiesOf, coveringsOf, netMeshes, toFrame, toScene, voidsByHost } from '../../building/index.js';
 import { uprightFrame } from '../../building/bodies/frame.js';
 import type { Frame } from '../../building/index.js';
@@ -24,7 +24,23 @@ export interface GlbElement {
   readonly isOutside: boolean;
   readonly isExisting: boolean;
   readonly frame: Frame;
-  readonly surfaces: ReadonlyMap<string, { readonly look: Look; readonly surface: Surface }>;
+  readonly surfaces: ReadonlyMap<string, Part>;
+  /** What opens to let someone through, by the numbers of its parts. */
+  readonly leaves: readonly GlbLeaf[];
+}
+
+/** Surface of one look, of one leaf of a door or of what stands still. */
+export interface Part {
+  readonly look: Look;
+  readonly surface: Surface;
+  readonly leaf: number | null;
+}
+
+/** A leaf of a door: the axis it turns about, scene mm, and how far to its open place, counter-clockwise from above. */
+export interface GlbLeaf {
+  readonly pivot: Point3;
+  /** Degrees; null: it slides. */
+  readonly angle: number | null;
 }
 
 /** Left out of a bare building (`mode: nu`). */
@@ -40,10 +56,11 @@ export function* glbElements(building: Building, isBare = false): Generator<GlbE
     bodies.filter(({ role }) => role === 'solid'),
     ({ element }) => element,
   );
+  const doors = new Map(building.openings.filter(({ kind }) => kind === 'porte').map((door) => [door.id, door]));
   for (const [id, own] of solids) {
     const trade = TRADES[own[0]!.category];
     if (isBare && FURNISHING.has(trade.word)) continue;
-    const element = elementOf(id, own, voids.get(id) ?? [], trade);
+    const element = elementOf(own, voids.get(id) ?? [], trade, doors.get(id));
     if (element.surfaces.size > 0) yield element;
   }
   if (isBare) return;
@@ -69,25 +86,45 @@ const meshIn = (frame: Frame, { positions, triangles }: Mesh): Mesh => {
   return { positions: moved, triangles };
 };
 
-function elementOf(id: string, bodies: readonly Body[], voids: readonly Body[], trade: Trade): GlbElement {
+function elementOf(
+  bodies: readonly Body[],
+  voids: readonly Body[],
+  trade: Trade,
+  door: Opening | undefined,
+): GlbElement {
   const [first] = bodies as [Body];
   const frame = standOf(first);
-  const surfaces = new Map<string, { look: Look; surface: Surface }>();
+  const surfaces = new Map<string, Part>();
+  let leaf = -1;
   for (const body of bodies) {
+    if (body.part === 'leaf') leaf += 1;
+    const own = door && (body.part === 'leaf' || body.part === 'glazing') ? Math.max(0, leaf) : null;
     const lining = liningOf(body, frame);
     for (const mesh of netMeshes(body, voids)) {
-      addMesh(meshIn(frame, mesh), (normal) => surfaceOf(surfaces, { word: lining(normal), colour: null }));
+      addMesh(meshIn(frame, mesh), (normal) => surfaceOf(surfaces, { word: lining(normal), colour: null }, own));
     }
   }
-  const { pointer, isOutside, isThrough, storey, isExisting } = first;
+  const { element: id, pointer, isOutside, isThrough, storey, isExisting } = first;
   const level = isOutside || isThrough ? null : storey;
-  return { id, pointer, trade, level, isOutside, isExisting, frame, surfaces };
+  const leaves = door ? Array.from({ length: leaf + 1 }, (_, i) => leafOf(door, i)) : [];
+  return { id, pointer, trade, level, isOutside, isExisting, frame, surfaces, leaves };
 }
 
-function surfaceOf(surfaces: Map<string, { look: Look; surface: Surface }>, look: Look): Surface {
-  const key = lookName(look);
+const degrees = (radians: number): number => Math.round((radians * 18_000_000) / Math.PI) / 100_000;
+
+/** How a leaf opens, by the hinges of the opening. */
+function leafOf({ leaves, near, z }: Opening, index: number): GlbLeaf {
+  const leaf = leaves[index];
+  if (!leaf) return { pivot: { ...near, z }, angle: null };
+  const [from, to] = [leaf.closed, leaf.open].map(({ x, y }) => ({ x: x - leaf.hinge.x, y: y - leaf.hinge.y }));
+  const angle = Math.atan2(from!.x * to!.y - from!.y * to!.x, from!.x * to!.x + from!.y * to!.y);
+  return { pivot: { ...leaf.hinge, z }, angle: degrees(angle) };
+}
+
+function surfaceOf(surfaces: Map<string, Part>, look: Look, leaf: number | null): Surface {
+  const key = `${lookName(look)}|${leaf ?? ''}`;
   let found = surfaces.get(key);
-  if (!found) surfaces.set(key, (found = { look, surface: emptySurface() }));
+  if (!found) surfaces.set(key, (found = { look, surface: emptySurface(), leaf }));
   return found.surface;
 }
 
@@ -111,7 +148,7 @@ function coveringElement(covering: Covering, ids: SceneIds): GlbElement {
   const { kind, index, word, colour, level, sheets } = covering;
   const list = kind === 'floor' ? '/sols' : '/decoration';
   const frame = uprightFrame(sheets[0]?.frame.origin ?? { x: 0, y: 0 }, sheets[0]?.frame.origin.z ?? 0);
-  const surfaces = new Map<string, { look: Look; surface: Surface }>();
+  const surfaces = new Map<string, Part>();
   const look = { word, colour };
   for (const sheet of sheets) {
     const lift = (at: Point3): Point3 => ({
@@ -124,7 +161,7 @@ function coveringElement(covering: Covering, ids: SceneIds): GlbElement {
         ring.map(({ x, y }) => lift(toScene(sheet.frame, { x, y, z: 0 }))),
       );
       const mesh = { positions: points.flatMap(({ x, y, z }) => [x, y, z]), triangles: triangulate(region) };
-      addMesh(meshIn(frame, facing(mesh, sheet.towards)), () => surfaceOf(surfaces, look));
+      addMesh(meshIn(frame, facing(mesh, sheet.towards)), () => surfaceOf(surfaces, look, null));
     }
   }
   return {
@@ -136,6 +173,7 @@ function coveringElement(covering: Covering, ids: SceneIds): GlbElement {
     isExisting: false,
     frame,
     surfaces,
+    leaves: [],
   };
 }
 

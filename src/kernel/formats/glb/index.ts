@@ -6,7 +6,7 @@ import type { Langue, Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Format } from '../format.js';
 import { glbContainer } from './container.js';
-import type { GlbElement } from './elements.js';
+import type { GlbElement, GlbLeaf } from './elements.js';
 import { glbElements } from './elements.js';
 import type { Look } from './looks.js';
 import { gltfMaterial, lookName } from './looks.js';
@@ -48,6 +48,12 @@ const THROUGH = t('Plusieurs niveaux', 'Several levels');
 /** The float of a coordinate of a node, m. */
 const metres = (mm: number): number => Math.round(mm * 100) / 100_000 + 0;
 
+/** A leaf in the axes of the file: about +Y. */
+const leafExtras = ({ pivot: { x, y, z }, angle }: GlbLeaf): object => ({
+  pivot: [metres(x), metres(z), metres(-y)],
+  angle_deg: angle,
+});
+
 /** The glTF document while it is written. */
 class Model {
   readonly numbers = new Numbers();
@@ -67,7 +73,7 @@ class Model {
   }
 
   add(element: GlbElement): void {
-    const { id, pointer, trade, level, frame, isExisting } = element;
+    const { id, pointer, trade, level, frame, isExisting, leaves } = element;
     const { langue } = this.document;
     const guid = guidOf(id);
     const name = this.#names(id, pointer, trade);
@@ -80,7 +86,12 @@ class Model {
       mesh,
       translation: [metres(x), metres(z), metres(-y)],
       ...(Math.abs(half) > 1e-9 && { rotation: [0, Math.sin(half), 0, Math.cos(half)] }),
-      extras: { guid, objet: pointer, ...(isExisting && { existant: true }) },
+      extras: {
+        guid,
+        objet: pointer,
+        ...(isExisting && { existant: true }),
+        ...(leaves.length > 0 && { vantaux: leaves.map(leafExtras) }),
+      },
     });
     const place = this.#levelNode(element);
     const group = this.#group(`${place}|${trade.word}`, place, say(trade.name, langue), { metier: trade.word });
@@ -113,16 +124,17 @@ class Model {
   /** Equal surfaces are one mesh. */
   #mesh({ surfaces }: GlbElement): { readonly mesh: number; readonly triangles: number } {
     const parts = [...surfaces.values()];
-    const key = parts.map(({ look, surface }) => `${lookName(look)}:${printOf(surface)}`).join('|');
+    const key = parts.map(({ look, leaf, surface }) => `${lookName(look)}:${leaf}:${printOf(surface)}`).join('|');
     const known = this.#known.get(key);
     if (known) return known;
-    const primitives = parts.map(({ look, surface }) => ({
+    const primitives = parts.map(({ look, surface, leaf }) => ({
       attributes: {
         POSITION: this.numbers.vectors(surface.positions, true),
         NORMAL: this.numbers.vectors(surface.normals, false),
       },
       indices: this.numbers.indexes(surface.triangles, surface.positions.length / 3),
       material: this.#material(look),
+      ...(leaf !== null && { extras: { vantail: leaf } }),
     }));
     const triangles = parts.reduce((sum, { surface }) => sum + surface.triangles.length / 3, 0);
     const made = { mesh: this.meshes.push({ primitives }) - 1, triangles };
@@ -169,8 +181,9 @@ function printOf({ positions, triangles }: Surface): string {
 }
 
 /**
- * The building as a binary glTF 2.0 file: metres, Y up ((x, z, −y) / 1000), one node an element under its storey and its
- * trade, `extras` {guid, objet}, equal shapes shared, openings cut out. The same building gives the same bytes.
+ * The building as a binary glTF 2.0 file: metres, Y up ((x, z, −y) / 1000), one node an element under its storey and
+ * its trade, `extras` {guid, objet}, equal shapes shared, openings cut out; of doors `vantaux`, the axis and the angle
+ * by which each leaf opens. The same building gives the same bytes.
  */
 export function glbFileOf(document: GlbDocument): GlbFile {
   const model = new Model(document);

@@ -22,6 +22,7 @@ interface Facet {
   readonly weight: number;
 }
 
+/** A surface to add meshes to. */
 export const emptySurface = (): Surface => ({ positions: [], normals: [], triangles: [] });
 
 const at = ({ positions }: Mesh, i: number): Point3 => ({
