@@ -64,6 +64,7 @@ const PINNED = [
   'POST /cao/urbanisme',
   'POST /cao/verifier',
   'POST /cao/visite/camera',
+  'POST /cao/visite/plan',
   'POST /documents/quittance',
   'POST /feedback',
   'POST /irl/revision',

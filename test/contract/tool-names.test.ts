@@ -53,6 +53,7 @@ const PINNED = [
   'cao_visite_camera',
   'cao_visite_commandes',
   'cao_visite_objectifs',
+  'cao_visite_plan',
   'cle_renouveler',
   'cle_revoquer',
   'documents_quittance',

@@ -89,8 +89,8 @@ export const ProofSheet = named(
       .meta(
         described(
           t(
-            'Moindre distance à un mur, un garde-corps ou un meuble, dedans (mm) ; null sans passage à moins de 3 m',
-            'Least distance to a wall, guardrail or furniture, inside (mm); null with none within 3 m',
+            'Moindre distance à un mur, un garde-corps ou un meuble, dedans (mm) ; null au-delà de 600',
+            'Least distance to a wall, guardrail or furniture, inside (mm); null beyond 600',
           ),
         ),
       ),

@@ -126,7 +126,9 @@ export const TOUR_OPTIONS = {
       described(t('Durée (s) ; 480 à 600 pour une visite d’agence', 'Duration (s); 480 to 600 for an agency tour')),
     ),
   fps: z
-    .union([z.literal(24), z.literal(30), z.literal(60)])
+    .int()
+    .min(24)
+    .max(60)
     .default(30)
     .meta(described(t('Images par seconde : 24, 30 ou 60', 'Images a second: 24, 30 or 60'))),
   resolution: z
@@ -140,8 +142,8 @@ export const TOUR_OPTIONS = {
       words: 'ModeVisite',
       ...described(t('deco (meublé) ou nu (gros œuvre)', 'deco (furnished) or nu (bare)')),
     }),
-  objectif: Objectif.prefault({}),
-  cadence: Cadence.prefault({}),
+  objectif: Objectif.optional(),
+  cadence: Cadence.optional(),
   chemin: z
     .array(EtapeEntree)
     .min(1)
@@ -149,4 +151,6 @@ export const TOUR_OPTIONS = {
     .optional()
     .meta(described(t('Chemin à vérifier, à la place du calcul', 'Path to verify, in place of the one computed'))),
 };
-export type TourOptions = z.output<z.ZodObject<typeof TOUR_OPTIONS>>;
+/** A request as a caller makes it, its defaults put in; and with its lens and pace whole. */
+export type TourRequest = z.output<z.ZodObject<typeof TOUR_OPTIONS>>;
+export type TourOptions = TourRequest & { readonly objectif: Objectif; readonly cadence: Cadence };

@@ -24,6 +24,8 @@ export interface Space {
   nearest(at: Point3, reach: number, spared?: ReadonlySet<string>): Nearest | null;
   /** Walls whose door or passage the point stands in, or is about to: their jambs do not hold one off. */
   passagesAt(at: Point3): ReadonlySet<string>;
+  /** Whether the straight way between two points goes through the face of a wall or a window. */
+  isCrossed(from: Point3, to: Point3): boolean;
 }
 
 interface Facet {
@@ -68,6 +70,11 @@ export const spaceOf = perObject((building: Building): Space => {
       const near = doors.search(around(at, APPROACH_MM)).map((i) => walked[i]!);
       return new Set(near.filter((opening) => isInPassage(opening, at)).map(({ wall }) => wall.pointer));
     },
+    isCrossed: (from, to) =>
+      index
+        .search(boundsOf([from, to]))
+        .map((i) => facets[i]!)
+        .some((facet) => facet.kind !== 'dalle' && isPierced(facet, from, to)),
   };
 });
 
@@ -131,6 +138,26 @@ const onLine = (a: Point3, ab: Point3, part: number): Point3 => ({
   y: a.y + ab.y * part,
   z: a.z + ab.z * part,
 });
+
+const cross3 = (p: Point3, q: Point3): Point3 => ({
+  x: p.y * q.z - p.z * q.y,
+  y: p.z * q.x - p.x * q.z,
+  z: p.x * q.y - p.y * q.x,
+});
+
+/** Whether a segment goes through a triangle (Möller and Trumbore 1997). */
+function isPierced({ a, b, c }: Facet, from: Point3, to: Point3): boolean {
+  const [way, ab, ac] = [minus(to, from), minus(b, a), minus(c, a)];
+  const normal = cross3(way, ac);
+  const size = dot3(ab, normal);
+  if (Math.abs(size) < 1e-9) return false;
+  const off = minus(from, a);
+  const u = dot3(off, normal) / size;
+  const turned = cross3(off, ab);
+  const v = dot3(way, turned) / size;
+  const along = dot3(ac, turned) / size;
+  return u >= 0 && v >= 0 && u + v <= 1 && along >= 0 && along <= 1;
+}
 
 /** The point of a triangle nearest to a point, by the region that it lies over (Ericson 2005, § 5.1.5). */
 function nearestOn({ a, b, c }: Facet, p: Point3): Point3 {

@@ -1,0 +1,261 @@
+import type { Point, Polygon, Ring } from '../../maths/geometry.js';
+import { boundsOf, ringsOf } from '../../maths/ring.js';
+import type { Clearance } from './clearance.js';
+
+/** Least clearance that a tour is planned with: what it announces, and what smoothing may lose, mm. */
+export const LEAST_MM = 215;
+/** Clearance of a walker, and one that looks easy: nearer is taken only where there is no other way, mm. */
+const [WALKER_MM, EASY_MM] = [300, 450];
+/** How much dearer a step is within each of them. */
+const [TIGHT_COST, CLOSE_COST] = [5, 2];
+/** Margin kept to a void, mm. */
+const VOID_MARGIN_MM = 100;
+/** Cost of a straight and of a diagonal step. */
+const [STRAIGHT, DIAGONAL] = [10, 14];
+/** More than the dearest step, so that costs in a ring of so many buckets never meet. */
+const BUCKETS = 128;
+/** Cost of a cell that is not reached. */
+export const UNREACHED = 0x7fffffff;
+
+/** The floor of a room, or the ground outside, as cells that a camera may stand over. */
+export class Region {
+  readonly cell: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly #x: number;
+  readonly #y: number;
+  /** Cost of a step into each cell; 0 where none may be taken. */
+  readonly #cost: Uint8Array;
+  /** Clearance at the middle of each cell, mm. */
+  readonly #clear: Float32Array;
+  readonly #clearance: Clearance;
+
+  /**
+   * @param isHigh false where the ceiling comes too low
+   */
+  constructor(polygon: Polygon, clearance: Clearance, { cell, solids, voids, isHigh }: FloorRules) {
+    const { minX, minY, maxX, maxY } = boundsOf(polygon.outer);
+    this.cell = cell;
+    this.#clearance = clearance;
+    this.#x = minX;
+    this.#y = minY;
+    this.columns = Math.max(1, Math.ceil((maxX - minX) / cell));
+    this.rows = Math.max(1, Math.ceil((maxY - minY) / cell));
+    this.#cost = new Uint8Array(this.columns * this.rows);
+    this.#clear = new Float32Array(this.columns * this.rows);
+    this.#fill(ringsOf(polygon), 1);
+    for (const ring of [...solids, ...voids]) this.#fill([ring], 0);
+    const isNearVoid = nearRings(voids);
+    for (let at = 0; at < this.#cost.length; at++) {
+      if (this.#cost[at] === 0) continue;
+      if (this.#isBorder(at)) {
+        this.#cost[at] = 0;
+        continue;
+      }
+      const { x, y } = this.point(at);
+      const clear = clearance.at(x, y);
+      this.#clear[at] = clear;
+      const isOpen = clear >= LEAST_MM && !isNearVoid(x, y) && (isHigh === null || isHigh({ x, y }));
+      this.#cost[at] = isOpen ? costOf(clear) : 0;
+    }
+  }
+
+  /** Gives a value to the cells whose middle some rings enclose (even and odd). */
+  #fill(rings: readonly Ring[], value: 0 | 1): void {
+    const { minY, maxY } = boundsOf(rings.flat());
+    const first = Math.max(0, Math.floor((minY - this.#y) / this.cell - 0.5));
+    const last = Math.min(this.rows - 1, Math.ceil((maxY - this.#y) / this.cell));
+    for (let row = first; row <= last; row++) {
+      const y = this.#y + (row + 0.5) * this.cell;
+      const crossings = rings.flatMap((ring) => crossingsAt(ring, y)).toSorted((p, q) => p - q);
+      for (let i = 0; i + 1 < crossings.length; i += 2) {
+        const from = Math.max(0, Math.ceil((crossings[i]! - this.#x) / this.cell - 0.5));
+        const to = Math.min(this.columns - 1, Math.floor((crossings[i + 1]! - this.#x) / this.cell - 0.5));
+        for (let column = from; column <= to; column++) this.#cost[row * this.columns + column] = value;
+      }
+    }
+  }
+
+  /** Cells of the border are never free, so that what looks around a free cell stays in the grid. */
+  #isBorder(at: number): boolean {
+    const column = at % this.columns;
+    return column === 0 || column === this.columns - 1 || at < this.columns || at >= this.#cost.length - this.columns;
+  }
+
+  /** Whether any of it may be stood over. */
+  get hasFloor(): boolean {
+    return this.#cost.some((cost) => cost > 0);
+  }
+
+  /** Middle of a cell. */
+  point(at: number): Point {
+    return {
+      x: this.#x + ((at % this.columns) + 0.5) * this.cell,
+      y: this.#y + (Math.floor(at / this.columns) + 0.5) * this.cell,
+    };
+  }
+
+  /** True of a cell that may be stood over. */
+  isFree(at: number): boolean {
+    return this.#cost[at]! > 0;
+  }
+
+  clear(at: number): number {
+    return this.#clear[at]!;
+  }
+
+  /** The cell that a point is in; −1 outside the grid. */
+  cellAt({ x, y }: Point): number {
+    const [column, row] = [Math.floor((x - this.#x) / this.cell), Math.floor((y - this.#y) / this.cell)];
+    return column < 0 || row < 0 || column >= this.columns || row >= this.rows ? -1 : row * this.columns + column;
+  }
+
+  /** The free cell nearest to a point, within two cells of it; −1 with none. */
+  near(point: Point): number {
+    let best = -1;
+    let least = 2.2 * this.cell;
+    for (let dy = -2; dy <= 2; dy++) {
+      for (let dx = -2; dx <= 2; dx++) {
+        const at = this.cellAt({ x: point.x + dx * this.cell, y: point.y + dy * this.cell });
+        if (at < 0 || !this.isFree(at)) continue;
+        const middle = this.point(at);
+        const away = Math.hypot(middle.x - point.x, middle.y - point.y);
+        if (away < least) [best, least] = [at, away];
+      }
+    }
+    return best;
+  }
+
+  /** Shortest ways from a cell to every cell: whole costs in a ring of buckets (Dial 1969). */
+  ways(from: number): Ways {
+    const far = new Int32Array(this.#cost.length).fill(UNREACHED);
+    const parent = new Int32Array(this.#cost.length).fill(-1);
+    const buckets = Array.from({ length: BUCKETS }, (): number[] => []);
+    const { columns } = this;
+    const around = [1, -1, columns, -columns, columns + 1, columns - 1, 1 - columns, -1 - columns];
+    buckets[0]!.push(from);
+    far[from] = 0;
+    for (let cost = 0, left = 1; left > 0; cost++) {
+      const bucket = buckets[cost % BUCKETS]!;
+      for (const at of bucket) {
+        left--;
+        if (far[at] === cost) left += this.#relax(at, around, { far, parent, buckets });
+      }
+      bucket.length = 0;
+    }
+    return { from, far, parent };
+  }
+
+  /** Goes on from a cell to those around it; returns how many were put into buckets. Border cells are never free. */
+  #relax(at: number, around: readonly number[], { far, parent, buckets }: Spreading): number {
+    const cost = this.#cost;
+    const here = far[at]!;
+    let put = 0;
+    for (let k = 0; k < 8; k++) {
+      const next = at + around[k]!;
+      const price = cost[next]!;
+      if (price === 0) continue;
+      const isDiagonal = k > 3;
+      if (isDiagonal && (cost[at + around[k < 6 ? 2 : 3]!] === 0 || cost[at + around[k % 2 === 0 ? 0 : 1]!] === 0)) {
+        continue;
+      }
+      const total = here + price * (isDiagonal ? DIAGONAL : STRAIGHT);
+      if (total >= far[next]!) continue;
+      far[next] = total;
+      parent[next] = at;
+      buckets[total % BUCKETS]!.push(next);
+      put++;
+    }
+    return put;
+  }
+
+  /** The way to a cell as few straight pieces, each as clear as the cells it leaves out. */
+  course({ parent }: Ways, to: number): Point[] {
+    const cells: number[] = [];
+    for (let at = to; at !== -1; at = parent[at]!) cells.push(at);
+    cells.reverse();
+    const kept = [cells[0]!];
+    for (let anchor = 0; anchor < cells.length - 1;) {
+      anchor = this.#farthest(cells, anchor);
+      kept.push(cells[anchor]!);
+    }
+    return kept.map((at) => this.point(at));
+  }
+
+  /** The last cell of a way that is seen from an anchor without coming nearer to things than the way does. */
+  #farthest(cells: readonly number[], anchor: number): number {
+    let best = anchor + 1;
+    let least = Math.min(this.clear(cells[anchor]!), this.clear(cells[best]!));
+    for (let i = anchor + 2; i < cells.length; i++) {
+      least = Math.min(least, this.clear(cells[i]!));
+      if ((i - anchor) % 3 !== 0 && i !== cells.length - 1) continue;
+      if (this.#sees(cells[anchor]!, cells[i]!, Math.min(EASY_MM, least - this.cell * 0.2))) best = i;
+      else if (i - best > 24) break;
+    }
+    return best;
+  }
+
+  #sees(from: number, to: number, least: number): boolean {
+    const [p, q] = [this.point(from), this.point(to)];
+    const count = Math.ceil((2 * Math.hypot(q.x - p.x, q.y - p.y)) / this.cell);
+    for (let i = 1; i < count; i++) {
+      const at = this.cellAt({ x: p.x + ((q.x - p.x) * i) / count, y: p.y + ((q.y - p.y) * i) / count });
+      if (at < 0 || !this.isFree(at) || this.clear(at) < least) return false;
+    }
+    return this.#clearance.along(p, q, 50) >= LEAST_MM;
+  }
+}
+
+/** Rules of a floor: the size of its cells, what stands on it, and where it is missing or too low. */
+export interface FloorRules {
+  readonly cell: number;
+  readonly solids: readonly Ring[];
+  readonly voids: readonly Ring[];
+  readonly isHigh: ((at: Point) => boolean) | null;
+}
+
+/** Shortest ways from one cell: cost to each, UNREACHED where there is none, and the cell before it. */
+export interface Ways {
+  readonly from: number;
+  readonly far: Int32Array;
+  readonly parent: Int32Array;
+}
+
+interface Spreading extends Pick<Ways, 'far' | 'parent'> {
+  readonly buckets: readonly number[][];
+}
+
+function costOf(clear: number): number {
+  if (clear < WALKER_MM) return TIGHT_COST;
+  return clear < EASY_MM ? CLOSE_COST : 1;
+}
+
+function crossingsAt(ring: Ring, y: number): number[] {
+  const found: number[] = [];
+  ring.forEach((p, i) => {
+    const q = ring[(i + 1) % ring.length]!;
+    if (p.y > y !== q.y > y) found.push(((q.x - p.x) * (y - p.y)) / (q.y - p.y) + p.x);
+  });
+  return found;
+}
+
+function nearRings(rings: readonly Ring[]): (x: number, y: number) => boolean {
+  const boxes = rings.map((ring) => ({ ring, box: boundsOf(ring) }));
+  const isNear = (ring: Ring, x: number, y: number): boolean =>
+    ring.some((p, i) => {
+      const q = ring[(i + 1) % ring.length]!;
+      const [dx, dy] = [q.x - p.x, q.y - p.y];
+      const size = dx * dx + dy * dy || 1;
+      const part = Math.min(1, Math.max(0, ((x - p.x) * dx + (y - p.y) * dy) / size));
+      return Math.hypot(p.x + dx * part - x, p.y + dy * part - y) < VOID_MARGIN_MM;
+    });
+  return (x, y) =>
+    boxes.some(
+      ({ ring, box }) =>
+        x > box.minX - VOID_MARGIN_MM &&
+        x < box.maxX + VOID_MARGIN_MM &&
+        y > box.minY - VOID_MARGIN_MM &&
+        y < box.maxY + VOID_MARGIN_MM &&
+        isNear(ring, x, y),
+    );
+}

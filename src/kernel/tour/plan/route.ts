@@ -1,0 +1,128 @@
+import type { Building, Room } from '../../building/index.js';
+import { circulationOf } from '../../building/index.js';
+import type { Point } from '../../maths/geometry.js';
+import type { Text } from '../../../words/index.js';
+import type { TourOptions } from '../options.js';
+import type { Floor, Place } from './floors.js';
+import { floorsOf, placeOfRoom, placeOutside } from './floors.js';
+import { Graph } from './graph.js';
+import { networkOf, Routes } from './network.js';
+import type { Network } from './network.js';
+import { orderOf } from './order.js';
+import { UNREACHED } from './region.js';
+import { entrancesOf, startBefore } from './start.js';
+import { viewOf } from './views.js';
+import { LEFT_OUT } from './words.js';
+
+/** A room of a tour, and the stop that it is looked at from. */
+export interface Visit {
+  readonly room: Room;
+  readonly place: Place;
+  readonly stop: number;
+}
+
+/** Where a tour goes, before it is timed. */
+export interface Itinerary {
+  readonly floors: readonly Floor[];
+  readonly network: Network;
+  readonly routes: Routes;
+  readonly graph: Graph;
+  /** Stop it begins at, and where it looks first. */
+  readonly start: number;
+  readonly facing: Point;
+  readonly visits: readonly Visit[];
+  /** Rooms that no way leads to, and why. */
+  readonly reasons: ReadonlyMap<string, Text>;
+}
+
+/** The rooms that a camera reaches, in the order that it goes to them; null where there is no room at all. */
+export function itineraryOf(
+  building: Building,
+  { mode, cadence: { hauteur_oeil_mm: eye } }: TourOptions,
+): Itinerary | null {
+  const floors = floorsOf(building, mode);
+  const entrances = entrancesOf(building);
+  const grounds = [...new Set(entrances.map(({ levelIndex }) => levelIndex))].toSorted((p, q) => p - q);
+  const places: Place[] = [
+    ...floors.flatMap((floor) => floor.level.rooms.map((room) => placeOfRoom(floor, room, eye))),
+    ...grounds.map((level) => placeOutside(floors[level]!, eye)),
+  ];
+  const network = networkOf(building, floors, places);
+  const routes = new Routes(network);
+  const visits = viewsOf(network, routes);
+  const graph = new Graph(network, routes);
+  const start = startOf(building, { network, routes, places, visits });
+  if (!start) return null;
+  const { cost } = graph.from(start.stop);
+  const reached = visits.filter(({ stop }) => cost[stop]! < Infinity);
+  const byStop = new Map(reached.map((visit) => [visit.stop, visit]));
+  const order = orderOf(graph, start.stop, [...byStop.keys()]);
+  return {
+    floors,
+    network,
+    routes,
+    graph,
+    start: start.stop,
+    facing: start.facing,
+    visits: order.map((stop) => byStop.get(stop)!),
+    reasons: reasonsOf(building, network, { visits, reached }),
+  };
+}
+
+/** A view of each room that something leads into. */
+function viewsOf(network: Network, routes: Routes): Visit[] {
+  return network.places.flatMap((place, i) => {
+    const { room } = place;
+    if (!room) return [];
+    const gates = routes.stopsOf(i).map((stop) => routes.ways(stop));
+    const size = gates.map(({ far }) => far.reduce((count, cost) => count + (cost === UNREACHED ? 0 : 1), 0));
+    const ways = gates[size.indexOf(Math.max(...size))];
+    const view = ways && viewOf(place, ways);
+    return view ? [{ room, place, stop: routes.add(i, view, place.eye) }] : [];
+  });
+}
+
+interface Found {
+  readonly network: Network;
+  readonly routes: Routes;
+  readonly places: readonly Place[];
+  readonly visits: readonly Visit[];
+}
+
+/** Before the entrance, looking at it; else in the largest room. */
+function startOf(building: Building, { network, routes, places, visits }: Found) {
+  for (const door of entrancesOf(building)) {
+    const outside = places.findIndex(({ room, floor }) => !room && floor.level.index === door.levelIndex);
+    if (outside < 0 || network.blocked.has(door.pointer)) continue;
+    const point = startBefore(door, places[outside]!, building);
+    if (point) return { stop: routes.add(outside, point, places[outside]!.eye), facing: door.center };
+  }
+  const largest = visits.toSorted((p, q) => q.room.area - p.room.area)[0];
+  if (!largest) return null;
+  const { stop, room } = largest;
+  return { stop, facing: room.windows[0]?.center ?? room.doors[0]?.center ?? room.labelPoint };
+}
+
+/** Why each room that is not reached is not. */
+function reasonsOf(
+  building: Building,
+  { places }: Network,
+  { visits, reached }: { readonly visits: readonly Visit[]; readonly reached: readonly Visit[] },
+): Map<string, Text> {
+  const circulation = circulationOf(building);
+  const isReached = new Set(reached.map(({ room }) => room.id));
+  const isSeen = new Set(visits.map(({ room }) => room.id));
+  const reasons = new Map<string, Text>();
+  for (const { room, region } of places) {
+    if (!room || isReached.has(room.id)) continue;
+    const links = circulation.linksOf(room.id);
+    const isFull = !isSeen.has(room.id) && !region.hasFloor;
+    const why = [
+      { when: links.length === 0, text: LEFT_OUT.noDoor },
+      { when: links.every(({ kind }) => kind === 'ascenseur'), text: LEFT_OUT.lift },
+      { when: isFull, text: LEFT_OUT.full },
+    ].find(({ when }) => when);
+    reasons.set(room.id, why?.text ?? LEFT_OUT.blocked);
+  }
+  return reasons;
+}
