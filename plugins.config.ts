@@ -19,6 +19,7 @@ import { rental } from './src/plugins/rental/index.js';
 import { rules } from './src/plugins/rules/index.js';
 import { scenes } from './src/plugins/scenes/index.js';
 import { schedules } from './src/plugins/schedules/index.js';
+import { sharing } from './src/plugins/sharing/index.js';
 import { sheets } from './src/plugins/sheets/index.js';
 import { studio } from './src/plugins/studio/index.js';
 import { sun } from './src/plugins/sun/index.js';
@@ -54,6 +55,7 @@ export default (): readonly PluginEntry[] => [
   rules(),
   ifc(),
   bim(),
+  sharing(),
   tour(),
   studio(),
   atelier(),

@@ -7,6 +7,7 @@ import { knownKey, withMinutes, type KnownKey } from './keys/known-key.js';
 import { phaseOf } from './terms.js';
 import { t } from '../words/index.js';
 
+const KEYLESS: ReadonlySet<Auth> = new Set(['optional', 'token']);
 const ANONYMOUS: Access = Object.freeze({ key: null, plan: null, isInternal: false });
 const INTERNAL: Access = Object.freeze({ key: null, plan: null, isInternal: true });
 
@@ -24,13 +25,14 @@ export interface Authenticated {
  *
  * | auth | key absent | key malformed, unknown or revoked | good key |
  * |---|---|---|---|
- * | none, token | anonymous | anonymous: not looked at | anonymous: not looked at |
- * | optional | anonymous | anonymous: feedback stays reachable | its account |
+ * | none | anonymous | anonymous: not looked at | anonymous: not looked at |
+ * | optional, token | anonymous | anonymous: feedback stays reachable | its account |
  * | key | cle_absente | cle_invalide | its account |
  * | automation-or-key | as key | as key | its account |
  *
- * With automation-or-key the secret of the platform, when one is configured, comes first: right = the internal account;
- * wrong and without a key = acces_refuse. A spent allowance refuses charged calls only, so it never closes `optional`.
+ * What a token opens may ask its owner's key for more (a shared plan). With automation-or-key the secret of the
+ * platform, when one is configured, comes first: right = the internal account; wrong and without a key =
+ * acces_refuse. A spent allowance refuses charged calls only, so it never closes `optional`.
  */
 export async function authenticate(
   db: Database,
@@ -38,14 +40,14 @@ export async function authenticate(
   auth: Auth,
   request: RequestContext,
 ): Promise<Authenticated> {
-  if (auth === 'none' || auth === 'token') return { access: ANONYMOUS, known: null };
+  if (auth === 'none') return { access: ANONYMOUS, known: null };
   const { key: secret, automation } = request.secrets;
   if (auth === 'automation-or-key' && automation !== undefined && config.automationSecret !== undefined) {
     if (isSame(automation, config.automationSecret)) return { access: INTERNAL, known: null };
     if (!secret) throw new ServiceError('acces_refuse', { messages: WRONG_SECRET });
   }
   if (!secret) {
-    if (auth === 'optional') return { access: ANONYMOUS, known: null };
+    if (KEYLESS.has(auth)) return { access: ANONYMOUS, known: null };
     throw new ServiceError('cle_absente');
   }
   const at = request.clock().getTime();
@@ -53,7 +55,7 @@ export async function authenticate(
   // A plan that configuration no longer names cannot be priced: its keys are as good as revoked.
   const plan = known && planNamed(config, known.account.plan);
   if (!known || !plan) {
-    if (auth === 'optional') return { access: ANONYMOUS, known: null };
+    if (KEYLESS.has(auth)) return { access: ANONYMOUS, known: null };
     throw new ServiceError('cle_invalide');
   }
   const { id, prefix, name, createdAt } = known.account;

@@ -7,6 +7,8 @@ let app: TestApp;
 let key: string;
 /** A stored scene, for the paths that name one. */
 let sceneId: string;
+/** A shared plan, for the same. */
+let jeton: string;
 beforeAll(async () => {
   app = await startApp();
   key = await app.newKey();
@@ -14,6 +16,9 @@ beforeAll(async () => {
   const payload = demo.json<{ scene: Record<string, unknown> }>().scene;
   const stored = await app.fastify.inject({ method: 'POST', url: '/api/v1/cao/scenes', payload });
   sceneId = stored.json<{ scene_id: string }>().scene_id;
+  const headers = { 'x-api-key': key };
+  const shared = await app.fastify.inject({ method: 'POST', url: '/api/v1/cao/plan/partager', headers, payload });
+  jeton = shared.json<{ jeton: string }>().jeton;
 });
 afterAll(() => app.close());
 
@@ -33,7 +38,7 @@ describe('the example of every POST', () => {
       const payload = representations.length > 1 ? { ...help.example, format } : help.example;
       const answer = await app.fastify.inject({
         method: 'POST',
-        url: `/api/v1${rest.path.replace('{scene_id}', sceneId)}`,
+        url: `/api/v1${rest.path.replace('{scene_id}', sceneId).replace('{jeton}', jeton)}`,
         headers: { 'x-api-key': key },
         payload,
       });

@@ -9,7 +9,7 @@ import {
 } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
-import { h } from './dom.js';
+import { h } from '../shared/dom.js';
 import { button, say } from './page.js';
 
 /** Colours of the page; the editor lives in a shadow tree, where custom properties still reach it. */

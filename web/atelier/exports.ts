@@ -1,4 +1,4 @@
-import { h } from './dom.js';
+import { h } from '../shared/dom.js';
 import { keepKey, keptKey } from './kept.js';
 import { button, fill, say } from './page.js';
 import type { Json } from './protocol.js';

@@ -1,5 +1,5 @@
 import { changeLine } from './changes.js';
-import { h } from './dom.js';
+import { h } from '../shared/dom.js';
 import { button, fill, say } from './page.js';
 import type { Answer, Change, Finding, Rule } from './protocol.js';
 

@@ -1,4 +1,4 @@
-import { h } from './dom.js';
+import { h } from '../shared/dom.js';
 import { langue, say } from './page.js';
 
 type Elements = readonly HTMLElement[];

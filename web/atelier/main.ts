@@ -4,7 +4,7 @@ import './style.css';
 import { DEMO_NAMES, DEMOS } from '../../src/kernel/demo/index.js';
 import { ChangeList } from './changes.js';
 import { Checker } from './checker.js';
-import { h } from './dom.js';
+import { h } from '../shared/dom.js';
 import { Editor } from './editor.js';
 import { FindingList } from './findings.js';
 import { barOf, choosePane, countOn, otherLanguage, panesOf } from './frame.js';

@@ -1,4 +1,4 @@
-import { h } from './dom.js';
+import { h } from '../shared/dom.js';
 import { filler, langueOf, words } from './texts.js';
 import type { Word } from './texts.js';
 

@@ -1,4 +1,4 @@
-import { h } from './dom.js';
+import { h } from '../shared/dom.js';
 import { button, say } from './page.js';
 import { PlanView } from './plan.js';
 import type { Answer, Finding, Picture } from './protocol.js';

@@ -1,9 +1,5 @@
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Box, Taken } from '../shared/pan-zoom.js';
+import { PanZoom, parsedSheet } from '../shared/pan-zoom.js';
 
 const ACCENT = '#c2410c';
 
@@ -34,13 +30,12 @@ interface Held {
   dy: number;
 }
 
-/** A sheet of the plan: zoomed with the wheel, moved by dragging, its elements found by `data-id`. */
+/** A sheet of the plan: zoomed and moved by hand, its elements found by `data-id`. */
 export class PlanView {
   #svg: SVGSVGElement | null = null;
-  #box: Box = { x: 0, y: 0, width: 420, height: 297 };
-  #whole: Box = this.#box;
+  #whole: Box = { x: 0, y: 0, width: 420, height: 297 };
   #framed: Box | null = null;
-  #held: Held | null = null;
+  readonly #sight: PanZoom;
   onPick: (id: string | null) => void = () => {};
   /** Whether an element can be taken by the pointer. */
   canMove: (id: string) => boolean = () => false;
@@ -48,59 +43,42 @@ export class PlanView {
   onMove: (id: string, dx: number, dy: number) => void = () => {};
 
   constructor(private readonly host: HTMLElement) {
-    host.addEventListener('wheel', (event) => this.#zoom(event), { passive: false });
-    let from: { x: number; y: number } | null = null;
-    let moved = 0;
-    host.addEventListener('pointerdown', ({ clientX, clientY, pointerId }) => {
-      from = { x: clientX, y: clientY };
-      moved = 0;
-      const id = this.#idAt(clientX, clientY);
-      this.#held = id !== null && this.canMove(id) ? { id, dx: 0, dy: 0 } : null;
-      host.setPointerCapture(pointerId);
-    });
-    host.addEventListener('pointermove', ({ clientX, clientY }) => {
-      if (!from) return;
-      moved += Math.hypot(clientX - from.x, clientY - from.y);
-      const unit = this.#unit();
-      if (this.#held) {
-        this.#held.dx += (clientX - from.x) * unit;
-        this.#held.dy += (clientY - from.y) * unit;
-        this.#carry(this.#held);
-        from = { x: clientX, y: clientY };
-        return;
-      }
-      this.#set({
-        ...this.#box,
-        x: this.#box.x - (clientX - from.x) * unit,
-        y: this.#box.y - (clientY - from.y) * unit,
-      });
-      from = { x: clientX, y: clientY };
-    });
-    host.addEventListener('pointerup', ({ clientX, clientY }) => {
-      from = null;
-      const held = this.#held;
-      this.#held = null;
-      if (moved < 4) this.onPick(held?.id ?? this.#idAt(clientX, clientY));
-      else if (held) this.onMove(held.id, held.dx, held.dy);
+    this.#sight = new PanZoom(host, {
+      take: (x, y) => this.#take(this.#idAt(x, y)),
+      onTap: (x, y) => this.onPick(this.#idAt(x, y)),
     });
     host.addEventListener('dblclick', () => this.fit());
     // What a hidden pane holds has no size: a sheet that was drawn there is framed once the pane is shown.
     new ResizeObserver(() => this.#frameShown()).observe(host);
   }
 
+  /** An element that can be moved follows the pointer until it is let go. */
+  #take(id: string | null): Taken | null {
+    if (id === null || !this.canMove(id)) return null;
+    const held: Held = { id, dx: 0, dy: 0 };
+    return {
+      move: (dx, dy) => {
+        held.dx += dx;
+        held.dy += dy;
+        this.#carry(held);
+      },
+      end: (isClick) => {
+        if (isClick) this.onPick(id);
+        else this.onMove(id, held.dx, held.dy);
+      },
+    };
+  }
+
   /** @param svg a sheet as the kernel writes it */
   show(svg: string): void {
-    const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
-    const sheet = document.importNode(parsed, true) as unknown as SVGSVGElement;
-    const [x = 0, y = 0, width = 420, height = 297] = (sheet.getAttribute('viewBox') ?? '').split(' ').map(Number);
-    sheet.removeAttribute('width');
-    sheet.removeAttribute('height');
+    const { sheet, whole } = parsedSheet(svg);
+    const { width, height } = whole;
     this.#svg = sheet;
     this.host.replaceChildren(sheet);
     const isSame = this.#whole.width === width && this.#whole.height === height && this.#framed !== null;
-    this.#whole = { x, y, width, height };
+    this.#whole = whole;
     this.#framed = this.#drawing(sheet);
-    this.#set(isSame ? this.#box : this.#framed);
+    this.#sight.show(sheet, whole, isSame ? this.#sight.box : this.#framed);
   }
 
   #frameShown(): void {
@@ -110,7 +88,7 @@ export class PlanView {
   }
 
   fit(): void {
-    this.#set(this.#framed ?? this.#whole);
+    this.#sight.look(this.#framed ?? this.#whole);
   }
 
   /** Another building: framed anew. */
@@ -147,7 +125,7 @@ export class PlanView {
     if (isStill) return;
     const size = Math.max(110, (right - left) * 1.6, (bottom - top) * 1.6);
     const [width, height] = [size, (size * this.#whole.height) / this.#whole.width];
-    this.#set({ x: (left + right) / 2 - width / 2, y: (top + bottom) / 2 - height / 2, width, height });
+    this.#sight.look({ x: (left + right) / 2 - width / 2, y: (top + bottom) / 2 - height / 2, width, height });
   }
 
   /** Shows a held element where the pointer has taken it, until the scene is drawn anew. */
@@ -167,31 +145,5 @@ export class PlanView {
       .filter((element) => element !== null)
       .map((element) => ({ id: element.getAttribute('data-id'), area: areaOf(element) }));
     return found.sort((a, b) => a.area - b.area)[0]?.id ?? null;
-  }
-
-  /** Sheet millimetres a pixel. */
-  #unit(): number {
-    const { clientWidth, clientHeight } = this.host;
-    return Math.max(this.#box.width / Math.max(1, clientWidth), this.#box.height / Math.max(1, clientHeight));
-  }
-
-  #zoom(event: WheelEvent): void {
-    event.preventDefault();
-    const factor = Math.exp(event.deltaY * 0.0015);
-    const bounds = this.host.getBoundingClientRect();
-    const [u, v] = [(event.clientX - bounds.left) / bounds.width, (event.clientY - bounds.top) / bounds.height];
-    const width = Math.min(this.#whole.width * 3, Math.max(8, this.#box.width * factor));
-    const height = (width * this.#box.height) / this.#box.width;
-    this.#set({
-      x: this.#box.x + (this.#box.width - width) * u,
-      y: this.#box.y + (this.#box.height - height) * v,
-      width,
-      height,
-    });
-  }
-
-  #set(box: Box): void {
-    this.#box = box;
-    this.#svg?.setAttribute('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`);
   }
 }

@@ -1,4 +1,4 @@
-import { h } from './dom.js';
+import { h } from '../shared/dom.js';
 import { say } from './page.js';
 import type { Json } from './protocol.js';
 

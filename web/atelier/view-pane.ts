@@ -1,4 +1,4 @@
-import { h } from './dom.js';
+import { h } from '../shared/dom.js';
 import { button, say } from './page.js';
 import type { Answer, Finding } from './protocol.js';
 import type { Shown } from './viewer.js';

@@ -2,6 +2,8 @@ export { VerdictAnswer } from './answers.js';
 export * from './display-list.js';
 export { PICTURE_LAYERS, pictureOf, USUAL_LAYERS } from './plan/picture.js';
 export type { PictureLayer } from './plan/picture.js';
+export { pinTargets, targetUnder } from './plan/pin-targets.js';
+export type { PinTarget } from './plan/pin-targets.js';
 export { planViews } from './plan/plan-drawing.js';
 export type { PlanDrawingOptions } from './plan/plan-drawing.js';
 export { composeSheet } from './sheet/compose.js';

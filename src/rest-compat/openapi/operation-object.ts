@@ -10,7 +10,7 @@ import type { SchemaPool } from './schema-pool.js';
 
 const SECURITY = {
   none: [],
-  token: [],
+  token: [{}, { Cle: [] }],
   optional: [{}, { Cle: [] }],
   key: [{ Cle: [] }],
   'automation-or-key': [{ Cle: [] }, { Automatisation: [] }],

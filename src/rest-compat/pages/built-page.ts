@@ -50,7 +50,12 @@ export async function mountBuiltPage(app: FastifyInstance, page: BuiltPage): Pro
   const html = new CachedPage(async () => ({
     type: 'text/html; charset=utf-8',
     body: await readFile(`${folder}index.html`),
-    headers: { 'content-security-policy': policy.join('; '), 'referrer-policy': 'no-referrer' },
+    headers: {
+      'content-security-policy': policy.join('; '),
+      'referrer-policy': 'no-referrer',
+      // What a token opens is nobody else's to find.
+      ...(path.includes('{') && { 'x-robots-tag': 'noindex' }),
+    },
   }));
   app.get(url, async (request, reply) => {
     if (!(await isKnown(request))) throw new ServiceError('introuvable');

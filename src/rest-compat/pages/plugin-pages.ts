@@ -91,7 +91,7 @@ async function sendContent(
   if (maxAge !== undefined) void reply.header('cache-control', `public, max-age=${maxAge}`);
   else {
     void reply.header('vary', `${page.data ? 'Accept, ' : ''}Accept-Encoding, Accept-Language`);
-    if (page.path.includes('{')) void reply.header('cache-control', 'no-store');
+    if (page.path.includes('{')) void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   }
   return reply.send(
     typeof body === 'string'
