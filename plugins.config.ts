@@ -10,6 +10,7 @@ import { documents } from './src/plugins/documents/index.js';
 import { drawing } from './src/plugins/drawing/index.js';
 import { energy } from './src/plugins/energy/index.js';
 import { estimate } from './src/plugins/estimate/index.js';
+import { framing } from './src/plugins/framing/index.js';
 import { ifc } from './src/plugins/ifc/index.js';
 import { permit } from './src/plugins/permit/index.js';
 import { planningRules } from './src/plugins/planning-rules/index.js';
@@ -55,6 +56,7 @@ export default (): readonly PluginEntry[] => [
   rules(),
   ifc(),
   bim(),
+  framing(),
   sharing(),
   tour(),
   studio(),

@@ -30,6 +30,11 @@ export interface BodySpec {
   readonly maxBytes: number;
   /** The same, where a setting of the plugin says it. */
   readonly maxBytesOf?: (settings: Readonly<Record<string, unknown>>) => number;
+  /**
+   * True when the field may hold the file itself in base64, with or without `data:`, as long as a body may be: such a
+   * file is never stored. The operation names the field in `texts`.
+   */
+  readonly isInline?: boolean;
 }
 
 /** Largest file that a call may contain as base64; a larger one is sent as the body of the REST route. */

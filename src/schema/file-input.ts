@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BodySpec, Langue, RequestContext, StoredFile } from '../contract/index.js';
 import { INLINE_BYTES, ServiceError, takesMediaType } from '../contract/index.js';
 import { fill, say, t } from '../words/index.js';
@@ -48,6 +49,34 @@ async function inlineFile(
   return services.artefacts.receive({ name: spec.field, mediaType: type, pieces }, { maxBytes });
 }
 
+const NOT_BASE64 = t('Ce n’est ni du base64 ni un fichier déposé', 'This is neither base64 nor a stored file');
+/** A link of a stored file, or its token, whose length no base64 with its padding has. */
+const REFERENCE = /^(?:https?:\/\/\S{1,2000}|[\w-]{43})$/;
+
+/** A file that a call carries inside itself, kept in memory alone. @throws validation, trop_grand */
+function carriedFile(text: string, { field, maxBytes }: BodySpec, { langue, clock }: RequestContext): StoredFile {
+  const [, mediaType = '', base64 = ''] = DATA_URI.exec(text) ?? ['', '', text];
+  if (base64 === '' || !/^[A-Za-z0-9+/_-]+={0,2}\s*$/.test(base64)) {
+    throw new ServiceError('validation', {
+      detail: [{ loc: ['body', field], msg: say(NOT_BASE64, langue), type: 'value_error' }],
+    });
+  }
+  const content = Buffer.from(base64, 'base64');
+  if (content.byteLength > maxBytes) throw tooLarge(maxBytes);
+  return {
+    token: '',
+    name: field,
+    mediaType,
+    bytes: content.byteLength,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    expiresAt: clock().getTime(),
+    async *read(start = 0, end = content.byteLength) {
+      yield content.subarray(start, end);
+    },
+    content: () => Promise.resolve(content),
+  };
+}
+
 /** The last part of a link, or the token itself. */
 const tokenOf = (reference: string): string =>
   reference
@@ -66,6 +95,9 @@ export async function resolveFile(
 ): Promise<Record<string, unknown>> {
   const reference = entree[spec.field];
   if (typeof reference !== 'string') return entree;
+  if (spec.isInline && !REFERENCE.test(reference)) {
+    return { ...entree, [spec.field]: carriedFile(reference, spec, request) };
+  }
   const inline = DATA_URI.exec(reference);
   if (inline) return { ...entree, [spec.field]: await inlineFile(inline, spec, request) };
   const file = await request.services.artefacts.find(tokenOf(reference));

@@ -61,6 +61,7 @@ const PINNED = [
   'POST /cao/re2020',
   'POST /cao/regles',
   'POST /cao/render',
+  'POST /cao/rendu-photo/cadrage',
   'POST /cao/scenes',
   'POST /cao/scenes/{scene_id}/modifier',
   'POST /cao/soleil',
