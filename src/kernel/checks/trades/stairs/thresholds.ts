@@ -93,7 +93,7 @@ export const THRESHOLDS = {
     regles: {
       fr: { valeur: 1900, force: 'recommande', texte: 'Échappée d’escalier', article: 'règle de l’art' },
       us: { valeur: 2032, force: 'obligatoire', texte: US, article: 'R311.7.2' },
-      uk: { valeur: 2000, force: 'obligatoire', texte: UK, article: '1.11' },
+      uk: { valeur: 2000, force: 'hypothese', texte: UK, article: '1.11' },
       de: { valeur: 2000, force: 'obligatoire', texte: DE, article: '6.4' },
     },
   },
@@ -119,7 +119,7 @@ export const THRESHOLDS = {
     regles: {
       fr: { valeur: 1000, force: 'obligatoire', ...FR_GUARD },
       us: { valeur: 914, force: 'obligatoire', texte: US, article: 'R312.1.2' },
-      uk: { valeur: 900, force: 'obligatoire', texte: UK, article: 'diagram 3.1' },
+      uk: { valeur: 900, force: 'hypothese', texte: UK, article: 'diagram 3.1' },
       de: { valeur: 900, force: 'obligatoire', texte: DE, article: '6.8' },
       cn: { valeur: 1050, force: 'hypothese', texte: 'GB 50096', article: '5.6' },
     },
@@ -132,7 +132,7 @@ export const THRESHOLDS = {
     regles: {
       fr: { valeur: 900, force: 'obligatoire', ...FR_GUARD },
       us: { valeur: 864, force: 'obligatoire', texte: US, article: 'R312.1.2' },
-      uk: { valeur: 900, force: 'obligatoire', texte: UK, article: 'diagram 3.1' },
+      uk: { valeur: 900, force: 'hypothese', texte: UK, article: 'diagram 3.1' },
       de: { valeur: 900, force: 'obligatoire', texte: DE, article: '6.8' },
     },
   },
