@@ -64,9 +64,22 @@ export function thingsOn(building: Building, level: Level): At[] {
   const rails = building.guardrails.filter(
     ({ levelIndex, z }) => levelIndex === level.index && Math.abs(z - level.z) < 300,
   );
+  // The outline of a wall runs past its bays: their jambs stand too.
+  const jambs = bays.flatMap(({ near, far, wall }) =>
+    [near, far].map((at): At[] =>
+      [-1, 1].map((side) => ({
+        x: at.x - (wall.direction.y * side * wall.thickness) / 2,
+        y: at.y + (wall.direction.x * side * wall.thickness) / 2,
+      })),
+    ),
+  );
   return [
+    ...jambs.flatMap(spreadRing),
     ...level.cuts.flatMap(({ footprint }) => spreadRing(footprint)).filter((at) => !isInBay(at)),
     ...[...furniture, ...fixtures].flatMap(({ footprint }) => spreadRing(footprint)),
+    ...building.lifts
+      .filter(({ levels }) => levels.includes(level.index))
+      .flatMap(({ outline }) => spreadRing(outline)),
     ...rails.flatMap(({ a, b }) => spreadRing([a, b])),
   ];
 }

@@ -78,7 +78,9 @@ function othersOn({ plumbing: fixtures, boxes, lifts }: Building, level: Level):
     ...boxes
       .filter(({ role, z, top }) => role !== 'palier' && top > level.z + PLINTH_MM && z < level.z + OVERHEAD_MM)
       .map(({ footprint }) => footprint),
-    ...lifts.filter(({ z, top }) => isMet(z, top)).map(({ outline }) => outline),
+    ...lifts
+      .filter(({ z, top, levels }) => isMet(z, top) || levels.includes(level.index))
+      .map(({ outline }) => outline),
   ];
 }
 

@@ -40,12 +40,12 @@ export function planOf(building: Building, options: TourOptions, langue: Langue)
   }
   const shooter = new Shooter(itinerary, options, building.site.parcel !== null);
   const fitted = fit(shooter, itinerary, options);
-  const { shooting, visits, effort } = fitted;
+  const { shooting, visits } = fitted;
   const stretch = options.duree_s / shooting.seconds;
   const reasons = new Map<string, Text>(itinerary.reasons);
   const kept = new Set(visits);
   for (const visit of itinerary.visits) if (!kept.has(visit)) reasons.set(visit.room.id, LEFT_OUT.time);
-  const alerts = shortAlerts(options, { ...fitted, isShort: effort >= SHORTENED, langue });
+  const alerts = shortAlerts(options, { ...fitted, left: itinerary.visits.length - visits.length, langue });
   return {
     path: pathOf(shooting.ticks, stretch),
     leaving: { poses: posesOf(shooting, stretch), reasons, unsaid: LEFT_OUT.blocked },
@@ -136,7 +136,7 @@ function posesOf({ ticks }: Shooting, stretch: number): Map<string, number> {
 
 function shortAlerts(
   { cadence: { pose_piece_s: pose }, duree_s }: TourOptions,
-  { visits, isShort, needed, langue }: Fitted & { readonly isShort: boolean; readonly langue: Langue },
+  { visits, effort, left, needed, langue }: Fitted & { readonly left: number; readonly langue: Langue },
 ): Alert[] {
   const seuil = SHORT_POSE_S;
   const alerts: Alert[] = [];
@@ -146,9 +146,9 @@ function shortAlerts(
       tourAlert('pose_trop_courte', 'avertissement', { message, objet: '/cadence/pose_piece_s', valeur: pose, seuil }),
     );
   }
-  if (isShort) {
-    const rooms = visits.filter(({ room }) => isMain(room)).length;
-    const message = say(TOUR_ALERTS.shortTurn, langue, { rooms, seconds: Math.ceil(needed) });
+  if (left > 0 || effort >= SHORTENED) {
+    const rooms = effort >= SHORTENED ? visits.filter(({ room }) => isMain(room)).length : 0;
+    const message = say(TOUR_ALERTS.shortTurn, langue, { left, rooms, seconds: Math.ceil(needed) });
     alerts.push(
       tourAlert('pose_trop_courte', 'avertissement', {
         message,

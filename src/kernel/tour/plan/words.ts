@@ -25,8 +25,8 @@ export const TOUR_ALERTS = {
     'pose_piece_s of {pose} s: under 6 s the full turn in each room is no longer possible',
   ),
   shortTurn: t(
-    'Durée trop courte : dans {rooms} pièce(s) le regard ne fait pas le tour complet ; il faudrait environ {seconds} s',
-    'Duration too short: in {rooms} room(s) the gaze does not go all round; about {seconds} s would be needed',
+    'Durée trop courte : {left} pièce(s) laissées, {rooms} sans le tour complet du regard ; il faudrait environ {seconds} s',
+    'Duration too short: {left} room(s) left out, {rooms} without the full turn; about {seconds} s would be needed',
   ),
   inWall: t('La caméra est dans un mur', 'The camera is in a wall'),
   through: t(
