@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   drawing: () => import('./drawing.js'),
   body: () => import('./body.js'),
   ifc: () => import('./ifc.js'),
+  studies: () => import('./studies.js'),
 };
 
 const asked = process.argv.slice(2);

@@ -1,0 +1,77 @@
+/**
+ * Studies in process: rules, reinforcement, local plan, heat losses, energy, sun and permit areas of the demonstration
+ * house, of a building of 64 rooms and of one of 900. Each round is a new document, derived before the clock starts.
+ * `npm run bench -- studies`.
+ */
+import { buildingOf } from '../src/kernel/building/index.js';
+import type { Building } from '../src/kernel/building/index.js';
+import { planningAnswer } from '../src/kernel/planning/index.js';
+import { permitStudyOf } from '../src/kernel/permit/index.js';
+import { reinforcementOf } from '../src/kernel/reinforcement/index.js';
+import { completeScene } from '../src/kernel/rules/index.js';
+import type { Scene } from '../src/kernel/scene/index.js';
+import { sunAnswer, sunStudyOf } from '../src/kernel/sun/index.js';
+import { energyOf, re2020Of } from '../src/kernel/thermal/index.js';
+import { anew, gridScene, twoLevelDemo } from './drawing-scenes.js';
+import type { Row } from './harness.js';
+import { median, printTable } from './harness.js';
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
+const DAYS = ['2026-03-21', '2026-06-21', '2026-12-21'];
+const RULES = { emprise_max_pct: 40, hauteur_faitage_max_m: 9, recul_voie_min_m: 5, recul_separatif_min_m: 3 };
+
+/** A study, and what it should take at most: of the house, of 64 rooms, of 900 rooms, ms. */
+interface Study {
+  readonly name: string;
+  readonly run: (building: Building) => unknown;
+  readonly goals: readonly [number, number, number];
+}
+const STUDIES: readonly Study[] = [
+  { name: 'regles, all trades', run: (one) => completeScene(one, { langue: 'fr' }), goals: [250, 2500, 3000] },
+  { name: 'ferraillage', run: (one) => reinforcementOf(one, 'fr'), goals: [100, 2500, 3000] },
+  { name: 'urbanisme', run: (one) => planningAnswer(one, RULES, 'fr'), goals: [15, 2500, 3000] },
+  { name: 're2020', run: (one) => re2020Of(one, 'fr'), goals: [15, 2500, 3000] },
+  { name: 'soleil', run: (one) => sunAnswer(one, sunStudyOf(one, DAYS), 'fr'), goals: [150, 2500, 3000] },
+  { name: 'energie', run: (one) => energyOf(one, [], 'fr'), goals: [80, 2500, 3000] },
+  { name: 'permis, areas and formality', run: (one) => permitStudyOf(one, 'fr'), goals: [150, 2500, 3000] },
+];
+
+/** A grid of rooms on a plot by a street, with a place on earth. */
+function placed(scene: Scene): Scene {
+  const far = Math.max(...scene.murs!.map(({ x2 }) => x2)) + 10_000;
+  const parcelle: [number, number][] = [
+    [-10_000, -10_000],
+    [far, -10_000],
+    [far, far],
+    [-10_000, far],
+  ];
+  return { ...scene, parcelle, georef: { crs: 'EPSG:2154', est: 652_000, nord: 6_862_000 } };
+}
+
+function timed(scene: Scene, run: Study['run'], rounds: number): number {
+  const times = Array.from({ length: rounds }, () => {
+    const building = buildingOf(anew(scene));
+    const start = performance.now();
+    run(building);
+    return performance.now() - start;
+  });
+  return median(times);
+}
+
+/** Prints the table. */
+export function run(): Promise<void> {
+  const scenes = [
+    ['house', twoLevelDemo(), ROUNDS],
+    ['64 rooms', placed(gridScene(144)), 3],
+    ['900 rooms', placed(gridScene(1860)), 1],
+  ] as const;
+  const rows = scenes.flatMap(([label, scene, rounds], i) =>
+    STUDIES.map(({ name, run: study, goals }): Row => {
+      timed(scene, study, 1);
+      const ms = timed(scene, study, rounds);
+      return { mesure: `${name}, ${label}`, valeur: `${ms.toFixed(0)} ms`, objectif: `${goals[i]} ms` };
+    }),
+  );
+  printTable('Studies', rows);
+  return Promise.resolve();
+}
