@@ -344,6 +344,11 @@ describe('the workshop page', () => {
     });
     expect(made).toEqual([200]);
     expect(await page.$eval('.exports input', (input) => input.value)).toMatch(/^apl_/);
+    await click('Share with a client');
+    await page.waitForSelector('.exports [role=status] a', { timeout: 60_000 });
+    await page.screenshot({ path: join(folder, 'documents.png') });
+    const link = await page.$eval('.exports [role=status] a', (shared) => shared.href);
+    expect((await fetch(link)).status).toBe(200);
     await forget(page);
     await page.close();
   }, 180_000);

@@ -3,7 +3,7 @@ import { keepKey, keptKey } from './kept.js';
 import { button, fill, say } from './page.js';
 import type { Json } from './protocol.js';
 import type { Production } from './service.js';
-import { newKey, produce, productions } from './service.js';
+import { newKey, produce, productions, sharePlan } from './service.js';
 
 /** Saves a file from the page. */
 export function save(blob: Blob, name: string): void {
@@ -37,6 +37,12 @@ export class Exports {
         button('getKey', () => void this.#takeKey()),
       ),
       this.#list,
+      h(
+        'p',
+        { class: 'client' },
+        button('clientLink', () => void this.#shareWithClient()),
+        h('span', { class: 'meta' }, say('clientLead')),
+      ),
       this.#line,
     );
   }
@@ -72,6 +78,18 @@ export class Exports {
       const { blob, name } = await produce(production, scene, this.#key.value.trim());
       save(blob, name);
       this.#line.textContent = name;
+    });
+  }
+
+  /** A page of the plans for a client: its address is shown, and copied where the browser lets us. */
+  async #shareWithClient(): Promise<void> {
+    const scene = this.scene();
+    if (!scene) return;
+    if (this.#key.value.trim() === '') await this.#takeKey();
+    await this.#tell(async () => {
+      const url = await sharePlan(scene, this.#key.value.trim());
+      await navigator.clipboard.writeText(url).catch(() => undefined);
+      this.#line.replaceChildren(h('a', { href: url, target: '_blank', rel: 'noopener' }, url));
     });
   }
 

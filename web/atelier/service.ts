@@ -61,3 +61,9 @@ export async function produce({ chemin, corps }: Production, scene: Json, key: s
   const given = /filename="?([^";]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
   return { blob: await answer.blob(), name: given ?? `${chemin.split('/').at(-1)}.json` };
 }
+
+/** Shares a frozen copy of the plans, and gives the address of its page. @throws Refused */
+export async function sharePlan(scene: Json, key: string): Promise<string> {
+  const answer = await call('POST', '/api/v1/cao/plan/partager', scene, key);
+  return ((await answer.json()) as { url: string }).url;
+}

@@ -86,6 +86,11 @@ const TEXTS = {
   units: t('{n} unités', '{n} units'),
   producing: t('Production…', 'Producing…'),
   failed: t('Le service n’a pas répondu.', 'The service did not answer.'),
+  clientLink: t('Partager avec un client', 'Share with a client'),
+  clientLead: t(
+    'Un lien vers une copie des plans : votre client y pose ses remarques, sans compte.',
+    'A link to a copy of the plans: your client pins remarks on it, without an account.',
+  ),
   properties: t('Sélection', 'Selection'),
   drop: t('Déposez une scène JSON', 'Drop a JSON scene'),
   rooms: t('pièces', 'rooms'),
