@@ -26,6 +26,7 @@ const PINNED = [
   'GET /cao/schema',
   'GET /cao/visite/commandes',
   'GET /cao/visite/objectifs',
+  'GET /cao/visite/studio/{jeton}',
   'GET /me',
   'GET /tarifs',
   'GET /travaux/{id}',
@@ -69,6 +70,7 @@ const PINNED = [
   'POST /cao/verifier',
   'POST /cao/visite/camera',
   'POST /cao/visite/plan',
+  'POST /cao/visite/studio',
   'POST /documents/quittance',
   'POST /feedback',
   'POST /irl/revision',
@@ -82,6 +84,7 @@ const PINNED = [
 const ADDITIONS: Readonly<Record<string, string>> = {
   'GET /cao/scenes/{scene_id}': 'a stored scene given back: what other operations changed of it',
   'POST /cao/dxf/importer': 'a DXF of the service edited in a CAD program, read back as a patch of its scene',
+  'POST /cao/glb': 'the building as a model for 3D programs',
   'POST /cao/ifc/depot': 'an IFC behind a handle: sent raw, named in later calls',
   'POST /cao/scenes': 'a scene behind a handle: an agent sends it once',
   'POST /cao/scenes/{scene_id}/modifier': 'a stored scene changed by operations or a patch, without sending it again',

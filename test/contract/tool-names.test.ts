@@ -58,6 +58,8 @@ const PINNED = [
   'cao_visite_commandes',
   'cao_visite_objectifs',
   'cao_visite_plan',
+  'cao_visite_studio',
+  'cao_visite_studio_contenu',
   'cle_renouveler',
   'cle_revoquer',
   'documents_quittance',

@@ -1,5 +1,39 @@
 import { CHAPTER, definePlugin } from '../../contract/index.js';
+import { t } from '../../words/index.js';
 import { caoGlb } from './glb.js';
+import { isStudio, modelBehind } from './held.js';
+import { caoVisiteStudio, caoVisiteStudioContenu } from './studio.operation.js';
+import { StudioResolver } from './studio.resolver.js';
 
-/** Seeing the building: the 3D model, the studio that films its tour, the photo studio. */
-export const studio = definePlugin({ name: 'studio', chapter: CHAPTER.assistance, outputs: [caoGlb] });
+/** Nothing from elsewhere, no code made at run time; films and pictures are made in the page. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self' blob:",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+];
+
+/** Seeing the building: the 3D model, the studio that films its tour. */
+export const studio = definePlugin({
+  name: 'studio',
+  chapter: CHAPTER.assistance,
+  outputs: [caoGlb],
+  operations: [caoVisiteStudio, caoVisiteStudioContenu],
+  resolvers: [StudioResolver],
+  pages: [
+    { path: '/studio/{jeton}', title: t('Studio', 'Studio'), bundle: 'studio', policy: POLICY, isKnown: isStudio },
+    {
+      path: '/studio/{jeton}/batiment.glb',
+      title: t('Modèle GLB', 'GLB model'),
+      policy: [],
+      render: modelBehind,
+    },
+  ],
+});

@@ -133,8 +133,8 @@ const FACING_COS = 0.7;
 
 /** Material of a face: of a wall of layers the innermost one on its inner side, else the one that is seen. */
 function liningOf({ category, layers, frame, material }: Body, stand: Frame): (normal: Point3) => string {
-  if (category !== 'mur' || layers === null || layers.from === 'down' || layers.layers.length < 2)
-    return () => material;
+  const isLayered = category === 'mur' && layers !== null && layers.from !== 'down' && layers.layers.length > 1;
+  if (!isLayered) return () => material;
   const inner = layers.layers.at(-1)!.key;
   const across = toFrame({ ...stand, origin: frame.origin }, toScene(frame, { x: 0, y: 1, z: 0 }));
   const inwards = layers.from === 'left' ? -1 : 1;

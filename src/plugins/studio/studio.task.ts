@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { Langue, RegistryView, Task } from '../../contract/index.js';
+import { defineTask } from '../../contract/index.js';
+import type { Building } from '../../kernel/building/index.js';
+import { levelName, roomName } from '../../kernel/building/index.js';
+import type { Checks } from '../../kernel/checks/index.js';
+import { summaryOf } from '../../kernel/checks/index.js';
+import { verdictOf } from '../../kernel/drawing/index.js';
+import { glbFileOf } from '../../kernel/formats/glb/index.js';
+import { placeOf } from '../../kernel/place/index.js';
+import type { Scene } from '../../kernel/scene/index.js';
+import { isHeavyScene, LIGHT_ELEMENTS } from '../../kernel/scene/index.js';
+import type { CameraPlan, TourOptions } from '../../kernel/tour/index.js';
+import { TOUR_OPTIONS } from '../../kernel/tour/index.js';
+import { cachedBuilding, checksOf, checksOfThread, expectedTime, rememberKey } from '../../schema/index.js';
+import { say, t } from '../../words/index.js';
+import { orbitOf } from './orbit.js';
+import { lengthOf, pathOf } from './path.js';
+import type { StudioContent } from './studio.operation.js';
+import { viewsOf } from './views.js';
+
+const UNTITLED = t('Bâtiment', 'Building');
+/** What deriving, checking and writing take. */
+const MS_AN_ELEMENT = 1;
+
+/** A plan as a caller gives it back. */
+interface GivenPlan extends Partial<Omit<CameraPlan, 'chemin' | 'fps'>> {
+  readonly fps?: number | undefined;
+  readonly chemin: NonNullable<TourOptions['chemin']>;
+}
+
+export interface StudioInput {
+  readonly scene: Scene;
+  readonly key: string;
+  readonly options: TourOptions;
+  /** Null: the path of the options, else one that is computed. */
+  readonly plan: GivenPlan | null;
+  readonly langue: Langue;
+}
+
+type Summary = Pick<StudioContent, 'plan_camera'> & {
+  readonly alertes: ReturnType<Checks['alertsOf']>;
+  readonly verdict: ReturnType<typeof verdictOf>;
+};
+
+/** The content of the token as JSON, its model, and what the answer tells. */
+export interface StudioMade extends Summary {
+  readonly titre: string;
+  readonly content: string;
+  readonly glb: Uint8Array;
+}
+
+/** The plan to film: the one given back, the path given, else once round the building. */
+function cameraPlan(building: Building, { options, plan }: StudioInput): CameraPlan {
+  const given = plan?.chemin ?? options.chemin;
+  const lens = { objectif: plan?.objectif ?? options.objectif, cadence: plan?.cadence ?? options.cadence };
+  const chemin = given ? pathOf(given, lens) : orbitOf(building, options);
+  const duree_s = lengthOf(chemin);
+  const fps = plan?.fps ?? options.fps;
+  return {
+    version: plan?.version ?? '1.0.0',
+    duree_s,
+    fps,
+    resolution: plan?.resolution ?? options.resolution,
+    mode: plan?.mode ?? options.mode,
+    images: Math.max(1, Math.round(duree_s * fps)),
+    ...lens,
+    chemin,
+  };
+}
+
+function contentOf(building: Building, input: StudioInput, objets: StudioContent['objets']): StudioContent {
+  const { langue, scene } = input;
+  const place = placeOf(scene);
+  return {
+    scene_titre: building.title?.trim() || say(UNTITLED, langue),
+    objets,
+    plan_camera: cameraPlan(building, input),
+    niveaux: building.levels.map((level) => ({ nom: say(levelName(level), langue), z_mm: level.z })),
+    pieces: building.rooms.map((room) => ({
+      id: room.id,
+      nom: say(roomName(room), langue),
+      niveau: room.level,
+      ...viewsOf(room),
+    })),
+    lieu: {
+      latitude: place.latitude,
+      longitude: place.longitude,
+      azimut_y_deg: building.northDeg + place.convergence,
+    },
+    lumieres: building.electric
+      .filter(({ type }) => type === 'luminaire')
+      .map(({ at, z, isCeiling }) => ({ x: at.x, y: at.y, z: isCeiling ? z - 150 : z })),
+  };
+}
+
+function run(checks: Checks, input: StudioInput): StudioMade {
+  rememberKey(input.scene, input.key);
+  const building = cachedBuilding(input.scene);
+  const { langue } = input;
+  const alertes = checks.alertsOf(checks.findingsOf(building).flat(), langue);
+  const { bytes, objects } = glbFileOf({ building, langue });
+  const content = contentOf(building, input, [...objects]);
+  return {
+    titre: content.scene_titre,
+    plan_camera: content.plan_camera,
+    content: JSON.stringify(content),
+    glb: bytes,
+    alertes,
+    verdict: verdictOf({ views: [], criticalAlerts: summaryOf(alertes).critiques, langue }),
+  };
+}
+
+/** The task in a worker, whose thread has the checks of the service. */
+export const prepareStudio = (input: StudioInput): StudioMade => run(checksOfThread(), input);
+
+/** The task of a service, whose plugins may bring trades. */
+export const studioTask = (registry: RegistryView): Task<StudioInput, StudioMade> =>
+  defineTask<StudioInput, StudioMade>({
+    module: import.meta.url,
+    export: 'prepareStudio',
+    run: (input) => run(checksOf(registry), input),
+    heavy: ({ scene }) => isHeavyScene(scene),
+    affinity: ({ key }) => key,
+    expectedMs: ({ scene }) => expectedTime(scene, MS_AN_ELEMENT, LIGHT_ELEMENTS),
+  });
+
+/** The options of a tour among those of a call. */
+export const tourOptions = (entree: TourOptions): TourOptions => z.object(TOUR_OPTIONS).parse(entree);

@@ -1,0 +1,103 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMOS } from '../../src/kernel/demo/index.js';
+import type { Stand } from './stand.js';
+import { openStand, STAND_PATIENCE } from './stand.js';
+
+/** The software renderer shares two processors with other suites, ms. */
+const PATIENCE = 180_000;
+
+let stand: Stand | undefined;
+let opened: { url: string; jeton: string };
+beforeAll(async () => {
+  stand = await openStand();
+  const cle = await stand.app.newKey();
+  const answer = await stand.app.fastify.inject({
+    method: 'POST',
+    url: '/api/v1/cao/visite/studio',
+    headers: { 'x-api-key': cle },
+    payload: { ...DEMOS.maison(), duree_s: 12, fps: 24 },
+  });
+  if (answer.statusCode !== 200) throw new Error(answer.body.slice(0, 400));
+  opened = answer.json();
+}, STAND_PATIENCE);
+afterAll(() => stand?.close());
+
+/** The page of the studio, with what it said and whom it asked. */
+async function open(
+  query: string,
+  width = 960,
+  height = 540,
+): Promise<{ page: Page; said: string[]; asked: string[] }> {
+  const page = await stand!.browser.newPage();
+  const [said, asked]: [string[], string[]] = [[], []];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(String(error)));
+  page.on('request', (request) => asked.push(request.url()));
+  await page.setViewport({ width, height });
+  await page.goto(`${opened.url}?${query}`);
+  return { page, said, asked };
+}
+
+const reached = (page: Page, state: string) =>
+  page.waitForFunction((wanted) => document.documentElement.dataset['etat'] === wanted, { timeout: PATIENCE }, state);
+
+/** Number of images that the index of a film lists: the box `stsz`. */
+const samplesIn = (file: Buffer): number => file.readUInt32BE(file.indexOf('stsz') + 12);
+
+test(
+  'the page draws the building, says nothing, and asks no other host',
+  async () => {
+    const { page, said, asked } = await open('langue=en');
+    await reached(page, 'pret');
+    expect(said).toEqual([]);
+    // The browser draws its own date field with pictures of data: addresses.
+    expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(stand!.origin))).toEqual([]);
+    expect(await page.$$eval('canvas', (all) => all.length)).toBe(1);
+    expect(await page.$eval('[data-action=vr]', (button) => (button as HTMLButtonElement).disabled)).toBe(true);
+    expect(await page.$eval('[data-action=vr]', (button) => button.getAttribute('title'))).toMatch(/headset/);
+    // The middle of the orbit is the building, the corner above it the sky: the picture is neither empty nor flat.
+    const spread = await page.evaluate(() => {
+      const copy = new OffscreenCanvas(64, 36);
+      const context = copy.getContext('2d')!;
+      context.drawImage(document.querySelector('canvas')!, 0, 0, 64, 36);
+      const { data } = context.getImageData(0, 0, 64, 36);
+      return new Set(Array.from({ length: 64 * 36 }, (_, i) => (data[4 * i]! >> 4) * 256 + (data[4 * i + 2]! >> 4)))
+        .size;
+    });
+    expect(spread).toBeGreaterThan(20);
+    await page.close();
+  },
+  PATIENCE,
+);
+
+test(
+  'a film of two seconds at 320 × 180 has its images, its size and its codec',
+  async () => {
+    const { page, said } = await open('auto=mp4&largeur=320&fps=12&duree=2', 640, 360);
+    await reached(page, 'termine');
+    expect(said).toEqual([]);
+    const base64 = await page.$eval('a[data-role=mp4][download]', async (link) => {
+      const blob = await (await fetch((link as HTMLAnchorElement).href)).blob();
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    });
+    const file = Buffer.from(base64, 'base64');
+    expect(file.includes('avc1')).toBe(true);
+    expect(samplesIn(file)).toBe(24);
+    const entry = file.indexOf('avc1', file.indexOf('stsd'));
+    expect([file.readUInt16BE(entry + 28), file.readUInt16BE(entry + 30)]).toEqual([320, 180]);
+    await page.close();
+  },
+  PATIENCE,
+);
+
+test('an unknown token and an altered one are the same 404, page, model and content', async () => {
+  const { fastify } = stand!.app;
+  const altered = `${opened.jeton.slice(0, -1)}${opened.jeton.endsWith('a') ? 'b' : 'a'}`;
+  for (const path of ['/studio/{}', '/studio/{}/batiment.glb', '/api/v1/cao/visite/studio/{}']) {
+    const ask = (token: string) => fastify.inject({ url: path.replace('{}', token) });
+    const [good, bad, none] = await Promise.all([ask(opened.jeton), ask(altered), ask('x')]);
+    expect([good.statusCode, bad.statusCode, none.statusCode], path).toEqual([200, 404, 404]);
+  }
+});

@@ -1,0 +1,117 @@
+import * as THREE from 'three';
+import { sunAt, towardsSun } from '../../src/kernel/sun/index.js';
+import type { Payload } from './payload.js';
+
+/** When the picture is taken, at the place of the building: local solar date and hour. */
+export interface Moment {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** Hours of mean solar time, 0 to 24. */
+  readonly hour: number;
+}
+
+const RADIUS = 900;
+const [DAY, DUSK, NIGHT] = [
+  { top: '#3d74b8', low: '#c9dcea', ground: '#8d9183' },
+  { top: '#33466e', low: '#e8a878', ground: '#6d6459' },
+  { top: '#070b16', low: '#18233a', ground: '#0d1014' },
+].map((row) => Object.values(row).map((hex) => new THREE.Color(hex))) as [THREE.Color[], THREE.Color[], THREE.Color[]];
+
+/** Sun and sky: where the sun stands, what it lights, what the air and the ground give back. */
+export class Sky {
+  readonly sun = new THREE.DirectionalLight(0xffffff, 3);
+  readonly #fill = new THREE.HemisphereLight(0xffffff, 0x888888, 1);
+  readonly #dome: THREE.Mesh<THREE.SphereGeometry, THREE.MeshBasicMaterial>;
+  readonly #pmrem: THREE.PMREMGenerator;
+  readonly #scene: THREE.Scene;
+  #environment: THREE.WebGLRenderTarget | null = null;
+  /** 0 by night, 1 by day. */
+  daylight = 1;
+
+  constructor(renderer: THREE.WebGLRenderer, scene: THREE.Scene) {
+    this.#scene = scene;
+    this.#pmrem = new THREE.PMREMGenerator(renderer);
+    const dome = new THREE.SphereGeometry(RADIUS, 32, 24);
+    dome.setAttribute('color', new THREE.BufferAttribute(new Float32Array(dome.attributes['position']!.count * 3), 3));
+    const paint = new THREE.MeshBasicMaterial({
+      vertexColors: true,
+      side: THREE.BackSide,
+      depthWrite: false,
+      fog: false,
+      toneMapped: false,
+    });
+    this.#dome = new THREE.Mesh(dome, paint);
+    this.#dome.renderOrder = -1;
+    this.#dome.frustumCulled = false;
+    this.sun.castShadow = true;
+    this.sun.shadow.bias = -0.0004;
+    this.sun.shadow.normalBias = 0.03;
+    scene.add(this.#dome, this.sun, this.sun.target, this.#fill);
+  }
+
+  /** Whether the picture is of a drawn sky; a section or a model on a table has none. */
+  follow(camera: THREE.Camera): void {
+    this.#dome.position.set(camera.position.x, 0, camera.position.z);
+  }
+
+  /** @param box what the shadow map covers, m */
+  set({ date, hour }: Moment, { latitude, longitude, azimut_y_deg: bearing }: Payload['lieu'], box: THREE.Box3): void {
+    const instant = Date.parse(`${date}T00:00:00Z`) + (hour - longitude / 15) * 3_600_000;
+    const { elevation, azimuth } = sunAt(instant, { latitude, longitude });
+    const { x, y, z } = towardsSun(elevation, azimuth, bearing);
+    const direction = new THREE.Vector3(x, z, -y);
+    this.daylight = THREE.MathUtils.smoothstep(elevation, -6, 8);
+    this.#light(elevation, direction, box);
+    this.#paint(elevation, direction);
+    this.#surround();
+  }
+
+  #light(elevation: number, direction: THREE.Vector3, box: THREE.Box3): void {
+    const sphere = box.getBoundingSphere(new THREE.Sphere());
+    const reach = THREE.MathUtils.clamp(sphere.radius, 4, 90);
+    this.sun.visible = elevation > -0.5;
+    this.sun.color.set('#ffb070').lerp(new THREE.Color('#fff3e0'), THREE.MathUtils.smoothstep(elevation, 0, 25));
+    this.sun.intensity = 4.2 * THREE.MathUtils.smoothstep(elevation, -1, 12);
+    this.sun.target.position.copy(sphere.center);
+    this.sun.position.copy(sphere.center).addScaledVector(direction, reach * 2.5);
+    const camera = this.sun.shadow.camera;
+    Object.assign(camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 0.5, far: reach * 5 });
+    camera.updateProjectionMatrix();
+    this.#fill.intensity = 0.08 + 0.55 * this.daylight;
+    this.#fill.color.set('#dfe9f5');
+    this.#fill.groundColor.set('#9a8f80');
+    this.sun.shadow.needsUpdate = true;
+  }
+
+  #paint(elevation: number, direction: THREE.Vector3): void {
+    const dusk = 1 - THREE.MathUtils.smoothstep(Math.abs(elevation - 1), 2, 14);
+    const colours = DAY.map((day, i) =>
+      NIGHT[i]!.clone()
+        .lerp(day, this.daylight)
+        .lerp(DUSK[i]!, dusk * 0.8),
+    ) as [THREE.Color, THREE.Color, THREE.Color];
+    const [top, low, ground] = colours;
+    const places = this.#dome.geometry.attributes['position']!;
+    const paint = this.#dome.geometry.attributes['color'] as THREE.BufferAttribute;
+    const [at, colour] = [new THREE.Vector3(), new THREE.Color()];
+    for (let i = 0; i < places.count; i++) {
+      at.fromBufferAttribute(places, i).divideScalar(RADIUS);
+      colour.copy(low).lerp(top, Math.sqrt(Math.max(0, at.y)));
+      if (at.y < 0) colour.copy(low).lerp(ground, Math.min(1, -at.y * 12));
+      const glow = Math.max(0, at.dot(direction)) ** 12 * 0.35 * this.daylight;
+      paint.setXYZ(i, colour.r + glow, colour.g + glow * 0.9, colour.b + glow * 0.7);
+    }
+    paint.needsUpdate = true;
+  }
+
+  /** The sky as what surfaces mirror. */
+  #surround(): void {
+    this.#environment?.dispose();
+    const around = new THREE.Scene();
+    around.add(this.#dome.clone());
+    around.children[0]!.position.set(0, 0, 0);
+    this.#environment = this.#pmrem.fromScene(around, 0, 1, RADIUS * 2);
+    this.#scene.environment = this.#environment.texture;
+    this.#scene.environmentIntensity = 0.25 + 0.6 * this.daylight;
+  }
+}

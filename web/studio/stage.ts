@@ -1,0 +1,199 @@
+import * as THREE from 'three';
+import type { Built, Kind } from './building.js';
+import { build, openDoors } from './building.js';
+import type { Model } from './glb.js';
+import type { At, View } from './path.js';
+import type { Payload } from './payload.js';
+import type { Moment } from './sky.js';
+import { Sky } from './sky.js';
+import { Solid } from './solid.js';
+
+/** What is to be seen. */
+export interface Shown {
+  /** Index of the highest level shown; null for all, with the roof. */
+  readonly level: number | null;
+  readonly isBare: boolean;
+  readonly hasRoof: boolean;
+  /** Height of the horizontal section above the lowest floor, m; null for none. */
+  readonly cut: number | null;
+}
+
+/** Height of a 36 mm sensor cropped to 16:9, mm. */
+const SENSOR_HEIGHT = 20.25;
+const RATIO = 16 / 9;
+/** Lamps that light at once: each costs every pixel. */
+const LAMPS = 6;
+
+/** Scene millimetres, z up, to metres, y up. */
+export const placed = ({ x, y, z }: At, into = new THREE.Vector3()): THREE.Vector3 =>
+  into.set(x / 1000, z / 1000, -y / 1000);
+
+/** The building, its light and the camera, drawn on one canvas. */
+export class Stage {
+  readonly renderer: THREE.WebGLRenderer;
+  readonly scene = new THREE.Scene();
+  readonly camera = new THREE.PerspectiveCamera(53.7, RATIO, 0.06, 2000);
+  readonly built: Built;
+  readonly box = new THREE.Box3();
+  readonly sky: Sky;
+  readonly #lamps: THREE.PointLight[];
+  readonly #lampPlaces: THREE.Vector3[];
+  #solid: Solid | null = null;
+  shown: Shown = { level: null, isBare: false, hasRoof: true, cut: null };
+  isDirty = true;
+
+  /** @throws Error without WebGL */
+  constructor(
+    canvas: HTMLCanvasElement,
+    readonly model: Model,
+    readonly payload: Payload,
+  ) {
+    this.renderer = new THREE.WebGLRenderer({ canvas, antialias: true, preserveDrawingBuffer: true });
+    this.renderer.shadowMap.enabled = true;
+    this.renderer.shadowMap.type = THREE.PCFShadowMap;
+    this.renderer.shadowMap.autoUpdate = false;
+    this.renderer.toneMapping = THREE.NeutralToneMapping;
+    this.renderer.toneMappingExposure = 0.95;
+    this.renderer.localClippingEnabled = true;
+    this.built = build(model);
+    this.scene.add(this.built.root);
+    this.#measure();
+    this.sky = new Sky(this.renderer, this.scene);
+    const size = this.box.getSize(new THREE.Vector3()).length() > 60 ? 4096 : 2048;
+    this.sky.sun.shadow.mapSize.set(size, size);
+    this.#lampPlaces = payload.lumieres.map((at) => placed(at));
+    this.#lamps = Array.from({ length: Math.min(LAMPS, payload.lumieres.length) }, () => {
+      const lamp = new THREE.PointLight('#ffd9a0', 0, 9, 1.6);
+      this.scene.add(lamp);
+      return lamp;
+    });
+    this.#addGround();
+  }
+
+  /** What the building itself fills: gardens and ground aside. */
+  #measure(): void {
+    for (const { mesh, kind, level } of this.built.batches) {
+      const isGarden = kind === 'outside' || (kind === 'furniture' && level === null);
+      if (!isGarden) this.box.expandByObject(mesh);
+    }
+    if (this.box.isEmpty()) this.box.setFromObject(this.built.root);
+    if (this.box.isEmpty()) this.box.set(new THREE.Vector3(-5, 0, -5), new THREE.Vector3(5, 3, 5));
+  }
+
+  /** A meadow as far as one sees, under whatever ground the scene has. */
+  #addGround(): void {
+    const lowest = new THREE.Box3().setFromObject(this.built.root).min.y;
+    const floor = Math.min(lowest, this.box.min.y) - 0.02;
+    const ground = new THREE.Mesh(
+      new THREE.CircleGeometry(700, 48).rotateX(-Math.PI / 2),
+      new THREE.MeshStandardMaterial({ color: '#6c7f4d', roughness: 1 }),
+    );
+    const centre = this.box.getCenter(new THREE.Vector3());
+    ground.position.set(centre.x, floor, centre.z);
+    ground.receiveShadow = true;
+    ground.name = 'sol';
+    this.scene.add(ground);
+    this.scene.fog = new THREE.Fog('#c9dcea', 120, 700);
+  }
+
+  light(moment: Moment): void {
+    this.sky.set(moment, this.payload.lieu, this.box);
+    (this.scene.fog as THREE.Fog).color.set('#c9dcea').multiplyScalar(0.06 + 0.94 * this.sky.daylight);
+    this.renderer.toneMappingExposure = 0.95 + (1 - this.sky.daylight) * 0.7;
+    this.renderer.shadowMap.needsUpdate = true;
+    this.isDirty = true;
+  }
+
+  show(change: Partial<Shown>): void {
+    this.shown = { ...this.shown, ...change };
+    const { level, isBare, hasRoof, cut } = this.shown;
+    const isShown = (kind: Kind, own: number | null): boolean => {
+      if (isBare && (kind === 'furniture' || kind === 'covering')) return false;
+      if (kind === 'roof') return hasRoof && level === null;
+      return level === null || own === null || own <= level;
+    };
+    const plane = cut === null ? [] : [new THREE.Plane(new THREE.Vector3(0, -1, 0), this.box.min.y + cut)];
+    for (const { mesh, kind, level: own } of this.built.batches) {
+      mesh.visible = isShown(kind, own);
+      mesh.material.clippingPlanes = kind === 'outside' ? [] : plane;
+      mesh.material.side = cut === null ? THREE.FrontSide : THREE.DoubleSide;
+    }
+    this.renderer.shadowMap.needsUpdate = true;
+    this.isDirty = true;
+  }
+
+  /** Points the camera as the tour does. */
+  look({ position, vise, focale_mm: focal }: View): void {
+    placed(position, this.camera.position);
+    this.camera.up.set(0, 1, 0);
+    this.camera.lookAt(placed(vise));
+    this.lens(focal);
+  }
+
+  /** @param focal mm, 35 mm equivalent: in a 16:9 picture the field of the tour, in others about as much */
+  lens(focal: number): void {
+    const upright = 2 * Math.atan(SENSOR_HEIGHT / 2 / focal);
+    const across = Math.tan(upright / 2) * RATIO;
+    const { aspect } = this.camera;
+    const own =
+      aspect >= RATIO ? upright : 2 * Math.atan((across / aspect) * Math.min(1, 0.45 + 0.55 * (aspect / RATIO)));
+    this.camera.fov = (own * 180) / Math.PI;
+    this.camera.updateProjectionMatrix();
+  }
+
+  /** @param ratio pixels of the picture a pixel of the page */
+  resize(width: number, height: number, ratio: number): void {
+    this.renderer.setPixelRatio(ratio);
+    this.renderer.setSize(width, height, false);
+    this.camera.aspect = width / height;
+    this.camera.updateProjectionMatrix();
+    this.isDirty = true;
+  }
+
+  draw(): void {
+    this.isDirty = false;
+    this.sky.follow(this.camera);
+    openDoors(this.built.doors, this.camera.position);
+    this.#lightLamps();
+    this.renderer.render(this.scene, this.camera);
+  }
+
+  /** The lamps nearest to the camera burn by night. */
+  #lightLamps(): void {
+    const eye = this.camera.position;
+    const near = this.#lampPlaces.toSorted((a, b) => a.distanceToSquared(eye) - b.distanceToSquared(eye));
+    this.#lamps.forEach((lamp, i) => {
+      lamp.position.copy(near[i]!);
+      lamp.intensity = 9 * (1 - this.sky.daylight);
+    });
+  }
+
+  /** What stands still and is solid, to be walked on and run into. */
+  get solid(): Solid {
+    if (this.#solid) return this.#solid;
+    const positions: number[] = [];
+    for (const { mesh, isSolid } of this.built.batches) {
+      if (!isSolid) continue;
+      const own = mesh.geometry.attributes['position']!.array;
+      for (const i of mesh.geometry.index!.array) positions.push(own[3 * i]!, own[3 * i + 1]!, own[3 * i + 2]!);
+    }
+    this.#solid = new Solid(new Float32Array(positions));
+    return this.#solid;
+  }
+
+  /** What is seen at a place of the picture. @param at −1 to 1 */
+  pick(at: THREE.Vector2): { readonly item: number; readonly point: THREE.Vector3 } | null {
+    const ray = new THREE.Raycaster();
+    ray.setFromCamera(at, this.camera);
+    const seen = this.built.batches.filter(({ mesh }) => mesh.visible);
+    const { cut } = this.shown;
+    const hits = ray.intersectObjects(
+      seen.map(({ mesh }) => mesh),
+      false,
+    );
+    const hit = hits.find(({ point }) => cut === null || point.y <= this.box.min.y + cut);
+    const batch = hit && seen.find(({ mesh }) => mesh === hit.object);
+    const item = batch?.owners[hit?.faceIndex ?? -1];
+    return item === undefined || !hit ? null : { item, point: hit.point };
+  }
+}

@@ -1,0 +1,289 @@
+import * as THREE from 'three';
+import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
+import { h } from './dom.js';
+import { Exporter } from './exporter.js';
+import { displayPart, elementCard, FIRST, lightPart, measureText } from './panel.js';
+import { durationOf, viewAt } from './path.js';
+import type { Stage } from './stage.js';
+import { langue, say } from './texts.js';
+import { vrButton } from './vr.js';
+import { Walk } from './walk.js';
+
+const MODES = ['visite', 'marche', 'orbite'] as const;
+type Mode = (typeof MODES)[number];
+/** A pixel of the page is drawn by at most this many: more shows nothing and costs as much again. */
+const MOST_RATIO = 2;
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+/** The page: what is seen, and what it is steered by. */
+export class Studio {
+  readonly exporter: Exporter;
+  readonly elements: HTMLElement[];
+  readonly #walk: Walk;
+  readonly #orbit: OrbitControls;
+  readonly #modes = new Map<Mode, HTMLButtonElement>();
+  readonly #cursor: HTMLInputElement;
+  readonly #play = h('button', { type: 'button', onclick: () => this.#toggle() }, say('play'));
+  readonly #time = h('output', { for: 'curseur' });
+  readonly #where = h('span', { class: 'where' });
+  readonly #card = h('div', { class: 'card', role: 'status', hidden: true });
+  readonly #marks = new THREE.Group();
+  readonly #duration: number;
+  #mode: Mode = 'visite';
+  #now = 0;
+  #isPlaying = false;
+  #isFilming = false;
+  #measuring: THREE.Vector3[] | null = null;
+  #last = 0;
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly canvas: HTMLCanvasElement,
+    file: string,
+  ) {
+    this.#duration = durationOf(stage.payload.plan_camera.chemin);
+    this.#cursor = h('input', {
+      id: 'curseur',
+      type: 'range',
+      'data-role': 'curseur',
+      'aria-label': say('time'),
+      min: '0',
+      max: String(this.#duration),
+      step: '0.01',
+      value: '0',
+      oninput: () => this.#seek(Number(this.#cursor.value)),
+    });
+    this.#orbit = new OrbitControls(stage.camera, canvas);
+    this.#orbit.listenToKeyEvents(canvas);
+    this.#orbit.enabled = false;
+    this.#orbit.addEventListener('change', () => (stage.isDirty = true));
+    this.#walk = new Walk(stage, canvas);
+    this.exporter = new Exporter(
+      stage,
+      canvas,
+      (isBusy) => this.#film(isBusy),
+      (time) => this.#drawAt(time),
+    );
+    stage.scene.add(this.#marks);
+    this.elements = this.#page(file);
+    this.#pickOnClick();
+    addEventListener('resize', () => this.#fit());
+  }
+
+  /** First picture, then the loop. */
+  start(): void {
+    const { plan_camera: plan } = this.stage.payload;
+    this.stage.light(FIRST);
+    this.stage.show({ isBare: plan.mode === 'nu' });
+    this.#fit();
+    this.#enter(plan.chemin.length > 0 ? 'visite' : 'orbite');
+    this.stage.draw();
+    this.stage.renderer.setAnimationLoop((now: number) => this.#frame(now));
+  }
+
+  #page(file: string): HTMLElement[] {
+    const panel = this.#panel(file);
+    const settings = h('button', { type: 'button', 'aria-controls': 'reglages' }, say('settings'));
+    const tell = () => settings.setAttribute('aria-expanded', String(!panel.hidden));
+    settings.addEventListener('click', () => {
+      panel.hidden = !panel.hidden;
+      tell();
+    });
+    tell();
+    return [
+      h('main', {}, this.canvas),
+      h('header', {}, h('h1', {}, this.stage.payload.scene_titre), this.#modeButtons(), settings, otherLanguage()),
+      panel,
+      this.#card,
+      h('footer', {}, this.#play, this.#cursor, this.#where, this.#time),
+    ];
+  }
+
+  #panel(file: string): HTMLElement {
+    const until = new Date(this.stage.payload.expire_le).toLocaleString(langue);
+    const model = { class: 'button', 'data-action': 'glb', href: file, download: 'batiment.glb' };
+    return h(
+      'aside',
+      { id: 'reglages', 'aria-label': say('settings'), hidden: innerWidth < 900 },
+      displayPart(this.stage),
+      lightPart(this.stage),
+      this.#tools(),
+      this.exporter.element,
+      h('div', { class: 'row' }, h('a', model, say('glb')), vrButton(this.stage)),
+      h('p', { class: 'note' }, say('expires', { date: until })),
+    );
+  }
+
+  #modeButtons(): HTMLElement {
+    const buttons = MODES.map((mode) => {
+      const button = h('button', { type: 'button', onclick: () => this.#enter(mode) }, say(mode));
+      this.#modes.set(mode, button);
+      return button;
+    });
+    return h('div', { class: 'modes', role: 'group', 'aria-label': say('view') }, ...buttons);
+  }
+
+  #tools(): HTMLElement {
+    const measure = h('button', { type: 'button', 'aria-pressed': 'false' }, say('measure'));
+    measure.addEventListener('click', () => {
+      this.#measuring = this.#measuring ? null : [];
+      this.#marks.clear();
+      measure.setAttribute('aria-pressed', String(this.#measuring !== null));
+      this.#say(this.#measuring ? say('measureFirst') : null);
+      this.stage.isDirty = true;
+    });
+    return h('section', {}, h('h2', {}, say('tools')), h('div', { class: 'row' }, measure));
+  }
+
+  #enter(mode: Mode): void {
+    this.#mode = mode;
+    for (const [each, button] of this.#modes) button.setAttribute('aria-pressed', String(each === mode));
+    this.#orbit.enabled = mode === 'orbite';
+    if (mode === 'marche') this.#walk.enter();
+    else this.#walk.leave();
+    if (mode === 'orbite') this.#frameAll();
+    if (mode === 'visite') this.#seek(this.#now);
+    else this.#pause();
+    const help = { visite: null, marche: say('walkHelp'), orbite: say('orbitHelp') }[mode];
+    this.#say(help);
+    if (mode !== 'visite') this.canvas.focus();
+    this.stage.isDirty = true;
+  }
+
+  /** The whole building, from the front right and above. */
+  #frameAll(): void {
+    const { camera, box } = this.stage;
+    this.stage.lens(35);
+    const sphere = box.getBoundingSphere(new THREE.Sphere());
+    const half = Math.min(camera.fov, camera.fov * camera.aspect) * (Math.PI / 360);
+    const away = new THREE.Vector3(0.75, 0.55, 1).normalize().multiplyScalar((sphere.radius * 1.05) / Math.sin(half));
+    this.#orbit.target.copy(sphere.center);
+    camera.position.copy(sphere.center).add(away);
+    this.#orbit.update();
+  }
+
+  #toggle(): void {
+    if (this.#isPlaying) return this.#pause();
+    if (this.#mode !== 'visite') this.#enter('visite');
+    if (this.#now >= this.#duration - 0.01) this.#seek(0);
+    this.#isPlaying = true;
+    this.#play.textContent = say('pause');
+  }
+
+  #pause(): void {
+    this.#isPlaying = false;
+    this.#play.textContent = say('play');
+  }
+
+  /** @param time s */
+  #seek(time: number): void {
+    this.#now = Math.min(this.#duration, Math.max(0, time));
+    this.#cursor.value = String(this.#now);
+    this.#cursor.setAttribute('aria-valuetext', clock(this.#now));
+    this.#time.textContent = `${clock(this.#now)} / ${clock(this.#duration)}`;
+    if (this.#mode !== 'visite') return this.#enter('visite');
+    this.#point(this.#now);
+  }
+
+  #point(time: number): void {
+    const { chemin } = this.stage.payload.plan_camera;
+    if (chemin.length === 0) return;
+    const view = viewAt(chemin, time);
+    this.stage.look(view);
+    const room = this.stage.payload.pieces.find(({ id }) => id === view.piece);
+    this.#where.textContent = room?.nom ?? '';
+    this.stage.isDirty = true;
+  }
+
+  #drawAt(time: number): void {
+    this.#point(time);
+    this.stage.draw();
+  }
+
+  #film(isBusy: boolean): void {
+    this.#isFilming = isBusy;
+    this.#pause();
+    this.canvas.classList.toggle('filming', isBusy);
+    if (!isBusy) {
+      this.#fit();
+      this.#enter('visite');
+    }
+  }
+
+  #fit(): void {
+    if (this.#isFilming) return;
+    this.stage.resize(innerWidth, innerHeight, Math.min(MOST_RATIO, devicePixelRatio));
+    if (this.#mode === 'visite') this.#point(this.#now);
+  }
+
+  #frame(now: number): void {
+    const seconds = Math.min(0.1, (now - this.#last) / 1000);
+    this.#last = now;
+    if (this.#isFilming) return;
+    if (this.#isPlaying) {
+      if (this.#now >= this.#duration) this.#pause();
+      else this.#seek(this.#now + seconds);
+    }
+    if (this.#mode === 'marche' && this.#walk.step(seconds)) this.stage.isDirty = true;
+    if (this.stage.isDirty || this.stage.renderer.xr.isPresenting) this.stage.draw();
+  }
+
+  #say(text: string | null, ...more: Node[]): void {
+    this.#card.replaceChildren(...(text === null ? [] : [text]), ...more);
+    this.#card.hidden = text === null && more.length === 0;
+  }
+
+  #pickOnClick(): void {
+    let from = { x: 0, y: 0 };
+    this.canvas.addEventListener('pointerdown', ({ clientX, clientY }) => (from = { x: clientX, y: clientY }));
+    this.canvas.addEventListener('pointerup', ({ clientX, clientY }) => {
+      if (this.#isFilming || Math.hypot(clientX - from.x, clientY - from.y) > 4) return;
+      const box = this.canvas.getBoundingClientRect();
+      this.#pick(
+        new THREE.Vector2(((clientX - box.left) / box.width) * 2 - 1, 1 - ((clientY - box.top) / box.height) * 2),
+      );
+    });
+    this.canvas.addEventListener('keydown', ({ key }) => {
+      // The middle of the picture is what the keyboard points at.
+      if (key === 'Enter') this.#pick(new THREE.Vector2());
+      if (key === ' ') this.#toggle();
+    });
+  }
+
+  #pick(at: THREE.Vector2): void {
+    const hit = this.stage.pick(at);
+    if (this.#measuring) return this.#measure(hit?.point ?? null);
+    if (!hit) return this.#say(null);
+    this.#say(null, ...elementCard(this.stage, hit.item));
+  }
+
+  #measure(point: THREE.Vector3 | null): void {
+    if (!point || !this.#measuring) return;
+    if (this.#measuring.length === 2) {
+      this.#measuring = [];
+      this.#marks.clear();
+    }
+    this.#measuring.push(point);
+    const look = new THREE.MeshBasicMaterial({ color: '#ff5a3c', depthTest: false });
+    const ball = new THREE.Mesh(new THREE.SphereGeometry(0.035, 16, 12), look);
+    ball.position.copy(point);
+    this.#marks.add(ball);
+    const [a, b] = this.#measuring;
+    if (a && b) {
+      const line = new THREE.BufferGeometry().setFromPoints([a, b]);
+      this.#marks.add(new THREE.Line(line, new THREE.LineBasicMaterial({ color: '#ff5a3c', depthTest: false })));
+    }
+    this.#say(a && b ? measureText(a, b) : say('measureSecond'));
+    this.stage.isDirty = true;
+  }
+}
+
+/** The same page in the other language. */
+function otherLanguage(): HTMLElement {
+  const other = langue === 'fr' ? 'en' : 'fr';
+  const address = new URL(location.href);
+  address.searchParams.set('langue', other);
+  return h('a', { class: 'button', href: `${address.pathname}${address.search}`, hreflang: other }, say('language'));
+}

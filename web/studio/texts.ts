@@ -1,0 +1,75 @@
+import { languageNamed, say as sayText, t, type Langue, type Text } from '../../src/words/index.js';
+
+/** Words of the page in both languages. */
+const TEXTS = {
+  loading: t('Le bâtiment se construit…', 'The building is being made…'),
+  gone: t('Ce lien a expiré, ou n’a jamais existé.', 'This link has expired, or never existed.'),
+  noWebgl: t(
+    'Ce navigateur n’a pas WebGL 2 : le studio ne peut pas dessiner. Le modèle GLB reste à télécharger.',
+    'This browser has no WebGL 2: the studio cannot draw. The GLB model can still be downloaded.',
+  ),
+  failed: t('Le studio s’est arrêté : {why}', 'The studio stopped: {why}'),
+  view: t('Vue', 'View'),
+  visite: t('Visite', 'Tour'),
+  marche: t('Marche', 'Walk'),
+  orbite: t('Maquette', 'Model'),
+  play: t('Lire', 'Play'),
+  pause: t('Pause', 'Pause'),
+  time: t('Instant de la visite', 'Time of the tour'),
+  settings: t('Réglages', 'Settings'),
+  close: t('Fermer', 'Close'),
+  show: t('Affichage', 'Display'),
+  level: t('Niveau', 'Storey'),
+  allLevels: t('Tous, avec le toit', 'All, with the roof'),
+  roof: t('Toit', 'Roof'),
+  bare: t('Nu, sans mobilier ni revêtements', 'Bare, without furniture nor coverings'),
+  section: t('Coupe horizontale', 'Horizontal section'),
+  light: t('Lumière', 'Light'),
+  date: t('Date', 'Date'),
+  hour: t('Heure solaire', 'Solar time'),
+  night: t('Nuit, luminaires allumés', 'Night, lamps lit'),
+  tools: t('Outils', 'Tools'),
+  measure: t('Mesurer : deux points', 'Measure: two points'),
+  measureFirst: t('Touchez le premier point', 'Touch the first point'),
+  measureSecond: t('Touchez le second point', 'Touch the second point'),
+  measured: t('Distance : {m} m (à plat {flat} m, hauteur {up} m)', 'Distance: {m} m (level {flat} m, height {up} m)'),
+  film: t('Film', 'Film'),
+  width: t('Définition', 'Resolution'),
+  exporter: t('Filmer en MP4', 'Film to MP4'),
+  checking: t('Le navigateur est interrogé…', 'The browser is being asked…'),
+  refused: t(
+    'Ce navigateur n’encode pas le H.264 en {width} × {height} : essayez 2560 × 1440.',
+    'This browser does not encode H.264 at {width} × {height}: try 2560 × 1440.',
+  ),
+  noFilm: t('Ce navigateur n’encode pas de vidéo (WebCodecs).', 'This browser encodes no video (WebCodecs).'),
+  images: t('{done} / {images} images', '{done} / {images} images'),
+  resume: t('Reprendre', 'Resume'),
+  cancel: t('Annuler', 'Cancel'),
+  cancelled: t('Film annulé.', 'Film cancelled.'),
+  mp4: t('Télécharger le film', 'Download the film'),
+  glb: t('Modèle GLB', 'GLB model'),
+  vr: t('Réalité virtuelle', 'Virtual reality'),
+  noVr: t('Aucun casque, ou pas de WebXR dans ce navigateur', 'No headset, or no WebXR in this browser'),
+  size: t('{w} × {d} × {h} mm', '{w} × {d} × {h} mm'),
+  walkHelp: t(
+    'ZQSD, WASD ou flèches pour avancer ; glissez pour regarder ; au doigt : un doigt regarde, deux avancent.',
+    'WASD or arrows to move; drag to look; by touch: one finger looks, two move.',
+  ),
+  orbitHelp: t(
+    'Glissez pour tourner, molette ou deux doigts pour approcher ; flèches au clavier.',
+    'Drag to turn, wheel or two fingers to come nearer; arrow keys.',
+  ),
+  picture: t('Vue du bâtiment', 'View of the building'),
+  expires: t('Lien valable jusqu’au {date}', 'Link valid until {date}'),
+  language: t('English', 'Français'),
+} as const satisfies Readonly<Record<string, Text>>;
+
+export type Word = keyof typeof TEXTS;
+
+/** Language of the page: that of its address, else that of the browser, else French. */
+export const langue: Langue =
+  languageNamed(new URLSearchParams(location.search).get('langue')) ?? languageNamed(navigator.language) ?? 'fr';
+
+/** Says a word of the page, its places filled. */
+export const say = (word: Word, places: Readonly<Record<string, string>> = {}): string =>
+  sayText(TEXTS[word] as Text<string>, langue, places);
