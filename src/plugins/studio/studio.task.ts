@@ -10,8 +10,8 @@ import { glbFileOf } from '../../kernel/formats/glb/index.js';
 import { placeOf } from '../../kernel/place/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
 import { isHeavyScene, LIGHT_ELEMENTS } from '../../kernel/scene/index.js';
-import type { CameraPlan, TourOptions } from '../../kernel/tour/index.js';
-import { TOUR_OPTIONS } from '../../kernel/tour/index.js';
+import type { CameraPlan, TourRequest } from '../../kernel/tour/index.js';
+import { Cadence, Objectif, TOUR_OPTIONS, tourOf } from '../../kernel/tour/index.js';
 import { cachedBuilding, checksOf, checksOfThread, expectedTime, rememberKey } from '../../schema/index.js';
 import { say, t } from '../../words/index.js';
 import { orbitOf } from './orbit.js';
@@ -26,13 +26,13 @@ const MS_AN_ELEMENT = 1;
 /** A plan as a caller gives it back. */
 interface GivenPlan extends Partial<Omit<CameraPlan, 'chemin' | 'fps'>> {
   readonly fps?: number | undefined;
-  readonly chemin: NonNullable<TourOptions['chemin']>;
+  readonly chemin: NonNullable<TourRequest['chemin']>;
 }
 
 export interface StudioInput {
   readonly scene: Scene;
   readonly key: string;
-  readonly options: TourOptions;
+  readonly options: TourRequest;
   /** Null: the path of the options, else one that is computed. */
   readonly plan: GivenPlan | null;
   readonly langue: Langue;
@@ -50,11 +50,15 @@ export interface StudioMade extends Summary {
   readonly glb: Uint8Array;
 }
 
-/** The plan to film: the one given back, the path given, else once round the building. */
-function cameraPlan(building: Building, { options, plan }: StudioInput): CameraPlan {
+/** The plan to film: the one given back, the path given, else the tour of its rooms; once round what has none. */
+function cameraPlan(building: Building, { options, plan, langue }: StudioInput): CameraPlan {
+  if (!plan && !options.chemin && building.rooms.length > 0) return tourOf(building, options, langue).plan_camera;
   const given = plan?.chemin ?? options.chemin;
-  const lens = { objectif: plan?.objectif ?? options.objectif, cadence: plan?.cadence ?? options.cadence };
-  const chemin = given ? pathOf(given, lens) : orbitOf(building, options);
+  const lens = {
+    objectif: Objectif.parse(plan?.objectif ?? options.objectif ?? {}),
+    cadence: Cadence.parse(plan?.cadence ?? options.cadence ?? {}),
+  };
+  const chemin = given ? pathOf(given, lens) : orbitOf(building, { ...options, ...lens });
   const duree_s = lengthOf(chemin);
   const fps = plan?.fps ?? options.fps;
   return {
@@ -126,4 +130,4 @@ export const studioTask = (registry: RegistryView): Task<StudioInput, StudioMade
   });
 
 /** The options of a tour among those of a call. */
-export const tourOptions = (entree: TourOptions): TourOptions => z.object(TOUR_OPTIONS).parse(entree);
+export const tourOptions = (entree: TourRequest): TourRequest => z.object(TOUR_OPTIONS).parse(entree);
