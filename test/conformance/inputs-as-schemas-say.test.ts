@@ -82,7 +82,9 @@ describe('null in a field of an input', () => {
           'read',
           isNullable ? isRead(operation, without(example, name)) : read,
         ]);
-        const asTool = isSceneAtRoot(operation) ? { scene: example, ...without({ [name]: null }, 'scene') } : body;
+        // Tools have the scene in a field of its own.
+        const { entree } = bodyToEntree(operation, without(example, name));
+        const asTool = isSceneAtRoot(operation) ? { ...entree, ...without({ [name]: null }, 'scene') } : body;
         const says = [
           ['sdl', isNullableInSdl(operation, name)],
           ['rest', inRest(body)],
