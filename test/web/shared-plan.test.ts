@@ -84,9 +84,15 @@ test('a reader pins a remark by a click, it stays as text after a reload, and it
   await page.reload();
   await page.waitForSelector('[data-commentaire]', { timeout: PATIENCE });
   await page.click('.gestion summary');
-  await page.$$eval('[data-commentaire] button', (buttons) =>
-    buttons.find(({ textContent }) => textContent === 'Marquer traitée')!.click(),
+  // The owner's buttons come once the key is known to be theirs.
+  const settle = await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('[data-commentaire] button')].find(
+        ({ textContent }) => textContent === 'Marquer traitée',
+      ),
+    { timeout: PATIENCE },
   );
+  await settle.evaluate((button) => button?.click());
   await page.waitForSelector('.epingle.traitee', { timeout: PATIENCE });
   await page.screenshot({ path: join(folder, 'plan-desktop.png') });
   expect(said).toEqual([]);
