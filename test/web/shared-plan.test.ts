@@ -85,14 +85,15 @@ test('a reader pins a remark by a click, it stays as text after a reload, and it
   await page.waitForSelector('[data-commentaire]', { timeout: PATIENCE });
   await page.click('.gestion summary');
   // The owner's buttons come once the key is known to be theirs.
-  const settle = await page.waitForFunction(
-    () =>
-      [...document.querySelectorAll<HTMLElement>('[data-commentaire] button')].find(
-        ({ textContent }) => textContent === 'Marquer traitée',
-      ),
+  await page.waitForFunction(
+    () => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('[data-commentaire] button')];
+      const settle = buttons.find(({ textContent }) => textContent === 'Marquer traitée');
+      settle?.click();
+      return settle !== undefined;
+    },
     { timeout: PATIENCE },
   );
-  await settle.evaluate((button) => button?.click());
   await page.waitForSelector('.epingle.traitee', { timeout: PATIENCE });
   await page.screenshot({ path: join(folder, 'plan-desktop.png') });
   expect(said).toEqual([]);
