@@ -1,4 +1,4 @@
-import { h } from './dom.js';
+import { h } from '../shared/dom.js';
 import type { FilmOrder } from './film.js';
 import { encoderFor, Film, FilmStopped, sizeOf } from './film.js';
 import { durationOf } from './path.js';

@@ -2,7 +2,7 @@ import '@fontsource/noto-sans/latin-400.css';
 import '@fontsource/noto-sans/latin-700.css';
 import './style.css';
 import * as THREE from 'three';
-import { h } from './dom.js';
+import { h } from '../shared/dom.js';
 import { readModel } from './glb.js';
 import { loadPayload, tokenOf } from './payload.js';
 import { Stage } from './stage.js';

@@ -1,4 +1,4 @@
-import { h } from './dom.js';
+import { h } from '../shared/dom.js';
 import type { Stage } from './stage.js';
 import { langue, say } from './texts.js';
 

@@ -1,6 +1,6 @@
 import * as THREE from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
-import { h } from './dom.js';
+import { h } from '../shared/dom.js';
 import { Exporter } from './exporter.js';
 import { displayPart, elementCard, FIRST, lightPart, measureText } from './panel.js';
 import { durationOf, viewAt } from './path.js';

@@ -1,5 +1,5 @@
 import * as THREE from 'three';
-import { h } from './dom.js';
+import { h } from '../shared/dom.js';
 import type { Stage } from './stage.js';
 import { say } from './texts.js';
 
