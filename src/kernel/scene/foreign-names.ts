@@ -49,7 +49,7 @@ const FOREIGN = {
   p: 'profondeur, depth',
   h: 'hauteur, height',
   r: 'rayon, radius',
-  z: 'allege, hauteur d allege, hauteur allege, sill, sill height, window sill, altitude, elevation',
+  z: 'allege, hauteur d allege, hauteur allege, sill, sill height, window sill, altitude, elevation, appui, hauteur appui, hauteur d appui, hauteur pose, hauteur de pose, mounting height',
   position: 'offset, abscisse, abscissa, distance',
   type: 'kind, usage, nature, room type, type de piece',
   nom: 'name, label, libelle',
@@ -57,17 +57,17 @@ const FOREIGN = {
   nord_deg: 'north, north deg, north angle, nord, azimut nord',
   hauteur_faitage: 'ridge height, hauteur au faitage, hauteur du faitage',
   acrotere: 'parapet',
-  giron: 'going, tread depth',
-  nb_marches: 'step count, number of steps, riser count, nombre de marches, marches',
+  giron: 'going, tread, tread depth',
+  nb_marches: 'step count, number of steps, number of risers, step, riser count, nombre de marches, marches',
   finition_rampe: 'railing finish',
   diametre: 'diameter',
   trace: 'path, chemin',
-  forme: 'shape',
+  forme: 'shape, type',
   isole: 'insulated',
   adapte: 'accessible, pmr',
   rayon: 'radius',
   rotation: 'angle',
-  polygone: 'polygon, contour, outline, vertices, sommets',
+  polygone: 'polygon, contour, outline, vertices, sommets, point, coordinate, coordonnee, perimetre, perimeter',
   materiau: 'material',
   couleur: 'color, colour',
   finition: 'finish',
@@ -79,7 +79,13 @@ const FOREIGN = {
   porteur: 'load bearing, bearing, loadbearing',
   volet: 'shutter',
   destination: 'purpose, occupancy',
-  debord: 'overhang',
+  debord: 'overhang, avant toit, depassee de toit',
+  u_w_m2k: 'u value, uw, u w, coefficient u',
+  sens: 'handing, swing, opening direction, sens ouverture, sens d ouverture',
+  vitree: 'glazed, glazing',
+  chauffee: 'heated',
+  piece: 'room, room id, room name',
+  face: 'side, cote',
   ifc_guid: 'global id, guid',
   // Options of a request.
   langue: 'lang, language, locale',
@@ -113,3 +119,6 @@ const LONGEST = 40;
  */
 export const foreignField = (written: string, isKnown: (field: string) => boolean): string | null =>
   written.length > LONGEST ? null : (MEANT.get(key(written))?.find(isKnown) ?? null);
+
+/** True of such a word, wherever it stands. */
+export const isForeignWord = (written: string): boolean => written.length <= LONGEST && MEANT.has(key(written));

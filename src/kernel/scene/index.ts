@@ -61,7 +61,7 @@ export {
   MOST_COMPARED_NAMES,
   unreadFields,
 } from './unknown-fields.js';
-export type { UnknownField } from './unknown-fields.js';
+export type { UnknownField, UnreadField } from './unknown-fields.js';
 export { turnedScene } from './turned-scene.js';
 export { isHeavyScene, LIGHT_ELEMENTS } from './weight.js';
 export { WORK_CEILING, workOf } from './work.js';

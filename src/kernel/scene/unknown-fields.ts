@@ -6,17 +6,26 @@ import { entriesOf, lastOfEntry, REMEMBERED_LISTS } from './entries.js';
 import { foreignField } from './foreign-names.js';
 import type { Json } from './json-values.js';
 import { isObject, pointerToken } from './json-values.js';
+import { fieldOfOtherMeasure } from './other-measures.js';
 import { Scene } from './scene.js';
+import { isWordOfItsOwn, speaksOfBuilding } from './trade-words.js';
 
 export interface UnknownField {
   /** JSON pointer of the property. */
   readonly pointer: string;
   readonly field: string;
-  /** The known name it looks like, or is a translation of. */
+  /** The known name it looks like, is a translation of, or is the other measure of. */
   readonly nearest: string;
   /** True when the known name is absent and takes such a value: renaming loses nothing. */
   readonly canRename: boolean;
   readonly value: unknown;
+}
+
+/** A property that nothing reads, and that looks like no field of its place. */
+export interface UnreadField {
+  /** JSON pointer of the property. */
+  readonly pointer: string;
+  readonly field: string;
 }
 
 const OPTIONS = new Set([
@@ -41,8 +50,8 @@ export const MOST_COMPARED_NAMES = 2000;
 interface UnknownFields {
   /** Those that look like a misspelt one, or are the name of one in another language. */
   readonly misspelt: readonly UnknownField[];
-  /** Names of those at the root that hold something, and look like none. */
-  readonly unread: readonly string[];
+  /** Those that look like none, and may speak of the building. */
+  readonly unread: readonly UnreadField[];
   /** More different names were found than are compared. */
   readonly isCutShort: boolean;
 }
@@ -54,10 +63,10 @@ interface UnknownFields {
 export const misspeltFields = (scene: Json): readonly UnknownField[] => unknownFields(scene).misspelt;
 
 /**
- * Lists and objects at the root of a scene that nothing reads, whatever they hold: a scene describes its building in
- * lists and objects, so one of an unknown name may be part of it.
+ * What nothing reads of a scene and may be part of its building: lists and objects at the root, whatever they hold,
+ * since a scene is made of those, and at every depth measures and matters that their place has no field for.
  */
-export const unreadFields = (scene: Json): readonly string[] => unknownFields(scene).unread;
+export const unreadFields = (scene: Json): readonly UnreadField[] => unknownFields(scene).unread;
 
 /** True of a scene with more unknown names than are compared. */
 export const hasNamesUncompared = (scene: Json): boolean => unknownFields(scene).isCutShort;
@@ -77,10 +86,10 @@ const lastSpelt = lastOfEntry<{ readonly schema: z.ZodType; readonly isWell: boo
 
 class Search implements UnknownFields {
   readonly misspelt: UnknownField[] = [];
-  readonly unread: string[] = [];
+  readonly unread: UnreadField[] = [];
   isCutShort = false;
   /** By schema, what each unknown name looks like. */
-  readonly #nearest = new Map<z.ZodObject, Map<string, string | null>>();
+  readonly #nearest = new Map<z.ZodObject, Map<string, Meaning | null>>();
   #compared = 0;
 
   walk(schema: z.ZodType, value: unknown, pointer: string): void {
@@ -107,10 +116,10 @@ class Search implements UnknownFields {
   #isWellSpelt(entry: Entry, schema: z.ZodType): boolean {
     const last = lastSpelt.get(entry);
     if (last?.schema === schema) return last.isWell;
-    const before = this.misspelt.length;
+    const before = [this.misspelt.length, this.unread.length] as const;
     this.walk(schema, entry.value, SOME_PLACE);
-    const isWell = this.misspelt.length === before;
-    this.misspelt.length = before;
+    const isWell = this.misspelt.length === before[0] && this.unread.length === before[1];
+    [this.misspelt.length, this.unread.length] = before;
     // Names that were not compared here may be compared in another scene.
     if (!this.isCutShort) lastSpelt.set(entry, { schema, isWell });
     return isWell;
@@ -124,17 +133,19 @@ class Search implements UnknownFields {
         continue;
       }
       if (isRequestOption(field)) continue;
-      const nearest = this.#nearestTo(field, schema);
-      if (nearest === null) {
-        if (pointer === '' && !this.isCutShort && hasSomething(item)) this.unread.push(field);
+      const place = `${pointer}/${pointerToken(field)}`;
+      const meaning = this.#meaningOf(field, schema);
+      if (meaning === null) {
+        if (!this.isCutShort && mayBeBuilding(field, item, pointer === '')) this.unread.push({ pointer: place, field });
         continue;
       }
-      const canRename = !Object.hasOwn(value, nearest) && takes(shape[nearest]!, item);
-      this.misspelt.push({ pointer: `${pointer}/${pointerToken(field)}`, field, nearest, canRename, value: item });
+      const { nearest, isSame } = meaning;
+      const canRename = isSame && !Object.hasOwn(value, nearest) && takes(shape[nearest]!, item);
+      this.misspelt.push({ pointer: place, field, nearest, canRename, value: item });
     }
   }
 
-  #nearestTo(field: string, schema: z.ZodObject): string | null {
+  #meaningOf(field: string, schema: z.ZodObject): Meaning | null {
     let known = this.#nearest.get(schema);
     if (!known) this.#nearest.set(schema, (known = new Map()));
     const last = known.get(field);
@@ -144,11 +155,55 @@ class Search implements UnknownFields {
       return null;
     }
     this.#compared += 1;
-    const nearest = foreignField(field, (name) => Object.hasOwn(schema.shape, name)) ?? spellers(schema)(field);
-    known.set(field, nearest);
-    return nearest;
+    const meaning = meaningIn(field, schema);
+    known.set(field, meaning);
+    return meaning;
   }
 }
+
+/** A known field that an unknown name means. */
+interface Meaning {
+  readonly nearest: string;
+  /** False of a word for another measure: its value is none of the field. */
+  readonly isSame: boolean;
+}
+
+function meaningIn(field: string, schema: z.ZodObject): Meaning | null {
+  const isKnown = (name: string) => Object.hasOwn(schema.shape, name);
+  const other = fieldOfOtherMeasure(field, isKnown);
+  if (other !== null) return { nearest: other, isSame: false };
+  const translated = foreignField(field, isKnown);
+  if (translated !== null) return { nearest: translated, isSame: true };
+  const spelt = spellers(schema)(field);
+  return spelt === null || isWordOfItsOwn(field, spelt, isFieldName) ? null : { nearest: spelt, isSame: true };
+}
+
+/** Names of the fields of a scene, at any depth. */
+const FIELD_NAMES: ReadonlySet<string> = (() => {
+  const names = new Set<string>();
+  const seen = new Set<z.ZodType>();
+  const collect = (schema: z.ZodType): void => {
+    const inner = unwrap(schema);
+    if (seen.has(inner)) return;
+    seen.add(inner);
+    if (inner instanceof z.ZodArray) collect(inner.element as z.ZodType);
+    else if (inner instanceof z.ZodRecord) collect(inner.valueType as z.ZodType);
+    else if (inner instanceof z.ZodUnion) (inner.options as z.ZodType[]).forEach(collect);
+    else if (inner instanceof z.ZodObject) {
+      for (const [name, field] of Object.entries(inner.shape as Record<string, z.ZodType>)) {
+        names.add(name);
+        collect(field);
+      }
+    }
+  };
+  collect(Scene);
+  return names;
+})();
+
+const isFieldName = (name: string): boolean => FIELD_NAMES.has(name);
+
+const mayBeBuilding = (field: string, value: unknown, isAtRoot: boolean): boolean =>
+  (isAtRoot && hasSomething(value)) || speaksOfBuilding(field, value, isFieldName);
 
 /** True for a list or an object with something in it. */
 export const hasSomething = (value: unknown): boolean =>

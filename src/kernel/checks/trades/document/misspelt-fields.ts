@@ -1,5 +1,5 @@
 import { t } from '../../../../words/index.js';
-import { charactersOf, misspeltFields, pointerToken, unreadFields } from '../../../scene/index.js';
+import { charactersOf, misspeltFields, unreadFields } from '../../../scene/index.js';
 import { check } from '../../engine/trade.js';
 
 const RENAME = t('Nom de champ connu le plus proche', 'Nearest known field name');
@@ -33,13 +33,13 @@ export const misspeltNames = check({
   },
 });
 
-/** Lists and objects at the root that nothing reads: the caller's own, or content under a name of no field. */
+/** What nothing reads and may be part of the building: content, measures and matters under a name of no field here. */
 export const unreadContent = check({
   raises: ['champ_sans_effet'],
   stage: 'fields',
   *run({ scene }) {
-    for (const field of unreadFields(scene)) {
-      yield { code: 'champ_sans_effet', objet: `/${pointerToken(field)}`, params: { champ: field }, fixes: [] };
+    for (const { pointer, field } of unreadFields(scene)) {
+      yield { code: 'champ_sans_effet', objet: pointer, params: { champ: field }, fixes: [] };
     }
   },
 });
