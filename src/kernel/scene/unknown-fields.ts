@@ -171,7 +171,7 @@ interface Meaning {
 function meaningIn(field: string, schema: z.ZodObject): Meaning | null {
   const isKnown = (name: string) => Object.hasOwn(schema.shape, name);
   const other = fieldOfOtherMeasure(field, isKnown);
-  if (other !== null) return { nearest: other, isSame: false };
+  if (other !== null) return { nearest: other, isSame: foreignField(field, (name) => name === other) !== null };
   const translated = foreignField(field, isKnown);
   if (translated !== null) return { nearest: translated, isSame: true };
   const spelt = spellers(schema)(field);

@@ -44,6 +44,15 @@ test.each([
   expect(told(written)).toEqual([{ code: 'champ_inconnu', objet, meant, isMoved: false }]);
 });
 
+test.each<[object, string, string]>([
+  [{ toitures: [{ type: 'chien_assis', x: 0, y: 0, width: 900 }] }, '/toitures/0/width', 'largeur'],
+  [{ escaliers: [{ x: 2000, y: 2000, width: 900 }] }, '/escaliers/0/width', 'largeur'],
+  [{ ascenseurs: [{ x: 2000, y: 2000, depth: 1400 }] }, '/ascenseurs/0/depth', 'profondeur'],
+  [{ boites: [{ x: 0, y: 0, p: 10, h: 10, l: 10, id: 'b' }], north: 12 }, '/north', 'nord_deg'],
+])('%j is a translation: its value may move', (written, objet, meant) => {
+  expect(told(written)).toEqual([{ code: 'champ_inconnu', objet, meant, isMoved: true }]);
+});
+
 test.each<[object, string]>([
   [{ pieces: [{ type: 'sejour', x: 2000, y: 900, hauteur_sous_plafond: 2500 }] }, '/pieces/0/hauteur_sous_plafond'],
   [
