@@ -9,7 +9,7 @@ import {
   validate,
   VariablesInAllowedPositionRule,
 } from 'graphql';
-import type { Accounting, Operation } from '../contract/index.js';
+import type { Accounting, Operation, RequestContext } from '../contract/index.js';
 import { NO_COST, ServiceError } from '../contract/index.js';
 import type { Call, CallOperation, CallOutcome } from './door.js';
 import type { Report } from './errors.js';
@@ -20,6 +20,7 @@ import { withHeldFaults } from './held/faults.js';
 import { parseEntree, settled } from './held/settle.js';
 import { sceneTypes } from './held/typed-scene.js';
 import { besideScenes } from './strays.js';
+import { takeUnreadInScenes } from './unread-in-scenes.js';
 import { Unread } from './unread.js';
 import type { Registry } from './registry.js';
 import { RegistryError } from './registry.js';
@@ -144,9 +145,11 @@ async function preparedEntree(
   return request.holds ? settled(operation, entree, request, types) : entree;
 }
 
-/** An answer tells what its operation did not read of the caller's own properties. */
-const telling = <Answer>(outcome: CallOutcome<Answer>, { names }: Unread): CallOutcome<Answer> =>
-  outcome.error || names.length === 0 ? outcome : { ...outcome, unread: names };
+/** An answer tells what its operation did not read of the caller's own properties, nor of its scenes. */
+function telling<Answer>(outcome: CallOutcome<Answer>, unread: Unread, request: RequestContext): CallOutcome<Answer> {
+  const names = [...unread.names, ...takeUnreadInScenes(request)];
+  return outcome.error || names.length === 0 ? outcome : { ...outcome, unread: names };
+}
 
 /**
  * Runs stored documents through the same root field as Apollo, without its layers. Never throws: an error of the table
@@ -186,8 +189,8 @@ export function createCallOperation(
     const unread = new Unread(call.operation, call.entree);
     const loss = lossIn(call, unread);
     // Most calls have nothing to prepare: the root field authenticates them.
-    if (!call.request.holds && !loss) return telling(await run(call), unread);
+    if (!call.request.holds && !loss) return telling(await run(call), unread, call.request);
     const prepared = await step(call, () => preparedEntree(call, sceneTypes(schema), loss));
-    return prepared.refused ?? telling(await run({ ...call, entree: prepared.value }), unread);
+    return prepared.refused ?? telling(await run({ ...call, entree: prepared.value }), unread, call.request);
   };
 }

@@ -1,7 +1,7 @@
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors';
 import type { DocumentNode, GraphQLFormattedError } from 'graphql';
 import { GraphQLError } from 'graphql';
-import type { Cost, Langue, RequestContext } from '../contract/index.js';
+import type { Langue, RequestContext } from '../contract/index.js';
 import { problemOf, ServiceError } from '../contract/index.js';
 import { t } from '../words/index.js';
 import { coercionDetails } from './coercion.js';
@@ -9,6 +9,7 @@ import type { Report } from './errors.js';
 import { extensionsOf, serviceErrorIn } from './errors.js';
 import { repeatFields } from './repeatable.js';
 import { takeTally } from './tally.js';
+import { takeUnreadInScenes } from './unread-in-scenes.js';
 import { toldToWait } from './told-to-wait.js';
 import { literalDetail } from './word-faults.js';
 
@@ -121,13 +122,16 @@ function finishErrors({ http, singleResult, accept, request, document, errors }:
   if (isLegacy && http.status === 400 && isRequestError) http.status = 200;
 }
 
-/** The extensions of every answer: the cost of its request. */
-export const costExtension = (request: RequestContext): { readonly cout: Cost } => ({ cout: takeTally(request) });
+/** The extensions of every answer: the cost of its request, and places of its scenes that nothing read. */
+function ownExtensions(request: RequestContext): Readonly<Record<string, unknown>> {
+  const names = takeUnreadInScenes(request);
+  return { cout: takeTally(request), ...(names.length > 0 && { champs_ignores: names }) };
+}
 
 /** Gives an answer the cost of its request, the fields of its repetition, its errors in the language of the call. */
 export function finishAnswer(finishing: Finishing): void {
   const { http, singleResult, request } = finishing;
   for (const [name, value] of Object.entries(repeatFields(request.repeatable))) http.headers.set(name, value);
-  singleResult.extensions = { ...singleResult.extensions, ...costExtension(request) };
+  singleResult.extensions = { ...singleResult.extensions, ...ownExtensions(request) };
   if (singleResult.errors) finishErrors(finishing);
 }

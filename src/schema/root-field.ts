@@ -25,6 +25,7 @@ import { keepJson, keptJson, nextCall, noteRepeat } from './repeatable.js';
 import { resolveScenes } from './scene-entree.js';
 import { selectedFields } from './selection.js';
 import { addToTally } from './tally.js';
+import { noteUnreadInScenes } from './unread-in-scenes.js';
 
 /** Members that the middleware needs from the composition root. */
 export interface Pipeline {
@@ -58,6 +59,7 @@ async function readEntree(
   );
   const scenes = sceneFormsOf(operation);
   const resolved = scenes.length > 0 ? await resolveScenes(entree, scenes, request) : entree;
+  noteUnreadInScenes(operation, resolved, request);
   const given = operation.passesScenes ? resolved : await withWholeScenes(resolved, request);
   return operation.body ? resolveFile(given, operation.body, request) : given;
 }

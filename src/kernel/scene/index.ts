@@ -62,6 +62,7 @@ export {
   unreadFields,
 } from './unknown-fields.js';
 export type { UnknownField, UnreadField } from './unknown-fields.js';
+export { unreadPlaces } from './unread-places.js';
 export { turnedScene } from './turned-scene.js';
 export { isHeavyScene, LIGHT_ELEMENTS } from './weight.js';
 export { WORK_CEILING, workOf } from './work.js';

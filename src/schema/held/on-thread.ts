@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { Detail, ErrorCode, ErrorExtras, Langue } from '../../contract/index.js';
 import { isServiceError } from '../../contract/index.js';
-import { workOf, Scene } from '../../kernel/scene/index.js';
+import { Scene, unreadPlaces, workOf } from '../../kernel/scene/index.js';
 import { sceneKey } from '../building-cache.js';
 import { fold, unfold, withoutNulls } from '../extra.js';
 import { jsonText, parseJson, readJson } from '../read-json.js';
@@ -134,6 +134,8 @@ export interface SceneFacts {
   readonly key: string;
   /** What it asks for, in elements. */
   readonly work: number;
+  /** Places of what nothing reads of it, as `unreadPlaces` tells them. */
+  readonly unread: readonly string[];
 }
 
 /** An error of the table, as data. */
@@ -173,13 +175,14 @@ const leftOutDropped = (scene: unknown): unknown => (isObject(scene) ? withoutNu
 export function checkScene(input: CheckInput): SceneFacts {
   const { langue } = input;
   const scene = written(input);
-  const none = { inputFaults: [], details: [], others: 0, key: '', work: 0 };
+  const none = { inputFaults: [], details: [], others: 0, key: '', work: 0, unread: [] };
   const { read, inputFaults } = readScene(scene, input);
   const found = findings(Scene, inputFaults.length > 0 ? leftOutDropped(scene) : read, langue, []);
   const { details = [], others = 0 } = found;
   if (inputFaults.length > 0 || !found.data) return { ...none, inputFaults, details, others };
   const rule = refused(() => holdToRules(found.data, 'scene', langue));
-  return { ...none, ...(rule && { rule }), key: sceneKey(found.data), work: workOf(found.data).total };
+  const facts = { ...none, ...(rule && { rule }), key: sceneKey(found.data), work: workOf(found.data).total };
+  return rule ? facts : { ...facts, unread: unreadPlaces(found.data) };
 }
 
 /** The scene itself, for a task on this thread. It has been checked. */
