@@ -142,6 +142,58 @@ describe('the front page', () => {
   );
 
   test(
+    'marks alerts beside the names of rooms, at a desk and on a phone',
+    async () => {
+      for (const size of [
+        { width: 1280, height: 800 },
+        { width: 390, height: 844 },
+      ]) {
+        const { page } = await open('', size);
+        for (const how of ['door', 'window', 'partition']) await page.click(`[data-casse=${how}]`);
+        await verdict(page, /\d+ alertes/u);
+        const covered = await page.evaluate(() => {
+          const boxes = (selector: string) =>
+            [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+          const names = boxes('.nom');
+          return boxes('.repere circle').map(
+            (mark) =>
+              names.filter(
+                (name) =>
+                  mark.left < name.right && name.left < mark.right && mark.top < name.bottom && name.top < mark.bottom,
+              ).length,
+          );
+        });
+        expect(covered.length).toBeGreaterThan(1);
+        expect(covered.every((names) => names === 0)).toBe(true);
+        await page.close();
+      }
+    },
+    5 * PATIENCE,
+  );
+
+  test(
+    'opens the house as it stands in the workshop, and the example when it was not touched',
+    async () => {
+      const { page } = await open();
+      await page.click('[data-casse=door]');
+      await verdict(page, /\d+ alerte/u);
+      await page.click('#atelier');
+      await page.waitForFunction(() => /scene_id=[\w-]+/.test(location.search), { timeout: PATIENCE });
+      await page.waitForFunction(() => /^\d+ murs/.test(document.querySelector('.status')?.textContent ?? ''), {
+        timeout: PATIENCE,
+      });
+      expect(await page.$eval('.findings', (list) => list.textContent)).toMatch(/Salle d.eau/u);
+      await page.close();
+      const { page: untouched } = await open();
+      await untouched.click('#atelier');
+      await untouched.waitForFunction(() => location.pathname === '/atelier', { timeout: PATIENCE });
+      expect(await untouched.evaluate(() => location.hash)).toBe('#appartement');
+      await untouched.close();
+    },
+    5 * PATIENCE,
+  );
+
+  test(
     'lets a partition be dragged, or moved with the keyboard, and a door be walled up by a touch',
     async () => {
       const { page } = await open('', { width: 390, height: 844 });

@@ -3,7 +3,7 @@ import { breakHouse, type Break } from './breaks.js';
 import { listen } from './gestures.js';
 import { keepKey, keptKey } from '../shared/key.js';
 import type { Hanging, House } from './scene.js';
-import { toSend } from './scene.js';
+import { plain, toSend } from './scene.js';
 import type { Finding, Verdict } from './service.js';
 import { CHECK, Checks, post, Refusal } from './service.js';
 import { mark, sketch } from './sketch.js';
@@ -183,6 +183,21 @@ async function board(): Promise<void> {
   }
 }
 
+/** Opens the workshop on the house as it stands; on the example, as the link says, while nobody has touched it. */
+async function openWorkshop(event: Event): Promise<void> {
+  if ($('remettre').hidden) return;
+  event.preventDefault();
+  const address = new URL($<HTMLAnchorElement>('atelier').href);
+  try {
+    const { scene_id } = (await (await post('/cao/scenes', plain(house))).json()) as { scene_id: string };
+    address.hash = '';
+    address.searchParams.set('scene_id', scene_id);
+    location.assign(address);
+  } catch (error) {
+    $('fichier').textContent = error instanceof Refusal ? error.message : say('unreachable');
+  }
+}
+
 function bindCopies(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-copie]')) {
     const label = button.textContent;
@@ -206,6 +221,7 @@ async function begin(): Promise<void> {
   $('corriger').addEventListener('click', () => check({ appliquer: true }));
   $('remettre').addEventListener('click', reset);
   $<HTMLButtonElement>('planche').addEventListener('click', () => void board());
+  $('atelier').addEventListener('click', (event) => void openWorkshop(event));
   check();
 }
 

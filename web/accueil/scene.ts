@@ -51,6 +51,12 @@ export const toSend = (house: House): object => ({
   ouvertures: house.ouvertures.filter(({ isClosed }) => !isClosed),
 });
 
+/** The house without what this page alone knows of it. */
+export const plain = (house: House): object => ({
+  ...house,
+  ouvertures: house.ouvertures.filter(({ isClosed }) => !isClosed).map(({ hanging: _, isClosed: __, ...own }) => own),
+});
+
 /** A point of a wall's axis, mm from its first end. */
 export function along({ x1, y1, x2, y2 }: Wall, distance: number): { x: number; y: number } {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;

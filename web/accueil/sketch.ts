@@ -151,21 +151,50 @@ type Place = { readonly x: number; readonly y: number };
 /** Radius of a mark, mm. */
 const RADIUS = 210;
 
-/** Places side by side where alerts speak of one point. */
-function apart(places: readonly (Place | null)[]): (Place | null)[] {
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+/** Where the names of rooms are printed, in the coordinates of the plan. */
+const namesOf = (svg: SVGElement): Box[] =>
+  [...svg.querySelectorAll<SVGGElement>('.nom')].map((name) => {
+    const { x, y, width, height } = name.getBBox();
+    const { e, f } = name.transform.baseVal.getItem(0).matrix;
+    return { left: e + x, right: e + x + width, bottom: f - y - height, top: f - y };
+  });
+
+/** A mark as its pencil draws it, with air around it. */
+const ROOM = RADIUS + 30;
+const covers = ({ x, y }: Place, { left, right, bottom, top }: Box): boolean =>
+  x + ROOM > left && x - ROOM < right && y + ROOM > bottom && y - ROOM < top;
+
+/** A point beside the name that it would hide: over it, under it, or left as it is where there is no name. */
+function besideName(place: Place, names: readonly Box[]): Place {
+  const name = names.find((box) => covers(place, box));
+  if (!name) return place;
+  const beside = [name.top + ROOM, name.bottom - ROOM].map((y) => ({ x: place.x, y }));
+  return beside.find((one) => !names.some((box) => covers(one, box))) ?? beside[0]!;
+}
+
+/** Places beside names, and side by side where alerts speak of one point. */
+function apart(places: readonly (Place | null)[], names: readonly Box[]): (Place | null)[] {
   const taken: Place[] = [];
   return places.map((place) => {
     if (!place) return null;
-    let { x } = place;
-    while (taken.some((other) => Math.hypot(other.x - x, other.y - place.y) < 2 * RADIUS)) x += 2.2 * RADIUS;
-    taken.push({ x, y: place.y });
-    return { x, y: place.y };
+    const { x: from, y } = besideName(place, names);
+    let x = from;
+    while (taken.some((other) => Math.hypot(other.x - x, other.y - y) < 2 * RADIUS)) x += 2.2 * RADIUS;
+    taken.push({ x, y });
+    return { x, y };
   });
 }
 
 /** Circles of the red pencil, numbered like the alerts beside the drawing. */
 export function mark(svg: SVGElement, places: readonly (Place | null)[]): void {
-  const marks = apart(places).flatMap((place, i) => {
+  const marks = apart(places, namesOf(svg)).flatMap((place, i) => {
     if (!place) return [];
     const number = s('text', { transform: 'scale(1 -1)' }, s('tspan', { x: 0, dy: '.35em' }, String(i + 1)));
     const transform = `translate(${place.x} ${place.y})`;

@@ -99,7 +99,7 @@ export const SCRIPT_TEXT = {
   door: t('Porte', 'Door'),
   window: t('Fenêtre', 'Window'),
   drawing: t('Dessin de la planche…', 'Drawing the board…'),
-  ready: t('La planche est prête : {name}', 'The board is ready: {name}'),
+  ready: t('La planche est prête : {name}.', 'The board is ready: {name}.'),
   needsKey: t(
     'Il y fallait une clé : elle a été prise pour vous, et reste dans ce navigateur (voir plus bas).',
     'It took a key: one was taken for you, and stays in this browser (see below).',
