@@ -51,10 +51,12 @@ export const toSend = (house: House): object => ({
   ouvertures: house.ouvertures.filter(({ isClosed }) => !isClosed),
 });
 
-/** The house without what this page alone knows of it. */
+/** The house as it is handed on: without what is walled up, nor what this page alone knows. */
 export const plain = (house: House): object => ({
   ...house,
-  ouvertures: house.ouvertures.filter(({ isClosed }) => !isClosed).map(({ hanging: _, isClosed: __, ...own }) => own),
+  ouvertures: house.ouvertures
+    .filter(({ isClosed }) => !isClosed)
+    .map((opening) => ({ ...opening, hanging: undefined, isClosed: undefined })),
 });
 
 /** A point of a wall's axis, mm from its first end. */
