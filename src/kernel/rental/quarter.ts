@@ -14,14 +14,14 @@ const RANKS: readonly (readonly string[])[] = [
   ['troisieme', 'third', 'iii'],
   ['quatrieme', 'dernier', 'fourth', 'iv'],
 ];
-const RANK = `([1-4])(?:er|re|e|eme|ieme|nd|d|st|rd|th)?|${RANKS.flat().join('|')}`;
+const RANK = `([1-4])(?: ?(?:er|re|e|eme|ieme|nd|d|st|rd|th))?|${RANKS.flat().join('|')}`;
 const YEAR = '((?:19|20)\\d{2})';
 const WORD = '(?:t|q|trim|trimestre|quarter)';
 const OF = '(?:de l annee |de |of )?';
 
 /** The forms that are read, with single spaces and without accents: `t1 2025`, `2025 q1`, `1er trimestre 2025`. */
 const FORMS: readonly RegExp[] = [
-  new RegExp(`^${WORD} ?(?<rank>[1-4]) ${OF}(?<year>${YEAR})$`),
+  new RegExp(`^${WORD} ?(?<rank>[1-4]) ?${OF}(?<year>${YEAR})$`),
   new RegExp(`^(?<year>${YEAR}) ?${WORD} ?(?<rank>[1-4])$`),
   new RegExp(`^(?<rank>${RANK}) ?${WORD} ?${OF}(?<year>${YEAR})$`),
 ];

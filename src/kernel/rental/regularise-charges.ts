@@ -56,7 +56,9 @@ function formulaOf(
   const tantiemes = `${plain(entree.tantiemes_locataire)} ÷ ${plain(entree.tantiemes_total)}`;
   const period = `${plain(days)} ÷ ${plain(entree.jours_periode)}`;
   const values = `${euros(recoverable)} × ${tantiemes} × ${period}`;
-  const difference = `${euros(entree.provisions_encaissees)} − ${euros(share)} = ${euros(balance)}`;
+  // A share that is a credit stands between brackets: two signs in a row are misread.
+  const taken = share.isNegative() && !share.isZero() ? `(${euros(share)})` : euros(share);
+  const difference = `${euros(entree.provisions_encaissees)} − ${taken} = ${euros(balance)}`;
   return `${say(FORMULA, langue)} = ${values} = ${euros(share)} ; ${say(BALANCE, langue)} = ${difference}`;
 }
 

@@ -205,6 +205,12 @@ describe('settlement of charges', () => {
     );
     expect(settle({ ...base, jours_occupation: 200 }, 'en').formule).toContain('€12,000.00 × 45 ÷ 1,000');
   });
+
+  it('takes a share that is a credit between brackets: two signs never meet', () => {
+    const { formule } = settle({ ...base, charges: [{ libelle: 'Avoir', montant: -500 }] });
+    expect(formule).toMatch(/ − \(−[\d,]+\u00A0€\) = /);
+    expect(formule).not.toContain('− −');
+  });
 });
 
 describe('notes of a settlement', () => {

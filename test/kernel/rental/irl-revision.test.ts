@@ -145,6 +145,9 @@ describe('notes of a rent revision', () => {
     '2024Q2',
     '2T2024',
     'II trimestre 2024',
+    '2 e trim. 2024',
+    'T22024',
+    '2T2024',
     '２e trimestre 2024',
     '2e trimestre de l’année 2024',
   ])('reads the quarter in %s', (trimestre_reference) => {
