@@ -147,6 +147,20 @@ describe('a room reached through another', () => {
     expect(codes(row(uses, [ENTRANCE, ...uses.slice(1).flatMap((_, i) => through(i))]))).toEqual([]),
   );
 
+  /** An entrance in the middle room of a row of three to five. */
+  const inRoom = (room: number) => ({ ...ENTRANCE, mur: 0, position: 4100 * room + 1200 });
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['the bathroom of two bedrooms', ['salle_de_bain', 'chambre', 'sejour', 'chambre'], ['salle_de_bain 0']],
+    ['the WC of two bedrooms', ['wc', 'chambre', 'sejour', 'chambre', 'salle_de_bain'], ['wc 0', 'salle_de_bain 4']],
+    ['a bathroom of each bedroom', ['salle_de_bain', 'chambre', 'sejour', 'chambre', 'salle_de_bain'], []],
+    ['a suite beside the bathroom of all', ['salle_de_bain', 'chambre', 'sejour', 'salle_de_bain'], []],
+  ])('belongs to a bedroom only while no other needs it: %s', (_name, uses, told) => {
+    const scene = row(uses, [inRoom(2), ...uses.slice(1).flatMap((_, i) => through(i))]);
+    const found = access(scene);
+    expect(found.map(({ code }) => code)).toEqual(told.map(() => 'piece_commandee'));
+    for (const name of told) expect(found.some(({ message }) => message.includes(`« ${name} »`))).toBe(true);
+  });
+
   it('names what is crossed, and is freed by a door where a wall is shared with the corridor', () => {
     const scene = maison();
     scene.ouvertures![13] = { ...scene.ouvertures![13]!, mur: 8, position: 2000 };

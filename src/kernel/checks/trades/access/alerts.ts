@@ -29,7 +29,7 @@ export const ALERTS = {
     severite: 'critique',
     norme: null,
     source:
-      'Graphe de circulation : une salle d’eau ou un dressing se commande par sa chambre, un WC par une salle d’eau ; avertissement pour un rangement',
+      'Graphe de circulation : une salle d’eau ou un dressing se commande par sa chambre, si une autre chambre n’a pas qu’elle, un WC par une salle d’eau ; avertissement pour un rangement',
     message: t(
       'On n’accède à « {nom} » qu’en traversant « {autre} ».',
       '“{nom}” is reached only by walking through “{autre}”.',

@@ -4,7 +4,7 @@ import type { Fix } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
 import { atRoom } from '../../support/at-room.js';
 import { doorTo } from './new-door.js';
-import { isPrivate, isServed, MAY_CROSS } from './uses.js';
+import { isLanding, isPrivate, isServed, MAY_CROSS, WASHED_IN } from './uses.js';
 import type { Ways } from './ways-in.js';
 import { waysOf } from './ways-in.js';
 
@@ -23,7 +23,7 @@ export const commandedRooms = check({
       if (room.isUseDeduced || ways.served.has(room.id) || !ways.reached.has(room.id)) continue;
       const isLivedIn = isServed(room);
       if (!isLivedIn && !STORES.has(room.use)) continue;
-      if (servedFor(room.use, ways, allowing).has(room.id)) continue;
+      if (servedFor(room.use, ways, allowing).has(room.id) && !isNeededElsewhere(room, ways)) continue;
       yield {
         ...atRoom(room, building.levels),
         code: 'piece_commandee',
@@ -47,6 +47,22 @@ function servedFor(use: RoomUse, { graph, entered, roomOf, isOutside }: Ways, kn
     });
   known.set(key, made);
   return made;
+}
+
+/**
+ * True of a bathroom or a WC behind one bedroom that another bedroom of the dwelling has none but: whoever sleeps there
+ * would walk through somebody else's. A WC in a bathroom is as near as the bathroom.
+ */
+function isNeededElsewhere(room: Room, { graph, roomOf, isOutside }: Ways): boolean {
+  if (!WASHED_IN.has(room.use)) return false;
+  const dwelling = reachable(graph, [room.id], (id) => !isOutside(id) && !isLanding(roomOf(id)!));
+  const rooms = [...dwelling].flatMap((place) => (isOutside(place) ? [] : [roomOf(place)!]));
+  const isWay = (id: string) => !isOutside(id) && (!isPrivate(roomOf(id)!) || roomOf(id)!.use === 'salle_de_bain');
+  return rooms.some((bedroom) => {
+    if (bedroom.use !== 'chambre' || bedroom.isUseDeduced) return false;
+    const near = reachable(graph, [bedroom.id], (id) => id === bedroom.id || isWay(id));
+    return ![...near].some((place) => !isOutside(place) && roomOf(place)!.use === room.use);
+  });
 }
 
 /** The private rooms nearest to a room that it is reached through. */
