@@ -60,6 +60,26 @@ describe.each(Object.entries(PAGES))('%s', (path, drawn) => {
   );
 });
 
+test.each(['light', 'dark'])(
+  'an answer in GraphiQL has no serious finding either, %s',
+  async (scheme) => {
+    const page = await browser.newPage();
+    await page.setBypassCSP(true);
+    await page.setViewport({ width: 1280, height: 800 });
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+    await page.goto(`${origin}/graphiql`, { timeout: PATIENCE });
+    await page.waitForSelector('.graphiql-execute-button', { timeout: PATIENCE });
+    await page.click('.graphiql-execute-button');
+    await page.waitForFunction(() => document.querySelectorAll('.result-window .view-line').length > 3, {
+      timeout: PATIENCE,
+    });
+    await page.evaluate(AXE);
+    expect(await seriousIn(page)).toEqual([]);
+    await page.close();
+  },
+  4 * PATIENCE,
+);
+
 test.each(['/tarifs', '/tarifs?langue=en'])(
   '%s: every price is seen on a phone without moving a table',
   async (path) => {

@@ -129,6 +129,15 @@ test(
     const { data, errors } = (await (await answer).json()) as { data: { caoVerifier: object }; errors?: object[] };
     expect([data.caoVerifier, errors]).toMatchObject([{ ok: false, resume: { critiques: 1 } }, undefined]);
     expect(await page.$$eval('.graphiql-tab-button', (tabs) => tabs.length)).toBe(3);
+    // A second visit has the scene of the first one.
+    await page.reload();
+    await page.waitForSelector('.graphiql-container .view-line', { timeout: PATIENCE });
+    const again = page.waitForResponse(
+      async (response) => response.url().endsWith('/graphql') && (await response.text()).includes('cout'),
+      { timeout: PATIENCE },
+    );
+    await page.click('.graphiql-execute-button');
+    expect(await (await again).json()).toMatchObject({ data: { caoVerifier: { ok: false } } });
     expect(said).toEqual([]);
     await close();
   },

@@ -4,13 +4,15 @@ import 'graphiql/style.css';
 import { useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createFetcher } from './fetcher.js';
-import { firstVariables, TABS } from './queries.ts';
+import { firstTexts, TABS } from './queries.ts';
 import './page.css';
 import { watchTabs } from './tabs.js';
 import { langue, say, suffix } from './words.ts';
 import { LINKS, TEXT } from './texts.ts';
 
 const STORED_KEY = 'aplomb:cle';
+/** Read before GraphiQL writes its own. */
+const FIRST = firstTexts();
 
 /** A key typed here stays in the tab (sessionStorage); one taken on the front page is kept by the browser. */
 function KeyField({ onKey, initial }) {
@@ -61,7 +63,7 @@ function Page() {
         <GraphiQL
           fetcher={fetcher}
           defaultTabs={TABS}
-          initialVariables={firstVariables()}
+          {...FIRST}
           defaultEditorToolsVisibility="variables"
           showPersistHeadersSettings={false}
         >

@@ -83,6 +83,27 @@ mutation Reviser($bail: IrlRevisionEntree!) {
   },
 ];
 
-/** What GraphiQL shows of the first tab on a first visit: it reads variables of a tab only when one changes tabs. */
-export const firstVariables = (): string | undefined =>
-  localStorage.getItem('graphiql:tabState') === null ? TABS[0]!.variables : undefined;
+interface Kept {
+  readonly query?: string | null;
+  readonly variables?: string | null;
+}
+interface KeptTabs {
+  readonly activeTabIndex: number;
+  readonly tabs: readonly Kept[];
+}
+
+/**
+ * What GraphiQL starts with: the variables of our first tab on a first visit, then both texts of the tab that the
+ * browser keeps. Of a kept tab it shows the query alone, and of texts that no kept tab has it makes another tab.
+ */
+export function firstTexts(): { readonly initialQuery?: string; readonly initialVariables?: string } {
+  const stored = localStorage.getItem('graphiql:tabState');
+  if (stored === null) return { initialVariables: TABS[0]!.variables! };
+  try {
+    const { activeTabIndex, tabs } = JSON.parse(stored) as KeptTabs;
+    const { query, variables } = tabs[activeTabIndex]!;
+    return { ...(query && { initialQuery: query }), ...(query && variables && { initialVariables: variables }) };
+  } catch {
+    return {};
+  }
+}
