@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { words } from '../../web/atelier/texts.js';
+import { words } from '../../web/scene/texts.js';
 
 test('a scene without alerts is said to be checked, not to stand: no structure is computed', () => {
   expect(words('fr')('none')).toMatch(/contrôlés.*structure n’est pas calculée/);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as THREE from 'three';
 import { expect, test } from 'vitest';
-import { clearDirection, seenFrom } from '../../web/atelier/sight.ts';
+import { clearDirection, seenFrom } from '../../web/scene/sight.ts';
 
 /** A box of metres, by its middle and its size. */
 function box(at: readonly [number, number, number], size: readonly [number, number, number]): THREE.Mesh {

@@ -1,5 +1,5 @@
 import { h } from '../shared/dom.js';
-import { langue, say } from './page.js';
+import { langue, say } from '../scene/page.js';
 
 type Elements = readonly HTMLElement[];
 

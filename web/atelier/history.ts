@@ -1,4 +1,4 @@
-import type { Change, Json } from './protocol.js';
+import type { Change, Json } from '../scene/protocol.js';
 
 export interface Step {
   readonly scene: Json;

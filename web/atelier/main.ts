@@ -1,32 +1,32 @@
 import '@fontsource/noto-sans/latin-400.css';
 import '@fontsource/noto-sans/latin-700.css';
-import './style.css';
+import '../scene/style.css';
 import { DEMO_NAMES, DEMOS } from '../../src/kernel/demo/index.js';
-import { ChangeList } from './changes.js';
-import { Checker } from './checker.js';
+import { ChangeList } from '../scene/changes.js';
+import { Checker } from '../scene/checker.js';
 import { h } from '../shared/dom.js';
-import { Editor } from './editor.js';
-import { FindingList } from './findings.js';
+import { JsonDrawer } from '../scene/json-drawer.js';
+import { FindingList } from '../scene/findings.js';
 import { barOf, choosePane, countOn, otherLanguage, panesOf } from './frame.js';
-import { listen } from './gestures.js';
-import { Exports, save } from './exports.js';
+import { listen } from '../scene/gestures.js';
+import { Exports, save } from '../scene/exports.js';
 import type { Step } from './history.js';
 import { History } from './history.js';
-import { keepScene, keptScene } from './kept.js';
+import { keepScene, keptScene } from '../scene/kept.js';
 import { isMovable, moved } from './move.js';
-import { button, fill, langue, say } from './page.js';
+import { button, fill, langue, say } from '../scene/page.js';
 import { PlanPane } from './plan-pane.js';
 import { Properties } from './properties.js';
-import type { Answer, Finding, Json, Question, Refusal } from './protocol.js';
-import { readScene, UnreadableScene } from './read-scene.js';
-import { storedScene, storeScene } from './service.js';
-import { ViewPane } from './view-pane.js';
+import type { Answer, Finding, Json, Question, Refusal } from '../scene/protocol.js';
+import { readScene, UnreadableScene } from '../scene/read-scene.js';
+import { storedScene, storeScene } from '../scene/service.js';
+import { ViewPane } from '../scene/view-pane.js';
 
 document.documentElement.lang = langue;
 document.title = `Aplomb · ${say('title')}`;
 
 const history = new History();
-const checker = new Checker(answered);
+const checker = new Checker(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), answered);
 const plan = new PlanPane((id) => pick(id, true), {
   isMovable: (id) => isMovable(pointers[id]),
   by: (id, dx, dy) => {
@@ -37,7 +37,7 @@ const plan = new PlanPane((id) => pick(id, true), {
   },
 });
 const view = new ViewPane((id) => pick(id));
-const editor = new Editor(readText);
+const editor = new JsonDrawer(readText);
 const findings = new FindingList({ select: (finding) => select(finding), correct });
 const changes = new ChangeList();
 const properties = new Properties();
@@ -209,7 +209,7 @@ function render(answer: Answer): void {
 /** Keeps the scene in this browser, or says that it does not. */
 async function keep(scene: Json): Promise<void> {
   shown = scene;
-  const isKept = await keepScene(scene);
+  const isKept = await keepScene('atelier', scene);
   if (shown === scene) findings.tell(isKept ? null : say('notKept'));
 }
 
@@ -244,7 +244,7 @@ async function begin(): Promise<void> {
   const name = decodeURIComponent(location.hash.slice(1));
   if (id !== null) return openStored(id);
   const demo = DEMO_NAMES.find((known) => known === name);
-  const kept = demo || name === 'exemple' ? null : await keptScene();
+  const kept = demo || name === 'exemple' ? null : await keptScene('atelier');
   // Something was opened by hand meanwhile.
   if (kept && history.current) return;
   if (kept) {

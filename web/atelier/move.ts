@@ -1,5 +1,5 @@
 import { at } from './properties.js';
-import type { Change, Json } from './protocol.js';
+import type { Change, Json } from '../scene/protocol.js';
 
 /** Lists whose elements the pointer may take. */
 const MOVABLE = /^\/(mobilier|ouvertures)\/\d+$/;

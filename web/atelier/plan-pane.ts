@@ -1,7 +1,7 @@
 import { h } from '../shared/dom.js';
-import { button, say } from './page.js';
+import { button, say } from '../scene/page.js';
 import { PlanView } from './plan.js';
-import type { Answer, Finding, Picture } from './protocol.js';
+import type { Answer, Finding, Picture } from '../scene/protocol.js';
 
 /** What can be taken by the pointer, and what happens to it: millimetres of the building, y up. */
 export interface Moves {

@@ -1,6 +1,6 @@
 import { h } from '../shared/dom.js';
-import { say } from './page.js';
-import type { Json } from './protocol.js';
+import { say } from '../scene/page.js';
+import type { Json } from '../scene/protocol.js';
 
 /** A value of the scene at a JSON pointer; undefined when nothing is there. */
 export const at = (scene: Json, pointer: string): unknown =>

@@ -22,7 +22,7 @@ const LOOK = EditorView.theme({
 });
 
 /** The drawer with the JSON of the scene (lines numbered, objects folded), and what is wrong with it. */
-export class Editor {
+export class JsonDrawer {
   readonly #host = h('div', { class: 'editor' });
   readonly #problems = h('div', { class: 'problems', role: 'alert' });
   readonly element = h('dialog', { class: 'drawer', 'aria-label': say('json') });

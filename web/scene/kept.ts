@@ -2,8 +2,10 @@ import type { Json } from './protocol.js';
 
 /** Name under which this browser keeps the key that the front page gives. */
 const KEY = 'aplomb:cle';
-/** Database of this browser, its store of scenes, and the name of the last one: a scene may have tens of megabytes. */
-const [BASE, SCENES, LAST] = ['aplomb', 'scenes', 'atelier'];
+/** Database of this browser and its store of scenes, by the name of the page: a scene may have tens of megabytes. */
+const [BASE, SCENES] = ['aplomb', 'scenes'];
+/** Pages that keep the scene they show. */
+export type Keeper = 'atelier' | 'editeur';
 
 async function opened(): Promise<IDBDatabase> {
   const opening = indexedDB.open(BASE, 1);
@@ -29,19 +31,19 @@ async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore)
   }
 }
 
-/** The scene kept last; null without one, or where nothing may be kept. */
-export async function keptScene(): Promise<Json | null> {
+/** The scene that a page kept last; null without one, or where nothing may be kept. */
+export async function keptScene(page: Keeper): Promise<Json | null> {
   try {
-    return (await inStore<Json | undefined>('readonly', (store) => store.get(LAST))) ?? null;
+    return (await inStore<Json | undefined>('readonly', (store) => store.get(page))) ?? null;
   } catch {
     return null;
   }
 }
 
 /** Keeps the scene for the next visit; false where the browser has no room for it, or keeps nothing. */
-export async function keepScene(scene: Json): Promise<boolean> {
+export async function keepScene(page: Keeper, scene: Json): Promise<boolean> {
   try {
-    await inStore('readwrite', (store) => store.put(scene, LAST));
+    await inStore('readwrite', (store) => store.put(scene, page));
     return true;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-import { faultOf } from './editor.js';
+import { faultOf } from './json-drawer.js';
 import { fill, say } from './page.js';
 import type { Json } from './protocol.js';
 
