@@ -8,6 +8,7 @@ import { copilot } from './src/plugins/copilot/index.js';
 import { catalogue } from './src/plugins/catalogue/index.js';
 import { documents } from './src/plugins/documents/index.js';
 import { drawing } from './src/plugins/drawing/index.js';
+import { editor } from './src/plugins/editor/index.js';
 import { energy } from './src/plugins/energy/index.js';
 import { estimate } from './src/plugins/estimate/index.js';
 import { framing } from './src/plugins/framing/index.js';
@@ -60,6 +61,7 @@ export default (): readonly PluginEntry[] => [
   sharing(),
   tour(),
   studio(),
+  editor(),
   atelier(),
   copilot(),
   work(),

@@ -26,7 +26,7 @@ document.documentElement.lang = langue;
 document.title = `Aplomb · ${say('title')}`;
 
 const history = new History();
-const checker = new Checker(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), answered);
+const checker = new Checker<Answer>(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), answered);
 const plan = new PlanPane((id) => pick(id, true), {
   isMovable: (id) => isMovable(pointers[id]),
   by: (id, dx, dy) => {

@@ -3,12 +3,10 @@ import { en as enLocale, fr as frLocale } from 'zod/locales';
 import { buildingOf, solidsOf, levelName } from '../../src/kernel/building/index.js';
 import type { Building } from '../../src/kernel/building/index.js';
 import { applyFixes, verify } from '../../src/kernel/checks/index.js';
-import { composeSheet, planViews } from '../../src/kernel/drawing/index.js';
-import { sheetSvg } from '../../src/kernel/formats/svg/index.js';
 import { SceneIds } from '../../src/kernel/scene/identity/index.js';
 import { EMPTY_SCENE, hasContent, Scene } from '../../src/kernel/scene/index.js';
 import { say, t } from '../../src/words/index.js';
-import type { Answer, Change, Finding, Json, Part, Picture, Question, Refusal } from './protocol.js';
+import type { Change, Checked, Finding, Json, Part, Question, Refusal } from './protocol.js';
 
 const LOCALES = { fr: frLocale, en: enLocale } as const;
 
@@ -29,16 +27,6 @@ function correctOne(scene: Json, { code, objet, correctifs }: Finding): { scene:
 function correctAll(scene: Scene, langue: Question['langue']): { scene: Json; diff: readonly Change[] } {
   const { scene_corrigee: corrected, diff } = verify(scene, { langue, now, appliquer: true, revalider: false });
   return { scene: (corrected as Json | undefined) ?? scene, diff: diff ?? [] };
-}
-
-function plansOf(building: Building, langue: Question['langue']): Picture[] {
-  const views = planViews(building, { langue, hasOpenings: true, isOneSheet: false });
-  return views.map((view) => {
-    const name = view.title.text;
-    const fields = { langue, project: building.title ?? '', title: name, feuille: '1 / 1' };
-    const sheet = composeSheet(building, [view], fields);
-    return { name, svg: sheetSvg(sheet, name), scale: sheet.scale };
-  });
 }
 
 /** Millimetres with z up to metres with y up. */
@@ -80,8 +68,14 @@ function changeOf(corrects: Question['corrects'], scene: Scene, given: Json, lan
   return corrects === 'all' ? correctAll(scene, langue) : correctOne(given, corrects);
 }
 
+/** What a page draws of a building beside what every page is told. */
+export type Drawing<T> = (building: Building, langue: Question['langue']) => T;
+
 /** What the page asked: the scene corrected, built, checked and drawn; the reasons when it is refused. */
-export function answerTo({ number, scene: given, langue, corrects }: Question): Answer | Refusal {
+function answerTo<T>(
+  { number, scene: given, langue, corrects }: Question,
+  drawing: Drawing<T>,
+): (Checked & T) | Refusal {
   const started = now();
   // The page's policy lets no code be made at run time, and asking would be logged as a fault.
   z.config({ ...LOCALES[langue](), jitless: true });
@@ -108,7 +102,7 @@ export function answerTo({ number, scene: given, langue, corrects }: Question): 
     diff: change?.diff ?? null,
     alertes,
     unchecked,
-    plans: plansOf(building, langue),
+    ...drawing(building, langue),
     ...partsOf(building),
     pointers: pointersOf(scene),
     levels: building.levels.map((level) => say(levelName(level), langue)),
@@ -118,16 +112,16 @@ export function answerTo({ number, scene: given, langue, corrects }: Question): 
 }
 
 /** As `answerTo`; what goes wrong inside is a refusal too. */
-export function replyTo(question: Question): Answer | Refusal {
+export function replyTo<T>(question: Question, drawing: Drawing<T>): (Checked & T) | Refusal {
   try {
-    return answerTo(question);
+    return answerTo(question, drawing);
   } catch (error) {
     return { number: question.number, problems: [error instanceof Error ? error.message : String(error)] };
   }
 }
 
 /** Sends a reply from a worker to its page, its triangles handed over rather than copied. */
-export function send(reply: Answer | Refusal): void {
+export function send(reply: Checked | Refusal): void {
   const buffers =
     'parts' in reply ? reply.parts.flatMap(({ positions, owners }) => [positions.buffer, owners.buffer]) : [];
   (self as unknown as { postMessage(message: unknown, transfer: unknown[]): void }).postMessage(reply, buffers);

@@ -1,7 +1,7 @@
 import { changeLine } from './changes.js';
 import { h } from '../shared/dom.js';
 import { button, fill, say } from './page.js';
-import type { Answer, Change, Finding, Rule } from './protocol.js';
+import type { Checked, Change, Finding, Rule } from './protocol.js';
 
 const SEVERITIES = ['critique', 'avertissement', 'suggestion'] as const;
 type Severity = (typeof SEVERITIES)[number];
@@ -38,12 +38,19 @@ export class FindingList {
     return this.#selected;
   }
 
-  show({ alertes, unchecked, counts, durationMs }: Answer): void {
+  show({ alertes, unchecked, counts, durationMs }: Checked): void {
     const [walls, rooms] = [counted(counts.walls, say('walls')), counted(counts.rooms, say('rooms'))];
     this.status.textContent = `${walls} · ${rooms} · ${Math.round(durationMs)} ms`;
     this.#alerts = alertes;
     this.#unchecked = unchecked;
     this.#render();
+  }
+
+  /** Nothing was checked: no verdict is given. */
+  clear(status: string): void {
+    this.status.textContent = status;
+    [this.#alerts, this.#unchecked, this.#selected] = [[], [], null];
+    this.element.replaceChildren();
   }
 
   /** Says something beside the findings, or nothing any more. */

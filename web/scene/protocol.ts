@@ -31,14 +31,14 @@ export interface Picture {
   readonly scale: number;
 }
 
-export interface Answer {
+/** What a page is told of the scene it asked about. */
+export interface Checked {
   readonly number: number;
   readonly scene: Json;
   /** Changes applied, when corrections were asked for. */
   readonly diff: readonly Change[] | null;
   readonly alertes: readonly Finding[];
   readonly unchecked: readonly Rule[];
-  readonly plans: readonly Picture[];
   readonly parts: readonly Part[];
   /** Element ids by the numbers of `owners`. */
   readonly ids: readonly string[];
@@ -47,6 +47,11 @@ export interface Answer {
   readonly levels: readonly string[];
   readonly counts: { readonly walls: number; readonly rooms: number };
   readonly durationMs: number;
+}
+
+/** With the plans of every level, as sheets. */
+export interface Answer extends Checked {
+  readonly plans: readonly Picture[];
 }
 
 export interface Refusal {

@@ -1,6 +1,6 @@
 import { h } from '../shared/dom.js';
 import { button, say } from './page.js';
-import type { Answer, Finding } from './protocol.js';
+import type { Checked, Finding } from './protocol.js';
 import type { Shown } from './viewer.js';
 import { Viewer } from './viewer.js';
 
@@ -28,7 +28,7 @@ export class ViewPane {
     this.#viewer?.forget();
   }
 
-  show(answer: Answer): void {
+  show(answer: Checked): void {
     if (!this.#viewer) return;
     this.#viewer.show(answer);
     this.#viewer.set(this.#shown);

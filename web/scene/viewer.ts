@@ -1,7 +1,7 @@
 import * as THREE from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { materialOf } from '../../src/kernel/catalogue/materials.js';
-import type { Answer, Part } from './protocol.js';
+import type { Checked, Part } from './protocol.js';
 import { clearDirection } from './sight.js';
 
 export interface Shown {
@@ -85,7 +85,7 @@ export class Viewer {
     this.#isDirty = true;
   }
 
-  show({ parts, ids }: Pick<Answer, 'parts' | 'ids'>): void {
+  show({ parts, ids }: Pick<Checked, 'parts' | 'ids'>): void {
     for (const { group } of this.#layers) dispose(group);
     this.#root.clear();
     this.#ids = ids;

@@ -11,15 +11,19 @@ export interface Taken {
   move(dx: number, dy: number): void;
   /** @param isClick true when the pointer hardly moved */
   end(isClick: boolean): void;
+  /** It was taken away: a second finger came, or the window did something else. */
+  cancel?(): void;
 }
 
 export interface PanZoomEvents {
   /** What is taken at a point of the window, instead of the sheet; null for the sheet itself. */
-  readonly take?: (clientX: number, clientY: number) => Taken | null;
+  readonly take?: (clientX: number, clientY: number, event: PointerEvent) => Taken | null;
   /** A click or a tap on the sheet. */
   readonly onTap?: (clientX: number, clientY: number) => void;
   /** The sheet is seen otherwise: what is laid over it follows. */
   readonly onView?: () => void;
+  /** The narrowest part that can be looked at, units of the drawing. @default 8 */
+  readonly leastWidth?: number;
 }
 
 /** A pointer that moves less is a click, px. */
@@ -109,7 +113,10 @@ export class PanZoom {
   /** Zooms about a point of the window. @param factor above 1 sees more */
   zoom(factor: number, clientX: number, clientY: number): void {
     const at = this.toSheet(clientX, clientY);
-    const width = Math.min(this.#whole.width * 3, Math.max(LEAST_WIDTH, this.#box.width * factor));
+    const width = Math.min(
+      this.#whole.width * 3,
+      Math.max(this.events.leastWidth ?? LEAST_WIDTH, this.#box.width * factor),
+    );
     const real = width / this.#box.width;
     this.look({
       x: at.x + (this.#box.x - at.x) * real,
@@ -130,13 +137,18 @@ export class PanZoom {
     this.zoom(Math.exp(event.deltaY * 0.0015), event.clientX, event.clientY);
   }
 
-  #down({ pointerId, clientX, clientY }: PointerEvent): void {
+  #down(event: PointerEvent): void {
+    const { pointerId, clientX, clientY } = event;
     if (this.#fingers.size === 0) {
       this.#travelled = 0;
-      this.#taken = this.events.take?.(clientX, clientY) ?? null;
+      this.#taken = this.events.take?.(clientX, clientY, event) ?? null;
     } else {
       // A second finger: nothing is carried any more, the sheet is pinched.
       this.#travelled = Infinity;
+      if (this.#taken?.cancel) {
+        this.#taken.cancel();
+        this.#taken = null;
+      }
     }
     this.#fingers.set(pointerId, { x: clientX, y: clientY });
     this.host.setPointerCapture(pointerId);
@@ -176,7 +188,8 @@ export class PanZoom {
     const taken = this.#taken;
     this.#taken = null;
     const isClick = isMeant && this.#travelled < CLICK;
-    if (taken) taken.end(isClick);
+    if (taken?.cancel && !isMeant) taken.cancel();
+    else if (taken) taken.end(isClick);
     else if (isClick) this.events.onTap?.(clientX, clientY);
   }
 

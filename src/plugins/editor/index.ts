@@ -1,0 +1,29 @@
+import { definePlugin } from '../../contract/index.js';
+import { t } from '../../words/index.js';
+
+/** The editor at /editeur, where people draw a scene by hand while it is checked; all is computed in the page. */
+export const editor = definePlugin({
+  name: 'editor',
+  operations: [],
+  resolvers: [],
+  pages: [
+    {
+      path: '/editeur',
+      title: t('Éditeur', 'Editor'),
+      menu: 90,
+      bundle: 'editeur',
+      policy: [
+        "default-src 'none'",
+        "script-src 'self'",
+        "worker-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+      ],
+    },
+  ],
+});

@@ -1,0 +1,262 @@
+import { stepsOf } from '../../src/kernel/building/stairs/flight.js';
+import type { Patch } from '../../src/kernel/scene/edit/index.js';
+import { h } from '../shared/dom.js';
+import type { Desk } from './desk.js';
+import { adding, lengthening, removing, turning, writing } from './edits.js';
+import type { Entry, List, Standing } from './elements.js';
+import { entriesIn, numberIn } from './elements.js';
+import { parseLength, squareMetres } from './measures.js';
+import { button, fill, langue, say } from './page.js';
+import type { Space } from './protocol.js';
+import type { Word } from './texts.js';
+
+/** A measure that can be typed: what it is called, what it is now, and what writing it does. */
+interface Measure {
+  readonly word: Word;
+  readonly value: number;
+  readonly unit: 'mm' | '°';
+  /** May be zero or below. */
+  readonly isFree?: boolean;
+  readonly write: (value: number) => Patch;
+}
+
+const DEFAULTS: Readonly<Record<string, number>> = { hauteur: 2500, epaisseur: 200 };
+
+/** The properties of what is chosen, in the units they are written in; of the level when nothing is. */
+export class Panel {
+  readonly element = h('section', { class: 'proprietes', 'aria-label': say('properties') });
+
+  constructor(private readonly desk: Desk) {}
+
+  show(): void {
+    // What is being typed is not taken away by an answer of the checker.
+    if (this.element.contains(document.activeElement) && document.activeElement instanceof HTMLInputElement) return;
+    const { chosenElement, chosenRoom } = this.desk;
+    if (chosenElement) this.#element(chosenElement);
+    else if (chosenRoom) this.#room(chosenRoom);
+    else this.#level();
+  }
+
+  #element(standing: Standing): void {
+    const { list, pointer } = standing;
+    const turnable = list === 'mobilier' || list === 'escaliers';
+    this.element.replaceChildren(
+      h('h2', {}, this.nameOf(standing)),
+      h('div', { class: 'champs' }, ...this.#measures(standing).map((measure) => this.#field(measure))),
+      ...EXTRAS[list](this, standing),
+      h(
+        'div',
+        { class: 'gestes' },
+        turnable && button('turn', () => this.edit(turning(this.desk.scene, list, standing.index, 90))),
+        turnable && button('duplicate', () => this.desk.add(list, duplicated(list, standing.entry))),
+        button('remove', () => this.remove(pointer, standing)),
+      ),
+    );
+  }
+
+  /** What an element is called to a person. */
+  nameOf({ list, entry }: Standing): string {
+    const { pieces, joinery } = this.desk.catalogue;
+    const names: Readonly<Record<List, () => string | undefined>> = {
+      murs: () => say('wall'),
+      ouvertures: () => joinery.find(({ key }) => key === entry['famille'])?.name ?? openingName(entry),
+      mobilier: () => pieces.find(({ type }) => type === entry['type'])?.name ?? String(entry['type']),
+      escaliers: () => say('stair'),
+    };
+    return names[list]() ?? '';
+  }
+
+  edit(patch: Patch): void {
+    this.desk.edit(patch);
+  }
+
+  remove(pointer: string, standing: Standing): void {
+    const what = this.nameOf(standing);
+    this.desk.choose(null);
+    if (this.desk.edit(removing(pointer))) this.desk.say(fill('removed', { what }));
+  }
+
+  #measures(standing: Standing): readonly Measure[] {
+    const { entry, pointer } = standing;
+    const write = (word: Word, field: string, more: Partial<Measure> = {}): Measure => ({
+      word,
+      unit: 'mm',
+      value: numberIn(entry, field, DEFAULTS[field] ?? 0),
+      write: (value) => writing(pointer, { [field]: value }),
+      ...more,
+    });
+    const free = { isFree: true } as const;
+    const place = [write('x', 'x', free), write('y', 'y', free)];
+    const turned = write('rotation', 'rotation', { unit: '°', isFree: true });
+    const usual = this.desk.catalogue.pieces.find(({ type }) => type === entry['type']);
+    const byList: Readonly<Record<List, () => readonly Measure[]>> = {
+      murs: () => [this.#wallLength(standing), write('thickness', 'epaisseur'), write('height', 'hauteur')],
+      ouvertures: () => [
+        write('width', 'largeur'),
+        write('height', 'hauteur'),
+        write('sill', 'z', { isFree: true, value: numberIn(entry, 'z', entry['type'] === 'porte' ? 0 : 900) }),
+        write('position', 'position', free),
+      ],
+      mobilier: () => [
+        ...place,
+        turned,
+        write('width', 'l', { value: numberIn(entry, 'l', usual?.l) }),
+        write('depth', 'p', { value: numberIn(entry, 'p', usual?.p) }),
+        write('height', 'h', { value: numberIn(entry, 'h', usual?.h) }),
+        write('base', 'z', free),
+      ],
+      escaliers: () => [
+        ...place,
+        turned,
+        write('width', 'largeur', { value: numberIn(entry, 'largeur', 1000) }),
+        write('height', 'hauteur', { value: numberIn(entry, 'hauteur', 2600) }),
+      ],
+    };
+    return byList[standing.list]();
+  }
+
+  #wallLength({ pointer }: Standing): Measure {
+    const { walls } = this.desk;
+    const wall = walls.find((one) => one.pointer === pointer)!;
+    return {
+      word: 'length',
+      unit: 'mm',
+      value: Math.round(wall.length * 10) / 10,
+      write: (value) => lengthening(walls, wall, value),
+    };
+  }
+
+  #field({ word, value, unit, isFree, write }: Measure): HTMLElement {
+    const input = h('input', { inputmode: 'decimal', value: String(value), 'data-mesure': word });
+    const problem = h('span', { class: 'faute', role: 'alert' });
+    input.addEventListener('change', () => {
+      const read = isFree ? signed(input.value) : parseLength(input.value);
+      input.setAttribute('aria-invalid', String(read === null));
+      problem.textContent = read === null ? say('badLength') : '';
+      if (read === null || read === value) return;
+      input.blur();
+      this.edit(write(read));
+    });
+    return h('label', {}, h('span', {}, say(word)), input, h('small', {}, unit), problem);
+  }
+
+  #room(room: Space): void {
+    const { uses } = this.desk.catalogue;
+    const point =
+      room.pointer === null ? null : entriesIn(this.desk.scene, 'pieces')[Number(room.pointer.split('/')[2])];
+    const use = h(
+      'select',
+      { 'data-mesure': 'use', onchange: () => this.#name(room, { type: use.value }) },
+      point ? null : h('option', { value: '' }, say('deduced')),
+      ...uses.map(({ key, name }) => h('option', { value: key }, name)),
+    );
+    use.value = point ? room.use : '';
+    const name = h('input', {
+      value: String(point?.['nom'] ?? ''),
+      placeholder: room.name,
+      'data-mesure': 'name',
+      onchange: () => {
+        name.blur();
+        this.#name(room, { nom: name.value.trim() || undefined });
+      },
+    });
+    this.element.replaceChildren(
+      h('h2', {}, room.name),
+      h('p', { class: 'grand' }, squareMetres(room.area, langue)),
+      h(
+        'div',
+        { class: 'champs' },
+        h('label', {}, h('span', {}, say('use')), use),
+        h('label', {}, h('span', {}, say('name')), name),
+      ),
+    );
+  }
+
+  /** Writes what a room is on the point that names it; on a new one in its middle when none does. */
+  #name(room: Space, fields: Entry): void {
+    if (room.pointer !== null) return this.edit(writing(room.pointer, fields));
+    const { z } = this.desk.storey;
+    const [x, y] = [Math.round(room.middle.x), Math.round(room.middle.y)];
+    const known = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    this.edit(adding('pieces', { type: room.use, ...known, x, y, ...(z === 0 ? {} : { z }) }));
+  }
+
+  #level(): void {
+    const rooms = this.desk.floor?.rooms ?? [];
+    const total = rooms.reduce((sum, { area }) => sum + area, 0);
+    const title = h('input', {
+      value: String(this.desk.scene['titre'] ?? ''),
+      'data-mesure': 'title',
+      onchange: () => {
+        title.blur();
+        this.edit([{ action: 'changer', champ: '/titre', valeur: title.value.trim() }]);
+      },
+    });
+    const lines = rooms.map(({ id, name, area }) =>
+      h(
+        'li',
+        {},
+        h('button', { type: 'button', class: 'lien', onclick: () => this.desk.choose({ room: id }) }, name),
+        h('span', {}, squareMetres(area, langue)),
+      ),
+    );
+    this.element.replaceChildren(
+      h('h2', {}, say('building')),
+      h('div', { class: 'champs' }, h('label', {}, h('span', {}, say('name')), title)),
+      ...(rooms.length > 0
+        ? [
+            h('h3', {}, say('areas')),
+            h(
+              'ul',
+              { class: 'surfaces' },
+              ...lines,
+              h('li', { class: 'total' }, say('total'), h('span', {}, squareMetres(total, langue))),
+            ),
+          ]
+        : []),
+    );
+  }
+}
+
+const openingName = (entry: Entry): string => say(entry['type'] === 'porte' ? 'door' : 'window');
+
+/** A number that may be zero or below. */
+function signed(text: string): number | null {
+  const value = Number(text.trim().replace(',', '.'));
+  return text.trim() !== '' && Number.isFinite(value) ? value : null;
+}
+
+/** A copy beside the element, without the name that is its own. */
+function duplicated(list: List, entry: Entry): Patch {
+  const own = Object.entries(entry).filter(([field]) => field !== 'ifc_guid');
+  return adding(list, { ...Object.fromEntries(own), x: numberIn(entry, 'x') + 300, y: numberIn(entry, 'y') - 300 });
+}
+
+/** What is chosen from a list, or only said, beside the measures of an element. */
+const EXTRAS: Readonly<Record<List, (panel: Panel, standing: Standing) => HTMLElement[]>> = {
+  murs: () => [],
+  mobilier: () => [],
+  ouvertures: (panel, standing) => [handOf(panel, standing)],
+  escaliers: (_, { entry }) => {
+    const { risers, riser, going } = stepsOf(
+      numberIn(entry, 'hauteur', 2600),
+      entry['nb_marches'] as number | undefined,
+      entry['giron'] as number | undefined,
+    );
+    return [
+      h('p', { class: 'meta' }, fill('steps', { n: risers, riser: Math.round(riser), going: Math.round(going) })),
+    ];
+  },
+};
+
+function handOf(panel: Panel, { entry, pointer }: Standing): HTMLElement {
+  const choice = h(
+    'select',
+    { onchange: () => panel.edit(writing(pointer, { sens: choice.value === '' ? undefined : choice.value })) },
+    h('option', { value: '' }, say('free')),
+    h('option', { value: 'droite' }, say('droite')),
+    h('option', { value: 'gauche' }, say('gauche')),
+  );
+  choice.value = String(entry['sens'] ?? '');
+  return h('div', { class: 'champs' }, h('label', {}, h('span', {}, say('hand')), choice));
+}

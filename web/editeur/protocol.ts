@@ -1,0 +1,75 @@
+import type { WrittenOperation } from '../../src/kernel/copilot/index.js';
+import type { FURNITURE_CATEGORIES } from '../../src/kernel/catalogue/index.js';
+import type { Point, Ring } from '../../src/kernel/maths/geometry.js';
+import type { Checked, Question } from '../scene/protocol.js';
+import type { Langue } from '../scene/texts.js';
+
+/** A question of the editor: an operation of the copilot may come before the check. */
+export interface EditorQuestion extends Question {
+  readonly operation?: WrittenOperation;
+}
+
+/** What the page asks once: what can be placed, in its language. */
+export interface CatalogueQuestion {
+  readonly catalogue: Langue;
+}
+
+/** A piece of furniture that can be placed, mm. */
+export interface Piece {
+  readonly type: string;
+  readonly name: string;
+  readonly category: (typeof FURNITURE_CATEGORIES)[number];
+  readonly l: number;
+  readonly p: number;
+  readonly h: number;
+  /** Bottom above the floor, mm. */
+  readonly bottom: number;
+  readonly hasBack: boolean;
+}
+
+/** A family of joinery, with its usual size, mm. */
+export interface Joinery {
+  readonly key: string;
+  readonly name: string;
+  readonly type: 'porte' | 'fenetre';
+  readonly largeur: number;
+  readonly hauteur: number;
+}
+
+export interface Catalogue {
+  readonly pieces: readonly Piece[];
+  readonly joinery: readonly Joinery[];
+  readonly uses: readonly { readonly key: string; readonly name: string }[];
+}
+
+/** A room as it was detected. */
+export interface Space {
+  readonly id: string;
+  readonly name: string;
+  readonly use: string;
+  /** m². */
+  readonly area: number;
+  readonly ring: Ring;
+  readonly middle: Point;
+  /** JSON pointer of the point that names it; null when its use is deduced. */
+  readonly pointer: string | null;
+}
+
+/** A level: its floor, its plan and its rooms. */
+export interface Floor {
+  readonly name: string;
+  /** mm. */
+  readonly z: number;
+  readonly rooms: readonly Space[];
+  readonly svg: string;
+  /** Millimetres of the building a millimetre of the drawing. */
+  readonly scale: number;
+  /** Where the origin of the scene falls on the drawing, and the size of this, mm of paper, y down. */
+  readonly origin: Point;
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+/** The scene checked and drawn, level by level. */
+export interface Drawn extends Checked {
+  readonly floors: readonly Floor[];
+}

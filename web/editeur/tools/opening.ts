@@ -1,0 +1,87 @@
+import type { Point } from '../../../src/kernel/maths/geometry.js';
+import { adding } from '../edits.js';
+import { stripAround } from '../elements.js';
+import type { Desk } from '../desk.js';
+import type { Marks } from '../marks.js';
+import { fill, say } from '../page.js';
+import type { Bay } from '../placing.js';
+import { bayIn, nearestWall } from '../placing.js';
+import type { Joinery } from '../protocol.js';
+import type { Word } from '../texts.js';
+import type { Tool } from './tool.js';
+
+/** How far from a wall it is still meant, px. */
+const REACH_PX = 40;
+/** Openings go along their wall by this, mm. */
+const STEP_MM = 50;
+const USUAL: Readonly<Record<'door' | 'window', Joinery>> = {
+  door: { key: 'porte_battante', name: '', type: 'porte', largeur: 830, hauteur: 2040 },
+  window: { key: 'fenetre_deux_vantaux', name: '', type: 'fenetre', largeur: 1200, hauteur: 1150 },
+};
+
+/** Cuts doors or windows in the wall beside the point, where they fit. */
+export class OpeningTool implements Tool {
+  readonly hint: Word = 'openingHint';
+  readonly field = null;
+  cursor: Point | null = null;
+  #bay: Bay | null = null;
+
+  constructor(
+    private readonly desk: Desk,
+    private readonly kind: 'door' | 'window',
+  ) {}
+
+  get joinery(): Joinery {
+    const key = this.desk.make[this.kind];
+    return this.desk.catalogue.joinery.find((one) => one.key === key) ?? USUAL[this.kind];
+  }
+
+  hover(p: Point): void {
+    this.cursor = p;
+    const wall = nearestWall(this.desk.walls, p, this.desk.px(REACH_PX));
+    this.#bay = wall && bayIn(this.desk.scene, wall, p, { width: this.joinery.largeur, step: STEP_MM });
+    this.desk.look();
+  }
+
+  leave(): void {
+    this.#bay = null;
+    this.desk.look();
+  }
+
+  tap(p: Point): void {
+    this.hover(p);
+    const bay = this.#bay;
+    if (!bay) {
+      const isBeside = nearestWall(this.desk.walls, p, this.desk.px(REACH_PX)) !== null;
+      return this.desk.say(say(isBeside ? 'tooWide' : 'noWall'));
+    }
+    const { key, type, name, largeur, hauteur } = this.joinery;
+    const valeur = { type, famille: key, mur: bay.wall.index, position: bay.position, largeur, hauteur };
+    this.desk.add('ouvertures', adding('ouvertures', valeur));
+    this.desk.say(fill('placed', { what: name }));
+    this.#bay = null;
+  }
+
+  press(): null {
+    return null;
+  }
+  type(): boolean {
+    return false;
+  }
+  cancel(): boolean {
+    return false;
+  }
+  turn(): void {}
+
+  paint(marks: Marks): SVGElement[] {
+    const bay = this.#bay;
+    if (!bay) return this.cursor ? [marks.dot(this.cursor, 'pointe free')] : [];
+    const { wall } = bay;
+    return [
+      marks.ring(stripAround(bay, wall.thickness), 'ghost'),
+      ...marks.dimension({ a: wall.a, b: bay.a }, 26),
+      ...marks.dimension(bay, 26),
+      ...marks.dimension({ a: bay.b, b: wall.b }, 26),
+    ];
+  }
+}
