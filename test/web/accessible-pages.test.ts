@@ -17,6 +17,8 @@ const PAGES = {
   '/docs/scene?langue=en': 'article h1',
   '/graphiql': '.graphiql-container .view-line',
   '/atelier#appartement': '.plan-host svg',
+  '/editeur': '.accueil:not([hidden])',
+  '/editeur#maison': '.fond svg',
   '/nulle-part': 'h1',
 };
 const SIZES = { desktop: [1440, 900, 'light'], phone: [390, 844, 'light'], 'at night': [1440, 900, 'dark'] } as const;

@@ -18,6 +18,10 @@ export const barOf = (actions: Elements): HTMLElement =>
     h('div', { class: 'actions' }, ...actions),
   );
 
+/** The link to the page where a scene is drawn by hand. */
+export const drawLink = (): HTMLElement =>
+  h('a', { href: langue === 'en' ? '/editeur?langue=en' : '/editeur' }, say('draw'));
+
 /** The link to the page in the other language. */
 export function otherLanguage(): HTMLElement {
   const other = langue === 'fr' ? 'en' : 'fr';

@@ -7,7 +7,7 @@ import { Checker } from '../scene/checker.js';
 import { h } from '../shared/dom.js';
 import { JsonDrawer } from '../scene/json-drawer.js';
 import { FindingList } from '../scene/findings.js';
-import { barOf, choosePane, countOn, otherLanguage, panesOf } from './frame.js';
+import { barOf, choosePane, drawLink, countOn, otherLanguage, panesOf } from './frame.js';
 import { listen } from '../scene/gestures.js';
 import { Exports, save } from '../scene/exports.js';
 import type { Step } from './history.js';
@@ -80,6 +80,7 @@ document
       button('download', download),
       button('exports', () => exports.open(), 'primary'),
       button('share', () => void share()),
+      drawLink(),
       otherLanguage(),
       file,
     ]),

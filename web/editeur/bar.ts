@@ -58,6 +58,7 @@ export class Bar {
         button('exports', actions.exports, 'primary'),
         sign('help', '?', actions.help),
         this.#findings,
+        h('a', { href: langue === 'en' ? '/atelier?langue=en' : '/atelier' }, say('atelier')),
         otherLanguage(),
         file,
       ),

@@ -1,4 +1,6 @@
 import type { Point } from '../../src/kernel/maths/geometry.js';
+import { ringContains } from '../../src/kernel/maths/ring.js';
+import { add, leftOf, midpoint, scale, subtract, unit } from '../../src/kernel/maths/vector.js';
 import type { WrittenOperation } from '../../src/kernel/copilot/index.js';
 import type { Patch } from '../../src/kernel/scene/edit/index.js';
 import { EditRefusal } from '../../src/kernel/scene/edit/index.js';
@@ -34,6 +36,8 @@ export interface DeskEvents {
 const STEP_MM = 100;
 /** How far a point is drawn, px. */
 const REACH_PX = 11;
+/** How far from a wall the room beside it is looked for, mm. */
+const BESIDE_MM = 100;
 
 const NOTHING: Catalogue = { pieces: [], joinery: [], uses: [] };
 
@@ -46,7 +50,8 @@ export class Desk {
   /** What is made next. */
   readonly make = {
     thickness: 300,
-    door: 'porte_battante',
+    /** Empty: as suits the wall. */
+    door: '',
     window: 'fenetre_deux_vantaux',
     piece: 'lit',
     rotation: 0,
@@ -182,6 +187,14 @@ export class Desk {
     this.document[way]();
     if (!this.chosenElement) this.#chosen = null;
     this.events.onScene();
+  }
+
+  /** True of a wall that has a room on both sides: it leads nowhere outside. */
+  isInner(wall: StandingWall): boolean {
+    const aside = scale(leftOf(unit(subtract(wall.b, wall.a))), wall.thickness / 2 + BESIDE_MM);
+    const middle = midpoint(wall.a, wall.b);
+    const rooms = this.floor?.rooms ?? [];
+    return [add(middle, aside), subtract(middle, aside)].every((p) => rooms.some(({ ring }) => ringContains(ring, p)));
   }
 
   /** Where a point goes. @param reach how far it is drawn, mm; by default so many pixels */

@@ -74,6 +74,7 @@ function joineryOptions(desk: Desk, kind: 'door' | 'window'): HTMLElement {
         desk.look();
       },
     },
+    kind === 'door' && h('option', { value: '' }, say('byWall')),
     ...desk.catalogue.joinery
       .filter((one) => one.type === type)
       .map((one) => h('option', { value: one.key }, `${one.name} (${sizeOf(one)})`)),

@@ -20,8 +20,8 @@ export const TEXTS = {
   furnitureKey: t('O', 'F'),
   stairKey: t('E', 'S'),
   selectHint: t(
-    'Touchez un élément pour le choisir, tirez-le pour le déplacer. Page suivante : l’élément d’après ; flèches : le déplacer.',
-    'Touch an element to select it, drag it to move it. Page down: the next element; arrows: move it.',
+    'Touchez un élément pour le choisir, tirez-le pour le déplacer. Au clavier : page suivante, puis les flèches.',
+    'Touch an element to select it, drag it to move it. By keyboard: page down, then the arrows.',
   ),
   wallHint: t('Touchez le départ du mur.', 'Touch where the wall starts.'),
   wallOn: t(
@@ -67,6 +67,7 @@ export const TEXTS = {
   json: t('JSON', 'JSON'),
   view: t('3D', '3D'),
   help: t('Aide', 'Help'),
+  atelier: t('Atelier', 'Workshop'),
   close: t('Fermer', 'Close'),
   language: t('English', 'Français'),
   edit: t('Dessin', 'Drawing'),
@@ -93,6 +94,7 @@ export const TEXTS = {
   y: t('y', 'y'),
   rotation: t('Rotation', 'Rotation'),
   family: t('Modèle', 'Model'),
+  byWall: t('Selon le mur', 'As suits the wall'),
   hand: t('Paumelles', 'Hinges'),
   droite: t('à droite', 'on the right'),
   gauche: t('à gauche', 'on the left'),

@@ -75,6 +75,7 @@ const TEXTS = {
     'This scene does not exist any more, or the link is incomplete.',
   ),
   share: t('Partager', 'Share'),
+  draw: t('Dessiner', 'Draw'),
   shared: t('Lien copié : {url} (7 jours)', 'Link copied: {url} (7 days)'),
   exports: t('Documents', 'Documents'),
   exportLead: t(

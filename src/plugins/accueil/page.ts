@@ -31,7 +31,8 @@ function liveSection(langue: Langue, suffix: string): string {
 <div class="gestes"><button type="button" class="bouton fort" id="corriger" hidden>${said(TEXT.correct)}</button>
 <button type="button" class="bouton" id="remettre" hidden>${said(TEXT.reset)}</button></div>
 <div class="suite"><button type="button" class="bouton" id="planche">${said(TEXT.board)}</button>
-<a href="/atelier${suffix}#${SHOWN}" id="atelier">${said(TEXT.openAtelier)}</a></div>
+<a href="/atelier${suffix}#${SHOWN}" id="atelier">${said(TEXT.openAtelier)}</a>
+<a href="/editeur${suffix}">${said(TEXT.openEditor)}</a></div>
 <p id="fichier" role="status"></p></div></section>`;
 }
 

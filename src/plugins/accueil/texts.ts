@@ -33,6 +33,7 @@ export const TEXT = {
   reset: t('Tout remettre', 'Put all back'),
   correct: t('Corriger ce qui peut l’être', 'Correct what can be'),
   openAtelier: t('Ouvrir dans l’atelier', 'Open in the workshop'),
+  openEditor: t('Dessiner le vôtre', 'Draw your own'),
   board: t('Recevoir la planche en PDF', 'Get the board as a PDF'),
   doors: t('Trois portes, les mêmes opérations', 'Three doors, the same operations'),
   doorsLead: t(

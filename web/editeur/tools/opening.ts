@@ -1,5 +1,6 @@
 import type { Point } from '../../../src/kernel/maths/geometry.js';
 import { adding } from '../edits.js';
+import type { StandingWall } from '../elements.js';
 import { stripAround } from '../elements.js';
 import type { Desk } from '../desk.js';
 import type { Marks } from '../marks.js';
@@ -19,6 +20,8 @@ const USUAL: Readonly<Record<'door' | 'window', Joinery>> = {
   window: { key: 'fenetre_deux_vantaux', name: '', type: 'fenetre', largeur: 1200, hauteur: 1150 },
 };
 
+const ENTRANCE: Joinery = { key: 'porte_entree', name: '', type: 'porte', largeur: 930, hauteur: 2150 };
+
 /** Cuts doors or windows in the wall beside the point, where they fit. */
 export class OpeningTool implements Tool {
   readonly hint: Word = 'openingHint';
@@ -31,15 +34,17 @@ export class OpeningTool implements Tool {
     private readonly kind: 'door' | 'window',
   ) {}
 
-  get joinery(): Joinery {
-    const key = this.desk.make[this.kind];
-    return this.desk.catalogue.joinery.find((one) => one.key === key) ?? USUAL[this.kind];
+  /** What is cut in a wall: the model that was chosen; else an entrance where the wall leads outside. */
+  #joineryIn(wall: StandingWall): Joinery {
+    const usual = this.kind === 'door' && !this.desk.isInner(wall) ? ENTRANCE : USUAL[this.kind];
+    const key = this.desk.make[this.kind] || usual.key;
+    return this.desk.catalogue.joinery.find((one) => one.key === key) ?? usual;
   }
 
   hover(p: Point): void {
     this.cursor = p;
     const wall = nearestWall(this.desk.walls, p, this.desk.px(REACH_PX));
-    this.#bay = wall && bayIn(this.desk.scene, wall, p, { width: this.joinery.largeur, step: STEP_MM });
+    this.#bay = wall && bayIn(this.desk.scene, wall, p, { width: this.#joineryIn(wall).largeur, step: STEP_MM });
     this.desk.look();
   }
 
@@ -55,7 +60,7 @@ export class OpeningTool implements Tool {
       const isBeside = nearestWall(this.desk.walls, p, this.desk.px(REACH_PX)) !== null;
       return this.desk.say(say(isBeside ? 'tooWide' : 'noWall'));
     }
-    const { key, type, name, largeur, hauteur } = this.joinery;
+    const { key, type, name, largeur, hauteur } = this.#joineryIn(bay.wall);
     const valeur = { type, famille: key, mur: bay.wall.index, position: bay.position, largeur, hauteur };
     this.desk.add('ouvertures', adding('ouvertures', valeur));
     this.desk.say(fill('placed', { what: name }));
