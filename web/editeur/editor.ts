@@ -264,7 +264,7 @@ export class Editor {
     this.#toolbox.show();
     this.#levels.show();
     this.#panel.show();
-    this.#welcome.hidden = hasContent(this.#desk.scene) || this.#toolbox.tool.cursor !== null;
+    this.#welcome.hidden = hasContent(this.#desk.scene) || this.#toolbox.name !== 'select';
     this.#hint.textContent = say(this.#toolbox.tool.hint);
     this.#typing.show(this.#toolbox.tool.field);
     this.#stage.show(floor);

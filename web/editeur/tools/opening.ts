@@ -49,7 +49,7 @@ export class OpeningTool implements Tool {
   }
 
   leave(): void {
-    this.#bay = null;
+    [this.#bay, this.cursor] = [null, null];
     this.desk.look();
   }
 
@@ -80,9 +80,11 @@ export class OpeningTool implements Tool {
 
   paint(marks: Marks): SVGElement[] {
     const bay = this.#bay;
-    if (!bay) return this.cursor ? [marks.dot(this.cursor, 'pointe free')] : [];
+    const point = this.cursor ? [marks.dot(this.cursor, 'pointe free')] : [];
+    if (!bay) return point;
     const { wall } = bay;
     return [
+      ...point,
       marks.ring(stripAround(bay, wall.thickness), 'ghost'),
       ...marks.dimension({ a: wall.a, b: bay.a }, 26),
       ...marks.dimension(bay, 26),
