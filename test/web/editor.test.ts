@@ -1,0 +1,311 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verify } from '../../src/kernel/checks/index.js';
+import { Scene } from '../../src/kernel/scene/index.js';
+import type { Stand } from './stand.js';
+import { openStand, STAND_PATIENCE } from './stand.js';
+
+let origin: string;
+let browser: Browser;
+let stand: Stand | undefined;
+beforeAll(async () => {
+  stand = await openStand();
+  ({ origin, browser } = stand);
+}, STAND_PATIENCE);
+afterAll(() => stand?.close());
+
+/** The editor in a browser of its own, which keeps nothing of the tests before; with what the page said and asked for. */
+async function open(path = ''): Promise<{ page: Page; said: string[]; asked: string[]; close: () => Promise<void> }> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const [said, asked]: [string[], string[]] = [[], []];
+  page.on('console', (message) => (message.type() === 'error' ? said.push(message.text()) : undefined));
+  page.on('pageerror', (error) => said.push(String(error)));
+  page.on('request', (request) => asked.push(request.url()));
+  await page.setViewport({ width: 1440, height: 900 });
+  await page.goto(`${origin}/editeur${path}`);
+  await page.waitForSelector('.grid[d*=M]');
+  await settled(page);
+  return { page, said, asked, close: () => context.close() };
+}
+
+/** Waits until what is drawn has been checked. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () => !document.body.classList.contains('is-working') && !document.body.classList.contains('is-stale'),
+    { timeout: 30_000 },
+  );
+
+type Kept = { murs: Record<string, number>[]; ouvertures?: Record<string, unknown>[] } & Record<string, unknown>;
+
+/** The drawing as the browser keeps it. */
+async function kept(page: Page): Promise<Kept> {
+  await settled(page);
+  return page.evaluate(
+    () =>
+      new Promise<Kept>((resolve, reject) => {
+        const opening = indexedDB.open('aplomb', 1);
+        opening.addEventListener('error', () => reject(opening.error!));
+        opening.addEventListener('success', () => {
+          const asking = opening.result.transaction('scenes').objectStore('scenes').get('editeur');
+          asking.addEventListener('success', () => {
+            opening.result.close();
+            resolve(asking.result as Kept);
+          });
+        });
+      }),
+  );
+}
+
+/** Where a point of the scene (mm) is on the window. */
+const onWindow = (page: Page, x: number, y: number): Promise<[number, number]> =>
+  page.$eval(
+    '.stage',
+    (svg, px, py) => {
+      const { x: left, y: top } = new DOMPoint(px, -py).matrixTransform((svg as SVGSVGElement).getScreenCTM()!);
+      return [left, top] as [number, number];
+    },
+    x,
+    y,
+  );
+
+async function click(page: Page, x: number, y: number): Promise<void> {
+  await page.mouse.click(...(await onWindow(page, x, y)));
+  await settled(page);
+}
+
+async function dragFrom(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  await page.mouse.move(...(await onWindow(page, ...from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await onWindow(page, ...to)), { steps: 6 });
+  await page.mouse.up();
+  await settled(page);
+}
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key as 'a');
+  await settled(page);
+}
+
+const choose = async (page: Page, selector: string, value: string) => {
+  await page.select(selector, value);
+  await settled(page);
+};
+
+/** What the verifier of the service finds against a scene: suggestions are no errors. */
+const errorsOf = (scene: object): string[] =>
+  verify(Scene.parse(scene), { langue: 'fr', now: () => 0 })
+    .alertes.filter(({ severite }) => severite !== 'suggestion')
+    .map(({ code, message }) => `${code} : ${message}`);
+
+describe('a house of two rooms', () => {
+  test('drawn by hand is one that the verifier accepts; it is kept, and undone to the blank sheet', async () => {
+    const { page, said, asked, close } = await open();
+    const first = await kept(page);
+    expect(first).toEqual({ murs: [] });
+    await press(page, 'r');
+    await dragFrom(page, [1000, 1000], [9000, 6000]);
+    await press(page, 'm');
+    await click(page, 6000, 1000);
+    await click(page, 6000, 6000);
+    // The entrance, then the door between the rooms: each model as suits its wall.
+    await press(page, 'p');
+    await click(page, 3000, 1000);
+    await click(page, 6000, 2500);
+    await press(page, 'f');
+    await choose(page, '.options select', 'fenetre_coulissante');
+    for (const [x, y] of [
+      [2500, 6000],
+      [4700, 6000],
+      [1000, 3500],
+      [7500, 6000],
+      [9000, 3500],
+    ] as const) {
+      await click(page, x, y);
+    }
+    await press(page, 'v');
+    await click(page, 7500, 4800);
+    await choose(page, '[data-mesure=use]', 'chambre');
+    await click(page, 2000, 2200);
+    await choose(page, '[data-mesure=use]', 'sejour');
+    const drawn = await kept(page);
+    expect(drawn.murs.length).toBe(5);
+    expect(drawn.ouvertures!.map(({ famille }) => famille)).toEqual([
+      'porte_entree',
+      'porte_battante',
+      ...Array<string>(5).fill('fenetre_coulissante'),
+    ]);
+    expect(errorsOf(drawn)).toEqual([]);
+    expect(await page.$$('.findings li.critique, .findings li.avertissement')).toEqual([]);
+
+    await page.reload();
+    await page.waitForSelector('.fond svg');
+    expect(await kept(page)).toEqual(drawn);
+    expect(said).toEqual([]);
+    expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
+    await close();
+  }, 120_000);
+
+  test('drawn with the keys alone is one too', async () => {
+    const { page, said, close } = await open();
+    await press(page, 'r', 'ArrowRight', 'Enter', '8');
+    await page.keyboard.type(' m x 5 m');
+    await press(page, 'Enter');
+    const { murs } = await kept(page);
+    const { x1, y1, x2 } = murs[0]!;
+    expect(x2! - x1!).toBe(8000);
+    // A wall across: the cursor of the keys goes there by metres.
+    await press(page, 'm');
+    const cursorTo = async (x: number, y: number) => {
+      const at = await page.$eval('.pointe', (dot) => [
+        Number(dot.getAttribute('cx')),
+        -Number(dot.getAttribute('cy')),
+      ]);
+      const keys = (by: number, more: string, less: string) => {
+        const key = by < 0 ? less : more;
+        return { key, far: Math.floor(Math.abs(by) / 1000), near: Math.round((Math.abs(by) % 1000) / 100) };
+      };
+      for (const { key, far, near } of [
+        keys(x - at[0]!, 'ArrowRight', 'ArrowLeft'),
+        keys(y - at[1]!, 'ArrowUp', 'ArrowDown'),
+      ]) {
+        await page.keyboard.down('Shift');
+        for (let i = 0; i < far; i++) await page.keyboard.press(key as 'a');
+        await page.keyboard.up('Shift');
+        for (let i = 0; i < near; i++) await page.keyboard.press(key as 'a');
+      }
+    };
+    await press(page, 'ArrowRight');
+    await cursorTo(x1! + 5000, y1!);
+    await press(page, 'Enter', 'ArrowUp', '5');
+    await page.keyboard.type('000');
+    await press(page, 'Enter');
+    await press(page, 'p', 'ArrowRight');
+    await cursorTo(x1! + 2000, y1!);
+    await press(page, 'Enter');
+    await cursorTo(x1! + 5000, y1! + 2000);
+    await press(page, 'Enter');
+    const drawn = await kept(page);
+    expect(drawn.murs.length).toBe(5);
+    expect(drawn.ouvertures!.map(({ famille, mur }) => [famille, mur])).toEqual([
+      ['porte_entree', 0],
+      ['porte_battante', 4],
+    ]);
+    expect(errorsOf(drawn)).toEqual([]);
+    // The last door is taken along its wall, removed, and brought back.
+    const before = drawn.ouvertures![1]!['position'] as number;
+    await press(page, 'v', 'PageUp', 'PageDown', 'ArrowUp');
+    const moved = (await kept(page)).ouvertures!.map(({ position }) => position);
+    expect(Math.abs((moved[1] as number) - before)).toBe(100);
+    await press(page, 'Delete');
+    expect((await kept(page)).ouvertures!.length).toBe(1);
+    const undo = async () => {
+      await page.keyboard.down('Control');
+      await page.keyboard.press('z');
+      await page.keyboard.up('Control');
+      await settled(page);
+    };
+    while (await page.$eval('[aria-label=Annuler]', (button) => !(button as HTMLButtonElement).disabled)) await undo();
+    expect(await kept(page)).toEqual({ murs: [] });
+    expect(said).toEqual([]);
+    await close();
+  }, 120_000);
+});
+
+test('a wall is moved with what ends on it, measured again by typing, and corrected with one click', async () => {
+  const { page, said, close } = await open();
+  const wall = (x1: number, y1: number, x2: number, y2: number) => ({ x1, y1, x2, y2 });
+  const BROKEN = {
+    murs: [wall(0, 0, 6000, 0), wall(6000, 0, 6000, 4000), wall(6000, 4000, 0, 4000), wall(0, 4000, 0, 300)],
+  };
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+  }, JSON.stringify(BROKEN));
+  await page.waitForSelector('.findings li[data-code] .fix button');
+  await page.click('.findings .chips .primary');
+  await page.waitForFunction(() => document.querySelector('.findings li[data-code=enveloppe_percee]') === null);
+  expect((await kept(page)).murs[4]).toMatchObject({ x1: 0, y1: 0, x2: 0, y2: 300 });
+  // Sideways by hand: the two walls that end on it follow.
+  await dragFrom(page, [6000, 1200], [6500, 1200]);
+  await page.waitForFunction(() => document.querySelector('.choisi, .surfaces') !== null);
+  await page.waitForFunction(() => !document.body.classList.contains('is-working'));
+  const wider = await kept(page);
+  expect(wider.murs.slice(0, 3).map(({ x1, x2 }) => [x1, x2])).toEqual([
+    [0, 6500],
+    [6500, 6500],
+    [6500, 0],
+  ]);
+  await click(page, 3000, 0);
+  await page.click('[data-mesure=length]', { count: 3 });
+  await page.keyboard.type('7,2 m');
+  await press(page, 'Enter');
+  expect((await kept(page)).murs.slice(0, 2).map(({ x1, x2 }) => [x1, x2])).toEqual([
+    [0, 7200],
+    [7200, 6500],
+  ]);
+  await page.click('[data-mesure=length]', { count: 3 });
+  await page.keyboard.type('long');
+  await press(page, 'Enter');
+  expect(await page.$eval('[data-mesure=length]', (input) => input.getAttribute('aria-invalid'))).toBe('true');
+  expect(said).toEqual([]);
+  await close();
+}, 120_000);
+
+test('furniture is found by its name and carried to the plan, stairs climb, a level is added', async () => {
+  const { page, said, close } = await open();
+  await press(page, 'r');
+  await dragFrom(page, [1000, 1000], [9000, 6000]);
+  await press(page, 'o');
+  await page.type('.palette input', 'canape');
+  const item = (await page.$('[data-piece=canape]'))!;
+  const { x, y } = await item.clickablePoint();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(...(await onWindow(page, 4000, 5300)), { steps: 5 });
+  await page.mouse.up();
+  await settled(page);
+  // Its back is to the wall above it.
+  expect((await kept(page))['mobilier']).toMatchObject([{ type: 'canape', x: 4000, rotation: 180 }]);
+  await press(page, 'e');
+  await click(page, 2000, 2000);
+  await press(page, 'v');
+  const [level] = await page.$$('xpath/.//button[normalize-space()="+ Niveau"]');
+  await level!.click();
+  await page.waitForFunction(() => document.querySelectorAll('.tabs button').length === 2);
+  const drawn = await kept(page);
+  expect(drawn.murs.length).toBe(8);
+  expect(drawn['escaliers']).toMatchObject([{ x: 2000, y: 2000 }]);
+  expect(said).toEqual([]);
+  await close();
+}, 120_000);
+
+test('a finger draws a room', async () => {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width: 390, height: 844, hasTouch: true, isMobile: true });
+  await page.goto(`${origin}/editeur?langue=en`);
+  await page.waitForSelector('.grid[d*=M]');
+  await page.tap('[data-outil=room]');
+  await page.touchscreen.touchStart(...(await onWindow(page, 1000, 1000)));
+  for (const share of [0.3, 0.6, 1]) {
+    await page.touchscreen.touchMove(...(await onWindow(page, 1000 + 5000 * share, 1000 + 4000 * share)));
+  }
+  await page.touchscreen.touchEnd();
+  const { murs } = await kept(page);
+  expect(murs.length).toBe(4);
+  expect(murs[0]).toMatchObject({ x1: 1000, y1: 1000 });
+  await context.close();
+}, 60_000);
+
+test('weighs at most 500 kB, compressed', () => {
+  const folder = join(import.meta.dirname, '../../dist/web/editeur/assets');
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const bytes = scripts.map((name) => gzipSync(readFileSync(join(folder, name)), { level: 9 }).length);
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(500_000);
+});
