@@ -283,8 +283,10 @@ export class Editor {
     ];
   }
 
+  /** What is to be seen whole: the walls; where there are none, whatever stands there. */
   #bounds(): Bounds | null {
-    const points = this.#desk.standing.flatMap(({ ring }) => ring);
+    const { walls, standing } = this.#desk;
+    const points = (walls.length > 0 ? walls : standing).flatMap(({ ring }) => ring);
     return points.length > 0 ? boundsOf(points) : null;
   }
 
