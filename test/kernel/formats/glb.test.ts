@@ -110,7 +110,10 @@ describe.each(Object.entries(SCENES))('%s', (_, make) => {
       }
       const wanted = own.reduce((sum, { mesh }) => sum + volumeOf(mesh), 0) / 1e9;
       const triangles = trianglesOf(model, node);
-      expect(Math.abs(volume(triangles) - wanted), node.name).toBeLessThan(1e-4 + wanted * 1e-4);
+      // A piece of furniture is shown by its model, which fills the box of its bodies.
+      if (!node.extras.objet?.startsWith('/mobilier/')) {
+        expect(Math.abs(volume(triangles) - wanted), node.name).toBeLessThan(1e-4 + wanted * 1e-4);
+      }
       const heights = own.flatMap(({ mesh }) => mesh.positions.filter((_value, i) => i % 3 === 2));
       const top = Math.max(...triangles.flat().map(([, y]) => y!));
       expect(Math.abs(top - heights.reduce((p, q) => Math.max(p, q), -Infinity) / 1000), node.name).toBeLessThan(1e-3);

@@ -1,6 +1,6 @@
 import type { Mesh } from '../../maths/mesh.js';
 import { prism } from '../../maths/mesh.js';
-import { tube } from '../networks/tube.js';
+import { tube } from '../../maths/tube.js';
 import { columnMesh } from '../gables/column.js';
 import { heightOn } from '../roofs/plane.js';
 import { meshInScene } from './frame.js';

@@ -1,8 +1,10 @@
-import type { Body, Building, Covering, Opening } from '../../building/index.js';
+import { furnitureModel } from '../../catalogue/mobilier/models/index.js';
+import type { Body, Building, Covering, Furniture, Opening } from '../../building/index.js';
 import { bodiesOf, coveringsOf, netMeshes, toFrame, toScene, voidsByHost } from '../../building/index.js';
 import { uprightFrame } from '../../building/bodies/frame.js';
 import type { Frame } from '../../building/index.js';
 import type { Point3 } from '../../maths/geometry.js';
+import { rotate } from '../../maths/vector.js';
 import type { Mesh } from '../../maths/mesh.js';
 import { triangulate } from '../../maths/mesh.js';
 import { ringsOf } from '../../maths/ring.js';
@@ -57,10 +59,15 @@ export function* glbElements(building: Building, isBare = false): Generator<GlbE
     ({ element }) => element,
   );
   const doors = new Map(building.openings.filter(({ kind }) => kind === 'porte').map((door) => [door.id, door]));
+  const pieces = new Map(building.furniture.map((piece) => [piece.id, piece]));
+  const models = modelSurfaces();
   for (const [id, own] of solids) {
     const trade = TRADES[own[0]!.category];
     if (isBare && FURNISHING.has(trade.word)) continue;
-    const element = elementOf(own, voids.get(id) ?? [], trade, doors.get(id));
+    const piece = pieces.get(id);
+    const element = piece
+      ? furnitureElement(piece, own[0]!, trade, models(piece))
+      : elementOf(own, voids.get(id) ?? [], trade, doors.get(id));
     if (element.surfaces.size > 0) yield element;
   }
   if (isBare) return;
@@ -108,6 +115,38 @@ function elementOf(
   const level = isOutside || isThrough ? null : storey;
   const leaves = door ? Array.from({ length: leaf + 1 }, (_, i) => leafOf(door, i)) : [];
   return { id, pointer, trade, level, isOutside, isExisting, frame, surfaces, leaves };
+}
+
+/** Surfaces of the models of furniture, made once for equal pieces. */
+function modelSurfaces(): (piece: Furniture) => ReadonlyMap<string, Part> {
+  const made = new Map<string, ReadonlyMap<string, Part>>();
+  return ({ type, width, depth, height, material }) => {
+    const key = `${type}|${width}|${depth}|${height}|${material}`;
+    const known = made.get(key);
+    if (known) return known;
+    const surfaces = new Map<string, Part>();
+    for (const { mesh, word, colour } of furnitureModel(type, width, depth, height)) {
+      addMesh(mesh, () => surfaceOf(surfaces, { word: word ?? material, colour }, null));
+    }
+    made.set(key, surfaces);
+    return surfaces;
+  };
+}
+
+/** A piece as its model shows it, about its centre. */
+function furnitureElement(piece: Furniture, body: Body, trade: Trade, surfaces: GlbElement['surfaces']): GlbElement {
+  const { id, pointer, center, z, rotation, levelIndex, isOutside } = piece;
+  return {
+    id,
+    pointer,
+    trade,
+    level: isOutside ? null : levelIndex,
+    isOutside,
+    isExisting: body.isExisting,
+    frame: uprightFrame(center, z, rotate({ x: 1, y: 0 }, rotation)),
+    surfaces,
+    leaves: [],
+  };
 }
 
 const degrees = (radians: number): number => Math.round((radians * 18_000_000) / Math.PI) / 100_000;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildingOf, solidsOf } from '../../../../src/kernel/building/index.js';
-import { tube } from '../../../../src/kernel/building/networks/tube.js';
+import { tube } from '../../../../src/kernel/maths/tube.js';
 import { verify } from '../../../../src/kernel/checks/index.js';
 import { openEdges, volumeOf } from '../../../../src/kernel/maths/mesh.js';
 import { ELECTRIC_TYPES, NETWORK_TYPES, PLUMBING_TYPES, Scene } from '../../../../src/kernel/scene/index.js';

@@ -1,7 +1,7 @@
 import { shapeMesh } from '../../../building/bodies/index.js';
 import { meshInScene, toScene } from '../../../building/bodies/frame.js';
 import type { Body, Extrusion, Frame, Shape, SweptDisk } from '../../../building/bodies/types.js';
-import { tube } from '../../../building/networks/tube.js';
+import { tube } from '../../../maths/tube.js';
 import type { Polygon, Ring } from '../../../maths/geometry.js';
 import type { Mesh } from '../../../maths/mesh.js';
 import { meshParts } from '../../../maths/mesh-parts.js';

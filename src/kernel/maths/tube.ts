@@ -1,5 +1,5 @@
-import type { Point3 } from '../../maths/geometry.js';
-import type { Mesh } from '../../maths/mesh.js';
+import type { Point3 } from './geometry.js';
+import type { Mesh } from './mesh.js';
 
 type Vector = readonly [number, number, number];
 const between = (a: Point3, b: Point3): Vector => [b.x - a.x, b.y - a.y, b.z - a.z];
@@ -17,15 +17,15 @@ const normal = (a: Vector): Vector => {
 };
 
 /** An octagon has the look of a pipe for 28 triangles a segment; its circle has the pipe's own diameter. */
-const SIDES = 8;
+const PIPE_SIDES = 8;
 /** A mitre longer than this many radii is a turn back: cut square. */
 const MAX_MITRE = 4;
 
 /**
- * Closed tube along a course: one ring of eight points at each vertex, in the plane that halves the turn, so that
+ * Closed tube along a course: one ring of `sides` points at each vertex, in the plane that halves the turn, so that
  * segments share their rings and the surface is watertight at bends.
  */
-export function tube(course: readonly Point3[], diameter: number): Mesh {
+export function tube(course: readonly Point3[], diameter: number, sides = PIPE_SIDES): Mesh {
   const points = course.filter((point, i) => i === 0 || Math.hypot(...between(course[i - 1]!, point)) > 0);
   const last = points.length - 1;
   const directions = points.slice(1).map((point, i) => normal(between(points[i]!, point)));
@@ -33,8 +33,8 @@ export function tube(course: readonly Point3[], diameter: number): Mesh {
   const first = directions[0]!;
   const across = normal(cross3(Math.abs(first[2]) > 0.9 ? [1, 0, 0] : [0, 0, 1], first));
   const positions: number[] = [];
-  let ring = Array.from({ length: SIDES }, (_, k): Vector => {
-    const angle = ((k + 0.5) * 2 * Math.PI) / SIDES;
+  let ring = Array.from({ length: sides }, (_, k): Vector => {
+    const angle = ((k + 0.5) * 2 * Math.PI) / sides;
     return plus(
       times(across, (Math.cos(angle) * diameter) / 2),
       times(cross3(first, across), (Math.sin(angle) * diameter) / 2),
@@ -48,7 +48,7 @@ export function tube(course: readonly Point3[], diameter: number): Mesh {
     // From here the ring runs along `after`: squared to it so that lengths do not drift.
     if (i > 0 && i < last) ring = ring.map((offset) => slid(offset, after, after));
   });
-  return { positions, triangles: surface(points.length) };
+  return { positions, triangles: surface(points.length, sides) };
 }
 
 /** The point of the line through `offset` along `direction` that lies in the plane square to `plane`. */
@@ -58,15 +58,15 @@ function slid(offset: Vector, direction: Vector, plane: Vector): Vector {
   return Math.abs(slope) < 1 / MAX_MITRE || !Number.isFinite(shift) ? offset : plus(offset, times(direction, shift));
 }
 
-function surface(rings: number): number[] {
+function surface(rings: number, sides: number): number[] {
   const triangles: number[] = [];
   for (let r = 0; r + 1 < rings; r++) {
-    for (let k = 0; k < SIDES; k++) {
-      const [p, q] = [r * SIDES + k, r * SIDES + ((k + 1) % SIDES)];
-      triangles.push(p, q, q + SIDES, p, q + SIDES, p + SIDES);
+    for (let k = 0; k < sides; k++) {
+      const [p, q] = [r * sides + k, r * sides + ((k + 1) % sides)];
+      triangles.push(p, q, q + sides, p, q + sides, p + sides);
     }
   }
-  const end = (rings - 1) * SIDES;
-  for (let k = 1; k + 1 < SIDES; k++) triangles.push(0, k + 1, k, end, end + k, end + k + 1);
+  const end = (rings - 1) * sides;
+  for (let k = 1; k + 1 < sides; k++) triangles.push(0, k + 1, k, end, end + k, end + k + 1);
   return triangles;
 }
