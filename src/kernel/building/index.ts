@@ -11,7 +11,17 @@ export { areaAbove, clearHeightAt, clearHeights, plansAbove, volumeAbove } from 
 export type { ClearHeights } from './headroom.js';
 export type { HungCeiling } from './hung-ceilings/types.js';
 export { FLOOR_TOLERANCE_MM, levelBelow } from './levels.js';
-export { furnitureName, levelName, levelPhrase, roomName, roomsName, USE_NAMES, useName } from './names.js';
+export {
+  furnitureName,
+  levelName,
+  levelPhrase,
+  roomName,
+  roomNameIn,
+  roomsName,
+  roomsNameIn,
+  USE_NAMES,
+  useName,
+} from './names.js';
 export { isDwellingRoom, isExistingRoom, purposesOf } from './purpose.js';
 export type { Purposes } from './purpose.js';
 export { roomsBeside } from './openings.js';
@@ -44,6 +54,7 @@ export type * from './guardrails/types.js';
 export { ACCESSIBLE_DOOR_MM } from './lifts/index.js';
 export type * from './lifts/types.js';
 export type * from './decks/types.js';
+export { deckUnder } from './decks/index.js';
 export type * from './slabs/types.js';
 export {
   arrivalZone,

@@ -1,8 +1,9 @@
 import type { Langue, Text } from '../../words/index.js';
 import { LANGUES, fill, say, t } from '../../words/index.js';
+import { perObject } from '../maths/memo.js';
 import { FURNITURE } from '../catalogue/mobilier/table.js';
 import type { Furniture } from './furniture/types.js';
-import type { Level, Room, RoomLabel, RoomUse } from './types.js';
+import type { Building, Level, Room, RoomLabel, RoomUse } from './types.js';
 
 /** Name of a room without a declared name, by its use. */
 export const USE_NAMES: Readonly<Record<RoomUse, Text>> = {
@@ -53,9 +54,33 @@ export function roomName({ labels, ordinal }: Pick<Room, 'labels' | 'ordinal'>):
   return t(named('fr'), named('en'));
 }
 
+/** Storeys that have a room of each name. */
+const storeysByName = perObject((rooms: readonly Room[]): ReadonlyMap<string, ReadonlySet<number>> => {
+  const byName = Map.groupBy(rooms, (room) => say(roomName(room), 'fr'));
+  return new Map([...byName].map(([name, same]) => [name, new Set(same.map(({ level }) => level))]));
+});
+
+/**
+ * Name of a room in a sentence about the whole building: with its storey where another storey has a room of that name
+ * (`Chambre 1 (R+2)`).
+ */
+export function roomNameIn({ rooms, levels }: Pick<Building, 'rooms' | 'levels'>, room: Room): Text {
+  const name = roomName(room);
+  const storey = levels[room.level];
+  if (!storey || (storeysByName(rooms).get(say(name, 'fr'))?.size ?? 0) < 2) return name;
+  const within = levelName(storey);
+  const named = (langue: Langue) => `${say(name, langue)} (${say(within, langue)})`;
+  return t(named('fr'), named('en'));
+}
+
 /** Name of several rooms that form one space, as a kitchen open to a living room. */
-export function roomsName(rooms: readonly Pick<Room, 'labels' | 'ordinal'>[]): Text {
-  const texts = rooms.map(roomName);
+export const roomsName = (rooms: readonly Pick<Room, 'labels' | 'ordinal'>[]): Text => joinedNames(rooms.map(roomName));
+
+/** The same in a sentence about the whole building. */
+export const roomsNameIn = (building: Pick<Building, 'rooms' | 'levels'>, rooms: readonly Room[]): Text =>
+  joinedNames(rooms.map((room) => roomNameIn(building, room)));
+
+function joinedNames(texts: readonly Text[]): Text {
   const joined = (langue: Langue) => texts.map((text) => say(text, langue)).join(' – ');
   return t(joined('fr'), joined('en'));
 }

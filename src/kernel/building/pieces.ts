@@ -1,10 +1,14 @@
 import type { Entry, Scene, SceneIds, SceneRoom } from '../scene/index.js';
 import { DEDUCED_USE, entriesOf } from '../scene/index.js';
+import { declaredDecks, deckUnder } from './decks/carrying.js';
 import type { PlanDraft, RoomDraft } from './draft.js';
 import { levelBelow } from './levels.js';
 import { labelKey } from './names.js';
-import type { RoomLabel } from './types.js';
+import type { Room, RoomLabel } from './types.js';
 import { deduceUse, plainWord, useOfWord } from './uses.js';
+
+/** What a room or an intermediate floor is named by. */
+type NamedBy = Room['pieces'][number];
 
 /** An entry of `pieces`: the point that names a room. */
 export interface PiecePoint {
@@ -15,12 +19,13 @@ export interface PiecePoint {
   readonly source: SceneRoom;
 }
 
-/** The points of each level, by its index. */
+/** The points that name rooms of each level, by its index: those on an intermediate floor name that floor. */
 export function piecePointsOf(
   scene: Scene,
   levels: readonly { readonly z: number }[],
   ids: SceneIds,
 ): ReadonlyMap<number, readonly PiecePoint[]> {
+  const deckOf = deckFinder(scene, levels);
   const points = entriesOf(scene.pieces).map((entry, index) => ({
     id: ids.of('/pieces', index),
     index,
@@ -28,7 +33,32 @@ export function piecePointsOf(
     pointer: `/pieces/${index}`,
     source: entry.value,
   }));
-  return Map.groupBy(points, ({ source }) => levelBelow(levels, source.z ?? 0));
+  return Map.groupBy(
+    points.filter(({ source }) => deckOf(source) === undefined),
+    ({ source }) => levelBelow(levels, source.z ?? 0),
+  );
+}
+
+/** The points that name each intermediate floor, by its index in `planchers`. */
+export function deckPointsOf(
+  scene: Scene,
+  levels: readonly { readonly z: number }[],
+): ReadonlyMap<number | undefined, readonly NamedBy[]> {
+  const deckOf = deckFinder(scene, levels);
+  const points = (scene.pieces ?? []).map((source, index): NamedBy => ({ pointer: `/pieces/${index}`, source }));
+  return Map.groupBy(points, ({ source }) => deckOf(source));
+}
+
+/** The index in `planchers` of the intermediate floor that a point stands on. */
+function deckFinder(
+  scene: Scene,
+  levels: readonly { readonly z: number }[],
+): (source: SceneRoom) => number | undefined {
+  const decks = declaredDecks(scene, levels);
+  return (source) => {
+    const z = source.z ?? 0;
+    return deckUnder(decks, { at: source, z, levelIndex: levelBelow(levels, z) })?.index;
+  };
 }
 
 /** Gives rooms the use and labels of the points they hold, else a deduced use; numbers rooms called alike. */
@@ -40,11 +70,15 @@ export function nameRooms(levels: readonly PlanDraft[]): void {
   }
 }
 
+/** Points that say a use: one without leaves the use to be deduced. */
+export const declaring = <P extends NamedBy>(pieces: readonly P[]): P[] =>
+  pieces.filter(({ source }) => plainWord(source.type) !== DEDUCED_USE);
+
 const labelOf = ({ nom, type }: SceneRoom): RoomLabel =>
   nom === undefined ? { kind: 'use', use: useOfWord(type) } : { kind: 'declared', name: nom };
 
 function name(room: RoomDraft, isLargest: boolean): void {
-  const declared = room.pieces.filter(({ source }) => plainWord(source.type) !== DEDUCED_USE);
+  const declared = declaring(room.pieces);
   const main = declared[0]?.source;
   room.isUseDeduced = main === undefined;
   room.declaredUse = main?.type ?? null;

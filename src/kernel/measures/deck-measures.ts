@@ -22,7 +22,7 @@ export const deckMeasures = (building: Building): DeckMeasure[] =>
     if (!room) return { deck, room, heights: null, habitable: 0 };
     const over = { ...deck, z: deck.top, height: highestOver(deck) };
     const { lowest, highest } = clearHeights(over);
-    const isLivedIn = deck.use !== 'exterieur' && isForDwelling(building, room);
+    const isLivedIn = deck.use !== 'exterieur' && isForDwelling(building, { pieces: [...deck.pieces, ...room.pieces] });
     return { deck, room, heights: { lowest, highest }, habitable: isLivedIn ? areaAbove(over, LEGAL_HEIGHT_MM) : 0 };
   });
 

@@ -46,7 +46,7 @@ export function legalAreas(building: Building): (room: Room) => LegalAreas {
 }
 
 /** Not said to be for something else than to dwell in, room by room or as a whole. */
-export const isForDwelling = ({ scene }: Building, { pieces }: Room): boolean => {
+export const isForDwelling = ({ scene }: Building, { pieces }: Pick<Room, 'pieces'>): boolean => {
   const own = pieces.find(({ source }) => source.destination !== undefined)?.source.destination;
   return (own ?? scene.destination ?? 'logement') === 'logement';
 };

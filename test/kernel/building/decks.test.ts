@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { verify } from '../../../src/kernel/checks/index.js';
 import { deckMeasures, roomMeasures } from '../../../src/kernel/measures/index.js';
@@ -66,4 +66,31 @@ test('what is declared to be no dwelling has no living area, and keeps its Carre
   const shop = lines.find(({ niveau }) => niveau === 'RDC')!;
   expect(shop.habitable_m2).toBe(0);
   expect(shop.carrez_m2).toBe(shop.surface_m2);
+});
+
+describe('a point of pieces on a mezzanine', () => {
+  const point = { type: 'bureau', x: 12_000, y: 4000, z: 2700 };
+  const [deck] = barn.planchers!;
+  const { nom: _, ...nameless } = deck!;
+  const deckOf = (pieces: Scene['pieces'], plancher = nameless) =>
+    buildingOf({ ...barn, planchers: [plancher], pieces: [...barn.pieces!, ...pieces!] }).decks[0]!;
+
+  test('says what the mezzanine is, not the room below it', () => {
+    expect(deckOf([point])).toMatchObject({ use: 'bureau', name: null });
+    expect(deckOf([{ ...point, nom: 'Atelier' }])).toMatchObject({ use: 'bureau', name: 'Atelier' });
+    expect(deckOf([{ ...point, nom: 'Atelier' }], deck)).toMatchObject({ use: 'bureau', name: 'Mezzanine' });
+    const named = ({ rooms }: typeof building) => rooms.map(({ labels, use }) => ({ labels, use }));
+    expect(named(buildingOf({ ...barn, pieces: [...barn.pieces!, point] }))).toEqual(named(building));
+  });
+
+  test('under its floor, beside it, or on a podium names the room', () => {
+    for (const other of [
+      { ...point, z: 2600 },
+      { ...point, x: 5000 },
+    ]) {
+      expect(deckOf([other]).pieces).toEqual([]);
+    }
+    const podium = { ...nameless, z: 400 };
+    expect(deckOf([{ ...point, z: 400 }], podium).pieces).toEqual([]);
+  });
 });

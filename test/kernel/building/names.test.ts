@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildingOf, furnitureName, levelName, roomName, roomsName } from '../../../src/kernel/building/index.js';
+import {
+  buildingOf,
+  furnitureName,
+  levelName,
+  roomNameIn,
+  roomName,
+  roomsName,
+} from '../../../src/kernel/building/index.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 import { LANGUES } from '../../../src/words/index.js';
 
@@ -82,4 +89,28 @@ it('a piece of furniture is called by its label, else by the catalogue', () => {
   );
   expect(furniture.map((piece) => furnitureName(piece).en)).toEqual(['Three-seat sofa', 'Coin télé']);
   expect(furniture.map((piece) => furnitureName(piece).fr)).toEqual(['Canapé trois places', 'Coin télé']);
+});
+
+describe('a room in a sentence about the building', () => {
+  const box = (z: number) =>
+    [
+      [0, 0, 4000, 0],
+      [4000, 0, 4000, 4000],
+      [4000, 4000, 0, 4000],
+      [0, 4000, 0, 0],
+    ].map(([x1, y1, x2, y2]) => ({ x1: x1!, y1: y1!, x2: x2!, y2: y2!, z }));
+  const at = (type: string, z: number) => ({ type, x: 2000, y: 2000, z });
+  const named = (...types: string[]) => {
+    const building = buildingOf({
+      murs: types.flatMap((_, i) => box(2500 * i)),
+      pieces: types.map((type, i) => at(type, 2500 * i)),
+    });
+    return building.rooms.map((room) => roomNameIn(building, room));
+  };
+
+  it('is called with its storey where another storey has a room of that name', () => {
+    const names = named('sejour', 'chambre', 'chambre');
+    expect(names.map(({ fr }) => fr)).toEqual(['Séjour', 'Chambre (R+1)', 'Chambre (R+2)']);
+    expect(names.map(({ en }) => en)).toEqual(['Living room', 'Bedroom (Level 1)', 'Bedroom (Level 2)']);
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
-import { drawSet, readSheet } from '../../../src/kernel/drawing/index.js';
+import { drawSet, planViews, readSheet } from '../../../src/kernel/drawing/index.js';
 import type { View } from '../../../src/kernel/drawing/index.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 import { SCENES } from '../../support/scenes/index.js';
@@ -43,4 +43,41 @@ test('two mezzanines at one height share a plan, one higher has its own; a scene
     expect.arrayContaining(['Plan Un, Deux', 'Plan Trois']),
   );
   expect(names([]).filter((title) => /^Plan [A-Z]/.test(title))).toEqual(['Plan RDC']);
+});
+
+test('what stands on a mezzanine is on its plan alone; what stands under it is on that of the storey', () => {
+  const bed = { type: 'lit', x: 1200, y: 3000, z: 2500 } as const;
+  const chest = { type: 'commode', x: 1200, y: 1200 } as const;
+  const scene: Scene = {
+    ...SCENES.studio(),
+    mobilier: [bed, chest],
+    pieces: [...SCENES.studio().pieces!, { type: 'chambre', x: 1200, y: 3000, z: 2500 }],
+  };
+  const building = buildingOf(scene);
+  const [high, low] = building.furniture.map(({ id }) => id) as [string, string];
+  const plans = viewsOf(scene).filter(({ name }) => ['RDC', 'Mezzanine'].includes(name ?? ''));
+  expect(plans.map((view) => [view.name, idsOf(view).has(high), idsOf(view).has(low)])).toEqual([
+    ['RDC', false, true],
+    ['Mezzanine', true, false],
+  ]);
+  const picture = planViews(building, { langue: 'fr', hasOpenings: true, isOneSheet: true });
+  expect(picture.map((view) => [view.name, idsOf(view).has(high)])).toEqual([
+    ['RDC', false],
+    ['Mezzanine', true],
+  ]);
+  const [exact, ...others] = planViews(building, { langue: 'fr', hasOpenings: true, isOneSheet: false });
+  expect([idsOf(exact!).has(high), idsOf(exact!).has(low), others]).toEqual([true, true, []]);
+});
+
+test('a mezzanine without a name is tagged by the use that a point of pieces gives it', () => {
+  const scene = SCENES.studio();
+  const { nom: _, ...deck } = scene.planchers![0]!;
+  const named: Scene = {
+    ...scene,
+    planchers: [deck],
+    pieces: [...scene.pieces!, { type: 'chambre', x: 1200, y: 3000, z: 2500 }],
+  };
+  const plan = viewsOf(named).find(({ name }) => name === 'Mezzanine');
+  expect(textsOf(plan!)).toContain('Chambre');
+  expect(textsOf(plan!)).not.toContain('Mezzanine');
 });

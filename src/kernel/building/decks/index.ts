@@ -10,14 +10,17 @@ import type { Body } from '../bodies/types.js';
 import { polygonInFrame } from '../bodies/walls.js';
 import { drawnPolygon } from '../drawn-polygon.js';
 import { levelBelow } from '../levels.js';
+import { declaring, deckPointsOf } from '../pieces.js';
 import type { BareLevel, Building, Skipped } from '../types.js';
 import { useOfWord } from '../uses.js';
 import type { BareDeck } from './types.js';
 
 export type * from './types.js';
+export { deckUnder } from './carrying.js';
 
 /** planchers[] within the storeys; those whose outline encloses nothing go to `skipped`. */
 export function decksOf(scene: Scene, levels: readonly BareLevel[], ids: SceneIds, skipped: Skipped[]): BareDeck[] {
+  const points = deckPointsOf(scene, levels);
   return (scene.planchers ?? []).flatMap((source, index): BareDeck[] => {
     const pointer = `/planchers/${index}`;
     const polygon = drawnPolygon(source.polygone);
@@ -28,6 +31,8 @@ export function decksOf(scene: Scene, levels: readonly BareLevel[], ids: SceneId
     const { epaisseur: thickness = DEFAULTS.plancher.epaisseur, type = DEFAULTS.plancher.type, z: top } = source;
     const levelIndex = levelBelow(levels, top);
     const level = levels[levelIndex];
+    const pieces = points.get(index) ?? [];
+    const [declared] = declaring(pieces);
     const parts = level ? difference([polygon], wallsThrough(level, top - thickness)) : [polygon];
     return [
       {
@@ -43,8 +48,9 @@ export function decksOf(scene: Scene, levels: readonly BareLevel[], ids: SceneId
         thickness,
         levelIndex,
         floorZ: level?.z ?? 0,
-        use: useOfWord(type),
-        name: source.nom ?? null,
+        use: useOfWord(declared?.source.type ?? type),
+        name: source.nom ?? declared?.source.nom ?? null,
+        pieces,
       },
     ];
   });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Polygon } from '../../maths/geometry.js';
 import type { SceneDeck } from '../../scene/index.js';
-import type { Ceiling, Element, RoomUse } from '../types.js';
+import type { Ceiling, Element, Room, RoomUse } from '../types.js';
 
 /** An intermediate floor of planchers[]: a mezzanine, a gallery. Millimetres, mm². */
 export interface Deck extends BareDeck {
@@ -25,6 +25,10 @@ export interface BareDeck extends Element {
   readonly levelIndex: number;
   /** Altitude of the floor below it. */
   readonly floorZ: number;
+  /** What the point of `pieces` on it says, else its own type. */
   readonly use: RoomUse;
+  /** Its own, else that of the point on it; null where neither has one. */
   readonly name: string | null;
+  /** Points of `pieces` that stand on it. */
+  readonly pieces: Room['pieces'];
 }

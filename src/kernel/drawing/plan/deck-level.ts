@@ -1,14 +1,20 @@
+import type { Langue } from '../../../words/index.js';
+import { say, t } from '../../../words/index.js';
 import type { Building, Deck, Level, Room } from '../../building/index.js';
+import { deckUnder, useName } from '../../building/index.js';
 import { unionRings } from '../../maths/clip.js';
 import { CUT_HEIGHT_MM } from '../../maths/constants.js';
+import type { Point } from '../../maths/geometry.js';
 import { labelPointOf } from '../../maths/label-point.js';
-import { areaOf, perimeterOf, polygonContains } from '../../maths/ring.js';
+import { areaOf, perimeterOf } from '../../maths/ring.js';
 
 /** Decks this near in height make one plan, mm. */
 const SAME_FLOOR_MM = 50;
 
+const MEZZANINE = t('Mezzanine', 'Mezzanine');
+
 /** Mezzanines of a storey that lie at one height, the lowest first. */
-export function deckFloors({ decks }: Building, level: Level): Deck[][] {
+function deckFloors({ decks }: Building, level: Level): Deck[][] {
   const floors: Deck[][] = [];
   const own = decks.filter(({ levelIndex, parts }) => levelIndex === level.index && parts.length > 0);
   for (const deck of own.toSorted((p, q) => p.top - q.top)) {
@@ -17,6 +23,12 @@ export function deckFloors({ decks }: Building, level: Level): Deck[][] {
     else floors.push([deck]);
   }
   return floors;
+}
+
+/** What the plan of a mezzanine writes on its floor: its name, else what a point of `pieces` says it is used for. */
+function tagOf({ name, use, pieces }: Deck, langue: Langue): string {
+  if (name !== null) return name;
+  return say(pieces.length > 0 ? useName(use) : MEZZANINE, langue);
 }
 
 /** A mezzanine as the room that its plan tags. */
@@ -35,7 +47,7 @@ function roomOf(deck: Deck, name: string, index: number): Room {
     use: deck.use,
     declaredUse: null,
     isUseDeduced: false,
-    pieces: [],
+    pieces: deck.pieces,
     polygon: largest!,
     area: deck.area,
     perimeter: perimeterOf(largest!),
@@ -53,17 +65,27 @@ function roomOf(deck: Deck, name: string, index: number): Room {
   };
 }
 
+/** What has a place, an altitude and a storey. */
+interface Placed {
+  readonly center: Point;
+  readonly z: number;
+  readonly levelIndex: number;
+}
+
+const carrierOf = ({ decks }: Building, { center, z, levelIndex }: Placed): Deck | undefined =>
+  deckUnder(decks, { at: center, z, levelIndex });
+
 /**
  * What the plan of a mezzanine shows, as a building and a level of their own: the walls and bays that rise past its
  * floor, what stands on it, its guardrails, and the stairs below it.
  */
-export function deckLevel(building: Building, level: Level, floor: readonly Deck[], nameOf: (deck: Deck) => string) {
-  const [{ top: z, bottom }] = floor as readonly [Deck];
+function deckPlan(building: Building, level: Level, floor: readonly Deck[], langue: Langue): PlanOfStorey {
+  const [{ top: z }] = floor as readonly [Deck];
   const cutZ = z + CUT_HEIGHT_MM;
-  const isOnDeck = (at: { readonly x: number; readonly y: number }): boolean =>
-    floor.some(({ parts }) => parts.some((part) => polygonContains(part, at)));
-  const stands = (thing: { readonly z: number; readonly center: { readonly x: number; readonly y: number } }) =>
-    thing.z >= bottom && isOnDeck(thing.center);
+  const stands = (thing: Placed): boolean => {
+    const deck = carrierOf(building, thing);
+    return deck !== undefined && floor.includes(deck);
+  };
   const cuts = level.cuts.filter(({ wall }) => wall.top > z);
   const own: Level = {
     ...level,
@@ -74,8 +96,8 @@ export function deckLevel(building: Building, level: Level, floor: readonly Deck
     below: [],
     above: [],
     openings: level.openings.filter((opening) => opening.top > z),
-    boxes: level.boxes.filter((box) => box.z >= bottom && isOnDeck(box.center)),
-    rooms: floor.map((deck, i) => roomOf(deck, nameOf(deck), i)),
+    boxes: level.boxes.filter(stands),
+    rooms: floor.map((deck, i) => roomOf(deck, tagOf(deck, langue), i)),
   };
   const seen: Building = {
     ...building,
@@ -86,5 +108,34 @@ export function deckLevel(building: Building, level: Level, floor: readonly Deck
     guardrails: building.guardrails.filter((rail) => Math.abs(rail.z - z) <= SAME_FLOOR_MM),
     stairs: building.stairs.filter(({ flights }) => flights.some((flight) => flight.levelIndex === level.index)),
   };
-  return { building: seen, level: own };
+  const names = floor.map(({ name }) => name ?? say(MEZZANINE, langue));
+  return { name: [...new Set(names)].join(', '), building: seen, level: own };
+}
+
+/** What a plan of a storey shows, as a building and a level. */
+export interface PlanOfStorey {
+  /** Name of the plan; absent for that of the level. */
+  readonly name?: string;
+  readonly building: Building;
+  readonly level: Level;
+}
+
+/** A storey as its own plan shows it: what stands on a mezzanine is on the plan of the mezzanine. */
+function underDecks(building: Building, level: Level): PlanOfStorey {
+  const isBelow = (thing: Placed): boolean => carrierOf(building, thing) === undefined;
+  return {
+    building: {
+      ...building,
+      furniture: building.furniture.filter(isBelow),
+      plumbing: building.plumbing.filter(isBelow),
+    },
+    level: { ...level, boxes: level.boxes.filter(isBelow) },
+  };
+}
+
+/** The plans of a storey: its own, then those of its mezzanines, the lowest first. */
+export function plansOfStorey(building: Building, level: Level, langue: Langue): PlanOfStorey[] {
+  const floors = deckFloors(building, level);
+  if (floors.length === 0) return [{ building, level }];
+  return [underDecks(building, level), ...floors.map((floor) => deckPlan(building, level, floor, langue))];
 }

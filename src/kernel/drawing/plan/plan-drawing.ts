@@ -5,6 +5,7 @@ import type { View } from '../display-list.js';
 import { arrange } from '../sheet/compose.js';
 import { SCALES, chooseScale } from '../sheet/formats.js';
 import type { Area } from '../sheet/formats.js';
+import { plansOfStorey } from './deck-level.js';
 import { levelView, looseView } from './level-view.js';
 
 export interface PlanDrawingOptions {
@@ -52,19 +53,27 @@ function looseScale(building: Building, langue: Langue): number {
   }));
 }
 
-/** The views of a plan drawing, lowest level first, all at one scale. */
+/**
+ * The views of a plan drawing, lowest level first, all at one scale. On one sheet the mezzanines of a storey have plans
+ * of their own beside it; a drawing of exact coordinates holds each element once, on the plan of its storey.
+ */
 export function planViews(
   building: Building,
   { niveau, echelle, langue, hasOpenings, isOneSheet }: PlanDrawingOptions,
 ): View[] {
   const levels = niveau === undefined ? building.levels : building.levels.filter((level) => level.index === niveau);
   if (levels.length === 0) return [looseView(building, { scale: echelle ?? looseScale(building, langue), langue })];
-  const areas = (scale: number) => levels.map((level) => areaOf(level, scale));
+  const plans = levels.flatMap((level) =>
+    isOneSheet ? plansOfStorey(building, level, langue) : [{ building, level }],
+  );
+  const areas = (scale: number) => plans.map(({ level }) => areaOf(level, scale));
   const scale =
     echelle ??
     Math.min(
       chooseScale((s) => (isOneSheet ? arrange(areas(s)).area : largest(areas(s)))),
       readableScale(levels),
     );
-  return levels.map((level) => levelView(building, level, { scale, langue, hasOpenings, isExact: !isOneSheet }));
+  return plans.map(({ building: shown, level, ...named }) =>
+    levelView(shown, level, { ...named, scale, langue, hasOpenings, isExact: !isOneSheet }),
+  );
 }

@@ -1,13 +1,13 @@
 import { say, t } from '../../../words/index.js';
 import type { Langue } from '../../../words/index.js';
-import type { Building, Deck, Level } from '../../building/index.js';
+import type { Building, Level } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
 import type { Bounds } from '../../maths/geometry.js';
 import { dormerTypes, joineryTypes } from '../../measures/index.js';
 import type { Item, View } from '../display-list.js';
 import { roofView } from '../views/roof-view.js';
 import { boundsOf } from '../../maths/ring.js';
-import { deckFloors, deckLevel } from '../plan/deck-level.js';
+import { plansOfStorey } from '../plan/deck-level.js';
 import { levelView } from '../plan/level-view.js';
 import { hasTrade, technicalView } from '../plan/technical-view.js';
 import type { PlacedView } from '../sheet/compose.js';
@@ -125,8 +125,6 @@ function* sitePlan(context: SetContext): Generator<Draft> {
   yield drawn(say(TITLES.site, langue), context, sizeOf(siteExtent(building)), draw, { subject: 'masse' });
 }
 
-const MEZZANINE = t('Mezzanine', 'Mezzanine');
-
 function levelExtent({ cuts }: Level): Area {
   const points = cuts.flatMap(({ footprint }) => footprint);
   return points.length > 0 ? sizeOf(boundsOf(points)) : { width: 0, height: 0 };
@@ -136,25 +134,15 @@ function levelExtent({ cuts }: Level): Area {
 export const planSubjects = (context: SetContext) => {
   const { building, langue, sections: cuts } = context;
   const options = { langue, hasOpenings: true, content: 'architecte', sections: cuts } as const;
-  return building.levels.flatMap((level) => [
-    {
-      names: [say(levelName(level), langue)],
+  return building.levels.flatMap((level) =>
+    plansOfStorey(building, level, langue).map(({ name = say(levelName(level), langue), ...own }, i) => ({
+      names: [name],
       extent: levelExtent(level),
-      draw: keptAt(context, `plan ${level.index}`, (scale) => [levelView(building, level, { ...options, scale })]),
-    },
-    ...deckFloors(building, level).map((floor, i) => {
-      const nameOf = ({ name }: Deck): string => name ?? say(MEZZANINE, langue);
-      const own = deckLevel(building, level, floor, nameOf);
-      const name = [...new Set(floor.map(nameOf))].join(', ');
-      return {
-        names: [name],
-        extent: levelExtent(level),
-        draw: keptAt(context, `plan ${level.index} mezzanine ${i}`, (scale) => [
-          levelView(own.building, own.level, { ...options, scale, name }),
-        ]),
-      };
-    }),
-  ]);
+      draw: keptAt(context, `plan ${level.index} ${i}`, (scale) => [
+        levelView(own.building, own.level, { ...options, scale, name }),
+      ]),
+    })),
+  );
 };
 
 /** A plan of each level, with its section marks; existing and new walls are told apart in a legend. */

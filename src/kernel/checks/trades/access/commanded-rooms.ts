@@ -1,5 +1,5 @@
 import type { Building, Place, Room, RoomUse } from '../../../building/index.js';
-import { reachable, roomName, roomsName } from '../../../building/index.js';
+import { reachable, roomNameIn, roomsNameIn } from '../../../building/index.js';
 import type { Fix } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
 import { atRoom } from '../../support/at-room.js';
@@ -27,7 +27,7 @@ export const commandedRooms = check({
       yield {
         ...atRoom(room, building.levels),
         code: 'piece_commandee',
-        params: { nom: roomName(room), autre: roomsName(crossed(room, ways)) },
+        params: { nom: roomNameIn(building, room), autre: roomsNameIn(building, crossed(room, ways)) },
         fixes: openedUp(room, building, opened),
         ...(isLivedIn ? {} : { severite: 'avertissement' as const }),
       };

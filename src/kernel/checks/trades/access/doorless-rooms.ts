@@ -1,7 +1,7 @@
 import type { Text } from '../../../../words/index.js';
 import { t } from '../../../../words/index.js';
 import type { Place, Room, RoomUse } from '../../../building/index.js';
-import { reachable, roomName } from '../../../building/index.js';
+import { reachable, roomNameIn } from '../../../building/index.js';
 import type { Finding } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
 import { atRoom } from '../../support/at-room.js';
@@ -35,7 +35,7 @@ export const doorlessRooms = check({
       const finding: Finding<'piece_sans_acces'> = {
         ...atRoom(head, levels),
         code: 'piece_sans_acces',
-        params: { nom: roomName(head), constat },
+        params: { nom: roomNameIn(building, head), constat },
         fixes: doorTo(head, building),
       };
       yield isGrave ? finding : { ...finding, severite: 'avertissement' };

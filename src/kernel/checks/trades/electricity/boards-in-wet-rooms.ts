@@ -1,5 +1,5 @@
 import type { RoomUse } from '../../../building/index.js';
-import { roomName } from '../../../building/index.js';
+import { roomNameIn } from '../../../building/index.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { atDevice } from './at-device.js';
@@ -23,7 +23,7 @@ export const boardsInWetRooms = check({
       yield {
         ...atDevice(device, building),
         code: 'tableau_dans_piece_d_eau',
-        params: { index: device.index, nom: roomName(room) },
+        params: { index: device.index, nom: roomNameIn(building, room) },
         norme: normOf(rule),
         fixes: homeForBoard(building, device),
       };

@@ -1,5 +1,5 @@
 import { t } from '../../../../words/index.js';
-import { roomName } from '../../../building/index.js';
+import { roomNameIn } from '../../../building/index.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { atRoom } from '../../support/at-room.js';
@@ -23,7 +23,7 @@ export const lightingOfRooms = check({
       yield {
         ...atRoom(room, building.levels),
         code: 'piece_sans_point_lumineux',
-        params: { nom: roomName(room) },
+        params: { nom: roomNameIn(building, room) },
         valeur: 0,
         seuil: rule.valeur,
         norme: normOf(rule),

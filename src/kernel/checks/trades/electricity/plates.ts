@@ -1,5 +1,5 @@
 import type { Building, Room } from '../../../building/index.js';
-import { roomName } from '../../../building/index.js';
+import { roomNameIn } from '../../../building/index.js';
 import { ELECTRIC_DEFAULTS } from '../../../catalogue/fixture-defaults.js';
 import type { Findings, Fix } from '../../engine/finding.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
@@ -67,7 +67,7 @@ export function* plates<Code extends string>(building: Building, plate: PlateRul
     yield {
       ...atRoom(room, building.levels),
       code,
-      params: { nom: roomName(room) },
+      params: { nom: roomNameIn(building, room) },
       valeur: count,
       seuil: needed,
       norme: normOf(norm),

@@ -1,5 +1,5 @@
 import { t } from '../../../../words/index.js';
-import { roomName } from '../../../building/index.js';
+import { roomNameIn } from '../../../building/index.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { atRoom } from '../../support/at-room.js';
@@ -34,7 +34,7 @@ export const socketsOfRooms = check({
         yield {
           ...atRoom(room, building.levels),
           code: 'prise_dans_wc',
-          params: { nom: roomName(room) },
+          params: { nom: roomNameIn(building, room) },
           valeur: count,
           seuil: 0,
           norme: normOf(rule),

@@ -1,6 +1,6 @@
 import { t } from '../../../../words/index.js';
 import type { Building, Opening, Room } from '../../../building/index.js';
-import { roomName } from '../../../building/index.js';
+import { roomNameIn } from '../../../building/index.js';
 import { ELECTRIC_DEFAULTS } from '../../../catalogue/fixture-defaults.js';
 import { distance, dot, subtract } from '../../../maths/vector.js';
 import type { Fix } from '../../engine/finding.js';
@@ -41,7 +41,7 @@ export const switchesOfRooms = check({
       yield {
         ...atRoom(room, building.levels),
         code: 'piece_sans_commande',
-        params: { nom: roomName(room) },
+        params: { nom: roomNameIn(building, room) },
         seuil: rule.valeur,
         norme: normOf(rule),
         fixes: switchFix(building, room, rule.valeur),

@@ -1,5 +1,5 @@
 import type { Furniture, Opening, Room, RoomUse } from '../../../building/index.js';
-import { roomName } from '../../../building/index.js';
+import { roomNameIn } from '../../../building/index.js';
 import { FURNITURE } from '../../../catalogue/mobilier/table.js';
 import { asPolygon, difference, roundOffset } from '../../../maths/clip.js';
 import { LENGTH_TOLERANCE_MM } from '../../../maths/constants.js';
@@ -61,7 +61,7 @@ export const passages = check({
         id: room.id,
         niveau: levels[room.level]!,
         position: { ...room.labelPoint, z: room.z },
-        params: { nom: roomName(room) },
+        params: { nom: roomNameIn(building, room) },
         seuil: rule.valeur,
         norme: normOf(rule),
         fixes: [],

@@ -1,5 +1,5 @@
 import type { Building, Room, RoomUse } from '../../../building/index.js';
-import { roomName } from '../../../building/index.js';
+import { roomNameIn } from '../../../building/index.js';
 import { check } from '../../engine/trade.js';
 import { atFixture } from './at-fixture.js';
 import { homeFor } from './homes.js';
@@ -23,7 +23,7 @@ export const heatersInLivingRooms = check({
       yield {
         ...atFixture(heater, building),
         code: 'chauffe_eau_mal_place',
-        params: { index: heater.index, nom: roomName(room) },
+        params: { index: heater.index, nom: roomNameIn(building, room) },
         fixes: homeFor(building, heater),
       };
     }

@@ -1,5 +1,5 @@
 import type { Building, Room, Stack } from '../../../building/index.js';
-import { roomName } from '../../../building/index.js';
+import { roomNameIn } from '../../../building/index.js';
 import { polygonContains, ringContains } from '../../../maths/ring.js';
 import { check } from '../../engine/trade.js';
 import { segmentGap } from './gaps.js';
@@ -24,7 +24,7 @@ export const stacksInRooms = check({
         id: stack.id,
         niveau: building.levels[room.level] ?? null,
         position: { ...stack.center, z: room.z },
-        params: { nom: roomName(room) },
+        params: { nom: roomNameIn(building, room) },
         valeur: gap,
         seuil: BESIDE_MM,
         fixes: [],

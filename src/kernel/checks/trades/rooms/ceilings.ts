@@ -1,6 +1,6 @@
 import { t } from '../../../../words/index.js';
 import type { Building, Room, Wall } from '../../../building/index.js';
-import { isDwellingRoom, roomName } from '../../../building/index.js';
+import { isDwellingRoom, roomNameIn } from '../../../building/index.js';
 import { atLeast } from '../../../maths/constants.js';
 import type { Fix } from '../../engine/finding.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
@@ -57,7 +57,7 @@ export const ceilings = check({
       yield {
         ...atRoom(room, levels),
         code: 'hauteur_sous_plafond_insuffisante',
-        params: { nom: roomName(room) },
+        params: { nom: roomNameIn(building, room) },
         valeur: room.height,
         seuil: rule.valeur,
         norme: normOf(rule),

@@ -1,7 +1,7 @@
 import type { Text } from '../../../../words/index.js';
 import { fill, t } from '../../../../words/index.js';
 import type { Building, Room, RoomUse } from '../../../building/index.js';
-import { isDwellingRoom, isExistingRoom, purposesOf, roomsName } from '../../../building/index.js';
+import { isDwellingRoom, isExistingRoom, purposesOf, roomsNameIn } from '../../../building/index.js';
 import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
 import { roomUnder, sum } from '../../../measures/index.js';
 import { jurisdictionOf, normOf, ruleOf } from '../../engine/threshold.js';
@@ -43,7 +43,7 @@ export const daylight = check({
         ...atRoom(main, levels),
         code: 'lumiere_naturelle_insuffisante',
         params: {
-          nom: roomsName(unit),
+          nom: roomsNameIn(building, unit),
           surface: area / M2,
           part: partOf(rule.valeur),
           logement: wholeDwelling(building, rule.valeur),

@@ -1,6 +1,6 @@
 import { fill, t } from '../../../../words/index.js';
 import type { Room } from '../../../building/index.js';
-import { areaAbove, isDwellingRoom, roomName, volumeAbove } from '../../../building/index.js';
+import { areaAbove, isDwellingRoom, roomNameIn, volumeAbove } from '../../../building/index.js';
 import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
@@ -40,7 +40,7 @@ export const decentRoom = check({
     yield {
       ...atRoom(largest, levels),
       code: 'logement_sans_piece_decente',
-      params: { nom: roomName(largest), ou },
+      params: { nom: roomNameIn(building, largest), ou },
       valeur: (areaOf(largest) || largest.area) / M2,
       seuil: area.valeur,
       norme: normOf(area),

@@ -1,5 +1,5 @@
 import type { RoomUse } from '../../../building/index.js';
-import { roomName } from '../../../building/index.js';
+import { roomNameIn } from '../../../building/index.js';
 import { check } from '../../engine/trade.js';
 import { atRoom } from '../../support/at-room.js';
 
@@ -11,7 +11,8 @@ const EATING_USES: ReadonlySet<RoomUse> = new Set(['cuisine', 'sejour', 'salon',
 export const exposedWc = check({
   raises: ['wc_ouvre_sur_piece'],
   stage: 'rooms',
-  *run({ rooms, levels, plumbing, furniture }) {
+  *run(building) {
+    const { rooms, levels, plumbing, furniture } = building;
     const holding = new Set([...plumbing, ...furniture].filter(({ type }) => type === 'wc').map(({ room }) => room));
     const byId = new Map(rooms.map((room) => [room.id, room]));
     for (const room of rooms) {
@@ -25,7 +26,7 @@ export const exposedWc = check({
         yield {
           ...atRoom(room, levels),
           code: 'wc_ouvre_sur_piece',
-          params: { nom: roomName(room), autre: roomName(other) },
+          params: { nom: roomNameIn(building, room), autre: roomNameIn(building, other) },
           fixes: [],
         };
       }

@@ -1,5 +1,5 @@
 import type { Room } from '../../../building/index.js';
-import { roomName } from '../../../building/index.js';
+import { roomNameIn } from '../../../building/index.js';
 import type { Findings } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
 import { moveInto, nearestRoom, roomFinder } from '../../support/room-points.js';
@@ -8,7 +8,8 @@ import { moveInto, nearestRoom, roomFinder } from '../../support/room-points.js'
 export const misplacedFloors = check({
   raises: ['sol_hors_piece', 'sols_en_double'],
   stage: 'rooms',
-  *run({ scene, levels }): Findings<'sol_hors_piece' | 'sols_en_double'> {
+  *run(building): Findings<'sol_hors_piece' | 'sols_en_double'> {
+    const { scene, levels } = building;
     if (!scene.sols?.length) return;
     const find = roomFinder(levels);
     const given = new Map<Room, string>();
@@ -25,7 +26,7 @@ export const misplacedFloors = check({
         yield {
           ...common,
           code: 'sols_en_double',
-          params: { type: floor.type, autre: first!, nom: roomName(room) },
+          params: { type: floor.type, autre: first!, nom: roomNameIn(building, room) },
           fixes: [],
         };
       } else if (!room && floor.type !== 'exterieur_terrasse') {

@@ -1,5 +1,5 @@
 import { t } from '../../../../words/index.js';
-import { roomName, useName, useOfWord } from '../../../building/index.js';
+import { roomNameIn, useName, useOfWord } from '../../../building/index.js';
 import { check } from '../../engine/trade.js';
 import { atRoom } from '../../support/at-room.js';
 
@@ -11,7 +11,8 @@ const TWICE = t('Même usage donné deux fois à la pièce', 'The same use given
 export const repeatedRoomPoints = check({
   raises: ['pieces_en_double'],
   stage: 'rooms',
-  *run({ rooms, levels }) {
+  *run(building) {
+    const { rooms, levels } = building;
     for (const room of rooms) {
       const seen = new Map<string, string | undefined>();
       for (const { pointer, source } of room.pieces) {
@@ -26,7 +27,7 @@ export const repeatedRoomPoints = check({
           ...atRoom(room, levels),
           objet: pointer,
           code: 'pieces_en_double',
-          params: { nom: roomName(room), usage: use === 'autre' ? source.type : useName(use) },
+          params: { nom: roomNameIn(building, room), usage: use === 'autre' ? source.type : useName(use) },
           fixes: isSame ? [{ cible: pointer, actuel: source, propose: null, raison: TWICE }] : [],
         };
       }

@@ -1,5 +1,5 @@
 import type { RoomUse } from '../../../building/index.js';
-import { areaAbove, isDwellingRoom, roomName } from '../../../building/index.js';
+import { areaAbove, isDwellingRoom, roomNameIn } from '../../../building/index.js';
 import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
@@ -33,7 +33,7 @@ export const smallRooms = check({
       yield {
         ...atRoom(room, levels),
         code: 'piece_exigue',
-        params: { nom: roomName(room) },
+        params: { nom: roomNameIn(building, room) },
         valeur: area / M2,
         seuil: rule.valeur,
         norme: normOf(rule),

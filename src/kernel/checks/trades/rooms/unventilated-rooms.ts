@@ -1,5 +1,5 @@
 import type { RoomUse } from '../../../building/index.js';
-import { isDwellingRoom, roomName } from '../../../building/index.js';
+import { isDwellingRoom, roomNameIn } from '../../../building/index.js';
 import { check } from '../../engine/trade.js';
 import { atRoom } from '../../support/at-room.js';
 import { glazedBays } from './outdoors.js';
@@ -23,7 +23,12 @@ export const unventilatedRooms = check({
     for (const room of rooms) {
       if (room.isUseDeduced || !WET_USES.has(room.use) || baysOf(room).length > 0 || aired.has(room.id)) continue;
       if (!isDwellingRoom(building, room)) continue;
-      yield { ...atRoom(room, levels), code: 'piece_humide_sans_aeration', params: { nom: roomName(room) }, fixes: [] };
+      yield {
+        ...atRoom(room, levels),
+        code: 'piece_humide_sans_aeration',
+        params: { nom: roomNameIn(building, room) },
+        fixes: [],
+      };
     }
   },
 });

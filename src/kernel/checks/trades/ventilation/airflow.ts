@@ -1,6 +1,6 @@
 import { t } from '../../../../words/index.js';
 import type { AirTerminal, Building, Room, RoomUse } from '../../../building/index.js';
-import { roomName } from '../../../building/index.js';
+import { roomNameIn } from '../../../building/index.js';
 import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
 import type { Finding, Findings, Fix } from '../../engine/finding.js';
 import type { Rule } from '../../engine/threshold.js';
@@ -75,7 +75,7 @@ function* faultsOf(
   const count = rooms.filter(({ use }) => MAIN_ROOMS.has(use)).length;
   const wcs = rooms.filter(({ use }) => use === 'wc').length;
   for (const room of rooms) {
-    const common = { ...atRoom(room, building), params: { nom: roomName(room), pieces: count } };
+    const common = { ...atRoom(room, building), params: { nom: roomNameIn(building, room), pieces: count } };
     const rule = WET.has(room.use) ? ruleOf(scene, THRESHOLDS[flowKey(room, count, wcs)]) : null;
     if (rule && !vents.has(room.id) && !devices.has(room.id)) {
       yield {
