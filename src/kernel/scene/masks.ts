@@ -7,8 +7,8 @@ import { t } from '../../words/index.js';
 export const SceneMask = named(
   'Masque',
   t(
-    'Masque solaire : un volume (x, y, l, p, h) ou un horizon (azimut_debut_deg, azimut_fin_deg, hauteur_deg)',
-    'Solar mask: a volume (x, y, l, p, h) or a horizon (azimut_debut_deg, azimut_fin_deg, hauteur_deg)',
+    'Masque solaire : un volume (x, y, l, p, h) ou un horizon (azimut_debut_deg, azimut_fin_deg, hauteur_deg) ; un volume contre un mur est un voisin chauffé',
+    'Solar mask: a volume (x, y, l, p, h) or a horizon (azimut_debut_deg, azimut_fin_deg, hauteur_deg); a volume against a wall is a heated neighbour',
   ),
   z.looseObject({
     x: mm(t('Abscisse du centre', 'Abscissa of the centre')).optional(),

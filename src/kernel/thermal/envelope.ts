@@ -2,6 +2,7 @@ import type { Building, Construction, Face, HeatFlow, Opening } from '../buildin
 import { constructionsOf, facesOf, openingThermalOf, transmittanceOf } from '../building/index.js';
 import { perObject } from '../maths/memo.js';
 import { polygonContains } from '../maths/ring.js';
+import { adjoiningShare } from './neighbours.js';
 import { orientationOf } from './orientation.js';
 import { heatedVolumesOf, zonesOf } from './zones.js';
 
@@ -59,10 +60,27 @@ function facesToward(building: Building, heated: ReadonlySet<string>): OuterFace
     .flatMap(({ faces }) =>
       faces.flatMap((face): OuterFace[] => {
         const beyond = placeBehind(face, heated, uses);
-        return beyond && !isBackToBack(face, zones) ? [{ face, beyond }] : [];
+        return beyond && !isBackToBack(face, zones) ? exposed({ face, beyond }, building) : [];
       }),
     );
 }
+
+/** What of a face no neighbour stands against. */
+function exposed({ face, beyond }: OuterFace, building: Building): OuterFace[] {
+  const share = beyond === 'exterieur' ? adjoiningShare(face, building) : 0;
+  if (share === 0) return [{ face, beyond }];
+  if (share === 1) return [];
+  const left = 1 - share;
+  return [{ face: { ...face, area: face.area * left, netArea: face.netArea * left }, beyond }];
+}
+
+/** Wall of the heated volume that neighbours stand against, inside dimensions, m². */
+export const adjoiningArea = perObject((building: Building): number => {
+  const { building: zoned, heated } = zonesOf(building);
+  const faces = facesOf(zoned).filter(({ room }) => heated.has(room.id));
+  const areas = faces.flatMap((one) => one.faces.map((face) => face.area * adjoiningShare(face, zoned)));
+  return areas.reduce((sum, area) => sum + area, 0) / 1e6;
+});
 
 /** How far behind a face another zone is looked for, through walls that stand back to back, mm. */
 const BEHIND_MM = [150, 300, 450, 600, 800, 1000];

@@ -13,6 +13,10 @@ const NO_VOLUME = t(
   'Aucune pièce fermée et chauffée : il n’y a pas de volume chauffé',
   'No closed, heated room: there is no heated volume',
 );
+const PARTY_WALLS = t(
+  '{area} m² de murs contre un volume de masques[] : voisin chauffé, sans déperdition',
+  '{area} m² of walls against a volume of masques[]: a heated neighbour, nothing is lost there',
+);
 const OF_MATERIAL = t('{material} : λ {value} W/(m·K). {basis}', '{material}: λ {value} W/(m·K). {basis}');
 const OF_JOINERY = t('Menuiserie : U {value} W/(m²·K). {basis}', 'Joinery: U {value} W/(m²·K). {basis}');
 const NO_CONDUCTIVITY = t(
@@ -23,6 +27,8 @@ const NO_CONDUCTIVITY = t(
 const constructionsIn = ({ parts }: HeatLoss): Construction[] => [
   ...new Set(parts.flatMap(({ construction }) => construction ?? [])),
 ];
+
+const areaText = (value: number): Text => ({ fr: sayFixed(value, 1, 'fr'), en: sayFixed(value, 1, 'en') });
 
 /** A number to the thousandth, in both languages. */
 const written = (value: number): Text => ({ fr: sayFixed(value, 3, 'fr'), en: sayFixed(value, 3, 'en') });
@@ -55,6 +61,7 @@ export function hypothesesOf(loss: HeatLoss): Text[] {
   return distinct([
     ...(loss.parts.length === 0 ? [NO_VOLUME] : []),
     CONVENTIONS,
+    ...(loss.adjoining > 0 ? [fill(PARTY_WALLS, { area: areaText(loss.adjoining) })] : []),
     ...constructions.filter(byLayers).flatMap(({ basis }) => basis ?? []),
     ...materialTexts(constructions),
     ...joinery,

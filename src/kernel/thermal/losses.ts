@@ -7,7 +7,7 @@ import { baseTemperatureOf } from './base-temperature.js';
 import type { Bridge } from './bridges.js';
 import { bridgesOf } from './bridges.js';
 import type { EnvelopePart } from './envelope.js';
-import { envelopeOf } from './envelope.js';
+import { adjoiningArea, envelopeOf } from './envelope.js';
 import { heatedRooms } from './heated.js';
 import type { AirRenewal } from './ventilation.js';
 import { airRenewalOf } from './ventilation.js';
@@ -21,6 +21,8 @@ export interface HeatLoss {
   readonly bridges: readonly Bridge[];
   /** Of the envelope. */
   readonly area: number;
+  /** Walls against a heated neighbour, which lose nothing. */
+  readonly adjoining: number;
   /** Heated: room by room, area × clear height. */
   readonly volume: number;
   /** Living area (art. R. 156-1 CCH). */
@@ -51,6 +53,7 @@ export const heatLossOf = perObject((building: Building): HeatLoss => {
     parts,
     bridges,
     area: sum(parts, ({ area }) => area),
+    adjoining: adjoiningArea(building),
     volume,
     livingArea: sum(roomMeasures(building), ({ habitable }) => habitable) / 1e6,
     bridgeLoss,

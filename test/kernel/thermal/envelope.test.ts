@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
-import { Scene } from '../../../src/kernel/scene/index.js';
+import { Scene, turnedScene } from '../../../src/kernel/scene/index.js';
 import { outerFaces } from '../../../src/kernel/thermal/envelope.js';
+import { roomLossesOf } from '../../../src/kernel/thermal/room-losses.js';
 import { groundTransmittance, heatLossOf, orientationOf, re2020Of } from '../../../src/kernel/thermal/index.js';
 import { SCENES } from '../../support/scenes/index.js';
 import { turned } from '../../support/scenes/draft.js';
@@ -254,4 +255,56 @@ test('a scene without a closed room has no heated volume, and says so', () => {
   const open = answer({ murs: [wall(0, 0, 5_000, 0)] });
   expect(open).toMatchObject({ parois: [], h_t_w_k: 0, volume_m3: 0, compacite: null, vitrage_sur_shab_pct: null });
   expect(open.hypotheses[0]).toContain('Aucune pièce fermée');
+});
+
+describe('a party wall', () => {
+  const WALL_U = 1 / (0.13 + 0.015 / 1.3 + 0.152 / 1.05 + 0.12 / 0.032 + 0.013 / 0.25 + 0.04);
+  /** Outer faces are at x = 10 450 and y = 8 450; the neighbour to the east is as high as the wall. */
+  const east = (rest: object = {}) => ({ x: 15_450, y: 4_150, l: 10_000, p: 8_600, h: 2_500, ...rest });
+  const wallsOf = (...masques: object[]) =>
+    answer(box({ masques }))
+      .parois.filter(({ type }) => type === 'mur')
+      .reduce((sum, { surface_m2 }) => sum + surface_m2, 0);
+  const alone = wallsOf();
+
+  test('against a volume of masques loses nothing, and the answer says so', () => {
+    expect(alone - wallsOf(east())).toBeCloseTo(8 * 2.5, 2);
+    const { hypotheses } = answer(box({ masques: [east()] }));
+    expect(hypotheses.join()).toContain('20,0 m² de murs contre un volume de masques[]');
+    expect(answer(box()).hypotheses.join()).not.toContain('masques');
+  });
+
+  test('is what the neighbour covers of it: half its height, half its length, two neighbours', () => {
+    expect(alone - wallsOf(east({ h: 1_250 }))).toBeCloseTo(8 * 1.25, 2);
+    expect(alone - wallsOf(east({ z: 1_500, h: 9_000 }))).toBeCloseTo(8 * 1, 2);
+    expect(alone - wallsOf(east({ y: 4_150 + 4_300 }))).toBeCloseTo(4 * 2.5, 2);
+    expect(alone - wallsOf(east(), east({ h: 1_000 }))).toBeCloseTo(8 * 2.5, 2);
+    const west = east({ x: -5_150 });
+    expect(alone - wallsOf(east(), west)).toBeCloseTo(2 * 8 * 2.5, 2);
+  });
+
+  test('needs contact: a joint is one, an alley is none, nor is a horizon or a volume in front of another wall', () => {
+    expect(alone - wallsOf(east({ x: 15_490 }))).toBeCloseTo(20, 2);
+    expect(alone - wallsOf(east({ x: 15_300 }))).toBeCloseTo(20, 2);
+    expect(wallsOf(east({ x: 16_450 }))).toBeCloseTo(alone, 6);
+    expect(wallsOf({ azimut_debut_deg: 0, azimut_fin_deg: 360, hauteur_deg: 80 })).toBeCloseTo(alone, 6);
+  });
+
+  test('turns with the building', () => {
+    const scene = Scene.parse(box({ masques: [east({ h: 1_250 })] }));
+    const all = (one: Scene) => lossOf(one).transmission!;
+    expect(all(turnedScene(scene, 33))).toBeCloseTo(all(scene), 3);
+  });
+
+  test('rooms add up to the whole', () => {
+    const rooms = { murs: [...box().murs, wall(5_150, 0, 5_150, 8_300, { epaisseur: 100 })], masques: [east()] };
+    const building = buildingOf(Scene.parse(box(rooms)));
+    const lossesOf = (one: typeof building) => roomLossesOf(one).map(({ transmission }) => transmission!);
+    const [western, eastern, ...others] = lossesOf(building) as [number, number];
+    expect(others).toEqual([]);
+    expect(western + eastern).toBeCloseTo(heatLossOf(building).transmission!, 6);
+    const [west, freed] = lossesOf(buildingOf(Scene.parse(box({ ...rooms, masques: [] })))) as [number, number];
+    expect(western).toBeCloseTo(west, 6);
+    expect(freed - eastern).toBeCloseTo(8 * 2.5 * WALL_U, 3);
+  });
 });

@@ -1,0 +1,70 @@
+import type { Building, Face } from '../building/index.js';
+import { boxRing } from '../building/index.js';
+import { asPolygon, intersection } from '../maths/clip.js';
+import type { Point, Polygon } from '../maths/geometry.js';
+import { perObject } from '../maths/memo.js';
+import { areaOf } from '../maths/ring.js';
+import type { SceneMask } from '../scene/index.js';
+
+/** A neighbour this near to the outer face stands against it, a movement joint between, mm. */
+const JOINT_MM = 100;
+/** Less of a face than this is rounding. */
+const SPECK = 0.005;
+
+/** A building beside this one: its plan, and from where to where it stands, mm. */
+interface Neighbour {
+  readonly plan: Polygon;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+/** The volumes of `masques`. */
+const neighboursOf = perObject(({ scene: { masques = [] } }: Building): readonly Neighbour[] =>
+  masques.flatMap((mask) => neighbourOf(mask) ?? []),
+);
+
+function neighbourOf({ x, y, l, p, h, z: bottom = 0, rotation = 0 }: SceneMask): Neighbour | null {
+  if (x === undefined || y === undefined || l === undefined || p === undefined || h === undefined) return null;
+  if (Math.min(l, p, h) <= 0) return null;
+  return { plan: asPolygon(boxRing({ x, y, l, p, rotation })), bottom, top: bottom + h };
+}
+
+/**
+ * Share of a face of an outer wall that a volume of `masques` stands against, from 0 to 1: a party wall. The neighbour
+ * is taken to be heated as this building is, so that no heat goes there.
+ */
+export function adjoiningShare({ normal, ring, element }: Face, building: Building): number {
+  const neighbours = neighboursOf(building);
+  const wall = building.walls.find(({ id }) => id === element);
+  if (neighbours.length === 0 || !wall || Math.abs(normal.z) > 0.5) return 0;
+  const [foot] = ring as readonly [Face['ring'][number]];
+  const along = ({ x, y }: Point): number => (x - foot.x) * -normal.y + (y - foot.y) * normal.x;
+  const at = (u: number, out: number): Point => ({
+    x: foot.x - u * normal.y + out * normal.x,
+    y: foot.y + u * normal.x + out * normal.y,
+  });
+  const upright = asPolygon(ring.map((point) => ({ x: along(point), y: point.z })));
+  const ends = ring.map(along);
+  const [from, to] = [Math.min(...ends), Math.max(...ends)];
+  // From the middle of the wall, as a neighbour may be drawn up to the axis of the party wall.
+  const [near, far] = [wall.thickness / 2, wall.thickness + JOINT_MM];
+  const strip = asPolygon([at(from, near), at(to, near), at(to, far), at(from, far)]);
+  const against = neighbours.flatMap(({ plan, bottom, top }) =>
+    intersection([strip], [plan]).map(({ outer }) => {
+      const touched = outer.map(along);
+      const [left, right] = [Math.min(...touched), Math.max(...touched)];
+      return asPolygon([
+        { x: left, y: bottom },
+        { x: right, y: bottom },
+        { x: right, y: top },
+        { x: left, y: top },
+      ]);
+    }),
+  );
+  const whole = areaOf(upright);
+  if (against.length === 0 || whole === 0) return 0;
+  const covered = intersection([upright], against).reduce((sum, part) => sum + areaOf(part), 0);
+  const share = Math.abs(covered / whole);
+  if (share < SPECK) return 0;
+  return share > 1 - SPECK ? 1 : share;
+}
