@@ -66,7 +66,7 @@ function buildingRows(quantities: Quantities, langue: Langue): string[][] {
       decimal(surface_interieure_m2),
       'm²',
     ]),
-    [say(WORDS.living, langue), decimal(habitable_m2), 'm²'],
+    ...(habitable_m2 > 0 ? [[say(WORDS.living, langue), decimal(habitable_m2), 'm²']] : []),
     [counted(WORDS.walls, murs), decimal(murs.longueur_m), 'm'],
     [say(WORDS.netWalls, langue), decimal(murs.surface_nette_m2), 'm²'],
     [say(WORDS.wallVolume, langue), decimal(murs.volume_net_m3), 'm³'],

@@ -48,9 +48,14 @@ test('two mezzanines at one height share a plan, one higher has its own; a scene
 test('what stands on a mezzanine is on its plan alone; what stands under it is on that of the storey', () => {
   const bed = { type: 'lit', x: 1200, y: 3000, z: 2500 } as const;
   const chest = { type: 'commode', x: 1200, y: 1200 } as const;
+  const lamps = [
+    { type: 'luminaire', x: 1200, y: 3000, z: 4000 },
+    { type: 'luminaire', x: 4000, y: 3000 },
+  ] as const;
   const scene: Scene = {
     ...SCENES.studio(),
     mobilier: [bed, chest],
+    electricite: [...lamps],
     pieces: [...SCENES.studio().pieces!, { type: 'chambre', x: 1200, y: 3000, z: 2500 }],
   };
   const building = buildingOf(scene);
@@ -61,9 +66,10 @@ test('what stands on a mezzanine is on its plan alone; what stands under it is o
     ['Mezzanine', true, false],
   ]);
   const picture = planViews(building, { langue: 'fr', hasOpenings: true, isOneSheet: true });
-  expect(picture.map((view) => [view.name, idsOf(view).has(high)])).toEqual([
-    ['RDC', false],
-    ['Mezzanine', true],
+  const [above, below] = building.electric.map(({ id }) => id) as [string, string];
+  expect(picture.map((view) => [view.name, ...[high, above, below].map((id) => idsOf(view).has(id))])).toEqual([
+    ['RDC', false, false, true],
+    ['Mezzanine', true, true, false],
   ]);
   const [exact, ...others] = planViews(building, { langue: 'fr', hasOpenings: true, isOneSheet: false });
   expect([idsOf(exact!).has(high), idsOf(exact!).has(low), others]).toEqual([true, true, []]);

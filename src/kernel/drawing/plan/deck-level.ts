@@ -75,6 +75,13 @@ interface Placed {
 const carrierOf = ({ decks }: Building, { center, z, levelIndex }: Placed): Deck | undefined =>
   deckUnder(decks, { at: center, z, levelIndex });
 
+/** What stands somewhere of a building, as far as a test tells it. */
+const standing = (building: Building, isThere: (thing: Placed) => boolean) => ({
+  furniture: building.furniture.filter(isThere),
+  plumbing: building.plumbing.filter(isThere),
+  electric: building.electric.filter((device) => isThere({ ...device, center: device.at })),
+});
+
 /**
  * What the plan of a mezzanine shows, as a building and a level of their own: the walls and bays that rise past its
  * floor, what stands on it, its guardrails, and the stairs below it.
@@ -103,8 +110,10 @@ function deckPlan(building: Building, level: Level, floor: readonly Deck[], lang
     ...building,
     decks: floor,
     roofs: [],
-    furniture: building.furniture.filter(stands),
-    plumbing: building.plumbing.filter(stands),
+    ...standing(building, stands),
+    pipes: [],
+    stacks: [],
+    ventilation: null,
     guardrails: building.guardrails.filter((rail) => Math.abs(rail.z - z) <= SAME_FLOOR_MM),
     stairs: building.stairs.filter(({ flights }) => flights.some((flight) => flight.levelIndex === level.index)),
   };
@@ -124,11 +133,7 @@ export interface PlanOfStorey {
 function underDecks(building: Building, level: Level): PlanOfStorey {
   const isBelow = (thing: Placed): boolean => carrierOf(building, thing) === undefined;
   return {
-    building: {
-      ...building,
-      furniture: building.furniture.filter(isBelow),
-      plumbing: building.plumbing.filter(isBelow),
-    },
+    building: { ...building, ...standing(building, isBelow) },
     level: { ...level, boxes: level.boxes.filter(isBelow) },
   };
 }
