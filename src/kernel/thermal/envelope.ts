@@ -1,5 +1,6 @@
 import type { Building, Construction, Face, HeatFlow, Opening } from '../building/index.js';
 import { constructionsOf, facesOf, openingThermalOf, transmittanceOf } from '../building/index.js';
+import { LENGTH_TOLERANCE_MM } from '../maths/constants.js';
 import { perObject } from '../maths/memo.js';
 import { polygonContains } from '../maths/ring.js';
 import { adjoiningShare } from './neighbours.js';
@@ -57,9 +58,9 @@ function facesToward(building: Building, heated: ReadonlySet<string>): OuterFace
   const zones = building.rooms.filter(({ id }) => heated.has(id));
   return facesOf(building)
     .filter(({ room }) => heated.has(room.id))
-    .flatMap(({ faces }) =>
+    .flatMap(({ room: { z: floor }, faces }) =>
       faces.flatMap((face): OuterFace[] => {
-        const beyond = placeBehind(face, heated, uses);
+        const beyond = placeBehind(face, floor, heated, uses);
         return beyond && !isBackToBack(face, zones) ? exposed({ face, beyond }, building) : [];
       }),
     );
@@ -99,7 +100,8 @@ function isBackToBack({ beyond, normal, ring, level }: Face, zones: Building['ro
 }
 
 function placeBehind(
-  { beyond, normal, kind }: Face,
+  { beyond, normal, kind, ring }: Face,
+  floor: number,
   heated: ReadonlySet<string>,
   uses: ReadonlyMap<string, string>,
 ): ColdPlace | null {
@@ -110,8 +112,11 @@ function placeBehind(
     if (heated.has(beyond.room)) return null;
     return uses.get(beyond.room) === 'exterieur' ? 'exterieur' : 'local_non_chauffe';
   }
-  // The end of a wall that runs on outside: the façade goes past it. Floors and ceilings end on walls.
-  return Math.abs(normal.z) < 0.5 && kind === 'wall' ? 'exterieur' : null;
+  // The end of a wall that runs on outside, or of a partition at the inner corner of two façades: the façade goes past
+  // it. Floors, ceilings and their steps end on walls.
+  const isUpright = Math.abs(normal.z) < 0.5;
+  const isFromFloor = ring.some(({ z }) => z <= floor + LENGTH_TOLERANCE_MM);
+  return isUpright && (kind === 'wall' || isFromFloor) ? 'exterieur' : null;
 }
 
 const flowOf = ({ normal: { z } }: Face): HeatFlow => {

@@ -308,3 +308,33 @@ describe('a party wall', () => {
     expect(freed - eastern).toBeCloseTo(8 * 2.5 * WALL_U, 3);
   });
 });
+
+test('partitions that end at the inner corner of an L take nothing from its façades', () => {
+  const points = [
+    [0, 0],
+    [14_000, 0],
+    [14_000, 6_500],
+    [6_500, 6_500],
+    [6_500, 13_000],
+    [0, 13_000],
+  ] as const;
+  const facades = points.map(([x1, y1], i) => {
+    const [x2, y2] = points[(i + 1) % points.length]!;
+    return wall(x1, y1, x2, y2, { epaisseur: 360 });
+  });
+  const partitions = [
+    wall(6_500, 6_500, 6_500, 0, { epaisseur: 200 }),
+    wall(0, 6_500, 6_500, 6_500, { epaisseur: 200 }),
+  ];
+  const facadeOf = (scene: Scene) =>
+    re2020Of(buildingOf(scene), 'fr')
+      .parois.filter(({ type }) => type === 'mur')
+      .reduce((sum, { surface_m2 }) => sum + surface_m2, 0);
+  const scene = Scene.parse({ murs: [...facades, ...partitions] });
+  // Five outer corners and an inner one: the axis less 4 × 2 × half a wall, 2.50 m high.
+  const expected = (54 - 8 * 0.18) * 2.5;
+  expect(facadeOf(scene)).toBeCloseTo(expected, 2);
+  expect(facadeOf(turnedScene(scene, 90))).toBeCloseTo(expected, 2);
+  // Joints cut on a grid of 0.1 mm leave slivers beside the ends of the partitions.
+  expect(Math.abs(facadeOf(turnedScene(scene, 33)) - expected)).toBeLessThan(0.05);
+});
