@@ -7,8 +7,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'aplomb-cli-'));
 const file = join(import.meta.dirname, '..', '..', 'dist', 'src', 'cli', 'key.js');
 
-// vitest sets BASE_URL for Vite: the command must see an operator's environment, not that.
-const env = { PATH: process.env['PATH'], HOME: folder };
+// vitest sets BASE_URL for Vite: the command must see an operator's environment, not that. Twenty starts compile once.
+const env = {
+  PATH: process.env['PATH'],
+  HOME: folder,
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+};
 
 const key = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(
