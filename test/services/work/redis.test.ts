@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { afterAll, describe, expect, test } from 'vitest';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { startApp } from '../../support/app.js';
+import { SCENES } from '../../support/scenes/index.js';
 import { redisUrl, startWorker } from './redis-support.js';
 
 const url = await redisUrl(11);
@@ -25,7 +26,7 @@ describe.skipIf(!url)('heavy work on three worker machines', () => {
           method: 'POST',
           url: '/api/v1/cao/carnet',
           headers,
-          payload: { ...DEMOS.appartement(), titre: `Projet ${i}`, format: 'json' },
+          payload: { ...SCENES.studio(), titre: `Projet ${i}`, format: 'json' },
         }),
       ),
     );
