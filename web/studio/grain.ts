@@ -1,4 +1,5 @@
 import * as THREE from 'three';
+import { randoms } from '../shared/random.js';
 
 /** A texture that tints a material, and how many metres it covers. */
 export interface Grain {
@@ -9,17 +10,6 @@ export interface Grain {
 }
 
 const SIZE = 512;
-
-/** Numbers that look random and are the same in every browser (mulberry32). */
-function randoms(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 type Paint = (context: CanvasRenderingContext2D, random: () => number) => void;
 

@@ -1,4 +1,4 @@
-import type { Stop } from './path.js';
+import type { At, Stop } from './path.js';
 
 /** An element of the scene. */
 export interface Thing {
@@ -29,7 +29,9 @@ export interface Payload {
     readonly id: string;
     readonly nom: string;
     readonly niveau: number;
-    readonly contour: readonly (readonly [number, number])[];
+    /** A clear point at eye height, and the farthest point of the room. */
+    readonly centre: At;
+    readonly vise: At;
   }[];
   readonly lieu: { readonly latitude: number; readonly longitude: number; readonly azimut_y_deg: number };
   readonly lumieres: readonly { readonly x: number; readonly y: number; readonly z: number }[];

@@ -1,6 +1,7 @@
 import * as THREE from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { h } from '../shared/dom.js';
+import { otherLanguage } from '../shared/language.js';
 import { Exporter } from './exporter.js';
 import { displayPart, elementCard, FIRST, lightPart, measureText } from './panel.js';
 import { durationOf, viewAt } from './path.js';
@@ -94,7 +95,14 @@ export class Studio {
     tell();
     return [
       h('main', {}, this.canvas),
-      h('header', {}, h('h1', {}, this.stage.payload.scene_titre), this.#modeButtons(), settings, otherLanguage()),
+      h(
+        'header',
+        {},
+        h('h1', {}, this.stage.payload.scene_titre),
+        this.#modeButtons(),
+        settings,
+        otherLanguage(say('language')),
+      ),
       panel,
       this.#card,
       h('footer', {}, this.#play, this.#cursor, this.#where, this.#time),
@@ -278,12 +286,4 @@ export class Studio {
     this.#say(a && b ? measureText(a, b) : say('measureSecond'));
     this.stage.isDirty = true;
   }
-}
-
-/** The same page in the other language. */
-function otherLanguage(): HTMLElement {
-  const other = langue === 'fr' ? 'en' : 'fr';
-  const address = new URL(location.href);
-  address.searchParams.set('langue', other);
-  return h('a', { class: 'button', href: `${address.pathname}${address.search}`, hreflang: other }, say('language'));
 }

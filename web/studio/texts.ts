@@ -1,4 +1,5 @@
-import { languageNamed, say as sayText, t, type Langue, type Text } from '../../src/words/index.js';
+import { say as sayText, t, type Text } from '../../src/words/index.js';
+import { langue } from '../shared/language.js';
 
 /** Words of the page in both languages. */
 const TEXTS = {
@@ -66,9 +67,7 @@ const TEXTS = {
 
 export type Word = keyof typeof TEXTS;
 
-/** Language of the page: that of its address, else that of the browser, else French. */
-export const langue: Langue =
-  languageNamed(new URLSearchParams(location.search).get('langue')) ?? languageNamed(navigator.language) ?? 'fr';
+export { langue };
 
 /** Says a word of the page, its places filled. */
 export const say = (word: Word, places: Readonly<Record<string, string>> = {}): string =>
