@@ -62,6 +62,7 @@ const PINNED = [
   'POST /cao/re2020',
   'POST /cao/regles',
   'POST /cao/render',
+  'POST /cao/rendu-photo',
   'POST /cao/rendu-photo/cadrage',
   'POST /cao/scenes',
   'POST /cao/scenes/{scene_id}/modifier',

@@ -45,6 +45,7 @@ const PINNED = [
   'cao_re2020',
   'cao_regles',
   'cao_render',
+  'cao_rendu_photo',
   'cao_rendu_photo_cadrage',
   'cao_savoir',
   'cao_scene',

@@ -2,7 +2,7 @@ import { CHAPTER, definePlugin } from '../../contract/index.js';
 import { t } from '../../words/index.js';
 import { caoGlb } from './glb.js';
 import { isStudio, modelBehind } from './held.js';
-import { caoVisiteStudio, caoVisiteStudioContenu } from './studio.operation.js';
+import { caoRenduPhoto, caoVisiteStudio, caoVisiteStudioContenu } from './studio.operation.js';
 import { StudioResolver } from './studio.resolver.js';
 
 /** Nothing from elsewhere, no code made at run time; films and pictures are made in the page. */
@@ -20,15 +20,16 @@ const POLICY = [
   "frame-ancestors 'none'",
 ];
 
-/** Seeing the building: the 3D model, the studio that films its tour. */
+/** Seeing the building: the 3D model, the studio that films its tour, the studio that takes its photos. */
 export const studio = definePlugin({
   name: 'studio',
   chapter: CHAPTER.assistance,
   outputs: [caoGlb],
-  operations: [caoVisiteStudio, caoVisiteStudioContenu],
+  operations: [caoVisiteStudio, caoRenduPhoto, caoVisiteStudioContenu],
   resolvers: [StudioResolver],
   pages: [
     { path: '/studio/{jeton}', title: t('Studio', 'Studio'), bundle: 'studio', policy: POLICY, isKnown: isStudio },
+    { path: '/photo/{jeton}', title: t('Photo', 'Photo'), bundle: 'photo', policy: POLICY, isKnown: isStudio },
     {
       path: '/studio/{jeton}/batiment.glb',
       title: t('Modèle GLB', 'GLB model'),

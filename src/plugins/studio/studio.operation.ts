@@ -118,6 +118,36 @@ export const caoVisiteStudio = defineOperation({
   },
 });
 
+export const PhotoEntree = sceneEntree('CaoRenduPhotoEntree', STUDIO_OPTIONS);
+
+export const caoRenduPhoto = defineOperation({
+  ...common,
+  entree: PhotoEntree,
+  resultat: z
+    .object({
+      url_photo: word(t('Page à ouvrir, sans clé', 'Page to open, without a key')),
+      url_photo_raster: word(t('La même, sans WebGL', 'The same, without WebGL')),
+      ...opened,
+      ...judged,
+    })
+    .meta({ id: 'CaoRenduPhotoResultat' }),
+  rest: post('/cao/rendu-photo'),
+  tool: { without },
+  help: {
+    fr: {
+      title: 'Studio photo',
+      description:
+        'Ouvre le studio photo : une page qui propose des vues de chaque pièce et des façades, et en tire par lancer de rayons un PNG jusqu’à 3840 × 2160, sur la machine qui l’ouvre. url_photo_raster se passe de WebGL. Lien valable 7 jours.',
+    },
+    en: {
+      title: 'Photo studio',
+      description:
+        'Opens the photo studio: a page that proposes views of each room and of the façades, and traces their light into a PNG up to 3840 × 2160, on the machine that opens it. url_photo_raster does so without WebGL. The link is valid for 7 days.',
+    },
+    example: SCENE_EXAMPLES[1]!,
+  },
+});
+
 const Thing = z
   .object({
     guid: word(t('GlobalId, celui de l’IFC', 'GlobalId, that of the IFC')),

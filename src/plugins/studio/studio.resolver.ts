@@ -5,7 +5,7 @@ import type { WithScene } from '../../schema/index.js';
 import { sceneKey } from '../../schema/index.js';
 import { keepStudio, studioBehind } from './held.js';
 import type { StudioEntree } from './studio.operation.js';
-import { caoVisiteStudio, caoVisiteStudioContenu } from './studio.operation.js';
+import { caoRenduPhoto, caoVisiteStudio, caoVisiteStudioContenu } from './studio.operation.js';
 import { studioTask, tourOptions } from './studio.task.js';
 
 type Entree = WithScene<z.output<typeof StudioEntree>>;
@@ -27,6 +27,13 @@ export class StudioResolver {
   async caoVisiteStudio(entree: Entree, context: OperationContext) {
     const opened = await open(entree, context);
     return { url: `${context.site.baseUrl}/studio/${opened.jeton}`, ...opened };
+  }
+
+  @Operation(caoRenduPhoto)
+  async caoRenduPhoto(entree: Entree, context: OperationContext) {
+    const { plan_camera: _, ...opened } = await open(entree, context);
+    const page = `${context.site.baseUrl}/photo/${opened.jeton}`;
+    return { url_photo: page, url_photo_raster: `${page}?moteur=raster`, ...opened };
   }
 
   @Operation(caoVisiteStudioContenu)

@@ -190,6 +190,7 @@ const TO_COME = new Set([
   'caoIfc',
   'caoIfcImporter',
   'caoVisiteStudio',
+  'caoRenduPhoto',
 ]);
 
 test('every operation that guidance names exists, or is known to come', () => {

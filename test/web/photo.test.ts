@@ -1,0 +1,102 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMOS } from '../../src/kernel/demo/index.js';
+import type { Stand } from './stand.js';
+import { openStand, STAND_PATIENCE } from './stand.js';
+
+/** Two processors trace for several suites, ms. */
+const PATIENCE = 240_000;
+
+let stand: Stand | undefined;
+let opened: { url_photo: string; url_photo_raster: string; jeton: string; expire_le: string };
+beforeAll(async () => {
+  stand = await openStand();
+  const cle = await stand.app.newKey();
+  const answer = await stand.app.fastify.inject({
+    method: 'POST',
+    url: '/api/v1/cao/rendu-photo',
+    headers: { 'x-api-key': cle },
+    payload: DEMOS.maison(),
+  });
+  if (answer.statusCode !== 200) throw new Error(answer.body.slice(0, 400));
+  opened = answer.json();
+}, STAND_PATIENCE);
+afterAll(() => stand?.close());
+
+/** The page of the photo, with what it said and whom it asked. */
+async function open(query: string): Promise<{ page: Page; said: string[]; asked: string[] }> {
+  const page = await stand!.browser.newPage();
+  const [said, asked]: [string[], string[]] = [[], []];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(String(error)));
+  page.on('request', (request) => asked.push(request.url()));
+  await page.setViewport({ width: 1200, height: 800 });
+  const url = new URL(opened.url_photo_raster);
+  new URLSearchParams(query).forEach((value, name) => url.searchParams.set(name, value));
+  await page.goto(url.href);
+  return { page, said, asked };
+}
+
+const reached = (page: Page, state: string) =>
+  page.waitForFunction((wanted) => document.documentElement.dataset['etat'] === wanted, { timeout: PATIENCE }, state);
+
+/** The file that the page hands over. */
+const fileOf = async (page: Page): Promise<Buffer> =>
+  Buffer.from(
+    await page.$eval('a[data-role=image][download]', async (link) => {
+      const bytes = new Uint8Array(await (await fetch((link as HTMLAnchorElement).href)).arrayBuffer());
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    }),
+    'base64',
+  );
+
+/** Mean difference of a pixel from those beside it, over the whole picture: detail is the same, grain is not. */
+const grainOf = (page: Page): Promise<number> =>
+  page.$eval('[data-role=rendu]', (picture) => {
+    const { width, height } = picture as HTMLCanvasElement;
+    const { data } = (picture as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height);
+    let sum = 0;
+    for (let y = 1; y < height - 1; y++) {
+      for (let x = 1; x < width - 1; x++) {
+        const at = 4 * (y * width + x) + 1;
+        const about = (data[at - 4]! + data[at + 4]! + data[at - 4 * width]! + data[at + 4 * width]!) / 4;
+        sum += (data[at]! - about) ** 2;
+      }
+    }
+    return sum / (width * height);
+  });
+
+test(
+  'a photo of 16 samples has its size, less grain than one of 1, and the page says nothing',
+  async () => {
+    const grains: number[] = [];
+    for (const samples of [1, 16]) {
+      const { page, said, asked } = await open(`auto=1&largeur=320&echantillons=${samples}`);
+      await reached(page, 'termine');
+      const told = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+      expect(told).toEqual({
+        etat: 'termine',
+        progression: '100',
+        echantillons: String(samples),
+        moteur: 'raster',
+      });
+      const file = await fileOf(page);
+      expect(file.subarray(1, 4).toString()).toBe('PNG');
+      expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([320, 180]);
+      grains.push(await grainOf(page));
+      expect(said).toEqual([]);
+      expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(stand!.origin))).toEqual([]);
+      await page.close();
+    }
+    expect(grains[1]!).toBeLessThan(grains[0]! * 0.7);
+  },
+  2 * PATIENCE,
+);
+
+test('an unknown token and an altered one are the same 404', async () => {
+  const altered = `${opened.jeton.slice(0, -1)}${opened.jeton.endsWith('a') ? 'b' : 'a'}`;
+  const ask = (token: string) => stand!.app.fastify.inject({ url: `/photo/${token}` });
+  const [good, bad, none] = await Promise.all([ask(opened.jeton), ask(altered), ask('x')]);
+  expect([good.statusCode, bad.statusCode, none.statusCode]).toEqual([200, 404, 404]);
+  expect(good.headers['content-security-policy']).toContain("default-src 'none'");
+});

@@ -1,0 +1,90 @@
+import { develop } from './tone.js';
+import type { Tile, Traced } from './tracer.js';
+
+/** Light gathered so far: sums by pixel, and how many samples each pixel has. */
+export class Film {
+  readonly light: Float32Array;
+  readonly squares: Float32Array;
+  readonly colour: Float32Array;
+  readonly normal: Float32Array;
+  readonly counts: Uint16Array;
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {
+    const pixels = width * height;
+    this.light = new Float32Array(3 * pixels);
+    this.squares = new Float32Array(pixels);
+    this.colour = new Float32Array(3 * pixels);
+    this.normal = new Float32Array(3 * pixels);
+    this.counts = new Uint16Array(pixels);
+  }
+
+  /** @param samples that each pixel of the tile was given */
+  add({ x, y, width, height }: Tile, { light, squares, colour, normal }: Traced, samples: number): void {
+    for (let row = 0; row < height; row++) {
+      const to = (y + row) * this.width + x;
+      const from = row * width;
+      for (let i = 0; i < width; i++) {
+        this.squares[to + i]! += squares[from + i]!;
+        this.counts[to + i]! += samples;
+      }
+      for (let i = 0; i < 3 * width; i++) {
+        this.light[3 * to + i]! += light[3 * from + i]!;
+        this.colour[3 * to + i]! += colour[3 * from + i]!;
+        this.normal[3 * to + i]! += normal[3 * from + i]!;
+      }
+    }
+  }
+
+  /** A tile as it looks on a screen. @param exposure by which light is multiplied */
+  show(tile: Tile, exposure: number): ImageData {
+    const image = new ImageData(tile.width, tile.height);
+    for (let i = 0; i < tile.width * tile.height; i++) {
+      const at = (tile.y + Math.floor(i / tile.width)) * this.width + tile.x + (i % tile.width);
+      const share = exposure / Math.max(1, this.counts[at]!);
+      const [r, g, b] = [this.light[3 * at]!, this.light[3 * at + 1]!, this.light[3 * at + 2]!];
+      develop(r * share, g * share, b * share, image.data, 4 * i);
+    }
+    return image;
+  }
+
+  /** Light of a surface that a photographer would measure: the mean of the middle half of the logarithms, kcd/m². */
+  measure(): number {
+    const all = Array.from(this.counts, (count, i) => {
+      const share = 1 / Math.max(1, count);
+      const [r, g, b] = [this.light[3 * i]!, this.light[3 * i + 1]!, this.light[3 * i + 2]!];
+      return Math.log(Math.max(1e-7, (0.2126 * r + 0.7152 * g + 0.0722 * b) * share));
+    }).sort((a, b) => a - b);
+    const middle = all.slice(Math.floor(all.length * 0.25), Math.ceil(all.length * 0.75));
+    return Math.exp(middle.reduce((sum, value) => sum + value, 0) / middle.length);
+  }
+
+  /** Standard error of the picture, as a share of its light: 0.02 is a grain of 2 %. */
+  grain(): number {
+    let [noise, light] = [0, 0];
+    for (let i = 0; i < this.counts.length; i += 7) {
+      const count = this.counts[i]!;
+      if (count < 2) continue;
+      const [r, g, b] = [this.light[3 * i]!, this.light[3 * i + 1]!, this.light[3 * i + 2]!];
+      const mean = (0.2126 * r + 0.7152 * g + 0.0722 * b) / count;
+      noise += Math.sqrt(Math.max(0, this.squares[i]! / count - mean * mean) / count);
+      light += mean;
+    }
+    return light > 0 ? noise / light : 1;
+  }
+}
+
+/** The rectangles of a picture, near its middle first: what is looked at. @param side pixels */
+export function tilesOf(width: number, height: number, side: number): Tile[] {
+  const tiles: Tile[] = [];
+  for (let y = 0; y < height; y += side) {
+    for (let x = 0; x < width; x += side) {
+      tiles.push({ x, y, width: Math.min(side, width - x), height: Math.min(side, height - y) });
+    }
+  }
+  const away = (tile: Tile): number =>
+    Math.hypot(tile.x + tile.width / 2 - width / 2, tile.y + tile.height / 2 - height / 2);
+  return tiles.sort((a, b) => away(a) - away(b));
+}

@@ -1,0 +1,47 @@
+import '@fontsource/noto-sans/latin-400.css';
+import '@fontsource/noto-sans/latin-700.css';
+import './style.css';
+import { h } from '../shared/dom.js';
+import { readModel } from '../studio/glb.js';
+import { loadPayload, tokenOf } from '../studio/payload.js';
+import { tell } from '../studio/state.js';
+import { Caster } from './caster.js';
+import { Crew } from './crew.js';
+import { daylightOf } from './daylight.js';
+import { RasterEngine } from './engine.js';
+import { Photo } from './photo.js';
+import { boxOf, soupOf } from './soup.js';
+import { langue, say } from './texts.js';
+import type { Vector } from './vectors.js';
+import { viewsOf } from './views.js';
+
+/** An afternoon of early summer: the sun is low enough to come into the rooms. */
+const FIRST = { date: '2026-06-21', hour: 15.5 } as const;
+
+const host = document.querySelector<HTMLElement>('#photo')!;
+document.documentElement.lang = langue;
+const veil = h('p', { class: 'veil', role: 'status' }, say('loading'));
+host.append(veil);
+
+function stop(text: string): void {
+  veil.textContent = text;
+  tell('erreur');
+}
+
+async function start(): Promise<void> {
+  const loaded = await loadPayload(tokenOf(location.pathname)).catch(() => null);
+  if (!loaded) return stop(say('gone'));
+  const { payload, glb } = loaded;
+  document.title = `${payload.scene_titre} · Photo`;
+  const model = readModel(glb);
+  const lamps = payload.lumieres.map(({ x, y, z }): Vector => [x / 1000, z / 1000, -y / 1000]);
+  const soup = soupOf(model, lamps, payload.plan_camera.mode === 'nu');
+  const { sun } = daylightOf(FIRST, payload.lieu);
+  const views = viewsOf(payload, boxOf(model), soup.meadow.level, new Caster(soup.corners, soup.tree), sun);
+  const crew = new Crew(soup);
+  const photo = new Photo(payload, views, crew, new RasterEngine(crew), FIRST);
+  host.replaceChildren(...photo.elements);
+  photo.start();
+}
+
+start().catch((error: unknown) => stop(say('failed', { why: error instanceof Error ? error.message : String(error) })));

@@ -1,0 +1,461 @@
+import type { Lens } from './camera.js';
+import { Caster } from './caster.js';
+import type { Daylight } from './daylight.js';
+import { skyTowards } from './daylight.js';
+import type { Soup, Surface } from './soup.js';
+
+/** A rectangle of the picture, pixels. */
+export interface Tile {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface TraceOrder {
+  readonly tile: Tile;
+  /** Of the whole picture, pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly lens: Lens;
+  readonly samples: number;
+  readonly seed: number;
+  /** Most light that one bounce may bring, kcd/m²: what is above is a speck, not light. */
+  readonly most: number;
+  readonly areLampsLit: boolean;
+}
+
+/** What was traced: sums over the samples, by pixel. */
+export interface Traced {
+  /** RGB, kcd/m². */
+  readonly light: Float32Array;
+  /** Of the squares of the luminance. */
+  readonly squares: Float32Array;
+  /** RGB of the surface seen, 0 to 1. */
+  readonly colour: Float32Array;
+  /** Of the surface seen. */
+  readonly normal: Float32Array;
+}
+
+const FAR = 1e9;
+/** Rays of one path, and those after which chance may end it. */
+const [MOST_EVENTS, SURE_BOUNCES, MOST_BOUNCES] = [40, 2, 10];
+/** How far from a surface the next ray begins, m. */
+const OFF = 2e-4;
+/** What a face of a pane lets through, and what glass mirrors from straight ahead. */
+const [THROUGH, MIRRORED] = [0.965, 0.04];
+/** Half the angle of the sun's disc, a little wide: shadows of a hazy day. */
+const SUN_RADIUS = 0.0065;
+/** Luminous intensity of a lamp of 900 lm, kcd, and its colour (2,900 K). */
+const LAMP = 0.072;
+const LAMP_TINT = [1.35, 0.94, 0.5] as const;
+/** Where the air has taken half of what is far, m. */
+const HAZE = 900;
+
+const luma = (r: number, g: number, b: number): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+
+/** Follows light backwards from the camera, one path after another. */
+export class Tracer {
+  readonly #caster: Caster;
+  readonly #sky = new Float64Array(3);
+  readonly #base = new Float64Array(3);
+  readonly #direction = new Float64Array(3);
+  readonly #seen = new Float64Array(6);
+  readonly #weights: Float64Array;
+  #state = 1;
+  #daylight: Daylight | null = null;
+
+  constructor(private readonly soup: Soup) {
+    this.#caster = new Caster(soup.corners, soup.tree);
+    this.#weights = new Float64Array(soup.panes.length);
+  }
+
+  light(daylight: Daylight): void {
+    this.#daylight = daylight;
+  }
+
+  /** Traces the samples of a tile. */
+  trace({ tile, width, height, lens, samples, seed, most, areLampsLit }: TraceOrder): Traced {
+    const count = tile.width * tile.height;
+    const light = new Float32Array(3 * count);
+    const squares = new Float32Array(count);
+    const [colour, normal] = [new Float32Array(3 * count), new Float32Array(3 * count)];
+    const into = new Float64Array(3);
+    const { eye, ahead, right, up } = lens;
+    for (let i = 0; i < count; i++) {
+      const [px, py] = [tile.x + (i % tile.width), tile.y + Math.floor(i / tile.width)];
+      this.#seed(px, py, seed);
+      for (let s = 0; s < samples; s++) {
+        const x = ((px + this.#random()) / width) * 2 - 1;
+        const y = 1 - ((py + this.#random()) / height) * 2;
+        const dx = ahead[0] + x * right[0] + y * up[0];
+        const dy = ahead[1] + x * right[1] + y * up[1];
+        const dz = ahead[2] + x * right[2] + y * up[2];
+        const length = Math.hypot(dx, dy, dz);
+        this.#path(eye[0], eye[1], eye[2], dx / length, dy / length, dz / length, most, areLampsLit, into);
+        for (let k = 0; k < 3; k++) {
+          light[3 * i + k]! += into[k]!;
+          colour[3 * i + k]! += this.#seen[k]!;
+          normal[3 * i + k]! += this.#seen[3 + k]!;
+        }
+        squares[i]! += luma(into[0]!, into[1]!, into[2]!) ** 2;
+      }
+    }
+    return { light, squares, colour, normal };
+  }
+
+  /** Numbers of a pixel and a pass: mixed so that neighbours have nothing in common. */
+  #seed(x: number, y: number, seed: number): void {
+    let h = Math.imul(x + 1, 0x9e3779b1) ^ Math.imul(y + 1, 0x85ebca6b) ^ Math.imul(seed + 1, 0xc2b2ae35);
+    h = Math.imul(h ^ (h >>> 16), 0x7feb352d);
+    h = Math.imul(h ^ (h >>> 15), 0x846ca68b);
+    this.#state = (h ^ (h >>> 16)) | 0;
+  }
+
+  #random(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /**
+   * Light along a ray, into `into`; what it sees first, into `#seen`. One long loop over plain numbers: calls and
+   * objects in it would cost half of its speed.
+   */
+  // eslint-disable-next-line max-lines-per-function
+  #path(
+    ox: number,
+    oy: number,
+    oz: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    most: number,
+    areLampsLit: boolean,
+    into: Float64Array,
+  ): void {
+    const { sky, sun, sunlight } = this.#daylight!;
+    const { soup } = this;
+    const caster = this.#caster;
+    const base = this.#base;
+    into.fill(0);
+    this.#seen.fill(0);
+    let [tr, tg, tb] = [1, 1, 1];
+    let bounces = 0;
+    let isSeen = false;
+    const gain = (r: number, g: number, b: number) => {
+      const peak = Math.max(tr * r, tg * g, tb * b);
+      const share = bounces > 0 && peak > most ? most / peak : 1;
+      into[0]! += tr * r * share;
+      into[1]! += tg * g * share;
+      into[2]! += tb * b * share;
+    };
+    for (let event = 0; event < MOST_EVENTS; event++) {
+      let isMet = caster.cast(ox, oy, oz, dx, dy, dz, FAR);
+      let distance = caster.distance;
+      const fall = dy < -1e-6 ? (soup.meadow.level - oy) / dy : -1;
+      const isMeadow = fall > 1e-3 && fall < distance;
+      if (isMeadow) [isMet, distance] = [true, fall];
+      if (!isMet) {
+        skyTowards(sky, dx, dy, dz, this.#sky);
+        gain(this.#sky[0]!, this.#sky[1]!, this.#sky[2]!);
+        if (!isSeen) this.#seen.set([1, 1, 1, 0, 0, 0]);
+        return;
+      }
+      if (isMeadow && bounces === 0) {
+        // What is far takes the colour of the air before the horizon.
+        const clear = Math.exp(-Math.max(0, distance - 40) / HAZE);
+        skyTowards(sky, dx, 0.02, dz, this.#sky);
+        const own = 1 - clear;
+        gain(this.#sky[0]! * own, this.#sky[1]! * own, this.#sky[2]! * own);
+        [tr, tg, tb] = [tr * clear, tg * clear, tb * clear];
+      }
+      ox += dx * distance;
+      oy += dy * distance;
+      oz += dz * distance;
+      // Normals: of the triangle and, smooth, of the surface; both on the side of the ray.
+      const at = 9 * caster.triangle;
+      let [gx, gy, gz] = [0, 1, 0];
+      let [nx, ny, nz] = [0, 1, 0];
+      const surface = soup.surfaces[isMeadow ? soup.meadow.surface : soup.looks[caster.triangle]!]!;
+      if (!isMeadow) {
+        const c = soup.corners;
+        const [ax, ay, az] = [c[at + 3]! - c[at]!, c[at + 4]! - c[at + 1]!, c[at + 5]! - c[at + 2]!];
+        const [bx, by, bz] = [c[at + 6]! - c[at]!, c[at + 7]! - c[at + 1]!, c[at + 8]! - c[at + 2]!];
+        gx = ay * bz - az * by;
+        gy = az * bx - ax * bz;
+        gz = ax * by - ay * bx;
+        const long = 1 / Math.sqrt(gx * gx + gy * gy + gz * gz);
+        const side = gx * dx + gy * dy + gz * dz > 0 ? -long : long;
+        gx *= side;
+        gy *= side;
+        gz *= side;
+        const n = soup.normals;
+        const w = 1 - caster.u - caster.v;
+        nx = n[at]! * w + n[at + 3]! * caster.u + n[at + 6]! * caster.v;
+        ny = n[at + 1]! * w + n[at + 4]! * caster.u + n[at + 7]! * caster.v;
+        nz = n[at + 2]! * w + n[at + 5]! * caster.u + n[at + 8]! * caster.v;
+        const size = Math.sqrt(nx * nx + ny * ny + nz * nz);
+        const same = nx * gx + ny * gy + nz * gz;
+        if (size < 1e-6 || Math.abs(same) < 0.2 * size) [nx, ny, nz] = [gx, gy, gz];
+        else {
+          const turn = (same < 0 ? -1 : 1) / size;
+          nx *= turn;
+          ny *= turn;
+          nz *= turn;
+        }
+      }
+      const facing = -(dx * gx + dy * gy + dz * gz);
+      if (surface.isGlass) {
+        const mirror = MIRRORED + (1 - MIRRORED) * (1 - facing) ** 5;
+        // A pane has two faces: each is met, and takes its part.
+        if (this.#random() < mirror) {
+          dx += 2 * facing * gx;
+          dy += 2 * facing * gy;
+          dz += 2 * facing * gz;
+          ox += gx * OFF;
+          oy += gy * OFF;
+          oz += gz * OFF;
+        } else {
+          tr *= THROUGH;
+          tg *= THROUGH;
+          tb *= THROUGH;
+          ox -= gx * OFF;
+          oy -= gy * OFF;
+          oz -= gz * OFF;
+        }
+        continue;
+      }
+      this.#tint(surface, ox, oy, oz, gx, gy, gz, isMeadow ? distance : 0);
+      if (!isSeen) {
+        isSeen = true;
+        this.#seen.set([base[0]!, base[1]!, base[2]!, nx, ny, nz]);
+      }
+      if (bounces >= MOST_BOUNCES) return;
+      ox += gx * OFF;
+      oy += gy * OFF;
+      oz += gz * OFF;
+      // Smooth surfaces mirror a part, metals all of what they do not swallow.
+      const flat = Math.max(0, -(dx * nx + dy * ny + dz * nz));
+      const { metal, roughness } = surface;
+      const polish = roughness >= 0.75 ? 0 : 1 - roughness / 0.75;
+      const fresnel = (0.04 + 0.96 * (1 - flat) ** 5 * (1 - roughness)) * polish;
+      if (this.#random() < metal + (1 - metal) * fresnel) {
+        const isMetal = this.#random() * (metal + (1 - metal) * fresnel) < metal;
+        if (isMetal) {
+          tr *= base[0]!;
+          tg *= base[1]!;
+          tb *= base[2]!;
+        }
+        const spread = roughness * roughness;
+        [dx, dy, dz] = [dx + 2 * flat * nx, dy + 2 * flat * ny, dz + 2 * flat * nz];
+        this.#onSphere();
+        dx += spread * this.#direction[0]!;
+        dy += spread * this.#direction[1]!;
+        dz += spread * this.#direction[2]!;
+        const size = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        dx /= size;
+        dy /= size;
+        dz /= size;
+        if (dx * gx + dy * gy + dz * gz <= 0) return;
+        bounces++;
+        continue;
+      }
+      tr *= base[0]!;
+      tg *= base[1]!;
+      tb *= base[2]!;
+      // Light straight from the sun.
+      if (sunlight[1] > 0) {
+        this.#onSphere();
+        const sx = sun[0] + SUN_RADIUS * this.#direction[0]!;
+        const sy = sun[1] + SUN_RADIUS * this.#direction[1]!;
+        const sz = sun[2] + SUN_RADIUS * this.#direction[2]!;
+        const lit = sx * nx + sy * ny + sz * nz;
+        if (lit > 0 && sx * gx + sy * gy + sz * gz > 0) {
+          const part = (lit / Math.PI) * this.#clear(ox, oy, oz, sx, sy, sz, FAR);
+          if (part > 0) gain(sunlight[0] * part, sunlight[1] * part, sunlight[2] * part);
+        }
+      }
+      if (areLampsLit && soup.lamps.length > 0) {
+        const part = this.#lamp(ox, oy, oz, nx, ny, nz);
+        if (part > 0) gain(part * LAMP_TINT[0], part * LAMP_TINT[1], part * LAMP_TINT[2]);
+      }
+      bounces++;
+      if (bounces > SURE_BOUNCES) {
+        const stay = Math.min(0.95, Math.max(tr, tg, tb));
+        if (this.#random() >= stay) return;
+        tr /= stay;
+        tg /= stay;
+        tb /= stay;
+      }
+      const weight = this.#next(ox, oy, oz, nx, ny, nz);
+      [dx, dy, dz] = [this.#direction[0]!, this.#direction[1]!, this.#direction[2]!];
+      if (weight <= 0 || dx * gx + dy * gy + dz * gz <= 0) return;
+      tr *= weight;
+      tg *= weight;
+      tb *= weight;
+    }
+  }
+
+  /** Where a diffuse surface sends the path: by its cosine or to a pane of glass. Returns the weight of that. */
+  #next(ox: number, oy: number, oz: number, nx: number, ny: number, nz: number): number {
+    const sum = this.#weigh(ox, oy, oz, nx, ny, nz);
+    const share = sum > 0 ? 0.5 : 0;
+    const direction = this.#direction;
+    if (this.#random() < share) this.#toPane(ox, oy, oz, sum);
+    else {
+      this.#onSphere();
+      direction[0]! += nx;
+      direction[1]! += ny;
+      direction[2]! += nz;
+    }
+    const length = Math.hypot(direction[0]!, direction[1]!, direction[2]!) || 1;
+    for (let k = 0; k < 3; k++) direction[k]! /= length;
+    const cosine = (direction[0]! * nx + direction[1]! * ny + direction[2]! * nz) / Math.PI;
+    if (cosine <= 0) return 0;
+    if (share === 0) return 1;
+    // Both ways may have given the direction: it weighs by the likelihood of both (balance heuristic).
+    return cosine / ((1 - share) * cosine + share * this.#paneDensity(ox, oy, oz, sum));
+  }
+
+  /** How much each pane is worth looking at from a place; returns the sum. */
+  #weigh(ox: number, oy: number, oz: number, nx: number, ny: number, nz: number): number {
+    const { panes } = this.soup;
+    let sum = 0;
+    for (let i = 0; i < panes.length; i++) {
+      const { corner, across, up, area } = panes[i]!;
+      const x = corner[0] + (across[0] + up[0]) / 2 - ox;
+      const y = corner[1] + (across[1] + up[1]) / 2 - oy;
+      const z = corner[2] + (across[2] + up[2]) / 2 - oz;
+      const square = x * x + y * y + z * z;
+      // A pane far away is not worth a ray: its room is another one.
+      const isAhead = x * nx + y * ny + z * nz > -Math.sqrt(area);
+      this.#weights[i] = isAhead && square < 120 ? area / (square + area) : 0;
+      sum += this.#weights[i]!;
+    }
+    return sum;
+  }
+
+  /** The way to a point of a pane, both by chance, into `#direction`. */
+  #toPane(ox: number, oy: number, oz: number, sum: number): void {
+    const { panes } = this.soup;
+    let [choice, index] = [this.#random() * sum, 0];
+    while (index < panes.length - 1 && choice >= this.#weights[index]!) choice -= this.#weights[index++]!;
+    const { corner, across, up } = panes[index]!;
+    const [a, b] = [this.#random(), this.#random()];
+    this.#direction[0] = corner[0] + a * across[0] + b * up[0] - ox;
+    this.#direction[1] = corner[1] + a * across[1] + b * up[1] - oy;
+    this.#direction[2] = corner[2] + a * across[2] + b * up[2] - oz;
+  }
+
+  /** Likelihood, by solid angle, that panes gave the direction. */
+  #paneDensity(ox: number, oy: number, oz: number, sum: number): number {
+    const { panes } = this.soup;
+    const [dx, dy, dz] = [this.#direction[0]!, this.#direction[1]!, this.#direction[2]!];
+    let density = 0;
+    for (let i = 0; i < panes.length; i++) {
+      if (this.#weights[i] === 0) continue;
+      const { corner, across, up, normal, area } = panes[i]!;
+      const slope = dx * normal[0] + dy * normal[1] + dz * normal[2];
+      if (Math.abs(slope) < 1e-6) continue;
+      const [cx, cy, cz] = [corner[0] - ox, corner[1] - oy, corner[2] - oz];
+      const t = (cx * normal[0] + cy * normal[1] + cz * normal[2]) / slope;
+      if (t <= 0) continue;
+      const [x, y, z] = [dx * t - cx, dy * t - cy, dz * t - cz];
+      const a = (x * across[0] + y * across[1] + z * across[2]) / dotOf(across);
+      const b = (x * up[0] + y * up[1] + z * up[2]) / dotOf(up);
+      if (a < 0 || a > 1 || b < 0 || b > 1) continue;
+      density += ((this.#weights[i]! / sum) * t * t) / (Math.abs(slope) * area);
+    }
+    return density;
+  }
+
+  /** Light of one lamp, chosen by chance among those near. */
+  #lamp(ox: number, oy: number, oz: number, nx: number, ny: number, nz: number): number {
+    const { lamps } = this.soup;
+    let sum = 0;
+    for (const [x, y, z] of lamps) sum += 1 / ((x - ox) ** 2 + (y - oy) ** 2 + (z - oz) ** 2 + 0.05) ** 2;
+    let [choice, index] = [this.#random() * sum, 0];
+    let own = 0;
+    for (; index < lamps.length; index++) {
+      const [x, y, z] = lamps[index]!;
+      own = 1 / ((x - ox) ** 2 + (y - oy) ** 2 + (z - oz) ** 2 + 0.05) ** 2;
+      if (choice < own || index === lamps.length - 1) break;
+      choice -= own;
+    }
+    const lamp = lamps[index]!;
+    this.#onSphere();
+    const x = lamp[0] + 0.1 * this.#direction[0]! - ox;
+    const y = lamp[1] + 0.1 * this.#direction[1]! - oy;
+    const z = lamp[2] + 0.1 * this.#direction[2]! - oz;
+    const square = Math.max(0.02, x * x + y * y + z * z);
+    const length = Math.sqrt(square);
+    const cosine = (x * nx + y * ny + z * nz) / length;
+    if (cosine <= 0) return 0;
+    const clear = this.#clear(ox, oy, oz, x / length, y / length, z / length, Math.max(0.01, length - 0.25));
+    return ((clear * LAMP * cosine) / (Math.PI * square)) * (sum / own);
+  }
+
+  /** Part of the light that comes through from a direction: panes dim it, all else stops it. */
+  #clear(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, far: number): number {
+    const caster = this.#caster;
+    let part = 1;
+    let left = far;
+    for (let i = 0; i < 12; i++) {
+      if (!caster.cast(ox, oy, oz, dx, dy, dz, left)) return part;
+      if (!this.soup.surfaces[this.soup.looks[caster.triangle]!]!.isGlass) return 0;
+      part *= THROUGH * (1 - MIRRORED);
+      const step = caster.distance + OFF;
+      ox += dx * step;
+      oy += dy * step;
+      oz += dz * step;
+      left -= step;
+    }
+    return 0;
+  }
+
+  /** A direction by chance, every one as likely. */
+  #onSphere(): void {
+    const z = 1 - 2 * this.#random();
+    const flat = Math.sqrt(Math.max(0, 1 - z * z));
+    const turn = 2 * Math.PI * this.#random();
+    this.#direction[0] = flat * Math.cos(turn);
+    this.#direction[1] = z;
+    this.#direction[2] = flat * Math.sin(turn);
+  }
+
+  /** Colour of a surface at a place, laid as the studio lays its textures. @param distance dulls what is far */
+  #tint(
+    { colour, texture, metres }: Surface,
+    x: number,
+    y: number,
+    z: number,
+    gx: number,
+    gy: number,
+    gz: number,
+    distance: number,
+  ): void {
+    const base = this.#base;
+    base[0] = colour[0];
+    base[1] = colour[1];
+    base[2] = colour[2];
+    if (texture < 0) return;
+    const { side, pixels } = this.soup.textures[texture]!;
+    let [u, v] = [x / metres, (-z * Math.sign(gy)) / metres];
+    if (Math.abs(gy) <= 0.98) {
+      const flat = Math.sqrt(gx * gx + gz * gz);
+      const [ax, az] = [gz / flat, -gx / flat];
+      u = (x * ax + z * az) / metres;
+      // normal × along, in which `flat` is how upright the surface stands.
+      v = (x * gy * az + y * (gz * ax - gx * az) - z * gy * ax) / metres;
+    }
+    const column = Math.floor((u - Math.floor(u)) * side) % side;
+    const row = Math.floor((1 - (v - Math.floor(v))) * side) % side;
+    const at = 3 * (row * side + column);
+    const sharp = distance > 0 ? Math.exp(-distance / 25) : 1;
+    for (let k = 0; k < 3; k++) base[k]! *= pixels[at + k]! * sharp + 0.75 * (1 - sharp);
+  }
+}
+
+const dotOf = (a: readonly [number, number, number]): number => a[0] * a[0] + a[1] * a[1] + a[2] * a[2];
