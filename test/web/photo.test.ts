@@ -93,6 +93,65 @@ test(
   2 * PATIENCE,
 );
 
+test(
+  'the engine of the graphics card takes a photo too; when the card is lost the threads go on',
+  async () => {
+    const { page, said } = await open('moteur=traceur&auto=1&largeur=160&echantillons=1');
+    await reached(page, 'termine');
+    expect(await page.evaluate(() => document.documentElement.dataset['moteur'])).toBe('traceur');
+    expect((await fileOf(page)).readUInt32BE(16)).toBe(160);
+    expect(await grainOf(page)).toBeGreaterThan(1);
+    expect(said).toEqual([]);
+    await page.close();
+    const lost = await stand!.browser.newPage();
+    // The card is lost as soon as the path tracer has its first context.
+    await lost.evaluateOnNewDocument(() => {
+      const get = HTMLCanvasElement.prototype.getContext;
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: never[]) {
+        const context = get.call(this, kind as never, ...more) as WebGL2RenderingContext | null;
+        if (kind === 'webgl2') setTimeout(() => context?.getExtension('WEBGL_lose_context')?.loseContext(), 1500);
+        return context;
+      } as never;
+    });
+    const heard: string[] = [];
+    lost.on('console', (message) => heard.push(message.text()));
+    lost.on('pageerror', (error) => heard.push(String(error)));
+    await lost.goto(`${opened.url_photo}?moteur=traceur&auto=1&largeur=320&echantillons=8`);
+    await reached(lost, 'termine');
+    const told = await lost.evaluate(() => ({ ...document.documentElement.dataset }));
+    expect(told).toMatchObject({ moteur: 'raster', echantillons: '8' });
+    expect(heard).toEqual([]);
+    await lost.close();
+  },
+  2 * PATIENCE,
+);
+
+test(
+  'without WebGL the page goes on by itself',
+  async () => {
+    const page = await stand!.browser.newPage();
+    await page.evaluateOnNewDocument(() => {
+      HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext, {
+        apply: (get, canvas, [kind, ...more]) =>
+          String(kind).startsWith('webgl') ? null : Reflect.apply(get, canvas, [kind, ...more]),
+      });
+      OffscreenCanvas.prototype.getContext = new Proxy(OffscreenCanvas.prototype.getContext, {
+        apply: (get, canvas, [kind, ...more]) =>
+          String(kind).startsWith('webgl') ? null : Reflect.apply(get, canvas, [kind, ...more]),
+      });
+    });
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    page.on('pageerror', (error) => said.push(String(error)));
+    await page.goto(`${opened.url_photo}?auto=1&largeur=160&echantillons=2`);
+    await reached(page, 'termine');
+    expect(await page.evaluate(() => document.documentElement.dataset['moteur'])).toBe('raster');
+    expect(said).toEqual([]);
+    await page.close();
+  },
+  PATIENCE,
+);
+
 test('an unknown token and an altered one are the same 404', async () => {
   const altered = `${opened.jeton.slice(0, -1)}${opened.jeton.endsWith('a') ? 'b' : 'a'}`;
   const ask = (token: string) => stand!.app.fastify.inject({ url: `/photo/${token}` });

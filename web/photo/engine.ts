@@ -1,5 +1,6 @@
 import type { Lens } from './camera.js';
 import type { Crew } from './crew.js';
+import type { Daylight } from './daylight.js';
 import type { Film } from './film.js';
 import { tilesOf } from './film.js';
 import type { Tile } from './tracer.js';
@@ -23,6 +24,8 @@ export interface Pass {
 
 export interface Engine {
   readonly name: EngineName;
+  /** The light of the photos from now on. */
+  light(daylight: Daylight): void;
   /** @throws Error where the engine cannot go on: another one then does */
   pass(pass: Pass): Promise<void>;
 }
@@ -36,6 +39,10 @@ export class RasterEngine implements Engine {
 
   constructor(private readonly crew: Crew) {}
 
+  light(daylight: Daylight): void {
+    this.crew.light(daylight);
+  }
+
   async pass({ film, lens, samples, seed, most, areLampsLit, signal, done }: Pass): Promise<void> {
     const tiles = tilesOf(film.width, film.height, SIDE);
     const next = async (): Promise<void> => {
@@ -43,7 +50,8 @@ export class RasterEngine implements Engine {
         const { width, height } = film;
         const traced = await this.crew.trace({ tile, width, height, lens, samples, seed, most, areLampsLit });
         if (signal.aborted) return;
-        film.add(tile, traced, samples);
+        film.addLight(tile, traced, samples);
+        film.addSeen(tile, traced, samples);
         done(tile);
       }
     };

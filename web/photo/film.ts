@@ -1,5 +1,8 @@
 import { develop } from './tone.js';
 import type { Tile, Traced } from './tracer.js';
+import type { Vector } from './vectors.js';
+
+const luma = ([r, g, b]: Vector): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
 /** Light gathered so far: sums by pixel, and how many samples each pixel has. */
 export class Film {
@@ -8,6 +11,10 @@ export class Film {
   readonly colour: Float32Array;
   readonly normal: Float32Array;
   readonly counts: Uint16Array;
+  /** Samples of the surface seen. */
+  readonly seen: Uint16Array;
+  /** Samples that one square was made of: a card hands over the mean of several. */
+  unit = 1;
 
   constructor(
     readonly width: number,
@@ -19,46 +26,60 @@ export class Film {
     this.colour = new Float32Array(3 * pixels);
     this.normal = new Float32Array(3 * pixels);
     this.counts = new Uint16Array(pixels);
+    this.seen = new Uint16Array(pixels);
   }
 
   /** @param samples that each pixel of the tile was given */
-  add({ x, y, width, height }: Tile, { light, squares, colour, normal }: Traced, samples: number): void {
+  addLight(
+    { x, y, width, height }: Tile,
+    { light, squares }: Pick<Traced, 'light' | 'squares'>,
+    samples: number,
+  ): void {
     for (let row = 0; row < height; row++) {
-      const to = (y + row) * this.width + x;
-      const from = row * width;
+      const [to, from] = [(y + row) * this.width + x, row * width];
       for (let i = 0; i < width; i++) {
         this.squares[to + i]! += squares[from + i]!;
         this.counts[to + i]! += samples;
       }
+      for (let i = 0; i < 3 * width; i++) this.light[3 * to + i]! += light[3 * from + i]!;
+    }
+  }
+
+  /** @param samples that each pixel of the tile was looked at with */
+  addSeen({ x, y, width, height }: Tile, { colour, normal }: Pick<Traced, 'colour' | 'normal'>, samples: number): void {
+    for (let row = 0; row < height; row++) {
+      const [to, from] = [(y + row) * this.width + x, row * width];
+      for (let i = 0; i < width; i++) this.seen[to + i]! += samples;
       for (let i = 0; i < 3 * width; i++) {
-        this.light[3 * to + i]! += light[3 * from + i]!;
         this.colour[3 * to + i]! += colour[3 * from + i]!;
         this.normal[3 * to + i]! += normal[3 * from + i]!;
       }
     }
   }
 
-  /** A tile as it looks on a screen. @param exposure by which light is multiplied */
-  show(tile: Tile, exposure: number): ImageData {
+  /** A tile as it looks on a screen. @param exposure by which each colour is multiplied */
+  show(tile: Tile, exposure: Vector): ImageData {
     const image = new ImageData(tile.width, tile.height);
     for (let i = 0; i < tile.width * tile.height; i++) {
       const at = (tile.y + Math.floor(i / tile.width)) * this.width + tile.x + (i % tile.width);
-      const share = exposure / Math.max(1, this.counts[at]!);
+      const share = 1 / Math.max(1, this.counts[at]!);
       const [r, g, b] = [this.light[3 * at]!, this.light[3 * at + 1]!, this.light[3 * at + 2]!];
-      develop(r * share, g * share, b * share, image.data, 4 * i);
+      develop(r * share * exposure[0], g * share * exposure[1], b * share * exposure[2], image.data, 4 * i);
     }
     return image;
   }
 
-  /** Light of a surface that a photographer would measure: the mean of the middle half of the logarithms, kcd/m². */
-  measure(): number {
-    const all = Array.from(this.counts, (count, i) => {
+  /** What a photographer measures: RGB mean of the pixels of the middle half, by the logarithm of light, kcd/m². */
+  measure(): Vector {
+    const middle = Array.from(this.counts, (count, i): Vector => {
       const share = 1 / Math.max(1, count);
-      const [r, g, b] = [this.light[3 * i]!, this.light[3 * i + 1]!, this.light[3 * i + 2]!];
-      return Math.log(Math.max(1e-7, (0.2126 * r + 0.7152 * g + 0.0722 * b) * share));
-    }).sort((a, b) => a - b);
-    const middle = all.slice(Math.floor(all.length * 0.25), Math.ceil(all.length * 0.75));
-    return Math.exp(middle.reduce((sum, value) => sum + value, 0) / middle.length);
+      return [this.light[3 * i]! * share, this.light[3 * i + 1]! * share, this.light[3 * i + 2]! * share];
+    })
+      .sort((a, b) => luma(a) - luma(b))
+      .slice(Math.floor(this.counts.length * 0.25), Math.ceil(this.counts.length * 0.75));
+    const mean = (k: 0 | 1 | 2): number =>
+      Math.exp(middle.reduce((sum, colour) => sum + Math.log(Math.max(1e-7, colour[k])), 0) / middle.length);
+    return [mean(0), mean(1), mean(2)];
   }
 
   /** Standard error of the picture, as a share of its light: 0.02 is a grain of 2 %. */
@@ -66,10 +87,10 @@ export class Film {
     let [noise, light] = [0, 0];
     for (let i = 0; i < this.counts.length; i += 7) {
       const count = this.counts[i]!;
-      if (count < 2) continue;
+      if (count < 2 * this.unit) continue;
       const [r, g, b] = [this.light[3 * i]!, this.light[3 * i + 1]!, this.light[3 * i + 2]!];
       const mean = (0.2126 * r + 0.7152 * g + 0.0722 * b) / count;
-      noise += Math.sqrt(Math.max(0, this.squares[i]! / count - mean * mean) / count);
+      noise += Math.sqrt(Math.max(0, this.squares[i]! / count - mean * mean) / (count / this.unit));
       light += mean;
     }
     return light > 0 ? noise / light : 1;

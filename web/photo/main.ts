@@ -2,14 +2,17 @@ import '@fontsource/noto-sans/latin-400.css';
 import '@fontsource/noto-sans/latin-700.css';
 import './style.css';
 import { h } from '../shared/dom.js';
+import type { Model } from '../studio/glb.js';
 import { readModel } from '../studio/glb.js';
 import { loadPayload, tokenOf } from '../studio/payload.js';
 import { tell } from '../studio/state.js';
 import { Caster } from './caster.js';
 import { Crew } from './crew.js';
 import { daylightOf } from './daylight.js';
+import type { Engine } from './engine.js';
 import { RasterEngine } from './engine.js';
 import { Photo } from './photo.js';
+import type { Soup } from './soup.js';
 import { boxOf, soupOf } from './soup.js';
 import { langue, say } from './texts.js';
 import type { Vector } from './vectors.js';
@@ -28,6 +31,18 @@ function stop(text: string): void {
   tell('erreur');
 }
 
+/** The engine of the graphics card where there is one; null where the page does without, as the address may ask. */
+async function cardEngine(model: Model, soup: Soup, crew: Crew, isBare: boolean): Promise<Engine | null> {
+  const asked = new URLSearchParams(location.search).get('moteur');
+  if (asked === 'raster') return null;
+  try {
+    const { hasCard, TraceurEngine } = await import('./traceur.js');
+    return asked === 'traceur' || hasCard() ? new TraceurEngine(model, soup, crew, isBare) : null;
+  } catch {
+    return null;
+  }
+}
+
 async function start(): Promise<void> {
   const loaded = await loadPayload(tokenOf(location.pathname)).catch(() => null);
   if (!loaded) return stop(say('gone'));
@@ -35,11 +50,13 @@ async function start(): Promise<void> {
   document.title = `${payload.scene_titre} · Photo`;
   const model = readModel(glb);
   const lamps = payload.lumieres.map(({ x, y, z }): Vector => [x / 1000, z / 1000, -y / 1000]);
-  const soup = soupOf(model, lamps, payload.plan_camera.mode === 'nu');
+  const isBare = payload.plan_camera.mode === 'nu';
+  const soup = soupOf(model, lamps, isBare);
   const { sun } = daylightOf(FIRST, payload.lieu);
   const views = viewsOf(payload, boxOf(model), soup.meadow.level, new Caster(soup.corners, soup.tree), sun);
   const crew = new Crew(soup);
-  const photo = new Photo(payload, views, crew, new RasterEngine(crew), FIRST);
+  const engine = (await cardEngine(model, soup, crew, isBare)) ?? new RasterEngine(crew);
+  const photo = new Photo(payload, views, crew, engine, FIRST);
   host.replaceChildren(...photo.elements);
   photo.start();
 }

@@ -49,6 +49,7 @@ export class Photo {
       stop: () => this.#stop.abort(),
     });
     crew.light(this.#daylight);
+    engine.light(this.#daylight);
     this.#tellEngine(engine);
     this.elements = this.#page();
     this.#choose(0, false);
@@ -85,6 +86,7 @@ export class Photo {
   #light(moment: Moment): void {
     this.#daylight = daylightOf(moment, this.payload.lieu);
     this.crew.light(this.#daylight);
+    this.#engine.light(this.#daylight);
     this.#panel.lamps(this.#daylight.elevation < LAMPS_FROM);
     void this.preview();
   }
@@ -174,10 +176,6 @@ export class Photo {
       this.#panel.finish(blob, say('finished', size));
       tell('termine', 100);
     });
-  }
-
-  get engine(): Engine {
-    return this.#engine;
   }
 }
 

@@ -6,6 +6,7 @@ import { RasterEngine } from './engine.js';
 import { Film, tilesOf } from './film.js';
 import { blockOf } from './smooth.js';
 import { develop } from './tone.js';
+import type { Vector } from './vectors.js';
 
 export interface Shot {
   readonly camera: Camera;
@@ -33,7 +34,9 @@ export interface Told {
 /** Width of the picture that light is measured on, pixels, and its samples. */
 const [METER_WIDTH, METER_SAMPLES] = [64, 6] as const;
 /** How bright the middle tone of a picture is made. */
-const KEY = { inside: 0.34, outside: 0.3 } as const;
+const KEY = { inside: 0.25, outside: 0.28 } as const;
+/** How much of a cast of colour is taken out, as a camera does: all would make an evening white. */
+const BALANCE = { inside: 0.45, outside: 0.2 } as const;
 /** Lights above this many times white are specks. */
 const SPECKS = 6;
 /** Grain that the eye no longer sees once it is smoothed. */
@@ -72,7 +75,7 @@ export class Photographer {
     const tiles = tilesOf(film.width, film.height, 64).length;
     let taken = 0;
     for (let seed = 1; taken < samples; seed++) {
-      const count = Math.min(samples - taken, taken < 4 ? 1 : 4);
+      const count = Math.min(samples - taken, this.engine.name === 'raster' && taken < 4 ? 1 : 4);
       let shown = 0;
       await this.#pass(told, (engine) =>
         engine.pass({
@@ -80,7 +83,7 @@ export class Photographer {
           lens: lensOf(shot.camera),
           samples: count,
           seed,
-          most: SPECKS / exposure,
+          most: SPECKS / exposure[1],
           areLampsLit: shot.areLampsLit,
           signal,
           done: (tile) => {
@@ -110,15 +113,21 @@ export class Photographer {
     }
   }
 
-  /** By how much light is multiplied so that the middle of the picture is as bright as paper in a book. */
-  async #expose({ camera, isOutside, areLampsLit, correction }: Shot, signal: AbortSignal): Promise<number> {
+  /** By how much each colour is multiplied, so that the middle of the picture is grey and as bright as it should be. */
+  async #expose({ camera, isOutside, areLampsLit, correction }: Shot, signal: AbortSignal): Promise<Vector> {
     const film = new Film(METER_WIDTH, heightOf(METER_WIDTH));
     const order = { samples: METER_SAMPLES, seed: 0, most: Infinity, areLampsLit, signal };
     await this.#meter.pass({ ...order, film, lens: lensOf(camera), done: () => {} });
-    return (KEY[isOutside ? 'outside' : 'inside'] * 2 ** correction) / film.measure();
+    const place = isOutside ? 'outside' : 'inside';
+    const mean = film.measure();
+    const light = 0.2126 * mean[0] + 0.7152 * mean[1] + 0.0722 * mean[2];
+    const gain = (KEY[place] * 2 ** correction) / light;
+    const balanced = (own: number): number => gain * (light / own) ** BALANCE[place];
+    return [balanced(mean[0]), balanced(mean[1]), balanced(mean[2])];
   }
 
-  async #smooth(film: Film, exposure: number, context: CanvasRenderingContext2D, signal: AbortSignal): Promise<void> {
+  async #smooth(film: Film, exposure: Vector, context: CanvasRenderingContext2D, signal: AbortSignal): Promise<void> {
+    const [r, g, b] = exposure;
     const tiles = tilesOf(film.width, film.height, SMOOTH_SIDE);
     const next = async (): Promise<void> => {
       for (let tile = tiles.shift(); tile && !signal.aborted; tile = tiles.shift()) {
@@ -128,7 +137,7 @@ export class Photographer {
         for (let i = 0; i < tile.width * tile.height; i++) {
           const row = tile.y - area.y + Math.floor(i / tile.width);
           const at = 3 * (row * area.width + tile.x - area.x + (i % tile.width));
-          develop(light[at]! * exposure, light[at + 1]! * exposure, light[at + 2]! * exposure, image.data, 4 * i);
+          develop(light[at]! * r, light[at + 1]! * g, light[at + 2]! * b, image.data, 4 * i);
         }
         context.putImageData(image, tile.x, tile.y);
       }

@@ -18,7 +18,7 @@ const PASSES = 5;
 /** Weights of the five taps (B3 spline). */
 const TAPS = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16] as const;
 /** How many standard errors apart two lights may be and still be one surface's. */
-const TOLERANCE = 3.5;
+const TOLERANCE = 6;
 
 /** A tile of the film with its margin. */
 export function blockOf(film: Film, tile: Tile): { readonly block: Block; readonly area: Tile } {
@@ -36,13 +36,14 @@ export function blockOf(film: Film, tile: Tile): { readonly block: Block; readon
   for (let i = 0; i < count; i++) {
     const at = (y + Math.floor(i / width)) * film.width + x + (i % width);
     const samples = Math.max(1, film.counts[at]!);
+    const seen = Math.max(1, film.seen[at]!);
     for (let k = 0; k < 3; k++) {
       light[3 * i + k] = film.light[3 * at + k]! / samples;
-      colour[3 * i + k] = film.colour[3 * at + k]! / samples;
-      normal[3 * i + k] = film.normal[3 * at + k]! / samples;
+      colour[3 * i + k] = film.colour[3 * at + k]! / seen;
+      normal[3 * i + k] = film.normal[3 * at + k]! / seen;
     }
     const mean = lumaAt(light, i);
-    variance[i] = Math.max(0, film.squares[at]! / samples - mean * mean) / Math.max(1, samples - 1);
+    variance[i] = Math.max(0, film.squares[at]! / samples - mean * mean) / Math.max(1, samples / film.unit - 1);
   }
   return { block: { width, height, light, colour, normal, variance }, area: { x, y, width, height } };
 }
@@ -101,6 +102,7 @@ class Pass {
     private readonly lit: Lit,
     private readonly own: Float32Array,
     private readonly normal: Float32Array,
+    private readonly isEdge: Uint8Array,
   ) {
     this.next = { light: new Float32Array(lit.light.length), spread: new Float32Array(lit.spread.length) };
   }
@@ -140,7 +142,9 @@ class Pass {
     const isSky = isBlank(n, i) && isBlank(n, j);
     if (turn <= 0 && !isSky) return i === j ? 1 : 0;
     const seen = Math.abs(own[3 * i]! - own[3 * j]!) + Math.abs(own[3 * i + 2]! - own[3 * j + 2]!);
-    return (isSky ? 1 : turn ** 32) * Math.exp(-6 * Math.max(0, seen - 0.12));
+    // A pixel on an edge has the mean of two directions: it is like both a little.
+    const strict = this.isEdge[i] || this.isEdge[j] ? 3 : 32;
+    return (isSky ? 1 : turn ** strict) * Math.exp(-6 * Math.max(0, seen - 0.12));
   }
 
   #add(j: number, weight: number): void {
@@ -169,8 +173,11 @@ class Pass {
 export function smoothed({ width, height, light, colour, normal, variance }: Block): Float32Array {
   const own = Float32Array.from(colour, (value) => Math.max(0.02, value));
   const turned = directed(normal);
+  const edges = Uint8Array.from(variance, (_, i) =>
+    Math.hypot(normal[3 * i]!, normal[3 * i + 1]!, normal[3 * i + 2]!) < 0.97 ? 1 : 0,
+  );
   const spread = steadied(variance, width, height).map((value, i) => value / Math.max(0.0004, lumaAt(own, i) ** 2));
   let lit: Lit = { light: light.map((value, i) => value / own[i]!), spread };
-  for (let pass = 0; pass < PASSES; pass++) lit = new Pass(lit, own, turned).run(width, height, 2 ** pass);
+  for (let pass = 0; pass < PASSES; pass++) lit = new Pass(lit, own, turned, edges).run(width, height, 2 ** pass);
   return lit.light.map((value, i) => value * own[i]!);
 }

@@ -54,7 +54,8 @@ export interface Box {
 
 const BARE = new Set(['mobilier', 'revetements']);
 const GROUND = new Set(['terrain', 'exterieurs']);
-const MEADOW = { word: 'herbe', colour: [0.14, 0.2, 0.07] as Vector };
+/** Grass as it is: on a screen it is painted lighter and greener, and would tint every ceiling. */
+const MEADOW = { word: 'herbe', colour: [0.13, 0.165, 0.07] as Vector };
 const TEXTURE_SIDE = 256;
 
 /** Panes lighter than this let no room be lit, m². */
@@ -115,9 +116,10 @@ export function boxOf({ items, pieces }: Model): Box {
 /** Where the meadow lies: just under the edge of the ground of the scene, else under the building. */
 function meadowLevel({ items, pieces }: Model, { low }: Box): number {
   let least = Infinity;
-  for (const { item, positions } of pieces) {
+  for (const { item, positions, normals } of pieces) {
     if (items[item]!.trade !== 'terrain') continue;
-    for (let i = 1; i < positions.length; i += 3) least = Math.min(least, positions[i]!);
+    // Of what is trodden: ground has a thickness, and sides.
+    for (let i = 1; i < positions.length; i += 3) if (normals[i]! > 0.5) least = Math.min(least, positions[i]!);
   }
   return (least === Infinity ? Math.min(0, Math.max(low[1], -0.5)) : least) - 0.012;
 }
@@ -175,7 +177,7 @@ function trianglesOf(pieces: readonly Piece[]): Pick<Soup, 'corners' | 'normals'
 export function soupOf(model: Model, lamps: readonly Vector[], isBare: boolean): Soup {
   const textures = new Textures();
   const surfaces: Surface[] = model.looks.map(({ word, colour, opacity, metal, roughness }) => ({
-    colour,
+    colour: word === MEADOW.word ? MEADOW.colour : colour,
     isGlass: opacity < 1,
     metal,
     roughness,

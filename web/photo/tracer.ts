@@ -23,6 +23,8 @@ export interface TraceOrder {
   /** Most light that one bounce may bring, kcd/m²: what is above is a speck, not light. */
   readonly most: number;
   readonly areLampsLit: boolean;
+  /** Only what surface each pixel sees, without its light. */
+  readonly isOnlySeen?: boolean;
 }
 
 /** What was traced: sums over the samples, by pixel. */
@@ -47,8 +49,8 @@ const [THROUGH, MIRRORED] = [0.965, 0.04];
 /** Half the angle of the sun's disc, a little wide: shadows of a hazy day. */
 const SUN_RADIUS = 0.0065;
 /** Luminous intensity of a lamp of 900 lm, kcd, and its colour (2,900 K). */
-const LAMP = 0.072;
-const LAMP_TINT = [1.35, 0.94, 0.5] as const;
+export const LAMP = 0.072;
+export const LAMP_TINT = [1.35, 0.94, 0.5] as const;
 /** Where the air has taken half of what is far, m. */
 const HAZE = 900;
 
@@ -63,6 +65,7 @@ export class Tracer {
   readonly #seen = new Float64Array(6);
   readonly #weights: Float64Array;
   #state = 1;
+  #isOnlySeen = false;
   #daylight: Daylight | null = null;
 
   constructor(private readonly soup: Soup) {
@@ -75,7 +78,7 @@ export class Tracer {
   }
 
   /** Traces the samples of a tile. */
-  trace({ tile, width, height, lens, samples, seed, most, areLampsLit }: TraceOrder): Traced {
+  trace({ tile, width, height, lens, samples, seed, most, areLampsLit, isOnlySeen = false }: TraceOrder): Traced {
     const count = tile.width * tile.height;
     const light = new Float32Array(3 * count);
     const squares = new Float32Array(count);
@@ -84,6 +87,7 @@ export class Tracer {
     const { eye, ahead, right, up } = lens;
     for (let i = 0; i < count; i++) {
       const [px, py] = [tile.x + (i % tile.width), tile.y + Math.floor(i / tile.width)];
+      this.#isOnlySeen = isOnlySeen;
       this.#seed(px, py, seed);
       for (let s = 0; s < samples; s++) {
         const x = ((px + this.#random()) / width) * 2 - 1;
@@ -232,7 +236,7 @@ export class Tracer {
         isSeen = true;
         this.#seen.set([base[0]!, base[1]!, base[2]!, nx, ny, nz]);
       }
-      if (bounces >= MOST_BOUNCES) return;
+      if (bounces >= MOST_BOUNCES || this.#isOnlySeen) return;
       ox += gx * OFF;
       oy += gy * OFF;
       oz += gz * OFF;
