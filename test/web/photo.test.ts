@@ -1,3 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { AxeResults } from 'axe-core';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMOS } from '../../src/kernel/demo/index.js';
@@ -158,4 +163,86 @@ test('an unknown token and an altered one are the same 404', async () => {
   const [good, bad, none] = await Promise.all([ask(opened.jeton), ask(altered), ask('x')]);
   expect([good.statusCode, bad.statusCode, none.statusCode]).toEqual([200, 404, 404]);
   expect(good.headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test.each(['fr', 'en'])(
+  'the page has no serious finding of axe-core, and every control is reached by the keyboard, %s',
+  async (langue) => {
+    const page = await stand!.browser.newPage();
+    await page.setBypassCSP(true);
+    await page.setViewport({ width: 1200, height: 800 });
+    await page.goto(`${opened.url_photo_raster}&langue=${langue}`);
+    await reached(page, 'pret');
+    await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+    const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(langue);
+    const wanted = await page.$$eval(
+      'a[href]:not([hidden]), select, button:not([hidden]), input:not([type=radio]), input[type=radio]:checked',
+      (all) => all.length,
+    );
+    const met = new Set<string>();
+    for (let i = 0; i < 2 * wanted + 4; i++) {
+      await page.keyboard.press('Tab');
+      met.add(
+        await page.evaluate(() =>
+          String([...document.querySelectorAll('*')].indexOf(document.activeElement ?? document.body)),
+        ),
+      );
+    }
+    // A date field is several stops of its own, and the page itself is one.
+    expect(met.size).toBeGreaterThanOrEqual(wanted);
+    // The arrows choose another view, and its picture is told.
+    const label = () => page.$eval('[data-role=rendu]', (picture) => picture.getAttribute('aria-label'));
+    const before = await label();
+    await page.focus('input[type=radio]:checked');
+    await page.keyboard.press('ArrowDown');
+    expect(await label()).not.toBe(before);
+    await page.close();
+  },
+  PATIENCE,
+);
+
+test('the page and all it loads weigh at most 1.5 MB gzipped', () => {
+  const folder = resolve(import.meta.dirname, '../../dist/web/photo');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|css|html)$/.test(name),
+  );
+  const weight = files.reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name))).byteLength, 0);
+  expect(files.length).toBeGreaterThan(3);
+  expect(weight).toBeLessThan(1.5e6);
+});
+
+test('the three doors answer the same, and the token ends after seven days at most', async () => {
+  const { app, origin } = stand!;
+  const headers = { 'x-api-key': await app.newKey() };
+  const scene = DEMOS.maison();
+  const post = (url: string, payload: object) => app.fastify.inject({ method: 'POST', url, headers, payload });
+  const rest = (await post('/api/v1/cao/rendu-photo', scene)).json();
+  const asked = `mutation ($e: CaoRenduPhotoEntree!) {
+    caoRenduPhoto(entree: $e) { url_photo url_photo_raster jeton expire_le verdict { livrable } alertes { code } }
+  }`;
+  const { data } = await app.graphql(asked, { e: { scene } }, headers);
+  const params = { name: 'cao_rendu_photo', arguments: { scene } };
+  const called = await app.fastify.inject({
+    method: 'POST',
+    url: '/mcp',
+    headers: { ...headers, accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-06-18' },
+    payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
+  });
+  const body = called.body.startsWith('{') ? called.body : /^data: (.*)$/m.exec(called.body)![1]!;
+  const { result } = JSON.parse(body);
+  const tool = result.structuredContent ?? JSON.parse(result.content[0].text);
+  const now = Date.now();
+  for (const answer of [rest, data.caoRenduPhoto, tool]) {
+    const { jeton, url_photo: url, url_photo_raster: raster, expire_le: end, alertes } = answer;
+    expect([url, raster]).toEqual([`${origin}/photo/${jeton}`, `${origin}/photo/${jeton}?moteur=raster`]);
+    expect(Math.abs(Date.parse(end) - now - 7 * 86_400_000)).toBeLessThan(600_000);
+    expect(alertes).toEqual([]);
+    expect(answer.verdict.livrable).toBe(rest.verdict.livrable);
+  }
+  expect((await app.fastify.inject({ url: '/api/v1/cao/rendu-photo' })).statusCode).toBe(200);
+  const long = await post('/api/v1/cao/rendu-photo', { ...scene, expire_dans_s: 604_801 });
+  expect(long.statusCode).toBe(422);
 });
