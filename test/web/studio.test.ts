@@ -76,6 +76,23 @@ test(
 );
 
 test(
+  'the whole picture takes at most 300 draw calls and says its triangles',
+  async () => {
+    const { page } = await open('langue=en');
+    await page.waitForFunction(() => document.documentElement.dataset['appels'] !== undefined, { timeout: PATIENCE });
+    const [calls, triangles] = await page.evaluate(() => {
+      const { appels, triangles: count } = document.documentElement.dataset;
+      return [Number(appels), Number(count)];
+    });
+    expect(calls).toBeGreaterThan(10);
+    expect(calls).toBeLessThanOrEqual(300);
+    expect(triangles).toBeGreaterThan(10_000);
+    await page.close();
+  },
+  PATIENCE,
+);
+
+test(
   'a film of two seconds at 320 × 180 has its images, its size and its codec',
   async () => {
     const { page, said } = await open(room, 'auto=mp4&largeur=320&fps=12&duree=2');

@@ -1,6 +1,7 @@
 import * as THREE from 'three';
 import type { Look, Model, Piece } from './glb.js';
 import { grainOf } from './grain.js';
+import type { Means } from './means.js';
 
 /** What a batch is switched by. */
 export type Kind = 'fixed' | 'furniture' | 'covering' | 'roof' | 'outside';
@@ -13,9 +14,12 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   exterieurs: 'outside',
 };
 
+/** Physically based; where the processor draws, matt. */
+export type Material = THREE.MeshStandardMaterial | THREE.MeshLambertMaterial;
+
 /** Surfaces of one look, level and kind: one draw call. `owners` tells the element of each triangle. */
 export interface Batch {
-  readonly mesh: THREE.Mesh<THREE.BufferGeometry, THREE.MeshStandardMaterial>;
+  readonly mesh: THREE.Mesh<THREE.BufferGeometry, Material>;
   readonly kind: Kind;
   readonly level: number | null;
   readonly owners: Uint32Array;
@@ -41,9 +45,10 @@ export interface Built {
 const UP = new THREE.Vector3(0, 1, 0);
 
 /** The building as few meshes: those of one look, level and kind together, leaves of doors apart. */
-export function build(model: Model): Built {
+export function build(model: Model, { isSoftware }: Means): Built {
   const root = new THREE.Group();
-  const looks = model.looks.map(materialOf);
+  const dress: (look: Look) => Material = isSoftware ? mattOf : materialOf;
+  const looks = model.looks.map(dress);
   const groups = Map.groupBy(model.pieces, (piece) => keyOf(model, piece));
   const batches: Batch[] = [];
   const doors = new Map<string, Door>();
@@ -88,7 +93,7 @@ function hung(mesh: Batch['mesh'], { items }: Model, { item, leaf }: Piece): THR
   return mesh;
 }
 
-function meshOf(pieces: readonly Piece[], look: Look, material: THREE.MeshStandardMaterial): Batch['mesh'] {
+function meshOf(pieces: readonly Piece[], look: Look, material: Material): Batch['mesh'] {
   const count = pieces.reduce((sum, { positions }) => sum + positions.length, 0);
   const [positions, normals] = [new Float32Array(count), new Float32Array(count)];
   const uvs = new Float32Array((count / 3) * 2);
@@ -145,6 +150,20 @@ function materialOf({ word, colour, opacity, metal, roughness }: Look): THREE.Me
     opacity: isGlass ? Math.min(opacity, 0.28) : 1,
     depthWrite: !isGlass,
     envMapIntensity: isGlass ? 1.6 : 1,
+    shadowSide: THREE.DoubleSide,
+  });
+}
+
+/** The same look without mirroring and relief: a third of the work of a pixel. */
+function mattOf({ word, colour, opacity, metal }: Look): THREE.MeshLambertMaterial {
+  const isGlass = opacity < 1;
+  return new THREE.MeshLambertMaterial({
+    // A metal that mirrors nothing would be black: it is drawn as a light grey paint of its colour.
+    color: new THREE.Color().setRGB(...colour).lerp(new THREE.Color(0.5, 0.5, 0.5), metal * 0.3),
+    map: isGlass ? null : (grainOf(word)?.texture ?? null),
+    transparent: isGlass,
+    opacity: isGlass ? Math.min(opacity, 0.28) : 1,
+    depthWrite: !isGlass,
     shadowSide: THREE.DoubleSide,
   });
 }

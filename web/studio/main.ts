@@ -4,6 +4,7 @@ import './style.css';
 import * as THREE from 'three';
 import { h } from '../shared/dom.js';
 import { readModel } from './glb.js';
+import { meansOf } from './means.js';
 import { loadPayload, tokenOf } from './payload.js';
 import { Stage } from './stage.js';
 import { autoAsked, tell } from './state.js';
@@ -23,15 +24,13 @@ function stop(text: string, ...more: Node[]): void {
   tell('erreur');
 }
 
-/** Whether this browser draws in three dimensions: asked before three.js, which would log that it does not. */
-const hasWebgl = (): boolean => new OffscreenCanvas(1, 1).getContext('webgl2') !== null;
-
 async function start(): Promise<void> {
   const loaded = await loadPayload(tokenOf(location.pathname)).catch(() => null);
   if (!loaded) return stop(say('gone'));
   const { payload, glb, file } = loaded;
   document.title = `${payload.scene_titre} · Studio`;
-  if (!hasWebgl()) {
+  const means = meansOf();
+  if (!means) {
     const link = h('a', { class: 'button', href: file, download: 'batiment.glb', 'data-action': 'glb' }, say('glb'));
     return stop(say('noWebgl'), h('br'), link);
   }
@@ -40,7 +39,7 @@ async function start(): Promise<void> {
     role: 'img',
     'aria-label': `${say('picture')} : ${payload.scene_titre}`,
   });
-  const stage = new Stage(canvas, readModel(glb), payload);
+  const stage = new Stage(canvas, readModel(glb), payload, means);
   const studio = new Studio(stage, canvas, file);
   host.replaceChildren(...studio.elements);
   studio.start();

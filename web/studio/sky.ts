@@ -1,5 +1,6 @@
 import * as THREE from 'three';
 import { sunAt, towardsSun } from '../../src/kernel/sun/index.js';
+import type { Means } from './means.js';
 import type { Payload } from './payload.js';
 
 /** When the picture is taken, at the place of the building: local solar date and hour. */
@@ -22,15 +23,16 @@ export class Sky {
   readonly sun = new THREE.DirectionalLight(0xffffff, 3);
   readonly #fill = new THREE.HemisphereLight(0xffffff, 0x888888, 1);
   readonly #dome: THREE.Mesh<THREE.SphereGeometry, THREE.MeshBasicMaterial>;
-  readonly #pmrem: THREE.PMREMGenerator;
+  /** Null where nothing mirrors: the fill then gives all that the sky gives. */
+  readonly #pmrem: THREE.PMREMGenerator | null;
   readonly #scene: THREE.Scene;
   #environment: THREE.WebGLRenderTarget | null = null;
   /** 0 by night, 1 by day. */
   daylight = 1;
 
-  constructor(renderer: THREE.WebGLRenderer, scene: THREE.Scene) {
+  constructor(renderer: THREE.WebGLRenderer, scene: THREE.Scene, { isSoftware }: Means) {
     this.#scene = scene;
-    this.#pmrem = new THREE.PMREMGenerator(renderer);
+    this.#pmrem = isSoftware ? null : new THREE.PMREMGenerator(renderer);
     const dome = new THREE.SphereGeometry(RADIUS, 32, 24);
     dome.setAttribute('color', new THREE.BufferAttribute(new Float32Array(dome.attributes['position']!.count * 3), 3));
     const paint = new THREE.MeshBasicMaterial({
@@ -77,9 +79,12 @@ export class Sky {
     const camera = this.sun.shadow.camera;
     Object.assign(camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 0.5, far: reach * 5 });
     camera.updateProjectionMatrix();
-    this.#fill.intensity = 0.08 + 0.55 * this.daylight;
-    this.#fill.color.set('#dfe9f5');
-    this.#fill.groundColor.set('#9a8f80');
+    // Nearly white from above and warm from the ground: a room is lit by what its walls and floor give back, not by
+    // the blue of the sky, and a façade in shade by the ground before it.
+    const share = this.#pmrem ? 1 : 1.45;
+    this.#fill.intensity = (0.12 + 1.35 * this.daylight) * share;
+    this.#fill.color.set('#fbf6ee').lerp(new THREE.Color('#8fa3cc'), 1 - this.daylight);
+    this.#fill.groundColor.set('#b5a690');
     this.sun.shadow.needsUpdate = true;
   }
 
@@ -106,12 +111,13 @@ export class Sky {
 
   /** The sky as what surfaces mirror. */
   #surround(): void {
+    if (!this.#pmrem) return;
     this.#environment?.dispose();
     const around = new THREE.Scene();
     around.add(this.#dome.clone());
     around.children[0]!.position.set(0, 0, 0);
     this.#environment = this.#pmrem.fromScene(around, 0, 1, RADIUS * 2);
     this.#scene.environment = this.#environment.texture;
-    this.#scene.environmentIntensity = 0.25 + 0.6 * this.daylight;
+    this.#scene.environmentIntensity = 0.15 + 0.3 * this.daylight;
   }
 }

@@ -3,6 +3,7 @@ import type { Built, Kind } from './building.js';
 import { build, openDoors } from './building.js';
 import type { Model } from './glb.js';
 import type { At, View } from './path.js';
+import type { Means } from './means.js';
 import type { Payload } from './payload.js';
 import type { Moment } from './sky.js';
 import { Sky } from './sky.js';
@@ -22,7 +23,13 @@ export interface Shown {
 const SENSOR_HEIGHT = 20.25;
 const RATIO = 16 / 9;
 /** Lamps that light at once: each costs every pixel. */
-const LAMPS = 6;
+const [LAMPS, LAMPS_SOFTWARE] = [6, 3];
+/** Side of the shadow map where the processor draws it, pixels. */
+const SHADOW_SOFTWARE = 1024;
+/** Share of the pixels each way of a picture that is drawn at once, to be drawn again when the camera rests. */
+const SKETCH = 0.5;
+/** How much more light an eye lets in inside the building than before it. */
+const INSIDE = 1.3;
 
 /** Scene millimetres, z up, to metres, y up. */
 export const placed = ({ x, y, z }: At, into = new THREE.Vector3()): THREE.Vector3 =>
@@ -39,6 +46,7 @@ export class Stage {
   readonly #lamps: THREE.PointLight[];
   readonly #lampPlaces: THREE.Vector3[];
   #solid: Solid | null = null;
+  #ratio = 1;
   shown: Shown = { level: null, isBare: false, hasRoof: true, cut: null };
   isDirty = true;
 
@@ -47,26 +55,32 @@ export class Stage {
     canvas: HTMLCanvasElement,
     readonly model: Model,
     readonly payload: Payload,
+    readonly means: Means,
   ) {
-    this.renderer = new THREE.WebGLRenderer({ canvas, antialias: true, preserveDrawingBuffer: true });
+    this.renderer = new THREE.WebGLRenderer({ canvas, antialias: !means.isSoftware, preserveDrawingBuffer: true });
     this.renderer.shadowMap.enabled = true;
-    this.renderer.shadowMap.type = THREE.PCFShadowMap;
+    this.renderer.shadowMap.type = means.isSoftware ? THREE.BasicShadowMap : THREE.PCFShadowMap;
     this.renderer.shadowMap.autoUpdate = false;
     this.renderer.toneMapping = THREE.NeutralToneMapping;
     this.renderer.toneMappingExposure = 0.95;
     this.renderer.localClippingEnabled = true;
-    this.built = build(model);
+    this.built = build(model, means);
     this.scene.add(this.built.root);
     this.#measure();
-    this.sky = new Sky(this.renderer, this.scene);
+    this.sky = new Sky(this.renderer, this.scene, means);
+    this.sky.sun.castShadow = !means.isSoftware;
     const size = this.box.getSize(new THREE.Vector3()).length() > 60 ? 4096 : 2048;
-    this.sky.sun.shadow.mapSize.set(size, size);
+    const side = means.isSoftware ? SHADOW_SOFTWARE : size;
+    this.sky.sun.shadow.mapSize.set(side, side);
     this.#lampPlaces = payload.lumieres.map((at) => placed(at));
-    this.#lamps = Array.from({ length: Math.min(LAMPS, payload.lumieres.length) }, () => {
-      const lamp = new THREE.PointLight('#ffd9a0', 0, 9, 1.6);
-      this.scene.add(lamp);
-      return lamp;
-    });
+    this.#lamps = Array.from(
+      { length: Math.min(means.isSoftware ? LAMPS_SOFTWARE : LAMPS, payload.lumieres.length) },
+      () => {
+        const lamp = new THREE.PointLight('#ffd9a0', 0, 9, 1.6);
+        this.scene.add(lamp);
+        return lamp;
+      },
+    );
     this.#addGround();
   }
 
@@ -86,7 +100,7 @@ export class Stage {
     const floor = Math.min(lowest, this.box.min.y) - 0.02;
     const ground = new THREE.Mesh(
       new THREE.CircleGeometry(700, 48).rotateX(-Math.PI / 2),
-      new THREE.MeshStandardMaterial({ color: '#6c7f4d', roughness: 1 }),
+      new THREE.MeshLambertMaterial({ color: '#6c7f4d' }),
     );
     const centre = this.box.getCenter(new THREE.Vector3());
     ground.position.set(centre.x, floor, centre.z);
@@ -99,7 +113,6 @@ export class Stage {
   light(moment: Moment): void {
     this.sky.set(moment, this.payload.lieu, this.box);
     (this.scene.fog as THREE.Fog).color.set('#c9dcea').multiplyScalar(0.06 + 0.94 * this.sky.daylight);
-    this.renderer.toneMappingExposure = 0.95 + (1 - this.sky.daylight) * 0.7;
     this.renderer.shadowMap.needsUpdate = true;
     this.isDirty = true;
   }
@@ -143,6 +156,7 @@ export class Stage {
 
   /** @param ratio pixels of the picture a pixel of the page */
   resize(width: number, height: number, ratio: number): void {
+    this.#ratio = ratio;
     this.renderer.setPixelRatio(ratio);
     this.renderer.setSize(width, height, false);
     this.camera.aspect = width / height;
@@ -150,12 +164,43 @@ export class Stage {
     this.isDirty = true;
   }
 
+  /** The picture at once, with fewer pixels, and until a whole one was drawn without shadows. */
+  sketch(): void {
+    this.#draw(this.#ratio * SKETCH);
+  }
+
+  /** The whole picture. */
   draw(): void {
+    if (!this.sky.sun.castShadow) {
+      this.sky.sun.castShadow = true;
+      this.renderer.shadowMap.needsUpdate = true;
+    }
+    this.#draw(this.#ratio);
+  }
+
+  /** Draw calls and triangles of the last picture, shadows included. */
+  get cost(): { readonly calls: number; readonly triangles: number } {
+    const { calls, triangles } = this.renderer.info.render;
+    return { calls, triangles };
+  }
+
+  #draw(ratio: number): void {
     this.isDirty = false;
+    if (this.renderer.getPixelRatio() !== ratio) this.renderer.setPixelRatio(ratio);
+    this.renderer.toneMappingExposure = this.#exposure();
     this.sky.follow(this.camera);
     openDoors(this.built.doors, this.camera.position);
     this.#lightLamps();
     this.renderer.render(this.scene, this.camera);
+  }
+
+  /** By where the camera stands, so that the same place gives the same picture: wider open the further inside. */
+  #exposure(): number {
+    const { min, max } = this.box;
+    const { x, y, z } = this.camera.position;
+    const depth = Math.min(x - min.x, max.x - x, y - min.y, max.y - y, z - min.z, max.z - z);
+    const inside = THREE.MathUtils.smoothstep(depth, -0.3, 1.2);
+    return (0.95 + (1 - this.sky.daylight) * 0.7) * (1 + (INSIDE - 1) * inside);
   }
 
   /** The lamps nearest to the camera burn by night. */
@@ -165,6 +210,8 @@ export class Stage {
     this.#lamps.forEach((lamp, i) => {
       lamp.position.copy(near[i]!);
       lamp.intensity = 9 * (1 - this.sky.daylight);
+      // A lamp that is out would still be reckoned for every pixel.
+      lamp.visible = lamp.intensity > 0.05;
     });
   }
 

@@ -7,6 +7,13 @@ export function tell(state: State, progress?: number): void {
   if (progress !== undefined) dataset['progression'] = String(Math.round(progress));
 }
 
+/** What the last whole picture took: draw calls and triangles, shadows included. */
+export function tellCost({ calls, triangles }: { readonly calls: number; readonly triangles: number }): void {
+  const { dataset } = document.documentElement;
+  dataset['appels'] = String(calls);
+  dataset['triangles'] = String(triangles);
+}
+
 /** Numbers that the address of the page gives, within their bounds. */
 export function numberAsked(name: string, least: number, most: number): number | null {
   const text = new URLSearchParams(location.search).get(name);

@@ -6,6 +6,7 @@ import { Exporter } from './exporter.js';
 import { displayPart, elementCard, FIRST, lightPart, measureText } from './panel.js';
 import { durationOf, viewAt } from './path.js';
 import type { Stage } from './stage.js';
+import { tellCost } from './state.js';
 import { langue, say } from './texts.js';
 import { vrButton } from './vr.js';
 import { Walk } from './walk.js';
@@ -14,6 +15,8 @@ const MODES = ['visite', 'marche', 'orbite'] as const;
 type Mode = (typeof MODES)[number];
 /** A pixel of the page is drawn by at most this many: more shows nothing and costs as much again. */
 const MOST_RATIO = 2;
+/** How long the camera rests before a sketch is drawn whole, ms. */
+const REST = 400;
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
@@ -38,6 +41,8 @@ export class Studio {
   #isFilming = false;
   #measuring: THREE.Vector3[] | null = null;
   #last = 0;
+  /** When the picture was last sketched; null of a whole one. */
+  #sketched: number | null = null;
 
   constructor(
     private readonly stage: Stage,
@@ -80,7 +85,7 @@ export class Studio {
     this.stage.show({ isBare: plan.mode === 'nu' });
     this.#fit();
     this.#enter(plan.chemin.length > 0 ? 'visite' : 'orbite');
-    this.stage.draw();
+    this.#picture(performance.now());
     this.stage.renderer.setAnimationLoop((now: number) => this.#frame(now));
   }
 
@@ -235,7 +240,21 @@ export class Studio {
       else this.#seek(this.#now + seconds);
     }
     if (this.#mode === 'marche' && this.#walk.step(seconds)) this.stage.isDirty = true;
-    if (this.stage.isDirty || this.stage.renderer.xr.isPresenting) this.stage.draw();
+    if (this.stage.isDirty || this.stage.renderer.xr.isPresenting) this.#picture(now);
+    else if (this.#sketched !== null && now - this.#sketched > REST) this.#whole();
+  }
+
+  /** What a graphics card draws whole, a processor sketches, and draws when the camera rests. */
+  #picture(now: number): void {
+    if (!this.stage.means.isSoftware) return this.#whole();
+    this.stage.sketch();
+    this.#sketched = now;
+  }
+
+  #whole(): void {
+    this.#sketched = null;
+    this.stage.draw();
+    tellCost(this.stage.cost);
   }
 
   #say(text: string | null, ...more: Node[]): void {
