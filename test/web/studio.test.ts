@@ -60,6 +60,7 @@ test(
     expect(await page.$$eval('canvas', (all) => all.length)).toBe(1);
     expect(await page.$eval('[data-action=vr]', (button) => (button as HTMLButtonElement).disabled)).toBe(true);
     expect(await page.$eval('[data-action=vr]', (button) => button.getAttribute('title'))).toMatch(/headset/);
+    await page.waitForFunction(() => document.documentElement.dataset['appels'] !== undefined, { timeout: PATIENCE });
     // The middle of the orbit is the building, the corner above it the sky: the picture is neither empty nor flat.
     const spread = await page.evaluate(() => {
       const copy = new OffscreenCanvas(64, 36);
@@ -78,7 +79,7 @@ test(
 test(
   'the whole picture takes at most 300 draw calls and says its triangles',
   async () => {
-    const { page } = await open('langue=en');
+    const { page } = await open(opened, 'langue=en');
     await page.waitForFunction(() => document.documentElement.dataset['appels'] !== undefined, { timeout: PATIENCE });
     const [calls, triangles] = await page.evaluate(() => {
       const { appels, triangles: count } = document.documentElement.dataset;

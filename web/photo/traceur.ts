@@ -97,7 +97,7 @@ export class TraceurEngine implements Engine {
   }
 
   #furnish(model: Model, soup: Soup, isBare: boolean): void {
-    const { root, batches } = build(model);
+    const { root, batches } = build(model, { isSoftware: false });
     for (const { mesh, kind } of batches) {
       mesh.material.bumpMap = null;
       // A pane of a thickness of its own: what it lets through it does not colour.
