@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.js';
 
 const require = createRequire(import.meta.url);
 
@@ -39,6 +40,7 @@ export default defineConfig({
     pool: 'forks',
     // Vitest keeps a processor for itself, which has little to do: of two it would leave half of the machine idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     reporters: process.env['VITEST_JSON'] ? ['default', 'json'] : ['default'],
     outputFile: { json: process.env['VITEST_JSON'] ?? '' },
     projects: [

@@ -1,6 +1,7 @@
 import * as THREE from 'three';
 import { WebGLPathTracer } from 'three-gpu-pathtracer';
 import { build } from '../studio/building.js';
+import { meansOf } from '../studio/means.js';
 import type { Model } from '../studio/glb.js';
 import type { Lens } from './camera.js';
 import type { Crew } from './crew.js';
@@ -229,11 +230,4 @@ function cameraOf({ eye, ahead, up }: Lens): THREE.PerspectiveCamera {
 }
 
 /** Whether this browser has a graphics card behind WebGL 2: a renderer in software is slower than the threads. */
-export function hasCard(): boolean {
-  const gl = new OffscreenCanvas(1, 1).getContext('webgl2');
-  if (!gl) return false;
-  const told = gl.getExtension('WEBGL_debug_renderer_info');
-  const name = told ? String(gl.getParameter(told.UNMASKED_RENDERER_WEBGL)) : '';
-  gl.getExtension('WEBGL_lose_context')?.loseContext();
-  return !/swiftshader|llvmpipe|software|basic render/i.test(name);
-}
+export const hasCard = (): boolean => meansOf()?.isSoftware === false;

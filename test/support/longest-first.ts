@@ -1,0 +1,40 @@
+import { relative } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take ten seconds or more on any machine, the longest of each project first. */
+const LONG: readonly string[] = [
+  'test/web/atelier.test.ts',
+  'test/web/accessible-pages.test.ts',
+  'test/web/studio.test.ts',
+  'test/web/editor.test.ts',
+  'test/web/photo.test.ts',
+  'test/app/crowded-service.test.ts',
+  'test/services/work/redis.test.ts',
+  'test/conformance/clients.test.ts',
+  'test/services/work/redis-turns.test.ts',
+  'test/conformance/ifc-export.test.ts',
+  'test/mariadb/outages-behind-the-doors.test.ts',
+  'test/billing/cli.test.ts',
+  'test/conformance/dxf.test.ts',
+  'test/doors/anonymous-gate.test.ts',
+  'test/plugins/sheets/true-scale.test.ts',
+  'test/plugins/sheets/english-set.test.ts',
+  'test/services/work/short-lane.test.ts',
+  'test/mariadb/ledger-crash.test.ts',
+];
+
+/**
+ * Vitest begins with what was longest in the last run, and without one with the largest file. The long suites are
+ * short to read: on a first run they would come last, one of them alone while the other processor has nothing to do.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const at = LONG.indexOf(relative(this.ctx.config.root, moduleId).replaceAll('\\', '/'));
+      return at === -1 ? LONG.length : at;
+    };
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((own) => sorted.filter(({ project }) => project === own).sort((a, b) => rank(a) - rank(b)));
+  }
+}
