@@ -122,7 +122,7 @@ test(
       const get = HTMLCanvasElement.prototype.getContext;
       HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: never[]) {
         const context = get.call(this, kind as never, ...more) as WebGL2RenderingContext | null;
-        if (kind === 'webgl2') setTimeout(() => context?.getExtension('WEBGL_lose_context')?.loseContext(), 1500);
+        if (kind === 'webgl2') setTimeout(() => context?.getExtension('WEBGL_lose_context')?.loseContext(), 0);
         return context;
       } as never;
     });
