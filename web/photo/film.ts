@@ -2,7 +2,13 @@ import { develop } from './tone.js';
 import type { Tile, Traced } from './tracer.js';
 import type { Vector } from './vectors.js';
 
-const luma = ([r, g, b]: Vector): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+/** How a place is lit. */
+export interface Measured {
+  /** Luminance of the middle tones, by the logarithm, kcd/m². */
+  readonly bright: number;
+  /** Colour of the light that falls there: what is seen over the colours of the surfaces. A wooden floor is no cast. */
+  readonly cast: Vector;
+}
 
 /** Light gathered so far: sums by pixel, and how many samples each pixel has. */
 export class Film {
@@ -69,17 +75,22 @@ export class Film {
     return image;
   }
 
-  /** What a photographer measures: RGB mean of the pixels of the middle half, by the logarithm of light, kcd/m². */
-  measure(): Vector {
-    const middle = Array.from(this.counts, (count, i): Vector => {
-      const share = 1 / Math.max(1, count);
-      return [this.light[3 * i]! * share, this.light[3 * i + 1]! * share, this.light[3 * i + 2]! * share];
-    })
-      .sort((a, b) => luma(a) - luma(b))
+  /** What a photographer measures, on the half of the pixels that are neither the darkest nor the brightest. */
+  measure(): Measured {
+    const middle = Array.from(this.counts, (_, at) => at)
+      .sort((p, q) => this.#lumaAt(p) - this.#lumaAt(q))
       .slice(Math.floor(this.counts.length * 0.25), Math.ceil(this.counts.length * 0.75));
-    const mean = (k: 0 | 1 | 2): number =>
-      Math.exp(middle.reduce((sum, colour) => sum + Math.log(Math.max(1e-7, colour[k])), 0) / middle.length);
-    return [mean(0), mean(1), mean(2)];
+    const logs = middle.reduce((sum, at) => sum + Math.log(Math.max(1e-7, this.#lumaAt(at))), 0);
+    const total = (values: Float32Array, shares: Uint16Array, k: number): number =>
+      middle.reduce((sum, at) => sum + values[3 * at + k]! / Math.max(1, shares[at]!), 0);
+    const cast = (k: number): number =>
+      Math.max(1e-7, total(this.light, this.counts, k)) / Math.max(1e-3, total(this.colour, this.seen, k));
+    return { bright: Math.exp(logs / middle.length), cast: [cast(0), cast(1), cast(2)] };
+  }
+
+  #lumaAt(at: number): number {
+    const [r, g, b] = [this.light[3 * at]!, this.light[3 * at + 1]!, this.light[3 * at + 2]!];
+    return (0.2126 * r + 0.7152 * g + 0.0722 * b) / Math.max(1, this.counts[at]!);
   }
 
   /** Standard error of the picture, as a share of its light: 0.02 is a grain of 2 %. */

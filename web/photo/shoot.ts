@@ -32,11 +32,11 @@ export interface Told {
 }
 
 /** Width of the picture that light is measured on, pixels, and its samples. */
-const [METER_WIDTH, METER_SAMPLES] = [64, 6] as const;
+const [METER_WIDTH, METER_SAMPLES] = [64, 12] as const;
 /** How bright the middle tone of a picture is made. */
 const KEY = { inside: 0.25, outside: 0.28 } as const;
 /** How much of a cast of colour is taken out, as a camera does: all would make an evening white. */
-const BALANCE = { inside: 0.45, outside: 0.2 } as const;
+const BALANCE = { inside: 0.85, outside: 0.2 } as const;
 /** Lights above this many times white are specks. */
 const SPECKS = 6;
 /** Grain that the eye no longer sees once it is smoothed. */
@@ -113,17 +113,17 @@ export class Photographer {
     }
   }
 
-  /** By how much each colour is multiplied, so that the middle of the picture is grey and as bright as it should be. */
+  /** By how much each colour is multiplied: white walls become nearly white, the middle as bright as it should be. */
   async #expose({ camera, isOutside, areLampsLit, correction }: Shot, signal: AbortSignal): Promise<Vector> {
     const film = new Film(METER_WIDTH, heightOf(METER_WIDTH));
     const order = { samples: METER_SAMPLES, seed: 0, most: Infinity, areLampsLit, signal };
     await this.#meter.pass({ ...order, film, lens: lensOf(camera), done: () => {} });
     const place = isOutside ? 'outside' : 'inside';
-    const mean = film.measure();
-    const light = 0.2126 * mean[0] + 0.7152 * mean[1] + 0.0722 * mean[2];
-    const gain = (KEY[place] * 2 ** correction) / light;
-    const balanced = (own: number): number => gain * (light / own) ** BALANCE[place];
-    return [balanced(mean[0]), balanced(mean[1]), balanced(mean[2])];
+    const { bright, cast } = film.measure();
+    const white = 0.2126 * cast[0] + 0.7152 * cast[1] + 0.0722 * cast[2];
+    const gain = (KEY[place] * 2 ** correction) / bright;
+    const balanced = (own: number): number => gain * (white / own) ** BALANCE[place];
+    return [balanced(cast[0]), balanced(cast[1]), balanced(cast[2])];
   }
 
   async #smooth(film: Film, exposure: Vector, context: CanvasRenderingContext2D, signal: AbortSignal): Promise<void> {
