@@ -55,8 +55,8 @@ const smooth = (value: number, from: number, to: number): number => {
 };
 
 /**
- * Linear sRGB of the sun, low and high, and of the sky, zenith and horizon: some 25,000 K overhead, 8,000 K low down. No
- * sky is bluer than the limit of hot bodies, of about (0.32, 0.49, 1).
+ * Linear sRGB of the sun, low and high, and of the sky, zenith and horizon: some 25,000 K overhead, 8,000 K low down.
+ * No sky is bluer than the limit of hot bodies, of about (0.32, 0.49, 1).
  */
 const [LOW_SUN, HIGH_SUN] = [tint([1, 0.45, 0.16]), tint([1, 0.93, 0.82])];
 const [ZENITH, HORIZON] = [tint([0.36, 0.54, 1]), tint([0.76, 0.87, 1])];
