@@ -1,5 +1,6 @@
 import { boxRing } from '../building/index.js';
 import { asPolygon } from '../maths/clip.js';
+import type { Polygon } from '../maths/geometry.js';
 import type { Mesh } from '../maths/mesh.js';
 import { prism } from '../maths/mesh.js';
 import type { Scene, SceneMask } from '../scene/index.js';
@@ -21,12 +22,25 @@ export interface Masks {
 const areNumbers = (values: readonly (number | undefined)[]): values is readonly number[] =>
   values.every((value) => value !== undefined);
 
-function volumeOf({ x, y, l, p, h, z = 0, rotation = 0 }: SceneMask): Mesh | null {
+/** A volume of `masques`, a building beside this one: its plan, and from where to where it stands, mm. */
+export interface MaskVolume {
+  readonly plan: Polygon;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+/** The volume that an entry of `masques` describes; null of a horizon, and of what has no extent. */
+export function maskVolumeOf({ x, y, l, p, h, z: bottom = 0, rotation = 0 }: SceneMask): MaskVolume | null {
   const numbers = [x, y, l, p, h];
   if (!areNumbers(numbers)) return null;
   const [cx, cy, length, depth, height] = numbers as [number, number, number, number, number];
   if (Math.min(length, depth, height) <= 0) return null;
-  return prism(asPolygon(boxRing({ x: cx, y: cy, l: length, p: depth, rotation })), z, z + height);
+  return { plan: asPolygon(boxRing({ x: cx, y: cy, l: length, p: depth, rotation })), bottom, top: bottom + height };
+}
+
+function volumeOf(mask: SceneMask): Mesh | null {
+  const volume = maskVolumeOf(mask);
+  return volume && prism(volume.plan, volume.bottom, volume.top);
 }
 
 function horizonOf({ azimut_debut_deg: from, azimut_fin_deg: to, hauteur_deg: height }: SceneMask): HorizonMask | null {

@@ -43,13 +43,13 @@ export interface OuterFace {
 /** The faces that part the heated volume from anything else, in the order of the building. */
 export const outerFaces = perObject((building: Building): readonly OuterFace[] => {
   const { building: zoned, heated } = zonesOf(building);
-  return facesToward(zoned, heated);
+  return facesToward(zoned, heated).flatMap((outer) => exposed(outer, zoned));
 });
 
 /** The same faces room by room, those of partitions left out. */
 export const roomFaces = perObject((building: Building): readonly OuterFace[] => {
   const { building: raised, heated } = heatedVolumesOf(building);
-  return facesToward(raised, heated);
+  return facesToward(raised, heated).flatMap((outer) => exposed(outer, raised));
 });
 
 /** Faces of some rooms of a building with anything else behind them. */
@@ -61,26 +61,26 @@ function facesToward(building: Building, heated: ReadonlySet<string>): OuterFace
     .flatMap(({ room: { z: floor }, faces }) =>
       faces.flatMap((face): OuterFace[] => {
         const beyond = placeBehind(face, floor, heated, uses);
-        return beyond && !isBackToBack(face, zones) ? exposed({ face, beyond }, building) : [];
+        return beyond && !isBackToBack(face, zones) ? [{ face, beyond }] : [];
       }),
     );
 }
 
+const partyShare = ({ face, beyond }: OuterFace, building: Building): number =>
+  beyond === 'exterieur' ? adjoiningShare(face, building) : 0;
+
 /** What of a face no neighbour stands against. */
 function exposed({ face, beyond }: OuterFace, building: Building): OuterFace[] {
-  const share = beyond === 'exterieur' ? adjoiningShare(face, building) : 0;
-  if (share === 0) return [{ face, beyond }];
-  if (share === 1) return [];
-  const left = 1 - share;
-  return [{ face: { ...face, area: face.area * left, netArea: face.netArea * left }, beyond }];
+  const left = 1 - partyShare({ face, beyond }, building);
+  if (left === 1) return [{ face, beyond }];
+  return left === 0 ? [] : [{ face: { ...face, area: face.area * left, netArea: face.netArea * left }, beyond }];
 }
 
 /** Wall of the heated volume that neighbours stand against, inside dimensions, m². */
 export const adjoiningArea = perObject((building: Building): number => {
   const { building: zoned, heated } = zonesOf(building);
-  const faces = facesOf(zoned).filter(({ room }) => heated.has(room.id));
-  const areas = faces.flatMap((one) => one.faces.map((face) => face.area * adjoiningShare(face, zoned)));
-  return areas.reduce((sum, area) => sum + area, 0) / 1e6;
+  const faces = facesToward(zoned, heated);
+  return faces.reduce((sum, outer) => sum + outer.face.area * partyShare(outer, zoned), 0) / 1e6;
 });
 
 /** How far behind a face another zone is looked for, through walls that stand back to back, mm. */

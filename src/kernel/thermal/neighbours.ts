@@ -1,33 +1,19 @@
 import type { Building, Face } from '../building/index.js';
-import { boxRing } from '../building/index.js';
 import { asPolygon, intersection } from '../maths/clip.js';
-import type { Point, Polygon } from '../maths/geometry.js';
+import type { Point } from '../maths/geometry.js';
 import { perObject } from '../maths/memo.js';
 import { areaOf } from '../maths/ring.js';
-import type { SceneMask } from '../scene/index.js';
+import type { MaskVolume } from '../sun/index.js';
+import { maskVolumeOf } from '../sun/index.js';
 
 /** A neighbour this near to the outer face stands against it, a movement joint between, mm. */
 const JOINT_MM = 100;
 /** Less of a face than this is rounding. */
 const SPECK = 0.005;
 
-/** A building beside this one: its plan, and from where to where it stands, mm. */
-interface Neighbour {
-  readonly plan: Polygon;
-  readonly bottom: number;
-  readonly top: number;
-}
-
-/** The volumes of `masques`. */
-const neighboursOf = perObject(({ scene: { masques = [] } }: Building): readonly Neighbour[] =>
-  masques.flatMap((mask) => neighbourOf(mask) ?? []),
+const neighboursOf = perObject(({ scene: { masques = [] } }: Building): readonly MaskVolume[] =>
+  masques.flatMap((mask) => maskVolumeOf(mask) ?? []),
 );
-
-function neighbourOf({ x, y, l, p, h, z: bottom = 0, rotation = 0 }: SceneMask): Neighbour | null {
-  if (x === undefined || y === undefined || l === undefined || p === undefined || h === undefined) return null;
-  if (Math.min(l, p, h) <= 0) return null;
-  return { plan: asPolygon(boxRing({ x, y, l, p, rotation })), bottom, top: bottom + h };
-}
 
 /**
  * Share of a face of an outer wall that a volume of `masques` stands against, from 0 to 1: a party wall. The neighbour
