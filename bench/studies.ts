@@ -10,7 +10,7 @@ import { permitStudyOf } from '../src/kernel/permit/index.js';
 import { reinforcementOf } from '../src/kernel/reinforcement/index.js';
 import { completeScene } from '../src/kernel/rules/index.js';
 import type { Scene } from '../src/kernel/scene/index.js';
-import { sunAnswer, sunStudyOf } from '../src/kernel/sun/index.js';
+import { plotSunOf, sunAnswer, sunStudyOf } from '../src/kernel/sun/index.js';
 import { energyOf, re2020Of } from '../src/kernel/thermal/index.js';
 import { anew, gridScene, twoLevelDemo } from './drawing-scenes.js';
 import type { Row } from './harness.js';
@@ -26,12 +26,17 @@ interface Study {
   readonly run: (building: Building) => unknown;
   readonly goals: readonly [number, number, number];
 }
+function sunOf(one: Building): unknown {
+  const study = sunStudyOf(one, DAYS);
+  return sunAnswer(one, study, { langue: 'fr', plot: plotSunOf(one, study), hasGrid: false });
+}
+
 const STUDIES: readonly Study[] = [
   { name: 'regles, all trades', run: (one) => completeScene(one, { langue: 'fr' }), goals: [250, 2500, 3000] },
   { name: 'ferraillage', run: (one) => reinforcementOf(one, 'fr'), goals: [100, 2500, 3000] },
   { name: 'urbanisme', run: (one) => planningAnswer(one, RULES, 'fr'), goals: [15, 2500, 3000] },
   { name: 're2020', run: (one) => re2020Of(one, 'fr'), goals: [15, 2500, 3000] },
-  { name: 'soleil', run: (one) => sunAnswer(one, sunStudyOf(one, DAYS), 'fr'), goals: [150, 2500, 3000] },
+  { name: 'soleil', run: (one) => sunOf(one), goals: [150, 2500, 3000] },
   { name: 'energie', run: (one) => energyOf(one, [], 'fr'), goals: [80, 2500, 3000] },
   { name: 'permis, areas and formality', run: (one) => permitStudyOf(one, 'fr'), goals: [150, 2500, 3000] },
 ];

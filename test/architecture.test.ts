@@ -17,6 +17,7 @@ const PURE = [
   'zod',
   'decimal.js',
   'clipper2-ts',
+  'd3-contour',
   'earcut',
   'flatbush',
   'polylabel',

@@ -70,7 +70,7 @@ export {
   WELL_HEADROOM_MM,
 } from './stairs/index.js';
 export type * from './stairs/types.js';
-export { boundariesOf, isStreet } from './site/boundaries.js';
+export { boundariesOf, boundaryName, isStreet } from './site/boundaries.js';
 export type { Boundary } from './site/boundaries.js';
 export { placeRing } from './site/index.js';
 export type * from './site/types.js';

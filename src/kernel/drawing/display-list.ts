@@ -49,7 +49,12 @@ export type Fill =
   | 'terre'
   | 'noir'
   | 'blanc'
-  | 'alerte';
+  | 'alerte'
+  | SunFill;
+
+/** Ground by its hours of sun, from the darkest class to the brightest. */
+export const SUN_FILLS = ['soleil_1', 'soleil_2', 'soleil_3', 'soleil_4', 'soleil_5', 'soleil_6'] as const;
+export type SunFill = (typeof SUN_FILLS)[number];
 
 /** Members that every item has. Geometry is in scene millimetres; heights of text and pens in millimetres of paper. */
 interface Common {

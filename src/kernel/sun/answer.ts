@@ -7,6 +7,8 @@ import { legalTime } from '../place/index.js';
 import { named, real } from '../scene/index.js';
 import type { Langue, Text } from '../../words/index.js';
 import { described, say, t } from '../../words/index.js';
+import { gridAnswer, groundHours, neighbourAnswer, plotAnswer, SunGrid, SunNeighbour, SunPlot } from './plot-answer.js';
+import type { PlotDay, PlotSun } from './plot-sun.js';
 import type { BaySun, DayStudy, SunStudy } from './study.js';
 import { hoursOf } from './study.js';
 
@@ -78,6 +80,25 @@ const SunDayAnswer = named(
     azimut_coucher_deg: real(t('Azimut du coucher', 'Bearing of the set')).nullable(),
     ombre_midi: SunShadow.nullable(),
     ouvertures: z.array(SunBay).meta(described(t('Ouvertures extérieures', 'Openings of the outside'))),
+    parcelle: SunPlot.nullable(),
+    voisinage: z
+      .array(SunNeighbour)
+      .meta(
+        described(
+          t('Ombre au-delà de chaque limite ; vide sans parcelle', 'Shade beyond each limit; empty without a plot'),
+        ),
+      ),
+    heures_sol: z
+      .array(z.number().nullable())
+      .optional()
+      .meta(
+        described(
+          t(
+            'Heures de soleil de chaque carré de `grille` ; null sur le bâti et au-delà de 20 m',
+            'Hours of sun of each square of `grille`; null on what is built and beyond 20 m',
+          ),
+        ),
+      ),
   }),
 );
 
@@ -90,6 +111,7 @@ export const Sun = named(
     fuseau: z.string().meta(described(t('Fuseau des heures (IANA)', 'Time zone of the hours (IANA)'))),
     nord_deg: real(t('Azimut vrai de +y, convergence comprise', 'True bearing of +y, meridian convergence included')),
     jours: z.array(SunDayAnswer).meta(described(t('Jours étudiés', 'Days studied'))),
+    grille: SunGrid.optional(),
     masques_ignores: z
       .array(z.string())
       .meta(described(t('Masques sans volume ni horizon', 'Masks that are neither volume nor horizon'))),
@@ -110,6 +132,10 @@ const HYPOTHESES = {
   hors_du_globe: t(
     'Lieu par défaut, 46,5° N 3° E : georef.est et georef.nord sont hors du système (des mètres sont attendus)',
     'Default place, 46.5° N 3° E: georef.est and georef.nord are outside the system (metres are expected)',
+  ),
+  plot: t(
+    'Sol de la parcelle et des voisins : plan z = 0 sans relief, au carré de la grille (50 cm et plus), par tranches de dix minutes ; arbres et clôtures ne portent pas ombre',
+    'Ground of the plot and of the neighbours: plane z = 0 without relief, by squares of the grid (50 cm and more), by stretches of ten minutes; trees and fences cast no shade',
   ),
   shading: t(
     'Portent ombre : murs, planchers, toitures et débords, escaliers, ascenseurs, boites et masques ; ni garde-corps, ni arbres, ni relief ; volets ouverts',
@@ -154,6 +180,17 @@ function lengthOf({ rise, set, maxElevation }: DayStudy): number {
   return maxElevation > 0 ? 24 : 0;
 }
 
+/** The plot on a day, as it is answered. */
+function plotOfDay(plot: PlotSun, day: PlotDay, { zone, hasGrid }: { zone: string; hasGrid: boolean }) {
+  return {
+    parcelle: plotAnswer(plot, day),
+    voisinage: day.neighbours.map((shade) => neighbourAnswer(shade, zone)),
+    ...(hasGrid && { heures_sol: groundHours(plot, day) }),
+  };
+}
+
+const NO_PLOT = { parcelle: null, voisinage: [] };
+
 function dayAnswer(day: DayStudy, zone: string, names: RoomNames) {
   return {
     date: day.date,
@@ -169,16 +206,35 @@ function dayAnswer(day: DayStudy, zone: string, names: RoomNames) {
   };
 }
 
+/** What of a study is answered. */
+export interface SunAsked {
+  readonly langue: Langue;
+  /** The plot under the same days; null without one. */
+  readonly plot: PlotSun | null;
+  /** Whether each square of ground is told. */
+  readonly hasGrid: boolean;
+}
+
 /** The study as it is answered: legal times, degrees, square metres. */
-export function sunAnswer({ rooms }: Building, { place, yBearing, masks, days }: SunStudy, langue: Langue): Sun {
+export function sunAnswer(
+  { rooms }: Building,
+  { place, yBearing, masks, days }: SunStudy,
+  { langue, plot, hasGrid }: SunAsked,
+): Sun {
   const names = new Map(rooms.map((room) => [room.id, say(roomName(room), langue)]));
   const { latitude, longitude, source, reason, zone } = place;
   return {
     lieu: { latitude: rounded(latitude, 6), longitude: rounded(longitude, 6), source },
     fuseau: zone,
     nord_deg: rounded(((yBearing % 360) + 360) % 360, 3),
-    jours: days.map((day) => dayAnswer(day, zone, names)),
+    jours: days.map((day, i) => ({
+      ...dayAnswer(day, zone, names),
+      ...(plot ? plotOfDay(plot, plot.days[i]!, { zone, hasGrid }) : NO_PLOT),
+    })),
+    ...(plot && hasGrid && { grille: gridAnswer(plot) }),
     masques_ignores: [...masks.ignored],
-    hypotheses: [...(reason ? [HYPOTHESES[reason]] : []), HYPOTHESES.shading].map((text) => say(text, langue)),
+    hypotheses: [...(reason ? [HYPOTHESES[reason]] : []), HYPOTHESES.shading, ...(plot ? [HYPOTHESES.plot] : [])].map(
+      (text) => say(text, langue),
+    ),
   };
 }

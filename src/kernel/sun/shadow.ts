@@ -24,7 +24,7 @@ function aboveGround(corners: readonly Point3[]): readonly Point3[] {
 }
 
 /** Shadows of the faces of a mesh that look to the sun: together they are the shadow of the whole. */
-function* facesOnGround(mesh: Mesh, towards: Point3): Generator<Ring> {
+export function* facesOnGround(mesh: Mesh, towards: Point3): Generator<Ring> {
   const onGround = ({ x, y, z }: Point3): Point => ({
     x: x - (towards.x / towards.z) * z,
     y: y - (towards.y / towards.z) * z,

@@ -1,3 +1,4 @@
+import { boundaryName } from '../building/index.js';
 import { leftColumn, rightColumn } from '../tables/index.js';
 import type { Table } from '../tables/index.js';
 import type { Langue } from '../../words/index.js';
@@ -6,7 +7,20 @@ import type { Sun } from './answer.js';
 
 const COURSE = t('Course du soleil', 'Course of the sun');
 const BAYS = t('Soleil sur les ouvertures (heures)', 'Sun on the openings (hours)');
+const NEIGHBOURS = t(
+  'Ombre du bâtiment chez les voisins, jusqu’à 20 m',
+  'Shade of the building on the neighbours, up to 20 m',
+);
+const PLOT = t('Soleil sur le terrain non bâti', 'Sun on the ground without buildings');
+const LIMIT = t('{index} · {name}', '{index} · {name}');
+const SHADE = t('{area} m² à {time}, {hours} h ({from}–{to})', '{area} m² at {time}, {hours} h ({from}–{to})');
 const HEADINGS = {
+  limit: t('Limite', 'Limit'),
+  free: t('Terrain (m²)', 'Ground (m²)'),
+  mean: t('Moyenne (h)', 'Mean (h)'),
+  least: t('Au plus sombre (h)', 'Darkest (h)'),
+  most: t('Au plus clair (h)', 'Brightest (h)'),
+  twoHours: t('Part à 2 h et plus (%)', 'Share at 2 h and more (%)'),
   day: t('Jour', 'Day'),
   rise: t('Lever', 'Rise'),
   noon: t('Midi solaire', 'Solar noon'),
@@ -77,8 +91,68 @@ function bayTable({ jours }: Sun, langue: Langue): Table {
   };
 }
 
-/** Tables of a sun study: the course of the sun, and the hours of each bay. */
+/** The sun on the plot, a row a day. */
+function plotTable({ jours }: Sun, langue: Langue): Table {
+  const rows = jours.flatMap(({ date, parcelle }) =>
+    parcelle
+      ? [
+          [
+            dayOf(date),
+            sayFixed(parcelle.surface_m2, 1, langue),
+            sayFixed(parcelle.heures_moyennes, 1, langue),
+            sayFixed(parcelle.heures_min, 1, langue),
+            sayFixed(parcelle.heures_max, 1, langue),
+            sayFixed(parcelle.part_2h_pct, 0, langue),
+          ],
+        ]
+      : [],
+  );
+  return {
+    title: say(PLOT, langue),
+    columns: [
+      leftColumn(HEADINGS.day, langue),
+      rightColumn(HEADINGS.free, langue),
+      rightColumn(HEADINGS.mean, langue),
+      rightColumn(HEADINGS.least, langue),
+      rightColumn(HEADINGS.most, langue),
+      rightColumn(HEADINGS.twoHours, langue),
+    ],
+    rows,
+  };
+}
+
+/** The greatest shade beyond each limit and when: a row a limit, a column a day. */
+function neighbourTable({ jours }: Sun, langue: Langue): Table {
+  const cell = ({ ombre_max_m2, heure_max, duree_h, premiere, derniere }: SunNeighbour): string =>
+    heure_max === null
+      ? NONE
+      : say(SHADE, langue, {
+          area: sayFixed(ombre_max_m2, 0, langue),
+          time: heure_max,
+          hours: sayFixed(duree_h, 1, langue),
+          from: premiere!,
+          to: derniere!,
+        });
+  return {
+    title: say(NEIGHBOURS, langue),
+    columns: [
+      leftColumn(HEADINGS.limit, langue),
+      ...jours.map(({ date }) => ({ title: dayOf(date), align: 'right' as const })),
+    ],
+    rows: (jours[0]?.voisinage ?? []).map(({ limite, nature }, i) => [
+      say(LIMIT, langue, { index: limite, name: say(boundaryName({ nature }), langue) }),
+      ...jours.map(({ voisinage }) => cell(voisinage[i]!)),
+    ]),
+  };
+}
+
+type SunNeighbour = Sun['jours'][number]['voisinage'][number];
+
+const isFilled = ({ rows }: Table): boolean => rows.length > 0;
+
+/** Tables of a sun study: the course of the sun, the plot, the neighbours, and the hours of each bay. */
 export const sunTables = (sun: Sun, langue: Langue): readonly Table[] => [
   courseTable(sun, langue),
+  ...[plotTable(sun, langue), neighbourTable(sun, langue)].filter(isFilled),
   ...((sun.jours[0]?.ouvertures.length ?? 0) > 0 ? [bayTable(sun, langue)] : []),
 ];

@@ -4,7 +4,7 @@ import type { HtmlDocument } from '../../kernel/formats/html/index.js';
 import { html } from '../../kernel/formats/html/index.js';
 import { sheetSvg, svg } from '../../kernel/formats/svg/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
-import { Sun, sunAnswer, sunStudyOf } from '../../kernel/sun/index.js';
+import { plotSunOf, Sun, sunAnswer, sunStudyOf } from '../../kernel/sun/index.js';
 import { data, fileStem, page, printed, sceneOutput } from '../../schema/index.js';
 import { described, say, t } from '../../words/index.js';
 
@@ -40,6 +40,18 @@ const Dates = z
     ),
   );
 
+const Grid = z
+  .boolean()
+  .default(false)
+  .meta(
+    described(
+      t(
+        'Heures de soleil de chaque carré du sol (`grille`, `heures_sol`), parcelle et 20 m autour',
+        'Hours of sun of each square of ground (`grille`, `heures_sol`), the plot and 20 m around it',
+      ),
+    ),
+  );
+
 /** The first sheet as one drawing; the page and its print hold all of them. */
 const firstSheet: typeof html = {
   mediaType: svg.mediaType,
@@ -51,21 +63,22 @@ const firstSheet: typeof html = {
 export const caoSoleil = sceneOutput({
   module: import.meta.url,
   path: '/cao/soleil',
-  options: { annee: Year, dates: Dates },
+  options: { annee: Year, dates: Dates, grille: Grid },
   formats: { json: data, svg: firstSheet, html: page(html), pdf: printed(html) },
   formatHelp: described(t('json, svg (première feuille), html ou pdf', 'json, svg (first sheet), html or pdf')),
   file: described(t('Le document ; absent au format json', 'The document; absent in the json format')),
   answer: Sun.shape,
   msPerElement: 2,
   fileName: ({ scene }) => `${fileStem(scene.titre, 'scene')}-soleil`,
-  make({ building, langue, options: { annee, dates } }) {
+  make({ building, langue, options: { annee, dates, grille } }) {
     const study = sunStudyOf(building, dates ?? USUAL_DAYS.map((day) => `${annee}-${day}`));
-    const answer = sunAnswer(building, study, langue);
+    const plot = plotSunOf(building, study);
+    const answer = sunAnswer(building, study, { langue, plot, hasGrid: grille });
     const project = building.title ?? say(TITLE, langue);
     return {
       answer,
       document: (): HtmlDocument => {
-        const sheets = sunSheets(building, study, answer, { langue, project });
+        const sheets = sunSheets(building, { study, plot, answer }, { langue, project });
         const { width, height } = sheets[0]!.sheet.format;
         return {
           titre: `${project} – ${say(TITLE, langue)}`,
@@ -83,12 +96,12 @@ export const caoSoleil = sceneOutput({
     fr: {
       title: 'Étude d’ensoleillement',
       description:
-        'Lever, coucher, hauteur maximale, ombre portée à midi et heures de soleil de chaque ouverture, les 21 juin, 21 mars et 21 décembre ou vos dates ; lieu et convergence de georef, masques compris. JSON, SVG, HTML ou PDF.',
+        'Lever, coucher, hauteur maximale, ombre portée à midi, heures de soleil de chaque ouverture et du sol de la parcelle, ombre chez les voisins par limite, les 21 juin, 21 mars et 21 décembre ou vos dates ; lieu et convergence de georef, masques compris. JSON, SVG, HTML ou PDF.',
     },
     en: {
       title: 'Sun study',
       description:
-        'Rise, set, greatest height, midday shadow and sun hours of each opening, on 21 June, 21 March and 21 December or your dates; place and convergence from georef, masks included. JSON, SVG, HTML or PDF.',
+        'Rise, set, greatest height, midday shadow, sun hours of each opening and of the ground of the plot, shade on the neighbours by limit, on 21 June, 21 March and 21 December or your dates; place and convergence from georef, masks included. JSON, SVG, HTML or PDF.',
     },
     example: { ...SCENE_EXAMPLES[1]!, georef: { est: 648_237, nord: 6_862_271, orientation: 0 } },
   },

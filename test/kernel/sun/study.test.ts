@@ -4,6 +4,7 @@ import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { hoursOf, sunAnswer, sunAt, sunStudyOf } from '../../../src/kernel/sun/index.js';
 
+const ASKED = { langue: 'fr', plot: null, hasGrid: false } as const;
 const DAYS = ['2026-06-21', '2026-03-21', '2026-12-21'];
 const study = (scene: object) => sunStudyOf(buildingOf(Scene.parse(scene)), DAYS);
 
@@ -86,7 +87,7 @@ test('+y is turned by the convergence of the meridian, west of Lambert-93’s ow
 test('in Réunion the sun passes north, and legal time is its own', () => {
   const georef = { crs: 'EPSG:2975', est: 338_000, nord: 7_690_000 };
   const building = buildingOf(Scene.parse(square({ georef })));
-  const answer = sunAnswer(building, sunStudyOf(building, ['2026-06-21']), 'fr');
+  const answer = sunAnswer(building, sunStudyOf(building, ['2026-06-21']), ASKED);
   expect(answer.fuseau).toBe('Indian/Reunion');
   expect(answer.jours[0]!.hauteur_max_deg).toBeCloseTo(90 - 20.9 - 23.44, 0);
   const [south, , north] = answer.jours[0]!.ouvertures;
@@ -97,7 +98,7 @@ test('in Réunion the sun passes north, and legal time is its own', () => {
 describe('the answer', () => {
   test('names its place, its hypotheses, the room behind each opening and both stretches of a north window', () => {
     const building = buildingOf(DEMOS.maison());
-    const answer = sunAnswer(building, sunStudyOf(building, DAYS), 'fr');
+    const answer = sunAnswer(building, sunStudyOf(building, DAYS), ASKED);
     expect(answer.lieu.source).toBe('georef');
     expect(answer.hypotheses).toHaveLength(1);
     const [june] = answer.jours;
@@ -110,7 +111,7 @@ describe('the answer', () => {
 
   test('a scene without walls has a sun and no opening', () => {
     const building = buildingOf(Scene.parse({ boites: [{ x: 0, y: 0, l: 1_000, p: 1_000, h: 2_000 }] }));
-    const answer = sunAnswer(building, sunStudyOf(building, ['2026-03-21']), 'fr');
+    const answer = sunAnswer(building, sunStudyOf(building, ['2026-03-21']), ASKED);
     expect(answer.jours[0]!.ouvertures).toEqual([]);
     expect(answer.jours[0]!.ombre_midi!.surface_m2).toBeGreaterThan(1);
     expect(answer.hypotheses).toHaveLength(2);

@@ -32,7 +32,7 @@ test('a date that does not exist is refused, the field named', async () => {
   expect(answer.json<{ detail: { loc: unknown[] }[] }>().detail[0]!.loc).toEqual(['body', 'dates', 0]);
 });
 
-test('the drawing and the page: shadows of each day, hours of each opening', async () => {
+test('the drawing and the page: shadows of each day, the ground by its hours, hours of each opening', async () => {
   const svg = await post({ ...DEMOS.maison(), format: 'svg' });
   expect(svg.headers['content-type']).toContain('image/svg+xml');
   for (const text of ['Ombres du 21/06/2026', 'Ombres du 21/12/2026', 'Course du soleil', '21/06 · 66,2°']) {
@@ -44,6 +44,21 @@ test('the drawing and the page: shadows of each day, hours of each opening', asy
     dates: ['2026-06-21', '2026-07-21', '2026-08-21', '2026-09-21'],
   });
   expect(page.headers['content-type']).toContain('text/html');
-  expect(page.body.match(/class="feuille"/g)).toHaveLength(3);
+  expect(page.body.match(/class="feuille"/g)).toHaveLength(5);
+  expect(page.body).toContain('Soleil au sol le 21/09/2026');
+  expect(page.body).toContain('2 à 4 h');
   expect(page.body).toContain('06:16–10:13, 19:23–22:00');
+});
+
+test('the hours of each square are told when asked, and the plot and its neighbours always', async () => {
+  type Day = { parcelle: { part_2h_pct: number }; voisinage: { nature: string }[]; heures_sol?: unknown[] };
+  const plain = (await post(DEMOS.maison())).json<{ grille: object | null; jours: Day[] }>();
+  expect(plain.grille).toBeNull();
+  expect(plain.jours[1]!.parcelle.part_2h_pct).toBeGreaterThan(50);
+  expect(plain.jours[1]!.voisinage.map(({ nature }) => nature)).toContain('voie');
+  const whole = (await post({ ...DEMOS.maison(), grille: true })).json<{
+    grille: { colonnes: number; lignes: number };
+    jours: Day[];
+  }>();
+  expect(whole.jours[1]!.heures_sol).toHaveLength(whole.grille.colonnes * whole.grille.lignes);
 });

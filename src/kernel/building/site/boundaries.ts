@@ -1,3 +1,5 @@
+import type { Text } from '../../../words/index.js';
+import { t } from '../../../words/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { distanceToSegment, meet } from '../../maths/lines.js';
 import { perObject } from '../../maths/memo.js';
@@ -17,6 +19,15 @@ export interface Boundary {
   /** False when the nature is deduced from paths, gates or the entrance. */
   readonly isDeclared: boolean;
 }
+
+const NAMES: Readonly<Record<string, Text>> = {
+  voie: t('Voie', 'Street'),
+  separative: t('Limite séparative', 'Boundary with a neighbour'),
+  fond: t('Fond de parcelle', 'Rear boundary'),
+};
+
+/** What lies behind a side of the plot; a word of the caller's stays as it is. */
+export const boundaryName = ({ nature }: Pick<Boundary, 'nature'>): Text => NAMES[nature] ?? { fr: nature, en: nature };
 
 /** Words of a side that is a public road or space. */
 const STREET: ReadonlySet<string> = new Set([

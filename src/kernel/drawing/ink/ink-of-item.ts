@@ -1,6 +1,6 @@
 import type { Point, Ring } from '../../maths/geometry.js';
 import type { BlockItem, DimensionItem, Fill, Item } from '../display-list.js';
-import { DIMENSION } from '../display-list.js';
+import { DIMENSION, SUN_FILLS } from '../display-list.js';
 import { turnedSymbol } from '../symbols.js';
 import { isUnderfoot } from '../underfoot.js';
 import type { Ink } from '../writing.js';
@@ -47,8 +47,8 @@ export const isGround = (item: Item): boolean =>
 const CHORD = 1.5;
 const MOST_CHORDS = 120;
 
-/** Fills that letters stand on without harm: white, and the pale red of a warning. */
-const CLEAR: ReadonlySet<Fill> = new Set(['blanc', 'alerte']);
+/** Fills that letters stand on without harm: white, the pale red of a warning, ground coloured by its sun. */
+const CLEAR: ReadonlySet<Fill> = new Set(['blanc', 'alerte', ...SUN_FILLS]);
 
 /** Adds the pieces of a line through some points. */
 function follow(strokes: number[], points: readonly Point[], isClosed: boolean): void {

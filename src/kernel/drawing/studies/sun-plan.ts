@@ -1,21 +1,18 @@
 import { say, t } from '../../../words/index.js';
-import type { Building, SolidCategory } from '../../building/index.js';
+import type { Building } from '../../building/index.js';
 import { asPolygon, difference, intersection } from '../../maths/clip.js';
 import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
 import { boundsOf, ringsOf } from '../../maths/ring.js';
 import { segmentInBox } from '../../maths/segment-box.js';
 import { legalTime } from '../../place/index.js';
 import type { DayStudy, SunStudy } from '../../sun/index.js';
-import { shadingMeshes, shadowOf, sunAt, towardsSun } from '../../sun/index.js';
+import { LEAST_ELEVATION_DEG, shadingMeshes, shadowOf, sunAt, towardsSun } from '../../sun/index.js';
 import { grown, merged } from '../boxes.js';
 import type { Fill, Item, View } from '../display-list.js';
 import type { Drafting } from '../drafting.js';
 import { scaleText } from '../length-text.js';
-import { FROM_ABOVE } from '../projection/camera.js';
-import { keptPicture } from '../projection/kept.js';
-import { pictureOf } from '../projection/picture.js';
-import { exteriorSolids } from '../views/exterior.js';
 import { makeView } from '../views/make-view.js';
+import { buildingFromAbove } from './from-above.js';
 
 const NAME = t('Ombres du {date}', 'Shadows on {date}');
 const NOTE = t(
@@ -24,14 +21,10 @@ const NOTE = t(
 );
 
 const THREE_HOURS = 10_800_000;
-/** A lower sun casts shadows that say nothing of the building, degrees. */
-const LEAST_ELEVATION = 4;
 /** Ground shown around the building at least, mm. */
 const LEAST_AROUND = 4_000;
 /** Half the width of an hour as written, and its distance from the edge of the ground, mm of paper. */
 const HOUR = { half: 4, high: 2 } as const;
-
-const GROUND: ReadonlySet<SolidCategory> = new Set(['terrain', 'exterieur', 'mobilier']);
 
 const rectangle = ({ minX, minY, maxX, maxY }: Bounds): Ring => [
   { x: minX, y: minY },
@@ -63,7 +56,7 @@ function castsOf(building: Building, { place, yBearing }: SunStudy, { transit }:
   return [-THREE_HOURS, 0, THREE_HOURS].flatMap((shift) => {
     const instant = transit + shift;
     const { elevation, azimuth } = sunAt(instant, place);
-    if (elevation < LEAST_ELEVATION) return [];
+    if (elevation < LEAST_ELEVATION_DEG) return [];
     const whole = shadowOf(meshes, towardsSun(elevation, azimuth, yBearing));
     return { instant, polygons: intersection(whole, [asPolygon(rectangle(window))]) };
   });
@@ -116,15 +109,6 @@ function hours(casts: readonly Cast[], ground: Bounds, zone: string, scale: numb
   });
 }
 
-const fromAbove = (building: Building): readonly Item[] =>
-  keptPicture(building, 'ombres', () =>
-    pictureOf(
-      exteriorSolids(building).filter(({ category }) => !GROUND.has(category)),
-      FROM_ABOVE,
-      { isShaded: true, pen: 0.18 },
-    ),
-  );
-
 /** The part of a ring's line inside a box. */
 const lineWithin = (ring: Ring, box: Bounds): readonly (readonly [Point, Point])[] =>
   ring.flatMap((a, i) => {
@@ -155,7 +139,7 @@ export function sunPlan(building: Building, study: SunStudy, day: DayStudy, grou
       dash: 'mixte_double',
       points,
     })),
-    ...fromAbove(building),
+    ...buildingFromAbove(building),
   ];
   const { zone } = study.place;
   return makeView({

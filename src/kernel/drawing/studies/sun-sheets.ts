@@ -3,7 +3,8 @@ import type { Langue } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import { sunTables } from '../../sun/index.js';
 import type { Bounds } from '../../maths/geometry.js';
-import type { Sun, SunStudy } from '../../sun/index.js';
+import { boundsOf } from '../../maths/ring.js';
+import type { PlotSun, Sun, SunStudy } from '../../sun/index.js';
 import type { View } from '../display-list.js';
 import type { PlacedView, Sheet } from '../sheet/compose.js';
 import { sheetItems } from '../sheet/compose.js';
@@ -13,10 +14,12 @@ import { drawingArea, FRAME, SCALES, SHEETS, TITLE_BLOCK } from '../sheet/format
 import { layoutTables, shifted } from '../sheet/table.js';
 import type { TitleFields } from '../sheet/title-block.js';
 import { sunPath } from './sun-path.js';
+import { sunGround, sunGroundLegend } from './sun-ground.js';
 import { leastGround, sunPlan } from './sun-plan.js';
 
 const TITLES = {
   plans: t('Ombres et course du soleil', 'Shadows and course of the sun'),
+  ground: t('Soleil sur la parcelle', 'Sun on the plot'),
   tables: t('Soleil sur les ouvertures', 'Sun on the openings'),
 } as const;
 const NONE = t('sans', 'none');
@@ -45,11 +48,14 @@ function groundIn(place: Place, least: Bounds, scale: number): Bounds {
   return { minX: x - half.x, minY: y - half.y, maxX: x + half.x, maxY: y + half.y };
 }
 
-function scaleIn(place: Place, least: Bounds): number {
+/** Scales of a map of the ground: those of drawings, and 1:250, usual on plans of plots. */
+const MAP_SCALES = [...SCALES.map(({ scale }) => scale), 250].toSorted((a, b) => a - b);
+
+function scaleIn(place: Place, least: Bounds, among: readonly number[] = SCALES.map(({ scale }) => scale)): number {
   const fits = (scale: number) =>
     least.maxX - least.minX <= (place.width - PLAN.air) * scale &&
     least.maxY - least.minY <= (place.height - PLAN.title) * scale;
-  return (SCALES.find(({ scale }) => fits(scale)) ?? SCALES.at(-1)!).scale;
+  return among.find(fits) ?? among.at(-1)!;
 }
 
 const placed = (view: View, place: Place): PlacedView[] =>
@@ -76,18 +82,58 @@ function planSheet(building: Building, study: SunStudy, fields: TitleFields): Sh
   };
 }
 
+/** Height of the legend under the maps of the ground, and air for the names of limits around a map, mm of paper. */
+const LEGEND = 34;
+const NAMES = 14;
+
+/** A sheet of the plot on up to three days, its ground coloured by the hours of sun, and what the colours mean. */
+function groundSheet(building: Building, { study, plot }: GroundStudy, fields: TitleFields): Sheet {
+  const { langue } = fields;
+  const whole = placeOn(FORMAT);
+  const share = 1 - LEGEND / whole.height;
+  const count = plot.days.length;
+  const columns = plot.days.map((_, i) => partOf(whole, i / count, 0, 1 / count, share));
+  const least = boundsOf(building.site.parcel!.ring);
+  const { width, height, ...at } = columns[0]!;
+  const scale = scaleIn({ ...at, width: width - NAMES, height: height - NAMES }, least, MAP_SCALES);
+  const maps = plot.days.flatMap((day, i) => placed(sunGround(building, plot, day, { scale, langue }), columns[i]!));
+  return {
+    format: FORMAT,
+    scale,
+    views: [...maps, ...placed(sunGroundLegend(langue), partOf(whole, 0, share, 1, 1 - share))],
+    items: sheetItems(FORMAT, scale, study.yBearing, fields),
+  };
+}
+
+interface GroundStudy {
+  readonly study: SunStudy;
+  readonly plot: PlotSun;
+}
+
 /** A sheet before its title block is filled in. */
 interface Draft {
   readonly title: string;
   readonly draw: (fields: TitleFields) => Sheet;
 }
 
+/** Days that share a sheet. */
+const grouped = <Day>(days: readonly Day[]): (readonly Day[])[] =>
+  Array.from({ length: Math.ceil(days.length / MOST_PLANS) }, (_, i) =>
+    days.slice(i * MOST_PLANS, (i + 1) * MOST_PLANS),
+  );
+
 function planDrafts(building: Building, study: SunStudy, langue: Langue): Draft[] {
-  const count = Math.ceil(study.days.length / MOST_PLANS);
-  const groups = Array.from({ length: count }, (_, i) => study.days.slice(i * MOST_PLANS, (i + 1) * MOST_PLANS));
-  return groups.map((days) => ({
+  return grouped(study.days).map((days) => ({
     title: say(TITLES.plans, langue),
     draw: (fields) => planSheet(building, { ...study, days }, fields),
+  }));
+}
+
+function groundDrafts(building: Building, { study, plot }: SunDocument, langue: Langue): Draft[] {
+  if (!plot) return [];
+  return grouped(plot.days).map((days) => ({
+    title: say(TITLES.ground, langue),
+    draw: (fields) => groundSheet(building, { study, plot: { ...plot, days } }, fields),
   }));
 }
 
@@ -115,18 +161,30 @@ export interface StudySheet {
   readonly sheet: Sheet;
 }
 
+/** What the sheets of a sun study show. */
+export interface SunDocument {
+  readonly study: SunStudy;
+  /** The plot on the same days; null without one. */
+  readonly plot: PlotSun | null;
+  readonly answer: Sun;
+}
+
 /**
- * Sheets of a sun study on A3: shadows of up to three days each with the course of the sun, then the hours of each bay.
+ * Sheets of a sun study on A3: shadows of up to three days each with the course of the sun, the ground of the plot by
+ * its hours of sun, then the hours of each bay and what falls on the neighbours.
  * @param titles fields of the title block that the study does not name itself
  */
 export function sunSheets(
   building: Building,
-  study: SunStudy,
-  sun: Sun,
+  document: SunDocument,
   titles: Omit<TitleFields, 'title' | 'feuille'>,
 ): readonly StudySheet[] {
   const { langue } = titles;
-  const drafts = [...planDrafts(building, study, langue), ...tableDrafts(sun, langue)];
+  const drafts = [
+    ...planDrafts(building, document.study, langue),
+    ...groundDrafts(building, document, langue),
+    ...tableDrafts(document.answer, langue),
+  ];
   return drafts.map(({ title, draw }, i) => ({
     title,
     sheet: draw({ ...titles, title, feuille: `${i + 1} / ${drafts.length}` }),

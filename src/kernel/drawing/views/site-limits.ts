@@ -1,7 +1,7 @@
 import type { Langue } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Boundary, Building } from '../../building/index.js';
-import { boundariesOf } from '../../building/index.js';
+import { boundariesOf, boundaryName } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { boundsOf, signedArea } from '../../maths/ring.js';
 import { offsetFrom, subtract, unit } from '../../maths/vector.js';
@@ -21,10 +21,7 @@ const ASIDE = TEXT / 2 + 1.2;
 const STEPS = [0, 2, 4, 6, 8, 10] as const;
 
 const WORDS = {
-  street: t('Voie', 'Street'),
   wide: t('Voie, {width} de large', 'Street, {width} wide'),
-  separative: t('Limite séparative', 'Boundary with a neighbour'),
-  fond: t('Fond de parcelle', 'Rear boundary'),
   supposed: t('{name} (supposée)', '{name} (supposed)'),
 } as const;
 
@@ -59,9 +56,9 @@ function along({ a, b }: Line, value: string, side: 1 | -1, ground: Ground, scal
 
 const boxOf = (text: TextItem, scale: number) => grown(boundsOf(textCorners(text, scale)), 0.3 * scale);
 
-function natureText({ nature, roadWidth, isDeclared }: Boundary, langue: Langue): string {
-  const known = { voie: WORDS.street, separative: WORDS.separative, fond: WORDS.fond }[nature];
-  const name = known ? say(known, langue) : nature;
+function natureText(boundary: Boundary, langue: Langue): string {
+  const { nature, roadWidth, isDeclared } = boundary;
+  const name = say(boundaryName(boundary), langue);
   if (nature === 'voie' && roadWidth !== null) {
     return say(WORDS.wide, langue, { width: lengthText(centimetre(roadWidth), langue) });
   }

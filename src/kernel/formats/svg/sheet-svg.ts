@@ -73,6 +73,12 @@ const POCHES = {
   noir: { tone: '#111' },
   blanc: { tone: '#fff' },
   alerte: { tone: '#fbe3e1' },
+  soleil_1: { tone: '#8fa3bf' },
+  soleil_2: { tone: '#b5c0cc' },
+  soleil_3: { tone: '#dcdcc8' },
+  soleil_4: { tone: '#f3e6a9' },
+  soleil_5: { tone: '#f9d46b' },
+  soleil_6: { tone: '#f6b93b' },
 } as const satisfies Record<Fill, Poche>;
 
 function pathOf(space: Space, points: readonly Point[], isClosed: boolean): string {

@@ -111,6 +111,12 @@ const FILLS = {
   noir: { color: 7 },
   blanc: { color: 255 },
   alerte: { color: 11 },
+  soleil_1: { color: 156 },
+  soleil_2: { color: 254 },
+  soleil_3: { color: 53 },
+  soleil_4: { color: 51 },
+  soleil_5: { color: 41 },
+  soleil_6: { color: 40 },
 } as const satisfies Record<Fill, DxfFill>;
 
 /** Colour and strokes of a hatched area at a scale; no strokes for a solid fill. */
