@@ -21,7 +21,7 @@ export const Artefact = z
       .nullable()
       .meta(described(t('Date et heure de fin du lien (ISO 8601)', 'Date and time when the link ends (ISO 8601)'))),
   })
-  .meta({ id: 'Artefact' });
+  .meta({ id: 'Artefact', ...described(t('Un fichier produit', 'A produced file')) });
 export type Artefact = z.infer<typeof Artefact>;
 
 /** A file made by a resolver: a name, a media type and the bytes. */
