@@ -22,12 +22,20 @@ export class NodeHeap {
     if (!first || !last || items.length === 0) return first;
     items[0] = last;
     for (let at = 0; ;) {
-      const children = [2 * at + 1, 2 * at + 2].filter((child) => child < items.length);
-      const least = children.reduce((best, child) => (isBefore(items[child]!, items[best]!) ? child : best), at);
+      const least = this.#leastAt(at);
       if (least === at) return first;
       [items[at], items[least]] = [items[least]!, items[at]!];
       at = least;
     }
+  }
+
+  /** The nearest of an entry and its two children. */
+  #leastAt(at: number): number {
+    const items = this.#items;
+    const left = 2 * at + 1;
+    const right = left + 1;
+    const least = left < items.length && isBefore(items[left]!, items[at]!) ? left : at;
+    return right < items.length && isBefore(items[right]!, items[least]!) ? right : least;
   }
 }
 

@@ -1,6 +1,8 @@
-import type { Point, Point3 } from '../maths/geometry.js';
+import { boxIndex } from '../maths/box-index.js';
+import type { Point, Point3, Polygon } from '../maths/geometry.js';
 import { distanceToSegment } from '../maths/lines.js';
-import { polygonContains, ringsOf } from '../maths/ring.js';
+import { perObject } from '../maths/memo.js';
+import { boundsOf, ringsOf } from '../maths/ring.js';
 import type { Bars } from './bar.js';
 import type { Room } from './box.js';
 
@@ -22,17 +24,34 @@ function* pointsOf(course: readonly Point3[]): Generator<Point3> {
   }
 }
 
-/** From a point inside a plan to its nearest edge, mm; less than nothing outside. */
-function depthIn({ plan }: Room, point: Point): number {
-  const holder = plan.find((polygon) => polygonContains(polygon, point));
-  if (!holder) return -1;
-  let least = Infinity;
-  for (const ring of ringsOf(holder)) {
-    for (const [i, from] of ring.entries()) {
-      least = Math.min(least, distanceToSegment(point, from, ring[(i + 1) % ring.length]!));
-    }
-  }
-  return least;
+/** Edges of a plan, and where to find them: that of a ring beam of many rooms has thousands. */
+const edgesOf = perObject((plan: readonly Polygon[]) => {
+  const edges = plan
+    .flatMap(ringsOf)
+    .flatMap((ring) => ring.map((from, i) => ({ from, to: ring[(i + 1) % ring.length]! })));
+  const boxes = edges.map(({ from, to }) => boundsOf([from, to]));
+  return { edges, index: boxIndex(boxes), right: Math.max(...boxes.map(({ maxX }) => maxX)) };
+});
+
+/** Whether a point is inside a plan: edges to its right are crossed an odd number of times. */
+function isIn(plan: readonly Polygon[], { x, y }: Point): boolean {
+  const { edges, index, right } = edgesOf(plan);
+  const crossed = index.search({ minX: x, minY: y, maxX: right, maxY: y }).filter((i) => {
+    const { from, to } = edges[i]!;
+    return from.y > y !== to.y > y && x < from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y);
+  });
+  return crossed.length % 2 === 1;
+}
+
+/**
+ * From a point inside a plan to its nearest edge, mm; less than nothing outside.
+ * @param reach edges farther off are not looked for
+ */
+function depthIn({ plan }: Room, point: Point, reach: number): number {
+  if (!isIn(plan, point)) return -1;
+  const { edges, index } = edgesOf(plan);
+  const near = index.search({ minX: point.x, minY: point.y, maxX: point.x, maxY: point.y }, Math.max(0, reach));
+  return near.reduce((least, i) => Math.min(least, distanceToSegment(point, edges[i]!.from, edges[i]!.to)), reach);
 }
 
 /**
@@ -43,7 +62,8 @@ export function coverOf({ courses, diameter }: Bars, room: Room): number {
   let least = Infinity;
   for (const course of courses) {
     for (const point of pointsOf(course)) {
-      least = Math.min(least, point.z - room.bottom, room.top - point.z, depthIn(room, point));
+      const above = Math.min(least, point.z - room.bottom, room.top - point.z);
+      least = Math.min(above, depthIn(room, point, above));
     }
   }
   return least - diameter / 2;

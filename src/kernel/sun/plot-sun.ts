@@ -5,7 +5,8 @@ import { isBehindHorizon } from './masks.js';
 import type { PlotGround } from './plot-ground.js';
 import { OWN, plotGround } from './plot-ground.js';
 import { sunAt } from './position.js';
-import { shadedSquares } from './shade-raster.js';
+import type { Triangles } from './shade-raster.js';
+import { shadedSquares, trianglesOf } from './shade-raster.js';
 import { shadingMeshes } from './shading.js';
 import type { DayStudy, SunStudy } from './study.js';
 
@@ -68,11 +69,13 @@ interface Shade {
 /** Casts the shades of a building and of the volumes of `masques` on the squares of its plot. */
 class Caster {
   readonly #study: SunStudy;
-  readonly #building: Building;
+  readonly #own: Triangles;
+  readonly #others: Triangles;
   readonly #ground: PlotGround;
 
   constructor(building: Building, study: SunStudy, ground: PlotGround) {
-    this.#building = building;
+    this.#own = trianglesOf(shadingMeshes(building));
+    this.#others = trianglesOf(study.masks.volumes);
     this.#study = study;
     this.#ground = ground;
   }
@@ -85,8 +88,8 @@ class Caster {
     const towards: Point3 = towardsSun(elevation, azimuth, yBearing);
     return {
       isTelling: elevation >= LEAST_ELEVATION_DEG,
-      own: shadedSquares(this.#ground.grid, shadingMeshes(this.#building), towards),
-      others: shadedSquares(this.#ground.grid, masks.volumes, towards),
+      own: shadedSquares(this.#ground.grid, this.#own, towards),
+      others: shadedSquares(this.#ground.grid, this.#others, towards),
     };
   }
 }

@@ -5,14 +5,15 @@ import type { Mesh } from '../maths/mesh.js';
 import { signedArea } from '../maths/ring.js';
 import { shadingMeshes } from './shading.js';
 
-const vertex = ({ positions }: Mesh, index: number): Point3 => ({
+/** A corner of a mesh. */
+export const vertex = ({ positions }: Mesh, index: number): Point3 => ({
   x: positions[index * 3]!,
   y: positions[index * 3 + 1]!,
   z: positions[index * 3 + 2]!,
 });
 
 /** The part of a triangle that stands above the ground, z = 0 (Sutherland and Hodgman, 1974). */
-function aboveGround(corners: readonly Point3[]): readonly Point3[] {
+export function aboveGround(corners: readonly Point3[]): readonly Point3[] {
   if (corners.every(({ z }) => z >= 0)) return corners;
   return corners.flatMap((a, i) => {
     const b = corners[(i + 1) % corners.length]!;
@@ -24,7 +25,7 @@ function aboveGround(corners: readonly Point3[]): readonly Point3[] {
 }
 
 /** Shadows of the faces of a mesh that look to the sun: together they are the shadow of the whole. */
-export function* facesOnGround(mesh: Mesh, towards: Point3): Generator<Ring> {
+function* facesOnGround(mesh: Mesh, towards: Point3): Generator<Ring> {
   const onGround = ({ x, y, z }: Point3): Point => ({
     x: x - (towards.x / towards.z) * z,
     y: y - (towards.y / towards.z) * z,

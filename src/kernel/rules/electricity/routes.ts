@@ -1,9 +1,10 @@
 import type { Building, Level, Wall } from '../../building/index.js';
 import type { Point, Point3 } from '../../maths/geometry.js';
-import { NodeHeap } from '../../maths/node-heap.js';
 import { occupiedOf, stretches } from '../../network/index.js';
 import { distance, dot, offsetFrom, subtract } from '../../maths/vector.js';
 import type { Fitted } from './installation.js';
+import type { Link } from './shortest-way.js';
+import { ShortestWay } from './shortest-way.js';
 
 /** A cable from a device, or the board, to the next. */
 export interface Route {
@@ -47,7 +48,7 @@ const SEARCH_BUDGET = 40_000_000;
  */
 export class Wiring {
   readonly #points: Point3[] = [];
-  readonly #edges: { readonly to: number; readonly size: number }[][] = [];
+  readonly #edges: Link[][] = [];
   /** Places along each wall of each level, as they were asked for. */
   readonly #stops = new Map<string, { readonly along: number; readonly node: number }[]>();
   readonly #heights = new Map<number, number>();
@@ -55,7 +56,7 @@ export class Wiring {
   /** From the board to what has current, mm. */
   readonly #depths = new Map<Fitted, number>();
   readonly #building: Building;
-  #left = SEARCH_BUDGET;
+  readonly #ways: ShortestWay;
 
   /** @param terminals everything that cables will reach, boards included @param boards where cables change storey */
   constructor(building: Building, terminals: readonly Fitted[], boards: readonly Fitted[]) {
@@ -65,6 +66,7 @@ export class Wiring {
     this.#joinNeighbours(terminals);
     for (const board of boards) this.#rise(board);
     this.#seal();
+    this.#ways = new ShortestWay(this.#edges);
   }
 
   /** The cables from a source to some devices. */
@@ -266,42 +268,12 @@ export class Wiring {
     const nodeOf = (device: Fitted) => this.#entries.get(device)!;
     const goals = new Map([...left].toReversed().map((device) => [nodeOf(device), device]));
     const starts = new Map(live.toReversed().map((device) => [nodeOf(device), device]));
-    const found = this.#left > 0 ? this.#search(starts, goals) : null;
+    const back = [...starts].map(([node, device]) => [node, BACK_SHARE * this.#depths.get(device)!] as const);
+    const found = this.#ways.steps < SEARCH_BUDGET ? this.#ways.search(back, (node) => goals.has(node)) : null;
     if (!found) return straight(live[0]!, [...left][0]!);
     const trace = tidy(found.map((node) => this.#points[node]!));
     return { from: starts.get(found[0]!)!, to: goals.get(found.at(-1)!)!, trace, length: lengthOf(trace) };
   }
-
-  /** Dijkstra from several nodes to the nearest goal; ties by the number of the node. Null where none is reached. */
-  #search(starts: ReadonlyMap<number, Fitted>, goals: ReadonlyMap<number, Fitted>): number[] | null {
-    const back = [...starts].map(([node, device]) => [node, BACK_SHARE * this.#depths.get(device)!] as const);
-    const best = new Map<number, number>(back);
-    const before = new Map<number, number>();
-    const done = new Set<number>();
-    const heap = new NodeHeap();
-    for (const [node, size] of back) heap.push(node, size);
-    for (let entry = heap.pop(); entry; entry = heap.pop()) {
-      const { node, size } = entry;
-      if (done.has(node)) continue;
-      done.add(node);
-      this.#left--;
-      if (goals.has(node)) return pathTo(node, before);
-      for (const { to, size: step } of this.#edges[node]!) {
-        const total = size + step;
-        if (total >= (best.get(to) ?? Infinity)) continue;
-        best.set(to, total);
-        before.set(to, node);
-        heap.push(to, total);
-      }
-    }
-    return null;
-  }
-}
-
-function pathTo(node: number, before: ReadonlyMap<number, number>): number[] {
-  const path = [node];
-  for (let at = before.get(node); at !== undefined; at = before.get(at)) path.unshift(at);
-  return path;
 }
 
 /** Where no wall leads from one to the other: straight, then up or down. */
