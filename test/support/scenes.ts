@@ -69,8 +69,8 @@ export function slopeHouse(): Scene {
     escaliers: [{ x: 3500, y: 900, z: 0, largeur: 800, hauteur: 2900, nb_marches: 16, giron: 240, rotation: 90 }],
     garde_corps: [{ x1: 500, y1: -1200, x2: 3500, y2: -1200, z: 0 }],
     toitures: [
-      { type: 'deux_pans', x: 4700, y: 3500, l: 10_400, p: 9000, z: 5400, hauteur_faitage: 1800, debord: 300 },
-      { type: 'plat', x: 11_700, y: 3600, l: 4500, p: 5500, z: 2600 },
+      { type: 'deux_pans', z: 5400, hauteur_faitage: 1800, debord: 300 },
+      { type: 'plat', z: 2600 },
     ],
     parcelle: [
       [-4000, -9000],

@@ -58,8 +58,8 @@ export const SceneRoof = named(
     ),
     z: mm(
       t(
-        'Altitude de base ; à défaut le haut des murs concernés',
-        'Base altitude; otherwise the top of the walls concerned',
+        'Altitude de base ; à défaut le haut des murs concernés. Sans polygone ni murs, la couverture va sur ce qui finit à cette altitude',
+        'Base altitude; otherwise the top of the walls concerned. Without polygone nor murs, what ends at it is covered',
       ),
     ).optional(),
     debord: mm(t('Débord', 'Overhang'), DEFAULTS.toiture.debord).optional(),

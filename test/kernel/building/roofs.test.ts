@@ -139,6 +139,25 @@ describe('roofs', () => {
     expect(roofZAt(roof, { x: 6000, y: -149.9 })).toBeCloseTo(2600, 0);
   });
 
+  it('the altitude of an entry names the part whose walls end there, a lower one against the house too', () => {
+    const garage: Corners = [
+      [11_000, 1000],
+      [15_000, 1000],
+      [15_000, 6000],
+      [11_000, 6000],
+    ];
+    const house = [...walls(RECTANGLE), ...walls(RECTANGLE, 2800), ...walls(garage).slice(0, 3)];
+    const { roofs } = build(house, { type: 'deux_pans', z: 5400 }, { type: 'plat', z: 2600, debord: 0 });
+    const spans = roofs.map(({ panes }) => panes.flatMap(({ plan }) => plan.outer.map(({ x }) => x)));
+    expect(Math.max(...spans[0]!)).toBeLessThan(11_500);
+    expect(Math.min(...spans[1]!)).toBeGreaterThan(11_000);
+    expect(Math.max(...spans[1]!)).toBeCloseTo(15_150, 0);
+    // An altitude that no walls end at is that of the highest part, as before.
+    const raised = build(house, { type: 'plat', z: 5900, debord: 0 }).roofs;
+    expect(raised).toHaveLength(1);
+    expect(Math.max(...raised[0]!.panes.flatMap(({ plan }) => plan.outer.map(({ x }) => x)))).toBeLessThan(11_500);
+  });
+
   it('without toitures a flat roof covers each part at the top of its own walls', () => {
     const building = build([
       ...walls(L),

@@ -18,8 +18,9 @@ interface Built {
 
 /**
  * The roofs of the scene, dormers last; without `toitures` a flat roof over every part of the building without a storey
- * above. An entry without polygon nor walls covers the highest parts and the detached ones; a lower part against a
- * higher storey needs a roof of its own. Entries without extent go to `skipped`.
+ * above. An entry without polygon nor walls covers the parts whose walls end at its `z`, or, without `z`, the highest
+ * parts and the detached ones; a lower part against a higher storey needs a roof of its own. Entries without extent go
+ * to `skipped`.
  */
 export function roofsOf(scene: Scene, { levels, walls }: Built, ids: SceneIds, skipped: Skipped[]): Roof[] {
   const parts = partsOf(levels);
@@ -102,9 +103,19 @@ function placesOf(
     return read.polygons.map((footprint) => ({ footprint, z }));
   }
   if (named.length > 0) return footprintsUnder(named).map((footprint) => ({ footprint, z: source.z ?? highest }));
-  const last = parts[0]?.level;
-  const automatic = parts.filter(({ level, isLeanTo }) => level === last || (!isLeanTo && source.z === undefined));
+  const automatic = automaticParts(source, parts);
   return automatic.length > 0 ? automatic.map(({ footprint, z }) => ({ footprint, z: source.z ?? z })) : 'sans_mur';
+}
+
+/** A roof whose altitude is within this of the top of some walls stands on them, mm. */
+const ON_WALLS_MM = 50;
+
+/** What an entry without polygon nor walls covers: parts whose top it names, else the highest and detached ones. */
+function automaticParts({ z: given }: RoofSource, parts: readonly Part[]): readonly Part[] {
+  const last = parts[0]?.level;
+  if (given === undefined) return parts.filter(({ level, isLeanTo }) => level === last || !isLeanTo);
+  const named = parts.filter(({ z }) => Math.abs(z - given) <= ON_WALLS_MM);
+  return named.length > 0 ? named : parts.filter(({ level }) => level === last);
 }
 
 /** Walls an entry names; indexes of no wall name none. */
