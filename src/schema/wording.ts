@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { z as zod } from 'zod';
 import type { Detail } from '../contract/index.js';
+import { MAX_COORDINATE_MM } from '../kernel/scene/index.js';
 import type { Langue, Text } from '../words/index.js';
 import { fill, say, t } from '../words/index.js';
 import { objectName } from './object-name.js';
@@ -148,11 +149,20 @@ const sayLimit = ({ side, at, isInclusive }: Limit, langue: Langue): string =>
 const BETWEEN = t('{low} et {high}', '{low} and {high}');
 const OUT_OF_BOUNDS = t('Il faut {limit} ; reçu : {got}', 'It takes {limit}; received: {got}');
 
+/** The way out for who writes a building where it stands in the country. */
+const NEAR_ORIGIN = t(
+  'Les longueurs sont en mm et les coordonnées partent d’une origine proche du bâtiment ; sa place dans le pays (Lambert-93, en m) se donne dans georef (est, nord)',
+  'Lengths are in mm and coordinates start from an origin near the building; its place in the country (Lambert-93, in m) goes into georef (est, nord)',
+);
+
 /** Says that a number is out of its limits, naming both where it has two. @param limits the lower one first */
 export function outOfLimits(limits: readonly Limit[], input: unknown, langue: Langue): string {
   const [low = '', high] = limits.map((limit) => sayLimit(limit, langue));
   const limit = high === undefined ? low : say(BETWEEN, langue, { low, high });
-  return say(OUT_OF_BOUNDS, langue, { limit, got: received(input, langue) });
+  const refusal = say(OUT_OF_BOUNDS, langue, { limit, got: received(input, langue) });
+  return limits.some(({ at }) => Math.abs(at) === MAX_COORDINATE_MM)
+    ? `${refusal}. ${say(NEAR_ORIGIN, langue)}`
+    : refusal;
 }
 
 function bound(issue: Issue, langue: Langue): string {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Detail, Langue } from '../../src/contract/index.js';
 import { ServiceError } from '../../src/contract/index.js';
+import { Scene } from '../../src/kernel/scene/index.js';
 import { parse } from '../../src/schema/validation.js';
 import { expected } from '../../src/schema/wording.js';
 
@@ -248,4 +249,13 @@ describe('a refusal is a plain sentence in both languages', () => {
   test('long texts are cut', () => {
     expect(one(z.number(), 'x'.repeat(10_000)).msg.length).toBeLessThan(150);
   });
+});
+
+test.each(['fr', 'en'] as const)('a building drawn where it stands in the country is sent to georef (%s)', (langue) => {
+  const lambert = { murs: [{ x1: 652_000_000, y1: 6_862_000_000, x2: 652_010_000, y2: 6_862_000_000 }] };
+  const [first] = refusal(Scene, lambert, langue);
+  expect(first!.loc.slice(-3)).toEqual(['murs', 0, 'x1']);
+  expect(first!.msg).toContain('652000000');
+  expect(first!.msg).toContain('georef (est, nord)');
+  expect(one(z.number().max(10), 11, langue).msg).not.toContain('georef');
 });

@@ -43,7 +43,7 @@ export {
 } from './stairs.js';
 export { JURISDICTIONS, Scene, SceneJurisdiction } from './scene.js';
 export { maybe, texts } from './answer-fields.js';
-export { flag, named, real } from './fields.js';
+export { flag, MAX_COORDINATE_MM, named, real } from './fields.js';
 export { SceneClimate } from './climate.js';
 export { SceneMask } from './masks.js';
 export { excessOf, JSON_LIMITS, JsonScan } from './scan/index.js';
