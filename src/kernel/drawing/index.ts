@@ -26,6 +26,7 @@ export { defaultSections, sectionLine } from './views/section-lines.js';
 export type { SectionLine } from './views/section-lines.js';
 export { sectionView } from './views/section-view.js';
 export { siteView } from './views/site-view.js';
+export { planningSheets } from './studies/planning-sheets.js';
 export { sunSheets } from './studies/sun-sheets.js';
-export type { StudySheet } from './studies/sun-sheets.js';
+export type { StudySheet } from './studies/study-sheet.js';
 export { worksSheet } from './studies/works-sheet.js';

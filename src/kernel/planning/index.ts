@@ -8,3 +8,4 @@ export { planningMeasures } from './measures.js';
 export type { PlanningMeasures } from './measures.js';
 export { RULE_KEYS, ruleSpec } from './rule-table.js';
 export type { RuleKey, RuleUnit } from './rule-table.js';
+export { planningTables } from './tables.js';

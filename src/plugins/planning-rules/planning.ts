@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { Alert, createChecks, planningTrade } from '../../kernel/checks/index.js';
-import { Planning, planningAnswer } from '../../kernel/planning/index.js';
+import { planningSheets } from '../../kernel/drawing/index.js';
+import type { HtmlDocument } from '../../kernel/formats/html/index.js';
+import { firstSheet, html, studyDocument } from '../../kernel/formats/html/index.js';
+import { envelopeOf, Planning, planningAnswer, planningVerdict } from '../../kernel/planning/index.js';
 import { SCENE_EXAMPLES, ScenePlanningRules } from '../../kernel/scene/index.js';
-import { sceneOutput } from '../../schema/index.js';
-import { described, t } from '../../words/index.js';
+import { data, fileStem, page, printed, sceneOutput } from '../../schema/index.js';
+import { described, say, t } from '../../words/index.js';
+
+const TITLE = t('Règles d’urbanisme', 'Planning rules');
 
 /** Breaches alone: the other checks of the scene are those of /cao/verifier. */
 const CHECKS = createChecks([planningTrade]);
@@ -24,23 +29,37 @@ export const caoUrbanisme = sceneOutput({
       ),
     ),
   },
+  formats: { json: data, svg: firstSheet, html: page(html), pdf: printed(html) },
+  formatHelp: described(t('json, svg (première feuille), html ou pdf', 'json, svg (first sheet), html or pdf')),
+  file: described(t('Le document ; absent au format json', 'The document; absent in the json format')),
   answer: { ...Planning.shape, alertes: Breaches },
   msPerElement: 0.3,
+  fileName: ({ scene }) => `${fileStem(scene.titre, 'scene')}-urbanisme`,
   make({ building, scene, options, langue }) {
     const rules = options.regles ?? scene.regles_urbanisme;
     const findings = rules ? CHECKS.findingsOf(building, { options: { planning: rules } }).flat() : [];
-    return { answer: { ...planningAnswer(building, rules, langue), alertes: CHECKS.alertsOf(findings, langue) } };
+    const answer = planningAnswer(building, rules, langue);
+    const project = building.title ?? say(TITLE, langue);
+    return {
+      answer: { ...answer, alertes: CHECKS.alertsOf(findings, langue) },
+      document: (): HtmlDocument => {
+        const { controls } = planningVerdict(building, rules ?? {});
+        const map = { controls, envelope: envelopeOf(building, rules ?? {}) };
+        const sheets = planningSheets(building, { map, answer }, { langue, project });
+        return studyDocument(sheets, { langue, project, title: say(TITLE, langue) });
+      },
+    };
   },
   help: {
     fr: {
       title: 'Règles d’urbanisme',
       description:
-        'Emprise, hauteurs, reculs de chaque limite, prospects H/2, pentes, stationnement, espaces libres : valeur, seuil, marge, point défavorable et correction de chaque règle donnée ; droits restants et enveloppe constructible. Sans règle, les mesures seules.',
+        'Emprise, hauteurs, reculs de chaque limite, prospects H/2, pentes, stationnement, espaces libres : valeur, seuil, marge, point défavorable et correction de chaque règle donnée ; droits restants et enveloppe constructible. Sans règle, les mesures seules. JSON, ou fiche SVG, HTML ou PDF : terrain, enveloppe et écarts numérotés.',
     },
     en: {
       title: 'Planning rules',
       description:
-        'Footprint, heights, setback from each side, H/2 prospects, slopes, parking, free ground: value, threshold, margin, worst point and correction of each rule given; remaining rights and buildable envelope. Without rules, the measures alone.',
+        'Footprint, heights, setback from each side, H/2 prospects, slopes, parking, free ground: value, threshold, margin, worst point and correction of each rule given; remaining rights and buildable envelope. Without rules, the measures alone. JSON, or a sheet as SVG, HTML or PDF: plot, envelope and numbered breaches.',
     },
     example: {
       ...SCENE_EXAMPLES[1]!,

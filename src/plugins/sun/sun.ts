@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { sunSheets } from '../../kernel/drawing/index.js';
 import type { HtmlDocument } from '../../kernel/formats/html/index.js';
-import { html } from '../../kernel/formats/html/index.js';
-import { sheetSvg, svg } from '../../kernel/formats/svg/index.js';
+import { firstSheet, html, studyDocument } from '../../kernel/formats/html/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { plotSunOf, Sun, sunAnswer, sunStudyOf } from '../../kernel/sun/index.js';
 import { data, fileStem, page, printed, sceneOutput } from '../../schema/index.js';
@@ -52,13 +51,6 @@ const Grid = z
     ),
   );
 
-/** The first sheet as one drawing; the page and its print hold all of them. */
-const firstSheet: typeof html = {
-  mediaType: svg.mediaType,
-  extension: svg.extension,
-  write: (document) => ('feuilles' in document ? document.feuilles[0]!.svg : ''),
-};
-
 /** Course of the sun, cast shadow, hours of sun on each opening. */
 export const caoSoleil = sceneOutput({
   module: import.meta.url,
@@ -79,16 +71,7 @@ export const caoSoleil = sceneOutput({
       answer,
       document: (): HtmlDocument => {
         const sheets = sunSheets(building, { study, plot, answer }, { langue, project });
-        const { width, height } = sheets[0]!.sheet.format;
-        return {
-          titre: `${project} – ${say(TITLE, langue)}`,
-          langue,
-          format: { width, height },
-          feuilles: sheets.map(({ title, sheet }) => ({
-            titre: title,
-            svg: sheetSvg(sheet, `${project} – ${title}`),
-          })),
-        };
+        return studyDocument(sheets, { langue, project, title: say(TITLE, langue) });
       },
     };
   },

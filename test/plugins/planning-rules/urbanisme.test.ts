@@ -54,3 +54,24 @@ test('the explanation describes the rules', async () => {
     expect(answer.body).toContain(key);
   }
 });
+
+test('the sheet shows the envelope, the numbers of the breaches and the tables; without a plot the tables alone', async () => {
+  const regles = {
+    recul_voie_min_m: 6,
+    hauteur_faitage_max_m: 9,
+    emprise_max_pct: 10,
+    prospect_separatif: { rapport: 0.5, min_m: 3 },
+  };
+  const svg = await post({ ...DEMOS.maison(), regles, format: 'svg' });
+  expect(svg.headers['content-type']).toContain('image/svg+xml');
+  for (const text of ['Enveloppe constructible', 'Limite 2', '9,0 m']) expect(svg.body).toContain(text);
+  const html = await post({ ...DEMOS.maison(), regles, format: 'html', langue: 'en' });
+  for (const text of ['Buildable envelope', 'Setback from the road', 'breach', 'Remaining rights']) {
+    expect(html.body).toContain(text);
+  }
+  expect(html.body).not.toContain('Enveloppe');
+  const bare = await post({ ...DEMOS.maison(), parcelle: undefined, limites: undefined, regles, format: 'html' });
+  expect(bare.statusCode).toBe(200);
+  expect(bare.body).not.toContain('Enveloppe constructible');
+  expect(bare.body).toContain('La parcelle n’est pas donnée');
+});

@@ -4,23 +4,21 @@ import type { Langue } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import { asPolygon, intersection } from '../../maths/clip.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
-import { ringsOf, signedArea } from '../../maths/ring.js';
-import { leftOf, midpoint, offsetFrom, subtract, unit } from '../../maths/vector.js';
+import { ringsOf } from '../../maths/ring.js';
 import type { PlotDay, PlotGround, PlotSun } from '../../sun/index.js';
 import { BUILT } from '../../sun/index.js';
 import { rectangleAt } from '../boxes.js';
 import type { Item, SunFill, View } from '../display-list.js';
 import { SUN_FILLS } from '../display-list.js';
 import type { Drafting } from '../drafting.js';
-import { readable } from '../frame.js';
 import { scaleText } from '../length-text.js';
 import { makeView } from '../views/make-view.js';
 import { buildingFromAbove } from './from-above.js';
+import { limitNames } from './limit-names.js';
 
 const NAME = t('Soleil au sol le {date}', 'Sun on the ground on {date}');
 const NOTE = t('{scale} · sans arbres ni clôtures', '{scale} · without trees nor fences');
 const LEGEND = t('Heures de soleil au sol', 'Hours of sun on the ground');
-const LIMIT = t('Limite {index}', 'Limit {index}');
 const BETWEEN = t('{from} à {to} h', '{from} to {to} h');
 const FROM = t('{from} h et plus', '{from} h and more');
 const LEGEND_NOTE = t('soleil compté par tranches de dix minutes', 'sun counted by stretches of ten minutes');
@@ -29,8 +27,6 @@ const LEGEND_NOTE = t('soleil compté par tranches de dix minutes', 'sun counted
 const CLASSES = SUN_FILLS.map((fill, i) => ({ fill, from: [0, 1, 2, 4, 6, 8][i]! }));
 /** Rings of squares under a building that take the hours of the ground beside them, so that classes run up to walls. */
 const SPREAD = 3;
-/** From a limit to its name, mm of paper. */
-const NAME_AWAY = 3;
 
 const common = { layer: 'PLAN', class: 'projected' } as const;
 
@@ -78,32 +74,10 @@ function colours({ ground }: PlotSun, { hours }: PlotDay, plot: Ring): Item[] {
   });
 }
 
-/** The name of each limit, outside the plot beside its middle. */
-function limitNames({ ground: { limits } }: PlotSun, isCounterClockwise: boolean, drafting: Drafting): Item[] {
-  const { scale, langue } = drafting;
-  return limits.map(({ index, a, b }): Item => {
-    const along = unit(subtract(b, a));
-    const away = NAME_AWAY * scale * (isCounterClockwise ? -1 : 1);
-    return {
-      ...common,
-      class: 'annotation',
-      kind: 'text',
-      pen: 0.18,
-      at: offsetFrom(midpoint(a, b), leftOf(along), away),
-      value: say(LIMIT, langue, { index }),
-      height: 2,
-      rotation: readable((Math.atan2(along.y, along.x) * 180) / Math.PI),
-      align: 'center',
-      valign: 'middle',
-    };
-  });
-}
-
 /** The plot from above on a day, its ground coloured by the hours of sun. */
 export function sunGround(building: Building, plot: PlotSun, day: PlotDay, drafting: Drafting): View {
   const { scale, langue } = drafting;
   const { ring } = building.site.parcel!;
-  const written = (building.scene.parcelle ?? []).map(([x, y]): Point => ({ x: x!, y: y! }));
   return makeView({
     name: say(NAME, langue, { date: day.date.split('-').reverse().join('/') }),
     note: say(NOTE, langue, { scale: scaleText(drafting) }),
@@ -113,7 +87,7 @@ export function sunGround(building: Building, plot: PlotSun, day: PlotDay, draft
       { ...common, kind: 'polyline', pen: 0.35, dash: 'mixte_double', points: ring, isClosed: true },
       ...buildingFromAbove(building),
     ],
-    annotations: limitNames(plot, signedArea(written) > 0, drafting),
+    annotations: limitNames(building, drafting),
   });
 }
 

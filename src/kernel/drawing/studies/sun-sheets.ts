@@ -5,14 +5,13 @@ import { sunTables } from '../../sun/index.js';
 import type { Bounds } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import type { PlotSun, Sun, SunStudy } from '../../sun/index.js';
-import type { View } from '../display-list.js';
-import type { PlacedView, Sheet } from '../sheet/compose.js';
+import type { Sheet } from '../sheet/compose.js';
 import { sheetItems } from '../sheet/compose.js';
-import { placeOn, placeViews } from '../sheet/fit.js';
+import { placeOn } from '../sheet/fit.js';
 import type { Place } from '../sheet/fit.js';
-import { drawingArea, FRAME, SCALES, SHEETS, TITLE_BLOCK } from '../sheet/formats.js';
-import { layoutTables, shifted } from '../sheet/table.js';
 import type { TitleFields } from '../sheet/title-block.js';
+import type { Draft, StudySheet, StudyTitles } from './study-sheet.js';
+import { drawn, FORMAT, MAP_SCALES, partOf, placed, scaleIn, tableDrafts } from './study-sheet.js';
 import { sunPath } from './sun-path.js';
 import { sunGround, sunGroundLegend } from './sun-ground.js';
 import { leastGround, sunPlan } from './sun-plan.js';
@@ -22,24 +21,14 @@ const TITLES = {
   ground: t('Soleil sur la parcelle', 'Sun on the plot'),
   tables: t('Soleil sur les ouvertures', 'Sun on the openings'),
 } as const;
-const NONE = t('sans', 'none');
 
 /** Plans on one sheet, above the course of the sun. */
 const MOST_PLANS = 3;
 /** Share of the height that the plans take. */
 const PLANS = 0.6;
-const FORMAT = SHEETS[1];
 /** Air beside a plan and the course of the sun, and the height of their titles, mm of paper. */
 const PLAN = { air: 10, title: 24 } as const;
 const CHART = { beside: 60, title: 30 } as const;
-
-/** The part of a place from a share of its width and height on, counted from its top left corner. */
-const partOf = (whole: Place, x: number, y: number, width: number, height: number): Place => ({
-  width: whole.width * width,
-  height: whole.height * height,
-  left: whole.left + whole.width * x,
-  bottom: whole.bottom + whole.height * (1 - y - height),
-});
 
 /** As much ground as a place shows at a scale, the building in its middle, mm. */
 function groundIn(place: Place, least: Bounds, scale: number): Bounds {
@@ -48,26 +37,14 @@ function groundIn(place: Place, least: Bounds, scale: number): Bounds {
   return { minX: x - half.x, minY: y - half.y, maxX: x + half.x, maxY: y + half.y };
 }
 
-/** Scales of a map of the ground: those of drawings, and 1:250, usual on plans of plots. */
-const MAP_SCALES = [...SCALES.map(({ scale }) => scale), 250].toSorted((a, b) => a - b);
-
-function scaleIn(place: Place, least: Bounds, among: readonly number[] = SCALES.map(({ scale }) => scale)): number {
-  const fits = (scale: number) =>
-    least.maxX - least.minX <= (place.width - PLAN.air) * scale &&
-    least.maxY - least.minY <= (place.height - PLAN.title) * scale;
-  return among.find(fits) ?? among.at(-1)!;
-}
-
-const placed = (view: View, place: Place): PlacedView[] =>
-  placeViews([view], place) ?? [{ view, origin: { x: place.left, y: place.bottom } }];
-
 /** A sheet of up to three days, and under them the course of the sun. */
 function planSheet(building: Building, study: SunStudy, fields: TitleFields): Sheet {
   const { langue } = fields;
   const whole = placeOn(FORMAT);
   const columns = Array.from({ length: MOST_PLANS }, (_, i) => partOf(whole, i / MOST_PLANS, 0, 1 / MOST_PLANS, PLANS));
   const least = leastGround(building);
-  const scale = scaleIn(columns[0]!, least);
+  const [first] = columns;
+  const scale = scaleIn({ width: first!.width - PLAN.air, height: first!.height - PLAN.title }, least);
   const plans = study.days.flatMap((day, i) => {
     const place = columns[i]!;
     return placed(sunPlan(building, study, day, groundIn(place, least, scale), { scale, langue }), place);
@@ -94,8 +71,9 @@ function groundSheet(building: Building, { study, plot }: GroundStudy, fields: T
   const count = plot.days.length;
   const columns = plot.days.map((_, i) => partOf(whole, i / count, 0, 1 / count, share));
   const least = boundsOf(building.site.parcel!.ring);
-  const { width, height, ...at } = columns[0]!;
-  const scale = scaleIn({ ...at, width: width - NAMES, height: height - NAMES }, least, MAP_SCALES);
+  const [first] = columns;
+  const room = { width: first!.width - PLAN.air - NAMES, height: first!.height - PLAN.title - NAMES };
+  const scale = scaleIn(room, least, MAP_SCALES);
   const maps = plot.days.flatMap((day, i) => placed(sunGround(building, plot, day, { scale, langue }), columns[i]!));
   return {
     format: FORMAT,
@@ -108,12 +86,6 @@ function groundSheet(building: Building, { study, plot }: GroundStudy, fields: T
 interface GroundStudy {
   readonly study: SunStudy;
   readonly plot: PlotSun;
-}
-
-/** A sheet before its title block is filled in. */
-interface Draft {
-  readonly title: string;
-  readonly draw: (fields: TitleFields) => Sheet;
 }
 
 /** Days that share a sheet. */
@@ -137,30 +109,6 @@ function groundDrafts(building: Building, { study, plot }: SunDocument, langue: 
   }));
 }
 
-function tableDrafts(sun: Sun, langue: Langue): Draft[] {
-  const area = drawingArea(FORMAT);
-  const [left, bottom] = [FRAME.left + 6, FRAME.bottom + TITLE_BLOCK.height + 4];
-  const pages = layoutTables(sunTables(sun, langue), { width: area.width - 12, height: area.height - 10 }, langue);
-  return pages.map((items) => ({
-    title: say(TITLES.tables, langue),
-    draw: (fields) => ({
-      format: FORMAT,
-      scale: 1,
-      views: [],
-      items: [
-        ...sheetItems(FORMAT, 1, 0, { ...fields, echelle: say(NONE, langue) }, false),
-        ...shifted(items, left, bottom),
-      ],
-    }),
-  }));
-}
-
-/** A sheet of a study, with its title. */
-export interface StudySheet {
-  readonly title: string;
-  readonly sheet: Sheet;
-}
-
 /** What the sheets of a sun study show. */
 export interface SunDocument {
   readonly study: SunStudy;
@@ -174,19 +122,12 @@ export interface SunDocument {
  * its hours of sun, then the hours of each bay and what falls on the neighbours.
  * @param titles fields of the title block that the study does not name itself
  */
-export function sunSheets(
-  building: Building,
-  document: SunDocument,
-  titles: Omit<TitleFields, 'title' | 'feuille'>,
-): readonly StudySheet[] {
+export function sunSheets(building: Building, document: SunDocument, titles: StudyTitles): readonly StudySheet[] {
   const { langue } = titles;
   const drafts = [
     ...planDrafts(building, document.study, langue),
     ...groundDrafts(building, document, langue),
-    ...tableDrafts(document.answer, langue),
+    ...tableDrafts(sunTables(document.answer, langue), say(TITLES.tables, langue), langue),
   ];
-  return drafts.map(({ title, draw }, i) => ({
-    title,
-    sheet: draw({ ...titles, title, feuille: `${i + 1} / ${drafts.length}` }),
-  }));
+  return drawn(drafts, titles);
 }

@@ -4,6 +4,8 @@ import { sheetsPage } from './sheets-page.js';
 import type { TablesPage } from './tables-page.js';
 import { tablesPage } from './tables-page.js';
 
+export { firstSheet, studyDocument } from './study.js';
+export type { StudyNames } from './study.js';
 export type { SheetsPage } from './sheets-page.js';
 export { sheetsPage } from './sheets-page.js';
 export type { TablesPage } from './tables-page.js';
