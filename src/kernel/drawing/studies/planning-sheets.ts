@@ -31,7 +31,7 @@ function mapSheet(building: Building, map: PlanningMap, fields: TitleFields): Sh
   };
 }
 
-/** Sheets of the planning rules on A3: the plot with envelope and breaches, then tables; without a plot tables alone. */
+/** Sheets of the planning rules on A3: plot with envelope and breaches, then tables; without a plot tables alone. */
 export function planningSheets(
   building: Building,
   { map, answer }: { readonly map: PlanningMap; readonly answer: Planning },
