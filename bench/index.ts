@@ -9,6 +9,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   body: () => import('./body.js'),
   ifc: () => import('./ifc.js'),
   studies: () => import('./studies.js'),
+  studio: () => import('./studio.js'),
 };
 
 const asked = process.argv.slice(2);

@@ -2,7 +2,7 @@ import type { Browser } from 'puppeteer-core';
 import { freePort } from '../../src/app/free-port.js';
 import type { TestApp } from '../support/app.js';
 import { startApp } from '../support/app.js';
-import { openBrowser } from './browser.js';
+import { openBrowser } from '../../bench/browser.js';
 import { buildPages } from './build-pages.js';
 
 /** The service with its pages at a port of its own, and a browser to look at them. */

@@ -210,7 +210,8 @@ export function grainOf(word: string): Grain | null {
 
 function painted(paint: Paint, seed: number): THREE.Texture {
   const canvas = new OffscreenCanvas(SIZE, SIZE);
-  const context = canvas.getContext('2d')! as unknown as CanvasRenderingContext2D;
+  // Painted by the processor: without a graphics card, reading a canvas back from its renderer takes 0.2 s each.
+  const context = canvas.getContext('2d', { willReadFrequently: true })! as unknown as CanvasRenderingContext2D;
   context.fillStyle = grey(244);
   context.fillRect(0, 0, SIZE, SIZE);
   paint(context, randoms(seed));

@@ -43,6 +43,7 @@ async function start(): Promise<void> {
   const studio = new Studio(stage, canvas, file);
   host.replaceChildren(...studio.elements);
   studio.start();
+  stage.awaitPicture();
   tell('pret');
   if (autoAsked() === 'mp4') await studio.exporter.run(false);
 }

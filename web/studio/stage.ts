@@ -178,6 +178,16 @@ export class Stage {
     this.#draw(this.#ratio);
   }
 
+  /**
+   * Waits until the last picture is there: a copy of it needs all that was asked for before. (Pixels read from the
+   * renderer itself would be told to developers as a stall.)
+   */
+  awaitPicture(): void {
+    const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+    copy.drawImage(this.renderer.domElement, 0, 0, 1, 1);
+    copy.getImageData(0, 0, 1, 1);
+  }
+
   /** Draw calls and triangles of the last picture, shadows included. */
   get cost(): { readonly calls: number; readonly triangles: number } {
     const { calls, triangles } = this.renderer.info.render;

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Browser } from 'puppeteer-core';
 import { launch } from 'puppeteer-core';
-import { browserSources } from '../../src/services/print/find-browser.js';
-import { untar } from '../../src/services/print/untar.js';
+import { browserSources } from '../src/services/print/find-browser.js';
+import { untar } from '../src/services/print/untar.js';
 
 const FLAGS = [
   '--no-sandbox',
