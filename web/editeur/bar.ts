@@ -7,6 +7,7 @@ interface Actions {
   readonly newScene: () => void;
   readonly open: (text: string) => void;
   readonly save: () => void;
+  readonly json: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly exports: () => void;
@@ -34,7 +35,11 @@ export class Bar {
     this.#undo = sign('undo', '↶', actions.undo);
     this.#redo = sign('redo', '↷', actions.redo);
     const file = h('input', { type: 'file', accept: '.json,application/json', hidden: true });
-    file.addEventListener('change', () => void file.files?.[0]?.text().then(actions.open));
+    file.addEventListener('change', () => {
+      void file.files?.[0]?.text().then(actions.open);
+      // The same file may be chosen again once it has been mended.
+      file.value = '';
+    });
     this.#findings.addEventListener('click', () => document.querySelector('.constats')?.scrollIntoView());
     this.element = h(
       'header',
@@ -54,6 +59,7 @@ export class Bar {
         button('newScene', actions.newScene),
         button('open', () => file.click()),
         button('save', actions.save),
+        button('json', actions.json),
         button('share', actions.share),
         button('exports', actions.exports, 'primary'),
         sign('help', '?', actions.help),

@@ -136,6 +136,14 @@ export class Desk {
     this.look();
   }
 
+  /** Chooses an element on whatever level it stands, and shows that level. */
+  chooseAnywhere(pointer: string): void {
+    const stands = (storey: Storey) =>
+      standingOn(this.scene, storey, this.#sizes).some((standing) => standing.pointer === pointer);
+    if (!stands(this.storey)) this.#level = Math.max(0, this.storeys.findIndex(stands));
+    this.choose({ pointer });
+  }
+
   goTo(level: number): void {
     this.#level = level;
     this.choose(null);
@@ -180,6 +188,7 @@ export class Desk {
   /** What became of the scene elsewhere. */
   replace(scene: Json): void {
     this.document.replace(scene);
+    if (!this.chosenElement) this.#chosen = null;
     this.events.onScene();
   }
 

@@ -19,15 +19,20 @@ import type { Marks } from './marks.js';
 import { fill, langue, say } from './page.js';
 import { Panel } from './panel.js';
 import type { Catalogue, Drawn } from './protocol.js';
+import { SpaceView } from './space-view.js';
 import { Stage } from './stage.js';
 import { Toolbox } from './toolbox.js';
 import { Typing } from './typing.js';
 import { SelectTool } from './tools/select.js';
 import { KEY_REACH_MM } from './tools/tool.js';
 import { emptySheet } from './welcome.js';
+import type { Written } from './written-scene.js';
+import { WrittenScene } from './written-scene.js';
 
 /** A scene without anything, which is where drawing begins. */
 const EMPTY: Json = { murs: [] };
+/** There is room for the plan or the view in space, not for both. */
+const NARROW = '(max-width: 900px)';
 
 /** The page: the desk, what is seen of it, the checker, and what the hand does. */
 export class Editor {
@@ -40,7 +45,7 @@ export class Editor {
   });
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   readonly #checker = new Checker<Drawn>(this.#worker, (reply) => this.#answered(reply));
-  readonly #toolbox = new Toolbox(this.#desk, () => this.#look());
+  readonly #toolbox = new Toolbox(this.#desk, () => this.#taken());
   readonly #stage = new Stage({
     hover: (p) => this.#toolbox.tool.hover(p),
     leave: () => this.#toolbox.tool.leave(),
@@ -54,14 +59,20 @@ export class Editor {
     select: (finding) => this.#find(finding),
     correct: (corrects) => this.#ask(corrects),
   });
+  readonly #space = new SpaceView({ pick: (id) => this.#pick(id), onToggle: () => this.#stage.fit() });
+  readonly #written = new WrittenScene({
+    onRead: (written) => this.#read(written),
+    host: (element) => document.body.append(element),
+  });
   readonly #exports = new Exports(() => this.#desk.scene);
   readonly #help = helpDialog();
   readonly #said = h('p', { class: 'dit', role: 'status' });
   readonly #hint = h('p', { class: 'conseil' });
   readonly #bar = new Bar({
     newScene: () => this.#desk.replace(EMPTY),
-    open: (text) => this.#openText(text),
+    open: (text) => void this.#written.read(text, true),
     save: () => this.#save(),
+    json: () => void this.#written.open(this.#desk.scene),
     undo: () => this.#travel('undo'),
     redo: () => this.#travel('redo'),
     exports: () => this.#exports.open(),
@@ -74,6 +85,8 @@ export class Editor {
   });
   #pointers: Drawn['pointers'] = {};
   #checked: Json | null = null;
+  /** A scene that came as text and that the checker has not accepted yet. */
+  #pending: Written | null = null;
   readonly elements: readonly HTMLElement[] = [this.#bar.element, this.#main(), this.#exports.element, this.#help];
 
   constructor() {
@@ -88,6 +101,7 @@ export class Editor {
   }
 
   #main(): HTMLElement {
+    this.#levels.element.append(this.#space.toggle);
     return h(
       'main',
       { class: 'bureau' },
@@ -96,7 +110,7 @@ export class Editor {
         'section',
         { class: 'feuille-hote', 'aria-label': say('edit') },
         this.#levels.element,
-        this.#stage.element,
+        h('div', { class: 'vues' }, this.#stage.element, this.#space.element),
         this.#welcome,
         h('div', { class: 'pied' }, this.#typing.element, this.#hint, this.#said),
       ),
@@ -120,8 +134,8 @@ export class Editor {
 
   #listen(): void {
     listen({
-      onFile: (file) => void file?.text().then((text) => this.#openText(text)),
-      onText: (text) => this.#openText(text),
+      onFile: (file) => void file?.text().then((text) => this.#written.read(text, true)),
+      onText: (text) => void this.#written.read(text, true),
       onTravel: (way) => this.#travel(way),
     });
     listenToKeys(this.#stage.host, {
@@ -163,6 +177,7 @@ export class Editor {
   }
 
   #open(scene: Json): void {
+    this.#space.forget();
     this.#desk.open(scene);
     this.#stage.bound(this.#bounds());
     this.#stage.fit();
@@ -184,15 +199,16 @@ export class Editor {
     }
   }
 
-  #openText(text: string): void {
-    try {
-      const document = JSON.parse(text) as Json;
-      const scene = (document['scene'] ?? document) as Json;
-      if (typeof scene !== 'object' || scene === null || Array.isArray(scene)) throw new TypeError('scene');
-      this.#open(scene);
-    } catch {
-      this.#say(say('unread'));
-    }
+  /** A scene came as text: it is drawn once it is accepted, so that a faulty one loses nothing. */
+  #read(written: Written): void {
+    document.body.classList.add('is-working');
+    this.#checker.ask(written.scene);
+    this.#pending = written;
+  }
+
+  #refused(reasons: readonly string[], written: Written | null): void {
+    if (written) void this.#written.refuse(say('refusedScene'), reasons, written);
+    else this.#say(fill('refused', { why: reasons.join(' ') }));
   }
 
   #save(): void {
@@ -232,6 +248,8 @@ export class Editor {
   /** Nothing is left to check. */
   #blank(): void {
     this.#checker.forget();
+    this.#pending = null;
+    this.#space.show(null);
     this.#desk.floors = [];
     this.#checked = this.#desk.scene;
     document.body.classList.remove('is-working');
@@ -240,12 +258,17 @@ export class Editor {
 
   #ask(corrects?: Finding | 'all', more?: object): void {
     document.body.classList.add('is-working');
+    this.#pending = null;
     this.#checker.ask(this.#desk.scene, corrects, more);
   }
 
   #answered(reply: Drawn | Refusal): void {
     document.body.classList.remove('is-working');
-    if ('problems' in reply) return this.#say(fill('refused', { why: reply.problems.join(' ') }));
+    const written = this.#pending;
+    this.#pending = null;
+    if ('problems' in reply) return this.#refused(reply.problems, written);
+    this.#written.accept();
+    if (written?.isOpened) return this.#open(reply.scene);
     this.#desk.floors = reply.floors;
     this.#pointers = reply.pointers;
     this.#findings.show(reply);
@@ -253,6 +276,13 @@ export class Editor {
     // A correction or an operation: what came back is drawn, and checked in its turn.
     if (!this.#desk.isSame(reply.scene)) return this.#desk.replace(reply.scene);
     this.#checked = this.#desk.scene;
+    this.#space.show(reply);
+    this.#look();
+  }
+
+  /** A tool was taken: on a narrow screen it needs the plan. */
+  #taken(): void {
+    if (this.#toolbox.name !== 'select' && matchMedia(NARROW).matches) void this.#space.turn(false);
     this.#look();
   }
 
@@ -269,6 +299,22 @@ export class Editor {
     this.#typing.show(this.#toolbox.tool.field);
     this.#stage.show(floor);
     this.#stage.mark((marks) => this.#paint(marks));
+    this.#space.choose(this.#chosenId());
+  }
+
+  /** Id of what is chosen, as the kernel calls it. */
+  #chosenId(): string | null {
+    const { chosen } = this.#desk;
+    if (!chosen || !('pointer' in chosen)) return null;
+    return Object.keys(this.#pointers).find((id) => this.#pointers[id] === chosen.pointer) ?? null;
+  }
+
+  /** An element was clicked in space: it is chosen, on its level. */
+  #pick(id: string | null): void {
+    const pointer = id === null ? undefined : this.#pointers[id];
+    if (!pointer) return this.#desk.choose(null);
+    this.#toolbox.take('select');
+    this.#desk.chooseAnywhere(pointer);
   }
 
   #paint(marks: Marks): SVGElement[] {
@@ -355,6 +401,10 @@ export class Editor {
   }
 
   #letter(letter: string): boolean {
+    if (letter === '3') {
+      void this.#space.turn(!this.#space.isOpen);
+      return true;
+    }
     const isTool = this.#toolbox.takeByKey(letter);
     if (isTool) this.#stage.host.focus();
     return isTool;

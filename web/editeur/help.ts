@@ -25,6 +25,7 @@ const KEYS: readonly (readonly [Text, Text])[] = [
   [t('Suppr', 'Delete'), t('supprimer la sélection', 'delete the selection')],
   [t('Ctrl Z · Ctrl Y', 'Ctrl Z · Ctrl Y'), t('annuler · rétablir', 'undo · redo')],
   [t('+ · − · 0', '+ · − · 0'), t('rapprocher · éloigner · tout voir', 'zoom in · zoom out · see all')],
+  [t('3', '3'), t('voir le bâtiment en 3D, ou non', 'see the building in 3D, or not')],
   [t('?', '?'), t('cette aide', 'this help')],
 ];
 

@@ -125,7 +125,10 @@ export const TEXTS = {
     'This scene does not exist any more, or the link is incomplete.',
   ),
   refused: t('Ce geste est refusé : {why}', 'This was refused: {why}'),
-  unread: t('Ce fichier n’est pas une scène JSON.', 'This file is no JSON scene.'),
+  refusedScene: t(
+    'Cette scène est refusée ; votre dessin est resté tel quel',
+    'This scene is refused; your drawing is as it was',
+  ),
   copilot: t('Copilote', 'Copilot'),
   sejour: t('Séjour', 'Living'),
   repas: t('Repas', 'Dining'),

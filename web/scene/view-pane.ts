@@ -4,7 +4,7 @@ import type { Checked, Finding } from './protocol.js';
 import type { Shown } from './viewer.js';
 import { Viewer } from './viewer.js';
 
-type Switch = 'roof' | 'furniture' | 'exploded';
+export type Switch = 'roof' | 'furniture' | 'exploded';
 
 /** The building in space with its switches; a notice in a browser without WebGL. */
 export class ViewPane {
@@ -43,17 +43,22 @@ export class ViewPane {
 
   /**
    * Marks an element, and a place in millimetres, in the accent colour. What stands indoors is shown: the roof and the
-   * levels above it are hidden until something else is looked at.
+   * levels above it are hidden until something else is looked at. The camera goes there unless it is to stay still.
    */
-  highlight(id: string | null, at: Finding['position'] = null): void {
+  highlight(id: string | null, at: Finding['position'] = null, isStill = false): void {
     const level = (id === null ? null : this.#viewer?.indoorLevel(id)) ?? null;
     this.#look(level === null ? this.#shown : { ...this.#shown, roof: false, level });
-    this.#viewer?.highlight(id, at);
+    this.#viewer?.highlight(id, at, isStill);
   }
 
   /** Follows the colours of the page. */
   theme(): void {
     this.#viewer?.theme();
+  }
+
+  /** Turns a switch as a click on it would. */
+  turn(key: Switch, isOn: boolean): void {
+    this.#set({ [key]: isOn });
   }
 
   #set(change: Partial<Shown>): void {

@@ -122,8 +122,8 @@ export class Viewer {
     this.#isFramed = false;
   }
 
-  /** Shows an element, and a place (mm), in the accent colour; the camera goes there when there is one. */
-  highlight(id: string | null, at: { x: number; y: number; z: number } | null = null): void {
+  /** Shows an element, and a place (mm), in the accent colour; the camera goes there unless it is to stay still. */
+  highlight(id: string | null, at: { x: number; y: number; z: number } | null = null, isStill = false): void {
     dispose(this.#marks);
     this.#marks.clear();
     this.#isDirty = true;
@@ -131,7 +131,7 @@ export class Viewer {
     if (positions.length > 0) this.#marks.add(elementMark(positions));
     if (at) this.#marks.add(placeMark(at));
     const box = new THREE.Box3().setFromObject(this.#marks);
-    if (box.isEmpty()) return;
+    if (isStill || box.isEmpty()) return;
     const target = box.getCenter(new THREE.Vector3());
     const distance = Math.max(9, this.#distance(box.getBoundingSphere(new THREE.Sphere()).radius));
     this.#look(target, distance, this.#towards(box, target, distance, id));
