@@ -316,6 +316,72 @@ async function paste(page: Page, scene: object): Promise<void> {
 const wall = (x1: number, y1: number, x2: number, y2: number) => ({ x1, y1, x2, y2 });
 const ROOM = { murs: [wall(0, 0, 6000, 0), wall(6000, 0, 6000, 4000), wall(6000, 4000, 0, 4000), wall(0, 4000, 0, 0)] };
 
+test('sockets, lights and fixtures are placed on their walls, moved, measured and deleted', async () => {
+  const { page, said, close } = await open();
+  await paste(page, ROOM);
+  await press(page, 'q');
+  await page.click('[data-piece=prise]');
+  await click(page, 2000, 300);
+  await page.click('[data-piece=luminaire]');
+  await click(page, 3000, 2500);
+  await page.click('[data-piece=lavabo]');
+  await click(page, 5500, 2000);
+  const drawn = await kept(page);
+  expect(drawn['electricite']).toEqual([
+    { type: 'prise', mur: 0, position: 2000 },
+    { type: 'luminaire', x: 3000, y: 2500 },
+  ]);
+  expect(drawn['plomberie']).toEqual([{ type: 'lavabo', mur: 1, position: 2000 }]);
+  // Along its wall, then to another one.
+  await press(page, 'v');
+  await dragFrom(page, [2000, 200], [4000, 400]);
+  expect((await kept(page))['electricite']).toMatchObject([{ mur: 0, position: 4000 }, {}]);
+  await dragFrom(page, [4000, 200], [300, 1000]);
+  expect((await kept(page))['electricite']).toMatchObject([{ mur: 3, position: 3000 }, {}]);
+  await click(page, 200, 1000);
+  await page.click('[data-mesure=above]', { count: 3 });
+  await page.keyboard.type('1100');
+  await press(page, 'Enter');
+  await choose(page, '[data-mesure=kind]', 'prise_rj45');
+  expect((await kept(page))['electricite']).toMatchObject([{ type: 'prise_rj45', z: 1100 }, {}]);
+  await page.focus('.sheet');
+  await press(page, 'Delete');
+  expect((await kept(page))['electricite']).toEqual([{ type: 'luminaire', x: 3000, y: 2500 }]);
+  expect(said).toEqual([]);
+  await close();
+}, 120_000);
+
+test('a roof is put on with the slope that is asked for; a stair that turns is put down and taken whole', async () => {
+  const { page, said, close } = await open();
+  await paste(page, ROOM);
+  await press(page, 'c');
+  await choose(page, '[data-option=roofForm]', 'quatre_pans');
+  await click(page, 3000, 2000);
+  await page.waitForSelector('[data-mesure=slope]');
+  const slope = () => page.$eval('[data-mesure=slope]', (input) => Number((input as HTMLInputElement).value));
+  expect(await slope()).toBeCloseTo(60, 0);
+  await page.click('[data-mesure=slope]', { count: 3 });
+  await page.keyboard.type('35');
+  await press(page, 'Enter');
+  expect(await slope()).toBeCloseTo(35, 0);
+  expect((await kept(page))['toitures']).toMatchObject([{ type: 'quatre_pans', debord: 300 }]);
+  await press(page, 'e');
+  await choose(page, '[data-option=stairForm]', 'escalier_demi_tournant');
+  await click(page, 1500, 1200);
+  const { escaliers, boites } = await kept(page);
+  expect(escaliers).toMatchObject([
+    { x: 1500, y: 1200, groupe: 'E1' },
+    { rotation: 180, groupe: 'E1' },
+  ]);
+  expect(boites).toMatchObject([{ role: 'palier', groupe: 'E1' }]);
+  await press(page, 'v');
+  await page.focus('.sheet');
+  await press(page, 'PageDown', 'Delete');
+  expect(await kept(page)).toMatchObject({ escaliers: [], boites: [] });
+  expect(said).toEqual([]);
+  await close();
+}, 120_000);
+
 test('the building is seen in space when it is asked for, and follows what is drawn', async () => {
   const { page, said, asked, close } = await open();
   await paste(page, ROOM);

@@ -1,16 +1,16 @@
 import type { Point } from '../../src/kernel/maths/geometry.js';
 import { ringContains } from '../../src/kernel/maths/ring.js';
-import { add, leftOf, midpoint, scale, subtract, unit } from '../../src/kernel/maths/vector.js';
+import { add, dot, leftOf, midpoint, scale, subtract, unit } from '../../src/kernel/maths/vector.js';
 import type { WrittenOperation } from '../../src/kernel/copilot/index.js';
 import type { Patch } from '../../src/kernel/scene/edit/index.js';
 import { EditRefusal } from '../../src/kernel/scene/edit/index.js';
 import { isSame } from '../../src/kernel/scene/json-values.js';
 import type { Json } from '../scene/protocol.js';
 import { SceneDocument } from './document.js';
-import type { Sizes, Standing, StandingWall, Storey } from './elements.js';
+import type { Outlines, Sizes, Standing, StandingWall, Storey } from './elements.js';
 import { entriesIn, standingOn, wallsOn } from './elements.js';
 import { fill } from './page.js';
-import type { Catalogue, Floor, Space } from './protocol.js';
+import type { Catalogue, Covering, Floor, Space } from './protocol.js';
 import type { Snapped } from './snap.js';
 import { snap } from './snap.js';
 import { heightOf, storeysIn } from './storeys.js';
@@ -26,6 +26,8 @@ export interface DeskEvents {
   readonly onLook: () => void;
   /** The kernel is to carry an operation out. */
   readonly onOperation: (operation: WrittenOperation) => void;
+  /** The kernel is to put a roof on. */
+  readonly onCovering: (covering: Covering) => void;
   /** Something is to be said to who draws. */
   readonly onSay: (words: string) => void;
   /** Millimetres of the scene that a number of pixels cover. */
@@ -39,13 +41,15 @@ const REACH_PX = 11;
 /** How far from a wall the room beside it is looked for, mm. */
 const BESIDE_MM = 100;
 
-const NOTHING: Catalogue = { pieces: [], joinery: [], uses: [] };
+const NOTHING: Catalogue = { pieces: [], devices: [], joinery: [], uses: [], stairs: [] };
 
 /** What tools work on: the scene, the level that is shown, what is chosen, and what is placed next. */
 export class Desk {
   readonly document: SceneDocument;
   /** Levels as the kernel has drawn them, lowest first. */
   floors: readonly Floor[] = [];
+  /** What the kernel has placed, by pointer. */
+  outlines: Outlines = {};
   catalogue: Catalogue = NOTHING;
   /** What is made next. */
   readonly make = {
@@ -54,6 +58,11 @@ export class Desk {
     door: '',
     window: 'fenetre_deux_vantaux',
     piece: 'lit',
+    device: 'prise',
+    stair: 'escalier_droit',
+    /** Side to which a stair turns, going up. */
+    hand: 'gauche' as 'gauche' | 'droite',
+    roof: { type: 'deux_pans', slope: 60, debord: 300, rotation: 0 },
     rotation: 0,
   };
   #chosen: Chosen = null;
@@ -88,7 +97,7 @@ export class Desk {
     return wallsOn(this.scene, this.storey);
   }
   get standing(): Standing[] {
-    return standingOn(this.scene, this.storey, this.#sizes);
+    return standingOn(this.scene, this.storey, this.#sizes, this.outlines);
   }
   get step(): number {
     return STEP_MM;
@@ -139,7 +148,7 @@ export class Desk {
   /** Chooses an element on whatever level it stands, and shows that level. */
   chooseAnywhere(pointer: string): void {
     const stands = (storey: Storey) =>
-      standingOn(this.scene, storey, this.#sizes).some((standing) => standing.pointer === pointer);
+      standingOn(this.scene, storey, this.#sizes, this.outlines).some((standing) => standing.pointer === pointer);
     if (!stands(this.storey)) this.#level = Math.max(0, this.storeys.findIndex(stands));
     this.choose({ pointer });
   }
@@ -152,7 +161,7 @@ export class Desk {
   /** Another scene is opened. */
   open(scene: Json): void {
     this.document.open(scene);
-    [this.#chosen, this.#level, this.floors] = [null, 0, []];
+    [this.#chosen, this.#level, this.floors, this.outlines] = [null, 0, [], {}];
     this.events.onScene();
   }
 
@@ -180,6 +189,15 @@ export class Desk {
     this.events.onOperation(operation);
   }
 
+  /** Puts a roof on the walls of this level, and chooses it. */
+  cover(): void {
+    const index = entriesIn(this.scene, 'toitures').length;
+    const { walls, storeys } = this;
+    const murs = storeys.length > 1 ? { murs: walls.map((wall) => wall.index) } : {};
+    this.#chosen = { pointer: `/toitures/${index}` };
+    this.events.onCovering({ ...this.make.roof, ...murs });
+  }
+
   /** True for the scene that is shown, or one that says the same. */
   isSame(scene: Json): boolean {
     return scene === this.scene || isSame(scene, this.scene);
@@ -188,7 +206,6 @@ export class Desk {
   /** What became of the scene elsewhere. */
   replace(scene: Json): void {
     this.document.replace(scene);
-    if (!this.chosenElement) this.#chosen = null;
     this.events.onScene();
   }
 
@@ -200,10 +217,28 @@ export class Desk {
 
   /** True of a wall that has a room on both sides: it leads nowhere outside. */
   isInner(wall: StandingWall): boolean {
+    return this.#roomsBeside(wall, midpoint(wall.a, wall.b)).every(Boolean);
+  }
+
+  /** The side of a wall that a point is on; of an outer wall the one indoors, where devices are. 1: on its left. */
+  sideOf(wall: StandingWall, p: Point): 1 | -1 {
+    const left = leftOf(unit(subtract(wall.b, wall.a)));
+    const aside = dot(subtract(p, wall.a), left);
+    const [isLeft, isRight] = this.#roomsBeside(wall, subtract(p, scale(left, aside)));
+    if (isLeft !== isRight) return isLeft ? 1 : -1;
+    return aside < 0 ? -1 : 1;
+  }
+
+  /** Whether there is a room on the left of a wall, and on its right, at a point of its axis. */
+  #roomsBeside(wall: StandingWall, on: Point): [boolean, boolean] {
     const aside = scale(leftOf(unit(subtract(wall.b, wall.a))), wall.thickness / 2 + BESIDE_MM);
-    const middle = midpoint(wall.a, wall.b);
-    const rooms = this.floor?.rooms ?? [];
-    return [add(middle, aside), subtract(middle, aside)].every((p) => rooms.some(({ ring }) => ringContains(ring, p)));
+    const isIndoors = (p: Point) => this.roomAt(p) !== null;
+    return [isIndoors(add(on, aside)), isIndoors(subtract(on, aside))];
+  }
+
+  /** The room of this level that holds a point. */
+  roomAt(p: Point): Space | null {
+    return this.floor?.rooms.find(({ ring }) => ringContains(ring, p)) ?? null;
   }
 
   /** Where a point goes. @param reach how far it is drawn, mm; by default so many pixels */

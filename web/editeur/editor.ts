@@ -40,6 +40,7 @@ export class Editor {
     onScene: () => this.#changed(),
     onLook: () => this.#look(),
     onOperation: (operation) => this.#ask(undefined, { operation }),
+    onCovering: (covering) => this.#ask(undefined, { covering }),
     onSay: (words) => this.#say(words),
     px: (pixels) => this.#stage.px(pixels),
   });
@@ -270,6 +271,7 @@ export class Editor {
     this.#written.accept();
     if (written?.isOpened) return this.#open(reply.scene);
     this.#desk.floors = reply.floors;
+    this.#desk.outlines = reply.outlines;
     this.#pointers = reply.pointers;
     this.#findings.show(reply);
     this.#bar.count(reply.alertes.length);
@@ -282,6 +284,7 @@ export class Editor {
 
   /** A tool was taken: on a narrow screen it needs the plan. */
   #taken(): void {
+    this.#say('');
     if (this.#toolbox.name !== 'select' && matchMedia(NARROW).matches) void this.#space.turn(false);
     this.#look();
   }
@@ -397,7 +400,7 @@ export class Editor {
 
   #remove(): void {
     const { chosenElement } = this.#desk;
-    if (chosenElement) this.#panel.remove(chosenElement.pointer, chosenElement);
+    if (chosenElement) this.#panel.remove(chosenElement);
   }
 
   #letter(letter: string): boolean {

@@ -1,9 +1,10 @@
 import type { Point } from '../../src/kernel/maths/geometry.js';
-import { add, distance, scale, subtract, unit } from '../../src/kernel/maths/vector.js';
+import { add, distance, rotate, scale, subtract, unit } from '../../src/kernel/maths/vector.js';
 import type { Change, Patch } from '../../src/kernel/scene/edit/index.js';
 import type { Json } from '../scene/protocol.js';
 import type { Entry, StandingWall } from './elements.js';
 import { entriesIn, numberIn } from './elements.js';
+import { membersOf } from './group.js';
 import type { Segment } from './snap.js';
 import { uncovered } from './snap.js';
 
@@ -63,16 +64,29 @@ export function lengthening(walls: readonly StandingWall[], wall: StandingWall, 
   return movingCorner(walls, wall.b, { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 });
 }
 
-/** Moves what stands freely. */
+/** Moves what stands freely; a stair with all its flights. */
 export function shifting(scene: Json, list: string, index: number, { x, y }: Point): Patch {
-  const entry = entriesIn(scene, list)[index];
-  if (!entry) return [];
-  return writing(`/${list}/${index}`, { x: numberIn(entry, 'x') + x, y: numberIn(entry, 'y') + y });
+  return membersOf(scene, list, index).flatMap(({ list: of, index: at, entry }) =>
+    writing(`/${of}/${at}`, { x: numberIn(entry, 'x') + x, y: numberIn(entry, 'y') + y }),
+  );
 }
 
-/** Turns what stands freely, degrees counter-clockwise. */
+/** Turns what stands freely, degrees counter-clockwise; a stair about the foot that was chosen. */
 export function turning(scene: Json, list: string, index: number, degrees: number): Patch {
-  const entry = entriesIn(scene, list)[index];
-  if (!entry) return [];
-  return writing(`/${list}/${index}`, { rotation: (numberIn(entry, 'rotation') + degrees + 360) % 360 });
+  const chosen = entriesIn(scene, list)[index];
+  if (!chosen) return [];
+  const pivot = pointOf(chosen);
+  return membersOf(scene, list, index).flatMap(({ list: of, index: at, entry }) => {
+    const { x, y } = add(pivot, rotate(subtract(pointOf(entry), pivot), degrees));
+    const place = entry === chosen ? {} : { x: Math.round(x) + 0, y: Math.round(y) + 0 };
+    return writing(`/${of}/${at}`, { ...place, rotation: (numberIn(entry, 'rotation') + degrees + 360) % 360 });
+  });
 }
+
+const pointOf = (entry: Entry): Point => ({ x: numberIn(entry, 'x'), y: numberIn(entry, 'y') });
+
+/** Removes an element with what stands on it; a stair with all its flights. The last of a list goes first. */
+export const removingWhole = (scene: Json, list: string, index: number): Patch =>
+  membersOf(scene, list, index)
+    .toReversed()
+    .flatMap(({ list: of, index: at }) => removing(`/${of}/${at}`));

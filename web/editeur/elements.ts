@@ -5,10 +5,11 @@ import { add, distance, leftOf, scale, subtract, unit } from '../../src/kernel/m
 import { stepsOf } from '../../src/kernel/building/stairs/flight.js';
 import { DEFAULTS } from '../../src/kernel/scene/defaults.js';
 import type { Json } from '../scene/protocol.js';
+import type { Outline } from './protocol.js';
 import type { Segment } from './snap.js';
 
 /** Lists whose elements stand on the plan and can be taken by hand. */
-export type List = 'murs' | 'ouvertures' | 'mobilier' | 'escaliers';
+export type List = 'murs' | 'ouvertures' | 'electricite' | 'plomberie' | 'mobilier' | 'escaliers' | 'toitures';
 /** Members of an element, as the scene writes them. */
 export type Entry = Readonly<Record<string, unknown>>;
 
@@ -75,6 +76,15 @@ export function boxAround(center: Point, l: number, p: number, degrees: number):
   ].map(([x, y]) => add(center, add(scale(along, x!), scale(across, y!))));
 }
 
+/** The ring of a box of the scene. */
+export const ringOfBox = (entry: Entry): Ring =>
+  boxAround(
+    { x: numberIn(entry, 'x'), y: numberIn(entry, 'y') },
+    numberIn(entry, 'l'),
+    numberIn(entry, 'p'),
+    numberIn(entry, 'rotation'),
+  );
+
 /** The walls of a storey. */
 export function wallsOn(scene: Json, storey: Storey): StandingWall[] {
   return entriesIn(scene, 'murs').flatMap((entry, index) => {
@@ -134,9 +144,48 @@ export function stairRing(entry: Entry): Ring {
   return stripAround({ a: foot, b: head }, numberIn(entry, 'largeur', DEFAULTS.escalier.largeur));
 }
 
+/** Outlines that the kernel gave, by pointer. */
+export type Outlines = Readonly<Record<string, Outline>>;
+
+/** Side of a device whose outline is not known yet, mm. */
+const DEVICE_MM = 300;
+
+/** What hangs under the floor above is of the storey below it. */
+const hangingFrom = (altitude: number): number => (altitude > 2 * FLOOR_MM ? altitude - 2 * FLOOR_MM : altitude);
+
+/** Devices and fixtures of a storey: on one of its walls, or free between its floor and the one above. */
+function devicesOn(
+  scene: Json,
+  list: 'electricite' | 'plomberie',
+  { storey, walls, outlines }: { storey: Storey; walls: readonly StandingWall[]; outlines: Outlines },
+): Standing[] {
+  const byIndex = new Map(walls.map((wall) => [wall.index, wall]));
+  return entriesIn(scene, list).flatMap((entry, index) => {
+    const pointer = `/${list}/${index}`;
+    const wall = byIndex.get(entry['mur'] as number);
+    const isHere = entry['mur'] === undefined ? isOn(storey, hangingFrom(numberIn(entry, 'z'))) : wall !== undefined;
+    if (!isHere) return [];
+    const at = wall
+      ? add(wall.a, scale(unit(subtract(wall.b, wall.a)), numberIn(entry, 'position')))
+      : { x: numberIn(entry, 'x'), y: numberIn(entry, 'y') };
+    const ring = outlines[pointer]?.ring ?? boxAround(at, DEVICE_MM, DEVICE_MM, 0);
+    return [{ list, index, pointer, entry, ring }];
+  });
+}
+
+/** Roofs that stand on the walls of a storey. */
+const roofsOn = (scene: Json, { z, top }: Storey, outlines: Outlines): Standing[] =>
+  entriesIn(scene, 'toitures').flatMap((entry, index) => {
+    const pointer = `/toitures/${index}`;
+    const outline = outlines[pointer];
+    const isHere = outline && outline.ring.length > 2 && outline.z > z + FLOOR_MM && outline.z <= top + FLOOR_MM;
+    return isHere ? [{ list: 'toitures' as const, index, pointer, entry, ring: outline.ring }] : [];
+  });
+
 /** Everything of a storey that can be taken by hand: what lies on top first. */
-export function standingOn(scene: Json, storey: Storey, sizes: Sizes): Standing[] {
+export function standingOn(scene: Json, storey: Storey, sizes: Sizes, outlines: Outlines = {}): Standing[] {
   const walls = wallsOn(scene, storey);
+  const around = { storey, walls, outlines };
   const free = (list: 'mobilier' | 'escaliers', ringOf: (entry: Entry) => Ring): Standing[] =>
     entriesIn(scene, list).flatMap((entry, index) =>
       isOn(storey, numberIn(entry, 'z'))
@@ -145,9 +194,12 @@ export function standingOn(scene: Json, storey: Storey, sizes: Sizes): Standing[
     );
   return [
     ...openingsOn(scene, walls),
+    ...devicesOn(scene, 'electricite', around),
+    ...devicesOn(scene, 'plomberie', around),
     ...free('mobilier', (entry) => furnitureRing(entry, sizes)),
     ...free('escaliers', stairRing),
     ...walls,
+    ...roofsOn(scene, storey, outlines),
   ];
 }
 
@@ -155,11 +207,18 @@ export function standingOn(scene: Json, storey: Storey, sizes: Sizes): Standing[
 const distanceTo = (ring: Ring, p: Point): number =>
   Math.min(...ring.map((a, i) => distanceToSegment(p, a, ring[(i + 1) % ring.length]!)));
 
-/** What stands at a point, or within reach of it: openings before furniture, the smallest first, walls last. */
+/** What is taken first where several things are, the walls last but for the roof over them. */
+const RANKS: readonly List[] = ['ouvertures', 'electricite', 'plomberie', 'mobilier', 'escaliers', 'murs', 'toitures'];
+
+/**
+ * What stands at a point, or within reach of it: openings before furniture, the smallest first, walls last. A roof is
+ * over everything: it is taken by its edge.
+ */
 export function standingAt(standing: readonly Standing[], p: Point, reach: number): Standing | null {
-  const rank = ({ list }: Standing) => ['ouvertures', 'mobilier', 'escaliers', 'murs'].indexOf(list);
-  const found = standing.filter(({ ring }) => ringContains(ring, p) || distanceTo(ring, p) <= reach);
-  const inside = found.filter(({ ring }) => ringContains(ring, p));
+  const rank = ({ list }: Standing) => RANKS.indexOf(list);
+  const isIn = ({ ring, list }: Standing) => list !== 'toitures' && ringContains(ring, p);
+  const found = standing.filter((one) => isIn(one) || distanceTo(one.ring, p) <= reach);
+  const inside = found.filter(isIn);
   const [first] = (inside.length > 0 ? inside : found).toSorted(
     (one, other) => rank(one) - rank(other) || Math.abs(signedArea(one.ring)) - Math.abs(signedArea(other.ring)),
   );

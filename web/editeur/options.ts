@@ -4,7 +4,7 @@ import { parseLength } from './measures.js';
 import { say } from './page.js';
 import type { OnPiece } from './palette.js';
 import { paletteOf } from './palette.js';
-import type { Joinery } from './protocol.js';
+import type { Joinery, Named } from './protocol.js';
 import type { ToolName } from './tools/tool.js';
 import type { Word } from './texts.js';
 
@@ -14,6 +14,10 @@ const WALLS: readonly (readonly [Word, number])[] = [
   ['bearing', 200],
   ['partition', 72],
 ];
+
+/** Roofs over a footprint, the most usual first. */
+export const ROOFS = ['deux_pans', 'quatre_pans', 'plat'] as const;
+const STRAIGHT = 'escalier_droit';
 
 /** What a tool makes next: shown while the tool is in the hand. */
 export function optionsOf(tool: ToolName, desk: Desk, onPiece: OnPiece): HTMLElement | null {
@@ -27,7 +31,12 @@ const OPTIONS: Readonly<Partial<Record<ToolName, Options>>> = {
   room: (desk) => wallOptions(desk),
   door: (desk) => joineryOptions(desk, 'door'),
   window: (desk) => joineryOptions(desk, 'window'),
-  furniture: paletteOf,
+  furniture: ({ catalogue, make }, onPiece) =>
+    paletteOf({ pieces: catalogue.pieces, chosen: make.piece, search: 'search' }, onPiece),
+  device: ({ catalogue, make }, onPiece) =>
+    paletteOf({ pieces: catalogue.devices, chosen: make.device, search: 'searchDevice' }, onPiece),
+  stair: (desk) => stairOptions(desk),
+  roof: (desk) => roofOptions(desk),
 };
 
 function wallOptions(desk: Desk): HTMLElement {
@@ -81,4 +90,60 @@ function joineryOptions(desk: Desk, kind: 'door' | 'window'): HTMLElement {
   );
   choice.value = desk.make[kind];
   return h('div', { class: 'options' }, h('label', {}, say('family'), choice));
+}
+
+/** A list to choose from. */
+function choiceOf(word: Word, named: readonly Named[], chosen: string, choose: (key: string) => void): HTMLElement {
+  const choice = h(
+    'select',
+    { 'data-option': word, onchange: () => choose(choice.value) },
+    ...named.map(({ key, name }) => h('option', { value: key }, name)),
+  );
+  choice.value = chosen;
+  return h('label', {}, say(word), choice);
+}
+
+const sides = (): Named[] => (['gauche', 'droite'] as const).map((key) => ({ key, name: say(key) }));
+
+function stairOptions(desk: Desk): HTMLElement {
+  const { catalogue, make } = desk;
+  const form = choiceOf('stairForm', catalogue.stairs, make.stair, (key) => {
+    make.stair = key;
+    desk.look();
+  });
+  const hand = choiceOf('turnsTo', sides(), make.hand, (key) => {
+    make.hand = key as typeof make.hand;
+    desk.look();
+  });
+  return h('div', { class: 'options' }, form, make.stair === STRAIGHT ? null : hand);
+}
+
+function roofOptions(desk: Desk): HTMLElement {
+  const { roof } = desk.make;
+  const number = (word: Word, field: 'slope' | 'debord' | 'rotation', unit: string) => {
+    const input = h('input', {
+      inputmode: 'decimal',
+      'data-option': word,
+      value: String(roof[field]),
+      onchange: () => {
+        const value = Number(input.value.replace(',', '.'));
+        if (Number.isFinite(value) && value >= 0) roof[field] = value;
+        desk.look();
+      },
+    });
+    return h('label', {}, say(word), input, unit);
+  };
+  const forms = ROOFS.map((key) => ({ key, name: say(key) }));
+  const form = choiceOf('roofForm', forms, roof.type, (key) => {
+    roof.type = key;
+    desk.look();
+  });
+  return h(
+    'div',
+    { class: 'options' },
+    form,
+    roof.type === 'plat' ? null : number('slope', 'slope', '%'),
+    number('overhang', 'debord', 'mm'),
+    roof.type === 'deux_pans' ? number('ridge', 'rotation', '°') : null,
+  );
 }

@@ -1,7 +1,6 @@
 import { h } from '../shared/dom.js';
-import type { Desk } from './desk.js';
 import { langue, say } from './page.js';
-import type { Piece } from './protocol.js';
+import type { Word } from './texts.js';
 
 /** A piece was chosen; `isCarried` while the mouse holds it. */
 export type OnPiece = (type: string, isCarried?: boolean) => void;
@@ -9,20 +8,36 @@ export type OnPiece = (type: string, isCarried?: boolean) => void;
 /** Letters without accents or case, as they are searched. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-const byName = (pieces: readonly Piece[]): Piece[] =>
+/** What a palette shows of a thing. */
+export interface Entry {
+  readonly type: string;
+  readonly name: string;
+  readonly category: Word;
+  readonly l: number;
+  readonly p: number;
+}
+
+interface Choice {
+  readonly pieces: readonly Entry[];
+  /** Type that is chosen now. */
+  readonly chosen: string;
+  readonly search: Word;
+}
+
+const byName = (pieces: readonly Entry[]): Entry[] =>
   pieces.toSorted((one, other) => one.name.localeCompare(other.name, langue));
 
 /** What was searched last: the palette is made anew each time the tool is taken. */
 let wanted = '';
 
-/** The furniture of the catalogue by category, searched by name; the one that is chosen is put down by a tap. */
-export function paletteOf(desk: Desk, onPiece: OnPiece): HTMLElement {
+/** What the catalogue has by category, searched by name; the one that is chosen is put down by a tap. */
+export function paletteOf({ pieces, chosen, search: label }: Choice, onPiece: OnPiece): HTMLElement {
   const list = h('div', { class: 'pieces' });
   const search = h('input', {
     type: 'search',
     value: wanted,
-    placeholder: say('search'),
-    'aria-label': say('search'),
+    placeholder: say(label),
+    'aria-label': say(label),
     oninput: () => {
       wanted = search.value;
       show();
@@ -32,24 +47,22 @@ export function paletteOf(desk: Desk, onPiece: OnPiece): HTMLElement {
   return h('div', { class: 'options palette' }, search, list);
 
   function show(): void {
-    const found = desk.catalogue.pieces.filter(({ name, category }) =>
-      plain(`${name} ${say(category)}`).includes(plain(wanted)),
-    );
+    const found = pieces.filter(({ name, category }) => plain(`${name} ${say(category)}`).includes(plain(wanted)));
     const byCategory = Map.groupBy(found, ({ category }) => category);
-    const groups = [...byCategory].map(([category, pieces]) =>
+    const groups = [...byCategory].map(([category, members]) =>
       h(
         'section',
         {},
         h('h3', {}, say(category)),
-        h('ul', {}, ...byName(pieces).map((piece) => entryOf(piece, desk, onPiece))),
+        h('ul', {}, ...byName(members).map((piece) => entryOf(piece, chosen, onPiece))),
       ),
     );
     list.replaceChildren(...(groups.length > 0 ? groups : [h('p', { class: 'meta' }, say('noPiece'))]));
   }
 }
 
-function entryOf({ type, name, l, p }: Piece, desk: Desk, onPiece: OnPiece): HTMLElement {
-  const isChosen = String(desk.make.piece === type);
+function entryOf({ type, name, l, p }: Entry, chosen: string, onPiece: OnPiece): HTMLElement {
+  const isChosen = String(chosen === type);
   const one = h(
     'button',
     { type: 'button', 'aria-pressed': isChosen, 'data-piece': type, onclick: () => onPiece(type) },

@@ -2,25 +2,18 @@ import { stepsOf } from '../../src/kernel/building/stairs/flight.js';
 import type { Patch } from '../../src/kernel/scene/edit/index.js';
 import { h } from '../shared/dom.js';
 import type { Desk } from './desk.js';
-import { adding, lengthening, removing, turning, writing } from './edits.js';
+import { adding, removingWhole, turning, writing } from './edits.js';
 import type { Entry, List, Standing } from './elements.js';
 import { entriesIn, numberIn } from './elements.js';
 import { parseLength, squareMetres } from './measures.js';
+import type { Measure } from './measured.js';
+import { measuresOf } from './measured.js';
 import { button, fill, langue, say } from './page.js';
-import type { Space } from './protocol.js';
-import type { Word } from './texts.js';
+import { ROOFS } from './options.js';
+import type { Named, Space } from './protocol.js';
 
-/** A measure that can be typed: what it is called, what it is now, and what writing it does. */
-interface Measure {
-  readonly word: Word;
-  readonly value: number;
-  readonly unit: 'mm' | '°';
-  /** May be zero or below. */
-  readonly isFree?: boolean;
-  readonly write: (value: number) => Patch;
-}
-
-const DEFAULTS: Readonly<Record<string, number>> = { hauteur: 2500, epaisseur: 200 };
+/** Lists whose elements turn about their place. */
+const TURNABLE: ReadonlySet<List> = new Set(['mobilier', 'plomberie', 'escaliers']);
 
 /** The properties of what is chosen, in the units they are written in; of the level when nothing is. */
 export class Panel {
@@ -38,92 +31,58 @@ export class Panel {
   }
 
   #element(standing: Standing): void {
-    const { list, pointer } = standing;
-    const turnable = list === 'mobilier' || list === 'escaliers';
+    const { list } = standing;
+    const isFree = standing.entry['mur'] === undefined;
+    const turnable = isFree && TURNABLE.has(list);
+    const copied = turnable && standing.entry['groupe'] === undefined;
     this.element.replaceChildren(
       h('h2', {}, this.nameOf(standing)),
-      h('div', { class: 'champs' }, ...this.#measures(standing).map((measure) => this.#field(measure))),
+      h('div', { class: 'champs' }, ...measuresOf(this.desk, standing).map((measure) => this.#field(measure))),
       ...EXTRAS[list](this, standing),
       h(
         'div',
         { class: 'gestes' },
         turnable && button('turn', () => this.edit(turning(this.desk.scene, list, standing.index, 90))),
-        turnable && button('duplicate', () => this.desk.add(list, duplicated(list, standing.entry))),
-        button('remove', () => this.remove(pointer, standing)),
+        copied && button('duplicate', () => this.desk.add(list, duplicated(list, standing.entry))),
+        button('remove', () => this.remove(standing)),
       ),
     );
   }
 
   /** What an element is called to a person. */
   nameOf({ list, entry }: Standing): string {
-    const { pieces, joinery } = this.desk.catalogue;
+    const { pieces, devices, joinery } = this.desk.catalogue;
+    const device = () => devices.find(({ type }) => type === entry['type'])?.name;
     const names: Readonly<Record<List, () => string | undefined>> = {
       murs: () => say('wall'),
       ouvertures: () => joinery.find(({ key }) => key === entry['famille'])?.name ?? openingName(entry),
       mobilier: () => pieces.find(({ type }) => type === entry['type'])?.name ?? String(entry['type']),
+      electricite: device,
+      plomberie: device,
       escaliers: () => say('stair'),
+      toitures: () => say('roof'),
     };
     return names[list]() ?? '';
+  }
+
+  /** Types that may take the place of a device: those of its list that hang or stand as it does. */
+  kindsOf({ list, entry }: Standing): readonly Named[] {
+    const { devices } = this.desk.catalogue;
+    const isCeiling = devices.find(({ type }) => type === entry['type'])?.isCeiling ?? false;
+    return devices
+      .filter((device) => device.list === list && device.isCeiling === isCeiling)
+      .map(({ type, name }) => ({ key: type, name }));
   }
 
   edit(patch: Patch): void {
     this.desk.edit(patch);
   }
 
-  remove(pointer: string, standing: Standing): void {
+  remove(standing: Standing): void {
     const what = this.nameOf(standing);
     this.desk.choose(null);
-    if (this.desk.edit(removing(pointer))) this.desk.say(fill('removed', { what }));
-  }
-
-  #measures(standing: Standing): readonly Measure[] {
-    const { entry, pointer } = standing;
-    const write = (word: Word, field: string, more: Partial<Measure> = {}): Measure => ({
-      word,
-      unit: 'mm',
-      value: numberIn(entry, field, DEFAULTS[field] ?? 0),
-      write: (value) => writing(pointer, { [field]: value }),
-      ...more,
-    });
-    const free = { isFree: true } as const;
-    const place = [write('x', 'x', free), write('y', 'y', free)];
-    const turned = write('rotation', 'rotation', { unit: '°', isFree: true });
-    const usual = this.desk.catalogue.pieces.find(({ type }) => type === entry['type']);
-    const byList: Readonly<Record<List, () => readonly Measure[]>> = {
-      murs: () => [this.#wallLength(standing), write('thickness', 'epaisseur'), write('height', 'hauteur')],
-      ouvertures: () => [
-        write('width', 'largeur'),
-        write('height', 'hauteur'),
-        write('sill', 'z', { isFree: true, value: numberIn(entry, 'z', entry['type'] === 'porte' ? 0 : 900) }),
-        write('position', 'position', free),
-      ],
-      mobilier: () => [
-        ...place,
-        turned,
-        write('width', 'l', { value: numberIn(entry, 'l', usual?.l) }),
-        write('depth', 'p', { value: numberIn(entry, 'p', usual?.p) }),
-        write('height', 'h', { value: numberIn(entry, 'h', usual?.h) }),
-        write('base', 'z', free),
-      ],
-      escaliers: () => [
-        ...place,
-        turned,
-        write('width', 'largeur', { value: numberIn(entry, 'largeur', 1000) }),
-        write('height', 'hauteur', { value: numberIn(entry, 'hauteur', 2600) }),
-      ],
-    };
-    return byList[standing.list]();
-  }
-
-  #wallLength({ pointer }: Standing): Measure {
-    const { walls } = this.desk;
-    const wall = walls.find((one) => one.pointer === pointer)!;
-    return {
-      word: 'length',
-      unit: 'mm',
-      value: Math.round(wall.length * 10) / 10,
-      write: (value) => lengthening(walls, wall, value),
-    };
+    const isGone = this.desk.edit(removingWhole(this.desk.scene, standing.list, standing.index));
+    if (isGone) this.desk.say(fill('removed', { what }));
   }
 
   #field({ word, value, unit, isFree, write }: Measure): HTMLElement {
@@ -237,6 +196,15 @@ const EXTRAS: Readonly<Record<List, (panel: Panel, standing: Standing) => HTMLEl
   murs: () => [],
   mobilier: () => [],
   ouvertures: (panel, standing) => [handOf(panel, standing)],
+  electricite: (panel, standing) => [kindOf(panel, standing, panel.kindsOf(standing))],
+  plomberie: (panel, standing) => [kindOf(panel, standing, panel.kindsOf(standing))],
+  toitures: (panel, standing) => [
+    kindOf(
+      panel,
+      standing,
+      ROOFS.map((key) => ({ key, name: say(key) })),
+    ),
+  ],
   escaliers: (_, { entry }) => {
     const { risers, riser, going } = stepsOf(
       numberIn(entry, 'hauteur', 2600),
@@ -248,6 +216,20 @@ const EXTRAS: Readonly<Record<List, (panel: Panel, standing: Standing) => HTMLEl
     ];
   },
 };
+
+/** The type of an element, among those that can stand where it does. */
+function kindOf(panel: Panel, { entry, pointer }: Standing, kinds: readonly Named[]): HTMLElement {
+  const type = String(entry['type'] ?? '');
+  const isKnown = kinds.some(({ key }) => key === type);
+  const choice = h(
+    'select',
+    { 'data-mesure': 'kind', onchange: () => panel.edit(writing(pointer, { type: choice.value })) },
+    isKnown ? null : h('option', { value: type }, type),
+    ...kinds.map(({ key, name }) => h('option', { value: key }, name)),
+  );
+  choice.value = type;
+  return h('div', { class: 'champs' }, h('label', {}, h('span', {}, say('kind')), choice));
+}
 
 function handOf(panel: Panel, { entry, pointer }: Standing): HTMLElement {
   const choice = h(

@@ -95,3 +95,38 @@ export function againstWall(
     rotation: (Math.round(turn) + 360) % 360,
   };
 }
+
+/** Where a device is on a wall. */
+export interface Seat {
+  readonly mur: number;
+  /** From the start of the wall to its middle, mm. */
+  readonly position: number;
+  readonly face: 'gauche' | 'droite';
+  /** On the face of the wall, and the direction out of it in degrees. */
+  readonly at: Point;
+  readonly facing: number;
+}
+
+interface Seated {
+  /** Along the wall, mm. */
+  readonly width: number;
+  readonly step: number;
+  /** Side of the wall it is on: 1 on the left of its direction. */
+  readonly side: 1 | -1;
+}
+
+/** The seat on a wall nearest to a point; null on a wall that is too short. */
+export function seatOn(wall: StandingWall, p: Point, { width, step, side }: Seated): Seat | null {
+  if (wall.length < width) return null;
+  const direction = unit(subtract(wall.b, wall.a));
+  const wanted = Math.round(dot(subtract(p, wall.a), direction) / step) * step;
+  const position = between(wanted, Math.ceil(width / 2), Math.floor(wall.length - width / 2));
+  const out = scale(leftOf(direction), side);
+  return {
+    mur: wall.index,
+    position,
+    face: side === 1 ? 'gauche' : 'droite',
+    at: add(add(wall.a, scale(direction, position)), scale(out, wall.thickness / 2)),
+    facing: (Math.round((Math.atan2(out.y, out.x) * 180) / Math.PI) + 360) % 360,
+  };
+}

@@ -7,6 +7,19 @@ import type { Langue } from '../scene/texts.js';
 /** A question of the editor: an operation of the copilot may come before the check. */
 export interface EditorQuestion extends Question {
   readonly operation?: WrittenOperation;
+  readonly covering?: Covering;
+}
+
+/** A roof to put on: the height of its ridge follows from its slope. */
+export interface Covering {
+  readonly type: string;
+  /** Of its steepest pane, rise over run, per cent. */
+  readonly slope: number;
+  readonly debord: number;
+  /** Direction of the ridge, degrees. */
+  readonly rotation: number;
+  /** Walls whose footprint is covered; all of them without. */
+  readonly murs?: readonly number[];
 }
 
 /** What the page asks once: what can be placed, in its language. */
@@ -27,6 +40,16 @@ export interface Piece {
   readonly hasBack: boolean;
 }
 
+/** A device or a fixture that can be placed. */
+export interface Device extends Omit<Piece, 'category' | 'hasBack'> {
+  readonly list: 'electricite' | 'plomberie';
+  readonly category: 'electricite' | 'plomberie';
+  /** Hangs under the ceiling; otherwise it is on a wall. */
+  readonly isCeiling: boolean;
+  /** May stand in the middle of a room. */
+  readonly isFree: boolean;
+}
+
 /** A family of joinery, with its usual size, mm. */
 export interface Joinery {
   readonly key: string;
@@ -36,10 +59,18 @@ export interface Joinery {
   readonly hauteur: number;
 }
 
+/** A word of the scene with what it is called. */
+export interface Named {
+  readonly key: string;
+  readonly name: string;
+}
+
 export interface Catalogue {
   readonly pieces: readonly Piece[];
+  readonly devices: readonly Device[];
   readonly joinery: readonly Joinery[];
-  readonly uses: readonly { readonly key: string; readonly name: string }[];
+  readonly uses: readonly Named[];
+  readonly stairs: readonly Named[];
 }
 
 /** A room as it was detected. */
@@ -51,6 +82,8 @@ export interface Space {
   readonly area: number;
   readonly ring: Ring;
   readonly middle: Point;
+  /** Altitude of its ceiling, mm. */
+  readonly ceiling: number;
   /** JSON pointer of the point that names it; null when its use is deduced. */
   readonly pointer: string | null;
 }
@@ -69,7 +102,18 @@ export interface Floor {
   readonly size: { readonly width: number; readonly height: number };
 }
 
+/** Where the kernel sees something whose place on the plan is not written: on the face of a wall, over the walls. */
+export interface Outline {
+  readonly ring: Ring;
+  /** Altitude, mm. */
+  readonly z: number;
+  /** Of the steepest pane of a roof, per cent. */
+  readonly slope?: number;
+}
+
 /** The scene checked and drawn, level by level. */
 export interface Drawn extends Checked {
   readonly floors: readonly Floor[];
+  /** By JSON pointer. */
+  readonly outlines: Readonly<Record<string, Outline>>;
 }

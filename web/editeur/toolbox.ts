@@ -3,8 +3,10 @@ import type { Desk } from './desk.js';
 import { iconOf } from './icons.js';
 import { optionsOf } from './options.js';
 import { say } from './page.js';
+import { DeviceTool } from './tools/device.js';
 import { OpeningTool } from './tools/opening.js';
 import { PieceTool, StairTool } from './tools/piece.js';
+import { RoofTool } from './tools/roof.js';
 import { RoomTool } from './tools/room.js';
 import { SelectTool } from './tools/select.js';
 import type { Tool, ToolName } from './tools/tool.js';
@@ -33,7 +35,9 @@ export class Toolbox {
       door: new OpeningTool(desk, 'door'),
       window: new OpeningTool(desk, 'window'),
       furniture: new PieceTool(desk),
+      device: new DeviceTool(desk),
       stair: new StairTool(desk),
+      roof: new RoofTool(desk),
     };
     for (const name of TOOLS) this.element.append(this.#button(name));
   }
@@ -68,7 +72,7 @@ export class Toolbox {
   }
 
   #choosePiece(type: string, isCarried = false): void {
-    this.desk.make.piece = type;
+    this.desk.make[this.name === 'device' ? 'device' : 'piece'] = type;
     this.isCarrying = isCarried;
     for (const one of this.options.querySelectorAll('[data-piece]')) {
       one.setAttribute('aria-pressed', String(one.getAttribute('data-piece') === type));

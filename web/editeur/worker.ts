@@ -1,6 +1,6 @@
 import type { Building, Level, Room } from '../../src/kernel/building/index.js';
-import { levelName, roomName, useName } from '../../src/kernel/building/index.js';
-import { FAMILIES, FURNITURE, FURNITURE_CATEGORIES } from '../../src/kernel/catalogue/index.js';
+import { clearHeightAt, levelName, roomName, useName } from '../../src/kernel/building/index.js';
+import { FAMILIES, FURNITURE, FURNITURE_CATEGORIES, STAIR_FAMILIES } from '../../src/kernel/catalogue/index.js';
 import type { FurnitureType, NumberParameter, Parameter } from '../../src/kernel/catalogue/index.js';
 import { OperationRefusal, operationFaults, runOperations } from '../../src/kernel/copilot/index.js';
 import { pictureOf } from '../../src/kernel/drawing/index.js';
@@ -8,6 +8,9 @@ import { sheetSvg } from '../../src/kernel/formats/svg/index.js';
 import { Scene } from '../../src/kernel/scene/index.js';
 import { say } from '../../src/words/index.js';
 import { replyTo, send } from '../scene/answer.js';
+import { covered } from './covering.js';
+import { devicesIn } from './devices.js';
+import { outlinesOf } from './outlines.js';
 import type { Json, Refusal } from '../scene/protocol.js';
 import type { Langue } from '../scene/texts.js';
 import type { Catalogue, CatalogueQuestion, EditorQuestion, Floor, Space } from './protocol.js';
@@ -30,7 +33,7 @@ const USES = [
   'garage',
   'local_technique',
 ] as const;
-const LAYERS = ['pieces', 'ouvertures', 'mobilier', 'plomberie', 'escaliers'] as const;
+const LAYERS = ['pieces', 'ouvertures', 'mobilier', 'plomberie', 'electricite', 'escaliers'] as const;
 const M2 = 1e6;
 
 const initialOf = (parameter: Parameter | undefined): number =>
@@ -45,6 +48,8 @@ const catalogueIn = (langue: Langue): Catalogue => ({
     const { label, category, l, p, h, bottom, back } = FURNITURE[type];
     return { type, name: say(label, langue), category, l, p, h, bottom, hasBack: back !== null };
   }),
+  devices: devicesIn(langue),
+  stairs: STAIR_FAMILIES.map(({ key, label }) => ({ key, name: say(label, langue) })),
   joinery: FAMILIES.map(({ key, label, type, parameters }) => ({
     key,
     name: say(label, langue),
@@ -63,6 +68,7 @@ function spaceOf(room: Room, langue: Langue): Space {
     area: room.area / M2,
     ring: room.polygon.outer,
     middle: room.labelPoint,
+    ceiling: Math.round(room.z + clearHeightAt(room, room.labelPoint)),
     pointer: room.pieces[0]?.pointer ?? null,
   };
 }
@@ -85,7 +91,8 @@ function floorOf(building: Building, level: Level, langue: Langue): Floor {
 }
 
 /** The scene once an operation of the copilot is carried out, or why it cannot be. */
-function operated({ number, scene, operation, langue }: EditorQuestion): Json | Refusal {
+function operated({ number, scene, operation, covering, langue }: EditorQuestion): Json | Refusal {
+  if (covering) return covered(scene, covering);
   if (!operation) return scene;
   const faults = operationFaults(operation);
   if (faults.length > 0) return { number, problems: faults.map(({ message }) => message) };
@@ -99,9 +106,10 @@ function isRefusal(value: Json | Refusal): value is Refusal {
   return 'problems' in value;
 }
 
-const floorsOf = (building: Building, langue: Langue) => ({
-  floors: building.levels.map((level) => floorOf(building, level, langue)),
-});
+function floorsOf(building: Building, langue: Langue) {
+  const floors = building.levels.map((level) => floorOf(building, level, langue));
+  return { floors, outlines: outlinesOf(building, floors) };
+}
 
 function reply(question: EditorQuestion): void {
   const scene = operated(question);

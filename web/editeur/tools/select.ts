@@ -10,6 +10,7 @@ import type { Marks } from '../marks.js';
 import { bayIn } from '../placing.js';
 import { snap } from '../snap.js';
 import type { Word } from '../texts.js';
+import { placeOf } from './device.js';
 import type { Tool } from './tool.js';
 import { drag } from './tool.js';
 
@@ -17,6 +18,8 @@ import { drag } from './tool.js';
 const STEP_MM = 50;
 const HANDLE_PX = 12;
 const NEAR_PX = 6;
+/** Lists whose elements turn. */
+const TURNABLE: ReadonlySet<string> = new Set(['mobilier', 'escaliers', 'plomberie']);
 
 /** What is being taken elsewhere: its marks until it is let go, and what letting go does. */
 interface Held {
@@ -90,6 +93,8 @@ export class SelectTool implements Tool {
     const wall = this.desk.walls.find(({ pointer }) => pointer === found.pointer);
     if (wall) return (to) => this.#wallTo(wall, subtract(to, p));
     if (found.list === 'ouvertures') return (to) => this.#openingTo(found, subtract(to, p));
+    if (found.list === 'toitures') return null;
+    if (found.entry['mur'] !== undefined) return (to) => this.#deviceTo(found, to);
     return (to) => this.#pieceTo(found, subtract(to, p));
   }
 
@@ -162,6 +167,18 @@ export class SelectTool implements Tool {
     };
   }
 
+  /** To the wall beside the point, or along its own. */
+  #deviceTo({ entry, pointer }: Standing, to: Point): Held | null {
+    const device = this.desk.catalogue.devices.find(({ type }) => type === entry['type']);
+    const placed = device && placeOf(this.desk, device, to, 0);
+    if (!placed || placed.place['mur'] === undefined) return null;
+    const place = { face: undefined, ...placed.place };
+    return {
+      paint: (marks) => [marks.ring(placed.ring, 'ghost')],
+      drop: () => void this.desk.edit(writing(pointer, place)),
+    };
+  }
+
   #pieceTo({ entry, index, list, ring }: Standing, by: Point): Held | null {
     const to = { x: rounded(numberIn(entry, 'x') + by.x), y: rounded(numberIn(entry, 'y') + by.y) };
     const shift = { x: to.x - numberIn(entry, 'x'), y: to.y - numberIn(entry, 'y') };
@@ -183,6 +200,8 @@ export class SelectTool implements Tool {
     const wall = this.desk.walls.find(({ pointer }) => pointer === chosen.pointer);
     if (wall) this.#shiftWall(wall, by);
     else if (chosen.list === 'ouvertures') this.#slide(chosen, by);
+    else if (chosen.list === 'toitures') return false;
+    else if (chosen.entry['mur'] !== undefined) this.#slideDevice(chosen, by);
     else this.desk.edit(shifting(this.desk.scene, chosen.list, chosen.index, by));
     return true;
   }
@@ -194,6 +213,14 @@ export class SelectTool implements Tool {
     const width = numberIn(entry, 'largeur');
     const bay = bayIn(this.desk.scene, wall, add(scale(add(a, b), 0.5), by), { width, step: 1, without: index });
     if (bay) this.desk.edit(writing(pointer, { position: bay.position }));
+  }
+
+  #slideDevice({ entry, pointer }: Standing, by: Point): void {
+    const wall = this.desk.walls.find((one) => one.index === entry['mur']);
+    if (!wall) return;
+    const along = numberIn(entry, 'position') + dot(by, unit(subtract(wall.b, wall.a)));
+    const position = Math.round(Math.min(wall.length, Math.max(0, along)));
+    this.desk.edit(writing(pointer, { position }));
   }
 
   type(): boolean {
@@ -211,7 +238,7 @@ export class SelectTool implements Tool {
 
   turn(degrees: number): void {
     const chosen = this.desk.chosenElement;
-    if (chosen?.list !== 'mobilier' && chosen?.list !== 'escaliers') return;
+    if (!chosen || !TURNABLE.has(chosen.list) || chosen.entry['mur'] !== undefined) return;
     this.desk.edit(turning(this.desk.scene, chosen.list, chosen.index, degrees));
   }
 
