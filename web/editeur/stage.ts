@@ -37,6 +37,7 @@ export class Stage {
   #paint: (marks: Marks) => SVGElement[] = () => [];
   #bounds: Bounds = EMPTY;
   #isFramed = false;
+  #floor: Floor | null = null;
 
   constructor(hand: Hand) {
     this.host.setAttribute('aria-label', say('plan'));
@@ -94,6 +95,9 @@ export class Stage {
 
   /** The plan of the level behind the marks; none of a level that is not drawn yet. */
   show(floor: Floor | null): void {
+    // The pointer moves far more often than the plan changes.
+    if (floor === this.#floor) return;
+    this.#floor = floor;
     if (!floor) return this.#plan.replaceChildren();
     const { sheet } = parsedSheet(floor.svg);
     sheet.querySelector('title')?.remove();
