@@ -14,7 +14,7 @@ import type { Step } from './history.js';
 import { History } from './history.js';
 import { keepScene, keptScene } from '../scene/kept.js';
 import { isMovable, moved } from './move.js';
-import { button, fill, langue, say } from '../scene/page.js';
+import { button, langue, say } from '../scene/page.js';
 import { PlanPane } from './plan-pane.js';
 import { Properties } from './properties.js';
 import type { Answer, Finding, Json, Question, Refusal } from '../scene/protocol.js';
@@ -183,7 +183,7 @@ async function share(): Promise<void> {
     address.searchParams.set('scene_id', await storeScene(history.current.scene));
     window.history.replaceState(null, '', address);
     await navigator.clipboard.writeText(address.href).catch(() => undefined);
-    findings.status.textContent = fill('shared', { url: address.href });
+    findings.status.textContent = say('shared', { url: address.href });
   } catch (error) {
     findings.status.textContent = (error as Error).message;
   }

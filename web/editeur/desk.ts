@@ -9,7 +9,7 @@ import type { Json } from '../scene/protocol.js';
 import { SceneDocument } from './document.js';
 import type { Outlines, Sizes, Standing, StandingWall, Storey } from './elements.js';
 import { entriesIn, standingOn, wallsOn } from './elements.js';
-import { fill } from './page.js';
+import { say } from './page.js';
 import type { Catalogue, Covering, Floor, Space } from './protocol.js';
 import type { Snapped } from './snap.js';
 import { snap } from './snap.js';
@@ -172,7 +172,7 @@ export class Desk {
       this.document.edit(patch);
     } catch (error) {
       if (!(error instanceof EditRefusal)) throw error;
-      this.say(fill('refused', { why: error.message }));
+      this.say(say('refused', { why: error.message }));
       return false;
     }
     this.events.onScene();

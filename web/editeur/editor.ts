@@ -16,7 +16,7 @@ import { helpDialog } from './help.js';
 import { listenToKeys } from './keys.js';
 import { LevelTabs } from './level-tabs.js';
 import type { Marks } from './marks.js';
-import { fill, langue, say } from './page.js';
+import { langue, say } from './page.js';
 import { Panel } from './panel.js';
 import type { Catalogue, Drawn } from './protocol.js';
 import { SpaceView } from './space-view.js';
@@ -209,7 +209,7 @@ export class Editor {
 
   #refused(reasons: readonly string[], written: Written | null): void {
     if (written) void this.#written.refuse(say('refusedScene'), reasons, written);
-    else this.#say(fill('refused', { why: reasons.join(' ') }));
+    else this.#say(say('refused', { why: reasons.join(' ') }));
   }
 
   #save(): void {
@@ -224,7 +224,7 @@ export class Editor {
       if (langue !== 'fr') address.searchParams.set('langue', langue);
       address.searchParams.set('scene_id', await storeScene(this.#desk.scene));
       await navigator.clipboard.writeText(address.href).catch(() => undefined);
-      this.#say(fill('shared', { url: address.href }));
+      this.#say(say('shared', { url: address.href }));
     } catch (error) {
       this.#say((error as Error).message);
     }
@@ -395,7 +395,7 @@ export class Editor {
     const start = at === -1 && by === -1 ? 0 : at;
     const next = standing[(start + by + standing.length) % standing.length]!;
     this.#desk.choose({ pointer: next.pointer });
-    this.#say(fill('selected', { what: this.#panel.nameOf(next) }));
+    this.#say(say('selected', { what: this.#panel.nameOf(next) }));
   }
 
   #remove(): void {

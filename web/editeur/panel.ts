@@ -8,7 +8,7 @@ import { entriesIn, numberIn } from './elements.js';
 import { parseLength, squareMetres } from './measures.js';
 import type { Measure } from './measured.js';
 import { measuresOf } from './measured.js';
-import { button, fill, langue, say } from './page.js';
+import { button, langue, say } from './page.js';
 import { ROOFS } from './options.js';
 import type { Named, Space } from './protocol.js';
 
@@ -82,7 +82,7 @@ export class Panel {
     const what = this.nameOf(standing);
     this.desk.choose(null);
     const isGone = this.desk.edit(removingWhole(this.desk.scene, standing.list, standing.index));
-    if (isGone) this.desk.say(fill('removed', { what }));
+    if (isGone) this.desk.say(say('removed', { what }));
   }
 
   #field({ word, value, unit, isFree, write }: Measure): HTMLElement {
@@ -211,9 +211,7 @@ const EXTRAS: Readonly<Record<List, (panel: Panel, standing: Standing) => HTMLEl
       entry['nb_marches'] as number | undefined,
       entry['giron'] as number | undefined,
     );
-    return [
-      h('p', { class: 'meta' }, fill('steps', { n: risers, riser: Math.round(riser), going: Math.round(going) })),
-    ];
+    return [h('p', { class: 'meta' }, say('steps', { n: risers, riser: Math.round(riser), going: Math.round(going) }))];
   },
 };
 

@@ -1,5 +1,6 @@
-import { say as sayText, t, type Text } from '../../src/words/index.js';
+import { t, type Text } from '../../src/words/index.js';
 import { langue } from '../shared/language.js';
+import { saying } from '../shared/saying.js';
 
 /** Words of the page in both languages. */
 const TEXTS = {
@@ -53,5 +54,4 @@ export type Word = keyof typeof TEXTS;
 export { langue };
 
 /** Says a word of the page, its places filled. */
-export const say = (word: Word, places: Readonly<Record<string, string>> = {}): string =>
-  sayText(TEXTS[word] as Text<string>, langue, places);
+export const say = saying(TEXTS, langue);

@@ -1,5 +1,6 @@
 import type { Langue, Text } from '../../src/words/index.js';
-import { say as sayText, t } from '../../src/words/index.js';
+import { t } from '../../src/words/index.js';
+import { saying } from '../shared/saying.js';
 
 /** Words of the page in both languages. */
 export const TEXTS = {
@@ -53,8 +54,6 @@ export const TEXTS = {
   language: t('English', 'Français'),
 } as const satisfies Record<string, Text<string>>;
 
-type Word = keyof typeof TEXTS;
-
 /** The language that the address names, else that of the browser. */
 export function langueOf(search: string, browser: string): Langue {
   const named = new URLSearchParams(search).get('langue');
@@ -63,7 +62,4 @@ export function langueOf(search: string, browser: string): Langue {
 }
 
 /** What says the words of the page in one language, their places filled. */
-export const words =
-  (langue: Langue) =>
-  (word: Word, values: Readonly<Record<string, string | number>> = {}): string =>
-    sayText(TEXTS[word] as Text<string>, langue, values);
+export const words = (langue: Langue) => saying(TEXTS, langue);

@@ -1,6 +1,6 @@
 import { h } from '../shared/dom.js';
 import { keepKey, keptKey } from './kept.js';
-import { button, fill, say } from './page.js';
+import { button, say } from './page.js';
 import type { Json } from './protocol.js';
 import type { Production } from './service.js';
 import { newKey, produce, productions, sharePlan } from './service.js';
@@ -59,7 +59,7 @@ export class Exports {
 
   #entry(production: Production): HTMLElement {
     const onclick = () => void this.#make(production);
-    const cost = fill('units', { n: production.cout });
+    const cost = say('units', { n: production.cout });
     return h('li', {}, h('button', { type: 'button', onclick }, production.action), h('span', { class: 'meta' }, cost));
   }
 

@@ -1,6 +1,6 @@
 import { changeLine } from './changes.js';
 import { h } from '../shared/dom.js';
-import { button, fill, say } from './page.js';
+import { button, say } from './page.js';
 import type { Checked, Change, Finding, Rule } from './protocol.js';
 
 const SEVERITIES = ['critique', 'avertissement', 'suggestion'] as const;
@@ -153,7 +153,7 @@ function choiceOf(changes: readonly Change[]): { element: HTMLElement; isChosen:
   const rest = lines.slice(MOST_FIXES);
   const folded =
     rest.length > 0 &&
-    h('details', { class: 'more' }, h('summary', {}, fill('moreFixes', { n: rest.length })), h('ul', {}, ...rest));
+    h('details', { class: 'more' }, h('summary', {}, say('moreFixes', { n: rest.length })), h('ul', {}, ...rest));
   const first = h('ul', {}, ...lines.slice(0, MOST_FIXES));
   const element = h('div', { class: 'parts' }, first, folded, h('p', { class: 'meta' }, say('parts')));
   return { element, isChosen: (place) => boxes[place]!.checked };
@@ -162,7 +162,7 @@ function choiceOf(changes: readonly Change[]): { element: HTMLElement; isChosen:
 /** What no alert says anything of: a rule that was not judged is not a rule that is met. */
 function notJudged(rules: readonly Rule[]): HTMLElement[] {
   if (rules.length === 0) return [];
-  const title = h('summary', {}, fill('unchecked', { n: rules.length }));
+  const title = h('summary', {}, say('unchecked', { n: rules.length }));
   const lines = rules.map(({ code, regle, raison }) =>
     h('li', { 'data-regle': code }, h('strong', {}, capital(regle)), h('span', { class: 'meta' }, raison)),
   );

@@ -1,14 +1,11 @@
 import { h } from '../shared/dom.js';
-import { filler, langueOf, words } from './texts.js';
+import { langueOf, words } from './texts.js';
 import type { Word } from './texts.js';
 
 /** Language of the page, from its address. */
 export const langue = langueOf(location.search);
 /** Says a word of the page in its language. */
 export const say = words(langue);
-
-/** Says a word of the page with its places filled. */
-export const fill = filler(langue);
 
 /** A button with a word of the page. */
 export const button = (word: Word, act: () => void, className = ''): HTMLButtonElement =>

@@ -1,5 +1,5 @@
 import { faultOf } from './json-drawer.js';
-import { fill, say } from './page.js';
+import { say } from './page.js';
 import type { Json } from './protocol.js';
 
 /** A text that holds no scene: a title and the reasons, in the language of the page. */
@@ -26,7 +26,7 @@ export function readScene(text: string): Json {
   } catch {
     // The sentence of the browser is in its own language, and says where in characters.
     const { line, column } = faultOf(text) ?? { line: 1, column: 1 };
-    throw new UnreadableScene(say('invalid'), [fill('faultAt', { line, column })]);
+    throw new UnreadableScene(say('invalid'), [say('faultAt', { line, column })]);
   }
   if (!isObject(document)) throw new UnreadableScene(say('refused'), ['{ "murs": […] }']);
   const { scene } = document;

@@ -1,4 +1,5 @@
-import { say, t, type Langue, type Text } from '../../src/words/index.js';
+import { t, type Langue, type Text } from '../../src/words/index.js';
+import { saying } from '../shared/saying.js';
 
 export type { Langue };
 
@@ -106,14 +107,5 @@ export type Word = keyof typeof TEXTS;
 /** The language an address asks for with `?langue=`; French unless it is `en`. */
 export const langueOf = (search: string): Langue => (new URLSearchParams(search).get('langue') === 'en' ? 'en' : 'fr');
 
-/** What says the words of the page in one language. */
-export const words =
-  (langue: Langue) =>
-  (word: Word): string =>
-    say(TEXTS[word] as Text, langue);
-
 /** What says the words of the page in one language, their places filled. */
-export const filler =
-  (langue: Langue) =>
-  (word: Word, values: Readonly<Record<string, string | number>>): string =>
-    say(TEXTS[word] as Text<string>, langue, values);
+export const words = (langue: Langue) => saying(TEXTS, langue);

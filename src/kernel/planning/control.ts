@@ -1,6 +1,7 @@
 import type { Building } from '../building/index.js';
 import type { Point3 } from '../maths/geometry.js';
 import type { Text } from '../../words/index.js';
+import { sayFixed } from '../../words/index.js';
 import type { PlanningMeasures } from './measures.js';
 import type { RuleBook, RuleValue } from './rule-book.js';
 import type { RuleKey, RuleUnit } from './rule-table.js';
@@ -35,8 +36,14 @@ const TOLERANCE: Readonly<Record<RuleUnit, number>> = { m: 0.001, m2: 0.005, pct
 export const METRE = 1e3;
 export const M2 = 1e6;
 
+/** A number with so many decimals, as each language writes it. */
+export const decimals = (value: number, digits: number): Text => ({
+  fr: sayFixed(value, digits, 'fr'),
+  en: sayFixed(value, digits, 'en'),
+});
+
 /** Metres of a correction, to the millimetre. */
-export const fixed = (value: number): string => value.toFixed(3);
+export const fixed = (value: number): Text => decimals(value, 3);
 
 /** What the check of a rule finds; the threshold where it is not the value given. */
 export interface Found {

@@ -6,7 +6,7 @@ import type { HeightPoint } from '../site/index.js';
 import type { Text } from '../../words/index.js';
 import { fill } from '../../words/index.js';
 import type { Case, PlanningControl, Rule } from './control.js';
-import { controlOf, fixed, M2, METRE } from './control.js';
+import { controlOf, decimals, fixed, M2, METRE } from './control.js';
 import type { PlanningMeasures } from './measures.js';
 import { planningMeasures } from './measures.js';
 import type { RuleBook, RuleValue } from './rule-book.js';
@@ -55,7 +55,7 @@ const slope =
         value: found.pct,
         position: found.at,
         pointer: found.pointer,
-        correct: (by) => fill(text, { threshold: rule.value, by: by.toFixed(1) }),
+        correct: (by) => fill(text, { threshold: rule.value, by: decimals(by, 1) }),
       }),
     ];
   };
@@ -77,20 +77,20 @@ const places =
 
 const footprintPct: Rule = ({ measures: { plot, footprint } }, rule) => {
   if (plot === null) return SILENT.plot;
-  const correct = (by: number) => fill(CORRECTIONS.footprint, { by: ((by / 100) * (plot / M2)).toFixed(2) });
+  const correct = (by: number) => fill(CORRECTIONS.footprint, { by: decimals((by / 100) * (plot / M2), 2) });
   return [controlOf(rule, { value: (footprint / plot) * 100, correct })];
 };
 
 const footprintArea: Rule = ({ measures: { footprint } }, rule) => [
   controlOf(rule, {
     value: footprint / M2,
-    correct: (by) => fill(CORRECTIONS.footprint, { by: by.toFixed(2) }),
+    correct: (by) => fill(CORRECTIONS.footprint, { by: decimals(by, 2) }),
   }),
 ];
 
 const freeGround: Rule = ({ measures: { plot, free } }, rule) => {
   if (plot === null || free === null) return SILENT.plot;
-  const correct = (by: number) => fill(CORRECTIONS.free, { by: ((by / 100) * (plot / M2)).toFixed(2) });
+  const correct = (by: number) => fill(CORRECTIONS.free, { by: decimals((by / 100) * (plot / M2), 2) });
   return [controlOf(rule, { value: (free / plot) * 100, correct })];
 };
 

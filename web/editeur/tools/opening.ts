@@ -4,7 +4,7 @@ import type { StandingWall } from '../elements.js';
 import { stripAround } from '../elements.js';
 import type { Desk } from '../desk.js';
 import type { Marks } from '../marks.js';
-import { fill, say } from '../page.js';
+import { say } from '../page.js';
 import type { Bay } from '../placing.js';
 import { bayIn, nearestWall } from '../placing.js';
 import type { Joinery } from '../protocol.js';
@@ -63,7 +63,7 @@ export class OpeningTool implements Tool {
     const { key, type, name, largeur, hauteur } = this.#joineryIn(bay.wall);
     const valeur = { type, famille: key, mur: bay.wall.index, position: bay.position, largeur, hauteur };
     this.desk.add('ouvertures', adding('ouvertures', valeur));
-    this.desk.say(fill('placed', { what: name }));
+    this.desk.say(say('placed', { what: name }));
     this.#bay = null;
   }
 

@@ -5,7 +5,7 @@ import type { Entry } from '../elements.js';
 import { furnitureRing, ringOfBox, stairRing } from '../elements.js';
 import type { Desk } from '../desk.js';
 import type { Marks } from '../marks.js';
-import { fill, say } from '../page.js';
+import { say } from '../page.js';
 import { againstWall } from '../placing.js';
 import { heightOf } from '../storeys.js';
 import { addingStair, stairOf } from '../turning-stairs.js';
@@ -46,7 +46,7 @@ export abstract class PlacingTool implements Tool {
     const put = this.putAt(p);
     if (!put) return this.desk.say(say(this.refusal));
     this.desk.add(this.list, put.patch);
-    this.desk.say(fill('placed', { what: this.name }));
+    this.desk.say(say('placed', { what: this.name }));
     this.hover(p);
   }
   press(): null {

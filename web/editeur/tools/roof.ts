@@ -1,7 +1,7 @@
 import type { Point } from '../../../src/kernel/maths/geometry.js';
 import type { Desk } from '../desk.js';
 import type { Marks } from '../marks.js';
-import { fill, say } from '../page.js';
+import { say } from '../page.js';
 import type { Word } from '../texts.js';
 import type { Tool } from './tool.js';
 
@@ -28,7 +28,7 @@ export class RoofTool implements Tool {
     if (roof) return this.desk.choose({ pointer: roof.pointer });
     if (walls.length < 3) return this.desk.say(say('noWalls'));
     this.desk.cover();
-    this.desk.say(fill('placed', { what: say('roof') }));
+    this.desk.say(say('placed', { what: say('roof') }));
   }
 
   press(): null {
