@@ -110,7 +110,7 @@ describe('each rule, on both sides of its threshold', () => {
     const east = controles.find(({ limite }) => limite === 1)!;
     expect(east).toMatchObject({ valeur: 3.85, seuil: 5, marge: -1.15, unite: 'm', article: 'R. 111-17' });
     expect(east.position).toMatchObject({ x: 10_150, z: 5_000 });
-    expect(east.correction).toContain('1.150 m');
+    expect(east.correction).toContain('1,150 m');
     expect(east.correction).toContain('(-1150 ; 0) mm');
   });
 
