@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seriousFindings } from './reach.js';
 import type { Stand } from './stand.js';
 import { openStand, STAND_PATIENCE } from './stand.js';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Pages, each with what stands there once it has been drawn. */
 const PAGES = {
   '/': '#plan svg',
@@ -34,14 +31,6 @@ beforeAll(async () => {
 }, STAND_PATIENCE);
 afterAll(() => stand?.close());
 
-/** Serious findings of axe-core in a page, each with the first elements that it is about. */
-async function seriousIn(page: Page): Promise<{ rule: string; at: string[] }[]> {
-  const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => ({ rule: id, at: nodes.slice(0, 4).map(({ html }) => html.slice(0, 160)) }));
-}
-
 describe.each(Object.entries(PAGES))('%s', (path, drawn) => {
   test.each(Object.entries(SIZES))(
     'has no serious finding of axe-core and does not move sideways, %s',
@@ -53,8 +42,7 @@ describe.each(Object.entries(PAGES))('%s', (path, drawn) => {
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
       await page.goto(origin + path, { timeout: PATIENCE });
       await page.waitForSelector(drawn, { timeout: PATIENCE });
-      await page.evaluate(AXE);
-      expect(await seriousIn(page)).toEqual([]);
+      expect(await seriousFindings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await page.close();
     },
@@ -75,8 +63,7 @@ test.each(['light', 'dark'])(
     await page.waitForFunction(() => document.querySelectorAll('.result-window .view-line').length > 3, {
       timeout: PATIENCE,
     });
-    await page.evaluate(AXE);
-    expect(await seriousIn(page)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     await page.close();
   },
   4 * PATIENCE,

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMOS } from '../../src/kernel/demo/index.js';
+import { reachedByTab, seriousFindings } from './reach.js';
 import type { Stand } from './stand.js';
 import { openStand, STAND_PATIENCE } from './stand.js';
 
@@ -181,26 +180,10 @@ test.each(['fr', 'en'])(
     await page.setViewport({ width: 1200, height: 800 });
     await page.goto(`${opened.url_photo_raster}&langue=${langue}`);
     await reached(page, 'pret');
-    await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
-    const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))])).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(langue);
-    const wanted = await page.$$eval(
-      'a[href]:not([hidden]), select, button:not([hidden]), input:not([type=radio]), input[type=radio]:checked',
-      (all) => all.length,
-    );
-    const met = new Set<string>();
-    for (let i = 0; i < 2 * wanted + 4; i++) {
-      await page.keyboard.press('Tab');
-      met.add(
-        await page.evaluate(() =>
-          String([...document.querySelectorAll('*')].indexOf(document.activeElement ?? document.body)),
-        ),
-      );
-    }
-    // A date field is several stops of its own, and the page itself is one.
-    expect(met.size).toBeGreaterThanOrEqual(wanted);
+    const { wanted, met } = await reachedByTab(page);
+    expect(met).toBeGreaterThanOrEqual(wanted);
     // The arrows choose another view, and its picture is told.
     const label = () => page.$eval('[data-role=rendu]', (picture) => picture.getAttribute('aria-label'));
     const before = await label();

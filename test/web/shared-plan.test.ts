@@ -1,15 +1,13 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMOS } from '../../src/kernel/demo/index.js';
+import { seriousFindings } from './reach.js';
 import type { Stand } from './stand.js';
 import { openStand, STAND_PATIENCE } from './stand.js';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const folder = process.env['SCREENSHOTS'] ?? join(tmpdir(), 'aplomb-shared-plan');
 const PATIENCE = 120_000;
 const HOSTILE = '<img src=x onerror="document.title=1"><script>document.title=1</script>\n\u202e{{7*7}}';
@@ -141,13 +139,7 @@ test('the keyboard alone pins a remark; no serious finding of axe-core; it print
   await page.keyboard.press('+');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Au clavier');
-  await page.evaluate(AXE);
-  const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
-  expect(
-    violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => [id, nodes[0]!.html]),
-  ).toEqual([]);
+  expect(await seriousFindings(page)).toEqual([]);
   await page.keyboard.down('Control');
   await page.keyboard.press('Enter');
   await page.keyboard.up('Control');

@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMOS } from '../../src/kernel/demo/index.js';
 import { SCENES } from '../support/scenes/index.js';
+import { reachedByTab, seriousFindings } from './reach.js';
 import type { Stand } from './stand.js';
 import { openStand, STAND_PATIENCE } from './stand.js';
 
@@ -71,6 +72,52 @@ test(
         .size;
     });
     expect(spread).toBeGreaterThan(20);
+    await page.close();
+  },
+  PATIENCE,
+);
+
+test.each(['fr', 'en'])(
+  'the page has no serious finding of axe-core, and every control is reached by the keyboard, %s',
+  async (langue) => {
+    const page = await stand!.browser.newPage();
+    await page.setBypassCSP(true);
+    // Wide enough for the settings to stand open.
+    await page.setViewport({ width: 1000, height: 560 });
+    await page.goto(`${room.url}?langue=${langue}`);
+    await reached(page, 'pret');
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(langue);
+    const { wanted, met } = await reachedByTab(page);
+    expect(met).toBeGreaterThanOrEqual(wanted);
+    await page.close();
+  },
+  PATIENCE,
+);
+
+test(
+  'the model, night and each level take at most 300 draw calls too',
+  async () => {
+    const { page } = await open(opened, 'langue=en');
+    await page.setViewport({ width: 1000, height: 360 });
+    const told = () =>
+      page.waitForFunction(() => document.documentElement.dataset['appels'] !== undefined, { timeout: PATIENCE });
+    const seen: number[] = [];
+    /** Draw calls of the whole picture that follows a change. */
+    const after = async (change: () => Promise<unknown>): Promise<void> => {
+      await change();
+      await page.evaluate(() => delete document.documentElement.dataset['appels']);
+      await told();
+      seen.push(await page.evaluate(() => Number(document.documentElement.dataset['appels'])));
+    };
+    await told();
+    await after(() => page.click('.modes button:last-child'));
+    await after(() => page.click('::-p-xpath(//label[starts-with(., "Night")]/input)'));
+    const storeys = '#reglages select';
+    const levels = await page.$$eval(`${storeys} option`, (all) => all.slice(0, 3).map(({ value }) => value));
+    for (const level of levels.toReversed()) await after(() => page.select(storeys, level));
+    expect(Math.min(...seen)).toBeGreaterThan(10);
+    expect(Math.max(...seen)).toBeLessThanOrEqual(300);
     await page.close();
   },
   PATIENCE,
