@@ -1,8 +1,12 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildingOf, solidsOf } from '../../src/kernel/building/index.js';
 import { DEMOS } from '../../src/kernel/demo/index.js';
+import { Scene } from '../../src/kernel/scene/index.js';
 import { SCENES } from '../support/scenes/index.js';
 import { reachedByTab, seriousFindings } from './reach.js';
+import type { Shot } from './silhouette.js';
+import { overlap, silhouette } from './silhouette.js';
 import type { Stand } from './stand.js';
 import { openStand, STAND_PATIENCE } from './stand.js';
 
@@ -14,22 +18,28 @@ type Opened = { url: string; jeton: string };
 /** A house to look at, and a single room to film: each image is as dear as what it shows. */
 let opened: Opened;
 let room: Opened;
+let cle: string;
+
+async function studioOf(scene: object): Promise<Opened> {
+  const answer = await stand!.app.fastify.inject({
+    method: 'POST',
+    url: '/api/v1/cao/visite/studio',
+    headers: { 'x-api-key': cle },
+    payload: { ...scene, duree_s: 12, fps: 24 },
+  });
+  if (answer.statusCode !== 200) throw new Error(answer.body.slice(0, 400));
+  return answer.json();
+}
+
 beforeAll(async () => {
   stand = await openStand();
-  const cle = await stand.app.newKey();
-  const studioOf = async (scene: object): Promise<Opened> => {
-    const answer = await stand!.app.fastify.inject({
-      method: 'POST',
-      url: '/api/v1/cao/visite/studio',
-      headers: { 'x-api-key': cle },
-      payload: { ...scene, duree_s: 12, fps: 24 },
-    });
-    if (answer.statusCode !== 200) throw new Error(answer.body.slice(0, 400));
-    return answer.json();
-  };
+  cle = await stand.app.newKey();
   [opened, room] = [await studioOf(DEMOS.maison()), await studioOf(SCENES.studio())];
 }, STAND_PATIENCE);
 afterAll(() => stand?.close());
+
+/** Nothing of it is seen: it stands behind whoever looks, low. */
+const FAR_WALL = [{ x1: -16_000, y1: -22_000, x2: -15_000, y2: -23_000, hauteur: 300, epaisseur: 200 }];
 
 /** The page of the studio, with what it said and whom it asked. */
 async function open({ url }: Opened, query: string): Promise<{ page: Page; said: string[]; asked: string[] }> {
@@ -121,6 +131,61 @@ test(
     await page.close();
   },
   PATIENCE,
+);
+
+/** A street view: level, so that the horizon is the middle of the picture, and what is above it stands before the sky. */
+const SHOT: Shot = {
+  position: { x: -14_000, y: -16_000, z: 1600 },
+  vise: { x: 6000, y: 5000, z: 1600 },
+  focale_mm: 24,
+};
+const [WIDTH, HEIGHT] = [640, 360];
+/** Share of pixels that two silhouettes of one building have in common: all but those of its edges. */
+const ALIKE = 0.995;
+
+/** The colours of a page's picture, as it stands when it has been drawn whole. */
+async function pictureOf(scene: object): Promise<Uint8Array> {
+  const chemin = [0, 12].map((t) => ({ ...SHOT, t, pose_s: 0, plan: 'exterieur' }));
+  const { page } = await open(await studioOf({ ...scene, chemin }), 'langue=en');
+  await page.waitForFunction(() => document.documentElement.dataset['appels'] !== undefined, { timeout: PATIENCE });
+  const base64 = await page.evaluate(
+    ([width, height]) => {
+      const context = new OffscreenCanvas(width!, height!).getContext('2d')!;
+      context.drawImage(document.querySelector('canvas')!, 0, 0, width!, height!);
+      const { data } = context.getImageData(0, 0, width!, height!);
+      return btoa(Array.from(data, (byte) => String.fromCharCode(byte)).join(''));
+    },
+    [WIDTH, HEIGHT],
+  );
+  await page.close();
+  return new Uint8Array(Buffer.from(base64, 'base64'));
+}
+
+test.each([
+  ['the demonstration', DEMOS.maison],
+  ['an L on which two roofs meet', SCENES.lHouse],
+])(
+  'what stands before the sky is the building as the kernel projects it, and not as seen from a step aside: %s',
+  async (_, make) => {
+    const { mobilier: _furniture, parcelle: _plot, ...house } = make();
+    const [sky, seen] = [await pictureOf({ murs: FAR_WALL }), await pictureOf(house)];
+    const differs = Uint8Array.from({ length: WIDTH * HEIGHT }, (_value, i) => {
+      const off = [0, 1, 2].reduce((sum, k) => sum + Math.abs(sky[4 * i + k]! - seen[4 * i + k]!), 0);
+      return off > 30 ? 1 : 0;
+    });
+    const meshes = solidsOf(buildingOf(Scene.parse(house))).map(({ mesh }) => mesh);
+    const rows = HEIGHT / 2 - 4;
+    const expected = silhouette(meshes, SHOT, WIDTH, HEIGHT);
+    expect(expected.slice(0, WIDTH * rows).filter((one) => one === 1).length).toBeGreaterThan(2000);
+    const aside = { ...SHOT, position: { ...SHOT.position, x: SHOT.position.x + 1000 } };
+    console.log(
+      overlap(expected, differs, WIDTH, rows),
+      overlap(silhouette(meshes, aside, WIDTH, HEIGHT), differs, WIDTH, rows),
+    );
+    expect(overlap(expected, differs, WIDTH, rows)).toBeGreaterThan(ALIKE);
+    expect(overlap(silhouette(meshes, aside, WIDTH, HEIGHT), differs, WIDTH, rows)).toBeLessThan(ALIKE);
+  },
+  2 * PATIENCE,
 );
 
 test(
