@@ -178,10 +178,6 @@ test.each([
     const expected = silhouette(meshes, SHOT, WIDTH, HEIGHT);
     expect(expected.slice(0, WIDTH * rows).filter((one) => one === 1).length).toBeGreaterThan(2000);
     const aside = { ...SHOT, position: { ...SHOT.position, x: SHOT.position.x + 1000 } };
-    console.log(
-      overlap(expected, differs, WIDTH, rows),
-      overlap(silhouette(meshes, aside, WIDTH, HEIGHT), differs, WIDTH, rows),
-    );
     expect(overlap(expected, differs, WIDTH, rows)).toBeGreaterThan(ALIKE);
     expect(overlap(silhouette(meshes, aside, WIDTH, HEIGHT), differs, WIDTH, rows)).toBeLessThan(ALIKE);
   },
