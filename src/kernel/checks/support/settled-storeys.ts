@@ -60,7 +60,10 @@ export function openStoreys(
   reach: Reach,
   also: readonly number[] = [],
 ): OpenStoreys {
-  const context = new Fingerprint().add(...also).toString();
+  const fingerprint = new Fingerprint();
+  // One by one: a scene may have more posts than a call has arguments.
+  for (const value of also) fingerprint.add(value);
+  const context = fingerprint.toString();
   const states = plansRead[reach](levels.map(({ plan }) => plan)).map((read) =>
     settled.of(`${check}|${context}|${read.map(numberOf).join()}`, 1, () => ({ isSound: false })),
   );
