@@ -7,7 +7,16 @@ import { legalTime } from '../place/index.js';
 import { named, real } from '../scene/index.js';
 import type { Langue, Text } from '../../words/index.js';
 import { described, say, t } from '../../words/index.js';
-import { gridAnswer, groundHours, neighbourAnswer, plotAnswer, SunGrid, SunNeighbour, SunPlot } from './plot-answer.js';
+import {
+  gridAnswer,
+  groundHours,
+  neighbourAnswer,
+  plotAnswer,
+  rounded,
+  SunGrid,
+  SunNeighbour,
+  SunPlot,
+} from './plot-answer.js';
 import type { PlotDay, PlotSun } from './plot-sun.js';
 import type { BaySun, DayStudy, SunStudy } from './study.js';
 import { hoursOf } from './study.js';
@@ -142,8 +151,6 @@ const HYPOTHESES = {
     'What shades: walls, floors, roofs and eaves, stairs, lifts, boites and masks; neither railings, nor trees, nor relief; shutters open',
   ),
 } as const;
-
-const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
 function shadowAnswer(shadow: readonly Polygon[]) {
   const area = shadow.reduce((sum, polygon) => sum + areaOf(polygon), 0);

@@ -69,7 +69,8 @@ export const SunGrid = named(
 );
 type SunGrid = z.infer<typeof SunGrid>;
 
-const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
+/** A number to so many decimals. */
+export const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
 /** Hours of the squares that are the plot's own and free. */
 function ownHours({ ground }: PlotSun, { hours }: PlotDay): number[] {
