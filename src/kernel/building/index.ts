@@ -12,6 +12,7 @@ export type { ClearHeights } from './headroom.js';
 export type { HungCeiling } from './hung-ceilings/types.js';
 export { FLOOR_TOLERANCE_MM, levelBelow } from './levels.js';
 export {
+  deckName,
   furnitureName,
   levelName,
   levelPhrase,
@@ -55,6 +56,8 @@ export { ACCESSIBLE_DOOR_MM } from './lifts/index.js';
 export type * from './lifts/types.js';
 export type * from './decks/types.js';
 export { deckUnder } from './decks/index.js';
+export { deckStoreys, withoutDecks } from './decks/storeys.js';
+export type { DeckStorey } from './decks/storeys.js';
 export type * from './slabs/types.js';
 export {
   arrivalZone,

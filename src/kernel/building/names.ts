@@ -2,6 +2,7 @@ import type { Langue, Text } from '../../words/index.js';
 import { LANGUES, fill, say, t } from '../../words/index.js';
 import { perObject } from '../maths/memo.js';
 import { FURNITURE } from '../catalogue/mobilier/table.js';
+import type { Deck } from './decks/types.js';
 import type { Furniture } from './furniture/types.js';
 import type { Building, Level, Room, RoomLabel, RoomUse } from './types.js';
 
@@ -29,6 +30,14 @@ export const USE_NAMES: Readonly<Record<RoomUse, Text>> = {
 
 /** Name of a use in both languages; a word that is no use names itself. */
 export const useName = (use: string): Text => (Object.hasOwn(USE_NAMES, use) ? USE_NAMES[use as RoomUse] : t(use, use));
+
+const MEZZANINE = t('Mezzanine', 'Mezzanine');
+
+/** Name of an intermediate floor: its own, else what a point of `pieces` says it is used for. */
+export function deckName({ name, use, pieces }: Pick<Deck, 'name' | 'use' | 'pieces'>): Text {
+  if (name !== null) return t(name, name);
+  return pieces.length > 0 ? useName(use) : MEZZANINE;
+}
 
 const ABOVE = t('R+{ordinal}', 'Level {ordinal}');
 const BELOW = t('R{ordinal}', 'Level {ordinal}');

@@ -1,0 +1,140 @@
+import { unionRings } from '../../maths/clip.js';
+import { CUT_HEIGHT_MM } from '../../maths/constants.js';
+import type { Point } from '../../maths/geometry.js';
+import { labelPointOf } from '../../maths/label-point.js';
+import { areaOf, perimeterOf } from '../../maths/ring.js';
+import type { Building, Level, Room } from '../types.js';
+import { deckUnder } from './carrying.js';
+import type { Deck } from './types.js';
+
+/** Decks this near in height make one floor, mm. */
+const SAME_FLOOR_MM = 50;
+
+/** Mezzanines of one height, as a building and a level of their own. */
+export interface DeckStorey {
+  readonly decks: readonly Deck[];
+  readonly building: Building;
+  readonly level: Level;
+}
+
+/** Mezzanines of a storey that lie at one height, the lowest first. */
+function deckFloors({ decks }: Building, level: Level): Deck[][] {
+  const floors: Deck[][] = [];
+  const own = decks.filter(({ levelIndex, parts }) => levelIndex === level.index && parts.length > 0);
+  for (const deck of own.toSorted((p, q) => p.top - q.top)) {
+    const last = floors.at(-1);
+    if (last && deck.top - last[0]!.top <= SAME_FLOOR_MM) last.push(deck);
+    else floors.push([deck]);
+  }
+  return floors;
+}
+
+/** A mezzanine as a room. */
+function roomOf(deck: Deck, name: string, index: number): Room {
+  const [largest] = deck.parts.toSorted((p, q) => areaOf(q) - areaOf(p));
+  const { point, radius } = labelPointOf(largest!);
+  const heights = deck.ceiling.flatMap(({ plan, plane: { at, gx, gy } }) =>
+    plan.outer.map(({ x, y }) => at.z + gx * (x - at.x) + gy * (y - at.y) - deck.top),
+  );
+  return {
+    id: deck.id,
+    level: deck.levelIndex,
+    index,
+    labels: [{ kind: 'declared', name }],
+    ordinal: null,
+    use: deck.use,
+    declaredUse: null,
+    isUseDeduced: false,
+    pieces: deck.pieces,
+    polygon: largest!,
+    area: deck.area,
+    perimeter: perimeterOf(largest!),
+    z: deck.top,
+    labelPoint: point,
+    labelRadius: radius,
+    neighbours: [],
+    access: [],
+    walls: [],
+    doors: [],
+    windows: [],
+    isOnFacade: false,
+    height: Math.max(0, ...heights),
+    ceiling: deck.ceiling,
+  };
+}
+
+/** What has a place, an altitude and a storey. */
+interface Placed {
+  readonly center: Point;
+  readonly z: number;
+  readonly levelIndex: number;
+}
+
+const carrierOf = ({ decks }: Building, { center, z, levelIndex }: Placed): Deck | undefined =>
+  deckUnder(decks, { at: center, z, levelIndex });
+
+/** What stands somewhere of a building, as far as a test tells it. */
+const standing = (building: Building, isThere: (thing: Placed) => boolean) => ({
+  furniture: building.furniture.filter(isThere),
+  plumbing: building.plumbing.filter(isThere),
+  electric: building.electric.filter((device) => isThere({ ...device, center: device.at })),
+});
+
+/**
+ * Mezzanines as a storey of their own: the walls and bays that rise past their floor, what stands on it, its
+ * guardrails, and the stairs below it.
+ */
+function storeyOf(
+  building: Building,
+  level: Level,
+  decks: readonly Deck[],
+  nameOf: (deck: Deck) => string,
+): DeckStorey {
+  const [{ top: z }] = decks as readonly [Deck];
+  const cutZ = z + CUT_HEIGHT_MM;
+  const stands = (thing: Placed): boolean => {
+    const deck = carrierOf(building, thing);
+    return deck !== undefined && decks.includes(deck);
+  };
+  const cuts = level.cuts.filter(({ wall }) => wall.top > z);
+  const own: Level = {
+    ...level,
+    z,
+    cutZ,
+    cuts,
+    walls: unionRings(cuts.map(({ footprint }) => footprint)),
+    below: [],
+    above: [],
+    openings: level.openings.filter((opening) => opening.top > z),
+    boxes: level.boxes.filter(stands),
+    rooms: decks.map((deck, i) => roomOf(deck, nameOf(deck), i)),
+  };
+  const seen: Building = {
+    ...building,
+    decks,
+    roofs: [],
+    ...standing(building, stands),
+    pipes: [],
+    stacks: [],
+    ventilation: null,
+    guardrails: building.guardrails.filter((rail) => Math.abs(rail.z - z) <= SAME_FLOOR_MM),
+    stairs: building.stairs.filter(({ flights }) => flights.some((flight) => flight.levelIndex === level.index)),
+  };
+  return { decks, building: seen, level: own };
+}
+
+/**
+ * The mezzanines of a storey as storeys of their own, one a height, the lowest first.
+ * @param nameOf what their rooms are called
+ */
+export const deckStoreys = (building: Building, level: Level, nameOf: (deck: Deck) => string): DeckStorey[] =>
+  deckFloors(building, level).map((decks) => storeyOf(building, level, decks, nameOf));
+
+/** A storey without what stands on its mezzanines. */
+export function withoutDecks(building: Building, level: Level): Omit<DeckStorey, 'decks'> {
+  const isBelow = (thing: Placed): boolean => carrierOf(building, thing) === undefined;
+  return {
+    building: { ...building, ...standing(building, isBelow) },
+    level: { ...level, boxes: level.boxes.filter(isBelow) },
+  };
+}
