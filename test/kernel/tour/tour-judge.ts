@@ -3,7 +3,7 @@ import { circulationOf } from '../../../src/kernel/building/index.js';
 import { polygonContains, ringContains } from '../../../src/kernel/maths/ring.js';
 import type { Tour, TourEntry } from '../../../src/kernel/tour/index.js';
 
-interface At {
+export interface At {
   readonly x: number;
   readonly y: number;
 }
@@ -100,9 +100,16 @@ export function nearestOf(points: readonly At[]): (at: At) => number {
   };
 }
 
-/** Least distance of a path to what stands on its storeys, inside and off the stairs, by brute force. */
-export function clearanceOf(building: Building, { plan_camera: { chemin } }: Tour): { mm: number; at: At3 | null } {
-  const near = building.levels.map((level) => nearestOf(thingsOn(building, level)));
+/**
+ * Least distance of a path to what stands on its storeys, inside and off the stairs, by brute force.
+ * @param points of what stands on a storey: its outlines, unless told otherwise
+ */
+export function clearanceOf(
+  building: Building,
+  { plan_camera: { chemin } }: Tour,
+  points: (building: Building, level: Level) => At[] = thingsOn,
+): { mm: number; at: At3 | null } {
+  const near = building.levels.map((level) => nearestOf(points(building, level)));
   let [mm, worst]: [number, At3 | null] = [Infinity, null];
   for (const { eye, entry } of pointsAlong(chemin, 50)) {
     if (entry.plan === 'escalier') continue;
@@ -123,9 +130,23 @@ const SIDES = [
   [0, -1],
 ] as const;
 
+/** Wells of a floor, and the flights and landings that rise from it up to over the head: nobody walks there. */
+function pitsOf(building: Building, level: Level): (at: At) => boolean {
+  const isMet = (z: number, top: number): boolean => z < level.z + 2000 && top > level.z + 60;
+  const pits = [
+    ...building.stairwells.filter((well) => well.level === level.index).map(({ polygon }) => polygon.outer),
+    ...building.stairs.flatMap(({ flights, landings }) => [
+      ...flights.filter(({ z, arrivalZ }) => isMet(z, arrivalZ)).map(({ footprint }) => footprint),
+      ...landings.filter(({ z, top }) => isMet(z, top)).map(({ footprint }) => footprint),
+    ]),
+  ];
+  return (at) => pits.some((ring) => ringContains(ring, at));
+}
+
 /** Rooms of a storey that a walker with 300 mm of air reaches from a point of it, by flood over a grid. */
 export function walkedFrom(building: Building, level: Level, start: At): Set<string> {
   const near = nearestOf(thingsOn(building, level));
+  const isPit = pitsOf(building, level);
   const bays = baysOf(building, level).filter(({ left, right }) => left !== null && right !== null);
   const [seen, rooms] = [new Set<string>(), new Set<string>()];
   const front = [{ i: Math.round(start.x / CELL), j: Math.round(start.y / CELL) }];
@@ -136,7 +157,7 @@ export function walkedFrom(building: Building, level: Level, start: At): Set<str
     const at = { x: cell.i * CELL, y: cell.j * CELL };
     const room = level.rooms.find(({ polygon }) => polygonContains(polygon, at));
     if (!room && !bays.some(({ footprint }) => ringContains(footprint, at))) continue;
-    if (near(at) < 300) continue;
+    if (near(at) < 300 || isPit(at)) continue;
     if (room) rooms.add(room.id);
     for (const [di, dj] of SIDES) front.push({ i: cell.i + di, j: cell.j + dj });
   }

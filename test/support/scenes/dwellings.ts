@@ -6,7 +6,7 @@ export const DWELLING_KINDS = ['studio', 'plain_pied', 'etage'] as const;
 type Kind = (typeof DWELLING_KINDS)[number];
 
 /** A stream of numbers in [0, 1) that a seed decides (mulberry32). */
-function random(seed: number): () => number {
+export function random(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,34 +1,62 @@
 import type { Building, Flight, Stair } from '../../building/index.js';
+import { FLOOR_TOLERANCE_MM } from '../../building/index.js';
 import type { Point, Point3 } from '../../maths/geometry.js';
+import { polygonContains } from '../../maths/ring.js';
 import { dot, offsetFrom } from '../../maths/vector.js';
+import type { Floor } from './floors.js';
 
-/** A way by the stairs from one storey to another: its flights, lowest first. */
+/** A way by the stairs from one floor to another: its flights, lowest first. */
 export interface Climb {
   readonly stair: Stair;
-  readonly fromLevel: number;
-  readonly toLevel: number;
+  readonly from: Floor;
+  readonly to: Floor;
   readonly flights: readonly Flight[];
 }
+
+/** How far past a last riser, or before a first one, the floor of a mezzanine is looked for, mm. */
+const PAST_MM = [100, 300];
 
 /** Flights that turn less than this (cosine) follow each other straight on. */
 const STRAIGHT_ON = 0.95;
 
-/** Climbs of a building: a stair that meets storeys on its way is left and taken up again at each. */
-export function climbsOf({ stairs }: Building): Climb[] {
+/** Climbs of a building: a stair that meets floors on its way is left and taken up again at each. */
+export function climbsOf({ stairs }: Building, floors: readonly Floor[]): Climb[] {
   return stairs.flatMap((stair) => {
     const climbs: Climb[] = [];
-    let [fromLevel, flights] = [stair.flights[0]!.fromLevel, [] as Flight[]];
+    let [from, flights] = [footOf(floors, stair.flights[0]!), [] as Flight[]];
     for (const flight of stair.flights) {
       flights.push(flight);
-      if (flight.toLevel === null) continue;
-      if (fromLevel !== null && fromLevel !== flight.toLevel) {
-        climbs.push({ stair, fromLevel, toLevel: flight.toLevel, flights });
-      }
-      [fromLevel, flights] = [flight.toLevel, []];
+      const to = arrivalOf(floors, flight);
+      if (!to) continue;
+      if (from && from !== to) climbs.push({ stair, from, to, flights });
+      [from, flights] = [to, []];
     }
     return climbs;
   });
 }
+
+const footOf = (floors: readonly Floor[], { fromLevel, foot, direction, z }: Flight): Floor | undefined =>
+  fromLevel === null ? mezzanineAt(floors, { edge: foot, direction, sign: -1, z }) : floors[fromLevel];
+const arrivalOf = (floors: readonly Floor[], { toLevel, arrival, direction, arrivalZ }: Flight): Floor | undefined =>
+  toLevel === null ? mezzanineAt(floors, { edge: arrival, direction, sign: 1, z: arrivalZ }) : floors[toLevel];
+
+interface StairEnd {
+  readonly edge: Point;
+  readonly direction: Point;
+  readonly sign: 1 | -1;
+  readonly z: number;
+}
+
+/** The mezzanine that the end of a flight meets. */
+const mezzanineAt = (floors: readonly Floor[], { edge, direction, sign, z }: StairEnd): Floor | undefined =>
+  floors.find(
+    ({ isMezzanine, level }) =>
+      isMezzanine &&
+      Math.abs(level.z - z) <= FLOOR_TOLERANCE_MM &&
+      level.rooms.some(({ polygon }) =>
+        PAST_MM.some((away) => polygonContains(polygon, offsetFrom(edge, direction, sign * away))),
+      ),
+  );
 
 const raised = ({ x, y }: Point, z: number): Point3 => ({ x, y, z });
 

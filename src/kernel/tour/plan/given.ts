@@ -33,7 +33,7 @@ export function checkedPath(building: Building, options: TourOptions, langue: La
   return {
     path,
     leaving: { poses, reasons: new Map(), unsaid: LEFT_OUT.given },
-    floors: floorsOf(building, options.mode),
+    floors: floorsOf(building, options.mode, langue),
     alerts: path.flatMap((_, i) => faultsOf(building, { path, i, langue })),
   };
 }

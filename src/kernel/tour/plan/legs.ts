@@ -1,8 +1,9 @@
 import type { Point, Point3 } from '../../maths/geometry.js';
 import type { Cadence } from '../options.js';
-import type { Clearance } from './clearance.js';
+import type { Floor } from './floors.js';
 import type { Step } from './graph.js';
 import type { Network, Routes } from './network.js';
+import { TICK_S } from './motion.js';
 import { LEAST_MM } from './region.js';
 
 /** What a stretch of a way is. */
@@ -35,8 +36,12 @@ const [ROUND_MM, LEAST_ROUND_MM] = [600, 20];
 const STAIR_SLACK_MM = 250;
 /** Greatest change of speed, along and across the way, mm/s²: half of what a tour may have. */
 const [ACCELERATION, SIDEWAYS] = [900, 900];
+/** Greatest change of speed between two images at a corner, mm/s². */
+const SHOWN = 1500;
 /** Speed round a corner that could not be rounded, mm/s. */
 const CREEP = 60;
+/** And where one turns about on the spot, mm/s. */
+const LEAST_SPEED = 15;
 /** What smoothing may lose of the least clearance, mm. */
 const LOSS_MM = 6;
 
@@ -54,10 +59,25 @@ export function legOf(
     const own = cornersOf(network, routes, step);
     return i === 0 ? own : own.slice(1);
   });
-  const first = corners[0];
-  const all =
-    prefix && first ? [{ ...first, ...prefix, slack: 0 }, { ...first, slack: ROUND_MM }, ...corners.slice(1)] : corners;
-  return timed(rounded(all, network), cadence);
+  return timed(rounded(prefix ? joined(prefix, corners, network) : corners, network), cadence);
+}
+
+/** The corners of a way joined from a point beside it, as far along as one gets straight: not back to its first one. */
+function joined(from: Point, corners: readonly Corner[], { places }: Network): Corner[] {
+  const [first] = corners;
+  if (!first) return [];
+  const { region } = places[first.place]!;
+  const own = corners.findIndex(({ place, ground }) => place !== first.place || ground !== first.ground);
+  const last = own < 0 ? corners.length - 1 : own - 1;
+  const near = Math.max(
+    0,
+    corners.findLastIndex((corner, i) => i <= last && region.isOpen(from, corner)),
+  );
+  return [
+    { ...first, ...from, slack: 0 },
+    { ...corners[near]!, slack: near === 0 ? ROUND_MM : corners[near]!.slack },
+    ...corners.slice(near + 1),
+  ];
 }
 
 /** A straight way inside a room, at rest at both ends. */
@@ -101,8 +121,8 @@ function rounded(corners: readonly Corner[], { places }: Network): LegPoint[] {
   const points: LegPoint[] = [];
   apart.forEach((corner, i) => {
     const [before, after] = [apart[i - 1], apart[i + 1]];
-    const clearance = corner.ground === 'escalier' ? null : places[corner.place]!.floor.clearance;
-    const curve = before && after ? curveAt(before, corner, after, clearance) : [corner];
+    const floor = corner.ground === 'escalier' ? null : places[corner.place]!.floor;
+    const curve = before && after ? curveAt(before, corner, after, floor) : [corner];
     // A stretch is what the corner that it comes from says; the first points of a curve still belong to it.
     points.push(
       ...curve.map((at, k) => ({
@@ -115,8 +135,11 @@ function rounded(corners: readonly Corner[], { places }: Network): LegPoint[] {
   return spread(points);
 }
 
-function curveAt(before: Corner, corner: Corner, after: Corner, clearance: Clearance | null): Point3[] {
+function curveAt(before: Corner, corner: Corner, after: Corner, floor: Floor | null): Point3[] {
   const most = Math.min(lengthOf(before, corner) / 2, lengthOf(corner, after) / 2, corner.slack, ROUND_MM);
+  const least = LEAST_MM - LOSS_MM;
+  // What is brushed past where there is no room is not come nearer to by rounding.
+  const aside = Math.min(least, floor ? floor.aside.at(corner.x, corner.y) - LOSS_MM : 0);
   for (let away = most; away >= LEAST_ROUND_MM; away *= 0.7) {
     const p = mixed(corner, before, away / lengthOf(before, corner));
     const q = mixed(corner, after, away / lengthOf(corner, after));
@@ -125,7 +148,9 @@ function curveAt(before: Corner, corner: Corner, after: Corner, clearance: Clear
       const part = k / count;
       return mixed(mixed(p, corner, part), mixed(corner, q, part), part);
     });
-    if (!clearance || curve.every(({ x, y }) => clearance.at(x, y) >= LEAST_MM - LOSS_MM)) return curve;
+    if (!floor || curve.every(({ x, y }) => floor.clearance.at(x, y) >= least && floor.aside.at(x, y) >= aside)) {
+      return curve;
+    }
   }
   return [corner];
 }
@@ -154,13 +179,18 @@ const speedOn = (ground: Ground, cadence: Cadence): number => {
   return speeds[ground];
 };
 
-/** Speed that the bend at a point allows: across, no more than the greatest change of speed. */
+/**
+ * Speed that the bend at a point allows: across, no more than the greatest change of speed; and in a sharp one, that
+ * the images of the film, which cut it short, show no greater change either.
+ */
 function bendSpeed(p: Point3, at: Point3, q: Point3): number {
   const [ax, ay, bx, by] = [at.x - p.x, at.y - p.y, q.x - at.x, q.y - at.y];
   const turn = Math.abs(Math.atan2(ax * by - ay * bx, ax * bx + ay * by));
   if (turn < 1e-4) return Infinity;
   const length = Math.min(Math.hypot(ax, ay), Math.hypot(bx, by));
-  return Math.max(CREEP, Math.sqrt((SIDEWAYS * length) / turn));
+  // Half an image before the corner and half one after it, the way is a little faster than at the corner.
+  const shown = Math.max(LEAST_SPEED, (SHOWN * TICK_S) / (1 - Math.cos(turn / 2)) - ACCELERATION * TICK_S);
+  return Math.min(shown, Math.max(CREEP, Math.sqrt((SIDEWAYS * length) / turn)));
 }
 
 /** Fastest passage within the speeds of each ground, of each bend, and the greatest change of speed. */

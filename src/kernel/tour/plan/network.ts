@@ -1,4 +1,4 @@
-import type { Building, Link, Opening } from '../../building/index.js';
+import type { Building, Level, Link, Opening } from '../../building/index.js';
 import { circulationOf } from '../../building/index.js';
 import type { Point, Point3 } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
@@ -58,7 +58,7 @@ export function networkOf(building: Building, floors: readonly Floor[], places: 
     const opening = openings.get(link.id);
     if (opening) maker.door(link, opening, floors[opening.levelIndex]!);
   }
-  for (const climb of climbsOf(building)) maker.climb(climb, floors);
+  for (const climb of climbsOf(building, floors)) maker.climb(climb);
   return maker;
 }
 
@@ -68,10 +68,24 @@ class Maker implements Network {
   readonly blocked = new Set<string>();
   readonly places: readonly Place[];
   readonly #byRoom = new Map<string, number>();
+  /** Places outside each storey: the ground round it, its galleries. */
+  readonly #outside = new Map<number, number[]>();
 
   constructor(places: readonly Place[]) {
     this.places = places;
-    places.forEach(({ room, floor }, i) => this.#byRoom.set(room?.id ?? `/${floor.level.index}`, i));
+    places.forEach(({ room, floor: { level } }, i) => {
+      const outside = this.#outside.get(level.index);
+      if (room) this.#byRoom.set(room.id, i);
+      else if (outside) outside.push(i);
+      else this.#outside.set(level.index, [i]);
+    });
+  }
+
+  /** The place of a room, or the places outside a storey. */
+  #placesOf(room: string | null | undefined, level: Level): readonly number[] {
+    if (room === null || room === undefined) return this.#outside.get(level.index) ?? [];
+    const place = this.#byRoom.get(room);
+    return place === undefined ? [] : [place];
   }
 
   #stop(place: number, point: Point, z: number, slack: number): number {
@@ -80,14 +94,18 @@ class Maker implements Network {
 
   /** The two sides of a door, and the way through its middle. */
   door({ places: [left, right] }: Link, opening: Opening, floor: Floor): void {
-    const side = (room: string | null): number | undefined => this.#byRoom.get(room ?? `/${opening.levelIndex}`);
-    const [a, b] = [side(left), side(right)];
-    if (a === undefined || b === undefined || a === b) return;
-    const crossing = crossingOf(opening, floor, [this.places[a]!, this.places[b]!]);
-    if (!crossing) {
-      this.blocked.add(opening.pointer);
-      return;
+    const pairs = this.#placesOf(left, floor.level).flatMap((from) =>
+      this.#placesOf(right, floor.level).flatMap((to) => (from === to ? [] : [[from, to] as const])),
+    );
+    if (pairs.length === 0) return;
+    for (const [a, b] of pairs) {
+      const crossing = crossingOf(opening, floor, [this.places[a]!, this.places[b]!]);
+      if (crossing) return this.#cross(opening, crossing, [a, b]);
     }
+    this.blocked.add(opening.pointer);
+  }
+
+  #cross(opening: Opening, crossing: readonly [Faced, Faced], [a, b]: readonly [number, number]): void {
     const head = opening.top - UNDER_HEAD_MM;
     const z = Math.min(this.places[a]!.eye, this.places[b]!.eye, head);
     const [from, to] = crossing.map(({ point, slack }, i) => this.#stop([a, b][i]!, point, z, slack)) as [
@@ -106,12 +124,12 @@ class Maker implements Network {
   }
 
   /** The foot and the arrival of a climb, and the way up its flights. */
-  climb(climb: Climb, floors: readonly Floor[]): void {
-    const { flights, stair, fromLevel, toLevel } = climb;
+  climb(climb: Climb): void {
+    const { flights, stair } = climb;
     const [first, last] = [flights[0]!, flights.at(-1)!];
     const feet = walkUp(climb);
-    const foot = this.#stairEnd(floors[fromLevel]!, first.foot, first.direction, -1);
-    const arrival = this.#stairEnd(floors[toLevel]!, last.arrival, last.direction, 1);
+    const foot = this.#stairEnd(climb.from, first.foot, first.direction, -1);
+    const arrival = this.#stairEnd(climb.to, last.arrival, last.direction, 1);
     if (foot === null || arrival === null) {
       this.blocked.add(stair.pointer);
       return;
@@ -128,10 +146,9 @@ class Maker implements Network {
     for (const away of BEFORE_STAIR_MM) {
       const point = offsetFrom(edge, direction, sign * away);
       const room = level.rooms.find(({ polygon }) => polygonContains(polygon, point));
-      const place = this.#byRoom.get(room?.id ?? `/${level.index}`);
-      if (place === undefined || clearance.along(edge, point) < LEAST_MM) continue;
-      const { region, eye } = this.places[place]!;
-      if (region.near(point) >= 0) return this.#stop(place, point, eye, Math.min(300, away - 50));
+      if (clearance.along(edge, point) < LEAST_MM) continue;
+      const place = this.#placesOf(room?.id, level).find((one) => this.places[one]!.region.near(point) >= 0);
+      if (place !== undefined) return this.#stop(place, point, this.places[place]!.eye, Math.min(300, away - 50));
     }
     return null;
   }

@@ -33,10 +33,10 @@ const [MOST_SLOWER, MOST_FASTER] = [1.25, 0.99];
 
 /** Plans a tour of a building: the most that `duree_s` allows. */
 export function planOf(building: Building, options: TourOptions, langue: Langue): Planned {
-  const itinerary = itineraryOf(building, options);
+  const itinerary = itineraryOf(building, options, langue);
   if (!itinerary) {
     const leaving = { poses: new Map(), reasons: new Map(), unsaid: LEFT_OUT.full };
-    return { path: [], alerts: [], leaving, floors: floorsOf(building, options.mode) };
+    return { path: [], alerts: [], leaving, floors: floorsOf(building, options.mode, langue) };
   }
   const shooter = new Shooter(itinerary, options, building.site.parcel !== null);
   const fitted = fit(shooter, itinerary, options);

@@ -6,13 +6,13 @@ import type { Clearance } from './clearance.js';
 export const LEAST_MM = 215;
 /** Clearance of a walker, and one that looks easy: nearer is taken only where there is no other way, mm. */
 const [WALKER_MM, EASY_MM] = [300, 450];
-/** How much dearer a step is within each of them. */
-const [TIGHT_COST, CLOSE_COST] = [5, 2];
+/** How much dearer a step is within each of them, and beside or through what is gone round if one can. */
+const [TIGHT_COST, CLOSE_COST, SWEPT_COST] = [5, 2, 8];
 /** Margin kept to a void, mm. */
 const VOID_MARGIN_MM = 100;
 /** Cost of a straight and of a diagonal step. */
 const [STRAIGHT, DIAGONAL] = [10, 14];
-/** More than the dearest step, so that costs in a ring of so many buckets never meet. */
+/** More than the dearest step (8 × 14), so that costs in a ring of so many buckets never meet. */
 const BUCKETS = 128;
 /** Cost of a cell that is not reached. */
 export const UNREACHED = 0x7fffffff;
@@ -26,14 +26,14 @@ export class Region {
   readonly #y: number;
   /** Cost of a step into each cell; 0 where none may be taken. */
   readonly #cost: Uint8Array;
-  /** Clearance at the middle of each cell, mm. */
+  /** Clearance at the middle of each cell, with what it passes aside, mm. */
   readonly #clear: Float32Array;
   readonly #clearance: Clearance;
 
   /**
    * @param isHigh false where the ceiling comes too low
    */
-  constructor(polygon: Polygon, clearance: Clearance, { cell, solids, voids, isHigh }: FloorRules) {
+  constructor(polygon: Polygon, clearance: Clearance, { cell, solids, voids, aside, isHigh }: FloorRules) {
     const { minX, minY, maxX, maxY } = boundsOf(polygon.outer);
     this.cell = cell;
     this.#clearance = clearance;
@@ -54,9 +54,10 @@ export class Region {
       }
       const { x, y } = this.point(at);
       const clear = clearance.at(x, y);
-      this.#clear[at] = clear;
+      const air = Math.min(clear, aside.at(x, y));
+      this.#clear[at] = air;
       const isOpen = clear >= LEAST_MM && !isNearVoid(x, y) && (isHigh === null || isHigh({ x, y }));
-      this.#cost[at] = isOpen ? costOf(clear) : 0;
+      this.#cost[at] = isOpen ? costOf(air) : 0;
     }
   }
 
@@ -189,14 +190,18 @@ export class Region {
     for (let i = anchor + 2; i < cells.length; i++) {
       least = Math.min(least, this.clear(cells[i]!));
       if ((i - anchor) % 3 !== 0 && i !== cells.length - 1) continue;
-      if (this.#sees(cells[anchor]!, cells[i]!, Math.min(EASY_MM, least - this.cell * 0.2))) best = i;
+      const [p, q] = [this.point(cells[anchor]!), this.point(cells[i]!)];
+      if (this.isOpen(p, q, Math.min(EASY_MM, least - this.cell * 0.2))) best = i;
       else if (i - best > 24) break;
     }
     return best;
   }
 
-  #sees(from: number, to: number, least: number): boolean {
-    const [p, q] = [this.point(from), this.point(to)];
+  /**
+   * Whether one may go straight from a point to another.
+   * @param least clearance kept on the way, mm
+   */
+  isOpen(p: Point, q: Point, least = LEAST_MM): boolean {
     const count = Math.ceil((2 * Math.hypot(q.x - p.x, q.y - p.y)) / this.cell);
     for (let i = 1; i < count; i++) {
       const at = this.cellAt({ x: p.x + ((q.x - p.x) * i) / count, y: p.y + ((q.y - p.y) * i) / count });
@@ -211,6 +216,8 @@ export interface FloorRules {
   readonly cell: number;
   readonly solids: readonly Ring[];
   readonly voids: readonly Ring[];
+  /** Distances to what is gone round where there is room: open leaves, sides of stairs. */
+  readonly aside: Clearance;
   readonly isHigh: ((at: Point) => boolean) | null;
 }
 
@@ -226,6 +233,7 @@ interface Spreading extends Pick<Ways, 'far' | 'parent'> {
 }
 
 function costOf(clear: number): number {
+  if (clear < LEAST_MM) return SWEPT_COST;
   if (clear < WALKER_MM) return TIGHT_COST;
   return clear < EASY_MM ? CLOSE_COST : 1;
 }

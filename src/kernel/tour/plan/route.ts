@@ -1,10 +1,11 @@
-import type { Building, Room } from '../../building/index.js';
+import type { Building, Link, Room } from '../../building/index.js';
 import { circulationOf } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
-import type { Text } from '../../../words/index.js';
+import type { Langue, Text } from '../../../words/index.js';
+import { fill } from '../../../words/index.js';
 import type { TourOptions } from '../options.js';
 import type { Floor, Place } from './floors.js';
-import { floorsOf, placeOfRoom, placeOutside } from './floors.js';
+import { floorsOf, placeOfRoom, placeOutside, placesOfGalleries } from './floors.js';
 import { Graph } from './graph.js';
 import { networkOf, Routes } from './network.js';
 import type { Network } from './network.js';
@@ -39,20 +40,25 @@ export interface Itinerary {
 export function itineraryOf(
   building: Building,
   { mode, cadence: { hauteur_oeil_mm: eye } }: TourOptions,
+  langue: Langue,
 ): Itinerary | null {
-  const floors = floorsOf(building, mode);
+  const floors = floorsOf(building, mode, langue);
   const entrances = entrancesOf(building);
   const grounds = [...new Set(entrances.map(({ levelIndex }) => levelIndex))].toSorted((p, q) => p - q);
   const places: Place[] = [
     ...floors.flatMap((floor) => floor.level.rooms.map((room) => placeOfRoom(floor, room, eye))),
     ...grounds.map((level) => placeOutside(floors[level]!, eye)),
+    ...building.levels
+      .filter(({ index }) => !grounds.includes(index))
+      .flatMap(({ index }) => placesOfGalleries(building, floors[index]!, eye)),
   ];
   const network = networkOf(building, floors, places);
   const routes = new Routes(network);
-  const visits = viewsOf(network, routes);
-  const graph = new Graph(network, routes);
-  const start = startOf(building, { network, routes, places, visits });
+  const start = startBeforeEntrance(building, { network, routes, places }) ?? startInside(network, routes);
   if (!start) return null;
+  const near = new Graph(network, routes).from(start.stop).cost;
+  const visits = viewsOf(network, routes, (stop) => near[stop]! < Infinity);
+  const graph = new Graph(network, routes);
   const { cost } = graph.from(start.stop);
   const reached = visits.filter(({ stop }) => cost[stop]! < Infinity);
   const byStop = new Map(reached.map((visit) => [visit.stop, visit]));
@@ -69,12 +75,14 @@ export function itineraryOf(
   };
 }
 
-/** A view of each room that something leads into. */
-function viewsOf(network: Network, routes: Routes): Visit[] {
+/** A view of each room that something leads into, where one gets to from the start if one gets there at all. */
+function viewsOf(network: Network, routes: Routes, isReached: (stop: number) => boolean): Visit[] {
   return network.places.flatMap((place, i) => {
     const { room } = place;
     if (!room) return [];
-    const gates = routes.stopsOf(i).map((stop) => routes.ways(stop));
+    const stops = routes.stopsOf(i);
+    const reached = stops.filter(isReached);
+    const gates = (reached.length > 0 ? reached : stops).map((stop) => routes.ways(stop));
     const size = gates.map(({ far }) => far.reduce((count, cost) => count + (cost === UNREACHED ? 0 : 1), 0));
     const ways = gates[size.indexOf(Math.max(...size))];
     const view = ways && viewOf(place, ways);
@@ -82,22 +90,31 @@ function viewsOf(network: Network, routes: Routes): Visit[] {
   });
 }
 
+interface Start {
+  readonly stop: number;
+  readonly facing: Point;
+}
+
 interface Found {
   readonly network: Network;
   readonly routes: Routes;
   readonly places: readonly Place[];
-  readonly visits: readonly Visit[];
 }
 
-/** Before the entrance, looking at it; else in the largest room. */
-function startOf(building: Building, { network, routes, places, visits }: Found) {
+/** Before the entrance, looking at it; null with none that is free. */
+function startBeforeEntrance(building: Building, { network, routes, places }: Found): Start | null {
   for (const door of entrancesOf(building)) {
     const outside = places.findIndex(({ room, floor }) => !room && floor.level.index === door.levelIndex);
     if (outside < 0 || network.blocked.has(door.pointer)) continue;
     const point = startBefore(door, places[outside]!, building);
     if (point) return { stop: routes.add(outside, point, places[outside]!.eye), facing: door.center };
   }
-  const largest = visits.toSorted((p, q) => q.room.area - p.room.area)[0];
+  return null;
+}
+
+/** In the largest room that something leads into. */
+function startInside(network: Network, routes: Routes): Start | null {
+  const largest = viewsOf(network, routes, () => true).toSorted((p, q) => q.room.area - p.room.area)[0];
   if (!largest) return null;
   const { stop, room } = largest;
   return { stop, facing: room.windows[0]?.center ?? room.doors[0]?.center ?? room.labelPoint };
@@ -106,23 +123,41 @@ function startOf(building: Building, { network, routes, places, visits }: Found)
 /** Why each room that is not reached is not. */
 function reasonsOf(
   building: Building,
-  { places }: Network,
+  { places, blocked }: Network,
   { visits, reached }: { readonly visits: readonly Visit[]; readonly reached: readonly Visit[] },
 ): Map<string, Text> {
   const circulation = circulationOf(building);
   const isReached = new Set(reached.map(({ room }) => room.id));
   const isSeen = new Set(visits.map(({ room }) => room.id));
   const reasons = new Map<string, Text>();
-  for (const { room, region } of places) {
+  const levels = new Set(reached.map(({ place }) => place.floor.level));
+  for (const { room, region, floor } of places) {
     if (!room || isReached.has(room.id)) continue;
-    const links = circulation.linksOf(room.id);
+    const links = floor.isMezzanine ? stairsTo(circulation.links, room) : circulation.linksOf(room.id);
+    const doors = links.filter(({ kind }) => kind !== 'ascenseur');
+    const barred = doors.every(({ pointer }) => blocked.has(pointer)) ? doors[0] : undefined;
+    const climb = levels.has(floor.level) ? undefined : climbTo(circulation.links, floor.level.index, blocked);
     const isFull = !isSeen.has(room.id) && !region.hasFloor;
     const why = [
       { when: links.length === 0, text: LEFT_OUT.noDoor },
       { when: links.every(({ kind }) => kind === 'ascenseur'), text: LEFT_OUT.lift },
       { when: isFull, text: LEFT_OUT.full },
+      ...[barred, climb].flatMap((link) => (link ? [{ when: true, text: barredBy(link) }] : [])),
     ].find(({ when }) => when);
     reasons.set(room.id, why?.text ?? LEFT_OUT.blocked);
   }
   return reasons;
 }
+
+const barredBy = ({ kind, pointer }: Link): Text =>
+  fill(kind === 'escalier' ? LEFT_OUT.stair : LEFT_OUT.door, { pointer });
+
+/** A stair to a storey that cannot be taken; undefined where none leads there or one can. */
+function climbTo(links: readonly Link[], level: number, blocked: ReadonlySet<string>): Link | undefined {
+  const stairs = links.filter(({ kind, levels }) => kind === 'escalier' && levels.includes(level));
+  return stairs.every(({ pointer }) => blocked.has(pointer)) ? stairs[0] : undefined;
+}
+
+/** Stairs of the storey that holds a mezzanine which lead to no storey. */
+const stairsTo = (links: readonly Link[], { level }: Room): Link[] =>
+  links.filter(({ kind, levels }) => kind === 'escalier' && levels.includes(level) && levels.includes(null));

@@ -9,7 +9,7 @@ import type { ProofSheet, TourEntry } from '../answer.js';
 import { gazeOf, RADIAN, turnBetween } from '../gaze.js';
 import { isInside, roomAt } from '../phase.js';
 import type { Floor } from './floors.js';
-import { REACH_MM } from './floors.js';
+import { floorUnder, mezzanineUnder, REACH_MM } from './floors.js';
 import { outlineOf, isSeen } from './outline.js';
 
 /** Places along the path at which it is measured: this far apart, mm, and at this time at least, s. */
@@ -76,8 +76,8 @@ export function sheetOf(
   }: { readonly path: readonly TourEntry[]; readonly leaving: Leaving; readonly langue: Langue },
 ): ProofSheet {
   const samples = samplesOf(path);
-  const seen = seenBy(building, samples);
-  const rooms = building.levels.flatMap((level) => level.rooms);
+  const seen = seenBy(samples, (eye) => mezzanineUnder(floors, eye) ?? roomAt(building, eye));
+  const rooms = floors.flatMap(({ level }) => level.rooms);
   const name = (room: Room): string => say(roomName(room), langue);
   return {
     degagement_min_mm: clearanceOf(building, floors, samples),
@@ -115,7 +115,7 @@ function clearanceOf(building: Building, floors: readonly Floor[], samples: read
   let least = REACH_MM;
   for (const { eye, entry } of samples) {
     if (entry.plan === 'escalier' || !isInside(building, eye)) continue;
-    const floor = floors.findLast(({ level }) => level.z <= eye.z);
+    const floor = floorUnder(floors, eye);
     if (floor) least = Math.min(least, floor.clearance.at(eye.x, eye.y));
   }
   return least === REACH_MM ? null : Math.floor(least * 10) / 10;
@@ -141,11 +141,11 @@ export function fastestYaw(path: readonly TourEntry[]): number {
 const placesOf = perObject((room: Room) => outlineOf(room).places);
 
 /** Places of the outline of each room that the camera was in, and saw within its horizontal field. */
-function seenBy(building: Building, samples: readonly Sample[]): Map<string, Set<number>> {
+function seenBy(samples: readonly Sample[], roomOver: (eye: Point3) => Room | null): Map<string, Set<number>> {
   const seen = new Map<string, Set<number>>();
   let last: { readonly x: number; readonly y: number; readonly yaw: number } | null = null;
   for (const { eye, target, focal } of samples) {
-    const room = roomAt(building, eye);
+    const room = roomOver(eye);
     if (!room) continue;
     let places = seen.get(room.id);
     if (!places) seen.set(room.id, (places = new Set()));

@@ -11,6 +11,14 @@ export const LEFT_OUT = {
     'Inaccessible à 215 mm des murs, des garde-corps et du mobilier, depuis le départ de la visite',
     'Out of reach at 215 mm of walls, guardrails and furniture, from where the tour starts',
   ),
+  door: t(
+    'La porte {pointer} ne laisse pas passer à 215 mm de part et d’autre, libre devant et derrière',
+    'The door {pointer} cannot be walked through at 215 mm from both sides, free before and behind',
+  ),
+  stair: t(
+    'Le pied ou l’arrivée de l’escalier {pointer} n’est pas libre à 215 mm, ou le plafond y est trop bas',
+    'The foot or the arrival of the stair {pointer} is not free at 215 mm, or the ceiling is too low there',
+  ),
   full: t(
     'Aucun sol libre où tenir la caméra (mobilier, trémie ou plafond trop bas)',
     'No free floor to hold the camera over (furniture, stairwell or ceiling too low)',
