@@ -1,4 +1,4 @@
-import type { Ring } from './geometry.js';
+import type { Point, Ring } from './geometry.js';
 import { signedArea } from './ring.js';
 
 /**
@@ -30,11 +30,14 @@ function earOf(ring: Ring, left: readonly number[]): number {
   return areas.reduce((best, area, i) => (Math.abs(area) < Math.abs(areas[best]!) ? i : best), 0);
 }
 
+/** Both sides of a bridge to a hole meet in its ends. */
+const areOne = (p: Point, q: Point): boolean => p.x === q.x && p.y === q.y;
+
 function isClear(ring: Ring, left: readonly number[], corner: readonly [number, number, number]): boolean {
   const [a, b, c] = corner.map((vertex) => ring[vertex]!) as [Ring[number], Ring[number], Ring[number]];
   return left.every(
     (vertex) =>
-      corner.includes(vertex) ||
+      corner.some((own) => own === vertex || areOne(ring[own]!, ring[vertex]!)) ||
       [
         [a, b],
         [b, c],

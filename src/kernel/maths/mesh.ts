@@ -1,7 +1,8 @@
-import earcut from 'earcut';
+import earcut, { deviation } from 'earcut';
+import { bridged } from './bridges.js';
 import { clipEars } from './ear-clipping.js';
 import type { Point, Point3, Polygon, Ring } from './geometry.js';
-import { signedArea } from './ring.js';
+import { ringsOf, signedArea } from './ring.js';
 
 /**
  * Closed triangle mesh in millimetres: faces counter-clockwise seen from outside, each edge met once in each direction.
@@ -13,10 +14,14 @@ export interface Mesh {
   readonly triangles: readonly number[];
 }
 
+/** Area that triangles may differ by from the polygon they fill, as a share of it: beyond, earcut lost its way. */
+const DEVIATION = 1e-6;
+
 /**
  * Indexes of the triangles that fill a polygon; vertices numbered outer ring first, then each hole. Counter-clockwise.
  */
-export function triangulate({ outer, holes }: Polygon): number[] {
+export function triangulate(polygon: Polygon): number[] {
+  const { outer, holes } = polygon;
   const rings: readonly Ring[] = [outer, ...holes];
   const flat = rings.flatMap((ring) => ring.flatMap(({ x, y }) => [x, y]));
   let count = outer.length;
@@ -28,6 +33,19 @@ export function triangulate({ outer, holes }: Polygon): number[] {
   const indexes = earcut(flat, starts);
   // Points left out would leave a hole in the solid.
   if (holes.length === 0 && indexes.length < 3 * (outer.length - 2) && signedArea(outer) > 0) return clipEars(outer);
+  // A hole that touches the outline, but for a rounding, may be filled.
+  if (holes.length > 0 && deviation(flat, starts, 2, indexes) > DEVIATION) return clipEarsAround(polygon);
+  return counterClockwise(flat, indexes);
+}
+
+/** Triangles between the outline and its holes, each corner by its place in the list of all points. */
+function clipEarsAround(polygon: Polygon): number[] {
+  const points = ringsOf(polygon).flat();
+  const outline = bridged(polygon);
+  return clipEars(outline.map((at) => points[at]!)).map((corner) => outline[corner]!);
+}
+
+function counterClockwise(flat: readonly number[], indexes: readonly number[]): number[] {
   const turn = (i: number) => {
     const [a, b, c] = [indexes[i]! * 2, indexes[i + 1]! * 2, indexes[i + 2]! * 2];
     return (

@@ -1,6 +1,7 @@
-import { difference, intersection, union } from '../../maths/clip.js';
-import type { Polygon } from '../../maths/geometry.js';
+import { asPolygon, difference, intersection, union } from '../../maths/clip.js';
+import type { Point, Polygon } from '../../maths/geometry.js';
 import { areaOf } from '../../maths/ring.js';
+import { loopsOf } from '../../maths/simple-ring.js';
 import { planeInFrame, uprightFrame } from '../bodies/frame.js';
 import { bodyWith, Ordinals } from '../bodies/make.js';
 import type { Joinery } from '../bodies/openings.js';
@@ -16,8 +17,10 @@ import type { Dormer, DormerWindow, Plane, Roof, RoofPane } from './types.js';
 
 /** Over its valleys a dormer sinks this much into the roof, so that it keeps a thickness there, mm. */
 const FOOT_MM = 20;
-/** The wedge under a front keeps this much where it ends, mm. */
+/** A part is at least this high everywhere, and the wedge under a front where it ends, mm. */
 const FILM_MM = 1;
+/** Planes are given to so much, mm. */
+const ROUNDING_MM = 0.2;
 /** Smaller parts of a plan come from rounding, mm². */
 const SLIVER_MM2 = 100;
 
@@ -53,8 +56,10 @@ export function* dormerBodies(building: Building, roof: Roof, dormer: Dormer): G
       ordinals.next(element, part),
     );
   };
-  for (const pane of roof.panes) yield* paneParts(roof, dormer, pane).map((p) => prism(roof.id, ...p));
-  yield* [...walls(roof, dormer)].map(([element, ...rest]) => prism(element, 'body', ...rest));
+  const prisms = (element: string, part: Body['part'], plan: Polygon, bottom: Plane, top: Plane): Body[] =>
+    standing(plan, bottom, top).map((own) => prism(element, part, own, bottom, top));
+  for (const pane of roof.panes) yield* paneParts(roof, dormer, pane).flatMap((p) => prisms(roof.id, ...p));
+  yield* [...walls(roof, dormer)].flatMap(([element, ...rest]) => prisms(element, 'body', ...rest));
   yield* holes(roof, dormer, common);
   if (dormer.window) yield* joinery(roof, dormer, dormer.window, common);
 }
@@ -64,6 +69,12 @@ const seatOf = ({ seat, panes, z }: Roof): Plane => seat ?? levelPlane(panes[0]?
 const lowered = (plane: Plane, by: number): Plane => ({ ...plane, at: { ...plane.at, z: plane.at.z - by } });
 const wide = (parts: readonly Polygon[]): Polygon[] =>
   parts.filter((part) => areaOf(part) > SLIVER_MM2).toSorted((p, q) => areaOf(q) - areaOf(p));
+
+/** The part of a plan where a plane is above another one: a dormer askew may sink into the roof that carries it. */
+function standing(plan: Polygon, bottom: Plane, top: Plane): Polygon[] {
+  const over = (at: Point): number => heightOn(top, at) - heightOn(bottom, at) - FILM_MM;
+  return plan.outer.every((at) => over(at) > -ROUNDING_MM) ? [plan] : wide(partsWhere(plan, over));
+}
 
 /** A pane has its thickness over hollow, front and cheeks; towards the valleys it fills the angle down to the roof. */
 function paneParts(roof: Roof, { hollow }: Dormer, pane: RoofPane): ['pane' | 'valley', Polygon, Plane, Plane][] {
@@ -98,7 +109,9 @@ function* walls(roof: Roof, { cheeks, front, under }: Dormer): Generator<[string
 /** Upright through the roof, well past both its faces: a dormer may lie lower than the pane that it is on. */
 function* holes({ id, ridgeZ }: Roof, { hole, host, under }: Dormer, common: Common): Generator<Body> {
   if (!host) return;
-  for (const [i, plan] of hole.entries()) {
+  // What a clip finds may meet itself in a point: an outline that a program can cut does not.
+  const plans = wide(hole.flatMap(({ outer }) => loopsOf(outer).map(asPolygon)));
+  for (const [i, plan] of plans.entries()) {
     const heights = plan.outer.map((at) => heightOn(under, at));
     const [low, high] = [Math.min(...heights) - 1000, Math.max(ridgeZ, ...heights) + 1000];
     const frame = uprightFrame(plan.outer[0]!, low);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../../src/kernel/building/index.js';
-import { partedAtBends } from '../../../../src/kernel/formats/ifc/export/bends.js';
+import { mitredRuns, partedAtBends } from '../../../../src/kernel/formats/ifc/export/bends.js';
 import { ifcFileOf } from '../../../../src/kernel/formats/ifc/index.js';
 import type { Scene } from '../../../../src/kernel/scene/index.js';
 
@@ -46,6 +46,25 @@ describe('a pipe that turns', () => {
     const { stretches, bends } = partedAtBends([at(0, 0), at(30, 0), at(30, 40), at(30, 40), at(90, 40)], 100);
     expect(bends).toHaveLength(2);
     for (const [from, to] of stretches) expect(Math.hypot(to.x - from.x, to.y - from.y)).toBeGreaterThan(5);
+  });
+});
+
+describe('a swept disk', () => {
+  const at = (x: number, y: number) => ({ x, y, z: 0 });
+
+  test('is one solid where it has room to turn', () => {
+    const course = [at(0, 0), at(100, 0), at(100, 100), at(170, 170)];
+    expect(mitredRuns(course, 25)).toEqual([course]);
+  });
+
+  test('is parted where its mitre would reach beyond the stretch beside it', () => {
+    const [a, b, c] = [at(0, 0), at(16, 0), at(1, 0.4)];
+    expect(mitredRuns([a, b, c], 8)).toEqual([
+      [a, b],
+      [b, c],
+    ]);
+    const zigzag = [at(0, 0), at(100, 0), at(100, 30), at(200, 30)];
+    expect(mitredRuns(zigzag, 20)).toEqual([zigzag.slice(0, 2), zigzag.slice(1, 3), zigzag.slice(2)]);
   });
 });
 

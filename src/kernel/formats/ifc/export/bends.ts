@@ -69,3 +69,23 @@ export function partedAtBends(course: readonly Point3[], diameter: number): Part
   });
   return { stretches, bends };
 }
+
+/**
+ * A course parted where a disk of a radius has no room to turn: the mitre of a sharp turn reaches beyond the shorter
+ * stretch beside it (r tan(α/2)), and no program builds it. The stretches there overlap, each cut off square.
+ */
+export function mitredRuns(course: readonly Point3[], radius: number): Point3[][] {
+  const runs: Point3[][] = [[]];
+  for (const [i, at] of course.entries()) {
+    runs.at(-1)!.push(at);
+    const [before, after] = [course[i - 1], course[i + 1]];
+    if (!before || !after) continue;
+    // A stretch between two turns has half of its length for each.
+    const room = Math.min(
+      size(between(before, at)) / (i === 1 ? 1 : 2),
+      size(between(at, after)) / (i === course.length - 2 ? 1 : 2),
+    );
+    if (radius * Math.tan(turnAt(before, at, after) / 2) >= room) runs.push([at]);
+  }
+  return runs;
+}

@@ -2,10 +2,11 @@ import { shapeMesh } from '../../../building/bodies/index.js';
 import { meshInScene, toScene } from '../../../building/bodies/frame.js';
 import type { Body, Extrusion, Frame, Shape, SweptDisk } from '../../../building/bodies/types.js';
 import { tube } from '../../../maths/tube.js';
-import type { Polygon, Ring } from '../../../maths/geometry.js';
+import type { Point3, Polygon, Ring } from '../../../maths/geometry.js';
 import type { Mesh } from '../../../maths/mesh.js';
 import { meshParts } from '../../../maths/mesh-parts.js';
 import type { Ref } from '../schema/index.js';
+import { mitredRuns } from './bends.js';
 import { frameIn, tidy, WORLD } from './frames.js';
 import type { Instances } from './instances.js';
 import type { Palette } from './styles.js';
@@ -60,7 +61,7 @@ export class Shapes {
   /** Parts of a mesh that lie apart, such as bars of a railing, are solids each: a shell hangs together (BRP002). */
   #items({ shape, frame }: Piece, making: Making): Item[] {
     if (shape.kind === 'extrusion') return [this.extrusion(shape, frame)];
-    if (shape.kind === 'swept_disk') return [this.#disk(shape, frame, making)];
+    if (shape.kind === 'swept_disk') return this.#disks(shape, frame, making);
     return meshParts(moved(shapeMesh(shape), frame)).map((mesh) =>
       making === 'Tessellation' ? this.#triangles(mesh) : this.#brep(mesh),
     );
@@ -89,14 +90,18 @@ export class Shapes {
     });
   }
 
-  /** Straight stretches swept by a disk; beside solids of another making, its mesh. */
-  #disk(shape: SweptDisk, frame: Frame, making: Making): Item {
-    if (making !== 'AdvancedSweptSolid') return this.#brep(moved(tube(shape.course, 2 * shape.radius), frame));
+  /** Straight stretches swept by a disk, mitred where there is room; beside solids of another making, its mesh. */
+  #disks(shape: SweptDisk, frame: Frame, making: Making): Item[] {
+    if (making !== 'AdvancedSweptSolid') return [this.#brep(moved(tube(shape.course, 2 * shape.radius), frame))];
+    return mitredRuns(shape.course, shape.radius).map((run) => this.#disk(run, shape.radius, frame));
+  }
+
+  #disk(course: readonly Point3[], radius: number, frame: Frame): Item {
     const { writer } = this.#instances;
-    const points = shape.course.map((at) => this.#instances.point(toScene(frame, at)));
+    const points = course.map((at) => this.#instances.point(toScene(frame, at)));
     return writer.add('IfcSweptDiskSolid', {
       Directrix: writer.add('IfcPolyline', { Points: points }),
-      Radius: tidy(shape.radius),
+      Radius: tidy(radius),
     });
   }
 

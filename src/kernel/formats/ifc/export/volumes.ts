@@ -1,19 +1,24 @@
 import type { Body } from '../../../building/index.js';
 import { netMeshes, toFrame, toScene } from '../../../building/index.js';
-import { volumeUnder } from '../../../building/roofs/plane.js';
-import { heightOn } from '../../../building/roofs/plane.js';
+import { heightOn, volumeUnder } from '../../../building/roofs/plane.js';
+import { LENGTH_TOLERANCE_MM } from '../../../maths/constants.js';
 import { volumeOf } from '../../../maths/mesh.js';
-import type { Ring } from '../../../maths/geometry.js';
+import type { Point, Ring } from '../../../maths/geometry.js';
 import { areaOf, boundsOf } from '../../../maths/ring.js';
 import { shapeMesh } from '../../../building/index.js';
 import { sum } from '../../../measures/index.js';
+
+/** Planes closer than this are parted by a film in meshes, mm. */
+const FILM_MM = LENGTH_TOLERANCE_MM / 2;
 
 /** Volume of a body, voids not cut out, mm³. */
 function grossVolumeOf({ shape }: Body): number {
   if (shape.kind === 'extrusion') return areaOf(shape.profile) * shape.depth;
   if (shape.kind === 'between_planes') {
     const { profile, top, bottom } = shape;
-    return volumeUnder(profile, (at) => heightOn(top, at) - heightOn(bottom, at));
+    const height = (at: Point): number => heightOn(top, at) - heightOn(bottom, at);
+    // A mesh keeps a film where planes meet: what is written is measured.
+    if (profile.outer.every((at) => height(at) >= FILM_MM)) return volumeUnder(profile, height);
   }
   return volumeOf(shapeMesh(shape));
 }

@@ -1,0 +1,39 @@
+import { offset } from './clip.js';
+import type { Point, Polygon, Ring } from './geometry.js';
+import { ringsOf } from './ring.js';
+import { distance, dot, subtract } from './vector.js';
+
+/** Plans cut on the grid of 0.1 mm leave films of a step or two between parts that share a line askew, mm. */
+const FILM_MM = 0.25;
+/** Corners of a plan that are compared with all of its sides. */
+const MOST_CORNERS = 400;
+
+/** Distance from a point to a side. */
+function gapTo(a: Point, b: Point, at: Point): number {
+  const ab = subtract(b, a);
+  const square = dot(ab, ab);
+  const share = square === 0 ? 0 : Math.max(0, Math.min(1, dot(subtract(at, a), ab) / square));
+  return distance(at, { x: a.x + ab.x * share, y: a.y + ab.y * share });
+}
+
+/** A corner that lies on a side which does not end in it. */
+function isPinched(rings: readonly Ring[]): boolean {
+  const touches = (at: Point, own: Ring, place: number): boolean =>
+    rings.some((ring) =>
+      ring.some((a, i) => {
+        const next = (i + 1) % ring.length;
+        return (ring !== own || (i !== place && next !== place)) && gapTo(a, ring[next]!, at) <= FILM_MM;
+      }),
+    );
+  return rings.some((ring) => ring.some((at, i) => touches(at, ring, i)));
+}
+
+/**
+ * A polygon less what is too thin to be anything but a rounding, in parts where a film held it together. One that has
+ * neither film nor rings that touch is given back as it is.
+ */
+export function withoutFilms(polygon: Polygon): Polygon[] {
+  const rings = ringsOf(polygon);
+  const corners = rings.reduce((count, { length }) => count + length, 0);
+  return corners > MOST_CORNERS || !isPinched(rings) ? [polygon] : offset(offset([polygon], -FILM_MM), FILM_MM);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { withoutFilms } from '../../../src/kernel/maths/films.js';
+import { areaOf } from '../../../src/kernel/maths/ring.js';
+
+const ring = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => ({ x, y }));
+
+/** What a hung ceiling leaves of a room askew: two films of 0.1 mm that meet in a corner. */
+const FILMS = {
+  outer: ring([
+    [12_300.1, -8263],
+    [10_152.9, -5793],
+    [7507.3, -8092.8],
+    [7507.4, -8092.9],
+    [10_152.9, -5793],
+    [12_300, -8263.1],
+  ]),
+  holes: [],
+};
+
+/** A room less two panes of a roof: the first touches its outline in a corner, the second is a film beside the first. */
+const TOUCHING = {
+  outer: ring([
+    [407, -1410.8],
+    [-59.8, -128.2],
+    [-6153.6, -2346.1],
+    [-5686.8, -3628.8],
+  ]),
+  holes: [
+    ring([
+      [-474.7, -279.3],
+      [-59.8, -128.2],
+      [43.3, -411.7],
+      [-84.8, -539.8],
+    ]),
+    ring([
+      [-84.7, -539.8],
+      [43.3, -411.7],
+      [299.1, -1114.3],
+    ]),
+  ],
+};
+
+describe('a plan without films', () => {
+  test('films of a rounding are nothing', () => {
+    expect(withoutFilms(FILMS)).toEqual([]);
+  });
+
+  test('holes that touch the outline become part of it', () => {
+    const parts = withoutFilms(TOUCHING);
+    expect(parts.flatMap(({ holes }) => holes)).toEqual([]);
+    const area = parts.reduce((sum, part) => sum + areaOf(part), 0);
+    expect(Math.abs(area - areaOf(TOUCHING))).toBeLessThan(1000);
+  });
+
+  test('any other is itself', () => {
+    const plain = {
+      ...TOUCHING,
+      holes: TOUCHING.holes.slice(0, 1).map((hole) => hole.map(({ x, y }) => ({ x: x - 900, y: y - 900 }))),
+    };
+    expect(withoutFilms(plain)).toEqual([plain]);
+    expect(withoutFilms(plain)[0]).toBe(plain);
+  });
+});

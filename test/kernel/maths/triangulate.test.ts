@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { difference } from '../../../src/kernel/maths/clip.js';
+import type { Polygon } from '../../../src/kernel/maths/geometry.js';
+import { openEdges, prism, triangulate, volumeOf } from '../../../src/kernel/maths/mesh.js';
+import { areaOf, ringsOf } from '../../../src/kernel/maths/ring.js';
+
+const ring = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => ({ x, y }));
+
+/** A floor askew, one stairwell inside, the corner of another against the outline: on it but for a rounding of 0.1 mm. */
+const ASKEW: Polygon = {
+  outer: ring([
+    [0, 0],
+    [-11_935, 13_729.7],
+    [-16_619.5, 9657.6],
+    [-4684.5, -4072.1],
+  ]),
+  holes: [
+    ring([
+      [-10_766, 5977.4],
+      [-10_011.3, 6633.5],
+      [-7990.6, 4308.9],
+      [-8745.3, 3652.9],
+    ]),
+    ring([
+      [-10_351.4, 11_404.7],
+      [-10_351.4, 11_908],
+      [-9913.9, 11_404.7],
+    ]),
+  ],
+};
+
+/** Area of the triangles that fill a polygon, each as it turns. */
+function filled(polygon: Polygon): number {
+  const points = ringsOf(polygon).flat();
+  const corners = triangulate(polygon);
+  let twice = 0;
+  for (let i = 0; i < corners.length; i += 3) {
+    const [a, b, c] = [points[corners[i]!]!, points[corners[i + 1]!]!, points[corners[i + 2]!]!];
+    twice += (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+  }
+  return twice / 2;
+}
+
+const coordinate = fc.integer({ min: 0, max: 60 }).map((n) => n * 100);
+const box = fc.tuple(coordinate, coordinate, fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 359 }));
+const turned = ([x, y, size, angle]: readonly [number, number, number, number]) => {
+  const [c, s] = [Math.cos(angle) * size * 100, Math.sin(angle) * size * 100];
+  return ring([
+    [x + c, y + s],
+    [x - s, y + c],
+    [x - c, y - s],
+    [x + s, y - c],
+  ]);
+};
+
+describe('triangles of a polygon', () => {
+  test('a hole that touches the outline is left out, and the solid over it is closed', () => {
+    expect(filled(ASKEW)).toBeCloseTo(areaOf(ASKEW), 3);
+    const solid = prism(ASKEW, 0, 200);
+    expect(volumeOf(solid) / 200).toBeCloseTo(areaOf(ASKEW), 3);
+    expect(openEdges(solid)).toBe(0);
+  });
+
+  test('whatever is cut out of a square, they have its area', () => {
+    fc.assert(
+      fc.property(fc.array(box, { minLength: 1, maxLength: 6 }), (boxes) => {
+        const whole = { outer: turned([3000, 3000, 40, 7]), holes: [] };
+        const left = difference(
+          [whole],
+          boxes.map((at) => ({ outer: turned(at), holes: [] })),
+        );
+        for (const polygon of left) expect(Math.abs(filled(polygon) - areaOf(polygon))).toBeLessThan(1);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
