@@ -64,20 +64,24 @@ export class Zones<T> {
 export const WIDEST_LEAF_MM = 1250;
 
 /**
- * Quarter of a disc swept by each leaf of a hinged door, as a convex fan. A bay wide enough for a car has a tilting or
- * rolling door, or leaves that open outwards: it sweeps nothing inside.
+ * Quarter of a disc swept by each leaf of an opening that may be hung on hinges, as a convex fan from its sill to its
+ * head. A storey that an edit leaves alone keeps its openings, and so their leaves.
  */
-export function doorSwings({ openings, rooms }: Building): Zone<Opening>[] {
+export const leafSwings = perObject((opening: Opening): readonly Zone<Opening>[] =>
+  opening.leaves
+    .filter(({ width }) => width <= WIDEST_LEAF_MM)
+    .map(({ hinge, closed, open }) => new LazyZone(opening, () => fan(hinge, closed, open))),
+);
+
+/**
+ * What the leaves of hinged doors sweep. A bay wide enough for a car has a tilting or rolling door, or leaves that open
+ * outwards: it sweeps nothing inside.
+ */
+function doorSwings({ openings, rooms }: Building): Zone<Opening>[] {
   const garages = new Set(rooms.filter(({ use }) => use === 'garage').map(({ id }) => id));
   const isForCars = ({ isExterior, leaves, left, right }: Opening): boolean =>
     isExterior && leaves.length > 1 && garages.has((left ?? right)!);
-  return openings
-    .filter((opening) => opening.sweeps && !isForCars(opening))
-    .flatMap((opening) =>
-      opening.leaves
-        .filter(({ width }) => width <= WIDEST_LEAF_MM)
-        .map(({ hinge, closed, open }) => new LazyZone(opening, () => fan(hinge, closed, open))),
-    );
+  return openings.filter((opening) => opening.sweeps && !isForCars(opening)).flatMap(leafSwings);
 }
 
 const STEPS = 8;
@@ -99,10 +103,11 @@ export function fan(hinge: Ring[number], closed: Ring[number], open: Ring[number
 /** Swept floors of the hinged doors of a building, found by place. */
 export const swingsOf = perObject((building: Building): Zones<Opening> => new Zones(doorSwings(building)));
 
+/** A storey that an edit leaves alone keeps its walls, and so their bodies. */
+const wallBody = perObject((wall: Wall): Zone<Wall> => new LazyZone(wall, () => bodyOf(wall)));
+
 /** Bodies of walls, without their openings. */
-export const wallBodies = perObject(
-  ({ walls }: Building): Zones<Wall> => new Zones(walls.map((wall) => new LazyZone(wall, () => bodyOf(wall)))),
-);
+export const wallBodies = perObject(({ walls }: Building): Zones<Wall> => new Zones(walls.map(wallBody)));
 
 function bodyOf({ a, direction, length, thickness }: Wall): Ring {
   const at = (along: number, side: number) => offsetFrom(a, direction, along, (side * thickness) / 2);

@@ -5,7 +5,7 @@ import { isObject, memberOf, tokensOf, valueAt } from '../json-values.js';
 import { canonicalJson } from '../scene-hash.js';
 import { digestOf } from './digest.js';
 import { guidOf, isGuid } from './guid.js';
-import type { ElementList, ElementListPointer } from './places.js';
+import type { ElementList, ElementListPointer, Surroundings } from './places.js';
 import { ELEMENT_LISTS, SINGLE_ELEMENTS } from './places.js';
 import type { Place } from './reader.js';
 import { coordinate, listAt } from './reader.js';
@@ -42,6 +42,9 @@ export class SceneIds {
   readonly #singles = new Map<string, string>();
   #pointers: ReadonlyMap<string, string> | undefined;
   #guids: ReadonlyMap<string, string> | undefined;
+  readonly #around: Surroundings = {
+    idAt: (list, index) => (typeof index === 'number' ? this.list(list as ElementListPointer)[index] : undefined) ?? '',
+  };
 
   constructor(scene: object) {
     this.#scene = scene as Json;
@@ -127,30 +130,43 @@ export class SceneIds {
   }
 
   #derive(list: ElementListPointer, values: readonly unknown[]): string[] {
-    const { kind, place }: ElementList = ELEMENT_LISTS[list];
-    const around = { idAt: (target: string, index: unknown) => this.#idAt(target as ElementListPointer, index) };
-    const entries = REMEMBERED_LISTS.has(list) ? entriesOf(values) : null;
+    const baseAt = this.#baseFinder(list, values);
     const ids: string[] = [];
-    const derived = new Map<string, number[]>();
+    const first = new Map<string, number>();
+    const shared = new Map<string, number[]>();
     values.forEach((value, index) => {
       const guid = writtenGuid(value);
-      if (guid !== null && this.#written.get(guid) === `${list}/${index}`) ids[index] = guid;
-      else {
-        const at = typeof value === 'object' && value !== null ? place(value as Json, around) : [];
-        const base = entries ? this.#baseOf(entries[index]!, kind, at) : this.#hash(kind, at);
-        const same = derived.get(base);
-        if (same) same.push(index);
-        else derived.set(base, [index]);
+      if (guid !== null && this.#written.get(guid) === `${list}/${index}`) {
+        ids[index] = guid;
+        return;
       }
+      const base = baseAt(index);
+      const before = first.get(base);
+      if (before === undefined) {
+        first.set(base, index);
+        ids[index] = ordinal(base, this.#free(base, 0));
+      } else if (shared.has(base)) shared.get(base)!.push(index);
+      else shared.set(base, [before, index]);
     });
-    for (const [base, same] of derived) {
+    for (const [base, same] of shared) {
       let count = 0;
-      for (const index of same.length > 1 ? this.#sorted(same, values, around.idAt) : same) {
+      for (const index of this.#sorted(same, values)) {
         count = this.#free(base, count);
         ids[index] = ordinal(base, count);
       }
     }
     return ids;
+  }
+
+  /** The hash of the place of each entry of a list, by its index. */
+  #baseFinder(list: ElementListPointer, values: readonly unknown[]): (index: number) => string {
+    const { kind, place }: ElementList = ELEMENT_LISTS[list];
+    const entries = REMEMBERED_LISTS.has(list) ? entriesOf(values) : null;
+    return (index) => {
+      const value = values[index];
+      const at = typeof value === 'object' && value !== null ? place(value as Json, this.#around) : [];
+      return entries ? this.#baseOf(entries[index]!, kind, at) : this.#hash(kind, at);
+    };
   }
 
   /** The hash of the place of an entry: the one it had last, as long as it is still there. */
@@ -170,17 +186,9 @@ export class SceneIds {
     return count;
   }
 
-  #idAt(list: ElementListPointer, index: unknown): string {
-    return (typeof index === 'number' ? this.list(list)[index] : undefined) ?? '';
-  }
-
   /** Elements in one place: lowest first, then by what they hold, their walls named by id. */
-  #sorted(
-    indexes: readonly number[],
-    entries: readonly unknown[],
-    idAt: (list: string, index: unknown) => string,
-  ): number[] {
-    const held = new Map(indexes.map((index) => [index, heldBy(entries[index], idAt)]));
+  #sorted(indexes: readonly number[], entries: readonly unknown[]): number[] {
+    const held = new Map(indexes.map((index) => [index, heldBy(entries[index], this.#around)]));
     const height = (index: number) => Number(coordinate(entries[index] as Json, 'z', 0)) || 0;
     return indexes.toSorted((p, q) => height(p) - height(q) || (held.get(p)! < held.get(q)! ? -1 : 1));
   }
@@ -237,7 +245,7 @@ function writtenIn(scene: Json): Map<string, string> {
   return written;
 }
 
-function heldBy(entry: unknown, idAt: (list: string, index: unknown) => string): string {
+function heldBy(entry: unknown, { idAt }: Surroundings): string {
   if (!isObject(entry)) return canonicalJson(entry);
   const { murs, mur, ouverture, ifc_guid: _, ...own } = entry;
   const walls = Array.isArray(murs) ? murs.map((index) => idAt('/murs', index)).sort() : null;

@@ -1,7 +1,7 @@
 import { t } from '../../../../words/index.js';
 import type { Building, Leaf, Opening } from '../../../building/index.js';
 import { choiceOf, dimensionsOf, familyOf } from '../../../catalogue/familles/resolve.js';
-import { distance, midpoint, offsetFrom } from '../../../maths/vector.js';
+import { offsetFrom } from '../../../maths/vector.js';
 import type { Fix } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
 import { atOpening } from '../../support/at-opening.js';
@@ -9,6 +9,7 @@ import type { Zone } from '../../support/obstacles.js';
 import { fan, obstaclesOf, swingsOf } from '../../support/obstacles.js';
 import { overlapOf } from '../../support/overlap.js';
 import { openStoreys } from '../../support/settled-storeys.js';
+import { garagesOf, hangApart, roomSwept } from '../../support/swept-rooms.js';
 
 const TURNED = t(
   'Ferrage du vantail inversé : il s’ouvre sans rencontrer l’autre',
@@ -53,20 +54,9 @@ export const crossingLeaves = check({
   },
 });
 
-/** Where garages are: their doors for cars sweep nothing, and a use is no part of a storey's walls and bays. */
-const garagesOf = ({ rooms }: Building): number[] =>
-  rooms.filter(({ use }) => use === 'garage').flatMap(({ labelPoint, z }) => [labelPoint.x, labelPoint.y, z]);
-
-/** Whether the few others of a room hang too far away to be met, which needs no shape of a leaf. */
-function isApart(door: Opening, swings: readonly Zone<Opening>[]): boolean {
-  if (swings.length > MAX_NEAR) return false;
-  const middle = midpoint(door.near, door.far);
-  return swings.every(({ of: other }) => {
-    // A leaf stays within one and a half times its width of the middle of its bay, and of the depth of its wall.
-    const reach = 1.5 * (door.width + other.width) + door.wall.thickness + other.wall.thickness;
-    return other === door || distance(middle, midpoint(other.near, other.far)) > reach;
-  });
-}
+/** Whether the few others of a room hang too far away to be met. */
+const isApart = (door: Opening, swings: readonly Zone<Opening>[]): boolean =>
+  swings.length <= MAX_NEAR && swings.every(({ of: other }) => other === door || hangApart(door, other));
 
 function crossedBy({ of: door, ring, z, top }: Zone<Opening>, building: Building): Opening | null {
   let near = 0;
@@ -85,8 +75,6 @@ function areBeside(door: Opening, other: Opening): boolean {
   const [first, last] = door.position < other.position ? [door, other] : [other, door];
   return door.wall !== other.wall || first.position + first.width <= last.position;
 }
-
-const roomSwept = ({ leaves, left, right }: Opening) => (leaves[0]?.side === 'left' ? left : right);
 
 type Hand = 'droite' | 'gauche';
 type Way = 'poussant' | 'tirant';

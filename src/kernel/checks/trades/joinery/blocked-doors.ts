@@ -1,7 +1,7 @@
 import type { Opening, Wall } from '../../../building/index.js';
 import { cross, subtract } from '../../../maths/vector.js';
 import { check } from '../../engine/trade.js';
-import { doorSwings, wallBodies } from '../../support/obstacles.js';
+import { swingsOf, wallBodies } from '../../support/obstacles.js';
 import { overlapOf } from '../../support/overlap.js';
 import { openStoreys } from '../../support/settled-storeys.js';
 import { atOpening } from '../../support/at-opening.js';
@@ -17,7 +17,7 @@ export const blockedDoors = check({
     const bodies = wallBodies(building);
     const seen = new Set<Opening>();
     const storeys = openStoreys(building, 'porte_contre_mur', 'beside');
-    for (const swing of doorSwings(building)) {
+    for (const swing of swingsOf(building).list) {
       const { of: door } = swing;
       if (seen.has(door) || !storeys.has(door.wall)) continue;
       const { ring } = swing;

@@ -1,13 +1,16 @@
 import { t } from '../../../../words/index.js';
-import type { Building, Opening } from '../../../building/index.js';
+import type { Opening } from '../../../building/index.js';
 import { dimensionsOf, familyOf } from '../../../catalogue/familles/resolve.js';
 import type { Operation } from '../../../catalogue/familles/types.js';
+import { perObject } from '../../../maths/memo.js';
 import type { Fix } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
 import { atOpening } from '../../support/at-opening.js';
 import type { Zone } from '../../support/obstacles.js';
-import { fan, swingsOf, WIDEST_LEAF_MM, Zones } from '../../support/obstacles.js';
-import { overlapOf } from '../../support/overlap.js';
+import { CLASH_MM, leafSwings, swingsOf, Zones } from '../../support/obstacles.js';
+import { overlapOf, sharedHeight } from '../../support/overlap.js';
+import { openStoreys } from '../../support/settled-storeys.js';
+import { garagesOf, hangApart, roomSwept } from '../../support/swept-rooms.js';
 
 /** Leaves that run into each other by less than a handle are no obstacle, mm. */
 const CROSSED_MM = 60;
@@ -25,34 +28,27 @@ function turnsInwards({ kind, source }: Opening): boolean {
   return kind === 'fenetre' && (family ? TURNING.has(family.operation) : source.famille === undefined);
 }
 
-/** Quarter of a disc swept by each leaf of the windows that open into a room, from sill to head. */
-const windowSwings = ({ openings }: Building): Zone<Opening>[] =>
-  openings.filter(turnsInwards).flatMap((opening) =>
-    opening.leaves
-      .filter(({ width }) => width <= WIDEST_LEAF_MM)
-      .map(({ hinge, closed, open }) => ({
-        of: opening,
-        z: opening.z,
-        top: opening.top,
-        ring: fan(hinge, closed, open),
-      })),
-  );
-
-const roomOf = ({ leaves, left, right }: Opening): string | null => (leaves[0]?.side === 'left' ? left : right);
+/** Leaves of a room that are each compared with a window of it; among more, those near it are found by place. */
+const FEW = 50;
 
 /** A window whose leaf meets that of a door or of an earlier window of its room: one finding a window. */
 export const windowLeaves = check({
   raises: ['fenetre_qui_se_croise'],
   stage: 'bays-in-use',
   *run(building) {
-    const windows = windowSwings(building);
-    const zones = [swingsOf(building), new Zones(windows)];
+    const storeys = openStoreys(building, 'fenetre_qui_se_croise', 'beside', garagesOf(building));
+    const windows = building.openings.filter(turnsInwards).flatMap(leafSwings);
+    const open = windows.filter(({ of: window }) => storeys.has(window.wall));
+    const rooms = new Set(open.map(({ of: window }) => roomSwept(window)));
+    const swings = [...swingsOf(building).list, ...windows].filter(({ of }) => rooms.has(roomSwept(of)));
+    const beside = neighbours(Map.groupBy(swings, ({ of }) => roomSwept(of)));
     const told = new Set<Opening>();
-    for (const swing of windows) {
+    for (const swing of open) {
       const { of: window } = swing;
-      const other = told.has(window) ? null : metBy(swing, zones);
+      const other = told.has(window) ? null : metBy(swing, beside(swing));
       if (!other) continue;
       told.add(window);
+      storeys.fault(window.wall);
       yield {
         ...atOpening(window, building),
         code: 'fenetre_qui_se_croise',
@@ -60,16 +56,28 @@ export const windowLeaves = check({
         fixes: slid(window),
       };
     }
+    storeys.settle();
   },
 });
 
-function metBy({ of: window, ring, z, top }: Zone<Opening>, zones: readonly Zones<Opening>[]): Opening | null {
-  for (const some of zones) {
-    for (const { of: other, ring: its } of some.met(ring, { z, top })) {
-      const isEarlier = other.kind === 'porte' || other.index < window.index;
-      const isBeside = other.wall !== window.wall && roomOf(other) === roomOf(window);
-      if (isEarlier && isBeside && overlapOf(ring, its) > CROSSED_MM) return other;
-    }
+type Swing = Zone<Opening>;
+
+/** Finds the swings of its room that one may meet, in their order. */
+function neighbours(inRoom: ReadonlyMap<string | null, readonly Swing[]>): (swing: Swing) => Iterable<Swing> {
+  const zonesOf = perObject((swings: readonly Swing[]) => new Zones(swings));
+  return (swing) => {
+    const own = inRoom.get(roomSwept(swing.of))!;
+    return own.length > FEW ? zonesOf(own).met(swing.ring, swing) : own.filter(({ of }) => !hangApart(swing.of, of));
+  };
+}
+
+function metBy(swing: Swing, others: Iterable<Swing>): Opening | null {
+  const { of: window } = swing;
+  for (const zone of others) {
+    const { of: other } = zone;
+    const isEarlier = other.kind === 'porte' || other.index < window.index;
+    if (!isEarlier || other.wall === window.wall || sharedHeight(zone, swing) <= CLASH_MM) continue;
+    if (overlapOf(swing.ring, zone.ring) > CROSSED_MM) return other;
   }
   return null;
 }

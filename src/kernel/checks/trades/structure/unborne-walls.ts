@@ -81,26 +81,38 @@ function supportsUnder(below: Level, z: number, { boxes }: Building): (wall: Wal
   return ({ a, b, thickness }) => index.search(boundsOf([a, b]), thickness).map((place) => rings[place]!);
 }
 
+/** Where a step along a wall is looked at: on its axis and half-way to its faces, in thicknesses. */
+const ASIDE = [0, 1 / 4, -1 / 4];
+
 /** The longest stretch of the axis of a wall without support, from its first bare point to its last. */
 function longestBare(wall: Wall, supports: readonly Ring[]): readonly [Point, Point] | null {
   const count = Math.min(MOST_STEPS, Math.max(2, Math.ceil(wall.length / STEP_MM)));
   const at = (k: number): Point => offsetFrom(wall.a, wall.direction, (k / count) * wall.length);
-  const isCarried = (point: Point, way: number): boolean => {
-    const aside = offsetFrom(point, wall.direction, 0, (way * wall.thickness) / 4);
-    return supports.some((ring) => ringContains(ring, aside));
+  const isCarried = carriedBy(supports);
+  const isBare = (k: number): boolean => {
+    const middle = at(k + 0.5);
+    return !ASIDE.some((part) => isCarried(offsetFrom(middle, wall.direction, 0, part * wall.thickness)));
   };
   let best: readonly [number, number] | null = null;
   let from: number | null = null;
   for (let k = 0; k <= count; k++) {
-    const middle = at(k + 0.5);
-    const bare = k < count && ![0, 1, -1].some((way) => isCarried(middle, way));
-    if (bare) from ??= k;
+    if (k < count && isBare(k)) from ??= k;
     else if (from !== null) {
       if (!best || k - from > best[1] - best[0]) best = [from, k];
       from = null;
     }
   }
   return best && [at(best[0]), at(best[1])];
+}
+
+/** Whether one of some outlines holds a point: the one that held the last point is asked first. */
+function carriedBy(supports: readonly Ring[]): (point: Point) => boolean {
+  let last: Ring | undefined;
+  return (point) => {
+    if (last && ringContains(last, point)) return true;
+    last = supports.find((ring) => ringContains(ring, point));
+    return last !== undefined;
+  };
 }
 
 /** A box as long as the bare stretch, its bearings included, under the floor. */
