@@ -41,8 +41,8 @@ export type GroupOutcome =
 export interface Database extends Executor {
   readonly dialect: Dialect;
   /**
-   * A number that any commit changes, of this process or of another: what was read under the same number still holds.
-   * Null where the database cannot tell without a trip.
+   * A number that any commit changes, of this process at once, of another by the next turn of the event loop: what was
+   * read under the same number still holds. Null where the database cannot tell without a trip.
    */
   version(): number | null;
   /**

@@ -27,6 +27,24 @@ describe('a SQLite database behind the Database interface', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('has a number that every commit changes: its own at once, of another process by the next turn', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'aplomb-version-'));
+    const [here, there] = await Promise.all([0, 1].map(() => openDatabase(`sqlite:${join(folder, 'a.db')}`)));
+    const seen = [here!.version()];
+    const heldTurn = here!.version();
+    await here!.execute('create table v (n integer)');
+    seen.push(here!.version());
+    await here!.inTransaction((tx) => tx.execute('insert into v values (1)'));
+    seen.push(here!.version());
+    await there!.execute('insert into v values (2)');
+    await new Promise(setImmediate);
+    seen.push(here!.version());
+    expect(heldTurn).toBe(seen[0]);
+    expect(new Set(seen).size).toBe(4);
+    await Promise.all([here!.close(), there!.close()]);
+    rmSync(folder, { recursive: true });
+  });
+
   it('takes and gives back every kind of value in a group', async () => {
     const values = ['a "quoted" word \ud800', '', 1.5, -7, 2 ** 50, Infinity, 9007199254740993n, null];
     const bytes = new Uint8Array([0, 34, 255]);

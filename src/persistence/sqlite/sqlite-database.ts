@@ -26,6 +26,8 @@ export class SqliteDatabase implements Database {
   readonly #orm: Orm;
   readonly #discard: string | null;
   readonly #onOutage: OnOutage;
+  /** The version as this turn of the event loop knows it; null: to be asked. */
+  #turnVersion: number | null = null;
 
   /** @param path null: a file in a temporary folder, removed on close, written without fsync (tests). */
   constructor(path: string | null, entities: readonly unknown[], { onOutage }: { readonly onOutage: OnOutage }) {
@@ -42,7 +44,8 @@ export class SqliteDatabase implements Database {
     const access = {
       query: this.query.bind(this),
       execute: this.execute.bind(this),
-      transaction: <T>(work: (tx: Executor) => Promise<T>) => this.#guarded(() => this.#writer.transaction(work)),
+      transaction: <T>(work: (tx: Executor) => Promise<T>) =>
+        this.#guarded(() => this.#writer.transaction(work).finally(() => this.#forgetVersion())),
     };
     this.#orm = openOrm('sqlite', entities, { dialect: () => sharedSqliteDialect(access) });
   }
@@ -52,8 +55,16 @@ export class SqliteDatabase implements Database {
     this.#writer.answersWithin(deadlineMs);
   }
 
+  /**
+   * Asked once a turn of the event loop: what a turn reads from the network was sent before the turn began, so nobody
+   * waits for a later commit of another process. One of this process is known at once.
+   */
   version(): number {
-    return this.#version.get() as number;
+    if (this.#turnVersion === null) {
+      this.#turnVersion = this.#version.get() as number;
+      setImmediate(() => this.#forgetVersion());
+    }
+    return this.#turnVersion;
   }
 
   async query<R = Row>(sql: string, params: readonly Param[] = []): Promise<R[]> {
@@ -73,11 +84,11 @@ export class SqliteDatabase implements Database {
   }
 
   group(steps: readonly Step[]): Promise<GroupOutcome> {
-    return this.#guarded(() => withRetry(() => this.#writer.group(steps)));
+    return this.#writing(() => this.#writer.group(steps));
   }
 
   inTransaction<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
-    return this.#guarded(() => withRetry(() => this.#writer.transaction(work)));
+    return this.#writing(() => this.#writer.transaction(work));
   }
 
   em(): EntityManager {
@@ -93,6 +104,14 @@ export class SqliteDatabase implements Database {
 
   #guarded<T>(run: () => T | Promise<T>): Promise<T> {
     return orUnavailable(run, this.#onOutage);
+  }
+
+  #writing<T>(write: () => Promise<T>): Promise<T> {
+    return this.#guarded(() => withRetry(write).finally(() => this.#forgetVersion()));
+  }
+
+  #forgetVersion(): void {
+    this.#turnVersion = null;
   }
 
   #prepared(sql: string): SqliteHandle.Statement {
