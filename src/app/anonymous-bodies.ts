@@ -56,7 +56,7 @@ export function gateAnonymousBodies(http: FastifyInstance, { gate, ...known }: A
     if (await hasAccount(known, request)) return;
     const leave = gate.enter(request.ip);
     held.set(reply, leave);
-    // A caller who leaves half-way reaches no further hook.
+    // Answered, or left half-way: both end with it.
     reply.raw.once('close', leave);
   };
   http.addHook('onRequest', (request, reply, done) => {
@@ -64,11 +64,7 @@ export function gateAnonymousBodies(http: FastifyInstance, { gate, ...known }: A
     else done();
   });
   http.addHook('preHandler', (request, reply, done) => {
-    if (!holds(request)) held.get(reply)?.();
-    done();
-  });
-  http.addHook('onResponse', (_request, reply, done) => {
-    held.get(reply)?.();
+    if (isLarge(request) && !holds(request)) held.get(reply)?.();
     done();
   });
 }

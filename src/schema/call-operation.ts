@@ -147,8 +147,9 @@ async function preparedEntree(
 
 /** An answer tells what its operation did not read of the caller's own properties, nor of its scenes. */
 function telling<Answer>(outcome: CallOutcome<Answer>, unread: Unread, request: RequestContext): CallOutcome<Answer> {
-  const names = [...unread.names, ...takeUnreadInScenes(request)];
-  return outcome.error || names.length === 0 ? outcome : { ...outcome, unread: names };
+  const [ofInput, ofScenes] = [unread.names, takeUnreadInScenes(request)];
+  if (outcome.error || ofInput.length + ofScenes.length === 0) return outcome;
+  return { ...outcome, unread: [...ofInput, ...ofScenes] };
 }
 
 /**

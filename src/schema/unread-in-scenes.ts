@@ -4,6 +4,8 @@ import type { Scene } from '../kernel/scene/index.js';
 import { unreadPlaces } from '../kernel/scene/index.js';
 import { HeldScene } from './held/held-scene.js';
 
+const NONE: readonly string[] = Object.freeze([]);
+
 /** By request, what its scenes hold that nothing reads: its door tells it, beside the cost. */
 const noted = new WeakMap<RequestContext, readonly string[]>();
 
@@ -30,7 +32,8 @@ export function noteUnreadInScenes(
 
 /** What was noted of a request, once. */
 export function takeUnreadInScenes(request: RequestContext): readonly string[] {
-  const places = noted.get(request) ?? [];
+  const places = noted.get(request);
+  if (!places) return NONE;
   noted.delete(request);
   return places;
 }

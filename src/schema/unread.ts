@@ -14,6 +14,8 @@ type Json = Readonly<Record<string, unknown>>;
 /** Unknown names of one input that are compared with the known ones, and told. */
 const MOST_TOLD = 100;
 
+const NONE: readonly never[] = Object.freeze([]);
+
 /** A property that no operation reads, with the field of its place that it was probably meant to be. */
 interface UnreadName {
   readonly loc: Detail['loc'];
@@ -31,17 +33,20 @@ export class Unread {
   constructor(operation: Operation, entree: Json) {
     if (!operation.entree) return;
     // Scenes tell of theirs themselves.
-    const scenes = new Set(sceneFormsOf(operation).map(({ field }) => field));
+    const forms = sceneFormsOf(operation);
+    const scenes = forms.length > 0 ? new Set(forms.map(({ field }) => field)) : undefined;
     this.#walk(operation.entree, entree, ['body'], scenes);
   }
 
   /** Names of the caller's own, as they are placed: `charges.0.tva`. */
   get names(): readonly string[] {
+    if (this.#names.length === 0) return NONE;
     return this.#names.filter(({ meant }) => meant === undefined).map(({ loc }) => loc.slice(1).join('.'));
   }
 
   /** What is wrong with those that were meant to be a field. */
   details(langue: Langue): readonly Detail[] {
+    if (this.#names.length === 0) return NONE;
     return this.#names.flatMap(({ loc, meant }) => (meant === undefined ? [] : [misspelt(loc, meant, langue)]));
   }
 
