@@ -5,6 +5,7 @@ import { completeScene } from '../../../src/kernel/rules/index.js';
 import { simultaneityOf } from '../../../src/kernel/rules/water/figures.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 import { lostIn } from '../../support/kept.js';
+import { fitted } from '../../support/scenes/fitted.js';
 import { SCENES } from '../../support/scenes/index.js';
 
 const scenes = Object.entries({ ...DEMOS, ...SCENES });
@@ -40,6 +41,24 @@ describe('a scene supplied with water', () => {
       expect(again.rapport).toEqual(rapport);
     },
   );
+
+  test('no pipe is narrower, nor carries less, than those that it feeds', () => {
+    const { scene } = complete(fitted(7));
+    const pipes = scene.reseaux!.filter(({ type, origine }) => /^e[fc]$/.test(type!) && origine === 'deduite');
+    const end = ({ x, y }: { x: number; y: number }): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+    const fed = pipes.flatMap((pipe) =>
+      pipes
+        .filter(({ type, z, trace }) => type === pipe.type && z === pipe.z && end(trace[0]!) === end(pipe.trace.at(-1)!))
+        .map((next) => [pipe, next] as const),
+    );
+    expect(fed.length).toBeGreaterThan(4);
+    for (const [pipe, next] of fed) {
+      expect(pipe.diametre).toBeGreaterThanOrEqual(next.diametre!);
+      expect(pipe['debit_l_s']).toBeGreaterThanOrEqual(next['debit_l_s'] as number);
+    }
+    const most = Math.max(...pipes.map((pipe) => pipe['debit_l_s'] as number));
+    expect(most).toBeLessThanOrEqual(complete(fitted(7)).rapport.alimentation!.debit_probable_l_s);
+  });
 
   test('ten appliances draw 0.267 of the sum of their flows', () => {
     expect(simultaneityOf(10)).toBeCloseTo(0.267, 3);

@@ -10,7 +10,8 @@ import type { Appliance } from '../support/appliances.js';
 import { appliancesOf, pointBefore } from '../support/appliances.js';
 import { deduced, isDeduced } from '../support/source.js';
 import { columnTube, tubeOf } from '../support/tubes.js';
-import { DRAWS, FLOWS, MOST_SPEED, simultaneityOf } from './figures.js';
+import { FLOWS, MOST_SPEED } from './figures.js';
+import { Flows } from './flows.js';
 
 type Entry = Readonly<Record<string, unknown>>;
 export type Fluid = 'ef' | 'ec';
@@ -46,21 +47,15 @@ function isServed({ pipes }: Building, { footprint, levelIndex }: Appliance, flu
   });
 }
 
-/** Probable flow to some appliances, l/s: a heater counts as what it serves. */
-function flowTo(appliances: readonly Appliance[], heated: readonly Appliance[]): number {
-  const all = appliances.flatMap((one) => (one.type === 'chauffe_eau' ? heated : [one]));
-  const flows = all.map(({ type }) => (type === 'chauffe_eau' ? 0 : DRAWS[type].flow));
-  return simultaneityOf(flows.length) * flows.reduce((sum, flow) => sum + flow, 0);
-}
-
 /** Cold and hot water to the appliances that lack it. */
 export function suppliesOf(building: Building): Supplies {
   const all = appliancesOf(building);
   const heated = all.filter((one) => fluidsOf(one).includes('ec'));
   const occupied = occupiedOf(building);
-  const cold = fluidSupplies(building, 'ef', all, heated, { occupied, taken: [] });
+  const cold = fluidSupplies(building, 'ef', all, new Flows(all, heated), { occupied, taken: [] });
   const taken = cold?.columns.map(pointOf) ?? [];
-  const hot = fluidSupplies(building, 'ec', all, heated, { occupied: occupied.and(cold?.tubes ?? []), taken });
+  const around = { occupied: occupied.and(cold?.tubes ?? []), taken };
+  const hot = fluidSupplies(building, 'ec', all, new Flows(heated, heated), around);
   const parts = [cold, hot].filter((part) => part !== null);
   return {
     pipes: parts.flatMap(({ pipes }) => pipes),
@@ -113,7 +108,7 @@ function fluidSupplies(
   building: Building,
   fluid: Fluid,
   all: readonly Appliance[],
-  heated: readonly Appliance[],
+  flows: Flows,
   room: Taken,
 ): FluidSupplies | null {
   const waiting = all.filter((one) => fluidsOf(one).includes(fluid) && !isServed(building, one, fluid));
@@ -125,7 +120,7 @@ function fluidSupplies(
   const above = waiting.filter(({ levelIndex }) => levelIndex !== origin.level);
   const columns =
     riser && !riser.isDeclared
-      ? [columnOf(building, fluid, riser.at, origin.level, others, flowTo(above, heated))]
+      ? [columnOf(building, fluid, riser.at, origin.level, others, flows.to(above))]
       : [];
   const levels = building.levels.filter(
     ({ index }) => index === origin.level || others.some((other) => other.index === index),
@@ -136,7 +131,7 @@ function fluidSupplies(
     const root = isOrigin ? origin.at : riser?.at;
     if (!root) return { pipes: [], manifolds: [], lost: own, tubes: [] };
     const up = isOrigin && riser && above.length > 0 ? { at: riser.at, appliances: above } : null;
-    return storeyOf(building, level, fluid, { root, own, up, heated, occupied: room.occupied });
+    return storeyOf(building, level, fluid, { root, own, up, flows, occupied: room.occupied });
   });
   return {
     columns,
@@ -185,20 +180,16 @@ interface Storey {
   readonly own: readonly Appliance[];
   /** What goes on to the other storeys. */
   readonly up: { readonly at: Point; readonly appliances: readonly Appliance[] } | null;
-  readonly heated: readonly Appliance[];
+  readonly flows: Flows;
   readonly occupied: Occupied;
 }
 
 /** Pipes of a fluid on a storey, and the manifold that they leave from. */
-function storeyOf(building: Building, level: Level, fluid: Fluid, { root, own, up, heated, occupied }: Storey) {
+function storeyOf(building: Building, level: Level, fluid: Fluid, { root, own, up, flows, occupied }: Storey) {
   const { depth, aside, shift, from } = FLUIDS[fluid];
   const loads = [...own.map((one) => [one]), ...(up ? [up.appliances] : [])];
   const ends = [...own.map((one) => pointBefore(one, OUT_MM, shift)), ...(up ? [up.at] : [])];
-  const flowIn = (served: readonly number[]): number =>
-    flowTo(
-      served.flatMap((i) => loads[i]!),
-      heated,
-    );
+  const flowIn = (served: readonly number[]): number => flows.to(served.flatMap((i) => loads[i]!));
   const sizeFor = (served: readonly number[]) =>
     tubeOf(flowIn(served), served.length === 1 ? MOST_SPEED.single : MOST_SPEED.shared);
   const of = { system: fluid, carrier: 'pipe', circuit: '' } as const;

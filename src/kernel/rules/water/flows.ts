@@ -1,0 +1,46 @@
+import type { Appliance } from '../support/appliances.js';
+import { DRAWS, simultaneityOf } from './figures.js';
+
+/** Appliances that draw water: a heater stands for those that it serves, and what is asked for twice is drawn once. */
+const drawing = (appliances: readonly Appliance[], heated: readonly Appliance[]): readonly Appliance[] => [
+  ...new Set(
+    appliances
+      .flatMap((one) => (one.type === 'chauffe_eau' ? heated : [one]))
+      .filter(({ type }) => type !== 'chauffe_eau'),
+  ),
+];
+
+const flowOf = ({ type }: Appliance): number => (type === 'chauffe_eau' ? 0 : DRAWS[type].flow);
+
+/** Flows of a fluid in a building: what its pipes carry at once. */
+export class Flows {
+  readonly #all: readonly Appliance[];
+  readonly #heated: readonly Appliance[];
+
+  /**
+   * @param all appliances of the building that take the fluid
+   * @param heated those that take hot water: what a heater counts for
+   */
+  constructor(all: readonly Appliance[], heated: readonly Appliance[]) {
+    this.#all = drawing(all, heated);
+    this.#heated = heated;
+  }
+
+  /**
+   * Probable flow to some appliances, l/s: the sum of their base flows by simultaneity. It jumps down at six appliances
+   * (from the whole sum to 0.36 of it), so a branch of five would want a wider pipe than the main that feeds it: what
+   * a group draws is at most what any larger group that it belongs to does. Hence no pipe is narrower than those that
+   * it feeds.
+   */
+  to(appliances: readonly Appliance[]): number {
+    const own = drawing(appliances, this.#heated);
+    const others = this.#all.filter((one) => !own.includes(one)).map(flowOf);
+    let [count, sum] = [own.length, own.reduce((total, one) => total + flowOf(one), 0)];
+    let least = simultaneityOf(count) * sum;
+    for (const flow of others.toSorted((p, q) => p - q)) {
+      [count, sum] = [count + 1, sum + flow];
+      least = Math.min(least, simultaneityOf(count) * sum);
+    }
+    return least;
+  }
+}
