@@ -7,6 +7,7 @@ import { distanceTo } from '../../../src/kernel/rules/routing/pipes.js';
 import { treeOf } from '../../../src/kernel/rules/routing/tree.js';
 import { lostIn } from '../../support/kept.js';
 import { dwelling, DWELLING_KINDS } from '../../support/scenes/dwellings.js';
+import { fitted } from '../../support/scenes/fitted.js';
 import { SCENES } from '../../support/scenes/index.js';
 
 const HEATED = new Set(['sejour', 'salon', 'salle_a_manger', 'chambre', 'cuisine', 'bureau', 'salle_de_bain']);
@@ -63,6 +64,20 @@ describe('a heated scene', () => {
       expect(regle).toMatch(/hypothese/);
     }
   });
+});
+
+test('a large room is warmed from several places, far apart, and no more than it needs', () => {
+  const { building, rapport } = complete(fitted(7));
+  const large = building.rooms.find(({ use }) => use === 'sejour')!;
+  expect(large.area / 1e6).toBeGreaterThan(40);
+  const radiators = building.plumbing.filter(({ type, room }) => type === 'radiateur' && room === large.id);
+  expect(radiators.length).toBeGreaterThanOrEqual(2);
+  const [first, second] = radiators.map(({ at }) => at);
+  expect(Math.hypot(first!.x - second!.x, first!.y - second!.y)).toBeGreaterThan(5000);
+  const { emetteurs, deperditions_w: need } = rapport.chauffage!.pieces.find(({ id }) => id === large.id)!;
+  const useful = emetteurs.reduce((sum, { puissance_utile_w: own }) => sum + own, 0);
+  expect(useful).toBeGreaterThanOrEqual(need!);
+  expect(useful).toBeLessThan(1.35 * need!);
 });
 
 describe('routes', () => {

@@ -48,7 +48,9 @@ describe('a scene supplied with water', () => {
     const end = ({ x, y }: { x: number; y: number }): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
     const fed = pipes.flatMap((pipe) =>
       pipes
-        .filter(({ type, z, trace }) => type === pipe.type && z === pipe.z && end(trace[0]!) === end(pipe.trace.at(-1)!))
+        .filter(
+          ({ type, z, trace }) => type === pipe.type && z === pipe.z && end(trace![0]!) === end(pipe.trace!.at(-1)!),
+        )
         .map((next) => [pipe, next] as const),
     );
     expect(fed.length).toBeGreaterThan(4);

@@ -1,6 +1,7 @@
 import type { Building, Fixture, Room, RoomUse } from '../../building/index.js';
 import { bodyAt } from '../../checks/support/better-place.js';
-import { placementOf } from '../../checks/support/wall-places.js';
+import { placementOf, pointOf } from '../../checks/support/wall-places.js';
+import type { Point } from '../../maths/geometry.js';
 import type { RoomLoss } from '../../thermal/index.js';
 import { roomLossAt } from '../../thermal/index.js';
 import type { PlaceGroup, Taken } from '../places/wall-places.js';
@@ -99,7 +100,8 @@ export function emittersOf(
     const covered = declared.reduce((sum, { useful }) => sum + useful, 0);
     const isShort = heating.has(room.id) && covered < need - 0.5;
     const goal = declared.length > 0 ? need - covered : need + (lent.get(room.id) ?? 0);
-    const made = isShort && share > 0 ? placed(building, room, goal / share, taken) : [];
+    const wanted = { rated: goal / share, count: spreadOver(room, declared.length) };
+    const made = isShort && share > 0 ? placed(building, room, wanted, taken) : [];
     const emitters = made.map(({ entry, rated }): Emitter => {
       added.push({ ...entry, puissance_utile_w: Math.round(rated * share), ...margin(rated * share, goal) });
       const pointer = `/plomberie/${first + added.length - 1}`;
@@ -140,25 +142,76 @@ interface Made {
 
 const WHERE: readonly (readonly PlaceGroup[])[] = [['window'], ['facade'], ['inner']];
 
-/** Radiators for a rated output, one at a time: the one that covers what is left, else the largest that fits. */
-function placed(building: Building, room: Room, rated: number, taken: Taken): Made[] {
+/** Emitters that a room still wants: a large one is not warmed from one end. */
+const spreadOver = ({ area }: Room, present: number): number =>
+  Math.min(MOST, Math.max(1, Math.round(area / 1e6 / HEATING.areaAnEmitter.valeur) - present));
+
+/** Radiators of a room, and the output that they leave uncovered. */
+interface Row {
+  readonly made: readonly Made[];
+  readonly taken: Taken;
+  readonly left: number;
+}
+
+/** Radiators for a rated output: as many as are wanted where so many places cover it, else the most that do. */
+function placed(
+  building: Building,
+  room: Room,
+  { rated, count }: { readonly rated: number; readonly count: number },
+  taken: Taken,
+): readonly Made[] {
+  let best: Row | null = null;
+  for (let wanted = count; wanted > 0 && (best === null || best.left > 1); wanted--) {
+    const row = rowOf(building, room, { rated, count: wanted }, taken);
+    if (best === null || row.left < best.left) best = row;
+  }
+  taken.push(...best!.taken);
+  return best!.made;
+}
+
+/**
+ * Radiators one at a time: each covers its share of what is left, else is the largest that fits; each stands as far
+ * from those before it as windows let it.
+ */
+function rowOf(
+  building: Building,
+  room: Room,
+  { rated, count }: { readonly rated: number; readonly count: number },
+  taken: Taken,
+): Row {
   const made: Made[] = [];
+  const [own, stands]: [Taken, Point[]] = [[], []];
   let left = rated;
   while (left > 1 && made.length < MOST) {
-    const found = bestRadiator(building, room, left, taken);
+    const standing = { taken: [...taken, ...own], stands };
+    const found = bestRadiator(building, room, left / Math.max(1, count - made.length), standing);
     if (!found) break;
     const { model, spot } = found;
-    taken.push({ ring: bodyAt(spot, model.l, model.p + BEFORE_MM), level: room.level });
+    own.push({ ring: bodyAt(spot, model.l, model.p + BEFORE_MM), level: room.level });
+    stands.push(pointOf(spot));
     left -= model.watts;
     made.push({ entry: entryOf(model, spot, room), rated: model.watts });
   }
-  return made;
+  return { made, taken: own, left };
 }
 
-function bestRadiator(building: Building, room: Room, watts: number, taken: Taken) {
+/** What stands already: bodies, and the radiators of the room. */
+interface Standing {
+  readonly taken: Taken;
+  readonly stands: readonly Point[];
+}
+
+function bestRadiator(building: Building, room: Room, watts: number, { taken, stands }: Standing) {
   const groups = groupsFor(room.use === 'salle_de_bain');
   const fits = (model: Radiator, where: readonly PlaceGroup[]) => {
-    const wanted = { width: model.l, depth: model.p, bottom: model.bottom, height: model.h, before: BEFORE_MM };
+    const wanted = {
+      width: model.l,
+      depth: model.p,
+      bottom: model.bottom,
+      height: model.h,
+      before: BEFORE_MM,
+      away: stands,
+    };
     const spot = placeFor(building, room, wanted, where, taken);
     return spot && { model, spot };
   };

@@ -18,6 +18,8 @@ export const HEATING = {
   },
   /** W: a hall or a store that loses less is left to its neighbours. */
   ownEmitter: { valeur: 250, texte: 'Usage, émetteur d’une circulation', article: '', isHypothesis: true },
+  /** m² of a room that an emitter is placed for. */
+  areaAnEmitter: { valeur: 20, texte: 'Usage, un émetteur pour 20 m² environ', article: '', isHypothesis: true },
   /** Share of its rated output that a heat pump gives at the base temperature. */
   pumpAtBase: {
     valeur: 0.75,

@@ -3,8 +3,9 @@ import { bodyAt, placesOn, standsFree } from '../../checks/support/better-place.
 import { overlapOf } from '../../checks/support/overlap.js';
 import type { Spot } from '../../checks/support/wall-places.js';
 import { bayBlocks, busyOn, facesOf } from '../../checks/support/wall-places.js';
-import type { Ring } from '../../maths/geometry.js';
+import type { Point, Ring } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
+import { distance } from '../../maths/vector.js';
 
 /** A body before a wall, above the wall's base, and the depth kept free before it, mm. */
 export interface Wanted {
@@ -13,6 +14,8 @@ export interface Wanted {
   readonly bottom: number;
   readonly height: number;
   readonly before: number;
+  /** What of its kind stands in the room: of the windows the one farthest from it comes first. */
+  readonly away?: readonly Point[];
 }
 
 /** A face of a wall of a room, and the bays in it. */
@@ -52,18 +55,29 @@ interface Candidate {
   readonly along: number;
 }
 
-/** Places of a group along the walls of a room, the best first: the middles of windows, the widest window first. */
+/** Windows as far apart as this are far alike, mm. */
+const ALIKE_MM = 1000;
+
+/** How far a point is from the nearest of some, in steps of `ALIKE_MM`. */
+const stepsFrom = (some: readonly Point[], point: Point): number =>
+  some.length === 0 ? 0 : Math.floor(Math.min(...some.map((one) => distance(one, point))) / ALIKE_MM);
+
+/**
+ * Places of a group along the walls of a room, the best first: the middles of windows, the widest window first, or the
+ * one farthest from what stands there already.
+ */
 function* placesIn(
   building: Building,
   faces: readonly Face[],
   group: PlaceGroup,
-  { width, bottom, height }: Wanted,
+  { width, bottom, height, away = [] }: Wanted,
 ): Generator<Candidate> {
   if (group === 'window') {
     const windows = faces
       .filter(({ isOuter }) => isOuter)
       .flatMap((face) => face.windows.map((window) => ({ face, window })))
-      .toSorted((p, q) => q.window.width - p.window.width || p.window.index - q.window.index);
+      .map((one) => ({ ...one, far: stepsFrom(away, one.window.center) }))
+      .toSorted((p, q) => q.far - p.far || q.window.width - p.window.width || p.window.index - q.window.index);
     for (const { face, window } of windows) yield { face, along: Math.round(window.position + window.width / 2) };
     return;
   }

@@ -119,9 +119,7 @@ function fluidSupplies(
   const riser = others.length > 0 ? riserOf(building, fluid, origin, others, room) : null;
   const above = waiting.filter(({ levelIndex }) => levelIndex !== origin.level);
   const columns =
-    riser && !riser.isDeclared
-      ? [columnOf(building, fluid, riser.at, origin.level, others, flows.to(above))]
-      : [];
+    riser && !riser.isDeclared ? [columnOf(building, fluid, riser.at, origin.level, others, flows.to(above))] : [];
   const levels = building.levels.filter(
     ({ index }) => index === origin.level || others.some((other) => other.index === index),
   );
