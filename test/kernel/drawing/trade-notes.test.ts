@@ -67,6 +67,20 @@ describe('the electrical plan', () => {
   });
 });
 
+test('a device at another height than the legend says carries its own, on a circuit or not', () => {
+  const socket = (position: number, z = 300) => ({ type: 'prise', mur: 0, position, z });
+  const electricite = [socket(1500), socket(2500), socket(3500, 1100), { ...switchAt, z: 900 }];
+  const tableau = { circuits: [{ id: 'K1', nature: 'prises cuisine', membres: [0, 1, 2] }] };
+  expect(written({ electricite, tableau }, 'electricite')).toEqual([
+    'Interrupteur – h 90',
+    'K1',
+    'K1',
+    'K1 h 110',
+    'Légende',
+    'Prise 16 A – h 30',
+  ]);
+});
+
 describe('the plumbing plan', () => {
   const drain = {
     type: 'eu',
@@ -105,5 +119,30 @@ describe('the plumbing plan', () => {
       'Légende',
     ]);
     expect(written({ reseaux: [supply] }, 'plomberie', 'en')).toEqual(['CW Ø16', 'Cold water', 'Legend']);
+  });
+
+  test('tells the flow of the heating from its return, and what each radiator gives', () => {
+    const pipe = (circuit: string, y: number) => ({
+      type: 'chauffage',
+      circuit,
+      diametre: 16,
+      z: -70,
+      trace: drain.trace.map(({ x }) => ({ x, y })),
+    });
+    const radiator = { type: 'radiateur', mur: 0, position: 3000, l: 1200, p: 102, h: 600, puissance_w: 2016 };
+    const rest = { plomberie: [radiator], reseaux: [pipe('aller', 1500), pipe('retour', 2500)] };
+    expect(written(rest, 'plomberie')).toEqual([
+      '600×1200 · 2016 W',
+      'CHAUF aller Ø16',
+      'CHAUF retour Ø16',
+      'Chauffage, aller',
+      'Chauffage, retour',
+      'Légende',
+      'Radiateur',
+    ]);
+    const dashes = drawn(rest, 'plomberie').flatMap((item) =>
+      item.layer === 'PLOMB_RESEAUX' && item.class === 'projected' ? [item.dash] : [],
+    );
+    expect(dashes.toSorted()).toEqual(['continu', 'interrompu']);
   });
 });

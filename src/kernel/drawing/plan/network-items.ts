@@ -18,6 +18,13 @@ export const PIPE_STYLES = {
   chauffage: { ink: 'orange', dash: 'continu', pen: 0.25 },
 } as const satisfies Record<NetworkType, { ink: Ink; dash: Dash; pen: Pen }>;
 
+/** True for heating water on its way back. */
+export const isReturn = ({ type, source }: Pipe): boolean => type === 'chauffage' && source.circuit === 'retour';
+
+/** How a pipe is drawn: as its fluid, the return of the heating dashed. */
+export const pipeStyle = (pipe: Pipe): { readonly ink: Ink; readonly dash: Dash; readonly pen: Pen } =>
+  isReturn(pipe) ? { ...PIPE_STYLES.chauffage, dash: 'interrompu' } : PIPE_STYLES[pipe.type];
+
 /** Electrical device: a symbol of constant size on paper, its stem on the wall it hangs on. */
 export function deviceItem(device: Device, langue: Langue): BlockItem {
   const { type, seat, facing, at, id, heightAboveFloor, source } = device;
@@ -72,8 +79,9 @@ export function fixtureItem(fixture: Fixture, langue: Langue): BlockItem {
   };
 }
 
-function pipeItems({ type, runs, id }: Pipe, level: Level): Item[] {
-  const { ink, dash, pen } = PIPE_STYLES[type];
+function pipeItems(pipe: Pipe, level: Level): Item[] {
+  const { runs, id } = pipe;
+  const { ink, dash, pen } = pipeStyle(pipe);
   return runs
     .filter((run) => run.planIndex === level.index)
     .map(({ points }): Item => ({

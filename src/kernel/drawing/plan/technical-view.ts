@@ -12,12 +12,22 @@ import type { Frame } from '../frame.js';
 import { frameAt, localBounds, mainAngle } from '../frame.js';
 import { centimetresText, levelNote } from '../length-text.js';
 import { boundsOfItems, makeView } from '../views/make-view.js';
+import { controlArcs, deviceNotes, usualHeight } from './device-notes.js';
 import { furnitureItems } from './furniture-items.js';
 import type { LegendEntry } from './legend.js';
 import { legendItems } from './legend.js';
-import { deviceItem, fixtureItem, networkItems, PIPE_STYLES, plumbingItems } from './network-items.js';
+import {
+  deviceItem,
+  fixtureItem,
+  isReturn,
+  networkItems,
+  PIPE_STYLES,
+  pipeStyle,
+  plumbingItems,
+} from './network-items.js';
 import { markObstacles } from './obstacles.js';
 import { openingItems } from './openings.js';
+import { flowArrows, pipeNotes } from './pipe-notes.js';
 import { outdoors } from './outdoors.js';
 import { Paper } from '../ink/paper.js';
 import type { Taken } from '../ink/paper.js';
@@ -29,7 +39,7 @@ import type { Tag } from './settle.js';
 import type { Standing } from './spread.js';
 import { spread, standingDevice } from './spread.js';
 import { stairItems } from './stair-items.js';
-import { circuitNotes, controlArcs, flowArrows, pipeNotes } from './trade-notes.js';
+
 import {
   DUCT,
   ductItems,
@@ -103,14 +113,34 @@ const CONTROLS = t('Commande (déduite par pièce)', 'Control (deduced by room)'
 const AT_HEIGHT = t('{label} – h {height}', '{label} – h {height}');
 
 /** A device with the height that most of its type have on the level, cm above the floor. */
-function heightEntry({ electric }: Building, level: Level, device: Device, langue: Langue): LegendEntry {
+function heightEntry(building: Building, level: Level, device: Device, langue: Langue): LegendEntry {
   const entry = deviceEntry(device, langue);
-  const alike = electric.filter((one) => on(level)(one) && one.type === device.type && !one.isCeiling);
-  const counts = Map.groupBy(alike, ({ heightAboveFloor }) => Math.round(heightAboveFloor));
-  const usual = [...counts].toSorted(([, p], [, q]) => q.length - p.length)[0]?.[0];
-  if (usual === undefined || !ELECTRIC_SYMBOLS[device.type].isWallMounted) return entry;
+  const usual = usualHeight(building, level, device.type);
+  if (usual === null) return entry;
   const height = t(centimetresText(usual, 'fr'), centimetresText(usual, 'en'));
   return { ...entry, label: fill(AT_HEIGHT, { label: entry.label, height }) };
+}
+
+const FLOW = t('Chauffage, aller', 'Heating, flow');
+const RETURN = t('Chauffage, retour', 'Heating, return');
+
+/** A line of the legend for each fluid of a level; two for heating water that says which way it goes. */
+function fluidEntries(building: Building, level: Level): LegendEntry[] {
+  const ways = building.pipes.filter(
+    ({ type, source, runs }) =>
+      type === 'chauffage' && source.circuit !== undefined && runs.some(({ planIndex }) => planIndex === level.index),
+  );
+  const [back, flow] = [ways.find(isReturn), ways.find((pipe) => !isReturn(pipe))];
+  const line = (style: Pick<Item, 'pen' | 'dash' | 'ink'>, label: Text): LegendEntry => ({
+    kind: 'line',
+    item: { layer: 'PLOMB_RESEAUX', ...style },
+    label,
+  });
+  return firstOfEach(fluidsOf(building, level)).flatMap(({ type }) =>
+    type === 'chauffage' && flow && back
+      ? [line(pipeStyle(flow), FLOW), line(pipeStyle(back), RETURN)]
+      : [line(PIPE_STYLES[type], NETWORK_DEFAULTS[type].label)],
+  );
 }
 
 const AIR_DUCT = t('Conduit d’air', 'Air duct');
@@ -122,7 +152,7 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
     symbols: ({ electric }, level, langue) =>
       electric.filter(on(level)).map((device) => standingDevice(device, langue)),
     lines: (building, level) => controlArcs(building, level),
-    notes: circuitNotes,
+    notes: deviceNotes,
     under: furnished,
     legend: (building, level, langue) => [
       ...firstOfEach(building.electric.filter(on(level))).map((device) => heightEntry(building, level, device, langue)),
@@ -146,14 +176,7 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
         item: fixtureItem(fixture, langue),
         label: PLUMBING_DEFAULTS[fixture.type].label,
       })),
-      ...firstOfEach(fluidsOf(building, level)).map(({ type }): LegendEntry => {
-        const { pen, dash, ink } = PIPE_STYLES[type];
-        return {
-          kind: 'line',
-          item: { layer: 'PLOMB_RESEAUX', pen, dash, ink },
-          label: NETWORK_DEFAULTS[type].label,
-        };
-      }),
+      ...fluidEntries(building, level),
     ],
   },
   ventilation: {

@@ -8,7 +8,7 @@ import type { Drafting } from '../drafting.js';
 import type { Item, TextItem } from '../display-list.js';
 import { textCorners } from '../item-bounds.js';
 import { PIPE_STYLES } from '../plan/network-items.js';
-import { FLUIDS } from '../plan/trade-notes.js';
+import { FLUIDS } from '../plan/pipe-notes.js';
 import type { Ground } from './site-distances.js';
 
 const TEXT = 2.3;

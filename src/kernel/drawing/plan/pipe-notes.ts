@@ -1,31 +1,20 @@
 import { say, sayNumber, t } from '../../../words/index.js';
 import type { Text } from '../../../words/index.js';
-import type { Building, Device, Level, Pipe } from '../../building/index.js';
+import type { Building, Fixture, Level, Pipe } from '../../building/index.js';
 import type { NetworkType } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
 import { distance, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
-import { grown } from '../boxes.js';
 import type { Drafting } from '../drafting.js';
 import type { Item, TextItem } from '../display-list.js';
 import type { Frame } from '../frame.js';
-import { localBounds, readable } from '../frame.js';
-import { textCorners } from '../item-bounds.js';
+import { readable } from '../frame.js';
 import { altitudeText } from '../length-text.js';
-import { PIPE_STYLES } from './network-items.js';
+import { isReturn, PIPE_STYLES } from './network-items.js';
+import { MOST_NOTES, NOTE, noteTag, round } from './note-tags.js';
 import type { Tag } from './settle.js';
 
-const common = {
-  class: 'annotation',
-  pen: 0.18,
-  kind: 'text',
-  height: 1.8,
-  valign: 'middle',
-  align: 'center',
-} as const;
 /** A stretch shorter than this carries no label, mm of paper. */
 const LEAST_STRETCH = 8;
-/** Notes of one plan at most: a crowded one says them in its schedules. */
-const MOST_NOTES = 120;
 /** From a line to its label, mm of paper. */
 const BESIDE = 1.7;
 
@@ -40,37 +29,19 @@ export const FLUIDS: Readonly<Record<NetworkType, Text<never>>> = {
 };
 const WORDS = {
   invert: t('fe {z}', 'IL {z}'),
-  circuit: t('C{id}', 'C{id}'),
   pipe: t('{fluid} Ø{diameter}', '{fluid} Ø{diameter}'),
   sloped: t('{fluid} Ø{diameter} – {slope} %', '{fluid} Ø{diameter} – {slope}%'),
+  flow: t('CHAUF aller', 'HTG flow'),
+  back: t('CHAUF retour', 'HTG return'),
+  panel: t('{model} {height}×{length} · {watts} W', '{model} {height}×{length} · {watts} W'),
   stack: t('{fluid}{index} Ø{diameter}', '{fluid}{index} Ø{diameter}'),
 } as const;
 
-/** A note with the places it may take, best first. */
-function noteTag(note: TextItem, places: readonly Point[], frame: Frame, scale: number): Tag {
-  return {
-    id: `${note.id ?? ''} ${note.value}`,
-    name: note.value,
-    label: {
-      *candidates() {
-        for (const at of places) {
-          const moved: TextItem = { ...note, at };
-          const box = grown(localBounds(frame, textCorners(moved, scale)), 0.3 * scale);
-          yield { boxes: [box], value: () => [moved] };
-        }
-      },
-    },
-  };
+/** What a pipe carries: of the heating, which way. */
+function carried(pipe: Pipe): Text<never> {
+  if (pipe.type !== 'chauffage' || pipe.source.circuit === undefined) return FLUIDS[pipe.type];
+  return isReturn(pipe) ? WORDS.back : WORDS.flow;
 }
-
-/** Places round a point, from a distance on, mm of paper. */
-const round = ({ x, y }: Point, from: number, scale: number): Point[] =>
-  [0, 1.5, 3, 5].flatMap((more) =>
-    [0, 180, 90, 270, 45, 135, 225, 315].map((degrees) => {
-      const [far, angle] = [(from + more) * scale, (degrees * Math.PI) / 180];
-      return { x: x + 1.4 * far * Math.cos(angle), y: y + far * Math.sin(angle) };
-    }),
-  );
 
 /** A stretch of a course. */
 interface Stretch {
@@ -88,9 +59,10 @@ function longest(points: readonly Point[]): Stretch | null {
 const angleOf = ({ a, b }: Stretch): number => (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
 
 /** Fluid, diameter and slope along the longest stretch of a pipe, on either side of it. */
-function pipeNote({ type, diameter, slopePct, id }: Pipe, stretch: Stretch, frame: Frame, drafting: Drafting): Tag {
+function pipeNote(pipe: Pipe, stretch: Stretch, frame: Frame, drafting: Drafting): Tag {
+  const { type, diameter, slopePct, id } = pipe;
   const { scale, langue } = drafting;
-  const said = { fluid: say(FLUIDS[type], langue), diameter: String(Math.round(diameter)) };
+  const said = { fluid: say(carried(pipe), langue), diameter: String(Math.round(diameter)) };
   const value =
     slopePct === null
       ? say<'fluid' | 'diameter'>(WORDS.pipe, langue, said)
@@ -103,7 +75,7 @@ function pipeNote({ type, diameter, slopePct, id }: Pipe, stretch: Stretch, fram
   );
   const { ink } = PIPE_STYLES[type];
   const note: TextItem = {
-    ...common,
+    ...NOTE,
     layer: 'PLOMB_RESEAUX',
     id,
     ink,
@@ -126,7 +98,7 @@ const invertNotes = (
     const value = say(WORDS.invert, drafting.langue, { z: altitudeText(end.z - pipe.diameter / 2, drafting.langue) });
     const places = round(end, 2.5, drafting.scale);
     const { ink } = PIPE_STYLES[pipe.type];
-    const note: TextItem = { ...common, layer: 'PLOMB_RESEAUX', id: pipe.id, ink, value, at: places[0]! };
+    const note: TextItem = { ...NOTE, layer: 'PLOMB_RESEAUX', id: pipe.id, ink, value, at: places[0]! };
     return [noteTag(note, places, frame, drafting.scale)];
   });
 
@@ -140,12 +112,45 @@ function stackNotes({ stacks }: Building, level: Level, frame: Frame, { scale, l
     const fluid = say(FLUIDS[type], langue);
     const value = say(WORDS.stack, langue, { fluid, index: String(index), diameter: String(Math.round(diameter)) });
     const places = round(center, diameter / 2 / scale + 2.5, scale);
-    const note: TextItem = { ...common, layer: 'PLOMB_RESEAUX', id, ink: PIPE_STYLES[type].ink, value, at: places[0]! };
+    const note: TextItem = { ...NOTE, layer: 'PLOMB_RESEAUX', id, ink: PIPE_STYLES[type].ink, value, at: places[0]! };
     return [noteTag(note, places, frame, scale)];
   });
 }
 
-/** What is written on the pipes of a level: stacks, then fluids with diameters and slopes, then invert levels. */
+/** Size and output at ΔT 50 of each radiator of a level that says its output, along the room side of it. */
+const radiatorNotes = ({ plumbing }: Building, level: Level, frame: Frame, drafting: Drafting): Tag[] =>
+  plumbing
+    .filter(({ type, levelIndex }) => type === 'radiateur' && levelIndex === level.index)
+    .flatMap((fixture) => radiatorNote(fixture, frame, drafting));
+
+function radiatorNote(fixture: Fixture, frame: Frame, { scale, langue }: Drafting): Tag[] {
+  const { source, center, facing, depth, width, height, id } = fixture;
+  if (source.puissance_w === undefined) return [];
+  const model: unknown = source['modele'];
+  const said = {
+    model: typeof model === 'string' ? model.replaceAll('_', ' ') : '',
+    height: String(Math.round(height)),
+    length: String(Math.round(width)),
+    watts: sayNumber(Math.round(source.puissance_w), langue),
+  };
+  const out = { x: Math.cos((facing * Math.PI) / 180), y: Math.sin((facing * Math.PI) / 180) };
+  const places = [2.2, 7.5, 10, -4, 13].flatMap((far) =>
+    [0, 6, -6, 14, -14].map((aside) =>
+      offsetFrom(offsetFrom(center, out, depth / 2 + far * scale), leftOf(out), aside * scale),
+    ),
+  );
+  const note: TextItem = {
+    ...NOTE,
+    layer: 'PLOMB',
+    id,
+    value: say<'model' | 'height' | 'length' | 'watts'>(WORDS.panel, langue, said).trim(),
+    at: places[0]!,
+    rotation: readable(facing - 90),
+  };
+  return [noteTag(note, places, frame, scale)];
+}
+
+/** What is written on the pipes of a level: stacks, radiators, fluids with diameters and slopes, invert levels. */
 export function pipeNotes(building: Building, level: Level, frame: Frame, drafting: Drafting): Tag[] {
   const own = building.pipes.flatMap((pipe) =>
     pipe.runs.filter(({ planIndex }) => planIndex === level.index).map(({ points }) => ({ pipe, points })),
@@ -159,7 +164,8 @@ export function pipeNotes(building: Building, level: Level, frame: Frame, drafti
   const inverts = own.flatMap(({ pipe, points }) =>
     pipe.isGravity && pipe.slopePct !== null ? invertNotes(pipe, points, frame, drafting) : [],
   );
-  return [...stackNotes(building, level, frame, drafting), ...named, ...inverts].slice(0, MOST_NOTES);
+  const first = [stackNotes, radiatorNotes].flatMap((notes) => notes(building, level, frame, drafting));
+  return [...first, ...named, ...inverts].slice(0, MOST_NOTES);
 }
 
 /** Arrows down the drains of a level, on their longest stretch. */
@@ -195,81 +201,3 @@ export const flowArrows = ({ pipes }: Building, level: Level, scale: number): It
           ];
         }),
     );
-
-/** Number of the circuit beside each device that the board feeds. */
-export function circuitNotes(
-  { panel, electric }: Building,
-  level: Level,
-  frame: Frame,
-  { scale, langue }: Drafting,
-  placed: ReadonlyMap<string, { readonly at: Point }>,
-): Tag[] {
-  const circuits = new Map(
-    (panel?.circuits ?? []).flatMap(({ id, members }) => members.map((member) => [member, id] as const)),
-  );
-  return electric
-    .filter(({ levelIndex, index }) => levelIndex === level.index && circuits.has(index))
-    .slice(0, MOST_NOTES)
-    .map(({ id, index, at }) => {
-      const circuit = circuits.get(index)!;
-      const places = round(placed.get(id)?.at ?? at, 3.2, scale);
-      // A bare number is told from a height or a size; a mark of the board is one already.
-      const value = /^\d+$/.test(circuit) ? say(WORDS.circuit, langue, { id: circuit }) : circuit;
-      const note: TextItem = { ...common, layer: 'ELEC', id, ink: 'bleu', value, at: places[0]! };
-      return noteTag(note, places, frame, scale);
-    });
-}
-
-const SWITCHES: ReadonlySet<Device['type']> = new Set(['interrupteur', 'va_et_vient']);
-/** How far the arc of a control bows out, as a part of its length. */
-const BOW = 0.18;
-
-/** The arc from a switch to what it lights, bowed to the left of the way. */
-function controlArc(from: Device, to: Device): Item {
-  const [p, q] = [from.at, to.at];
-  const chord = distance(p, q);
-  const rise = BOW * chord;
-  const radius = (chord * chord) / (8 * rise) + rise / 2;
-  const along = unit(subtract(q, p));
-  const middle = { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 };
-  const center = offsetFrom(middle, leftOf(along), -(radius - rise));
-  const degrees = ({ x, y }: Point) => (Math.atan2(y - center.y, x - center.x) * 180) / Math.PI;
-  const [start, end] = [degrees(q), degrees(p)];
-  return {
-    layer: 'ELEC',
-    class: 'annotation',
-    kind: 'arc',
-    pen: 0.13,
-    dash: 'interrompu',
-    center,
-    radius,
-    start,
-    end: end < start ? end + 360 : end,
-    id: from.id,
-  };
-}
-
-/** Shortest way from a switch to a lamp that an arc is drawn for, mm. */
-const LEAST_ARC = 200;
-
-/**
- * Controls of the lamps of a level, room by room: each switch to its nearest lamp, each lamp left to its nearest
- * switch.
- * The document does not say which lights which: rooms do.
- */
-export function controlArcs({ electric }: Building, level: Level): Item[] {
-  const own = electric.filter(({ levelIndex, room }) => levelIndex === level.index && room !== null);
-  return [...Map.groupBy(own, ({ room }) => room).values()].flatMap((devices) => {
-    const switches = devices.filter(({ type }) => SWITCHES.has(type));
-    const lamps = devices.filter(({ type }) => type === 'luminaire');
-    if (switches.length === 0 || lamps.length === 0) return [];
-    const nearest = (to: Device, among: readonly Device[]) =>
-      among.toSorted((p, q) => distance(p.at, to.at) - distance(q.at, to.at))[0]!;
-    const pairs = switches.map((one) => [one, nearest(one, lamps)] as const);
-    const lit = new Set(pairs.map(([, lamp]) => lamp));
-    const left = lamps.filter((lamp) => !lit.has(lamp)).map((lamp) => [nearest(lamp, switches), lamp] as const);
-    return [...pairs, ...left]
-      .filter(([from, to]) => distance(from.at, to.at) >= LEAST_ARC)
-      .map(([from, to]) => controlArc(from, to));
-  });
-}
