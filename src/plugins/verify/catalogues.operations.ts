@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COST, defineOperation, get, HttpMethod } from '../../contract/index.js';
 import { AlertSummary, CONTROLS, FORCES, Metier, METIERS, SENSES, Severite, UNITS } from '../../kernel/checks/index.js';
 import { DEMO_NAMES } from '../../kernel/demo/index.js';
+import { RULE_OPTIONS } from '../../kernel/rules/index.js';
 import { JURISDICTIONS, SceneJson, SceneJurisdiction } from '../../kernel/scene/index.js';
 import { pageAnswer, pageFields } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
@@ -220,6 +221,26 @@ const Unverified = z
   })
   .meta({ id: 'RegleNonVerifiee' });
 
+const EngineRule = z
+  .object({
+    cle: z.string().meta(described(t('Métier du moteur et nom court', 'Trade of the engine and short name'))),
+    option: z.enum(RULE_OPTIONS).meta({
+      words: 'OptionRegles',
+      ...described(t('Interrupteur de POST /cao/regles', 'Switch of POST /cao/regles')),
+    }),
+    metier: Metier.meta(described(t('Métier', 'Trade'))),
+    libelle: z.string().meta(described(t('Ce qu’elle décide, valeurs comprises', 'What it decides, values included'))),
+    regle: z
+      .string()
+      .meta(described(t('Telle que la portent les éléments ajoutés', 'As the elements that it adds carry it'))),
+    texte: z.string().meta(described(t('Texte', 'Text'))),
+    article: z.string().meta(described(t('Article ; vide sans', 'Article; empty without'))),
+    hypothese: z
+      .boolean()
+      .meta(described(t('Vrai : usage ou valeur à confirmer', 'True: usage, or a value to be confirmed'))),
+  })
+  .meta({ id: 'RegleMoteur' });
+
 export const caoSavoir = defineOperation({
   ...common,
   entree: SavoirEntree,
@@ -229,22 +250,33 @@ export const caoSavoir = defineOperation({
       non_verifies: z
         .array(Unverified)
         .meta(described(t('Ce qui n’est pas contrôlé (première page)', 'What is not checked (first page)'))),
+      regles_moteur: z
+        .array(EngineRule)
+        .meta(
+          described(
+            t(
+              'Règles par lesquelles POST /cao/regles complète une scène (première page)',
+              'Rules by which POST /cao/regles completes a scene (first page)',
+            ),
+          ),
+        ),
       metiers: z.array(Metier).meta(described(t('Métiers connus', 'Known trades'))),
       ...pageAnswer,
       ...catalogue,
     })
     .meta({ id: 'CatalogueSavoir' }),
   rest: get('/cao/savoir'),
-  tool: { without: ['metiers', 'pageInfo', 'version', 'source'], defaults: { limite: 20 } },
+  tool: { without: ['regles_moteur', 'metiers', 'pageInfo', 'version', 'source'], defaults: { limite: 20 } },
   help: {
     fr: {
       title: 'Ce que le contrôle vérifie',
       description:
-        'La table des alertes : code, métier, sévérité, constat, texte appliqué ; et ce qui n’est pas vérifié.',
+        'La table des alertes : code, métier, sévérité, constat, texte appliqué ; ce qui n’est pas vérifié ; et les règles par lesquelles POST /cao/regles complète une scène.',
     },
     en: {
       title: 'What the checker verifies',
-      description: 'The table of alerts: code, trade, severity, finding, text applied; and what is not checked.',
+      description:
+        'The table of alerts: code, trade, severity, finding, text applied; what is not checked; and the rules by which POST /cao/regles completes a scene.',
     },
     example: { metier: 'menuiserie' },
   },

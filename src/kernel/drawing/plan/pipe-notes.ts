@@ -123,12 +123,21 @@ const radiatorNotes = ({ plumbing }: Building, level: Level, frame: Frame, draft
     .filter(({ type, levelIndex }) => type === 'radiateur' && levelIndex === level.index)
     .flatMap((fixture) => radiatorNote(fixture, frame, drafting));
 
+/** Models that the rules name by a word; those of makers stay as they are written. */
+const MODELS: Readonly<Record<string, Text<never>>> = {
+  seche_serviettes: t('sèche-serviettes', 'towel rail'),
+};
+
+function modelOf(model: unknown, langue: Drafting['langue']): string {
+  if (typeof model !== 'string') return '';
+  return Object.hasOwn(MODELS, model) ? say(MODELS[model]!, langue) : model.slice(0, 20);
+}
+
 function radiatorNote(fixture: Fixture, frame: Frame, { scale, langue }: Drafting): Tag[] {
   const { source, center, facing, depth, width, height, id } = fixture;
   if (source.puissance_w === undefined) return [];
-  const model: unknown = source['modele'];
   const said = {
-    model: typeof model === 'string' ? model.replaceAll('_', ' ') : '',
+    model: modelOf(source['modele'], langue),
     height: String(Math.round(height)),
     length: String(Math.round(width)),
     watts: sayNumber(Math.round(source.puissance_w), langue),

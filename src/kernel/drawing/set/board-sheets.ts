@@ -3,7 +3,7 @@ import type { Text } from '../../../words/index.js';
 import { say, sayFixed, sayNumber, t } from '../../../words/index.js';
 import type { Building, Circuit, Panel } from '../../building/index.js';
 import { roomsName } from '../../building/index.js';
-import { cableLengths } from '../../electrical/index.js';
+import { cableLengths, circuitName } from '../../electrical/index.js';
 import type { Table } from '../../tables/index.js';
 import type { Item } from '../display-list.js';
 import type { Place } from '../sheet/fit.js';
@@ -28,22 +28,6 @@ const WORDS = {
   named: t('{nature} – {rooms}', '{nature} – {rooms}'),
   count: t('{count} pièces', '{count} rooms'),
 } as const;
-
-/** Natures that the rules write, as people read them. */
-const NATURES: Readonly<Record<string, Text<never>>> = {
-  eclairage: t('Éclairage', 'Lighting'),
-  prises: t('Prises', 'Sockets'),
-  prises_cuisine: t('Prises cuisine', 'Kitchen sockets'),
-  plaque: t('Plaque de cuisson', 'Hob'),
-  four: t('Four', 'Oven'),
-  lave_linge: t('Lave-linge', 'Washing machine'),
-  lave_vaisselle: t('Lave-vaisselle', 'Dishwasher'),
-  chauffe_eau: t('Chauffe-eau', 'Water heater'),
-  specialise: t('Prise spécialisée', 'Dedicated socket'),
-  irve: t('Recharge de véhicule', 'Vehicle charging'),
-  vmc: t('VMC', 'Ventilation'),
-  chauffage: t('Chauffage', 'Heating'),
-};
 
 const MARGIN = 8;
 
@@ -111,7 +95,7 @@ function sheetItems(
 }
 
 const natureOf = ({ nature }: Circuit, langue: Langue): string => {
-  const known = NATURES[nature];
+  const known = circuitName(nature);
   return known ? say(known, langue) : nature.replaceAll('_', ' ');
 };
 

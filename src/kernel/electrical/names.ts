@@ -1,0 +1,22 @@
+import type { Text } from '../../words/index.js';
+import { t } from '../../words/index.js';
+
+/** Natures of circuits that the rules write, as people read them. */
+export const CIRCUIT_NAMES = {
+  eclairage: t('Éclairage', 'Lighting'),
+  prises: t('Prises', 'Sockets'),
+  prises_cuisine: t('Prises cuisine', 'Kitchen sockets'),
+  plaque: t('Plaque de cuisson', 'Hob'),
+  four: t('Four', 'Oven'),
+  lave_linge: t('Lave-linge', 'Washing machine'),
+  lave_vaisselle: t('Lave-vaisselle', 'Dishwasher'),
+  chauffe_eau: t('Chauffe-eau', 'Water heater'),
+  specialise: t('Prise spécialisée', 'Dedicated socket'),
+  irve: t('Recharge de véhicule', 'Vehicle charging'),
+  vmc: t('VMC', 'Ventilation'),
+  chauffage: t('Chauffage', 'Heating'),
+} as const satisfies Readonly<Record<string, Text<never>>>;
+
+/** Name of a nature that the rules write; null of any other. */
+export const circuitName = (nature: string): Text<never> | null =>
+  Object.hasOwn(CIRCUIT_NAMES, nature) ? CIRCUIT_NAMES[nature as keyof typeof CIRCUIT_NAMES] : null;

@@ -1,0 +1,91 @@
+import type { Text } from '../../../words/index.js';
+import { t } from '../../../words/index.js';
+import { CIRCUIT_NAMES } from '../../electrical/index.js';
+import type { Taught } from '../support/taught.js';
+import { taught } from '../support/taught.js';
+import type { CircuitNature } from './figures.js';
+import {
+  ALARM,
+  CIRCUIT_KINDS,
+  DATA,
+  NFC,
+  RATINGS,
+  RESIDUAL,
+  RESISTIVITY,
+  TWO_LIGHTINGS_M2,
+  VOLTAGE,
+  WORKTOP,
+} from './figures.js';
+
+const CIRCUIT = t(
+  'Circuit « {name} » : {section} mm², disjoncteur de {breaker} A, {points} points au plus, chute de tension de {drop} % au plus',
+  'Circuit “{name}”: {section} mm², breaker of {breaker} A, at most {points} points, voltage drop of at most {drop}%',
+);
+
+const circuitRule = ([nature, name]: readonly [string, Text<never>]): Taught => {
+  const { section, breaker, points, drop } = CIRCUIT_KINDS[nature as CircuitNature];
+  return taught(`circuit_${nature}`, NFC, CIRCUIT, { name, section, breaker, points, drop });
+};
+
+/** The rules of the electrical installation of a dwelling. */
+export const ELECTRICITY_RULES: readonly Taught[] = [
+  taught(
+    'prises',
+    NFC,
+    t(
+      'Prises de chaque pièce selon son usage et sa surface (seuils de GET /cao/normes), hors des volumes de l’eau, des portes et des meubles',
+      'Sockets of each room by its use and area (thresholds of GET /cao/normes), clear of water volumes, doors and furniture',
+    ),
+  ),
+  taught(
+    'plan_de_travail',
+    NFC,
+    t(
+      '{usual} prises au-dessus du plan de travail, {small} en cuisine de {m2} m² au plus',
+      '{usual} sockets over the worktop, {small} in a kitchen of at most {m2} m²',
+    ),
+    { usual: WORKTOP.usual, small: WORKTOP.small, m2: WORKTOP.smallM2 },
+  ),
+  taught(
+    'deux_circuits_eclairage',
+    NFC,
+    t('Deux circuits d’éclairage au-delà de {m2} m²', 'Two lighting circuits beyond {m2} m²'),
+    { m2: TWO_LIGHTINGS_M2 },
+  ),
+  ...Object.entries(CIRCUIT_NAMES).map(circuitRule),
+  taught(
+    'differentiels',
+    NFC,
+    t(
+      '{least} interrupteurs différentiels de {ma} mA au moins, {most} circuits au plus sous chacun, un de type A pour la cuisson et le lave-linge ; calibre d’au moins chauffage, eau chaude et recharge entiers et la moitié du reste, de {from} à {to} A',
+      'At least {least} residual-current devices of {ma} mA, at most {most} circuits under each, one of type A for hob and washing machine; rated for heating, hot water and charging whole and half of the rest, {from} to {to} A',
+    ),
+    {
+      least: RESIDUAL.least,
+      ma: RESIDUAL.sensitivity,
+      most: RESIDUAL.circuits,
+      from: RATINGS[0],
+      to: RATINGS.at(-1)!,
+    },
+  ),
+  taught('chute_de_tension', NFC, t('Cuivre à {rho} mΩ·mm²/m sous {v} V', 'Copper at {rho} mΩ·mm²/m under {v} V'), {
+    rho: RESISTIVITY,
+    v: VOLTAGE,
+  }),
+  taught(
+    'communication',
+    DATA,
+    t(
+      'Deux prises RJ45 au séjour, une dans chaque autre pièce principale, en étoile depuis le tableau',
+      'Two RJ45 outlets in the living room, one in each other main room, in a star from the board',
+    ),
+  ),
+  taught(
+    'detecteur_fumee',
+    ALARM,
+    t(
+      'Un détecteur de fumée dans la circulation qui dessert les chambres, à chaque niveau qui en a',
+      'A smoke alarm in the circulation that serves the bedrooms, on each storey that has any',
+    ),
+  ),
+];

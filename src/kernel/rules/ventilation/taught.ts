@@ -1,0 +1,40 @@
+import { t } from '../../../words/index.js';
+import type { Taught } from '../support/taught.js';
+import { taught } from '../support/taught.js';
+import { BALANCE, DECREE, DUCTS, INLETS, MODULES, MOST_SPEED, OTHER_WET, SPIGOT } from './figures.js';
+
+/** The rules of the ventilation. */
+export const VENTILATION_RULES: readonly Taught[] = [
+  taught(
+    'debits',
+    DECREE,
+    t(
+      'Débits extraits en cuisine, bains et WC selon le nombre de pièces principales (seuils de GET /cao/normes)',
+      'Flows drawn from kitchen, baths and WCs by the number of main rooms (thresholds of GET /cao/normes)',
+    ),
+  ),
+  taught(
+    'autre_piece_humide',
+    OTHER_WET,
+    t('Buanderie ou cellier avec eau : {m3h} m³/h', 'Laundry or store with water: {m3h} m³/h'),
+    { m3h: OTHER_WET.valeur },
+  ),
+  taught(
+    'entrees_air',
+    INLETS,
+    t(
+      'Une entrée d’air dans chaque pièce principale, par modules de {least} à {most} m³/h à 20 Pa ; en tout {from} à {to} fois le débit extrait',
+      'An inlet in each main room, in modules of {least} to {most} m³/h at 20 Pa; in all {from} to {to} times the flow drawn',
+    ),
+    { least: MODULES[0], most: MODULES.at(-1)!, from: BALANCE.least, to: BALANCE.most },
+  ),
+  taught(
+    'conduits',
+    DUCTS,
+    t(
+      'Conduits de {kitchen} mm en cuisine, {other} mm ailleurs au moins, l’air à {speed} m/s au plus',
+      'Ducts of at least {kitchen} mm in the kitchen, {other} mm elsewhere, air at most at {speed} m/s',
+    ),
+    { kitchen: SPIGOT.kitchen, other: SPIGOT.other, speed: MOST_SPEED },
+  ),
+];
