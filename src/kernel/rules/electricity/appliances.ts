@@ -1,12 +1,13 @@
-import type { Fixture, Furniture, Room, RoomUse } from '../../building/index.js';
+import type { Building, Fixture, Furniture, Room, RoomUse } from '../../building/index.js';
 import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
+import { polygonContains } from '../../maths/ring.js';
 import { distance } from '../../maths/vector.js';
 import type { Dwelling } from './dwellings.js';
 import { kitchensOf } from './dwellings.js';
 import { LIVING } from '../../checks/trades/electricity/rooms.js';
 import type { CircuitNature } from './figures.js';
-import { NFC } from './figures.js';
+import { natureOf, NFC } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
 import { near } from './scores.js';
 import { thingsIn } from './sockets.js';
@@ -68,18 +69,48 @@ export function appliances(site: Installation, { rooms }: Dwelling): Fed[] {
         heater,
       ),
     ),
+    ...machinePlaces(site.building, rooms),
   ];
   const fed = declaredFirst(wanted, free);
-  for (const { nature, room, at } of wanted) {
+  for (const { nature, room, at, axis } of wanted) {
     if (fed.has(nature)) continue;
-    const rest = [...free].find(() => nature !== 'chauffe_eau');
-    const socket = rest ?? addedAt(site, nature, [room, ...kitchens.filter((each) => each !== room)], at);
+    const rest = FIXED.has(nature) ? undefined : [...free].find(({ entry }) => entry['appareil'] === undefined);
+    const socket = rest ?? addedAt(site, nature, [room, ...kitchens.filter((each) => each !== room)], at, axis);
     if (!socket) continue;
     free.delete(socket);
     fed.set(nature, socket);
   }
   const known = [...fed].map(([nature, socket]) => ({ nature, socket }));
-  return [...known, ...[...free].map((socket) => ({ nature: 'specialise' as const, socket }))];
+  return [...known, ...[...free].map((socket) => ({ nature: saidNature(socket), socket }))];
+}
+
+/** What stands where it stands: no socket elsewhere feeds it. */
+const FIXED: ReadonlySet<CircuitNature> = new Set(['chauffe_eau', 'chauffage', 'vmc']);
+
+/** The kind of circuit that a dedicated socket says it wants, by its `appareil`: a vehicle, shutters, a freezer. */
+function saidNature({ entry }: Fitted): CircuitNature {
+  const { appareil } = entry;
+  return (typeof appareil === 'string' ? natureOf(appareil) : null) ?? 'specialise';
+}
+
+/** Under the ceiling, where the unit of the ventilation is fed, mm. */
+const UNDER_CEILING_MM = 200;
+
+/** Machines of the house that the board does not feed yet: the module of the heating, the unit of the ventilation. */
+function machinePlaces({ panel, plumbing, ventilation, electric }: Building, rooms: readonly Room[]): Place[] {
+  const known = new Set(
+    (panel?.circuits ?? []).filter(({ members }) => members.length > 0).map(({ nature }) => natureOf(nature)),
+  );
+  const module_ = plumbing.find(({ type }) => type === 'module_hydraulique');
+  const heated = rooms.find(({ id }) => id === module_?.room);
+  const unit = ventilation?.terminals.find(({ kind }) => kind === 'caisson');
+  const aired =
+    unit && rooms.find(({ level, polygon }) => level === unit.levelIndex && polygonContains(polygon, unit.at));
+  const isAired = aired && !known.has('vmc') && !electric.some(({ type }) => type === 'vmc');
+  return [
+    ...(module_ && heated && !known.has('chauffage') ? [placeOf('chauffage', heated, module_)] : []),
+    ...(isAired ? [{ nature: 'vmc' as const, room: aired, at: unit.at, axis: aired.height - UNDER_CEILING_MM }] : []),
+  ];
 }
 
 /** Kitchens; the living rooms of a dwelling that draws none: people cook somewhere. */
@@ -92,6 +123,8 @@ interface Place {
   readonly nature: CircuitNature;
   readonly room: Room;
   readonly at: Point;
+  /** Of its socket over the floor, mm. @default that of a dedicated socket */
+  readonly axis?: number;
 }
 
 /** Where an appliance stands, or would: one place. */
@@ -138,10 +171,16 @@ function declaredFirst(wanted: readonly Place[], free: Set<Fitted>): Map<Circuit
 }
 
 /** A dedicated socket near a place, in the first of some rooms that has one dry and free. */
-function addedAt(site: Installation, nature: CircuitNature, rooms: readonly Room[], at: Point): Fitted | null {
+function addedAt(
+  site: Installation,
+  nature: CircuitNature,
+  rooms: readonly Room[],
+  at: Point,
+  axis = AXIS,
+): Fitted | null {
   for (const room of rooms) {
     const reason = { source: NFC, more: { appareil: nature } };
-    const socket = site.hang('prise_spe', room, AXIS, near(at), reason);
+    const socket = site.hang('prise_spe', room, axis, near(at), reason);
     if (socket) return socket;
   }
   return null;

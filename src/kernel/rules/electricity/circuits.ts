@@ -1,10 +1,11 @@
 import type { Building, Circuit } from '../../building/index.js';
+import { MAIN } from '../../checks/trades/electricity/rooms.js';
 import { isObject } from '../../scene/index.js';
 import type { Fed } from './appliances.js';
 import type { Dwelling } from './dwellings.js';
 import { kitchensOf } from './dwellings.js';
 import type { CircuitNature } from './figures.js';
-import { CIRCUIT_KINDS, natureOf, TWO_LIGHTINGS_M2 } from './figures.js';
+import { CIRCUIT_KINDS, natureOf, TWO_LIGHTINGS_M2, TWO_LIGHTINGS_ROOMS } from './figures.js';
 import { grouped, inCableOrder, inRoomOrder } from './grouping.js';
 import type { Fitted, Installation } from './installation.js';
 
@@ -36,12 +37,13 @@ export function circuitsOf(site: Installation, homes: readonly Home[]): Wired[] 
   const names = new Names(declared.map(({ id }) => id));
   const devices = new Map(site.devices.map((device) => [device.index, device]));
   const circuits: Wired[] = [];
+  const fed = new Set(homes.flatMap((home) => home.fed.map(({ nature }) => nature)));
   for (const home of homes) {
     const own = declared.filter((circuit) => dwellingOf(site.building, circuit, homes) === home.index);
     const pools = poolsOf(site, home, taken);
     for (const circuit of own) circuits.push(declaredCircuit(circuit, home, pools, devices));
     const known = new Set(own.map(({ nature }) => natureOf(nature)));
-    circuits.push(...addedCircuits(site, home, pools, known, names));
+    circuits.push(...addedCircuits(site, home, pools, known, names, fed));
   }
   return circuits;
 }
@@ -101,13 +103,16 @@ function addedCircuits(
   pools: Pools,
   known: ReadonlySet<CircuitNature | null>,
   names: Names,
+  fed: ReadonlySet<CircuitNature>,
 ): Wired[] {
   const area = home.rooms.reduce((sum, room) => sum + room.area, 0) / 1e6;
+  const mainRooms = home.rooms.filter(({ use }) => MAIN.has(use)).length;
+  const isLarge = area > TWO_LIGHTINGS_M2 || mainRooms >= TWO_LIGHTINGS_ROOMS;
   const made = [...pools].flatMap(([nature, pool]) => {
-    const least = nature === 'eclairage' && area > TWO_LIGHTINGS_M2 && !known.has(nature) ? 2 : 1;
+    const least = nature === 'eclairage' && isLarge && !known.has(nature) ? 2 : 1;
     return grouped(pool, CIRCUIT_KINDS[nature].points, least).map((members) => ({ nature, members, feeds: null }));
   });
-  const machines = home.index === 0 ? machinesOf(site.building, known, pools) : [];
+  const machines = home.index === 0 ? machinesOf(site.building, known, pools, fed) : [];
   return [...made, ...machines].map(({ nature, members, feeds }) => ({
     id: names.next(CIRCUIT_KINDS[nature].letter),
     nature,
@@ -121,17 +126,26 @@ function addedCircuits(
 }
 
 /** Machines without a device in `electricite`: the ventilation unit, a heat pump or an electric boiler. */
-function machinesOf(building: Building, known: ReadonlySet<CircuitNature | null>, pools: Pools) {
+function machinesOf(
+  building: Building,
+  known: ReadonlySet<CircuitNature | null>,
+  pools: Pools,
+  fed: ReadonlySet<CircuitNature>,
+) {
   const { ventilation, plumbing, scene } = building;
   const hasUnit =
-    ventilation?.terminals.some(({ kind }) => kind === 'caisson') && (pools.get('vmc') ?? []).length === 0;
+    !fed.has('vmc') &&
+    ventilation?.terminals.some(({ kind }) => kind === 'caisson') &&
+    (pools.get('vmc') ?? []).length === 0;
   const pump = plumbing.find(({ type }) => type === 'pac_exterieure' || type === 'module_hydraulique');
   const generator = isObject(scene.chauffage) ? scene.chauffage['generateur'] : undefined;
   const kind = isObject(generator) ? String(generator['type'] ?? '') : '';
   const heats = pump?.pointer ?? (/pac|elec/.test(kind) ? '/chauffage/generateur' : null);
   return [
     ...(hasUnit && !known.has('vmc') ? [{ nature: 'vmc' as const, members: [], feeds: '/ventilation/caisson' }] : []),
-    ...(heats && !known.has('chauffage') ? [{ nature: 'chauffage' as const, members: [], feeds: heats }] : []),
+    ...(heats && !known.has('chauffage') && (pools.get('chauffage') ?? []).length === 0
+      ? [{ nature: 'chauffage' as const, members: [], feeds: heats }]
+      : []),
   ];
 }
 

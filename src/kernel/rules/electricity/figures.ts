@@ -10,6 +10,20 @@ export const ALARM: Source = {
 /** What no text asks for: where people want it. */
 export const USAGE: Source = { texte: 'Usage', article: '', isHypothesis: true };
 
+/** A lamp outdoors at each door that people come in by. */
+export const OUTDOORS: Source = {
+  texte: 'NF C 15-100-10 (installations électriques des logements)',
+  article: 'éclairage extérieur, un point par entrée principale ou de service',
+};
+/** How many lamps light a room: the norm asks for one. */
+export const SEVERAL: Source = {
+  texte: 'Usage, un point lumineux pour 20 m² environ et pour 5 m de long',
+  article: '',
+  isHypothesis: true,
+};
+/** m² and mm that a lamp lights. */
+export const LAMP = { areaM2: 20, lengthMm: 5000, most: 6 } as const;
+
 /** A kind of circuit: conductor, protection and points at most (NF C 15-100-10, table of circuits). */
 export interface CircuitKind {
   /** mm². */
@@ -80,8 +94,9 @@ export const RESIDUAL = { least: 2, circuits: 8, sensitivity: 30 } as const;
 /** Standard ratings, A; the last that suits one row of a house board. */
 export const RATINGS = [25, 40, 63, 80, 100] as const;
 export const USUAL_MOST = 63;
-/** Two lighting circuits at least above this living area, m². */
+/** Two lighting circuits at least above this living area, m², and from as many main rooms on (10.1.3.2.4). */
 export const TWO_LIGHTINGS_M2 = 35;
+export const TWO_LIGHTINGS_ROOMS = 2;
 /** Voltage between phase and neutral, V, and resistivity of copper in use, Ω·mm²/m (NF C 15-100, 525). */
 export const [VOLTAGE, RESISTIVITY] = [230, 0.023];
 /** Sections on sale, mm². */

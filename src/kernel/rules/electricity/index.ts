@@ -1,6 +1,7 @@
 import type { Text } from '../../../words/index.js';
 import { fill, t } from '../../../words/index.js';
 import { jurisdictionOf } from '../../checks/engine/threshold.js';
+import type { Building } from '../../building/index.js';
 import { purposesOf } from '../../building/index.js';
 import type { Completed, RuleTrade, TradeWork } from '../trade.js';
 import type { ElectricityReport } from './answer.js';
@@ -19,8 +20,8 @@ import { additionsOf } from './written.js';
 export { ElectricityReport } from './answer.js';
 
 const SUPPOSED = t(
-  'Électricité : installation monophasée, un tableau par logement, courant d’un circuit partagé entre ses points, câbles le long des murs sous plafond ; les fils des commandes ne sont pas tracés',
-  'Electricity: single-phase installation, a board a dwelling, the current of a circuit shared by its points, cables along walls under ceilings; wires of switches are not drawn',
+  'Électricité : installation monophasée, un tableau par logement, courant d’un circuit partagé entre ses points, câbles le long des murs sous plafond ; les fils des commandes ne sont pas tracés ; parafoudre, prise de terre, sonnette, volets et recharge de véhicule restent à prévoir',
+  'Electricity: single-phase installation, a board a dwelling, the current of a circuit shared by its points, cables along walls under ceilings; wires of switches are not drawn; surge protection, earth electrode, bell, shutters and vehicle charging remain to be planned',
 );
 const NOT_DWELLING = t(
   'Électricité : la NF C 15-100-10 est celle des logements, ce bâtiment n’en est pas un et n’est pas équipé',
@@ -37,6 +38,10 @@ const nothing = (why: Text<never>): Completed<ElectricityReport> => ({
   hypotheses: [why],
 });
 
+/** A building on its own ground, rather than a flat that may be drawn without its neighbours, under a flat roof. */
+const isHouse = ({ roofs, levels, site }: Building): boolean =>
+  roofs.some(({ type }) => type !== 'plat') || levels.length > 1 || site.parcel !== null;
+
 /** Devices, board, circuits and cables that a dwelling lacks by NF C 15-100. */
 export const electricity: RuleTrade<ElectricityReport> = ({ scene, building }: TradeWork) => {
   const country = jurisdictionOf(scene);
@@ -48,7 +53,7 @@ export const electricity: RuleTrade<ElectricityReport> = ({ scene, building }: T
     const board = boardFor(site, dwelling);
     const fed = appliances(site, dwelling);
     sockets(site, dwelling);
-    lighting(site, dwelling);
+    lighting(site, dwelling, dwellings.length === 1 && isHouse(building));
     return { ...dwelling, board, fed };
   });
   const circuits = circuitsOf(site, homes);

@@ -5,7 +5,8 @@ import { onCeiling } from '../../checks/support/ceiling.js';
 import type { Spot } from '../../checks/support/wall-places.js';
 import { placementOf } from '../../checks/support/wall-places.js';
 import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
-import type { Point3 } from '../../maths/geometry.js';
+import { clearHeightAt } from '../../building/index.js';
+import type { Point, Point3 } from '../../maths/geometry.js';
 import { offsetFrom } from '../../maths/vector.js';
 import type { Json } from '../../scene/index.js';
 import type { Margin, Source } from '../support/source.js';
@@ -106,7 +107,24 @@ export class Installation {
     return this.#add(type, room, at, null, { ...placed, ...more, ...deduced(source, marge) });
   }
 
-  #add(type: DeviceType, room: Room, at: Point3, spot: Spot | null, entry: Json): Fitted {
+  /** Hangs a device under the ceiling of a room, over a point of it. */
+  hangOver(type: DeviceType, room: Room, { x, y }: Point, { source, marge, more }: Reason): Fitted {
+    const at = { x: Math.round(x), y: Math.round(y), z: room.z + clearHeightAt(room, { x, y }) };
+    return this.#add(type, room, at, null, { type, ...at, ...more, ...deduced(source, marge) });
+  }
+
+  /** Fixes a device outdoors, at a storey. */
+  hangOutside(type: DeviceType, level: number, at: Point3, { source, marge, more }: Reason): Fitted {
+    return this.#add(type, { id: null, level }, at, null, { type, ...at, ...more, ...deduced(source, marge) });
+  }
+
+  #add(
+    type: DeviceType,
+    room: { readonly id: string | null; readonly level: number },
+    at: Point3,
+    spot: Spot | null,
+    entry: Json,
+  ): Fitted {
     const index = this.#count + this.#entries.length;
     const fitted: Fitted = { index, type, at, room: room.id, level: room.level, spot, entry };
     this.#devices.push(fitted);

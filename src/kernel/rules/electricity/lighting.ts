@@ -5,6 +5,7 @@ import { distance } from '../../maths/vector.js';
 import type { Dwelling } from './dwellings.js';
 import { ALARM, NFC } from './figures.js';
 import type { Installation } from './installation.js';
+import { lampsOf, outdoorLamps } from './lamps.js';
 import { besideDoor, doorsOf, near } from './scores.js';
 
 const SWITCHES = ['interrupteur', 'va_et_vient'] as const;
@@ -14,12 +15,12 @@ const CROSSED: ReadonlySet<RoomUse> = new Set(['entree', 'degagement']);
 const BESIDE_MM = 1000;
 const AXIS = ELECTRIC_DEFAULTS.interrupteur.axis as number;
 
-/** A lighting point in each room, switches at its doors, smoke alarms where bedrooms open. */
-export function lighting(site: Installation, { rooms }: Dwelling): void {
-  for (const room of rooms) {
-    if (site.in(room, 'luminaire').length === 0) site.hangUnderCeiling('luminaire', room, { source: NFC });
-  }
+/** Lamps of each room and at the doors of a house, switches at its doors, smoke alarms where bedrooms open. */
+export function lighting(site: Installation, dwelling: Dwelling, isHouse: boolean): void {
+  const { rooms } = dwelling;
+  for (const room of rooms) lampsOf(site, room);
   for (const room of rooms) switches(site, room);
+  if (isHouse) outdoorLamps(site, dwelling, AXIS);
   alarms(site, rooms);
 }
 

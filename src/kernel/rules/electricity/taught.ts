@@ -8,11 +8,15 @@ import {
   ALARM,
   CIRCUIT_KINDS,
   DATA,
+  LAMP,
   NFC,
+  OUTDOORS,
   RATINGS,
   RESIDUAL,
   RESISTIVITY,
+  SEVERAL,
   TWO_LIGHTINGS_M2,
+  TWO_LIGHTINGS_ROOMS,
   VOLTAGE,
   WORKTOP,
 } from './figures.js';
@@ -49,8 +53,28 @@ export const ELECTRICITY_RULES: readonly Taught[] = [
   taught(
     'deux_circuits_eclairage',
     NFC,
-    t('Deux circuits d’éclairage au-delà de {m2} m²', 'Two lighting circuits beyond {m2} m²'),
-    { m2: TWO_LIGHTINGS_M2 },
+    t(
+      'Deux circuits d’éclairage au-delà de {m2} m² ou à partir de {rooms} pièces principales',
+      'Two lighting circuits beyond {m2} m² or from {rooms} main rooms on',
+    ),
+    { m2: TWO_LIGHTINGS_M2, rooms: TWO_LIGHTINGS_ROOMS },
+  ),
+  taught(
+    'points_lumineux',
+    SEVERAL,
+    t(
+      'Un point lumineux par pièce ; dans une grande, un pour {m2} m² ou {mm} mm de long, {most} au plus',
+      'A lighting point a room; in a large one, one for {m2} m² or {mm} mm of length, at most {most}',
+    ),
+    { m2: LAMP.areaM2, mm: LAMP.lengthMm, most: LAMP.most },
+  ),
+  taught(
+    'eclairage_exterieur',
+    OUTDOORS,
+    t(
+      'Maison : un point lumineux dehors et sa commande dedans à chaque porte d’entrée ou de service',
+      'House: a lighting point outdoors and its switch indoors at each main or service door',
+    ),
   ),
   ...Object.entries(CIRCUIT_NAMES).map(circuitRule),
   taught(
