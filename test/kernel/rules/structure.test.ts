@@ -94,6 +94,48 @@ describe('footings', () => {
     for (const { z, hauteur_mm } of buried.fondations) expect(z! + hauteur_mm!).toBeLessThanOrEqual(-3000);
   });
 
+  test.each([
+    ['a box', box()],
+    ['an L of slanted stone walls', turned(SCENES.lHouse(), 31)],
+    ['a town house', SCENES.townHouse()],
+  ])('%s: the footings of a corner meet, out to its outer point, and go no further', (_, scene) => {
+    const { building } = completed(scene as Scene);
+    const footings = building.beams.filter(({ kind, wall }) => kind === 'fondation' && wall !== null);
+    /** How far a point is along a footing and beside it, mm. */
+    const within = ({ a, b, width }: (typeof footings)[number], { x, y }: { x: number; y: number }, slack = 2) => {
+      const size = Math.hypot(b.x - a.x, b.y - a.y);
+      const [u, v] = [(b.x - a.x) / size, (b.y - a.y) / size];
+      const along = (x - a.x) * u + (y - a.y) * v;
+      const beside = Math.abs((x - a.x) * -v + (y - a.y) * u);
+      return along >= -slack && along <= size + slack && beside <= width / 2 + slack;
+    };
+    const wallOf = (index: number | null) => building.walls.find((wall) => wall.index === index)!;
+    let corners = 0;
+    for (const [i, one] of footings.entries()) {
+      for (const other of footings.slice(i + 1)) {
+        const [p, q] = [wallOf(one.wall), wallOf(other.wall)];
+        const shared = [p.a, p.b].find((end) => [q.a, q.b].some(({ x, y }) => Math.hypot(x - end.x, y - end.y) < 1));
+        const sine = p.direction.x * q.direction.y - p.direction.y * q.direction.x;
+        if (!shared || Math.abs(sine) < 0.99 || Math.abs(one.z - other.z) > 1) continue;
+        corners++;
+        const away = (wall: typeof p) => {
+          const sign = Math.hypot(wall.a.x - shared.x, wall.a.y - shared.y) < 1 ? -1 : 1;
+          return { x: sign * wall.direction.x, y: sign * wall.direction.y };
+        };
+        const [u, v] = [away(p), away(q)];
+        // The outer point of the crossing of the two, 10 mm inside of it.
+        const place = ({ a, width }: typeof one, way: typeof u) =>
+          (a.x - shared.x) * way.x + (a.y - shared.y) * way.y + width / 2 - 10;
+        const [across, along] = [place(one, v), place(other, u)];
+        const point = { x: shared.x + along * u.x + across * v.x, y: shared.y + along * u.y + across * v.y };
+        expect(footings.some((footing) => within(footing, point))).toBe(true);
+        const beyond = { x: point.x + 40 * u.x + 40 * v.x, y: point.y + 40 * u.y + 40 * v.y };
+        expect([one, other].some((footing) => within(footing, beyond))).toBe(false);
+      }
+    }
+    expect(corners).toBeGreaterThanOrEqual(4);
+  });
+
   test('a wall that stands already and a footing that is declared are left alone', () => {
     const scene = box();
     const declared = { mur: 1, x1: 6000, y1: 0, x2: 6000, y2: 4000, z: -900, largeur: 700, hauteur: 300 };

@@ -1,6 +1,6 @@
 import type { Building, Wall } from '../../building/index.js';
 import { distanceToSegment } from '../../maths/lines.js';
-import { midpoint } from '../../maths/vector.js';
+import { distance, midpoint, offsetFrom } from '../../maths/vector.js';
 import { DEFAULTS } from '../../scene/index.js';
 import type { Figure } from '../../structure/index.js';
 import { coreOf, LOADS, structureOf, sumOf } from '../../structure/index.js';
@@ -75,17 +75,59 @@ function bottomOf({ levels, slabs }: Building, wall: Wall, height: number, frost
   return Math.min(ground - Math.max(0, frost), wall.z - slab - height);
 }
 
-/** The footing of a wall as the scene writes it: under the part of its thickness that carries. */
-export function footingUnder(building: Building, wall: Wall): Readonly<Record<string, unknown>> {
-  const { width, height, bottom, load, stress, source } = footingSize(building, wall);
+/** Walls that make less than this angle go on in one another, as its sine. */
+const IN_LINE = 0.3;
+
+/**
+ * How far the footing of a wall goes beyond an end of it, mm: at a corner of two, to the far side of the footing that
+ * it meets. One of them does, the first of those added; where a wall goes on straight there is no corner to close.
+ * @param sizes of the footings that are added, by index of their wall
+ */
+function beyondEnd(building: Building, wall: Wall, side: 0 | 1, sizes: ReadonlyMap<number, FootingSize>): number {
+  const end = side === 0 ? wall.a : wall.b;
+  const out = side === 0 ? { x: -wall.direction.x, y: -wall.direction.y } : wall.direction;
+  const met = building.walls.filter(
+    (other) =>
+      wall.ends[side].touches.includes(other.index) &&
+      Math.min(distance(other.a, end), distance(other.b, end)) <= other.thickness / 2 + wall.thickness / 2,
+  );
+  const sineOf = (other: Wall): number => Math.abs(out.x * other.direction.y - out.y * other.direction.x);
+  if (met.some((other) => sineOf(other) < IN_LINE && widthUnder(building, other, sizes) !== null)) return 0;
+  const far = met.map((other): number => {
+    const width = widthUnder(building, other, sizes);
+    const isLater = sizes.has(other.index) && other.index < wall.index;
+    if (width === null || isLater) return 0;
+    const { aside } = coreOf(other);
+    const shift = aside * (out.y * other.direction.x - out.x * other.direction.y);
+    return (shift + width / 2) / Math.max(0.5, sineOf(other));
+  });
+  return Math.max(0, ...far);
+}
+
+/** Width of the footing of a wall, added or in the scene, mm; null where it has none. */
+const widthUnder = ({ beams }: Building, wall: Wall, sizes: ReadonlyMap<number, FootingSize>): number | null =>
+  sizes.get(wall.index)?.width ??
+  beams.find((beam) => beam.kind === 'fondation' && beam.wall === wall.index)?.width ??
+  null;
+
+/** The footings that walls lack, as the scene writes them: each under the part of its wall that carries. */
+export function footingsUnder(building: Building, walls: readonly Wall[]): Readonly<Record<string, unknown>>[] {
+  const sizes = new Map(walls.map((wall) => [wall.index, footingSize(building, wall)]));
+  return walls.map((wall) => footingUnder(building, wall, sizes));
+}
+
+function footingUnder(building: Building, wall: Wall, sizes: ReadonlyMap<number, FootingSize>) {
+  const { width, height, bottom, load, stress, source } = sizes.get(wall.index)!;
   const { aside } = coreOf(wall);
-  const [dx, dy] = [-wall.direction.y * aside, wall.direction.x * aside];
+  const before = beyondEnd(building, wall, 0, sizes);
+  const a = offsetFrom(wall.a, wall.direction, -before, aside);
+  const b = offsetFrom(wall.b, wall.direction, beyondEnd(building, wall, 1, sizes), aside);
   return {
     mur: wall.index,
-    x1: tenth(wall.a.x + dx),
-    y1: tenth(wall.a.y + dy),
-    x2: tenth(wall.b.x + dx),
-    y2: tenth(wall.b.y + dy),
+    x1: tenth(a.x),
+    y1: tenth(a.y),
+    x2: tenth(b.x),
+    y2: tenth(b.y),
     z: tenth(bottom),
     largeur: width,
     hauteur: height,

@@ -5,7 +5,7 @@ import { fill } from '../../../words/index.js';
 import type { RuleTrade, TradeWork } from '../trade.js';
 import type { StructureReport } from './answer.js';
 import { floorLines } from './floors.js';
-import { footingUnder, wallsWithoutFooting } from './footings.js';
+import { footingsUnder, wallsWithoutFooting } from './footings.js';
 import { lintelOver, needsLintel } from './lintels.js';
 import { footingLine, lintelLine, missingLintel } from './lines.js';
 export { StructureReport } from './answer.js';
@@ -63,7 +63,7 @@ const declaredOpenings = ({ beams }: Building): ReadonlySet<number | null> =>
 
 function footingsOf(work: TradeWork) {
   const { building } = work;
-  const entries = wallsWithoutFooting(building).map((wall) => footingUnder(building, wall));
+  const entries = footingsUnder(building, wallsWithoutFooting(building));
   const lines = listed(work, '/structure/fondations', entries).map(([objet, entry]) =>
     footingLine(building, entry, objet),
   );
