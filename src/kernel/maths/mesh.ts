@@ -1,7 +1,8 @@
 import earcut, { deviation } from 'earcut';
 import { bridged } from './bridges.js';
 import { clipEars } from './ear-clipping.js';
-import type { Point, Point3, Polygon, Ring } from './geometry.js';
+import type { Point, Point3, Polygon } from './geometry.js';
+import { ringsWithoutHoles } from './many-holes.js';
 import { ringsOf, signedArea } from './ring.js';
 
 /**
@@ -17,25 +18,43 @@ export interface Mesh {
 /** Area that triangles may differ by from the polygon they fill, as a share of it: beyond, earcut lost its way. */
 const DEVIATION = 1e-6;
 
+/** With more holes than this, joining each to the others would take longer than all the rest. */
+const MOST_HOLES = 500;
+
 /**
  * Indexes of the triangles that fill a polygon; vertices numbered outer ring first, then each hole. Counter-clockwise.
  */
 export function triangulate(polygon: Polygon): number[] {
   const { outer, holes } = polygon;
-  const rings: readonly Ring[] = [outer, ...holes];
-  const flat = rings.flatMap((ring) => ring.flatMap(({ x, y }) => [x, y]));
-  let count = outer.length;
-  const starts = holes.map((hole) => {
-    const start = count;
-    count += hole.length;
-    return start;
-  });
+  const flat = ringsOf(polygon).flatMap((ring) => ring.flatMap(({ x, y }) => [x, y]));
+  const starts = startsOf(polygon);
+  if (holes.length > MOST_HOLES) return counterClockwise(flat, earsOfRings(polygon, flat, starts));
   const indexes = earcut(flat, starts);
   // Points left out would leave a hole in the solid.
   if (holes.length === 0 && indexes.length < 3 * (outer.length - 2) && signedArea(outer) > 0) return clipEars(outer);
   // A hole that touches the outline, but for a rounding, may be filled.
   if (holes.length > 0 && deviation(flat, starts, 2, indexes) > DEVIATION) return clipEarsAround(polygon);
   return counterClockwise(flat, indexes);
+}
+
+/** Numbers of the first corner of each hole. */
+function startsOf({ outer, holes }: Polygon): number[] {
+  let count = outer.length;
+  return holes.map(({ length }) => {
+    count += length;
+    return count - length;
+  });
+}
+
+/**
+ * Triangles of a polygon of very many holes, made rings without any first; by earcut alone where corners that lie in
+ * one line but for their last digits lead a bridge astray, which the area tells.
+ */
+function earsOfRings(polygon: Polygon, flat: readonly number[], starts: readonly number[]): number[] {
+  const indexes = ringsWithoutHoles(polygon).flatMap((ring) =>
+    earcut(ring.flatMap((i) => [flat[2 * i]!, flat[2 * i + 1]!])).map((i) => ring[i]!),
+  );
+  return deviation(flat, starts, 2, indexes) < DEVIATION ? indexes : earcut(flat, starts);
 }
 
 /** Triangles between the outline and its holes, each corner by its place in the list of all points. */

@@ -73,43 +73,54 @@ function smooth(facet: Facet, beside: readonly Facet[]): Point3 {
 const metres = (mm: number): number => Math.round((mm / 1000) * STEPS) / STEPS + 0;
 const unit = (value: number): number => Math.round(value * 1e4) / 1e4 + 0;
 
+/** A number for each place that corners of a mesh are at, to 0.01 mm. */
+function placesOf({ positions }: Mesh): number[] {
+  const known = new Map<string, number>();
+  return Array.from({ length: positions.length / 3 }, (_, i) => {
+    const [x, y, z] = [positions[3 * i]!, positions[3 * i + 1]!, positions[3 * i + 2]!];
+    const key = `${Math.round(x * 100)} ${Math.round(y * 100)} ${Math.round(z * 100)}`;
+    const found = known.get(key) ?? known.size;
+    known.set(key, found);
+    return found;
+  });
+}
+
+/** A corner as a surface has it: its direction, to 1e-4, and its number there. */
+interface Vertex {
+  readonly direction: readonly [number, number, number];
+  readonly index: number;
+}
+
 /** Adds a mesh, each facet to the surface that `of` chooses by the facet's normal (mesh axes). */
 export function addMesh(mesh: Mesh, of: (normal: Point3) => Surface): void {
+  const places = placesOf(mesh);
   const facets = facetsOf(mesh);
-  const place = (i: number): string => {
-    const { x, y, z } = at(mesh, i);
-    return `${Math.round(x * 100)} ${Math.round(y * 100)} ${Math.round(z * 100)}`;
-  };
-  const meeting = new Map<string, Facet[]>();
+  const meeting: Facet[][] = [];
   for (const facet of facets) {
-    for (const corner of facet.corners) {
-      const key = place(corner);
-      const list = meeting.get(key);
-      if (list) list.push(facet);
-      else meeting.set(key, [facet]);
-    }
+    for (const corner of facet.corners) (meeting[places[corner]!] ??= []).push(facet);
   }
-  const written = new Map<Surface, Map<string, number>>();
+  const written = new Map<Surface, Vertex[][]>();
   for (const facet of facets) {
     const surface = of(facet.normal);
     let known = written.get(surface);
-    if (!known) written.set(surface, (known = new Map()));
+    if (!known) written.set(surface, (known = []));
     for (const corner of facet.corners) {
-      const normal = smooth(facet, meeting.get(place(corner))!);
-      surface.triangles.push(vertexOf(surface, known, at(mesh, corner), normal));
+      const place = places[corner]!;
+      const vertices = (known[place] ??= []);
+      surface.triangles.push(vertexOf(surface, vertices, at(mesh, corner), smooth(facet, meeting[place]!)));
     }
   }
 }
 
-function vertexOf(surface: Surface, known: Map<string, number>, point: Point3, normal: Point3): number {
-  const position = [metres(point.x), metres(point.z), metres(-point.y)];
-  const direction = [unit(normal.x), unit(normal.z), unit(-normal.y)];
-  const key = `${position.join(' ')}|${direction.join(' ')}`;
-  const found = known.get(key);
-  if (found !== undefined) return found;
+function vertexOf(surface: Surface, known: Vertex[], point: Point3, normal: Point3): number {
+  const direction = [unit(normal.x), unit(normal.z), unit(-normal.y)] as const;
+  const found = known.find(
+    ({ direction: [x, y, z] }) => x === direction[0] && y === direction[1] && z === direction[2],
+  );
+  if (found) return found.index;
   const index = surface.positions.length / 3;
-  surface.positions.push(...position);
+  surface.positions.push(metres(point.x), metres(point.z), metres(-point.y));
   surface.normals.push(...direction);
-  known.set(key, index);
+  known.push({ direction, index });
   return index;
 }
