@@ -61,13 +61,14 @@ export function* glbElements(building: Building, isBare = false): Generator<GlbE
   const doors = new Map(building.openings.filter(({ kind }) => kind === 'porte').map((door) => [door.id, door]));
   const pieces = new Map(building.furniture.map((piece) => [piece.id, piece]));
   const models = modelSurfaces();
+  const linings = roofLinings(bodies);
   for (const [id, own] of solids) {
     const trade = TRADES[own[0]!.category];
     if (isBare && FURNISHING.has(trade.word)) continue;
     const piece = pieces.get(id);
     const element = piece
       ? furnitureElement(piece, own[0]!, trade, models(piece))
-      : elementOf(own, voids.get(id) ?? [], trade, doors.get(id));
+      : elementOf(own, { voids: voids.get(id) ?? [], trade, door: doors.get(id), linings });
     if (element.surfaces.size > 0) yield element;
   }
   if (isBare) return;
@@ -93,12 +94,15 @@ const meshIn = (frame: Frame, { positions, triangles }: Mesh): Mesh => {
   return { positions: moved, triangles };
 };
 
-function elementOf(
-  bodies: readonly Body[],
-  voids: readonly Body[],
-  trade: Trade,
-  door: Opening | undefined,
-): GlbElement {
+/** What an element is made with, beside its bodies. */
+interface Making {
+  readonly voids: readonly Body[];
+  readonly trade: Trade;
+  readonly door: Opening | undefined;
+  readonly linings: ReadonlyMap<string, string>;
+}
+
+function elementOf(bodies: readonly Body[], { voids, trade, door, linings }: Making): GlbElement {
   const [first] = bodies as [Body];
   const frame = standOf(first);
   const surfaces = new Map<string, Part>();
@@ -106,7 +110,7 @@ function elementOf(
   for (const body of bodies) {
     if (body.part === 'leaf') leaf += 1;
     const own = door && (body.part === 'leaf' || body.part === 'glazing') ? Math.max(0, leaf) : null;
-    const lining = liningOf(body, frame);
+    const lining = body.category === 'toiture' ? undersideOf(body, linings) : liningOf(body, frame);
     for (const mesh of netMeshes(body, voids)) {
       addMesh(meshIn(frame, mesh), (normal) => surfaceOf(surfaces, { word: lining(normal), colour: null }, own));
     }
@@ -169,6 +173,8 @@ function surfaceOf(surfaces: Map<string, Part>, look: Look, leaf: number | null)
 
 /** Faces that look within this of square to the wall show one of its two sides. */
 const FACING_COS = 0.7;
+/** Faces of a roof that look down more than this are its underside: steep ones too, plumb edges not. */
+const DOWN_COS = 0.1;
 
 /** Material of a face: of a wall of layers the innermost one on its inner side, else the one that is seen. */
 function liningOf({ category, layers, frame, material }: Body, stand: Frame): (normal: Point3) => string {
@@ -181,6 +187,20 @@ function liningOf({ category, layers, frame, material }: Body, stand: Frame): (n
     const towards = inwards * (normal.x * across.x + normal.y * across.y + normal.z * across.z);
     return towards > FACING_COS ? inner : material;
   };
+}
+
+/** Innermost material of each roof, by its id: what one sees from below. */
+const roofLinings = (bodies: readonly Body[]): ReadonlyMap<string, string> =>
+  new Map(
+    bodies.flatMap(({ category, layers, element }) =>
+      category === 'toiture' && layers?.from === 'down' ? [[element, layers.layers.at(-1)!.key] as const] : [],
+    ),
+  );
+
+/** Material of a face of a roof: from below its lining, of a dormer that of the roof it stands on. */
+function undersideOf({ element, host, material }: Body, linings: ReadonlyMap<string, string>) {
+  const lining = linings.get(element) ?? linings.get(host ?? '') ?? material;
+  return (normal: Point3): string => (normal.z < -DOWN_COS ? lining : material);
 }
 
 function coveringElement(covering: Covering, ids: SceneIds): GlbElement {
