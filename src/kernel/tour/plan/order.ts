@@ -1,5 +1,5 @@
 import type { Graph } from './graph.js';
-import type { Tie } from './network.js';
+import type { Network, Routes, Tie } from './network.js';
 
 /** Rounds of improvement of an order: each looks at all pairs. */
 const MOST_ROUNDS = 30;
@@ -12,11 +12,32 @@ interface Part {
 }
 
 /**
- * The order in which views are gone to: all of a storey, then by each stair all that it leads to. The part with most
- * views comes last, so that one does not come back from it; each stair is taken once up and once down at most. Within a
- * part: nearest first, then turned about wherever that shortens the way (2-opt, Croes 1958).
+ * The order in which views are gone to: a building at a time, the nearest next, by the ground outside.
+ * @param buildingOf what a stop belongs to: stops that doors and stairs join without going outside
  */
-export function orderOf(graph: Graph, start: number, views: readonly number[]): number[] {
+export function orderOf(
+  graph: Graph,
+  start: number,
+  { views, buildingOf }: { readonly views: readonly number[]; readonly buildingOf: (stop: number) => number },
+): number[] {
+  const left = [...Map.groupBy(views, buildingOf).values()];
+  const order: number[] = [];
+  while (left.length > 0) {
+    const from = order.at(-1) ?? start;
+    const { cost } = graph.from(from);
+    const away = left.map((own) => own.reduce((least, view) => Math.min(least, cost[view]!), Infinity));
+    const own = left.splice(away.indexOf(Math.min(...away)), 1);
+    order.push(...orderWithin(graph, from, own.flat()));
+  }
+  return order;
+}
+
+/**
+ * Within a building: all of a storey, then by each stair all that it leads to. The part with most views comes last, so
+ * that one does not come back from it; each stair is taken once up and once down at most. Within a part: nearest first,
+ * then turned about wherever that shortens the way (2-opt, Croes 1958).
+ */
+function orderWithin(graph: Graph, start: number, views: readonly number[]): number[] {
   const seen = new Set<number>();
   const visit = (entry: number): number[] => {
     const part = partFrom(graph, entry, views, seen);
@@ -31,6 +52,26 @@ export function orderOf(graph: Graph, start: number, views: readonly number[]): 
     ];
   };
   return visit(start);
+}
+
+/** Buildings of a plot, by the stops in them: what doors and stairs join without going outside is one. */
+export function buildingsOf({ stops, ties, places }: Network, routes: Routes): (stop: number) => number {
+  const known = new Map<number, number>();
+  const isInside = (stop: number): boolean => places[stops[stop]!.place]!.room !== null;
+  const joined = Map.groupBy(
+    ties.flatMap(({ from, to }) => [[from, to] as const, [to, from] as const]),
+    ([from]) => from,
+  );
+  stops.forEach((_, first) => {
+    if (known.has(first) || !isInside(first)) return;
+    const front = [first];
+    for (let stop = front.pop(); stop !== undefined; stop = front.pop()) {
+      if (known.has(stop) || !isInside(stop)) continue;
+      known.set(stop, first);
+      front.push(...routes.beside(stop), ...(joined.get(stop) ?? []).map(([, to]) => to));
+    }
+  });
+  return (stop) => known.get(stop) ?? -1;
 }
 
 /** What is reached from a stop without stairs; marks it as seen. */

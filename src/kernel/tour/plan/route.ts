@@ -9,7 +9,7 @@ import { floorsOf, placeOfRoom, placeOutside, placesOfGalleries } from './floors
 import { Graph } from './graph.js';
 import { networkOf, Routes } from './network.js';
 import type { Network } from './network.js';
-import { orderOf } from './order.js';
+import { buildingsOf, orderOf } from './order.js';
 import { UNREACHED } from './region.js';
 import { entrancesOf, startBefore } from './start.js';
 import { viewOf } from './views.js';
@@ -62,7 +62,7 @@ export function itineraryOf(
   const { cost } = graph.from(start.stop);
   const reached = visits.filter(({ stop }) => cost[stop]! < Infinity);
   const byStop = new Map(reached.map((visit) => [visit.stop, visit]));
-  const order = orderOf(graph, start.stop, [...byStop.keys()]);
+  const order = orderOf(graph, start.stop, { views: [...byStop.keys()], buildingOf: buildingsOf(network, routes) });
   return {
     floors,
     network,
