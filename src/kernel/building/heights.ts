@@ -3,7 +3,6 @@ import { boxIndex } from '../maths/box-index.js';
 import { GRID_PER_MM } from '../maths/constants.js';
 import { edgeIndex } from '../maths/edge-index.js';
 import { difference, intersection, offset } from '../maths/clip.js';
-import { withoutFilms } from '../maths/films.js';
 import type { Polygon } from '../maths/geometry.js';
 import { labelPointOf } from '../maths/label-point.js';
 import { perObject } from '../maths/memo.js';
@@ -124,14 +123,9 @@ function roomUnder(
     ...covered.map((part) => flat(part, Math.max(room.z, above!.z - slab), 'storey')),
     ...open.flatMap((part) => underRoof(part, { floor: room.z, wallTop, isOpen }, undersides, index)),
   ];
-  const hungLow = hungUnder(room, carried, [...own, ...decksOver(room, decks.get(room.level) ?? [])]);
-  const ceiling = hungLow.length === 1 ? hungLow : hungLow.flatMap(solidParts);
+  const ceiling = hungUnder(room, carried, [...own, ...decksOver(room, decks.get(room.level) ?? [])]);
   return { ...room, ceiling, height: heightUnder(ceiling, { floor: room.z, wallTop, isOpen }) };
 }
-
-/** A part of a ceiling less the films that cutting leaves: one that is nothing else goes. */
-const solidParts = (part: Ceiling): Ceiling[] =>
-  withoutFilms(part.plan).map((plan) => (plan === part.plan ? part : { ...part, plan }));
 
 /**
  * Highest clear height under a ceiling, mm, to 0.1 mm. Plans lie on a grid, so a sloping plane read at a corner may

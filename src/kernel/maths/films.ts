@@ -29,11 +29,12 @@ function isPinched(rings: readonly Ring[]): boolean {
 }
 
 /**
- * A polygon less what is too thin to be anything but a rounding, in parts where a film held it together. One that has
- * neither film nor rings that touch is given back as it is.
+ * A polygon less what is too thin to be anything but a rounding, in parts where a film held it together, and with the
+ * slits filled that are no wider. One that has neither, nor rings that touch, is given back as it is.
  */
 export function withoutFilms(polygon: Polygon): Polygon[] {
   const rings = ringsOf(polygon);
   const corners = rings.reduce((count, { length }) => count + length, 0);
-  return corners > MOST_CORNERS || !isPinched(rings) ? [polygon] : offset(offset([polygon], -FILM_MM), FILM_MM);
+  if (corners > MOST_CORNERS || !isPinched(rings)) return [polygon];
+  return offset(offset(offset([polygon], FILM_MM), -2 * FILM_MM), FILM_MM);
 }

@@ -2,6 +2,7 @@ import type { Room, Shell } from '../../../building/index.js';
 import { clearHeights, facesOf, roomName } from '../../../building/index.js';
 import { materialName } from '../../../catalogue/index.js';
 import { asPolygon } from '../../../maths/clip.js';
+import { withoutFilms } from '../../../maths/films.js';
 import { perimeterOf, ringsOf } from '../../../maths/ring.js';
 import type { RoomMeasure } from '../../../measures/index.js';
 import { roomMeasures, sum } from '../../../measures/index.js';
@@ -50,23 +51,28 @@ function writeSpace(model: IfcModel, measure: RoomMeasure, shell: Shell | undefi
   describe(model, measure, shell, ref);
 }
 
-/** The air of a room: upright prisms under its ceilings, the origin at its floor. */
+/**
+ * The air of a room: upright prisms under its ceilings, the origin at its floor. What cutting leaves of a plan that is
+ * thinner than its rounding is no solid.
+ */
 function bodyOf(model: IfcModel, { polygon, height, ceiling, z }: Room): Ref<'IfcShapeRepresentation'> | null {
   const [only] = ceiling;
   const isLevel = ceiling.length === 1 && only!.plane.gx === 0 && only!.plane.gy === 0;
   const frame = levelFrame(0);
   const pieces: Piece[] = isLevel
     ? [{ frame, material: 'neutre', shape: { kind: 'extrusion', profile: polygon, depth: height } }]
-    : ceiling.map(({ plan, plane }) => ({
-        frame,
-        material: 'neutre',
-        shape: {
-          kind: 'between_planes',
-          profile: plan,
-          bottom: { at: { ...plan.outer[0]!, z: 0 }, gx: 0, gy: 0 },
-          top: { ...plane, at: { ...plane.at, z: plane.at.z - z } },
-        },
-      }));
+    : ceiling.flatMap(({ plan, plane }) =>
+        withoutFilms(plan).map((profile) => ({
+          frame,
+          material: 'neutre',
+          shape: {
+            kind: 'between_planes',
+            profile,
+            bottom: { at: { ...profile.outer[0]!, z: 0 }, gx: 0, gy: 0 },
+            top: { ...plane, at: { ...plane.at, z: plane.at.z - z } },
+          },
+        })),
+      );
   return model.bodyOf(pieces);
 }
 

@@ -1,7 +1,8 @@
-import type { Construction, Wall, WallKind } from '../../../building/index.js';
+import type { Body, Construction, Wall, WallKind } from '../../../building/index.js';
 import { constructionsOf, outerSide, transmittanceOf } from '../../../building/index.js';
 import { wallFrame } from '../../../building/bodies/walls.js';
 import { bayArea, gableOf, netArea } from '../../../measures/index.js';
+import type { Point } from '../../../maths/geometry.js';
 import { areaOf } from '../../../maths/ring.js';
 import { guidOf } from '../../../scene/index.js';
 import type { Text } from '../../../../words/index.js';
@@ -41,7 +42,7 @@ function writeWall(model: IfcModel, wall: Wall, construction: Construction): voi
   const { relations, classes } = model;
   const container = model.storey(wall.levelIndexes[0] ?? 0);
   const placed = model.place(container.placed, wallFrame(wall, wall.z));
-  const bodies = model.bodies.get(id) ?? [];
+  const bodies = (model.bodies.get(id) ?? []).map((body) => withPlaneFaces(body, wall.thickness / 2));
   const solid = model.bodyOf(bodies.map((body) => pieceIn(placed.frame, body)));
   const ref = model.element('IfcWall', {
     id,
@@ -54,8 +55,29 @@ function writeWall(model: IfcModel, wall: Wall, construction: Construction): voi
   relations.add('contains', container.id, container.ref, ref);
   classes.add(ref, WALLS[kind].code);
   typed(model, wall, construction, ref);
-  measured(model, wall, construction, ref);
+  measured(model, wall, construction, { ref, bodies });
   openWall(model, wall, ref, placed);
+}
+
+/** Plans lie on a grid of 0.1 mm: the faces of a wall askew are off by less than this, mm. */
+const OFF_FACE_MM = 0.1;
+
+/**
+ * The body of a wall with its long faces where its layers end: the bays cut through it end there too, and a film of a
+ * rounding between two faces is what the booleans of other programs fail on.
+ */
+function withPlaneFaces(body: Body, half: number): Body {
+  const { shape } = body;
+  if (shape.kind !== 'extrusion' && shape.kind !== 'between_planes') return body;
+  const held = ({ x, y }: Point): Point => {
+    const face = Math.sign(y) * half;
+    return { x, y: Math.abs(y - face) < OFF_FACE_MM ? face : y };
+  };
+  const { outer, holes } = shape.profile;
+  return {
+    ...body,
+    shape: { ...shape, profile: { outer: outer.map(held), holes: holes.map((hole) => hole.map(held)) } },
+  };
 }
 
 /** The line that layers are measured from: (x1, y1) to (x2, y2). */
@@ -103,7 +125,13 @@ function typed(model: IfcModel, wall: Wall, construction: Construction, ref: Ref
   relations.add('isMadeOf', `${typeId}|${isLeft}`, usage, ref);
 }
 
-function measured(model: IfcModel, wall: Wall, construction: Construction, ref: Ref<'IfcWall'>): void {
+/** A wall with the bodies that it is written with. */
+interface Written {
+  readonly ref: Ref<'IfcWall'>;
+  readonly bodies: readonly Body[];
+}
+
+function measured(model: IfcModel, wall: Wall, construction: Construction, { ref, bodies }: Written): void {
   const { building, sets } = model;
   const { id, kind, thickness, length, height, footprint } = wall;
   const isExternal = kind === 'mur_exterieur' || kind === 'mur_isole';
@@ -116,7 +144,7 @@ function measured(model: IfcModel, wall: Wall, construction: Construction, ref: 
     ThermalTransmittance: u === undefined ? null : Math.round(u * 1e4) / 1e4,
   });
   const gable = gableOf(building, wall);
-  const { gross, net } = volumesOf(model.bodies.get(id) ?? [], model.voids.get(id));
+  const { gross, net } = volumesOf(bodies, model.voids.get(id));
   const area = areaOf({ outer: footprint, holes: [] }) / 1e6;
   sets.quantities(ref, id, 'Qto_WallBaseQuantities', {
     Length: length,
