@@ -144,6 +144,10 @@ function surfaceOf(model: IfcModel, { face, ring, holes, space }: Draft): Ref<'I
   });
 }
 
+/** 2a: another room or the open is behind; 2b: the thickness of an element, or the room itself across a step. */
+const hasOtherSide = ({ beyond, room }: Face): boolean =>
+  beyond.kind !== 'element' && !(beyond.kind === 'room' && beyond.room === room);
+
 function writeBoundary(
   model: IfcModel,
   { id, space, element, isVirtual, face, pair, parent }: Draft,
@@ -153,8 +157,7 @@ function writeBoundary(
   model.writer.add('IfcRelSpaceBoundary2ndLevel', {
     GlobalId: guidOf(id),
     Name: '2ndLevel',
-    // 2a: another room or the open is behind; 2b: the thickness of an element is.
-    Description: face.beyond.kind === 'element' ? '2b' : '2a',
+    Description: hasOtherSide(face) ? '2a' : '2b',
     RelatingSpace: space.ref as Ref<'IfcSpace'>,
     RelatedBuildingElement: element,
     ConnectionGeometry: surface,
