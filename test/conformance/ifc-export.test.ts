@@ -43,17 +43,20 @@ function scenes(): Readonly<Record<string, Scene>> {
 describe('IFC before a foreign judge', () => {
   let folder = '';
   const files = new Map<string, string>();
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'ifc-'));
-    for (const [name, scene] of Object.entries(scenes())) {
-      const path = join(folder, `${name}.ifc`);
-      writeFileSync(path, ifcFileOf(buildingOf(scene), { langue: 'fr' }).bytes);
-      files.set(name, path);
-    }
-    const path = join(folder, 'armatures.ifc');
-    writeFileSync(path, ifcFileOf(buildingOf(SCENES.farmhouse()), { langue: 'fr', hasBars: true }).bytes);
-    files.set('armatures', path);
-  });
+  beforeAll(
+    () => {
+      folder = mkdtempSync(join(tmpdir(), 'ifc-'));
+      for (const [name, scene] of Object.entries(scenes())) {
+        const path = join(folder, `${name}.ifc`);
+        writeFileSync(path, ifcFileOf(buildingOf(scene), { langue: 'fr' }).bytes);
+        files.set(name, path);
+      }
+      const path = join(folder, 'armatures.ifc');
+      writeFileSync(path, ifcFileOf(buildingOf(SCENES.farmhouse()), { langue: 'fr', hasBars: true }).bytes);
+      files.set('armatures', path);
+    },
+    60_000 + 5000 * GENERATED,
+  );
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test(

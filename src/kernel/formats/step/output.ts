@@ -47,15 +47,20 @@ export class StepOutput {
   /** A text with its apostrophes, escaped where it must be (ISO 10303-21, §6.4.3). */
   text(text: string): void {
     const { length } = text;
+    this.#reserve(length + 2);
+    const bytes = this.#last;
+    let at = this.#at;
+    bytes[at++] = BYTE.apostrophe;
     for (let i = 0; i < length; i++) {
-      if (!isPlain(text.charCodeAt(i))) {
+      const code = text.charCodeAt(i);
+      if (!isPlain(code)) {
         this.ascii(encodeText(text));
         return;
       }
+      bytes[at++] = code;
     }
-    this.byte(BYTE.apostrophe);
-    this.ascii(text);
-    this.byte(BYTE.apostrophe);
+    bytes[at++] = BYTE.apostrophe;
+    this.#at = at;
   }
 
   /** A REAL, as `encodeReal` has it. @throws RangeError for a number that is not finite */
@@ -102,14 +107,15 @@ export class StepOutput {
     return bytes;
   }
 
-  /** Digits of a whole number that is not negative. */
+  /** Digits of a whole number that is not negative and below 2³¹. */
   #digits(value: number): void {
+    const bytes = this.#last;
     let end = this.#at + 1;
-    for (let rest = value; rest >= 10; rest = Math.floor(rest / 10)) end++;
+    for (let bound = 10; value >= bound; bound *= 10) end++;
     this.#at = end;
-    for (let rest = value; ;) {
-      const tenth = Math.floor(rest / 10);
-      this.#last[--end] = BYTE.zero + rest - 10 * tenth;
+    for (let rest = value | 0; ;) {
+      const tenth = (rest / 10) | 0;
+      bytes[--end] = BYTE.zero + rest - 10 * tenth;
       if (tenth === 0) return;
       rest = tenth;
     }
@@ -117,9 +123,9 @@ export class StepOutput {
 
   /** Decimals without the zeros at their end. */
   #decimals(value: number): void {
-    let rest = value;
+    let rest = value | 0;
     for (let unit = SCALE / 10; rest > 0; unit /= 10) {
-      const digit = Math.floor(rest / unit);
+      const digit = (rest / unit) | 0;
       this.#last[this.#at++] = BYTE.zero + digit;
       rest -= digit * unit;
     }

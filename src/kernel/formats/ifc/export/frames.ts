@@ -12,14 +12,13 @@ export const WORLD: Frame = { origin: { x: 0, y: 0, z: 0 }, x: EAST, z: UP };
 export const levelFrame = (z: number): Frame => ({ ...WORLD, origin: { x: 0, y: 0, z } });
 
 /** A vector of the scene in the axes of a frame. */
-export const vectorIn = (frame: Frame, vector: Point3): Point3 => toFrame({ ...frame, origin: WORLD.origin }, vector);
+export const vectorIn = ({ x, z }: Frame, vector: Point3): Point3 => toFrame({ origin: WORLD.origin, x, z }, vector);
 
 /** A frame of the scene in the coordinates of another. */
-export const frameIn = (parent: Frame, { origin, x, z }: Frame): Frame => ({
-  origin: toFrame(parent, origin),
-  x: vectorIn(parent, x),
-  z: vectorIn(parent, z),
-});
+export function frameIn(parent: Frame, { origin, x, z }: Frame): Frame {
+  const axes: Frame = { origin: WORLD.origin, x: parent.x, z: parent.z };
+  return { origin: toFrame(parent, origin), x: toFrame(axes, x), z: toFrame(axes, z) };
+}
 
 /** The same place looking the other way about its z. */
 export const turned = (frame: Frame, origin: Point3): Frame => ({

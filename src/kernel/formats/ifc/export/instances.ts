@@ -7,10 +7,19 @@ import { tidy, tidyDirection } from './frames.js';
 /** Name of an entity of IFC4 that a file may hold. */
 export type EntityName = keyof Ifc4Entities;
 
+/** Place of a direction along an axis, one way or the other, among the six; −1 of any other. */
+function alongAxisOf(ratios: readonly [number, number, number]): number {
+  const axis = ratios.findIndex((ratio) => ratio === 1 || ratio === -1);
+  if (axis < 0 || ratios[(axis + 1) % 3] !== 0 || ratios[(axis + 2) % 3] !== 0) return -1;
+  return ratios[axis] === 1 ? axis : axis + 3;
+}
+
 /** Placements of points, directions and axes: what repeats is written once. */
 export class Instances {
   readonly writer: IfcWriter;
   readonly #known = new Map<string, RefTo<unknown>>();
+  /** Directions along the axes, which most are, by their place. */
+  readonly #alongAxes: Ref<'IfcDirection'>[] = [];
 
   constructor(writer: IfcWriter) {
     this.writer = writer;
@@ -38,21 +47,26 @@ export class Instances {
   }
 
   direction({ x, y, z }: Point3): Ref<'IfcDirection'> {
-    const ratios = [tidyDirection(x), tidyDirection(y), tidyDirection(z)];
-    return this.once(`direction|${ratios.join()}`, () => this.writer.add('IfcDirection', { DirectionRatios: ratios }));
+    const ratios = [tidyDirection(x), tidyDirection(y), tidyDirection(z)] as const;
+    const alongAxis = alongAxisOf(ratios);
+    const write = () => this.writer.add('IfcDirection', { DirectionRatios: ratios });
+    return alongAxis < 0 ? this.once(`direction|${ratios.join()}`, write) : (this.#alongAxes[alongAxis] ??= write());
   }
 
   /** Axes of a frame; those of its parent are not repeated. */
   axes({ origin, x, z }: Frame): Ref<'IfcAxis2Placement3D'> {
-    const isUpright = tidyDirection(z.z) === 1;
-    const isStraight = isUpright && tidyDirection(x.x) === 1;
-    const write = () =>
-      this.writer.add('IfcAxis2Placement3D', {
-        Location: this.point(origin),
-        ...(!isStraight && { Axis: this.direction(z), RefDirection: this.direction(x) }),
+    const isStraight = tidyDirection(z.z) === 1 && tidyDirection(x.x) === 1;
+    if (!isStraight) {
+      const Location = this.point(origin);
+      return this.writer.add('IfcAxis2Placement3D', {
+        Location,
+        Axis: this.direction(z),
+        RefDirection: this.direction(x),
       });
+    }
+    const write = () => this.writer.add('IfcAxis2Placement3D', { Location: this.point(origin) });
     const isOrigin = tidy(origin.x) === 0 && tidy(origin.y) === 0 && tidy(origin.z) === 0;
-    return isStraight && isOrigin ? this.once('axes', write) : write();
+    return isOrigin ? this.once('axes', write) : write();
   }
 
   /** A closed ring of a plane, or an open course. */

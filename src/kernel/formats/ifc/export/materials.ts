@@ -1,6 +1,7 @@
 import { materialName } from '../../../catalogue/index.js';
 import type { Construction, ConstructionLayer, Sourced } from '../../../building/index.js';
 import { usualMaterialOf } from '../../../building/index.js';
+import { perObject } from '../../../maths/memo.js';
 import type { Langue } from '../../../../words/index.js';
 import { say } from '../../../../words/index.js';
 import type { Ref } from '../schema/index.js';
@@ -118,9 +119,10 @@ function fittedTo(
 }
 
 /** Layers of a construction as a text: equal ones are one type. */
-export const layersText = ({ key, layers, declaredU }: Construction): string =>
+export const layersText = perObject(({ key, layers, declaredU }: Construction): string =>
   JSON.stringify([
     key,
     layers.map((layer) => [layer.key, layer.thickness, layer.conductivity?.value, layer.density?.value]),
     declaredU,
-  ]);
+  ]),
+);

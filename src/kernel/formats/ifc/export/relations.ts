@@ -38,21 +38,35 @@ interface Group {
 
 /** Gathers relations while elements are written; each is one instance, written at the end. */
 export class Relations {
-  readonly #groups = new Map<string, Group>();
+  readonly #groups: Group[] = [];
+  /** The same by kind and number of the one. */
+  readonly #byOne = new Map<RelationKind, Map<number, Group>>();
 
   /** Adds an object to what another one gathers. @param id of that other one: the relation's is made from it */
   add(kind: RelationKind, id: string, one: Relating, object: Object): void {
-    const key = `${kind}|${one.id}`;
-    const group = this.#groups.get(key);
-    if (group) group.many.push(object);
-    else this.#groups.set(key, { id: partId(id, kind), kind: KINDS[kind], one, many: [object] });
+    const known = this.#ofKind(kind);
+    const group = known.get(one.id);
+    if (group) {
+      group.many.push(object);
+      return;
+    }
+    const made: Group = { id: partId(id, kind), kind: KINDS[kind], one, many: [object] };
+    known.set(one.id, made);
+    this.#groups.push(made);
+  }
+
+  #ofKind(kind: RelationKind): Map<number, Group> {
+    let known = this.#byOne.get(kind);
+    if (!known) this.#byOne.set(kind, (known = new Map()));
+    return known;
   }
 
   /** Writes every relation. */
   end(instances: Instances): void {
-    for (const { id, kind, one, many } of this.#groups.values()) {
+    for (const { id, kind, one, many } of this.#groups) {
       instances.any(kind.entity, { GlobalId: guidOf(id), [kind.one]: one, [kind.many]: many });
     }
-    this.#groups.clear();
+    this.#groups.length = 0;
+    this.#byOne.clear();
   }
 }
