@@ -7,6 +7,7 @@ import { IfcModel } from './model.js';
 import { writeBoundaries } from './boundaries.js';
 import { writeCeilings } from './ceilings.js';
 import { writeCoverings } from './coverings.js';
+import { writeDeckSpaces } from './deck-spaces.js';
 import { writeBoxes, writeFurniture, writeOutside } from './furniture.js';
 import { writeLifts } from './lifts.js';
 import { writeNetworks } from './networks.js';
@@ -48,6 +49,7 @@ export interface IfcFileOptions {
 const BUILDERS: readonly ((model: IfcModel) => void)[] = [
   writeProject,
   writeSpaces,
+  writeDeckSpaces,
   writeWalls,
   writeSlabs,
   writeRoofs,

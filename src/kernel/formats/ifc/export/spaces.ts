@@ -86,6 +86,16 @@ function outlineOf({ writer, instances, contexts }: IfcModel, { polygon }: Room)
   });
 }
 
+type LegalAreas = Pick<RoomMeasure, 'habitable' | 'carrez'>;
+
+/** The set of our own of a space: areas that French law defines, mm². */
+export const writeAreas = (model: IfcModel, ref: Ref<'IfcSpace'>, { habitable, carrez }: LegalAreas): void =>
+  model.sets.own(ref, AREAS_SET, {
+    SurfaceHabitable: ['IfcAreaMeasure', habitable / 1e6],
+    SurfaceCarrez: ['IfcAreaMeasure', carrez / 1e6],
+    Definitions: ['IfcText', model.say(SOURCES)],
+  });
+
 function describe(model: IfcModel, measure: RoomMeasure, shell: Shell | undefined, ref: Ref<'IfcSpace'>): void {
   const { room, volume, habitable, carrez } = measure;
   const { sets } = model;
@@ -94,11 +104,7 @@ function describe(model: IfcModel, measure: RoomMeasure, shell: Shell | undefine
     IsExternal: room.use === 'exterieur',
     NetPlannedArea: room.area / 1e6,
   });
-  sets.own(ref, AREAS_SET, {
-    SurfaceHabitable: ['IfcAreaMeasure', habitable / 1e6],
-    SurfaceCarrez: ['IfcAreaMeasure', carrez / 1e6],
-    Definitions: ['IfcText', model.say(SOURCES)],
-  });
+  writeAreas(model, ref, { habitable, carrez });
   const faces = shell?.faces ?? [];
   const of = (kind: string) => faces.filter((face) => face.kind === kind);
   const finish = (kind: 'floor' | 'wall'): string | null => {
