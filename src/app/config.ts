@@ -234,8 +234,8 @@ export const Environment = z.object({
     .meta(
       described(
         t(
-          'Sites dont les pages appellent /graphql (`*` : tous) ; ceux qui sont nommés appellent aussi /mcp',
-          'Sites whose pages call /graphql (`*`: any); those that are named call /mcp too',
+          'Sites dont les pages appellent /graphql et /mcp (`*` : tous, avec leur propre clé)',
+          'Sites whose pages call /graphql and /mcp (`*`: any, with a key of their own)',
         ),
       ),
     ),

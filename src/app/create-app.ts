@@ -141,8 +141,7 @@ async function mountDoors(
   crossOrigin(http, { origins, baseUrl: kit.settings.baseUrl, allowedHosts });
   await http.register(graphqlDoor(graphql, kit));
   await http.register(restDoor(kit));
-  const named = origins.filter((origin) => origin !== '*');
-  await http.register(mcpDoor(kit, { allowedHosts, allowedOrigins: named }));
+  await http.register(mcpDoor(kit, { allowedHosts, allowedOrigins: origins }));
   await http.register(artefactRoute(owned.artefacts, langueOf));
   const health = {
     isOpen,

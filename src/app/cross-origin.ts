@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hostGuard } from '../mcp/host-guard.js';
+import type { HostGuard } from '../mcp/host-guard.js';
+import { ANY_ORIGIN as ANY, hostGuard } from '../mcp/host-guard.js';
 
 /**
  * Pages of other sites at /graphql, /graphql/stream and /mcp. No cookie is ever read: a key is sent by the page that
@@ -13,7 +14,6 @@ export interface CrossOrigin {
   readonly allowedHosts: readonly string[];
 }
 
-const ANY = '*';
 const REQUEST_FIELDS = [
   'Content-Type',
   'Accept',
@@ -51,13 +51,16 @@ type Judge = (request: FastifyRequest, origin: string) => string | null;
 function judgeOf({ origins, baseUrl, allowedHosts }: CrossOrigin): Judge {
   const named = new Set(origins.filter((origin) => origin !== ANY));
   const isOpen = origins.includes(ANY);
-  let guard: ReturnType<typeof hostGuard> | undefined;
+  let guard: HostGuard | undefined;
   return ({ url, headers: { host } }, origin) => {
+    if (url.startsWith('/mcp')) {
+      // Against DNS rebinding: under a name that is not ours nobody reads anything, whoever may call.
+      guard ??= hostGuard(baseUrl, allowedHosts, origins);
+      if (guard.refusal({ ...(host !== undefined && { host }), origin }) !== null) return null;
+      return isOpen && !named.has(origin) ? ANY : origin;
+    }
     if (named.has(origin)) return origin;
-    if (!url.startsWith('/mcp')) return isOpen ? ANY : null;
-    // The guard of /mcp against DNS rebinding refuses other sites: only those that are named come in.
-    guard ??= hostGuard(baseUrl, allowedHosts);
-    return guard({ ...(host !== undefined && { host }), origin }) === null ? origin : null;
+    return isOpen ? ANY : null;
   };
 }
 

@@ -25,7 +25,7 @@ import { parsedBody, pendingCalls, ReadBody, sendWeb, webRequest } from './web-b
 export interface McpDoorOptions {
   /** Host names accepted beside the public one and this machine's own. */
   readonly allowedHosts?: readonly string[];
-  /** Sites whose pages may call beside those. */
+  /** Sites whose pages may call beside those, `*` for any: pages of unnamed sites call what other sites may. */
   readonly allowedOrigins?: readonly string[];
   /** Tools, resources and prompts beside the registry's. */
   readonly extra?: Partial<Surface>;
@@ -64,7 +64,7 @@ export const mcpDoor =
     warm(fastify, surface, protocol);
     readAnyBody(fastify, kit);
     fastify.addHook('onRequest', async (request, reply) => {
-      const reason = (await protocol.open()).refusal(request.headers);
+      const reason = (await protocol.open()).guard.refusal(request.headers);
       if (reason) return reply.code(403).send(rpcError(reason));
       return undefined;
     });
@@ -74,7 +74,8 @@ export const mcpDoor =
       exposeHeadRoute: false,
       bodyLimit: maxBody,
       handler: async (request, reply) => {
-        const caller = callerOf(request, kit);
+        const { handler, guard } = await protocol.open();
+        const caller = { ...callerOf(request, kit), isStranger: guard.isStranger(request.headers) };
         const body = withoutNullArguments(parsedBody(request));
         if (holds(request)) await bringBackMessage({ services: kit.services, ip: request.ip }, body);
         const malformed = malformedParams(body, caller.langue);
@@ -82,7 +83,6 @@ export const mcpDoor =
         const web = webRequest(request, body, baseUrl, departureOf(reply).signal());
         if (methodOf(body) !== 'subscriptions/listen') calls.add(reply);
         const authInfo = { token: '', clientId: '', scopes: [], extra: { caller } };
-        const { handler } = await protocol.open();
         return sendWeb(await handler.fetch(web, { parsedBody: body, authInfo }), reply);
       },
     });

@@ -20,7 +20,7 @@ export interface ProtocolSettings {
 
 export interface Protocol {
   readonly handler: McpHttpHandler;
-  readonly refusal: HostGuard;
+  readonly guard: HostGuard;
 }
 
 /**
@@ -41,7 +41,7 @@ export const openProtocol = ({
     maxRequestBodySize: maxBody,
     onerror: debug,
   }),
-  refusal: hostGuard(baseUrl, allowedHosts, allowedOrigins),
+  guard: hostGuard(baseUrl, allowedHosts, allowedOrigins),
 });
 
 /** The protocol handler passes `authInfo` through untouched: the one place to hand a request's caller to its server. */

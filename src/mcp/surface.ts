@@ -21,6 +21,8 @@ export interface Caller {
   readonly idempotencyKey?: string;
   /** True when parts of the request's body were left with a thread. @default false */
   readonly holds?: boolean;
+  /** True for a page of a site that nobody named. @default false */
+  readonly isStranger?: boolean;
 }
 
 /** One request of a caller: its cancellation, its progress channel and what the protocol says of it. */

@@ -7,6 +7,7 @@ import { HeldValue } from '../schema/held/held-value.js';
 import { readerOf } from '../schema/held/reader.js';
 import { readJson } from '../schema/read-json.js';
 import { say, t } from '../words/index.js';
+import { isCrossOrigin, REFUSED_TO_OTHER_SITES } from '../schema/other-sites.js';
 import { otherLanguage } from '../schema/other-language.js';
 import { keptJson, NOT_KEPT, REPLAYED } from '../schema/repeatable.js';
 import { repeatableCall, requestOf } from './request.js';
@@ -46,6 +47,7 @@ function operationTool(
       const request = requestOf(kit, exchange, { langue: args['langue'], repeatable });
       const refused = (error: ServiceError, cost?: Cost) => toolError(error, operation, request.langue, cost, keyTool);
       const detail = otherLanguage(args['langue'], ['body', 'langue'], request.langue);
+      if (exchange.caller.isStranger && !isCrossOrigin(operation)) return refused(REFUSED_TO_OTHER_SITES);
       if (detail.length > 0) return refused(new ServiceError('validation', { detail }));
       let body = args;
       for (const form of sceneFormsOf(operation)) body = await withReadScene(body, form, request);

@@ -2,8 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ServiceError } from '../contract/index.js';
 import type { DoorKit } from '../schema/door.js';
 import { nearest } from '../schema/nearest.js';
+import { isCrossOrigin } from '../schema/other-sites.js';
 import { matchesEtag, send } from './answer.js';
-import { baseHeaders, EXPOSED, isCrossOrigin } from './base-headers.js';
+import { baseHeaders, EXPOSED } from './base-headers.js';
 import { explainer } from './explanation.js';
 import type { RouteSettings } from './json-body.js';
 import { acceptFiles, acceptJsonBodies } from './json-body.js';

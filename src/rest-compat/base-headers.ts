@@ -1,4 +1,5 @@
 import type { Operation } from '../contract/index.js';
+import { isCrossOrigin } from '../schema/other-sites.js';
 import type { Headers } from './cost-headers.js';
 
 const LINKS =
@@ -6,12 +7,6 @@ const LINKS =
 
 export const EXPOSED =
   'X-Request-Id, X-Cout-Unites, X-Cout-Offert, X-Cout-Restant, X-Cout-Plan, X-Livrable, X-Champs-Ignores, RateLimit, RateLimit-Policy, Retry-After, ETag, Link, Location, Content-Disposition, Idempotency-Replayed, WWW-Authenticate';
-
-/**
- * Pages of other sites may call what reads or checks, and what needs a key: the key, not a cookie, is the proof of
- * intent. The rest (signing up, feedback) stays with pages of ours, so that no site can make its visitors do it.
- */
-export const isCrossOrigin = ({ kind, auth }: Operation): boolean => kind === 'query' || auth === 'key';
 
 const COMMON: Headers = { link: LINKS, 'cache-control': 'no-store' };
 const SHARED: Headers = { ...COMMON, 'access-control-allow-origin': '*', 'access-control-expose-headers': EXPOSED };

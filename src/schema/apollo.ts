@@ -25,6 +25,7 @@ import { finishAnswer, formatError } from './graphql-answer.js';
 import { withHeldFaults } from './held/faults.js';
 import { heldVariables } from './held/held-variables.js';
 import { schemaAnswers } from './introspection/schema-answers.js';
+import { REFUSED_TO_OTHER_SITES } from './other-sites.js';
 import { rootFields } from './selection.js';
 
 const isMutation = ({ operation }: GraphQLRequestContext<BaseContext>) => operation?.operation === 'mutation';
@@ -33,13 +34,6 @@ const ELSEWHERE = new ServiceError('requete_invalide', {
   messages: t(
     'Les abonnements s’ouvrent à /graphql/stream, avec Accept: text/event-stream.',
     'Subscriptions are opened at /graphql/stream, with Accept: text/event-stream.',
-  ),
-});
-
-const FOREIGN = new ServiceError('acces_refuse', {
-  messages: t(
-    'La page d’un autre site appelle les requêtes, et les mutations qui demandent une clé : celle-ci n’en demande pas.',
-    'A page of another site calls queries, and mutations that need a key: this one needs none.',
   ),
 });
 
@@ -67,7 +61,7 @@ function refuseForeign({ request, operation, contextValue, document }: GraphQLRe
   const isElsewhere = isForeign(headers?.get('origin'), headers?.get('host'), site.baseUrl);
   if (operation?.operation !== 'mutation' || !isElsewhere) return;
   const isKeyed = (name: string): boolean => name.startsWith('__') || registry.operation(name)?.auth === 'key';
-  if (![...rootFields(operation, document!)].every(isKeyed)) throw refusedBefore(FOREIGN, langue);
+  if (![...rootFields(operation, document!)].every(isKeyed)) throw refusedBefore(REFUSED_TO_OTHER_SITES, langue);
 }
 
 /** The variables of a body that was held, as the document's types read them. */

@@ -44,7 +44,8 @@ describe('a preflight', () => {
     ['/graphql', STRANGER, '*', 'content-type,authorization,x-api-key,idempotency-key'],
     ['/graphql/stream', STRANGER, '*', 'content-type,authorization,last-event-id'],
     ['/mcp', NAMED, NAMED, 'content-type,authorization,mcp-session-id,mcp-protocol-version,last-event-id'],
-    ['/mcp', 'http://localhost:6274', 'http://localhost:6274', 'content-type,mcp-protocol-version'],
+    ['/mcp', STRANGER, '*', 'content-type,x-api-key,authorization,mcp-protocol-version,mcp-method,mcp-name'],
+    ['/mcp', 'http://localhost:6274', '*', 'content-type,mcp-protocol-version'],
   ])('of %s by a page of %s is answered with all that its clients send', async (url, origin, told, names) => {
     const answer = await send(app, url, { origin, headers: asking(names) });
     expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([204, told]);
@@ -85,11 +86,16 @@ describe('the answer itself', () => {
     expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([200, NAMED]);
     expect(allowed(answer.headers['access-control-expose-headers'])).toContain('mcp-session-id');
     const stranger = await send(app, '/mcp', { method: 'POST', origin: STRANGER, headers, payload });
-    expect([stranger.statusCode, stranger.headers['access-control-allow-origin']]).toEqual([403, undefined]);
+    expect([stranger.statusCode, stranger.headers['access-control-allow-origin']]).toEqual([200, '*']);
+    const unnamed = await send(closed, '/mcp', { method: 'POST', origin: STRANGER, headers, payload });
+    expect([unnamed.statusCode, unnamed.headers['access-control-allow-origin']]).toEqual([403, undefined]);
     const rebound = { ...headers, host: 'autre.exemple' };
-    expect((await send(app, '/mcp', { method: 'POST', origin: NAMED, headers: rebound, payload })).statusCode).toBe(
-      403,
-    );
+    for (const origin of [NAMED, STRANGER, 'http://autre.exemple']) {
+      const answer = await send(app, '/mcp', { method: 'POST', origin, headers: rebound, payload });
+      expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([403, undefined]);
+    }
+    const asked = await send(app, '/mcp', { origin: STRANGER, headers: { ...rebound, ...asking('content-type') } });
+    expect(asked.headers['access-control-allow-origin']).toBeUndefined();
   });
 
   test('of a stream is a stream that the page may read', async () => {
@@ -119,6 +125,39 @@ describe('a page of another site', () => {
     expect(answer.json().data?.signup ?? null).toBeNull();
     const own = await send(app, '/graphql', { method: 'POST', origin: 'http://aplomb.test', payload: signup });
     expect(own.json().data.signup.cle).toMatch(/^apl_/);
+  });
+});
+
+describe('a page of another site that speaks MCP', () => {
+  const IRL = { loyer_actuel: 650, irl_reference: 142.06, irl_nouveau: 144.64 };
+  const call = async (
+    name: string,
+    args: object,
+    { origin = STRANGER, own }: { origin?: string; own?: string } = {},
+  ) => {
+    const payload = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } };
+    const headers = { accept: 'application/json, text/event-stream', ...(own && { 'x-api-key': own }) };
+    const answer = await send(app, '/mcp', { method: 'POST', origin, headers, payload });
+    return JSON.parse(/\{.*\}/.exec(answer.body)![0]).result;
+  };
+
+  test('reads, checks, and calls what needs a key with its own', async () => {
+    const revised = await call('irl_revision', IRL, { own: key });
+    expect(revised.structuredContent.loyer_revise).toBe(661.8);
+    expect(JSON.stringify(await call('irl_revision', IRL))).toContain('cle_absente');
+    expect((await call('tarifs', {})).isError).toBeFalsy();
+  });
+
+  test.each(['null', STRANGER])('at %s makes its visitors neither sign up nor store anything', async (origin) => {
+    for (const [name, args] of [
+      ['obtenir_cle_api', { name: 'x' }],
+      ['feedback', { message: 'bonjour' }],
+    ] as const) {
+      expect(JSON.stringify(await call(name, args, { origin }))).toContain('acces_refuse');
+    }
+    for (const known of [NAMED, 'http://localhost:6274', 'http://aplomb.test']) {
+      expect((await call('obtenir_cle_api', { name: 'x' }, { origin: known })).structuredContent.cle).toMatch(/^apl_/);
+    }
   });
 });
 
