@@ -23,6 +23,10 @@ interface UnreadName {
   readonly meant: string | undefined;
 }
 
+/** The list whose name ends with an unknown one: a list under `locataires` is meant for `autres_locataires`. */
+const otherOf = (name: string, lists: readonly string[]): string | undefined =>
+  lists.find((field) => field.endsWith(`_${name.toLowerCase()}`));
+
 /**
  * The properties of an input that its operation would leave out. Callers may add their own to any body; what is written
  * nearly as a field that is absent was meant to be that field.
@@ -59,7 +63,9 @@ export class Unread {
       } else if (!isLoose && item !== undefined && item !== null && !isRequestOption(name)) {
         const absent = [...fields.keys()].filter((field) => !isGiven(value[field]));
         // Doors fill their own options in.
-        this.#note(name, at.length === 1 ? [...absent, ...DOOR_OPTIONS] : absent, at);
+        const meant = fieldMeant(name, at.length === 1 ? [...absent, ...DOOR_OPTIONS] : absent);
+        const lists = Array.isArray(item) ? absent.filter((field) => fields.get(field)!.shape.kind === 'list') : [];
+        this.#note([...at, name], name, meant ?? otherOf(name, lists));
       }
     }
   }
@@ -70,8 +76,7 @@ export class Unread {
     } else if (shape.kind === 'object' && isPlain(value)) this.#walk(shape.schema, value, at);
   }
 
-  #note(name: string, absent: readonly string[], at: Detail['loc']): void {
-    if (this.#names.length === MOST_TOLD) return;
-    this.#names.push({ loc: [...at, name], name, meant: fieldMeant(name, absent) });
+  #note(loc: Detail['loc'], name: string, meant: string | undefined): void {
+    if (this.#names.length < MOST_TOLD) this.#names.push({ loc, name, meant });
   }
 }

@@ -47,6 +47,13 @@ describe('a name written nearly as a field that is absent', () => {
       ['body', 'autre_locataires'],
       'autres_locataires',
     ],
+    ['/documents/quittance', { ...RECEIPT, locataires: ['Paul', 'Anne'] }, ['body', 'locataires'], 'autres_locataires'],
+    [
+      '/documents/quittance',
+      { ...RECEIPT, periodes: [{ periode: 'avril 2026' }] },
+      ['body', 'periodes'],
+      'autres_periodes',
+    ],
     ['/irl/revision', { ...IRL, classe_DPE: 'G' }, ['body', 'classe_DPE'], 'classe_dpe'],
     ['/irl/revision', { ...IRL, charge_actuelle: 40 }, ['body', 'charge_actuelle'], 'charges_actuelles'],
     ['/regularisation/charges', { ...CHARGES, jour_occupation: 100 }, ['body', 'jour_occupation'], 'jours_occupation'],
