@@ -260,13 +260,37 @@ describe('a period that does not exist', () => {
     ['T5 2026', 'trimestres vont de 1 à 4'],
     ['5e trimestre 2026', 'trimestres vont de 1 à 4'],
     ['2026-03-31/2026-03-01', 'finit'],
+    ['du 15 au 10 mars 2026', 'finit'],
+    ['from 15 to 10 March 2026', 'finit'],
+    ['du 0 au 3 mars 2026', 'mars 2026 compte 31 jours'],
+    ['du 31 au 30 avril', 'avril compte 30 jours'],
   ])('%s is refused and told what would be right', (periode, reason) => {
     const [issue, ...others] = QuittanceEntree.safeParse({ ...base, periode }).error!.issues;
     expect([issue!.path, others]).toEqual([['periode'], []]);
     expect(issue!.message).toContain(reason);
   });
   it.each([
+    ['octobbre 2026', 'octobre 2026'],
+    ['du 1er au 28 fevirer 2026', 'du 1er au 28 février 2026'],
+    ['Jiun 2026', 'juin 2026'],
+    ['Oktober 2026', 'october 2026'],
+    ['loyer de decembe 2026', 'loyer de décembre 2026'],
+  ])('%s names no month, and is told which was meant', (periode, suggestion) => {
+    const [issue, ...others] = QuittanceEntree.safeParse({ ...base, periode }).error!.issues;
+    expect([issue!.path, others]).toEqual([['periode'], []]);
+    expect((issue as { params?: object }).params).toMatchObject({ suggestion });
+    expect(parse({ periode: suggestion }).periode).toBe(suggestion);
+  });
+  it.each([
     'mars 2026',
+    'du 10 au 15 mars 2026',
+    'bail 2026',
+    'marché 2026',
+    'été 2026',
+    'terme 2026',
+    'semestre 2026',
+    'saison 2026',
+    'mi-mars 2026',
     '2026-03',
     '2026-03-01/2026-03-31',
     'du 1er au 31 mars 2026',

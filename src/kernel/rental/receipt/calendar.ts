@@ -1,5 +1,6 @@
 import type { Text } from '../../../words/index.js';
 import { fill, t } from '../../../words/index.js';
+import { spellerOf } from '../../maths/nearest-word.js';
 import { MONTHS } from './french-date.js';
 
 const NO_MONTH = t(
@@ -22,6 +23,14 @@ const BACKWARDS = t(
   'La période finit ({to}) avant de commencer ({from})',
   'The period ends ({to}) before it begins ({from})',
 );
+
+const NO_NAME = t('« {written} » n’est pas un mois : {month} ?', '“{written}” is no month: {month}?');
+
+/** What is wrong with a period, and the text that was certainly meant. */
+export interface ImpossiblePeriod {
+  readonly why: Text;
+  readonly suggestion?: string;
+}
 
 /** A day, a month or a quarter that a text names. */
 interface Named {
@@ -94,6 +103,48 @@ const QUARTERS = [
 /** A month in words, then figures that should be its year. */
 const YEARS = new RegExp(`\\b(?:${MONTH})\\b\\.?\\s+(?<year>\\d{3,})`, 'g');
 
+/** Two days of one month: « du 15 au 20 mars 2026 ». */
+const DAYS = new RegExp(
+  `(?<!\\d)(?<from>\\d{1,2})(?:er|st|nd|rd|th)?\\s*(?:au|a|to|-|–|—)\\s*(?<to>\\d{1,2})(?:er|st|nd|rd|th)?\\s+` +
+    `(?<name>${MONTH})\\b(?:\\.?\\s+(?<year>\\d{4})(?!\\d))?`,
+  'g',
+);
+
+/** A word before a year: a month, or a misspelt one. */
+const WORD_OF_YEAR = /\b(?<word>[a-z]{4,})\.?\s+(?:19|20)\d{2}(?!\d)/g;
+const nearestMonth = spellerOf([...MONTHS, ...ENGLISH_MONTHS]);
+/** Words beside a year that are nearly a month and are none. */
+const OTHER_WORDS: ReadonlySet<string> = new Set(['marche', 'marches', 'avis', 'bail', 'mois']);
+
+/** The first word in the place of a month that is a misspelt one, with the whole period as it was meant. */
+function misspeltMonth(text: string, whole: string): ImpossiblePeriod | null {
+  for (const { index, groups = {} } of text.matchAll(WORD_OF_YEAR)) {
+    const word = groups['word']!;
+    if (MONTH_NUMBERS.has(word) || OTHER_WORDS.has(word)) continue;
+    const month = nearestMonth(word);
+    if (month === null) continue;
+    const written = whole.slice(index, index + word.length);
+    const suggestion = whole.slice(0, index) + month + whole.slice(index + word.length);
+    return { why: fill(NO_NAME, { written, month }), suggestion };
+  }
+  return null;
+}
+
+/** What is wrong with two days of one month: a day that it does not have, an end before its beginning. */
+function faultOfDays(text: string, whole: string): Text | null {
+  for (const { 0: found, index, groups = {} } of text.matchAll(DAYS)) {
+    const [from, to] = [Number(groups['from']), Number(groups['to'])];
+    const month = MONTH_NUMBERS.get(groups['name']!)!;
+    const year = groups['year'] === undefined ? null : Number(groups['year']);
+    const written = whole.slice(index, index + found.length);
+    const fault = faultOf({ written, year, month, day: from });
+    if (fault) return fault;
+    const last = fill(DAY_OF_MONTH, { day: String(to), month: monthName(month, year) });
+    if (from > to) return fill(BACKWARDS, { from: String(from), to: last });
+  }
+  return null;
+}
+
 function namedIn(text: string, period: string): Named[] {
   return FORMS.flatMap((form) =>
     [...text.matchAll(form)].map(({ 0: found, index, groups = {} }) => ({
@@ -109,6 +160,7 @@ function namedIn(text: string, period: string): Named[] {
 const daysIn = (month: number, year: number | null): number => new Date(Date.UTC(year ?? 2000, month, 0)).getUTCDate();
 
 const MONTH_OF_YEAR = t('{month} {year}', '{month} {year}');
+const DAY_OF_MONTH = t('{day} {month}', '{day} {month}');
 
 function monthName(month: number, year: number | null): Text {
   const name = t(MONTHS[month - 1]!, ENGLISH_MONTHS[month - 1]!);
@@ -133,13 +185,18 @@ function isBackwards([from, to, ...others]: readonly Named[]): boolean {
 
 /**
  * What does not exist in a period that people write: a 13th month, a 30 February, a fifth quarter, an end before its
- * beginning. Null for a real period, and for words that name none (« terme d’avril »).
+ * beginning, a misspelt month. Null for a real period, and for words that name none (« terme d’avril »).
  */
-export function impossibleIn(period: string): Text | null {
+export function impossibleIn(period: string): ImpossiblePeriod | null {
   const text = plain(period);
   const whole = period.normalize('NFC');
+  const why = faultIn(text, whole);
+  return why ? { why } : misspeltMonth(text, whole);
+}
+
+function faultIn(text: string, whole: string): Text | null {
   const named = namedIn(text, whole);
-  const fault = named.map(faultOf).find((found) => found !== null);
+  const fault = named.map(faultOf).find((found) => found !== null) ?? faultOfDays(text, whole);
   if (fault) return fault;
   for (const { 0: written, index, groups = {} } of text.matchAll(YEARS)) {
     const year = Number(groups['year']);

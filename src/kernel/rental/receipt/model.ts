@@ -39,7 +39,7 @@ const period = line(
   100,
 ).superRefine((written, ctx) => {
   const fault = impossibleIn(written);
-  if (fault) refuse(ctx, written, fault);
+  if (fault) refuse(ctx, written, fault.why, fault);
 });
 const rent = amount('Loyer hors charges de la période', 'Rent without charges of the period');
 const charges = amount('Charges ou provision pour charges de la période', 'Charges or charge provision of the period');
