@@ -12,7 +12,7 @@ import { otherLanguage } from '../schema/other-language.js';
 import { keptJson, NOT_KEPT, REPLAYED } from '../schema/repeatable.js';
 import { repeatableCall, requestOf } from './request.js';
 import { isReadable, resourceUri } from './resources.js';
-import type { DoorTool } from './surface.js';
+import type { Caller, DoorTool } from './surface.js';
 import { toolDefinitions } from './tool-list.js';
 import { toolError } from './tool-error.js';
 import type { ResultContext } from './tool-result.js';
@@ -33,6 +33,18 @@ export function registryTools(kit: DoorKit): readonly DoorTool[] {
   );
 }
 
+/** What is refused before a scene is read: what pages of other sites may not call, and unknown languages. */
+function refusedAtOnce(
+  operation: Operation,
+  args: Readonly<Record<string, unknown>>,
+  { isStranger = false }: Caller,
+  langue: Langue,
+): ServiceError | null {
+  if (isStranger && !isCrossOrigin(operation)) return REFUSED_TO_OTHER_SITES;
+  const detail = otherLanguage(args['langue'], ['body', 'langue'], langue);
+  return detail.length > 0 ? new ServiceError('validation', { detail }) : null;
+}
+
 function operationTool(
   kit: DoorKit,
   operation: Operation,
@@ -46,9 +58,8 @@ function operationTool(
       const repeatable = repeatableCall(operation, args, exchange);
       const request = requestOf(kit, exchange, { langue: args['langue'], repeatable });
       const refused = (error: ServiceError, cost?: Cost) => toolError(error, operation, request.langue, cost, keyTool);
-      const detail = otherLanguage(args['langue'], ['body', 'langue'], request.langue);
-      if (exchange.caller.isStranger && !isCrossOrigin(operation)) return refused(REFUSED_TO_OTHER_SITES);
-      if (detail.length > 0) return refused(new ServiceError('validation', { detail }));
+      const refusal = refusedAtOnce(operation, args, exchange.caller, request.langue);
+      if (refusal) return refused(refusal);
       let body = args;
       for (const form of sceneFormsOf(operation)) body = await withReadScene(body, form, request);
       const { entree, isSceneAtRoot } = bodyToEntree(operation, { ...(operation.tool || {}).defaults, ...body });
