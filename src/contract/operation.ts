@@ -67,6 +67,8 @@ export interface ToolSpec {
   readonly defaults?: Readonly<Record<string, unknown>>;
   /** Room of the answer, in tokens, where it is to be shorter than others: lists are cut, the whole is linked. */
   readonly tokens?: number;
+  /** Fields that the entries of its lists leave out, before any list is cut. @default none */
+  readonly brief?: readonly string[];
   /** True when a call can lose or send something that cannot be taken back. */
   readonly destructive?: boolean;
   /** True when the same call twice has no further effect. */

@@ -19,6 +19,8 @@ const MIN_TEXT_CHARS = 500;
 const CHARS_PER_TOKEN = 2.6;
 /** What says that lists were cut, and the link to the whole. */
 const CUT_CHARS = 280;
+/** What says that fields were left out. */
+const CHAMPS_CHARS = 50;
 /** A scene that was asked for is given whole up to this, some 20,000 tokens: hosts cut at 25,000. */
 const WHOLE_CHARS = 56_000;
 /** Room left for the cost, which is known only once the result is made. */
@@ -68,11 +70,15 @@ export async function toolResult(answer: Record<string, unknown>, context: Resul
     })),
   ];
   const told = withFailedControls(scenes.value);
-  const trimmed = trimTo(told, roomOf(told, operation));
-  let structured = trimmed.value;
+  const { value, champs } = shortened(told, operation);
+  const trimmed = trimTo(value, roomOf(value, operation) - (champs ? CHAMPS_CHARS : 0));
+  let structured = champs ? { ...trimmed.value, tronque: { champs } } : trimmed.value;
   if (Object.keys(trimmed.cuts).length > 0) {
     const whole = await linkToWhole(scenes.value, context);
-    structured = { ...structured, tronque: { listes: firstCuts(trimmed), complet: whole.uri } };
+    structured = {
+      ...structured,
+      tronque: { ...(champs && { champs }), listes: firstCuts(trimmed), complet: whole.uri },
+    };
     // A short answer names it once.
     if (!(operation.tool && operation.tool.tokens)) links.push(whole);
   }
@@ -88,6 +94,17 @@ function withFailedControls(value: Value): Value {
   const verdict = value['verdict'] as { readonly controles?: readonly { readonly ok: boolean }[] } | null | undefined;
   if (!verdict?.controles) return value;
   return { ...value, verdict: { ...verdict, controles: verdict.controles.filter(({ ok }) => !ok) } };
+}
+
+/** An answer that is too long, its lists without the fields that its tool gives up first. */
+function shortened(told: Value, operation: Operation): { readonly value: Value; readonly champs?: readonly string[] } {
+  const champs = operation.tool ? operation.tool.brief : undefined;
+  if (!champs || JSON.stringify(told).length <= roomOf(told, operation)) return { value: told };
+  const isKept = ([name]: readonly [string, unknown]): boolean => !champs.includes(name);
+  const brief = (entry: unknown): unknown =>
+    typeof entry === 'object' && entry !== null ? Object.fromEntries(Object.entries(entry).filter(isKept)) : entry;
+  const lists = Object.entries(told).map(([name, value]) => [name, Array.isArray(value) ? value.map(brief) : value]);
+  return { value: Object.fromEntries(lists) as Value, champs };
 }
 
 /** The pictures among the files of an answer, for the model to look at; a large one is only linked. */

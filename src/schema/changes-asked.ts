@@ -78,10 +78,23 @@ const operationStep = (operations: readonly Json[], from: number, langue: Langue
 function patchStep(patch: readonly Json[], origin: Pick<Step, 'field' | 'from'>, langue: Langue): Step {
   const at = (index: number) => ['body', origin.field, origin.from + index];
   if (patch.some(isById)) {
-    const changes = patch.map((change, index) => parse(ById, spelled(change), langue, at(index)));
+    const changes = patch.map((change, index) => {
+      const { action } = change;
+      const op = change['op'] === undefined ? {} : { op: actionOf(change['op']) };
+      parse(
+        verbIn(action === undefined ? 'op' : 'action', ACTION_WORDS),
+        action === undefined ? op : { action },
+        langue,
+        at(index),
+      );
+      return parse(ById, spelled(change), langue, at(index));
+    });
     return { ...origin, kind: 'ids', changes: changes as Change[] };
   }
-  const changes = patch.map((change, index) => parse(JsonPatch, change, langue, at(index)));
+  const changes = patch.map((change, index) => {
+    parse(verbIn('op', JSON_PATCH_WORDS), change, langue, at(index));
+    return parse(JsonPatch, change, langue, at(index));
+  });
   return { ...origin, kind: 'rfc6902', changes: changes as JsonPatchOperation[] };
 }
 
@@ -90,8 +103,25 @@ const isById = (change: Json): boolean =>
   change['action'] !== undefined || (change['path'] === undefined && BY_ID.some((name) => change[name] !== undefined));
 const BY_ID = ['id', 'objet', 'champ', 'liste'] as const;
 
-/** Words of RFC 6902 for the same things. */
-const ACTIONS: Readonly<Record<string, string>> = { add: 'ajouter', remove: 'retirer', replace: 'changer' };
+const ACTION_WORDS = ['ajouter', 'retirer', 'changer', 'ordonner'] as const;
+const JSON_PATCH_WORDS = ['add', 'replace', 'test', 'remove', 'move', 'copy'] as const;
+
+/** The field that says what a change does: a wrong word is told before what it would need. */
+const verbIn = (name: string, words: readonly [string, ...string[]]) => z.object({ [name]: z.enum(words) });
+
+/** Words of RFC 6902, and others that people use, for the same things. */
+const ACTIONS: Readonly<Record<string, string>> = {
+  add: 'ajouter',
+  remove: 'retirer',
+  delete: 'retirer',
+  supprimer: 'retirer',
+  replace: 'changer',
+  set: 'changer',
+  update: 'changer',
+  modifier: 'changer',
+  remplacer: 'changer',
+};
+const actionOf = (op: unknown): unknown => (typeof op === 'string' ? (ACTIONS[op] ?? op) : op);
 
 /** `op` is another name of `action`, `objet` of `id`; lists and fields may be written without their slash. */
 function spelled({ op, objet, ...change }: Json): Json {
@@ -100,7 +130,7 @@ function spelled({ op, objet, ...change }: Json): Json {
     return typeof value === 'string' && value !== '' && !value.startsWith('/') ? { [name]: `/${value}` } : {};
   };
   const id = objet === undefined || change['id'] !== undefined ? {} : { id: objet };
-  const action = op === undefined || change['action'] !== undefined ? {} : { action: ACTIONS[String(op)] ?? op };
+  const action = op === undefined || change['action'] !== undefined ? {} : { action: actionOf(op) };
   return { ...change, ...id, ...action, ...withSlash('liste'), ...withSlash('champ') };
 }
 

@@ -102,8 +102,9 @@ export const caoScenesModifier = defineOperation({
     name: 'cao_scene_modifier',
     without: ['sha256', 'inverse', 'refus', 'expire_le'],
     wholeScenes: 'rendre_scene',
-
     tokens: 300,
+    // Their codes say the same at cao_savoir.
+    brief: ['message'],
   },
   help: {
     fr: {

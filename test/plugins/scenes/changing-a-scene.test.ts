@@ -217,8 +217,29 @@ test.each(EXAMPLES)('the example of $operation is carried out', async (example) 
 interface Problem {
   readonly code: string;
   readonly refus?: { index: number | null; code: string; raison: string }[];
-  readonly detail: { loc: (string | number)[]; msg: string; type: string; suggestion?: unknown }[];
+  readonly detail: { loc: (string | number)[]; msg: string; type: string; input?: unknown; suggestion?: unknown }[];
 }
+
+describe('what an agent is told within 300 tokens', () => {
+  const codes = (alerts: readonly { readonly code: string }[]) => alerts.map(({ code }) => code);
+
+  test('of several alerts keeps their codes and what changed, when there is no room for their sentences', async () => {
+    const patch = [
+      { op: 'supprimer', objet: '/murs/0' },
+      { op: 'remplacer', objet: '/mobilier/0', champ: 'x', valeur: 100 },
+      { op: 'modifier', objet: '/mobilier/1', champ: 'x', valeur: 100 },
+    ];
+    const whole = (await modify({ patch })).json<Changed>();
+    const { structuredContent: told } = await tool({ scene_id: sceneId, patch });
+    expect(tokensOf(told)).toBeLessThanOrEqual(300);
+    expect(whole.alertes_apparues.length).toBeGreaterThan(1);
+    expect(told.alertes_apparues.length).toBeGreaterThan(0);
+    expect(codes(whole.alertes_apparues)).toEqual(expect.arrayContaining(codes(told.alertes_apparues)));
+    expect(told.difference.length).toBeGreaterThan(0);
+    const [some] = [told as Changed & { tronque?: { champs?: string[] } }];
+    expect(some.tronque?.champs).toEqual(['message']);
+  });
+});
 
 describe('a change that cannot be made', () => {
   test.each<[string, Body, Partial<Problem['detail'][number]>]>([
@@ -255,6 +276,21 @@ describe('a change that cannot be made', () => {
     ],
     ['a scene left empty', { patch: [{ op: 'replace', path: '', value: { titre: 'x' } }] }, { loc: ['body', 'scene'] }],
     ['an unknown action', { patch: [{ action: 'enlever', id: '/murs/0' }] }, { loc: ['body', 'patch', 0, 'action'] }],
+    [
+      'a word of nothing that a change does',
+      { patch: [{ op: 'retirrer', objet: '/murs/0' }] },
+      { loc: ['body', 'patch', 0, 'op'], input: 'retirrer', suggestion: 'retirer' },
+    ],
+    [
+      'a change that does not say what it does',
+      { patch: [{ objet: '/murs/0', champ: 'hauteur', valeur: 2600 }] },
+      { loc: ['body', 'patch', 0, 'op'], msg: expect.stringContaining('ajouter, retirer, changer') as string },
+    ],
+    [
+      'a misspelt word of RFC 6902',
+      { patch: [{ op: 'replce', path: '/murs/0/hauteur', value: 2600 }] },
+      { loc: ['body', 'patch', 0, 'op'], suggestion: 'replace' },
+    ],
     ['neither operations nor patch', {}, { loc: ['body', 'operations'] }],
     [
       'a patch that fails after operations that do not',
