@@ -1,4 +1,4 @@
-import { say, t, type Langue, type Text } from '../words/index.js';
+import { LANGUES, say, t, type Langue, type Text } from '../words/index.js';
 import type { RegistryView } from './context.js';
 import type { PageRequest } from './page.js';
 import { pageText } from './page-text.js';
@@ -65,10 +65,17 @@ export const pageHead = ({ title, description, head = '' }: Pick<PageParts, 'tit
     head,
   ].join('');
 
+/**
+ * What the links of a page carry: the language that was asked for, and English in any case, since pages that are built
+ * once (`/atelier`, `/editeur`) know the language of their address alone.
+ */
+export const languageSuffix = (langue: Langue, isLangueAsked = false): string =>
+  isLangueAsked || langue !== LANGUES[0] ? `?langue=${langue}` : '';
+
 /** Header with the menu and the other language, then the content. */
 export function pageBody({ langue, path, main, menu = [], isLangueAsked }: PageParts): string {
   const other: Langue = langue === 'fr' ? 'en' : 'fr';
-  const suffix = isLangueAsked ? `?langue=${langue}` : '';
+  const suffix = languageSuffix(langue, isLangueAsked);
   const links = menu.map(({ path: to, title }) => {
     const isBelow = path.startsWith(`${to}/`);
     const current = to === path || isBelow ? ` aria-current="${isBelow ? 'true' : 'page'}"` : '';

@@ -1,5 +1,5 @@
 import type { Langue, PageRequest } from '../../contract/index.js';
-import { frameOf, menuOf, pageBody, pageHead, pageText } from '../../contract/index.js';
+import { frameOf, languageSuffix, menuOf, pageBody, pageHead, pageText } from '../../contract/index.js';
 import { say, type Text } from '../../words/index.js';
 import { doorsSection } from './doors.js';
 import { hangingsOf } from './hangings.js';
@@ -85,7 +85,7 @@ function cardTags(baseUrl: string, langue: Langue): string {
 /** The front page, printed into what was built of it. */
 export async function frontPage(request: PageRequest<never, never>): Promise<string> {
   const { langue, site, registry, template = '', isLangueAsked } = request;
-  const suffix = isLangueAsked ? `?langue=${langue}` : '';
+  const suffix = languageSuffix(langue, isLangueAsked);
   const tarifs = registry.operation('tarifs');
   const prices = tarifs && ((await request.call(tarifs)) as unknown as Prices);
   const main = [
