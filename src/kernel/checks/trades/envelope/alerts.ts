@@ -11,8 +11,8 @@ export const ALERTS = {
     norme: null,
     source: 'Toutes les longueurs sont en millimètres',
     message: t(
-      'Tous les murs tiennent dans {largeur} × {profondeur} mm : la scène semble écrite en {unite}. Multipliez toutes les longueurs par {facteur} ; rien d’autre n’est contrôlé d’ici là.',
-      'All walls fit in {largeur} × {profondeur} mm: the scene seems to be written in {unite}. Multiply every length by {facteur}; nothing else is checked until then.',
+      '{constat} en {unite}. Multipliez {longueurs} par {facteur} ; rien d’autre n’est contrôlé d’ici là.',
+      '{constat} in {unite}. Multiply {longueurs} by {facteur}; nothing else is checked until then.',
     ),
   },
   mur_invalide: {

@@ -1,6 +1,7 @@
 import type { Text } from '../../../../words/index.js';
-import { t } from '../../../../words/index.js';
+import { fill, t } from '../../../../words/index.js';
 import type { Scene } from '../../../scene/index.js';
+import type { Fix } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
 
 interface Unit {
@@ -37,20 +38,85 @@ function unitOf({ murs = [] }: Scene): (Unit & { readonly width: number; readonl
     : null;
 }
 
-/** A scene in another unit: every other finding on it would be false. */
+const ALL_SMALL = t(
+  'Tous les murs tiennent dans {largeur} × {profondeur} mm : la scène semble écrite',
+  'All walls fit in {largeur} × {profondeur} mm: the scene seems to be written',
+);
+const EVERY_LENGTH = t('toutes les longueurs', 'every length');
+
+/** Fields of a wall that people write in metres beside coordinates in millimetres: from and below, as written. */
+const IN_METRES = {
+  hauteur: {
+    least: 1,
+    most: 10,
+    constat: t(
+      'Tous les murs ont moins de 10 mm de haut : leurs hauteurs semblent écrites',
+      'All walls are less than 10 mm high: their heights seem to be written',
+    ),
+    lengths: t('les hauteurs', 'the heights'),
+    reason: t('Hauteur en millimètres', 'Height in millimetres'),
+  },
+  epaisseur: {
+    least: 0.03,
+    most: 1,
+    constat: t(
+      'Tous les murs ont moins de 1 mm d’épaisseur : leurs épaisseurs semblent écrites',
+      'All walls are less than 1 mm thick: their thicknesses seem to be written',
+    ),
+    lengths: t('les épaisseurs', 'the thicknesses'),
+    reason: t('Épaisseur en millimètres', 'Thickness in millimetres'),
+  },
+} as const;
+type InMetres = keyof typeof IN_METRES;
+const FIELDS = Object.keys(IN_METRES) as readonly InMetres[];
+
+/** A field that every wall which has it seems to give in metres. */
+function fieldInMetres({ murs = [] }: Scene): InMetres | undefined {
+  return FIELDS.find((field) => {
+    const { least, most } = IN_METRES[field];
+    const given = murs.flatMap((wall) => wall[field] ?? []);
+    return given.length >= LEAST_WALLS && given.every((value) => value >= least && value < most);
+  });
+}
+
+/** Every wall that gives the field, in millimetres. */
+const inMillimetres = ({ murs = [] }: Scene, field: InMetres): Fix[] =>
+  murs.flatMap(({ [field]: value }, index) =>
+    value === undefined
+      ? []
+      : {
+          cible: `/murs/${index}/${field}`,
+          actuel: value,
+          propose: Math.round(value * METRES.factor),
+          raison: IN_METRES[field].reason,
+        },
+  );
+
+/** A scene in another unit, whole or in one of its fields: every other finding on it would be false. */
 export const foreignUnit = check({
   raises: ['unite_suspecte'],
   stage: 'fields',
   isExclusive: true,
   *run({ scene }) {
     const unit = unitOf(scene);
-    if (!unit) return;
-    const { name, factor, width, depth } = unit;
-    yield {
-      code: 'unite_suspecte',
-      objet: '/murs',
-      params: { largeur: width, profondeur: depth, unite: name, facteur: factor },
-      fixes: [],
-    };
+    const field = unit ? undefined : fieldInMetres(scene);
+    if (unit) {
+      const { name, factor, width, depth } = unit;
+      const constat = fill(ALL_SMALL, { largeur: String(width), profondeur: String(depth) });
+      yield {
+        code: 'unite_suspecte',
+        objet: '/murs',
+        params: { constat, unite: name, longueurs: EVERY_LENGTH, facteur: factor },
+        fixes: [],
+      };
+    } else if (field) {
+      const { constat, lengths } = IN_METRES[field];
+      yield {
+        code: 'unite_suspecte',
+        objet: '/murs',
+        params: { constat, unite: METRES.name, longueurs: lengths, facteur: METRES.factor },
+        fixes: inMillimetres(scene, field),
+      };
+    }
   },
 });

@@ -283,6 +283,22 @@ export const MUTATIONS: readonly Mutation[] = [
     isCorrected: false,
   },
   {
+    name: 'heights written in metres, lengths in millimetres',
+    code: 'unite_suspecte',
+    base: twin,
+    breaks: (scene) => {
+      scene.murs = scene.murs.map((wall) => ({ ...wall, hauteur: 2.5 }));
+    },
+  },
+  {
+    name: 'thicknesses written in metres, lengths in millimetres',
+    code: 'unite_suspecte',
+    base: twin,
+    breaks: (scene) => {
+      scene.murs = scene.murs.map((wall) => ({ ...wall, epaisseur: 0.2 }));
+    },
+  },
+  {
     name: 'partition 250 mm short, between two rooms',
     code: 'jonction_ouverte',
     base: twin,
