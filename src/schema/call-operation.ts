@@ -21,7 +21,7 @@ import { parseEntree, settled } from './held/settle.js';
 import { sceneTypes } from './held/typed-scene.js';
 import { besideScenes } from './strays.js';
 import { takeUnreadInScenes } from './unread-in-scenes.js';
-import { Unread } from './unread.js';
+import { sceneOptionsOf, Unread } from './unread.js';
 import type { Registry } from './registry.js';
 import { RegistryError } from './registry.js';
 import { fullSelection } from './selection.js';
@@ -163,6 +163,7 @@ export function createCallOperation(
   accounting: Pick<Accounting, 'authenticate'>,
 ): CallOperation {
   const callOf = readyCalls(schema, registry);
+  const options = sceneOptionsOf(registry.operations);
   const masked: Masked = (error, { request }) => {
     const known = serviceErrorIn(error);
     if (!known) report(error, request.requestId);
@@ -187,7 +188,7 @@ export function createCallOperation(
   };
 
   return async (call) => {
-    const unread = new Unread(call.operation, call.entree);
+    const unread = new Unread(call.operation, call.entree, options);
     const loss = lossIn(call, unread);
     // Most calls have nothing to prepare: the root field authenticates them.
     if (!call.request.holds && !loss) return telling(await run(call), unread, call.request);

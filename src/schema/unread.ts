@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Detail, Langue, Operation } from '../contract/index.js';
 import { sceneFormsOf } from '../contract/index.js';
-import { isRequestOption } from '../kernel/scene/index.js';
+import { isRequestOption, Scene } from '../kernel/scene/index.js';
 import { DOOR_OPTIONS, isGiven } from './body-to-entree.js';
 import { isPlain } from './extra.js';
 import { fieldMeant } from './nearest.js';
@@ -10,6 +10,8 @@ import type { Shape } from './zod-shape.js';
 import { levelOf } from './zod-shape.js';
 
 type Json = Readonly<Record<string, unknown>>;
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** Unknown names of one input that are compared with the known ones, and told. */
 const MOST_TOLD = 100;
@@ -27,6 +29,16 @@ interface UnreadName {
 const otherOf = (name: string, lists: readonly string[]): string | undefined =>
   lists.find((field) => field.endsWith(`_${name.toLowerCase()}`));
 
+/** Names of what operations take beside a scene, and that no scene has. */
+export const sceneOptionsOf = (operations: readonly Operation[]): ReadonlySet<string> =>
+  new Set(
+    operations
+      .filter((operation) => sceneFormsOf(operation).length > 0)
+      .flatMap(({ entree }) => Object.keys(entree?.shape ?? {}))
+      .filter((name) => !Object.hasOwn(Scene.shape, name) && !DOOR_NAMES.has(name)),
+  );
+const DOOR_NAMES: ReadonlySet<string> = new Set([...DOOR_OPTIONS, 'scene', 'scene_id']);
+
 /**
  * The properties of an input that its operation would leave out. Callers may add their own to any body; what is written
  * nearly as a field that is absent was meant to be that field.
@@ -34,12 +46,23 @@ const otherOf = (name: string, lists: readonly string[]): string | undefined =>
 export class Unread {
   readonly #names: UnreadName[] = [];
 
-  constructor(operation: Operation, entree: Json) {
+  /** @param options names of what any operation takes beside a scene */
+  constructor(operation: Operation, entree: Json, options: ReadonlySet<string> = NONE) {
     if (!operation.entree) return;
     // Scenes tell of theirs themselves.
     const forms = sceneFormsOf(operation);
     const scenes = forms.length > 0 ? new Set(forms.map(({ field }) => field)) : undefined;
     this.#walk(operation.entree, entree, ['body'], scenes);
+    for (const field of scenes) this.#tellOptions(entree[field], options);
+  }
+
+  /** Options of other operations, which went into the scene: they do nothing here, and are no part of a building. */
+  #tellOptions(scene: unknown, options: ReadonlySet<string>): void {
+    if (!isPlain(scene) || options.size === 0) return;
+    // Lists and objects are told with what else of the scene nothing reads.
+    for (const [name, value] of Object.entries(scene)) {
+      if (options.has(name) && typeof value !== 'object') this.#note(['body', name], name, undefined);
+    }
   }
 
   /** Names of the caller's own, as they are placed: `charges.0.tva`. */

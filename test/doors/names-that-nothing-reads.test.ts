@@ -84,6 +84,15 @@ describe('a name written nearly as a field that is absent', () => {
     expect(english.json().detail[0].msg).toContain(`did you mean “${meant}”`);
   });
 
+  test.each([
+    ['/cao/carnet', { format: 'json', format_feuille: 'A2' }, 'format_feuille'],
+    ['/cao/ifc', { echelle: 50, superposer: true }, 'echelle, superposer'],
+    ['/cao/verifier', { largeur: 900, vue: 'apercu' }, 'largeur, vue'],
+  ])('%s tells of options that are another operation’s: %j', async (path, options, told) => {
+    const answer = await post(path, { murs: MURS, client: 'Durand', ...options });
+    expect([answer.statusCode, answer.headers['x-champs-ignores']]).toEqual([200, told]);
+  });
+
   test('in an address too', async () => {
     const answer = await app.fastify.inject({ url: '/api/v1/cao/demo?exmple=appartement' });
     expect(answer.statusCode).toBe(422);

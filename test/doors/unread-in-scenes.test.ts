@@ -25,9 +25,10 @@ const scene = {
   murs,
   toitures: [{ type: 'deux_pans', pente: 45 }],
   portes_fenetres: [{ mur: 0, position: 500, largeur: 900 }],
+  georef: { lat: 48.11, lon: -1.68 },
   client: 'Durand',
 };
-const TOLD = ['murs.0.niveau', 'toitures.0.pente', 'portes_fenetres'];
+const TOLD = ['murs.0.niveau', 'toitures.0.pente', 'georef.lat', 'georef.lon', 'portes_fenetres'];
 
 /** What a REST call says that it did not read. */
 async function toldByRest(path: string, payload: object) {
@@ -56,10 +57,10 @@ describe('what an operation that draws does not read of a scene', () => {
 
   test('is told by GraphQL beside the cost', async () => {
     const query = 'mutation ($e: CaoDxfEntree!) { caoDxf(entree: $e) { sha256 } }';
-    const { toitures, portes_fenetres, client } = scene;
+    const { toitures, portes_fenetres, georef, client } = scene;
     const roofs = toitures.map(({ type, pente }) => ({ type, extra: { pente } }));
     const walls = murs.map(({ niveau, ...wall }) => ({ ...wall, ...(niveau && { extra: { niveau } }) }));
-    const written = { murs: walls, toitures: roofs, extra: { portes_fenetres, client } };
+    const written = { murs: walls, toitures: roofs, georef: { extra: georef }, extra: { portes_fenetres, client } };
     const answer = await app.graphql(query, { e: { scene: written } }, { 'x-api-key': key });
     expect(answer.errors).toBeUndefined();
     expect(answer.extensions.champs_ignores).toEqual(TOLD);

@@ -21,6 +21,9 @@ const SAID_BY: readonly (readonly [words: string, fields: readonly string[]])[] 
   ['profondeur, depth', ['profondeur', 'p', 'epaisseur', 'giron']],
   ['diametre, diameter', ['r', 'rayon']],
   ['section', ['diametre']],
+  // Geographic coordinates, which `georef` takes as eastings and northings of its grid.
+  ['lat, latitude', ['nord']],
+  ['lon, lng, longitude', ['est']],
   ['hauteur marche, hauteur de marche, hauteur contremarche, riser height', ['nb_marches']],
   ['orientation, azimut, azimuth, bearing, cap', ['rotation', 'nord_deg']],
   ['puissance, power, wattage, watts', ['puissance_w']],
