@@ -69,6 +69,8 @@ export interface ToolSpec {
   readonly tokens?: number;
   /** Fields that the entries of its lists leave out, before any list is cut. @default none */
   readonly brief?: readonly string[];
+  /** True when its `alertes` are those of the check: those that are not critical leave their sentence to it. */
+  readonly briefAlerts?: boolean;
   /** True when a call can lose or send something that cannot be taken back. */
   readonly destructive?: boolean;
   /** True when the same call twice has no further effect. */

@@ -69,7 +69,7 @@ export async function toolResult(answer: Record<string, unknown>, context: Resul
       description: `SHA-256 ${sha256}`,
     })),
   ];
-  const told = withFailedControls(scenes.value);
+  const told = withBriefAlerts(withFailedControls(scenes.value), operation);
   const { value, champs } = shortened(told, operation);
   const trimmed = trimTo(value, roomOf(value, operation) - (champs ? CHAMPS_CHARS : 0));
   let structured = champs ? { ...trimmed.value, tronque: { champs } } : trimmed.value;
@@ -95,6 +95,21 @@ function withFailedControls(value: Value): Value {
   if (!verdict?.controles) return value;
   return { ...value, verdict: { ...verdict, controles: verdict.controles.filter(({ ok }) => !ok) } };
 }
+
+/** Alerts beside a file, the critical ones alone with their sentences. */
+function withBriefAlerts(value: Value, { tool }: Operation): Value {
+  const { alertes } = value as { readonly alertes?: unknown };
+  if (!tool || !tool.briefAlerts || !Array.isArray(alertes)) return value;
+  const brief = (alert: unknown): unknown => {
+    if (!isAlert(alert) || alert.severite === 'critique') return alert;
+    const { message: _, ...rest } = alert;
+    return rest;
+  };
+  return { ...value, alertes: alertes.map(brief) };
+}
+
+const isAlert = (value: unknown): value is { readonly severite: string; readonly message: string } =>
+  typeof value === 'object' && value !== null && 'severite' in value && 'message' in value;
 
 /** An answer that is too long, its lists without the fields that its tool gives up first. */
 function shortened(told: Value, operation: Operation): { readonly value: Value; readonly champs?: readonly string[] } {

@@ -47,6 +47,25 @@ test('the tool answers a picture of a thousand pixels that a model looks at, wit
   expect(file.rawPayload.toString('base64')).toBe(image!.data);
 });
 
+test('alerts beside it have the sentence of what is critical alone: the check has said the others', async () => {
+  const murs = [
+    [0, 0, 9000, 0],
+    [9000, 0, 9000, 6000],
+    [9000, 6000, 0, 6000],
+    [0, 6000, 0, 0],
+    [5000, 0, 5000, 6000],
+  ].map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2 }));
+  const ouvertures = [{ mur: 0, position: 1000, largeur: 930, hauteur: 2150, type: 'porte' }];
+  const pieces = [
+    { x: 2500, y: 3000, type: 'sejour' },
+    { x: 7000, y: 3000, type: 'chambre' },
+  ];
+  const answer = await agent.call('cao_render', { scene: { murs, ouvertures, pieces } });
+  const { alertes } = answer.structuredContent as { alertes: { severite: string; message?: string }[] };
+  expect(new Set(alertes.map(({ severite }) => severite)).size).toBeGreaterThan(1);
+  for (const { severite, message } of alertes) expect(message !== undefined).toBe(severite === 'critique');
+});
+
 test('one level and other layers are other pictures; what is not drawn is refused', async () => {
   const scene = DEMOS.maison();
   const shown = await Promise.all(

@@ -131,7 +131,12 @@ export function declared(spec: AnySpec, isLarge: (scene: Scene | undefined) => b
     }),
     resultat: answerOf(spec, name),
     rest: post(spec.path, aliases ? { aliases } : {}),
-    tool: { ...(kind === 'mutation' && { idempotent: true }), ...spec.tool, ...(without.length > 0 && { without }) },
+    tool: {
+      ...(kind === 'mutation' && { idempotent: true }),
+      ...(spec.findings && { briefAlerts: true }),
+      ...spec.tool,
+      ...(without.length > 0 && { without }),
+    },
     representations: representationsOf(spec),
   }) as unknown as Operation;
 }
