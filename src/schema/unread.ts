@@ -11,7 +11,7 @@ import { levelOf } from './zod-shape.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_OPTIONS: ReadonlySet<string> = new Set();
 
 /** Unknown names of one input that are compared with the known ones, and told. */
 const MOST_TOLD = 100;
@@ -47,13 +47,13 @@ export class Unread {
   readonly #names: UnreadName[] = [];
 
   /** @param options names of what any operation takes beside a scene */
-  constructor(operation: Operation, entree: Json, options: ReadonlySet<string> = NONE) {
+  constructor(operation: Operation, entree: Json, options: ReadonlySet<string> = NO_OPTIONS) {
     if (!operation.entree) return;
     // Scenes tell of theirs themselves.
     const forms = sceneFormsOf(operation);
     const scenes = forms.length > 0 ? new Set(forms.map(({ field }) => field)) : undefined;
     this.#walk(operation.entree, entree, ['body'], scenes);
-    for (const field of scenes) this.#tellOptions(entree[field], options);
+    for (const { field } of forms) this.#tellOptions(entree[field], options);
   }
 
   /** Options of other operations, which went into the scene: they do nothing here, and are no part of a building. */
