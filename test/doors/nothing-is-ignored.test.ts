@@ -119,7 +119,7 @@ describe('beside a scene_id', () => {
   });
 
   test('what is nothing, and what no scene has, is no addition', async () => {
-    const beside = { mobilier: null, etiquettes: [], commentaire: 'pour moi', numero: 3 };
+    const beside = { mobilier: null, etiquettes: [], commentaire: 'pour moi', client: 'Durand', numero: 3 };
     const payload = { scene_id: handles[0]!, ...beside };
     const checked = await apps[0]!.fastify.inject({ method: 'POST', url: '/api/v1/cao/verifier', payload });
     expect(checked.statusCode).toBe(200);

@@ -4,6 +4,7 @@ import { foreignField } from './foreign-names.js';
 import type { Json } from './json-values.js';
 import { isObject } from './json-values.js';
 import { Scene } from './scene.js';
+import { isWordOfItsOwn } from './trade-words.js';
 import { hasSomething, isRequestOption, MOST_COMPARED_NAMES, unwrap } from './unknown-fields.js';
 
 /** Content of a scene under a name that nothing reads. */
@@ -24,7 +25,12 @@ const isField = (name: string): boolean => Object.hasOwn(SHAPE, name);
 const nearestField = spellerOf(Object.keys(SHAPE));
 
 /** The field of a scene that a name was probably meant to be: misspelt, or of another language. */
-export const meantField = (written: string): string | null => foreignField(written, isField) ?? nearestField(written);
+export function meantField(written: string): string | null {
+  const foreign = foreignField(written, isField);
+  if (foreign !== null) return foreign;
+  const near = nearestField(written);
+  return near === null || isWordOfItsOwn(written, near, isField) ? null : near;
+}
 
 /** Enough entries of a list to tell what it is a list of. */
 const LOOKED_AT = 20;
