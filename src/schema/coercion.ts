@@ -2,11 +2,13 @@ import type { GraphQLError } from 'graphql';
 import type { Detail, Langue } from '../contract/index.js';
 import { ServiceError } from '../contract/index.js';
 import { dateIn } from './date-in.js';
-import { nearest } from './nearest.js';
+import { Scene } from '../kernel/scene/index.js';
+import { fieldMeant, nearest } from './nearest.js';
 import { objectNameOfType } from './object-name.js';
 import { echo, numberIn } from './validation.js';
 import { wordsOfType } from './word-enums.js';
 import { wordDetail, wordsIn } from './word-faults.js';
+import { namesAt } from './zod-walk.js';
 import type { Name } from './wording.js';
 import { FINITE, FORMATS, missingField, nameOf, unknownField, wanted } from './wording.js';
 import { t } from '../words/index.js';
@@ -105,6 +107,16 @@ function valueDetail(loc: Detail['loc'], printed: string, msg: string, langue: L
   };
 }
 
+/**
+ * The field that an unknown one was certainly meant to be. graphql-js names the least distant, however far: `murs` for
+ * `doors`, which would make walls of doors.
+ */
+function meantField(unknown: string, loc: Detail['loc'], near: string | undefined): string | undefined {
+  const scene = loc.indexOf('scene');
+  const names = scene === -1 ? [] : namesAt(Scene, loc.slice(scene + 1));
+  return fieldMeant(unknown, names.length > 0 || near === undefined ? names : [near]);
+}
+
 function detailOf(message: string, langue: Langue): Detail {
   const absent = ABSENT.exec(message)?.[1];
   if (absent !== undefined) {
@@ -116,8 +128,9 @@ function detailOf(message: string, langue: Langue): Detail {
   if (missing !== undefined) {
     return { loc: [...loc, missing], msg: missingField(missing, undefined, langue), type: 'missing' };
   }
-  const [, unknown, meant] = UNKNOWN.exec(msg) ?? [];
+  const [, unknown, near] = UNKNOWN.exec(msg) ?? [];
   if (unknown !== undefined) {
+    const meant = meantField(unknown, loc, near);
     return {
       loc: [...loc, unknown],
       msg: unknownField([unknown], meant, langue),

@@ -63,3 +63,24 @@ test('null in a list or in a required field is refused with its place; in an opt
   expect(good.body.errors).toBeUndefined();
   expect(good.body.data.caoVerifier.scene_corrigee.murs[0]).not.toHaveProperty('epaisseur');
 });
+
+test.each<[string, object, unknown[], string | undefined]>([
+  ['doors, which are no walls', { doors: [{ mur: 0 }] }, ['body', 'scene', 'doors'], 'ouvertures'],
+  ['a misspelt list', { mobillier: [] }, ['body', 'scene', 'mobillier'], 'mobilier'],
+  [
+    'a field of another language',
+    { murs: [{ x1: 0, y1: 0, x2: 1, y2: 0, height: 3 }] },
+    ['body', 'scene', 'murs', 0, 'height'],
+    'hauteur',
+  ],
+  [
+    'a word like no field',
+    { murs: [{ x1: 0, y1: 0, x2: 1, y2: 0, teinte: 'ocre' }] },
+    ['body', 'scene', 'murs', 0, 'teinte'],
+    undefined,
+  ],
+])('an unknown name of a typed scene is told the field meant: %s', async (_, scene, loc, suggestion) => {
+  const { body } = await verify(scene);
+  const [detail] = body.errors[0].extensions.detail;
+  expect([detail.loc, detail.type, detail.suggestion]).toEqual([loc, 'extra_forbidden', suggestion]);
+});
