@@ -48,8 +48,5 @@ export function readable(angle: number): number {
 }
 
 /** Box of some points in the axes of a frame. */
-export const localBounds = (frame: Frame, points: Iterable<Point>): Bounds => {
-  const local: Point[] = [];
-  for (const point of points) local.push(frame.toLocal(point));
-  return boundsOf(local);
-};
+export const localBounds = (frame: Frame, points: readonly Point[]): Bounds =>
+  boundsOf(frame.angle === 0 ? points : points.map((point) => frame.toLocal(point)));

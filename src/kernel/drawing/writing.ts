@@ -1,4 +1,5 @@
 import type { Point } from '../maths/geometry.js';
+import { Recall } from '../maths/memo.js';
 import { rotate } from '../maths/vector.js';
 import type { BlockItem, Item, TextItem } from './display-list.js';
 import { textWidth } from './text/measure.js';
@@ -18,7 +19,17 @@ const [STEM_PART, ACCENT_PART] = [0.08, 0.32];
 const OVERSHOOT = 0.02;
 
 /** How far the ink of a text goes under its baseline and over it, as shares of the height of its capitals. */
-function inkOf(value: string): { readonly low: number; readonly high: number } {
+interface Reach {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Texts at hand: a plan writes the same lengths and names many times, and each is drawn, read and moved. */
+const KEPT_TEXTS = 4096;
+const reaches = new Recall<Reach>(KEPT_TEXTS);
+const inkOf = (value: string): Reach => reaches.of(value, 1 + value.length / 100, () => reachOf(value));
+
+function reachOf(value: string): Reach {
   // An accented letter is its letter and a mark.
   const parts = value.normalize('NFD');
   const shallow = SHALLOW.test(value) ? SHALLOW_PART : OVERSHOOT;

@@ -34,9 +34,13 @@ export const perimeterOf = (polygon: Polygon): number =>
   polygon.holes.reduce((sum, hole) => sum + ringLength(hole), ringLength(polygon.outer));
 
 /** Smallest upright box around some points; an empty one (Infinity to −Infinity) around none. */
-export function boundsOf(points: Iterable<Point>): Bounds {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y } of points) {
+export function boundsOf(points: readonly Point[]): Bounds {
+  let minX = Infinity;
+  let minY = Infinity;
+  let maxX = -Infinity;
+  let maxY = -Infinity;
+  for (let i = 0; i < points.length; i++) {
+    const { x, y } = points[i]!;
     minX = Math.min(minX, x);
     minY = Math.min(minY, y);
     maxX = Math.max(maxX, x);

@@ -1,5 +1,6 @@
 import type { Langue } from '../../../words/index.js';
 import type { Bounds } from '../../maths/geometry.js';
+import { perObject } from '../../maths/memo.js';
 import type { Chain, DimensionItem, DrawingLayer } from '../display-list.js';
 import { DIMENSION } from '../display-list.js';
 import type { Frame } from '../frame.js';
@@ -165,13 +166,13 @@ interface Segment {
   readonly width: number;
 }
 
-function segmentsOf({ points, step, langue, height }: ChainSpec): Segment[] {
+const segmentsOf = perObject(({ points, step, langue, height }: ChainSpec): readonly Segment[] => {
   const values = points.slice(1).map((to, i) => to - points[i]!);
   return writtenValues(values, step).map((written, i) => {
     const text = lengthText(written, langue);
     return { from: points[i]!, to: points[i + 1]!, written, text, width: textWidth(text, height) };
   });
-}
+});
 
 /**
  * Place of each text. Values that fit are placed first, so that a moved text never takes the place of its neighbour.
@@ -192,7 +193,7 @@ function placed(
     const { from, to, width } = segment;
     const isFree = (slot: Slot) => {
       const box = textBox(spec, slot, width, scale);
-      return taken.isFree(box) && (marks === undefined || marks.isFree(box));
+      return (marks === undefined || marks.isFree(box)) && taken.isFree(box);
     };
     const search = () => {
       if (++searched > MOST_SEARCHED) return undefined;
@@ -280,7 +281,7 @@ export function layoutChain(
 
 /** Puts the lines of chains on the paper: what is written afterwards keeps clear of them. */
 export function ruleChains(specs: readonly ChainSpec[], scale: number, paper: Paper): void {
-  for (const spec of specs) paper.rule(chainLines(spec, scale), spec);
+  for (const spec of specs) paper.rule(paper.linesOf(chainLines(spec, scale)), spec);
 }
 
 /** Draws chains outside the building: the lines of all of them, then their texts. */

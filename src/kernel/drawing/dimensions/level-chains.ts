@@ -141,7 +141,7 @@ function insideChains(side: Side, { level, main, drafting, surroundings }: Layou
       isWallFirst: isWhole,
       langue,
     };
-    const lines = chainLines(spec, scale);
+    const lines = texts.linesOf(chainLines(spec, scale));
     if (texts.isCrossedBy(lines)) return false;
     texts.rule(lines, spec);
     const chain = layoutChain(spec, scale, texts, marks);

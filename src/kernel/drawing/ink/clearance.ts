@@ -1,8 +1,9 @@
 import type { Bounds, Point, Ring } from '../../maths/geometry.js';
 import { boundsOf, inRings } from '../../maths/ring.js';
+import { cornersOf } from '../boxes.js';
 import { quadsOverlap } from '../quads.js';
 import { Cells } from './cells.js';
-import { passesThrough, turnOf } from './convex.js';
+import { passesThroughBox } from './convex.js';
 import { STROKE } from './ink-of-item.js';
 import { Letters } from './letters.js';
 
@@ -59,27 +60,25 @@ export class Clearance<T> {
   }
 
   /**
-   * Shows whose ink lies under a quadrilateral, each piece once, until one is enough. One search ends before the next.
+   * Shows whose ink lies under a box, each piece once, until one is enough. One search ends before the next.
    * @returns whether one was
    */
-  isMet(quad: readonly Point[], isEnough: (owner: T) => boolean): boolean {
-    const box = boundsOf(quad);
-    const turn = turnOf(quad);
+  isMet(box: Bounds, isEnough: (owner: T) => boolean): boolean {
     const search = ++this.#searches;
     const count = this.#cells.near(box.minX, box.minY, box.maxX, box.maxY);
     for (let i = 0; i < count; i++) {
       const entry = this.#cells.found[i]!;
       if (this.#seen[entry] === search) continue;
       this.#seen[entry] = search;
-      if (!this.#isUnder(entry, quad, box, turn)) continue;
+      if (!this.#isUnder(entry, box)) continue;
       const owner = this.#owners[entry]!;
       if (!this.#lifted.has(owner) && isEnough(owner)) return true;
     }
     return false;
   }
 
-  isFree(quad: readonly Point[]): boolean {
-    return !this.isMet(quad, () => true);
+  isFree(box: Bounds): boolean {
+    return !this.isMet(box, anyone);
   }
 
   /** Whether a line, given by the coordinates of its ends, passes over a text. */
@@ -107,9 +106,9 @@ export class Clearance<T> {
     this.#shapes.push(shape);
   }
 
-  #isUnder(entry: number, quad: readonly Point[], box: Bounds, turn: 1 | -1): boolean {
+  #isUnder(entry: number, box: Bounds): boolean {
     const shape = this.#shapes[entry];
-    if (shape) return !isApart(shape.box, box) && covers(shape, quad);
+    if (shape) return !isApart(shape.box, box) && covers(shape, box);
     const at = entry * STROKE;
     const ax = this.#ends[at]!;
     const ay = this.#ends[at + 1]!;
@@ -117,14 +116,16 @@ export class Clearance<T> {
     const by = this.#ends[at + 3]!;
     if (Math.max(ax, bx) < box.minX || Math.min(ax, bx) > box.maxX) return false;
     if (Math.max(ay, by) < box.minY || Math.min(ay, by) > box.maxY) return false;
-    return passesThrough(ax, ay, bx, by, quad, turn);
+    return passesThroughBox(ax, ay, bx, by, box);
   }
 }
+
+const anyone = (): boolean => true;
 
 const isApart = (p: Bounds, q: Bounds): boolean =>
   p.minX > q.maxX || p.maxX < q.minX || p.minY > q.maxY || p.maxY < q.minY;
 
-function covers(shape: Shape, quad: readonly Point[]): boolean {
-  if (shape.kind === 'text') return quadsOverlap(shape.quad, quad);
-  return inRings(shape.rings, { x: (quad[0]!.x + quad[2]!.x) / 2, y: (quad[0]!.y + quad[2]!.y) / 2 });
+function covers(shape: Shape, box: Bounds): boolean {
+  if (shape.kind === 'text') return quadsOverlap(shape.quad, cornersOf(box));
+  return inRings(shape.rings, { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 });
 }

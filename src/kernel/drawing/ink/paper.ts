@@ -41,7 +41,7 @@ export class Paper implements Taken {
     for (const item of items) {
       const { texts, strokes, solids } = inkOfItem(item, this.scale);
       for (const quad of texts) this.#write(quad.map(local), item);
-      this.#rule(strokes, item);
+      this.rule(this.#local(strokes), item);
       for (const rings of solids) {
         this.#ink.solid(
           rings.map((ring) => ring.map(local)),
@@ -53,16 +53,23 @@ export class Paper implements Taken {
   }
 
   isFree(box: Bounds): boolean {
-    return this.#ink.isFree(cornersOf(box));
+    return this.#ink.isFree(box);
   }
 
   add(box: Bounds, owner: object = box): void {
     this.#write(cornersOf(box), owner);
   }
 
-  /** Puts the lines of items on the paper, without their letters. */
-  rule(items: Iterable<Item>, owner: object): void {
-    for (const item of items) this.#rule(inkOfItem(item, this.scale).strokes, owner);
+  /** Lines of items that are not drawn, without their letters, in the axes of the frame. */
+  linesOf(items: readonly Item[]): Strokes {
+    return this.#local(items.flatMap((item) => inkOfItem(item, this.scale).strokes));
+  }
+
+  /** Puts lines, in the axes of the frame, on the paper. */
+  rule(lines: Strokes, owner: object): void {
+    for (let i = 0; i < lines.length; i += STROKE) {
+      this.#ink.stroke(lines[i]!, lines[i + 1]!, lines[i + 2]!, lines[i + 3]!, owner);
+    }
   }
 
   /** Takes everything of an owner off the paper. */
@@ -86,7 +93,7 @@ export class Paper implements Taken {
   /** The texts under a box that could move away; null where something stands under it that cannot. */
   blockers(box: Bounds): ReadonlySet<Movable> | null {
     const found = new Set<Movable>();
-    const isFixed = this.#ink.isMet(cornersOf(box), (owner) => {
+    const isFixed = this.#ink.isMet(box, (owner) => {
       const text = this.#movable.get(owner);
       if (text) found.add(text);
       return !text;
@@ -96,7 +103,7 @@ export class Paper implements Taken {
 
   /** Whether something stands under a box that cannot move away. */
   isFixed(box: Bounds): boolean {
-    return this.#ink.isMet(cornersOf(box), this.#isFixed);
+    return this.#ink.isMet(box, this.#isFixed);
   }
 
   /** Whether a line, in the axes of the frame, passes over a text. */
@@ -104,15 +111,12 @@ export class Paper implements Taken {
     return this.#ink.hasTextOn(a.x, a.y, b.x, b.y);
   }
 
-  /** Whether the lines of some items, which are not drawn yet, pass over a text. */
-  isCrossedBy(items: readonly Item[]): boolean {
-    return items.some((item) => {
-      const strokes = this.#local(inkOfItem(item, this.scale).strokes);
-      for (let i = 0; i < strokes.length; i += STROKE) {
-        if (this.#ink.hasTextOn(strokes[i]!, strokes[i + 1]!, strokes[i + 2]!, strokes[i + 3]!)) return true;
-      }
-      return false;
-    });
+  /** Whether one of some lines, in the axes of the frame, passes over a text. */
+  isCrossedBy(lines: Strokes): boolean {
+    for (let i = 0; i < lines.length; i += STROKE) {
+      if (this.#ink.hasTextOn(lines[i]!, lines[i + 1]!, lines[i + 2]!, lines[i + 3]!)) return true;
+    }
+    return false;
   }
 
   /** Lines in the axes of the frame. */
@@ -124,13 +128,6 @@ export class Paper implements Taken {
       turned.push(x, y);
     }
     return turned;
-  }
-
-  #rule(strokes: Strokes, owner: object): void {
-    const local = this.#local(strokes);
-    for (let i = 0; i < local.length; i += STROKE) {
-      this.#ink.stroke(local[i]!, local[i + 1]!, local[i + 2]!, local[i + 3]!, owner);
-    }
   }
 
   readonly #isFixed = (owner: object): boolean => !this.#movable.has(owner);

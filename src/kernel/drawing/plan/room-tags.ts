@@ -5,7 +5,7 @@ import type { Level, Room } from '../../building/types.js';
 import { roomName } from '../../building/index.js';
 import type { Bounds, Point, Ring } from '../../maths/geometry.js';
 import { boundsOf, ringHolds, ringsOf } from '../../maths/ring.js';
-import { boxAround, contains } from '../boxes.js';
+import { boxAround } from '../boxes.js';
 import type { Item, Pen } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import type { Candidate } from '../ink/declutter.js';
@@ -86,43 +86,47 @@ function* insideRoom(
   const label = frame.toLocal(labelPoint);
   const shapes = shapesWithin(tagged, extent, scale, isDiscreet);
   const isPossible = possibleSpots(shapes, paper);
-  let spots: readonly Point[] | undefined;
+  let spots: readonly Spot[] | undefined;
   for (const isStrict of [true, false]) {
     for (const { lines, isTurned, isLarge, across, up } of shapes) {
       // A tag that stands on furniture is a small one.
       if (!isStrict && isLarge) continue;
       const candidate = (at: Point): Candidate<() => Item[]> | null => {
         const box = boxAround(at.x, at.y, across, up);
-        if (!contains(extent, box)) return null;
         if ((isStrict && !marks.isFree(box)) || !isInside(outer, holes, box)) return null;
         return { boxes: [box], value: () => tagItems(tagged.room, { at, lines, isTurned }, frame, scale) };
       };
-      const first = candidate(label);
+      const first = isWithin(extent, label, across, up) ? candidate(label) : null;
       if (first) yield first;
-      spots ??= places(label, extent);
-      for (const at of spots) {
-        const next = candidate(at);
-        if (next && isPossible(at)) yield next;
+      spots ??= places(label, extent).map((at) => ({ at, isPossible: null }));
+      for (const spot of spots) {
+        if (spot.isPossible === false || !isWithin(extent, spot.at, across, up)) continue;
+        spot.isPossible ??= isPossible(spot.at);
+        const next = spot.isPossible ? candidate(spot.at) : null;
+        if (next) yield next;
       }
     }
   }
 }
 
+/** A place in a room, and whether it is worth a look, once that is known. */
+interface Spot {
+  readonly at: Point;
+  isPossible: boolean | null;
+}
+
+/** Whether a box about a point stays within another. */
+const isWithin = ({ minX, minY, maxX, maxY }: Bounds, { x, y }: Point, across: number, up: number): boolean =>
+  x - across / 2 >= minX && x + across / 2 <= maxX && y - up / 2 >= minY && y + up / 2 <= maxY;
+
 /**
- * Whether a spot is worth a look: where the smallest shape stands on something fixed, no larger one has its place. Each
- * is looked at once, for what is fixed stays.
+ * Whether a spot is worth a look: where the smallest shape stands on something fixed, no larger one has its place. What
+ * is fixed stays, so that each is asked about once.
  */
 function possibleSpots(shapes: readonly Fitted[], paper: Paper): (spot: Point) => boolean {
   const across = Math.min(...shapes.map((shape) => shape.across));
   const up = Math.min(...shapes.map((shape) => shape.up));
-  const known = new Map<Point, boolean>();
-  return (spot) => {
-    const last = known.get(spot);
-    if (last !== undefined) return last;
-    const isPossible = !paper.isFixed(boxAround(spot.x, spot.y, across, up));
-    known.set(spot, isPossible);
-    return isPossible;
-  };
+  return ({ x, y }) => !paper.isFixed(boxAround(x, y, across, up));
 }
 
 /** Pen of a line of text by the height of its capitals, both mm of paper (ISO 3098). */
