@@ -7,9 +7,12 @@ export interface BoxIndex {
   search(bounds: Bounds, margin?: number): number[];
 }
 
+/** So few boxes are looked through one by one: a house has a few of everything, and a tree would cost more. */
+const FEW = 24;
+
 /** Packed R-tree over upright boxes (Flatbush): building costs n log n, a search what it finds. */
 export function boxIndex(boxes: readonly Bounds[]): BoxIndex {
-  if (boxes.length === 0) return { search: () => [] };
+  if (boxes.length <= FEW) return { search: (bounds, margin = 0) => meeting(boxes, bounds, margin) };
   const tree = new Flatbush(boxes.length);
   for (const { minX, minY, maxX, maxY } of boxes) tree.add(minX, minY, maxX, maxY);
   tree.finish();
@@ -17,6 +20,17 @@ export function boxIndex(boxes: readonly Bounds[]): BoxIndex {
     search: ({ minX, minY, maxX, maxY }, margin = 0) =>
       tree.search(minX - margin, minY - margin, maxX + margin, maxY + margin).sort((a, b) => a - b),
   };
+}
+
+function meeting(boxes: readonly Bounds[], { minX, minY, maxX, maxY }: Bounds, margin: number): number[] {
+  const [left, low, right, high] = [minX - margin, minY - margin, maxX + margin, maxY + margin];
+  const found: number[] = [];
+  for (let i = 0; i < boxes.length; i++) {
+    const box = boxes[i]!;
+    const isApart = box.minX > right || box.maxX < left || box.minY > high || box.maxY < low;
+    if (!isApart) found.push(i);
+  }
+  return found;
 }
 
 /** Results a scene of the largest size needs many times over: beyond, thousands of items lie in one place. */

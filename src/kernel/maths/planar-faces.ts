@@ -1,4 +1,5 @@
 import { boxIndex } from './box-index.js';
+import { cellAt } from './cell.js';
 import type { Point, Ring } from './geometry.js';
 import { meet } from './lines.js';
 import { boundsOf, signedArea } from './ring.js';
@@ -18,19 +19,22 @@ export interface Face {
 /** Nodes closer than this are one. */
 const NODE_MM = 1.5;
 
+/** A pair of nodes in their order, as a number: there are far fewer than 2^26 of them. */
+const pairOf = (from: number, to: number): number => from * 2 ** 26 + to;
+
 /** Bounded faces of the plane cut by segments (half-edge tracing, de Berg et al., Computational Geometry, ch. 2). */
 export function planarFaces(segments: readonly Segment[]): Face[] {
   const nodes = new NodeSet();
   const edges = edgesOf(segments, nodes);
   const out = outgoing(edges, nodes.points);
-  const faceOf = new Map<string, number>();
+  const faceOf = new Map<number, number>();
   const loops: number[][] = [];
   for (const [from, to] of directed(edges)) {
-    if (faceOf.has(`${from}>${to}`)) continue;
+    if (faceOf.has(pairOf(from, to))) continue;
     const loop: number[] = [];
     let [p, q] = [from, to];
-    while (!faceOf.has(`${p}>${q}`)) {
-      faceOf.set(`${p}>${q}`, loops.length);
+    while (!faceOf.has(pairOf(p, q))) {
+      faceOf.set(pairOf(p, q), loops.length);
       loop.push(p);
       const around = out.get(q)!;
       [p, q] = [q, around[(around.indexOf(p) + around.length - 1) % around.length]!];
@@ -43,7 +47,7 @@ export function planarFaces(segments: readonly Segment[]): Face[] {
 function boundedFaces(
   loops: readonly number[][],
   points: readonly Point[],
-  faceOf: ReadonlyMap<string, number>,
+  faceOf: ReadonlyMap<number, number>,
 ): Face[] {
   const rings = loops.map((loop) => loop.map((node) => points[node]!));
   const rank = new Map<number, number>();
@@ -52,7 +56,7 @@ function boundedFaces(
     const contacts = new Map<number, number>();
     loops[i]!.forEach((p, k, loop) => {
       const q = loop[(k + 1) % loop.length]!;
-      const across = rank.get(faceOf.get(`${q}>${p}`)!);
+      const across = rank.get(faceOf.get(pairOf(q, p))!);
       if (across !== undefined && across !== rank.get(i)) {
         contacts.set(across, (contacts.get(across) ?? 0) + distance(points[p]!, points[q]!));
       }
@@ -63,28 +67,32 @@ function boundedFaces(
 
 class NodeSet {
   readonly points: Point[] = [];
-  readonly #cells = new Map<string, number[]>();
+  readonly #cells = new Map<number, number[]>();
 
   at(point: Point): number {
     const [cx, cy] = [Math.round(point.x / NODE_MM), Math.round(point.y / NODE_MM)];
     for (let x = cx - 1; x <= cx + 1; x++) {
       for (let y = cy - 1; y <= cy + 1; y++) {
-        for (const node of this.#cells.get(`${x},${y}`) ?? []) {
+        for (const node of this.#cells.get(cellAt(x, y)) ?? NONE) {
           if (distance(this.points[node]!, point) <= NODE_MM) return node;
         }
       }
     }
     const node = this.points.push(point) - 1;
-    const key = `${cx},${cy}`;
-    this.#cells.set(key, [...(this.#cells.get(key) ?? []), node]);
+    const cell = cellAt(cx, cy);
+    const own = this.#cells.get(cell);
+    if (own) own.push(node);
+    else this.#cells.set(cell, [node]);
     return node;
   }
 }
 
+const NONE: readonly number[] = [];
+
 /** Every segment split where another meets it, each stretch once. */
 function edgesOf(segments: readonly Segment[], nodes: NodeSet): [number, number][] {
   const index = boxIndex(segments.map(({ a, b }) => boundsOf([a, b])));
-  const edges = new Map<string, [number, number]>();
+  const edges = new Map<number, [number, number]>();
   segments.forEach((segment, i) => {
     const length = distance(segment.a, segment.b);
     if (length === 0) return;
@@ -96,7 +104,7 @@ function edgesOf(segments: readonly Segment[], nodes: NodeSet): [number, number]
     const path = stops.sort((p, q) => p - q).map((along) => nodes.at(offsetFrom(segment.a, direction, along)));
     for (let k = 1; k < path.length; k++) {
       const [p, q] = [Math.min(path[k - 1]!, path[k]!), Math.max(path[k - 1]!, path[k]!)];
-      if (p !== q) edges.set(`${p},${q}`, [p, q]);
+      if (p !== q) edges.set(pairOf(p, q), [p, q]);
     }
   });
   return [...edges.values()];

@@ -52,9 +52,8 @@ export const passages = check({
       const doors = room.doors.filter((door) => !isWide(door, rule.valeur));
       const isOpen = (free: readonly Polygon[]) =>
         isOnePiece(roundOffset(free, LENGTH_TOLERANCE_MM - rule.valeur / 2), doors, room, rule.valeur);
-      if (!isCirculation && !isOpen([room.polygon])) continue;
       const free = obstacles.length > 0 ? difference([room.polygon], obstacles.map(asPolygon)) : [room.polygon];
-      if (isOpen(free)) continue;
+      if (isOpen(free) || (!isCirculation && !isOpen([room.polygon]))) continue;
       yield {
         code: 'passage_trop_etroit',
         objet: room.pieces[0]?.pointer ?? `/murs/${room.walls[0] ?? 0}`,

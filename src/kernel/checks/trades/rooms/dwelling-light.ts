@@ -1,6 +1,6 @@
 import type { Building, Room } from '../../../building/index.js';
 import { perObject } from '../../../maths/memo.js';
-import { dormerWindows, roomMeasures, sum } from '../../../measures/index.js';
+import { dormerWindows, legalAreas, sum } from '../../../measures/index.js';
 import { glazedBays } from './outdoors.js';
 
 /** Bays and floor of a whole dwelling, as art. 20 of the RT 2012 compares them. */
@@ -14,7 +14,10 @@ export interface DwellingLight {
 /** Computed when first asked for: dwellings whose rooms are all lit never ask. */
 export const dwellingLight = perObject((building: Building): DwellingLight => {
   const baysOf = glazedBays(building);
-  const counted = roomMeasures(building).filter(({ habitable }) => habitable > 0);
+  const legal = legalAreas(building);
+  const counted = building.rooms
+    .map((room) => ({ room, habitable: legal(room).habitable }))
+    .filter(({ habitable }) => habitable > 0);
   const bays = new Set(counted.flatMap(({ room }) => baysOf(room)));
   return {
     glazing:
