@@ -103,6 +103,8 @@ export function isExistingRoom(building: Building, room: Room): boolean {
   const isOut = (wall: Wall): boolean =>
     [...wall.left, ...wall.right].some((span) => span.level === room.level && span.room === null);
   const byIndex = wallsByIndex(building);
-  const outer = room.walls.map((index) => byIndex.get(index)!).filter(isOut);
+  const walls = room.walls.map((index) => byIndex.get(index)!);
+  if (!walls.some(({ isExisting }) => isExisting)) return false;
+  const outer = walls.filter(isOut);
   return outer.length > 0 && outer.every(({ isExisting }) => isExisting);
 }

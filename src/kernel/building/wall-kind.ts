@@ -1,7 +1,7 @@
 import type { Scene } from '../scene/index.js';
 import type { WallDraft } from './draft.js';
 import { layersOf } from './layers.js';
-import type { WallKind } from './types.js';
+import type { SideSpan, WallKind } from './types.js';
 
 /** From this thickness an inner wall is taken for load-bearing. */
 export const BEARING_THICKNESS_MM = 150;
@@ -13,10 +13,11 @@ export function setKind(wall: WallDraft, scene: Scene): void {
   wall.layers = layersOf(wall.source, wall.kind, wall.thickness, scene);
 }
 
+const isOut = ({ room }: SideSpan): boolean => room === null;
+const isIn = ({ room }: SideSpan): boolean => room !== null;
+
 function deducedKind({ left, right, thickness, source }: WallDraft): WallKind {
-  const isOut = [left, right].map((spans) => spans.some(({ room }) => room === null));
-  const isIn = [left, right].map((spans) => spans.some(({ room }) => room !== null));
-  if (!isIn[0] && !isIn[1]) return 'mur_isole';
-  if (isOut[0] || isOut[1]) return 'mur_exterieur';
+  if (!left.some(isIn) && !right.some(isIn)) return 'mur_isole';
+  if (left.some(isOut) || right.some(isOut)) return 'mur_exterieur';
   return (source.porteur ?? thickness >= BEARING_THICKNESS_MM) ? 'refend' : 'cloison';
 }

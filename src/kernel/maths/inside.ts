@@ -1,9 +1,16 @@
+import type { BoxIndex } from './box-index.js';
 import { boxIndex } from './box-index.js';
 import type { Point, Polygon } from './geometry.js';
 import { boundsOf, polygonContains } from './ring.js';
 
-/** A test of membership in many polygons that looks only at those near the point: index of one that holds it, or −1. */
+/**
+ * A test of membership in many polygons that looks only at those near the point: index of one that holds it, or −1. The
+ * polygons are indexed once a point is asked about.
+ */
 export function finder(polygons: readonly Polygon[]): (point: Point) => number {
-  const index = boxIndex(polygons.map(({ outer }) => boundsOf(outer)));
-  return (point) => index.search(boundsOf([point])).find((i) => polygonContains(polygons[i]!, point)) ?? -1;
+  let index: BoxIndex | undefined;
+  return (point) => {
+    index ??= boxIndex(polygons.map(({ outer }) => boundsOf(outer)));
+    return index.search(boundsOf([point])).find((i) => polygonContains(polygons[i]!, point)) ?? -1;
+  };
 }

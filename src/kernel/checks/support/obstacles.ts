@@ -47,12 +47,17 @@ export class Zones<T> {
     this.#index = spanIndex(list, (place) => boundsOf(list[place]!.ring));
   }
 
-  /** Zones that a shape runs into by more than a clash. */
-  *met(ring: Ring, span: Span): Generator<Zone<T>> {
+  /** Zones whose box a shape meets, and that share more height with it than a clash. */
+  *near(ring: Ring, span: Span): Generator<Zone<T>> {
     for (const place of this.#index.search(boundsOf(ring), span)) {
       const zone = this.list[place]!;
-      if (sharedHeight(zone, span) > CLASH_MM && overlapOf(zone.ring, ring) > CLASH_MM) yield zone;
+      if (sharedHeight(zone, span) > CLASH_MM) yield zone;
     }
+  }
+
+  /** Zones that a shape runs into by more than a clash. */
+  *met(ring: Ring, span: Span): Generator<Zone<T>> {
+    for (const zone of this.near(ring, span)) if (overlapOf(zone.ring, ring) > CLASH_MM) yield zone;
   }
 
   meets(ring: Ring, span: Span): boolean {

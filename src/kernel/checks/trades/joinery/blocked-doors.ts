@@ -21,7 +21,7 @@ export const blockedDoors = check({
       const { of: door } = swing;
       if (seen.has(door) || !storeys.has(door.wall)) continue;
       const { ring } = swing;
-      for (const { of: wall, ring: body } of bodies.met(ring, swing)) {
+      for (const { of: wall, ring: body } of bodies.near(ring, swing)) {
         if (
           wall === door.wall ||
           (Math.abs(cross(wall.direction, door.wall.direction)) < 0.05 && isInLine(wall, door.wall)) ||

@@ -22,10 +22,11 @@ export const roofsOnWalls = check({
   raises: ['toit_ouvert', 'toiture_sous_les_murs'],
   stage: 'roof-seats',
   *run({ levels, roofs, walls }): Findings<RoofCode> {
+    const declared = roofs.filter(({ isDefault, type }) => !isDefault && type !== 'chien_assis');
+    if (declared.length === 0) return;
     const index = boxIndex(walls.map(({ footprint }) => boundsOf(footprint)));
     const reported = new Set<string>();
-    for (const roof of roofs) {
-      if (roof.isDefault || roof.type === 'chien_assis') continue;
+    for (const roof of declared) {
       const near = index.search(boundsOf(roof.footprint.outer)).map((i) => walls[i]!);
       const carrying = carriersOf(roof, near, levels);
       const outer = carrying.filter(({ kind }) => kind === 'mur_exterieur');

@@ -57,9 +57,12 @@ export const daylight = check({
   },
 });
 
-/** A new room of a dwelling: the text judges neither offices nor what stands already. */
+/** A declared main room of a new dwelling: the text judges neither offices nor what stands already. */
 const isJudged = (building: Building, room: Room): boolean =>
-  isDwellingRoom(building, room) && (jurisdictionOf(building.scene) !== 'fr' || !isExistingRoom(building, room));
+  !room.isUseDeduced &&
+  LIT_USES.has(room.use) &&
+  isDwellingRoom(building, room) &&
+  (jurisdictionOf(building.scene) !== 'fr' || !isExistingRoom(building, room));
 
 const WHOLE = t(
   '. Le texte juge le logement entier : {baies} m² de baies pour {habitable} m² habitables, {verdict}',
@@ -113,9 +116,8 @@ const roomsUnderDormers = (building: Building): Set<Room> =>
     building.roofs.flatMap((roof) => (roof.dormer && !roof.dormer.window ? (roomUnder(building, roof) ?? []) : [])),
   );
 
-/** Rooms checked together, the main one first. */
-function unitsOf(rooms: readonly Room[]): Room[][] {
-  const lit = rooms.filter((room) => !room.isUseDeduced && LIT_USES.has(room.use));
+/** Main rooms checked together, the first of each the main one. */
+function unitsOf(lit: readonly Room[]): Room[][] {
   const byId = new Map(lit.map((room) => [room.id, room]));
   const livingOf = (room: Room): Room | undefined =>
     room.use === 'cuisine' && room.pieces.some(({ source }) => source.cuisine_ouverte === true)
