@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 import { documentInfo, withDocumentInfo } from './document-info.js';
 import { normalisePdf } from './normalise-pdf.js';
+import { markLayers, withLayers } from './pdf-layers.js';
 
 /** A4 unless the document's own @page says otherwise; margins are the document's business. Inches. */
 const PAPER = {
@@ -84,7 +85,8 @@ export class SealedPage {
 
   private async printed(html: string, lang?: string): Promise<Uint8Array> {
     await this.leavePolicy(policyOf(html));
-    await this.cdp.send('Page.setDocumentContent', { frameId: this.frameId, html });
+    const { html: marked, layers } = markLayers(html);
+    await this.cdp.send('Page.setDocumentContent', { frameId: this.frameId, html: marked });
     await this.settled(lang);
     const { data } = await this.cdp.send('Page.printToPDF', {
       ...PAPER,
@@ -94,7 +96,8 @@ export class SealedPage {
       // Bookmarks: the headings of the document.
       generateDocumentOutline: true,
     });
-    return withDocumentInfo(normalisePdf(Buffer.from(data, 'base64')), documentInfo(html));
+    const pdf = await withLayers(Buffer.from(data, 'base64'), layers);
+    return withDocumentInfo(normalisePdf(pdf), documentInfo(html));
   }
 
   /**

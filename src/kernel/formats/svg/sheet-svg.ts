@@ -34,6 +34,7 @@ const INKS = {
   brun: '#7b5a35',
   vert: '#3c7d3c',
   orange: '#cf7a1c',
+  jaune: '#a8860b',
 } as const satisfies Record<Ink, string>;
 
 /** Parallel strokes: angle in degrees, spacing in mm of paper. */
@@ -53,6 +54,8 @@ const POCHES = {
   existant: { tone: '#c4c4c4' },
   cree_hachure: { tone: '#dcdcdc', lines: [{ angle: 45, spacing: 1.2 }] },
   existant_hachure: { tone: '#ececec' },
+  demoli: { tone: '#fbe66a' },
+  construit: { tone: '#e0574f' },
   maconnerie: { tone: '#d4d4d4', lines: [{ angle: 45, spacing: 1.2 }] },
   beton: { tone: '#c4c4c4', lines: [{ angle: 45, spacing: 0.8 }] },
   isolant: {
@@ -258,6 +261,21 @@ function draw(space: Space, item: Item): string {
   }
 }
 
+/** Layer of a text: what it says of a trade goes with it; rooms and openings have a layer of texts, as in a DXF. */
+const writingLayer = ({ kind, layer }: TextItem | DimensionItem): string => {
+  if (kind === 'dimension') return 'COTES';
+  return layer === 'PLAN' ? 'TEXTES' : layer;
+};
+
+function push(layers: Map<string, string[]>, layer: string, drawn: string): void {
+  const own = layers.get(layer);
+  if (own) own.push(drawn);
+  else layers.set(layer, [drawn]);
+}
+
+const layerGroup = ([layer, drawn]: readonly [string, readonly string[]]): string =>
+  `<g data-calque="${layer}">\n${drawn.join('\n')}\n</g>`;
+
 /** Items of a view by layer, in the order their layers first appear: a viewer can hide a layer as a group. */
 function viewGroup({ view, origin }: PlacedView, height: number): string {
   const space: Space = {
@@ -266,16 +284,16 @@ function viewGroup({ view, origin }: PlacedView, height: number): string {
     y: (y) => height - origin.y - y / view.scale,
   };
   const layers = new Map<string, string[]>();
-  const texts: string[] = [];
+  const texts = new Map<string, string[]>();
   for (const item of view.items) {
     const drawn = draw(space, item);
-    if (item.kind === 'text' || item.kind === 'dimension') texts.push(drawn);
-    else if (layers.has(item.layer)) layers.get(item.layer)!.push(drawn);
-    else layers.set(item.layer, [drawn]);
+    if (item.kind === 'text' || item.kind === 'dimension') push(texts, writingLayer(item), drawn);
+    else push(layers, item.layer, drawn);
   }
-  const groups = [...layers].map(([layer, drawn]) => `<g data-calque="${layer}">\n${drawn.join('\n')}\n</g>`);
+  const groups = [...layers].map(layerGroup);
+  const written = [...texts].map(layerGroup);
   const edge = 'paint-order="stroke" stroke="#fff" stroke-width="0.8" stroke-linejoin="round"';
-  const writing = `<g data-calque="ECRITURES" ${edge}>\n${texts.join('\n')}\n</g>`;
+  const writing = `<g ${edge}>\n${written.join('\n')}\n</g>`;
   return `<g data-vue="${escapeXml(view.name)}">\n${groups.join('\n')}\n${writing}\n</g>`;
 }
 
