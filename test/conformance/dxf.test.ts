@@ -35,9 +35,12 @@ def audited(doc):
         if d.get_geometry_block() is None: yield 'dimension without its block'
 def records(path):
     lines = open(path, encoding='utf8').read().split('\\n')
-    found, codes, handle = {}, None, None
+    found, codes, handle, reactors = {}, None, None, False
     for at in range(0, len(lines) - 1, 2):
         code, value = int(lines[at]), lines[at + 1].strip()
+        # The reactors of an entity stand after its owner, which the strict reader takes for the first 330.
+        if code == 102: reactors = value == '{ACAD_REACTORS'
+        if code == 102 or reactors: continue
         if code == 0:
             codes, handle, kind = [], None, value
         elif codes is not None:

@@ -50,6 +50,22 @@ describe('a drawing with a layer a kind', () => {
     }
   });
 
+  test('has hatches that follow their outlines: each knows the other, and they are the same points', () => {
+    const handleOf = (entity: Entity): string => entity.get(5)![0]!;
+    const byHandle = new Map(entities.map((entity) => [handleOf(entity), entity]));
+    const hatches = entities.filter((entity) => kindOf(entity) === 'HATCH' && layerOf(entity).startsWith('MURS'));
+    expect(hatches.length).toBeGreaterThan(0);
+    for (const hatch of hatches) {
+      const [, ...sources] = hatch.get(330)!;
+      expect([hatch.get(71), sources.length]).toEqual([['1'], Number(hatch.get(91)![0])]);
+      const outlines = sources.map((handle) => byHandle.get(handle)!);
+      expect(outlines.map(kindOf)).toEqual(sources.map(() => 'LWPOLYLINE'));
+      for (const outline of outlines) expect(outline.get(330)!.slice(1)).toContain(handleOf(hatch));
+      // The first abscissa of a hatch is that of its elevation point.
+      expect(hatch.get(10)!.slice(1)).toEqual(outlines.flatMap((outline) => outline.get(10)!));
+    }
+  });
+
   test('has each opening as one reference whose attributes are its mark and its sizes', () => {
     const blocks = entities.filter((e) => kindOf(e) === 'INSERT' && e.get(2)![0]!.startsWith('OUVERTURE_'));
     expect(blocks).toHaveLength(building.openings.length);
@@ -58,6 +74,12 @@ describe('a drawing with a layer a kind', () => {
     const ids = blocks.map((e) => e.get(1000)?.[0]);
     expect(new Set(ids)).toEqual(new Set(building.openings.map(({ id }) => id)));
   });
+});
+
+test('a drawing without layers of its own has hatches that stand alone', () => {
+  const plain = section(drawingDxf(building, shiftLevels(building, views), options), 'ENTITIES');
+  const hatches = plain.filter((entity) => kindOf(entity) === 'HATCH');
+  expect(new Set(hatches.flatMap((entity) => entity.get(71)!))).toEqual(new Set(['0']));
 });
 
 test('levels laid over one another stand at their true places, on layers of their own that other tabs do not show', () => {

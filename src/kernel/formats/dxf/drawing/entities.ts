@@ -1,6 +1,6 @@
 import { DIMENSION } from '../../../drawing/display-list.js';
 import type { DimensionItem, Item, TextItem } from '../../../drawing/display-list.js';
-import type { Point as ScenePoint } from '../../../maths/geometry.js';
+import type { Point as ScenePoint, Ring } from '../../../maths/geometry.js';
 import type { DxfDocument } from '../document.js';
 import { Arc, CentredMText, Circle, Hatch, Line, PointEntity, Polyline, Text } from '../entities/index.js';
 import type { Entity } from '../entities/index.js';
@@ -8,6 +8,20 @@ import type { Point } from '../tags.js';
 import { addReference } from './blocks.js';
 import type { Styler } from './layering.js';
 import { dimStyleOf, isShown } from './style.js';
+
+/** Closed outlines by their ring, as the view holds it, and the hatches that may follow them. */
+export interface Edges {
+  readonly outlines: Map<Ring, Entity>;
+  readonly hatches: (readonly [Hatch, readonly Ring[]])[];
+}
+
+/** Makes each hatch whose rings are all outlined on the drawing follow its outlines. */
+export function associate({ outlines, hatches }: Edges): void {
+  for (const [hatch, rings] of hatches) {
+    const own = rings.map((ring) => outlines.get(ring));
+    if (own.every((outline) => outline !== undefined)) hatch.follow(own);
+  }
+}
 
 /** Destination of items: scene millimetres moved by `shift`, one millimetre of paper worth `scale` drawing units. */
 export interface Target {
@@ -18,6 +32,8 @@ export interface Target {
   /** Blocks of the document by name, each written at its first reference. */
   readonly blocks: Set<string>;
   readonly styler: Styler;
+  /** Outlines and hatches of the view, where hatches follow their outlines. */
+  readonly edges?: Edges;
 }
 
 export const TEXT_STYLES = { Standard: 'arial.ttf', Gras: 'arialbd.ttf' } as const;
@@ -97,7 +113,11 @@ const WRITERS: { readonly [K in Kind]: (target: Target, item: ItemOf<K>, dimensi
     );
   },
   path(target, item) {
-    for (const points of item.rings) target.add(new Polyline(target.styler.style(item), ringIn(target, points), true));
+    for (const points of item.rings) {
+      const outline = new Polyline(target.styler.style(item), ringIn(target, points), true);
+      target.edges?.outlines.set(points, outline);
+      target.add(outline);
+    }
   },
   arc(target, item) {
     const [style, center] = [target.styler.style(item), at(target, item.center)];
@@ -111,7 +131,9 @@ const WRITERS: { readonly [K in Kind]: (target: Target, item: ItemOf<K>, dimensi
   hatch(target, item) {
     const { style, pattern } = target.styler.hatch(item, target.scale);
     const rings = item.rings.map((points) => ringIn(target, points));
-    target.add(new Hatch(style, rings, pattern));
+    const hatch = new Hatch(style, rings, pattern);
+    target.edges?.hatches.push([hatch, item.rings]);
+    target.add(hatch);
   },
   block: addReference,
   dimension: addDimension,

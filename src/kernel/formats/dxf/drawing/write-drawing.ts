@@ -8,7 +8,8 @@ import type { Sheet } from '../../../drawing/sheet/compose.js';
 import type { SheetFormat } from '../../../drawing/sheet/formats.js';
 import { DxfDocument } from '../document.js';
 import type { Paper } from '../document.js';
-import { TEXT_STYLES, addItem } from './entities.js';
+import { TEXT_STYLES, addItem, associate } from './entities.js';
+import type { Edges } from './entities.js';
 import { detailedLayers, plainLayers } from './layering.js';
 import type { Layering } from './layering.js';
 import { asOpeningBlocks } from './opening-blocks.js';
@@ -29,7 +30,7 @@ export interface DrawingDxfOptions {
   readonly hasOpenings: boolean;
   /** Project, for the title blocks. */
   readonly projet: string;
-  /** A layer for each kind of item and look, every entity ByLayer, openings as blocks. @default false */
+  /** A layer for each kind of item and look, every entity ByLayer, openings as blocks, hatches that follow their outlines. @default false */
   readonly isDetailed?: boolean;
 }
 
@@ -130,8 +131,10 @@ export function drawingDxf(building: Building, views: readonly ShiftedView[], op
   const blocks = new Set<string>();
   for (const { view, items, shift, prefix } of laid) {
     const add = (entity: Parameters<typeof document.model.add>[0]) => void document.model.add(entity);
-    const target = { document, add, scale, shift, blocks, styler: layering.stylerOf(prefix) };
+    const edges: Edges | undefined = options.isDetailed ? { outlines: new Map(), hatches: [] } : undefined;
+    const target = { document, add, scale, shift, blocks, styler: layering.stylerOf(prefix), edges };
     for (const item of items) addItem(target, item, document.model);
+    if (edges) associate(edges);
     addWallAxes(target, building, view);
   }
   for (const own of laid) addSheet(document, own, laid, { langue, blocks, layering });

@@ -15,10 +15,14 @@ export interface EntityStyle {
 
 export const APPLICATION = 'APLOMB';
 
+const NOBODY: readonly Entity[] = [];
+
 /** A graphic entity: knows its style and its own tags; the block that receives it sets the owner. */
 export abstract class Entity extends DatabaseObject {
   protected abstract readonly kind: string;
   isPaper = false;
+  /** Hatches that follow it: told when it changes. */
+  followers: readonly Entity[] = NOBODY;
 
   constructor(readonly style: EntityStyle) {
     super();
@@ -42,6 +46,11 @@ export abstract class Entity extends DatabaseObject {
     tags.push(0, this.kind);
     tags.push(5, this.handle);
     tags.push(330, this.ownerObjectHandle);
+    if (this.followers.length > 0) {
+      tags.push(102, '{ACAD_REACTORS');
+      for (const { handle } of this.followers) tags.push(330, handle);
+      tags.push(102, '}');
+    }
     tags.push(100, 'AcDbEntity');
     if (this.isPaper) tags.push(67, 1);
     tags.push(8, layer);
