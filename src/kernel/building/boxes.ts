@@ -3,7 +3,7 @@ import { snap } from '../maths/clip.js';
 import type { Ring } from '../maths/geometry.js';
 import { add, distance, rotate } from '../maths/vector.js';
 import type { Scene, SceneBox, SceneIds } from '../scene/index.js';
-import { DEFAULTS } from '../scene/index.js';
+import { DEFAULTS, isDemolished } from '../scene/index.js';
 import { levelBelow } from './levels.js';
 import type { Box, Circle, ReferenceLine, Skipped } from './types.js';
 
@@ -27,6 +27,7 @@ export function boxesOf(
 ): Box[] {
   const boxes: Box[] = [];
   scene.boites?.forEach((source, index) => {
+    if (isDemolished(source)) return;
     const pointer = `/boites/${index}`;
     const { x, y, l, p, h, z = DEFAULTS.boite.z, rotation = DEFAULTS.boite.rotation } = source;
     if (Math.min(l, p, h) <= LENGTH_TOLERANCE_MM) {

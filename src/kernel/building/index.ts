@@ -1,3 +1,4 @@
+export { beforeWorks, isExistingRoof } from './before-works.js';
 export { boxRing } from './boxes.js';
 export { buildingOf, supportsOf } from './building-of.js';
 export { circulationOf, LINK_KINDS, reachable } from './circulation/index.js';

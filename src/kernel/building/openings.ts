@@ -3,7 +3,7 @@ import type { OpeningFamily } from '../catalogue/familles/types.js';
 import { LENGTH_TOLERANCE_MM } from '../maths/constants.js';
 import { offsetFrom } from '../maths/vector.js';
 import type { Entry, SceneIds, Scene, SceneOpening } from '../scene/index.js';
-import { DEFAULTS, entriesOf, perEntry } from '../scene/index.js';
+import { DEFAULTS, entriesOf, isDemolished, perEntry } from '../scene/index.js';
 import type { WallDraft } from './draft.js';
 import { levelBelow } from './levels.js';
 import type { Opening, SideSpan, Skipped, SkipReason, Wall } from './types.js';
@@ -52,6 +52,7 @@ export function baysOf(scene: Scene, walls: readonly PlainWall[], ids: SceneIds,
   const bays: PlainBay[] = [];
   const own = ids.list('/ouvertures');
   entriesOf(scene.ouvertures).forEach((entry, index) => {
+    if (isDemolished(entry.value) || isDemolished(scene.murs?.[entry.value.mur])) return;
     const fault = faultOf(sizedOf(entry), byIndex.get(entry.value.mur));
     if (fault) skipped.push({ pointer: `/ouvertures/${index}`, reason: fault });
     else bays.push({ index, id: own[index]!, entry });

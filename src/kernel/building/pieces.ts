@@ -1,5 +1,5 @@
 import type { Entry, Scene, SceneIds, SceneRoom } from '../scene/index.js';
-import { DEDUCED_USE, entriesOf } from '../scene/index.js';
+import { DEDUCED_USE, entriesOf, isDemolished } from '../scene/index.js';
 import { declaredDecks, deckUnder } from './decks/carrying.js';
 import type { PlanDraft, RoomDraft } from './draft.js';
 import { levelBelow } from './levels.js';
@@ -34,7 +34,7 @@ export function piecePointsOf(
     source: entry.value,
   }));
   return Map.groupBy(
-    points.filter(({ source }) => deckOf(source) === undefined),
+    points.filter(({ source }) => !isDemolished(source) && deckOf(source) === undefined),
     ({ source }) => levelBelow(levels, source.z ?? 0),
   );
 }
@@ -46,7 +46,10 @@ export function deckPointsOf(
 ): ReadonlyMap<number | undefined, readonly NamedBy[]> {
   const deckOf = deckFinder(scene, levels);
   const points = (scene.pieces ?? []).map((source, index): NamedBy => ({ pointer: `/pieces/${index}`, source }));
-  return Map.groupBy(points, ({ source }) => deckOf(source));
+  return Map.groupBy(
+    points.filter(({ source }) => !isDemolished(source)),
+    ({ source }) => deckOf(source),
+  );
 }
 
 /** The index in `planchers` of the intermediate floor that a point stands on. */

@@ -1,7 +1,7 @@
 import { LENGTH_TOLERANCE_MM } from '../maths/constants.js';
 import { distance, subtract, unit } from '../maths/vector.js';
 import type { Entry, Scene, SceneWall } from '../scene/index.js';
-import { DEFAULTS, entriesOf, perEntry } from '../scene/index.js';
+import { DEFAULTS, entriesOf, isDemolished, perEntry } from '../scene/index.js';
 import type { SceneIds } from '../scene/index.js';
 import type { Axis } from './axis.js';
 import type { WallDraft } from './draft.js';
@@ -27,6 +27,7 @@ export function wallsOf(scene: Scene, ids: SceneIds, skipped: Skipped[]): PlainW
   const walls: PlainWall[] = [];
   const own = ids.list('/murs');
   entriesOf(scene.murs).forEach((entry, index) => {
+    if (isDemolished(entry.value)) return;
     const form = formOf(entry);
     if (form.fault) skipped.push({ pointer: `/murs/${index}`, reason: form.fault });
     else {

@@ -34,7 +34,7 @@ export const DASHES = {
   mixte_double: [6, 1, 0.5, 1, 0.5, 1],
 } as const satisfies Record<Dash, readonly number[]>;
 
-export type Ink = 'noir' | 'gris' | 'gris_clair' | 'bleu' | 'rouge' | 'brun' | 'vert' | 'orange';
+export type Ink = 'noir' | 'gris' | 'gris_clair' | 'bleu' | 'rouge' | 'brun' | 'vert' | 'orange' | 'jaune';
 
 /** Meaning of a filled area, not its appearance: writers choose greys and patterns. */
 export type Fill =
@@ -42,6 +42,8 @@ export type Fill =
   | 'existant'
   | 'cree_hachure'
   | 'existant_hachure'
+  | 'demoli'
+  | 'construit'
   | 'maconnerie'
   | 'beton'
   | 'isolant'

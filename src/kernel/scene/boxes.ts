@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULTS } from './defaults.js';
 import { degrees, identity, label, mm, named, nameIn } from './fields.js';
+import { demolished, existing } from './state.js';
 import { t } from '../../words/index.js';
 
 export const SceneBox = named(
@@ -30,6 +31,8 @@ export const SceneBox = named(
         'With the role palier: the group of the flights it links',
       ),
     ).optional(),
+    ...existing,
+    ...demolished,
     ...identity,
   }),
 );

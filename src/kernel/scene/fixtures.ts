@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BOUNDS } from './bounds.js';
 import { DEFAULTS } from './defaults.js';
 import { degrees, identity, label, list, mm, named, nameIn, point, real, wallIndex, word } from './fields.js';
+import { demolished, existing } from './state.js';
 import { t } from '../../words/index.js';
 
 export const ELECTRIC_TYPES = [
@@ -94,6 +95,8 @@ export const ScenePlumbing = named(
     ).optional(),
     puissance_kw: real(t('Puissance (kW), appareils générés', 'Power (kW), generated fixtures')).optional(),
     piece: nameIn('/pieces', t('Pièce desservie, appareils générés', 'Room served, generated fixtures')).optional(),
+    ...existing,
+    ...demolished,
     ...identity,
   }),
 );

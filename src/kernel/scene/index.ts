@@ -63,6 +63,7 @@ export {
 } from './unknown-fields.js';
 export type { UnknownField, UnreadField } from './unknown-fields.js';
 export { unreadPlaces } from './unread-places.js';
+export { isDemolished } from './state.js';
 export { turnedScene } from './turned-scene.js';
 export { isHeavyScene, LIGHT_ELEMENTS } from './weight.js';
 export { WORK_CEILING, workOf } from './work.js';

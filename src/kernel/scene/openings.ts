@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BOUNDS } from './bounds.js';
 import { DEFAULTS } from './defaults.js';
 import { dictionary, flag, identity, label, mm, named, real, wallIndex, word } from './fields.js';
+import { demolished } from './state.js';
 import { t } from '../../words/index.js';
 
 export const OPENING_TYPES = ['fenetre', 'porte'] as const;
@@ -64,16 +65,17 @@ export const SceneOpening = named(
     volet: word(SHUTTERS, t('Fermeture de la baie', 'Shutter of the bay'), 'aucun').optional(),
     existant: flag(
       t(
-        'Baie qui existe déjà ; à défaut comme son mur. Les règles du neuf ne la jugent pas',
-        'Bay that exists already; else like its wall. Rules of new buildings do not judge it',
+        'Existe déjà ; à défaut comme son mur. Les règles du neuf ne la jugent pas',
+        'Exists already; else like its wall. Rules of new buildings do not judge it',
       ),
     ).optional(),
     cree: flag(
       t(
-        'Baie à percer dans un mur existant : percement et linteau au devis',
-        'Bay to cut in an existing wall: cutting and lintel are billed',
+        'À percer dans un mur existant : percement et linteau au devis',
+        'To cut in an existing wall: cutting and lintel are billed',
       ),
     ).optional(),
+    ...demolished,
     u_w_m2k: real(t('Coefficient U de la menuiserie (W/m²·K)', 'U-value of the joinery (W/m²·K)')).optional(),
     facteur_solaire: real(
       t('Facteur solaire de la baie, de 0 à 1', 'Total solar energy transmittance of the bay, from 0 to 1'),

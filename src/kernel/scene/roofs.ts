@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BOUNDS } from './bounds.js';
 import { DEFAULTS } from './defaults.js';
 import { degrees, identity, integer, list, mm, named, point, real, wallIndex, word } from './fields.js';
+import { demolished, existing } from './state.js';
 import { t } from '../../words/index.js';
 
 export const ROOF_TYPES = [
@@ -124,6 +125,8 @@ export const SceneRoof = named(
       DEFAULTS.toiture.chien_assis.hauteur,
     ).optional(),
     ouverture: SceneDormerWindow.optional(),
+    ...existing,
+    ...demolished,
     ...identity,
   }),
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { destination } from './destination.js';
 import { flag, identity, label, mm, named, string } from './fields.js';
+import { demolished, existing } from './state.js';
 import { t } from '../../words/index.js';
 
 /** Word of a point that gives a room its identity and leaves its use to be deduced: `identify` writes it. */
@@ -42,6 +43,8 @@ export const SceneRoom = named(
         'Purpose of the room; otherwise that of the scene. Rules of dwellings judge dwellings only',
       ),
     ).optional(),
+    ...existing,
+    ...demolished,
     ...identity,
   }),
 );

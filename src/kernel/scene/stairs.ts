@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BOUNDS } from './bounds.js';
 import { DEFAULTS } from './defaults.js';
 import { degrees, identity, integer, label, mm, named, nameIn, word } from './fields.js';
+import { demolished, existing } from './state.js';
 import { t } from '../../words/index.js';
 
 export const STAIR_FINISHES = [
@@ -88,6 +89,8 @@ export const SceneStair = named(
       ),
     ).optional(),
     forme: word(STAIR_FORMS, t('Forme (type IFC)', 'Form (IFC type)')).optional(),
+    ...existing,
+    ...demolished,
     ...identity,
   }),
 );

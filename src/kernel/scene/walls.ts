@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEFAULTS } from './defaults.js';
 import { BOUNDS } from './bounds.js';
 import { flag, identity, label, list, mm, named, nameIn, real, string, word } from './fields.js';
+import { demolished } from './state.js';
 import { t } from '../../words/index.js';
 
 export const LAYERS = [
@@ -89,6 +90,7 @@ export const SceneWall = named(
       ),
       false,
     ).optional(),
+    ...demolished,
     porteur: flag(
       t(
         'Mur porteur ; à défaut les murs extérieurs et les refends (150 mm et plus) portent',

@@ -4,7 +4,7 @@ import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Point, Ring } from '../../maths/geometry.js';
 import { add, rotate } from '../../maths/vector.js';
 import type { SceneIds, Scene } from '../../scene/index.js';
-import { DEFAULTS } from '../../scene/index.js';
+import { DEFAULTS, isDemolished } from '../../scene/index.js';
 import { levelBelow } from '../levels.js';
 import type { Skipped } from '../types.js';
 import type { Ground, Seated } from './place.js';
@@ -18,6 +18,7 @@ import type { Fixture } from './types.js';
 export function fixturesOf(scene: Scene, ground: Ground, ids: SceneIds, skipped: Skipped[]): Fixture[] {
   const fixtures: Fixture[] = [];
   scene.plomberie?.forEach((source, index) => {
+    if (isDemolished(source)) return;
     const pointer = `/plomberie/${index}`;
     const type = source.type ?? DEFAULTS.plomberie.type;
     const defaults = PLUMBING_DEFAULTS[type];

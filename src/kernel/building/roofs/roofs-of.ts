@@ -1,7 +1,7 @@
 import { difference, intersection, union } from '../../maths/clip.js';
 import type { Polygon } from '../../maths/geometry.js';
 import type { SceneIds, Scene } from '../../scene/index.js';
-import { partId } from '../../scene/index.js';
+import { isDemolished, partId } from '../../scene/index.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { BareLevel, Skipped, Wall } from '../types.js';
 import type { Entry } from './build.js';
@@ -29,7 +29,7 @@ export function roofsOf(scene: Scene, { levels, walls }: Built, ids: SceneIds, s
   if (sources.length === 0) return defaultRoofs(scene, levels, parts, above, ids);
   const top = walls.reduce((highest, wall) => Math.max(highest, wall.top), -Infinity);
   const fallback = Number.isFinite(top) ? top : 0;
-  const entries = sources.map((source, index): Entry => ({
+  const all = sources.map((source, index): Entry => ({
     scene,
     source,
     pointer: `/toitures/${index}`,
@@ -37,6 +37,7 @@ export function roofsOf(scene: Scene, { levels, walls }: Built, ids: SceneIds, s
     isDefault: false,
     id: ids.of('/toitures', index),
   }));
+  const entries = all.filter(({ source }) => !isDemolished(source));
   const roofs = entries.flatMap((entry): Roof[] => {
     if (isDormer(entry.source)) return [];
     const places = placesOf(entry.source, walls, parts, fallback);

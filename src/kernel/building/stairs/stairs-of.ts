@@ -1,7 +1,7 @@
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import { cross, dot, offsetFrom, rotate } from '../../maths/vector.js';
 import type { SceneIds, Scene } from '../../scene/index.js';
-import { DEFAULTS, partId } from '../../scene/index.js';
+import { DEFAULTS, isDemolished, partId } from '../../scene/index.js';
 import { levelBelow } from '../levels.js';
 import type { Box, Level, Skipped } from '../types.js';
 import { MOST_RISERS, railsOf, stepsOf, stripOf } from './flight.js';
@@ -34,6 +34,7 @@ export interface Ground {
 export function stairsOf(scene: Scene, ground: Ground, ids: SceneIds, skipped: Skipped[]): Stair[] {
   const flights: Draft[] = [];
   scene.escaliers?.forEach((source, index) => {
+    if (isDemolished(source)) return;
     const flight = flightOf(source, index, ground.levels, ids);
     if (flight) flights.push(flight);
     else skipped.push({ pointer: `/escaliers/${index}`, reason: 'dimension_nulle' });

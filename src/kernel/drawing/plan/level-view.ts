@@ -1,8 +1,9 @@
 import type { Drafting } from '../drafting.js';
 import { say, t } from '../../../words/index.js';
+import type { Text } from '../../../words/index.js';
 import type { Building, Level } from '../../building/types.js';
 import { levelName } from '../../building/index.js';
-import type { Bounds, Point } from '../../maths/geometry.js';
+import type { Bounds, Point, Ring } from '../../maths/geometry.js';
 import { marksOf } from '../../measures/index.js';
 import { boundsOf } from '../../maths/ring.js';
 import { BoxIndex, cornersOf, grown, merged } from '../boxes.js';
@@ -50,6 +51,10 @@ export interface PlanOptions extends Drafting {
   readonly sections?: readonly SectionLine[];
   /** Name of what is drawn. @default that of the level */
   readonly name?: string;
+  /** @default « Plan RDC » */
+  readonly titled?: Text<'level'>;
+  /** What is drawn in the place of walls, furniture and fixtures, from the outlines of the bays. */
+  readonly drawn?: (bays: readonly Ring[]) => readonly Item[];
 }
 
 const LEVEL_TOLERANCE = 50;
@@ -75,7 +80,7 @@ const WORDS = {
 } as const;
 
 function geometryItems(building: Building, level: Level, frame: Frame, options: PlanOptions): Item[] {
-  const { hasOpenings, scale, langue, content = 'tout', isExact = false } = options;
+  const { hasOpenings, scale, langue, content = 'tout', isExact = false, drawn } = options;
   const openings = hasOpenings ? level.openings : [];
   const bays = openings.map((opening) => opening.footprint);
   const symbols = [
@@ -94,11 +99,10 @@ function geometryItems(building: Building, level: Level, frame: Frame, options: 
     ...level.boxes.filter(isLoose).map((box) => boxItem(box, level.cutZ)),
     ...uncutWallItems(level),
     ...overheadItems(building, level),
-    ...wallItems(level, bays, scale, isExact),
+    ...(drawn ? drawn(bays) : wallItems(level, bays, scale, isExact)),
     ...openings.flatMap((opening) => openingItems(opening, level.cutZ)),
     ...stairs,
-    ...furnitureItems(building, level, langue),
-    ...plumbingItems(building, level, langue),
+    ...(drawn ? [] : [...furnitureItems(building, level, langue), ...plumbingItems(building, level, langue)]),
     ...(content === 'tout'
       ? [
           ...networkItems(building, level),
@@ -145,10 +149,12 @@ interface Ground {
 
 function groundOf(building: Building, level: Level, frame: Frame, options: PlanOptions): Ground {
   const { scale, content = 'tout' } = options;
-  const walls = [...level.cuts, ...level.below, ...level.above].flatMap((cut) => cut.footprint);
+  const all = geometryItems(building, level, frame, options);
+  const own = [...level.cuts, ...level.below, ...level.above].flatMap((cut) => cut.footprint);
+  // A plan of works is as large as what it takes away.
+  const walls = options.drawn ? [...own, ...all.filter(({ layer }) => layer === 'MURS').flatMap(pointsOf)] : own;
   const extent = localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]);
   const garden = content === 'architecte' ? 'proche' : 'tout';
-  const all = geometryItems(building, level, frame, options);
   const { kept, around } = outdoors(all, frame, extent, scale, garden);
   const geometry = garden === 'proche' ? underDimensions(kept, frame, extent, scale) : kept;
   const marks = new BoxIndex(20 * scale);
@@ -202,7 +208,7 @@ function writtenOn(building: Building, level: Level, frame: Frame, options: Plan
 
 /** Plan of one level, cut 1.00 m above its floor, at one scale, with everything a reader needs to build from it. */
 export function levelView(building: Building, level: Level, options: PlanOptions): View {
-  const { scale, langue, sections = [] } = options;
+  const { scale, langue, sections = [], titled: title = WORDS.title } = options;
   const frame = frameAt(mainAngle(level.cuts.map((cut) => cut.wall)));
   const ground = groundOf(building, level, frame, options);
   const { items, ...written } = writtenOn(building, level, frame, options, ground);
@@ -211,7 +217,7 @@ export function levelView(building: Building, level: Level, options: PlanOptions
   const drawn = [...marked, ...sections.flatMap((line) => sectionMarkItems(line, box, scale, marked))];
   const name = options.name ?? say(levelName(level), langue);
   return {
-    ...titled(drawn, say(WORDS.title, langue, { level: name }), levelNote(level.z, options), scale),
+    ...titled(drawn, say(title, langue, { level: name }), levelNote(level.z, options), scale),
     name,
     z: level.z,
     scale,

@@ -13,6 +13,7 @@ export const JOINT = ' · ';
 /** Subjects that an office puts on one sheet. */
 const TOGETHER: Readonly<Partial<Record<Subject, readonly Subject[]>>> = {
   masse: ['toiture'],
+  existant: ['existant', 'facade'],
   plan: ['toiture', 'coupe'],
   toiture: ['facade'],
   facade: ['facade', 'coupe'],

@@ -1,5 +1,6 @@
 import type { Drafting } from '../drafting.js';
 import { say, t } from '../../../words/index.js';
+import type { Langue } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import { rectangleAt } from '../boxes.js';
 import type { Fill, Item } from '../display-list.js';
@@ -10,11 +11,14 @@ import type { SheetFormat } from '../sheet/formats.js';
 /** Heights and widths on paper, mm. */
 const TEXT = 2.3;
 const SWATCH = { width: 8, height: 3.2 } as const;
-const WIDTH = 26;
+const WIDTH = 30;
 const LEAST_STRIP = 80;
 
 const EXISTING = t('Existant', 'Existing');
 const CREATED = t('Créé', 'New');
+const KEPT = t('Conservé', 'Kept');
+const DEMOLISHED = t('À démolir', 'To go');
+const BUILT = t('À construire', 'To build');
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 
@@ -25,16 +29,37 @@ export function pocheLegend({ walls }: Building, format: SheetFormat, { scale, l
   // On A4 the strip holds the marks only.
   if (strip.width < LEAST_STRIP) return [];
   const isHatched = scale <= HATCHED_FROM;
-  const entries: readonly { readonly label: string; readonly fill: Fill }[] = [
+  return swatches(strip, [
     { label: say(EXISTING, langue), fill: isHatched ? 'existant_hachure' : 'existant' },
     { label: say(CREATED, langue), fill: isHatched ? 'maconnerie' : 'cree' },
-  ];
-  return entries.flatMap(({ label, fill }, i): Item[] => {
-    const [x, y] = [strip.x + strip.width - WIDTH, strip.y + 2.5 - i * 6];
+  ]);
+}
+
+/** Legend of the colours of works, in the same place. */
+export function worksLegend(format: SheetFormat, langue: Langue): Item[] {
+  const strip = titleStrip(format, true);
+  if (strip.width < LEAST_STRIP) return [];
+  return swatches(strip, [
+    { label: say(KEPT, langue), fill: 'existant' },
+    { label: say(DEMOLISHED, langue), fill: 'demoli', isGone: true },
+    { label: say(BUILT, langue), fill: 'construit' },
+  ]);
+}
+
+interface Swatch {
+  readonly label: string;
+  readonly fill: Fill;
+  readonly isGone?: boolean;
+}
+
+function swatches(strip: ReturnType<typeof titleStrip>, entries: readonly Swatch[]): Item[] {
+  const top = strip.y + 2.5 + (entries.length - 2) * 3;
+  return entries.flatMap(({ label, fill, isGone = false }, i): Item[] => {
+    const [x, y] = [strip.x + strip.width - WIDTH, top - i * 6];
     const ring = rectangleAt(x, y, SWATCH.width, SWATCH.height);
     return [
       { ...common, kind: 'hatch', pen: 0.13, fill, rings: [ring] },
-      { ...common, kind: 'polyline', pen: 0.35, points: ring, isClosed: true },
+      { ...common, kind: 'polyline', pen: 0.35, points: ring, isClosed: true, ...(isGone && { dash: 'interrompu' }) },
       {
         ...common,
         kind: 'text',

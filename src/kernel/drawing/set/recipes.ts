@@ -2,13 +2,9 @@ import { say, t } from '../../../words/index.js';
 import type { Langue } from '../../../words/index.js';
 import type { Building, Level } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
-import type { Bounds } from '../../maths/geometry.js';
 import { dormerTypes, joineryTypes } from '../../measures/index.js';
 import type { Item, View } from '../display-list.js';
 import { roofView } from '../views/roof-view.js';
-import { boundsOf } from '../../maths/ring.js';
-import { plansOfStorey } from '../plan/deck-level.js';
-import { levelView } from '../plan/level-view.js';
 import { hasTrade, technicalView } from '../plan/technical-view.js';
 import type { PlacedView } from '../sheet/compose.js';
 import { placeViews } from '../sheet/fit.js';
@@ -16,8 +12,7 @@ import type { Place } from '../sheet/fit.js';
 import type { Area, SheetFormat } from '../sheet/formats.js';
 import type { Table } from '../../tables/index.js';
 import { layoutTables, shifted } from '../sheet/table.js';
-import type { FacadeSide } from '../projection/camera.js';
-import { facadeView, SIDE_NAMES } from '../views/facade-view.js';
+import { facadePairs } from './facade-pairs.js';
 import { dormerView, joineryView } from '../views/joinery-view.js';
 import type { SectionLine } from '../views/section-lines.js';
 import { cutName } from '../views/section-lines.js';
@@ -27,7 +22,10 @@ import { airBalance } from './air-balance.js';
 import { boardSheets } from './board-sheets.js';
 import { facadeMaterials } from './facade-materials.js';
 import { pocheLegend } from './poche-legend.js';
+import { keptAt, leastExtent, levelExtent, sizeOf } from './extents.js';
+import { planSubjects } from './plan-subjects.js';
 import { drawn, series } from './series.js';
+import { stateSheets, worksSheets } from './works-recipes.js';
 import { tableView } from './table-view.js';
 
 const TITLES = {
@@ -64,6 +62,7 @@ export interface Draft {
 export type Subject =
   | 'garde'
   | 'masse'
+  | 'existant'
   | 'plan'
   | 'toiture'
   | 'facade'
@@ -78,6 +77,8 @@ export interface SetContext {
   readonly building: Building;
   readonly langue: Langue;
   readonly format: SheetFormat;
+  /** The building before its works; null where nothing that exists is changed. */
+  readonly before: Building | null;
   /** Area of its sheets left for drawings. */
   readonly place: Place;
   readonly sections: readonly SectionLine[];
@@ -97,53 +98,12 @@ export type Recipe = (context: SetContext) => Generator<Draft | string>;
 /** Denominators of the elevations of joinery: the first one at which all marks share a sheet, else the last. */
 const JOINERY_SCALES = [20, 25, 50] as const;
 
-const sizeOf = ({ minX, minY, maxX, maxY }: Bounds) => ({ width: maxX - minX, height: maxY - minY });
-
-/** Least extent of the views on one sheet, in a row or in a column, scene mm. */
-const leastExtent = (views: readonly View[]): Area => {
-  const sizes = views.map(({ extent }) => sizeOf(extent));
-  return {
-    width: Math.min(...sizes.map(({ width }) => width)),
-    height: Math.max(...sizes.map(({ height }) => height)),
-  };
-};
-
-/** Views drawn once a scale: finding the format, the scale of a series and its shared sheets asks for them again. */
-const keptAt =
-  ({ drawings }: SetContext, name: string, draw: (scale: number) => readonly View[]) =>
-  (scale: number): readonly View[] => {
-    const key = `${name} 1:${scale}`;
-    const views = drawings.get(key) ?? draw(scale);
-    drawings.set(key, views);
-    return views;
-  };
-
 function* sitePlan(context: SetContext): Generator<Draft> {
   const { building, langue } = context;
   if (building.footprint.length === 0 && building.site.parcel === null) return;
   const draw = (scale: number) => [siteView(building, { scale, langue })];
   yield drawn(say(TITLES.site, langue), context, sizeOf(siteExtent(building)), draw, { subject: 'masse' });
 }
-
-function levelExtent({ cuts }: Level): Area {
-  const points = cuts.flatMap(({ footprint }) => footprint);
-  return points.length > 0 ? sizeOf(boundsOf(points)) : { width: 0, height: 0 };
-}
-
-/** Levels as the architect's plans show them, each with its mezzanines after it. */
-export const planSubjects = (context: SetContext) => {
-  const { building, langue, sections: cuts } = context;
-  const options = { langue, hasOpenings: true, content: 'architecte', sections: cuts } as const;
-  return building.levels.flatMap((level) =>
-    plansOfStorey(building, level, langue).map(({ name = say(levelName(level), langue), ...own }, i) => ({
-      names: [name],
-      extent: levelExtent(level),
-      draw: keptAt(context, `plan ${level.index} ${i}`, (scale) => [
-        levelView(own.building, own.level, { ...options, scale, name }),
-      ]),
-    })),
-  );
-};
 
 /** A plan of each level, with its section marks; existing and new walls are told apart in a legend. */
 export function* plans(context: SetContext): Generator<Draft | string> {
@@ -171,11 +131,6 @@ function* roofPlan(context: SetContext): Generator<Draft> {
   yield drawn(say(TITLES.roof, langue), context, leastExtent(draw(100)), draw, { subject: 'toiture' });
 }
 
-const PAIRS: readonly (readonly FacadeSide[])[] = [
-  ['avant', 'arriere'],
-  ['gauche', 'droite'],
-];
-
 /**
  * Façades in pairs, and their materials.
  * @param from denominator of the largest scale wanted
@@ -187,16 +142,7 @@ export function* facades(context: SetContext, from = 0): Generator<Draft | strin
   const sheets = series(context, {
     one: TITLES.facade,
     many: TITLES.facades,
-    subjects: PAIRS.map((pair) => {
-      const draw = keptAt(context, pair.join(), (scale) =>
-        pair.map((side) => facadeView(building, side, { scale, langue })),
-      );
-      return {
-        names: pair.map((side) => say(SIDE_NAMES[side], langue)),
-        extent: leastExtent(draw(100)),
-        draw,
-      };
-    }),
+    subjects: facadePairs(context, building),
     subject: 'facade',
     hasMarks: false,
     from,
@@ -322,6 +268,8 @@ export function* schedules({ building, tables: given, tablesTitle, place, langue
 /** The set in the order of its sheets, after the cover. */
 export const RECIPES: readonly Recipe[] = [
   sitePlan,
+  stateSheets,
+  worksSheets,
   plans,
   roofPlan,
   facades,

@@ -47,7 +47,7 @@ export function drawn(
 }
 
 /** Views that go together on a sheet. */
-interface Subject {
+export interface Subject {
   readonly names: readonly string[];
   readonly extent: Area;
   readonly draw: (scale: number) => readonly View[];
@@ -63,6 +63,15 @@ export interface Series {
   readonly hasMarks?: boolean;
   /** Denominator of the largest scale wanted. */
   readonly from?: number;
+}
+
+/** Denominator at which each of some subjects has a sheet of its own: that of the largest. */
+export function commonScale(context: SetContext, subjects: readonly Subject[], family: Draft['subject']): number {
+  let from = 0;
+  for (const { extent, draw } of subjects) {
+    from = drawn('', context, extent, draw, { subject: family, from }).echelle ?? from;
+  }
+  return from;
 }
 
 /** Most subjects on one sheet. */

@@ -1,5 +1,6 @@
 import { say, t } from '../../../words/index.js';
 import type { Langue } from '../../../words/index.js';
+import { beforeWorks } from '../../building/index.js';
 import type { Building } from '../../building/index.js';
 import type { View } from '../display-list.js';
 import type { Sheet } from '../sheet/compose.js';
@@ -159,6 +160,7 @@ function contextOf(
     place: placeOn(format, banner ? BANNER_HEIGHT : 0),
     sections: sections ?? defaultSections(building),
     tables,
+    before: beforeWorks(building),
     tablesTitle: tablesTitle ?? say(SCHEDULES, langue),
     drawings,
   });

@@ -2,6 +2,7 @@ import type { Building } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import { leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
+import { isDemolished } from '../../scene/index.js';
 import { frameAt, mainAngle } from '../frame.js';
 
 /** A vertical cut: plans mark it and sections take its name. It looks to the left of a → b. */
@@ -31,7 +32,7 @@ export function defaultSections(building: Building): SectionLine[] {
   const angle = mainAngle(building.walls);
   const frame = frameAt(angle);
   const { minX, minY, maxX, maxY } = boundsOf(points.map((point) => frame.toLocal(point)));
-  const stair = building.scene.escaliers?.[0];
+  const stair = building.scene.escaliers?.find((one) => !isDemolished(one));
   const at = stair ? frame.toLocal(stair) : { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
   const inside = (value: number, low: number, high: number) => Math.min(high - 500, Math.max(low + 500, value));
   const x = clear(building, frame.toLocal, 'x', inside(at.x, minX, maxX), minX, maxX);

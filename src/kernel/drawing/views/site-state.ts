@@ -1,8 +1,10 @@
 import { say, t } from '../../../words/index.js';
-import type { Building, Roof } from '../../building/index.js';
+import type { Building } from '../../building/index.js';
+import { beforeWorks, isExistingRoof } from '../../building/index.js';
 import { centroidOf } from '../../maths/centroid.js';
 import type { Point } from '../../maths/geometry.js';
-import { boundsOf, polygonContains } from '../../maths/ring.js';
+import { difference } from '../../maths/clip.js';
+import { areaOf, boundsOf, polygonContains, ringsOf } from '../../maths/ring.js';
 import { grown } from '../boxes.js';
 import type { Drafting } from '../drafting.js';
 import type { Item, TextItem } from '../display-list.js';
@@ -14,13 +16,9 @@ import type { Ground } from './site-distances.js';
 const TEXT = 2.3;
 const EXISTING = t('Existant', 'Existing');
 const CREATED = t('Créé', 'New');
-
-/** Whether most of the walls under a roof, by length, are existing. */
-function isExisting({ walls }: Building, { footprint }: Roof): boolean {
-  const under = walls.filter(({ a, b }) => polygonContains(footprint, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }));
-  const length = (own: typeof under) => own.reduce((sum, wall) => sum + wall.length, 0);
-  return length(under.filter((wall) => wall.isExisting)) > length(under) / 2;
-}
+const GONE = t('Démoli', 'Demolished');
+/** Slivers between two outlines of one wall are no part that goes, mm². */
+const LEAST_GONE = 0.5e6;
 
 /** A text at the first of some places where it covers nothing. */
 function placed(text: TextItem, places: readonly Point[], ground: Ground, scale: number): Item[] {
@@ -47,7 +45,7 @@ export function stateNames(building: Building, { scale, langue }: Drafting, grou
       const places = [0, 5, -5, 9, -9, 13, -13].flatMap((up) =>
         [0, 12, -12].map((aside) => ({ x: middle.x + aside * scale, y: middle.y + up * scale })),
       );
-      const value = say(isExisting(building, roof) ? EXISTING : CREATED, langue);
+      const value = say(isExistingRoof(building, roof) ? EXISTING : CREATED, langue);
       const text: TextItem = { ...style, layer: 'PLAN', height: TEXT, weight: 'bold', value, at: middle };
       return placed(
         text,
@@ -57,6 +55,30 @@ export function stateNames(building: Building, { scale, langue }: Drafting, grou
       );
     });
 }
+
+/** Ground that a part of the building covers today and no longer will, toned and dashed as on plans of works. */
+export function goneGround(building: Building): Item[] {
+  const before = beforeWorks(building);
+  const gone = before && before.footprint.length > 0 ? difference(before.footprint, building.footprint) : [];
+  const parts = gone.filter((part) => areaOf(part) >= LEAST_GONE);
+  return parts.flatMap((part): Item[] => {
+    const common = { layer: 'MURS', class: 'projected', rings: ringsOf(part) } as const;
+    return [
+      { ...common, kind: 'hatch', pen: 0.13, fill: 'demoli' },
+      { ...common, kind: 'path', pen: 0.35, dash: 'interrompu' },
+    ];
+  });
+}
+
+/** Says of each such part that it is demolished. */
+export const goneNames = (building: Building, { scale, langue }: Drafting, ground: Ground): Item[] =>
+  goneGround(building).flatMap((item) => {
+    if (item.kind !== 'hatch') return [];
+    const { minX, minY, maxX, maxY } = boundsOf(item.rings[0]!);
+    const at = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+    const text: TextItem = { ...style, layer: 'PLAN', height: TEXT, value: say(GONE, langue), at };
+    return placed(text, [at, ...[4, -4, 8, -8].map((up) => ({ x: at.x, y: at.y + up * scale }))], ground, scale);
+  });
 
 /** Pipes that leave the building, in the colours and dashes of their fluids. */
 export const siteNetworks = ({ pipes, footprint }: Building): Item[] =>

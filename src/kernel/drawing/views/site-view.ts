@@ -18,7 +18,7 @@ import { limitLengths, setbacks } from './site-distances.js';
 import { boundaryNames, sideLengths } from './site-limits.js';
 import { accessMarks, buildingName, groundNames } from './site-names.js';
 import { siteLevels } from './site-levels.js';
-import { networkNames, siteNetworks, stateNames } from './site-state.js';
+import { goneGround, goneNames, networkNames, siteNetworks, stateNames } from './site-state.js';
 
 const WORDS = {
   name: t('Plan de masse', 'Site plan'),
@@ -58,7 +58,12 @@ function noteOf({ site, scene }: Building, drafting: Drafting): string {
 export function siteView(building: Building, drafting: Drafting, isForPermit = false): View {
   const { scale, langue } = drafting;
   const parcel = building.site.parcel?.ring ?? null;
-  const picture = [...fromAbove(building), ...(parcel ? limitItems(parcel) : []), ...siteNetworks(building)];
+  const picture = [
+    ...fromAbove(building),
+    ...goneGround(building),
+    ...(parcel ? limitItems(parcel) : []),
+    ...siteNetworks(building),
+  ];
   const ground = groundOf(building, scale, picture);
   const measured = parcel
     ? [
@@ -72,6 +77,7 @@ export function siteView(building: Building, drafting: Drafting, isForPermit = f
     ...measured,
     ...buildingName(building, drafting, ground),
     ...stateNames(building, drafting, ground),
+    ...goneNames(building, drafting, ground),
     ...networkNames(building, drafting, ground),
     ...groundNames(building, drafting, ground),
     ...boundaryNames(building, drafting, ground),

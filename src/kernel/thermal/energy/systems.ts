@@ -1,4 +1,5 @@
 import type { Building } from '../../building/index.js';
+import { isDemolished } from '../../scene/index.js';
 import { heatingFields, numberIn, objectIn } from '../heating.js';
 
 /** Energies that a generator may take. */
@@ -52,7 +53,7 @@ export function generatorsOf({ scene }: Building): Generator[] {
   const fields = heatingFields(scene);
   const heating = generatorIn('chauffage', objectIn(fields, 'generateur'));
   const told = generatorIn('ecs', objectIn(fields, 'generateur_ecs'));
-  const isHeater = (scene.plomberie ?? []).some(({ type }) => type === 'chauffe_eau');
+  const isHeater = (scene.plomberie ?? []).some((one) => one.type === 'chauffe_eau' && !isDemolished(one));
   const heater = isHeater ? generatorIn('ecs', { type: 'chauffe_eau' }) : null;
   const water = told ?? (heater && { ...heater, isHypothesis: true });
   return [heating, water].flatMap((generator) => generator ?? []);

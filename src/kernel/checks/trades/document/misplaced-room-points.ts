@@ -1,5 +1,6 @@
 import { t } from '../../../../words/index.js';
 import { useOfWord } from '../../../building/index.js';
+import { isDemolished } from '../../../scene/index.js';
 import type { Fix } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
 import { moveInto, nearestRoom, roomFinder } from '../../support/room-points.js';
@@ -17,6 +18,7 @@ export const misplacedRoomPoints = check({
     if (!scene.pieces?.length) return;
     const find = roomFinder(levels);
     for (const [index, piece] of scene.pieces.entries()) {
+      if (isDemolished(piece)) continue;
       const { level, room } = find(piece);
       const isOver = level !== undefined && (piece.z ?? 0) > level.top;
       if ((room && !isOver) || useOfWord(piece.type) === 'exterieur') continue;

@@ -56,6 +56,7 @@ export const COLORS = {
   brun: 34,
   vert: 94,
   orange: 30,
+  jaune: 42,
 } as const satisfies Record<Ink, number | undefined>;
 
 /** Layer, line type, line width and colour of an item. */
@@ -85,6 +86,8 @@ const FILLS = {
   existant: { color: 254 },
   cree_hachure: { color: 8, pattern: { name: 'ANSI31', lines: [{ angle: 45, spacing: 1.2 }] } },
   existant_hachure: { color: 254 },
+  demoli: { color: 51 },
+  construit: { color: 11 },
   maconnerie: { color: 8, pattern: { name: 'ANSI31', lines: [{ angle: 45, spacing: 1.2 }] } },
   beton: { color: 8, pattern: { name: 'BETON', lines: [{ angle: 45, spacing: 0.8 }] } },
   isolant: {

@@ -1,0 +1,111 @@
+import { perObject } from '../maths/memo.js';
+import { areaOf, polygonContains } from '../maths/ring.js';
+import type { Scene } from '../scene/index.js';
+import { isDemolished } from '../scene/index.js';
+import { buildingOf } from './building-of.js';
+import type { Roof } from './roofs/types.js';
+import type { Building, Room } from './types.js';
+
+/** Of two states of a room that nobody touches, mm² in a square metre: what rounding may move. */
+const SAME_AREA = 1e-3;
+
+interface Stated {
+  readonly existant?: boolean | undefined;
+  readonly demoli?: boolean | undefined;
+}
+
+/** Lists whose entries say whether they exist; of the others, what is not ground is left out of the existing state. */
+const STATED = ['murs', 'ouvertures', 'boites', 'escaliers', 'toitures', 'plomberie', 'pieces'] as const;
+/** What the works bring, as far as the scene says: the existing state has none of it. */
+const BROUGHT = [
+  'ouvrages',
+  'garde_corps',
+  'ascenseurs',
+  'electricite',
+  'mobilier',
+  'reseaux',
+  'terrasses',
+  'planchers',
+  'tremies',
+  'plafonds',
+  'sols',
+  'decoration',
+  'tableau',
+  'evacuations',
+  'chauffage',
+  'ventilation',
+  'structure',
+] as const;
+
+const share = (walls: Building['walls']): number => walls.reduce((sum, { length }) => sum + length, 0);
+
+/** Whether a roof exists: it says so, or most of the walls under it do, by length. */
+export function isExistingRoof({ walls }: Pick<Building, 'walls'>, { footprint, source }: Roof): boolean {
+  if (source?.existant !== undefined) return source.existant;
+  const under = walls.filter(({ a, b }) => polygonContains(footprint, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }));
+  return share(under.filter(({ isExisting }) => isExisting)) > share(under) / 2;
+}
+
+/** Whether works change something that exists: part of the building is new, or part of what exists goes. */
+function hasWorks({ walls, openings, scene }: Building): boolean {
+  const isGone = STATED.some((list) => list !== 'pieces' && (scene[list] as Stated[] | undefined)?.some(isDemolished));
+  if (isGone) return true;
+  const isNew = walls.some((wall) => !wall.isExisting) || openings.some(({ isCut }) => isCut);
+  return isNew && walls.some((wall) => wall.isExisting);
+}
+
+/**
+ * The scene before its works: what exists, what goes included, at the same places of its lists, so that indexes and ids
+ * stay those of the scene.
+ * @param stands whether an entry that says nothing exists, by its list and index
+ */
+function sceneBefore(scene: Scene, stands: (list: (typeof STATED)[number], index: number) => boolean): Scene {
+  const state = (list: (typeof STATED)[number]) =>
+    ((scene[list] ?? []) as Stated[]).map((entry, index) => {
+      const { demoli: isGone = false, ...rest } = entry;
+      return isGone || (entry.existant ?? stands(list, index))
+        ? { ...rest, existant: true }
+        : { ...rest, demoli: true };
+    });
+  const brought = Object.fromEntries(BROUGHT.map((list) => [list, undefined]));
+  return { ...scene, ...brought, ...Object.fromEntries(STATED.map((list) => [list, state(list)])) } as Scene;
+}
+
+/** Entries of a list by pointer, as indexes. */
+const indexIn = (pointer: string): number => Number(pointer.split('/')[2]);
+
+/** The room is in both states, with the same walls round it. */
+const isKept = (room: Room, before: readonly Room[]): boolean =>
+  before.some(
+    ({ z, area, polygon }) =>
+      Math.abs(z - room.z) < 1 &&
+      Math.abs(area - room.area) <= SAME_AREA * area &&
+      areaOf(polygon) > 0 &&
+      polygonContains(polygon, room.labelPoint),
+  );
+
+/**
+ * The building before its works; null where there are none, or nothing stood there. Walls and bays that say so exist, a
+ * bay like its wall unless it is `cree`; a roof like most of the walls under it; a point of `pieces` that says nothing
+ * names the room of today too where the works leave its walls as they are.
+ */
+export const beforeWorks = perObject((building: Building): Building | null => {
+  if (!hasWorks(building)) return null;
+  const { scene, roofs, rooms } = building;
+  const wallStands = (index: number): boolean => {
+    const wall = scene.murs?.[index];
+    return wall?.existant === true || isDemolished(wall);
+  };
+  const standing = new Set(roofs.filter((roof) => isExistingRoof(building, roof)).map(({ pointer }) => pointer));
+  const bays = scene.ouvertures ?? [];
+  const stands = (named: ReadonlySet<number>) => (list: (typeof STATED)[number], index: number) => {
+    if (list === 'ouvertures') return wallStands(bays[index]!.mur) && bays[index]!.cree !== true;
+    if (list === 'toitures') return standing.has(`/toitures/${index}`);
+    return list === 'pieces' && named.has(index);
+  };
+  const bare = buildingOf(sceneBefore(scene, stands(new Set())));
+  if (bare.walls.length === 0) return null;
+  const kept = rooms.filter((room) => isKept(room, bare.rooms));
+  const named = new Set(kept.flatMap(({ pieces }) => pieces.map(({ pointer }) => indexIn(pointer))));
+  return named.size > 0 ? buildingOf(sceneBefore(scene, stands(named))) : bare;
+});

@@ -1,0 +1,99 @@
+import { say, t } from '../../../words/index.js';
+import { levelName } from '../../building/index.js';
+import type { Building, Level } from '../../building/index.js';
+import { levelView } from '../plan/level-view.js';
+import { goneItems, sameLevel, worksItems } from '../plan/works-items.js';
+import { keptAt, levelExtent } from './extents.js';
+import { facadePairs } from './facade-pairs.js';
+import { worksLegend } from './poche-legend.js';
+import type { Draft, SetContext } from './recipes.js';
+import { planSubjects } from './plan-subjects.js';
+import { commonScale, series } from './series.js';
+
+const TITLES = {
+  plan: t('État existant {names}', 'Existing state: {names}'),
+  planView: t('État existant {level}', 'Existing state: {level}'),
+  facade: t('État existant, façade {names}', 'Existing state: {names} elevation'),
+  facades: t('État existant, façades {names}', 'Existing state: {names} elevations'),
+  works: t('Démolitions et constructions {names}', 'Demolitions and new works: {names}'),
+  worksView: t('Démolitions et constructions {level}', 'Demolitions and new works: {level}'),
+} as const;
+
+const isSeen = ({ walls, boxes }: Building): boolean => walls.length > 0 || boxes.length > 0;
+
+/** The existing state of a building that is altered: a plan of each level, then the façades. */
+export function* stateSheets(context: SetContext): Generator<Draft | string> {
+  const { before, langue } = context;
+  if (!before) return;
+  yield* series(context, {
+    one: TITLES.plan,
+    many: TITLES.plan,
+    subject: 'existant',
+    from: commonScale(context, planSubjects(context), 'plan'),
+    subjects: before.levels.map((level) => ({
+      names: [say(levelName(level), langue)],
+      extent: levelExtent(level),
+      draw: keptAt(context, `existant ${level.index}`, (scale) => [
+        levelView(before, level, {
+          langue,
+          scale,
+          hasOpenings: true,
+          content: 'architecte',
+          titled: TITLES.planView,
+        }),
+      ]),
+    })),
+  });
+  if (!isSeen(before)) return;
+  yield* series(context, {
+    one: TITLES.facade,
+    many: TITLES.facades,
+    subject: 'facade',
+    from: commonScale(context, facadePairs(context, context.building), 'facade'),
+    subjects: facadePairs(context, before, 'existant '),
+    hasMarks: false,
+  });
+}
+
+/** A storey of the works: of the project, else one that goes whole. */
+interface Storey {
+  readonly building: Building;
+  readonly level: Level;
+  readonly isGone: boolean;
+}
+
+const storeysOf = (building: Building, before: Building): Storey[] => [
+  ...building.levels.map((level) => ({ building, level, isGone: false })),
+  ...before.levels
+    .filter((level) => !sameLevel(building.levels, level))
+    .map((level) => ({ building: before, level, isGone: true })),
+];
+
+/** What is taken away and what is built, storey by storey, in the colours of works: yellow and red on grey. */
+export function* worksSheets(context: SetContext): Generator<Draft | string> {
+  const { building, before, langue, format } = context;
+  if (!before) return;
+  const sheets = series(context, {
+    one: TITLES.works,
+    many: TITLES.works,
+    subject: 'existant',
+    from: commonScale(context, planSubjects(context), 'plan'),
+    subjects: storeysOf(building, before).map(({ building: own, level, isGone }) => ({
+      names: [say(levelName(level), langue)],
+      extent: levelExtent(level),
+      draw: keptAt(context, `travaux ${level.index} ${isGone}`, (scale) => [
+        levelView(own, level, {
+          langue,
+          scale,
+          hasOpenings: true,
+          content: 'architecte',
+          titled: TITLES.worksView,
+          drawn: (bays) => (isGone ? goneItems(level, bays) : worksItems(building, level, before, bays, langue)),
+        }),
+      ]),
+    })),
+  });
+  for (const step of sheets) {
+    yield typeof step === 'string' ? step : { ...step, items: [...step.items, ...worksLegend(format, langue)] };
+  }
+}

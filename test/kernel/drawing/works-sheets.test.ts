@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { beforeWorks, buildingOf } from '../../../src/kernel/building/index.js';
+import type { Item, SheetSet } from '../../../src/kernel/drawing/index.js';
+import { drawSet } from '../../../src/kernel/drawing/index.js';
+import { signedArea } from '../../../src/kernel/maths/ring.js';
+import type { Scene } from '../../../src/kernel/scene/index.js';
+import { renovation } from '../../support/scenes/renovation.js';
+import { lHouse } from '../../support/scenes/l-house.js';
+
+const setOf = (scene: Scene): SheetSet => {
+  const work = drawSet(buildingOf(scene), {
+    langue: 'fr',
+    project: { titre: 'Essai', format_feuille: 'A2', revisions: [] },
+    tables: [],
+  });
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+};
+
+/** Area of a poché on a drawing, m². */
+const areaOf = (items: readonly Item[], fill: string): number =>
+  items
+    .filter((item) => item.kind === 'hatch' && item.fill === fill)
+    .flatMap((item) => (item.kind === 'hatch' ? item.rings : []))
+    .reduce((sum, ring) => sum + signedArea(ring), 0) / 1e6;
+
+const scene = renovation();
+const set = setOf(scene);
+const viewOf = (start: string) => set.views.find(({ title }) => title.text.startsWith(start))!;
+
+describe('a building that is altered', () => {
+  test('has its existing state, what is demolished and built, and its project, at one scale, all read as sound', () => {
+    const titles = set.feuilles.map(({ titre }) => titre);
+    expect(titles).toContain('État existant RDC');
+    expect(titles).toContain('Démolitions et constructions RDC');
+    expect(titles.findIndex((title) => title.startsWith('Démolitions'))).toBeLessThan(titles.indexOf('Plan RDC'));
+    const scales = (word: RegExp) =>
+      new Set(set.feuilles.filter(({ titre }) => word.test(titre)).map((f) => f.echelle));
+    expect(scales(/^(Plan RDC|État existant RDC|Démolitions)/).size).toBe(1);
+    expect(scales(/façade/i).size).toBe(1);
+    expect(set.feuilles.flatMap(({ titre, reading }) => reading.faults.map((fault) => [titre, fault]))).toEqual([]);
+  });
+
+  test('what goes is yellow, what is built red: areas worked out by hand', () => {
+    const { items } = viewOf('Démolitions');
+    const partitions = 3.625 * 0.07 + (3.625 - 0.83) * 0.07;
+    const leanTo = 4.2 * 2.5 - 3.8 * 2.3 - 0.83 * 0.2;
+    const cut = (2.4 + 1.4) * 0.3;
+    expect(areaOf(items, 'demoli')).toBeCloseTo(partitions + leanTo + cut, 3);
+    const wing = 5 * 6 - 4.7 * 5.4 - (2.4 + 1.6) * 0.3;
+    expect(areaOf(items, 'construit')).toBeCloseTo(wing + 1 * 0.3, 3);
+    expect(areaOf(items, 'cree')).toBe(0);
+  });
+
+  test('the fixture, the volume and the door that go are dashed; those that stay are not', () => {
+    const { items } = viewOf('Démolitions');
+    const gone = items.filter(({ ink }) => ink === 'jaune');
+    const layers = new Set(gone.map(({ layer }) => layer));
+    expect(layers).toEqual(new Set(['OBJETS', 'PLOMB', 'OUVERTURES']));
+    expect(gone.every(({ dash }) => dash === 'interrompu')).toBe(true);
+  });
+
+  test('the existing state has the rooms of today under their names, and nothing of the project', () => {
+    const before = beforeWorks(buildingOf(scene))!;
+    const rooms = before.rooms.map(({ declaredUse, area }) => [declaredUse, Math.round(area / 1e4) / 100]);
+    expect(rooms.toSorted()).toEqual(
+      [
+        ['cellier', 8.74],
+        ['chambre', 11.47],
+        ['cuisine', 13.29],
+        [null, 8.81],
+        ['salle_a_manger', 16.91],
+        ['salon', 16.91],
+      ].toSorted(),
+    );
+    expect(before.walls.every(({ isExisting }) => isExisting)).toBe(true);
+    expect(before.roofs).toHaveLength(2);
+    expect(areaOf(viewOf('État existant RDC').items, 'cree_hachure')).toBe(0);
+  });
+
+  test('the project is that of a scene in which nothing that goes was written', () => {
+    const isKept = (entry: object): boolean => !('demoli' in entry && entry.demoli === true);
+    const places = new Map(scene.murs!.flatMap((wall, i) => (isKept(wall) ? [i] : [])).map((old, i) => [old, i]));
+    const clean: Scene = {
+      ...scene,
+      murs: scene.murs!.filter(isKept),
+      ouvertures: scene
+        .ouvertures!.filter((bay) => isKept(bay) && places.has(bay.mur))
+        .map((bay) => ({ ...bay, mur: places.get(bay.mur)! })),
+      pieces: scene.pieces!.filter(isKept),
+      boites: [],
+      plomberie: [],
+      toitures: scene.toitures!.filter(isKept),
+    };
+    const measures = (one: Scene) => {
+      const { rooms, openings, footprint, roofs, boxes, plumbing, skipped } = buildingOf(one);
+      return [
+        rooms.map(({ area, polygon }) => [area, polygon]),
+        openings.length,
+        footprint,
+        roofs.length,
+        boxes,
+        plumbing,
+        skipped,
+      ];
+    };
+    expect(measures(scene)).toEqual(measures(clean));
+  });
+
+  test('the site plan shows the ground that the lean-to leaves', () => {
+    expect(areaOf(viewOf('Plan de masse').items, 'demoli')).toBeCloseTo(4.2 * 2.5, 3);
+  });
+
+  test('a new building has no such sheets, nor has one that nobody touches', () => {
+    expect(beforeWorks(buildingOf(lHouse()))).toBeNull();
+    const old = lHouse();
+    expect(
+      beforeWorks(buildingOf({ ...old, murs: old.murs!.map((wall) => ({ ...wall, existant: true })) })),
+    ).toBeNull();
+  });
+
+  test('an upper storey that goes whole has its plan', () => {
+    const upper = scene.murs!.slice(0, 4).map((wall) => ({ ...wall, z: 2600, existant: undefined, demoli: true }));
+    const raised = setOf({ ...scene, murs: [...scene.murs!, ...upper] });
+    const { items } = raised.views.find(({ title }) => title.text === 'Démolitions et constructions R+1')!;
+    expect(areaOf(items, 'demoli')).toBeCloseTo(10 * 8 - 9.4 * 7.4, 3);
+    expect(raised.views.filter(({ title }) => /^Plan R/.test(title.text))).toHaveLength(1);
+  });
+});
