@@ -107,7 +107,7 @@ export interface TextItem extends Common {
 export interface SurfaceItem extends Common {
   readonly kind: 'surface';
   readonly rings: readonly Ring[];
-  /** Word of catalogue/materials. */
+  /** Word of catalogue/materials, or a colour: #rrggbb. */
   readonly material: string;
   /** Light received, 0 to 1. */
   readonly light: number;

@@ -37,6 +37,22 @@ test('a terrace away from the house is left to the site plan', () => {
   expect(notes(planOf(away))).toEqual([]);
 });
 
+test('a tree that stands mostly beyond the dimensions is left to the site plan whole, one within them is drawn', () => {
+  const scene = DEMOS.maison();
+  const { footprint } = buildingOf(scene);
+  const { maxX, maxY, minY } = boundsOf(footprint.flatMap(({ outer }) => outer));
+  // Dimensions take 40 mm of paper, 2 m at 1:50; the crown of the tree is 3 m wide.
+  const treeAt = (from: number): Scene => ({
+    ...scene,
+    mobilier: [{ type: 'arbre', x: maxX + from, y: (minY + maxY) / 2, l: 3000, p: 3000 }],
+  });
+  const drawn = (from: number): number => {
+    const tree = buildingOf(treeAt(from)).furniture[0]!;
+    return planOf(treeAt(from), 0, 50).items.filter(({ id }) => id === tree.id).length;
+  };
+  expect([drawn(2600), drawn(1700) > 0]).toEqual([0, true]);
+});
+
 test.each([50, 100])('values of rooms stand beside tables and beds in the demonstrations at 1:%i', (scale) => {
   for (const demo of Object.values(DEMOS)) {
     const scene = demo();

@@ -75,9 +75,14 @@ function inBox({ a, b }: Stroke, { minX, minY, maxX, maxY }: Bounds): Stroke | n
   return from < to ? { a: at(from), b: at(to) } : null;
 }
 
+const middleOf = ({ minX, minY, maxX, maxY }: Bounds): Bounds => {
+  const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
+  return { minX: x, minY: y, maxX: x, maxY: y };
+};
+
 /**
- * The garden near a house, pale under its dimensions, which never move for it, and cut where they end: the site plan
- * shows the rest.
+ * The garden near a house, pale under its dimensions, which never move for it, and cut where they end; of an object
+ * whose middle is beyond, nothing: the site plan shows the rest.
  * @param extent the walls, in the axes of `frame`
  */
 export function underDimensions(items: readonly Item[], frame: Frame, extent: Bounds, scale: number): Item[] {
@@ -88,6 +93,8 @@ export function underDimensions(items: readonly Item[], frame: Frame, extent: Bo
     const box = localBounds(frame, cornersOf(itemBounds(item, scale)));
     if (contains(extent, box) || contains(box, extent) || overlaps(box, extent)) return [item];
     if (contains(shown, box)) return [{ ...item, ink: 'gris_clair' }];
+    // The edge of a crown, without its tree, would be read as a mark of the plan.
+    if (item.kind === 'block' && !contains(shown, middleOf(box))) return [];
     const { layer, id } = item;
     return piecesOf(strokesOf(item, scale)).flatMap(({ a, b }): Item[] => {
       const cut = inBox({ a: frame.toLocal(a), b: frame.toLocal(b) }, shown);

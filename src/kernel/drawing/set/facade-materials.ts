@@ -1,5 +1,5 @@
-import { say, t } from '../../../words/index.js';
-import type { Langue } from '../../../words/index.js';
+import { fill, say, t } from '../../../words/index.js';
+import type { Langue, Text } from '../../../words/index.js';
 import type { Building, Solid } from '../../building/index.js';
 import { materialName } from '../../catalogue/material-names.js';
 import type { Point } from '../../maths/geometry.js';
@@ -54,13 +54,19 @@ interface Entry {
   readonly label: string;
 }
 
+const TINT = t('teinte {colour}', 'colour {colour}');
+
+/** A material of the catalogue by its name, a colour of `decoration` by its number. */
+const nameOf = (material: string): Text =>
+  material.startsWith('#') ? fill(TINT, { colour: material.toUpperCase() }) : materialName(material);
+
 /** Materials of each part of the façades, each once. */
 function entriesOf(building: Building, langue: Langue): Entry[] {
   const solids = exteriorSolids(building);
   return PARTS.flatMap(({ part, isMember }) =>
     [...new Set(solids.filter(isMember).map(({ material }) => material))].map((material) => ({
       material,
-      label: say(part, langue, { material: materialName(material) }),
+      label: say(part, langue, { material: nameOf(material) }),
     })),
   );
 }

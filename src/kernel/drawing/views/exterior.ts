@@ -2,6 +2,7 @@ import type { Building, Solid, SolidCategory } from '../../building/index.js';
 import { solidsOf } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
+import { coatsOf, outerMaterial } from './coats.js';
 
 /** Categories of elements in rooms: invisible from outside above the footprint. */
 const INDOOR: ReadonlySet<SolidCategory> = new Set([
@@ -25,8 +26,14 @@ export function exteriorSolids(building: Building): Solid[] {
   ]);
   const skin = skinOf(building);
   // A wall that rises above the roof of a lower part is visible from outside, even when it separates two rooms below.
-  const dressed = (solid: Solid): Solid =>
-    solid.category === 'plancher' || solid.part === 'gable' ? { ...solid, ...skin } : solid;
+  const coats = coatsOf(building);
+  const dressed = (solid: Solid): Solid => {
+    const coat = coats.get(solid.id);
+    if (coat !== undefined && (solid.category === 'mur' || solid.part === 'gable')) {
+      return { ...solid, category: 'mur', material: coat };
+    }
+    return solid.category === 'plancher' || solid.part === 'gable' ? { ...solid, ...skin } : solid;
+  };
   return solidsOf(building)
     .map(dressed)
     .filter(
@@ -38,9 +45,9 @@ export function exteriorSolids(building: Building): Solid[] {
 /** Look of the outer walls: their coat covers the edges of the floors and the gables. */
 function skinOf(building: Building): Pick<Solid, 'category' | 'material'> {
   const lengths = new Map<string, number>();
-  for (const { kind, layers, length } of building.walls) {
-    const coat = layers.layers[0]?.key;
-    if (kind === 'mur_exterieur' && coat) lengths.set(coat, (lengths.get(coat) ?? 0) + length);
+  for (const wall of building.walls) {
+    const coat = outerMaterial(building, wall);
+    if (wall.kind === 'mur_exterieur' && coat) lengths.set(coat, (lengths.get(coat) ?? 0) + wall.length);
   }
   const [material = 'enduit'] = [...lengths].sort(([, p], [, q]) => q - p)[0] ?? [];
   return { category: 'mur', material };

@@ -10,6 +10,7 @@ import { Paper } from '../ink/paper.js';
 import type { Camera } from '../projection/camera.js';
 import { projectBy } from '../projection/camera.js';
 import { textWidth } from '../text/measure.js';
+import { outerMaterial } from './coats.js';
 
 const HEIGHT = 1.8;
 /** Air round a mark, mm of paper. */
@@ -47,7 +48,7 @@ export function facadeMarks(building: Building, camera: Camera, picture: readonl
       const middle = { x: minX + 0.3 * (maxX - minX), y: minY + 0.4 * (maxY - minY) };
       // What stands before it hides it: neither its glass nor its leaf is seen there.
       const material = materialAt(surfaces, middle);
-      if (material === undefined || material === opening.wall.layers.layers[0]?.key) return [];
+      if (material === undefined || material === outerMaterial(building, opening.wall)) return [];
       for (const [u, v] of PLACES) {
         const at = { x: minX + u * (maxX - minX), y: minY + v * (maxY - minY) };
         const box = boxAround(at.x, at.y, (textWidth(value, HEIGHT) + 2 * AIR) * scale, (HEIGHT + 2 * AIR) * scale);

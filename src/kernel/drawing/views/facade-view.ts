@@ -14,6 +14,7 @@ import { exteriorSolids } from './exterior.js';
 import { facadeMarks } from './facade-marks.js';
 import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
+import { neighbourItems } from './neighbours.js';
 import { rainwaterSolids } from './rainwater.js';
 
 /** Name of each side, alone on its sheet or among others. */
@@ -122,14 +123,15 @@ export function facadeView(building: Building, side: FacadeSide, drafting: Draft
       sun: drawingSun(degrees),
     }),
   );
-  const { minX, maxX } = boundsOfItems(picture, scale);
+  const beside = neighbourItems(building, camera, picture, boundsOfItems(picture, scale), drafting);
+  const { minX, maxX } = boundsOfItems([...picture, ...beside], scale);
   const ngf = building.scene.georef?.altitude;
   return makeView({
     smallest: 200,
     name: facadeName(building, side, langue),
     note: scaleText(drafting),
     scale,
-    picture: [...picture, ground(minX, maxX, building.site.groundZ, scale)],
+    picture: [...beside, ...picture, ground(minX, maxX, building.site.groundZ, scale)],
     annotations: [
       ...levelMarks(altitudesOf(building, outside), maxX + (GROUND + 1) * scale, drafting, ngf),
       ...facadeMarks(building, camera, picture, drafting),

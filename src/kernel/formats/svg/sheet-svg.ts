@@ -149,10 +149,13 @@ function hatch(space: Space, item: HatchItem): string {
 
 /** A face in the colour of its material, as lit; a stroke of its own colour closes the seam with its neighbours. */
 function surface(space: Space, item: SurfaceItem): string {
-  const tone = lit(materialOf(item.material).colour, item.light);
+  const tone = lit(colourOf(item.material), item.light);
   const style = `fill="${tone}" stroke="${tone}" stroke-width="0.13" fill-rule="evenodd"`;
   return `<path d="${ringsPath(space, item.rings)}" ${style}${tag(item)}/>`;
 }
+
+/** A colour of `decoration` as it is written, else that of a material. */
+const colourOf = (material: string): string => (material.startsWith('#') ? material : materialOf(material).colour);
 
 /** Half as saturated as the material: lines and texts stay the strongest thing on paper. */
 const PAPER = 0.5;
