@@ -100,8 +100,8 @@ function pagesOf({ objects }: PdfObjects): { number: number; text: string; conte
 }
 
 /**
- * Makes the layers that `markLayers` has marked optional content of a printed document, so that a reader hides and shows
- * them by their names. A file that is not written as Chromium writes is returned as it is.
+ * Makes the layers that `markLayers` has marked optional content of a printed document, so that a reader hides and
+ * shows them by their names. A file that is not written as Chromium writes is returned as it is.
  */
 export async function withLayers(pdf: Buffer, layers: readonly string[]): Promise<Buffer> {
   const file = layers.length > 0 ? objectsOf(pdf) : null;

@@ -3,11 +3,11 @@ import { perObject } from '../../maths/memo.js';
 
 /** `#abc` as `#aabbcc`, so that a colour written both ways is one. */
 const sixDigits = (colour: string): string =>
-  (colour.length === 4 ? `#${[...colour.slice(1)].map((digit) => digit + digit).join('')}` : colour).toLowerCase();
+  (colour.length === 4 ? colour.replace(/[0-9a-f]/gi, '$&$&') : colour).toLowerCase();
 
 /**
- * What `decoration` says of the outer faces of walls, by the id of the wall: its colour, else the word of its finish. The
- * first entry of a wall wins; a paint without colour says nothing.
+ * What `decoration` says of the outer faces of walls, by the id of the wall: its colour, else the word of its finish.
+ * The first entry of a wall wins; a paint without colour says nothing.
  */
 export const coatsOf = perObject(({ scene, walls }: Building): ReadonlyMap<string, string> => {
   const coats = new Map<string, string>();

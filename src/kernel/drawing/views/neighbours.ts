@@ -54,8 +54,8 @@ function edgesOf(part: Polygon, { minX, maxX }: Bounds): (readonly [Point, Point
 }
 
 /**
- * Neighbouring buildings of a façade: the volumes of `masques`, their outlines thin and grey where the building does not
- * hide them, open where they are cut beside it.
+ * Neighbouring buildings of a façade: the volumes of `masques`, their outlines thin and grey where the building does
+ * not hide them, open where they are cut beside it.
  * @param picture of the façade
  * @param shown what the façade covers
  */

@@ -30,7 +30,12 @@ export interface DrawingDxfOptions {
   readonly hasOpenings: boolean;
   /** Project, for the title blocks. */
   readonly projet: string;
-  /** A layer for each kind of item and look, every entity ByLayer, openings as blocks, hatches that follow their outlines. @default false */
+  /**
+   * A layer for each kind of item and look, every entity ByLayer, openings as blocks, hatches that follow their
+   * outlines.
+   *
+   * @default false
+   */
   readonly isDetailed?: boolean;
 }
 
