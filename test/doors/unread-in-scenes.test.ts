@@ -49,6 +49,13 @@ describe('what an operation that draws does not read of a scene', () => {
     expect(await toldByRest('/cao/dxf', { scene_id: stored.json().scene_id })).toEqual([200, TOLD.join(', ')]);
   });
 
+  test('is told of a scene of four hundred elements, which a thread reads', async () => {
+    const garden = Array.from({ length: 400 }, (_, i) => ({ type: 'arbre', x: 20_000 + 3000 * i, y: 40_000 }));
+    const large = { ...scene, mobilier: [...garden, { type: 'lit', x: 2000, y: 2000, pente: 3 }] };
+    const [status, told] = await toldByRest('/cao/metres', large);
+    expect([status, String(told).split(', ').toSorted()]).toEqual([200, [...TOLD, 'mobilier.400.pente'].toSorted()]);
+  });
+
   test('is told by a tool beside its answer', async () => {
     const { isError, content } = await new Agent(app, key).call('cao_dxf', { scene });
     expect(isError).toBeFalsy();
