@@ -123,6 +123,9 @@ export const sink: ModelMaker = (l, p, h) => {
   return [
     part(block([-x + 5, -y, 0, x - 5, y - 70, h * 0.1]), 'noir_mat'),
     part(block([-x, -y, h * 0.1, x, y - 41, h * 0.72]), 'blanc'),
+    // The sides and the back go up to the worktop, about the bowl.
+    ...[-1, 1].map((k) => part(block([k > 0 ? x - 19 : -x, -y, h * 0.1, k > 0 ? x : 19 - x, y - 41, z - 20]), 'blanc')),
+    part(block([-x, -y, h * 0.1, x, -y + 10, z - 20]), 'blanc'),
     ...fronts(-x, x, h * 0.1, h * 0.94, y - 20, { rows: 1, wide: 600, pull: 'upright', finish: 'blanc' }),
     part(block([-x, -y, z - 20, -x + (l - wide) * 0.35, y, h])),
     part(block([-x + (l - wide) * 0.35 + wide, -y, z - 20, x, y, h])),

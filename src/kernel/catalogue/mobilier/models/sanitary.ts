@@ -1,7 +1,7 @@
 import type { Mesh } from '../../../maths/mesh.js';
 import { bowl, tap } from './kitchen.js';
 import type { ModelMaker, ModelPart, Turn } from './shapes.js';
-import { bar, block, lathe, loft, part, scaled, soft, upright } from './shapes.js';
+import { bar, block, lathe, loft, outline, part, scaled, soft, upright } from './shapes.js';
 
 /** An egg seen from above: round in front, flatter at the back; mm. */
 const egg = (cy: number, rx: number, front: number, back: number, z: number) =>
@@ -78,7 +78,7 @@ export const basin: ModelMaker = (l, p, h) => {
   return [
     part(lathe(0, -y + p * 0.34, scaled(PEDESTAL, l, h), 20, Math.min(1.2, p / l))),
     part(bowl(-x, -y + p * 0.2, x, y, h, deep, Math.min(28, l * 0.06), corner)),
-    part(soft([-x, -y, h - deep * 0.75, x, -y + p * 0.3, h], { edge: 14, corner: 30 })),
+    part(soft([-x * 0.7, -y, h - deep * 0.75, x * 0.7, -y + p * 0.32, h], { edge: 14, corner: 30 })),
     ...tap(0, -y + p * 0.14, h, Math.min(150, h * 0.2), Math.min(125, p * 0.28)),
   ];
 };
@@ -131,22 +131,29 @@ export const shower: ModelMaker = (l, p, h) => {
   ];
 };
 
-/** A panelled tub, hollow, its spout at one end. */
+/** A panelled tub, square outside and round inside, its spout at one end. */
 export const bath: ModelMaker = (l, p, h) => {
   const [x, y, rim] = [l / 2, p / 2, Math.min(70, p * 0.11, l * 0.11)];
   const [tx, ty, ox, oy] = l >= p ? [x - rim * 0.5, 0, -1, 0] : [0, -y + rim * 0.5, 0, 1];
   const [spout, top] = [Math.min(130, h * 0.25), h + Math.min(52, h * 0.1)];
   const mouth = [tx + ox * spout, ty + oy * spout, top] as const;
+  const least = Math.min(l, p);
+  const around = (inset: number, z: number, corner: number) =>
+    outline(0, 0, l - 2 * inset, p - 2 * inset, corner, 6).map((at) => ({ ...at, z }));
+  const shell = loft([
+    around(10, 0, least * 0.03),
+    around(10, h * 0.12, least * 0.03),
+    around(0, h * 0.13, least * 0.03),
+    around(0, h - Math.min(8, h * 0.02), least * 0.03),
+    around(Math.min(3, rim * 0.05), h, least * 0.03),
+    around(rim, h, least * 0.34),
+    around(rim * 1.06, h - Math.min(8, h * 0.02), least * 0.34),
+    around(rim + least * 0.07, h * 0.36, least * 0.28),
+    around(rim + least * 0.12, h * 0.32, least * 0.24),
+  ]);
   return [
-    part(bowl(-x, -y, x, y, h, h * 0.68, rim, Math.min(l, p) * 0.42)),
-    part(soft([-x, -y, 0, x, y, h * 0.24], { edge: 12, corner: 22 })),
-    part(block([-x, y - 14, 0, x, y - 2, h - 10])),
-    part(block([-x, -y + 2, 0, x, -y + 14, h - 10])),
-    part(block([-x + 2, -y + 2, 0, -x + 14, y - 2, h - 10])),
-    part(block([x - 14, -y + 2, 0, x - 2, y - 2, h - 10])),
-    part(soft([-x, -y, h - 22, -x + rim * 1.6, y, h - 0.5], { edge: 8 })),
-    part(soft([x - rim * 1.6, -y, h - 22, x, y, h - 0.5], { edge: 8 })),
+    part(shell),
     part(bar([[tx, ty, h - 10], [tx, ty, top], mouth], 24, 12), 'inox'),
-    part(upright(tx + ox * x * 0.6, ty + oy * y * 0.6, h * 0.3, h * 0.335, 60, 18), 'inox'),
+    part(upright(tx + ox * x * 0.6, ty + oy * y * 0.6, h * 0.31, h * 0.335, 60, 18), 'inox'),
   ];
 };

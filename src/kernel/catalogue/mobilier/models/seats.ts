@@ -1,6 +1,6 @@
 import type { ModelMaker, ModelPart } from './shapes.js';
 import { ball } from './foliage.js';
-import { bar, leaning, legs, part, ribbon, soft, upright } from './shapes.js';
+import { bar, leaning, legs, moved, part, ribbon, soft, upright } from './shapes.js';
 
 const WOOD = 'noyer';
 
@@ -51,7 +51,8 @@ export const cornerSofa: ModelMaker = (l, p, h) => {
   const [x, y, d, foot] = [l / 2, p / 2, Math.min(900, p * 0.6, l * 0.45), h * 0.12];
   const [back, arm] = [d * 0.26, Math.min(160, l * 0.08)];
   return [
-    ...legs(l, d, foot, 45, 60).map((mesh) => part(mesh, WOOD)),
+    ...legs(l, d, foot, 45, 60).map((mesh) => part(moved(mesh, 0, -y + d / 2, 0), WOOD)),
+    ...legs(d, p, foot, 45, 60).map((mesh) => part(moved(mesh, x - d / 2, 0, 0), WOOD)),
     part(soft([-x, -y, foot, x, -y + d, h * 0.36], { edge: 30, corner: 50 })),
     part(soft([x - d, -y + d * 0.9, foot, x, y, h * 0.36], { edge: 30, corner: 50 })),
     part(soft([-x, -y, foot, x, -y + back * 0.7, h * 0.86], { edge: 45, corner: 60 })),
