@@ -9,8 +9,8 @@ const ACCELERATION = 1000;
 const [TURN_RATE, TURN_STEP] = [40, 12];
 /** A lens goes from one length to another in this time at least, s. */
 const ZOOM_S = 0.4;
-/** Stops told along a move, so that its speed rises and falls. */
-const MOVE_PARTS = 8;
+/** Stops told along a move, at least and a second: its speed rises and falls by less than 2 m/s² between two images. */
+const [MOVE_PARTS, PARTS_A_SECOND] = [8, 16];
 
 /**
  * The states of a camera as a path that the studio films: each move starts and ends at rest.
@@ -48,7 +48,7 @@ export function filmOf(
       home = entries.length - 1;
       return;
     }
-    const parts = partsOf(from, state);
+    const parts = partsOf(from, state, seconds);
     const start = time;
     for (let k = 1; k <= parts; k++) {
       time = start + (seconds * k) / parts;
@@ -74,8 +74,9 @@ function secondsOf(from: CameraState, to: CameraState): number {
   return Math.max(move, turn, from.focale_mm === to.focale_mm ? 0 : ZOOM_S);
 }
 
-function partsOf(from: CameraState, to: CameraState): number {
-  const move = lengthOf(from.position, to.position) > 0 ? MOVE_PARTS : 1;
+function partsOf(from: CameraState, to: CameraState, seconds: number): number {
+  const isMove = lengthOf(from.position, to.position) > 0;
+  const move = isMove ? Math.max(MOVE_PARTS, Math.ceil(seconds * PARTS_A_SECOND)) : 1;
   return Math.max(move, Math.ceil((1.5 * turnOf(from, to)) / TURN_STEP));
 }
 
