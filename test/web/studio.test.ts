@@ -1,3 +1,5 @@
+import type { EncodedPacket } from 'mediabunny';
+import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildingOf, solidsOf } from '../../src/kernel/building/index.js';
@@ -50,18 +52,16 @@ async function open({ url }: Opened, query: string): Promise<{ page: Page; said:
   page.on('request', (request) => asked.push(request.url()));
   // The least that holds the page: every pixel is drawn without a graphics card.
   await page.setViewport({ width: 640, height: 360 });
-  await page.goto(`${url}?${query}`);
+  // One picture, not the mean of several: what a pixel is then is what its middle sees.
+  await page.goto(`${url}?finesse=1&${query}`);
   return { page, said, asked };
 }
 
 const reached = (page: Page, state: string) =>
   page.waitForFunction((wanted) => document.documentElement.dataset['etat'] === wanted, { timeout: PATIENCE }, state);
 
-/** Number of images that the index of a film lists: the box `stsz`. */
-const samplesIn = (file: Buffer): number => file.readUInt32BE(file.indexOf('stsz') + 12);
-
 test(
-  'the page draws the building, says nothing, and asks no other host',
+  'the page draws the building in at most 300 draw calls, says nothing, and asks no other host',
   async () => {
     const { page, said, asked } = await open(opened, 'langue=en');
     await reached(page, 'pret');
@@ -82,6 +82,13 @@ test(
         .size;
     });
     expect(spread).toBeGreaterThan(20);
+    const [calls, triangles] = await page.evaluate(() => {
+      const { appels, triangles: count } = document.documentElement.dataset;
+      return [Number(appels), Number(count)];
+    });
+    expect(calls).toBeGreaterThan(10);
+    expect(calls).toBeLessThanOrEqual(300);
+    expect(triangles).toBeGreaterThan(10_000);
     await page.close();
   },
   PATIENCE,
@@ -94,7 +101,7 @@ test.each(['fr', 'en'])(
     await page.setBypassCSP(true);
     // Wide enough for the settings to stand open.
     await page.setViewport({ width: 1000, height: 560 });
-    await page.goto(`${room.url}?langue=${langue}`);
+    await page.goto(`${room.url}?langue=${langue}&finesse=1`);
     await reached(page, 'pret');
     expect(await seriousFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(langue);
@@ -106,7 +113,7 @@ test.each(['fr', 'en'])(
 );
 
 test(
-  'the model, night and each level take at most 300 draw calls too',
+  'the model, night, each level and a section on six sides take at most 300 draw calls, and what is cut is closed',
   async () => {
     const { page } = await open(opened, 'langue=en');
     await page.setViewport({ width: 1000, height: 360 });
@@ -121,17 +128,112 @@ test(
       seen.push(await page.evaluate(() => Number(document.documentElement.dataset['appels'])));
     };
     await told();
-    await after(() => page.click('.modes button:last-child'));
-    await after(() => page.click('::-p-xpath(//label[starts-with(., "Night")]/input)'));
+    await after(() => page.$eval('.modes button:last-child', (button) => (button as HTMLButtonElement).click()));
+    await after(() =>
+      page.$eval('::-p-xpath(//label[starts-with(., "Night")]/input)', (box) => (box as HTMLInputElement).click()),
+    );
     const storeys = '#reglages select';
     const levels = await page.$$eval(`${storeys} option`, (all) => all.slice(0, 3).map(({ value }) => value));
     for (const level of levels.toReversed()) await after(() => page.select(storeys, level));
+    // The building cut open on its six sides, what is cut closed with the colour of a drawing's cut.
+    const poche = () =>
+      share(page, ([r, g, b]) => Math.abs(r! - 30) < 40 && Math.abs(g! - 33) < 40 && b! > r! && b! < 110);
+    const before = await poche();
+    await after(() =>
+      page.$$eval('.cut input', (all) =>
+        all.forEach((one, i) => {
+          (one as HTMLInputElement).value = i % 2 === 0 ? '12' : '60';
+          one.dispatchEvent(new Event('input'));
+        }),
+      ),
+    );
+    expect(await poche()).toBeGreaterThan(before + 0.004);
     expect(Math.min(...seen)).toBeGreaterThan(10);
     expect(Math.max(...seen)).toBeLessThanOrEqual(300);
     await page.close();
   },
   PATIENCE,
 );
+
+test(
+  'a view at rest becomes the mean of several pictures, whose edges have shades between their two sides',
+  async () => {
+    const { page } = await open(room, 'langue=en');
+    const whole = (pictures: number) =>
+      page.waitForFunction(
+        (wanted) => Number(document.documentElement.dataset['finesse']) >= wanted,
+        { timeout: PATIENCE },
+        pictures,
+      );
+    /** Different colours in the picture: an edge that is clean has shades that neither of its sides has. */
+    const shades = () =>
+      page.evaluate(() => {
+        const { width, height } = document.querySelector('canvas')!;
+        const context = new OffscreenCanvas(width, height).getContext('2d')!;
+        context.drawImage(document.querySelector('canvas')!, 0, 0);
+        const { data } = context.getImageData(0, 0, width, height);
+        return new Set(new Uint32Array(data.buffer)).size;
+      });
+    await whole(1);
+    const one = await shades();
+    await page.goto(`${room.url}?finesse=4`);
+    await reached(page, 'pret');
+    await whole(4);
+    expect(await shades()).toBeGreaterThan(one * 1.1);
+    await page.close();
+  },
+  PATIENCE,
+);
+
+test(
+  'the plan inset has the rooms of the storey, and leads to the one that is chosen',
+  async () => {
+    const { page } = await open(opened, 'langue=fr');
+    await reached(page, 'pret');
+    const { pieces } = (await stand!.app.fastify.inject({ url: `/api/v1/cao/visite/studio/${opened.jeton}` })).json();
+    const below = pieces.filter(({ niveau }: { niveau: number }) => niveau === 0);
+    expect(await page.$$eval('.plan polygon', (all) => all.length)).toBe(below.length);
+    const eye = () => page.$eval('.plan .eye', (mark) => mark.getAttribute('transform'));
+    const before = await eye();
+    await page.click('.modes button:nth-child(2)');
+    const index = pieces.findLastIndex(({ niveau }: { niveau: number }) => niveau === 1);
+    await page.select('.plan select', String(index));
+    const above = pieces.filter(({ niveau }: { niveau: number }) => niveau === 1);
+    await page.waitForFunction(
+      (wanted) => document.querySelectorAll('.plan polygon').length === wanted,
+      { timeout: PATIENCE },
+      above.length,
+    );
+    expect(await eye()).not.toBe(before);
+    const [x, y] = /translate\((\S+) (\S+)\)/
+      .exec((await eye())!)!
+      .slice(1)
+      .map(Number) as [number, number];
+    const contour = pieces[index].contour as { x: number; y: number }[];
+    const [xs, ys] = [contour.map((at) => at.x), contour.map((at) => -at.y)];
+    expect(x).toBeGreaterThan(Math.min(...xs));
+    expect(x).toBeLessThan(Math.max(...xs));
+    expect(y).toBeGreaterThan(Math.min(...ys));
+    expect(y).toBeLessThan(Math.max(...ys));
+    await page.close();
+  },
+  PATIENCE,
+);
+
+/** Share of the picture whose colour passes a test. */
+async function share(page: Page, isSuch: (rgb: Uint8Array) => boolean): Promise<number> {
+  const base64 = await page.evaluate(() => {
+    const context = new OffscreenCanvas(256, 96).getContext('2d')!;
+    context.drawImage(document.querySelector('canvas')!, 0, 0, 256, 96);
+    const { data } = context.getImageData(0, 0, 256, 96);
+    return btoa(Array.from(data, (byte) => String.fromCharCode(byte)).join(''));
+  });
+  const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
+  const pixels = bytes.length / 4;
+  return (
+    Array.from({ length: pixels }, (_, i) => isSuch(bytes.subarray(4 * i, 4 * i + 3))).filter(Boolean).length / pixels
+  );
+}
 
 /** A street view: level, so that the horizon is the middle of the picture, and what is above it stands before the sky. */
 const SHOT: Shot = {
@@ -185,24 +287,7 @@ test.each([
 );
 
 test(
-  'the whole picture takes at most 300 draw calls and says its triangles',
-  async () => {
-    const { page } = await open(opened, 'langue=en');
-    await page.waitForFunction(() => document.documentElement.dataset['appels'] !== undefined, { timeout: PATIENCE });
-    const [calls, triangles] = await page.evaluate(() => {
-      const { appels, triangles: count } = document.documentElement.dataset;
-      return [Number(appels), Number(count)];
-    });
-    expect(calls).toBeGreaterThan(10);
-    expect(calls).toBeLessThanOrEqual(300);
-    expect(triangles).toBeGreaterThan(10_000);
-    await page.close();
-  },
-  PATIENCE,
-);
-
-test(
-  'a film of two seconds at 320 × 180 has its images, its size and its codec',
+  'a film of two seconds at 320 × 180 has its images, its size and its codec, as two readers find them',
   async () => {
     const { page, said } = await open(room, 'auto=mp4&largeur=320&fps=12&duree=2');
     await reached(page, 'termine');
@@ -212,11 +297,76 @@ test(
       const bytes = new Uint8Array(await blob.arrayBuffer());
       return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
     });
+    await page.close();
     const file = Buffer.from(base64, 'base64');
-    expect(file.includes('avc1')).toBe(true);
-    expect(samplesIn(file)).toBe(24);
+    expect(await readFilm(file)).toEqual({
+      codec: 'avc',
+      size: [320, 180],
+      times: Array.from({ length: 24 }, (_, i) => Math.round((1000 * i) / 12)),
+      isWhole: true,
+    });
+    // The boxes of the file itself, read without the library that wrote it (ISO/IEC 14496-12).
+    expect(file.readUInt32BE(file.indexOf('stsz') + 12)).toBe(24);
     const entry = file.indexOf('avc1', file.indexOf('stsd'));
     expect([file.readUInt16BE(entry + 28), file.readUInt16BE(entry + 30)]).toEqual([320, 180]);
+  },
+  PATIENCE,
+);
+
+/** What a film is, image by image; times in ms. `isWhole`: its first image stands alone and none is empty. */
+async function readFilm(file: Buffer) {
+  const input = new Input({ source: new BufferSource(file), formats: ALL_FORMATS });
+  const track = (await input.getPrimaryVideoTrack())!;
+  const packets: EncodedPacket[] = [];
+  for await (const packet of new EncodedPacketSink(track).packets()) packets.push(packet);
+  return {
+    codec: await track.getCodec(),
+    size: [await track.getDisplayWidth(), await track.getDisplayHeight()],
+    times: packets.map(({ timestamp }) => Math.round(timestamp * 1000)),
+    isWhole: packets[0]!.type === 'key' && packets.every(({ byteLength }) => byteLength > 0),
+  };
+}
+
+test(
+  'a film is paused, goes on, and is cancelled; where 4K is refused the next size is offered',
+  async () => {
+    const { page } = await open(room, 'fps=12&duree=60');
+    await page.setViewport({ width: 1000, height: 360 });
+    await reached(page, 'pret');
+    // A browser that asks where to keep the file waits for a person; this one encodes nothing wider than 1920.
+    await page.evaluate(() => {
+      delete (window as { showSaveFilePicker?: unknown }).showSaveFilePicker;
+      const ask = VideoEncoder.isConfigSupported.bind(VideoEncoder);
+      VideoEncoder.isConfigSupported = async (config) =>
+        config.width > 1920 ? { supported: false, config } : await ask(config);
+    });
+    await page.$eval('[data-action=exporter]', (button) => (button as HTMLButtonElement).click());
+    const offered = await page.waitForSelector('[data-action=exporter-moins]:not([hidden])', { timeout: PATIENCE });
+    expect(await offered!.evaluate((button) => button.textContent)).toContain('1920 × 1080');
+    await page.goto(`${room.url}?largeur=320&fps=12&duree=60&finesse=2`);
+    await reached(page, 'pret');
+    await page.evaluate(() => delete (window as { showSaveFilePicker?: unknown }).showSaveFilePicker);
+    await page.$eval('[data-action=exporter]', (button) => (button as HTMLButtonElement).click());
+    const done = () => page.evaluate(() => Number(/^\d+/.exec(document.querySelector('.film-note')!.textContent)?.[0]));
+    await page.waitForFunction(() => Number(/^\d+/.exec(document.querySelector('.film-note')!.textContent)?.[0]) >= 2, {
+      timeout: PATIENCE,
+    });
+    const press = (role: string) =>
+      page.$eval(`[data-action=${role}]`, (button) => (button as HTMLButtonElement).click());
+    await press('pause');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const stood = await done();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(await done()).toBe(stood);
+    await press('pause');
+    await page.waitForFunction(
+      (before) => Number(/^\d+/.exec(document.querySelector('.film-note')!.textContent)?.[0]) > before,
+      { timeout: PATIENCE },
+      stood,
+    );
+    await press('annuler');
+    await reached(page, 'pret');
+    expect(await page.$('a[data-role=mp4]:not([hidden])')).toBeNull();
     await page.close();
   },
   PATIENCE,

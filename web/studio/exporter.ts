@@ -1,56 +1,71 @@
 import { h } from '../shared/dom.js';
-import type { FilmOrder } from './film.js';
-import { encoderFor, Film, FilmStopped, sizeOf } from './film.js';
+import type { Coding, FilmOrder } from './film.js';
+import { codingOf, Film, FilmStopped, sizeOf } from './film.js';
 import { durationOf } from './path.js';
 import type { Stage } from './stage.js';
 import { numberAsked, tell } from './state.js';
 import { say } from './texts.js';
 
 const WIDTHS = { '4k': 3840, '1440p': 2560, '1080p': 1920 } as const;
+/** Pictures that an image of the film is the mean of. */
+const FINENESS = { plain: 1, fine: 8, finest: 32 } as const;
 type Picker = (options: object) => Promise<FileSystemFileHandle>;
 
 /** The part of the panel that films the tour: its size, its progress, its file. */
 export class Exporter {
   readonly #width = h('select', { 'aria-label': say('width') });
+  readonly #fineness = h('select', { 'aria-label': say('fineness') });
   readonly #start = h('button', { type: 'button', class: 'primary', 'data-action': 'exporter' }, say('exporter'));
-  readonly #pause = h('button', { type: 'button' }, say('pause'));
-  readonly #cancel = h('button', { type: 'button' }, say('cancel'));
+  readonly #pause = h('button', { type: 'button', 'data-action': 'pause' }, say('pause'));
+  readonly #cancel = h('button', { type: 'button', 'data-action': 'annuler' }, say('cancel'));
   readonly #bar = h('progress', { max: '100', value: '0', 'aria-label': say('film') });
-  readonly #note = h('p', { class: 'note', role: 'status' });
+  readonly #note = h('p', { class: 'note film-note', role: 'status' });
   readonly #result = h(
     'a',
     { class: 'button primary', 'data-role': 'mp4', download: 'visite.mp4', hidden: true },
     say('mp4'),
   );
+  /** A size that the browser does encode, when it refused the one asked for. */
+  readonly #instead = h('button', { type: 'button', class: 'primary', 'data-action': 'exporter-moins', hidden: true });
   readonly #running = h('div', { hidden: true }, this.#bar, h('div', { class: 'row' }, this.#pause, this.#cancel));
   readonly element = h(
     'section',
     {},
     h('h2', {}, say('film')),
     h('label', {}, say('width'), this.#width),
+    h('label', {}, say('fineness'), this.#fineness),
     h('div', { class: 'row' }, this.#start),
     this.#running,
     this.#note,
+    h('div', { class: 'row' }, this.#instead),
     h('div', { class: 'row' }, this.#result),
   );
   #film: Film | null = null;
 
   /**
    * @param busy told when an export begins and ends
-   * @param draw draws the picture of a time of the tour on the canvas
+   * @param draw draws the picture of a time of the tour on the canvas, as the mean of some
    */
   constructor(
     private readonly stage: Stage,
     private readonly canvas: HTMLCanvasElement,
     private readonly busy: (isBusy: boolean) => void,
-    private readonly draw: (time: number) => void,
+    private readonly draw: (time: number, pictures: number) => void,
   ) {
     const planned = stage.payload.plan_camera.resolution;
     for (const [name, width] of Object.entries(WIDTHS)) {
       const { height } = sizeOf(width);
       this.#width.append(h('option', { value: String(width), selected: name === planned }, `${width} × ${height}`));
     }
+    for (const [word, pictures] of Object.entries(FINENESS)) {
+      const selected = pictures === (stage.means.isSoftware ? FINENESS.plain : FINENESS.fine);
+      this.#fineness.append(h('option', { value: String(pictures), selected }, say(word as keyof typeof FINENESS)));
+    }
     this.#start.addEventListener('click', () => void this.run(true));
+    this.#instead.addEventListener('click', () => {
+      this.#width.value = this.#instead.value;
+      void this.run(true, Number(this.#instead.value));
+    });
     this.#cancel.addEventListener('click', () => this.#film?.stop());
     this.#pause.addEventListener('click', () => this.#toggle());
     if (typeof VideoEncoder === 'undefined') {
@@ -68,27 +83,28 @@ export class Exporter {
     else this.#film?.pause();
   }
 
-  /** Films; a browser that can writes the file while it is made. @param isAsked by a person, whom it may ask where */
-  async run(isAsked: boolean): Promise<void> {
+  /**
+   * Films; a browser that can writes the file while it is made.
+   * @param isAsked by a person, whom it may ask where
+   * @param width pixels; what the address of the page asks for, else what is chosen
+   */
+  async run(isAsked: boolean, width = numberAsked('largeur', 160, 3840) ?? Number(this.#width.value)): Promise<void> {
     if (this.#film) return;
-    const size = sizeOf(numberAsked('largeur', 160, 3840) ?? Number(this.#width.value));
+    const size = sizeOf(width);
+    this.#instead.hidden = true;
     this.#note.textContent = say('checking');
     const fps = numberAsked('fps', 1, 60) ?? this.stage.payload.plan_camera.fps;
-    const config = await encoderFor(size, fps);
-    if (!config) {
-      this.#note.textContent = say('refused', { width: String(size.width), height: String(size.height) });
-      tell('erreur');
+    const coding = await codingOf(size, fps);
+    if (!coding) return await this.#refuse(size.width, fps);
+    const file = isAsked ? await fileToWrite() : null;
+    if (file === STAYED) {
+      this.#note.textContent = '';
       return;
     }
-    const file = isAsked ? await fileToWrite() : null;
     this.#film = new Film();
-    this.#running.hidden = false;
-    this.#start.disabled = true;
-    this.#result.hidden = true;
-    this.busy(true);
-    tell('export', 0);
+    this.#begin();
     try {
-      await this.#make(this.#film, config, { ...size, fps, file });
+      await this.#make(this.#film, coding, fps, file);
       tell('termine', 100);
     } catch (error) {
       this.#note.textContent =
@@ -101,21 +117,41 @@ export class Exporter {
     this.busy(false);
   }
 
-  async #make(
-    film: Film,
-    config: VideoEncoderConfig,
-    { width, height, fps, file }: Pick<FilmOrder, 'width' | 'height' | 'fps' | 'file'>,
-  ): Promise<void> {
+  #begin(): void {
+    this.#running.hidden = false;
+    this.#start.disabled = true;
+    this.#result.hidden = true;
+    this.#pause.dataset['paused'] = 'false';
+    this.#pause.textContent = say('pause');
+    this.busy(true);
+    tell('export', 0);
+  }
+
+  /** Says that a size is not encoded, and offers the next that is. */
+  async #refuse(width: number, fps: number): Promise<void> {
+    const words = (of: number) => ({ width: String(sizeOf(of).width), height: String(sizeOf(of).height) });
+    tell('erreur');
+    for (const less of Object.values(WIDTHS)) {
+      if (less >= width || !(await codingOf(sizeOf(less), fps))) continue;
+      this.#note.textContent = say('refused', words(width));
+      this.#instead.value = String(less);
+      this.#instead.textContent = say('filmInstead', words(less));
+      this.#instead.hidden = false;
+      return;
+    }
+    this.#note.textContent = say('refusedAll', words(width));
+  }
+
+  async #make(film: Film, coding: Coding, fps: number, file: FilmOrder['file']): Promise<void> {
     const { chemin } = this.stage.payload.plan_camera;
     const whole = durationOf(chemin);
-    this.stage.resize(width, height, 1);
-    const blob = await film.make(this.canvas, config, {
-      width,
-      height,
+    const pictures = numberAsked('finesse', 1, 64) ?? Number(this.#fineness.value);
+    this.stage.resize(coding.width, coding.height, 1);
+    const blob = await film.make(this.canvas, coding, {
       fps,
       seconds: Math.min(whole, numberAsked('duree', 0.1, 900) ?? whole),
       file,
-      draw: this.draw,
+      draw: (time) => this.draw(time, pictures),
       progress: (done, images) => {
         this.#bar.value = (100 * done) / images;
         this.#note.textContent = say('images', { done: String(done), images: String(images) });
@@ -128,10 +164,15 @@ export class Exporter {
   }
 }
 
-/** A file that the person chooses, where the browser lets a page write one. */
-async function fileToWrite(): Promise<FileSystemFileHandle | null> {
+/** The person closed the dialogue that asks where: nothing is filmed. */
+const STAYED = Symbol('stayed');
+
+/** A file that the person chooses, where the browser lets a page write one; null where it does not. */
+async function fileToWrite(): Promise<FileSystemFileHandle | null | typeof STAYED> {
   const picker = (window as unknown as { showSaveFilePicker?: Picker }).showSaveFilePicker;
   if (!picker) return null;
   const types = [{ accept: { 'video/mp4': ['.mp4'] } }];
-  return await picker.call(window, { suggestedName: 'visite.mp4', types }).catch(() => null);
+  return await picker
+    .call(window, { suggestedName: 'visite.mp4', types })
+    .catch((error: unknown) => ((error as Error).name === 'AbortError' ? STAYED : null));
 }

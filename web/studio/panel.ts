@@ -17,8 +17,8 @@ const hourText = (hour: number): string => {
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
 };
 
-/** Switches of what is shown: storeys, furniture, section. */
-export function displayPart(stage: Stage): HTMLElement {
+/** Switches of what is shown: storeys, roof, plan, furniture. */
+export function displayPart(stage: Stage, inset: HTMLElement): HTMLElement {
   const { niveaux, plan_camera: plan } = stage.payload;
   const level = h(
     'select',
@@ -26,22 +26,57 @@ export function displayPart(stage: Stage): HTMLElement {
     h('option', { value: '' }, say('allLevels')),
     ...niveaux.map(({ nom }, i) => h('option', { value: String(i) }, nom)),
   );
-  const height = Math.max(1, stage.box.max.y - stage.box.min.y);
-  const cut = h('input', {
-    type: 'range',
-    min: '0',
-    max: '100',
-    value: '100',
-    oninput: () => stage.show({ cut: cut.value === '100' ? null : (Number(cut.value) / 100) * height }),
-  });
   return h(
     'section',
     {},
     h('h2', {}, say('show')),
     h('label', {}, say('level'), level),
     check(say('roof'), true, (hasRoof) => stage.show({ hasRoof })),
+    check(say('inset'), !inset.hidden, (isShown) => (inset.hidden = !isShown)),
     check(say('bare'), plan.mode === 'nu', (isBare) => stage.show({ isBare })),
-    h('label', {}, say('section'), cut),
+  );
+}
+
+/** Between the two faces of an axis something is always left, in hundredths. */
+const LEAST_LEFT = 3;
+
+/** The six faces of the section box, and a button that puts them back. */
+export function sectionPart(stage: Stage): HTMLElement {
+  const axes = (['acrossPart', 'upPart', 'deepPart'] as const).map((word) => {
+    const slider = (value: number, side: 'from' | 'to') =>
+      h('input', {
+        type: 'range',
+        min: '0',
+        max: '100',
+        value: String(value),
+        'aria-label': say(side, { of: say(word) }),
+      });
+    return { word, low: slider(0, 'from'), high: slider(100, 'to') };
+  });
+  const shares = (side: 'low' | 'high') =>
+    axes.map((axis) => Number(axis[side].value) / 100) as [number, number, number];
+  const apply = () => stage.show({ cut: { from: shares('low'), to: shares('high') } });
+  for (const { low, high } of axes) {
+    low.addEventListener('input', () => {
+      low.value = String(Math.min(Number(low.value), Number(high.value) - LEAST_LEFT));
+      apply();
+    });
+    high.addEventListener('input', () => {
+      high.value = String(Math.max(Number(high.value), Number(low.value) + LEAST_LEFT));
+      apply();
+    });
+  }
+  const back = h('button', { type: 'button' }, say('wholeAgain'));
+  back.addEventListener('click', () => {
+    for (const { low, high } of axes) [low.value, high.value] = ['0', '100'];
+    apply();
+  });
+  return h(
+    'section',
+    { class: 'cut' },
+    h('h2', {}, say('section')),
+    ...axes.map(({ word, low, high }) => h('div', {}, h('span', {}, say(word)), low, high)),
+    h('div', { class: 'row' }, back),
   );
 }
 

@@ -32,6 +32,8 @@ export interface Payload {
     /** A clear point at eye height, and the farthest point of the room. */
     readonly centre: At;
     readonly vise: At;
+    /** Its corners, in plan. */
+    readonly contour: readonly { readonly x: number; readonly y: number }[];
   }[];
   readonly lieu: { readonly latitude: number; readonly longitude: number; readonly azimut_y_deg: number };
   readonly lumieres: readonly { readonly x: number; readonly y: number; readonly z: number }[];

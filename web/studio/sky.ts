@@ -12,6 +12,8 @@ export interface Moment {
 }
 
 const RADIUS = 900;
+/** Half of the angle under which the sun is seen, and a thin haze about it, radians. */
+const SUN_RADIUS = 0.0075;
 const [DAY, DUSK, NIGHT] = [
   { top: '#3d74b8', low: '#c9dcea', ground: '#8d9183' },
   { top: '#33466e', low: '#e8a878', ground: '#6d6459' },
@@ -27,6 +29,9 @@ export class Sky {
   readonly #pmrem: THREE.PMREMGenerator | null;
   readonly #scene: THREE.Scene;
   #environment: THREE.WebGLRenderTarget | null = null;
+  readonly #towards = new THREE.Vector3(0, 1, 0);
+  /** Distance of the light from the middle of the building, m. */
+  #away = 1;
   /** 0 by night, 1 by day. */
   daylight = 1;
 
@@ -40,7 +45,6 @@ export class Sky {
       side: THREE.BackSide,
       depthWrite: false,
       fog: false,
-      toneMapped: false,
     });
     this.#dome = new THREE.Mesh(dome, paint);
     this.#dome.renderOrder = -1;
@@ -68,6 +72,20 @@ export class Sky {
     this.#surround();
   }
 
+  /** Lights from another point of the sun's disc. @param across and up, −1 to 1 */
+  nudge(across: number, up: number): void {
+    const side = new THREE.Vector3(this.#towards.z, 0, -this.#towards.x);
+    if (side.lengthSq() < 1e-9) side.set(1, 0, 0);
+    side.normalize();
+    const over = new THREE.Vector3().crossVectors(this.#towards, side);
+    this.sun.position
+      .copy(this.#towards)
+      .addScaledVector(side, across * SUN_RADIUS)
+      .addScaledVector(over, up * SUN_RADIUS)
+      .multiplyScalar(this.#away)
+      .add(this.sun.target.position);
+  }
+
   #light(elevation: number, direction: THREE.Vector3, box: THREE.Box3): void {
     const sphere = box.getBoundingSphere(new THREE.Sphere());
     const reach = THREE.MathUtils.clamp(sphere.radius, 4, 90);
@@ -75,7 +93,9 @@ export class Sky {
     this.sun.color.set('#ffb070').lerp(new THREE.Color('#fff3e0'), THREE.MathUtils.smoothstep(elevation, 0, 25));
     this.sun.intensity = 4.2 * THREE.MathUtils.smoothstep(elevation, -1, 12);
     this.sun.target.position.copy(sphere.center);
-    this.sun.position.copy(sphere.center).addScaledVector(direction, reach * 2.5);
+    this.#towards.copy(direction);
+    this.#away = reach * 2.5;
+    this.nudge(0, 0);
     const camera = this.sun.shadow.camera;
     Object.assign(camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 0.5, far: reach * 5 });
     camera.updateProjectionMatrix();

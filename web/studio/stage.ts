@@ -1,10 +1,13 @@
 import * as THREE from 'three';
+import { Blend, onDisc } from './blend.js';
 import type { Built, Kind } from './building.js';
 import { build, openDoors } from './building.js';
 import type { Model } from './glb.js';
 import type { At, View } from './path.js';
 import type { Means } from './means.js';
 import type { Payload } from './payload.js';
+import type { Cut } from './section.js';
+import { Section, WHOLE } from './section.js';
 import type { Moment } from './sky.js';
 import { Sky } from './sky.js';
 import { Solid } from './solid.js';
@@ -15,8 +18,7 @@ export interface Shown {
   readonly level: number | null;
   readonly isBare: boolean;
   readonly hasRoof: boolean;
-  /** Height of the horizontal section above the lowest floor, m; null for none. */
-  readonly cut: number | null;
+  readonly cut: Cut;
 }
 
 /** Height of a 36 mm sensor cropped to 16:9, mm. */
@@ -28,6 +30,8 @@ const [LAMPS, LAMPS_SOFTWARE] = [6, 3];
 const SHADOW_SOFTWARE = 1024;
 /** Share of the pixels each way of a picture that is drawn at once, to be drawn again when the camera rests. */
 const SKETCH = 0.5;
+/** Rays from a pixel of each picture of a blend. */
+const [RAYS, RAYS_SOFTWARE] = [10, 4];
 /** How much more light an eye lets in inside the building than before it. */
 const INSIDE = 1.3;
 
@@ -43,11 +47,14 @@ export class Stage {
   readonly built: Built;
   readonly box = new THREE.Box3();
   readonly sky: Sky;
+  readonly #blend: Blend;
+  #cost = { calls: 0, triangles: 0 };
+  readonly #section: Section;
   readonly #lamps: THREE.PointLight[];
   readonly #lampPlaces: THREE.Vector3[];
   #solid: Solid | null = null;
   #ratio = 1;
-  shown: Shown = { level: null, isBare: false, hasRoof: true, cut: null };
+  shown: Shown = { level: null, isBare: false, hasRoof: true, cut: WHOLE };
   isDirty = true;
 
   /** @throws Error without WebGL */
@@ -57,16 +64,24 @@ export class Stage {
     readonly payload: Payload,
     readonly means: Means,
   ) {
-    this.renderer = new THREE.WebGLRenderer({ canvas, antialias: !means.isSoftware, preserveDrawingBuffer: true });
+    this.renderer = new THREE.WebGLRenderer({
+      canvas,
+      stencil: true,
+      antialias: !means.isSoftware,
+      preserveDrawingBuffer: true,
+    });
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = means.isSoftware ? THREE.BasicShadowMap : THREE.PCFShadowMap;
     this.renderer.shadowMap.autoUpdate = false;
     this.renderer.toneMapping = THREE.NeutralToneMapping;
     this.renderer.toneMappingExposure = 0.95;
     this.renderer.localClippingEnabled = true;
+    this.#blend = new Blend(this.renderer, means.isSoftware ? RAYS_SOFTWARE : RAYS);
     this.built = build(model, means);
     this.scene.add(this.built.root);
     this.#measure();
+    this.#section = new Section(this.built.batches, this.box);
+    this.scene.add(this.#section.group);
     this.sky = new Sky(this.renderer, this.scene, means);
     this.sky.sun.castShadow = !means.isSoftware;
     const size = this.box.getSize(new THREE.Vector3()).length() > 60 ? 4096 : 2048;
@@ -76,7 +91,7 @@ export class Stage {
     this.#lamps = Array.from(
       { length: Math.min(means.isSoftware ? LAMPS_SOFTWARE : LAMPS, payload.lumieres.length) },
       () => {
-        const lamp = new THREE.PointLight('#ffd9a0', 0, 9, 1.6);
+        const lamp = new THREE.PointLight('#ffe4c0', 0, 9, 1.6);
         this.scene.add(lamp);
         return lamp;
       },
@@ -125,12 +140,16 @@ export class Stage {
       if (kind === 'roof') return hasRoof && level === null;
       return level === null || own === null || own <= level;
     };
-    const plane = cut === null ? [] : [new THREE.Plane(new THREE.Vector3(0, -1, 0), this.box.min.y + cut)];
+    const planes = this.#section.planesOf(cut);
     for (const { mesh, kind, level: own } of this.built.batches) {
       mesh.visible = isShown(kind, own);
-      mesh.material.clippingPlanes = kind === 'outside' ? [] : plane;
-      mesh.material.side = cut === null ? THREE.FrontSide : THREE.DoubleSide;
+      mesh.material.clippingPlanes = kind === 'outside' ? [] : planes;
+      // The sun comes in where the building is cut open.
+      mesh.material.clipShadows = true;
+      // Glass has a back of its own, and drawn on both sides would be drawn twice.
+      mesh.material.side = planes.length === 0 || mesh.material.transparent ? THREE.FrontSide : THREE.DoubleSide;
     }
+    this.#section.close(planes, ({ kind, level: own }) => isShown(kind, own));
     this.renderer.shadowMap.needsUpdate = true;
     this.isDirty = true;
   }
@@ -166,16 +185,35 @@ export class Stage {
 
   /** The picture at once, with fewer pixels, and until a whole one was drawn without shadows. */
   sketch(): void {
-    this.#draw(this.#ratio * SKETCH);
+    this.#prepare(this.#ratio * SKETCH);
+    this.sky.nudge(0, 0);
+    this.renderer.setRenderTarget(null);
+    this.renderer.render(this.scene, this.camera);
   }
 
-  /** The whole picture. */
-  draw(): void {
+  /** The whole picture. @param pictures that it is the mean of */
+  draw(pictures = 1): void {
     if (!this.sky.sun.castShadow) {
       this.sky.sun.castShadow = true;
       this.renderer.shadowMap.needsUpdate = true;
     }
-    this.#draw(this.#ratio);
+    this.#prepare(this.#ratio);
+    this.#blend.begin();
+    for (let i = 0; i < pictures; i++) this.#add();
+    this.#blend.show();
+  }
+
+  /** Adds one picture to the whole one that is seen. @returns how many it is the mean of now */
+  refine(): number {
+    this.#add();
+    this.#blend.show();
+    return this.#blend.count;
+  }
+
+  #add(): void {
+    this.sky.nudge(...onDisc(this.#blend.count));
+    if (this.sky.sun.visible) this.renderer.shadowMap.needsUpdate = true;
+    this.#cost = this.#blend.add(this.scene, this.camera);
   }
 
   /**
@@ -190,17 +228,21 @@ export class Stage {
 
   /** Draw calls and triangles of the last picture, shadows included. */
   get cost(): { readonly calls: number; readonly triangles: number } {
-    const { calls, triangles } = this.renderer.info.render;
-    return { calls, triangles };
+    return this.#cost;
   }
 
-  #draw(ratio: number): void {
+  #prepare(ratio: number): void {
     this.isDirty = false;
     if (this.renderer.getPixelRatio() !== ratio) this.renderer.setPixelRatio(ratio);
     this.renderer.toneMappingExposure = this.#exposure();
     this.sky.follow(this.camera);
     openDoors(this.built.doors, this.camera.position);
     this.#lightLamps();
+  }
+
+  /** What a headset shows: both eyes at once, as they move. */
+  present(): void {
+    this.#prepare(this.#ratio);
     this.renderer.render(this.scene, this.camera);
   }
 
@@ -243,12 +285,15 @@ export class Stage {
     const ray = new THREE.Raycaster();
     ray.setFromCamera(at, this.camera);
     const seen = this.built.batches.filter(({ mesh }) => mesh.visible);
-    const { cut } = this.shown;
+    const planes = this.#section.planesOf(this.shown.cut);
     const hits = ray.intersectObjects(
       seen.map(({ mesh }) => mesh),
       false,
     );
-    const hit = hits.find(({ point }) => cut === null || point.y <= this.box.min.y + cut);
+    const kindOf = new Map<unknown, Kind>(seen.map(({ mesh, kind }) => [mesh, kind]));
+    const isKept = ({ point, object }: THREE.Intersection): boolean =>
+      kindOf.get(object) === 'outside' || planes.every((plane) => plane.distanceToPoint(point) >= 0);
+    const hit = hits.find(isKept);
     const batch = hit && seen.find(({ mesh }) => mesh === hit.object);
     const item = batch?.owners[hit?.faceIndex ?? -1];
     return item === undefined || !hit ? null : { item, point: hit.point };

@@ -14,6 +14,11 @@ export function tellCost({ calls, triangles }: { readonly calls: number; readonl
   dataset['triangles'] = String(triangles);
 }
 
+/** How many pictures the one that is seen is the mean of. */
+export const tellBlend = (pictures: number): void => {
+  document.documentElement.dataset['finesse'] = String(pictures);
+};
+
 /** Numbers that the address of the page gives, within their bounds. */
 export function numberAsked(name: string, least: number, most: number): number | null {
   const text = new URLSearchParams(location.search).get(name);

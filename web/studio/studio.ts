@@ -3,10 +3,12 @@ import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { h } from '../shared/dom.js';
 import { otherLanguage } from '../shared/language.js';
 import { Exporter } from './exporter.js';
-import { displayPart, elementCard, FIRST, lightPart, measureText } from './panel.js';
+import { Inset } from './inset.js';
+import { displayPart, elementCard, FIRST, lightPart, measureText, sectionPart } from './panel.js';
 import { durationOf, viewAt } from './path.js';
+import type { Payload } from './payload.js';
 import type { Stage } from './stage.js';
-import { tellCost } from './state.js';
+import { numberAsked, tellBlend, tellCost } from './state.js';
 import { langue, say } from './texts.js';
 import { vrButton } from './vr.js';
 import { Walk } from './walk.js';
@@ -17,6 +19,9 @@ type Mode = (typeof MODES)[number];
 const MOST_RATIO = 2;
 /** How long the camera rests before a sketch is drawn whole, ms. */
 const REST = 400;
+
+/** Pictures that a view at rest is the mean of. */
+const [AT_REST, AT_REST_SOFTWARE] = [24, 4];
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
@@ -34,6 +39,7 @@ export class Studio {
   readonly #where = h('span', { class: 'where' });
   readonly #card = h('div', { class: 'card', role: 'status', hidden: true });
   readonly #marks = new THREE.Group();
+  readonly #inset: Inset;
   readonly #duration: number;
   #mode: Mode = 'visite';
   #now = 0;
@@ -41,6 +47,9 @@ export class Studio {
   #isFilming = false;
   #measuring: THREE.Vector3[] | null = null;
   #last = 0;
+  /** How many pictures the one that is seen is the mean of, and how many it will be at rest. */
+  #blended = 0;
+  readonly #most: number;
   /** When the picture was last sketched; null of a whole one. */
   #sketched: number | null = null;
 
@@ -49,6 +58,7 @@ export class Studio {
     private readonly canvas: HTMLCanvasElement,
     file: string,
   ) {
+    this.#most = numberAsked('finesse', 1, 64) ?? (stage.means.isSoftware ? AT_REST_SOFTWARE : AT_REST);
     this.#duration = durationOf(stage.payload.plan_camera.chemin);
     this.#cursor = h('input', {
       id: 'curseur',
@@ -70,9 +80,10 @@ export class Studio {
       stage,
       canvas,
       (isBusy) => this.#film(isBusy),
-      (time) => this.#drawAt(time),
+      (time, pictures) => this.#drawAt(time, pictures),
     );
     stage.scene.add(this.#marks);
+    this.#inset = new Inset(stage.payload, (room) => this.#goTo(room));
     this.elements = this.#page(file);
     this.#pickOnClick();
     addEventListener('resize', () => this.#fit());
@@ -108,6 +119,7 @@ export class Studio {
         settings,
         otherLanguage(say('language')),
       ),
+      this.#inset.element,
       panel,
       this.#card,
       h('footer', {}, this.#play, this.#cursor, this.#where, this.#time),
@@ -120,7 +132,8 @@ export class Studio {
     return h(
       'aside',
       { id: 'reglages', 'aria-label': say('settings'), hidden: innerWidth < 900 },
-      displayPart(this.stage),
+      displayPart(this.stage, this.#inset.element),
+      sectionPart(this.stage),
       lightPart(this.stage),
       this.#tools(),
       this.exporter.element,
@@ -210,9 +223,18 @@ export class Studio {
     this.stage.isDirty = true;
   }
 
-  #drawAt(time: number): void {
+  /** In the tour to when it comes there first; else, and where it never comes, on foot. */
+  #goTo({ id, centre, vise }: Payload['pieces'][number]): void {
+    const stop = this.stage.payload.plan_camera.chemin.find(({ piece }) => piece === id);
+    this.#pause();
+    if (this.#mode === 'visite' && stop) return this.#seek(stop.t);
+    this.stage.look({ position: centre, vise, focale_mm: 20, plan: 'interieur' });
+    this.#enter('marche');
+  }
+
+  #drawAt(time: number, pictures: number): void {
     this.#point(time);
-    this.stage.draw();
+    this.stage.draw(pictures);
   }
 
   #film(isBusy: boolean): void {
@@ -240,12 +262,21 @@ export class Studio {
       else this.#seek(this.#now + seconds);
     }
     if (this.#mode === 'marche' && this.#walk.step(seconds)) this.stage.isDirty = true;
-    if (this.stage.isDirty || this.stage.renderer.xr.isPresenting) this.#picture(now);
-    else if (this.#sketched !== null && now - this.#sketched > REST) this.#whole();
+    if (this.stage.renderer.xr.isPresenting) this.stage.present();
+    else if (this.stage.isDirty) this.#picture(now);
+    else if (this.#sketched !== null) {
+      if (now - this.#sketched > REST) this.#whole();
+    } else if (this.#blended < this.#most) this.#tellBlend(this.stage.refine());
+  }
+
+  #tellBlend(pictures: number): void {
+    this.#blended = pictures;
+    tellBlend(pictures);
   }
 
   /** What a graphics card draws whole, a processor sketches, and draws when the camera rests. */
   #picture(now: number): void {
+    this.#inset.follow(this.stage.camera);
     if (!this.stage.means.isSoftware) return this.#whole();
     this.stage.sketch();
     this.#sketched = now;
@@ -254,6 +285,7 @@ export class Studio {
   #whole(): void {
     this.#sketched = null;
     this.stage.draw();
+    this.#tellBlend(1);
     tellCost(this.stage.cost);
   }
 

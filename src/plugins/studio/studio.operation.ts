@@ -170,6 +170,8 @@ const Point = z
   })
   .meta({ id: 'StudioPoint' });
 
+const PlanPoint = Point.omit({ z: true }).meta({ id: 'StudioPointPlan' });
+
 /** What the token of a studio gives, without its end and its links. */
 export const StudioContent = z.object({
   scene_titre: word(t('Titre', 'Title')),
@@ -191,6 +193,7 @@ export const StudioContent = z.object({
           niveau: z.int().meta(described(t('Niveau', 'Storey'))),
           centre: Point.meta(described(t('Point au large, à hauteur d’œil', 'Clear point, at eye height'))),
           vise: Point.meta(described(t('Point le plus loin dans la pièce', 'Farthest point of the room'))),
+          contour: z.array(PlanPoint).meta(described(t('Contour, en plan', 'Outline, in plan'))),
         })
         .meta({ id: 'StudioPiece' }),
     )
