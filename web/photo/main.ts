@@ -14,6 +14,7 @@ import { RasterEngine } from './engine.js';
 import { Photo } from './photo.js';
 import type { Soup } from './soup.js';
 import { boxOf, soupOf } from './soup.js';
+import { stopsOf } from './stops.js';
 import { langue, say } from './texts.js';
 import type { Vector } from './vectors.js';
 import { viewsOf } from './views.js';
@@ -53,7 +54,8 @@ async function start(): Promise<void> {
   const isBare = payload.plan_camera.mode === 'nu';
   const soup = soupOf(model, lamps, isBare);
   const { sun } = daylightOf(FIRST, payload.lieu);
-  const views = viewsOf(payload, boxOf(model), soup.meadow.level, new Caster(soup.corners, soup.tree), sun);
+  const proposed = viewsOf(payload, boxOf(model), soup.meadow.level, new Caster(soup.corners, soup.tree), sun);
+  const views = [...proposed, ...stopsOf(payload)];
   const crew = new Crew(soup);
   const engine = (await cardEngine(model, soup, crew, isBare)) ?? new RasterEngine(crew);
   const photo = new Photo(payload, views, crew, engine, FIRST);

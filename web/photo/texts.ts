@@ -9,6 +9,8 @@ const TEXTS = {
   failed: t('Le studio photo s’est arrêté : {why}', 'The photo studio stopped: {why}'),
   views: t('Vues', 'Views'),
   outside: t('Dehors, {wind}', 'Outside, {wind}'),
+  tourStop: t('Visite, {time}', 'Tour, {time}'),
+  tourStopIn: t('Visite, {time} · {room}', 'Tour, {time} · {room}'),
   north: t('nord', 'north'),
   northEast: t('nord-est', 'north-east'),
   east: t('est', 'east'),
