@@ -1,6 +1,7 @@
 import { changeLine } from './changes.js';
+import { correctionSentence } from './correction.js';
 import { h } from '../shared/dom.js';
-import { button, say } from './page.js';
+import { button, langue, say } from './page.js';
 import type { Checked, Change, Finding, Rule } from './protocol.js';
 
 const SEVERITIES = ['critique', 'avertissement', 'suggestion'] as const;
@@ -143,13 +144,17 @@ export class FindingList {
   }
 }
 
+/** A correction as people read it; what it writes in the scene is there for who points at it. */
+const sentence = (change: Change): HTMLElement =>
+  h('span', { title: changeLine(change) }, correctionSentence(change, langue));
+
 /** The corrections of a finding, each with a box to leave it out where there are several. */
 function choiceOf(changes: readonly Change[]): { element: HTMLElement; isChosen: (place: number) => boolean } {
   if (changes.length === 1) {
-    return { element: h('ul', {}, h('li', {}, changeLine(changes[0]!))), isChosen: () => true };
+    return { element: h('ul', {}, h('li', {}, sentence(changes[0]!))), isChosen: () => true };
   }
   const boxes = changes.map(() => h('input', { type: 'checkbox', checked: true }));
-  const lines = changes.map((change, i) => h('li', {}, h('label', {}, boxes[i], changeLine(change))));
+  const lines = changes.map((change, i) => h('li', {}, h('label', {}, boxes[i], sentence(change))));
   const rest = lines.slice(MOST_FIXES);
   const folded =
     rest.length > 0 &&

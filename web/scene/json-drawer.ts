@@ -1,5 +1,5 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { json, jsonLanguage } from '@codemirror/lang-json';
+import { json } from '@codemirror/lang-json';
 import {
   bracketMatching,
   defaultHighlightStyle,
@@ -10,6 +10,7 @@ import {
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { h } from '../shared/dom.js';
+import { lineOf } from './lines.js';
 import { button, say } from './page.js';
 
 /** Colours of the page; the editor lives in a shadow tree, where custom properties still reach it. */
@@ -57,9 +58,26 @@ export class JsonDrawer {
     if (given.text !== undefined && given.text !== this.#view.state.doc.toString()) {
       this.#view.setState(this.#stateOf(given.text));
     }
-    const lines = reasons.map((line) => h('li', {}, line));
+    const text = this.#view.state.doc.toString();
+    const lines = reasons.map((reason) => this.#reason(reason, text));
     this.#problems.replaceChildren(h('strong', {}, title), h('ul', {}, ...lines));
     if (!this.element.open) this.open(given.scene);
+  }
+
+  /** A reason; one that begins with a pointer has the line that it means, and leads there. */
+  #reason(reason: string, text: string): HTMLElement {
+    const pointer = /^\/\S*/.exec(reason)?.[0];
+    if (pointer === undefined || text === '') return h('li', {}, reason);
+    const line = lineOf(text, pointer);
+    const go = h('button', { type: 'button', class: 'line', onclick: () => this.#go(line) }, say('line', { line }));
+    return h('li', {}, go, ' ', reason);
+  }
+
+  #go(line: number): void {
+    const { doc } = this.#view.state;
+    const { from } = doc.line(Math.min(line, doc.lines));
+    this.#view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
+    this.#view.focus();
   }
 
   /** The scene was accepted. */
@@ -86,18 +104,4 @@ export class JsonDrawer {
       ],
     });
   }
-}
-
-/** Line and column of the first thing in a text that is no JSON; null when there is none. */
-export function faultOf(text: string): { line: number; column: number } | null {
-  let at: number | null = null;
-  jsonLanguage.parser.parse(text).iterate({
-    enter: ({ type, from }) => {
-      if (type.isError) at ??= from;
-      return at === null;
-    },
-  });
-  if (at === null) return null;
-  const before = text.slice(0, at).split('\n');
-  return { line: before.length, column: before.at(-1)!.length + 1 };
 }

@@ -1,4 +1,4 @@
-import { faultOf } from './json-drawer.js';
+import { faultOf } from './lines.js';
 import { say } from './page.js';
 import type { Json } from './protocol.js';
 

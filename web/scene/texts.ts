@@ -62,6 +62,7 @@ const TEXTS = {
     'Ligne {line}, colonne {column} : ce n’est plus du JSON.',
     'Line {line}, column {column}: this is no JSON any more.',
   ),
+  line: t('Ligne {line}', 'Line {line}'),
   moved: t('Déplacé sur le plan', 'Moved on the plan'),
   restored: t(
     'Reprise de votre dernier travail dans ce navigateur.',
