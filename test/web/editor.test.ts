@@ -228,6 +228,13 @@ test('a wall is moved with what ends on it, measured again by typing, and correc
     document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
   }, JSON.stringify(BROKEN));
   await page.waitForSelector('.findings li[data-code] .fix button');
+  // A sentence that a person reads; the JSON that it writes is there for who points at it.
+  const fix = await page.$eval('li[data-code=enveloppe_percee] .fix li span', (line) => [
+    line.textContent,
+    (line as HTMLElement).title,
+  ]);
+  expect(fix[0]).toMatch(/^\p{Lu}[^{}[\]"/]+\.$/u);
+  expect(fix[1]).toContain('/murs');
   await page.click('.findings .chips .primary');
   await page.waitForFunction(() => document.querySelector('.findings li[data-code=enveloppe_percee]') === null);
   expect((await kept(page)).murs[4]).toMatchObject({ x1: 0, y1: 0, x2: 0, y2: 300 });
@@ -383,6 +390,87 @@ test('a roof is put on with the slope that is asked for; a stair that turns is p
   await close();
 }, 120_000);
 
+test('a roof over an outline, a dormer and a hole in the floor are drawn by hand', async () => {
+  const { page, said, close } = await open();
+  await paste(page, ROOM);
+  await press(page, 'h');
+  await dragFrom(page, [1000, 1000], [2000, 2000]);
+  expect(await page.$eval('.dit', (line) => line.textContent)).toContain('étage');
+  expect((await kept(page))['tremies']).toBeUndefined();
+  await press(page, 'c');
+  await choose(page, '[data-option=roofOver]', 'contour');
+  // Corner by corner, back to the first: an L.
+  for (const [x, y] of [
+    [0, 0],
+    [6000, 0],
+    [6000, 2000],
+    [3000, 2000],
+    [3000, 4000],
+    [0, 4000],
+    [0, 0],
+  ] as const) {
+    await click(page, x, y);
+  }
+  await page.waitForSelector('[data-mesure=slope]');
+  await choose(page, '[data-option=roofForm]', 'chien_assis');
+  await click(page, 4500, 600);
+  const [roof, dormer] = (await kept(page))['toitures'] as Record<string, unknown>[];
+  expect(roof).toMatchObject({ type: 'deux_pans', z: 2500 });
+  expect(roof!['polygone']).toHaveLength(6);
+  expect(dormer).toEqual({ type: 'chien_assis', x: 4500, y: 600 });
+  await page.waitForSelector('[data-mesure=depth]');
+  const [level] = await page.$$('xpath/.//button[normalize-space()="+ Niveau"]');
+  await level!.click();
+  await page.waitForFunction(() => document.querySelectorAll('.tabs button').length === 2);
+  await press(page, 'h');
+  await dragFrom(page, [1000, 1000], [2500, 2000]);
+  const { tremies, murs } = await kept(page);
+  expect(tremies).toEqual([{ polygone: corners(1000, 1000, 2500, 2000), z: murs.at(-1)!['z'] }]);
+  await press(page, 'v');
+  await click(page, 1700, 1500);
+  await page.focus('.sheet');
+  await press(page, 'Delete');
+  expect((await kept(page))['tremies']).toEqual([]);
+  expect(said).toEqual([]);
+  await close();
+}, 120_000);
+
+const corners = (x1: number, y1: number, x2: number, y2: number) => [
+  { x: x1, y: y1 },
+  { x: x2, y: y1 },
+  { x: x2, y: y2 },
+  { x: x1, y: y2 },
+];
+
+test('documents are made, a client and a colleague are given links, each by a click', async () => {
+  const { page, said, close } = await open();
+  await paste(page, ROOM);
+  const named = async (name: string) => (await page.$$(`xpath/.//button[normalize-space()="${name}"]`))[0]!;
+  await (await named('Documents')).click();
+  await page.waitForSelector('.documents button');
+  // No key yet: one is made.
+  await page.click('.documents li button');
+  const line = '.exports [role=status]';
+  await page.waitForFunction(
+    (of) => /\.\w{3,4}$/.test(document.querySelector(of)!.textContent!),
+    { timeout: 60_000 },
+    line,
+  );
+  expect(await page.$eval('.exports [name=cle]', (field) => (field as HTMLInputElement).value)).toMatch(/^apl_/);
+  await (await named('Partager avec un client')).click();
+  const client = await page.waitForSelector(`${line} a[href*="/plan/"]`, { timeout: 60_000 });
+  expect((await fetch(await client!.evaluate((link) => (link as HTMLAnchorElement).href))).status).toBe(200);
+  await page.click('.exports header button');
+  await (await named('Partager')).click();
+  await page.waitForFunction(() => document.querySelector('.dit')!.textContent!.includes('scene_id='));
+  const address = /http\S+/.exec(await page.$eval('.dit', (words) => words.textContent!))![0];
+  await page.goto(address);
+  await page.waitForSelector('.fond svg');
+  expect((await kept(page)).murs).toEqual(ROOM.murs);
+  expect(said).toEqual([]);
+  await close();
+}, 120_000);
+
 test('the building is seen in space when it is asked for, and follows what is drawn', async () => {
   const { page, said, asked, close } = await open();
   await paste(page, ROOM);
@@ -426,8 +514,9 @@ test('the scene is edited as text: a fault is said with its place and loses noth
   expect(await kept(page)).toEqual(ROOM);
   await page.reload();
   await page.waitForSelector('.fond svg');
-  await write(JSON.stringify({ murs: [{ x1: 0, y1: 'a', x2: 1, y2: 1 }] }));
+  await write(JSON.stringify({ murs: [{ x1: 0, y1: 'a', x2: 1, y2: 1 }] }, null, 2));
   await page.waitForFunction(() => document.querySelector('.problems')?.textContent?.includes('/murs/0/y1'));
+  expect(await page.$eval('.problems .line', (line) => line.textContent)).toBe('Ligne 5');
   await page.click('dialog[open] header button');
   expect(await kept(page)).toEqual(ROOM);
   await page.reload();

@@ -63,6 +63,8 @@ export class Desk {
     /** Side to which a stair turns, going up. */
     hand: 'gauche' as 'gauche' | 'droite',
     roof: { type: 'deux_pans', slope: 60, debord: 300, rotation: 0 },
+    /** What the next roof covers. */
+    roofOver: 'murs' as 'murs' | 'contour',
     rotation: 0,
   };
   #chosen: Chosen = null;
@@ -189,13 +191,14 @@ export class Desk {
     this.events.onOperation(operation);
   }
 
-  /** Puts a roof on the walls of this level, and chooses it. */
-  cover(): void {
+  /** Puts a roof on the walls of this level, or over an outline at their height, and chooses it. */
+  cover(polygone?: readonly Point[]): void {
     const index = entriesIn(this.scene, 'toitures').length;
     const { walls, storeys } = this;
     const murs = storeys.length > 1 ? { murs: walls.map((wall) => wall.index) } : {};
+    const over = polygone ? { polygone, z: this.storey.z + heightOf(this.scene, this.storey) } : murs;
     this.#chosen = { pointer: `/toitures/${index}` };
-    this.events.onCovering({ ...this.make.roof, ...murs });
+    this.events.onCovering({ ...this.make.roof, ...over });
   }
 
   /** True for the scene that is shown, or one that says the same. */

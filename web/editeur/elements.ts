@@ -9,7 +9,8 @@ import type { Outline } from './protocol.js';
 import type { Segment } from './snap.js';
 
 /** Lists whose elements stand on the plan and can be taken by hand. */
-export type List = 'murs' | 'ouvertures' | 'electricite' | 'plomberie' | 'mobilier' | 'escaliers' | 'toitures';
+export type List =
+  'murs' | 'ouvertures' | 'electricite' | 'plomberie' | 'mobilier' | 'escaliers' | 'tremies' | 'toitures';
 /** Members of an element, as the scene writes them. */
 export type Entry = Readonly<Record<string, unknown>>;
 
@@ -182,6 +183,14 @@ const roofsOn = (scene: Json, { z, top }: Storey, outlines: Outlines): Standing[
     return isHere ? [{ list: 'toitures' as const, index, pointer, entry, ring: outline.ring }] : [];
   });
 
+/** Holes in the floor of a storey. */
+const holesOn = (scene: Json, storey: Storey): Standing[] =>
+  entriesIn(scene, 'tremies').flatMap((entry, index) => {
+    const ring = entriesIn(entry, 'polygone').map((point) => ({ x: numberIn(point, 'x'), y: numberIn(point, 'y') }));
+    const isHere = ring.length > 2 && isOn(storey, numberIn(entry, 'z', storey.z));
+    return isHere ? [{ list: 'tremies' as const, index, pointer: `/tremies/${index}`, entry, ring }] : [];
+  });
+
 /** Everything of a storey that can be taken by hand: what lies on top first. */
 export function standingOn(scene: Json, storey: Storey, sizes: Sizes, outlines: Outlines = {}): Standing[] {
   const walls = wallsOn(scene, storey);
@@ -198,6 +207,7 @@ export function standingOn(scene: Json, storey: Storey, sizes: Sizes, outlines: 
     ...devicesOn(scene, 'plomberie', around),
     ...free('mobilier', (entry) => furnitureRing(entry, sizes)),
     ...free('escaliers', stairRing),
+    ...holesOn(scene, storey),
     ...walls,
     ...roofsOn(scene, storey, outlines),
   ];
@@ -208,7 +218,16 @@ const distanceTo = (ring: Ring, p: Point): number =>
   Math.min(...ring.map((a, i) => distanceToSegment(p, a, ring[(i + 1) % ring.length]!)));
 
 /** What is taken first where several things are, the walls last but for the roof over them. */
-const RANKS: readonly List[] = ['ouvertures', 'electricite', 'plomberie', 'mobilier', 'escaliers', 'murs', 'toitures'];
+const RANKS: readonly List[] = [
+  'ouvertures',
+  'electricite',
+  'plomberie',
+  'mobilier',
+  'escaliers',
+  'tremies',
+  'murs',
+  'toitures',
+];
 
 /**
  * What stands at a point, or within reach of it: openings before furniture, the smallest first, walls last. A roof is

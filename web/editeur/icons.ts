@@ -10,6 +10,7 @@ const STROKES: Readonly<Record<ToolName, string>> = {
   window: 'M3 10h18v4H3zM3 12h18M12 10v4',
   furniture: 'M4 12V8a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v4M3 12h3v3h12v-3h3v6H3zM6 18v2M18 18v2',
   device: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9 10.5v2M15 10.5v2M12 15.5v1',
+  hole: 'M3 3h18v18H3zM8 8h8v8H8zM8 8l8 8M16 8l-8 8',
   roof: 'M2 12L12 4l10 8M5 12v8h14v-8',
   stair: 'M3 20h4v-4h4v-4h4V8h4V4h2',
 };

@@ -71,10 +71,22 @@ function slopeOf({ desk, standing }: Subject, height: number): Measure {
   };
 }
 
+function dormerMeasures(subject: Subject): readonly Measure[] {
+  const { largeur, profondeur, hauteur } = DEFAULTS.toiture.chien_assis;
+  return [
+    ...placeOf(subject),
+    turnOf(subject),
+    subject.field('width', 'largeur', largeur),
+    subject.field('depth', 'profondeur', profondeur),
+    subject.field('height', 'hauteur', hauteur),
+  ];
+}
+
 function roofMeasures(subject: Subject): readonly Measure[] {
   const { standing, field, free } = subject;
   const { type: usualType, debord, epaisseur, hauteur_faitage: usualHeight } = DEFAULTS.toiture;
   const type = standing.entry['type'] ?? usualType;
+  if (type === 'chien_assis') return dormerMeasures(subject);
   const overhang = free('overhang', 'debord', debord);
   if (type === 'plat') return [overhang, field('thickness', 'epaisseur', epaisseur)];
   const height = field('ridgeHeight', 'hauteur_faitage', usualHeight.autre);
@@ -130,6 +142,7 @@ const MEASURES: Readonly<Record<List, (subject: Subject) => readonly Measure[]>>
   plomberie: fixtureMeasures,
   mobilier: (subject) => [...placeOf(subject), turnOf(subject), ...sizesOf(subject), subject.free('base', 'z')],
   escaliers: stairMeasures,
+  tremies: () => [],
   toitures: roofMeasures,
 };
 

@@ -133,15 +133,23 @@ function roofOptions(desk: Desk): HTMLElement {
     });
     return h('label', {}, say(word), input, unit);
   };
-  const forms = ROOFS.map((key) => ({ key, name: say(key) }));
+  const isDormer = roof.type === 'chien_assis';
+  const forms = [...ROOFS, 'chien_assis' as const].map((key) => ({ key, name: say(key) }));
   const form = choiceOf('roofForm', forms, roof.type, (key) => {
     roof.type = key;
+    desk.look();
+  });
+  if (isDormer) return h('div', { class: 'options' }, form, number('rotation', 'rotation', '°'));
+  const over = (['murs', 'contour'] as const).map((key) => ({ key, name: say(key) }));
+  const base = choiceOf('roofOver', over, desk.make.roofOver, (key) => {
+    desk.make.roofOver = key as typeof desk.make.roofOver;
     desk.look();
   });
   return h(
     'div',
     { class: 'options' },
     form,
+    base,
     roof.type === 'plat' ? null : number('slope', 'slope', '%'),
     number('overhang', 'debord', 'mm'),
     roof.type === 'deux_pans' ? number('ridge', 'rotation', '°') : null,

@@ -60,7 +60,8 @@ export class Panel {
       electricite: device,
       plomberie: device,
       escaliers: () => say('stair'),
-      toitures: () => say('roof'),
+      tremies: () => say('hole'),
+      toitures: () => say(entry['type'] === 'chien_assis' ? 'chien_assis' : 'roof'),
     };
     return names[list]() ?? '';
   }
@@ -198,13 +199,17 @@ const EXTRAS: Readonly<Record<List, (panel: Panel, standing: Standing) => HTMLEl
   ouvertures: (panel, standing) => [handOf(panel, standing)],
   electricite: (panel, standing) => [kindOf(panel, standing, panel.kindsOf(standing))],
   plomberie: (panel, standing) => [kindOf(panel, standing, panel.kindsOf(standing))],
-  toitures: (panel, standing) => [
-    kindOf(
-      panel,
-      standing,
-      ROOFS.map((key) => ({ key, name: say(key) })),
-    ),
-  ],
+  tremies: () => [],
+  toitures: (panel, standing) =>
+    standing.entry['type'] === 'chien_assis'
+      ? []
+      : [
+          kindOf(
+            panel,
+            standing,
+            ROOFS.map((key) => ({ key, name: say(key) })),
+          ),
+        ],
   escaliers: (_, { entry }) => {
     const { risers, riser, going } = stepsOf(
       numberIn(entry, 'hauteur', 2600),

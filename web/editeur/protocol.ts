@@ -20,6 +20,9 @@ export interface Covering {
   readonly rotation: number;
   /** Walls whose footprint is covered; all of them without. */
   readonly murs?: readonly number[];
+  /** Outline that is covered in place of walls, at an altitude, mm. */
+  readonly polygone?: readonly { readonly x: number; readonly y: number }[];
+  readonly z?: number;
 }
 
 /** What the page asks once: what can be placed, in its language. */

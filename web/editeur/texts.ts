@@ -14,6 +14,7 @@ export const TEXTS = {
   stair: t('Escalier', 'Stairs'),
   device: t('Réseaux', 'Services'),
   roof: t('Toit', 'Roof'),
+  hole: t('Trémie', 'Floor hole'),
   selectKey: t('V', 'V'),
   wallKey: t('M', 'W'),
   roomKey: t('R', 'R'),
@@ -23,6 +24,7 @@ export const TEXTS = {
   stairKey: t('E', 'S'),
   deviceKey: t('Q', 'Q'),
   roofKey: t('C', 'C'),
+  holeKey: t('H', 'H'),
   selectHint: t(
     'Touchez un élément pour le choisir, tirez-le pour le déplacer. Au clavier : page suivante, puis les flèches.',
     'Touch an element to select it, drag it to move it. By keyboard: page down, then the arrows.',
@@ -42,6 +44,26 @@ export const TEXTS = {
     'Touchez le plan : le toit couvre les murs de ce niveau.',
     'Touch the plan: the roof covers the walls of this level.',
   ),
+  roofOutlineHint: t(
+    'Touchez les angles du toit l’un après l’autre, ou tirez un rectangle.',
+    'Touch the corners of the roof one after the other, or drag a rectangle.',
+  ),
+  dormerHint: t('Touchez le toit où poser la lucarne ; T : tourner.', 'Touch the roof where the dormer goes; T: turn.'),
+  holeHint: t(
+    'Touchez les angles du vide dans ce plancher, ou tirez un rectangle.',
+    'Touch the corners of the void in this floor, or drag a rectangle.',
+  ),
+  holeGround: t(
+    'Un vide se perce dans un plancher d’étage : choisissez d’abord ce niveau.',
+    'A void is cut in an upper floor: choose that level first.',
+  ),
+  outlineOn: t(
+    'Angle suivant, ou revenez au premier pour finir ; « 3 m x 2 m » fait un rectangle.',
+    'Next corner, or back to the first to finish; “3 m x 2 m” makes a rectangle.',
+  ),
+  roofOver: t('Emprise', 'Footprint'),
+  murs: t('Les murs du niveau', 'The walls of the level'),
+  contour: t('Un contour dessiné', 'A drawn outline'),
   noWalls: t('Il n’y a pas encore de murs à couvrir.', 'There are no walls to cover yet.'),
   length: t('Longueur', 'Length'),
   sides: t('Côtés', 'Sides'),

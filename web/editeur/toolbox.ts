@@ -5,6 +5,7 @@ import { optionsOf } from './options.js';
 import { say } from './page.js';
 import { DeviceTool } from './tools/device.js';
 import { OpeningTool } from './tools/opening.js';
+import { HoleTool } from './tools/outline.js';
 import { PieceTool, StairTool } from './tools/piece.js';
 import { RoofTool } from './tools/roof.js';
 import { RoomTool } from './tools/room.js';
@@ -37,6 +38,7 @@ export class Toolbox {
       furniture: new PieceTool(desk),
       device: new DeviceTool(desk),
       stair: new StairTool(desk),
+      hole: new HoleTool(desk),
       roof: new RoofTool(desk),
     };
     for (const name of TOOLS) this.element.append(this.#button(name));

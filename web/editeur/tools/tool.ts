@@ -3,7 +3,18 @@ import type { Taken } from '../../shared/pan-zoom.js';
 import type { Marks } from '../marks.js';
 import type { Word } from '../texts.js';
 
-export const TOOLS = ['select', 'wall', 'room', 'door', 'window', 'furniture', 'device', 'stair', 'roof'] as const;
+export const TOOLS = [
+  'select',
+  'wall',
+  'room',
+  'door',
+  'window',
+  'furniture',
+  'device',
+  'stair',
+  'hole',
+  'roof',
+] as const;
 export type ToolName = (typeof TOOLS)[number];
 
 /** How far a point is drawn when the keys move it, mm: its own steps are not to be lost. */
