@@ -422,6 +422,7 @@ test('a roof over an outline, a dormer and a hole in the floor are drawn by hand
   const [level] = await page.$$('xpath/.//button[normalize-space()="+ Niveau"]');
   await level!.click();
   await page.waitForFunction(() => document.querySelectorAll('.tabs button').length === 2);
+  await page.click('.tabs button:nth-child(2)');
   await press(page, 'h');
   await dragFrom(page, [1000, 1000], [2500, 2000]);
   const { tremies, murs } = await kept(page);

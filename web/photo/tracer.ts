@@ -1,8 +1,11 @@
 import type { Lens } from './camera.js';
 import { Caster } from './caster.js';
+import { Chance } from './chance.js';
 import type { Daylight } from './daylight.js';
 import { skyTowards } from './daylight.js';
-import type { Soup, Surface } from './soup.js';
+import { Panes } from './panes.js';
+import type { Soup } from './soup.js';
+import { tint } from './tint.js';
 
 /** A rectangle of the picture, pixels. */
 export interface Tile {
@@ -61,16 +64,15 @@ export class Tracer {
   readonly #caster: Caster;
   readonly #sky = new Float64Array(3);
   readonly #base = new Float64Array(3);
-  readonly #direction = new Float64Array(3);
   readonly #seen = new Float64Array(6);
-  readonly #weights: Float64Array;
-  #state = 1;
+  readonly #chance = new Chance();
+  readonly #panes: Panes;
   #isOnlySeen = false;
   #daylight: Daylight | null = null;
 
   constructor(private readonly soup: Soup) {
     this.#caster = new Caster(soup.corners, soup.tree);
-    this.#weights = new Float64Array(soup.panes.length);
+    this.#panes = new Panes(soup.panes, this.#chance);
   }
 
   light(daylight: Daylight): void {
@@ -88,10 +90,10 @@ export class Tracer {
     for (let i = 0; i < count; i++) {
       const [px, py] = [tile.x + (i % tile.width), tile.y + Math.floor(i / tile.width)];
       this.#isOnlySeen = isOnlySeen;
-      this.#seed(px, py, seed);
+      this.#chance.seed(px, py, seed);
       for (let s = 0; s < samples; s++) {
-        const x = ((px + this.#random()) / width) * 2 - 1;
-        const y = 1 - ((py + this.#random()) / height) * 2;
+        const x = ((px + this.#chance.next()) / width) * 2 - 1;
+        const y = 1 - ((py + this.#chance.next()) / height) * 2;
         const dx = ahead[0] + x * right[0] + y * up[0];
         const dy = ahead[1] + x * right[1] + y * up[1];
         const dz = ahead[2] + x * right[2] + y * up[2];
@@ -106,21 +108,6 @@ export class Tracer {
       }
     }
     return { light, squares, colour, normal };
-  }
-
-  /** Numbers of a pixel and a pass: mixed so that neighbours have nothing in common. */
-  #seed(x: number, y: number, seed: number): void {
-    let h = Math.imul(x + 1, 0x9e3779b1) ^ Math.imul(y + 1, 0x85ebca6b) ^ Math.imul(seed + 1, 0xc2b2ae35);
-    h = Math.imul(h ^ (h >>> 16), 0x7feb352d);
-    h = Math.imul(h ^ (h >>> 15), 0x846ca68b);
-    this.#state = (h ^ (h >>> 16)) | 0;
-  }
-
-  #random(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   }
 
   /**
@@ -214,7 +201,7 @@ export class Tracer {
       if (surface.isGlass) {
         const mirror = MIRRORED + (1 - MIRRORED) * (1 - facing) ** 5;
         // A pane has two faces: each is met, and takes its part.
-        if (this.#random() < mirror) {
+        if (this.#chance.next() < mirror) {
           dx += 2 * facing * gx;
           dy += 2 * facing * gy;
           dz += 2 * facing * gz;
@@ -231,7 +218,7 @@ export class Tracer {
         }
         continue;
       }
-      this.#tint(surface, ox, oy, oz, gx, gy, gz, isMeadow ? distance : 0);
+      tint(base, soup.textures, surface, ox, oy, oz, gx, gy, gz, isMeadow ? distance : 0);
       if (!isSeen) {
         isSeen = true;
         this.#seen.set([base[0]!, base[1]!, base[2]!, nx, ny, nz]);
@@ -245,8 +232,8 @@ export class Tracer {
       const { metal, roughness } = surface;
       const polish = roughness >= 0.75 ? 0 : 1 - roughness / 0.75;
       const fresnel = (0.04 + 0.96 * (1 - flat) ** 5 * (1 - roughness)) * polish;
-      if (this.#random() < metal + (1 - metal) * fresnel) {
-        const isMetal = this.#random() * (metal + (1 - metal) * fresnel) < metal;
+      if (this.#chance.next() < metal + (1 - metal) * fresnel) {
+        const isMetal = this.#chance.next() * (metal + (1 - metal) * fresnel) < metal;
         if (isMetal) {
           tr *= base[0]!;
           tg *= base[1]!;
@@ -254,10 +241,10 @@ export class Tracer {
         }
         const spread = roughness * roughness;
         [dx, dy, dz] = [dx + 2 * flat * nx, dy + 2 * flat * ny, dz + 2 * flat * nz];
-        this.#onSphere();
-        dx += spread * this.#direction[0]!;
-        dy += spread * this.#direction[1]!;
-        dz += spread * this.#direction[2]!;
+        this.#chance.onSphere();
+        dx += spread * this.#chance.direction[0]!;
+        dy += spread * this.#chance.direction[1]!;
+        dz += spread * this.#chance.direction[2]!;
         const size = Math.sqrt(dx * dx + dy * dy + dz * dz);
         dx /= size;
         dy /= size;
@@ -271,10 +258,10 @@ export class Tracer {
       tb *= base[2]!;
       // Light straight from the sun.
       if (sunlight[1] > 0) {
-        this.#onSphere();
-        const sx = sun[0] + SUN_RADIUS * this.#direction[0]!;
-        const sy = sun[1] + SUN_RADIUS * this.#direction[1]!;
-        const sz = sun[2] + SUN_RADIUS * this.#direction[2]!;
+        this.#chance.onSphere();
+        const sx = sun[0] + SUN_RADIUS * this.#chance.direction[0]!;
+        const sy = sun[1] + SUN_RADIUS * this.#chance.direction[1]!;
+        const sz = sun[2] + SUN_RADIUS * this.#chance.direction[2]!;
         const lit = sx * nx + sy * ny + sz * nz;
         if (lit > 0 && sx * gx + sy * gy + sz * gz > 0) {
           const part = (lit / Math.PI) * this.#clear(ox, oy, oz, sx, sy, sz, FAR);
@@ -288,13 +275,13 @@ export class Tracer {
       bounces++;
       if (bounces > SURE_BOUNCES) {
         const stay = Math.min(0.95, Math.max(tr, tg, tb));
-        if (this.#random() >= stay) return;
+        if (this.#chance.next() >= stay) return;
         tr /= stay;
         tg /= stay;
         tb /= stay;
       }
-      const weight = this.#next(ox, oy, oz, nx, ny, nz);
-      [dx, dy, dz] = [this.#direction[0]!, this.#direction[1]!, this.#direction[2]!];
+      const weight = this.#panes.next(ox, oy, oz, nx, ny, nz);
+      [dx, dy, dz] = [this.#chance.direction[0]!, this.#chance.direction[1]!, this.#chance.direction[2]!];
       if (weight <= 0 || dx * gx + dy * gy + dz * gz <= 0) return;
       tr *= weight;
       tg *= weight;
@@ -302,85 +289,12 @@ export class Tracer {
     }
   }
 
-  /** Where a diffuse surface sends the path: by its cosine or to a pane of glass. Returns the weight of that. */
-  #next(ox: number, oy: number, oz: number, nx: number, ny: number, nz: number): number {
-    const sum = this.#weigh(ox, oy, oz, nx, ny, nz);
-    const share = sum > 0 ? 0.5 : 0;
-    const direction = this.#direction;
-    if (this.#random() < share) this.#toPane(ox, oy, oz, sum);
-    else {
-      this.#onSphere();
-      direction[0]! += nx;
-      direction[1]! += ny;
-      direction[2]! += nz;
-    }
-    const length = Math.hypot(direction[0]!, direction[1]!, direction[2]!) || 1;
-    for (let k = 0; k < 3; k++) direction[k]! /= length;
-    const cosine = (direction[0]! * nx + direction[1]! * ny + direction[2]! * nz) / Math.PI;
-    if (cosine <= 0) return 0;
-    if (share === 0) return 1;
-    // Both ways may have given the direction: it weighs by the likelihood of both (balance heuristic).
-    return cosine / ((1 - share) * cosine + share * this.#paneDensity(ox, oy, oz, sum));
-  }
-
-  /** How much each pane is worth looking at from a place; returns the sum. */
-  #weigh(ox: number, oy: number, oz: number, nx: number, ny: number, nz: number): number {
-    const { panes } = this.soup;
-    let sum = 0;
-    for (let i = 0; i < panes.length; i++) {
-      const { corner, across, up, area } = panes[i]!;
-      const x = corner[0] + (across[0] + up[0]) / 2 - ox;
-      const y = corner[1] + (across[1] + up[1]) / 2 - oy;
-      const z = corner[2] + (across[2] + up[2]) / 2 - oz;
-      const square = x * x + y * y + z * z;
-      // A pane far away is not worth a ray: its room is another one.
-      const isAhead = x * nx + y * ny + z * nz > -Math.sqrt(area);
-      this.#weights[i] = isAhead && square < 120 ? area / (square + area) : 0;
-      sum += this.#weights[i]!;
-    }
-    return sum;
-  }
-
-  /** The way to a point of a pane, both by chance, into `#direction`. */
-  #toPane(ox: number, oy: number, oz: number, sum: number): void {
-    const { panes } = this.soup;
-    let [choice, index] = [this.#random() * sum, 0];
-    while (index < panes.length - 1 && choice >= this.#weights[index]!) choice -= this.#weights[index++]!;
-    const { corner, across, up } = panes[index]!;
-    const [a, b] = [this.#random(), this.#random()];
-    this.#direction[0] = corner[0] + a * across[0] + b * up[0] - ox;
-    this.#direction[1] = corner[1] + a * across[1] + b * up[1] - oy;
-    this.#direction[2] = corner[2] + a * across[2] + b * up[2] - oz;
-  }
-
-  /** Likelihood, by solid angle, that panes gave the direction. */
-  #paneDensity(ox: number, oy: number, oz: number, sum: number): number {
-    const { panes } = this.soup;
-    const [dx, dy, dz] = [this.#direction[0]!, this.#direction[1]!, this.#direction[2]!];
-    let density = 0;
-    for (let i = 0; i < panes.length; i++) {
-      if (this.#weights[i] === 0) continue;
-      const { corner, across, up, normal, area } = panes[i]!;
-      const slope = dx * normal[0] + dy * normal[1] + dz * normal[2];
-      if (Math.abs(slope) < 1e-6) continue;
-      const [cx, cy, cz] = [corner[0] - ox, corner[1] - oy, corner[2] - oz];
-      const t = (cx * normal[0] + cy * normal[1] + cz * normal[2]) / slope;
-      if (t <= 0) continue;
-      const [x, y, z] = [dx * t - cx, dy * t - cy, dz * t - cz];
-      const a = (x * across[0] + y * across[1] + z * across[2]) / dotOf(across);
-      const b = (x * up[0] + y * up[1] + z * up[2]) / dotOf(up);
-      if (a < 0 || a > 1 || b < 0 || b > 1) continue;
-      density += ((this.#weights[i]! / sum) * t * t) / (Math.abs(slope) * area);
-    }
-    return density;
-  }
-
   /** Light of one lamp, chosen by chance among those near. */
   #lamp(ox: number, oy: number, oz: number, nx: number, ny: number, nz: number): number {
     const { lamps } = this.soup;
     let sum = 0;
     for (const [x, y, z] of lamps) sum += 1 / ((x - ox) ** 2 + (y - oy) ** 2 + (z - oz) ** 2 + 0.05) ** 2;
-    let [choice, index] = [this.#random() * sum, 0];
+    let [choice, index] = [this.#chance.next() * sum, 0];
     let own = 0;
     for (; index < lamps.length; index++) {
       const [x, y, z] = lamps[index]!;
@@ -389,10 +303,10 @@ export class Tracer {
       choice -= own;
     }
     const lamp = lamps[index]!;
-    this.#onSphere();
-    const x = lamp[0] + 0.1 * this.#direction[0]! - ox;
-    const y = lamp[1] + 0.1 * this.#direction[1]! - oy;
-    const z = lamp[2] + 0.1 * this.#direction[2]! - oz;
+    this.#chance.onSphere();
+    const x = lamp[0] + 0.1 * this.#chance.direction[0]! - ox;
+    const y = lamp[1] + 0.1 * this.#chance.direction[1]! - oy;
+    const z = lamp[2] + 0.1 * this.#chance.direction[2]! - oz;
     const square = Math.max(0.02, x * x + y * y + z * z);
     const length = Math.sqrt(square);
     const cosine = (x * nx + y * ny + z * nz) / length;
@@ -418,48 +332,4 @@ export class Tracer {
     }
     return 0;
   }
-
-  /** A direction by chance, every one as likely. */
-  #onSphere(): void {
-    const z = 1 - 2 * this.#random();
-    const flat = Math.sqrt(Math.max(0, 1 - z * z));
-    const turn = 2 * Math.PI * this.#random();
-    this.#direction[0] = flat * Math.cos(turn);
-    this.#direction[1] = z;
-    this.#direction[2] = flat * Math.sin(turn);
-  }
-
-  /** Colour of a surface at a place, laid as the studio lays its textures. @param distance dulls what is far */
-  #tint(
-    { colour, texture, metres }: Surface,
-    x: number,
-    y: number,
-    z: number,
-    gx: number,
-    gy: number,
-    gz: number,
-    distance: number,
-  ): void {
-    const base = this.#base;
-    base[0] = colour[0];
-    base[1] = colour[1];
-    base[2] = colour[2];
-    if (texture < 0) return;
-    const { side, pixels } = this.soup.textures[texture]!;
-    let [u, v] = [x / metres, (-z * Math.sign(gy)) / metres];
-    if (Math.abs(gy) <= 0.98) {
-      const flat = Math.sqrt(gx * gx + gz * gz);
-      const [ax, az] = [gz / flat, -gx / flat];
-      u = (x * ax + z * az) / metres;
-      // normal × along, in which `flat` is how upright the surface stands.
-      v = (x * gy * az + y * (gz * ax - gx * az) - z * gy * ax) / metres;
-    }
-    const column = Math.floor((u - Math.floor(u)) * side) % side;
-    const row = Math.floor((1 - (v - Math.floor(v))) * side) % side;
-    const at = 3 * (row * side + column);
-    const sharp = distance > 0 ? Math.exp(-distance / 25) : 1;
-    for (let k = 0; k < 3; k++) base[k]! *= pixels[at + k]! * sharp + 0.75 * (1 - sharp);
-  }
 }
-
-const dotOf = (a: readonly [number, number, number]): number => a[0] * a[0] + a[1] * a[1] + a[2] * a[2];
