@@ -52,6 +52,8 @@ export class Toolbox {
     this.tool.cancel();
     this.tool.leave();
     this.name = name;
+    // On a phone the tools are more than the bar shows.
+    this.#buttons.get(name)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (name !== 'select') this.desk.choose(null);
     this.onTake();
   }
