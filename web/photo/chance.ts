@@ -1,5 +1,6 @@
 /**
- * Numbers by chance that a seed repeats, and directions made of them. One object a tracer: it is asked millions of times.
+ * Numbers by chance that a seed repeats, and directions made of them.
+ * One object a tracer: it is asked millions of times.
  */
 export class Chance {
   #state = 1;
