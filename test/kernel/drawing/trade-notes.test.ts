@@ -35,6 +35,25 @@ describe('the electrical plan', () => {
     expect(arcs(drawn({ electricite: [lamp(2000, 2500)] }, 'electricite'))).toHaveLength(0);
   });
 
+  test('a lamp outdoors is lit by the switch beside its door, the others of the room by theirs', () => {
+    const beside = { type: 'interrupteur', mur: 0, position: 1300 };
+    const outside = { type: 'luminaire', x: 1400, y: -200, z: 2000 };
+    const electricite = [{ ...switchAt, type: 'va_et_vient' }, beside, lamp(3000, 2500), outside];
+    const drawnArcs = arcs(drawn({ electricite }, 'electricite'));
+    const [, second, indoors, outdoors] = room({ electricite }).electric;
+    const endsOf = (at: { x: number; y: number }) =>
+      drawnArcs.filter((arc) => {
+        if (arc.kind !== 'arc') return false;
+        return [arc.start, arc.end].some((degrees) => {
+          const angle = (degrees * Math.PI) / 180;
+          const [x, y] = [arc.center.x + arc.radius * Math.cos(angle), arc.center.y + arc.radius * Math.sin(angle)];
+          return Math.hypot(x - at.x, y - at.y) < 1;
+        });
+      }).length;
+    expect(drawnArcs).toHaveLength(2);
+    expect([second!, indoors!, outdoors!].map(({ at }) => endsOf(at))).toEqual([1, 1, 1]);
+  });
+
   test('an arc ends on its switch and on its lamp', () => {
     const electricite = [switchAt, lamp(3000, 2500)];
     const [switched, lit] = room({ electricite }).electric;

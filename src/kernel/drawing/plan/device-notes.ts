@@ -97,24 +97,46 @@ function controlArc(from: Device, to: Device): Item {
 /** Shortest way from a switch to a lamp that an arc is drawn for, mm. */
 const LEAST_ARC = 200;
 
+/** A lamp outdoors is lit from a switch this near, indoors beside its door, mm. */
+const OUTDOOR_REACH = 2500;
+
+type Pair = readonly [Device, Device];
+const nearest = (to: Device, among: readonly Device[]): Device =>
+  among.toSorted((p, q) => distance(p.at, to.at) - distance(q.at, to.at))[0]!;
+
+/** Each lamp outdoors with the nearest one-way switch of a room that has another for its own lamps. */
+function outdoorPairs(devices: readonly Device[]): Pair[] {
+  const switches = devices.filter(({ type, room }) => SWITCHES.has(type) && room !== null);
+  const spare = switches.filter(
+    (one) => one.type === 'interrupteur' && switches.some((other) => other !== one && other.room === one.room),
+  );
+  return devices
+    .filter(({ type, room }) => type === 'luminaire' && room === null)
+    .flatMap((lamp): Pair[] => {
+      const near = spare.filter(({ at }) => distance(at, lamp.at) <= OUTDOOR_REACH);
+      return near.length > 0 ? [[nearest(lamp, near), lamp]] : [];
+    });
+}
+
 /**
  * Controls of the lamps of a level, room by room: each switch to its nearest lamp, each lamp left to its nearest
- * switch.
+ * switch; lamps outdoors first.
  * The document does not say which lights which: rooms do.
  */
 export function controlArcs({ electric }: Building, level: Level): Item[] {
-  const own = electric.filter(({ levelIndex, room }) => levelIndex === level.index && room !== null);
-  return [...Map.groupBy(own, ({ room }) => room).values()].flatMap((devices) => {
+  const here = electric.filter(({ levelIndex }) => levelIndex === level.index);
+  const outdoors = outdoorPairs(here);
+  const taken = new Set(outdoors.map(([from]) => from));
+  const own = here.filter((device) => device.room !== null && !taken.has(device));
+  const indoors = [...Map.groupBy(own, ({ room }) => room).values()].flatMap((devices): Pair[] => {
     const switches = devices.filter(({ type }) => SWITCHES.has(type));
     const lamps = devices.filter(({ type }) => type === 'luminaire');
     if (switches.length === 0 || lamps.length === 0) return [];
-    const nearest = (to: Device, among: readonly Device[]) =>
-      among.toSorted((p, q) => distance(p.at, to.at) - distance(q.at, to.at))[0]!;
-    const pairs = switches.map((one) => [one, nearest(one, lamps)] as const);
+    const pairs = switches.map((one): Pair => [one, nearest(one, lamps)]);
     const lit = new Set(pairs.map(([, lamp]) => lamp));
-    const left = lamps.filter((lamp) => !lit.has(lamp)).map((lamp) => [nearest(lamp, switches), lamp] as const);
-    return [...pairs, ...left]
-      .filter(([from, to]) => distance(from.at, to.at) >= LEAST_ARC)
-      .map(([from, to]) => controlArc(from, to));
+    return [...pairs, ...lamps.filter((lamp) => !lit.has(lamp)).map((lamp): Pair => [nearest(lamp, switches), lamp])];
   });
+  return [...outdoors, ...indoors]
+    .filter(([from, to]) => distance(from.at, to.at) >= LEAST_ARC)
+    .map(([from, to]) => controlArc(from, to));
 }
