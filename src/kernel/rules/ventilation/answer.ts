@@ -26,7 +26,24 @@ const DuctReport = named(
     objet: z.string(),
     diametre_mm: z.number(),
     longueur_m: z.number(),
+    debit_m3h: flow('Débit (m³/h)', 'Flow (m³/h)').nullable(),
+    perte_pa: flow('Perte de charge (Pa)', 'Pressure lost (Pa)').nullable(),
     origine: Origin,
+  }),
+);
+
+const Pressure = named(
+  'PressionVentilation',
+  t('Pression du réseau d’extraction', 'Pressure of the extract network'),
+  z.object({
+    perte_max_pa: flow('Perte vers la bouche la plus défavorisée (Pa)', 'Loss to the least favoured vent (Pa)'),
+    bouche: z.string().meta(described(t('Cette bouche (pointeur)', 'That vent (pointer)'))),
+    caisson_pa: flow('Pression à donner au caisson (Pa)', 'Pressure that the unit gives (Pa)'),
+    bouche_max_pa: flow('Pression à la bouche la plus favorisée (Pa)', 'Pressure at the most favoured vent (Pa)'),
+    dans_la_plage: z
+      .boolean()
+      .meta(described(t('Toutes les bouches entre 50 et 160 Pa', 'All vents between 50 and 160 Pa'))),
+    regle: z.string().meta(described(t('Texte et article', 'Text and article'))),
   }),
 );
 
@@ -43,6 +60,14 @@ export const VentilationReport = named(
       .boolean()
       .meta(described(t('Entrées entre 85 et 120 % de l’extraction', 'Inlets between 85 and 120% of the extract'))),
     conduits: z.array(DuctReport),
+    pression: Pressure.nullable().meta(
+      described(
+        t(
+          'null où un conduit manque entre une bouche et le caisson',
+          'null where a duct lacks between a vent and the unit',
+        ),
+      ),
+    ),
   }),
 );
 export type VentilationReport = z.infer<typeof VentilationReport>;

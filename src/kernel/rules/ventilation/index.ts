@@ -6,11 +6,14 @@ import { extended } from '../../scene/edit/index.js';
 import type { Scene } from '../../scene/index.js';
 import { isObject, tokensOf, valueAt } from '../../scene/index.js';
 import { listed } from '../support/listed.js';
-import { isDeduced } from '../support/source.js';
+import { rounded } from '../support/rounding.js';
+import { isDeduced, regleOf } from '../support/source.js';
 import type { RuleTrade } from '../trade.js';
 import type { VentilationReport } from './answer.js';
 import { ductsOf } from './ducts.js';
-import { BALANCE } from './figures.js';
+import { BALANCE, DUCT_LOSS } from './figures.js';
+import type { Drawn, NetworkLoss } from './pressure.js';
+import { pressureOf } from './pressure.js';
 import { airedRooms } from './rooms.js';
 import { inletsOf, ventsOf } from './terminals.js';
 export { VentilationReport } from './answer.js';
@@ -116,19 +119,41 @@ function reportOf(
     total_extrait_m3h: drawn,
     total_entrant_m3h: given,
     equilibre: given >= BALANCE.least * drawn && given <= BALANCE.most * drawn,
-    conduits: ductLines(buildingOf(scene)),
+    ...ductReport(
+      buildingOf(scene),
+      vents.map(({ pointer, at, flow, wet }) => ({ pointer, at, flow: flow ?? wet.flow })),
+    ),
   };
 }
 
-const ductLines = ({ scene, courses }: Building): VentilationReport['conduits'] =>
-  courses
+/** Ducts with what they cost the air, and the pressure that the unit has to give. */
+function ductReport(building: Building, vents: readonly Drawn[]): Pick<VentilationReport, 'conduits' | 'pression'> {
+  const found = pressureOf(building, vents);
+  const losses = new Map(found?.ducts.map((duct) => [duct.pointer, duct]));
+  const conduits = building.courses
     .filter(({ kind }) => kind === 'conduit')
     .map(({ pointer, diameter, points }) => ({
       objet: pointer,
       diametre_mm: diameter,
       longueur_m: Math.round(lengthOf(points) / 10) / 100,
-      origine: isDeduced(valueAt(scene, tokensOf(pointer))) ? 'deduite' : 'declaree',
+      debit_m3h: losses.get(pointer)?.flow ?? null,
+      perte_pa: losses.has(pointer) ? rounded(losses.get(pointer)!.loss, 1) : null,
+      origine: isDeduced(valueAt(building.scene, tokensOf(pointer))) ? ('deduite' as const) : ('declaree' as const),
     }));
+  return { conduits, pression: found && pressureLine(found) };
+}
+
+function pressureLine({ most, least }: NetworkLoss): NonNullable<VentilationReport['pression']> {
+  const given = most.loss + DUCT_LOSS.ventLeast.valeur;
+  return {
+    perte_max_pa: rounded(most.loss, 1),
+    bouche: most.vent,
+    caisson_pa: rounded(given, 1),
+    bouche_max_pa: rounded(given - least.loss, 1),
+    dans_la_plage: given - least.loss <= DUCT_LOSS.ventMost.valeur,
+    regle: regleOf(DUCT_LOSS.ventLeast),
+  };
+}
 
 const lengthOf = (points: Building['courses'][number]['points']): number =>
   points.reduce((sum, { x, y, z }, i) => {

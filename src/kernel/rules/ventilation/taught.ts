@@ -1,7 +1,7 @@
 import { t } from '../../../words/index.js';
 import type { Taught } from '../support/taught.js';
 import { taught } from '../support/taught.js';
-import { BALANCE, DECREE, DUCTS, INLETS, MODULES, MOST_SPEED, OTHER_WET, SPIGOT } from './figures.js';
+import { BALANCE, DECREE, DUCT_LOSS, DUCTS, INLETS, MODULES, MOST_SPEED, OTHER_WET, SPIGOT } from './figures.js';
 
 /** The rules of the ventilation. */
 export const VENTILATION_RULES: readonly Taught[] = [
@@ -36,5 +36,20 @@ export const VENTILATION_RULES: readonly Taught[] = [
       'Ducts of at least {kitchen} mm in the kitchen, {other} mm elsewhere, air at most at {speed} m/s',
     ),
     { kitchen: SPIGOT.kitchen, other: SPIGOT.other, speed: MOST_SPEED },
+  ),
+  taught(
+    'pertes_de_charge',
+    DUCT_LOSS.roughness,
+    t(
+      'Pertes de charge : conduits de {mm} mm de rugosité, coude à 90° {turn} fois la pression dynamique',
+      'Losses: ducts of {mm} mm roughness, a turn of 90° {turn} times the dynamic pressure',
+    ),
+    { mm: DUCT_LOSS.roughness.valeur, turn: DUCT_LOSS.turn.valeur },
+  ),
+  taught(
+    'pression_des_bouches',
+    DUCT_LOSS.ventLeast,
+    t('Bouches autoréglables entre {from} et {to} Pa', 'Self-regulating vents between {from} and {to} Pa'),
+    { from: DUCT_LOSS.ventLeast.valeur, to: DUCT_LOSS.ventMost.valeur },
   ),
 ];
