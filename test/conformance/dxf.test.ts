@@ -9,6 +9,7 @@ import { DEMOS } from '../../src/kernel/demo/index.js';
 import { planViews } from '../../src/kernel/drawing/index.js';
 import { drawingDxf, shiftLevels, superposeLevels } from '../../src/kernel/formats/dxf/index.js';
 import type { Scene } from '../../src/kernel/scene/index.js';
+import { envelopeDxf } from '../../src/plugins/planning-rules/envelope-files.js';
 import { strangeScene } from '../kernel/building/strange-scenes.js';
 import { furnishedScene, houses } from '../kernel/drawing/houses.js';
 
@@ -87,6 +88,17 @@ const drawFine = (scene: Scene): string => {
   return drawingDxf(building, superposeLevels(views), options);
 };
 
+/** What planning rules allow, in space. */
+const envelope = (scene: Scene): string =>
+  envelopeDxf.write({
+    building: buildingOf(scene),
+    rules: { recul_voie_min_m: 5, hauteur_faitage_max_m: 9, prospect_separatif: { rapport: 0.5, min_m: 3 } },
+    langue: 'fr',
+    sheets: () => {
+      throw new Error('no sheet is asked for');
+    },
+  }) as string;
+
 const OTHERS: Readonly<Record<string, Scene>> = {
   vide: { murs: [{ x1: 0, y1: 0, x2: 0, y2: 0 }] },
   sans_mur: {
@@ -122,6 +134,10 @@ describe('DXF before foreign judges', () => {
       writeFileSync(path, draw(scene, hasOpenings));
       files.push(path);
     };
+    // First, so that the order of its tags is compared too.
+    const model = join(folder, 'enveloppe.dxf');
+    writeFileSync(model, envelope(DEMOS.maison()));
+    files.push(model);
     for (const [name, scene] of Object.entries(scenes)) {
       for (const hasOpenings of [true, false]) keep(name, scene, hasOpenings);
       const path = join(folder, `${name}-fin.dxf`);

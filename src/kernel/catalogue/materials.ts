@@ -96,6 +96,8 @@ export const MATERIALS = {
   cuivre: metal('#b5734a', 0.4),
   pvc: matt('#e8e8e6', 0.5),
   neutre: matt('#d3d1cc'),
+  /** A volume that is no work: what rules allow, a mask. */
+  volume_abstrait: clear('#2f7fc1', 0.28, 0.8),
 } as const satisfies Readonly<Record<string, Material>>;
 
 export type MaterialWord = keyof typeof MATERIALS;

@@ -38,20 +38,31 @@ const areaSum = (polygons: readonly Polygon[]): number => polygons.reduce((sum, 
 const valueOf = (book: RuleBook, key: Parameters<RuleBook['of']>[0], side?: Boundary): number | null =>
   book.of(key, side)?.value ?? null;
 
-/** What a side asks at a height, mm. */
-function asked(book: RuleBook, side: Boundary, height: number): number {
+/** What a side asks of a point: `floor`, or so much of its height less what lies beyond the side, if that is more; mm. */
+export interface SideDemand {
+  readonly floor: number;
+  readonly ratio: number;
+  readonly beyond: number;
+}
+
+/** The demand of a side by the rules that are for it. */
+export function demandOf(book: RuleBook, side: Boundary): SideDemand {
   if (side.nature === 'voie') {
-    const setback = valueOf(book, 'recul_voie_min_m', side) ?? 0;
-    const ratio = valueOf(book, 'prospect_voie', side);
-    const prospect = ratio === null || side.roadWidth === null ? 0 : ratio * height - side.roadWidth;
-    return Math.max(setback * METRE, prospect, 0);
+    const setback = (valueOf(book, 'recul_voie_min_m', side) ?? 0) * METRE;
+    const ratio = side.roadWidth === null ? null : valueOf(book, 'prospect_voie', side);
+    return { floor: setback, ratio: ratio ?? 0, beyond: ratio === null ? 0 : side.roadWidth! };
   }
   const rear = side.nature === 'fond' ? valueOf(book, 'recul_fond_min_m', side) : null;
-  const setback = rear ?? valueOf(book, 'recul_separatif_min_m', side) ?? 0;
+  const setback = (rear ?? valueOf(book, 'recul_separatif_min_m', side) ?? 0) * METRE;
   const ratio = valueOf(book, 'prospect_separatif', side);
-  const least = book.given.prospect_separatif?.min_m ?? 0;
-  const prospect = ratio === null ? 0 : Math.max(least * METRE, ratio * height);
-  return Math.max(setback * METRE, prospect);
+  const least = ratio === null ? 0 : (book.given.prospect_separatif?.min_m ?? 0) * METRE;
+  return { floor: Math.max(setback, least), ratio: ratio ?? 0, beyond: 0 };
+}
+
+/** What a side asks at a height, mm. */
+function asked(book: RuleBook, side: Boundary, height: number): number {
+  const { floor, ratio, beyond } = demandOf(book, side);
+  return Math.max(floor, ratio * height - beyond);
 }
 
 /** All points within a distance of a side. */
@@ -79,13 +90,13 @@ function sliceAt(plot: Polygon, sides: readonly Boundary[], book: RuleBook, heig
 }
 
 /** The height at which the rules end the envelope, mm; null where nothing bounds it. */
-function topOf(book: RuleBook, plot: Polygon): number | null {
+export function topOf(book: RuleBook, plot: Ring): number | null {
   const ridge = valueOf(book, 'hauteur_faitage_max_m') ?? valueOf(book, 'hauteur_egout_max_m');
   if (ridge !== null) return ridge * METRE;
   const ratio = valueOf(book, 'prospect_separatif');
   if (ratio === null || ratio <= 0) return null;
-  const xs = plot.outer.map(({ x }) => x);
-  const ys = plot.outer.map(({ y }) => y);
+  const xs = plot.map(({ x }) => x);
+  const ys = plot.map(({ y }) => y);
   const across = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
   return across / 2 / ratio;
 }
@@ -115,7 +126,7 @@ export function envelopeOf(building: Building, given: ScenePlanningRules): Envel
   const { parcel } = building.site;
   const book = ruleBookOf(given);
   const plot = parcel && asPolygon(parcel.ring);
-  const top = plot && topOf(book, plot);
+  const top = plot && topOf(book, plot.outer);
   if (!plot || !top) return null;
   const sides = measuredSides(building).map(({ boundary }) => boundary);
   const all = heightsOf(book, top).map((height) => sliceAt(plot, sides, book, height));

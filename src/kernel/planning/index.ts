@@ -4,6 +4,7 @@ export type { PlanningControl } from './control.js';
 export type { PlanningSilence, PlanningVerdict } from './controls.js';
 export { envelopeOf } from './envelope.js';
 export type { Envelope, EnvelopeSlice } from './envelope.js';
+export { envelopeSolid } from './envelope-solid.js';
 export { planningMeasures } from './measures.js';
 export type { PlanningMeasures } from './measures.js';
 export { RULE_KEYS, ruleSpec } from './rule-table.js';

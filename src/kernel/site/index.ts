@@ -6,5 +6,5 @@ export { groundsAt, measuredSides, ON_BOUNDARY_MM, seaLevelOf } from './measures
 export type { MeasuredSide } from './measures.js';
 export { outerParts } from './outer-parts.js';
 export type { BuiltCategory, OuterPart } from './outer-parts.js';
-export { DISTANCE, worstPoint } from './worst-point.js';
+export { DISTANCE, footOn, worstPoint } from './worst-point.js';
 export type { Demand, Facing, Side } from './worst-point.js';

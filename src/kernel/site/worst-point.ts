@@ -48,7 +48,8 @@ const STRETCHES = 8;
 const FLAT_MM2 = 1;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-const footOn = ({ a, b }: Side, point: Point): Point => {
+/** The nearest point of a side. */
+export const footOn = ({ a, b }: Side, point: Point): Point => {
   const ab = subtract(b, a);
   const square = dot(ab, ab);
   const part = square === 0 ? 0 : Math.min(1, Math.max(0, dot(subtract(point, a), ab) / square));

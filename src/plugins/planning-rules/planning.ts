@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { Alert, createChecks, planningTrade } from '../../kernel/checks/index.js';
 import { planningSheets } from '../../kernel/drawing/index.js';
-import type { HtmlDocument } from '../../kernel/formats/html/index.js';
 import { firstSheet, html, studyDocument } from '../../kernel/formats/html/index.js';
 import { envelopeOf, Planning, planningAnswer, planningVerdict } from '../../kernel/planning/index.js';
 import { SCENE_EXAMPLES, ScenePlanningRules } from '../../kernel/scene/index.js';
 import { data, fileStem, page, printed, sceneOutput } from '../../schema/index.js';
 import { described, say, t } from '../../words/index.js';
+import type { PlanningDocument } from './envelope-files.js';
+import { envelopeDxf, envelopeGlb, ofSheets } from './envelope-files.js';
 
 const TITLE = t('Règles d’urbanisme', 'Planning rules');
 
@@ -29,8 +30,20 @@ export const caoUrbanisme = sceneOutput({
       ),
     ),
   },
-  formats: { json: data, svg: firstSheet, html: page(html), pdf: printed(html) },
-  formatHelp: described(t('json, svg (première feuille), html ou pdf', 'json, svg (first sheet), html or pdf')),
+  formats: {
+    json: data,
+    svg: ofSheets(firstSheet),
+    html: page(ofSheets(html)),
+    pdf: printed(ofSheets(html)),
+    dxf: envelopeDxf,
+    glb: envelopeGlb,
+  },
+  formatHelp: described(
+    t(
+      'json, svg (première feuille), html, pdf ; dxf ou glb : l’enveloppe en volume, avec le bâtiment',
+      'json, svg (first sheet), html, pdf; dxf or glb: the envelope as a solid, with the building',
+    ),
+  ),
   file: described(t('Le document ; absent au format json', 'The document; absent in the json format')),
   answer: { ...Planning.shape, alertes: Breaches },
   msPerElement: 0.3,
@@ -42,24 +55,29 @@ export const caoUrbanisme = sceneOutput({
     const project = building.title ?? say(TITLE, langue);
     return {
       answer: { ...answer, alertes: CHECKS.alertsOf(findings, langue) },
-      document: (): HtmlDocument => {
-        const { controls } = planningVerdict(building, rules ?? {});
-        const map = { controls, envelope: envelopeOf(building, rules ?? {}) };
-        const sheets = planningSheets(building, { map, answer }, { langue, project });
-        return studyDocument(sheets, { langue, project, title: say(TITLE, langue) });
-      },
+      document: (): PlanningDocument => ({
+        building,
+        rules: rules ?? {},
+        langue,
+        sheets: () => {
+          const { controls } = planningVerdict(building, rules ?? {});
+          const map = { controls, envelope: envelopeOf(building, rules ?? {}) };
+          const sheets = planningSheets(building, { map, answer }, { langue, project });
+          return studyDocument(sheets, { langue, project, title: say(TITLE, langue) });
+        },
+      }),
     };
   },
   help: {
     fr: {
       title: 'Règles d’urbanisme',
       description:
-        'Emprise, hauteurs, reculs de chaque limite, prospects H/2, pentes, stationnement, espaces libres : valeur, seuil, marge, point défavorable et correction de chaque règle donnée ; droits restants et enveloppe constructible. Sans règle, les mesures seules. JSON, ou fiche SVG, HTML ou PDF : terrain, enveloppe et écarts numérotés.',
+        'Emprise, hauteurs, reculs de chaque limite, prospects H/2, pentes, stationnement, espaces libres : valeur, seuil, marge, point défavorable et correction de chaque règle donnée ; droits restants et enveloppe constructible. Sans règle, les mesures seules. JSON ; fiche SVG, HTML ou PDF (terrain, enveloppe, écarts numérotés) ; enveloppe en DXF ou GLB.',
     },
     en: {
       title: 'Planning rules',
       description:
-        'Footprint, heights, setback from each side, H/2 prospects, slopes, parking, free ground: value, threshold, margin, worst point and correction of each rule given; remaining rights and buildable envelope. Without rules, the measures alone. JSON, or a sheet as SVG, HTML or PDF: plot, envelope and numbered breaches.',
+        'Footprint, heights, setback from each side, H/2 prospects, slopes, parking, free ground: value, threshold, margin, worst point and correction of each rule given; remaining rights and buildable envelope. Without rules, the measures alone. JSON; a sheet as SVG, HTML or PDF (plot, envelope, numbered breaches); the envelope as DXF or GLB.',
     },
     example: {
       ...SCENE_EXAMPLES[1]!,

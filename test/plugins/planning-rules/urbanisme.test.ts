@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import type { TestApp } from '../../support/app.js';
 import { startApp } from '../../support/app.js';
@@ -74,4 +74,41 @@ test('the sheet shows the envelope, the numbers of the breaches and the tables; 
   expect(bare.statusCode).toBe(200);
   expect(bare.body).not.toContain('Enveloppe constructible');
   expect(bare.body).toContain('La parcelle n’est pas donnée');
+});
+
+describe('the envelope as a file', () => {
+  const regles = { recul_voie_min_m: 6, hauteur_faitage_max_m: 9, prospect_separatif: { rapport: 0.5, min_m: 3 } };
+
+  test('DXF: faces of the envelope, its sections at their heights, the plot and the building, a layer each', async () => {
+    const answer = await post({ ...DEMOS.maison(), regles, format: 'dxf' });
+    expect(answer.headers['content-type']).toContain('image/vnd.dxf');
+    const lines = answer.body.split(/\r?\n/).map((line) => line.trim());
+    const layers = lines.flatMap((line, i) => (line === '3DFACE' ? [lines[lines.indexOf('8', i) + 1]!] : []));
+    const counts = Object.fromEntries(
+      [...Map.groupBy(layers, (name) => name)].map(([name, own]) => [name, own.length]),
+    );
+    expect(counts['ENVELOPPE']).toBeGreaterThan(12);
+    expect(counts['PROJET']).toBeGreaterThan(500);
+    expect(lines).toContain('ENVELOPPE_SECTIONS');
+    expect(lines).toContain('PARCELLE');
+  });
+
+  test('GLB: the bare building, and one translucent volume of the envelope', async () => {
+    const answer = await post({ ...DEMOS.maison(), regles, format: 'glb' });
+    expect(answer.headers['content-type']).toBe('model/gltf-binary');
+    const bytes = answer.rawPayload;
+    const gltf = JSON.parse(bytes.subarray(20, 20 + bytes.readUInt32LE(12)).toString()) as {
+      nodes: { extras: { objet?: string; metier?: string } }[];
+      materials: { name: string; alphaMode?: string }[];
+    };
+    expect(gltf.nodes.filter(({ extras }) => extras.objet === '/regles_urbanisme')).toHaveLength(1);
+    expect(gltf.nodes.some(({ extras }) => extras.objet?.startsWith('/murs/'))).toBe(true);
+    expect(gltf.materials.find(({ name }) => name === 'volume_abstrait')?.alphaMode).toBe('BLEND');
+  });
+
+  test('where no rule bounds it, it is refused with what to give', async () => {
+    const answer = await post({ ...DEMOS.maison(), regles: { recul_voie_min_m: 6 }, format: 'dxf' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain('hauteur_faitage_max_m');
+  });
 });

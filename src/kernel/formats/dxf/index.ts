@@ -14,6 +14,8 @@ export { guessedOrigin, writtenOrigin } from './drawing/origin.js';
 export type { DrawingOrigin } from './drawing/origin.js';
 export * from './reading/index.js';
 export * from './edits/index.js';
+export { dxfModel, modelDxf } from './model-drawing.js';
+export type { DxfModel, ModelLayer } from './model-drawing.js';
 export { shiftLevels, superposeLevels } from './drawing/shift-levels.js';
 
 /** Input of a DXF drawing: the building, its plans side by side, and the data of its title blocks. */

@@ -8,6 +8,8 @@ import type { Format } from '../format.js';
 import { glbContainer } from './container.js';
 import type { GlbElement, GlbLeaf } from './elements.js';
 import { glbElements } from './elements.js';
+import type { GlbVolume } from './volumes.js';
+import { volumeElement } from './volumes.js';
 import type { Look } from './looks.js';
 import { gltfMaterial, lookName } from './looks.js';
 import { elementNames } from './names.js';
@@ -21,7 +23,11 @@ export interface GlbDocument {
   readonly langue: Langue;
   /** Without furniture nor coverings. */
   readonly isBare?: boolean;
+  /** Volumes beside the works of the building. */
+  readonly volumes?: readonly GlbVolume[];
 }
+
+export type { GlbVolume } from './volumes.js';
 
 /** An element as programs beside the file read it. */
 export interface GlbObject {
@@ -188,6 +194,7 @@ function printOf({ positions, triangles }: Surface): string {
 export function glbFileOf(document: GlbDocument): GlbFile {
   const model = new Model(document);
   for (const element of glbElements(document.building, document.isBare)) model.add(element);
+  for (const volume of document.volumes ?? []) model.add(volumeElement(volume));
   return model.end();
 }
 

@@ -93,3 +93,22 @@ export class PointEntity extends Entity {
     tags.xyz(10, this.at);
   }
 }
+
+/** A closed LWPOLYLINE at an altitude. */
+export class Outline extends Entity {
+  protected readonly kind = 'LWPOLYLINE';
+  constructor(
+    style: EntityStyle,
+    readonly points: readonly Point[],
+    readonly z: number,
+  ) {
+    super(style);
+  }
+  protected body(tags: StrictTags): void {
+    tags.push(100, 'AcDbPolyline');
+    tags.push(90, this.points.length);
+    tags.push(70, 1);
+    tags.push(38, real(this.z));
+    for (const point of this.points) tags.xy(10, point);
+  }
+}
