@@ -6,11 +6,14 @@ import { named } from '../scene/index.js';
 import { heightsOf, naturalGround } from '../site/index.js';
 import type { Langue, Text } from '../../words/index.js';
 import { described, say, t } from '../../words/index.js';
+import { existingState } from './existing-state.js';
 import type { FormalityVerdict } from './formality.js';
 import { FORMALITIES, formalityOf } from './formality.js';
 import { PIECE_CODES } from './pieces.js';
 import type { Surfaces } from './surfaces.js';
 import { surfacesOf } from './surfaces.js';
+import type { ViewPoint } from './view-points.js';
+import { bearingOf, PHOTOGRAPHS } from './view-points.js';
 
 const real = (text: Text) => z.number().meta(described(text));
 const maybe = (text: Text) => z.number().nullable().meta(described(text));
@@ -90,6 +93,18 @@ const Fields = named(
   }),
 );
 
+const ViewPointAnswer = named(
+  'PermisPointDeVue',
+  t('D’où une photographie est prise', 'Where a photograph is taken from'),
+  z.object({
+    piece: z.enum(PHOTOGRAPHS).meta({ words: 'PiecePhotographie' }),
+    x: real(t('Abscisse (mm)', 'Abscissa (mm)')),
+    y: real(t('Ordonnée (mm)', 'Ordinate (mm)')),
+    azimut_deg: real(t('Direction de la vue, depuis le nord (degrés)', 'Bearing of the view, from north (degrees)')),
+    propose: z.boolean().meta(described(t('Proposé depuis la voie, non donné', 'Proposed from the road, not given'))),
+  }),
+);
+
 /** Fields that the answer of the permit has of itself (spec/answers.md, row "permis"). */
 export const Permit = named(
   'Permis',
@@ -109,6 +124,9 @@ export const Permit = named(
     niveaux: z.int().meta(described(t('Niveaux', 'Levels'))),
     pieces: z.array(PieceAnswer).meta(described(t('Pièces du dossier', 'Documents of the file'))),
     cerfa: z.object({ numero: word(t('Formulaire', 'Form')), champs: Fields }).meta({ id: 'PermisCerfa' }),
+    points_de_vue: z
+      .array(ViewPointAnswer)
+      .meta(described(t('D’où PCMI7 et PCMI8 sont prises', 'Where PCMI7 and PCMI8 are taken from'))),
     manque: words(t('Ce que la scène ne dit pas', 'What the scene does not say')),
     hypotheses: words(t('Ce que les chiffres supposent', 'What the figures suppose')),
     avertissement: word(t('Ce que le dossier n’est pas', 'What the file is not')),
@@ -153,6 +171,10 @@ const HYPOTHESES = {
     'Existant : ce que ferment les murs existant: true, à leur nu extérieur',
     'What stands: all that walls existant: true close round, to their outer faces',
   ),
+  state: t(
+    'État existant : murs existant: true, leurs baies hors cree: true, toitures existant: true ou à plus de moitié sur l’existant ; ce qui est démoli n’est pas dans la scène',
+    'As it stands: walls existant: true, their bays but those cree: true, roofs existant: true or mostly over what stands; what is pulled down is not in the scene',
+  ),
   attic: t(
     'Combles déclarés : comptés comme aménageables sauf combles_perdus',
     'Declared attics count as convertible unless combles_perdus',
@@ -192,7 +214,7 @@ function missingOf(building: Building, { hasExisting }: PermitStudy): Text[] {
     [!naturalGround(building).isSurveyed, MISSING.ground],
     [hasExisting && scene.regles_urbanisme?.zone_u === undefined, MISSING.zone],
     [true, MISSING.photos],
-    [hasExisting, MISSING.before],
+    [hasExisting && existingState(building) === null, MISSING.before],
     [!hasExisting, MISSING.energy],
   ];
   return lacks.filter(([isMissing]) => isMissing).map(([, text]) => text);
@@ -236,17 +258,41 @@ function surfacesAnswer({ lines, ...totals }: Surfaces): Permit['surfaces'] {
 
 const metres = (mm: number | undefined): number | null => (mm === undefined ? null : Math.round(mm) / 1000);
 
-/** The permit as answered. @param pieces the documents, once they are drawn and numbered */
-export function permitAnswer(building: Building, study: PermitStudy, pieces: Permit['pieces'], langue: Langue): Permit {
-  const { verdict, hasExisting, surfaces } = study;
-  const { eaves, ridge } = heightsOf(building);
-  const reference = naturalGround(building).isSurveyed ? REFERENCE.surveyed : REFERENCE.flat;
-  const hypotheses = [
+function hypothesesOf(building: Building, { hasExisting }: PermitStudy): Text[] {
+  return [
     HYPOTHESES.private,
     HYPOTHESES.area,
     ...(hasExisting ? [HYPOTHESES.existing] : []),
+    ...(existingState(building) ? [HYPOTHESES.state] : []),
     ...(building.rooms.some(({ declaredUse }) => declaredUse?.includes('comble')) ? [HYPOTHESES.attic] : []),
   ];
+}
+
+const LACKS = t('Manque : {what}', 'Lacks: {what}');
+
+/** What the figures suppose, what the scene does not say, and what the file is not: printed with the calculation. */
+export const permitScope = (building: Building, study: PermitStudy, langue: Langue): readonly string[] => [
+  ...hypothesesOf(building, study).map((text) => say(text, langue)),
+  ...missingOf(building, study).map((text) => say(LACKS, langue, { what: say(text, langue) })),
+  say(WARNING, langue),
+];
+
+/** What is known of the documents, once they are drawn and numbered. */
+export interface PermitDocuments {
+  readonly pieces: Permit['pieces'];
+  readonly viewPoints: readonly ViewPoint[];
+}
+
+/** The permit as answered. */
+export function permitAnswer(
+  building: Building,
+  study: PermitStudy,
+  { pieces, viewPoints }: PermitDocuments,
+  langue: Langue,
+): Permit {
+  const { verdict, surfaces } = study;
+  const { eaves, ridge } = heightsOf(building);
+  const reference = naturalGround(building).isSurveyed ? REFERENCE.surveyed : REFERENCE.flat;
   return {
     formalite: verdict.formality,
     raisons: verdict.reasons.map((text) => say(text, langue)),
@@ -256,8 +302,15 @@ export function permitAnswer(building: Building, study: PermitStudy, pieces: Per
     niveaux: building.levels.length,
     pieces,
     cerfa: { numero: FORM, champs: fieldsOf(building, study) },
+    points_de_vue: viewPoints.map((point) => ({
+      piece: point.piece,
+      x: Math.round(point.at.x),
+      y: Math.round(point.at.y),
+      azimut_deg: Math.round(bearingOf(building, point) * 10) / 10,
+      propose: point.isProposed,
+    })),
     manque: missingOf(building, study).map((text) => say(text, langue)),
-    hypotheses: hypotheses.map((text) => say(text, langue)),
+    hypotheses: hypothesesOf(building, study).map((text) => say(text, langue)),
     avertissement: say(WARNING, langue),
   };
 }

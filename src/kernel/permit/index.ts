@@ -1,10 +1,13 @@
-export { Permit, permitAnswer, permitStudyOf } from './answer.js';
+export { Permit, permitAnswer, permitScope, permitStudyOf } from './answer.js';
 export type { PermitStudy } from './answer.js';
+export { existingState } from './existing-state.js';
 export { FORMALITIES, formalityOf } from './formality.js';
 export type { Formality, FormalityVerdict, Works } from './formality.js';
 export { noticeOf } from './notice.js';
 export type { NoticeSection } from './notice.js';
 export { PIECE_CODES, PIECES } from './pieces.js';
 export type { Piece, PieceCode } from './pieces.js';
+export { bearingOf, fieldOf, PHOTOGRAPHS, viewPointsOf } from './view-points.js';
+export type { GivenViewPoint, Photograph, ViewPoint } from './view-points.js';
 export { surfacesOf } from './surfaces.js';
 export type { Figure, SurfaceLine, Surfaces } from './surfaces.js';

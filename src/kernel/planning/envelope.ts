@@ -38,7 +38,7 @@ const areaSum = (polygons: readonly Polygon[]): number => polygons.reduce((sum, 
 const valueOf = (book: RuleBook, key: Parameters<RuleBook['of']>[0], side?: Boundary): number | null =>
   book.of(key, side)?.value ?? null;
 
-/** What a side asks of a point: `floor`, or so much of its height less what lies beyond the side, if that is more; mm. */
+/** What a side asks of a point: `floor`, or a share of its height less what lies beyond the side, if more; mm. */
 export interface SideDemand {
   readonly floor: number;
   readonly ratio: number;

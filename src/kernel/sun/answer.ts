@@ -125,10 +125,15 @@ export const Sun = named(
       .array(z.string())
       .meta(described(t('Masques sans volume ni horizon', 'Masks that are neither volume nor horizon'))),
     hypotheses: z.array(z.string()).meta(described(t('Ce que les chiffres supposent', 'What the figures suppose'))),
+    avertissement: z.string().meta(described(t('Ce que la réponse n’est pas', 'What the answer is not'))),
   }),
 );
 export type Sun = z.infer<typeof Sun>;
 
+const WARNING = t(
+  'Étude géométrique de l’ensoleillement, ciel clair : ni étude d’éclairement naturel, ni calcul réglementaire (RE2020), ni étiquette énergie (DPE), ni avis sur un trouble de voisinage.',
+  'Geometric study of the sun, clear sky: neither a daylight study, nor a regulatory calculation (RE2020), nor an energy label (DPE), nor an opinion on the rights of neighbours.',
+);
 const HYPOTHESES = {
   absent: t(
     'Lieu par défaut, 46,5° N 3° E : georef.est et georef.nord ne sont pas donnés',
@@ -243,5 +248,6 @@ export function sunAnswer(
     hypotheses: [...(reason ? [HYPOTHESES[reason]] : []), HYPOTHESES.shading, ...(plot ? [HYPOTHESES.plot] : [])].map(
       (text) => say(text, langue),
     ),
+    avertissement: say(WARNING, langue),
   };
 }

@@ -14,6 +14,7 @@ const NEIGHBOURS = t(
 const PLOT = t('Soleil sur le terrain non bâti', 'Sun on the ground without buildings');
 const LIMIT = t('{index} · {name}', '{index} · {name}');
 const SHADE = t('{area} m² à {time}, {hours} h ({from}–{to})', '{area} m² at {time}, {hours} h ({from}–{to})');
+const SCOPE = t('Hypothèses et portée', 'Hypotheses and scope');
 const HEADINGS = {
   limit: t('Limite', 'Limit'),
   free: t('Terrain (m²)', 'Ground (m²)'),
@@ -32,6 +33,7 @@ const HEADINGS = {
   shadow: t('Ombre à midi (m²)', 'Noon shadow (m²)'),
   bay: t('Ouverture', 'Opening'),
   room: t('Pièce', 'Room'),
+  text: t('Texte', 'Text'),
 } as const;
 const BAY = t('Ouverture {index}', 'Opening {index}');
 const NONE = '–';
@@ -148,6 +150,13 @@ function neighbourTable({ jours }: Sun, langue: Langue): Table {
 
 type SunNeighbour = Sun['jours'][number]['voisinage'][number];
 
+/** What the figures suppose, and what the study is not. */
+const scopeTable = ({ hypotheses, avertissement }: Sun, langue: Langue): Table => ({
+  title: say(SCOPE, langue),
+  columns: [leftColumn(HEADINGS.text, langue)],
+  rows: [...hypotheses, avertissement].map((text) => [text]),
+});
+
 const isFilled = ({ rows }: Table): boolean => rows.length > 0;
 
 /** Tables of a sun study: the course of the sun, the plot, the neighbours, and the hours of each bay. */
@@ -155,4 +164,5 @@ export const sunTables = (sun: Sun, langue: Langue): readonly Table[] => [
   courseTable(sun, langue),
   ...[plotTable(sun, langue), neighbourTable(sun, langue)].filter(isFilled),
   ...((sun.jours[0]?.ouvertures.length ?? 0) > 0 ? [bayTable(sun, langue)] : []),
+  scopeTable(sun, langue),
 ];

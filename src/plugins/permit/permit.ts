@@ -3,10 +3,21 @@ import type { Building } from '../../kernel/building/index.js';
 import type { Project } from '../../kernel/drawing/index.js';
 import { permitRecipes, sectionLine, SHEETS } from '../../kernel/drawing/index.js';
 import { html } from '../../kernel/formats/html/index.js';
-import { noticeOf, Permit, permitAnswer, permitStudyOf, PIECE_CODES, PIECES } from '../../kernel/permit/index.js';
-import type { PieceCode } from '../../kernel/permit/index.js';
+import {
+  existingState,
+  noticeOf,
+  Permit,
+  permitAnswer,
+  permitScope,
+  permitStudyOf,
+  PHOTOGRAPHS,
+  PIECE_CODES,
+  PIECES,
+  viewPointsOf,
+} from '../../kernel/permit/index.js';
+import type { GivenViewPoint, PieceCode } from '../../kernel/permit/index.js';
 import { Planning, planningAnswer } from '../../kernel/planning/index.js';
-import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
+import { named, SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { data, drawSheets, fileStem, page, printed, sceneOutput, titled } from '../../schema/index.js';
 import type { Langue } from '../../words/index.js';
 import { described, say, t } from '../../words/index.js';
@@ -18,7 +29,8 @@ const NO_PLOT = t(
   'The plot is not given: limits and setbacks lack',
 );
 /** Sheets beside façades and sections, for the progress shown. */
-const OTHER_SHEETS = 14;
+const OTHER_SHEETS = 16;
+const MOST_VIEW_POINTS = 12;
 
 const line = (fr: string, en: string) =>
   z
@@ -26,6 +38,24 @@ const line = (fr: string, en: string) =>
     .max(SENTENCE)
     .optional()
     .meta(described(t(fr, en)));
+
+const Eye = named(
+  'PermisPriseDeVue',
+  t('D’où une photographie est prise, mm', 'Where a photograph is taken from, mm'),
+  z.object({
+    piece: z.enum(PHOTOGRAPHS).meta({ words: 'PiecePhotographie' }),
+    x: z.number(),
+    y: z.number(),
+    vers_x: z.number().optional(),
+    vers_y: z.number().optional(),
+  }),
+);
+
+const givenPoint = ({ piece, x, y, vers_x, vers_y }: z.infer<typeof Eye>): GivenViewPoint => ({
+  piece,
+  at: { x, y },
+  ...(vers_x !== undefined && vers_y !== undefined && { towards: { x: vers_x, y: vers_y } }),
+});
 
 /** A sheet of the set, as the answer lists it. */
 interface Numbered {
@@ -58,6 +88,18 @@ export const caoPermis = sceneOutput({
   options: {
     titre: line('Titre ; par défaut celui de la scène', 'Title; by default that of the scene'),
     auteur: line('Auteur des pièces', 'Author of the documents'),
+    points_de_vue: z
+      .array(Eye)
+      .max(MOST_VIEW_POINTS)
+      .optional()
+      .meta(
+        described(
+          t(
+            'Points de vue des photographies, reportés sur PCMI2 ; à défaut proposés depuis la voie',
+            'Places of the photographs, marked on PCMI2; otherwise proposed from the road',
+          ),
+        ),
+      ),
     coupe: z
       .array(z.number())
       .length(4)
@@ -98,15 +140,18 @@ export const caoPermis = sceneOutput({
       format_feuille: SHEETS[1].name,
       revisions: [],
     };
+    const viewPoints = viewPointsOf(building, (options.points_de_vue ?? []).map(givenPoint));
+    const sheets = { existing: existingState(building), viewPoints };
+    const scope = permitScope(building, study, langue);
     const { feuilles, ...rest } = drawSheets(work, project, {
-      recipes: permitRecipes({ surfaces: study.surfaces, notice: noticeOf(building, langue) }),
+      recipes: permitRecipes({ surfaces: study.surfaces, notice: noticeOf(building, langue), scope, ...sheets }),
       tables: [],
       ...(coupe && { sections: [sectionLine(0, coupe as [number, number, number, number])] }),
     });
     const rules = scene.regles_urbanisme;
     return {
       answer: {
-        ...permitAnswer(building, study, piecesOf(building, feuilles, langue), langue),
+        ...permitAnswer(building, study, { pieces: piecesOf(building, feuilles, langue), viewPoints }, langue),
         ...(rules && { urbanisme: planningAnswer(building, rules, langue) }),
       },
       ...rest,

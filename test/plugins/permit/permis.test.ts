@@ -100,3 +100,40 @@ test('the page has a sheet for each document, its reference written on it, at th
     expect(answer.body).toContain(text);
   }
 });
+
+describe('where photographs are taken from', () => {
+  test('is proposed on the road, outside the plot, looking at the building', async () => {
+    const { points_de_vue } = (await post(DEMOS.maison())).json<Answer>();
+    expect(points_de_vue.map(({ piece, propose }) => [piece, propose])).toEqual([
+      ['PCMI7', true],
+      ['PCMI8', true],
+    ]);
+    // The road of the demonstration is its rear limit, y = 13.50 m or so: both stand beyond every corner of the plot.
+    const highest = Math.max(...DEMOS.maison().parcelle!.map(([, y]) => y!));
+    for (const { y } of points_de_vue) expect(y).toBeGreaterThan(highest);
+  });
+
+  test('is marked on the site plan where the caller says', async () => {
+    const points_de_vue = [
+      { piece: 'PCMI7', x: 20_000, y: 3000, vers_x: 5000, vers_y: 3000 },
+      { piece: 'PCMI8', x: 5000, y: -20_000 },
+    ];
+    const { nord_deg = 0, ...scene } = DEMOS.maison();
+    const given = { ...scene, georef: undefined, nord_deg: 0, points_de_vue };
+    const answer = (await post(given)).json<Answer>();
+    expect(nord_deg).toBeDefined();
+    expect(answer.points_de_vue[0]).toMatchObject({ x: 20_000, y: 3000, azimut_deg: 270, propose: false });
+    const html = (await post({ ...given, format: 'html' })).body;
+    expect(html).toContain('>PCMI7<');
+    expect(html).not.toContain('(proposé)');
+  });
+});
+
+test('an extension shows its façades as they stand beside those projected', async () => {
+  const { body } = await post({ ...DEMOS.extension(), format: 'html' });
+  for (const text of ['Façade avant (sud) · état existant', 'Façade avant (sud) · état projeté']) {
+    expect(body).toContain(text);
+  }
+  const fresh = await post({ ...DEMOS.maison(), format: 'html' });
+  expect(fresh.body).not.toContain('état existant');
+});

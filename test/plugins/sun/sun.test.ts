@@ -44,7 +44,8 @@ test('the drawing and the page: shadows of each day, the ground by its hours, ho
     dates: ['2026-06-21', '2026-07-21', '2026-08-21', '2026-09-21'],
   });
   expect(page.headers['content-type']).toContain('text/html');
-  expect(page.body.match(/class="feuille"/g)).toHaveLength(5);
+  expect(page.body.match(/class="feuille"/g)).toHaveLength(6);
+  expect(page.body).toContain('ni étiquette énergie (DPE)');
   expect(page.body).toContain('Soleil au sol le 21/09/2026');
   expect(page.body).toContain('2 à 4 h');
   expect(page.body).toContain('06:16–10:13, 19:23–22:00');

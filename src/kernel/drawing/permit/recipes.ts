@@ -1,7 +1,8 @@
 import { say, sayFixed, t } from '../../../words/index.js';
-import type { Langue } from '../../../words/index.js';
+import type { Langue, Text } from '../../../words/index.js';
+import type { Building } from '../../building/index.js';
 import { squareMetres } from '../../measures/index.js';
-import type { NoticeSection, PieceCode, SurfaceLine, Surfaces } from '../../permit/index.js';
+import type { NoticeSection, PieceCode, SurfaceLine, Surfaces, ViewPoint } from '../../permit/index.js';
 import { PIECES } from '../../permit/index.js';
 import type { Bounds } from '../../maths/geometry.js';
 import type { Item, View } from '../display-list.js';
@@ -12,6 +13,7 @@ import type { Place } from '../sheet/fit.js';
 import { layoutTables, shifted } from '../sheet/table.js';
 import { fitPicture } from '../sheet/fit.js';
 import type { Table } from '../../tables/index.js';
+import { STATES } from '../views/facade-view.js';
 import { axonometricView } from '../views/axonometric-view.js';
 import { roofView } from '../views/roof-view.js';
 import { cutName } from '../views/section-lines.js';
@@ -22,6 +24,7 @@ import { areaView } from './area-view.js';
 import { textBlock } from './text-block.js';
 
 const TITLE = t('{code} · {title}', '{code} · {title}');
+const IN_STATE = t('{title} · {state}', '{title} · {state}');
 const WORDS = {
   areas: t('Calcul des surfaces', 'Calculation of areas'),
   lines: t('Lignes du calcul', 'Lines of the calculation'),
@@ -35,6 +38,8 @@ const WORDS = {
   supply: t('À FOURNIR PAR LE DEMANDEUR', 'TO BE SUPPLIED BY THE APPLICANT'),
   mustShow: t('Cette pièce doit montrer :', 'This document must show:'),
   roof: t('Plan de toiture', 'Roof plan'),
+  scope: t('Hypothèses, manques et portée', 'Hypotheses, what lacks, and scope'),
+  text: t('Texte', 'Text'),
 } as const;
 
 const TOTALS = [
@@ -56,6 +61,12 @@ const common = { layer: 'PLAN', class: 'annotation' } as const;
 export interface PermitSheets {
   readonly surfaces: Surfaces;
   readonly notice: readonly NoticeSection[];
+  /** The building as it stands before the works; null of a new one. */
+  readonly existing: Building | null;
+  /** Where its photographs are taken from. */
+  readonly viewPoints: readonly ViewPoint[];
+  /** What the figures suppose, what the scene lacks, and what the file is not. */
+  readonly scope: readonly string[];
 }
 
 /** The place left under the reference of a document. */
@@ -121,17 +132,18 @@ const toSupply = (code: PieceCode): Recipe =>
     yield blank(titleOf(code, langue), [...textBlock(sections, half), reference(code, context)], views);
   };
 
-function* sitePlan(context: SetContext): Generator<Draft> {
-  const { building, langue } = context;
-  if (building.footprint.length === 0 && building.site.parcel === null) return;
-  const draw = (scale: number): View[] => [siteView(building, { scale, langue }, true)];
-  const title = titleOf('PCMI2', langue);
-  const draft = drawn(title, lower(context), sizeOf(siteExtent(building)), draw, {
-    subject: 'permis',
-    from: SCALES.site,
-  });
-  yield asPiece(draft, 'PCMI2', title, context);
-}
+const sitePlan = ({ viewPoints }: PermitSheets): Recipe =>
+  function* plan(context) {
+    const { building, langue } = context;
+    if (building.footprint.length === 0 && building.site.parcel === null) return;
+    const draw = (scale: number): View[] => [siteView(building, { scale, langue }, { viewPoints })];
+    const title = titleOf('PCMI2', langue);
+    const draft = drawn(title, lower(context), sizeOf(siteExtent(building)), draw, {
+      subject: 'permis',
+      from: SCALES.site,
+    });
+    yield asPiece(draft, 'PCMI2', title, context);
+  };
 
 function* groundSections(context: SetContext): Generator<Draft> {
   const { building, langue, sections } = context;
@@ -151,11 +163,27 @@ const notice = ({ notice: sections }: PermitSheets): Recipe =>
     yield blank(title, [...textBlock(sections, below(context.place)), reference('PCMI4', context)]);
   };
 
-function* outside(context: SetContext): Generator<Draft | string> {
-  const { building, langue } = context;
-  for (const step of facades(lower(context), SCALES.facade)) {
-    yield typeof step === 'string' ? step : asPiece(step, 'PCMI5', `PCMI5 · ${step.title}`, context);
+/** Façades of a building in one of its states. */
+function* facadesIn(context: SetContext, state: Text | undefined): Generator<Draft | string> {
+  const own = { ...lower(context), drawings: new Map<string, readonly View[]>() };
+  for (const step of facades(own, SCALES.facade, state)) {
+    if (typeof step === 'string') yield step;
+    else {
+      const title = state ? say(IN_STATE, context.langue, { title: step.title, state }) : step.title;
+      yield asPiece(step, 'PCMI5', `PCMI5 · ${title}`, context);
+    }
   }
+}
+
+/** Façades before the works, where something stands, then those of the project. */
+const bothStates = ({ existing }: PermitSheets): Recipe =>
+  function* states(context) {
+    if (existing) yield* facadesIn({ ...context, building: existing }, STATES.existing);
+    yield* facadesIn(context, existing ? STATES.projected : undefined);
+  };
+
+function* roofPlan(context: SetContext): Generator<Draft> {
+  const { building, langue } = context;
   if (building.roofs.length === 0) return;
   const draw = (scale: number): View[] => [roofView(building, { scale, langue })];
   const title = `PCMI5 · ${say(WORDS.roof, langue)}`;
@@ -185,7 +213,7 @@ const areaPlans = ({ surfaces }: PermitSheets): Recipe =>
     yield { ...draft, subject: 'permis' };
   };
 
-function areaTables({ surfaces }: PermitSheets, langue: Langue): Table[] {
+function areaTables({ surfaces, scope }: PermitSheets, langue: Langue): Table[] {
   const area = (mm2: number): string => sayFixed(squareMetres(mm2), 2, langue);
   const names = new Map<string, string>(TOTALS.map(([figure, text]) => [figure, say(text, langue)]));
   return [
@@ -213,6 +241,11 @@ function areaTables({ surfaces }: PermitSheets, langue: Langue): Table[] {
         names.get(figure)!,
       ]),
     },
+    {
+      title: say(WORDS.scope, langue),
+      columns: [{ title: say(WORDS.text, langue) }],
+      rows: scope.map((text) => [text]),
+    },
   ];
 }
 
@@ -232,10 +265,11 @@ const areaLines = (sheets: PermitSheets): Recipe =>
  */
 export const permitRecipes = (sheets: PermitSheets): readonly Recipe[] => [
   toSupply('PCMI1'),
-  sitePlan,
+  sitePlan(sheets),
   groundSections,
   notice(sheets),
-  outside,
+  bothStates(sheets),
+  roofPlan,
   toSupply('PCMI6'),
   toSupply('PCMI7'),
   toSupply('PCMI8'),

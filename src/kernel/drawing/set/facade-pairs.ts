@@ -1,3 +1,4 @@
+import type { Text } from '../../../words/index.js';
 import { say } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import type { FacadeSide } from '../projection/camera.js';
@@ -10,12 +11,16 @@ const PAIRS: readonly (readonly FacadeSide[])[] = [
   ['gauche', 'droite'],
 ];
 
-/** Façades of a state of the building, those that face each other together. */
-export const facadePairs = (context: SetContext, building: Building, state = '') =>
+/**
+ * Façades of a state of the building, those that face each other together.
+ * @param key tells the drawings of a state from those of another
+ * @param state written after the name of each, where the building is drawn in several
+ */
+export const facadePairs = (context: SetContext, building: Building, key = '', state?: Text) =>
   PAIRS.map((pair) => {
     const { langue } = context;
-    const draw = keptAt(context, `${state}${pair.join()}`, (scale) =>
-      pair.map((side) => facadeView(building, side, { scale, langue })),
+    const draw = keptAt(context, `${key}${pair.join()}`, (scale) =>
+      pair.map((side) => facadeView(building, side, { scale, langue }, state)),
     );
     return { names: pair.map((side) => say(SIDE_NAMES[side], langue)), extent: leastExtent(draw(100)), draw };
   });

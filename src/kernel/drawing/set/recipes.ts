@@ -1,5 +1,5 @@
 import { say, t } from '../../../words/index.js';
-import type { Langue } from '../../../words/index.js';
+import type { Langue, Text } from '../../../words/index.js';
 import type { Building, Level } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
 import { dormerTypes, joineryTypes } from '../../measures/index.js';
@@ -134,15 +134,16 @@ function* roofPlan(context: SetContext): Generator<Draft> {
 /**
  * Façades in pairs, and their materials.
  * @param from denominator of the largest scale wanted
+ * @param state named on each, where the building is drawn in several
  */
-export function* facades(context: SetContext, from = 0): Generator<Draft | string> {
+export function* facades(context: SetContext, from = 0, state?: Text): Generator<Draft | string> {
   const { building, langue } = context;
   if (building.walls.length === 0 && building.boxes.length === 0) return;
   const materials = facadeMaterials(building, context.format, langue);
   const sheets = series(context, {
     one: TITLES.facade,
     many: TITLES.facades,
-    subjects: facadePairs(context, building),
+    subjects: facadePairs(context, building, '', state),
     subject: 'facade',
     hasMarks: false,
     from,

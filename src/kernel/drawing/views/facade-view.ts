@@ -53,6 +53,13 @@ export function windOf(building: Building, side: FacadeSide): Text {
 export const facadeName = (building: Building, side: FacadeSide, langue: Langue): string =>
   capital(say(NAME, langue, { side: SIDE_NAMES[side], wind: windOf(building, side) }));
 
+/** The state that a façade is drawn in, where there are two. */
+export const STATES = {
+  existing: t('état existant', 'as it stands'),
+  projected: t('état projeté', 'as projected'),
+} as const;
+const IN_STATE = t('{name} · {state}', '{name} · {state}');
+
 /** Ground line under a façade. */
 function ground(minX: number, maxX: number, z: number, scale: number): Item {
   return {
@@ -107,8 +114,11 @@ function withoutForeground({ footprint }: Building, solids: readonly Solid[], ca
   );
 }
 
-/** Elevation of one side: visible faces, shaded, with ground line and level marks. Façades carry no dimensions. */
-export function facadeView(building: Building, side: FacadeSide, drafting: Drafting): View {
+/**
+ * Elevation of one side: visible faces, shaded, with ground line and level marks. Façades carry no dimensions.
+ * @param state written after its name, where the building is drawn in several
+ */
+export function facadeView(building: Building, side: FacadeSide, drafting: Drafting, state?: Text): View {
   const { scale, langue } = drafting;
   const degrees = directionOf(building, side);
   const camera = horizontalCamera(degrees);
@@ -126,9 +136,10 @@ export function facadeView(building: Building, side: FacadeSide, drafting: Draft
   const beside = neighbourItems(building, camera, picture, boundsOfItems(picture, scale), drafting);
   const { minX, maxX } = boundsOfItems([...picture, ...beside], scale);
   const ngf = building.scene.georef?.altitude;
+  const name = facadeName(building, side, langue);
   return makeView({
     smallest: 200,
-    name: facadeName(building, side, langue),
+    name: state ? say(IN_STATE, langue, { name, state }) : name,
     note: scaleText(drafting),
     scale,
     picture: [...beside, ...picture, ground(minX, maxX, building.site.groundZ, scale)],

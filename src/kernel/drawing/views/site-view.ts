@@ -3,6 +3,7 @@ import { say, t } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import type { Ring } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
+import type { ViewPoint } from '../../permit/index.js';
 import { grown } from '../boxes.js';
 import type { Item, View } from '../display-list.js';
 import { frameAt } from '../frame.js';
@@ -19,6 +20,7 @@ import { boundaryNames, sideLengths } from './site-limits.js';
 import { accessMarks, buildingName, groundNames } from './site-names.js';
 import { siteLevels } from './site-levels.js';
 import { goneGround, goneNames, networkNames, siteNetworks, stateNames } from './site-state.js';
+import { viewPointMarks } from './site-view-points.js';
 
 const WORDS = {
   name: t('Plan de masse', 'Site plan'),
@@ -50,12 +52,17 @@ function noteOf({ site, scene }: Building, drafting: Drafting): string {
   ].join(' · ');
 }
 
+/** What the site plan of a permit shows beside the rest. */
+export interface PermitMarks {
+  readonly viewPoints: readonly ViewPoint[];
+}
+
 /**
  * Plot seen from above: roofs, what exists and what is created, outside works, accesses, networks that leave the
  * building, limits with their lengths and natures, sides of the building, its distances to each limit.
- * @param isForPermit adds the levels of the natural ground at the corners of the plot
+ * @param permit adds the levels of the natural ground at the corners of the plot, and where photographs are taken from
  */
-export function siteView(building: Building, drafting: Drafting, isForPermit = false): View {
+export function siteView(building: Building, drafting: Drafting, permit: PermitMarks | null = null): View {
   const { scale, langue } = drafting;
   const parcel = building.site.parcel?.ring ?? null;
   const picture = [
@@ -67,7 +74,7 @@ export function siteView(building: Building, drafting: Drafting, isForPermit = f
   const ground = groundOf(building, scale, picture);
   const measured = parcel
     ? [
-        ...(isForPermit ? siteLevels(building, parcel, drafting, ground) : []),
+        ...(permit ? siteLevels(building, parcel, drafting, ground) : []),
         ...accessMarks(building, parcel, drafting, ground),
         ...limitLengths(parcel, drafting, ground),
         ...setbacks(building, parcel, drafting, ground),
@@ -82,6 +89,7 @@ export function siteView(building: Building, drafting: Drafting, isForPermit = f
     ...groundNames(building, drafting, ground),
     ...boundaryNames(building, drafting, ground),
     ...sideLengths(building, drafting, ground),
+    ...viewPointMarks(permit?.viewPoints ?? [], drafting, ground),
   ];
   return makeView({ name: say(WORDS.name, langue), note: noteOf(building, drafting), scale, picture, annotations });
 }
