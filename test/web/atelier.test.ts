@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildingOf } from '../../src/kernel/building/index.js';
 import { CHECKS } from '../../src/kernel/checks/index.js';
 import { DEMOS } from '../../src/kernel/demo/index.js';
+import { volumeOf } from '../../src/kernel/maths/mesh.js';
+import { envelopeSolid } from '../../src/kernel/planning/index.js';
 import { Scene } from '../../src/kernel/scene/index.js';
 import { SceneIds } from '../../src/kernel/scene/identity/index.js';
 import type { Stand } from './stand.js';
@@ -396,4 +399,107 @@ test('says which rules were not judged, and why, beside a verdict without alerts
   expect(told).toEqual(non_verifies.map(({ code, raison }) => [code, raison]));
   expect(await page.$eval('.unchecked summary', (line) => line.textContent)).toContain(String(told.length));
   await page.close();
+});
+
+/** A room on a plot by a street, with rules and a neighbour. */
+const ON_PLOT = {
+  ...ROOM,
+  parcelle: [
+    [-4000, -6000],
+    [10_000, -6000],
+    [10_000, 12_000],
+    [-4000, 12_000],
+  ],
+  limites: [{ index: 0, nature: 'voie', largeur_voie_mm: 6000 }],
+  georef: { est: 648_237, nord: 6_862_271 },
+  masques: [{ x: 14_000, y: 0, l: 4000, p: 8000, h: 7000 }],
+  regles_urbanisme: { recul_voie_min_m: 3, prospect_separatif: { rapport: 0.5, min_m: 3 }, hauteur_faitage_max_m: 8 },
+};
+
+describe('what is around the building', () => {
+  /** A switch of the bar of the view by its words. */
+  const turn = (page: Page, words: string) =>
+    page.$$eval(
+      '.tools label',
+      (labels, wanted) =>
+        labels
+          .find((label) => label.textContent!.startsWith(wanted))!
+          .querySelector('input')!
+          .click(),
+      words,
+    );
+  /** Mean of the picture, sampled. */
+  const picture = (page: Page) =>
+    page.$eval('.view-host canvas', async (canvas) => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const copy = document.createElement('canvas');
+      [copy.width, copy.height] = [96, 96];
+      const context = copy.getContext('2d')!;
+      context.drawImage(canvas as HTMLCanvasElement, 0, 0, 96, 96);
+      return [...context.getImageData(0, 0, 96, 96).data];
+    });
+  const unlike = (p: readonly number[], q: readonly number[]): number =>
+    p.filter((value, i) => Math.abs(value - q[i]!) > 12).length / p.length;
+
+  test('the sun moves over the day: its hour is told in legal time, its shadows move, and it takes the keyboard', async () => {
+    const { page, said } = await open();
+    await paste(page, JSON.stringify(ON_PLOT));
+    await page.waitForFunction(() => document.querySelectorAll('.tools label').length >= 5);
+    await settled(page);
+    await turn(page, 'Soleil');
+    await page.evaluate(() => {
+      const date = document.querySelector<HTMLInputElement>('.sun input[type=date]')!;
+      date.value = '2026-06-21';
+      date.dispatchEvent(new Event('change'));
+    });
+    expect(await page.$eval('.sun-about', (about) => about.textContent)).toBe('Lever 05:47 · coucher 21:58');
+    const at = (minutes: number) =>
+      page.$eval(
+        '.sun-hour input',
+        (slider, value) => {
+          slider.value = String(value);
+          slider.dispatchEvent(new Event('input'));
+          return document.querySelector('.sun output')!.textContent!;
+        },
+        minutes,
+      );
+    // Solar noon in Paris, 13:52 legal time: the sun is due south at 64.58° (NREL SPA).
+    expect(await at(835)).toMatch(/^13:55 · hauteur 64,6° · azimut 18\d/);
+    const noon = await picture(page);
+    expect(await at(480)).toMatch(/^08:00 · hauteur/);
+    expect(unlike(noon, await picture(page))).toBeGreaterThan(0.004);
+    await page.focus('.sun-hour input');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.$eval('.sun output', (told) => told.textContent)).toMatch(/^08:05/);
+    await turn(page, 'Soleil');
+    expect(await page.$eval('.sun', (panel) => (panel as HTMLElement).hidden)).toBe(true);
+    expect(said).toEqual([]);
+    await page.close();
+  }, 90_000);
+
+  test('the envelope that the rules of the scene allow is shown with its volume; without rules there is no switch', async () => {
+    const { page, said } = await open('', { width: 390, height: 844 });
+    await paste(page, JSON.stringify(ON_PLOT));
+    await page.waitForFunction(() =>
+      /Enveloppe constructible\s*\d/.test(document.querySelector('.tools')!.textContent!),
+    );
+    await settled(page);
+    const bare = await picture(page);
+    await turn(page, 'Enveloppe');
+    expect(unlike(bare, await picture(page))).toBeGreaterThan(0.01);
+    const volume = volumeOf(envelopeSolid(buildingOf(Scene.parse(ON_PLOT)), Scene.parse(ON_PLOT).regles_urbanisme!)!);
+    const told = await page.$eval('.tools small', (small) => small.textContent!.replace(/[^\d]/g, ''));
+    expect(told).toBe(String(Math.round(volume / 1e9)));
+    // Nothing moves sideways on a phone.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await paste(page, JSON.stringify(ROOM));
+    await page.waitForFunction(
+      () =>
+        ![...document.querySelectorAll<HTMLElement>('.tools label')].some(
+          ({ textContent, hidden }) => /Enveloppe/.test(textContent!) && !hidden,
+        ),
+    );
+    expect(said).toEqual([]);
+    await page.close();
+  }, 90_000);
 });

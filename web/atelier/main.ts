@@ -21,6 +21,7 @@ import type { Answer, Finding, Json, Question, Refusal } from '../scene/protocol
 import { readScene, UnreadableScene } from '../scene/read-scene.js';
 import { storedScene, storeScene } from '../scene/service.js';
 import { ViewPane } from '../scene/view-pane.js';
+import { Surroundings } from './surroundings.js';
 
 document.documentElement.lang = langue;
 document.title = `Aplomb · ${say('title')}`;
@@ -36,7 +37,10 @@ const plan = new PlanPane((id) => pick(id, true), {
     edit(moved(current.scene, pointers[id]!, dx, dy, say('moved')));
   },
 });
-const view = new ViewPane((id) => pick(id));
+const around = new Surroundings();
+const view = new ViewPane((id) => pick(id), around.switches);
+around.view = view;
+view.element.querySelector('.tools')!.after(around.sun.element);
 const editor = new JsonDrawer(readText);
 const findings = new FindingList({ select: (finding) => select(finding), correct });
 const changes = new ChangeList();
@@ -196,6 +200,7 @@ function render(answer: Answer): void {
   void keep(answer.scene);
   countOn('findings', alerts.length);
   view.show(answer);
+  around.show(answer);
   plan.show(answer);
   findings.show(answer);
   changes.show(history.changes);

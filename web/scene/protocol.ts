@@ -1,4 +1,5 @@
 import type { Alert, Unchecked } from '../../src/kernel/checks/index.js';
+import type { HorizonMask } from '../../src/kernel/sun/index.js';
 import type { Langue } from './texts.js';
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -49,9 +50,36 @@ export interface Checked {
   readonly durationMs: number;
 }
 
-/** With the plans of every level, as sheets. */
+/** Where the building stands under the sky, and what hides it. */
+export interface Sky {
+  /** Degrees, north and east positive. */
+  readonly latitude: number;
+  readonly longitude: number;
+  /** True bearing of +y, clockwise, degrees. */
+  readonly yBearing: number;
+  /** IANA name of the legal time. */
+  readonly zone: string;
+  /** The scene has no place: the middle of France is taken. */
+  readonly isDefault: boolean;
+  readonly horizons: readonly HorizonMask[];
+  /** Altitude of the ground, m. */
+  readonly ground: number;
+}
+
+/** The solid that the planning rules of a scene leave: triangles in metres, y up; m³. */
+export interface Envelope {
+  readonly positions: Float32Array;
+  readonly volume: number;
+}
+
+/** With the plans of every level, as sheets, and what is around the building. */
 export interface Answer extends Checked {
   readonly plans: readonly Picture[];
+  readonly sky: Sky;
+  /** Volumes of `masques[]`, as triangles in metres, y up. */
+  readonly neighbours: readonly Float32Array[];
+  /** Null without a plot, or without rules that bound it. */
+  readonly envelope: Envelope | null;
 }
 
 export interface Refusal {

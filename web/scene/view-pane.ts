@@ -1,8 +1,10 @@
 import { h } from '../shared/dom.js';
 import { button, say } from './page.js';
+import type { Sunlight } from './daylight.js';
 import type { Checked, Finding } from './protocol.js';
 import type { Shown } from './viewer.js';
 import { Viewer } from './viewer.js';
+import type { Volume } from './volumes.js';
 
 export type Switch = 'roof' | 'furniture' | 'exploded';
 
@@ -16,8 +18,14 @@ export class ViewPane {
   #storey: HTMLSelectElement | null = null;
   #shown: Shown = { roof: true, furniture: true, exploded: false, level: null };
 
-  /** @param onPick receives the id of the clicked element, null beside every element */
-  constructor(onPick: (id: string | null) => void) {
+  /**
+   * @param onPick receives the id of the clicked element, null beside every element
+   * @param extras further switches of the page, after its own
+   */
+  constructor(
+    onPick: (id: string | null) => void,
+    private readonly extras: readonly HTMLElement[] = [],
+  ) {
     this.#viewer = viewerIn(this.#host);
     if (this.#viewer) this.#viewer.onPick = onPick;
   }
@@ -37,6 +45,7 @@ export class ViewPane {
       this.#switch('roof'),
       this.#switch('furniture'),
       this.#switch('exploded'),
+      ...this.extras,
       button('fit', () => this.#viewer?.fit()),
     );
   }
@@ -49,6 +58,17 @@ export class ViewPane {
     const level = (id === null ? null : this.#viewer?.indoorLevel(id)) ?? null;
     this.#look(level === null ? this.#shown : { ...this.#shown, roof: false, level });
     this.#viewer?.highlight(id, at, isStill);
+  }
+
+  /** Volumes beside the building, and the light of an instant; null: the usual light. */
+  around(volumes: readonly Volume[], sun: Sunlight | null): void {
+    this.#viewer?.beside(volumes);
+    this.#viewer?.sunlight(sun);
+  }
+
+  /** The light of an instant; null: the usual light. */
+  light(sun: Sunlight | null): void {
+    this.#viewer?.sunlight(sun);
   }
 
   /** Follows the colours of the page. */

@@ -2,7 +2,11 @@ import * as THREE from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { materialOf } from '../../src/kernel/catalogue/materials.js';
 import type { Checked, Part } from './protocol.js';
+import type { Sunlight } from './daylight.js';
+import { Daylight } from './daylight.js';
 import { clearDirection } from './sight.js';
+import type { Volume } from './volumes.js';
+import { volumeMesh } from './volumes.js';
 
 export interface Shown {
   readonly roof: boolean;
@@ -36,7 +40,8 @@ export class Viewer {
   readonly #controls: OrbitControls;
   readonly #root = new THREE.Group();
   readonly #marks = new THREE.Group();
-  readonly #sun = new THREE.DirectionalLight(0xfff4e2, 2.4);
+  readonly #beside = new THREE.Group();
+  readonly #daylight = new Daylight();
   #layers: Layer[] = [];
   #ids: readonly string[] = [];
   #isDirty = true;
@@ -52,17 +57,7 @@ export class Viewer {
     this.#renderer.setPixelRatio(Math.min(2, devicePixelRatio));
     host.append(this.#renderer.domElement);
     this.#renderer.domElement.setAttribute('aria-label', '3D');
-    this.#scene.add(
-      this.#root,
-      this.#marks,
-      new THREE.HemisphereLight(0xffffff, 0x9aa38c, 1.5),
-      this.#sun,
-      this.#sun.target,
-    );
-    this.#sun.castShadow = true;
-    this.#sun.shadow.mapSize.set(2048, 2048);
-    this.#sun.shadow.bias = -0.0005;
-    this.#sun.shadow.normalBias = 0.03;
+    this.#scene.add(this.#root, this.#marks, this.#beside, ...this.#daylight.parts);
     this.#controls = new OrbitControls(this.#camera, this.#renderer.domElement);
     this.#controls.maxPolarAngle = Math.PI * 0.55;
     this.#controls.addEventListener('change', () => (this.#isDirty = true));
@@ -95,6 +90,20 @@ export class Viewer {
     this.#apply();
     this.highlight(null);
     if (!this.#isFramed) this.fit();
+    this.#aimSun();
+  }
+
+  /** Shows volumes that are no part of the building: neighbours that shade it, what rules allow. */
+  beside(volumes: readonly Volume[]): void {
+    dispose(this.#beside);
+    this.#beside.clear();
+    for (const volume of volumes) this.#beside.add(volumeMesh(volume));
+    this.#aimSun();
+  }
+
+  /** Lights the building as the sun does at an instant; null: as usual. */
+  sunlight(sun: Sunlight | null): void {
+    this.#daylight.set(sun);
     this.#aimSun();
   }
 
@@ -199,19 +208,9 @@ export class Viewer {
   #storeys = (): number => Math.max(0, ...this.#layers.map(({ part }) => part.level ?? 0)) + 1;
 
   #aimSun(): void {
-    const sphere = new THREE.Box3().setFromObject(this.#root).getBoundingSphere(new THREE.Sphere());
-    const reach = Math.max(1, Math.min(sphere.radius, 120));
-    this.#sun.target.position.copy(sphere.center);
-    this.#sun.position.copy(sphere.center).add(new THREE.Vector3(-0.6, 1.1, 0.8).multiplyScalar(reach * 1.6));
-    Object.assign(this.#sun.shadow.camera, {
-      left: -reach,
-      right: reach,
-      top: reach,
-      bottom: -reach,
-      near: 0.1,
-      far: reach * 5,
-    });
-    this.#sun.shadow.camera.updateProjectionMatrix();
+    const box = new THREE.Box3().setFromObject(this.#root).union(new THREE.Box3().setFromObject(this.#beside));
+    this.#daylight.aim(box.getBoundingSphere(new THREE.Sphere()));
+    this.#isDirty = true;
   }
 
   #resize(): void {

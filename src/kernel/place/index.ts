@@ -1,4 +1,4 @@
-export { legalTime } from './legal-time.js';
+export { instantAt, legalTime } from './legal-time.js';
 export { placeOf } from './place-of.js';
 export type { Place } from './place-of.js';
 export { projectionOf } from './systems.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { legalTime, placeOf, projectionOf, timeZoneAt } from '../../../src/kernel/place/index.js';
+import { instantAt, legalTime, placeOf, projectionOf, timeZoneAt } from '../../../src/kernel/place/index.js';
 
 /** EPSG code, easting, northing (m), latitude, longitude, convergence (degrees), computed with PROJ 9. */
 const POINTS: readonly (readonly [number, number, number, number, number, number])[] = [
@@ -69,4 +69,18 @@ test('legal time follows the place and the season', () => {
   expect(timeZoneAt(40.7, -74)).toBe('Etc/GMT+5');
   expect(legalTime(Date.UTC(2026, 5, 21, 11, 59, 40), 'Europe/Paris')).toBe('14:00');
   expect(legalTime(Date.UTC(2026, 11, 21, 12), 'Europe/Paris')).toBe('13:00');
+});
+
+describe('the instant of a legal time', () => {
+  const ZONES = ['Europe/Paris', 'Indian/Reunion', 'America/Guadeloupe', 'Pacific/Tahiti', 'Pacific/Noumea', 'UTC'];
+  test.each(ZONES)('%s: that time is told there at it, summer and winter', (zone) => {
+    for (const date of ['2026-06-21', '2026-12-21', '2026-03-29', '2026-10-25']) {
+      for (const minutes of [0, 5, 605, 835, 1435]) {
+        const instant = instantAt(date, minutes, zone);
+        const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant);
+        const hour = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+        expect([day, legalTime(instant, zone)]).toEqual([date, hour]);
+      }
+    }
+  });
 });
