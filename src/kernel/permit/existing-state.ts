@@ -37,7 +37,14 @@ function existingScene(building: Building): Scene {
   );
   const roofs = standingRoofs(building);
   return {
-    ...{ titre, parcelle, limites, terrain, georef, nord_deg, compositions, sol },
+    titre,
+    parcelle,
+    limites,
+    terrain,
+    georef,
+    nord_deg,
+    compositions,
+    sol,
     murs: places.map((i) => murs[i]!),
     ouvertures: (scene.ouvertures ?? []).flatMap((bay, i) => {
       const mur = newPlace.get(bay.mur);

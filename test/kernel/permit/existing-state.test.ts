@@ -20,7 +20,11 @@ test('what stands is the existing walls, their bays and the roof over them; noth
 });
 
 const wall = (x1: number, y1: number, x2: number, y2: number, existant: boolean) => ({
-  ...{ x1, y1, x2, y2, existant },
+  x1,
+  y1,
+  x2,
+  y2,
+  existant,
   hauteur: 2600,
   epaisseur: 300,
 });
