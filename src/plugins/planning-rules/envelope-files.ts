@@ -3,14 +3,12 @@ import type { Building } from '../../kernel/building/index.js';
 import { solidsOf } from '../../kernel/building/index.js';
 import type { DxfModel } from '../../kernel/formats/dxf/index.js';
 import { dxfModel } from '../../kernel/formats/dxf/index.js';
-import type { Format } from '../../kernel/formats/format.js';
 import { glb, glbFileOf } from '../../kernel/formats/glb/index.js';
 import type { HtmlDocument } from '../../kernel/formats/html/index.js';
-import type { Mesh } from '../../kernel/maths/mesh.js';
-import { asPolygon } from '../../kernel/maths/clip.js';
 import { envelopeOf, envelopeSolid } from '../../kernel/planning/index.js';
 import type { ScenePlanningRules } from '../../kernel/scene/index.js';
 import { naturalGround } from '../../kernel/site/index.js';
+import type { FileFormat } from '../../schema/index.js';
 import type { Langue } from '../../words/index.js';
 import { say, t } from '../../words/index.js';
 
@@ -29,13 +27,13 @@ export interface PlanningDocument {
 }
 
 /** A format of the sheets. */
-export const ofSheets = (format: Format<HtmlDocument>): Format<PlanningDocument> => ({
+export const ofSheets = (format: FileFormat<HtmlDocument>): FileFormat<PlanningDocument> => ({
   ...format,
   write: ({ sheets }) => format.write(sheets()),
 });
 
 /** The envelope as a solid. @throws ServiceError `validation` where the rules leave none */
-function solidOf({ building, rules, langue }: PlanningDocument): Mesh {
+function solidOf({ building, rules, langue }: PlanningDocument) {
   const solid = envelopeSolid(building, rules);
   if (solid) return solid;
   throw new ServiceError('validation', {
@@ -52,7 +50,7 @@ function modelOf(document: PlanningDocument): DxfModel {
   // Sections are level above the natural ground: over a slope they are no level outlines.
   const slices = naturalGround(building).isSurveyed ? [] : envelopeOf(building, rules)!.slices;
   const works = solidsOf(building).filter(({ category }) => SHOWN.has(category));
-  const outline = { z: 0, polygons: [asPolygon(building.site.parcel!.ring)] };
+  const outline = { z: 0, polygons: [{ outer: building.site.parcel!.ring, holes: [] }] };
   return {
     langue,
     layers: [
@@ -70,13 +68,13 @@ function modelOf(document: PlanningDocument): DxfModel {
 }
 
 /** The envelope, its sections, the plot and the building in space, a layer each. */
-export const envelopeDxf: Format<PlanningDocument> = {
+export const envelopeDxf: FileFormat<PlanningDocument> = {
   ...dxfModel,
   write: (document) => dxfModel.write(modelOf(document)),
 };
 
 /** The building as /cao/glb has it, bare, with the envelope around it. */
-export const envelopeGlb: Format<PlanningDocument> = {
+export const envelopeGlb: FileFormat<PlanningDocument> = {
   ...glb,
   write: (document) => {
     const { building, langue } = document;
