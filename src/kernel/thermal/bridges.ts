@@ -4,9 +4,10 @@ import type { Point, Point3 } from '../maths/geometry.js';
 import { perObject } from '../maths/memo.js';
 import { polygonContains } from '../maths/ring.js';
 import type { OuterFace } from './envelope.js';
-import { constructionOf, envelopeOf, outerFaces } from './envelope.js';
+import { constructionOf, envelopeOf, outerFaces, wholeFaces } from './envelope.js';
 import { heatingFields, numberIn, objectIn } from './heating.js';
 import { insulationOf } from './insulation.js';
+import { adjoiningShare } from './neighbours.js';
 import { defaultPsi, JUNCTIONS } from './psi.js';
 import type { Junction } from './psi.js';
 import { zonesOf } from './zones.js';
@@ -39,6 +40,8 @@ const isFacade = ({ face, beyond }: OuterFace): boolean =>
   Math.abs(face.normal.z) < 0.5 && face.kind === 'wall' && beyond !== 'local_non_chauffe';
 
 interface Edge {
+  readonly a: Point3;
+  readonly b: Point3;
   readonly middle: Point3;
   /** Slope length, m. */
   readonly length: number;
@@ -51,8 +54,39 @@ const edgesOf = ({ ring }: Face): Edge[] =>
     const flat = Math.hypot(b.x - a.x, b.y - a.y);
     if (flat < 1) return [];
     const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, z: (a.z + b.z) / 2 };
-    return [{ middle, length: Math.hypot(flat, b.z - a.z) / 1000 }];
+    return [{ a, b, middle, length: Math.hypot(flat, b.z - a.z) / 1000 }];
   });
+
+/** Height and width of what is looked at beside an edge, mm. */
+const BESIDE_MM = 50;
+
+/** Share of an edge of a façade that no neighbour stands against; the façade is above it, or under it. */
+function freeAlong({ a, b }: Edge, face: Face, building: Building): number {
+  const isFoot = footOf(face) <= Math.min(a.z, b.z) + ON_LEVEL_MM && Math.abs(a.z - b.z) < ON_LEVEL_MM;
+  const up = isFoot ? BESIDE_MM : -BESIDE_MM;
+  const strip = [a, b, { ...b, z: b.z + up }, { ...a, z: a.z + up }];
+  return 1 - adjoiningShare({ ...face, ring: strip }, building);
+}
+
+/** Altitude of the foot of a face. */
+const footOf = ({ ring }: Face): number => Math.min(...ring.map(({ z }) => z));
+
+/** Share of an upright line of a façade, where another wall ends on it, that no neighbour stands against. */
+function freeAt({ x, y }: Point, face: Face, building: Building): number {
+  const altitudes = face.ring.map(({ z }) => z);
+  const [low, high] = [Math.min(...altitudes), Math.max(...altitudes)];
+  const [foot] = face.ring as readonly [Point3];
+  const along = { x: -face.normal.y, y: face.normal.x };
+  const at = (x - foot.x) * along.x + (y - foot.y) * along.y;
+  const corner = (way: number, z: number): Point3 => ({ x: foot.x + along.x * way, y: foot.y + along.y * way, z });
+  const strip = [
+    corner(at - BESIDE_MM, low),
+    corner(at + BESIDE_MM, low),
+    corner(at + BESIDE_MM, high),
+    corner(at - BESIDE_MM, high),
+  ];
+  return 1 - adjoiningShare({ ...face, ring: strip }, building);
+}
 
 const isIn = (rooms: Building['rooms'], level: number, at: Point): boolean =>
   rooms.some((room) => room.level === level && polygonContains(room.polygon, at));
@@ -79,7 +113,10 @@ function floorStretches(building: Building): Stretch[] {
     .flatMap(({ face }) => {
       const zone = byId.get(face.room)!;
       const wall = insulationOf(face.construction!);
-      return edgesOf(face).flatMap(({ middle, length }): Stretch[] => {
+      return edgesOf(face).flatMap((edge): Stretch[] => {
+        const { middle } = edge;
+        const length = edge.length * freeAlong(edge, face, zoned);
+        if (length === 0) return [];
         const at = { x: middle.x - face.normal.x * INSIDE_MM, y: middle.y - face.normal.y * INSIDE_MM };
         if (Math.abs(middle.z - zone.z) < ON_LEVEL_MM) {
           if (!isIn(zones, face.level - 1, at)) return [stretch('plancher_bas', length, wall, ground)];
@@ -104,6 +141,7 @@ function refendStretches(building: Building): Stretch[] {
   const { building: zoned, heated } = zonesOf(building);
   const { walls: constructions } = constructionsOf(building);
   const byIndex = new Map(building.walls.map((wall) => [wall.index, wall]));
+  const faces = Map.groupBy(wholeFaces(building).filter(isFacade), ({ face }) => `${face.element} ${face.level}`);
   const heights = new Map<number, number>();
   for (const { id, level, height } of zoned.rooms) {
     if (heated.has(id)) heights.set(level, Math.max(heights.get(level) ?? 0, height));
@@ -111,13 +149,17 @@ function refendStretches(building: Building): Stretch[] {
   return building.walls
     .filter(({ kind }) => kind === 'refend')
     .flatMap((wall: Wall) =>
-      wall.ends.flatMap(({ touches }) => {
+      wall.ends.flatMap(({ touches }, side) => {
         const facade = touches.map((index) => byIndex.get(index)).find((other) => other?.kind === 'mur_exterieur');
         if (!facade) return [];
         const insulation = insulationOf(constructions.get(facade.id)!);
-        return wall.levelIndexes.flatMap((level) =>
-          heights.has(level) ? [stretch('refend', heights.get(level)! / 1000, insulation)] : [],
-        );
+        return wall.levelIndexes.flatMap((level) => {
+          const [own] = faces.get(`${facade.id} ${level}`) ?? [];
+          const free = own ? freeAt(side === 0 ? wall.a : wall.b, own.face, zoned) : 1;
+          return heights.has(level) && free > 0
+            ? [stretch('refend', (heights.get(level)! / 1000) * free, insulation)]
+            : [];
+        });
       }),
     );
 }

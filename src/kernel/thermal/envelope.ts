@@ -42,8 +42,8 @@ export interface OuterFace {
 
 /** The faces that part the heated volume from anything else, in the order of the building. */
 export const outerFaces = perObject((building: Building): readonly OuterFace[] => {
-  const { building: zoned, heated } = zonesOf(building);
-  return facesToward(zoned, heated).flatMap((outer) => exposed(outer, zoned));
+  const zoned = zonesOf(building).building;
+  return wholeFaces(building).flatMap((outer) => exposed(outer, zoned));
 });
 
 /** The same faces room by room, those of partitions left out. */
@@ -66,8 +66,9 @@ function facesToward(building: Building, heated: ReadonlySet<string>): OuterFace
     );
 }
 
+/** A flat over another has no ground under it, whatever its altitude. */
 const partyShare = ({ face, beyond }: OuterFace, building: Building): number =>
-  beyond === 'exterieur' ? adjoiningShare(face, building) : 0;
+  beyond === 'exterieur' || (beyond === 'sol' && face.normal.z < 0) ? adjoiningShare(face, building) : 0;
 
 /** What of a face no neighbour stands against. */
 function exposed({ face, beyond }: OuterFace, building: Building): OuterFace[] {
@@ -76,11 +77,22 @@ function exposed({ face, beyond }: OuterFace, building: Building): OuterFace[] {
   return left === 0 ? [] : [{ face: { ...face, area: face.area * left, netArea: face.netArea * left }, beyond }];
 }
 
-/** Wall of the heated volume that neighbours stand against, inside dimensions, m². */
-export const adjoiningArea = perObject((building: Building): number => {
+/** What of the heated volume neighbours stand against: walls, then floors and ceilings; inside dimensions, m². */
+export const adjoiningAreas = perObject((building: Building): { readonly walls: number; readonly floors: number } => {
+  const zoned = zonesOf(building).building;
+  const [floors, walls] = [true, false].map(
+    (isLevel) =>
+      wholeFaces(building)
+        .filter(({ face }) => Math.abs(face.normal.z) > 0.5 === isLevel)
+        .reduce((sum, outer) => sum + outer.face.area * partyShare(outer, zoned), 0) / 1e6,
+  );
+  return { walls: walls!, floors: floors! };
+});
+
+/** The faces that part the heated volume from anything else, neighbours that stand against them included. */
+export const wholeFaces = perObject((building: Building): readonly OuterFace[] => {
   const { building: zoned, heated } = zonesOf(building);
-  const faces = facesToward(zoned, heated);
-  return faces.reduce((sum, outer) => sum + outer.face.area * partyShare(outer, zoned), 0) / 1e6;
+  return facesToward(zoned, heated);
 });
 
 /** How far behind a face another zone is looked for, through walls that stand back to back, mm. */

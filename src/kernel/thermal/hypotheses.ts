@@ -17,6 +17,10 @@ const PARTY_WALLS = t(
   '{area} m² de murs contre un volume de masques[] : voisin chauffé, sans déperdition',
   '{area} m² of walls against a volume of masques[]: a heated neighbour, nothing is lost there',
 );
+const PARTY_FLOORS = t(
+  '{area} m² de planchers et plafonds contre un volume de masques[] : voisin chauffé, sans déperdition',
+  '{area} m² of floors and ceilings against a volume of masques[]: a heated neighbour, nothing is lost there',
+);
 const OF_MATERIAL = t('{material} : λ {value} W/(m·K). {basis}', '{material}: λ {value} W/(m·K). {basis}');
 const OF_JOINERY = t('Menuiserie : U {value} W/(m²·K). {basis}', 'Joinery: U {value} W/(m²·K). {basis}');
 const NO_CONDUCTIVITY = t(
@@ -61,7 +65,8 @@ export function hypothesesOf(loss: HeatLoss): Text[] {
   return distinct([
     ...(loss.parts.length === 0 ? [NO_VOLUME] : []),
     CONVENTIONS,
-    ...(loss.adjoining > 0 ? [fill(PARTY_WALLS, { area: areaText(loss.adjoining) })] : []),
+    ...(loss.adjoining.walls > 0 ? [fill(PARTY_WALLS, { area: areaText(loss.adjoining.walls) })] : []),
+    ...(loss.adjoining.floors > 0 ? [fill(PARTY_FLOORS, { area: areaText(loss.adjoining.floors) })] : []),
     ...constructions.filter(byLayers).flatMap(({ basis }) => basis ?? []),
     ...materialTexts(constructions),
     ...joinery,

@@ -7,7 +7,7 @@ import { baseTemperatureOf } from './base-temperature.js';
 import type { Bridge } from './bridges.js';
 import { bridgesOf } from './bridges.js';
 import type { EnvelopePart } from './envelope.js';
-import { adjoiningArea, envelopeOf } from './envelope.js';
+import { adjoiningAreas, envelopeOf } from './envelope.js';
 import { heatedRooms } from './heated.js';
 import type { AirRenewal } from './ventilation.js';
 import { airRenewalOf } from './ventilation.js';
@@ -22,7 +22,7 @@ export interface HeatLoss {
   /** Of the envelope. */
   readonly area: number;
   /** Walls against a heated neighbour, which lose nothing. */
-  readonly adjoining: number;
+  readonly adjoining: ReturnType<typeof adjoiningAreas>;
   /** Heated: room by room, area × clear height. */
   readonly volume: number;
   /** Living area (art. R. 156-1 CCH). */
@@ -53,7 +53,7 @@ export const heatLossOf = perObject((building: Building): HeatLoss => {
     parts,
     bridges,
     area: sum(parts, ({ area }) => area),
-    adjoining: adjoiningArea(building),
+    adjoining: adjoiningAreas(building),
     volume,
     livingArea: sum(roomMeasures(building), ({ habitable }) => habitable) / 1e6,
     bridgeLoss,

@@ -290,6 +290,32 @@ describe('a party wall', () => {
     expect(wallsOf({ azimut_debut_deg: 0, azimut_fin_deg: 360, hauteur_deg: 80 })).toBeCloseTo(alone, 6);
   });
 
+  /** Length of each kind of junction, m. */
+  const bridges = (rest: object) =>
+    Object.fromEntries(
+      lossOf(box({ chauffage: {}, ...rest })).bridges.map(({ junction, length }) => [junction, length]),
+    );
+
+  test('has bridges along what stays free of it alone', () => {
+    const free = bridges({});
+    const whole = bridges({ masques: [east()] });
+    expect(free['plancher_bas']! - whole['plancher_bas']!).toBeCloseTo(8, 2);
+    expect(free['plancher_haut']! - whole['plancher_haut']!).toBeCloseTo(8, 2);
+    // Half as high: the floor is against the neighbour, the ceiling is not.
+    const low = bridges({ masques: [east({ h: 1_250 })] });
+    expect(free['plancher_bas']! - low['plancher_bas']!).toBeCloseTo(8, 2);
+    expect(low['plancher_haut']).toBeCloseTo(free['plancher_haut']!, 2);
+    const short = bridges({ masques: [east({ y: 4_150 + 4_300 })] });
+    expect(free['plancher_bas']! - short['plancher_bas']!).toBeCloseTo(4, 2);
+  });
+
+  test('where a bearing wall ends on it there is no bridge', () => {
+    const murs = [...box().murs, wall(0, 4_150, 10_300, 4_150, { epaisseur: 200, type: 'refend' })];
+    expect(bridges({ murs })['refend']).toBeCloseTo(2 * 2.5, 2);
+    expect(bridges({ murs, masques: [east()] })['refend']).toBeCloseTo(2.5, 2);
+    expect(bridges({ murs, masques: [east({ h: 1_250 })] })['refend']).toBeCloseTo(2.5 + 1.25, 2);
+  });
+
   test('turns with the building', () => {
     const scene = Scene.parse(box({ masques: [east({ h: 1_250 })] }));
     const all = (one: Scene) => lossOf(one).transmission!;
@@ -306,6 +332,34 @@ describe('a party wall', () => {
     const [west, freed] = lossesOf(buildingOf(Scene.parse(box({ ...rooms, masques: [] })))) as [number, number];
     expect(western).toBeCloseTo(west, 6);
     expect(freed - eastern).toBeCloseTo(8 * 2.5 * WALL_U, 3);
+  });
+});
+
+describe('a flat between two others', () => {
+  const over = (rest: object = {}) => ({ x: 5_150, y: 4_150, l: 10_600, p: 8_600, h: 2_500, z: 2_700, ...rest });
+  const under = (rest: object = {}) => over({ z: -2_700, h: 2_500, ...rest });
+  const flat = (...masques: object[]) => {
+    const parts = answer(box({ toitures: [{ type: 'plat', epaisseur: 200 }], masques })).parois;
+    const area = (...types: string[]) =>
+      parts.filter(({ type }) => types.includes(type)).reduce((sum, { surface_m2 }) => sum + surface_m2, 0);
+    return { ceiling: area('toiture'), floor: area('dallage', 'plancher') };
+  };
+
+  test('loses nothing through the floor and the ceiling that volumes of masques stand against', () => {
+    expect(flat()).toEqual({ ceiling: 80, floor: 80 });
+    expect(flat(over())).toEqual({ ceiling: 0, floor: 80 });
+    expect(flat(under())).toEqual({ ceiling: 80, floor: 0 });
+    expect(flat(over(), under())).toEqual({ ceiling: 0, floor: 0 });
+    expect(flat(over({ x: 5_150 + 5_300 })).ceiling).toBeCloseTo(40, 1);
+  });
+
+  test('not where the volume is elsewhere: beside it, far above, far below', () => {
+    expect(flat(over({ x: 30_000 }), over({ z: 3_500 }), under({ z: -6_000 }))).toEqual({ ceiling: 80, floor: 80 });
+  });
+
+  test('says so', () => {
+    const { hypotheses } = answer(box({ toitures: [{ type: 'plat', epaisseur: 200 }], masques: [over(), under()] }));
+    expect(hypotheses.join()).toContain('160,0 m² de planchers et plafonds contre un volume de masques[]');
   });
 });
 
