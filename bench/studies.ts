@@ -1,22 +1,28 @@
 /**
  * Studies in process: rules, reinforcement, local plan, heat losses, energy, sun and permit areas of the demonstration
- * house, of a building of 64 rooms and of one of 900. Each round is a new document, derived before the clock starts.
- * `npm run bench -- studies`.
+ * house (its permit printed too), of a building of 64 rooms and of one of 900. Each round is a new document, derived
+ * before the clock starts but for the printed permit. `npm run bench -- studies`.
  */
 import { buildingOf } from '../src/kernel/building/index.js';
 import type { Building } from '../src/kernel/building/index.js';
 import { planningAnswer } from '../src/kernel/planning/index.js';
 import { permitStudyOf } from '../src/kernel/permit/index.js';
 import { reinforcementOf } from '../src/kernel/reinforcement/index.js';
+import { withFonts } from '../src/kernel/formats/html/index.js';
 import { completeScene } from '../src/kernel/rules/index.js';
 import type { Scene } from '../src/kernel/scene/index.js';
 import { plotSunOf, sunAnswer, sunStudyOf } from '../src/kernel/sun/index.js';
 import { energyOf, re2020Of } from '../src/kernel/thermal/index.js';
+import { caoPermis } from '../src/plugins/permit/permit.js';
+import { inputFor } from '../src/schema/scene-output/index.js';
+import { createFonts } from '../src/services/fonts/index.js';
+import { createPrinter } from '../src/services/print/index.js';
 import { anew, gridScene, twoLevelDemo } from './drawing-scenes.js';
 import type { Row } from './harness.js';
 import { median, printTable } from './harness.js';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
+const HOOKS = { progress: () => {}, signal: new AbortController().signal };
 const DAYS = ['2026-03-21', '2026-06-21', '2026-12-21'];
 const RULES = { emprise_max_pct: 40, hauteur_faitage_max_m: 9, recul_voie_min_m: 5, recul_separatif_min_m: 3 };
 
@@ -64,7 +70,7 @@ function timed(scene: Scene, run: Study['run'], rounds: number): number {
 }
 
 /** Prints the table. */
-export function run(): Promise<void> {
+export async function run(): Promise<void> {
   const scenes = [
     ['house', twoLevelDemo(), ROUNDS],
     ['64 rooms', placed(gridScene(144)), 3],
@@ -77,6 +83,23 @@ export function run(): Promise<void> {
       return { mesure: `${name}, ${label}`, valeur: `${ms.toFixed(0)} ms`, objectif: `${goals[i]} ms` };
     }),
   );
+  rows.push({ mesure: 'permis, PDF, house', valeur: `${(await permitMs()).toFixed(0)} ms`, objectif: '1500 ms' });
   printTable('Studies', rows);
-  return Promise.resolve();
+}
+
+/** The whole file of a permit, each of a scene never seen before: checks, areas, sheets, printing. */
+async function permitMs(): Promise<number> {
+  const fonts = createFonts();
+  const printer = createPrinter({ pages: 1 });
+  const make = async (): Promise<number> => {
+    const scene = { ...anew(twoLevelDemo()), regles_urbanisme: RULES };
+    const start = performance.now();
+    const page = String(caoPermis.run(inputFor(scene, { file: 'pdf', options: {} }), HOOKS).written);
+    await printer.pdf(withFonts(page, fonts.css(page)), { lang: 'fr' });
+    return performance.now() - start;
+  };
+  const times: number[] = [];
+  for (let round = 0; round < 2 * ROUNDS; round++) times.push(await make());
+  await printer.close();
+  return median(times.slice(ROUNDS));
 }

@@ -197,6 +197,7 @@ export function permitStudyOf(building: Building, langue: Langue): PermitStudy {
     createdFloor: surfaces.plancher_creee_m2,
     createdFootprint: surfaces.emprise_creee_m2,
     totalFloor: surfaces.plancher_totale_m2,
+    totalFootprint: surfaces.emprise_totale_m2,
     height: (heightsOf(building).ridge?.height ?? 0) / 1000,
     isUrban: building.scene.regles_urbanisme?.zone_u ?? null,
   });

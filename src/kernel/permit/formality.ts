@@ -12,6 +12,8 @@ export interface Works {
   readonly createdFloor: number;
   readonly createdFootprint: number;
   readonly totalFloor: number;
+  /** Footprint after the works. */
+  readonly totalFootprint: number;
   /** Highest point above the natural ground. */
   readonly height: number;
   /** In a U zone of a local plan; null when not said: the stricter threshold then holds. */
@@ -24,7 +26,10 @@ export interface FormalityVerdict {
   readonly reasons: readonly Text[];
 }
 
-/** Thresholds of the planning code, m² of floor area or of footprint, whichever is larger; m. */
+/**
+ * Thresholds of the planning code, m² of floor area or of footprint, whichever is larger; m. Read in the text of the
+ * code: R. 421-2, R. 421-9, R. 421-14, R. 421-17, R. 431-2 as of 2017; documents, R. 431-7 to R. 431-10.
+ */
 const LIMITS = {
   /** R. 421-2 a, R. 421-17 f: nothing to ask up to here. */
   free: 5,
@@ -91,6 +96,10 @@ const REASONS = {
     '{total} m² de plancher après travaux, plus de 150 m² : architecte obligatoire (R. 431-2)',
     '{total} m² of floor area after the works, over 150 m²: an architect is required (R. 431-2)',
   ),
+  footprintToo: t(
+    '{total} m² d’emprise après travaux, plus de 150 m² : le dernier alinéa de R. 431-2 et R. 421-14 b nomment aussi l’emprise de l’ensemble ; à vérifier auprès de l’autorité',
+    '{total} m² of footprint after the works, over 150 m²: the last paragraph of R. 431-2 and R. 421-14 b name the whole footprint too; to be checked with the authority',
+  ),
   noArchitect: t(
     '{total} m² de plancher après travaux, au plus 150 m² : architecte facultatif pour un particulier (R. 431-2)',
     '{total} m² of floor area after the works, at most 150 m²: no architect required of a private person (R. 431-2)',
@@ -125,7 +134,7 @@ function forExisting(created: number, { isUrban, totalFloor }: Works): Decision 
 
 /** The formality of some works by the thresholds of the planning code, and why; protected areas have others. */
 export function formalityOf(works: Works): FormalityVerdict {
-  const { hasExisting, createdFloor, createdFootprint, totalFloor } = works;
+  const { hasExisting, createdFloor, createdFootprint, totalFloor, totalFootprint } = works;
   const created = Math.max(createdFloor, createdFootprint);
   const [formality, ...why] = hasExisting ? forExisting(created, works) : forNew(created, works);
   const measured = fill(hasExisting ? REASONS.extension : REASONS.new, {
@@ -135,5 +144,8 @@ export function formalityOf(works: Works): FormalityVerdict {
   const isPermit = formality === 'permis_de_construire';
   const needsArchitect = isPermit && over(totalFloor, LIMITS.architect);
   const architect = fill(needsArchitect ? REASONS.architect : REASONS.noArchitect, { total: written(totalFloor) });
-  return { formality, needsArchitect, reasons: [measured, ...why, ...(isPermit ? [architect] : [])] };
+  // The text of 2017 bounds the floor area alone, yet goes on naming the footprint: it is told, not judged.
+  const isWide = hasExisting && !over(totalFloor, LIMITS.architect) && over(totalFootprint, LIMITS.architect);
+  const wide = isWide ? [fill(REASONS.footprintToo, { total: written(totalFootprint) })] : [];
+  return { formality, needsArchitect, reasons: [measured, ...why, ...(isPermit ? [architect] : []), ...wide] };
 }

@@ -11,6 +11,7 @@ const fresh = (floor: number, footprint: number, height = 5): Works => ({
   createdFloor: floor,
   createdFootprint: footprint,
   totalFloor: floor,
+  totalFootprint: footprint,
   height,
   isUrban: null,
 });
@@ -19,6 +20,7 @@ const added = (floor: number, footprint: number, before: number, isUrban: boolea
   createdFloor: floor,
   createdFootprint: footprint,
   totalFloor: before + floor,
+  totalFootprint: footprint,
   height: 5,
   isUrban,
 });
@@ -80,4 +82,17 @@ test.each(CASES)('%s', (_, works, formality, architect) => {
 test('the stricter threshold is taken where the zone is not said, and it says so', () => {
   const { reasons } = formalityOf(added(30, 30, 90, null));
   expect(reasons.some(({ fr }) => fr.includes('zone_u'))).toBe(true);
+});
+
+test('a footprint of more than 150 m² after works on a building that stands is told, and decides nothing', () => {
+  const works = { ...added(10, 12, 100, true), totalFootprint: 150.01 };
+  const { formality, needsArchitect, reasons } = formalityOf(works);
+  expect([formality, needsArchitect]).toEqual([DP, false]);
+  expect(reasons.some(({ fr }) => fr.includes('150.01 m² d’emprise'))).toBe(true);
+  for (const other of [
+    { ...works, totalFootprint: 150 },
+    { ...fresh(100, 160), totalFootprint: 160 },
+  ]) {
+    expect(formalityOf(other).reasons.some(({ fr }) => fr.includes('emprise après travaux'))).toBe(false);
+  }
 });
