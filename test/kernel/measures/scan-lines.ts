@@ -18,6 +18,8 @@ export interface LevelAreas {
   readonly low: number;
   /** All of it, façades included. */
   readonly covered: number;
+  /** The same, as stretches of the lines. */
+  readonly stretches: ReadonlyMap<number, readonly Span[]>;
 }
 
 /** Between two lines, and between two looks along one, mm. */
@@ -34,7 +36,7 @@ const LEGAL_HEIGHT = 1_800;
 const turned = ({ x, y }: Point) => ({ u: x * COS + y * SIN, v: y * COS - x * SIN });
 const turnedBack = (u: number, v: number): Point => ({ x: u * COS - v * SIN, y: u * SIN + v * COS });
 
-interface Span {
+export interface Span {
   from: number;
   to: number;
 }
@@ -232,6 +234,7 @@ interface Looks {
 /** Adds up the stretches of all lines. */
 function added(walls: readonly (readonly [Wall, Lines])[], flood: Flood, { isLow, hasFloor }: Looks): LevelAreas {
   const sums = { inside: 0, well: 0, low: 0, covered: 0 };
+  const stretches = new Map<number, Span[]>();
   for (const line of new Set(walls.flatMap(([, lines]) => [...lines.keys()]))) {
     const v = (line + 0.5) * STEP;
     const met = walls.flatMap(([wall, lines]) => (lines.get(line) ?? []).map((span) => ({ wall, span })));
@@ -243,6 +246,9 @@ function added(walls: readonly (readonly [Wall, Lines])[], flood: Flood, { isLow
       const held = met.filter(({ span }) => span.from <= middle && middle <= span.to);
       if (held.length === 0 && flood.isOutside(at)) return;
       sums.covered += to - from;
+      const own = stretches.get(line) ?? [];
+      own.push({ from, to });
+      stretches.set(line, own);
       if (held.some(({ wall }) => isInFacade(wall, at, flood))) return;
       sums.inside += to - from;
       const looks = Math.max(1, Math.ceil((to - from) / STEP));
@@ -260,5 +266,18 @@ function added(walls: readonly (readonly [Wall, Lines])[], flood: Flood, { isLow
     well: squareMetres(sums.well),
     low: squareMetres(sums.low),
     covered: squareMetres(sums.covered),
+    stretches,
   };
+}
+
+/** What several levels cover seen from above: the lines of all of them laid over one another, m². */
+export function coveredByAll(levels: readonly LevelAreas[]): number {
+  const lines = new Map<number, Span[]>();
+  for (const { stretches } of levels) {
+    for (const [line, spans] of stretches) lines.set(line, [...(lines.get(line) ?? []), ...spans]);
+  }
+  const lengths = [...lines.values()].map((spans) =>
+    merged(spans.map((span) => ({ ...span }))).reduce((sum, { from, to }) => sum + to - from, 0),
+  );
+  return (lengths.reduce((sum, one) => sum + one, 0) * STEP) / 1e6;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
-import { hoursOf, sunAnswer, sunAt, sunStudyOf } from '../../../src/kernel/sun/index.js';
+import { hoursOf, shadingMeshes, sunAnswer, sunAt, sunStudyOf, towardsSun } from '../../../src/kernel/sun/index.js';
 
 const ASKED = { langue: 'fr', plot: null, hasGrid: false } as const;
 const DAYS = ['2026-06-21', '2026-03-21', '2026-12-21'];
@@ -115,5 +115,91 @@ describe('the answer', () => {
     expect(answer.jours[0]!.ouvertures).toEqual([]);
     expect(answer.jours[0]!.ombre_midi!.surface_m2).toBeGreaterThan(1);
     expect(answer.hypotheses).toHaveLength(2);
+  });
+});
+
+describe('hours of sun against a look at every minute, every triangle', () => {
+  const crossed = (
+    meshes: ReturnType<typeof shadingMeshes>,
+    from: readonly number[],
+    to: readonly number[],
+  ): boolean => {
+    const cross = (a: readonly number[], b: readonly number[]) => [
+      a[1]! * b[2]! - a[2]! * b[1]!,
+      a[2]! * b[0]! - a[0]! * b[2]!,
+      a[0]! * b[1]! - a[1]! * b[0]!,
+    ];
+    const dot = (a: readonly number[], b: readonly number[]) => a[0]! * b[0]! + a[1]! * b[1]! + a[2]! * b[2]!;
+    return meshes.some(({ positions, triangles }) => {
+      const at = (i: number) => positions.slice(triangles[i]! * 3, triangles[i]! * 3 + 3);
+      for (let i = 0; i < triangles.length; i += 3) {
+        const [a, b, c] = [at(i), at(i + 1), at(i + 2)];
+        const [e1, e2] = [b.map((v, k) => v - a[k]!), c.map((v, k) => v - a[k]!)];
+        const normal = cross(to, e2);
+        const det = dot(e1, normal);
+        if (Math.abs(det) < 1e-9) continue;
+        const away = from.map((v, k) => v - a[k]!);
+        const u = dot(away, normal) / det;
+        const q = cross(away, e1);
+        const v = dot(to, q) / det;
+        if (u >= 0 && v >= 0 && u + v <= 1 && dot(e2, q) / det > 0) return true;
+      }
+      return false;
+    });
+  };
+
+  test('a U of walls, eaves and two neighbours: each bay within 2 min', () => {
+    const wall = (x1: number, y1: number, x2: number, y2: number) => ({
+      x1,
+      y1,
+      x2,
+      y2,
+      hauteur: 2_800,
+      epaisseur: 200,
+    });
+    // A court open to the south between two wings.
+    const corners = [
+      [0, 0],
+      [4_000, 0],
+      [4_000, 5_000],
+      [9_000, 5_000],
+      [9_000, 0],
+      [13_000, 0],
+      [13_000, 9_000],
+      [0, 9_000],
+    ] as const;
+    const scene = Scene.parse({
+      nord_deg: 17,
+      murs: corners.map(([x, y], i) => {
+        const [x2, y2] = corners[(i + 1) % corners.length]!;
+        return wall(x, y, x2, y2);
+      }),
+      ouvertures: corners.map((_, mur) => ({ mur, position: 1_400, largeur: 1_200, hauteur: 1_200, z: 900 })),
+      toitures: [{ type: 'plat', debord: 600 }],
+      masques: [
+        { x: 6_500, y: -9_000, l: 5_000, p: 3_000, h: 6_000, rotation: 20 },
+        { azimut_debut_deg: 230, azimut_fin_deg: 300, hauteur_deg: 12 },
+      ],
+    });
+    const building = buildingOf(scene);
+    const { place, yBearing, masks, days } = sunStudyOf(building, ['2026-06-21', '2026-03-21', '2026-12-21']);
+    const meshes = [...shadingMeshes(building), ...masks.volumes];
+    let compared = 0;
+    for (const { date, bays } of days) {
+      const noon = Date.parse(`${date}T12:00:00Z`);
+      const skies = Array.from({ length: 1_440 }, (_, i) => sunAt(noon + (i - 720) * 60_000, place)).filter(
+        ({ elevation, azimuth }) => elevation > 0 && !(elevation < 12 && azimuth >= 230 && azimuth <= 300),
+      );
+      for (const sun of bays) {
+        const { at, outwards } = sun.bay;
+        const minutes = skies.filter(({ elevation, azimuth }) => {
+          const { x, y, z } = towardsSun(elevation, azimuth, yBearing);
+          return x * outwards.x + y * outwards.y > 0 && !crossed(meshes, [at.x, at.y, at.z], [x, y, z]);
+        });
+        expect(Math.abs(hoursOf(sun) * 60 - minutes.length), `${date} ${sun.bay.opening.pointer}`).toBeLessThan(2);
+        if (minutes.length > 0 && minutes.length < skies.length / 2) compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(12);
   });
 });
