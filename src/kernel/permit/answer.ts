@@ -172,8 +172,8 @@ const HYPOTHESES = {
     'What stands: all that walls existant: true close round, to their outer faces',
   ),
   state: t(
-    'État existant : murs existant: true, leurs baies hors cree: true, toitures existant: true ou à plus de moitié sur l’existant ; ce qui est démoli n’est pas dans la scène',
-    'As it stands: walls existant: true, their bays but those cree: true, roofs existant: true or mostly over what stands; what is pulled down is not in the scene',
+    'État existant : murs existant: true ou demoli: true, leurs baies hors cree: true et passages vers le créé, toitures dont la plupart des murs existent',
+    'As it stands: walls existant: true or demoli: true, their bays but those cree: true and the ways into what is created, roofs most of whose walls stand',
   ),
   attic: t(
     'Combles déclarés : comptés comme aménageables sauf combles_perdus',

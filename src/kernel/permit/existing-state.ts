@@ -1,67 +1,26 @@
-import type { Building } from '../building/index.js';
-import { buildingOf } from '../building/index.js';
-import { intersection } from '../maths/clip.js';
-import type { Polygon } from '../maths/geometry.js';
+import type { Building, Opening } from '../building/index.js';
+import { beforeWorks, buildingOf, isExistingRoom } from '../building/index.js';
 import { perObject } from '../maths/memo.js';
-import { areaOf } from '../maths/ring.js';
-import { legalFootprint } from '../measures/index.js';
-import type { Scene } from '../scene/index.js';
 
-/** Share of a roof over what stands from which it stands too, where the scene does not say. */
-const MOSTLY = 0.5;
-
-const areaSum = (polygons: readonly Polygon[]): number => polygons.reduce((sum, one) => sum + areaOf(one), 0);
-
-/** Entries of `toitures` that stand: those said so, else those mostly over what existing walls close round. */
-function standingRoofs(building: Building): ReadonlySet<unknown> {
-  const said = (building.scene.toitures ?? []).filter((roof) => 'existant' in roof);
-  if (said.length > 0) return new Set(said.filter((roof) => (roof as { existant?: unknown }).existant === true));
-  const old = legalFootprint(building)
-    .lines.filter(({ isExisting, sign }) => isExisting && sign > 0)
-    .flatMap(({ polygons }) => polygons);
-  const stands = building.roofs.filter(({ panes }) => {
-    const plan = panes.map((pane) => pane.plan);
-    return areaSum(intersection(plan, old)) > MOSTLY * areaSum(plan);
-  });
-  return new Set(stands.map(({ source }) => source));
+/** A bay of an existing wall between a room that stands and a created one: the works cut it, unless it is told. */
+function isWayIn(building: Building, { wall, isExterior, left, right, pointer }: Opening): boolean {
+  if (!wall.isExisting || isExterior) return false;
+  const { existant } = building.scene.ouvertures?.[Number(pointer.split('/').at(-1))] ?? {};
+  const rooms = building.rooms.filter(({ id }) => id === left || id === right);
+  return existant !== true && rooms.some((room) => !isExistingRoom(building, room));
 }
 
-/** The scene as it stands before the works, as far as its exterior tells: existing walls, their bays and roofs. */
-function existingScene(building: Building): Scene {
+/** The building with those bays told to be cut. */
+function withWaysCut(building: Building): Building {
+  const ways = new Set(building.openings.filter((bay) => isWayIn(building, bay)).map(({ pointer }) => pointer));
+  if (ways.size === 0) return building;
   const { scene } = building;
-  const { titre, parcelle, limites, terrain, georef, nord_deg, compositions, sol, murs = [] } = scene;
-  const places = murs.flatMap(({ existant }, i) => (existant === true ? [i] : []));
-  const newPlace = new Map(places.map((old, i) => [old, i]));
-  const bays = new Set(
-    building.openings.filter(({ isExisting, isCut }) => isExisting && !isCut).map(({ pointer }) => pointer),
-  );
-  const roofs = standingRoofs(building);
-  return {
-    titre,
-    parcelle,
-    limites,
-    terrain,
-    georef,
-    nord_deg,
-    compositions,
-    sol,
-    murs: places.map((i) => murs[i]!),
-    ouvertures: (scene.ouvertures ?? []).flatMap((bay, i) => {
-      const mur = newPlace.get(bay.mur);
-      return mur === undefined || !bays.has(`/ouvertures/${i}`) ? [] : [{ ...bay, mur }];
-    }),
-    toitures: (scene.toitures ?? [])
-      .filter((roof) => roofs.has(roof))
-      .map((roof) => (roof.murs ? { ...roof, murs: roof.murs.flatMap((old) => newPlace.get(old) ?? []) } : roof)),
-  };
+  const ouvertures = scene.ouvertures!.map((bay, i) => (ways.has(`/ouvertures/${i}`) ? { ...bay, cree: true } : bay));
+  return buildingOf({ ...scene, ouvertures });
 }
 
-/**
- * The building as it stands before the works, to be drawn beside the project; null where no wall stands, or those that
- * stand close no room. What was pulled down is not in a scene.
- */
+/** The building before its works, drawn beside the project; null of a new one, and where nothing closes a room. */
 export const existingState = perObject((building: Building): Building | null => {
-  if (!building.walls.some(({ isExisting }) => isExisting)) return null;
-  const before = buildingOf(existingScene(building));
-  return before.levels.some(({ isEnclosed }) => isEnclosed) ? before : null;
+  const before = beforeWorks(withWaysCut(building));
+  return before?.levels.some(({ isEnclosed }) => isEnclosed) ? before : null;
 });

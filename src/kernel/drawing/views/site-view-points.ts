@@ -51,17 +51,18 @@ function namesOf({ at, towards, piece, isProposed }: ViewPoint, { scale, langue 
   );
 }
 
-/** Where photographs are taken from: an eye, the sides of its field, and the document that it is of. */
-export function viewPointMarks(points: readonly ViewPoint[], drafting: Drafting, ground: Ground): Item[] {
+/** Where photographs are taken from: eyes, and the sides of their fields. Texts give way to them. */
+export const viewPointEyes = (points: readonly ViewPoint[], scale: number): Item[] =>
+  points.flatMap((point) => eyeOf(point, scale));
+
+/** The document that each eye is of, beside it. */
+export function viewPointNames(points: readonly ViewPoint[], drafting: Drafting, ground: Ground): Item[] {
   const { scale } = drafting;
-  const eyes = points.flatMap((point) => eyeOf(point, scale));
-  ground.taken.draw(eyes);
   const boxOf = (text: TextItem) => grown(boundsOf(textCorners(text, scale)), 0.5 * scale);
-  const names = points.map((point): Item => {
+  return points.map((point): Item => {
     const places = namesOf(point, drafting);
     const text = places.find((candidate) => ground.taken.isFree(boxOf(candidate))) ?? places[0]!;
     ground.taken.add(boxOf(text));
     return text;
   });
-  return [...eyes, ...names];
 }

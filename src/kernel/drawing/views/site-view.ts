@@ -20,7 +20,7 @@ import { boundaryNames, sideLengths } from './site-limits.js';
 import { accessMarks, buildingName, groundNames } from './site-names.js';
 import { siteLevels } from './site-levels.js';
 import { goneGround, goneNames, networkNames, siteNetworks, stateNames } from './site-state.js';
-import { viewPointMarks } from './site-view-points.js';
+import { viewPointEyes, viewPointNames } from './site-view-points.js';
 
 const WORDS = {
   name: t('Plan de masse', 'Site plan'),
@@ -65,11 +65,13 @@ export interface PermitMarks {
 export function siteView(building: Building, drafting: Drafting, permit: PermitMarks | null = null): View {
   const { scale, langue } = drafting;
   const parcel = building.site.parcel?.ring ?? null;
+  const viewPoints = permit?.viewPoints ?? [];
   const picture = [
     ...fromAbove(building),
     ...goneGround(building),
     ...(parcel ? limitItems(parcel) : []),
     ...siteNetworks(building),
+    ...viewPointEyes(viewPoints, scale),
   ];
   const ground = groundOf(building, scale, picture);
   const measured = parcel
@@ -89,7 +91,7 @@ export function siteView(building: Building, drafting: Drafting, permit: PermitM
     ...groundNames(building, drafting, ground),
     ...boundaryNames(building, drafting, ground),
     ...sideLengths(building, drafting, ground),
-    ...viewPointMarks(permit?.viewPoints ?? [], drafting, ground),
+    ...viewPointNames(viewPoints, drafting, ground),
   ];
   return makeView({ name: say(WORDS.name, langue), note: noteOf(building, drafting), scale, picture, annotations });
 }
