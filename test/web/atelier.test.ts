@@ -340,7 +340,9 @@ describe('the workshop page', () => {
       );
     await click('Documents');
     await page.waitForSelector('.documents li', { timeout: 60_000 });
-    expect(await page.$$eval('.documents li', (items) => items.length)).toBeGreaterThan(5);
+    const titles = await page.$$eval('.documents button', (items) => items.map(({ textContent }) => textContent));
+    expect(titles).toEqual(expect.arrayContaining(['Permit file', 'Sun study', 'Works schedule', '3D model (GLB)']));
+    expect(new Set(titles).size).toBeGreaterThan(12);
     await click('DXF drawing');
     await page.waitForFunction(() => document.querySelector('.exports [role=status]')!.textContent!.endsWith('.dxf'), {
       timeout: 60_000,
@@ -367,10 +369,13 @@ describe('the workshop page', () => {
         lines: root.querySelectorAll('.cm-lineNumbers .cm-gutterElement').length,
         folds: root.querySelectorAll('.cm-foldGutter .cm-gutterElement').length,
         font: getComputedStyle(root.querySelector('.cm-scroller')!).fontFamily,
+        // What scrolls is reached by the keyboard (axe: scrollable-region-focusable).
+        tab: root.querySelector('.cm-content')!.getAttribute('tabindex'),
       };
     });
     expect(inside.lines).toBeGreaterThan(10);
     expect(inside.folds).toBeGreaterThan(1);
+    expect(inside.tab).toBe('0');
     expect(inside.font).toContain('monospace');
     expect(said).toEqual([]);
     await page.close();

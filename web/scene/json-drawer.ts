@@ -99,7 +99,7 @@ export class JsonDrawer {
         syntaxHighlighting(defaultHighlightStyle, { fallback: true }),
         json(),
         keymap.of([...defaultKeymap, ...historyKeymap, ...foldKeymap]),
-        EditorView.contentAttributes.of({ 'aria-label': say('json') }),
+        EditorView.contentAttributes.of({ 'aria-label': say('json'), tabindex: '0' }),
         LOOK,
       ],
     });

@@ -1,5 +1,6 @@
 import { langue, say } from './page.js';
 import type { Json } from './protocol.js';
+import type { Word } from './texts.js';
 
 /** A refusal of the service, in the language of the page. */
 export class Refused extends Error {}
@@ -49,10 +50,34 @@ export interface Production {
   readonly corps: Json | null;
 }
 
-/** The documents that the service makes, as its demonstration lists them. @throws Refused */
+const PDF: Json = { format: 'pdf' };
+/** Studies, which the demonstration does not list as first steps, with what is asked of each. */
+const STUDIES: readonly (readonly [path: string, title: Word, body: Json | null])[] = [
+  ['permis', 'permit', PDF],
+  ['urbanisme', 'planningRules', PDF],
+  ['soleil', 'sun', PDF],
+  ['re2020', 'losses', PDF],
+  ['energie', 'energy', PDF],
+  ['ferraillage', 'reinforcement', PDF],
+  ['4d', 'schedule', PDF],
+  ['glb', 'model', null],
+];
+
+/** The documents that the service makes: those of its demonstration, then the studies. @throws Refused */
 export async function productions(): Promise<readonly Production[]> {
-  const { suite } = (await (await call('GET', '/api/v1/cao/demo')).json()) as { suite: Production[] };
-  return suite.filter(({ cout }) => cout > 0);
+  const [{ suite }, { frontiere_cao }] = (await Promise.all(
+    ['/api/v1/cao/demo', '/api/v1/tarifs'].map(async (path) => (await call('GET', path)).json()),
+  )) as [{ suite: Production[] }, { frontiere_cao: { production_payante: string[]; cout_production: number } }];
+  const { production_payante, cout_production } = frontiere_cao;
+  // What this service does not offer is not listed.
+  const offered = STUDIES.filter(([path]) => production_payante.some((line) => line.endsWith(`/cao/${path}`)));
+  const studies = offered.map(([path, title, corps]) => ({
+    action: say(title),
+    chemin: `/api/v1/cao/${path}`,
+    cout: cout_production,
+    corps,
+  }));
+  return [...suite.filter(({ cout }) => cout > 0), ...studies];
 }
 
 /** Makes a document, and gives its file with its name. @throws Refused */
