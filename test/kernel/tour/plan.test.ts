@@ -168,6 +168,17 @@ test('short of time the turn is shortened, then rooms are left out with their re
   }
 });
 
+test('in a minute one goes to the living rooms and looks at them, rather than run through more', () => {
+  const building = buildingOf(Scene.parse(DEMOS.maison()));
+  const { feuille, alertes } = tourOf(building, asked({ duree_s: 60 }), 'fr');
+  for (const nom of ['Séjour', 'Cuisine']) {
+    const piece = feuille.pieces.find((one) => one.nom === nom)!;
+    expect(piece).toMatchObject({ visitee: true, murs_vus_pct: 100 });
+    expect(piece.pose_s).toBeGreaterThan(3);
+  }
+  expect(alertes.map(({ message }) => message).join()).toContain(`${feuille.oubliees.length} pièce(s) laissées`);
+});
+
 test('a given path is left as it is, each of its faults an alert', () => {
   const murs = [
     { x1: 0, y1: 0, x2: 6000, y2: 0, epaisseur: 200, hauteur: 2500 },

@@ -45,7 +45,9 @@ export function planOf(building: Building, options: TourOptions, langue: Langue)
   const reasons = new Map<string, Text>(itinerary.reasons);
   const kept = new Set(visits);
   for (const visit of itinerary.visits) if (!kept.has(visit)) reasons.set(visit.room.id, LEFT_OUT.time);
-  const alerts = shortAlerts(options, { ...fitted, left: itinerary.visits.length - visits.length, langue });
+  const entered = new Set(shooting.ticks.map(({ room }) => room));
+  const left = itinerary.visits.filter(({ room }) => !entered.has(room.id)).length;
+  const alerts = shortAlerts(options, { ...fitted, left, langue });
   return {
     path: pathOf(shooting.ticks, stretch),
     leaving: { poses: posesOf(shooting, stretch), reasons, unsaid: LEFT_OUT.blocked },
@@ -80,10 +82,13 @@ function fit(shooter: Shooter, { visits }: Itinerary, { duree_s }: TourOptions):
   const needed = at(SHORTENED - 1).seconds;
   if (low === 0) return { shooting: slowed(shooter, visits, { first: at(0), duree_s }), visits, effort: 0, needed };
   if (low < EFFORTS.length) return { shooting: at(low), visits, effort: low, needed };
-  const effort = EFFORTS.length - 1;
-  for (let kept = fewer(shooter, visits, duree_s); ; kept = withoutOne(shooter, kept)) {
-    const shooting = shooter.shoot(kept, EFFORTS[effort]!, 0);
-    if (fits(shooting) || kept.length === 0) return { shooting, visits: kept, effort, needed };
+  for (let kept = fewer(shooter, visits, duree_s); ; kept = withoutSome(shooter, kept)) {
+    const hurried = shooter.shoot(kept, EFFORTS.at(-1)!, 0);
+    if (!fits(hurried) && kept.length > 0) continue;
+    // What is left out may leave the time to look at the rest.
+    const effort = EFFORTS.findIndex((one) => fits(shooter.shoot(kept, one, 0)));
+    if (effort < 0) return { shooting: hurried, visits: kept, effort: EFFORTS.length - 1, needed };
+    return { shooting: shooter.shoot(kept, EFFORTS[effort]!, 0), visits: kept, effort, needed };
   }
 }
 
@@ -101,7 +106,7 @@ function slowed(
 /** Visits whose ways alone fit a duration. */
 function fewer(shooter: Shooter, visits: readonly Visit[], duree_s: number): readonly Visit[] {
   let kept = visits;
-  while (kept.length > 0 && shooter.walkSeconds(kept) > duree_s) kept = withoutOne(shooter, kept);
+  while (kept.length > 0 && shooter.walkSeconds(kept) > duree_s) kept = withoutSome(shooter, kept);
   return kept;
 }
 
@@ -116,15 +121,18 @@ const DEAR: Readonly<Partial<Record<RoomUse, number>>> = {
 const SERVICE_DEAR = 0.5;
 const dearness = ({ room }: Visit): number => DEAR[room.use] ?? (isMain(room) ? 1 : SERVICE_DEAR);
 
-/** Without the visit that saves most time for what it is worth. */
-function withoutOne(shooter: Shooter, visits: readonly Visit[]): readonly Visit[] {
+/** Without the visit, or all those of a storey, that save most time for what they are worth. */
+function withoutSome(shooter: Shooter, visits: readonly Visit[]): readonly Visit[] {
   const whole = shooter.walkSeconds(visits);
-  const gains = visits.map((visit) => ({
-    visit,
-    gain: (whole - shooter.walkSeconds(visits.filter((other) => other !== visit))) / dearness(visit),
-  }));
+  const storeys = Map.groupBy(visits, ({ place }) => place.floor);
+  const candidates = [...visits.map((visit) => [visit]), ...(storeys.size > 1 ? storeys.values() : [])];
+  const gains = candidates.map((dropped) => {
+    const left = visits.filter((visit) => !dropped.includes(visit));
+    const worth = dropped.reduce((sum, visit) => sum + dearness(visit), 0);
+    return { left, gain: (whole - shooter.walkSeconds(left)) / worth };
+  });
   const [best] = gains.toSorted((p, q) => q.gain - p.gain);
-  return visits.filter((visit) => visit !== best?.visit);
+  return best?.left ?? [];
 }
 
 /** Seconds stopped in each room. */
