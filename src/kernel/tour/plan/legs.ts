@@ -5,7 +5,6 @@ import type { Step } from './graph.js';
 import type { Network, Routes } from './network.js';
 import { TICK_S } from './motion.js';
 import { LEAST_MM } from './region.js';
-import { BACK_CLEAR_MM } from './views.js';
 
 /** What a stretch of a way is. */
 export type Ground = 'dedans' | 'dehors' | 'porte' | 'escalier';
