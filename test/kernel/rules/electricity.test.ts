@@ -241,6 +241,16 @@ test('machines of the house have a place, a cable and a circuit; a declared sock
   expect(boardOf(scene).differentiels.find(({ id }) => id === of('irve').differentiel)!.type).toBe('A');
 });
 
+test('a declared socket feeds what it names in its own words, once; what several points share leaves it alone', () => {
+  const given = fitted(2);
+  const named = (appareil: string, position: number) => ({ type: 'prise_spe' as const, mur: 0, position, appareil });
+  const { rapport } = completed({ ...given, electricite: [named('Four encastré', 3000), named('hotte', 4200)] });
+  const { circuits } = rapport.electricite!;
+  const ovens = circuits.filter(({ nature }) => nature === 'four');
+  expect(ovens.map(({ membres }) => membres)).toEqual([[0]]);
+  expect(circuits.find(({ membres = [] }) => membres.includes(1))!.nature).toBe('specialise');
+});
+
 describe('cables', () => {
   const { scene, rapport } = completed(home(2));
   const { circuits, cables } = boardOf(scene);

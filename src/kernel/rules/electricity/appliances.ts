@@ -7,7 +7,7 @@ import type { Dwelling } from './dwellings.js';
 import { kitchensOf } from './dwellings.js';
 import { LIVING } from '../../checks/trades/electricity/rooms.js';
 import type { CircuitNature } from './figures.js';
-import { natureOf, NFC } from './figures.js';
+import { CIRCUIT_KINDS, natureOf, NFC } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
 import { near } from './scores.js';
 import { thingsIn } from './sockets.js';
@@ -87,11 +87,18 @@ export function appliances(site: Installation, { rooms }: Dwelling): Fed[] {
 /** What stands where it stands: no socket elsewhere feeds it. */
 const FIXED: ReadonlySet<CircuitNature> = new Set(['chauffe_eau', 'chauffage', 'vmc']);
 
-/** The kind of circuit that a dedicated socket says it wants, by its `appareil`: a vehicle, shutters, a freezer. */
+/**
+ * The kind of circuit that a dedicated socket says it wants, by its `appareil`: a vehicle, an oven. What it says of
+ * circuits that several points share, or of machines that stand elsewhere, leaves it a circuit of its own.
+ */
 function saidNature({ entry }: Fitted): CircuitNature {
-  const { appareil } = entry;
-  return (typeof appareil === 'string' ? natureOf(appareil) : null) ?? 'specialise';
+  const said = saidOf(entry);
+  const isOwn = said !== null && CIRCUIT_KINDS[said].points === 1 && !FIXED.has(said);
+  return isOwn ? said : 'specialise';
 }
+
+const saidOf = ({ appareil }: Fitted['entry']): CircuitNature | null =>
+  typeof appareil === 'string' ? natureOf(appareil) : null;
 
 /** Under the ceiling, where the unit of the ventilation is fed, mm. */
 const UNDER_CEILING_MM = 200;
@@ -156,8 +163,8 @@ function declaredFirst(wanted: readonly Place[], free: Set<Fitted>): Map<Circuit
     fed.set(nature, socket);
   };
   for (const socket of free) {
-    const { appareil } = socket.entry;
-    const named = wanted.find(({ nature }) => nature === appareil && !fed.has(nature));
+    const said = saidOf(socket.entry);
+    const named = wanted.find(({ nature }) => nature === said && !fed.has(nature));
     if (named) take(named.nature, socket);
   }
   const pairs = wanted

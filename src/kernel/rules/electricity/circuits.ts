@@ -143,7 +143,7 @@ function machinesOf(
   const heats = pump?.pointer ?? (/pac|elec/.test(kind) ? '/chauffage/generateur' : null);
   return [
     ...(hasUnit && !known.has('vmc') ? [{ nature: 'vmc' as const, members: [], feeds: '/ventilation/caisson' }] : []),
-    ...(heats && !known.has('chauffage') && (pools.get('chauffage') ?? []).length === 0
+    ...(heats && !fed.has('chauffage') && !known.has('chauffage') && (pools.get('chauffage') ?? []).length === 0
       ? [{ nature: 'chauffage' as const, members: [], feeds: heats }]
       : []),
   ];

@@ -93,7 +93,7 @@ export const ELECTRICITY_RULES: readonly Taught[] = [
     },
   ),
   taught('chute_de_tension', NFC, t('Cuivre à {rho} mΩ·mm²/m sous {v} V', 'Copper at {rho} mΩ·mm²/m under {v} V'), {
-    rho: RESISTIVITY,
+    rho: RESISTIVITY * 1000,
     v: VOLTAGE,
   }),
   taught(

@@ -102,8 +102,10 @@ export function emittersOf(
     const goal = declared.length > 0 ? need - covered : need + (lent.get(room.id) ?? 0);
     const wanted = { rated: goal / share, count: spreadOver(room, declared.length) };
     const made = isShort && share > 0 ? placed(building, room, wanted, taken) : [];
+    // Several share what the room needs: each says what all of them give.
+    const given = made.reduce((sum, { rated }) => sum + rated * share, 0);
     const emitters = made.map(({ entry, rated }): Emitter => {
-      added.push({ ...entry, puissance_utile_w: Math.round(rated * share), ...margin(rated * share, goal) });
+      added.push({ ...entry, puissance_utile_w: Math.round(rated * share), ...margin(given, goal) });
       const pointer = `/plomberie/${first + added.length - 1}`;
       return { pointer, rated, useful: Math.round(rated * share), isBySize: false };
     });
