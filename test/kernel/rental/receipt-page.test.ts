@@ -284,6 +284,8 @@ describe('a period that does not exist', () => {
   it.each([
     'mars 2026',
     'du 10 au 15 mars 2026',
+    'du 15/12 au 10 mars 2026',
+    'du 2025-12-28 au 5 avril 2026',
     'bail 2026',
     'marché 2026',
     'été 2026',

@@ -105,7 +105,7 @@ const YEARS = new RegExp(`\\b(?:${MONTH})\\b\\.?\\s+(?<year>\\d{3,})`, 'g');
 
 /** Two days of one month: « du 15 au 20 mars 2026 ». */
 const DAYS = new RegExp(
-  `(?<!\\d)(?<from>\\d{1,2})(?:er|st|nd|rd|th)?\\s*(?:au|a|to|-|–|—)\\s*(?<to>\\d{1,2})(?:er|st|nd|rd|th)?\\s+` +
+  `(?<![\\d/.-])(?<from>\\d{1,2})(?:er|st|nd|rd|th)?\\s*(?:au|a|to|-|–|—)\\s*(?<to>\\d{1,2})(?:er|st|nd|rd|th)?\\s+` +
     `(?<name>${MONTH})\\b(?:\\.?\\s+(?<year>\\d{4})(?!\\d))?`,
   'g',
 );
