@@ -307,7 +307,7 @@ export function permitAnswer(
       piece: point.piece,
       x: Math.round(point.at.x),
       y: Math.round(point.at.y),
-      azimut_deg: Math.round(bearingOf(building, point) * 10) / 10,
+      azimut_deg: (Math.round(bearingOf(building, point) * 10) / 10) % 360,
       propose: point.isProposed,
     })),
     manque: missingOf(building, study).map((text) => say(text, langue)),

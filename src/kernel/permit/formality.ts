@@ -1,5 +1,5 @@
 import type { Text } from '../../words/index.js';
-import { fill, t } from '../../words/index.js';
+import { fill, sayFixed, t } from '../../words/index.js';
 
 /** What a project must be asked for. */
 export const FORMALITIES = ['permis_de_construire', 'declaration_prealable', 'aucune'] as const;
@@ -106,7 +106,7 @@ const REASONS = {
   ),
 } as const;
 
-const written = (value: number): string => value.toFixed(2);
+const written = (value: number): Text => ({ fr: sayFixed(value, 2, 'fr'), en: sayFixed(value, 2, 'en') });
 
 /** Areas are compared as the form states them: to the hundredth. */
 const over = (value: number, limit: number): boolean => Math.round(value * 100) > limit * 100;
@@ -145,7 +145,9 @@ export function formalityOf(works: Works): FormalityVerdict {
   const needsArchitect = isPermit && over(totalFloor, LIMITS.architect);
   const architect = fill(needsArchitect ? REASONS.architect : REASONS.noArchitect, { total: written(totalFloor) });
   // The text of 2017 bounds the floor area alone, yet goes on naming the footprint: it is told, not judged.
-  const isWide = hasExisting && !over(totalFloor, LIMITS.architect) && over(totalFootprint, LIMITS.architect);
+  const isAsked = formality !== 'aucune';
+  const isWide =
+    isAsked && hasExisting && !over(totalFloor, LIMITS.architect) && over(totalFootprint, LIMITS.architect);
   const wide = isWide ? [fill(REASONS.footprintToo, { total: written(totalFootprint) })] : [];
   return { formality, needsArchitect, reasons: [measured, ...why, ...(isPermit ? [architect] : []), ...wide] };
 }

@@ -88,7 +88,7 @@ test('a footprint of more than 150 m² after works on a building that stands is 
   const works = { ...added(10, 12, 100, true), totalFootprint: 150.01 };
   const { formality, needsArchitect, reasons } = formalityOf(works);
   expect([formality, needsArchitect]).toEqual([DP, false]);
-  expect(reasons.some(({ fr }) => fr.includes('150.01 m² d’emprise'))).toBe(true);
+  expect(reasons.some(({ fr }) => fr.includes('150,01 m² d’emprise'))).toBe(true);
   for (const other of [
     { ...works, totalFootprint: 150 },
     { ...fresh(100, 160), totalFootprint: 160 },

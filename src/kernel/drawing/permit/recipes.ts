@@ -38,7 +38,7 @@ const WORDS = {
   supply: t('À FOURNIR PAR LE DEMANDEUR', 'TO BE SUPPLIED BY THE APPLICANT'),
   mustShow: t('Cette pièce doit montrer :', 'This document must show:'),
   roof: t('Plan de toiture', 'Roof plan'),
-  scope: t('Hypothèses, manques et portée', 'Hypotheses, what lacks, and scope'),
+  scope: t('Hypothèses, manques et portée', 'Hypotheses, missing data and scope'),
   text: t('Texte', 'Text'),
 } as const;
 
