@@ -23,11 +23,13 @@ export function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** Names that a scene gives to itself, its rooms, its compositions and what it marks: not its types and families. */
+/** Names that a scene gives to itself, its rooms, its compositions, what it marks and its colours: not its types and families. */
 export function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    ['nom', 'titre', 'label', 'libelle', 'repere', 'materiau'].includes(key) ? stringsIn(inner) : namesIn(inner),
+    ['nom', 'titre', 'label', 'libelle', 'repere', 'materiau', 'couleur'].includes(key)
+      ? stringsIn(inner)
+      : namesIn(inner),
   );
 }
 

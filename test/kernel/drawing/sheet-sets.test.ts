@@ -111,7 +111,7 @@ test('names of rooms in sections stand beside windows and furniture in the demon
 
 test('a gable goes on from its wall without a joint', () => {
   const view = facadeView(buildingOf(DEMOS.maison()), 'gauche', { scale: 100, langue: 'fr' });
-  const walls = view.items.filter((item) => item.kind === 'surface' && item.material === 'enduit');
+  const walls = view.items.filter((item) => item.kind === 'surface' && item.material === '#efe8d8');
   expect(boundsOfItems(walls, 100).maxY).toBeGreaterThan(6500);
   expect(view.items.some((item) => item.kind === 'surface' && item.material === 'bloc_beton')).toBe(false);
 });
@@ -138,7 +138,12 @@ test('sheets of façades name their materials, plans of an extension what is exi
   expect(facades.length).toBeGreaterThan(0);
   for (const said of facades) {
     expect(said).toEqual(
-      expect.arrayContaining(['Murs : enduit', 'Couverture : tuile', 'Menuiseries : chêne', 'Vitrages : verre']),
+      expect.arrayContaining([
+        'Murs : enduit, teinte #EFE8D8',
+        'Couverture : tuile',
+        'Menuiseries : chêne',
+        'Vitrages : verre',
+      ]),
     );
   }
   expect(texts(DEMOS.extension(), 'Plan RDC').flat()).toEqual(expect.arrayContaining(['Existant', 'Créé']));

@@ -54,6 +54,24 @@ describe('the electrical plan', () => {
     expect([second!, indoors!, outdoors!].map(({ at }) => endsOf(at))).toEqual([1, 1, 1]);
   });
 
+  test('lamps outdoors leave a room a switch for its own lamps', () => {
+    const at = (position: number) => ({ type: 'interrupteur', mur: 0, position });
+    const outside = (x: number) => ({ type: 'luminaire', x, y: -200, z: 2000 });
+    const electricite = [at(1000), at(5000), lamp(3000, 2500), outside(1200), outside(4800)];
+    expect(arcs(drawn({ electricite }, 'electricite')).length).toBeGreaterThanOrEqual(2);
+    const [inside] = room({ electricite }).electric.filter(
+      ({ type, room: own }) => type === 'luminaire' && own !== null,
+    );
+    const ends = arcs(drawn({ electricite }, 'electricite')).flatMap((arc) => {
+      if (arc.kind !== 'arc') return [];
+      return [arc.start, arc.end].map((degrees) => {
+        const angle = (degrees * Math.PI) / 180;
+        return { x: arc.center.x + arc.radius * Math.cos(angle), y: arc.center.y + arc.radius * Math.sin(angle) };
+      });
+    });
+    expect(ends.some(({ x, y }) => Math.hypot(x - inside!.at.x, y - inside!.at.y) < 1)).toBe(true);
+  });
+
   test('an arc ends on its switch and on its lamp', () => {
     const electricite = [switchAt, lamp(3000, 2500)];
     const [switched, lit] = room({ electricite }).electric;

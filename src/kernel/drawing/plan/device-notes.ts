@@ -107,14 +107,22 @@ const nearest = (to: Device, among: readonly Device[]): Device =>
 /** Each lamp outdoors with the nearest one-way switch of a room that has another for its own lamps. */
 function outdoorPairs(devices: readonly Device[]): Pair[] {
   const switches = devices.filter(({ type, room }) => SWITCHES.has(type) && room !== null);
-  const spare = switches.filter(
-    (one) => one.type === 'interrupteur' && switches.some((other) => other !== one && other.room === one.room),
-  );
+  const left = new Map([...Map.groupBy(switches, ({ room }) => room)].map(([room, own]) => [room, own.length]));
+  const used = new Set<Device>();
   return devices
     .filter(({ type, room }) => type === 'luminaire' && room === null)
     .flatMap((lamp): Pair[] => {
-      const near = spare.filter(({ at }) => distance(at, lamp.at) <= OUTDOOR_REACH);
-      return near.length > 0 ? [[nearest(lamp, near), lamp]] : [];
+      const near = switches.filter(
+        (one) =>
+          one.type === 'interrupteur' &&
+          distance(one.at, lamp.at) <= OUTDOOR_REACH &&
+          (used.has(one) || left.get(one.room)! > 1),
+      );
+      if (near.length === 0) return [];
+      const chosen = nearest(lamp, near);
+      if (!used.has(chosen)) left.set(chosen.room, left.get(chosen.room)! - 1);
+      used.add(chosen);
+      return [[chosen, lamp]];
     });
 }
 

@@ -39,7 +39,6 @@ import type { Tag } from './settle.js';
 import type { Standing } from './spread.js';
 import { spread, standingDevice } from './spread.js';
 import { stairItems } from './stair-items.js';
-
 import {
   DUCT,
   ductItems,

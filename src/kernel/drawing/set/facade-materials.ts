@@ -54,11 +54,15 @@ interface Entry {
   readonly label: string;
 }
 
-const TINT = t('teinte {colour}', 'colour {colour}');
+const TINTED = t('{material}, teinte {colour}', '{material}, colour {colour}');
 
-/** A material of the catalogue by its name, a colour of `decoration` by its number. */
-const nameOf = (material: string): Text =>
-  material.startsWith('#') ? fill(TINT, { colour: material.toUpperCase() }) : materialName(material);
+/** A material of the catalogue by its name; a colour of `decoration` by its number, with what it covers. */
+function nameOf({ walls }: Building, material: string, solids: readonly Solid[]): Text {
+  if (!material.startsWith('#')) return materialName(material);
+  const covered = new Set(solids.filter((solid) => solid.material === material).map(({ id }) => id));
+  const layer = walls.find(({ id }) => covered.has(id))?.layers.layers[0];
+  return fill(TINTED, { material: materialName(layer?.key ?? 'enduit'), colour: material.toUpperCase() });
+}
 
 /** Materials of each part of the façades, each once. */
 function entriesOf(building: Building, langue: Langue): Entry[] {
@@ -66,7 +70,7 @@ function entriesOf(building: Building, langue: Langue): Entry[] {
   return PARTS.flatMap(({ part, isMember }) =>
     [...new Set(solids.filter(isMember).map(({ material }) => material))].map((material) => ({
       material,
-      label: say(part, langue, { material: nameOf(material) }),
+      label: say(part, langue, { material: nameOf(building, material, solids) }),
     })),
   );
 }

@@ -17,7 +17,7 @@ const LEAST_STRIP = 80;
 const EXISTING = t('Existant', 'Existing');
 const CREATED = t('Créé', 'New');
 const KEPT = t('Conservé', 'Kept');
-const DEMOLISHED = t('À démolir', 'To go');
+const DEMOLISHED = t('À démolir', 'To demolish');
 const BUILT = t('À construire', 'To build');
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;

@@ -3,6 +3,7 @@ import { levelName } from '../../building/index.js';
 import type { Building, Level } from '../../building/index.js';
 import { levelView } from '../plan/level-view.js';
 import { goneItems, sameLevel, worksItems } from '../plan/works-items.js';
+import { STATES } from '../views/facade-view.js';
 import { keptAt, levelExtent } from './extents.js';
 import { facadePairs } from './facade-pairs.js';
 import { worksLegend } from './poche-legend.js';
@@ -50,7 +51,7 @@ export function* stateSheets(context: SetContext): Generator<Draft | string> {
     many: TITLES.facades,
     subject: 'facade',
     from: commonScale(context, facadePairs(context, context.building), 'facade'),
-    subjects: facadePairs(context, before, 'existant '),
+    subjects: facadePairs(context, before, 'existant ', STATES.existing),
     hasMarks: false,
   });
 }

@@ -55,8 +55,8 @@ export const facadeName = (building: Building, side: FacadeSide, langue: Langue)
 
 /** The state that a façade is drawn in, where there are two. */
 export const STATES = {
-  existing: t('état existant', 'as it stands'),
-  projected: t('état projeté', 'as projected'),
+  existing: t('état existant', 'existing'),
+  projected: t('état projeté', 'proposed'),
 } as const;
 const IN_STATE = t('{name} · {state}', '{name} · {state}');
 

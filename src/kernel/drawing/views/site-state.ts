@@ -4,6 +4,8 @@ import { beforeWorks, isExistingRoof } from '../../building/index.js';
 import { centroidOf } from '../../maths/centroid.js';
 import type { Point } from '../../maths/geometry.js';
 import { difference } from '../../maths/clip.js';
+import { labelPointOf } from '../../maths/label-point.js';
+import { perObject } from '../../maths/memo.js';
 import { areaOf, boundsOf, polygonContains, ringsOf } from '../../maths/ring.js';
 import { grown } from '../boxes.js';
 import type { Drafting } from '../drafting.js';
@@ -57,7 +59,7 @@ export function stateNames(building: Building, { scale, langue }: Drafting, grou
 }
 
 /** Ground that a part of the building covers today and no longer will, toned and dashed as on plans of works. */
-export function goneGround(building: Building): Item[] {
+export const goneGround = perObject((building: Building): readonly Item[] => {
   const before = beforeWorks(building);
   const gone = before && before.footprint.length > 0 ? difference(before.footprint, building.footprint) : [];
   const parts = gone.filter((part) => areaOf(part) >= LEAST_GONE);
@@ -68,14 +70,14 @@ export function goneGround(building: Building): Item[] {
       { ...common, kind: 'path', pen: 0.35, dash: 'interrompu' },
     ];
   });
-}
+});
 
 /** Says of each such part that it is demolished. */
 export const goneNames = (building: Building, { scale, langue }: Drafting, ground: Ground): Item[] =>
   goneGround(building).flatMap((item) => {
     if (item.kind !== 'hatch') return [];
-    const { minX, minY, maxX, maxY } = boundsOf(item.rings[0]!);
-    const at = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+    const [outer = [], ...holes] = item.rings;
+    const { point: at } = labelPointOf({ outer, holes });
     const text: TextItem = { ...style, layer: 'PLAN', height: TEXT, value: say(GONE, langue), at };
     return placed(text, [at, ...[4, -4, 8, -8].map((up) => ({ x: at.x, y: at.y + up * scale }))], ground, scale);
   });
