@@ -83,7 +83,7 @@ export class Unread {
       const shape = fields.get(name)?.shape;
       if (shape) {
         if (!apart?.has(name)) this.#enter(shape, item, [...at, name]);
-      } else if (!isLoose && item !== undefined && item !== null && !isRequestOption(name)) {
+      } else if (!isLoose && isGiven(item) && !isRequestOption(name) && this.#names.length < MOST_TOLD) {
         const absent = [...fields.keys()].filter((field) => !isGiven(value[field]));
         // Doors fill their own options in.
         const meant = fieldMeant(name, at.length === 1 ? [...absent, ...DOOR_OPTIONS] : absent);
