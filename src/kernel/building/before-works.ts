@@ -1,12 +1,12 @@
 import { perObject } from '../maths/memo.js';
-import { areaOf, polygonContains } from '../maths/ring.js';
+import { polygonContains } from '../maths/ring.js';
 import type { Scene } from '../scene/index.js';
 import { isDemolished } from '../scene/index.js';
 import { buildingOf } from './building-of.js';
 import type { Roof } from './roofs/types.js';
 import type { Building, Room } from './types.js';
 
-/** Of two states of a room that nobody touches, mm² in a square metre: what rounding may move. */
+/** Rounding may move the area of a room that nobody touches by this share of it. */
 const SAME_AREA = 1e-3;
 
 interface Stated {
@@ -37,13 +37,13 @@ const BROUGHT = [
   'structure',
 ] as const;
 
-const share = (walls: Building['walls']): number => walls.reduce((sum, { length }) => sum + length, 0);
+const lengthOf = (walls: Building['walls']): number => walls.reduce((sum, { length }) => sum + length, 0);
 
 /** Whether a roof exists: it says so, or most of the walls under it do, by length. */
 export function isExistingRoof({ walls }: Pick<Building, 'walls'>, { footprint, source }: Roof): boolean {
   if (source?.existant !== undefined) return source.existant;
   const under = walls.filter(({ a, b }) => polygonContains(footprint, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }));
-  return share(under.filter(({ isExisting }) => isExisting)) > share(under) / 2;
+  return lengthOf(under.filter(({ isExisting }) => isExisting)) > lengthOf(under) / 2;
 }
 
 /** Whether works change something that exists: part of the building is new, or part of what exists goes. */
@@ -80,7 +80,6 @@ const isKept = (room: Room, before: readonly Room[]): boolean =>
     ({ z, area, polygon }) =>
       Math.abs(z - room.z) < 1 &&
       Math.abs(area - room.area) <= SAME_AREA * area &&
-      areaOf(polygon) > 0 &&
       polygonContains(polygon, room.labelPoint),
   );
 
