@@ -10,8 +10,8 @@ const [TRIED_MM, WIDE_MM] = [300, 900];
 const [SEEN, AIR, MIDDLE] = [1, 0.3, 0.25];
 /** Directions that a step back is tried in, and its longest and shortest length, mm. */
 const [DIRECTIONS, MOST_BACK_MM, LEAST_BACK_MM] = [16, 700, 250];
-/** Clearance kept in a step back, and in the way on from it, mm. */
-export const BACK_CLEAR_MM = 260;
+/** Clearance kept in a step back, mm. */
+const BACK_CLEAR_MM = 260;
 
 /** The place a room is looked at from: where most of its outline is seen, in the clear; null where none is reached. */
 export function viewOf({ room, region }: Place, ways: Ways): Point | null {
