@@ -146,9 +146,9 @@ describe('the workshop page', () => {
     await page.waitForSelector(DARK, { timeout: 20_000 });
     const boxes = await page.$$(`${DARK} .parts input`);
     expect(await page.$$eval(`${DARK} .parts label`, (lines) => lines.map(({ textContent }) => textContent))).toEqual([
-      expect.stringContaining('/ouvertures/0/largeur'),
-      expect.stringContaining('/ouvertures/0/position'),
-      expect.stringContaining('/ouvertures/- : added'),
+      expect.stringContaining('opening 0, width'),
+      expect.stringContaining('opening 0, place on the wall'),
+      expect.stringContaining('opening to be added'),
     ]);
     await page.screenshot({ path: join(folder, 'parts.png') });
     const isDisabled = () => page.$eval(`${DARK} .primary`, (apply) => (apply as HTMLButtonElement).disabled);

@@ -50,9 +50,9 @@ export class SunPanel {
     this.#hour.addEventListener('input', () => this.#show());
   }
 
-  /** The light now: that of the instant chosen, or null while the switch is off. */
+  /** The light now: that of the instant chosen, or null while the switch is off or no date is chosen. */
   get light(): Sunlight | null {
-    return this.#box.checked && this.#sky ? this.#lightOf(this.#sky) : null;
+    return this.#box.checked && this.#date.value && this.#sky ? this.#lightOf(this.#sky) : null;
   }
 
   /** The building stands there now. */

@@ -64,12 +64,25 @@ export function lengthening(walls: readonly StandingWall[], wall: StandingWall, 
   return movingCorner(walls, wall.b, { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 });
 }
 
-/** Moves what stands freely; a stair with all its flights. */
-export function shifting(scene: Json, list: string, index: number, { x, y }: Point): Patch {
+/** Moves what stands freely, a floor hole by its outline; a stair with all its flights. */
+export function shifting(scene: Json, list: string, index: number, by: Point): Patch {
   return membersOf(scene, list, index).flatMap(({ list: of, index: at, entry }) =>
-    writing(`/${of}/${at}`, { x: numberIn(entry, 'x') + x, y: numberIn(entry, 'y') + y }),
+    writing(`/${of}/${at}`, shifted(entry, by)),
   );
 }
+
+function shifted(entry: Entry, { x, y }: Point): Record<string, unknown> {
+  const { polygone } = entry;
+  if (!Array.isArray(polygone)) return { x: numberIn(entry, 'x') + x, y: numberIn(entry, 'y') + y };
+  return { polygone: polygone.map((corner) => movedCorner(corner, x, y)) };
+}
+
+/** A corner as the scene writes it, a pair or an object. */
+const movedCorner = (corner: unknown, x: number, y: number): unknown => {
+  if (Array.isArray(corner)) return [Number(corner[0]) + x, Number(corner[1]) + y];
+  const entry = corner as Entry;
+  return { ...entry, x: numberIn(entry, 'x') + x, y: numberIn(entry, 'y') + y };
+};
 
 /** Turns what stands freely, degrees counter-clockwise; a stair about the foot that was chosen. */
 export function turning(scene: Json, list: string, index: number, degrees: number): Patch {

@@ -20,6 +20,8 @@ const ELEMENTS: Readonly<Record<string, Text>> = {
   chauffage: t('appareil de chauffage', 'heating device'),
   cotes: t('cote', 'dimension'),
   sols: t('revêtement', 'covering'),
+  pieces: t('pièce', 'room'),
+  tremies: t('trémie', 'floor hole'),
 };
 
 interface Field {
@@ -57,6 +59,8 @@ const FIELDS: Readonly<Record<string, Field>> = {
   type: word('type', 'type'),
   sens: word('sens d’ouverture', 'way of opening'),
   face: word('face', 'face'),
+  nom: word('nom', 'name'),
+  polygone: word('contour', 'outline'),
 };
 
 const MORE = {
@@ -101,7 +105,8 @@ function elementText(list: string, index: string | undefined, langue: Langue): s
   return index === undefined || index === '-' ? name : `${name} ${index}`;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** With a capital at its head. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * A correction as a sentence: why, which element, what of it and how. The JSON that it writes is not for people.

@@ -1,5 +1,5 @@
 import { changeLine } from './changes.js';
-import { correctionSentence } from './correction.js';
+import { capital, correctionSentence } from './correction.js';
 import { h } from '../shared/dom.js';
 import { button, langue, say } from './page.js';
 import type { Checked, Change, Finding, Rule } from './protocol.js';
@@ -173,8 +173,6 @@ function notJudged(rules: readonly Rule[]): HTMLElement[] {
   );
   return [h('details', { class: 'unchecked' }, title, h('ul', {}, ...lines))];
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function measuresOf({ valeur, seuil }: Finding): string {
   if (valeur === null) return '';

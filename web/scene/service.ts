@@ -55,7 +55,7 @@ const PDF: Json = { format: 'pdf' };
 const STUDIES: readonly (readonly [path: string, title: Word, body: Json | null])[] = [
   ['permis', 'permit', PDF],
   ['urbanisme', 'planningRules', PDF],
-  ['soleil', 'sun', PDF],
+  ['soleil', 'sunStudy', PDF],
   ['re2020', 'losses', PDF],
   ['energie', 'energy', PDF],
   ['ferraillage', 'reinforcement', PDF],

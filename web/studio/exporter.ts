@@ -41,6 +41,8 @@ export class Exporter {
     h('div', { class: 'row' }, this.#result),
   );
   #film: Film | null = null;
+  /** True while the browser is asked what it encodes and the person where to: no second film begins. */
+  #isAsking = false;
 
   /**
    * @param busy told when an export begins and ends
@@ -89,14 +91,16 @@ export class Exporter {
    * @param width pixels; what the address of the page asks for, else what is chosen
    */
   async run(isAsked: boolean, width = numberAsked('largeur', 160, 3840) ?? Number(this.#width.value)): Promise<void> {
-    if (this.#film) return;
+    if (this.#film || this.#isAsking) return;
     const size = sizeOf(width);
     this.#instead.hidden = true;
     this.#note.textContent = say('checking');
     const fps = numberAsked('fps', 1, 60) ?? this.stage.payload.plan_camera.fps;
+    this.#isAsking = true;
     const coding = await codingOf(size, fps);
+    const file = coding && isAsked ? await fileToWrite() : null;
+    this.#isAsking = false;
     if (!coding) return await this.#refuse(size.width, fps);
-    const file = isAsked ? await fileToWrite() : null;
     if (file === STAYED) {
       this.#note.textContent = '';
       return;

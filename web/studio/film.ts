@@ -1,3 +1,4 @@
+import type { StreamTargetChunk } from 'mediabunny';
 import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, Quality, StreamTarget } from 'mediabunny';
 
 export interface FilmSize {
@@ -54,6 +55,13 @@ export const imagesOf = (seconds: number, fps: number): number => Math.max(1, Ma
 /** The person stopped the film. */
 export class FilmStopped extends Error {}
 
+/** Pieces of a film into its file; the film alone decides whether the file is kept. */
+const writingInto = (stream: FileSystemWritableFileStream) =>
+  new WritableStream<StreamTargetChunk>({
+    write: (chunk) => stream.write(chunk as FileSystemWriteChunkType),
+    close: () => stream.close(),
+  });
+
 /** Films the tour image by image, each as long as it takes: the speed of the machine does not change the film. */
 export class Film {
   #isPaused = false;
@@ -80,7 +88,10 @@ export class Film {
     const stream = file ? await file.createWritable() : null;
     const memory = new BufferTarget();
     // On the disk the index comes last, so that nothing is kept; in memory it comes first, as players like it.
-    const output = new Output({ format: new Mp4OutputFormat(), target: stream ? new StreamTarget(stream) : memory });
+    const output = new Output({
+      format: new Mp4OutputFormat(),
+      target: stream ? new StreamTarget(writingInto(stream)) : memory,
+    });
     const source = new CanvasSource(canvas, {
       codec: 'avc',
       fullCodecString: codec,
@@ -94,8 +105,9 @@ export class Film {
       await this.#shoot(source, order, imagesOf(seconds, fps));
       await output.finalize();
     } catch (error) {
-      await output.cancel().catch(() => {});
+      // The file first: a stream that is closed keeps what was written, over what the person chose.
       await stream?.abort().catch(() => {});
+      await output.cancel().catch(() => {});
       throw error;
     }
     return file ? await file.getFile() : new Blob([memory.buffer!], { type: 'video/mp4' });

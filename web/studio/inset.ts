@@ -5,7 +5,8 @@ import { say } from './texts.js';
 
 type Room = Payload['pieces'][number];
 const SVG = 'http://www.w3.org/2000/svg';
-const EYE_MM = 1000;
+/** A camera less than this over a floor is still on the storey below, mm. */
+const ONTO_MM = 500;
 
 /** Small marks of SVG. */
 function mark(name: string, attributes: Readonly<Record<string, string>>, text?: string): SVGElement {
@@ -74,7 +75,7 @@ export class Inset {
     const height = camera.position.y * 1000;
     const level = Math.max(
       0,
-      niveaux.findLastIndex(({ z_mm: z }) => z + EYE_MM / 2 <= height),
+      niveaux.findLastIndex(({ z_mm: z }) => z + ONTO_MM <= height),
     );
     if (level !== this.#level) this.#draw(level);
     const way = camera.getWorldDirection(new THREE.Vector3());

@@ -20,6 +20,7 @@ const [MARK_ORDER, CAP_ORDER] = [1, 1.5];
  */
 export class Section {
   readonly group = new THREE.Group();
+  readonly #square = new THREE.PlaneGeometry(1, 1);
   /** What was shown when the matter was put together, and that matter as one mesh: two draw calls a face. */
   #matter: { readonly shown: string; readonly geometry: THREE.BufferGeometry } | null = null;
 
@@ -76,7 +77,8 @@ export class Section {
       stencilZFail: THREE.ReplaceStencilOp,
       stencilZPass: THREE.ReplaceStencilOp,
     });
-    const cap = new THREE.Mesh(new THREE.PlaneGeometry(side, side), material);
+    const cap = new THREE.Mesh(this.#square, material);
+    cap.scale.setScalar(side);
     cap.quaternion.setFromUnitVectors(new THREE.Vector3(0, 0, 1), plane.normal);
     plane.projectPoint(this.box.getCenter(new THREE.Vector3()), cap.position);
     cap.renderOrder = order + CAP_ORDER;

@@ -180,8 +180,9 @@ export class SelectTool implements Tool {
   }
 
   #pieceTo({ entry, index, list, ring }: Standing, by: Point): Held | null {
-    const to = { x: rounded(numberIn(entry, 'x') + by.x), y: rounded(numberIn(entry, 'y') + by.y) };
-    const shift = { x: to.x - numberIn(entry, 'x'), y: to.y - numberIn(entry, 'y') };
+    const [corner] = ring;
+    const from = entry['polygone'] && corner ? corner : { x: numberIn(entry, 'x'), y: numberIn(entry, 'y') };
+    const shift = { x: rounded(from.x + by.x) - from.x, y: rounded(from.y + by.y) - from.y };
     return {
       paint: (marks) => [
         marks.ring(
