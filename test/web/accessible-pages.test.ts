@@ -58,7 +58,7 @@ test.each(['light', 'dark'])(
     await page.setViewport({ width: 1280, height: 800 });
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
     await page.goto(`${origin}/graphiql`, { timeout: PATIENCE });
-    await page.waitForSelector('.graphiql-execute-button', { timeout: PATIENCE });
+    await page.waitForSelector('.graphiql-container .view-line', { timeout: PATIENCE });
     await page.click('.graphiql-execute-button');
     await page.waitForFunction(() => document.querySelectorAll('.result-window .view-line').length > 3, {
       timeout: PATIENCE,
