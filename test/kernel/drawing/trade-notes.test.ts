@@ -59,9 +59,8 @@ describe('the electrical plan', () => {
     const outside = (x: number) => ({ type: 'luminaire', x, y: -200, z: 2000 });
     const electricite = [at(1000), at(5000), lamp(3000, 2500), outside(1200), outside(4800)];
     expect(arcs(drawn({ electricite }, 'electricite')).length).toBeGreaterThanOrEqual(2);
-    const [inside] = room({ electricite }).electric.filter(
-      ({ type, room: own }) => type === 'luminaire' && own !== null,
-    );
+    const isInside = ({ type, room: own }: { type: string; room: unknown }) => type === 'luminaire' && own !== null;
+    const inside = room({ electricite }).electric.find(isInside);
     const ends = arcs(drawn({ electricite }, 'electricite')).flatMap((arc) => {
       if (arc.kind !== 'arc') return [];
       return [arc.start, arc.end].map((degrees) => {
