@@ -354,8 +354,11 @@ test(
     const press = (role: string) =>
       page.$eval(`[data-action=${role}]`, (button) => (button as HTMLButtonElement).click());
     await press('pause');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const pressed = await done();
+    // The image in hand is finished; no other is begun.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
     const stood = await done();
+    expect(stood - pressed).toBeLessThanOrEqual(1);
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(await done()).toBe(stood);
     await press('pause');
