@@ -89,11 +89,11 @@ const FIXED: ReadonlySet<CircuitNature> = new Set(['chauffe_eau', 'chauffage', '
 
 /**
  * The kind of circuit that a dedicated socket says it wants, by its `appareil`: a vehicle, an oven. What it says of
- * circuits that several points share, or of machines that stand elsewhere, leaves it a circuit of its own.
+ * circuits that several points share leaves it a circuit of its own.
  */
 function saidNature({ entry }: Fitted): CircuitNature {
   const said = saidOf(entry);
-  const isOwn = said !== null && CIRCUIT_KINDS[said].points === 1 && !FIXED.has(said);
+  const isOwn = said !== null && CIRCUIT_KINDS[said].points === 1;
   return isOwn ? said : 'specialise';
 }
 
