@@ -150,6 +150,8 @@ export interface DimensionItem extends Common {
   /** Points of the dimension line before `from` and `to`. */
   readonly lineFrom: Point;
   readonly lineTo: Point;
+  /** Parts of the line left out where it passes under furniture, as shares of its length; apart, in their order. */
+  readonly breaks?: readonly (readonly [number, number])[];
   /** Distance, whole millimetres. */
   readonly value: number;
   /** The distance that its text says, mm: to five, or to the centimetre beside slanted walls. A chain sums exactly. */

@@ -32,6 +32,8 @@ interface Candidate {
 /** Where in a room's depth a line may pass, preferred first. */
 const FRACTIONS = [0.3, 0.7, 0.2, 0.8, 0.4, 0.6, 0.15, 0.85, 0.1, 0.9, 0.5];
 const MAX_CANDIDATES = 220;
+/** Lines just beside furniture, at most. */
+const MAX_BESIDE = 120;
 const MAX_LINES = 30;
 /** The axis of a wall lies within this of its face. */
 const WALL = 400;
@@ -41,9 +43,9 @@ const SLIVER = 20;
  * Costs of a line against the rooms that it adds: it crosses a tag, runs near a wall face or nearly on one, crosses an
  * opening, or crosses a symbol.
  */
-const COST = { tag: 1.2, face: 0.4, touch: 1.5, bay: 0.35, symbol: 0.08 } as const;
+const COST = { tag: 1.2, face: 0.4, touch: 1.5, bay: 0.35, symbol: 0.3 } as const;
 /** Most symbols counted in one room: a crowded room makes no line worse. */
-const MOST_SYMBOLS = 4;
+const MOST_SYMBOLS = 3;
 /** A room in which every line costs more than this gets no line: its area and the chains around it suffice. */
 const LEAST_SCORE = -0.5;
 /** Clear height above a line for its text, and below, mm of paper. */
@@ -56,6 +58,7 @@ const BELOW = 1.2;
  */
 export interface Obstacles {
   readonly tags: readonly Bounds[];
+  /** Furniture, fixtures and the room of leaves. */
   readonly symbols: readonly Bounds[];
 }
 
@@ -189,7 +192,11 @@ export function interiorRuns(
   for (const fraction of FRACTIONS) {
     for (const { minV, maxV } of grid.rooms) heights.add(Math.round((minV + (maxV - minV) * fraction) / 50) * 50);
   }
-  const candidates = [...heights].slice(0, MAX_CANDIDATES).flatMap((v) => candidatesAt(grid, v, scale, obstacles));
+  const within = [...heights].slice(0, MAX_CANDIDATES);
+  const beside = new Set(obstacles.symbols.flatMap(({ minY, maxY }) => [minY - ABOVE * scale, maxY + BELOW * scale]));
+  const candidates = [...within, ...[...beside].slice(0, MAX_BESIDE)].flatMap((v) =>
+    candidatesAt(grid, Math.round(v), scale, obstacles),
+  );
   const covered = new Set<string>();
   const refused = new Set<Candidate>();
   let drawn = 0;

@@ -1,7 +1,7 @@
 import type { Drafting } from '../drafting.js';
 import type { Level } from '../../building/types.js';
 import type { Bounds } from '../../maths/geometry.js';
-import { cornersOf } from '../boxes.js';
+import { cornersOf, grown } from '../boxes.js';
 import type { Paper, Taken } from '../ink/paper.js';
 import type { Chain, Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
@@ -16,6 +16,7 @@ import type { Obstacles } from './interior-chains.js';
 import { interiorRuns } from './interior-chains.js';
 import type { Side } from './sides.js';
 import { FIRST_ROW, HEIGHT, ROW_STEP, sidesOf } from './sides.js';
+import { underFurniture } from './under-furniture.js';
 
 const SMALL = 1.8;
 
@@ -63,6 +64,8 @@ function clearEdge(
  */
 export interface Surroundings extends Obstacles {
   readonly around: readonly Bounds[];
+  /** Room that the leaves of doors and the flights of stairs take. */
+  readonly leaves: readonly Bounds[];
   readonly texts: Paper;
   readonly marks: Taken;
 }
@@ -119,11 +122,18 @@ function sideChains(side: Side, facade: Facade, facing: Facade | undefined, layo
   return rowSpecs(side, rows, face, edge, layout);
 }
 
+/** A line nearer to furniture would be taken for its edge, mm of paper. */
+const CLEAR = 0.8;
+
 /** The lines inside the building that run along one side: none over a text, none whose texts have no place. */
 function insideChains(side: Side, { level, main, drafting, surroundings }: Layout): LaidChain[] {
-  const { tags, symbols, texts, marks } = surroundings;
+  const { tags, symbols, leaves, texts, marks } = surroundings;
   const { scale, langue } = drafting;
-  const obstacles = { tags: turnedTo(side, main, tags), symbols: turnedTo(side, main, symbols) };
+  const furniture = turnedTo(side, main, symbols);
+  const obstacles = {
+    tags: turnedTo(side, main, tags),
+    symbols: [...furniture, ...turnedTo(side, main, leaves)].map((box) => grown(box, CLEAR * scale)),
+  };
   const laid: LaidChain[] = [];
   interiorRuns(level, side.along, scale, obstacles, ({ points, step, v, isWhole }) => {
     const spec: ChainSpec = {
@@ -145,7 +155,7 @@ function insideChains(side: Side, { level, main, drafting, surroundings }: Layou
     if (texts.isCrossedBy(lines)) return false;
     texts.rule(lines, spec);
     const chain = layoutChain(spec, scale, texts, marks);
-    if (chain) laid.push(chain);
+    if (chain) laid.push({ ...chain, items: chain.items.map((item) => underFurniture(item, side, furniture, scale)) });
     else texts.lift(spec);
     return chain !== null;
   });

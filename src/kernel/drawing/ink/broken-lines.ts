@@ -3,6 +3,7 @@ import { boundsOf } from '../../maths/ring.js';
 import { grown } from '../boxes.js';
 import type { Item, PolylineItem } from '../display-list.js';
 import { isGround } from './ink-of-item.js';
+import { between, remains } from './pieces.js';
 import { writingOf } from '../writing.js';
 
 /** Air on either side of a text that a line stops at, mm of paper. */
@@ -33,17 +34,6 @@ function inside(a: Point, b: Point, quad: readonly Point[], margin: number): rea
   return [enter, leave];
 }
 
-/** Stretches of a segment that stay, once some of it is taken away. */
-function remains(gaps: readonly (readonly [number, number])[]): (readonly [number, number])[] {
-  const kept: (readonly [number, number])[] = [];
-  let from = 0;
-  for (const [start, end] of gaps.toSorted((p, q) => p[0] - q[0])) {
-    if (start > from) kept.push([from, start]);
-    from = Math.max(from, end);
-  }
-  return from < 1 ? [...kept, [from, 1]] : kept;
-}
-
 const writingsOf = (items: readonly Item[], scale: number) =>
   items.flatMap((item) => writingOf(item, scale)).map((quad) => ({ quad, box: grown(boundsOf(quad), AIR * scale) }));
 
@@ -59,8 +49,7 @@ function stretches(line: PolylineItem, around: readonly Writing[], scale: number
     return gap ? [gap] : [];
   });
   if (gaps.length === 0) return [line];
-  const at = (share: number): Point => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
-  return remains(gaps).map(([from, to]) => ({ ...line, points: [at(from), at(to)] }));
+  return remains(gaps).map(([from, to]) => ({ ...line, points: [between(a, b, from), between(a, b, to)] }));
 }
 
 /**

@@ -5,6 +5,7 @@ import { turnedSymbol } from '../symbols.js';
 import { isUnderfoot } from '../underfoot.js';
 import type { Ink } from '../writing.js';
 import { writingOf } from '../writing.js';
+import { dimensionLine } from './pieces.js';
 
 /** A straight piece of a drawn line. */
 export interface Stroke {
@@ -109,7 +110,7 @@ function dimensionStrokes(strokes: number[], item: DimensionItem, mm: number): v
     y: p.y + (u.y * x + v.y * y) * mm,
   });
   const tick = DIMENSION.tick / 2;
-  follow(strokes, [item.lineFrom, item.lineTo], false);
+  for (const piece of dimensionLine(item)) follow(strokes, piece, false);
   for (const p of [item.lineFrom, item.lineTo]) {
     const [inner, outer] = [item.objectSide * DIMENSION.extension, -item.objectSide * DIMENSION.beyond];
     follow(strokes, [at(p, 0, inner), at(p, 0, outer)], false);

@@ -3,10 +3,10 @@ import { say, t } from '../../../words/index.js';
 import type { Text } from '../../../words/index.js';
 import type { Building, Level } from '../../building/types.js';
 import { levelName } from '../../building/index.js';
-import type { Bounds, Point, Ring } from '../../maths/geometry.js';
+import type { Bounds, Ring } from '../../maths/geometry.js';
 import { marksOf } from '../../measures/index.js';
 import { boundsOf } from '../../maths/ring.js';
-import { BoxIndex, cornersOf, grown, merged } from '../boxes.js';
+import { BoxIndex, grown, merged } from '../boxes.js';
 import { facadeRows, facadeValues, interiorChains } from '../dimensions/level-chains.js';
 import type { Item, TagRecord, View } from '../display-list.js';
 import type { Frame } from '../frame.js';
@@ -14,7 +14,6 @@ import { frameAt, localBounds, mainAngle } from '../frame.js';
 import { Paper } from '../ink/paper.js';
 import { itemBounds } from '../item-bounds.js';
 import { levelNote } from '../length-text.js';
-import { blockBounds } from '../symbols.js';
 import { boundsOfItems } from '../views/make-view.js';
 import type { SectionLine } from '../views/section-lines.js';
 import { viewTitle } from '../views/view-title.js';
@@ -23,8 +22,8 @@ import { floorFinishes } from './floor-finishes.js';
 import { furnitureItems } from './furniture-items.js';
 import { networkItems, plumbingItems } from './network-items.js';
 import { boxItem, circleItem, lineItem } from './objects.js';
-import { isUnderfoot } from '../underfoot.js';
 import { overheadItems } from './overhead.js';
+import { inTheWay, pointsOf } from './clear-boxes.js';
 import { markObstacles } from './obstacles.js';
 import { outdoors, underDimensions } from './outdoors.js';
 import { openingTags } from './opening-tags.js';
@@ -112,26 +111,6 @@ function geometryItems(building: Building, level: Level, frame: Frame, options: 
   ];
 }
 
-/** Points that bound the lines of an item; none for texts, symbols and areas. */
-function pointsOf(item: Item): readonly Point[] {
-  if (item.kind === 'polyline') return item.points;
-  if (item.kind === 'path') return item.rings.flat();
-  if (item.kind !== 'arc') return [];
-  const { center, radius } = item;
-  return [
-    { x: center.x - radius, y: center.y - radius },
-    { x: center.x + radius, y: center.y + radius },
-  ];
-}
-
-/** Furniture and fixtures a line of dimensions should pass beside; what hangs above is not in the way. */
-const symbolBoxes = (items: readonly Item[], frame: Frame, scale: number): Bounds[] =>
-  items.flatMap((item) =>
-    item.kind === 'block' && item.layer !== 'ELEC' && item.class !== 'overhead' && !isUnderfoot(item)
-      ? [localBounds(frame, cornersOf(blockBounds(item, scale)))]
-      : [],
-  );
-
 /** Items of a level, and the obstacles of its tags and dimensions, in the axes of its frame. */
 interface Ground {
   readonly geometry: readonly Item[];
@@ -159,7 +138,7 @@ function groundOf(building: Building, level: Level, frame: Frame, options: PlanO
   const geometry = garden === 'proche' ? underDimensions(kept, frame, extent, scale) : kept;
   const marks = new BoxIndex(20 * scale);
   markObstacles(geometry, frame, scale, extent, marks);
-  const { fixed, notes } = loosened(geometry, frame, scale);
+  const { fixed, notes } = loosened(geometry, level, frame, scale);
   const texts = new Paper(frame, scale).draw(fixed);
   return { geometry: fixed, around, extent, texts, marks, notes };
 }
@@ -171,12 +150,11 @@ function writtenOn(building: Building, level: Level, frame: Frame, options: Plan
   const rooms = roomTags(level, floorFinishes(building, level), frame, options, texts, marks);
   const bays = openingTags(hasOpenings ? level.openings : [], marksOf(building), frame, options, marks);
   const drafting = { level, main: frame, drafting: options, hasOpenings, extent };
-  const bare = { around, texts, marks, tags: [], symbols: [] };
+  const bare = { around, texts, marks, tags: [], symbols: [], leaves: [] };
   const sides = facadeRows({ ...drafting, surroundings: bare });
   const placed = settle([...rooms, ...bays, ...ground.notes], texts);
   const outside = isGround(building, level) ? terraceNotes(building, geometry, frame, options, extent, texts) : [];
-  const surroundings = { ...bare, tags: placed.boxes, symbols: symbolBoxes(geometry, frame, scale) };
-  const layout = { ...drafting, surroundings };
+  const layout = { ...drafting, surroundings: { ...bare, tags: placed.boxes, ...inTheWay(geometry, frame, options) } };
   const rows = facadeValues(sides, layout);
   const unplaced = new Set<string>(placed.left.map(({ id }) => id));
   const led = rooms

@@ -1,10 +1,13 @@
-import type { Point } from '../../maths/geometry.js';
+import type { Level } from '../../building/types.js';
+import type { Bounds, Point } from '../../maths/geometry.js';
+import { inRings, ringsOf } from '../../maths/ring.js';
 import { grown } from '../boxes.js';
 import type { Item, TextItem } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
 import { textCorners } from '../item-bounds.js';
 import type { Candidate } from '../ink/declutter.js';
+import { insideOf } from './room-space.js';
 import type { Tag } from './settle.js';
 
 /** Steps outwards from the place of a note, mm of paper, how many, and in how many directions. */
@@ -25,17 +28,31 @@ function* around({ at }: TextItem, scale: number): Generator<Point> {
   }
 }
 
-function* placesOf(note: TextItem, frame: Frame, scale: number): Generator<Candidate<() => Item[]>> {
-  for (const at of around(note, scale)) {
-    const moved: TextItem = { ...note, at };
-    const box = grown(localBounds(frame, textCorners(moved, scale)), AIR * scale);
-    yield { boxes: [box], value: () => [moved] };
+/** Whether a box, in the axes of the plan, may be written on. */
+type Within = (box: Bounds) => boolean;
+
+/** Places of a note as it is read along its stair, then across the plan: all in the room of the stair. */
+function* placesOf(note: TextItem, frame: Frame, scale: number, within: Within): Generator<Candidate<() => Item[]>> {
+  for (const rotation of new Set([note.rotation ?? 0, frame.angle])) {
+    for (const at of around(note, scale)) {
+      const moved: TextItem = { ...note, at, rotation };
+      const box = grown(localBounds(frame, textCorners(moved, scale)), AIR * scale);
+      if (within(box)) yield { boxes: [box], value: () => [moved] };
+    }
   }
+}
+
+/** Where a note of a stair is read as such: in the room that the stair stands in; anywhere where it has none. */
+function roomAround({ at }: TextItem, level: Level, frame: Frame): Within {
+  const room = level.rooms.find(({ polygon }) => inRings(ringsOf(polygon), at));
+  if (!room) return () => true;
+  return insideOf(room, frame);
 }
 
 /** Items with their notes (the steps of a stair) taken out, which may stand beside their place. */
 export function loosened(
   items: readonly Item[],
+  level: Level,
   frame: Frame,
   scale: number,
 ): { readonly fixed: readonly Item[]; readonly notes: readonly Tag[] } {
@@ -43,7 +60,7 @@ export function loosened(
   const notes = items.filter(isNote).map((note, i): Tag => ({
     id: `${note.id ?? 'note'} ${i}`,
     name: note.value,
-    label: { candidates: () => placesOf(note, frame, scale) },
+    label: { candidates: () => placesOf(note, frame, scale, roomAround(note, level, frame)) },
   }));
   return { fixed: items.filter((item) => !isNote(item)), notes };
 }

@@ -48,7 +48,8 @@ function linePoints(item: Item, scale: number): readonly Point[] {
   return item.isClosed ? [...item.points, item.points[0]!] : item.points;
 }
 
-function arcPoints({ center, radius, start, end }: ArcItem, scale: number): Point[] {
+/** Points along an arc, near enough to one another for their box to hold it. */
+export function arcPoints({ center, radius, start, end }: ArcItem, scale: number): Point[] {
   const pieces = Math.max(4, Math.min(90, Math.ceil((radius * (end - start) * Math.PI) / 180 / (STEP * scale))));
   return Array.from({ length: pieces + 1 }, (_, k) => {
     const angle = ((start + ((end - start) * k) / pieces) * Math.PI) / 180;

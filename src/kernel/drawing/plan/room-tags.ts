@@ -3,45 +3,17 @@ import type { Text } from '../../../words/index.js';
 import { say } from '../../../words/index.js';
 import type { Level, Room } from '../../building/types.js';
 import { roomName } from '../../building/index.js';
-import type { Bounds, Point, Ring } from '../../maths/geometry.js';
-import { boundsOf, ringHolds, ringsOf } from '../../maths/ring.js';
+import type { Bounds, Point } from '../../maths/geometry.js';
+import { boundsOf, ringsOf } from '../../maths/ring.js';
 import { boxAround } from '../boxes.js';
 import type { Item, Pen } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import type { Candidate } from '../ink/declutter.js';
 import type { Paper, Taken } from '../ink/paper.js';
+import { insideOf } from './room-space.js';
 import type { Tag } from './settle.js';
 import { blockHeight, LEADING, shapesWithin } from './tag-shapes.js';
 import type { Fitted, Line, Tagged } from './tag-shapes.js';
-
-/** A corner of the ring lies in the box. */
-function hasCornerIn(ring: Ring, { minX, minY, maxX, maxY }: Bounds): boolean {
-  for (const { x, y } of ring) if (x > minX && x < maxX && y > minY && y < maxY) return true;
-  return false;
-}
-
-/** A point of the room, outside its holes. */
-function holds(outer: Ring, holes: readonly Ring[], x: number, y: number): boolean {
-  if (!ringHolds(outer, x, y)) return false;
-  for (const hole of holes) if (ringHolds(hole, x, y)) return false;
-  return true;
-}
-
-/** The ends and the middle of an upright line lie in the room. */
-const holdsLine = (outer: Ring, holes: readonly Ring[], x: number, { minY, maxY }: Bounds): boolean =>
-  holds(outer, holes, x, minY) && holds(outer, holes, x, (minY + maxY) / 2) && holds(outer, holes, x, maxY);
-
-/** The box lies in the room: its edge points are inside, no corner of the room in it. */
-function isInside(outer: Ring, holes: readonly Ring[], box: Bounds): boolean {
-  if (hasCornerIn(outer, box)) return false;
-  for (const hole of holes) if (hasCornerIn(hole, box)) return false;
-  const { minX, maxX } = box;
-  return (
-    holdsLine(outer, holes, minX, box) &&
-    holdsLine(outer, holes, (minX + maxX) / 2, box) &&
-    holdsLine(outer, holes, maxX, box)
-  );
-}
 
 /** Across a narrow room too there are places by either wall and in the middle. */
 const LEAST_PLACES = 3;
@@ -80,9 +52,8 @@ function* insideRoom(
   isDiscreet: boolean,
 ): Generator<Candidate<() => Item[]>> {
   const { polygon, labelPoint } = tagged.room;
-  const outer = polygon.outer.map((p) => frame.toLocal(p));
-  const holes = polygon.holes.map((hole) => hole.map((p) => frame.toLocal(p)));
-  const extent = boundsOf(outer);
+  const isInside = insideOf(tagged.room, frame);
+  const extent = boundsOf(polygon.outer.map((p) => frame.toLocal(p)));
   const label = frame.toLocal(labelPoint);
   const shapes = shapesWithin(tagged, extent, scale, isDiscreet);
   const isPossible = possibleSpots(shapes, paper);
@@ -93,7 +64,7 @@ function* insideRoom(
       if (!isStrict && isLarge) continue;
       const candidate = (at: Point): Candidate<() => Item[]> | null => {
         const box = boxAround(at.x, at.y, across, up);
-        if ((isStrict && !marks.isFree(box)) || !isInside(outer, holes, box)) return null;
+        if ((isStrict && !marks.isFree(box)) || !isInside(box)) return null;
         return { boxes: [box], value: () => tagItems(tagged.room, { at, lines, isTurned }, frame, scale) };
       };
       const first = isWithin(extent, label, across, up) ? candidate(label) : null;

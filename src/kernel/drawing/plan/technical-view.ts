@@ -274,7 +274,7 @@ export function technicalView(
   const frame = frameAt(mainAngle(level.cuts.map((cut) => cut.wall)));
   const walls = level.cuts.flatMap(({ footprint }) => footprint);
   const extent = localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]);
-  const { fixed: built, notes } = loosened(builtItems(building, level, drafting), frame, scale);
+  const { fixed: built, notes } = loosened(builtItems(building, level, drafting), level, frame, scale);
   const base = [...built, ...outdoors(under(building, level, langue), frame, extent, scale, 'rien').kept].map(paled);
   const drawn = lines(building, level, langue, scale);
   const placed = spread(symbols(building, level, langue), level, frame, scale, base);

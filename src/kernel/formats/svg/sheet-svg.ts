@@ -12,6 +12,7 @@ import type {
   TextItem,
 } from '../../drawing/display-list.js';
 import { hatchLines } from '../../drawing/hatch-lines.js';
+import { dimensionLine } from '../../drawing/ink/pieces.js';
 import type { PlacedView, Sheet } from '../../drawing/sheet/compose.js';
 import { turnedSymbol } from '../../drawing/symbols.js';
 import { fontSize } from '../../drawing/text/measure.js';
@@ -186,8 +187,9 @@ function dimension(space: Space, item: DimensionItem): string {
   ]);
   const [extensionA, tickA, extensionB, tickB] = strokes;
   const thin =
-    pathOf(space, [item.lineFrom, item.lineTo], false) +
-    [extensionA!, extensionB!].map((s) => pathOf(space, s, false)).join('');
+    dimensionLine(item)
+      .map((piece) => pathOf(space, piece, false))
+      .join('') + [extensionA!, extensionB!].map((s) => pathOf(space, s, false)).join('');
   const ticks = [tickA!, tickB!].map((s) => pathOf(space, s, false)).join('');
   const label = text(space, {
     layer: item.layer,

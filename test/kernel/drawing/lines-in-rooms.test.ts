@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { planViews } from '../../../src/kernel/drawing/index.js';
+import type { BlockItem, DimensionItem, Item } from '../../../src/kernel/drawing/display-list.js';
+import { strokesOf } from '../../../src/kernel/drawing/ink/ink-of-item.js';
+import { textCorners } from '../../../src/kernel/drawing/item-bounds.js';
+import { blockBounds } from '../../../src/kernel/drawing/symbols.js';
+import { isUnderfoot } from '../../../src/kernel/drawing/underfoot.js';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { inRings, ringsOf } from '../../../src/kernel/maths/ring.js';
+import { SCENES } from '../../support/scenes/index.js';
+
+const SCALE = 50;
+const ALL = { ...SCENES, ...DEMOS };
+
+const viewsOf = (make: () => Parameters<typeof buildingOf>[0]) => {
+  const building = buildingOf(make());
+  return {
+    building,
+    views: planViews(building, { echelle: SCALE, langue: 'fr', hasOpenings: true, isOneSheet: false }),
+  };
+};
+
+const isFurniture = (item: Item): item is BlockItem =>
+  item.kind === 'block' && item.layer !== 'ELEC' && item.class !== 'overhead' && !isUnderfoot(item);
+
+/** Length of the line of a dimension over furniture, mm of paper; what stays at its ticks left out. */
+function lengthOver(line: DimensionItem, furniture: readonly BlockItem[]): number {
+  const [ax, ay, bx, by] = [line.lineFrom.x, line.lineFrom.y, line.lineTo.x, line.lineTo.y];
+  const length = Math.hypot(bx - ax, by - ay);
+  const drawn = strokesOf(line, SCALE);
+  const boxes = furniture.map((block) => blockBounds(block, SCALE));
+  let over = 0;
+  for (let at = 2 * SCALE; at < length - 2 * SCALE; at += SCALE / 4) {
+    const [x, y] = [ax + ((bx - ax) * at) / length, ay + ((by - ay) * at) / length];
+    const isUnder = boxes.some(({ minX, maxX, minY, maxY }) => x > minX && x < maxX && y > minY && y < maxY);
+    if (isUnder && isOn(drawn, x, y)) over += 0.25;
+  }
+  return over;
+}
+
+/** Whether a drawn stroke passes by a point. */
+function isOn(strokes: readonly number[], x: number, y: number): boolean {
+  for (let i = 0; i < strokes.length; i += 4) {
+    const [ax, ay, bx, by] = strokes.slice(i, i + 4) as [number, number, number, number];
+    const far = Math.hypot(x - ax, y - ay) + Math.hypot(bx - x, by - y) - Math.hypot(bx - ax, by - ay);
+    if (far < 0.01) return true;
+  }
+  return false;
+}
+
+// A plan that stands square to its axes: boxes of furniture are then those of its symbols.
+const SQUARE = Object.entries(ALL).filter(([name]) => !['lHouseTurned', 'towerHouse', 'farmhouse'].includes(name));
+
+test.each(SQUARE)('%s: dimension lines inside stop at the furniture that they meet', (_, make) => {
+  for (const { items, name } of viewsOf(make).views) {
+    const furniture = items.filter(isFurniture);
+    const lines = items.filter((item) => item.kind === 'dimension');
+    const over = lines.map((line) => [name, line.text, lengthOver(line, furniture)] as const);
+    expect(over.filter(([, , length]) => length > 0)).toEqual([]);
+  }
+});
+
+test.each(Object.entries(ALL))('%s: the steps of a stair are written in its room', (_, make) => {
+  const { building, views } = viewsOf(make);
+  for (const [i, { items }] of views.entries()) {
+    const rooms = building.levels[i]!.rooms.map(({ polygon }) => ringsOf(polygon));
+    for (const item of items) {
+      if (item.kind !== 'text' || item.layer !== 'ESCALIER') continue;
+      const foot = building.stairs.flatMap(({ flights }) => flights).find(({ id }) => id === item.id)!;
+      const room = rooms.find((rings) => inRings(rings, foot.foot) || inRings(rings, foot.arrival));
+      if (!room) continue;
+      const isIn = textCorners(item, SCALE).every((p) => inRings(room, p));
+      expect([item.value, isIn]).toEqual([item.value, true]);
+    }
+  }
+});
