@@ -76,8 +76,8 @@ function echoed(value: unknown): Pick<Detail, 'input'> {
 }
 
 /** The number or the date that a text can only mean, where one of them is expected. */
-function meantBy(text: string, name: Name, type: string): number | string | undefined {
-  if (name === FORMATS.date) return dateIn(text);
+function meantBy(text: string, name: Name, type: string, langue: Langue): number | string | undefined {
+  if (name === FORMATS.date) return dateIn(text, langue);
   if (type !== 'number_type' && type !== 'int_type') return undefined;
   const number = numberIn(text);
   return type === 'int_type' && !Number.isInteger(number) ? undefined : number;
@@ -97,7 +97,7 @@ function valueDetail(loc: Detail['loc'], printed: string, msg: string, langue: L
   const [, name, type] = TAKES.find(([sentence]) => sentence.test(msg)) ?? [];
   if (!name || !type) return { loc, msg, type: 'graphql_coercion', ...echoed(input) };
   const object = objectNameOfType(OF_OBJECT.exec(msg)?.[1] ?? '');
-  const suggestion = typeof input === 'string' ? meantBy(input, name, type) : undefined;
+  const suggestion = typeof input === 'string' ? meantBy(input, name, type, langue) : undefined;
   return {
     loc,
     msg: wanted(object ?? name, input, langue),

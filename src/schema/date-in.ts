@@ -1,3 +1,5 @@
+import type { Langue } from '../contract/index.js';
+
 /** Three numbers apart by one same sign: a year first, or last. */
 const YEAR_FIRST = /^(?<year>\d{4})(?<apart>[/. -])(?<month>\d{1,2})\k<apart>(?<day>\d{1,2})$/;
 const YEAR_LAST = /^(?<first>\d{1,2})(?<apart>[/. -])(?<second>\d{1,2})\k<apart>(?<year>\d{4})$/;
@@ -13,16 +15,17 @@ function dateOf(year: number, month: number, day: number): string | undefined {
 }
 
 /**
- * The date, `YYYY-MM-DD`, that a text such as `15/11/2026` or `2026/11/05` can only mean. `05/11/2026` is in November
- * or in May, by the country: undefined.
+ * The date, `YYYY-MM-DD`, that a text such as `15/11/2026` or `2026/11/05` can only mean. Of `05/11/2026` whoever
+ * speaks French means 5 November; in English it is in November or in May, by the country: undefined.
  */
-export function dateIn(text: string): string | undefined {
+export function dateIn(text: string, langue: Langue): string | undefined {
   const written = text.trim();
   const { year, month, day } = YEAR_FIRST.exec(written)?.groups ?? {};
   if (year) return dateOf(Number(year), Number(month), Number(day));
   const last = YEAR_LAST.exec(written)?.groups;
   if (!last) return undefined;
   const [first, second] = [Number(last['first']), Number(last['second'])];
-  if (first > MOST_MONTHS || first === second) return dateOf(Number(last['year']), second, first);
+  const isDayFirst = langue === 'fr' || first > MOST_MONTHS || first === second;
+  if (isDayFirst && second <= MOST_MONTHS) return dateOf(Number(last['year']), second, first);
   return second > MOST_MONTHS ? dateOf(Number(last['year']), first, second) : undefined;
 }

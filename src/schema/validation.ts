@@ -71,22 +71,24 @@ const isWanted = (issue: Issue, ...types: readonly string[]): boolean =>
  * A value that repairs a field without changing what was meant; undefined where what was meant is not certain. Of a
  * number beyond its bounds nothing is known: the nearest bound would be legal and wrong.
  */
-function candidate(issue: Issue): unknown {
+function candidate(issue: Issue, langue: Langue): unknown {
   const { input } = issue;
   if (issue.code === 'invalid_value') {
     const words = (issue.values ?? []).map(String);
     return typeof input === 'string' || typeof input === 'number' ? meant(String(input), words) : undefined;
   }
   if (isWanted(issue, 'number', 'int') && typeof input === 'string') return numberIn(input);
-  if (issue.code === 'invalid_format' && issue.format === 'date' && typeof input === 'string') return dateIn(input);
+  if (issue.code === 'invalid_format' && issue.format === 'date' && typeof input === 'string') {
+    return dateIn(input, langue);
+  }
   if (isWanted(issue, 'string') && typeof input === 'number') return String(input);
   return issue.params?.['suggestion'];
 }
 
 /** The one value that was meant, where the field accepts it. */
-function suggestionOf(issue: Issue, field: z.ZodType | undefined): unknown {
+function suggestionOf(issue: Issue, field: z.ZodType | undefined, langue: Langue): unknown {
   if (isOverflow(issue.input)) return undefined;
-  const value = candidate(issue);
+  const value = candidate(issue, langue);
   return value === undefined || field === undefined || field.safeParse(value).success ? value : undefined;
 }
 
@@ -127,7 +129,7 @@ function detailOf(issue: Issue, checked: Checked): Detail {
   if (type === 'missing') return missingDetail(loc, issue.path, checked);
   const own = issue.params?.[langue];
   const input = echo(issue.input);
-  const suggestion = suggestionOf(issue, field);
+  const suggestion = suggestionOf(issue, field, langue);
   return {
     loc,
     msg: typeof own === 'string' ? own : sentences.of(issue, field),

@@ -136,7 +136,7 @@ async function faultsByDoor(body: Record<string, unknown>): Promise<{ details: r
 test.each<[wrong: Body, field: string, said: string, suggestion: unknown]>([
   [{ date_paiement: '15/03/2026' }, 'date_paiement', '15/03/2026', '2026-03-15'],
   [{ date_paiement: '2026/03/05' }, 'date_paiement', '2026/03/05', '2026-03-05'],
-  [{ date_paiement: '05/03/2026' }, 'date_paiement', '05/03/2026', undefined],
+  [{ date_paiement: '05/03/2026' }, 'date_paiement', '05/03/2026', '2026-03-05'],
   [{ date_paiement: '30/02/2026' }, 'date_paiement', '30/02/2026', undefined],
   [{ periode: '2026-13' }, 'periode', '2026-13', undefined],
   [{ periode: 'du 1er au 30 févr. 2026' }, 'periode', '30 févr. 2026', undefined],
@@ -150,5 +150,19 @@ test.each<[wrong: Body, field: string, said: string, suggestion: unknown]>([
   for (const detail of details) {
     const fault = detail.find(({ loc }) => loc.includes(field));
     expect([fault?.msg, fault?.suggestion]).toEqual([expect.stringContaining(said), suggestion]);
+  }
+});
+
+test.each([
+  ['05/03/2026', undefined],
+  ['03/15/2026', '2026-03-15'],
+  ['15.3.2026', '2026-03-15'],
+])('in English %s is read only where it can be but one day: %s', async (written, suggestion) => {
+  const headers = { 'x-api-key': key, 'accept-language': 'en' };
+  const body = { ...RECEIPT, date_paiement: written };
+  const rest = await app.fastify.inject({ method: 'POST', url: '/api/v1/documents/quittance', headers, payload: body });
+  const graphql = await app.graphql(RECEIPT_BY_GRAPHQL, { entree: body }, headers);
+  for (const [fault] of [rest.json<{ detail: Details }>().detail, graphql.errors![0].extensions.detail as Details]) {
+    expect([fault!.loc.at(-1), fault!.suggestion]).toEqual(['date_paiement', suggestion]);
   }
 });
