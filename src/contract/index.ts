@@ -10,7 +10,7 @@ export * from './errors.js';
 export * from './held.js';
 export * from './journey.js';
 export * from './limit.js';
-export { defineOperation, get, helpOf, HttpMethod, operationName, post } from './operation.js';
+export { defineOperation, get, helpOf, HttpMethod, leftOutOfTool, operationName, post } from './operation.js';
 export type { Auth, Help, HelpText, OperationSpec, RestRoute, ToolSpec } from './operation.js';
 export * from './page.js';
 export * from './page-frame.js';

@@ -56,6 +56,10 @@ export interface ToolSpec {
    * of what stands in `non_verifies`.
    */
   readonly without?: readonly string[];
+  /** By a field of the answer, those that say less than it does or say it again: left out of answers that hold it. */
+  readonly saidAgain?: Readonly<Record<string, readonly string[]>>;
+  /** Fields, wherever they stand in the answer, that are left out where they are null or an empty list. */
+  readonly withoutEmpty?: readonly string[];
   /**
    * When the scenes of the answer stand in it themselves rather than as handles: always, or when the boolean argument
    * of this name is true. @default never: a handle costs an agent a hundredth of a scene
@@ -78,6 +82,10 @@ export interface ToolSpec {
   /** True when the call reaches beyond this service (sends mail). */
   readonly openWorld?: boolean;
 }
+
+/** Fields that the answers of a tool may leave out. */
+export const leftOutOfTool = (tool: ToolSpec | false | undefined): readonly string[] =>
+  tool ? [...(tool.without ?? []), ...Object.values(tool.saidAgain ?? {}).flat()] : [];
 
 // Method syntax: an operation of any input is assignable to the general Operation type.
 type HeavyPredicate<I> = { test(entree: I): boolean }['test'];

@@ -1,6 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/server';
 import type { Auth, Langue, Operation } from '../contract/index.js';
-import { helpOf, sceneFormsOf } from '../contract/index.js';
+import { helpOf, leftOutOfTool, sceneFormsOf } from '../contract/index.js';
 import type { Compaction, JsonSchema } from '../schema/json-schema.js';
 import { inputSchemaOf, outputSchemaOf } from '../schema/json-schema.js';
 import { shorten } from '../schema/json-schema-compact.js';
@@ -46,7 +46,7 @@ export function toolDefinition(operation: Operation, langue: Langue, level: Leve
       ? outputSchemaOf(operation, {
           langue,
           compact: level.output,
-          without: operation.tool ? operation.tool.without : undefined,
+          without: leftOutOfTool(operation.tool),
         })
       : { type: 'object' }) as Tool['outputSchema'],
     annotations: annotationsOf(operation),

@@ -4,6 +4,7 @@ import { jsonOf } from '../contract/index.js';
 import { artefactLink, artefactLinks, artefactsIn } from './artefact-links.js';
 import { handOverScenes, sceneUri } from './scene-handles.js';
 import type { Value } from '../schema/door.js';
+import { onceSaid } from './once-said.js';
 import type { Trimmed } from './trim.js';
 import { trimTo } from './trim.js';
 import { say, t } from '../words/index.js';
@@ -61,15 +62,14 @@ export async function toolResult(answer: Record<string, unknown>, context: Resul
   const links: CallToolResult['content'] = [
     ...(operation.tool && operation.tool.image ? await pictures(scenes.value, services) : []),
     ...artefactLinks(scenes.value, baseUrl),
-    ...scenes.handles.map(({ scene_id, sha256 }) => ({
+    ...scenes.handles.map(({ scene_id }) => ({
       type: 'resource_link' as const,
       uri: sceneUri(scene_id),
-      name: scene_id,
+      name: 'scene',
       mimeType: 'application/json',
-      description: `SHA-256 ${sha256}`,
     })),
   ];
-  const told = withBriefAlerts(withFailedControls(scenes.value), operation);
+  const told = withBriefAlerts(withFailedControls(onceSaid(scenes.value, operation.tool || {})), operation);
   const { value, champs } = shortened(told, operation);
   const trimmed = trimTo(value, roomOf(value, operation) - (champs ? CHAMPS_CHARS : 0));
   let structured = champs ? { ...trimmed.value, tronque: { champs } } : trimmed.value;

@@ -1,5 +1,5 @@
 import type { CostClass, Operation } from '../contract/index.js';
-import { helpOf } from '../contract/index.js';
+import { helpOf, leftOutOfTool } from '../contract/index.js';
 import { inputSchemaOf, outputSchemaOf } from '../schema/json-schema.js';
 import type { DoorTemplate } from './surface.js';
 import { say, t } from '../words/index.js';
@@ -46,7 +46,7 @@ export function toolSchemaTemplate(operations: readonly Operation[]): DoorTempla
         auth: operation.auth,
         exemple: operation.help.example,
         entree: inputSchemaOf(operation, { langue }),
-        resultat: outputSchemaOf(operation, { langue, without: operation.tool ? operation.tool.without : undefined }),
+        resultat: outputSchemaOf(operation, { langue, without: leftOutOfTool(operation.tool) }),
       });
       return { contents: [{ uri, mimeType: 'application/json', text }] };
     },

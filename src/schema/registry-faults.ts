@@ -82,6 +82,10 @@ function answerFaults({ representations, resultat, tool }: Operation, fields: Na
     ...(spec?.without ?? [])
       .filter((path) => !leadsTo(resultat, path))
       .map((path) => `tool.without: resultat has no field "${path}"`),
+    ...Object.entries(spec?.saidAgain ?? {})
+      .flat(2)
+      .filter((path) => !leadsTo(resultat, path))
+      .map((path) => `tool.saidAgain: resultat has no field "${path}"`),
     ...Object.keys(spec?.defaults ?? {})
       .filter((name) => !fields.has(name))
       .map((name) => `tool.defaults: entree has no field "${name}"`),

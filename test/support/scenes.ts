@@ -272,3 +272,52 @@ export const SMALL_HOUSE = {
     { type: 'vmc', x: 8800, y: 1300 },
   ],
 };
+
+const THIN = { epaisseur: 100, hauteur: 2500 };
+const THICK = { epaisseur: 200, hauteur: 2500 };
+
+/** The same kind of house as a hurried agent writes it. */
+export const SLOPPY_HOUSE = {
+  titre: 'Maison Le Goff',
+  murs: [
+    wall(0, 0, 11_000, 0, THICK),
+    wall(11_000, 0, 11_000, 8000, THICK),
+    wall(11_000, 8000, 0, 8000, THICK),
+    wall(0, 8000, 0, 0, THICK),
+    wall(5000, 0, 5000, 8000, THIN),
+    wall(5000, 3400, 11_000, 3400, THIN),
+    wall(5000, 4700, 11_000, 4700, THIN),
+    wall(6500, 4700, 6500, 8000, THIN),
+    wall(8400, 4700, 8400, 8000, THIN),
+  ],
+  ouvertures: [
+    { type: 'porte', mur: 0, position: 1000, largeur: 900, hauteur: 2150 },
+    { type: 'fenetre', mur: 3, position: 2000, largeur: 1000, hauteur: 1200, z: 900 },
+    { type: 'porte', mur: 4, position: 3600, largeur: 830, hauteur: 2040 },
+    { type: 'porte', mur: 5, position: 2500, largeur: 730, hauteur: 2040 },
+    { type: 'porte', mur: 6, position: 300, largeur: 730, hauteur: 2040 },
+    { type: 'porte', mur: 7, position: 500, largeur: 630, hauteur: 2040 },
+    { type: 'fenetre', mur: 1, position: 1500, largeur: 800, hauteur: 1000, z: 900 },
+    { type: 'fenetre', mur: 1, position: 7500, largeur: 1200, hauteur: 1200, z: 900 },
+  ],
+  pieces: [
+    { type: 'sejour', nom: 'Séjour cuisine', x: 2500, y: 6000 },
+    { type: 'chambre', nom: 'Chambre 1', x: 8000, y: 2000 },
+    { type: 'degagement', nom: 'Dégagement', x: 8000, y: 4000 },
+    { type: 'wc', nom: 'WC', x: 5700, y: 6000 },
+    { type: 'salle_de_bain', nom: 'Salle de bain', x: 7400, y: 6000 },
+    { type: 'chambre', nom: 'Chambre 2', x: 9500, y: 6000 },
+  ],
+  mobilier: [
+    { type: 'lit', x: 9800, y: 1200 },
+    { type: 'canape', x: 300, y: 5000 },
+    { type: 'table', x: 2500, y: 3000 },
+    { type: 'evier', x: 400, y: 400 },
+    { type: 'lit', x: 10_500, y: 6900 },
+  ],
+  toitures: [{ type: 'deux_pans', z: 2500, hauteur_faitage: 2200, debord: 400 }],
+  electricite: [
+    { type: 'prise', mur: 0, position: 3000, z: 300 },
+    { type: 'tableau_electrique', mur: 1, position: 3000, z: 1500 },
+  ],
+};

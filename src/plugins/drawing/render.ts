@@ -121,7 +121,8 @@ export const caoRender = sceneOutput({
   fileName: ({ scene }) => fileStem(scene.titre, 'plan'),
   steps: 2,
   // An agent looks at the picture in the answer itself.
-  tool: { image: true, defaults: { format: 'png', vue: 'apercu', largeur: 1000 } },
+  // The file says its own digest.
+  tool: { image: true, without: ['sha256', 'fichier.id'], defaults: { format: 'png', vue: 'apercu', largeur: 1000 } },
   make(work) {
     const { building, langue, options } = work;
     requireLevel(building, options.niveau, langue);

@@ -56,6 +56,7 @@ export const caoScenes = defineOperation({
   scene: true,
   passesScenes: true,
   rest: post('/cao/scenes'),
+  tool: { without: ['sha256'] },
   help: {
     fr: {
       title: 'Déposer une scène',

@@ -77,6 +77,9 @@ const checkOutput = <A extends z.ZodRawShape>({ check, ...spec }: CheckSpec<A>) 
     },
   });
 
+/** What the verifier says of each alert at length. */
+const AT_SAVOIR = ['id', 'metier', 'position', 'norme', 'severite_si_confirmee', 'correctifs.raison'];
+
 export const caoVerifier = checkOutput({
   path: '/cao/verifier',
   answer: Verification,
@@ -88,13 +91,14 @@ export const caoVerifier = checkOutput({
       'documents',
       'non_verifies.regle',
       'non_verifies.raison',
-      'alertes.id',
-      'alertes.metier',
-      'alertes.position',
-      'alertes.norme',
-      'alertes.severite_si_confirmee',
-      'alertes.correctifs.raison',
+      'niveaux.pieces.id',
+      'diff.raison',
+      'duree_ms',
+      ...AT_SAVOIR.flatMap((field) => [`alertes.${field}`, `apres_correction.alertes.${field}`]),
     ],
+    // What was corrected is `diff`, what remains stands with its corrections: of what was found its sentence is enough.
+    saidAgain: { apres_correction: ['correctifs', 'niveau', 'valeur', 'seuil'].map((field) => `alertes.${field}`) },
+    withoutEmpty: ['niveau', 'valeur', 'seuil', 'actuel', 'correctifs', 'scene_corrigee', 'diff', 'apres_correction'],
   },
   help: {
     fr: {
