@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingOf } from '../../src/kernel/building/index.js';
 import { DEMOS } from '../../src/kernel/demo/index.js';
 import { ifcFileOf } from '../../src/kernel/formats/ifc/index.js';
-import type { Scene } from '../../src/kernel/scene/index.js';
+import { Scene } from '../../src/kernel/scene/index.js';
+import { HALLS } from '../kernel/building/halls.js';
 import { STRANGE, strangeScene } from '../kernel/building/strange-scenes.js';
 import { fullScene } from '../kernel/formats/ifc/full-scene.js';
 import { SCENES } from '../support/scenes/index.js';
@@ -33,11 +34,19 @@ interface Judgement {
 function scenes(): Readonly<Record<string, Scene>> {
   const demos = Object.entries(DEMOS).map(([name, demo]) => [name, demo()] as const);
   const strange = (Object.keys(STRANGE) as (keyof typeof STRANGE)[]).map((name) => [name, strangeScene(name)] as const);
+  const halls = Object.entries(HALLS).map(([name, scene]) => [name, Scene.parse(scene)] as const);
   const kinds = Object.entries(SCENES).map(([name, scene]) => [name, scene()] as const);
   const generated = fc
     .sample(completeHouses, { numRuns: GENERATED, seed: 20_261_122 })
     .map((scene, i) => [`genere-${i}`, scene] as const);
-  return Object.fromEntries([...demos, ['complete', fullScene()] as const, ...strange, ...kinds, ...generated]);
+  return Object.fromEntries([
+    ...demos,
+    ['complete', fullScene()] as const,
+    ...strange,
+    ...halls,
+    ...kinds,
+    ...generated,
+  ]);
 }
 
 describe('IFC before a foreign judge', () => {
@@ -47,7 +56,7 @@ describe('IFC before a foreign judge', () => {
     () => {
       folder = mkdtempSync(join(tmpdir(), 'ifc-'));
       for (const [name, scene] of Object.entries(scenes())) {
-        const path = join(folder, `${name}.ifc`);
+        const path = join(folder, `${name.replaceAll(' ', '-')}.ifc`);
         writeFileSync(path, ifcFileOf(buildingOf(scene), { langue: 'fr' }).bytes);
         files.set(name, path);
       }

@@ -57,6 +57,7 @@ export { ACCESSIBLE_DOOR_MM } from './lifts/index.js';
 export type * from './lifts/types.js';
 export type * from './decks/types.js';
 export { deckUnder } from './decks/index.js';
+export { roomAround, withDeckRooms } from './decks/rooms.js';
 export { deckStoreys, withoutDecks } from './decks/storeys.js';
 export type { DeckStorey } from './decks/storeys.js';
 export type * from './slabs/types.js';

@@ -353,6 +353,8 @@ export interface Room extends PlanRoom {
    * it.
    */
   readonly ceiling: readonly Ceiling[];
+  /** Id of the intermediate floor that it is on, where mezzanines are rooms (`withDeckRooms`). */
+  readonly deck?: string;
 }
 
 /** A plane part of the underside over a room. */

@@ -38,3 +38,32 @@ export function withoutFilms(polygon: Polygon): Polygon[] {
   if (corners > MOST_CORNERS || !isPinched(rings)) return [polygon];
   return offset(offset(offset([polygon], FILM_MM), -2 * FILM_MM), FILM_MM);
 }
+
+/** A corner where a ring turns back on the side that it came along. */
+function isSpike(p: Point, q: Point, r: Point): boolean {
+  if (dot(subtract(p, q), subtract(r, q)) <= 0) return false;
+  const [near, far] = distance(p, q) < distance(r, q) ? [p, r] : [r, p];
+  return gapTo(q, far, near) <= FILM_MM;
+}
+
+function unspiked(ring: Ring): Point[] {
+  const kept = [...ring];
+  for (let i = 0; i < kept.length && kept.length >= 3;) {
+    const next = (i + 1) % kept.length;
+    if (isSpike(kept.at(i - 1)!, kept[i]!, kept[next]!)) {
+      kept.splice(i, 1);
+      // What is left of the spike is its foot, one or two corners back.
+      i = Math.max(0, i - 2);
+    } else i += 1;
+  }
+  return kept;
+}
+
+/**
+ * A polygon without the films that a cut leaves along the sides that both shapes share: there its outline goes out and
+ * comes back on one line. Every other corner stays where it is.
+ */
+export const withoutSpikes = ({ outer, holes }: Polygon): Polygon => ({
+  outer: unspiked(outer),
+  holes: holes.map(unspiked),
+});

@@ -1,7 +1,5 @@
 import type { Building, Deck, Room } from '../building/index.js';
-import { areaAbove, clearHeights } from '../building/index.js';
-import { labelPointOf } from '../maths/label-point.js';
-import { areaOf, polygonContains } from '../maths/ring.js';
+import { areaAbove, clearHeights, roomAround } from '../building/index.js';
 import { isForDwelling, LEGAL_HEIGHT_MM } from './legal-areas.js';
 
 /** An intermediate floor with its areas, mm². */
@@ -32,11 +30,3 @@ const highestOver = ({ ceiling, top }: Deck): number =>
       plan.outer.map(({ x, y }) => at.z + gx * (x - at.x) + gy * (y - at.y) - top),
     )
     .reduce((most, height) => Math.max(most, height), 0);
-
-/** The room that holds the middle of the largest part of a deck. */
-function roomAround({ levels }: Building, { parts, levelIndex }: Deck): Room | null {
-  const [largest] = parts.toSorted((p, q) => areaOf(q) - areaOf(p));
-  if (!largest) return null;
-  const { point } = labelPointOf(largest);
-  return levels[levelIndex]?.rooms.find(({ polygon }) => polygonContains(polygon, point)) ?? null;
-}

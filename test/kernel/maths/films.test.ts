@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GRID_PER_MM } from '../../../src/kernel/maths/constants.js';
-import { withoutFilms } from '../../../src/kernel/maths/films.js';
+import { withoutFilms, withoutSpikes } from '../../../src/kernel/maths/films.js';
 import { areaOf, perimeterOf } from '../../../src/kernel/maths/ring.js';
 
 const ring = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => ({ x, y }));
@@ -61,5 +61,27 @@ describe('a plan without films', () => {
     };
     expect(withoutFilms(plain)).toEqual([plain]);
     expect(withoutFilms(plain)[0]).toBe(plain);
+  });
+});
+
+describe('spikes of a cut', () => {
+  /** A pane less a lid whose ridge it shared: its outline runs along the ridge past the lid, and back. */
+  const PANE = ring([
+    [8088, 3596],
+    [6974, 6219.1],
+    [-1034, 2820],
+    [2510, 4324.2],
+    [3624, 1701],
+  ]);
+
+  test('go, and every other corner stays', () => {
+    expect(withoutSpikes({ outer: PANE, holes: [] }).outer).toEqual(PANE.filter((_, i) => i !== 2));
+    const twoCorners = PANE.toSpliced(3, 0, { x: -1034, y: 2820.1 });
+    expect(withoutSpikes({ outer: twoCorners, holes: [] }).outer).toEqual(PANE.filter((_, i) => i !== 2));
+  });
+
+  test('a real tongue is none', () => {
+    const tongue = PANE.with(3, { x: 2510, y: 4340 });
+    expect(withoutSpikes({ outer: tongue, holes: [] }).outer).toEqual(tongue);
   });
 });

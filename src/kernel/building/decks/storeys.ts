@@ -1,10 +1,10 @@
 import { unionRings } from '../../maths/clip.js';
 import { CUT_HEIGHT_MM } from '../../maths/constants.js';
-import type { Point } from '../../maths/geometry.js';
-import { labelPointOf } from '../../maths/label-point.js';
-import { areaOf, perimeterOf } from '../../maths/ring.js';
+import type { Point, Polygon } from '../../maths/geometry.js';
+import { areaOf } from '../../maths/ring.js';
 import type { Building, Level, Room } from '../types.js';
 import { deckUnder } from './carrying.js';
+import { roomOn } from './room.js';
 import type { Deck } from './types.js';
 
 /** Decks this near in height make one floor, mm. */
@@ -29,38 +29,11 @@ function deckFloors({ decks }: Building, level: Level): Deck[][] {
   return floors;
 }
 
-/** A mezzanine as a room. */
+/** A mezzanine as a room, its area that of all of its parts. */
 function roomOf(deck: Deck, name: string, index: number): Room {
-  const [largest] = deck.parts.toSorted((p, q) => areaOf(q) - areaOf(p));
-  const { point, radius } = labelPointOf(largest!);
-  const heights = deck.ceiling.flatMap(({ plan, plane: { at, gx, gy } }) =>
-    plan.outer.map(({ x, y }) => at.z + gx * (x - at.x) + gy * (y - at.y) - deck.top),
-  );
-  return {
-    id: deck.id,
-    level: deck.levelIndex,
-    index,
-    labels: [{ kind: 'declared', name }],
-    ordinal: null,
-    use: deck.use,
-    declaredUse: null,
-    isUseDeduced: false,
-    pieces: deck.pieces,
-    polygon: largest!,
-    area: deck.area,
-    perimeter: perimeterOf(largest!),
-    z: deck.top,
-    labelPoint: point,
-    labelRadius: radius,
-    neighbours: [],
-    access: [],
-    walls: [],
-    doors: [],
-    windows: [],
-    isOnFacade: false,
-    height: Math.max(0, ...heights),
-    ceiling: deck.ceiling,
-  };
+  const { id, area, ceiling, parts } = deck;
+  const [polygon] = parts.toSorted((p, q) => areaOf(q) - areaOf(p)) as [Polygon];
+  return { ...roomOn(deck, { id, index, labels: [{ kind: 'declared', name }], polygon, ceiling }), area };
 }
 
 /** What has a place, an altitude and a storey. */

@@ -53,25 +53,47 @@ export function levelFaces(building: Building, partsOf: (room: Room) => readonly
   );
   const index = boxIndex(ceilings.map(({ part }) => boundsOf(part.plan.outer)));
   const slabAt = new Map(building.slabs.map((slab) => [slab.level, slab]));
+  const decks = decksWithRooms(building);
   const floors = building.rooms.flatMap((room) => {
+    const carrier = room.deck === undefined ? slabAt.get(room.level) : decks.get(room.deck);
     const under = index
       .search(boundsOf(room.polygon.outer))
       .map((i) => ceilings[i]!)
-      .filter((open) => isUnder(open, room, slabAt.get(room.level)));
-    return floorFaces(building, room, under, slabAt.get(room.level));
+      .filter((open) => isUnder(open, room, carrier, decks));
+    return floorFaces(building, room, under, carrier);
   });
   return [...floors, ...ceilings.flatMap((open) => ceilingFaces(building, open, slabAt))];
 }
 
-/** A level ceiling of a lower storey that the floor of a room lies on, or that hangs under that floor. */
-function isUnder({ room: lower, part, z }: Open, room: Room, slab: Slab | undefined): boolean {
+/** What carries a room: the floor of its storey, or the deck of a mezzanine. */
+type Carrier = Pick<Slab, 'id' | 'bottom' | 'openings'>;
+
+/** Decks that carry rooms, by id. */
+function decksWithRooms({ decks, rooms }: Building): ReadonlyMap<string, Carrier> {
+  const carrying = new Set(rooms.map(({ deck }) => deck));
+  return new Map(
+    decks.filter(({ id }) => carrying.has(id)).map(({ id, bottom }) => [id, { id, bottom, openings: [] }]),
+  );
+}
+
+/**
+ * A level ceiling of a lower storey that the floor of a room lies on, or that hangs under that floor; of a room on a
+ * mezzanine, what its deck closes from above.
+ */
+function isUnder(
+  { room: lower, part, z }: Open,
+  room: Room,
+  carrier: Carrier | undefined,
+  decks: ReadonlyMap<string, Carrier>,
+): boolean {
+  if (room.deck !== undefined || decks.has(part.hung ?? '')) return part.hung === room.deck;
   const isLevel = part.plane.gx === 0 && part.plane.gy === 0;
-  const bottom = slab?.bottom ?? room.z;
+  const bottom = carrier?.bottom ?? room.z;
   const isFloor = part.hung !== null ? part.closedBy === 'storey' : z >= bottom - NEAR_MM;
   return isLevel && lower.level < room.level && isFloor && z <= room.z + LENGTH_TOLERANCE_MM;
 }
 
-function floorFaces(building: Building, room: Room, under: readonly Open[], slab: Slab | undefined): Flat[] {
+function floorFaces(building: Building, room: Room, under: readonly Open[], slab: Carrier | undefined): Flat[] {
   const { polygon, z } = room;
   const plane = levelPlane(polygon.outer[0]!, z);
   const common = { room, isUp: false, plane } as const;
@@ -104,7 +126,7 @@ function floorAndCeiling(
   room: Room,
   { room: lower, part }: Open,
   plan: Polygon,
-  slab: Slab | null | undefined,
+  slab: Carrier | null | undefined,
   isOpen: boolean,
   pairKey: string,
 ): Flat[] {
@@ -130,20 +152,22 @@ function floorAndCeiling(
 }
 
 /** Plans cut by the openings of a floor: the closed part and the open part. */
-function openedBy(plans: readonly Polygon[], slab: Slab | undefined): readonly [Polygon[], Polygon[]] {
+function openedBy(plans: readonly Polygon[], slab: Carrier | undefined): readonly [Polygon[], Polygon[]] {
   if (!slab || slab.openings.length === 0) return [[...plans], []];
   const holes = solid(intersection(plans, slab.openings));
   return holes.length > 0 ? [solid(difference(plans, holes)), holes] : [[...plans], []];
 }
 
 /**
- * A floor that lies over no room: on the ground, over the walls and the ceilings of the storey below, over open air.
+ * A floor that lies over no room: on the ground, over the walls and the ceilings of the storey below, over open air; of
+ * a mezzanine, over the walls that carry it.
  */
 function restOfFloor(
   { levels, site }: Building,
-  { level, z }: Room,
+  { level, z, deck }: Room,
   rest: readonly Polygon[],
 ): { plan: Polygon; beyond: Beyond }[] {
+  if (deck !== undefined) return rest.map((plan) => ({ plan, beyond: BUILT }));
   const isOnGround = z <= site.groundZ + ON_GROUND_MM;
   const outer: Beyond = { kind: isOnGround ? 'ground' : 'outside' };
   const below = levels[level - 1]?.outline ?? [];

@@ -12,6 +12,7 @@ import type { Cell } from './cells.js';
 import { areaOfCell, joinedCells, lessAll, meet, outlineOf } from './cells.js';
 import type { Finishes } from './finishes.js';
 import { finishesOf } from './finishes.js';
+import { facingEachOther } from './open-sides.js';
 import { levelFaces } from './level-faces.js';
 import type { Flat } from './level-faces.js';
 import { ceilingParts } from './parts.js';
@@ -85,7 +86,7 @@ function uprights(building: Building, parts: ReadonlyMap<Room, ReturnType<typeof
   );
   const byWall = Map.groupBy(claims, ({ wall }) => wall);
   const onWalls = [...byWall].flatMap(([wall, own]) => facesOnWall(wall, own, around));
-  return acrossParts([...onWalls, ...bare]);
+  return facingEachOther(acrossParts([...onWalls, ...bare]));
 }
 
 function uprightDraft({ building, finishes, constructions }: Context, face: Upright): Draft {

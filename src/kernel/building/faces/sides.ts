@@ -44,14 +44,14 @@ const mirrored = ({ from, to, low, high }: Cell): Cell => ({
 });
 
 /** The other way round when abscissas run against each other. */
-function moved(cell: Cell, map: (at: number) => number): Cell {
+export function movedCell(cell: Cell, map: (at: number) => number): Cell {
   const flat: Cell = { ...cell, from: map(cell.from), to: map(cell.to) };
   return flat.from <= flat.to ? flat : mirrored(flat);
 }
 
 function placed(claim: RoomClaim): OnAxis {
   const { to, back } = onAxis(claim.wall, claim.strip);
-  return { ...claim, axis: moved(claim.cell, to), back: (cell) => moved(cell, back) };
+  return { ...claim, axis: movedCell(claim.cell, to), back: (cell) => movedCell(cell, back) };
 }
 
 const isMass = ({ as }: Claim): boolean => as !== 'open';
@@ -193,9 +193,10 @@ const endFace = ({ room, strip, wall, side, as, cell }: RoomClaim): Upright => (
   pairKey: null,
 });
 
-const bareAs = (strip: Strip, beyond: Beyond): 'floor' | 'roof' | 'open' => {
+const bareAs = (strip: Strip, beyond: Beyond, around: Surroundings): 'floor' | 'roof' | 'open' => {
   if (beyond.kind === 'element') return 'floor';
-  return strip.isStep ? 'roof' : 'open';
+  const isOverDeck = beyond.kind === 'room' && around.isOnDeck(beyond.room);
+  return strip.isStep && !isOverDeck ? 'roof' : 'open';
 };
 
 /** A strip without a wall: the edge of a floor or of a roof, or an open side. */
@@ -207,7 +208,16 @@ export function bareFaces(room: Room, strip: Strip, rest: readonly Cell[], aroun
   };
   return byBeyond(cells, look).flatMap(({ beyond, cells: own }) =>
     joinedCells(own).map((group): Upright => {
-      return { room, strip, wall: null, side: null, as: bareAs(strip, beyond), cells: group, beyond, pairKey: null };
+      return {
+        room,
+        strip,
+        wall: null,
+        side: null,
+        as: bareAs(strip, beyond, around),
+        cells: group,
+        beyond,
+        pairKey: null,
+      };
     }),
   );
 }

@@ -2,10 +2,11 @@ import { boxIndex } from '../../maths/box-index.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Point, Point3 } from '../../maths/geometry.js';
 import { finder } from '../../maths/inside.js';
-import { boundsOf, ringContains } from '../../maths/ring.js';
+import { boundsOf, polygonContains, ringContains } from '../../maths/ring.js';
 import { clearHeightAt } from '../headroom.js';
 import { coverAt } from '../roofs/index.js';
-import type { Building, Level, Wall } from '../types.js';
+import type { Deck } from '../decks/types.js';
+import type { Building, Level, Room, Wall } from '../types.js';
 import type { Beyond } from './types.js';
 
 /** The kind of place that holds a point of space. */
@@ -13,6 +14,8 @@ export interface Surroundings {
   readonly at: (point: Point3) => Beyond;
   /** Altitudes where the kind of place may change: floors, undersides of floors, the ground. */
   readonly altitudes: readonly number[];
+  /** Whether a room, by its id, is on a mezzanine. */
+  readonly isOnDeck: (room: string) => boolean;
 }
 
 interface Storey {
@@ -21,7 +24,14 @@ interface Storey {
   /** The floor above. */
   readonly slab: { readonly id: string; readonly bottom: number } | null;
   readonly isWithin: (at: Point) => boolean;
-  readonly roomAt: (at: Point) => Level['rooms'][number] | null;
+  readonly roomAt: (at: Point) => Room | null;
+  /** Rooms on mezzanines, with the deck under each. */
+  readonly onDecks: readonly OnDeck[];
+}
+
+interface OnDeck {
+  readonly room: Room;
+  readonly deck: Deck;
 }
 
 /** Finds the kind of place at a point, storey by storey: room, wall, floor, attic, ground, open air. */
@@ -29,7 +39,8 @@ export function surroundingsOf(building: Building): Surroundings {
   const { levels, slabs, walls, site } = building;
   const storeys = levels.map((level, i): Storey => {
     const inOutline = finder(level.outline);
-    const inRoom = finder(level.rooms.map(({ polygon }) => polygon));
+    const rooms = level.rooms.filter(({ deck }) => deck === undefined);
+    const inRoom = finder(rooms.map(({ polygon }) => polygon));
     const above = levels[i + 1];
     const slab = above ? slabs.find((candidate) => candidate.level === above.index) : undefined;
     return {
@@ -37,12 +48,16 @@ export function surroundingsOf(building: Building): Surroundings {
       top: above?.z ?? Infinity,
       slab: slab ?? null,
       isWithin: (at) => inOutline(at) >= 0,
-      roomAt: (at) => level.rooms[inRoom(at)] ?? null,
+      roomAt: (at) => rooms[inRoom(at)] ?? null,
+      onDecks: onDecks(building, level),
     };
   });
+  const raised = new Set(storeys.flatMap((storey) => storey.onDecks.map(({ room }) => room.id)));
+  const deckHeights = storeys.flatMap((storey) => storey.onDecks.flatMap(({ deck }) => [deck.bottom, deck.top]));
   const wallAt = wallFinder(walls);
   return {
-    altitudes: [site.groundZ, ...levels.map(({ z }) => z), ...slabs.map(({ bottom }) => bottom)],
+    altitudes: [site.groundZ, ...levels.map(({ z }) => z), ...slabs.map(({ bottom }) => bottom), ...deckHeights],
+    isOnDeck: (room) => raised.has(room),
     at: (point) => {
       const storey = storeys.findLast(({ level }) => level.z <= point.z) ?? storeys[0];
       const wall = wallAt(point);
@@ -54,6 +69,13 @@ export function surroundingsOf(building: Building): Surroundings {
   };
 }
 
+function onDecks({ decks }: Building, { rooms }: Level): OnDeck[] {
+  return rooms.flatMap((room) => {
+    const deck = decks.find(({ id }) => id === room.deck);
+    return deck ? [{ room, deck }] : [];
+  });
+}
+
 function wallFinder(walls: readonly Wall[]): (point: Point3) => Wall | null {
   const index = boxIndex(walls.map(({ footprint }) => boundsOf(footprint)));
   return (point) =>
@@ -63,8 +85,17 @@ function wallFinder(walls: readonly Wall[]): (point: Point3) => Wall | null {
       .find(({ footprint, z, top }) => point.z >= z && point.z <= top && ringContains(footprint, point)) ?? null;
 }
 
-/** Inside the outline of a storey: a room, the floor above it, the attic over it, or open air over a low roof. */
-function within(building: Building, { slab, top, roomAt }: Storey, point: Point3): Beyond {
+/**
+ * Inside the outline of a storey: a mezzanine or the room on it, a room, the floor above it, the attic over it, or open
+ * air over a low roof.
+ */
+function within(building: Building, { slab, top, roomAt, onDecks }: Storey, point: Point3): Beyond {
+  const raised = onDecks.find(
+    ({ room, deck }) =>
+      point.z >= deck.bottom && point.z <= room.z + clearHeightAt(room, point) && polygonContains(room.polygon, point),
+  );
+  if (raised && point.z < raised.deck.top) return { kind: 'element', element: raised.deck.id };
+  if (raised) return { kind: 'room', room: raised.room.id };
   const room = roomAt(point);
   if (room && point.z <= room.z + clearHeightAt(room, point)) return { kind: 'room', room: room.id };
   if (slab && point.z >= slab.bottom && point.z <= top) return { kind: 'element', element: slab.id };

@@ -1,4 +1,5 @@
 import { difference, intersection } from '../../maths/clip.js';
+import { withoutSpikes } from '../../maths/films.js';
 import type { Polygon } from '../../maths/geometry.js';
 import { areaOf, polygonContains } from '../../maths/ring.js';
 import type { Scene, SceneIds } from '../../scene/index.js';
@@ -81,6 +82,6 @@ function lowered(part: Ceiling, plan: readonly Polygon[], z: number, id: string)
   );
   if (above.length === 0) return [part];
   const hung = above.map((own): Ceiling => ({ ...part, plan: own, plane: levelPlane(own.outer[0]!, z), hung: id }));
-  const rest = difference([part.plan], above).map((own): Ceiling => ({ ...part, plan: own }));
+  const rest = difference([part.plan], above).map((own): Ceiling => ({ ...part, plan: withoutSpikes(own) }));
   return [...hung, ...rest].filter((one) => areaOf(one.plan) > SLIVER_MM2);
 }

@@ -1,6 +1,5 @@
 import type { Beyond, Face, FaceBay, Frame } from '../../../building/index.js';
-import { facesOf } from '../../../building/index.js';
-import { toFrame } from '../../../building/index.js';
+import { facesOf, toFrame, withDeckRooms } from '../../../building/index.js';
 import type { Point3 } from '../../../maths/geometry.js';
 import { guidOf, partId } from '../../../scene/index.js';
 import { t } from '../../../../words/index.js';
@@ -45,7 +44,7 @@ interface Draft {
  * with its geometry, what lies behind, the boundary across where another room does; each bay within that of its wall.
  */
 export function writeBoundaries(model: IfcModel): void {
-  const faces = facesOf(model.building).flatMap(({ faces: own }) => own);
+  const faces = facesOf(withDeckRooms(model.building)).flatMap(({ faces: own }) => own);
   const byId = new Map(faces.map((face) => [face.id, face]));
   const drafts = faces.flatMap((face) => draftsOf(model, face, byId));
   const surfaces = drafts.map((draft) => surfaceOf(model, draft));

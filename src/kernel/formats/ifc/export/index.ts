@@ -7,7 +7,6 @@ import { IfcModel } from './model.js';
 import { writeBoundaries } from './boundaries.js';
 import { writeCeilings } from './ceilings.js';
 import { writeCoverings } from './coverings.js';
-import { writeDeckSpaces } from './deck-spaces.js';
 import { writeBoxes, writeFurniture, writeOutside } from './furniture.js';
 import { writeLifts } from './lifts.js';
 import { writeNetworks } from './networks.js';
@@ -49,7 +48,6 @@ export interface IfcFileOptions {
 const BUILDERS: readonly ((model: IfcModel) => void)[] = [
   writeProject,
   writeSpaces,
-  writeDeckSpaces,
   writeWalls,
   writeSlabs,
   writeRoofs,

@@ -1,11 +1,12 @@
-import type { Room, Shell } from '../../../building/index.js';
-import { clearHeights, facesOf, roomName } from '../../../building/index.js';
+import type { Building, Room, Shell } from '../../../building/index.js';
+import { areaAbove, clearHeights, deckName, facesOf, roomName, withDeckRooms } from '../../../building/index.js';
 import { materialName } from '../../../catalogue/index.js';
 import { asPolygon } from '../../../maths/clip.js';
 import { withoutFilms } from '../../../maths/films.js';
 import { perimeterOf, ringsOf } from '../../../maths/ring.js';
 import type { RoomMeasure } from '../../../measures/index.js';
-import { roomMeasures, sum } from '../../../measures/index.js';
+import { deckMeasures, LEGAL_HEIGHT_MM, roomMeasures, sum } from '../../../measures/index.js';
+import type { Text } from '../../../../words/index.js';
 import { t } from '../../../../words/index.js';
 import type { Ref } from '../schema/index.js';
 import { levelFrame } from './frames.js';
@@ -19,27 +20,56 @@ const SOURCES = t(
   'Habitable: art. R. 156-1 CCH; Carrez: law 65-557, art. 46, and decree 67-223, art. 4-1',
 );
 
-/** Every room as a space within its storey. */
-export function writeSpaces(model: IfcModel): void {
-  const shells = new Map(facesOf(model.building).map((shell) => [shell.room.id, shell]));
-  for (const measure of roomMeasures(model.building)) writeSpace(model, measure, shells.get(measure.room.id));
+/** A room as a space: what it encloses, what it is called, the areas that law gives it. */
+interface Space extends Omit<RoomMeasure, 'volume'> {
+  readonly shell: Shell;
+  readonly name: Text;
+  /** Unique in the building: its storey, its place there. */
+  readonly reference: string;
+  /** Of what declares it, when something does. */
+  readonly pointer: string | null;
 }
 
-function writeSpace(model: IfcModel, measure: RoomMeasure, shell: Shell | undefined): void {
-  const { room } = measure;
+/** Every room as a space within its storey, and the air over every mezzanine. */
+export function writeSpaces(model: IfcModel): void {
+  for (const space of spacesOf(model.building)) writeSpace(model, space);
+}
+
+function spacesOf(building: Building): Space[] {
+  const measures = new Map(roomMeasures(building).map((measure) => [measure.room.id, measure]));
+  const decks = new Map(deckMeasures(building).map((measure) => [measure.deck.id, measure]));
+  return facesOf(withDeckRooms(building)).map((shell): Space => {
+    const { room } = shell;
+    const storey = building.levels[room.level]!.ordinal;
+    const over = decks.get(room.deck ?? '');
+    if (over) {
+      // Where 1.80 m is over a mezzanine both laws count it.
+      const area = over.habitable > 0 ? areaAbove(room, LEGAL_HEIGHT_MM) : 0;
+      const reference = `${storey}.M${room.index + 1}`;
+      const pointer = room.pieces[0]?.pointer ?? over.deck.pointer;
+      return { room, shell, name: deckName(over.deck), reference, pointer, habitable: area, carrez: area };
+    }
+    const { habitable, carrez } = measures.get(room.id)!;
+    const reference = `${storey}.${String(room.index + 1).padStart(2, '0')}`;
+    const pointer = room.pieces[0]?.pointer ?? null;
+    return { room, shell, name: roomName(room), reference, pointer, habitable, carrez };
+  });
+}
+
+function writeSpace(model: IfcModel, space: Space): void {
+  const { room } = space;
   const { id, level, z, use } = room;
   const storey = model.storey(level);
   const placed = model.place(storey.placed, levelFrame(z));
   const isOutside = use === 'exterieur';
   const ref = model.product('IfcSpace', {
     id,
-    pointer: room.pieces[0]?.pointer ?? null,
-    // A reference that is unique in the building: its storey, its place there.
-    name: `${model.building.levels[level]!.ordinal}.${String(room.index + 1).padStart(2, '0')}`,
+    pointer: space.pointer,
+    name: space.reference,
     placed,
     representation: model.shape(bodyOf(model, room), outlineOf(model, room)),
     rest: {
-      LongName: model.say(roomName(room)),
+      LongName: model.say(space.name),
       ObjectType: use,
       CompositionType: 'ELEMENT',
       PredefinedType: isOutside ? 'EXTERNAL' : 'INTERNAL',
@@ -48,7 +78,7 @@ function writeSpace(model: IfcModel, measure: RoomMeasure, shell: Shell | undefi
   });
   model.relations.add('aggregates', storey.id, storey.ref, ref);
   model.spaces.set(id, { ref, id, placed });
-  describe(model, measure, shell, ref);
+  describe(model, space, ref);
 }
 
 /**
@@ -86,26 +116,20 @@ function outlineOf({ writer, instances, contexts }: IfcModel, { polygon }: Room)
   });
 }
 
-type LegalAreas = Pick<RoomMeasure, 'habitable' | 'carrez'>;
-
-/** The set of our own of a space: areas that French law defines, mm². */
-export const writeAreas = (model: IfcModel, ref: Ref<'IfcSpace'>, { habitable, carrez }: LegalAreas): void =>
-  model.sets.own(ref, AREAS_SET, {
-    SurfaceHabitable: ['IfcAreaMeasure', habitable / 1e6],
-    SurfaceCarrez: ['IfcAreaMeasure', carrez / 1e6],
-    Definitions: ['IfcText', model.say(SOURCES)],
-  });
-
-function describe(model: IfcModel, measure: RoomMeasure, shell: Shell | undefined, ref: Ref<'IfcSpace'>): void {
-  const { room, volume, habitable, carrez } = measure;
+function describe(model: IfcModel, { room, shell, habitable, carrez }: Space, ref: Ref<'IfcSpace'>): void {
   const { sets } = model;
+  const { faces, volume } = shell;
   sets.properties(ref, 'Pset_SpaceCommon', {
     Reference: room.use,
     IsExternal: room.use === 'exterieur',
     NetPlannedArea: room.area / 1e6,
   });
-  writeAreas(model, ref, { habitable, carrez });
-  const faces = shell?.faces ?? [];
+  // The set of our own: areas that French law defines.
+  sets.own(ref, AREAS_SET, {
+    SurfaceHabitable: ['IfcAreaMeasure', habitable / 1e6],
+    SurfaceCarrez: ['IfcAreaMeasure', carrez / 1e6],
+    Definitions: ['IfcText', model.say(SOURCES)],
+  });
   const of = (kind: string) => faces.filter((face) => face.kind === kind);
   const finish = (kind: 'floor' | 'wall'): string | null => {
     const words = new Set(of(kind).flatMap((face) => (face.finish ? [face.finish.type] : [])));
