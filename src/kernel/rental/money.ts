@@ -62,13 +62,21 @@ export const ROUNDING: Text = t(
 
 const SEPARATORS = { fr: { decimal: ',', thousands: '\u00A0' }, en: { decimal: '.', thousands: ',' } } as const;
 
+/** In digits, without exponent, no digit lost. */
+function digitsOf(value: Numeric): string {
+  const text = typeof value === 'object' ? value.toFixed() : String(value);
+  return text.includes('e') ? new Decimal(value).toFixed() : text;
+}
+
 /** `1 234,50` or `1,234.50`, with at least `decimals` decimals and no digit lost. */
 export function formatNumber(value: Numeric, langue: Langue, decimals = 2): string {
-  const number = new Decimal(value);
-  const [whole = '0', fraction] = number.abs().toFixed(Math.max(decimals, number.decimalPlaces())).split('.');
+  const text = digitsOf(value);
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
   const { decimal, thousands } = SEPARATORS[langue];
-  const sign = number.isNegative() && !number.isZero() ? '−' : '';
-  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, thousands)}${fraction ? decimal + fraction : ''}`;
+  const sign = text.startsWith('-') && Number(text) !== 0 ? '−' : '';
+  const grouped = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, thousands) : whole;
+  const places = fraction.padEnd(decimals, '0');
+  return `${sign}${grouped}${places ? decimal + places : ''}`;
 }
 
 /** An amount as it is read: `1 234,50 €` or `€1,234.50`. Not rounded: a formula shows what it was computed from. */
