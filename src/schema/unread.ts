@@ -82,7 +82,7 @@ export class Unread {
     for (const [name, item] of Object.entries(value)) {
       const shape = fields.get(name)?.shape;
       if (shape) {
-        if (!apart?.has(name)) this.#enter(shape, item, [...at, name]);
+        if (shape.kind !== 'scalar' && !apart?.has(name)) this.#enter(shape, item, [...at, name]);
       } else if (!isLoose && isGiven(item) && !isRequestOption(name) && this.#names.length < MOST_TOLD) {
         const absent = [...fields.keys()].filter((field) => !isGiven(value[field]));
         // Doors fill their own options in.
