@@ -7,7 +7,13 @@ const LOW = 2 ** LOW_BITS;
 const START = 2 ** 20;
 const MOST = 2 ** 26 - 1;
 
-let last = { at: -1, count: 0 };
+let last = { at: -1, count: 0, time: '' };
+
+/** The 48 bits of an instant as a UUID begins: `019e1a2b-3c4d-7`. */
+function timeText(at: number): string {
+  const time = at.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7`;
+}
 
 /**
  * UUIDv7 (RFC 9562, method 1): sorts by instant, and within a millisecond of one process by the order it was asked for,
@@ -17,12 +23,12 @@ let last = { at: -1, count: 0 };
  * bytes a row.
  */
 export function uuidv7(at: number): string {
-  last = { at, count: at === last.at ? Math.min(last.count + 1, MOST) : randomInt(START) };
-  const time = at.toString(16).padStart(12, '0');
+  if (at === last.at) last.count = Math.min(last.count + 1, MOST);
+  else last = { at, count: randomInt(START), time: timeText(at) };
   const high = Math.floor(last.count / LOW)
     .toString(16)
     .padStart(3, '0');
   const low = (0x8000 | (last.count % LOW)).toString(16);
   // The end of a version 4 is random, and Node draws its bits many at a time.
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${high}-${low}-${randomUUID().slice(24)}`;
+  return `${last.time}${high}-${low}-${randomUUID().slice(24)}`;
 }

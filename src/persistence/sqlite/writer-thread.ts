@@ -46,22 +46,31 @@ const failure = (error: unknown): Failure => ({
 
 const learnt: string[] = [];
 
+/** What became of a group's steps; `hasLeft`: it was refused after something had been written. */
+const runSteps = (
+  steps: readonly WireStep[],
+  apart: readonly Param[],
+): { readonly outcome: GroupOutcome; readonly hasLeft: boolean } => {
+  const results: StepResult[] = [];
+  for (const [i, [statement, wired, expect]] of steps.entries()) {
+    const params = wired.map((value) => (Array.isArray(value) ? apart[value[0] as number]! : (value as Param)));
+    const result = run(typeof statement === 'number' ? learnt[statement]! : statement, params);
+    if (typeof expect === 'number' && result.affected !== expect) {
+      return { outcome: { refused: i }, hasLeft: i > 0 || result.affected > 0 };
+    }
+    results.push(result);
+  }
+  return { outcome: { refused: null, results }, hasLeft: false };
+};
+
 const runGroup = (steps: readonly WireStep[], apart: readonly Param[]): GroupOutcome => {
   // A lone statement is atomic by itself: the savepoint is for groups only.
   const guarded = steps.length > 1;
   if (guarded) prepared('savepoint s').run();
   try {
-    const results: StepResult[] = [];
-    for (const [i, [statement, wired, expect]] of steps.entries()) {
-      const params = wired.map((value) => (Array.isArray(value) ? apart[value[0] as number]! : (value as Param)));
-      const result = run(typeof statement === 'number' ? learnt[statement]! : statement, params);
-      if (typeof expect === 'number' && result.affected !== expect) {
-        if (guarded) prepared('rollback to s').run();
-        return { refused: i };
-      }
-      results.push(result);
-    }
-    return { refused: null, results };
+    const { outcome, hasLeft } = runSteps(steps, apart);
+    if (guarded && hasLeft) prepared('rollback to s').run();
+    return outcome;
   } catch (error) {
     // A full disk or an I/O error has already undone the whole transaction: no savepoint is left.
     if (guarded && db.inTransaction) prepared('rollback to s').run();
@@ -78,18 +87,46 @@ const isPlainOutcome = (outcome: WireOutcome): boolean =>
   !('results' in outcome) ||
   outcome.results.every(({ rows }) => rows.every((row) => Object.values(row).every(isPlain)));
 
-const runGroups = (groups: WireGroups['groups'], apart: readonly Param[]): WriterAnswer => {
+type Groups = WireGroups['groups'];
+
+/** Outcomes of groups that leave nothing where they are refused; null once one has, or has failed. */
+const runPlainly = (groups: Groups, apart: readonly Param[]): readonly WireOutcome[] | null => {
+  const outcomes: WireOutcome[] = [];
+  for (const steps of groups) {
+    try {
+      const { outcome, hasLeft } = runSteps(steps, apart);
+      if (hasLeft) return null;
+      outcomes.push(outcome);
+    } catch (error) {
+      if (!db.inTransaction) throw error;
+      return null;
+    }
+  }
+  return outcomes;
+};
+
+/** Outcomes of groups each of which can be undone by itself. */
+const runGuarded = (groups: Groups, apart: readonly Param[]): readonly WireOutcome[] =>
+  groups.map((steps): WireOutcome => {
+    try {
+      return runGroup(steps, apart);
+    } catch (error) {
+      if (!db.inTransaction) throw error;
+      return { failure: failure(error) };
+    }
+  });
+
+/** Most batches need no savepoint: one that did is undone whole and run again with one for each of its groups. */
+const runGroups = (groups: Groups, apart: readonly Param[]): WriterAnswer => {
   // Immediate: the lock is taken first, so a transaction that has begun to read can no longer fail with SQLITE_BUSY.
   prepared('begin immediate').run();
   try {
-    const outcomes = groups.map((steps): WireOutcome => {
-      try {
-        return runGroup(steps, apart);
-      } catch (error) {
-        if (!db.inTransaction) throw error;
-        return { failure: failure(error) };
-      }
-    });
+    let outcomes = runPlainly(groups, apart);
+    if (!outcomes) {
+      prepared('rollback').run();
+      prepared('begin immediate').run();
+      outcomes = runGuarded(groups, apart);
+    }
     prepared('commit').run();
     return { kind: 'groups', outcomes: outcomes.every(isPlainOutcome) ? JSON.stringify(outcomes) : outcomes };
   } catch (error) {
