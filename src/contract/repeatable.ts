@@ -7,13 +7,18 @@ export interface StoredAnswer {
   readonly body: Uint8Array;
 }
 
+/** An answer to be kept. A text is kept as its UTF-8. */
+export interface KeptAnswer extends Omit<StoredAnswer, 'body'> {
+  readonly body: string | Uint8Array;
+}
+
 /** A call that came with an Idempotency-Key: what tells its repetitions from others, and how its answer is kept. */
 export interface Repeatable<Answer = unknown> {
   readonly key: string;
   /** SHA-256 of all that the call asks for: another one under the same key is refused. */
   readonly fingerprint: string;
   /** The answer as it is kept, made before the charge: both are written in one commit. */
-  keep(answer: Answer): StoredAnswer;
+  keep(answer: Answer): KeptAnswer;
   /** Fields that lead a repetition to the work under way; without them it is refused until the call has ended. */
   readonly meanwhile?: Promise<Readonly<Record<string, string>>>;
 }

@@ -2,14 +2,14 @@ import type { Database } from './database.js';
 
 const INSERT = { sqlite: 'insert or ignore into', mysql: 'insert ignore into' } as const;
 
-/** `insert` that leaves rows of the same keys alone: `affected` says how many were ours. */
+/** `insert` that leaves rows of the same keys alone: `affected` says how many were ours. @param marks one a column */
 export const insertNew = (
   db: Pick<Database, 'dialect'>,
   table: string,
   columns: readonly string[],
-  rows = 1,
+  { rows = 1, marks = columns.map(() => '?') }: { readonly rows?: number; readonly marks?: readonly string[] } = {},
 ): string => {
-  const row = `(${columns.map(() => '?').join(', ')})`;
+  const row = `(${marks.join(', ')})`;
   return `${INSERT[db.dialect]} ${table} (${columns.join(', ')}) values ${Array(rows).fill(row).join(', ')}`;
 };
 

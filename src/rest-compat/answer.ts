@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { Cost, Operation, Representation, StoredAnswer } from '../contract/index.js';
+import type { Cost, KeptAnswer, Operation, Representation, StoredAnswer } from '../contract/index.js';
 import { jsonOf, ServiceError } from '../contract/index.js';
 import type { CallOutcome, MemoryFiles, Value } from '../schema/door.js';
 import { NOT_KEPT, REPLAYED } from '../schema/repeatable.js';
@@ -67,12 +67,11 @@ export function chargedAnswer(answer: Answer, cost: Cost, { isKept, unread }: Pi
   return { ...answer, headers };
 }
 
-/** What an Idempotency-Key keeps of an answer. */
-export const keptAnswer = ({ status, headers, body }: Answer): StoredAnswer => ({
-  status,
-  headers,
-  body: Buffer.from(body),
-});
+/** What an Idempotency-Key keeps of an answer: a repetition has the fields of every answer from its own `base`. */
+export function keptAnswer({ status, headers, body }: Answer, base: Headers): KeptAnswer {
+  const own = Object.entries(headers).filter(([name, value]) => base[name] !== value);
+  return { status, headers: Object.fromEntries(own), body };
+}
 
 /** The answer kept of the call that this one repeats, with what this one cost: nothing. */
 export function replayedAnswer({ status, headers, body }: StoredAnswer, base: Headers, cost: Cost): Answer {

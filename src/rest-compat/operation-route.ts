@@ -75,7 +75,7 @@ async function run(
     addCost(headers, cost);
     return problemAnswer(relocated(error, input), init.langue, request.headers.accept, headers);
   };
-  const repeatable = repeatableCall(operation, request, form.format);
+  const repeatable = repeatableCall(operation, request, form.format, base);
   const called: RequestInit = repeatable ? { ...init, repeatable } : init;
   if (isHeavy && prefersAsync(request.headers['prefer'])) {
     return respondAsync(kit, { operation, form, entree, init: called, base }, refused);

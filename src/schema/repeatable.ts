@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Repeatable, StoredAnswer } from '../contract/index.js';
+import type { KeptAnswer, Repeatable, StoredAnswer } from '../contract/index.js';
 
 /**
  * What a door makes of an Idempotency-Key.
@@ -12,10 +12,10 @@ export const repeatableOf = <Answer>(
 ): Repeatable => ({ key, fingerprint: hash('sha256', JSON.stringify(asked)), keep: keep as Repeatable['keep'] });
 
 /** An answer that is kept as the JSON of a value. */
-export const keepJson = (value: unknown): StoredAnswer => ({
+export const keepJson = (value: unknown): KeptAnswer => ({
   status: 200,
   headers: {},
-  body: Buffer.from(JSON.stringify(value ?? null)),
+  body: JSON.stringify(value ?? null),
 });
 
 /** The value behind an answer that `keepJson` kept. */

@@ -23,19 +23,27 @@ export interface Kept extends Held {
   readonly status: number;
   /** JSON text. */
   readonly headers: string;
-  readonly body: Uint8Array;
+  /** A text is short, and kept as its UTF-8. */
+  readonly body: string | Uint8Array;
 }
 
 /** Longest body kept beside its row, bytes: most answers then take one statement. */
 const INLINE = 8 * 1024;
 
-const isInline = ({ body }: Kept): boolean => body.byteLength <= INLINE;
-const columnsOf = (kept: Kept) => [kept.status, kept.headers, isInline(kept) ? kept.body : null] as const;
-const longBody = (kept: Kept): Step[] => (isInline(kept) ? [] : writeSteps(kept.row, kept.body));
+/** The body of an answer as it is kept: a short text crosses to SQLite's thread as it is, and becomes bytes there. */
+export const keptBody = (body: string | Uint8Array): Kept['body'] =>
+  typeof body === 'string' && Buffer.byteLength(body) > INLINE ? Buffer.from(body) : body;
+
+const isLong = (body: Kept['body']): body is Uint8Array => typeof body !== 'string' && body.byteLength > INLINE;
+const columnsOf = ({ status, headers, body }: Kept) => [status, headers, isLong(body) ? null : body] as const;
+const longBody = ({ row, body }: Kept): Step[] => (isLong(body) ? writeSteps(row, body) : []);
+
+/** How a column of bytes takes a text: MySQL stores what the connection sends, UTF-8. */
+const BYTES = { sqlite: 'cast(? as blob)', mysql: '?' } as const;
 
 const CLAIMED = ['jeton', 'empreinte', 'bail', 'expire_le', 'statut', 'entetes', 'corps'];
 const claimSql = (dialect: Database['dialect'], rows = 1): string =>
-  insertNew({ dialect }, 'idempotence', CLAIMED, rows);
+  insertNew({ dialect }, 'idempotence', CLAIMED, { rows, marks: ['?', '?', '?', '?', '?', '?', BYTES[dialect]] });
 const CLAIM = { sqlite: claimSql('sqlite'), mysql: claimSql('mysql') } as const;
 
 const claimParams = (kept: Kept, { fingerprint, mark, end }: Claim) => [
@@ -52,8 +60,8 @@ const claimStep = (dialect: Database['dialect'], kept: Kept, claim: Claim): Step
   expect: 1,
 });
 
-const answerStep = (kept: Kept): Step => ({
-  sql: `update idempotence set porteur = null, statut = ?, entetes = ?, corps = ?
+const answerStep = (dialect: Database['dialect'], kept: Kept): Step => ({
+  sql: `update idempotence set porteur = null, statut = ?, entetes = ?, corps = ${BYTES[dialect]}
     where jeton = ? and porteur = ?`,
   params: [...columnsOf(kept), kept.row, kept.holder],
   expect: 1,
@@ -61,7 +69,7 @@ const answerStep = (kept: Kept): Step => ({
 
 /** Keeps one answer. The first step is refused when the row is another call's. */
 export const keepSteps = (dialect: Database['dialect'], kept: Kept): Step[] => [
-  kept.claim ? claimStep(dialect, kept, kept.claim) : answerStep(kept),
+  kept.claim ? claimStep(dialect, kept, kept.claim) : answerStep(dialect, kept),
   ...longBody(kept),
 ];
 

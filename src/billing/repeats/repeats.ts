@@ -1,10 +1,10 @@
 import { hash, randomInt, randomUUID } from 'node:crypto';
-import type { Repeatable, StoredAnswer } from '../../contract/index.js';
+import type { KeptAnswer, Repeatable, StoredAnswer } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
 import { deleteSteps, purgeExpired, readAll, type Database } from '../../persistence/index.js';
 import { BatchQueue } from '../batch-queue.js';
 import { readRows, reserveRows, type Ask, type Row } from './rows.js';
-import { keepSteps, type Held, type Kept } from './kept.js';
+import { keepSteps, keptBody, type Held, type Kept } from './kept.js';
 
 export interface RepeatOptions {
   /** How long an answer can be replayed, ms. @default 24 h */
@@ -87,8 +87,10 @@ export class Repeats {
   }
 
   /** What is to be written with the charge; null for an answer too large to be kept. */
-  pack(held: Held, { status, headers, body }: StoredAnswer): Kept | null {
-    return body.byteLength > this.#maxBody ? null : { ...held, status, headers: JSON.stringify(headers), body };
+  pack(held: Held, { status, headers, body: given }: KeptAnswer): Kept | null {
+    const body = keptBody(given);
+    if (Buffer.byteLength(body) > this.#maxBody) return null;
+    return { ...held, status, headers: JSON.stringify(headers), body };
   }
 
   /** Keeps the answer of a call that nobody is charged for. False: its row is another call's by now. */

@@ -44,7 +44,7 @@ const RESERVED = ['jeton', 'empreinte', 'porteur', 'bail', 'expire_le'];
 export async function reserveRows(db: Database, asks: readonly Ask[]): Promise<(Row | undefined)[]> {
   const sorted = padded(asks.toSorted((a, b) => (a.row < b.row ? -1 : 1)));
   await db.execute(
-    insertNew(db, 'idempotence', RESERVED, sorted.length),
+    insertNew(db, 'idempotence', RESERVED, { rows: sorted.length }),
     sorted.flatMap(({ row, fingerprint, holder, leaseEnd, end }) => [row, fingerprint, holder, leaseEnd, end]),
   );
   return readRows(

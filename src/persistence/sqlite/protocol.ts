@@ -25,7 +25,10 @@ export type WireStep = readonly [
   expect: number | null | undefined,
 ];
 
-/** A parameter that JSON writes as it is, or the place in `apart` of one that it does not (bytes, bigint, infinity). */
+/**
+ * A parameter that JSON writes as it is, or the place in `apart` of one that is long, or that JSON does not write
+ * (bytes, bigint, infinity).
+ */
 export type WireParam = string | number | null | readonly [place: number];
 
 export interface Failure {

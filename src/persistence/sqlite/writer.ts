@@ -40,9 +40,14 @@ const MAX_LEARNT = 400;
 const alone = (value: Param): Param =>
   value instanceof Uint8Array && value.byteLength < value.buffer.byteLength ? new Uint8Array(value) : value;
 
-/** A parameter as JSON can write it: the place in `apart` of any other. */
+/** A longer text crosses faster by itself than written as JSON and read again. */
+const LONGEST_WRITTEN = 256;
+
+/** A parameter as JSON can write it: the place in `apart` of any other, and of a long text. */
 function wired(value: Param, apart: Param[]): WireParam {
-  if (typeof value === 'string' || value === null || Number.isFinite(value)) return value as string | number | null;
+  const isWritten =
+    typeof value === 'string' ? value.length <= LONGEST_WRITTEN : value === null || Number.isFinite(value);
+  if (isWritten) return value as string | number | null;
   return [apart.push(alone(value)) - 1];
 }
 

@@ -60,7 +60,8 @@ class MemoryRepeats {
       void repeatable.meanwhile?.then((headers) => (entry.answer ??= { status: 202, headers, body: Buffer.alloc(0) }));
       const done = await run();
       const answer = repeatable.keep(done.result);
-      entry.answer = { ...answer, headers: { ...answer.headers, ...(await repeatable.meanwhile) } };
+      const headers = { ...answer.headers, ...(await repeatable.meanwhile) };
+      entry.answer = { ...answer, headers, body: Buffer.from(answer.body) };
       return done;
     } catch (error) {
       this.kept.delete(name);
