@@ -33,7 +33,7 @@ function speakGraphql(http: FastifyInstance, kit: DoorKit, langue: (request: Fas
   readRequests(http, kit, langue);
   http.setErrorHandler((error, request, reply) => {
     const known = knownError(error) ?? new ServiceError('erreur_interne');
-    if (known.code === 'erreur_interne') request.log.error({ err: error }, 'porte GraphQL');
+    if (known.code === 'erreur_interne') request.log.error({ err: error, requete: request.id }, 'porte GraphQL');
     const { status } = problemOf(known, 'fr');
     const retryAfter = retryAfterOf(known);
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);

@@ -43,6 +43,8 @@ export function createHttp(config: Config, logger: Logger, metrics: Metrics): Fa
   const http = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // One for all requests: each line names its request itself.
+    childLoggerFactory: (all) => all,
     genReqId: (raw) => requestId(raw.headers['x-request-id']),
     pluginTimeout: MOUNT_TIMEOUT_MS,
     bodyLimit: config.MAX_BODY,

@@ -23,7 +23,7 @@ export function mountApi(app: FastifyInstance, kit: DoorKit): void {
   acceptJsonBodies(app, kit, (request) => langueOf(kit, request));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = knownError(error);
-    if (!known) request.log.error({ err: error }, 'unforeseen error in the REST door');
+    if (!known) request.log.error({ err: error, requete: request.id }, 'unforeseen error in the REST door');
     return refuse(known ?? new ServiceError('erreur_interne'), request, reply);
   });
   const paths = pathsOf(kit.registry);

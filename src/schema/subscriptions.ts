@@ -76,7 +76,7 @@ export function subscriptionHandler(
       await handle(request, reply);
     } catch (error) {
       // The store failed half-way: the reader must see the stream break, not wait for ever.
-      request.log.error({ err: error }, 'abonnement');
+      request.log.error({ err: error, requete: request.id }, 'abonnement');
       reply.raw.destroy();
     }
     return reply;
