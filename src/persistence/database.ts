@@ -33,6 +33,17 @@ export interface StepResult {
 export type GroupOutcome =
   { readonly refused: number } | { readonly refused: null; readonly results: readonly StepResult[] };
 
+/** The database as one turn of the event loop reads it, until a commit of this process. Not to be kept. */
+export interface Snapshot {
+  /**
+   * Any commit changes it, of this process at once, of another by the next turn of the event loop: what was read under
+   * the same number still holds.
+   */
+  readonly version: number;
+  /** Runs a `select`. @throws DatabaseUnavailable */
+  rows<R = Row>(sql: string, params?: readonly Param[]): R[];
+}
+
 /**
  * A database behind one small interface, the same on SQLite and on MySQL-protocol servers. A promise of `execute`,
  * `group` or `inTransaction` resolves only once its commit is durable; `group` and `inTransaction` reject with
@@ -40,11 +51,8 @@ export type GroupOutcome =
  */
 export interface Database extends Executor {
   readonly dialect: Dialect;
-  /**
-   * A number that any commit changes, of this process at once, of another by the next turn of the event loop: what was
-   * read under the same number still holds. Null where the database cannot tell without a trip.
-   */
-  version(): number | null;
+  /** What this turn of the event loop reads at once; null where a read is a trip. */
+  snapshot(): Snapshot | null;
   /**
    * Runs `work` in a transaction and commits it. The whole of it is run again on deadlock, lock wait or certification
    * failure (50 ms, doubled, five times at most), so `work` must have no effect outside the transaction.

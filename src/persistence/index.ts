@@ -2,7 +2,7 @@ import './context.js';
 
 export { blobWriter, deleteSteps, readAll, readRange, writeSteps } from './blobs.js';
 export { CommitUnknownError } from './commit-unknown.js';
-export type { Database, Dialect, Executor, GroupOutcome, Param, Row, Step, StepResult } from './database.js';
+export type { Database, Dialect, Executor, GroupOutcome, Param, Row, Snapshot, Step, StepResult } from './database.js';
 export { DEFAULT_DATABASE_URL, parseDatabaseUrl } from './database-url.js';
 export * from './entities/index.js';
 export { Epoch } from './entities/epoch.js';

@@ -92,14 +92,19 @@ export const isOutage = (error: unknown): boolean =>
 /** Told of each outage that a caller met. */
 export type OnOutage = (error: unknown) => void;
 
-/** Runs a call of the database; what an outage makes of it is told, and becomes an error of the table. */
+/** What a failed call of the database is to its caller: an outage is told, and becomes an error of the table. */
+export function asUnavailable(error: unknown, onOutage: OnOutage): unknown {
+  if (error instanceof CommitUnknownError) onOutage(error.cause);
+  if (!isOutage(error)) return error;
+  onOutage(error);
+  return new DatabaseUnavailable(error);
+}
+
+/** Runs a call of the database; an outage becomes an error of the table. */
 export async function orUnavailable<T>(run: () => T | Promise<T>, onOutage: OnOutage): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (error instanceof CommitUnknownError) onOutage(error.cause);
-    if (!isOutage(error)) throw error;
-    onOutage(error);
-    throw new DatabaseUnavailable(error);
+    throw asUnavailable(error, onOutage);
   }
 }

@@ -45,10 +45,10 @@ describe('what is known of a key on a database shared with another process', () 
 
   it('is read once while nobody commits, and apart for each month', async () => {
     const { secret } = await keyStore(here).create({ name: 'Agence', plan: 'eval' }, new Date(AT));
-    const query = vi.spyOn(here, 'query');
+    const rows = vi.spyOn(here.snapshot()!, 'rows');
     for (let i = 0; i < 5; i++) await plan(secret);
-    expect(query).toHaveBeenCalledTimes(1);
+    expect(rows).toHaveBeenCalledTimes(1);
     expect((await knownKey(here, secret, Date.UTC(2026, 3, 10)))?.usage.month).toBe('2026-04');
-    expect(query).toHaveBeenCalledTimes(2);
+    expect(rows).toHaveBeenCalledTimes(2);
   });
 });

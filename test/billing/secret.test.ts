@@ -40,7 +40,7 @@ describe('a key', () => {
   it('makes no query when it is malformed', async () => {
     const db = await openDatabase('sqlite::memory:');
     let queries = 0;
-    const counting = { version: () => null, query: async () => (queries++, []) } as never;
+    const counting = { snapshot: () => null, query: async () => (queries++, []) } as never;
     expect(await knownKey(counting, `${newSecret().slice(0, -1)}!`, 0)).toBeNull();
     expect(queries).toBe(0);
     await knownKey(counting, newSecret(), 0);

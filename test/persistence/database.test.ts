@@ -30,17 +30,37 @@ describe('a SQLite database behind the Database interface', () => {
   it('has a number that every commit changes: its own at once, of another process by the next turn', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'aplomb-version-'));
     const [here, there] = await Promise.all([0, 1].map(() => openDatabase(`sqlite:${join(folder, 'a.db')}`)));
-    const seen = [here!.version()];
-    const heldTurn = here!.version();
+    const seen = [here!.snapshot()!.version];
+    const heldTurn = here!.snapshot()!.version;
     await here!.execute('create table v (n integer)');
-    seen.push(here!.version());
+    seen.push(here!.snapshot()!.version);
     await here!.inTransaction((tx) => tx.execute('insert into v values (1)'));
-    seen.push(here!.version());
+    seen.push(here!.snapshot()!.version);
     await there!.execute('insert into v values (2)');
     await new Promise(setImmediate);
-    seen.push(here!.version());
+    seen.push(here!.snapshot()!.version);
     expect(heldTurn).toBe(seen[0]);
     expect(new Set(seen).size).toBe(4);
+    await Promise.all([here!.close(), there!.close()]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('reads one state in a turn of the event loop, until it commits itself', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'aplomb-snapshot-'));
+    const [here, there] = await Promise.all([0, 1].map(() => openDatabase(`sqlite:${join(folder, 'a.db')}`)));
+    const count = () => here!.snapshot()!.rows<{ n: number }>('select count(*) as n from v')[0]!.n;
+    await here!.execute('create table v (n integer)');
+    expect(count()).toBe(0);
+    await here!.execute('insert into v values (1)');
+    expect(count()).toBe(1);
+    await there!.execute('insert into v values (2)');
+    await new Promise(setImmediate);
+    expect(count()).toBe(2);
+    // A read that fails ends the state: the next one is not refused with it.
+    expect(() => here!.snapshot()!.rows('select 1 from nowhere')).toThrow('nowhere');
+    await here!.execute('insert into v values (3)');
+    expect(count()).toBe(3);
+    expect(() => here!.snapshot()!.rows('delete from v returning n')).toThrow('refuse d’écrire');
     await Promise.all([here!.close(), there!.close()]);
     rmSync(folder, { recursive: true });
   });

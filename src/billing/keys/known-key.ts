@@ -1,4 +1,4 @@
-import type { Database } from '../../persistence/index.js';
+import type { Database, Snapshot } from '../../persistence/index.js';
 import { BatchQueue } from '../batch-queue.js';
 import { minuteOfDay, parisDay, parisMonth } from '../paris-time.js';
 import { distinct, marks, padded } from '../sql-lists.js';
@@ -77,28 +77,21 @@ interface Read {
 const MAX_ROWS = 1000;
 const reads = new WeakMap<Database, Read>();
 
-/**
- * The version is read before the row: if a commit happens in between, the next caller reads the row again instead of
- * trusting an older one.
- */
-async function heldSince(version: number, db: Database, month: string, hash: string): Promise<LookupRow | undefined> {
+/** A row is read again only after a commit. */
+function heldIn(snapshot: Snapshot, db: Database, month: string, hash: string): LookupRow | undefined {
+  const { version } = snapshot;
   let read = reads.get(db);
   if (read?.version !== version || read.rows.size >= MAX_ROWS) reads.set(db, (read = { version, rows: new Map() }));
   const ask = month + hash;
   const held = read.rows.get(ask);
   if (held) return held;
-  const [row] = await db.query<LookupRow>(BY_HASH, [month, hash]);
+  const [row] = snapshot.rows<LookupRow>(BY_HASH, [month, hash]);
   if (row) read.rows.set(ask, row);
   return row;
 }
 
-/**
- * A database that has a version number is asked again only after a commit. Over a connection, lookups that wait at the
- * same time are sent together.
- */
-async function holderOf(db: Database, month: string, hash: string): Promise<LookupRow | undefined> {
-  const version = db.version();
-  if (version !== null) return heldSince(version, db, month, hash);
+/** Over a connection, lookups that wait at the same time are sent together. */
+function holderOf(db: Database, month: string, hash: string): Promise<LookupRow | undefined> {
   let queue = queues.get(db);
   if (!queue) queues.set(db, (queue = new BatchQueue((asks) => holdersOf(db, asks), { max: MAX_BATCH, lanes: LANES })));
   return queue.push({ month, hash });
@@ -118,14 +111,21 @@ async function holdersOf(db: Database, asks: readonly Ask[]): Promise<(LookupRow
   return asks.map(({ month, hash }) => found.get(`${month} ${hash}`));
 }
 
-/** Who holds this secret, and what is used of the month. Null: malformed (no query made), unknown or revoked. */
-export async function knownKey(db: Database, secret: string, at: number): Promise<KnownKey | null> {
+/**
+ * Who holds this secret, and what is used of the month, at once where the database reads at once. Null: malformed (no
+ * query made), unknown or revoked.
+ */
+export function knownKey(db: Database, secret: string, at: number): KnownKey | null | Promise<KnownKey | null> {
   if (!isWellFormed(secret)) return null;
   const [month, day, minute, hash] = [parisMonth(at), parisDay(at), minuteOfDay(at), hashOf(secret)];
-  const row = await holderOf(db, month, hash);
-  if (row) return knownOf(row, month, day, minute);
-  const [old] = await db.query<LookupRow>(BY_OLD_HASH, [month, hash, at]);
-  return knownOf(old, month, day, minute);
+  const known = (row: LookupRow | undefined) => knownOf(row, month, day, minute);
+  const snapshot = db.snapshot();
+  if (snapshot) {
+    return known(heldIn(snapshot, db, month, hash) ?? snapshot.rows<LookupRow>(BY_OLD_HASH, [month, hash, at])[0]);
+  }
+  return holderOf(db, month, hash).then(async (row) => {
+    return known(row ?? (await db.query<LookupRow>(BY_OLD_HASH, [month, hash, at]))[0]);
+  });
 }
 
 /** The same with the day's minutes of access: read only for keys that are counted in minutes. */

@@ -88,7 +88,7 @@ export class MysqlDatabase implements Database {
     });
   }
 
-  version(): null {
+  snapshot(): null {
     return null;
   }
 

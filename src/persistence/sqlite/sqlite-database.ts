@@ -3,15 +3,21 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { EntityManager } from '@mikro-orm/sql';
 import SqliteHandle from 'better-sqlite3';
-import type { Database, Executor, GroupOutcome, Param, Row, Step } from '../database.js';
+import type { Database, Executor, GroupOutcome, Param, Row, Snapshot, Step } from '../database.js';
 import { openOrm, type Orm } from '../orm.js';
 import { withRetry } from '../retry.js';
 import { sharedSqliteDialect } from './kysely-dialect.js';
-import { orUnavailable, type OnOutage } from '../unavailable.js';
+import { asUnavailable, orUnavailable, type OnOutage } from '../unavailable.js';
 import { BUSY_MS, pragmas } from './pragmas.js';
+import { Statements } from './statements.js';
+import { TurnReader } from './turn-reader.js';
 import { Writer } from './writer.js';
 
-const MAX_STATEMENTS = 500;
+function readOnly(file: string, settings: readonly string[]): SqliteHandle.Database {
+  const handle = new SqliteHandle(file, { timeout: BUSY_MS });
+  for (const pragma of [...settings, 'query_only = ON']) handle.pragma(pragma);
+  return handle;
+}
 
 /**
  * SQLite in WAL mode: reads on a handle of this thread (they never wait for a writer), writes through the writer
@@ -20,14 +26,12 @@ const MAX_STATEMENTS = 500;
 export class SqliteDatabase implements Database {
   readonly dialect = 'sqlite';
   readonly #reader: SqliteHandle.Database;
-  readonly #version: SqliteHandle.Statement;
+  readonly #statements: Statements;
+  readonly #turn: TurnReader;
   readonly #writer: Writer;
-  readonly #statements = new Map<string, SqliteHandle.Statement>();
   readonly #orm: Orm;
   readonly #discard: string | null;
   readonly #onOutage: OnOutage;
-  /** The version as this turn of the event loop knows it; null: to be asked. */
-  #turnVersion: number | null = null;
 
   /** @param path null: a file in a temporary folder, removed on close, written without fsync (tests). */
   constructor(path: string | null, entities: readonly unknown[], { onOutage }: { readonly onOutage: OnOutage }) {
@@ -36,16 +40,15 @@ export class SqliteDatabase implements Database {
     const file = this.#discard ? join(this.#discard, 'memoire.db') : resolve(path!);
     mkdirSync(dirname(file), { recursive: true });
     const settings = pragmas(this.#discard === null);
-    this.#reader = new SqliteHandle(file, { timeout: BUSY_MS });
-    for (const pragma of [...settings, 'query_only = ON']) this.#reader.pragma(pragma);
-    // Says that another connection has committed; this one only reads, so that is every commit.
-    this.#version = this.#reader.prepare('pragma data_version').pluck();
+    this.#reader = readOnly(file, settings);
+    this.#statements = new Statements(this.#reader);
+    this.#turn = new TurnReader(readOnly(file, settings), onOutage);
     this.#writer = new Writer({ file, pragmas: settings });
     const access = {
       query: this.query.bind(this),
       execute: this.execute.bind(this),
       transaction: <T>(work: (tx: Executor) => Promise<T>) =>
-        this.#guarded(() => this.#writer.transaction(work).finally(() => this.#forgetVersion())),
+        this.#guarded(() => this.#writer.transaction(work).finally(() => this.#turn.end())),
     };
     this.#orm = openOrm('sqlite', entities, { dialect: () => sharedSqliteDialect(access) });
   }
@@ -55,23 +58,12 @@ export class SqliteDatabase implements Database {
     this.#writer.answersWithin(deadlineMs);
   }
 
-  /**
-   * Asked once a turn of the event loop: what a turn reads from the network was sent before the turn began, so nobody
-   * waits for a later commit of another process. One of this process is known at once.
-   */
-  version(): number {
-    if (this.#turnVersion === null) {
-      this.#turnVersion = this.#version.get() as number;
-      setImmediate(() => this.#forgetVersion());
-    }
-    return this.#turnVersion;
+  snapshot(): Snapshot {
+    return this.#turn.now();
   }
 
   async query<R = Row>(sql: string, params: readonly Param[] = []): Promise<R[]> {
-    const read = await this.#guarded(() => {
-      const statement = this.#prepared(sql);
-      return statement.readonly ? (statement.all(params) as R[]) : null;
-    });
+    const read = this.#read<R>(sql, params);
     if (read) return read;
     // `insert … returning`: a read by its form only.
     const outcome = await this.group([{ sql, params }]);
@@ -98,6 +90,7 @@ export class SqliteDatabase implements Database {
   async close(): Promise<void> {
     await this.#orm.close();
     await this.#writer.close();
+    this.#turn.close();
     this.#reader.close();
     if (this.#discard) rmSync(this.#discard, { recursive: true, force: true });
   }
@@ -106,20 +99,23 @@ export class SqliteDatabase implements Database {
     return orUnavailable(run, this.#onOutage);
   }
 
-  #writing<T>(write: () => Promise<T>): Promise<T> {
-    return this.#guarded(() => withRetry(write).finally(() => this.#forgetVersion()));
+  async #writing<T>(write: () => Promise<T>): Promise<T> {
+    try {
+      return await withRetry(write);
+    } catch (error) {
+      throw asUnavailable(error, this.#onOutage);
+    } finally {
+      this.#turn.end();
+    }
   }
 
-  #forgetVersion(): void {
-    this.#turnVersion = null;
-  }
-
-  #prepared(sql: string): SqliteHandle.Statement {
-    const known = this.#statements.get(sql);
-    if (known) return known;
-    if (this.#statements.size >= MAX_STATEMENTS) this.#statements.clear();
-    const fresh = this.#reader.prepare(sql);
-    this.#statements.set(sql, fresh);
-    return fresh;
+  /** Rows of what only reads; null for a statement that writes. */
+  #read<R>(sql: string, params: readonly Param[]): R[] | null {
+    try {
+      const statement = this.#statements.get(sql);
+      return statement.readonly ? (statement.all(params) as R[]) : null;
+    } catch (error) {
+      throw asUnavailable(error, this.#onOutage);
+    }
   }
 }

@@ -229,7 +229,7 @@ export function chargedBehaviour(nodes: readonly Database[]): void {
     const db = nodes[0]!;
     const counted: Database = {
       dialect: db.dialect,
-      version: () => db.version(),
+      snapshot: () => db.snapshot(),
       query: (sql, params) => db.query(sql, params),
       em: () => db.em(),
       close: async () => undefined,
@@ -253,7 +253,7 @@ export function chargedBehaviour(nodes: readonly Database[]): void {
       const fault = new Error('the power is cut');
       const cut: Database = {
         dialect: db.dialect,
-        version: () => db.version(),
+        snapshot: () => db.snapshot(),
         query: (sql, params) => db.query(sql, params),
         em: () => db.em(),
         close: async () => undefined,
