@@ -9,7 +9,9 @@ export interface Exact {
   readonly places: number;
 }
 
-const TEN = 10n;
+/** Powers of ten that amounts and indices ask for: to raise one anew takes longer than to divide by it. */
+const POWERS = Array.from({ length: 40 }, (_, exponent) => 10n ** BigInt(exponent));
+const tenTo = (exponent: number): bigint => POWERS[exponent] ?? 10n ** BigInt(exponent);
 const WRITTEN = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
 
 /** A finite number as the decimal that it is written as. @throws RangeError for infinity and NaN */
@@ -19,12 +21,12 @@ export function exact(value: number): Exact {
   const [, sign, whole, fraction = '', exponent = '0'] = parts;
   const places = fraction.length - Number(exponent);
   const digits = BigInt(`${sign}${whole}${fraction}`);
-  return places >= 0 ? { digits, places } : { digits: digits * TEN ** BigInt(-places), places: 0 };
+  return places >= 0 ? { digits, places } : { digits: digits * tenTo(-places), places: 0 };
 }
 
 /** Units of a number at so many places, at least its own. */
 const at = ({ digits, places }: Exact, finer: number): bigint =>
-  finer === places ? digits : digits * TEN ** BigInt(finer - places);
+  finer === places ? digits : digits * tenTo(finer - places);
 
 /** `a + b`, at the places of the finer. */
 export function plus(a: Exact, b: Exact): Exact {
@@ -43,8 +45,8 @@ const ONE: Exact = { digits: 1n, places: 0 };
 /** `a ÷ b`, rounded half up (away from zero) to so many decimals. @throws RangeError where b is zero */
 export function quotient(a: Exact, b: Exact, decimals: number): Exact {
   const shift = decimals + b.places - a.places;
-  const over = shift > 0 ? a.digits * TEN ** BigInt(shift) : a.digits;
-  const under = shift < 0 ? b.digits * TEN ** BigInt(-shift) : b.digits;
+  const over = shift > 0 ? a.digits * tenTo(shift) : a.digits;
+  const under = shift < 0 ? b.digits * tenTo(-shift) : b.digits;
   const [n, d] = [over < 0n ? -over : over, under < 0n ? -under : under];
   const rounded = (2n * n + d) / (2n * d);
   return { digits: over < 0n === under < 0n ? rounded : -rounded, places: decimals };
