@@ -55,6 +55,23 @@ describe.each([
   });
 });
 
+test('a given path over a mezzanine names the mezzanine, under it and beside it the hall', () => {
+  const building = buildingOf(Scene.parse(loft()));
+  const [deck] = building.decks;
+  const [{ rooms }] = building.levels as readonly [{ rooms: readonly { id: string }[] }];
+  const look = (x: number, z: number) => ({
+    position: { x, y: 2500, z },
+    vise: { x: 7000, y: 2500, z },
+    pose_s: 1,
+  });
+  const chemin = [look(1000, 1600), look(5000, 1600), look(5000, 4100), look(1000, 4100)];
+  const { plan_camera: plan, feuille } = tourOf(building, { ...request, chemin }, 'fr');
+  const hall = rooms[0]!.id;
+  expect(plan.chemin.map(({ piece }) => piece)).toEqual([hall, hall, hall, deck!.id]);
+  const { pose_s: stay } = feuille.pieces.find(({ id }) => id === deck!.id)!;
+  expect(stay).toBe(1);
+});
+
 test('a mezzanine without a stair is named with the reason', () => {
   const { tour, building } = filmed({ ...loft(), escaliers: [] });
   expect(tour.feuille.oubliees).toMatchObject([{ id: building.decks[0]!.id, nom: 'Mezzanine' }]);

@@ -6,6 +6,7 @@ import { difference, unionRings } from '../../maths/clip.js';
 import type { Point3, Polygon, Ring } from '../../maths/geometry.js';
 import { areaOf, boundsOf, polygonContains } from '../../maths/ring.js';
 import type { TourOptions } from '../options.js';
+import { roomAt } from '../phase.js';
 import { Clearance } from './clearance.js';
 import type { Obstacles } from './obstacles.js';
 import { obstaclesOf } from './obstacles.js';
@@ -72,13 +73,17 @@ const isWithin = ({ z, outline }: Level, deck: Room): boolean =>
   deck.z > z + GALLERY_MM && deck.area > LEAST_AREA && outline.some((part) => polygonContains(part, deck.labelPoint));
 
 /** The mezzanine room that an eye is over; undefined with none. */
-export const mezzanineUnder = (floors: readonly Floor[], eye: Point3): Room | undefined =>
+const mezzanineUnder = (floors: readonly Floor[], eye: Point3): Room | undefined =>
   floors
     .filter(({ isMezzanine }) => isMezzanine)
     .flatMap(({ level }) => level.rooms)
     .find(
       ({ z, height, polygon }) => eye.z >= z + OVER_FLOOR_MM && eye.z <= z + height && polygonContains(polygon, eye),
     );
+
+/** The room that an eye is in, over a mezzanine that of the mezzanine; null outside, and in walls. */
+export const roomUnder = (building: Building, floors: readonly Floor[], eye: Point3): Room | null =>
+  mezzanineUnder(floors, eye) ?? roomAt(building, eye);
 
 /** The floor that an eye is over. */
 export function floorUnder(floors: readonly Floor[], eye: Point3): Floor | undefined {

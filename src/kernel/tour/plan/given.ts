@@ -8,10 +8,11 @@ import { say } from '../../../words/index.js';
 import type { TourEntry } from '../answer.js';
 import { gazeOf, turnBetween } from '../gaze.js';
 import type { EtapeEntree, TourOptions } from '../options.js';
-import { isInside, phaseAt, roomAt } from '../phase.js';
+import { isInside, phaseAt } from '../phase.js';
 import { spaceOf } from '../space.js';
 import { tourAlert } from './alerts.js';
-import { floorsOf } from './floors.js';
+import type { Floor } from './floors.js';
+import { floorsOf, roomUnder } from './floors.js';
 import type { Planned } from './plan.js';
 import { LEFT_OUT, TOUR_ALERTS } from './words.js';
 
@@ -27,22 +28,28 @@ export function disorderIn(entries: readonly EtapeEntree[]): number | null {
 
 /** A given path, each fault of it an alert; only what it leaves unsaid is filled in: times, lenses, phases. */
 export function checkedPath(building: Building, options: TourOptions, langue: Langue): Planned {
-  const path = filled(building, options, options.chemin!);
+  const floors = floorsOf(building, options.mode, langue);
+  const path = filled(building, options, { entries: options.chemin!, floors });
   const poses = new Map<string, number>();
   for (const { piece, pose_s } of path) if (piece) poses.set(piece, (poses.get(piece) ?? 0) + pose_s);
   return {
     path,
     leaving: { poses, reasons: new Map(), unsaid: LEFT_OUT.given },
-    floors: floorsOf(building, options.mode, langue),
+    floors,
     alerts: path.flatMap((_, i) => faultsOf(building, { path, i, langue })),
   };
 }
 
-function filled(building: Building, options: TourOptions, entries: readonly EtapeEntree[]): TourEntry[] {
+interface Given {
+  readonly entries: readonly EtapeEntree[];
+  readonly floors: readonly Floor[];
+}
+
+function filled(building: Building, options: TourOptions, { entries, floors }: Given): TourEntry[] {
   const isTimed = entries.every(({ t }) => t !== undefined);
   const times = isTimed ? entries.map(({ t }) => t!) : timesOf(building, options, entries);
   return entries.map(({ position, vise, focale_mm, pose_s, plan, piece }, i): TourEntry => {
-    const room = piece ?? roomAt(building, position)?.id;
+    const room = piece ?? roomUnder(building, floors, position)?.id;
     const phase = plan ?? phaseAt(building, position);
     return {
       t: times[i]!,

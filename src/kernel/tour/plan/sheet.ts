@@ -7,9 +7,9 @@ import type { Langue, Text } from '../../../words/index.js';
 import { say } from '../../../words/index.js';
 import type { ProofSheet, TourEntry } from '../answer.js';
 import { gazeOf, RADIAN, turnBetween } from '../gaze.js';
-import { isInside, roomAt } from '../phase.js';
+import { isInside } from '../phase.js';
 import type { Floor } from './floors.js';
-import { floorUnder, mezzanineUnder, REACH_MM } from './floors.js';
+import { floorUnder, REACH_MM, roomUnder } from './floors.js';
 import { outlineOf, isSeen } from './outline.js';
 
 /** Places along the path at which it is measured: this far apart, mm, and at this time at least, s. */
@@ -76,7 +76,7 @@ export function sheetOf(
   }: { readonly path: readonly TourEntry[]; readonly leaving: Leaving; readonly langue: Langue },
 ): ProofSheet {
   const samples = samplesOf(path);
-  const seen = seenBy(samples, (eye) => mezzanineUnder(floors, eye) ?? roomAt(building, eye));
+  const seen = seenBy(samples, (eye) => roomUnder(building, floors, eye));
   const rooms = floors.flatMap(({ level }) => level.rooms);
   const name = (room: Room): string => say(roomName(room), langue);
   return {
