@@ -18,6 +18,9 @@ export interface Mesh {
 /** Area that triangles may differ by from the polygon they fill, as a share of it: beyond, earcut lost its way. */
 const DEVIATION = 1e-6;
 
+/** Corners that are bridged and clipped one by one, which takes the cube of their number. */
+const MOST_BRIDGED = 600;
+
 /** With more holes than this, joining each to the others would take longer than all the rest. */
 const MOST_HOLES = 500;
 
@@ -32,9 +35,11 @@ export function triangulate(polygon: Polygon): number[] {
   const indexes = earcut(flat, starts);
   // Points left out would leave a hole in the solid.
   if (holes.length === 0 && indexes.length < 3 * (outer.length - 2) && signedArea(outer) > 0) return clipEars(outer);
-  // A hole that touches the outline, but for a rounding, may be filled.
-  if (holes.length > 0 && deviation(flat, starts, 2, indexes) > DEVIATION) return clipEarsAround(polygon);
-  return counterClockwise(flat, indexes);
+  const off = deviation(flat, starts, 2, indexes);
+  if (holes.length === 0 || off <= DEVIATION) return counterClockwise(flat, indexes);
+  // A hole that touches the outline, but for a rounding, may be filled; where holes cross, neither way is right.
+  const ears = flat.length <= 2 * MOST_BRIDGED ? clipEarsAround(polygon) : indexes;
+  return deviation(flat, starts, 2, ears) < off ? ears : counterClockwise(flat, indexes);
 }
 
 /** Numbers of the first corner of each hole. */

@@ -1,3 +1,4 @@
+import earcut, { deviation } from 'earcut';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { difference } from '../../../src/kernel/maths/clip.js';
@@ -60,6 +61,32 @@ describe('triangles of a polygon', () => {
     const solid = prism(ASKEW, 0, 200);
     expect(volumeOf(solid) / 200).toBeCloseTo(areaOf(ASKEW), 3);
     expect(openEdges(solid)).toBe(0);
+  });
+
+  test('of holes that cross, which no polygon has, they lie no further off than those of earcut alone', () => {
+    const hole = (x: number, y: number, width: number, depth: number) =>
+      ring([
+        [x, y],
+        [x, y + depth],
+        [x + width, y + depth],
+        [x + width, y],
+      ]);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(coordinate, coordinate, coordinate, coordinate), { maxLength: 4 }), (boxes) => {
+        const outer = ring([
+          [-100, -100],
+          [12_100, -100],
+          [12_100, 12_100],
+          [-100, 12_100],
+        ]);
+        const holes = boxes.map(([x, y, width, depth]) => hole(x, y, width + 100, depth + 100));
+        const flat = ringsOf({ outer, holes }).flatMap((corners) => corners.flatMap(({ x, y }) => [x, y]));
+        const starts = holes.map((_, i) => 4 * (i + 1));
+        const off = (triangles: readonly number[]) => deviation(flat, starts, 2, triangles as number[]);
+        expect(off(triangulate({ outer, holes }))).toBeLessThanOrEqual(off(earcut(flat, starts)) + 1e-9);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('whatever is cut out of a square, they have its area', () => {
