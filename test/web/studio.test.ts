@@ -1,5 +1,3 @@
-import type { EncodedPacket } from 'mediabunny';
-import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildingOf, solidsOf } from '../../src/kernel/building/index.js';
@@ -284,95 +282,6 @@ test.each([
     expect(overlap(silhouette(meshes, aside, WIDTH, HEIGHT), differs, WIDTH, rows)).toBeLessThan(ALIKE);
   },
   2 * PATIENCE,
-);
-
-test(
-  'a film of two seconds at 320 × 180 has its images, its size and its codec, as two readers find them',
-  async () => {
-    const { page, said } = await open(room, 'auto=mp4&largeur=320&fps=12&duree=2');
-    await reached(page, 'termine');
-    expect(said).toEqual([]);
-    const base64 = await page.$eval('a[data-role=mp4][download]', async (link) => {
-      const blob = await (await fetch((link as HTMLAnchorElement).href)).blob();
-      const bytes = new Uint8Array(await blob.arrayBuffer());
-      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-    });
-    await page.close();
-    const file = Buffer.from(base64, 'base64');
-    expect(await readFilm(file)).toEqual({
-      codec: 'avc',
-      size: [320, 180],
-      times: Array.from({ length: 24 }, (_, i) => Math.round((1000 * i) / 12)),
-      isWhole: true,
-    });
-    // The boxes of the file itself, read without the library that wrote it (ISO/IEC 14496-12).
-    expect(file.readUInt32BE(file.indexOf('stsz') + 12)).toBe(24);
-    const entry = file.indexOf('avc1', file.indexOf('stsd'));
-    expect([file.readUInt16BE(entry + 28), file.readUInt16BE(entry + 30)]).toEqual([320, 180]);
-  },
-  PATIENCE,
-);
-
-/** What a film is, image by image; times in ms. `isWhole`: its first image stands alone and none is empty. */
-async function readFilm(file: Buffer) {
-  const input = new Input({ source: new BufferSource(file), formats: ALL_FORMATS });
-  const track = (await input.getPrimaryVideoTrack())!;
-  const packets: EncodedPacket[] = [];
-  for await (const packet of new EncodedPacketSink(track).packets()) packets.push(packet);
-  return {
-    codec: await track.getCodec(),
-    size: [await track.getDisplayWidth(), await track.getDisplayHeight()],
-    times: packets.map(({ timestamp }) => Math.round(timestamp * 1000)),
-    isWhole: packets[0]!.type === 'key' && packets.every(({ byteLength }) => byteLength > 0),
-  };
-}
-
-test(
-  'a film is paused, goes on, and is cancelled; where 4K is refused the next size is offered',
-  async () => {
-    const { page } = await open(room, 'fps=12&duree=60');
-    await page.setViewport({ width: 1000, height: 360 });
-    await reached(page, 'pret');
-    // A browser that asks where to keep the file waits for a person; this one encodes nothing wider than 1920.
-    await page.evaluate(() => {
-      delete (window as { showSaveFilePicker?: unknown }).showSaveFilePicker;
-      const ask = VideoEncoder.isConfigSupported.bind(VideoEncoder);
-      VideoEncoder.isConfigSupported = async (config) =>
-        config.width > 1920 ? { supported: false, config } : await ask(config);
-    });
-    await page.$eval('[data-action=exporter]', (button) => (button as HTMLButtonElement).click());
-    const offered = await page.waitForSelector('[data-action=exporter-moins]:not([hidden])', { timeout: PATIENCE });
-    expect(await offered!.evaluate((button) => button.textContent)).toContain('1920 × 1080');
-    await page.goto(`${room.url}?largeur=320&fps=12&duree=60&finesse=2`);
-    await reached(page, 'pret');
-    await page.evaluate(() => delete (window as { showSaveFilePicker?: unknown }).showSaveFilePicker);
-    await page.$eval('[data-action=exporter]', (button) => (button as HTMLButtonElement).click());
-    const done = () => page.evaluate(() => Number(/^\d+/.exec(document.querySelector('.film-note')!.textContent)?.[0]));
-    await page.waitForFunction(() => Number(/^\d+/.exec(document.querySelector('.film-note')!.textContent)?.[0]) >= 2, {
-      timeout: PATIENCE,
-    });
-    const press = (role: string) =>
-      page.$eval(`[data-action=${role}]`, (button) => (button as HTMLButtonElement).click());
-    await press('pause');
-    const pressed = await done();
-    // The image in hand is finished; no other is begun.
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    const stood = await done();
-    expect(stood - pressed).toBeLessThanOrEqual(1);
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(await done()).toBe(stood);
-    await press('pause');
-    await page.waitForFunction(
-      (before) => Number(/^\d+/.exec(document.querySelector('.film-note')!.textContent)?.[0]) > before,
-      { timeout: PATIENCE },
-      stood,
-    );
-    await press('annuler');
-    await reached(page, 'pret');
-    expect(await page.$('a[data-role=mp4]:not([hidden])')).toBeNull();
-    await page.close();
-  },
-  PATIENCE,
 );
 
 test('an unknown token and an altered one are the same 404, page, model and content', async () => {

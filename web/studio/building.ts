@@ -58,14 +58,20 @@ export function build(model: Model, { isSoftware }: Means): Built {
     const kind = KIND_OF[item.trade] ?? 'fixed';
     const look = model.looks[first.look]!;
     const mesh = meshOf(pieces, look, looks[first.look]!);
-    const owners = Uint32Array.from(
-      pieces.flatMap(({ item: owner, triangles }) => Array.from({ length: triangles.length / 3 }, () => owner)),
-    );
+    const owners = ownersOf(pieces);
     batches.push({ mesh, kind, level: item.level, owners, isSolid: first.leaf === null && kind !== 'covering' });
     if (first.leaf === null) root.add(mesh);
     else doorOf(doors, root, model, first).pivot.add(hung(mesh, model, first));
   }
   return { root, batches, doors: [...doors.values()] };
+}
+
+/** The element of each triangle. */
+function ownersOf(pieces: readonly Piece[]): Uint32Array {
+  const owners = new Uint32Array(pieces.reduce((sum, { triangles }) => sum + triangles.length / 3, 0));
+  let at = 0;
+  for (const { item, triangles } of pieces) owners.fill(item, at, (at += triangles.length / 3));
+  return owners;
 }
 
 const keyOf = ({ items }: Model, { item, look, leaf }: Piece): string => {
@@ -97,12 +103,12 @@ function meshOf(pieces: readonly Piece[], look: Look, material: Material): Batch
   const count = pieces.reduce((sum, { positions }) => sum + positions.length, 0);
   const [positions, normals] = [new Float32Array(count), new Float32Array(count)];
   const uvs = new Float32Array((count / 3) * 2);
-  const triangles: number[] = [];
-  let at = 0;
+  const triangles = new Uint32Array(pieces.reduce((sum, piece) => sum + piece.triangles.length, 0));
+  let [at, next] = [0, 0];
   for (const piece of pieces) {
     positions.set(piece.positions, at);
     normals.set(piece.normals, at);
-    for (const index of piece.triangles) triangles.push(at / 3 + index);
+    for (const index of piece.triangles) triangles[next++] = at / 3 + index;
     at += piece.positions.length;
   }
   layGrain(positions, normals, uvs, grainOf(look.word)?.metres ?? 1);
@@ -110,7 +116,7 @@ function meshOf(pieces: readonly Piece[], look: Look, material: Material): Batch
   geometry.setAttribute('position', new THREE.BufferAttribute(positions, 3));
   geometry.setAttribute('normal', new THREE.BufferAttribute(normals, 3));
   geometry.setAttribute('uv', new THREE.BufferAttribute(uvs, 2));
-  geometry.setIndex(triangles);
+  geometry.setIndex(new THREE.BufferAttribute(triangles, 1));
   const mesh = new THREE.Mesh(geometry, material);
   mesh.castShadow = look.opacity >= 1;
   mesh.receiveShadow = true;

@@ -1,7 +1,11 @@
 import { h } from '../shared/dom.js';
-import type { Coding, FilmOrder } from './film.js';
-import { codingOf, Film, FilmStopped, sizeOf } from './film.js';
+import { codingOf, sizeOf } from './coding.js';
+import { fileToWrite, STAYED } from './destination.js';
+import { Film, FilmStopped, groupSizeOf, imagesOf } from './film.js';
 import { durationOf } from './path.js';
+import { tokenOf } from './payload.js';
+import type { BegunFilm, FilmPlan } from './reel.js';
+import { Reel } from './reel.js';
 import type { Stage } from './stage.js';
 import { numberAsked, tell } from './state.js';
 import { say } from './texts.js';
@@ -9,7 +13,6 @@ import { say } from './texts.js';
 const WIDTHS = { '4k': 3840, '1440p': 2560, '1080p': 1920 } as const;
 /** Pictures that an image of the film is the mean of. */
 const FINENESS = { plain: 1, fine: 8, finest: 32 } as const;
-type Picker = (options: object) => Promise<FileSystemFileHandle>;
 
 /** The part of the panel that films the tour: its size, its progress, its file. */
 export class Exporter {
@@ -27,6 +30,9 @@ export class Exporter {
   );
   /** A size that the browser does encode, when it refused the one asked for. */
   readonly #instead = h('button', { type: 'button', class: 'primary', 'data-action': 'exporter-moins', hidden: true });
+  /** Goes on with a film that was begun before the page was closed. */
+  readonly #goOn = h('button', { type: 'button', class: 'primary', 'data-action': 'reprendre', hidden: true });
+  readonly #reel = new Reel(tokenOf(location.pathname));
   readonly #running = h('div', { hidden: true }, this.#bar, h('div', { class: 'row' }, this.#pause, this.#cancel));
   readonly element = h(
     'section',
@@ -34,7 +40,7 @@ export class Exporter {
     h('h2', {}, say('film')),
     h('label', {}, say('width'), this.#width),
     h('label', {}, say('fineness'), this.#fineness),
-    h('div', { class: 'row' }, this.#start),
+    h('div', { class: 'row' }, this.#start, this.#goOn),
     this.#running,
     this.#note,
     h('div', { class: 'row' }, this.#instead),
@@ -68,13 +74,34 @@ export class Exporter {
       this.#width.value = this.#instead.value;
       void this.run(true, Number(this.#instead.value));
     });
+    this.#goOn.addEventListener('click', () => void this.#continue());
+    this.#result.addEventListener('click', () => void this.#reel.drop());
     this.#cancel.addEventListener('click', () => this.#film?.stop());
     this.#pause.addEventListener('click', () => this.#toggle());
     if (typeof VideoEncoder === 'undefined') {
       this.#start.disabled = true;
       this.#start.title = say('noFilm');
       this.#note.textContent = say('noFilm');
-    }
+    } else void this.#offer();
+  }
+
+  /** Offers to go on with what was begun. */
+  async #offer(): Promise<void> {
+    const begun = await this.#reel.begun();
+    if (!begun || this.#film || !this.#result.hidden) return;
+    const images = imagesOf(begun.plan);
+    const done = begun.groups * groupSizeOf(begun.plan);
+    this.#goOn.textContent = done < images ? say('goOn', { done, images }) : say('goOnWhole');
+    this.#goOn.hidden = false;
+  }
+
+  async #continue(): Promise<void> {
+    const begun = await this.#reel.begun();
+    if (!begun || this.#film || this.#isAsking) return;
+    this.#isAsking = true;
+    const file = await fileToWrite();
+    this.#isAsking = false;
+    if (file !== STAYED) await this.#shoot(begun, file);
   }
 
   #toggle(): void {
@@ -105,26 +132,49 @@ export class Exporter {
       this.#note.textContent = '';
       return;
     }
+    await this.#shoot({ plan: this.#planOf(coding, fps), groups: 0 }, file);
+  }
+
+  /** What is asked for, of what is seen now. */
+  #planOf(coding: FilmPlan['coding'], fps: number): FilmPlan {
+    const whole = durationOf(this.stage.payload.plan_camera.chemin);
+    return {
+      coding,
+      fps,
+      seconds: Math.min(whole, numberAsked('duree', 0.1, 900) ?? whole),
+      pictures: numberAsked('finesse', 1, 64) ?? Number(this.#fineness.value),
+      look: this.stage.appearance,
+    };
+  }
+
+  /** Films from where it was begun, as it was begun; what is seen afterwards is what was seen before. */
+  async #shoot(begun: Pick<BegunFilm, 'plan' | 'groups'>, file: FileSystemFileHandle | null): Promise<void> {
+    const seen = this.stage.appearance;
     this.#film = new Film();
     this.#begin();
     try {
-      await this.#make(this.#film, coding, fps, file);
+      this.stage.appear(begun.plan.look);
+      await this.#make(this.#film, begun, file);
       tell('termine', 100);
     } catch (error) {
-      this.#note.textContent =
-        error instanceof FilmStopped ? say('cancelled') : say('failed', { why: String((error as Error).message) });
-      tell(error instanceof FilmStopped ? 'pret' : 'erreur', 0);
+      const isStopped = error instanceof FilmStopped;
+      if (isStopped) await this.#reel.drop();
+      this.#note.textContent = isStopped ? say('cancelled') : say('failed', { why: String((error as Error).message) });
+      tell(isStopped ? 'pret' : 'erreur', 0);
     }
     this.#film = null;
     this.#running.hidden = true;
     this.#start.disabled = false;
+    this.stage.appear(seen);
     this.busy(false);
+    void this.#offer();
   }
 
   #begin(): void {
     this.#running.hidden = false;
     this.#start.disabled = true;
     this.#result.hidden = true;
+    this.#goOn.hidden = true;
     this.#pause.dataset['paused'] = 'false';
     this.#pause.textContent = say('pause');
     this.busy(true);
@@ -146,37 +196,28 @@ export class Exporter {
     this.#note.textContent = say('refusedAll', words(width));
   }
 
-  async #make(film: Film, coding: Coding, fps: number, file: FilmOrder['file']): Promise<void> {
-    const { chemin } = this.stage.payload.plan_camera;
-    const whole = durationOf(chemin);
-    const pictures = numberAsked('finesse', 1, 64) ?? Number(this.#fineness.value);
-    this.stage.resize(coding.width, coding.height, 1);
-    const blob = await film.make(this.canvas, coding, {
-      fps,
-      seconds: Math.min(whole, numberAsked('duree', 0.1, 900) ?? whole),
+  async #make(
+    film: Film,
+    { plan, groups }: Pick<BegunFilm, 'plan' | 'groups'>,
+    file: FileSystemFileHandle | null,
+  ): Promise<void> {
+    this.stage.resize(plan.coding.width, plan.coding.height, 1);
+    const blob = await film.make(this.canvas, {
+      plan,
+      reel: this.#reel,
+      groups,
       file,
-      draw: (time) => this.draw(time, pictures),
+      draw: (time) => this.draw(time, plan.pictures),
       progress: (done, images) => {
         this.#bar.value = (100 * done) / images;
         this.#note.textContent = say('images', { done: String(done), images: String(images) });
         tell('export', (99 * done) / images);
       },
     });
+    // What is on the disk is safe; what is in memory is kept until it is downloaded.
+    if (file) await this.#reel.drop();
     URL.revokeObjectURL(this.#result.href);
     this.#result.href = URL.createObjectURL(blob);
     this.#result.hidden = false;
   }
-}
-
-/** The person closed the dialogue that asks where: nothing is filmed. */
-const STAYED = Symbol('stayed');
-
-/** A file that the person chooses, where the browser lets a page write one; null where it does not. */
-async function fileToWrite(): Promise<FileSystemFileHandle | null | typeof STAYED> {
-  const picker = (window as unknown as { showSaveFilePicker?: Picker }).showSaveFilePicker;
-  if (!picker) return null;
-  const types = [{ accept: { 'video/mp4': ['.mp4'] } }];
-  return await picker
-    .call(window, { suggestedName: 'visite.mp4', types })
-    .catch((error: unknown) => ((error as Error).name === 'AbortError' ? STAYED : null));
 }

@@ -1,22 +1,21 @@
 import type { StreamTargetChunk } from 'mediabunny';
-import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, Quality, StreamTarget } from 'mediabunny';
+import {
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  Output,
+  StreamTarget,
+} from 'mediabunny';
+import { ImageEncoder } from './image-encoder.js';
+import type { FilmPlan, Group, Reel } from './reel.js';
 
-export interface FilmSize {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** How this browser writes H.264 of a size. */
-export interface Coding extends FilmSize {
-  /** `avc1.` with profile, constraints and level. */
-  readonly codec: string;
-  readonly bitrate: number;
-}
-
-/** What an export is made of. */
+/** What an export is made with. */
 export interface FilmOrder {
-  readonly fps: number;
-  readonly seconds: number;
+  readonly plan: FilmPlan;
+  /** Where its groups are kept while it is made, and how many of them are there. */
+  readonly reel: Reel;
+  readonly groups: number;
   /** Where to write it while it is made; null keeps it in memory. */
   readonly file: FileSystemFileHandle | null;
   /** Draws the picture of a time of the tour, s. */
@@ -24,36 +23,17 @@ export interface FilmOrder {
   progress(done: number, images: number): void;
 }
 
-/** A picture of 16:9 of a width that H.264 takes: even sides. */
-export const sizeOf = (width: number): FilmSize => ({
-  width: 2 * Math.round(width / 2),
-  height: 2 * Math.round((width * 9) / 32),
-});
-
-/** Profiles of H.264, the best first: High 5.2, 5.1 and 4.0, Baseline 3.1. */
-const CODECS = ['avc1.640034', 'avc1.640033', 'avc1.640028', 'avc1.42001f'] as const;
-/** Bits that a pixel of an image is given: a building is still and sharp. */
-const BITS_A_PIXEL = 0.11;
 /** Between two images that stand alone, s. */
 const KEY_EVERY_S = 2;
 
-/** How this browser writes H.264 of a size; null when it does not. */
-export async function codingOf({ width, height }: FilmSize, fps: number): Promise<Coding | null> {
-  if (typeof VideoEncoder === 'undefined') return null;
-  const bitrate = Math.max(300_000, Math.round(width * height * fps * BITS_A_PIXEL));
-  for (const codec of CODECS) {
-    const config = { codec, width, height, framerate: fps, bitrate, avc: { format: 'avc' } } as const;
-    const answer = await VideoEncoder.isConfigSupported(config).catch(() => null);
-    if (answer?.supported) return { codec, width, height, bitrate };
-  }
-  return null;
-}
-
-/** Number of images of an export. */
-export const imagesOf = (seconds: number, fps: number): number => Math.max(1, Math.round(seconds * fps));
+/** Number of images of an export, and of a group of them. */
+export const imagesOf = ({ seconds, fps }: FilmPlan): number => Math.max(1, Math.round(seconds * fps));
+export const groupSizeOf = ({ fps }: FilmPlan): number => Math.max(1, Math.round(KEY_EVERY_S * fps));
 
 /** The person stopped the film. */
 export class FilmStopped extends Error {}
+/** What was kept is gone, or was written by an encoder that this one does not continue: the film begins again. */
+class OtherEncoder extends Error {}
 
 /** Pieces of a film into its file; the film alone decides whether the file is kept. */
 const writingInto = (stream: FileSystemWritableFileStream) =>
@@ -61,6 +41,9 @@ const writingInto = (stream: FileSystemWritableFileStream) =>
     write: (chunk) => stream.write(chunk as FileSystemWriteChunkType),
     close: () => stream.close(),
   });
+
+const bytesOf = ({ description }: VideoDecoderConfig): string =>
+  description ? new Uint8Array(ArrayBuffer.isView(description) ? description.buffer : description).join() : '';
 
 /** Films the tour image by image, each as long as it takes: the speed of the machine does not change the film. */
 export class Film {
@@ -83,8 +66,18 @@ export class Film {
   }
 
   /** @throws FilmStopped when `stop` was called, Error where the encoder or the disk refuses */
-  async make(canvas: HTMLCanvasElement, { codec, bitrate }: Coding, order: FilmOrder): Promise<Blob> {
-    const { fps, seconds, file } = order;
+  async make(canvas: HTMLCanvasElement, order: FilmOrder): Promise<Blob> {
+    try {
+      await order.reel.begin(order.plan, order.groups);
+      return await this.#write(canvas, order);
+    } catch (error) {
+      if (!(error instanceof OtherEncoder)) throw error;
+      return await this.make(canvas, { ...order, groups: 0 });
+    }
+  }
+
+  async #write(canvas: HTMLCanvasElement, order: FilmOrder): Promise<Blob> {
+    const { plan, file } = order;
     const stream = file ? await file.createWritable() : null;
     const memory = new BufferTarget();
     // On the disk the index comes last, so that nothing is kept; in memory it comes first, as players like it.
@@ -92,17 +85,11 @@ export class Film {
       format: new Mp4OutputFormat(),
       target: stream ? new StreamTarget(writingInto(stream)) : memory,
     });
-    const source = new CanvasSource(canvas, {
-      codec: 'avc',
-      fullCodecString: codec,
-      quality: new Quality({ bitrate }),
-      keyFrameInterval: KEY_EVERY_S,
-      latencyMode: 'quality',
-    });
-    output.addVideoTrack(source, { frameRate: fps });
+    const source = new EncodedVideoPacketSource('avc');
+    output.addVideoTrack(source, { frameRate: plan.fps });
     try {
       await output.start();
-      await this.#shoot(source, order, imagesOf(seconds, fps));
+      for await (const group of this.#groups(canvas, order)) await addTo(source, group, plan);
       await output.finalize();
     } catch (error) {
       // The file first: a stream that is closed keeps what was written, over what the person chose.
@@ -113,20 +100,47 @@ export class Film {
     return file ? await file.getFile() : new Blob([memory.buffer!], { type: 'video/mp4' });
   }
 
-  /** Each image waits until the encoder and the disk have room. */
-  async #shoot(source: CanvasSource, { fps, draw, progress }: FilmOrder, images: number): Promise<void> {
-    for (let i = 0; i < images; i++) {
-      await this.#turn();
-      if (this.#isStopped) throw new FilmStopped();
-      draw(i / fps);
-      await source.add(i / fps, 1 / fps);
-      progress(i + 1, images);
+  /** The groups that were kept, then those that are drawn now. */
+  async *#groups(canvas: HTMLCanvasElement, { plan, reel, groups, draw, progress }: FilmOrder): AsyncGenerator<Group> {
+    const [images, size] = [imagesOf(plan), groupSizeOf(plan)];
+    const encoder = new ImageEncoder(canvas, plan);
+    let config: VideoDecoderConfig | null = null;
+    try {
+      for (let index = 0; index * size < images; index++) {
+        const end = Math.min(images, (index + 1) * size);
+        const isKept = index < groups;
+        if (!isKept) {
+          for (let i = index * size; i < end; i++) {
+            await this.#turn();
+            draw(i / plan.fps);
+            await encoder.add(i, i === index * size);
+            progress(i + 1, images);
+          }
+        }
+        const group = isKept ? await reel.group(index) : await encoder.group();
+        if (!group || (config && bytesOf(config) !== bytesOf(group.config))) throw new OtherEncoder();
+        config = group.config;
+        if (isKept) progress(end, images);
+        else await reel.keep(plan, index, group);
+        yield group;
+      }
+    } finally {
+      encoder.close();
     }
   }
 
-  /** Lets the page breathe, and waits while paused. */
+  /** Lets the page breathe, and waits while paused. @throws FilmStopped */
   async #turn(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
     while (this.#isPaused && !this.#isStopped) await new Promise<void>((resolve) => (this.#resume = resolve));
+    if (this.#isStopped) throw new FilmStopped();
+  }
+}
+
+/** Writes a group into the film, each image at its time to the bit. */
+async function addTo(source: EncodedVideoPacketSource, { packets, config }: Group, { fps }: FilmPlan): Promise<void> {
+  for (const { type, timestamp, data } of packets) {
+    const index = Math.round((timestamp * fps) / 1e6);
+    await source.add(new EncodedPacket(data, type, index / fps, 1 / fps), { decoderConfig: config });
   }
 }

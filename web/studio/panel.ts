@@ -1,9 +1,8 @@
 import { h } from '../shared/dom.js';
+import { FIRST } from './sky.js';
 import type { Stage } from './stage.js';
 import { langue, say } from './texts.js';
 
-/** The date and hour that a page begins with: an afternoon of summer, when both sides of a room are lit. */
-export const FIRST = { date: '2026-06-21', hour: 15.5 } as const;
 const NIGHT_HOUR = 0;
 
 const check = (text: string, isOn: boolean, set: (isOn: boolean) => void): HTMLElement => {

@@ -11,6 +11,9 @@ export interface Moment {
   readonly hour: number;
 }
 
+/** The date and hour that a page begins with: an afternoon of summer, when both sides of a room are lit. */
+export const FIRST: Moment = { date: '2026-06-21', hour: 15.5 };
+
 const RADIUS = 900;
 /** Half of the angle under which the sun is seen, and a thin haze about it, radians. */
 const SUN_RADIUS = 0.0075;

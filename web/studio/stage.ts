@@ -9,7 +9,7 @@ import type { Payload } from './payload.js';
 import type { Cut } from './section.js';
 import { Section, WHOLE } from './section.js';
 import type { Moment } from './sky.js';
-import { Sky } from './sky.js';
+import { FIRST, Sky } from './sky.js';
 import { Solid } from './solid.js';
 
 /** What is to be seen. */
@@ -19,6 +19,12 @@ export interface Shown {
   readonly isBare: boolean;
   readonly hasRoof: boolean;
   readonly cut: Cut;
+}
+
+/** What is seen of the building, and under which light. */
+export interface StageLook {
+  readonly shown: Shown;
+  readonly moment: Moment;
 }
 
 /** Height of a 36 mm sensor cropped to 16:9, mm. */
@@ -53,6 +59,7 @@ export class Stage {
   readonly #lamps: THREE.PointLight[];
   readonly #lampPlaces: THREE.Vector3[];
   #solid: Solid | null = null;
+  #moment: Moment = FIRST;
   #ratio = 1;
   shown: Shown = { level: null, isBare: false, hasRoof: true, cut: WHOLE };
   isDirty = true;
@@ -126,10 +133,20 @@ export class Stage {
   }
 
   light(moment: Moment): void {
+    this.#moment = moment;
     this.sky.set(moment, this.payload.lieu, this.box);
     (this.scene.fog as THREE.Fog).color.set('#c9dcea').multiplyScalar(0.06 + 0.94 * this.sky.daylight);
     this.renderer.shadowMap.needsUpdate = true;
     this.isDirty = true;
+  }
+
+  get appearance(): StageLook {
+    return { shown: this.shown, moment: this.#moment };
+  }
+
+  appear({ shown, moment }: StageLook): void {
+    this.light(moment);
+    this.show(shown);
   }
 
   show(change: Partial<Shown>): void {
@@ -270,13 +287,14 @@ export class Stage {
   /** What stands still and is solid, to be walked on and run into. */
   get solid(): Solid {
     if (this.#solid) return this.#solid;
-    const positions: number[] = [];
-    for (const { mesh, isSolid } of this.built.batches) {
-      if (!isSolid) continue;
-      const own = mesh.geometry.attributes['position']!.array;
-      for (const i of mesh.geometry.index!.array) positions.push(own[3 * i]!, own[3 * i + 1]!, own[3 * i + 2]!);
+    const meshes = this.built.batches.filter(({ isSolid }) => isSolid).map(({ mesh }) => mesh.geometry);
+    const positions = new Float32Array(3 * meshes.reduce((sum, { index }) => sum + index!.count, 0));
+    let at = 0;
+    for (const { attributes, index } of meshes) {
+      const own = attributes['position']!.array;
+      for (const i of index!.array) for (let k = 0; k < 3; k++) positions[at++] = own[3 * i + k]!;
     }
-    this.#solid = new Solid(new Float32Array(positions));
+    this.#solid = new Solid(positions);
     return this.#solid;
   }
 

@@ -60,6 +60,8 @@ const TEXTS = {
     'Ce navigateur n’encode pas le H.264 en {width} × {height}, ni en plus petit.',
     'This browser does not encode H.264 at {width} × {height}, nor smaller.',
   ),
+  goOn: t('Reprendre le film à {done} / {images} images', 'Go on with the film at {done} / {images} images'),
+  goOnWhole: t('Retrouver le film terminé', 'Get the film that was finished'),
   filmInstead: t('Filmer en {width} × {height}', 'Film at {width} × {height}'),
   noFilm: t('Ce navigateur n’encode pas de vidéo (WebCodecs).', 'This browser encodes no video (WebCodecs).'),
   images: t('{done} / {images} images', '{done} / {images} images'),

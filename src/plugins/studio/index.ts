@@ -2,6 +2,7 @@ import { CHAPTER, definePlugin } from '../../contract/index.js';
 import { t } from '../../words/index.js';
 import { caoGlb } from './glb.js';
 import { isStudio, modelBehind } from './held.js';
+import { StudioSettings } from './settings.js';
 import { caoRenduPhoto, caoVisiteStudio, caoVisiteStudioContenu } from './studio.operation.js';
 import { StudioResolver } from './studio.resolver.js';
 
@@ -24,6 +25,7 @@ const POLICY = [
 export const studio = definePlugin({
   name: 'studio',
   chapter: CHAPTER.assistance,
+  settings: StudioSettings,
   outputs: [caoGlb],
   operations: [caoVisiteStudio, caoRenduPhoto, caoVisiteStudioContenu],
   resolvers: [StudioResolver],

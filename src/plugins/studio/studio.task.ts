@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import type { Langue, RegistryView, Task } from '../../contract/index.js';
+import type { Langue, RegistryView, Task, TaskHooks } from '../../contract/index.js';
 import { defineTask } from '../../contract/index.js';
 import type { Building } from '../../kernel/building/index.js';
 import { levelName, roomName } from '../../kernel/building/index.js';
 import type { Checks } from '../../kernel/checks/index.js';
 import { summaryOf } from '../../kernel/checks/index.js';
 import { verdictOf } from '../../kernel/drawing/index.js';
-import { glbFileOf } from '../../kernel/formats/glb/index.js';
 import { placeOf } from '../../kernel/place/index.js';
 import type { Scene } from '../../kernel/scene/index.js';
 import { isHeavyScene, LIGHT_ELEMENTS } from '../../kernel/scene/index.js';
@@ -15,11 +14,19 @@ import { Cadence, Objectif, TOUR_OPTIONS, tourOf } from '../../kernel/tour/index
 import { cachedBuilding, checksOf, checksOfThread, expectedTime, rememberKey } from '../../schema/index.js';
 import { say, t } from '../../words/index.js';
 import { orbitOf } from './orbit.js';
+import { modelOf } from './model.js';
 import { lengthOf, pathOf } from './path.js';
 import type { StudioContent } from './studio.operation.js';
 import { viewsOf } from './views.js';
 
 const UNTITLED = t('Bâtiment', 'Building');
+/** Steps of the work, as callers see them. */
+const STEPS = [
+  t('Lecture de la scène', 'Reading the scene'),
+  t('Contrôle', 'Checks'),
+  t('Modèle', 'Model'),
+  t('Visite', 'Tour'),
+] as const;
 /** What deriving, checking and writing take. */
 const MS_AN_ELEMENT = 1;
 
@@ -36,6 +43,8 @@ export interface StudioInput {
   /** Null: the path of the options, else one that is computed. */
   readonly plan: GivenPlan | null;
   readonly langue: Langue;
+  /** Triangles that a page is given at most. */
+  readonly most: number;
 }
 
 type Summary = Pick<StudioContent, 'plan_camera'> & {
@@ -98,13 +107,21 @@ function contentOf(building: Building, input: StudioInput, objets: StudioContent
   };
 }
 
-function run(checks: Checks, input: StudioInput): StudioMade {
+function run(checks: Checks, input: StudioInput, { progress, signal }: TaskHooks): StudioMade {
+  const { langue, most } = input;
+  let done = 0;
+  const step = <T>(work: () => T): T => {
+    signal.throwIfAborted();
+    progress(done, STEPS.length, say(STEPS[done]!, langue));
+    done += 1;
+    return work();
+  };
   rememberKey(input.scene, input.key);
-  const building = cachedBuilding(input.scene);
-  const { langue } = input;
-  const alertes = checks.alertsOf(checks.findingsOf(building).flat(), langue);
-  const { bytes, objects } = glbFileOf({ building, langue });
-  const content = contentOf(building, input, [...objects]);
+  const building = step(() => cachedBuilding(input.scene));
+  const alertes = step(() => checks.alertsOf(checks.findingsOf(building).flat(), langue));
+  const { bytes, objects } = step(() => modelOf(building, langue, most));
+  const content = step(() => contentOf(building, input, [...objects]));
+  progress(done, STEPS.length, say(STEPS.at(-1)!, langue));
   return {
     titre: content.scene_titre,
     plan_camera: content.plan_camera,
@@ -115,15 +132,15 @@ function run(checks: Checks, input: StudioInput): StudioMade {
   };
 }
 
-/** The task in a worker, whose thread has the checks of the service. */
-export const prepareStudio = (input: StudioInput): StudioMade => run(checksOfThread(), input);
+/** The task in a worker, whose thread has the checks of the service. @throws ServiceError scene_trop_grande */
+export const prepareStudio = (input: StudioInput, hooks: TaskHooks): StudioMade => run(checksOfThread(), input, hooks);
 
 /** The task of a service, whose plugins may bring trades. */
 export const studioTask = (registry: RegistryView): Task<StudioInput, StudioMade> =>
   defineTask<StudioInput, StudioMade>({
     module: import.meta.url,
     export: 'prepareStudio',
-    run: (input) => run(checksOf(registry), input),
+    run: (input, hooks) => run(checksOf(registry), input, hooks),
     heavy: ({ scene }) => isHeavyScene(scene),
     affinity: ({ key }) => key,
     expectedMs: ({ scene }) => expectedTime(scene, MS_AN_ELEMENT, LIGHT_ELEMENTS),

@@ -58,7 +58,6 @@ describe.each([
 test('a given path over a mezzanine names the mezzanine, under it and beside it the hall', () => {
   const building = buildingOf(Scene.parse(loft()));
   const [deck] = building.decks;
-  const [{ rooms }] = building.levels as readonly [{ rooms: readonly { id: string }[] }];
   const look = (x: number, z: number) => ({
     position: { x, y: 2500, z },
     vise: { x: 7000, y: 2500, z },
@@ -66,7 +65,7 @@ test('a given path over a mezzanine names the mezzanine, under it and beside it 
   });
   const chemin = [look(1000, 1600), look(5000, 1600), look(5000, 4100), look(1000, 4100)];
   const { plan_camera: plan, feuille } = tourOf(building, { ...request, chemin }, 'fr');
-  const hall = rooms[0]!.id;
+  const hall = building.levels[0]!.rooms[0]!.id;
   expect(plan.chemin.map(({ piece }) => piece)).toEqual([hall, hall, hall, deck!.id]);
   const { pose_s: stay } = feuille.pieces.find(({ id }) => id === deck!.id)!;
   expect(stay).toBe(1);

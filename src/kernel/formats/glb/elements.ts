@@ -50,8 +50,19 @@ const FURNISHING = new Set(['mobilier', 'revetements']);
 /** What a covering stands clear of what it covers, so that one is not seen through the other, mm. */
 const CLEAR_MM = 1;
 
-/** Every element of the building that has a body, then its coverings. @param isBare without furniture nor coverings */
-export function* glbElements(building: Building, isBare = false): Generator<GlbElement> {
+/** What of a building is written. */
+export interface GlbChoice {
+  /** Without furniture nor coverings. */
+  readonly isBare?: boolean;
+  /** Furniture in the simple form of drawings, a twentieth of the triangles of its models. */
+  readonly isPlain?: boolean;
+}
+
+/** Every element of the building that has a body, then its coverings. */
+export function* glbElements(
+  building: Building,
+  { isBare = false, isPlain = false }: GlbChoice = {},
+): Generator<GlbElement> {
   const bodies = bodiesOf(building);
   const voids = voidsByHost(bodies);
   const solids = Map.groupBy(
@@ -59,7 +70,7 @@ export function* glbElements(building: Building, isBare = false): Generator<GlbE
     ({ element }) => element,
   );
   const doors = new Map(building.openings.filter(({ kind }) => kind === 'porte').map((door) => [door.id, door]));
-  const pieces = new Map(building.furniture.map((piece) => [piece.id, piece]));
+  const pieces = new Map((isPlain ? [] : building.furniture).map((piece) => [piece.id, piece]));
   const models = modelSurfaces();
   const linings = roofLinings(bodies);
   for (const [id, own] of solids) {

@@ -6,7 +6,7 @@ import type { Langue, Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Format } from '../format.js';
 import { glbContainer } from './container.js';
-import type { GlbElement, GlbLeaf } from './elements.js';
+import type { GlbChoice, GlbElement, GlbLeaf } from './elements.js';
 import { glbElements } from './elements.js';
 import type { GlbVolume } from './volumes.js';
 import { volumeElement } from './volumes.js';
@@ -17,12 +17,10 @@ import { Numbers } from './numbers.js';
 import type { Surface } from './surface.js';
 
 /** What is written, and in which words. */
-export interface GlbDocument {
+export interface GlbDocument extends GlbChoice {
   readonly building: Building;
   /** Language of the names of nodes. */
   readonly langue: Langue;
-  /** Without furniture nor coverings. */
-  readonly isBare?: boolean;
   /** Volumes beside the works of the building. */
   readonly volumes?: readonly GlbVolume[];
 }
@@ -193,7 +191,7 @@ function printOf({ positions, triangles }: Surface): string {
  */
 export function glbFileOf(document: GlbDocument): GlbFile {
   const model = new Model(document);
-  for (const element of glbElements(document.building, document.isBare)) model.add(element);
+  for (const element of glbElements(document.building, document)) model.add(element);
   for (const volume of document.volumes ?? []) model.add(volumeElement(volume));
   return model.end();
 }
