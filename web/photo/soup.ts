@@ -15,7 +15,12 @@ export interface Surface {
   readonly texture: number;
   /** Of one repetition of the texture, m. */
   readonly metres: number;
+  /** Fibres of the texture stand upright on what stands. */
+  readonly isFibrous: boolean;
 }
+
+type Covering = Pick<Surface, 'texture' | 'metres' | 'isFibrous'>;
+const PLAIN: Covering = { texture: -1, metres: 1, isFibrous: false };
 
 /** A picture that tints a surface: linear RGB, `side` pixels square. */
 export interface Texture {
@@ -70,16 +75,16 @@ class Textures {
   readonly list: Texture[] = [];
   readonly #known = new Map<object, number>();
 
-  of(word: string): { readonly texture: number; readonly metres: number } {
+  of(word: string): Covering {
     const grain = grainOf(word);
-    if (!grain) return { texture: -1, metres: 1 };
+    if (!grain) return PLAIN;
     const image = grain.texture.image as OffscreenCanvas;
     let texture = this.#known.get(image);
     if (texture === undefined) {
       texture = this.list.push(pixelsOf(image)) - 1;
       this.#known.set(image, texture);
     }
-    return { texture, metres: grain.metres };
+    return { texture, metres: grain.metres, isFibrous: grain.isFibrous };
   }
 }
 
@@ -181,7 +186,7 @@ export function soupOf(model: Model, lamps: readonly Vector[], isBare: boolean):
     isGlass: opacity < 1,
     metal,
     roughness,
-    ...(opacity < 1 ? { texture: -1, metres: 1 } : textures.of(word)),
+    ...(opacity < 1 ? PLAIN : textures.of(word)),
   }));
   const pieces = model.pieces.filter(({ item }) => !isBare || !BARE.has(model.items[item]!.trade));
   const grass = pieces.find(({ item, look }) => GROUND.has(model.items[item]!.trade) && isGrass(model, look));

@@ -8,7 +8,7 @@ import type { Soup, Surface } from './soup.js';
 export function tint(
   base: Float64Array,
   textures: Soup['textures'],
-  { colour, texture, metres }: Surface,
+  { colour, texture, metres, isFibrous }: Surface,
   x: number,
   y: number,
   z: number,
@@ -29,6 +29,7 @@ export function tint(
     u = (x * ax + z * az) / metres;
     // normal × along, in which `flat` is how upright the surface stands.
     v = (x * gy * az + y * (gz * ax - gx * az) - z * gy * ax) / metres;
+    if (isFibrous) [u, v] = [v, u];
   }
   const column = Math.floor((u - Math.floor(u)) * side) % side;
   const row = Math.floor((1 - (v - Math.floor(v))) * side) % side;

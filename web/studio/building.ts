@@ -1,5 +1,6 @@
 import * as THREE from 'three';
 import type { Look, Model, Piece } from './glb.js';
+import type { Grain } from './grain.js';
 import { grainOf } from './grain.js';
 import type { Means } from './means.js';
 
@@ -111,7 +112,7 @@ function meshOf(pieces: readonly Piece[], look: Look, material: Material): Batch
     for (const index of piece.triangles) triangles[next++] = at / 3 + index;
     at += piece.positions.length;
   }
-  layGrain(positions, normals, uvs, grainOf(look.word)?.metres ?? 1);
+  layGrain(positions, normals, uvs, grainOf(look.word));
   const geometry = new THREE.BufferGeometry();
   geometry.setAttribute('position', new THREE.BufferAttribute(positions, 3));
   geometry.setAttribute('normal', new THREE.BufferAttribute(normals, 3));
@@ -124,7 +125,8 @@ function meshOf(pieces: readonly Piece[], look: Look, material: Material): Batch
 }
 
 /** Lays a texture on every surface by where it is: along the level line of a slope, upright on a wall. */
-function layGrain(positions: Float32Array, normals: Float32Array, uvs: Float32Array, metres: number): void {
+function layGrain(positions: Float32Array, normals: Float32Array, uvs: Float32Array, grain: Grain | null): void {
+  const { metres = 1, isFibrous = false } = grain ?? {};
   const [at, normal, along, down] = [
     new THREE.Vector3(),
     new THREE.Vector3(),
@@ -137,8 +139,9 @@ function layGrain(positions: Float32Array, normals: Float32Array, uvs: Float32Ar
     if (Math.abs(normal.y) > 0.98) along.set(1, 0, 0);
     else along.crossVectors(UP, normal).normalize();
     down.crossVectors(normal, along);
-    uvs[(i / 3) * 2] = at.dot(along) / metres;
-    uvs[(i / 3) * 2 + 1] = at.dot(down) / metres;
+    const isTurned = isFibrous && Math.abs(normal.y) <= 0.98;
+    uvs[(i / 3) * 2 + (isTurned ? 1 : 0)] = at.dot(along) / metres;
+    uvs[(i / 3) * 2 + (isTurned ? 0 : 1)] = at.dot(down) / metres;
   }
 }
 

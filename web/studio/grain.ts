@@ -7,6 +7,8 @@ export interface Grain {
   readonly metres: number;
   /** How far its light and dark are read as relief. */
   readonly relief: number;
+  /** Its fibres stand upright on what stands: doors, cupboards, trunks. */
+  readonly isFibrous: boolean;
 }
 
 const SIZE = 512;
@@ -159,13 +161,18 @@ const weave: Paint = (context, random) => {
 };
 const leaves: Paint = (context, random) => specks(context, random, 2600, 9, 0.5);
 
-const WOOD = { paint: grain, metres: 1.2, relief: 0.15 } as const;
+const WOOD = { paint: grain, metres: 1.2, relief: 0.15, isFibrous: true } as const;
 const CLOTH = { paint: weave, metres: 0.35, relief: 0.35 } as const;
 const CONCRETE = { paint: concrete, metres: 2.5, relief: 0.2 } as const;
 const PARQUET = { paint: boards(8, 1.5), metres: 1.2, relief: 0.2 } as const;
 
+interface GrainKind extends Pick<Grain, 'metres' | 'relief'> {
+  readonly paint: Paint;
+  readonly isFibrous?: boolean;
+}
+
 /** By material word: what its surface shows from near by. */
-const GRAINS: Readonly<Record<string, { readonly paint: Paint; readonly metres: number; readonly relief: number }>> = {
+const GRAINS: Readonly<Record<string, GrainKind>> = {
   parquet_chene: PARQUET,
   parquet_clair: PARQUET,
   exterieur_terrasse: { paint: boards(4, 5), metres: 0.56, relief: 0.6 },
@@ -189,7 +196,7 @@ const GRAINS: Readonly<Record<string, { readonly paint: Paint; readonly metres: 
   tissu_clair: CLOTH,
   vegetation: { paint: leaves, metres: 0.7, relief: 1 },
   vegetation_sombre: { paint: leaves, metres: 0.7, relief: 1 },
-  tronc: { paint: grain, metres: 0.4, relief: 0.8 },
+  tronc: { paint: grain, metres: 0.4, relief: 0.8, isFibrous: true },
   ...Object.fromEntries(
     ['bois', 'bois_clair', 'bois_chene', 'bois_hetre', 'chene', 'chene_clair', 'frene', 'hetre', 'noyer', 'pin'].map(
       (word) => [word, WOOD],
@@ -205,7 +212,7 @@ export function grainOf(word: string): Grain | null {
   if (!known) return null;
   let texture = made.get(known.paint);
   if (!texture) made.set(known.paint, (texture = painted(known.paint, made.size + 1)));
-  return { texture, metres: known.metres, relief: known.relief };
+  return { texture, metres: known.metres, relief: known.relief, isFibrous: known.isFibrous ?? false };
 }
 
 function painted(paint: Paint, seed: number): THREE.Texture {

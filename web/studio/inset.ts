@@ -72,7 +72,8 @@ export class Inset {
   /** @param camera in metres, y up */
   follow(camera: THREE.Camera): void {
     const { niveaux } = this.payload;
-    const height = camera.position.y * 1000;
+    const eye = camera.getWorldPosition(new THREE.Vector3());
+    const height = eye.y * 1000;
     const level = Math.max(
       0,
       niveaux.findLastIndex(({ z_mm: z }) => z + ONTO_MM <= height),
@@ -80,8 +81,7 @@ export class Inset {
     if (level !== this.#level) this.#draw(level);
     const way = camera.getWorldDirection(new THREE.Vector3());
     const turn = (Math.atan2(way.z, way.x) * 180) / Math.PI;
-    const { x, z } = camera.position;
-    this.#eye.setAttribute('transform', `translate(${x * 1000} ${z * 1000}) rotate(${turn})`);
+    this.#eye.setAttribute('transform', `translate(${eye.x * 1000} ${eye.z * 1000}) rotate(${turn})`);
   }
 
   #draw(level: number): void {

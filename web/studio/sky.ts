@@ -59,8 +59,8 @@ export class Sky {
   }
 
   /** Whether the picture is of a drawn sky; a section or a model on a table has none. */
-  follow(camera: THREE.Camera): void {
-    this.#dome.position.set(camera.position.x, 0, camera.position.z);
+  follow({ x, z }: THREE.Vector3): void {
+    this.#dome.position.set(x, 0, z);
   }
 
   /** @param box what the shadow map covers, m */

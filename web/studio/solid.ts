@@ -1,7 +1,7 @@
 import * as THREE from 'three';
 
-/** Side of a column of the grid, m. */
-const CELL = 0.75;
+/** Least side of a column of the grid, m, and most columns along one side of all: a plot may be kilometres wide. */
+const [CELL, MOST_COLUMNS] = [0.75, 600];
 /** Beyond this nobody walks, jumps nor falls, m. */
 const FARTHEST = 60;
 
@@ -15,10 +15,12 @@ export interface Met {
 export class Solid {
   readonly #columns = new Map<string, number[]>();
   readonly #corners: Float32Array;
+  readonly #cell: number;
 
   /** @param corners x, y, z of the three corners of each triangle, m */
   constructor(corners: Float32Array) {
     this.#corners = corners;
+    this.#cell = Math.max(CELL, widthOf(corners) / MOST_COLUMNS);
     for (let at = 0; at < corners.length; at += 9) this.#file(at);
   }
 
@@ -26,7 +28,7 @@ export class Solid {
     const c = this.#corners;
     const xs = [c[at]!, c[at + 3]!, c[at + 6]!];
     const zs = [c[at + 2]!, c[at + 5]!, c[at + 8]!];
-    for (const key of columns(Math.min(...xs), Math.min(...zs), Math.max(...xs), Math.max(...zs))) {
+    for (const key of this.#columnsIn(Math.min(...xs), Math.min(...zs), Math.max(...xs), Math.max(...zs))) {
       const list = this.#columns.get(key);
       if (list) list.push(at);
       else this.#columns.set(key, [at]);
@@ -40,7 +42,7 @@ export class Solid {
     const ray = new THREE.Ray(origin, direction);
     let best: Met | null = null;
     const box = [Math.min(origin.x, end.x), Math.min(origin.z, end.z)] as const;
-    for (const key of columns(...box, Math.max(origin.x, end.x), Math.max(origin.z, end.z))) {
+    for (const key of this.#columnsIn(...box, Math.max(origin.x, end.x), Math.max(origin.z, end.z))) {
       for (const at of this.#columns.get(key) ?? []) {
         a.fromArray(this.#corners, at);
         b.fromArray(this.#corners, at + 3);
@@ -53,10 +55,21 @@ export class Solid {
     }
     return best;
   }
+
+  *#columnsIn(x0: number, z0: number, x1: number, z1: number): Generator<string> {
+    const at = (value: number): number => Math.floor(value / this.#cell);
+    for (let x = at(x0); x <= at(x1); x++) for (let z = at(z0); z <= at(z1); z++) yield `${x} ${z}`;
+  }
 }
 
-function* columns(x0: number, z0: number, x1: number, z1: number): Generator<string> {
-  for (let x = Math.floor(x0 / CELL); x <= Math.floor(x1 / CELL); x++) {
-    for (let z = Math.floor(z0 / CELL); z <= Math.floor(z1 / CELL); z++) yield `${x} ${z}`;
+/** Greatest extent on the ground, m. */
+function widthOf(corners: Float32Array): number {
+  const [low, high] = [new THREE.Vector2(Infinity, Infinity), new THREE.Vector2(-Infinity, -Infinity)];
+  const at = new THREE.Vector2();
+  for (let i = 0; i < corners.length; i += 3) {
+    at.set(corners[i]!, corners[i + 2]!);
+    low.min(at);
+    high.max(at);
   }
+  return Math.max(0, high.x - low.x, high.y - low.y);
 }

@@ -249,32 +249,39 @@ export class Stage {
   }
 
   #prepare(ratio: number): void {
-    this.isDirty = false;
     if (this.renderer.getPixelRatio() !== ratio) this.renderer.setPixelRatio(ratio);
-    this.renderer.toneMappingExposure = this.#exposure();
-    this.sky.follow(this.camera);
-    openDoors(this.built.doors, this.camera.position);
-    this.#lightLamps();
+    this.#set();
   }
 
-  /** What a headset shows: both eyes at once, as they move. */
+  /** All that follows from where the eye is. */
+  #set(): void {
+    this.isDirty = false;
+    // In a headset the camera stands in a frame that stands in the building.
+    const eye = this.camera.getWorldPosition(new THREE.Vector3());
+    this.renderer.toneMappingExposure = this.#exposure(eye);
+    this.sky.follow(eye);
+    openDoors(this.built.doors, eye);
+    this.#lightLamps(eye);
+  }
+
+  /** What a headset shows, whose size is its own: both eyes at once, as they move. */
   present(): void {
-    this.#prepare(this.#ratio);
+    this.#set();
     this.renderer.render(this.scene, this.camera);
+    const { calls, triangles } = this.renderer.info.render;
+    this.#cost = { calls, triangles };
   }
 
   /** By where the camera stands, so that the same place gives the same picture: wider open the further inside. */
-  #exposure(): number {
+  #exposure({ x, y, z }: THREE.Vector3): number {
     const { min, max } = this.box;
-    const { x, y, z } = this.camera.position;
     const depth = Math.min(x - min.x, max.x - x, y - min.y, max.y - y, z - min.z, max.z - z);
     const inside = THREE.MathUtils.smoothstep(depth, -0.3, 1.2);
     return (0.95 + (1 - this.sky.daylight) * 0.7) * (1 + (INSIDE - 1) * inside);
   }
 
   /** The lamps nearest to the camera burn by night. */
-  #lightLamps(): void {
-    const eye = this.camera.position;
+  #lightLamps(eye: THREE.Vector3): void {
     const near = this.#lampPlaces.toSorted((a, b) => a.distanceToSquared(eye) - b.distanceToSquared(eye));
     this.#lamps.forEach((lamp, i) => {
       lamp.position.copy(near[i]!);

@@ -11,7 +11,7 @@ import { FIRST } from './sky.js';
 import type { Stage } from './stage.js';
 import { numberAsked, tellBlend, tellCost } from './state.js';
 import { langue, say } from './texts.js';
-import { vrButton } from './vr.js';
+import { Headset } from './vr.js';
 import { Walk } from './walk.js';
 
 const MODES = ['visite', 'marche', 'orbite'] as const;
@@ -41,6 +41,7 @@ export class Studio {
   readonly #card = h('div', { class: 'card', role: 'status', hidden: true });
   readonly #marks = new THREE.Group();
   readonly #inset: Inset;
+  readonly #headset: Headset;
   readonly #duration: number;
   #mode: Mode = 'visite';
   #now = 0;
@@ -85,6 +86,7 @@ export class Studio {
     );
     stage.scene.add(this.#marks);
     this.#inset = new Inset(stage.payload, (room) => this.#goTo(room));
+    this.#headset = new Headset(stage, () => this.#stood());
     this.elements = this.#page(file);
     this.#pickOnClick();
     addEventListener('resize', () => this.#fit());
@@ -138,7 +140,7 @@ export class Studio {
       lightPart(this.stage),
       this.#tools(),
       this.exporter.element,
-      h('div', { class: 'row' }, h('a', model, say('glb')), vrButton(this.stage)),
+      h('div', { class: 'row' }, h('a', model, say('glb')), this.#headset.button),
       h('p', { class: 'note' }, say('expires', { date: until })),
     );
   }
@@ -258,16 +260,28 @@ export class Studio {
     const seconds = Math.min(0.1, (now - this.#last) / 1000);
     this.#last = now;
     if (this.#isFilming) return;
+    if (this.#headset.isOn) return this.#worn();
     if (this.#isPlaying) {
       if (this.#now >= this.#duration) this.#pause();
       else this.#seek(this.#now + seconds);
     }
     if (this.#mode === 'marche' && this.#walk.step(seconds)) this.stage.isDirty = true;
-    if (this.stage.renderer.xr.isPresenting) this.stage.present();
-    else if (this.stage.isDirty) this.#picture(now);
+    if (this.stage.isDirty) this.#picture(now);
     else if (this.#sketched !== null) {
       if (now - this.#sketched > REST) this.#whole();
     } else if (this.#blended < this.#most) this.#tellBlend(this.stage.refine());
+  }
+
+  #worn(): void {
+    this.#headset.frame();
+    this.#inset.follow(this.stage.camera);
+    tellCost(this.stage.cost);
+  }
+
+  /** The headset was taken off: one stands where it was. */
+  #stood(): void {
+    this.#fit();
+    this.#enter('marche');
   }
 
   #tellBlend(pictures: number): void {

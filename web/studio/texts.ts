@@ -72,6 +72,7 @@ const TEXTS = {
   glb: t('Modèle GLB', 'GLB model'),
   vr: t('Réalité virtuelle', 'Virtual reality'),
   noVr: t('Aucun casque, ou pas de WebXR dans ce navigateur', 'No headset, or no WebXR in this browser'),
+  vrFailed: t('Le casque n’a pas répondu : {why}', 'The headset did not answer: {why}'),
   size: t('{w} × {d} × {h} mm', '{w} × {d} × {h} mm'),
   walkHelp: t(
     'ZQSD, WASD ou flèches pour avancer ; glissez pour regarder ; au doigt : un doigt regarde, deux avancent.',

@@ -217,12 +217,11 @@ describe('the furnished demonstration', () => {
   });
 });
 
-test('a roof is tiles from above and its lining from below, over its dormers too', () => {
-  const building = buildingOf(Scene.parse(HOUSES.atticHouse()));
-  const model = read(glbFileOf({ building, langue: 'fr' }).bytes);
-  const { gltf, numbers } = model;
-  const roofs = gltf.nodes.filter(({ mesh, extras }) => mesh !== undefined && extras.objet?.startsWith('/toitures/'));
-  const faces = roofs.flatMap((node) =>
+/** Words of the materials that the elements of a list show from above, and from below. */
+function seenOf(scene: object, list: RegExp): { readonly above: Set<string>; readonly below: Set<string> } {
+  const { gltf, numbers } = read(glbFileOf({ building: buildingOf(Scene.parse(scene)), langue: 'fr' }).bytes);
+  const nodes = gltf.nodes.filter(({ mesh, extras }) => mesh !== undefined && list.test(extras.objet ?? ''));
+  const faces = nodes.flatMap((node) =>
     gltf.meshes[node.mesh!]!.primitives.flatMap(({ attributes, indices, material }) => {
       const positions = numbers(attributes.POSITION, 3);
       const [corners, word] = [numbers(indices, 1), gltf.materials[material]!.name];
@@ -237,8 +236,42 @@ test('a roof is tiles from above and its lining from below, over its dormers too
   );
   const words = (isSeen: (up: number) => boolean) =>
     new Set(faces.filter(({ up }) => isSeen(up)).map(({ word }) => word));
-  expect(words((up) => up > 0.2)).toEqual(new Set(['tuile']));
-  expect(words((up) => up < -0.2)).toEqual(new Set(['ba13']));
+  return { above: words((up) => up > 0.2), below: words((up) => up < -0.2) };
+}
+
+test('a roof is tiles from above and its lining from below, over its dormers too', () => {
+  const { above, below } = seenOf(HOUSES.atticHouse(), /^\/toitures\//);
+  expect(above).toEqual(new Set(['tuile']));
+  expect(below).toEqual(new Set(['ba13']));
+});
+
+test.each([
+  ['plaster where nothing is declared', undefined, 'enduit_platre'],
+  [
+    'plaster under bare concrete',
+    [
+      { cle: 'isolant', epaisseur: 50 },
+      { cle: 'beton_arme', epaisseur: 150 },
+    ],
+    'enduit_platre',
+  ],
+  [
+    'the board that is declared',
+    [
+      { cle: 'beton_arme', epaisseur: 187 },
+      { cle: 'ba13', epaisseur: 13 },
+    ],
+    'ba13',
+  ],
+])('a floor is seen from the room under it as %s', (_, plancher, ceiling) => {
+  const house = DEMOS.maison();
+  const { compositions: _own, ...rest } = house as typeof house & { compositions?: object };
+  const { above, below } = seenOf(
+    { ...rest, ...(plancher && { compositions: { plancher: { couches: plancher } } }) },
+    /^\/murs$/,
+  );
+  expect(below).toEqual(new Set([ceiling]));
+  expect(above).toEqual(new Set(['beton']));
 });
 
 test('a scene with nothing solid is a file too', async () => {

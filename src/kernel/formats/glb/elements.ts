@@ -1,5 +1,5 @@
 import { furnitureModel } from '../../catalogue/mobilier/models/index.js';
-import type { Body, Building, Covering, Furniture, Opening } from '../../building/index.js';
+import type { Body, Building, Covering, Furniture, Layering, Opening } from '../../building/index.js';
 import { bodiesOf, coveringsOf, netMeshes, toFrame, toScene, voidsByHost } from '../../building/index.js';
 import { uprightFrame } from '../../building/bodies/frame.js';
 import type { Frame } from '../../building/index.js';
@@ -187,8 +187,24 @@ const FACING_COS = 0.7;
 /** Faces of a roof that look down more than this are its underside: steep ones too, plumb edges not. */
 const DOWN_COS = 0.1;
 
-/** Material of a face: of a wall of layers the innermost one on its inner side, else the one that is seen. */
+/** What carries and what warms, which nobody leaves to be seen over a room. */
+const ROUGH = new Set(['beton', 'beton_arme', 'ossature', 'charpente', 'isolant', 'bloc_beton']);
+
+/** The lowest of layers as one sees it from below: plastered where it is a rough one, a hypothesis. */
+function ceilingOf({ layers }: Layering): string {
+  const { key } = layers.at(-1)!;
+  return ROUGH.has(key) ? 'enduit_platre' : key;
+}
+
+/**
+ * Material of a face: of a wall of layers the innermost one on its inner side, of a floor from below its ceiling, else
+ * the one that is seen.
+ */
 function liningOf({ category, layers, frame, material }: Body, stand: Frame): (normal: Point3) => string {
+  if (category === 'plancher' && layers?.from === 'down') {
+    const ceiling = ceilingOf(layers);
+    return (normal) => (normal.z < -FACING_COS ? ceiling : material);
+  }
   const isLayered = category === 'mur' && layers !== null && layers.from !== 'down' && layers.layers.length > 1;
   if (!isLayered) return () => material;
   const inner = layers.layers.at(-1)!.key;
@@ -204,7 +220,7 @@ function liningOf({ category, layers, frame, material }: Body, stand: Frame): (n
 const roofLinings = (bodies: readonly Body[]): ReadonlyMap<string, string> =>
   new Map(
     bodies.flatMap(({ category, layers, element }) =>
-      category === 'toiture' && layers?.from === 'down' ? [[element, layers.layers.at(-1)!.key] as const] : [],
+      category === 'toiture' && layers?.from === 'down' ? [[element, ceilingOf(layers)] as const] : [],
     ),
   );
 
