@@ -1,18 +1,8 @@
+import { s } from '../shared/svg.js';
 import { formOf } from './furniture.js';
 import { clearOf } from './rooms.js';
 import type { Furniture, House, Opening, Piece, Wall } from './scene.js';
 import { along, thickness } from './scene.js';
-
-const SVG = 'http://www.w3.org/2000/svg';
-type Values = Readonly<Record<string, string | number>>;
-
-/** An element of the drawing, with its children. */
-export function s(tag: string, values: Values = {}, ...children: (Node | string)[]): SVGElement {
-  const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(values)) element.setAttribute(name, String(value));
-  element.append(...children);
-  return element;
-}
 
 /** Words that the drawing says to those who do not see it. */
 export interface SketchWords {

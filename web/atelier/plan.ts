@@ -1,5 +1,6 @@
 import type { Box, Taken } from '../shared/pan-zoom.js';
 import { PanZoom, parsedSheet } from '../shared/pan-zoom.js';
+import { s } from '../shared/svg.js';
 
 const ACCENT = '#c2410c';
 
@@ -118,9 +119,8 @@ export class PlanView {
       Math.max(...boxes.map(({ y, height }) => y + height)),
     ];
     // The element's own lines, not a box around them.
-    const mark = document.createElementNS('http://www.w3.org/2000/svg', 'g');
-    mark.setAttribute('data-marque', '');
-    mark.append(...found.map((element) => painted(element.cloneNode(true) as SVGElement)));
+    const copies = found.map((element) => painted(element.cloneNode(true) as SVGElement));
+    const mark = s('g', { 'data-marque': '' }, ...copies);
     (found[0]!.parentElement ?? svg).append(mark);
     if (isStill) return;
     const size = Math.max(110, (right - left) * 1.6, (bottom - top) * 1.6);

@@ -1,6 +1,5 @@
-import type { Bounds, Point } from '../../src/kernel/maths/geometry.js';
+import type { Bounds } from '../../src/kernel/maths/geometry.js';
 import { boundsOf } from '../../src/kernel/maths/ring.js';
-import { add } from '../../src/kernel/maths/vector.js';
 import { hasContent } from '../../src/kernel/scene/content.js';
 import { Checker } from '../scene/checker.js';
 import { Exports, save } from '../scene/exports.js';
@@ -13,7 +12,7 @@ import { h } from '../shared/dom.js';
 import { Bar } from './bar.js';
 import { Desk } from './desk.js';
 import { helpDialog } from './help.js';
-import { listenToKeys } from './keys.js';
+import { KeyActs } from './key-acts.js';
 import { LevelTabs } from './level-tabs.js';
 import type { Marks } from './marks.js';
 import { langue, say } from './page.js';
@@ -22,9 +21,6 @@ import type { Catalogue, Drawn } from './protocol.js';
 import { SpaceView } from './space-view.js';
 import { Stage } from './stage.js';
 import { Toolbox } from './toolbox.js';
-import { Typing } from './typing.js';
-import { SelectTool } from './tools/select.js';
-import { KEY_REACH_MM } from './tools/tool.js';
 import { emptySheet } from './welcome.js';
 import type { Written } from './written-scene.js';
 import { WrittenScene } from './written-scene.js';
@@ -55,12 +51,19 @@ export class Editor {
   });
   readonly #panel = new Panel(this.#desk);
   readonly #levels = new LevelTabs(this.#desk);
-  readonly #typing = new Typing((text) => this.#typed(text));
   readonly #findings = new FindingList({
     select: (finding) => this.#find(finding),
     correct: (corrects) => this.#ask(corrects),
   });
   readonly #space = new SpaceView({ pick: (id) => this.#pick(id), onToggle: () => this.#stage.fit() });
+  readonly #keys = new KeyActs({
+    desk: this.#desk,
+    toolbox: this.#toolbox,
+    stage: this.#stage,
+    panel: this.#panel,
+    space: this.#space,
+    say: (words) => this.#say(words),
+  });
   readonly #written = new WrittenScene({
     onRead: (written) => this.#read(written),
     host: (element) => document.body.append(element),
@@ -113,7 +116,7 @@ export class Editor {
         this.#levels.element,
         h('div', { class: 'vues' }, this.#stage.element, this.#space.element),
         this.#welcome,
-        h('div', { class: 'pied' }, this.#typing.element, this.#hint, this.#said),
+        h('div', { class: 'pied' }, this.#keys.typing.element, this.#hint, this.#said),
       ),
       h(
         'aside',
@@ -139,18 +142,7 @@ export class Editor {
       onText: (text) => void this.#written.read(text, true),
       onTravel: (way) => this.#travel(way),
     });
-    listenToKeys(this.#stage.host, {
-      arrow: (by) => this.#arrow(by),
-      enter: () => this.#enter(),
-      escape: () => this.#escape(),
-      digit: (digit) => this.#typing.begin(digit),
-      next: (by) => this.#next(by),
-      turn: (degrees) => this.#toolbox.tool.turn(degrees),
-      remove: () => this.#remove(),
-      fit: () => this.#stage.fit(),
-      help: () => this.#help.showModal(),
-      letter: (letter) => this.#letter(letter),
-    });
+    this.#keys.listen(() => this.#help.showModal());
     // A piece carried from the palette is put down where the mouse is let go on the sheet.
     document.addEventListener('pointerup', ({ target, clientX, clientY }) => {
       if (!this.#toolbox.isCarrying) return;
@@ -299,7 +291,7 @@ export class Editor {
     this.#panel.show();
     this.#welcome.hidden = hasContent(this.#desk.scene) || this.#toolbox.name !== 'select';
     this.#hint.textContent = say(this.#toolbox.tool.hint);
-    this.#typing.show(this.#toolbox.tool.field);
+    this.#keys.typing.show(this.#toolbox.tool.field);
     this.#stage.show(floor);
     this.#stage.mark((marks) => this.#paint(marks));
     this.#space.choose(this.#chosenId());
@@ -349,68 +341,12 @@ export class Editor {
     else if (finding.id) this.#desk.choose({ room: finding.id });
   }
 
-  #typed(text: string): boolean {
-    const isRead = this.#toolbox.tool.type(text);
-    if (isRead) this.#stage.host.focus();
-    return isRead;
-  }
-
   #travel(way: 'undo' | 'redo'): void {
     const isPossible = way === 'undo' ? this.#desk.document.canUndo : this.#desk.document.canRedo;
     if (!isPossible) return;
     this.#toolbox.tool.cancel();
     this.#desk.travel(way);
     this.#say(say(way === 'undo' ? 'undone' : 'redone'));
-  }
-
-  #arrow(by: Point): boolean {
-    const { tool } = this.#toolbox;
-    if (tool instanceof SelectTool) return tool.nudge(by);
-    const from = tool.cursor;
-    tool.hover(from ? add(from, by) : this.#start(), KEY_REACH_MM);
-    return true;
-  }
-
-  /** Where the keys begin to draw: a round point in the middle of what is seen. */
-  #start(): Point {
-    const { x, y } = this.#stage.middle;
-    return { x: Math.round(x / 1000) * 1000 + 0, y: Math.round(y / 1000) * 1000 + 0 };
-  }
-
-  #enter(): void {
-    const { tool } = this.#toolbox;
-    if (tool instanceof SelectTool) return;
-    tool.tap(tool.cursor ?? this.#start(), KEY_REACH_MM);
-  }
-
-  #escape(): void {
-    if (!this.#toolbox.tool.cancel()) this.#toolbox.take('select');
-  }
-
-  #next(by: 1 | -1): void {
-    const { standing, chosenElement } = this.#desk;
-    if (standing.length === 0) return;
-    this.#toolbox.take('select');
-    const at = chosenElement ? standing.findIndex(({ pointer }) => pointer === chosenElement.pointer) : -1;
-    const start = at === -1 && by === -1 ? 0 : at;
-    const next = standing[(start + by + standing.length) % standing.length]!;
-    this.#desk.choose({ pointer: next.pointer });
-    this.#say(say('selected', { what: this.#panel.nameOf(next) }));
-  }
-
-  #remove(): void {
-    const { chosenElement } = this.#desk;
-    if (chosenElement) this.#panel.remove(chosenElement);
-  }
-
-  #letter(letter: string): boolean {
-    if (letter === '3') {
-      void this.#space.turn(!this.#space.isOpen);
-      return true;
-    }
-    const isTool = this.#toolbox.takeByKey(letter);
-    if (isTool) this.#stage.host.focus();
-    return isTool;
   }
 
   #say(words: string): void {

@@ -1,4 +1,4 @@
-import { s } from './marks.js';
+import { s } from '../shared/svg.js';
 import type { ToolName } from './tools/tool.js';
 
 /** Strokes of the tools' pictures, in a square of 24. */

@@ -1,18 +1,9 @@
 import type { Point, Ring } from '../../src/kernel/maths/geometry.js';
 import { add, distance, leftOf, midpoint, scale, subtract, unit } from '../../src/kernel/maths/vector.js';
+import { s } from '../shared/svg.js';
 import { metres } from './measures.js';
 import { langue } from './page.js';
 import type { Segment } from './snap.js';
-
-type Attributes = Readonly<Record<string, string | number>>;
-
-/** An element of a drawing. */
-export function s(tag: string, attributes: Attributes = {}, ...children: (Node | string)[]): SVGElement {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  element.append(...children);
-  return element;
-}
 
 const at = ({ x, y }: Point): string => `${x} ${-y}`;
 const path = (points: readonly Point[], isClosed: boolean): string =>

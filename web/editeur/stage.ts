@@ -1,8 +1,9 @@
+import { s } from '../shared/svg.js';
 import type { Bounds, Point } from '../../src/kernel/maths/geometry.js';
 import { h } from '../shared/dom.js';
 import type { Taken } from '../shared/pan-zoom.js';
 import { PanZoom, parsedSheet } from '../shared/pan-zoom.js';
-import { Marks, s } from './marks.js';
+import { Marks } from './marks.js';
 import { button, say } from './page.js';
 import type { Floor } from './protocol.js';
 

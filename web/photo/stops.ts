@@ -1,3 +1,4 @@
+import { clock } from '../shared/clock.js';
 import type { Payload } from '../studio/payload.js';
 import type { Stop } from '../studio/path.js';
 import { RATIO } from './camera.js';
@@ -35,9 +36,6 @@ function viewOf({ position, vise, focale_mm: focal, plan }: Stop, name: string):
     isOutside: plan === 'exterieur',
   };
 }
-
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 /** Whether two stops show the same. */
 const areAlike = (a: Stop, b: Stop): boolean =>

@@ -1,28 +1,19 @@
 import { h } from '../shared/dom.js';
 import { parsedSheet } from '../shared/pan-zoom.js';
+import { s } from '../shared/svg.js';
 import { onSheet } from './drawing.js';
 import { instantOf, say } from './page.js';
 import type { SharedPlan } from './service.js';
 import type { Thread } from './threads.js';
 
-const SVG = 'http://www.w3.org/2000/svg';
 /** Of a pin on paper, mm of the drawing for a drawing of this width. */
 const [RADIUS, WIDTH] = [2.6, 200];
 
 /** A numbered disc on the drawing itself, so that it is printed where it belongs. */
-function disc(number: number, at: { readonly x: number; readonly y: number }, size: number): SVGGElement {
-  const group = document.createElementNS(SVG, 'g');
-  const circle = document.createElementNS(SVG, 'circle');
-  const text = document.createElementNS(SVG, 'text');
+function disc(number: number, { x, y }: { readonly x: number; readonly y: number }, size: number): SVGElement {
   const radius = RADIUS * size;
-  for (const [name, value] of Object.entries({ cx: at.x, cy: at.y, r: radius, fill: '#ad2519' })) {
-    circle.setAttribute(name, String(value));
-  }
-  const look = { x: at.x, y: at.y + radius * 0.36, fill: '#fff', 'font-size': radius, 'text-anchor': 'middle' };
-  for (const [name, value] of Object.entries(look)) text.setAttribute(name, String(value));
-  text.textContent = String(number);
-  group.append(circle, text);
-  return group;
+  const look = { x, y: y + radius * 0.36, fill: '#fff', 'font-size': radius, 'text-anchor': 'middle' };
+  return s('g', {}, s('circle', { cx: x, cy: y, r: radius, fill: '#ad2519' }), s('text', look, String(number)));
 }
 
 /** What is printed: a page a level with its numbered pins, then the remarks. */

@@ -1,27 +1,19 @@
 import * as THREE from 'three';
 import { h } from '../shared/dom.js';
+import { s } from '../shared/svg.js';
 import type { Payload } from './payload.js';
 import { say } from './texts.js';
 
 type Room = Payload['pieces'][number];
-const SVG = 'http://www.w3.org/2000/svg';
 /** A camera less than this over a floor is still on the storey below, mm. */
 const ONTO_MM = 500;
-
-/** Small marks of SVG. */
-function mark(name: string, attributes: Readonly<Record<string, string>>, text?: string): SVGElement {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  if (text !== undefined) element.textContent = text;
-  return element;
-}
 
 /** The plan of the storey where the camera is: rooms to go to, the camera and where it looks. */
 export class Inset {
   readonly element: HTMLElement;
-  readonly #svg = mark('svg', { role: 'img', 'aria-label': say('plan') });
-  readonly #rooms = mark('g', {});
-  readonly #eye = mark('g', { class: 'eye' });
+  readonly #svg = s('svg', { role: 'img', 'aria-label': say('plan') });
+  readonly #rooms = s('g', {});
+  readonly #eye = s('g', { class: 'eye' });
   readonly #choice: HTMLSelectElement;
   #level: number | null = null;
 
@@ -64,8 +56,8 @@ export class Inset {
     const arm = Math.max(size.x, size.y) * 0.035;
     const wide = arm * 3.4;
     this.#eye.append(
-      mark('path', { class: 'field', d: `M0 0L${wide} ${-wide * 0.6}L${wide} ${wide * 0.6}Z` }),
-      mark('circle', { r: String(arm) }),
+      s('path', { class: 'field', d: `M0 0L${wide} ${-wide * 0.6}L${wide} ${wide * 0.6}Z` }),
+      s('circle', { r: String(arm) }),
     );
   }
 
@@ -90,8 +82,8 @@ export class Inset {
     this.#rooms.replaceChildren(
       ...rooms.map((room) => {
         const points = room.contour.map(({ x, y }) => `${x},${-y}`).join(' ');
-        const shape = mark('polygon', { points });
-        shape.append(mark('title', {}, room.nom));
+        const shape = s('polygon', { points });
+        shape.append(s('title', {}, room.nom));
         shape.addEventListener('click', () => this.goTo(room));
         return shape;
       }),

@@ -1,6 +1,7 @@
 import * as THREE from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { h } from '../shared/dom.js';
+import { clock } from '../shared/clock.js';
 import { otherLanguage } from '../shared/language.js';
 import { Exporter } from './exporter.js';
 import { Inset } from './inset.js';
@@ -23,9 +24,6 @@ const REST = 400;
 
 /** Pictures that a view at rest is the mean of. */
 const [AT_REST, AT_REST_SOFTWARE] = [24, 4];
-
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 /** The page: what is seen, and what it is steered by. */
 export class Studio {
