@@ -3,6 +3,7 @@ import { Caster } from './caster.js';
 import { Chance } from './chance.js';
 import type { Daylight } from './daylight.js';
 import { skyTowards } from './daylight.js';
+import { LAMP_TINT, Lights, MIRRORED, OFF, THROUGH } from './lights.js';
 import { Panes } from './panes.js';
 import type { Soup } from './soup.js';
 import { tint } from './tint.js';
@@ -45,15 +46,8 @@ export interface Traced {
 const FAR = 1e9;
 /** Rays of one path, and those after which chance may end it. */
 const [MOST_EVENTS, SURE_BOUNCES, MOST_BOUNCES] = [40, 2, 10];
-/** How far from a surface the next ray begins, m. */
-const OFF = 2e-4;
-/** What a face of a pane lets through, and what glass mirrors from straight ahead. */
-const [THROUGH, MIRRORED] = [0.965, 0.04];
 /** Half the angle of the sun's disc, a little wide: shadows of a hazy day. */
 const SUN_RADIUS = 0.0065;
-/** Luminous intensity of a lamp of 900 lm, kcd, and its colour (2,900 K). */
-export const LAMP = 0.072;
-export const LAMP_TINT = [1.35, 0.94, 0.5] as const;
 /** Where the air has taken half of what is far, m. */
 const HAZE = 900;
 
@@ -67,12 +61,14 @@ export class Tracer {
   readonly #seen = new Float64Array(6);
   readonly #chance = new Chance();
   readonly #panes: Panes;
+  readonly #lights: Lights;
   #isOnlySeen = false;
   #daylight: Daylight | null = null;
 
   constructor(private readonly soup: Soup) {
     this.#caster = new Caster(soup.corners, soup.tree);
     this.#panes = new Panes(soup.panes, this.#chance);
+    this.#lights = new Lights(soup, this.#caster, this.#chance);
   }
 
   light(daylight: Daylight): void {
@@ -264,12 +260,12 @@ export class Tracer {
         const sz = sun[2] + SUN_RADIUS * this.#chance.direction[2]!;
         const lit = sx * nx + sy * ny + sz * nz;
         if (lit > 0 && sx * gx + sy * gy + sz * gz > 0) {
-          const part = (lit / Math.PI) * this.#clear(ox, oy, oz, sx, sy, sz, FAR);
+          const part = (lit / Math.PI) * this.#lights.clear(ox, oy, oz, sx, sy, sz, FAR);
           if (part > 0) gain(sunlight[0] * part, sunlight[1] * part, sunlight[2] * part);
         }
       }
       if (areLampsLit && soup.lamps.length > 0) {
-        const part = this.#lamp(ox, oy, oz, nx, ny, nz);
+        const part = this.#lights.lamp(ox, oy, oz, nx, ny, nz);
         if (part > 0) gain(part * LAMP_TINT[0], part * LAMP_TINT[1], part * LAMP_TINT[2]);
       }
       bounces++;
@@ -287,49 +283,5 @@ export class Tracer {
       tg *= weight;
       tb *= weight;
     }
-  }
-
-  /** Light of one lamp, chosen by chance among those near. */
-  #lamp(ox: number, oy: number, oz: number, nx: number, ny: number, nz: number): number {
-    const { lamps } = this.soup;
-    let sum = 0;
-    for (const [x, y, z] of lamps) sum += 1 / ((x - ox) ** 2 + (y - oy) ** 2 + (z - oz) ** 2 + 0.05) ** 2;
-    let [choice, index] = [this.#chance.next() * sum, 0];
-    let own = 0;
-    for (; index < lamps.length; index++) {
-      const [x, y, z] = lamps[index]!;
-      own = 1 / ((x - ox) ** 2 + (y - oy) ** 2 + (z - oz) ** 2 + 0.05) ** 2;
-      if (choice < own || index === lamps.length - 1) break;
-      choice -= own;
-    }
-    const lamp = lamps[index]!;
-    this.#chance.onSphere();
-    const x = lamp[0] + 0.1 * this.#chance.direction[0]! - ox;
-    const y = lamp[1] + 0.1 * this.#chance.direction[1]! - oy;
-    const z = lamp[2] + 0.1 * this.#chance.direction[2]! - oz;
-    const square = Math.max(0.02, x * x + y * y + z * z);
-    const length = Math.sqrt(square);
-    const cosine = (x * nx + y * ny + z * nz) / length;
-    if (cosine <= 0) return 0;
-    const clear = this.#clear(ox, oy, oz, x / length, y / length, z / length, Math.max(0.01, length - 0.25));
-    return ((clear * LAMP * cosine) / (Math.PI * square)) * (sum / own);
-  }
-
-  /** Part of the light that comes through from a direction: panes dim it, all else stops it. */
-  #clear(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, far: number): number {
-    const caster = this.#caster;
-    let part = 1;
-    let left = far;
-    for (let i = 0; i < 12; i++) {
-      if (!caster.cast(ox, oy, oz, dx, dy, dz, left)) return part;
-      if (!this.soup.surfaces[this.soup.looks[caster.triangle]!]!.isGlass) return 0;
-      part *= THROUGH * (1 - MIRRORED);
-      const step = caster.distance + OFF;
-      ox += dx * step;
-      oy += dy * step;
-      oz += dz * step;
-      left -= step;
-    }
-    return 0;
   }
 }

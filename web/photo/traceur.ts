@@ -11,7 +11,7 @@ import type { Engine, Pass } from './engine.js';
 import { tilesOf } from './film.js';
 import type { Soup } from './soup.js';
 import type { Tile, Traced } from './tracer.js';
-import { LAMP, LAMP_TINT } from './tracer.js';
+import { LAMP, LAMP_TINT } from './lights.js';
 
 /** Side of the part of the picture that the card traces at once: its memory is the same for every size. */
 const SIDE = 512;
