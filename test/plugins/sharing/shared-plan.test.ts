@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
@@ -29,6 +29,11 @@ interface Plan extends Body {
   readonly niveaux: { readonly index: number; readonly nom: string }[];
   readonly commentaires: Remark[];
 }
+
+/** Foreign judge: bcf-client of a Python that has it (IFCOPENSHELL_PYTHON, else the PATH). */
+const python = [process.env['IFCOPENSHELL_PYTHON'], 'python3'].find(
+  (name) => name && spawnSync(name, ['-c', 'import bcf.bcfxml']).status === 0,
+);
 
 let app: TestApp;
 let [owner, other] = ['', ''];
@@ -255,6 +260,31 @@ describe('BCF', () => {
     expect(views[0]).toContain('<CameraViewPoint><X>3</X><Y>3</Y>');
     expect(views[0]).toMatch(/<Component IfcGuid="[0-9A-Za-z_$]{22}"\/>/);
   });
+
+  test.skipIf(!python)(
+    'is opened by another reader, which finds the remarks, their answers and what they are pinned on',
+    () => {
+      const reader = resolve(import.meta.dirname, '../../conformance/plan-bcf-reader.py');
+      const told = execFileSync(python!, [reader, join(folder, 'plan.zip')], { encoding: 'utf8' });
+      const { version, sujets } = JSON.parse(told) as {
+        version: string;
+        sujets: {
+          titre: string;
+          etat: string;
+          commentaires: string[];
+          vues: { camera: number[]; elements: string[] }[];
+        }[];
+      };
+      expect(version).toBe('2.1');
+      expect(sujets.map(({ etat }) => etat).toSorted()).toEqual(['Closed', 'Open', 'Open']);
+      expect(sujets.flatMap(({ commentaires }) => commentaires)).toContain('réponse');
+      for (const { vues } of sujets) {
+        expect(vues).toHaveLength(1);
+        expect(vues[0]!.camera).toEqual([3, 3]);
+        expect(vues[0]!.elements).toHaveLength(1);
+      }
+    },
+  );
 
   const schemas = join(data, 'bcf-2.1');
   test.skipIf(!existsSync(schemas))('is valid against the schemas of BCF 2.1', () => {
