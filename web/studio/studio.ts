@@ -278,8 +278,8 @@ export class Studio {
 
   /** The headset was taken off: one stands where it was. */
   #stood(): void {
-    this.#fit();
     this.#enter('marche');
+    this.#fit();
   }
 
   #tellBlend(pictures: number): void {
