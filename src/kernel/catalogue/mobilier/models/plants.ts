@@ -74,7 +74,7 @@ const STEM: readonly Turn[] = [
   [0.035, 0.16],
   [0.01, 0.8],
 ];
-const [TIERS, SIDES] = [7, 18];
+const [TIERS, SIDES, BRANCHES] = [9, 18, 15];
 
 /** A skirt of boughs, ragged at its hem: every other point of its second ring is drawn in. */
 function skirt(i: number, l: number, p: number, h: number): ModelPart {
@@ -98,10 +98,25 @@ const BOUGH: readonly Turn[] = [
   [0.05, 1],
 ];
 
-/** A trunk and skirts of boughs. */
+/** Branches that hang over the hem of a skirt, from the skirt above it to its edge. */
+function branches(i: number, l: number, p: number, h: number): ModelPart[] {
+  const share = (i + 0.35) / TIERS;
+  const r = (l / 2) * (1 - share * 0.93);
+  const [flat, length] = [p / l, r * 0.5 * Math.min(1, p / l)];
+  return Array.from({ length: BRANCHES }, (_, k) => {
+    const turn = ((k + 0.5 * (i % 2) + 0.3 * chance(k + 7 * i)) * 2 * Math.PI) / BRANCHES;
+    const z = h * (0.135 + 0.86 * share + 0.015 * chance(k + 3 * i));
+    const from = { x: r * 0.45 * Math.cos(turn), y: r * 0.45 * flat * Math.sin(turn), z };
+    const long = length * (0.8 + 0.2 * chance(k + i));
+    return part(leaf(from, turn, -0.42, long, long * 0.42), k % 3 === 0 ? ['vegetation_sombre', '#587a4c'] : null);
+  });
+}
+
+/** A trunk, skirts of boughs, and the branches that break their hems. */
 export const conifer: ModelMaker = (l, p, h) => [
   part(lathe(0, 0, scaled(STEM, l, h), 10, p / l), 'tronc'),
   ...Array.from({ length: TIERS }, (_, i) => skirt(i, l, p, h)),
+  ...Array.from({ length: TIERS - 1 }, (_, i) => branches(i, l, p, h)).flat(),
 ];
 
 /** A long clipped mass of leaves: a core, uneven clumps over it, blades on its two long sides. */
