@@ -1,7 +1,7 @@
 import { ServiceError } from '../../contract/index.js';
 import type { Building } from '../../kernel/building/index.js';
 import type { GlbFile } from '../../kernel/formats/glb/index.js';
-import { glbFileOf } from '../../kernel/formats/glb/index.js';
+import { glbFileWithin } from '../../kernel/formats/glb/index.js';
 import type { Langue } from '../../words/index.js';
 import { fill, t } from '../../words/index.js';
 
@@ -9,8 +9,8 @@ import { fill, t } from '../../words/index.js';
 export const MOST_TRIANGLES = 4_000_000;
 
 const TOO_MANY = t(
-  'Le modèle compte {triangles} triangles, même avec un mobilier simplifié ; une page en montre {most} au plus. Ouvrez une partie de la scène : un bâtiment, un étage, ou sans mobilier ni garde-corps.',
-  'The model has {triangles} triangles, even with simple furniture; a page shows {most} at most. Open a part of the scene: one building, one storey, or without furniture and guardrails.',
+  'Le modèle compte plus de {most} triangles, même avec un mobilier simplifié : plus qu’une page n’en montre. Ouvrez une partie de la scène : un bâtiment, un étage, ou sans mobilier ni garde-corps.',
+  'The model has more than {most} triangles, even with simple furniture: more than a page shows. Open a part of the scene: one building, one storey, or without furniture and guardrails.',
 );
 
 /**
@@ -19,13 +19,10 @@ const TOO_MANY = t(
  * @throws ServiceError scene_trop_grande of a model that is too much for a page all the same
  */
 export function modelOf(building: Building, langue: Langue, most: number): GlbFile {
-  const whole = glbFileOf({ building, langue });
-  if (whole.triangles <= most) return whole;
-  const plain = glbFileOf({ building, langue, isPlain: true });
-  if (plain.triangles <= most) return plain;
-  const { triangles } = plain;
-  throw new ServiceError('scene_trop_grande', {
-    messages: fill(TOO_MANY, { triangles, most }),
-    members: { triangles, plafond: most },
-  });
+  const isFurnished = building.furniture.length > 0;
+  const file =
+    glbFileWithin({ building, langue }, most) ??
+    (isFurnished ? glbFileWithin({ building, langue, isPlain: true }, most) : null);
+  if (file) return file;
+  throw new ServiceError('scene_trop_grande', { messages: fill(TOO_MANY, { most }), members: { plafond: most } });
 }

@@ -189,11 +189,17 @@ function printOf({ positions, triangles }: Surface): string {
  * its trade, `extras` {guid, objet}, equal shapes shared, openings cut out; of doors `vantaux`, the axis and the angle
  * by which each leaf opens. The same building gives the same bytes.
  */
-export function glbFileOf(document: GlbDocument): GlbFile {
+export const glbFileOf = (document: GlbDocument): GlbFile => glbFileWithin(document, Infinity)!;
+
+/** The same file; null, as soon as that is known, of one with more triangles than that. */
+export function glbFileWithin(document: GlbDocument, most: number): GlbFile | null {
   const model = new Model(document);
-  for (const element of glbElements(document.building, document)) model.add(element);
+  for (const element of glbElements(document.building, document)) {
+    model.add(element);
+    if (model.triangles > most) return null;
+  }
   for (const volume of document.volumes ?? []) model.add(volumeElement(volume));
-  return model.end();
+  return model.triangles > most ? null : model.end();
 }
 
 /** The format of a file already made. */
