@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Compiles to dist/ when a source is newer than the last build: tsc for the service, Vite for the pages.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -26,6 +26,8 @@ function step(name, sources, command, args) {
   if (status !== 0) process.exit(status ?? 1);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, startedAt.toISOString());
+  // What was written meanwhile is not built yet.
+  utimesSync(stamp, startedAt, startedAt);
 }
 
 step(

@@ -51,7 +51,6 @@ test.each(['visite/studio', 'rendu-photo'])('%s refuses what no page could show,
   expect(answer.statusCode).toBe(413);
   const problem = answer.json();
   expect(problem).toMatchObject({ code: 'scene_trop_grande', plafond: MOST });
-  expect(problem.triangles).toBeGreaterThan(MOST);
   expect(JSON.stringify(problem)).toContain('Ouvrez une partie de la scène');
   const english = await post(`${path}?langue=en`, railings(400));
   expect(english.body).toContain('Open a part of the scene');
