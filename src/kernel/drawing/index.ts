@@ -13,6 +13,7 @@ export { readSheet } from './ink/read-sheet.js';
 export type { Reading } from './ink/read-sheet.js';
 export { verdictOf } from './verdict.js';
 export type { Control, Verdict } from './verdict.js';
+export { handyCover } from './permit/handiest.js';
 export { permitRecipes } from './permit/recipes.js';
 export type { PermitSheets } from './permit/recipes.js';
 export { BOARD, overviewDraft } from './set/board.js';

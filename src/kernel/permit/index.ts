@@ -7,7 +7,7 @@ export { noticeOf } from './notice.js';
 export type { NoticeSection } from './notice.js';
 export { PIECE_CODES, PIECES } from './pieces.js';
 export type { Piece, PieceCode } from './pieces.js';
-export { bearingOf, fieldOf, PHOTOGRAPHS, viewPointsOf } from './view-points.js';
+export { bearingOf, fieldOf, HALF_FIELD, PHOTOGRAPHS, viewPointsOf } from './view-points.js';
 export type { GivenViewPoint, Photograph, ViewPoint } from './view-points.js';
 export { surfacesOf } from './surfaces.js';
 export type { Figure, SurfaceLine, Surfaces } from './surfaces.js';

@@ -43,8 +43,8 @@ export const PIECES: Readonly<Record<PieceCode, Piece>> = {
       ),
       t('Les constructions voisines et les paysages autour', 'Neighbouring buildings and landscape around'),
       t(
-        'L’axonométrie du carnet ou une vue du studio peut servir de base',
-        'The axonometric view or one of the studio may serve as a base',
+        'Base proposée : la perspective ci-contre, prise du point PCMI7, ou une vue du studio photo (POST /cao/rendu-photo)',
+        'Base proposed: the perspective beside, seen from PCMI7, or a view of the photo studio (POST /cao/rendu-photo)',
       ),
     ],
   },

@@ -77,10 +77,14 @@ export function bearingOf({ northDeg }: Building, { at, towards }: ViewPoint): n
   return ((((Math.atan2(x, y) * 180) / Math.PI + northDeg) % 360) + 360) % 360;
 }
 
+/** Half of the field of a usual lens (28 mm), degrees. */
+export const HALF_FIELD = 32.5;
+
 /** Sides of the field of a usual lens (28 mm, 65°) from a point, as unit vectors. */
 export function fieldOf({ at, towards }: ViewPoint): readonly [Point, Point] {
   const axis = unit(subtract(towards, at));
-  const [c, s] = [Math.cos((32.5 * Math.PI) / 180), Math.sin((32.5 * Math.PI) / 180)];
+  const half = (HALF_FIELD * Math.PI) / 180;
+  const [c, s] = [Math.cos(half), Math.sin(half)];
   const aside = leftOf(axis);
   return [
     { x: axis.x * c + aside.x * s, y: axis.y * c + aside.y * s },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Building } from '../../kernel/building/index.js';
 import type { Project } from '../../kernel/drawing/index.js';
-import { permitRecipes, sectionLine, SHEETS } from '../../kernel/drawing/index.js';
+import { handyCover, permitRecipes, sectionLine } from '../../kernel/drawing/index.js';
 import { html } from '../../kernel/formats/html/index.js';
 import {
   existingState,
@@ -28,6 +28,8 @@ const NO_PLOT = t(
   'La parcelle n’est pas donnée : limites et reculs manquent',
   'The plot is not given: limits and setbacks lack',
 );
+/** What an applicant prints, and what an office does. */
+const PERMIT_SHEETS = ['A4', 'A3'] as const;
 /** Sheets beside façades and sections, for the progress shown. */
 const OTHER_SHEETS = 16;
 const MOST_VIEW_POINTS = 12;
@@ -100,6 +102,17 @@ export const caoPermis = sceneOutput({
           ),
         ),
       ),
+    format_feuille: z
+      .enum(PERMIT_SHEETS)
+      .optional()
+      .meta(
+        described(
+          t(
+            'Feuilles ; par défaut A4 là où l’échelle ne diminue pas, A3 ailleurs',
+            'Sheets; by default A4 where the scale does not shrink, A3 elsewhere',
+          ),
+        ),
+      ),
     coupe: z
       .array(z.number())
       .length(4)
@@ -137,15 +150,20 @@ export const caoPermis = sceneOutput({
       titre: titled(scene, titre, langue),
       ...(auteur !== undefined && { auteur }),
       phase: say(PHASE, langue),
-      format_feuille: SHEETS[1].name,
+      format_feuille: options.format_feuille ?? 'A3',
       revisions: [],
     };
     const viewPoints = viewPointsOf(building, (options.points_de_vue ?? []).map(givenPoint));
     const sheets = { existing: existingState(building), viewPoints };
     const scope = permitScope(building, study, langue);
+    const isOneFormat = options.format_feuille !== undefined;
     const { feuilles, ...rest } = drawSheets(work, project, {
-      recipes: permitRecipes({ surfaces: study.surfaces, notice: noticeOf(building, langue), scope, ...sheets }),
+      recipes: permitRecipes(
+        { surfaces: study.surfaces, notice: noticeOf(building, langue), scope, ...sheets },
+        isOneFormat,
+      ),
       tables: [],
+      ...(!isOneFormat && { first: handyCover }),
       ...(coupe && { sections: [sectionLine(0, coupe as [number, number, number, number])] }),
     });
     const rules = scene.regles_urbanisme;

@@ -50,9 +50,14 @@ export function drawSheets<O>(work: SceneWork<O>, project: Project, document: Do
   });
   let step = drawing.next();
   for (; !step.done; step = drawing.next()) work.step(step.value);
-  const { feuilles, views, format, revisions } = step.value;
+  const { feuilles, views, revisions } = step.value;
   return {
-    feuilles: feuilles.map(({ numero, titre, echelle }) => ({ numero, titre, echelle, format: format.name })),
+    feuilles: feuilles.map(({ numero, titre, echelle, sheet }) => ({
+      numero,
+      titre,
+      echelle,
+      format: sheet.format.name,
+    })),
     readings: feuilles.map(({ reading }) => reading),
     views,
     revisions,
@@ -61,9 +66,9 @@ export function drawSheets<O>(work: SceneWork<O>, project: Project, document: Do
       auteur: project.auteur?.trim(),
       date: dayOf(project),
       langue,
-      format: { width: format.width, height: format.height },
       feuilles: feuilles.map(({ titre, sheet }) => ({
         titre,
+        format: sheet.format,
         svg: String(svg.write({ sheet, title: `${project.titre} – ${titre}` })),
       })),
     }),

@@ -94,11 +94,61 @@ test('the page has a sheet for each document, its reference written on it, at th
   const answer = await post({ ...DEMOS.maison(), format: 'html', coupe: [5000, -16_000, 5000, 15_000] });
   expect(answer.headers['content-type']).toContain('text/html');
   for (const code of ['PCMI1', 'PCMI2', 'PCMI3', 'PCMI4', 'PCMI5', 'PCMI6', 'PCMI7', 'PCMI8']) {
-    expect(answer.body).toContain(`>${code}<`);
+    expect(answer.body).toContain(`>${code} · `);
   }
   for (const text of ['1:200', '1:100', 'Limite sur voie', 'À FOURNIR PAR LE DEMANDEUR', 'TN ±0,00 (18,00 NGF)']) {
     expect(answer.body).toContain(text);
   }
+});
+
+describe('the sheets of a file', () => {
+  interface Sheet {
+    readonly titre: string;
+    readonly echelle: number | null;
+    readonly format: string;
+  }
+  const sheetsOf = async (more: object): Promise<Sheet[]> => {
+    const { body } = await post({ ...DEMOS.maison(), ...more, format: 'html' });
+    return [...body.matchAll(/<section class="feuille f(\d+)x\d+"><h2>([^<]*)<\/h2>([^]*?)<\/section>/g)].map(
+      ([, width, titre, drawing]) => ({
+        titre: titre!,
+        echelle: Number(drawing!.match(/>1:(\d+)</)?.[1]) || null,
+        format: width === '297' ? 'A4' : 'A3',
+      }),
+    );
+  };
+
+  test('are A4 where that costs no drawing its scale, and A3 where it does', async () => {
+    const [usual, large, small] = await Promise.all([
+      sheetsOf({}),
+      sheetsOf({ format_feuille: 'A3' }),
+      sheetsOf({ format_feuille: 'A4' }),
+    ]);
+    expect(new Set(large.map(({ format }) => format))).toEqual(new Set(['A3']));
+    expect(new Set(small.map(({ format }) => format))).toEqual(new Set(['A4']));
+    const scalesOf = (sheets: readonly Sheet[], code: string) =>
+      new Set(sheets.filter(({ titre }) => titre.startsWith(code)).map(({ echelle }) => echelle));
+    for (const code of ['PCMI2', 'PCMI3', 'PCMI5']) {
+      expect(scalesOf(usual, code), code).toEqual(scalesOf(large, code));
+      for (const scale of scalesOf(small, code)) expect([100, 200, 500]).toContain(scale);
+    }
+    // A plot of 23 by 27 m at 1:200 needs A3, a façade of 12 m at 1:100 does not.
+    const formatOf = (code: string) => usual.find(({ titre }) => titre.startsWith(code))!.format;
+    expect([formatOf('PCMI2'), formatOf('PCMI5'), formatOf('PCMI4')]).toEqual(['A3', 'A4', 'A4']);
+  });
+
+  test('bear their document and their number at the top right', async () => {
+    const { body } = await post({ ...DEMOS.maison(), format: 'html' });
+    const count = body.match(/<section class="feuille/g)!.length;
+    const numbers = [...body.matchAll(/>(PCMI\d|Annexe) · (\d+) \/ (\d+)</g)];
+    expect(numbers.map(([, , number]) => Number(number))).toEqual(Array.from({ length: count - 1 }, (_, i) => i + 2));
+    expect(new Set(numbers.map(([, , , of]) => Number(of)))).toEqual(new Set([count]));
+  });
+
+  test('of PCMI6 offer what a photograph from the street shows, and say that it is to be supplied', async () => {
+    const { body } = await post({ ...DEMOS.maison(), format: 'html' });
+    for (const text of ['Vue depuis PCMI7', 'Axonométrie', 'À FOURNIR PAR LE DEMANDEUR']) expect(body).toContain(text);
+  });
 });
 
 describe('where photographs are taken from', () => {

@@ -19,20 +19,34 @@ describe('a printed document', () => {
   it('has a bookmark for each sheet, which adds no page', async () => {
     const format = { width: 420, height: 297 };
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="420mm" height="297mm" viewBox="0 0 420 297"/>';
-    const feuilles = ['Page de garde', 'Façade « sud » & coupe'].map((titre) => ({ titre, svg }));
-    const page = sheetsPage({ titre: 'Maison', langue: 'fr', format, fonts: '', feuilles });
+    const feuilles = ['Page de garde', 'Façade « sud » & coupe'].map((titre) => ({ titre, svg, format }));
+    const page = sheetsPage({ titre: 'Maison', langue: 'fr', fonts: '', feuilles });
     const reading = await readPdf(await printer.pdf(page));
     expect(reading).toMatchObject({ pages: 2, size: [420, 297] });
     expect(reading.bookmarks).toEqual(['Page de garde', 'Façade « sud » & coupe']);
   });
 
+  it('has a page of its own size for each sheet', async () => {
+    const sheet = (width: number, height: number) => ({
+      titre: `${width}`,
+      format: { width, height },
+      svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}"/>`,
+    });
+    const feuilles = [sheet(297, 210), sheet(420, 297), sheet(297, 210)];
+    const pdf = await printer.pdf(sheetsPage({ titre: 'Permis', langue: 'fr', fonts: '', feuilles }));
+    expect((await readPdf(pdf)).sizes).toEqual([
+      [297, 210],
+      [420, 297],
+      [297, 210],
+    ]);
+  });
+
   it('has the author and the day that the page declares in its information, and the same bytes each time', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="420mm" height="297mm" viewBox="0 0 420 297"/>';
-    const feuilles = [{ titre: 'Plan', svg }];
+    const feuilles = [{ titre: 'Plan', svg, format: { width: 420, height: 297 } }];
     const page = sheetsPage({
       titre: 'Maison',
       langue: 'fr',
-      format: { width: 420, height: 297 },
       fonts: '',
       feuilles,
       auteur: 'Zoé Łęcka & fils',

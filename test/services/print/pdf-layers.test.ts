@@ -53,9 +53,12 @@ const page = (...sheets: readonly string[]): string =>
   sheetsPage({
     titre: 'Maison',
     langue: 'fr',
-    format: { width: 210, height: 148 },
     fonts: '',
-    feuilles: sheets.map((content, i) => ({ titre: `Feuille ${i + 1}`, svg: svg(content) })),
+    feuilles: sheets.map((content, i) => ({
+      titre: `Feuille ${i + 1}`,
+      format: { width: 210, height: 148 },
+      svg: svg(content),
+    })),
   });
 
 describe('layers of a printed drawing', () => {

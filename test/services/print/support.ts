@@ -16,6 +16,8 @@ export interface PdfReading {
   readonly created: string | undefined;
   /** Size of the first page, millimetres. */
   readonly size: readonly [width: number, height: number];
+  /** Size of each page, millimetres. */
+  readonly sizes: readonly (readonly [width: number, height: number])[];
   /** Titles of the bookmarks, in order. */
   readonly bookmarks: readonly string[];
   /** Roles of the structure tree of the first page. */
@@ -48,13 +50,15 @@ export async function readPdf(pdf: Uint8Array): Promise<PdfReading> {
   const info = metadata.info as Record<string, unknown>;
   const texts: string[] = [];
   const runs: string[] = [];
+  const sizes: [number, number][] = [];
   for (let number = 1; number <= document.numPages; number++) {
-    const { items } = await (await document.getPage(number)).getTextContent();
+    const page = await document.getPage(number);
+    sizes.push([mm(page.view[2] ?? 0), mm(page.view[3] ?? 0)]);
+    const { items } = await page.getTextContent();
     runs.push(...items.flatMap((item) => ('str' in item ? [item.str] : [])));
     texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
   }
   const first = await document.getPage(1);
-  const [, , width = 0, height = 0] = first.view;
   const tree = (await first.getStructTree()) as StructNode | null;
   // Declared an object, handed over as a Map.
   const mark = (await document.getMarkInfo()) as { readonly Marked?: boolean } | null;
@@ -67,7 +71,8 @@ export async function readPdf(pdf: Uint8Array): Promise<PdfReading> {
     title: info['Title'] as string | undefined,
     author: info['Author'] as string | undefined,
     created: info['CreationDate'] as string | undefined,
-    size: [mm(width), mm(height)],
+    size: sizes[0]!,
+    sizes,
     bookmarks: titlesOf((await document.getOutline()) ?? []),
     roles: tree ? rolesOf(tree) : [],
   };

@@ -8,8 +8,8 @@ const HEADING = 3.5;
 const TEXT = 2.8;
 const LINE = 5;
 const MARGIN = 10;
-/** Wider lines are hard to read, mm of paper. */
-const WIDEST = 180;
+/** A column, its margins included: wider lines are hard to read, mm of paper. */
+const COLUMN = 130;
 
 /** A heading with its sentences. */
 export interface Paragraphs {
@@ -17,13 +17,15 @@ export interface Paragraphs {
   readonly lines: readonly string[];
 }
 
+type Weight = 'regular' | 'bold';
+
 /** Words of a sentence in lines no wider than so many mm of paper. */
-function wrapped(sentence: string, width: number): string[] {
+function wrapped(sentence: string, width: number, height = TEXT, weight: Weight = 'regular'): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of sentence.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && textWidth(longer, TEXT) > width) {
+    if (line !== '' && textWidth(longer, height, weight) > width) {
       lines.push(line);
       line = word;
     } else line = longer;
@@ -31,28 +33,42 @@ function wrapped(sentence: string, width: number): string[] {
   return [...lines, line];
 }
 
-/** Headings and sentences in columns, from the top left of a place of the sheet; mm of paper. */
-export function textBlock(sections: readonly Paragraphs[], place: Place): Item[] {
-  const columns = Math.max(1, Math.floor(place.width / (WIDEST + 2 * MARGIN)));
-  const width = Math.min(WIDEST, place.width / columns - 2 * MARGIN);
+/** Headings and sentences in columns, from the top left of a place of the sheet, over as many pages as they need. */
+export function textPages(sections: readonly Paragraphs[], place: Place): Item[][] {
+  const columns = Math.max(1, Math.floor(place.width / COLUMN));
+  const width = place.width / columns - 2 * MARGIN;
   const top = place.bottom + place.height - MARGIN;
+  const pages: Item[][] = [[]];
   let [column, y] = [0, top];
-  const at = () => ({ x: place.left + MARGIN + (column * place.width) / columns, y });
   const down = (step: number, room: number): void => {
     y -= step;
-    if (y >= place.bottom + room || column + 1 >= columns) return;
+    if (y >= place.bottom + room) return;
     [column, y] = [column + 1, top - step];
+    if (column < columns) return;
+    column = 0;
+    pages.push([]);
   };
-  return sections.flatMap(({ title, lines }): Item[] => {
-    down(HEADING + 4, 4 * LINE);
-    const head: Item = { ...common, kind: 'text', pen: 0.35, at: at(), value: title, height: HEADING, weight: 'bold' };
-    const body = lines
-      .flatMap((sentence) => wrapped(sentence, width))
-      .map((value): Item => {
-        down(LINE, LINE);
-        return { ...common, kind: 'text', pen: 0.25, at: at(), value, height: TEXT };
-      });
-    down(LINE, LINE);
-    return [head, ...body];
-  });
+  const write = (
+    value: string,
+    style: { readonly pen: 0.25 | 0.35; readonly height: number; weight?: 'bold' },
+  ): void => {
+    const at = { x: place.left + MARGIN + (column * place.width) / columns, y };
+    pages.at(-1)!.push({ ...common, ...style, kind: 'text', at, value });
+  };
+  for (const { title, lines } of sections) {
+    down(4, 4 * LINE);
+    for (const value of wrapped(title, width, HEADING, 'bold')) {
+      down(HEADING + 1.5, 3 * LINE);
+      write(value, { pen: 0.35, height: HEADING, weight: 'bold' });
+    }
+    for (const value of lines.flatMap((sentence) => wrapped(sentence, width))) {
+      down(LINE, LINE);
+      write(value, { pen: 0.25, height: TEXT });
+    }
+    down(LINE, 0);
+  }
+  return pages.filter((page) => page.length > 0);
 }
+
+/** Headings and sentences that one place holds; mm of paper. */
+export const textBlock = (sections: readonly Paragraphs[], place: Place): Item[] => textPages(sections, place)[0] ?? [];

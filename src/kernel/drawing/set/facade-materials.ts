@@ -41,6 +41,9 @@ const TITLE = t('Matériaux', 'Materials');
 const HEADING = 2.7;
 const TEXT = 2.3;
 const ROW = 6;
+/** In a strip narrower than this rows are closer, and there is one more of them, mm of paper. */
+const NARROW = 100;
+const CLOSE_ROW = 4.7;
 const SWATCH = { width: 7, height: 3.2 } as const;
 const GAP = 8;
 const MOST_ROWS = 4;
@@ -99,15 +102,17 @@ function swatchItems({ material, label }: Entry, at: Point, width: number): Item
 /** Materials of the façades with the tones they are drawn in, in the strip beside the title block. */
 export function facadeMaterials(building: Building, format: SheetFormat, langue: Langue): Item[] {
   const strip = titleStrip(format, false);
+  const isNarrow = strip.width < NARROW;
+  const [height, most] = isNarrow ? [CLOSE_ROW, MOST_ROWS + 1] : [ROW, MOST_ROWS];
   const top = strip.y + 9;
   const items: Item[] = [];
   let [x, row] = [strip.x, 0];
   for (const entry of entriesOf(building, langue)) {
     const width = Math.min(strip.width, SWATCH.width + 2 + textWidth(entry.label, TEXT));
     if (x > strip.x && x + width > strip.x + strip.width) [x, row] = [strip.x, row + 1];
-    if (row >= MOST_ROWS) break;
-    items.push(...swatchItems(entry, { x, y: top - 6 - row * ROW }, strip.width));
-    x += width + GAP;
+    if (row >= most) break;
+    items.push(...swatchItems(entry, { x, y: top - height - row * height }, strip.width));
+    x += width + (isNarrow ? GAP / 2 : GAP);
   }
   if (items.length === 0) return [];
   const at = { x: strip.x, y: top };

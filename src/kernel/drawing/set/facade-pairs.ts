@@ -11,13 +11,21 @@ const PAIRS: readonly (readonly FacadeSide[])[] = [
   ['gauche', 'droite'],
 ];
 
-/**
- * Façades of a state of the building, those that face each other together.
- * @param key tells the drawings of a state from those of another
- * @param state written after the name of each, where the building is drawn in several
- */
-export const facadePairs = (context: SetContext, building: Building, key = '', state?: Text) =>
-  PAIRS.map((pair) => {
+interface PairOptions {
+  /** Tells the drawings of a state, or of other sheets, from those of another. */
+  readonly key?: string;
+  /** Written after the name of each, where the building is drawn in several. */
+  readonly state?: Text | undefined;
+  readonly isApart?: boolean;
+}
+
+/** Façades of a state of the building, those that face each other together unless each stands for itself. */
+export const facadePairs = (
+  context: SetContext,
+  building: Building,
+  { key = '', state, isApart = false }: PairOptions = {},
+) =>
+  (isApart ? PAIRS.flat().map((side) => [side]) : PAIRS).map((pair) => {
     const { langue } = context;
     const draw = keptAt(context, `${key}${pair.join()}`, (scale) =>
       pair.map((side) => facadeView(building, side, { scale, langue }, state)),

@@ -56,6 +56,10 @@ export interface Draft {
   /** Tables, and legends in the strip. */
   readonly items: readonly Item[];
   readonly hasMarks: boolean;
+  /** Where it is not that of the set. */
+  readonly format?: SheetFormat;
+  /** Document of a file that it belongs to, written at its top right with its number. */
+  readonly piece?: string;
 }
 
 /** What a sheet is about: sheets of some subjects may share one. */
@@ -81,6 +85,8 @@ export interface SetContext {
   readonly before: Building | null;
   /** Area of its sheets left for drawings. */
   readonly place: Place;
+  /** Height kept under the top of the frame for a banner, mm of paper. */
+  readonly above: number;
   readonly sections: readonly SectionLine[];
   /** Tables to print, in order, and the title of their sheets. */
   readonly tables: readonly Table[];
@@ -131,22 +137,33 @@ function* roofPlan(context: SetContext): Generator<Draft> {
   yield drawn(say(TITLES.roof, langue), context, leastExtent(draw(100)), draw, { subject: 'toiture' });
 }
 
-/**
- * Façades in pairs, and their materials.
- * @param from denominator of the largest scale wanted
- * @param state named on each, where the building is drawn in several
- */
-export function* facades(context: SetContext, from = 0, state?: Text): Generator<Draft | string> {
+/** How façades are shown. */
+interface FacadeOptions {
+  /** Denominator of the largest scale wanted. */
+  readonly from?: number;
+  /** Named on each, where the building is drawn in several states. */
+  readonly state?: Text | undefined;
+  /** Each for itself on small sheets, not those that face each other together. */
+  readonly isApart?: boolean;
+}
+
+/** Façades in pairs, and their materials. */
+export function* facades(
+  context: SetContext,
+  { from = 0, state, isApart = false }: FacadeOptions = {},
+): Generator<Draft | string> {
   const { building, langue } = context;
   if (building.walls.length === 0 && building.boxes.length === 0) return;
   const materials = facadeMaterials(building, context.format, langue);
+  const key = isApart ? 'seule ' : '';
   const sheets = series(context, {
     one: TITLES.facade,
     many: TITLES.facades,
-    subjects: facadePairs(context, building, '', state),
+    subjects: facadePairs(context, building, { key, state, isApart }),
     subject: 'facade',
     hasMarks: false,
     from,
+    isStripTaken: isApart && materials.length > 0,
   });
   for (const step of sheets) yield typeof step === 'string' ? step : { ...step, items: [...step.items, ...materials] };
 }
@@ -273,7 +290,7 @@ export const RECIPES: readonly Recipe[] = [
   worksSheets,
   plans,
   roofPlan,
-  facades,
+  (context) => facades(context),
   sections,
   networks,
   boardSheets,

@@ -12,6 +12,8 @@ interface Drawn {
   readonly hasMarks?: boolean;
   /** Largest scale wanted. */
   readonly from?: number;
+  /** Something else stands in the strip beside the title block. */
+  readonly isStripTaken?: boolean;
 }
 
 /**
@@ -24,10 +26,10 @@ export function drawn(
   { format, place }: SetContext,
   extent: Area,
   draw: (scale: number) => readonly View[],
-  { subject, hasMarks = true, from = 0 }: Drawn,
+  { subject, hasMarks = true, from = 0, isStripTaken = false }: Drawn,
 ): Draft {
   const strip = titleStrip(format, hasMarks);
-  const hasStrip = ({ title }: View): boolean => titleWidth(title.text, title.note) <= strip.width;
+  const hasStrip = ({ title }: View): boolean => !isStripTaken && titleWidth(title.text, title.note) <= strip.width;
   let heading: readonly Item[] = [];
   let whole: readonly View[] = [];
   const { scale, views } = fitViews(
@@ -63,6 +65,7 @@ export interface Series {
   readonly hasMarks?: boolean;
   /** Denominator of the largest scale wanted. */
   readonly from?: number;
+  readonly isStripTaken?: boolean;
 }
 
 /** Denominator at which each of some subjects has a sheet of its own: that of the largest. */
@@ -89,13 +92,13 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
  */
 export function* series(
   context: SetContext,
-  { one, many, subjects, subject: family, hasMarks = true, from: least = 0 }: Series,
+  { one, many, subjects, subject: family, hasMarks = true, from: least = 0, isStripTaken = false }: Series,
 ): Generator<Draft | string> {
   const { langue } = context;
   const titleOf = (names: readonly string[]): string =>
     capital(say(names.length > 1 ? many : one, langue, { names: listed(names, langue) }));
   const sheet = ({ names, extent, draw }: Subject, from: number): Draft =>
-    drawn(titleOf(names), context, extent, draw, { subject: family, hasMarks, from });
+    drawn(titleOf(names), context, extent, draw, { subject: family, hasMarks, from, isStripTaken });
   const drafts: Draft[] = [];
   let scale = least;
   for (const subject of subjects) {

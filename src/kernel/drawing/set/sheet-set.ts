@@ -15,6 +15,7 @@ import { readSheet } from '../ink/read-sheet.js';
 import type { Reading } from '../ink/read-sheet.js';
 import { verdictOf } from '../verdict.js';
 import { BANNER_HEIGHT, bannerItems } from './banner.js';
+import { pieceItem } from './piece.js';
 import { cloudItems } from './clouds.js';
 import { coverDraft } from './cover.js';
 import { gathered } from './gather.js';
@@ -153,11 +154,13 @@ function contextOf(
   { langue, project, sections, tables, tablesTitle, banner }: SetOptions,
 ): SetContext {
   const drawings = new Map<string, readonly View[]>();
+  const above = banner ? BANNER_HEIGHT : 0;
   const on = (format: SheetFormat): SetContext => ({
     building,
     langue,
     format,
-    place: placeOn(format, banner ? BANNER_HEIGHT : 0),
+    place: placeOn(format, above),
+    above,
     sections: sections ?? defaultSections(building),
     tables,
     before: beforeWorks(building),
@@ -188,13 +191,16 @@ function checkedText(draft: Draft, reading: Reading, hasAlerts: boolean, langue:
 /** The sheets with their numbers, title blocks and banner, each read as it is printed; clouds round its faults. */
 function numbered(
   drafts: readonly Draft[],
-  { building, langue, format }: SetContext,
+  { building, langue, format: usual, above }: SetContext,
   shared: Omit<TitleFields, 'title' | 'feuille'>,
   { banner, changes }: { readonly banner: string | null; readonly changes: Changes },
 ): NumberedSheet[] {
-  const across = banner ? bannerItems(format, banner) : [];
   return drafts.map((draft, i) => {
-    const { title, echelle, echelles = [], views, heading = [], items, hasMarks } = draft;
+    const { title, echelle, echelles = [], views, heading = [], items, hasMarks, format = usual, piece } = draft;
+    const across = [
+      ...(banner ? bannerItems(format, banner) : []),
+      ...(piece === undefined ? [] : [pieceItem(piece, [i + 1, drafts.length], placeOn(format, above))]),
+    ];
     const fields: TitleFields = {
       ...shared,
       title,

@@ -51,7 +51,7 @@ export function* stateSheets(context: SetContext): Generator<Draft | string> {
     many: TITLES.facades,
     subject: 'facade',
     from: commonScale(context, facadePairs(context, context.building), 'facade'),
-    subjects: facadePairs(context, before, 'existant ', STATES.existing),
+    subjects: facadePairs(context, before, { key: 'existant ', state: STATES.existing }),
     hasMarks: false,
   });
 }

@@ -23,6 +23,9 @@ const TEXT = 2.3;
 /** Places tried along a limit, a façade, a line: its middle first. */
 export const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88];
 
+/** How much further out the length of a limit is tried, mm of paper. */
+const OUTWARDS = [0, 3, 6] as const;
+
 /** Land is measured to the centimetre. */
 export const centimetre = (value: number): number => Math.round(value / 10) * 10;
 
@@ -58,17 +61,19 @@ export function limitLengths(parcel: Ring, { scale, langue }: Drafting, ground: 
   return limitsOf(parcel).flatMap(({ a, length, direction }): Item[] => {
     const value = lengthText(centimetre(length), langue);
     if (textWidth(value, TEXT) * scale > length) return [];
-    const texts = ALONG.map((part): TextItem => ({
-      ...common,
-      kind: 'text',
-      pen: 0.18,
-      at: offsetFrom(a, direction, length * part, -(TEXT / 2 + 1.2) * scale),
-      value,
-      height: TEXT,
-      rotation: readable(turnOf(direction)),
-      align: 'center',
-      valign: 'middle',
-    }));
+    const texts = OUTWARDS.flatMap((out) =>
+      ALONG.map((part): TextItem => ({
+        ...common,
+        kind: 'text',
+        pen: 0.18,
+        at: offsetFrom(a, direction, length * part, -(TEXT / 2 + 1.2 + out) * scale),
+        value,
+        height: TEXT,
+        rotation: readable(turnOf(direction)),
+        align: 'center',
+        valign: 'middle',
+      })),
+    );
     const boxOf = (text: TextItem) => grown(boundsOf(textCorners(text, scale)), 0.3 * scale);
     const text = texts.find((candidate) => isClear(ground, boxOf(candidate)));
     if (!text) return [];
@@ -99,9 +104,13 @@ export function setbacks(building: Building, parcel: Ring, drafting: Drafting, g
       const to = offsetFrom(from, inwards, nearest.away);
       return { from, to, crossed: ground.objects.filter((box) => crossesBox(from, to, box)).length };
     });
+    const value = centimetre(nearest.away);
+    // The text of a line shorter than itself stands beyond one of its ends.
+    const beyond = 0.5 + ((textWidth(lengthText(value, drafting.langue), TEXT) / 2 + 1.5) * scale) / nearest.away;
+    const parts = beyond > 1 ? [...ALONG, 0.5 - beyond, 0.5 + beyond] : ALONG;
     const items = lines
       .toSorted((p, q) => p.crossed - q.crossed)
-      .flatMap(({ from, to }) => ALONG.map((part) => setback(from, to, part, centimetre(nearest.away), drafting)));
+      .flatMap(({ from, to }) => parts.map((part) => setback(from, to, part, value, drafting)));
     const boxOf = (item: DimensionItem) => grown(boundsOf(dimensionTextCorners(item, scale)), 0.3 * scale);
     const item =
       items.find((candidate) => isClear(ground, boxOf(candidate))) ??

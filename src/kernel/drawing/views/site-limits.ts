@@ -18,7 +18,7 @@ import { ALONG, centimetre, isClear, SHORT_SIDE } from './site-distances.js';
 const TEXT = 1.8;
 /** Least distance of a text from the line that it names, mm of paper, and steps further from it. */
 const ASIDE = TEXT / 2 + 1.2;
-const STEPS = [0, 2, 4, 6, 8, 10] as const;
+const STEPS = [0, 2, 4, 6, 8, 10, 14, 18] as const;
 
 const WORDS = {
   wide: t('Voie, {width} de large', 'Street, {width} wide'),

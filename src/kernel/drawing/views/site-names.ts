@@ -4,7 +4,7 @@ import { say, t } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import { legalFootprint } from '../../measures/index.js';
 import { centroidOf } from '../../maths/centroid.js';
-import type { Point, Polygon, Ring } from '../../maths/geometry.js';
+import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
 import { areaOf, boundsOf, polygonContains } from '../../maths/ring.js';
 import { dot, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { cornersOf, grown } from '../boxes.js';
@@ -24,6 +24,11 @@ const TEXT = 2.3;
 const AT_LIMIT = 1500;
 /** Panes and parts of the building tried for its name. */
 const MOST_TRIED = 4;
+/** Between two lines of the data of the building, mm of paper. */
+const LEAD = 1.75 * TEXT;
+/** How far beside a building too narrow for its data they are tried, and how far up or down, mm of paper. */
+const BESIDE = [6, 12, 20] as const;
+const UPWARDS = [0, 10, -10, 20, -20, 30, -30] as const;
 /** Sides of the triangle of an access, mm of paper. */
 const MARK = 2.6;
 
@@ -109,45 +114,87 @@ export const groundNames = (building: Building, drafting: Drafting, ground: Grou
     return [text];
   });
 
-/** Main data of the building: levels, height, footprint; written on a pane of its roof, the largest if it has room. */
-export function buildingName(building: Building, { scale, langue }: Drafting, ground: Ground): Item[] {
-  const { footprint, levels, roofs, site } = building;
+/** Levels, height and footprint of the building; the height above sea level on a line of its own where asked for. */
+function mainData(building: Building, isNarrow: boolean, langue: Langue): readonly string[] {
+  const { levels, site, scene } = building;
   const upper = levels.filter(({ z }) => z >= site.groundZ - 1).length - 1;
   const highest = altitudesOf(building, []).toSorted((a, b) => b.z - a.z)[0];
-  const { area } = legalFootprint(building);
-  const lines = [
-    storeysText(upper, langue),
-    ...(highest && highest.z > 0 ? [`${say(highest.name, langue)} ${heightText(building, highest.z, langue)}`] : []),
-    say(WORDS.footprint, langue, { area: areaText(area, langue) }),
-  ];
-  const textsAt = ({ x, y }: Point) =>
-    lines.map((value, i): TextItem => ({
-      ...common,
-      kind: 'text',
-      pen: 0.25,
-      at: { x, y: y + ((lines.length - 1) / 2 - i) * 1.75 * TEXT * scale },
-      value,
-      height: TEXT,
-      align: 'center',
-      valign: 'middle',
-      ...(i === 0 ? { weight: 'bold' } : {}),
-    }));
-  const byArea = (polygons: readonly Polygon[]) =>
-    polygons.toSorted((a, b) => areaOf(b) - areaOf(a)).slice(0, MOST_TRIED);
-  for (const place of [...byArea(roofs.flatMap(({ panes }) => panes.map(({ plan }) => plan))), ...byArea(footprint)]) {
-    const texts = textsAt(centroidOf(place.outer));
+  const footprint = say(WORDS.footprint, langue, { area: areaText(legalFootprint(building).area, langue) });
+  if (!highest || highest.z <= 0) return [storeysText(upper, langue), footprint];
+  const name = say(highest.name, langue);
+  const ngf = scene.georef?.altitude;
+  const height =
+    isNarrow && ngf !== undefined
+      ? [`${name} ${altitudeText(highest.z, langue)}`, `(${seaLevelText(ngf + highest.z / 1000, langue)})`]
+      : [`${name} ${heightText(building, highest.z, langue)}`];
+  return [storeysText(upper, langue), ...height, footprint];
+}
+
+/** Lines of text round a point, the first one bold. */
+const linesAt = ({ x, y }: Point, lines: readonly string[], scale: number): TextItem[] =>
+  lines.map((value, i) => ({
+    ...common,
+    kind: 'text',
+    pen: 0.25,
+    at: { x, y: y + ((lines.length - 1) / 2 - i) * LEAD * scale },
+    value,
+    height: TEXT,
+    align: 'center',
+    valign: 'middle',
+    ...(i === 0 ? { weight: 'bold' } : {}),
+  }));
+
+const byArea = (polygons: readonly Polygon[]) =>
+  polygons.toSorted((a, b) => areaOf(b) - areaOf(a)).slice(0, MOST_TRIED);
+
+/** The lines beside a building too narrow for them, at the end of a leader from its middle. */
+function besideItems(
+  lines: readonly string[],
+  { footprint }: Building,
+  { scale }: Drafting,
+  { taken, objects }: Ground,
+): Item[] {
+  const from = centroidOf(byArea(footprint)[0]!.outer);
+  const { minX, maxX } = boundsOf(footprint.flatMap(({ outer }) => outer));
+  const half = (Math.max(...lines.map((value) => textWidth(value, TEXT))) / 2) * scale;
+  const places = BESIDE.flatMap((out) =>
+    UPWARDS.flatMap((up) =>
+      [maxX + out * scale + half, minX - out * scale - half].map((x) => ({ x, y: from.y + up * scale })),
+    ),
+  );
+  for (const at of places) {
+    const texts = linesAt(at, lines, scale);
     const boxes = texts.map((text) => boxOf(text, scale));
-    if (
-      !boxes.every(
-        (box) => ground.taken.isFree(box) && cornersOf(box).every((corner) => polygonContains(place, corner)),
-      )
-    ) {
-      continue;
-    }
-    for (const box of boxes) ground.taken.add(box);
-    return texts;
+    if (!boxes.every((box) => isClear({ taken, objects }, box))) continue;
+    const end = { x: at.x + (at.x > from.x ? -1 : 1) * (half + scale), y: at.y };
+    const leader: Item = { ...common, kind: 'polyline', pen: 0.18, points: [from, end] };
+    taken.draw([leader, ...texts]);
+    return [leader, ...texts];
   }
   return [];
+}
+
+/**
+ * Main data of the building: levels, height, footprint; written on a pane of its roof, the largest if it has room,
+ * else beside it.
+ */
+export function buildingName(building: Building, drafting: Drafting, ground: Ground): Item[] {
+  const { footprint, roofs } = building;
+  const { scale, langue } = drafting;
+  const places = [...byArea(roofs.flatMap(({ panes }) => panes.map(({ plan }) => plan))), ...byArea(footprint)];
+  for (const isNarrow of [false, true]) {
+    const lines = mainData(building, isNarrow, langue);
+    for (const place of places) {
+      const texts = linesAt(centroidOf(place.outer), lines, scale);
+      const boxes = texts.map((text) => boxOf(text, scale));
+      const holds = (box: Bounds) =>
+        ground.taken.isFree(box) && cornersOf(box).every((corner) => polygonContains(place, corner));
+      if (!boxes.every(holds)) continue;
+      for (const box of boxes) ground.taken.add(box);
+      return texts;
+    }
+  }
+  return footprint.length > 0 ? besideItems(mainData(building, false, langue), building, drafting, ground) : [];
 }
 
 /** Place where an end of a path meets one limit of the plot. */

@@ -76,7 +76,6 @@ export function siteView(building: Building, drafting: Drafting, permit: PermitM
   const ground = groundOf(building, scale, picture);
   const measured = parcel
     ? [
-        ...(permit ? siteLevels(building, parcel, drafting, ground) : []),
         ...accessMarks(building, parcel, drafting, ground),
         ...limitLengths(parcel, drafting, ground),
         ...setbacks(building, parcel, drafting, ground),
@@ -85,6 +84,7 @@ export function siteView(building: Building, drafting: Drafting, permit: PermitM
   const annotations = [
     ...measured,
     ...buildingName(building, drafting, ground),
+    ...(permit && parcel ? siteLevels(building, parcel, drafting, ground) : []),
     ...stateNames(building, drafting, ground),
     ...goneNames(building, drafting, ground),
     ...networkNames(building, drafting, ground),

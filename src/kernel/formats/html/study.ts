@@ -13,12 +13,14 @@ export interface StudyNames {
 
 /** The sheets of a study as one document. */
 export function studyDocument(sheets: readonly StudySheet[], { langue, project, title }: StudyNames): HtmlDocument {
-  const { width, height } = sheets[0]!.sheet.format;
   return {
     titre: `${project} – ${title}`,
     langue,
-    format: { width, height },
-    feuilles: sheets.map(({ title: titre, sheet }) => ({ titre, svg: sheetSvg(sheet, `${project} – ${titre}`) })),
+    feuilles: sheets.map(({ title: titre, sheet }) => ({
+      titre,
+      svg: sheetSvg(sheet, `${project} – ${titre}`),
+      format: sheet.format,
+    })),
   };
 }
 
