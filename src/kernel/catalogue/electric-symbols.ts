@@ -47,6 +47,15 @@ const STROKES: Readonly<Record<ElectricType, readonly Stroke[]>> = {
   ],
   interrupteur: [knob(0.7), lever(1, 0.7)],
   va_et_vient: [line([0, 0], [0, OFF - 0.7]), knob(OFF), lever(1, OFF), lever(-1, OFF)],
+  // A push button with the two ways of a shutter.
+  commande_volet: [arc(0, 1.7, 1.7), line([-0.8, 1.9], [0, 2.9], [0.8, 1.9]), line([-0.8, 1.5], [0, 0.5], [0.8, 1.5])],
+  // The gong of a bell (IEC 60617-08-10).
+  sonnette: [
+    line([-1.8, 1.2], [1.8, 1.2]),
+    arc(0, 1.2, 1.8, 0, 180),
+    line([-0.7, 1.2], [-0.7, 0]),
+    line([0.7, 1.2], [0.7, 0]),
+  ],
   luminaire: [arc(0, 0, 2), line([-1.414, -1.414], [1.414, 1.414]), line([-1.414, 1.414], [1.414, -1.414])],
   detecteur_fumee: [closed([-2, -2], [2, -2], [2, 2], [-2, 2]), word(0, 0, t('DF', 'SD'), 1.6)],
   // Extract terminal: a circle with the two blades of a fan.

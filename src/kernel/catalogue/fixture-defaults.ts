@@ -23,6 +23,14 @@ export const ELECTRIC_DEFAULTS: Readonly<Record<ElectricType, ElectricDefaults>>
   prise_spe: { label: t('Prise spécialisée', 'Dedicated appliance socket'), axis: 300, l: 80, p: 15, h: 80 },
   interrupteur: { label: t('Interrupteur', 'Switch'), axis: 1100, l: 80, p: 15, h: 80 },
   va_et_vient: { label: t('Va-et-vient', 'Two-way switch'), axis: 1100, l: 80, p: 15, h: 80 },
+  commande_volet: { label: t('Commande de volet roulant', 'Roller shutter switch'), axis: 1100, l: 80, p: 15, h: 80 },
+  sonnette: {
+    label: t('Sonnette : carillon ou bouton', 'Door bell: chime or push button'),
+    axis: 2000,
+    l: 80,
+    p: 40,
+    h: 80,
+  },
   luminaire: { label: t('Point lumineux', 'Lighting point'), axis: 'plafond', l: 250, p: 250, h: 120 },
   detecteur_fumee: { label: t('Détecteur de fumée', 'Smoke alarm'), axis: 'plafond', l: 110, p: 110, h: 45 },
   vmc: {

@@ -13,7 +13,10 @@ export const CIRCUIT_NAMES = {
   chauffe_eau: t('Chauffe-eau', 'Water heater'),
   specialise: t('Prise spécialisée', 'Dedicated socket'),
   irve: t('Recharge de véhicule', 'Vehicle charging'),
+  volets: t('Volets roulants', 'Roller shutters'),
+  sonnette: t('Sonnette', 'Door bell'),
   vmc: t('VMC', 'Ventilation'),
+  radiateur: t('Radiateur électrique', 'Electric radiator'),
   chauffage: t('Chauffage', 'Heating'),
 } as const satisfies Readonly<Record<string, Text<never>>>;
 

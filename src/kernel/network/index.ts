@@ -1,4 +1,4 @@
-export { crossingsOf, Occupied, occupiedOf, stretches } from './crossings.js';
+export { crossingsOf, Occupied, occupiedOf, stretches, tubesOf } from './crossings.js';
 export type { Crossing, Tube } from './crossings.js';
 export { networkOf } from './network-of.js';
 export { servicesOf } from './nodes.js';

@@ -9,6 +9,22 @@ import { StructureReport } from './structure/index.js';
 import { VentilationReport } from './ventilation/index.js';
 import { WaterReport } from './water/index.js';
 
+/** A network of the rules that runs through a body of the building. */
+const Traversal = named(
+  'TraverseeReseau',
+  t(
+    'Réseau ajouté qui traverse un volume, un linteau, une semelle ou un meuble, faute de passage',
+    'Added network that runs through a volume, a lintel, a footing or furniture, for want of a way round',
+  ),
+  z.object({
+    reseau: z.string().meta(described(t('Réseau, pointeur', 'Network, pointer'))),
+    ouvrage: z.string().meta(described(t('Ce qu’il traverse, pointeur', 'What it runs through, pointer'))),
+    x: z.number().meta(described(t('Milieu du tronçon, mm', 'Middle of the stretch, mm'))),
+    y: z.number().meta(described(t('Milieu du tronçon, mm', 'Middle of the stretch, mm'))),
+    z: z.number().meta(described(t('Milieu du tronçon, mm', 'Middle of the stretch, mm'))),
+  }),
+);
+
 /** `rapport`: a part for each trade, null where its switch is off. */
 export const RulesReport = named(
   'RapportRegles',
@@ -20,6 +36,9 @@ export const RulesReport = named(
     alimentation: WaterReport.nullable(),
     chauffage: HeatingReport.nullable(),
     electricite: ElectricityReport.nullable(),
+    traversees: z
+      .array(Traversal)
+      .meta(described(t('Traversées à réserver ou à dévier', 'Passages to leave open or to lead round'))),
   }),
 );
 export type RulesReport = z.infer<typeof RulesReport>;

@@ -10,6 +10,7 @@ import { drains } from './drains/index.js';
 import { heating } from './heating/index.js';
 import { electricity } from './electricity/index.js';
 import { structure } from './structure/index.js';
+import { traversalsOf } from './routing/bodies.js';
 import type { RuleOption, RuleTrade } from './trade.js';
 import { RULE_OPTIONS } from './trade.js';
 import { ventilation } from './ventilation/index.js';
@@ -93,6 +94,7 @@ export function completeScene(building: Building, { switches, langue, onTrade }:
     rapport[trade.section] = report;
     hypotheses.push(...own.map((text) => say(text, langue)));
   }
+  rapport['traversees'] = traversalsOf(current);
   return {
     scene,
     building: current,

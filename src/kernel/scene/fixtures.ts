@@ -6,6 +6,7 @@ import { demolished, existing } from './state.js';
 import { t } from '../../words/index.js';
 
 export const ELECTRIC_TYPES = [
+  'commande_volet',
   'detecteur_fumee',
   'differentiel',
   'interrupteur',
@@ -13,6 +14,7 @@ export const ELECTRIC_TYPES = [
   'prise',
   'prise_rj45',
   'prise_spe',
+  'sonnette',
   'tableau_electrique',
   'va_et_vient',
   'vmc',

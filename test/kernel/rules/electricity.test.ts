@@ -59,6 +59,14 @@ const SOCKETS: Readonly<Record<string, (area: number) => number>> = {
   wc: () => 0,
 };
 const OUTLETS: Readonly<Record<string, number>> = { sejour: 2, chambre: 1, bureau: 1 };
+/** What hangs on a circuit that is not of one appliance. */
+const DEVICES: Readonly<Record<string, string>> = {
+  eclairage: 'luminaire',
+  prises: 'prise',
+  prises_cuisine: 'prise',
+  volets: 'commande_volet',
+  sonnette: 'sonnette',
+};
 /** Largest breaker by section, A. */
 const BREAKERS: Readonly<Record<string, number>> = { '1.5': 16, '2.5': 20, '4': 25, '6': 32, '10': 40 };
 
@@ -145,8 +153,7 @@ describe('the board', () => {
       expect(new Set(members).size).toBe(members.length);
       const typeAt = (index: number) => scene.electricite![index]!.type ?? 'prise';
       for (const { nature, membres = [] } of circuits) {
-        const wanted = nature === 'eclairage' ? 'luminaire' : nature.startsWith('prises') ? 'prise' : 'prise_spe'; // oxlint-disable-line no-nested-ternary
-        for (const index of membres) expect(typeAt(index)).toBe(wanted);
+        for (const index of membres) expect(typeAt(index)).toBe(DEVICES[nature] ?? 'prise_spe');
       }
       expect(autonomes.map(typeAt).every((type) => type === 'detecteur_fumee')).toBe(true);
       expect(communication.membres.map(typeAt).every((type) => type === 'prise_rj45')).toBe(true);

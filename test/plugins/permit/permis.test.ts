@@ -109,13 +109,13 @@ describe('the sheets of a file', () => {
   }
   const sheetsOf = async (more: object): Promise<Sheet[]> => {
     const { body } = await post({ ...DEMOS.maison(), ...more, format: 'html' });
-    return [...body.matchAll(/<section class="feuille f(\d+)x\d+"><h2>([^<]*)<\/h2>([^]*?)<\/section>/g)].map(
-      ([, width, titre, drawing]) => ({
-        titre: titre!,
-        echelle: Number(drawing!.match(/>1:(\d+)</)?.[1]) || null,
-        format: width === '297' ? 'A4' : 'A3',
-      }),
-    );
+    return [
+      ...body.matchAll(/<section class="feuille" data-format="f(\d+)x\d+"><h2>([^<]*)<\/h2>([^]*?)<\/section>/g),
+    ].map(([, width, titre, drawing]) => ({
+      titre: titre!,
+      echelle: Number(drawing!.match(/>1:(\d+)</)?.[1]) || null,
+      format: width === '297' ? 'A4' : 'A3',
+    }));
   };
 
   test('are A4 where that costs no drawing its scale, and A3 where it does', async () => {

@@ -35,6 +35,8 @@ export const CIRCUIT_WIDTH = { least: 13, most: 22 } as const;
 const [BUS, RESIDUAL, SUB_BUS, BREAKER, FOOT] = [14, 24, 44, 52, 72] as const;
 /** Names of circuits run down from their foot, at most so long, mm of paper. */
 export const NAME = { length: 62, height: 2 } as const;
+/** What is said of earth and surges, beside the service breaker, mm of paper. */
+const NOTES = { aside: 52, lead: 4, height: 2 } as const;
 /** Height of the diagram, mm of paper. */
 export const DIAGRAM_HEIGHT = FOOT + NAME.length + 8;
 
@@ -66,12 +68,14 @@ export type NameOf = (circuit: Circuit) => string;
 /**
  * One-line diagram of some branches of a board (symbols of IEC 60617): service breaker, busbar, residual-current
  * devices, breakers, circuits with their cable. Millimetres of paper, from the upper left corner.
+ * @param notes what is said of the whole board
  */
 export function boardDiagram(
   branches: readonly Branch[],
   { corner, width }: { readonly corner: Point; readonly width: number },
   langue: Langue,
   nameOf: NameOf,
+  notes: readonly string[] = [],
 ): Item[] {
   const at = (x: number, down: number): Point => ({ x: corner.x + x, y: corner.y - down });
   const places = branches.reduce((sum, branch) => sum + placesOf(branch), 0);
@@ -82,6 +86,9 @@ export function boardDiagram(
     ...contact(at(step / 2, 4), 'cross'),
     line([at(step / 2, 12), at(step / 2, BUS)]),
     text(say(WORDS.supply, langue), at(step / 2 + 5, 7)),
+    ...notes.map((note, row) =>
+      text(note, at(step / 2 + NOTES.aside, 3.5 + NOTES.lead * row), { height: NOTES.height }),
+    ),
     line([at(0, BUS), at(total, BUS)], 0.5),
   ];
   let x = 0;

@@ -11,6 +11,7 @@ import { layoutTables, shifted } from '../sheet/table.js';
 import { fitText, textWidth } from '../text/measure.js';
 import type { Branch } from './board-diagram.js';
 import { boardDiagram, branchesOf, CIRCUIT_WIDTH, DIAGRAM_HEIGHT, NAME, placesOf } from './board-diagram.js';
+import { safetyTexts } from './board-safety.js';
 import { boardFront, FRONT_WIDTH } from './board-front.js';
 import type { Draft, SetContext } from './recipes.js';
 
@@ -88,7 +89,13 @@ function sheetItems(
   };
   const [table = []] = layoutTables([circuitTable(building, panel, branches, langue)], area, langue, 'least');
   return [
-    ...boardDiagram(branches, { corner: { x: left, y: top }, width: place.width - 2 * MARGIN }, langue, nameOf),
+    ...boardDiagram(
+      branches,
+      { corner: { x: left, y: top }, width: place.width - 2 * MARGIN },
+      langue,
+      nameOf,
+      safetyTexts(building, langue),
+    ),
     ...boardFront(panel, { x: left, y: below }, langue),
     ...shifted(table, beside, below - area.height),
   ];

@@ -27,7 +27,7 @@ function sizeRules(size: PageSize): string {
   const { width, height } = size;
   const name = named(size);
   const [w, h] = [`${width}mm`, `${height}mm`];
-  return `@page ${name}{size:${w} ${h};margin:0}\n.${name}{page:${name};width:${w};height:${h}}`;
+  return `@page ${name}{size:${w} ${h};margin:0}\n.feuille[data-format=${name}]{page:${name};width:${w};height:${h}}`;
 }
 
 /**
@@ -50,7 +50,7 @@ export function sheetsPage(page: SheetsPage): string {
   ].join('\n');
   const pages = feuilles.map(
     ({ svg, titre: name, format }) =>
-      `<section class="feuille ${named(format)}"><h2>${escapeXml(name)}</h2>${svg}</section>`,
+      `<section class="feuille" data-format="${named(format)}"><h2>${escapeXml(name)}</h2>${svg}</section>`,
   );
   return htmlPage({ title: titre, langue, style, content: pages.join('\n'), author: auteur, date });
 }

@@ -77,6 +77,8 @@ function poolsOf(site: Installation, home: Home, taken: ReadonlySet<number>): Po
     ['eclairage', own.filter(({ type }) => type === 'luminaire')],
     ['prises_cuisine', kitchen],
     ['prises', sockets.filter((socket) => !kitchen.includes(socket))],
+    ['volets', own.filter(({ type }) => type === 'commande_volet')],
+    ['sonnette', own.filter(({ type }) => type === 'sonnette')],
     ['vmc', own.filter(({ type }) => type === 'vmc')],
   ]);
   for (const { nature, socket } of home.fed) {

@@ -15,6 +15,28 @@ export const OUTDOORS: Source = {
   texte: 'NF C 15-100-10 (installations électriques des logements)',
   article: 'éclairage extérieur, un point par entrée principale ou de service',
 };
+/** What no plan shows but a board needs: figures of the trade, to be read again in the text. */
+export const EARTH: Source = { texte: 'NF C 15-100 (mise à la terre)', article: '542, 544, 701', isHypothesis: true };
+export const SURGE: Source = { texte: 'NF C 15-100 (surtensions)', article: '443, 534', isHypothesis: true };
+/**
+ * Largest resistance of the electrode under a service breaker of 500 mA, Ω; least sections in copper, mm²: from the
+ * electrode to the board, of the main bonding, of that of a room with a bath or a shower.
+ */
+export const GROUNDING = { ohms: 100, main: 16, bonding: 6, bathroom: 4 } as const;
+/** Nominal discharge current, kA, level of protection, kV, and length of its wires, m, at most. */
+export const ARRESTER = { type: 2, current: 5, level: 1.5, wires: 0.5 } as const;
+/** A rolling shutter is taken to have a motor. */
+export const SHUTTER: Source = {
+  texte: 'Usage, volet roulant motorisé, une commande près de la baie',
+  article: '',
+  isHypothesis: true,
+};
+/** A chime in the hall, a button at the door of a house. */
+export const BELL: Source = {
+  texte: 'Usage, un carillon à l’entrée, un bouton à la porte',
+  article: '',
+  isHypothesis: true,
+};
 /** How many lamps light a room: the norm asks for one. */
 export const SEVERAL: Source = {
   texte: 'Usage, un point lumineux pour 20 m² environ et pour 5 m de long',
@@ -32,7 +54,7 @@ export interface CircuitKind {
   readonly breaker: number;
   readonly points: number;
   /** Letter of the circuits of this kind on board and plans. */
-  readonly letter: 'E' | 'P' | 'K' | 'S' | 'V' | 'C';
+  readonly letter: 'E' | 'P' | 'K' | 'S' | 'V' | 'C' | 'R' | 'N';
   /** Share of its rating that counts towards the residual-current device above it. */
   readonly coincidence: 1 | 0.5;
   /** Under a type A device: loads that leak direct current. */
@@ -57,7 +79,11 @@ export const CIRCUIT_KINDS = {
   chauffe_eau: { ...appliance, coincidence: 1 },
   specialise: appliance,
   irve: { ...appliance, section: 10, breaker: 40, coincidence: 1, needsTypeA: true },
+  volets: { section: 1.5, breaker: 16, points: 8, letter: 'R', coincidence: 0.5, drop: OTHER_DROP },
+  // Its transformer on the board (very low voltage) is what the breaker protects.
+  sonnette: { section: 1.5, breaker: 2, points: 4, letter: 'N', coincidence: 0.5, drop: OTHER_DROP },
   vmc: { section: 1.5, breaker: 2, points: 1, letter: 'V', coincidence: 0.5, drop: OTHER_DROP },
+  radiateur: { ...appliance, letter: 'C', coincidence: 1 },
   chauffage: { ...appliance, letter: 'C', coincidence: 1, needsTypeA: true },
 } as const satisfies Readonly<Record<string, CircuitKind>>;
 export type CircuitNature = keyof typeof CIRCUIT_KINDS;
@@ -65,6 +91,8 @@ export type CircuitNature = keyof typeof CIRCUIT_KINDS;
 /** Words of the `nature` of a declared circuit, first match first. */
 const WORDS: readonly (readonly [RegExp, CircuitNature])[] = [
   [/eclairage|lumi/, 'eclairage'],
+  [/volet|store/, 'volets'],
+  [/sonnette|sonnerie|carillon|interphone/, 'sonnette'],
   [/vmc|ventil/, 'vmc'],
   [/irve|vehicule|recharge/, 'irve'],
   [/lave_?linge|machine_a_laver/, 'lave_linge'],
@@ -72,7 +100,9 @@ const WORDS: readonly (readonly [RegExp, CircuitNature])[] = [
   [/plaque|cuisson|cuisiniere/, 'plaque'],
   [/\bfour|_four/, 'four'],
   [/chauffe_?eau|ballon|ecs/, 'chauffe_eau'],
-  [/chauffage|radiateur|pac|pompe_a_chaleur/, 'chauffage'],
+  // A radiator on a plug is not the machine that heats the house.
+  [/radiateur|convecteur|seche_?serviette|radiant/, 'radiateur'],
+  [/chauffage|pac|pompe_a_chaleur/, 'chauffage'],
   [/cuisine|plan_de_travail/, 'prises_cuisine'],
   [/speciali|seche|congelateur/, 'specialise'],
   [/prise/, 'prises'],

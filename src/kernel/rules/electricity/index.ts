@@ -16,12 +16,14 @@ import { lighting } from './lighting.js';
 import { reportOf } from './report.js';
 import { sockets } from './sockets.js';
 import { wiringOf } from './wiring.js';
+import { doorBell } from './bell.js';
+import { shutterSwitches } from './shutters.js';
 import { additionsOf } from './written.js';
 export { ElectricityReport } from './answer.js';
 
 const SUPPOSED = t(
-  'Électricité : installation monophasée, un tableau par logement, courant d’un circuit partagé entre ses points, câbles le long des murs sous plafond ; les fils des commandes ne sont pas tracés ; parafoudre, prise de terre, sonnette, volets et recharge de véhicule restent à prévoir',
-  'Electricity: single-phase installation, a board a dwelling, the current of a circuit shared by its points, cables along walls under ceilings; wires of switches are not drawn; surge protection, earth electrode, bell, shutters and vehicle charging remain to be planned',
+  'Électricité : installation monophasée, un tableau par logement, courant d’un circuit partagé entre ses points, câbles le long des murs sous plafond ; les fils des commandes ne sont pas tracés ; les volets roulants sont motorisés ; la recharge de véhicule reste à prévoir',
+  'Electricity: single-phase installation, a board a dwelling, the current of a circuit shared by its points, cables along walls under ceilings; wires of switches are not drawn; roller shutters have motors; vehicle charging remains to be planned',
 );
 const NOT_DWELLING = t(
   'Électricité : la NF C 15-100-10 est celle des logements, ce bâtiment n’en est pas un et n’est pas équipé',
@@ -53,7 +55,10 @@ export const electricity: RuleTrade<ElectricityReport> = ({ scene, building }: T
     const board = boardFor(site, dwelling);
     const fed = appliances(site, dwelling);
     sockets(site, dwelling);
-    lighting(site, dwelling, dwellings.length === 1 && isHouse(building));
+    const isAlone = dwellings.length === 1 && isHouse(building);
+    lighting(site, dwelling, isAlone);
+    shutterSwitches(site, dwelling);
+    doorBell(site, dwelling, isAlone);
     return { ...dwelling, board, fed };
   });
   const circuits = circuitsOf(site, homes);

@@ -77,11 +77,12 @@ export function outdoorLamps(site: Installation, { rooms }: Dwelling, axis: numb
   }
 }
 
-const isWayIn = ({ kind, isExterior, isGlazed, source }: Opening): boolean =>
+/** A door that one comes into a house by. */
+export const isWayIn = ({ kind, isExterior, isGlazed, source }: Opening): boolean =>
   kind === 'porte' && isExterior && !isGlazed && source.famille !== 'porte_paliere';
 
 /** Before the outer face of a wall, beside a door of it; null where bays leave no place on either side. */
-function outsideOf({ wall, position, width, left }: Opening, inside: string): Point | null {
+export function outsideOf({ wall, position, width, left }: Opening, inside: string): Point | null {
   const aside = (left === inside ? -1 : 1) * (wall.thickness / 2 + BEFORE_MM);
   const places = [position + width + JAMB_MM, position - JAMB_MM].filter((along) => along > 0 && along < wall.length);
   const free = places.find((along) =>

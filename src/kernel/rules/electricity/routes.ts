@@ -3,6 +3,7 @@ import type { Point, Point3 } from '../../maths/geometry.js';
 import { occupiedOf, stretches } from '../../network/index.js';
 import { distance, dot, offsetFrom, subtract } from '../../maths/vector.js';
 import type { Fitted } from './installation.js';
+import { volumesAt, volumesMet } from '../routing/bodies.js';
 import type { Link } from './shortest-way.js';
 import { ShortestWay } from './shortest-way.js';
 
@@ -104,7 +105,7 @@ export class Wiring {
     const occupied = occupiedOf(this.#building);
     const tried = UNDER_CEILING_MM.map((under) => ({
       z: ceiling - under,
-      met: occupied.levelAt(ceiling - under, HALF_MM),
+      met: occupied.levelAt(ceiling - under, HALF_MM) + volumesAt(this.#building, ceiling - under, HALF_MM),
     }));
     const { z } = tried.reduce((best, each) => (each.met < best.met ? each : best));
     this.#heights.set(index, z);
@@ -235,7 +236,10 @@ export class Wiring {
   #clearPlace(places: readonly Point[], coursesFrom: (place: Point) => readonly (readonly Point3[])[]): Point {
     const occupied = occupiedOf(this.#building);
     const metAt = (place: Point): number =>
-      coursesFrom(place).reduce((sum, course) => sum + occupied.hits(stretches(course, CABLE)), 0);
+      coursesFrom(place).reduce(
+        (sum, course) => sum + occupied.hits(stretches(course, CABLE)) + volumesMet(this.#building, course, HALF_MM),
+        0,
+      );
     let [best, least] = [places[0]!, Infinity];
     for (const place of places) {
       const met = metAt(place);

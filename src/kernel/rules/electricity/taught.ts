@@ -6,8 +6,12 @@ import { taught } from '../support/taught.js';
 import type { CircuitNature } from './figures.js';
 import {
   ALARM,
+  ARRESTER,
+  BELL,
   CIRCUIT_KINDS,
   DATA,
+  EARTH,
+  GROUNDING,
   LAMP,
   NFC,
   OUTDOORS,
@@ -15,6 +19,8 @@ import {
   RESIDUAL,
   RESISTIVITY,
   SEVERAL,
+  SHUTTER,
+  SURGE,
   TWO_LIGHTINGS_M2,
   TWO_LIGHTINGS_ROOMS,
   VOLTAGE,
@@ -75,6 +81,40 @@ export const ELECTRICITY_RULES: readonly Taught[] = [
       'Maison : un point lumineux dehors et sa commande dedans à chaque porte d’entrée ou de service',
       'House: a lighting point outdoors and its switch indoors at each main or service door',
     ),
+  ),
+  taught(
+    'volets_roulants',
+    SHUTTER,
+    t(
+      'Chaque volet roulant (ouvertures[].volet) a sa commande près de la baie, sur un circuit des volets',
+      'Each roller shutter (ouvertures[].volet) has its switch beside the bay, on a circuit of the shutters',
+    ),
+  ),
+  taught(
+    'sonnette',
+    BELL,
+    t(
+      'Un carillon à l’entrée de chaque logement, et le bouton à la porte d’une maison, par un transformateur du tableau',
+      'A chime at the entrance of each dwelling, and the button at the door of a house, by a transformer on the board',
+    ),
+  ),
+  taught(
+    'prise_de_terre',
+    EARTH,
+    t(
+      'Prise de terre de {ohms} Ω au plus sous un disjoncteur de branchement de 500 mA ; en cuivre, conducteur principal de {main} mm², liaison équipotentielle principale de {bonding} mm² au moins, celle de chaque salle d’eau de {bathroom} mm² (2,5 sous conduit)',
+      'Earth electrode of at most {ohms} Ω under a service breaker of 500 mA; in copper, main conductor of {main} mm², main bonding of at least {bonding} mm², that of each bathroom {bathroom} mm² (2.5 in a conduit)',
+    ),
+    { ohms: GROUNDING.ohms, main: GROUNDING.main, bonding: GROUNDING.bonding, bathroom: GROUNDING.bathroom },
+  ),
+  taught(
+    'parafoudre',
+    SURGE,
+    t(
+      'Un parafoudre de type {type} en tête du tableau ({ka} kA, {kv} kV), ses fils de {wires} m au plus ; obligatoire sous un paratonnerre ou une ligne aérienne en zone orageuse, que la scène ne dit pas',
+      'A surge arrester of type {type} at the head of the board ({ka} kA, {kv} kV), its wires at most {wires} m long; required under a lightning rod or an overhead line where storms are frequent, which the scene does not say',
+    ),
+    { type: ARRESTER.type, ka: ARRESTER.current, kv: ARRESTER.level, wires: ARRESTER.wires },
   ),
   ...Object.entries(CIRCUIT_NAMES).map(circuitRule),
   taught(

@@ -4,7 +4,7 @@ import { rounded } from '../support/rounding.js';
 import { deduced } from '../support/source.js';
 import type { Guard } from './board.js';
 import { boardField, ratingOf } from './board.js';
-import { CIRCUIT_KINDS, DATA, NFC, RESIDUAL } from './figures.js';
+import { ARRESTER, CIRCUIT_KINDS, DATA, EARTH, GROUNDING, NFC, RESIDUAL, SURGE } from './figures.js';
 import type { Installation } from './installation.js';
 import { loadOf } from './residual.js';
 import type { Cabled } from './wiring.js';
@@ -30,8 +30,32 @@ export function additionsOf(site: Installation, circuits: readonly Cabled[], gua
       ...gainedCircuits(guards),
       ...communicationLists,
     },
-    values: { ...gainedFields(site, circuits, guards, guardOf), ...communicationValues },
+    values: { ...gainedFields(site, circuits, guards, guardOf), ...communicationValues, ...safety(site) },
   };
+}
+
+/** Earth and surge protection of the board, where the scene says nothing of them. */
+function safety({ building, devices }: Installation): Values {
+  if (!devices.some(({ type }) => type === 'tableau_electrique')) return {};
+  const terre = {
+    resistance_max_ohm: GROUNDING.ohms,
+    conducteur_mm2: GROUNDING.main,
+    liaison_equipotentielle_mm2: GROUNDING.bonding,
+    liaison_salle_d_eau_mm2: GROUNDING.bathroom,
+    ...deduced(EARTH),
+  };
+  const parafoudre = {
+    type: ARRESTER.type,
+    courant_ka: ARRESTER.current,
+    niveau_protection_kv: ARRESTER.level,
+    longueur_max_m: ARRESTER.wires,
+    ...deduced(SURGE),
+  };
+  return Object.fromEntries(
+    Object.entries({ terre, parafoudre })
+      .filter(([field]) => boardField(building, field) === undefined)
+      .map(([field, value]) => [`/tableau/${field}`, value]),
+  );
 }
 
 const missingIn = (list: unknown, indexes: readonly number[]): number[] =>

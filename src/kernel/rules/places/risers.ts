@@ -2,10 +2,11 @@ import type { Building, Level, Room } from '../../building/index.js';
 import { clearHeightAt } from '../../building/index.js';
 import type { Occupied } from '../../network/index.js';
 import { occupiedOf, stretches } from '../../network/index.js';
+import { bodiesOver, isIn } from '../routing/bodies.js';
 import { appliancesOf, pointBefore } from '../support/appliances.js';
 import { obstaclesOf } from '../../checks/support/obstacles.js';
 import type { Point, Ring } from '../../maths/geometry.js';
-import { polygonContains } from '../../maths/ring.js';
+import { boundsOf, polygonContains } from '../../maths/ring.js';
 import { add, distance, scale, subtract, unit } from '../../maths/vector.js';
 
 /** A riser keeps this from other upright pipes, middle to middle, mm. */
@@ -34,6 +35,18 @@ const SUITED: Readonly<Partial<Record<Room['use'], number>>> = {
   dressing: 1,
 };
 const UNSUITED = 8;
+/** Of a riser through what stands in a room: worse than any free corner. */
+const STANDING = 12;
+
+/** True where a riser would pass a beam, a post, a lintel or a footing. */
+const isInStructure = (
+  building: Building,
+  point: Point,
+  { z, top }: { readonly z: number; readonly top: number },
+): boolean => {
+  const tube = { a: { ...point, z }, b: { ...point, z: top }, radius: 0 };
+  return bodiesOver(building)(boundsOf([point])).some((body) => body.kind !== 'meuble' && isIn(tube, body));
+};
 
 const squareAt = ({ x, y }: Point): Ring => [
   { x: x - HALF_MM, y: y - HALF_MM },
@@ -56,7 +69,8 @@ function costOn(building: Building, level: Level, point: Point): number {
   const inWell = building.stairwells.some((well) => well.level >= level.index && polygonContains(well.polygon, point));
   if (inWell) return Infinity;
   const before = windows.meets(ring, span) ? 6 : 0;
-  return (SUITED[room.use] ?? UNSUITED) + before + (solids.meets(ring, span) ? 3 : 0);
+  const beam = isInStructure(building, point, span) ? CROSSING : 0;
+  return (SUITED[room.use] ?? UNSUITED) + before + beam + (solids.meets(ring, span) ? STANDING : 0);
 }
 
 /** Cost of a riser through storeys; infinite where one of them has no room there. */

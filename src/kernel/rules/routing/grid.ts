@@ -16,6 +16,8 @@ export interface Ground {
   readonly blocked?: readonly Ring[];
   /** Boxes that routes go round, by lines beside them; made smaller where a route begins or ends in one. */
   readonly round?: readonly Ring[];
+  /** Bodies that routes go round where they can, with what is kept from them, mm. */
+  readonly avoid?: { readonly rings: readonly Ring[]; readonly clear: number };
   /** Cost of a metre at a point, 1 by default: the place of a duct is a corridor, not a bedroom. */
   readonly costAt?: (point: Point) => number;
 }
@@ -54,15 +56,17 @@ export function gridOf(ground: Ground, places: readonly Point[]): Grid {
   const own = places.map(toLocal);
   const boxOf = (ring: Ring) => boundsOf(local(ring));
   const round = (ground.round ?? []).flatMap((ring) => clearOf(boxOf(ring), own));
-  const blocked = [...(ground.blocked ?? []).map(boxOf), ...round];
+  const avoided = avoidedBoxes(ground.avoid, boxOf, own);
   const boxes = ground.rooms.map(({ outer }) => boundsOf(local(outer)));
+  const passed = [...round, ...avoided];
+  const blocked = [...(ground.blocked ?? []).map(boxOf), ...passed];
   const xs = linesOf(
     boxes.flatMap(({ minX, maxX }) => [minX + aside, maxX - aside]),
-    [...own.map(({ x }) => x), ...round.flatMap(({ minX, maxX }) => [minX, maxX])],
+    [...own.map(({ x }) => x), ...passed.flatMap(({ minX, maxX }) => [minX, maxX])],
   );
   const ys = linesOf(
     boxes.flatMap(({ minY, maxY }) => [minY + aside, maxY - aside]),
-    [...own.map(({ y }) => y), ...round.flatMap(({ minY, maxY }) => [minY, maxY])],
+    [...own.map(({ y }) => y), ...passed.flatMap(({ minY, maxY }) => [minY, maxY])],
   );
   const at = (i: number, j: number): Point => ({ x: xs[i]!.at, y: ys[j]!.at });
   const isOpen = (p: Point, q: Point): boolean =>
@@ -86,6 +90,27 @@ export function gridOf(ground: Ground, places: readonly Point[]): Grid {
   const points = xs.flatMap((_, i) => ys.map((__, j) => rotate(at(i, j), angle)));
   return { points, edges, places: own.map(nodeOf) };
 }
+
+/** Boxes of the bodies to go round, but for those that a route begins or ends in. */
+function avoidedBoxes(
+  avoid: Ground['avoid'],
+  boxOf: (ring: Ring) => Bounds,
+  places: readonly Point[],
+): readonly Bounds[] {
+  if (!avoid) return [];
+  const holds = ({ minX, minY, maxX, maxY }: Bounds, { x, y }: Point): boolean =>
+    x > minX && x < maxX && y > minY && y < maxY;
+  return avoid.rings
+    .map((ring) => grownBy(boxOf(ring), avoid.clear))
+    .filter((box) => !places.some((place) => holds(box, place)));
+}
+
+const grownBy = ({ minX, minY, maxX, maxY }: Bounds, by: number): Bounds => ({
+  minX: minX - by,
+  minY: minY - by,
+  maxX: maxX + by,
+  maxY: maxY + by,
+});
 
 /** A square made so small that no place is in it; nothing where one is in the middle of it. */
 function clearOf(box: Bounds, places: readonly Point[]): Bounds[] {

@@ -4,6 +4,7 @@ import type { Point, Polygon } from '../../maths/geometry.js';
 import type { Tube } from '../../network/index.js';
 import { Occupied, occupiedOf, stretches } from '../../network/index.js';
 import { mainAngle } from '../../drawing/frame.js';
+import { bodiesAt } from './bodies.js';
 import type { Branch } from './pipes.js';
 import { branchesOf } from './pipes.js';
 import type { Ground } from './grid.js';
@@ -22,6 +23,9 @@ export function floorOf(building: Building, level: Level): Polygon[] {
 /** Kept between a route and an upright pipe, beside its radius, mm: half of a usual tube and some. */
 const BESIDE_MM = 30;
 
+/** Half of a usual pipe, and what is kept between it and a beam or a post, mm. */
+const [RADIUS_MM, CLEAR_MM] = [20, 10];
+
 /** How a storey is crossed: distance kept from the walls, mm, at an altitude, round the uprights that pass it. */
 export interface Course {
   readonly aside: number;
@@ -29,16 +33,20 @@ export interface Course {
   readonly occupied?: Occupied;
   /** Kept from upright pipes and ducts, beside their radius, mm. */
   readonly beside?: number;
+  /** Half of what is laid, mm: it goes round the beams, posts and furniture that it would be in. */
+  readonly radius?: number;
 }
 
 /** The ground of a route on a storey, along the walls of its rooms, round the upright pipes and ducts. */
 export function groundIn(building: Building, level: Level, course: Course): Ground {
-  const { aside, z, occupied = occupiedOf(building), beside = BESIDE_MM } = course;
+  const { aside, z, occupied = occupiedOf(building), beside = BESIDE_MM, radius = RADIUS_MM } = course;
+  const bodies = bodiesAt(building, z, radius);
   return {
     angle: mainAngle(level.cuts.map(({ wall }) => wall)),
     region: floorOf(building, level),
     rooms: level.rooms.map(({ polygon }) => polygon),
     aside,
+    ...(bodies.length > 0 && { avoid: { rings: bodies.map(({ ring }) => ring), clear: radius + CLEAR_MM } }),
     round: occupied.uprights(z).map(({ a, radius }) => squareAbout(a, radius + beside)),
   };
 }
@@ -111,6 +119,12 @@ export function routesOn<S>(
   if (terminals.length === 0) return { branches: [], lost: [] };
   const tree = treeOf(ground, root, terminals);
   const lost = tree.terminals.flatMap((node, place) => (node < 0 ? [place] : []));
+  if (lost.length > 0 && ground.avoid) {
+    // No way round: through the beam, which the report tells, rather than not at all.
+    const { avoid: _, ...open } = ground;
+    const through = routesOn(open, root, terminals, sizeOf);
+    if (through.lost.length < lost.length) return through;
+  }
   return { branches: branchesOf(tree, sizeOf), lost };
 }
 

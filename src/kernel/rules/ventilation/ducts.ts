@@ -250,7 +250,7 @@ const NOISE: Readonly<Record<string, number>> = { chambre: 3, bureau: 3, sejour:
 /** The underside of a storey's ceiling: no duct through a stairwell, nor across a bay as high as itself. */
 function ceilingGround(building: Building, level: Level, z: number): Ground {
   const wells = building.slabs.find((slab) => slab.level === level.index + 1)?.openings ?? [];
-  const ground = groundIn(building, level, { aside: ASIDE_MM, z, beside: RISER_MM });
+  const ground = groundIn(building, level, { aside: ASIDE_MM, z, beside: RISER_MM, radius: HUNG_RADIUS_MM });
   const bays = level.openings.filter(({ top }) => top > z - ASIDE_MM / 2).map(({ footprint }) => footprint);
   return {
     ...ground,
@@ -259,6 +259,9 @@ function ceilingGround(building: Building, level: Level, z: number): Ground {
     costAt: (point) => NOISE[level.rooms.find(({ polygon }) => polygonContains(polygon, point))?.use ?? ''] ?? 1,
   };
 }
+
+/** Half of a duct under a ceiling, mm. */
+const HUNG_RADIUS_MM = 63;
 
 /** Half of a duct that rises, mm. */
 const RISER_MM = 80;

@@ -21,6 +21,8 @@ export const ELECTRIC_CLASSES: Readonly<Record<ElectricType, ElementClass>> = {
   prise_spe: kind('IfcOutlet', 'POWEROUTLET', 'D5020'),
   interrupteur: kind('IfcSwitchingDevice', 'TOGGLESWITCH', 'D5020'),
   va_et_vient: kind('IfcSwitchingDevice', 'SELECTORSWITCH', 'D5020'),
+  commande_volet: kind('IfcSwitchingDevice', 'MOMENTARYSWITCH', 'D5020'),
+  sonnette: kind('IfcAlarm', 'BELL', 'D5030'),
   luminaire: kind('IfcLightFixture', 'POINTSOURCE', 'D5020'),
   detecteur_fumee: kind('IfcSensor', 'SMOKESENSOR', 'D5030'),
   vmc: kind('IfcFan', 'USERDEFINED', 'D3040'),
