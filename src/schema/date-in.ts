@@ -1,4 +1,5 @@
 import type { Langue } from '../contract/index.js';
+import { dayInWords } from '../kernel/rental/index.js';
 
 /** Three numbers apart by one same sign: a year first, or last. */
 const YEAR_FIRST = /^(?<year>\d{4})(?<apart>[/. -])(?<month>\d{1,2})\k<apart>(?<day>\d{1,2})$/;
@@ -15,15 +16,19 @@ function dateOf(year: number, month: number, day: number): string | undefined {
 }
 
 /**
- * The date, `YYYY-MM-DD`, that a text such as `15/11/2026` or `2026/11/05` can only mean. Of `05/11/2026` whoever
- * speaks French means 5 November; in English it is in November or in May, by the country: undefined.
+ * The date, `YYYY-MM-DD`, that a text such as `15/11/2026`, `2026/11/05` or `5 novembre 2026` can only mean. Of
+ * `05/11/2026` whoever speaks French means 5 November; in English it is in November or in May, by the country:
+ * undefined.
  */
 export function dateIn(text: string, langue: Langue): string | undefined {
   const written = text.trim();
   const { year, month, day } = YEAR_FIRST.exec(written)?.groups ?? {};
   if (year) return dateOf(Number(year), Number(month), Number(day));
   const last = YEAR_LAST.exec(written)?.groups;
-  if (!last) return undefined;
+  if (!last) {
+    const named = dayInWords(written);
+    return named ? dateOf(named.year, named.month, named.day) : undefined;
+  }
   const [first, second] = [Number(last['first']), Number(last['second'])];
   const isDayFirst = langue === 'fr' || first > MOST_MONTHS || first === second;
   if (isDayFirst && second <= MOST_MONTHS) return dateOf(Number(last['year']), second, first);

@@ -84,11 +84,12 @@ export class Unread {
       if (shape) {
         if (shape.kind !== 'scalar' && !apart?.has(name)) this.#enter(shape, item, [...at, name]);
       } else if (!isLoose && isGiven(item) && !isRequestOption(name) && this.#names.length < MOST_TOLD) {
-        const absent = [...fields.keys()].filter((field) => !isGiven(value[field]));
+        const free = [...fields.keys()].filter((field) => !isGiven(value[field]));
+        // What holds a list can only have been meant for one.
+        const absent = Array.isArray(item) ? free.filter((field) => fields.get(field)!.shape.kind === 'list') : free;
         // Doors fill their own options in.
         const meant = fieldMeant(name, at.length === 1 ? [...absent, ...DOOR_OPTIONS] : absent);
-        const lists = Array.isArray(item) ? absent.filter((field) => fields.get(field)!.shape.kind === 'list') : [];
-        this.#note([...at, name], name, meant ?? otherOf(name, lists));
+        this.#note([...at, name], name, meant ?? (Array.isArray(item) ? otherOf(name, absent) : undefined));
       }
     }
   }

@@ -92,6 +92,12 @@ function suggestionOf(issue: Issue, field: z.ZodType | undefined, langue: Langue
   return value === undefined || field === undefined || field.safeParse(value).success ? value : undefined;
 }
 
+/** The one field whose name begins with a word: `loyer` is `loyer_actuel` where no other begins so. */
+function onlyOf(word: string, fields: readonly string[]): string | undefined {
+  const [field, ...others] = fields.filter((name) => name.startsWith(`${word}_`));
+  return others.length === 0 ? field : undefined;
+}
+
 /** The unknown property of the same object that was probably meant to be a missing field. */
 function meantFor(path: readonly PropertyKey[], { schema, value }: Checked): string | undefined {
   const parent = path.slice(0, -1);
@@ -100,7 +106,8 @@ function meantFor(path: readonly PropertyKey[], { schema, value }: Checked): str
   const names = namesAt(schema, parent);
   const absent = names.filter((name) => !Object.hasOwn(object, name));
   const unknown = Object.keys(object).filter((name) => !names.includes(name));
-  return unknown.slice(0, MAX_MEANT).find((name) => fieldMeant(name, absent) === path.at(-1));
+  const isMeant = (name: string): boolean => (fieldMeant(name, absent) ?? onlyOf(name, absent)) === path.at(-1);
+  return unknown.slice(0, MAX_MEANT).find(isMeant);
 }
 
 /** Long inputs are named, not sent back whole; JSON has no infinity. */

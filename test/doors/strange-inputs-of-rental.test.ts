@@ -137,6 +137,9 @@ test.each<[wrong: Body, field: string, said: string, suggestion: unknown]>([
   [{ date_paiement: '15/03/2026' }, 'date_paiement', '15/03/2026', '2026-03-15'],
   [{ date_paiement: '2026/03/05' }, 'date_paiement', '2026/03/05', '2026-03-05'],
   [{ date_paiement: '05/03/2026' }, 'date_paiement', '05/03/2026', '2026-03-05'],
+  [{ date_paiement: '1er février 2026' }, 'date_paiement', '1er février 2026', '2026-02-01'],
+  [{ date_paiement: '30 février 2026' }, 'date_paiement', '30 février 2026', undefined],
+  [{ date_paiement: 'le 5 ou le 6 mars 2026' }, 'date_paiement', 'le 5 ou le 6 mars 2026', undefined],
   [{ date_paiement: '30/02/2026' }, 'date_paiement', '30/02/2026', undefined],
   [{ periode: '2026-13' }, 'periode', '2026-13', undefined],
   [{ periode: 'du 1er au 30 févr. 2026' }, 'periode', '30 févr. 2026', undefined],
@@ -157,6 +160,7 @@ test.each([
   ['05/03/2026', undefined],
   ['03/15/2026', '2026-03-15'],
   ['15.3.2026', '2026-03-15'],
+  ['March 5, 2026', '2026-03-05'],
 ])('in English %s is read only where it can be but one day: %s', async (written, suggestion) => {
   const headers = { 'x-api-key': key, 'accept-language': 'en' };
   const body = { ...RECEIPT, date_paiement: written };
@@ -165,4 +169,34 @@ test.each([
   for (const [fault] of [rest.json<{ detail: Details }>().detail, graphql.errors![0].extensions.detail as Details]) {
     expect([fault!.loc.at(-1), fault!.suggestion]).toEqual(['date_paiement', suggestion]);
   }
+});
+
+test.each<[path: string, body: Body, written: string, field: string]>([
+  ['/irl/revision', { loyer: 650, irl_reference: 142.06, irl_nouveau: 144.64 }, 'loyer', 'loyer_actuel'],
+  [
+    '/regularisation/charges',
+    { ...CHARGES, provisions_encaissees: undefined, provisions: 320 },
+    'provisions',
+    'provisions_encaissees',
+  ],
+  [
+    '/documents/quittance',
+    { ...RECEIPT, logement_adresse: undefined, logement: '8 quai Sud' },
+    'logement',
+    'logement_adresse',
+  ],
+  [
+    '/documents/quittance',
+    { ...RECEIPT, locataire_nom: undefined, locataires: ['Paul', 'Zoé'] },
+    'locataires',
+    'autres_locataires',
+  ],
+])('%s: a field is told by the part of its name that stands there', async (path, body, written, field) => {
+  const headers = { 'x-api-key': key };
+  const answer = await app.fastify.inject({ method: 'POST', url: `/api/v1${path}`, headers, payload: body });
+  expect(answer.statusCode).toBe(422);
+  const fault = answer
+    .json<{ detail: Details }>()
+    .detail.find(({ loc }) => loc.at(-1) === field || loc.at(-1) === written);
+  expect([fault?.msg, fault?.suggestion]).toEqual([expect.stringContaining(written), field]);
 });

@@ -177,6 +177,14 @@ function faultOf({ written, year, month, day }: Named): Text | null {
 const isDated = (named: Named): named is Named & { year: number; day: number } =>
   named.year !== null && named.day !== null;
 
+/** The day that a text names in words and nothing else, in French or in English: « 1er octobre 2026 ». Null otherwise. */
+export function dayInWords(written: string): { year: number; month: number; day: number } | null {
+  const text = written.trim();
+  const [named, ...others] = /\p{L}/u.test(text) ? namedIn(plain(text), text.normalize('NFC')) : [];
+  if (!named || others.length > 0 || !isDated(named) || faultOf(named)) return null;
+  return named.written.length === text.normalize('NFC').length ? named : null;
+}
+
 /** Days of an interval in the wrong order. */
 function isBackwards([from, to, ...others]: readonly Named[]): boolean {
   if (!from || !to || others.length > 0 || !isDated(from) || !isDated(to)) return false;

@@ -1,5 +1,6 @@
 export { receiptAnswer } from './answer.js';
 export type { ReceiptAnswer } from './answer.js';
+export { dayInWords } from './calendar.js';
 export { receiptFigures } from './figures.js';
 export type { ReceiptFigures } from './figures.js';
 export { receiptFileName, receiptFileNames } from './file-name.js';
