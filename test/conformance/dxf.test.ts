@@ -13,6 +13,9 @@ import { envelopeDxf } from '../../src/plugins/planning-rules/envelope-files.js'
 import { strangeScene } from '../kernel/building/strange-scenes.js';
 import { furnishedScene, houses } from '../kernel/drawing/houses.js';
 
+/** Generated houses: some in an ordinary run, `RUNS=100` for all. */
+const GENERATED = Number(process.env['RUNS'] ?? 30);
+
 /** Foreign judges: ezdxf (a Python that has it: EZDXF_PYTHON, else the PATH) and the strict reader beside the test data. */
 const python = [process.env['EZDXF_PYTHON'], 'python3', 'python']
   .filter((name): name is string => Boolean(name))
@@ -127,7 +130,7 @@ describe('DXF before foreign judges', () => {
     folder = mkdtempSync(join(tmpdir(), 'dxf-'));
     const scenes = { ...Object.fromEntries(Object.entries(DEMOS).map(([name, demo]) => [name, demo()])), ...OTHERS };
     const generated = fc
-      .sample(houses, { numRuns: 100, seed: 20_261_121 })
+      .sample(houses, { numRuns: GENERATED, seed: 20_261_121 })
       .map((spec, i) => [`genere-${i}`, furnishedScene(spec)] as const);
     const keep = (name: string, scene: Scene, hasOpenings: boolean) => {
       const path = join(folder, `${name}-${hasOpenings ? 'avec' : 'sans'}.dxf`);

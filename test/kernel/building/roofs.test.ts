@@ -251,7 +251,7 @@ describe('roofs', () => {
           expect([area, ridgeZ, eaveZ].every(Number.isFinite)).toBe(true);
         }
       }),
-      { numRuns: Number(process.env['FC_RUNS'] ?? 300) },
+      { numRuns: Number(process.env['FC_RUNS'] ?? 120) },
     );
   });
 

@@ -150,7 +150,7 @@ it('any site is checked without a crash, and corrections bring no critical alert
       });
       expect(answer.apres_correction!.resume.critiques).toBeLessThanOrEqual(answer.resume.critiques);
     }),
-    { numRuns: Number(process.env['FC_RUNS'] ?? 150) },
+    { numRuns: Number(process.env['FC_RUNS'] ?? 80) },
   );
 });
 

@@ -64,7 +64,7 @@ describe('solids of walls', () => {
         const plain = buildingOf({ ...scene, ouvertures: undefined });
         expect(Math.abs(meshVolume(plain) / wallVolume(plain) - 1)).toBeLessThan(0.001);
       }),
-      { numRuns: Number(process.env['FC_RUNS'] ?? 150) },
+      { numRuns: Number(process.env['FC_RUNS'] ?? 80) },
     );
   });
 

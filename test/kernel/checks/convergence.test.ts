@@ -44,7 +44,7 @@ describe('corrections applied together', () => {
           .map(({ code, severite, message }) => `${severite} ${code}: ${message}`);
         expect(left, mutations.map(({ name }) => name).join(' + ')).toEqual([]);
       }),
-      { numRuns: Number(process.env['FC_RUNS'] ?? 120) },
+      { numRuns: Number(process.env['FC_RUNS'] ?? 60) },
     );
   }, 60_000);
 

@@ -13,7 +13,7 @@ import { Scene } from '../../../src/kernel/scene/index.js';
 import { LANGUES } from '../../../src/words/index.js';
 import { furnishedScene, houses } from './houses.js';
 
-const RUNS = Number(process.env['FC_RUNS'] ?? 25);
+const RUNS = Number(process.env['FC_RUNS'] ?? 14);
 const FORMATS = SHEETS.map(({ name }) => name);
 
 function draw(scene: Scene, options: Omit<SetOptions, 'tables'>): string[] {

@@ -129,7 +129,7 @@ describe('pictures of solids', () => {
         }
         expect(wrong).toBe(0);
       }),
-      { numRuns: Number(process.env['FC_RUNS'] ?? 150) },
+      { numRuns: Number(process.env['FC_RUNS'] ?? 80) },
     );
   });
 

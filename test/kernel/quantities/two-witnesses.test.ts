@@ -155,10 +155,10 @@ const house = fc
 describe('quantities have two witnesses, analytic and from the meshes', () => {
   test.each(Object.entries(DEMOS))('%s', (_, demo) => expectAgreement(buildingOf(Scene.parse(demo()))));
 
-  test('two hundred houses', () => {
+  test('generated houses', () => {
     fc.assert(
       fc.property(house, (scene) => expectAgreement(buildingOf(scene))),
-      { numRuns: Number(process.env['FC_RUNS'] ?? 200) },
+      { numRuns: Number(process.env['FC_RUNS'] ?? 80) },
     );
   });
 

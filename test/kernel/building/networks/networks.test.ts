@@ -8,7 +8,7 @@ import { ELECTRIC_TYPES, NETWORK_TYPES, PLUMBING_TYPES, Scene } from '../../../.
 import { equipped } from '../../checks/bases/equipped.js';
 import { deuxNiveaux } from '../../checks/scenes.js';
 
-const RUNS = Number(process.env['FC_RUNS'] ?? 60);
+const RUNS = Number(process.env['FC_RUNS'] ?? 30);
 const buildingWith = (extra: Record<string, unknown>) => buildingOf(Scene.parse({ ...deuxNiveaux(), ...extra }));
 
 describe('devices', () => {

@@ -19,7 +19,7 @@ const pairs = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(scenes, scenes) },
   { weight: 1, arbitrary: demos.chain((a) => fc.tuple(fc.constant(a), versionOf(a))) },
 );
-const RUNS = { numRuns: 150 };
+const RUNS = { numRuns: Number(process.env['FC_RUNS'] ?? 60) };
 
 describe('a patch between two scenes', () => {
   it('makes the second of the first, value for value, and its inverse the first of the second', () => {
