@@ -177,7 +177,7 @@ function faultOf({ written, year, month, day }: Named): Text | null {
 const isDated = (named: Named): named is Named & { year: number; day: number } =>
   named.year !== null && named.day !== null;
 
-/** The day that a text names in words and nothing else, in French or in English: « 1er octobre 2026 ». Null otherwise. */
+/** The day that a text names in words, and nothing else: « 1er octobre 2026 », “October 1, 2026”. Null otherwise. */
 export function dayInWords(written: string): { year: number; month: number; day: number } | null {
   const text = written.trim();
   const [named, ...others] = /\p{L}/u.test(text) ? namedIn(plain(text), text.normalize('NFC')) : [];
