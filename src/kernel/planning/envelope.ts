@@ -78,15 +78,34 @@ function bandOf({ a, b }: Boundary, distance: number): readonly Polygon[] {
   return roundOffset([asPolygon(hair)], distance - HAIR);
 }
 
-function sliceAt(plot: Polygon, sides: readonly Boundary[], book: RuleBook, height: number): EnvelopeSlice {
-  const bands = sides.flatMap((side) => {
-    const distance = asked(book, side, height);
-    return distance > HAIR ? bandOf(side, distance) : [];
-  });
+/** What of the plot its sides leave, each asking for its distance. */
+function leftBy(
+  plot: Polygon,
+  sides: readonly Boundary[],
+  distances: readonly number[],
+): Omit<EnvelopeSlice, 'height'> {
+  const bands = sides.flatMap((side, i) => (distances[i]! > HAIR ? bandOf(side, distances[i]!) : []));
   // Bands overlap at corners: taken away one by one, what two of them cover is not put back.
   const left = bands.reduce<readonly Polygon[]>((kept, band) => difference(kept, [band]), [plot]);
   const polygons = left.filter((one) => areaOf(one) >= LEAST_AREA);
-  return { height, polygons, area: areaSum(polygons) };
+  return { polygons, area: areaSum(polygons) };
+}
+
+/** Sections at heights, mm. Where the sides ask the same at several, as up a plain setback, they leave the same. */
+function slicesAt(
+  heights: readonly number[],
+  plot: Polygon,
+  sides: readonly Boundary[],
+  book: RuleBook,
+): EnvelopeSlice[] {
+  const known = new Map<string, ReturnType<typeof leftBy>>();
+  return heights.map((height) => {
+    const distances = sides.map((side) => asked(book, side, height));
+    const key = distances.join();
+    const left = known.get(key) ?? leftBy(plot, sides, distances);
+    known.set(key, left);
+    return { height, ...left };
+  });
 }
 
 /** The height at which the rules end the envelope, mm; null where nothing bounds it. */
@@ -129,7 +148,7 @@ export function envelopeOf(building: Building, given: ScenePlanningRules): Envel
   const top = plot && topOf(book, plot.outer);
   if (!plot || !top) return null;
   const sides = measuredSides(building).map(({ boundary }) => boundary);
-  const all = heightsOf(book, top).map((height) => sliceAt(plot, sides, book, height));
+  const all = slicesAt(heightsOf(book, top), plot, sides, book);
   const empty = all.findIndex(({ polygons }) => polygons.length === 0);
   const slices = empty < 0 ? all : all.slice(0, empty);
   return { slices, volume: volumeOf(slices), top: slices.at(-1)?.height ?? 0 };

@@ -31,13 +31,15 @@ export const measuredSides = perObject((building: Building): readonly MeasuredSi
   const [existing, created] = [parts.filter(isExisting), parts.filter((part) => !isExisting(part))];
   const kinds = Map.groupBy(parts, ({ category }) => category);
   return boundariesOf(building).map((boundary): MeasuredSide => {
-    const nearestOf = (some: readonly OuterPart[]) => worstPoint(some, boundary, ground);
+    const nearest = worstPoint(parts, boundary, ground);
+    const nearestOf = (some: readonly OuterPart[]) =>
+      some.length === parts.length ? nearest : worstPoint(some, boundary, ground);
     const byCategory = [...kinds].map(([category, some]) => [category, nearestOf(some)!] as const);
     const [old, added] = [nearestOf(existing), nearestOf(created)];
     return {
       boundary,
       length: distance(boundary.a, boundary.b),
-      nearest: nearestOf(parts),
+      nearest,
       existing: old,
       created: added,
       byCategory: new Map(byCategory),

@@ -64,16 +64,23 @@ const between = (p: Point3, q: Point3, part: number): Point3 => ({
 
 /** Where a convex function is least on [from, to] (golden section). */
 function leastOn(f: (part: number) => number, from: number, to: number): number {
-  let [low, high] = [from, to];
-  let [u, v] = [high - GOLDEN * (high - low), low + GOLDEN * (high - low)];
-  let [fu, fv] = [f(u), f(v)];
+  let low = from;
+  let high = to;
+  let u = high - GOLDEN * (high - low);
+  let v = low + GOLDEN * (high - low);
+  let fu = f(u);
+  let fv = f(v);
   for (let step = 0; step < STEPS; step++) {
     if (fu <= fv) {
-      [high, v, fv] = [v, u, fu];
+      high = v;
+      v = u;
+      fv = fu;
       u = high - GOLDEN * (high - low);
       fu = f(u);
     } else {
-      [low, u, fu] = [u, v, fv];
+      low = u;
+      u = v;
+      fu = fv;
       v = low + GOLDEN * (high - low);
       fv = f(v);
     }
