@@ -14,7 +14,10 @@ const NOWHERE = -1;
  * see few of many.
  */
 export class ShortestWay {
-  readonly #links: readonly (readonly Link[])[];
+  /** Links of all nodes, one node after the other: where those of each begin, the nodes they lead to, how far. */
+  readonly #first: Int32Array;
+  readonly #to: Int32Array;
+  readonly #size: Float64Array;
   readonly #best: Float64Array;
   readonly #before: Int32Array;
   readonly #isDone: Uint8Array;
@@ -22,7 +25,11 @@ export class ShortestWay {
   #steps = 0;
 
   constructor(links: readonly (readonly Link[])[]) {
-    this.#links = links;
+    const all = links.flat();
+    this.#first = new Int32Array(links.length + 1);
+    links.forEach(({ length }, node) => (this.#first[node + 1] = this.#first[node]! + length));
+    this.#to = Int32Array.from(all, ({ to }) => to);
+    this.#size = Float64Array.from(all, ({ size }) => size);
     this.#best = new Float64Array(links.length).fill(Infinity);
     this.#before = new Int32Array(links.length).fill(NOWHERE);
     this.#isDone = new Uint8Array(links.length);
@@ -53,8 +60,11 @@ export class ShortestWay {
       this.#isDone[node] = 1;
       this.#steps += 1;
       if (isGoal(node)) return node;
-      for (const { to, size: step } of this.#links[node]!) {
-        if (size + step < this.#best[to]!) this.#reach(heap, to, size + step, node);
+      const end = this.#first[node + 1]!;
+      for (let link = this.#first[node]!; link < end; link++) {
+        const to = this.#to[link]!;
+        const reached = size + this.#size[link]!;
+        if (reached < this.#best[to]!) this.#reach(heap, to, reached, node);
       }
     }
     return null;
