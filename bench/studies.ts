@@ -1,7 +1,7 @@
 /**
  * Studies in process: rules, reinforcement, local plan, heat losses, energy, sun and permit areas of the demonstration
- * house (a transaction and its printed permit too), of a building of 64 rooms and of one of 900. Each round is a new document, derived
- * before the clock starts but for the printed permit. `npm run bench -- studies`.
+ * house (a transaction and its printed permit too), of a building of 64 rooms and of one of 900. Each round is a new
+ * document, derived before the clock starts but for the transaction and the printed permit. `npm run bench -- studies`.
  */
 import { buildingOf } from '../src/kernel/building/index.js';
 import type { Building } from '../src/kernel/building/index.js';
