@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const root = resolve(import.meta.dirname, '../..');
 const lock = join(root, 'dist', '.pages-lock');
 /** A lock older than this belongs to a run that was killed, ms. */
-const STALE = 180_000;
+const STALE = 600_000;
 
 /** Builds the pages that are older than their sources; one suite at a time, for they share dist/. */
 export async function buildPages(): Promise<void> {
