@@ -102,8 +102,8 @@ export class Sky {
     const camera = this.sun.shadow.camera;
     Object.assign(camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 0.5, far: reach * 5 });
     camera.updateProjectionMatrix();
-    // Nearly white from above and a little warm from the ground: a room is lit by what its walls and floor give back, not by
-    // the blue of the sky, and a façade in shade by the ground before it.
+    // Nearly white from above and a little warm from the ground: a room is lit by what its walls and floor give
+    // back, not by the blue of the sky, and a façade in shade by the ground before it.
     const share = this.#pmrem ? 1 : 1.45;
     this.#fill.intensity = (0.12 + 1.35 * this.daylight) * share;
     this.#fill.color.set('#fbf6ee').lerp(new THREE.Color('#8fa3cc'), 1 - this.daylight);
