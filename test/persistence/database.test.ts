@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,6 +23,21 @@ describe('a SQLite database behind the Database interface', () => {
     const file = await openDatabase(`sqlite:${join(folder, 'a.db')}`);
     expect(await file.query('pragma journal_mode')).toEqual([{ journal_mode: 'wal' }]);
     expect(await file.query('pragma synchronous')).toEqual([{ synchronous: 2 }]);
+    await file.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('writes its log back every 16 MB, and begins it anew', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'aplomb-log-'));
+    const path = join(folder, 'a.db');
+    const file = await openDatabase(`sqlite:${path}`);
+    await file.execute('create table big (content blob)');
+    const [megabyte, written] = [2 ** 20, 40];
+    for (let i = 0; i < written; i++) await file.execute(`insert into big values (randomblob(${megabyte}))`);
+    const megabytes = (name: string) => statSync(name).size / megabyte;
+    expect(megabytes(`${path}-wal`)).toBeGreaterThan(15);
+    expect(megabytes(`${path}-wal`)).toBeLessThan(18);
+    expect(megabytes(path)).toBeGreaterThan(30);
     await file.close();
     rmSync(folder, { recursive: true });
   });
