@@ -60,14 +60,7 @@ export function gridOf(ground: Ground, places: readonly Point[]): Grid {
   const boxes = ground.rooms.map(({ outer }) => boundsOf(local(outer)));
   const passed = [...round, ...avoided];
   const blocked = [...(ground.blocked ?? []).map(boxOf), ...passed];
-  const xs = linesOf(
-    boxes.flatMap(({ minX, maxX }) => [minX + aside, maxX - aside]),
-    [...own.map(({ x }) => x), ...passed.flatMap(({ minX, maxX }) => [minX, maxX])],
-  );
-  const ys = linesOf(
-    boxes.flatMap(({ minY, maxY }) => [minY + aside, maxY - aside]),
-    [...own.map(({ y }) => y), ...passed.flatMap(({ minY, maxY }) => [minY, maxY])],
-  );
+  const { xs, ys } = linesFor(boxes, passed, own, aside);
   const at = (i: number, j: number): Point => ({ x: xs[i]!.at, y: ys[j]!.at });
   const isOpen = (p: Point, q: Point): boolean =>
     !crosses(rings, p, q) && !blocked.some((box) => meetsBox(box, p, q)) && inRings(rings, middle(p, q));
@@ -90,6 +83,18 @@ export function gridOf(ground: Ground, places: readonly Point[]): Grid {
   const points = xs.flatMap((_, i) => ys.map((__, j) => rotate(at(i, j), angle)));
   return { points, edges, places: own.map(nodeOf) };
 }
+
+/** Lines beside the walls of rooms, along what is passed and through the places, in both directions. */
+const linesFor = (boxes: readonly Bounds[], passed: readonly Bounds[], own: readonly Point[], aside: number) => ({
+  xs: linesOf(
+    boxes.flatMap(({ minX, maxX }) => [minX + aside, maxX - aside]),
+    [...own.map(({ x }) => x), ...passed.flatMap(({ minX, maxX }) => [minX, maxX])],
+  ),
+  ys: linesOf(
+    boxes.flatMap(({ minY, maxY }) => [minY + aside, maxY - aside]),
+    [...own.map(({ y }) => y), ...passed.flatMap(({ minY, maxY }) => [minY, maxY])],
+  ),
+});
 
 /** Boxes of the bodies to go round, but for those that a route begins or ends in. */
 function avoidedBoxes(
