@@ -4,6 +4,7 @@ import type { Body, Shape } from '../../../src/kernel/building/index.js';
 import { bodiesOf, buildingOf, shapeMesh } from '../../../src/kernel/building/index.js';
 import { heightOn, volumeUnder } from '../../../src/kernel/building/roofs/plane.js';
 import { volumeOf } from '../../../src/kernel/maths/mesh.js';
+import { distance } from '../../../src/kernel/maths/vector.js';
 import { draft, ring, sceneOf } from '../../support/scenes/draft.js';
 
 /** One dormer wherever it falls on a roof of any form: over a hip, at the ridge, lower than its pane, askew. */
@@ -42,6 +43,9 @@ function judge({ shape, part, id }: Body): void {
   if (part !== 'well' || shape.kind !== 'extrusion') return;
   const points = shape.profile.outer.map(({ x, y }) => `${Math.round(x * 10)} ${Math.round(y * 10)}`);
   expect(new Set(points).size, id).toBe(points.length);
+  // A program that cuts takes a side of a hair for a fault of the outline, and cuts nothing.
+  const sides = shape.profile.outer.map((p, i, all) => distance(p, all[(i + 1) % all.length]!));
+  expect(Math.min(...sides), id).toBeGreaterThan(1);
 }
 
 describe('a dormer anywhere', () => {

@@ -2,7 +2,7 @@ import { asPolygon, difference, intersection, union } from '../../maths/clip.js'
 import { withoutFilms } from '../../maths/films.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
 import { areaOf } from '../../maths/ring.js';
-import { loopsOf } from '../../maths/simple-ring.js';
+import { loopsOf, withoutRepeats } from '../../maths/simple-ring.js';
 import { planeInFrame, uprightFrame } from '../bodies/frame.js';
 import { bodyWith, Ordinals } from '../bodies/make.js';
 import type { Joinery } from '../bodies/openings.js';
@@ -110,8 +110,9 @@ function* walls(roof: Roof, { cheeks, front, under }: Dormer): Generator<[string
 /** Upright through the roof, well past both its faces: a dormer may lie lower than the pane that it is on. */
 function* holes({ id, ridgeZ }: Roof, { hole, host, under }: Dormer, common: Common): Generator<Body> {
   if (!host) return;
-  // What a clip finds may meet itself, or all but: an outline that a program can cut does not.
-  const plans = wide(hole.flatMap(withoutFilms).flatMap(({ outer }) => loopsOf(outer).map(asPolygon)));
+  // What a clip finds may meet itself, or all but, or have sides of a hair: an outline that a program can cut does not.
+  const loops = hole.flatMap(withoutFilms).flatMap(({ outer }) => loopsOf(outer).map(withoutRepeats));
+  const plans = wide(loops.filter(({ length }) => length > 2).map(asPolygon));
   for (const [i, plan] of plans.entries()) {
     const heights = plan.outer.map((at) => heightOn(under, at));
     const [low, high] = [Math.min(...heights) - 1000, Math.max(ridgeZ, ...heights) + 1000];
