@@ -96,8 +96,11 @@ export const caoVerifier = checkOutput({
       'duree_ms',
       ...AT_SAVOIR.flatMap((field) => [`alertes.${field}`, `apres_correction.alertes.${field}`]),
     ],
-    // What was corrected is `diff`, what remains stands with its corrections: of what was found its sentence is enough.
-    saidAgain: { apres_correction: ['correctifs', 'niveau', 'valeur', 'seuil'].map((field) => `alertes.${field}`) },
+    // What was corrected is `diff`, what remains stands with its corrections: of what was found its sentence is enough,
+    // and levels and rooms are those of a scene that is no more (a check of the corrected one tells its own).
+    saidAgain: {
+      apres_correction: ['niveaux', ...['correctifs', 'niveau', 'valeur', 'seuil'].map((field) => `alertes.${field}`)],
+    },
     withoutEmpty: ['niveau', 'valeur', 'seuil', 'actuel', 'correctifs', 'scene_corrigee', 'diff', 'apres_correction'],
   },
   help: {
