@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
+import type { View } from '../../../src/kernel/drawing/index.js';
 import { roofView } from '../../../src/kernel/drawing/views/roof-view.js';
+import { boundsOf } from '../../../src/kernel/maths/ring.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 
 const CORNERS = [
@@ -40,4 +42,80 @@ test.each([0, 7.3])('a roof plan measures the walls between the overhangs, then 
 
 test('a roof that ends with its walls is measured once', () => {
   expect(measured(0)).toEqual({ 'toiture_bas:hors_tout': [10_300], 'toiture_gauche:hors_tout': [7300] });
+});
+
+const said = ({ items }: View) => items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
+const square = (x: number, y: number, width: number, depth: number, more: object = {}) =>
+  (
+    [
+      [x, y, x + width, y],
+      [x + width, y, x + width, y + depth],
+      [x + width, y + depth, x, y + depth],
+      [x, y + depth, x, y],
+    ] as const
+  ).map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2, hauteur: 2600, epaisseur: 300, ...more }));
+const planOf = (scene: object) => roofView(buildingOf(Scene.parse(scene)), { scale: 50, langue: 'fr' });
+
+test('a flat roof falls towards its longest free edge, to outlets that are said to be proposed', () => {
+  const view = planOf({ murs: square(0, 0, 12_000, 6000), toitures: [{ type: 'plat', z: 2600, acrotere: 400 }] });
+  expect(said(view).filter((value) => value === '2 %')).toHaveLength(2);
+  expect(said(view).filter((value) => value === 'EP Ø100')).toHaveLength(2);
+  expect(said(view).some((value) => value.startsWith('Acrotère +3,'))).toBe(true);
+  expect(view.title.note).toContain('évacuations des toitures plates proposées');
+});
+
+test('a small flat roof has one outlet and an overflow, away from the house it leans on', () => {
+  const high = square(0, 0, 8000, 6000, { hauteur: 5200 });
+  const low = square(8000, 1000, 3000, 4000).filter((_, i) => i !== 3);
+  const roof = (x: number, y: number, width: number, depth: number) =>
+    [
+      [x, y],
+      [x + width, y],
+      [x + width, y + depth],
+      [x, y + depth],
+    ].map(([px, py]) => ({ x: px!, y: py! }));
+  const view = planOf({
+    murs: [...high, ...low],
+    toitures: [
+      { type: 'deux_pans', z: 5200, hauteur_faitage: 1500, polygone: roof(-150, -150, 8300, 6300) },
+      { type: 'plat', z: 2600, polygone: roof(8150, 850, 3000, 4300) },
+    ],
+  });
+  expect(said(view).filter((value) => value === 'EP Ø100')).toHaveLength(1);
+  expect(said(view)).toContain('Trop-plein');
+  const arrows = view.items.flatMap((item) =>
+    item.kind === 'polyline' && item.class === 'annotation' && item.points.length === 2 && !item.dash
+      ? [item.points]
+      : [],
+  );
+  // Away from the house, to the east.
+  expect(arrows.some(([p, q]) => q!.x - p!.x > 300 && Math.abs(q!.y - p!.y) < 1)).toBe(true);
+});
+
+test('one roof over what stands and what is added names both, with the line between them', () => {
+  const old = { existant: true };
+  const [south, , north, west] = square(0, 0, 8000, 6000, old);
+  const middle = { x1: 8000, y1: 0, x2: 8000, y2: 6000, hauteur: 2600, epaisseur: 300, ...old };
+  const added = square(8000, 0, 6000, 6000).filter((_, i) => i !== 3);
+  const view = planOf({
+    murs: [south, middle, north, west, ...added],
+    toitures: [{ type: 'deux_pans', z: 2600, hauteur_faitage: 2000, debord: 300 }],
+  });
+  expect(said(view)).toEqual(expect.arrayContaining(['Existant', 'Créé']));
+  const between = view.items.find((item) => item.kind === 'path' && item.dash === 'mixte');
+  const box = boundsOf(between?.kind === 'path' ? between.rings[0]! : []);
+  expect(Math.abs(box.minX - 8150)).toBeLessThan(1);
+});
+
+test('eaves of walls that are not square have their gutter and downpipes', () => {
+  const murs = (
+    [
+      [0, 0, 10_000, 120],
+      [10_000, 120, 10_000, 7000],
+      [10_000, 7000, 0, 6900],
+      [0, 6900, 0, 0],
+    ] as const
+  ).map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2, hauteur: 2600, epaisseur: 500 }));
+  const view = planOf({ murs, toitures: [{ type: 'deux_pans', z: 2600, hauteur_faitage: 2500, debord: 300 }] });
+  expect(said(view).filter((value) => value === 'EP Ø80').length).toBeGreaterThanOrEqual(2);
 });

@@ -80,10 +80,23 @@ describe('a set of sheets', () => {
   });
 
   test('two sections that are no larger alone share a sheet', () => {
-    const names = (scene: Scene) =>
-      setOf(scene).feuilles.flatMap(({ titre }) => (titre.startsWith('Coupe') ? [titre] : []));
-    expect(names(corner)).toEqual(['Coupes AA’ et BB’']);
-    expect(names(DEMOS.maison())).toEqual(['Coupe AA’', 'Coupe BB’']);
+    const sheets = (scene: Scene) =>
+      setOf(scene).feuilles.flatMap(({ titre, echelle }) => (titre.startsWith('Coupe') ? [[titre, echelle]] : []));
+    expect(sheets(corner)).toEqual([['Coupes AA’ et BB’', 100]]);
+    // As large as each alone on a sheet of this size.
+    expect(sheets(DEMOS.maison())).toEqual([['Coupes AA’ et BB’', 100]]);
+    // Half of a sheet has room for neither.
+    const corners = [
+      [0, 0],
+      [20_000, 0],
+      [20_000, 20_000],
+      [0, 20_000],
+    ] as const;
+    const hall = corners.map(([x1, y1], i) => {
+      const [x2, y2] = corners[(i + 1) % 4]!;
+      return { x1, y1, x2, y2, hauteur: 13_000, epaisseur: 300 };
+    });
+    expect(sheets({ murs: hall }).map(([title]) => title)).toEqual(['Coupe AA’', 'Coupe BB’']);
   });
 });
 

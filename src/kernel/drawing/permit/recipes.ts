@@ -167,7 +167,7 @@ function* groundSections(context: SetContext): Generator<Draft> {
   const { building, langue, sections } = context;
   if (building.levels.length === 0) return;
   for (const line of sections) {
-    const draw = (scale: number): View[] => [sectionView(building, line, { scale, langue }, true)];
+    const draw = (scale: number): View[] => [sectionView(building, line, { scale, langue }, Infinity)];
     const title = `${titleOf('PCMI3', langue)} ${cutName(line)}`;
     const extent = sizeOf(draw(SCALES.section)[0]!.extent);
     const options = { subject: 'permis', from: SCALES.section, hasMarks: false } as const;

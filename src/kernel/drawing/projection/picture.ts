@@ -25,6 +25,8 @@ export interface PictureOptions {
   /** Category without edges: the ground of a site plan, whose edge is no limit. */
   readonly unedged?: Face['category'];
   readonly isShaded: boolean;
+  /** Material and light of a face. @default its own */
+  readonly lookOf?: (face: Face) => Pick<Face, 'material' | 'light'>;
   /** The sun of the drawing, seen from which what is hidden lies in shadow; absent for no shadows. */
   readonly sun?: Camera;
 }
@@ -44,7 +46,7 @@ const FINE: ReadonlySet<Face['category']> = new Set([
 export function pictureOf(
   solids: readonly Solid[],
   camera: Camera,
-  { behind, above, pen = 0.18, contour, unedged, isShaded, sun }: PictureOptions,
+  { behind, above, pen = 0.18, contour, unedged, isShaded, lookOf = (face) => face, sun }: PictureOptions,
 ): Item[] {
   const all = facesOf(solids, camera);
   const near = behind === undefined ? all : all.flatMap((face) => faceBehind(face, behind));
@@ -53,17 +55,7 @@ export function pictureOf(
   const common = { layer: 'PLAN', class: 'projected' } as const;
   // Far faces first: the stroke that closes a seam never bites into a nearer face.
   const ordered = visible.toSorted((a, b) => a.nearest - b.nearest);
-  const surfaces = ordered.flatMap(({ visible: polygons, material, light, id }) =>
-    polygons.map((polygon): Item => ({
-      ...common,
-      kind: 'surface',
-      pen: 0.13,
-      rings: ringsOf(polygon),
-      material: isShaded ? material : 'blanc',
-      light: isShaded ? light : 1,
-      ...(id ? { id } : {}),
-    })),
-  );
+  const surfaces = surfaceItems(ordered, isShaded ? lookOf : () => ({ material: 'blanc', light: 1 }));
   const edges = edgePaths(ordered, pen, unedged);
   const outline =
     contour === undefined
@@ -80,6 +72,22 @@ export function pictureOf(
     ...outline,
   ];
 }
+
+/** The visible parts of faces, each in its look. */
+const surfaceItems = (faces: readonly VisibleFace[], lookOf: NonNullable<PictureOptions['lookOf']>): Item[] =>
+  faces.flatMap((face) =>
+    face.visible.map((polygon): Item => ({
+      layer: 'PLAN',
+      class: 'projected',
+      kind: 'surface',
+      pen: 0.13,
+      rings: ringsOf(polygon),
+      ...pick(lookOf(face)),
+      ...(face.id ? { id: face.id } : {}),
+    })),
+  );
+
+const pick = ({ material, light }: Pick<Face, 'material' | 'light'>) => ({ material, light });
 
 /** The edges of faces, those of fixtures and joinery finer. */
 const edgePaths = (faces: readonly VisibleFace[], pen: Pen, unedged: Face['category'] | undefined): Item[] =>

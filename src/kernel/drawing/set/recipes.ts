@@ -15,8 +15,6 @@ import { layoutTables, shifted } from '../sheet/table.js';
 import { facadePairs } from './facade-pairs.js';
 import { dormerView, joineryView } from '../views/joinery-view.js';
 import type { SectionLine } from '../views/section-lines.js';
-import { cutName } from '../views/section-lines.js';
-import { sectionView } from '../views/section-view.js';
 import { siteExtent, siteView } from '../views/site-view.js';
 import { airBalance } from './air-balance.js';
 import { boardSheets } from './board-sheets.js';
@@ -24,6 +22,7 @@ import { facadeMaterials } from './facade-materials.js';
 import { pocheLegend } from './poche-legend.js';
 import { keptAt, leastExtent, levelExtent, sizeOf } from './extents.js';
 import { planSubjects } from './plan-subjects.js';
+import { sectionSheets } from './section-sheets.js';
 import { drawn, series } from './series.js';
 import { stateSheets, worksSheets } from './works-recipes.js';
 import { tableView } from './table-view.js';
@@ -169,18 +168,8 @@ export function* facades(
 }
 
 function* sections(context: SetContext): Generator<Draft | string> {
-  const { building, langue } = context;
-  if (building.levels.length === 0) return;
-  yield* series(context, {
-    one: TITLES.section,
-    many: TITLES.sections,
-    subjects: context.sections.map((line) => {
-      const draw = keptAt(context, `coupe ${line.name}`, (scale) => [sectionView(building, line, { scale, langue })]);
-      return { names: [cutName(line)], extent: leastExtent(draw(100)), draw };
-    }),
-    subject: 'coupe',
-    hasMarks: false,
-  });
+  if (context.building.levels.length === 0) return;
+  yield* sectionSheets(context, { one: TITLES.section, many: TITLES.sections });
 }
 
 const TRADES = {

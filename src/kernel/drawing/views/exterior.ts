@@ -25,6 +25,9 @@ export function exteriorSolids(building: Building): Solid[] {
     ...building.openings.filter(({ isExterior }) => !isExterior).map(({ id }) => id),
   ]);
   const skin = skinOf(building);
+  // Pipes outside run in the ground or in a wall: only stacks come out, through the roof.
+  const stacks = new Set(building.stacks.map(({ id }) => id));
+  const isBuried = ({ category, id }: Solid): boolean => category === 'reseau' && !stacks.has(id);
   // A wall that rises above the roof of a lower part is visible from outside, even when it separates two rooms below.
   const coats = coatsOf(building);
   const dressed = (solid: Solid): Solid => {
@@ -38,7 +41,9 @@ export function exteriorSolids(building: Building): Solid[] {
     .map(dressed)
     .filter(
       (solid) =>
-        (solid.part === 'gable' || !inner.has(solid.id)) && !(INDOOR.has(solid.category) && isIndoors(building, solid)),
+        !isBuried(solid) &&
+        (solid.part === 'gable' || !inner.has(solid.id)) &&
+        !(INDOOR.has(solid.category) && isIndoors(building, solid)),
     );
 }
 

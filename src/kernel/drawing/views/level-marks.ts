@@ -27,14 +27,21 @@ const SAME = 20;
  * Level marks in a column beside a façade or a section: open arrow on its line, altitude over the name. Marks that
  * would touch move up and keep a leader to their altitude.
  * @param at foot of the column: x of the drawing's edge; ordinates are altitudes
+ * @param least lowest ordinate of a mark, mm: over the earth that its name would be written on
  */
-export function levelMarks(altitudes: readonly Altitude[], at: number, drafting: Drafting, ngf?: number): Item[] {
+export function levelMarks(
+  altitudes: readonly Altitude[],
+  at: number,
+  drafting: Drafting,
+  ngf?: number,
+  least = -Infinity,
+): Item[] {
   const { scale } = drafting;
   const sorted = altitudes
     .toSorted((a, b) => a.z - b.z)
     .filter((altitude, i, all) => i === 0 || altitude.z - all[i - 1]!.z > SAME);
   const items: Item[] = [];
-  let free = -Infinity;
+  let free = least;
   for (const altitude of sorted) {
     const { z } = altitude;
     const y = Math.max(z, free);

@@ -3,6 +3,7 @@ import type { Point } from '../../maths/geometry.js';
 import { prism } from '../../maths/mesh.js';
 import { distance, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { asPolygon } from '../../maths/clip.js';
+import { polygonContains } from '../../maths/ring.js';
 import { boxAround, cornersOf } from '../boxes.js';
 
 /** Half-round gutter of 25 and downpipe of 80 (NF DTU 60.11 P3 sizes them by the roof they drain), mm. */
@@ -16,6 +17,17 @@ const FROM_END = 250;
 const SHARED = 3000;
 /** A downpipe serves so much of an eave, mm. */
 const EVERY = 12_000;
+
+/** An eave over walls that are not square rises by less than this, and lies in the lower part of its roof. */
+const LEVEL = 0.02;
+const LOW = 0.2;
+
+/** Whether water leaves a roof over an edge. */
+function isEave({ kind, a, b, length }: RoofEdge, { eaveZ, ridgeZ }: Roof): boolean {
+  if (kind === 'egout') return true;
+  const isLevel = Math.abs(a.z - b.z) < LEVEL * length;
+  return kind === 'rive' && isLevel && Math.max(a.z, b.z) < eaveZ + LOW * (ridgeZ - eaveZ);
+}
 
 /** Where water leaves a roof: the eave, and the foot of each downpipe on the wall under it. */
 export interface Drain {
@@ -35,6 +47,10 @@ function outOf(roof: Roof, { a, b }: RoofEdge): Point {
   return out.x * Math.cos(azimuth) + out.y * Math.sin(azimuth) >= 0 ? out : { x: -out.x, y: -out.y };
 }
 
+/** True where another roof stands against the eave: water goes down onto it or past it. */
+const isOverRoof = (roofs: readonly Roof[], own: Roof, at: Point): boolean =>
+  roofs.some((roof) => roof !== own && roof.carrier === null && roof.outline.some((part) => polygonContains(part, at)));
+
 const nearness = (ring: readonly Point[], at: Point): number => {
   const ends = ring.map((p, i) => {
     const q = ring[(i + 1) % ring.length]!;
@@ -53,7 +69,7 @@ export function drainsOf({ roofs }: Building): Drain[] {
     .filter(({ carrier, type }) => carrier === null && type !== 'plat')
     .flatMap((roof) =>
       roof.edges
-        .filter(({ kind, length }) => kind === 'egout' && length >= LEAST_EAVE)
+        .filter((edge) => edge.length >= LEAST_EAVE && isEave(edge, roof))
         .map((edge): Drain => {
           const { a, b, length } = edge;
           const out = outOf(roof, edge);
@@ -66,7 +82,9 @@ export function drainsOf({ roofs }: Building): Drain[] {
             return offsetFrom(offsetFrom({ x: a.x, y: a.y }, along, at), out, -inwards);
           });
           // Gutters that meet at a corner share the downpipe that stands there.
-          const own = downpipes.filter((at) => known.every((other) => distance(other, at) > SHARED));
+          const own = downpipes.filter(
+            (at) => known.every((other) => distance(other, at) > SHARED) && !isOverRoof(roofs, roof, at),
+          );
           known.push(...own);
           return { roof, edge, out, downpipes: own };
         }),

@@ -13,6 +13,7 @@ import { textCorners } from '../item-bounds.js';
 import { altitudeText } from '../length-text.js';
 import { Paper } from '../ink/paper.js';
 import { textWidth } from '../text/measure.js';
+import { fallOf, OUTLET_MM } from './flat-roof-falls.js';
 import { DOWNPIPE_MM, drainsOf } from './rainwater.js';
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
@@ -29,6 +30,7 @@ const NAMES: Readonly<Partial<Record<RoofEdgeKind, Text<'z'>>>> = {
   brisis: t('Ligne de brisis {z}', 'Break {z}'),
 };
 const DOWNPIPE = t('EP Ø{diameter}', 'RWP Ø{diameter}');
+const OVERFLOW = t('Trop-plein', 'Overflow');
 const VENT = t('Ventilation de chute Ø{diameter}', 'Stack vent Ø{diameter}');
 
 /** The first place of a text that covers nothing, if any. */
@@ -96,6 +98,14 @@ function pipeItems(at: Point, diameter: number, value: string, { scale }: Drafti
     { x: at.x, y: at.y - off },
     { x: at.x + aside, y: at.y - off },
     { x: at.x - aside, y: at.y + off },
+    { x: at.x + aside, y: at.y + off },
+    { x: at.x - aside, y: at.y - off },
+    ...[6, 9].flatMap((far) => [
+      { x: at.x, y: at.y + far * scale },
+      { x: at.x, y: at.y - far * scale },
+      { x: at.x + aside + far * scale, y: at.y },
+      { x: at.x - aside - far * scale, y: at.y },
+    ]),
   ];
   const style = { kind: 'text', pen: 0.18, height: TEXT, align: 'center', valign: 'middle' } as const;
   return [circle, ...placed({ ...common, ...style, value, at }, places, scale, taken)];
@@ -116,10 +126,16 @@ export function rainwaterItems(building: Building, drafting: Drafting, taken: Pa
   const pipes = drains.flatMap(({ downpipes }) =>
     downpipes.flatMap((at) => pipeItems(at, DOWNPIPE_MM, downpipe, drafting, taken)),
   );
+  const falls = building.roofs.flatMap((roof) => fallOf(building, roof) ?? []);
+  const outlet = say(DOWNPIPE, langue, { diameter: String(OUTLET_MM) });
+  const outlets = falls.flatMap((fall) => [
+    ...fall.outlets.flatMap((at) => pipeItems(at, OUTLET_MM, outlet, drafting, taken)),
+    ...(fall.overflow ? pipeItems(fall.overflow, OUTLET_MM, say(OVERFLOW, langue), drafting, taken) : []),
+  ]);
   const vents = building.stacks
     .filter(({ center, top }) => building.roofs.some((roof) => top > (roofZAt(roof, center) ?? Infinity)))
     .flatMap(({ center, diameter }) =>
       pipeItems(center, diameter, say(VENT, langue, { diameter: String(Math.round(diameter)) }), drafting, taken),
     );
-  return [...gutters, ...pipes, ...vents];
+  return [...gutters, ...pipes, ...outlets, ...vents];
 }

@@ -6,6 +6,7 @@ import { solidsOf } from '../../building/index.js';
 import { centroidOf } from '../../maths/centroid.js';
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains, ringsOf } from '../../maths/ring.js';
+import { offsetFrom } from '../../maths/vector.js';
 import { boxAround, cornersOf } from '../boxes.js';
 import { roofChains } from '../dimensions/roof-chains.js';
 import type { Item, View } from '../display-list.js';
@@ -18,7 +19,9 @@ import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
 import { textWidth } from '../text/measure.js';
 import { makeView } from './make-view.js';
+import { FALL_PCT, fallOf } from './flat-roof-falls.js';
 import { edgeNames, rainwaterItems } from './roof-notes.js';
+import { stateLines, stateNames } from './site-state.js';
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 /** Slope arrows, mm of paper. */
@@ -30,14 +33,15 @@ const LEAST_PANE = 150;
 const NAME = t('Plan de toiture', 'Roof plan');
 const HEIGHTS = t('égout {eave}, faîtage {ridge}', 'eaves {eave}, ridge {ridge}');
 const FLAT = t('Toiture plate', 'Flat roof');
+const PARAPET = t('Acrotère {z}', 'Parapet {z}');
+const FALLS_PROPOSED = t(
+  'pentes et évacuations des toitures plates proposées',
+  'falls and outlets of flat roofs proposed',
+);
 const PROPOSED = t('descentes EP proposées', 'downpipes proposed');
 
-/** Arrow down the slope with its per cent, in the middle of a pane. */
-function slopeItems(pane: RoofPane, { scale, langue }: Drafting, taken: Taken): Item[] {
-  const { plan, slopePct, azimuthDeg, area } = pane;
-  if (azimuthDeg === null || area / scale ** 2 < LEAST_PANE) return [];
-  const at = centroidOf(plan.outer);
-  const turn = (azimuthDeg * Math.PI) / 180;
+/** An arrow down a slope with its per cent beside it. @param turn the way it points, radians */
+function arrowItems(at: Point, turn: number, pct: number, { scale, langue }: Drafting, taken: Taken): Item[] {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const place = (u: number, v: number): Point => ({
     x: at.x + (c * u - s * v) * scale,
@@ -49,7 +53,7 @@ function slopeItems(pane: RoofPane, { scale, langue }: Drafting, taken: Taken): 
     { ...common, kind: 'polyline', pen: 0.25, points: [place(-half, 0), place(half, 0)] },
     { ...common, kind: 'hatch', pen: 0.13, fill: 'noir', rings: [head] },
   ];
-  const value = percentText(Math.round(slopePct), langue);
+  const value = percentText(Math.round(pct), langue);
   const width = textWidth(value, TEXT);
   // Beside the arrow, whatever way it points: off by half of the upright text along the normal.
   const textAt = place(0, (Math.abs(s) * width + Math.abs(c) * TEXT) / 2 + 1.4);
@@ -60,16 +64,29 @@ function slopeItems(pane: RoofPane, { scale, langue }: Drafting, taken: Taken): 
   return [...arrow, { ...common, ...text }];
 }
 
-/** A flat roof has no arrow: what it is and where its top lies, in its middle. */
-function flatItems({ type, footprint, ridgeZ }: Roof, { scale, langue }: Drafting, taken: Taken): Item[] {
+/** Arrow down the slope with its per cent, in the middle of a pane. */
+function slopeItems({ plan, slopePct, azimuthDeg, area }: RoofPane, drafting: Drafting, taken: Taken): Item[] {
+  if (azimuthDeg === null || area / drafting.scale ** 2 < LEAST_PANE) return [];
+  return arrowItems(centroidOf(plan.outer), (azimuthDeg * Math.PI) / 180, slopePct, drafting, taken);
+}
+
+/** What a flat roof is, where its top and that of its parapet lie, in its middle. */
+function flatItems({ type, footprint, ridgeZ, parapet }: Roof, { scale, langue }: Drafting, taken: Taken): Item[] {
   if (type !== 'plat') return [];
   const at = centroidOf(footprint.outer);
+  const top = parapet && say(PARAPET, langue, { z: altitudeText(parapet.z + parapet.height, langue) });
   const lines = [
     { value: say(FLAT, langue), weight: 'bold' },
     { value: altitudeText(ridgeZ, langue), weight: 'regular' },
+    ...(top ? [{ value: top, weight: 'regular' } as const] : []),
   ] as const;
   const width = (Math.max(...lines.map(({ value, weight }) => textWidth(value, TEXT, weight))) + 1) * scale;
-  const box = boxAround(at.x, at.y, width, 3 * TEXT * scale);
+  const box = boxAround(
+    at.x,
+    at.y - (lines.length - 2) * 0.9 * TEXT * scale,
+    width,
+    (1.75 * lines.length - 0.5) * TEXT * scale,
+  );
   if (!taken.isFree(box) || !cornersOf(box).every((corner) => polygonContains(footprint, corner))) return [];
   taken.add(box);
   return lines.map(({ value, weight }, i): Item => ({
@@ -83,6 +100,30 @@ function flatItems({ type, footprint, ridgeZ }: Roof, { scale, langue }: Draftin
     align: 'center',
     valign: 'middle',
   }));
+}
+
+/** Places of the arrows of a flat roof, as parts of its low edge; how far they stand from it, as parts of its depth. */
+const FALLS = [0.25, 0.75] as const;
+const FALLS_IN = [0.4, 0.65] as const;
+
+/** Proposed falls of the flat roofs: arrows towards the low edge, where they lie on the roof. */
+function fallItems(building: Building, drafting: Drafting, taken: Taken): Item[] {
+  return building.roofs.flatMap((roof) => {
+    const fall = fallOf(building, roof);
+    if (!fall) return [];
+    const { edge, way, depth } = fall;
+    const [a, b] = edge;
+    const turn = Math.atan2(way.y, way.x);
+    return FALLS.flatMap((part) => {
+      const foot = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+      const at = FALLS_IN.map((deep) => offsetFrom(foot, way, -depth * deep)).find((point) =>
+        [-0.5, 0.5].every((end) =>
+          polygonContains(roof.footprint, offsetFrom(point, way, end * ARROW * drafting.scale)),
+        ),
+      );
+      return at ? arrowItems(at, turn, FALL_PCT, drafting, taken) : [];
+    });
+  });
 }
 
 /** The roofs as seen from above, and the walls that they cover dashed. */
@@ -103,7 +144,16 @@ function roofPicture(building: Building): Item[] {
     points,
     isClosed: true,
   }));
-  return [...roofs, ...walls];
+  const parapets = building.roofs
+    .flatMap(({ parapet }) => (parapet?.parts ?? []).map(ringsOf))
+    .map((rings): Item => ({
+      kind: 'path',
+      layer: 'PLAN',
+      class: 'projected',
+      pen: 0.35,
+      rings,
+    }));
+  return [...roofs, ...walls, ...parapets];
 }
 
 /** Altitudes of the eaves and the ridges of the first roofs, each once. */
@@ -129,10 +179,16 @@ export function roofView(building: Building, drafting: Drafting): View {
   const water = rainwaterItems(building, drafting, taken);
   const slopes = building.roofs.flatMap(({ panes }) => panes.flatMap((pane) => slopeItems(pane, drafting, taken)));
   const flats = building.roofs.flatMap((roof) => flatItems(roof, drafting, taken));
-  const written = [...water, ...slopes, ...flats];
+  const falls = fallItems(building, drafting, taken);
+  const states = stateNames(building, drafting, { taken });
+  const written = [...stateLines(building), ...water, ...slopes, ...flats, ...falls, ...states];
   const edges = edgeNames(building, drafting, [...picture, ...written]);
   const { items: dimensions, chains } = roofChains(building, drafting, [...picture, ...written, ...edges]);
-  const notes = [...heightTexts(building, langue), ...(water.length > 0 ? [say(PROPOSED, langue)] : [])];
+  const notes = [
+    ...heightTexts(building, langue),
+    ...(water.length > 0 ? [say(PROPOSED, langue)] : []),
+    ...(falls.length > 0 ? [say(FALLS_PROPOSED, langue)] : []),
+  ];
   return makeView({
     smallest: 200,
     name: say(NAME, langue),

@@ -1,17 +1,11 @@
-import { say, t } from '../../../words/index.js';
 import type { Building, Wall } from '../../building/index.js';
 import { floorLayering } from '../../building/index.js';
 import { asPolygon, difference, intersection } from '../../maths/clip.js';
 import type { Polygon } from '../../maths/geometry.js';
 import { boundsOf, ringsOf } from '../../maths/ring.js';
-import { boxAround, rectangleAt } from '../boxes.js';
-import type { Drafting } from '../drafting.js';
+import { rectangleAt } from '../boxes.js';
 import type { Item } from '../display-list.js';
-import { frameAt } from '../frame.js';
-import { Paper } from '../ink/paper.js';
-import { altitudeText } from '../length-text.js';
 import type { CutArea } from '../projection/slice.js';
-import { textWidth } from '../text/measure.js';
 import { crossing } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
 
@@ -149,26 +143,4 @@ export function groundFloorItems({ scene, slabs }: Building, cut: readonly CutAr
       return { ...common, kind: 'polyline', dash: 'mixte', points };
     }),
   ];
-}
-
-const FINISHED = t('Terrain fini {z}', 'Finished ground {z}');
-const TEXT = 1.8;
-
-/** What the ground on either side of a section is, where the garden leaves it room. */
-export function groundNames(
-  { site: { groundZ } }: Building,
-  [from, to]: readonly [number, number],
-  picture: readonly Item[],
-  { scale, langue }: Drafting,
-): Item[] {
-  if (!Number.isFinite(from)) return [];
-  const value = say(FINISHED, langue, { z: altitudeText(groundZ, langue) });
-  const [width, height] = [(textWidth(value, TEXT) + 1) * scale, (TEXT + 0.8) * scale];
-  const paper = new Paper(frameAt(0), scale).draw(picture);
-  return [from + width / 2, to - width / 2].flatMap((x): Item[] => {
-    const at = { x, y: groundZ + 2 * scale };
-    if (!paper.isFree(boxAround(at.x, at.y, width, height))) return [];
-    const style = { kind: 'text', pen: 0.18, height: TEXT, align: 'center', valign: 'middle' } as const;
-    return [{ layer: 'PLAN', class: 'annotation', ...style, at, value }];
-  });
 }

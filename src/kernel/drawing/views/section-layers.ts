@@ -1,8 +1,8 @@
-import type { Building, Roof } from '../../building/index.js';
+import type { Building, Ceiling, Roof } from '../../building/index.js';
 import { floorLayering, roofLayering } from '../../building/index.js';
 import { asPolygon, difference, intersection } from '../../maths/clip.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
-import { boundsOf, ringsOf } from '../../maths/ring.js';
+import { areaOf, boundsOf, ringsOf } from '../../maths/ring.js';
 import { dot, subtract, unit } from '../../maths/vector.js';
 import type { Item } from '../display-list.js';
 import { fillOfLayer, layerStrips } from '../plan/wall-layers.js';
@@ -17,10 +17,15 @@ const rectangle = (minX: number, maxX: number, minY: number, maxY: number): Poly
     { x: minX, y: maxY },
   ]);
 
+/** Usual plasterboard ceiling under an attic and the wool laid on it, mm. */
+export const ATTIC = { board: 13, wool: 200 } as const;
+
 /** A layer as the section cuts it. */
 interface CutLayer {
   readonly cle: string;
   readonly polygons: readonly Polygon[];
+  /** Nobody declared it: lined dashed, as the note of the section says. */
+  readonly isTypical?: boolean;
 }
 
 /** Distances along the line between which it crosses a convex ring; null when it misses it. */
@@ -79,19 +84,62 @@ function steepness({ panes, type }: Roof): number | null {
   return type === 'chien_assis' || panes.length === 0 || most > 1.05 * least ? null : (least + most) / 2;
 }
 
+/** Share of the ceilings that follow the panes of a roof from which its insulation lies between the rafters. */
+const LIVED_UNDER = 0.2;
+
+/**
+ * Up to where insulation that nobody declared lies in the panes of a roof, mm: nowhere under an attic alone, up to the
+ * wool of the ceilings in rooms under slopes, all the way where no ceiling closes an attic.
+ */
+function insulatedUpTo({ rooms }: Building): number {
+  const parts = rooms.flatMap(({ ceiling }) => ceiling).filter(({ hung }) => hung === null);
+  const share = (kind: Ceiling['closedBy']): number =>
+    parts.reduce((sum, { closedBy, plan }) => sum + (closedBy === kind ? areaOf(plan) : 0), 0);
+  const [sloped, attic] = [share('roof'), share('wall_tops')];
+  if (sloped < LIVED_UNDER * (sloped + attic) || sloped === 0) return -Infinity;
+  const tops = parts.flatMap(({ closedBy, plane }) => (closedBy === 'wall_tops' ? [plane.at.z + ATTIC.wool] : []));
+  return attic > 0 ? Math.max(...tops) : Infinity;
+}
+
 /**
  * Layers of the pitched roofs of one covering: what lies between the outer surface lowered by where each begins and
  * ends.
  */
-function* roofLayers({ scene, roofs }: Building, material: string, cut: readonly Polygon[]): Generator<CutLayer> {
+function* roofLayers(building: Building, material: string, cut: readonly Polygon[]): Generator<CutLayer> {
+  const { scene, roofs } = building;
   const own = roofs.filter((roof) => roof.type !== 'plat' && roof.material === material);
   const [roof] = own;
   const ratio = roof && own.every((other) => steepness(other) === steepness(roof)) ? steepness(roof) : null;
   if (!roof || ratio === null) return;
   const { layers, isHypothesis } = roofLayering(scene, roof);
-  for (const { key, from, to } of isHypothesis ? [] : layers) {
+  const upTo = isHypothesis ? insulatedUpTo(building) : Infinity;
+  if (upTo === -Infinity) return;
+  const { minX, maxX, minY, maxY } = boundsOf(cut.flatMap(({ outer }) => outer));
+  const low = upTo === Infinity ? null : rectangle(minX, maxX, minY - 1, Math.max(minY, Math.min(upTo, maxY)));
+  for (const { key, from, to } of layers) {
     const under = intersection(cut, lowered(cut, from * ratio));
-    yield { cle: key, polygons: difference(under, lowered(cut, to * ratio)) };
+    const layer = difference(under, lowered(cut, to * ratio));
+    const polygons = key === 'isolant' && low ? intersection(layer, [low]) : layer;
+    yield { cle: key, polygons, isTypical: isHypothesis };
+  }
+}
+
+/** Layers of the flat roofs of one covering, from the upper face down, each as far as its roof goes. */
+function* flatLayers(
+  { scene, roofs }: Building,
+  { line, origin }: SectionAt,
+  material: string,
+  cut: readonly Polygon[],
+): Generator<CutLayer> {
+  for (const roof of roofs.filter(({ type, material: own }) => type === 'plat' && own === material)) {
+    const { layers, isHypothesis } = roofLayering(scene, roof);
+    const spans = roof.outline.flatMap(({ outer }) => [crossing(line, outer) ?? []].filter((span) => span.length > 0));
+    for (const [from, to] of spans as [number, number][]) {
+      for (const layer of layers) {
+        const strip = rectangle(origin + from - 1, origin + to + 1, roof.ridgeZ - layer.to, roof.ridgeZ - layer.from);
+        yield { cle: layer.key, polygons: intersection(cut, [strip]), isTypical: isHypothesis };
+      }
+    }
   }
 }
 
@@ -100,29 +148,29 @@ const lowered = (polygons: readonly Polygon[], by: number): Polygon[] => {
   return polygons.map(({ outer, holes }) => ({ outer: down(outer), holes: holes.map(down) }));
 };
 
-/**
- * Layers of an area by the element it is cut of; none for an element without layers.
- * @param origin abscissa of the line’s start
- */
-function layersOf(
-  building: Building,
-  line: SectionLine,
-  origin: number,
-  { category, material, polygons }: CutArea,
-): Iterable<CutLayer> {
-  if (category === 'mur') return wallLayers(building, line, origin, polygons);
-  if (category === 'plancher') return floorLayers(building, polygons);
-  return category === 'toiture' ? roofLayers(building, material, polygons) : [];
+/** A section line, and the abscissa of its start in the picture. */
+export interface SectionAt {
+  readonly line: SectionLine;
+  readonly origin: number;
+}
+
+/** Layers of an area by the element it is cut of; none for an element without layers. */
+function* layersOf(building: Building, at: SectionAt, { category, material, polygons }: CutArea): Generator<CutLayer> {
+  if (category === 'mur') yield* wallLayers(building, at.line, at.origin, polygons);
+  if (category === 'plancher') yield* floorLayers(building, polygons);
+  if (category !== 'toiture') return;
+  yield* roofLayers(building, material, polygons);
+  yield* flatLayers(building, at, material, polygons);
 }
 
 /** Layers of an area cut of something created, each hatched by its material and lined off its neighbours. */
-export function sectionLayers(building: Building, line: SectionLine, origin: number, area: CutArea): Item[] {
+export function sectionLayers(building: Building, at: SectionAt, area: CutArea): Item[] {
   if (area.isExisting) return [];
   const common = { layer: 'PLAN', class: 'cut', pen: 0.13 } as const;
-  return [...layersOf(building, line, origin, area)].flatMap(({ cle, polygons: parts }) =>
+  return [...layersOf(building, at, area)].flatMap(({ cle, polygons: parts, isTypical }) =>
     parts.flatMap((polygon): Item[] => [
       { ...common, kind: 'hatch', rings: ringsOf(polygon), fill: fillOfLayer(cle) },
-      { ...common, kind: 'path', rings: ringsOf(polygon) },
+      { ...common, kind: 'path', rings: ringsOf(polygon), ...(isTypical && { dash: 'interrompu' }) },
     ]),
   );
 }

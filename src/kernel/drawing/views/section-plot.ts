@@ -1,16 +1,18 @@
 import { say, t } from '../../../words/index.js';
 import type { Boundary, Building } from '../../building/index.js';
 import { boundariesOf, isStreet } from '../../building/index.js';
-import type { Point, Point3 } from '../../maths/geometry.js';
-import { cross, dot, subtract, unit } from '../../maths/vector.js';
-import { naturalGround, seaLevelOf } from '../../site/index.js';
+import type { Point3 } from '../../maths/geometry.js';
+import { cross, dot, offsetFrom, subtract, unit } from '../../maths/vector.js';
+import { naturalGround } from '../../site/index.js';
+import { boxAround } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { Drafting } from '../drafting.js';
-import { altitudeText, seaLevelText } from '../length-text.js';
+import type { Taken } from '../ink/paper.js';
+import { textWidth } from '../text/measure.js';
 import type { SectionLine } from './section-lines.js';
 
 /** Where a section meets a limit of the plot: abscissa in the picture, and the side met. */
-interface LimitCut {
+export interface LimitCut {
   readonly x: number;
   readonly side: Boundary;
 }
@@ -19,24 +21,19 @@ interface LimitCut {
 export interface PlotCut {
   readonly from: LimitCut;
   readonly to: LimitCut;
-  /** Natural ground along it, in the picture. */
-  readonly ground: readonly Point[];
+  /** Natural ground at an abscissa of the picture. */
+  readonly ground: (x: number) => number;
 }
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 const TEXT = 1.8;
-/** Points of the natural ground that are drawn, at most. */
-const STEPS = 40;
 /** How far the line of a limit goes above the picture, and under it, mm of paper. */
 const OVER = 6;
 const UNDER = 2;
 
-const WORDS = {
+export const LIMITS = {
   limit: t('Limite séparative', 'Side of neighbour'),
   road: t('Limite sur voie', 'Side on road'),
-  same: t('Terrain naturel = terrain fini {z}', 'Natural ground = finished ground {z}'),
-  natural: t('Terrain naturel (tireté)', 'Natural ground (dashed)'),
-  finished: t('Terrain fini {z}', 'Finished ground {z}'),
 } as const;
 
 /** Abscissas along the line of a section at which it meets the sides of the plot, each with its side. */
@@ -63,71 +60,44 @@ export function plotCut(
   const [first, last] = [met[0], met.at(-1)];
   if (!first || !last || first === last) return null;
   const surface = naturalGround(building);
-  const ground = Array.from({ length: STEPS + 1 }, (_, i): Point => {
-    const part = i / STEPS;
-    const at = {
-      x: first.at.x + (last.at.x - first.at.x) * part,
-      y: first.at.y + (last.at.y - first.at.y) * part,
-    };
-    return { x: project({ ...at, z: 0 }).x, y: surface.at(at) };
-  });
+  const along = unit(subtract(line.b, line.a));
+  const origin = project({ ...line.a, z: 0 }).x;
   const cut = ({ at, side }: typeof first): LimitCut => ({ x: project({ ...at, z: 0 }).x, side });
-  return { from: cut(first), to: cut(last), ground };
+  return { from: cut(first), to: cut(last), ground: (x) => surface.at(offsetFrom(line.a, along, x - origin)) };
 }
 
-/** The line of a limit and its name, beside the top of the line inside the plot. */
-function limitItems({ x, side }: LimitCut, isFirst: boolean, [low, high]: Reach, { scale, langue }: Drafting): Item[] {
-  const points = [
-    { x, y: low },
-    { x, y: high },
-  ];
-  return [
-    { ...common, kind: 'polyline', pen: 0.35, dash: 'mixte_double', points },
-    {
-      ...common,
-      kind: 'text',
-      pen: 0.18,
-      at: { x: x + (isFirst ? 1 : -1) * scale, y: high - TEXT * scale },
-      value: say(isStreet(side) ? WORDS.road : WORDS.limit, langue),
-      height: TEXT,
-      align: isFirst ? 'left' : 'right',
-    },
-  ];
-}
-
-/** What is said of the ground: that before and after the works it is the same, or which line is which. */
-function groundTexts(building: Building, isOnSame: boolean, { langue }: Drafting): readonly string[] {
-  const { groundZ } = building.site;
-  const sea = seaLevelOf(building, groundZ);
-  const level = altitudeText(groundZ, langue);
-  const z = sea === null ? level : `${level} (${seaLevelText(sea, langue)})`;
-  if (isOnSame) return [say(WORDS.same, langue, { z })];
-  return [say(WORDS.finished, langue, { z }), say(WORDS.natural, langue)];
-}
-
-/** Lowest and highest ordinate. */
-type Reach = readonly [number, number];
+/** What a limit of the plot is called in a section. */
+export const limitName = ({ side }: LimitCut, langue: Drafting['langue']): string =>
+  say(isStreet(side) ? LIMITS.road : LIMITS.limit, langue);
 
 /**
- * Limits, natural ground and finished ground of a section.
- * @param reach of its picture
+ * The line of a limit, and its name beside its top: inside the plot, else outside it.
+ * @param high top of the picture; `low`, its bottom
  */
-export function plotItems(building: Building, plot: PlotCut, reach: Reach, drafting: Drafting): Item[] {
-  const { scale } = drafting;
-  const { groundZ } = building.site;
-  const surface = naturalGround(building);
-  const low = Math.min(reach[0], surface.lowest) - UNDER * scale;
-  const high = Math.max(reach[1], surface.highest) + OVER * scale;
-  const isOnSame = !surface.isSurveyed && Math.abs(groundZ) < 1;
-  const notes = groundTexts(building, isOnSame, drafting).map((value, row): Item => {
-    const at = { x: plot.from.x + scale, y: low - (row + 1) * 3 * scale };
-    return { ...common, kind: 'text', pen: 0.18, at, value, height: TEXT };
-  });
-  const natural: Item = { ...common, kind: 'polyline', pen: 0.35, dash: 'interrompu', points: plot.ground };
+export function limitItems(
+  cut: LimitCut,
+  isFirst: boolean,
+  [low, high]: readonly [number, number],
+  { scale, langue }: Drafting,
+  taken: Taken,
+): Item[] {
+  const { x } = cut;
+  const top = high + OVER * scale;
+  const points = [
+    { x, y: low - UNDER * scale },
+    { x, y: top },
+  ];
+  const value = limitName(cut, langue);
+  const width = (textWidth(value, TEXT) + 1) * scale;
+  const inwards = isFirst ? 1 : -1;
+  const places = [1, -1].flatMap((way) =>
+    [1, 4, 7].map((down) => ({ x: x + inwards * way * (width / 2 + scale), y: top - down * TEXT * scale })),
+  );
+  const at = places.find((place) => taken.isFree(boxAround(place.x, place.y, width, (TEXT + 0.6) * scale)));
+  if (at) taken.add(boxAround(at.x, at.y, width, (TEXT + 0.6) * scale));
+  const style = { kind: 'text', pen: 0.18, height: TEXT, align: 'center', valign: 'middle' } as const;
   return [
-    ...limitItems(plot.from, true, [low, high], drafting),
-    ...limitItems(plot.to, false, [low, high], drafting),
-    ...(isOnSame ? [] : [natural]),
-    ...notes,
+    { ...common, kind: 'polyline', pen: 0.35, dash: 'mixte_double', points },
+    ...(at ? [{ ...common, ...style, at, value }] : []),
   ];
 }

@@ -1,7 +1,6 @@
 import { say, t } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
-import { beforeWorks, isExistingRoof } from '../../building/index.js';
-import { centroidOf } from '../../maths/centroid.js';
+import { beforeWorks } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { difference } from '../../maths/clip.js';
 import { labelPointOf } from '../../maths/label-point.js';
@@ -13,6 +12,7 @@ import type { Item, TextItem } from '../display-list.js';
 import { textCorners } from '../item-bounds.js';
 import { PIPE_STYLES } from '../plan/network-items.js';
 import { FLUIDS } from '../plan/pipe-notes.js';
+import { roofParts } from './roof-states.js';
 import type { Ground } from './site-distances.js';
 
 const TEXT = 2.3;
@@ -23,7 +23,7 @@ const GONE = t('Démoli', 'Demolished');
 const LEAST_GONE = 0.5e6;
 
 /** A text at the first of some places where it covers nothing. */
-function placed(text: TextItem, places: readonly Point[], ground: Ground, scale: number): Item[] {
+function placed(text: TextItem, places: readonly Point[], ground: Pick<Ground, 'taken'>, scale: number): Item[] {
   for (const at of places) {
     const moved: TextItem = { ...text, at };
     const box = grown(boundsOf(textCorners(moved, scale)), 0.3 * scale);
@@ -36,27 +36,39 @@ function placed(text: TextItem, places: readonly Point[], ground: Ground, scale:
 
 const style = { kind: 'text', class: 'annotation', pen: 0.25, align: 'center', valign: 'middle' } as const;
 
-/** What exists and what is created, on each roof of a building that has both. */
-export function stateNames(building: Building, { scale, langue }: Drafting, ground: Ground): Item[] {
-  const { roofs, walls } = building;
-  if (!walls.some((wall) => wall.isExisting) || walls.every((wall) => wall.isExisting)) return [];
-  return roofs
-    .filter(({ carrier }) => carrier === null)
-    .flatMap((roof) => {
-      const middle = centroidOf(roof.footprint.outer);
-      const places = [0, 5, -5, 9, -9, 13, -13].flatMap((up) =>
-        [0, 12, -12].map((aside) => ({ x: middle.x + aside * scale, y: middle.y + up * scale })),
-      );
-      const value = say(isExistingRoof(building, roof) ? EXISTING : CREATED, langue);
-      const text: TextItem = { ...style, layer: 'PLAN', height: TEXT, weight: 'bold', value, at: middle };
-      return placed(
-        text,
-        places.filter((at) => polygonContains(roof.footprint, at)),
-        ground,
-        scale,
-      );
-    });
-}
+/** What exists and what is created, on each part of the roofs of a building that has both. */
+export const stateNames = (building: Building, { scale, langue }: Drafting, ground: Pick<Ground, 'taken'>): Item[] =>
+  roofParts(building).flatMap(({ area, isExisting }) => {
+    const middle = labelPointOf(area).point;
+    const places = [0, 5, -5, 9, -9, 13, -13].flatMap((up) =>
+      [0, 12, -12].map((aside) => ({ x: middle.x + aside * scale, y: middle.y + up * scale })),
+    );
+    const value = say(isExisting ? EXISTING : CREATED, langue);
+    const text: TextItem = { ...style, layer: 'PLAN', height: TEXT, weight: 'bold', value, at: middle };
+    return placed(
+      text,
+      places.filter((at) => polygonContains(area, at)),
+      ground,
+      scale,
+    );
+  });
+
+/** The line between what stands and what is added under one roof. */
+export const stateLines = (building: Building): Item[] =>
+  [...Map.groupBy(roofParts(building), ({ roof }) => roof).values()].flatMap((parts) =>
+    parts.length < 2
+      ? []
+      : parts
+          .filter(({ isExisting }) => !isExisting)
+          .map(({ area }): Item => ({
+            kind: 'path',
+            layer: 'PLAN',
+            class: 'annotation',
+            pen: 0.35,
+            dash: 'mixte',
+            rings: ringsOf(area),
+          })),
+  );
 
 /** Ground that a part of the building covers today and no longer will, toned and dashed as on plans of works. */
 export const goneGround = perObject((building: Building): readonly Item[] => {

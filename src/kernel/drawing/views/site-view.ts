@@ -19,7 +19,7 @@ import { limitLengths, setbacks } from './site-distances.js';
 import { boundaryNames, sideLengths } from './site-limits.js';
 import { accessMarks, buildingName, groundNames } from './site-names.js';
 import { siteLevels } from './site-levels.js';
-import { goneGround, goneNames, networkNames, siteNetworks, stateNames } from './site-state.js';
+import { goneGround, goneNames, networkNames, siteNetworks, stateLines, stateNames } from './site-state.js';
 import { viewPointEyes, viewPointNames } from './site-view-points.js';
 
 const WORDS = {
@@ -69,6 +69,7 @@ export function siteView(building: Building, drafting: Drafting, permit: PermitM
   const picture = [
     ...fromAbove(building),
     ...goneGround(building),
+    ...stateLines(building),
     ...(parcel ? limitItems(parcel) : []),
     ...siteNetworks(building),
     ...viewPointEyes(viewPoints, scale),

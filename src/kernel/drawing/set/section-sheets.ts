@@ -1,0 +1,77 @@
+import type { Text } from '../../../words/index.js';
+import type { View } from '../display-list.js';
+import type { SectionLine } from '../views/section-lines.js';
+import { cutName } from '../views/section-lines.js';
+import { cameraOf } from '../views/section-picture.js';
+import { GARDEN, reachOf } from '../views/section-reach.js';
+import { BESIDE, sectionView } from '../views/section-view.js';
+import { keptAt, leastExtent } from './extents.js';
+import type { Draft, SetContext } from './recipes.js';
+import type { Subject } from './series.js';
+import { series } from './series.js';
+
+/** Ground beside a building that a set tries to show, the most first, mm: both limits of the plot, then less. */
+const ASIDES = [Infinity, 12_000, 8000, 5000] as const;
+/** Air round a view, mm of paper. */
+const AIR = 4;
+
+/** Titles of a sheet with one section and of one with several. */
+interface Titles {
+  readonly one: Text<'names'>;
+  readonly many: Text<'names'>;
+}
+
+/** The sections of a set with some ground beside the building. */
+const subjectsWith = (context: SetContext, aside: number): Subject[] =>
+  context.sections.map((line) => {
+    const { building, langue } = context;
+    const name = `coupe ${line.name} ${aside}`;
+    const draw = keptAt(context, name, (scale) => [sectionView(building, line, { scale, langue }, aside)]);
+    return { names: [cutName(line)], extent: leastExtent(draw(100)), draw };
+  });
+
+/** A view with the least ground as it would be with more of it, without drawing it: its box is all that counts. */
+function widened(view: View, { building }: SetContext, line: SectionLine, aside: number): View {
+  const { from, to, built } = reachOf(building, line, cameraOf(line), aside);
+  const { bounds, scale } = view;
+  if (!Number.isFinite(from)) return view;
+  return {
+    ...view,
+    bounds: {
+      ...bounds,
+      minX: Math.min(from - AIR * scale, built[0] - BESIDE.chains * scale),
+      maxX: Math.max(to + AIR * scale, built[1] + BESIDE.marks * scale),
+    },
+  };
+}
+
+/** The same sections as if they showed more ground. */
+const supposed = (context: SetContext, least: readonly Subject[], aside: number): Subject[] =>
+  least.map(({ draw, ...rest }, i) => ({
+    ...rest,
+    draw: (scale) => draw(scale).map((view) => widened(view, context, context.sections[i]!, aside)),
+  }));
+
+/**
+ * Sections with as much of the ground as their sheets have room for, up to the limits of the plot: never at a smaller
+ * scale nor on more sheets than with the least of it.
+ */
+export function* sectionSheets(context: SetContext, titles: Titles): Generator<Draft | string> {
+  const sheets = (subjects: readonly Subject[]): (Draft | string)[] => [
+    ...series(context, { ...titles, subjects, subject: 'coupe', hasMarks: false }),
+  ];
+  const drafts = (steps: readonly (Draft | string)[]): Draft[] => steps.filter((step) => typeof step !== 'string');
+  const least = subjectsWith(context, GARDEN);
+  const usual = sheets(least);
+  const scale = drafts(usual)[0]?.echelle ?? 0;
+  const isNoWorse = (made: readonly Draft[]): boolean =>
+    made.length <= drafts(usual).length && made.every(({ echelle }) => echelle === scale);
+  for (const aside of ASIDES) {
+    if (!isNoWorse(drafts(sheets(supposed(context, least, aside))))) continue;
+    const made = sheets(subjectsWith(context, aside));
+    if (!isNoWorse(drafts(made))) continue;
+    yield* made;
+    return;
+  }
+  yield* usual;
+}

@@ -1,0 +1,68 @@
+import type { Building, Roof } from '../../building/index.js';
+import type { Point, Ring } from '../../maths/geometry.js';
+import { polygonContains } from '../../maths/ring.js';
+import { distance, dot, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
+
+/** Usual fall of a flat roof (NF DTU 43.1 asks for 1 % at least), per cent: a proposal. */
+export const FALL_PCT = 2;
+/** Usual outlet (NF DTU 60.11 P3 sizes it by the roof it drains), mm. */
+export const OUTLET_MM = 100;
+/** From an outlet to the foot of the parapet or the edge, and to the ends of its edge, mm. */
+const INSET = 250;
+/** An outlet serves so much of an edge at most, mm. */
+const EVERY = 12_000;
+/** Just beyond an edge, mm: what stands there is higher, or nothing does. */
+const BEYOND = 400;
+/** A flat roof shorter than this needs one outlet, and an overflow in place of the second, mm. */
+const ONE_OUTLET = 5000;
+
+/** How a flat roof is drained. */
+export interface Fall {
+  /** The way water runs: towards the low edge. */
+  readonly way: Point;
+  /** From the far side of the roof to its low edge, mm. */
+  readonly depth: number;
+  readonly outlets: readonly Point[];
+  readonly overflow: Point | null;
+  /** The low edge, anticlockwise. */
+  readonly edge: readonly [Point, Point];
+}
+
+/** Edges of an outline that no higher part of the building stands on. */
+function freeEdges({ footprint }: Building, outer: Ring): (readonly [Point, Point])[] {
+  return outer.flatMap((a, i) => {
+    const b = outer[(i + 1) % outer.length]!;
+    const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+    const outside = offsetFrom(middle, leftOf(unit(subtract(b, a))), -BEYOND);
+    return footprint.some((part) => polygonContains(part, outside)) ? [] : [[a, b] as const];
+  });
+}
+
+/**
+ * A fall towards the longest free edge of a flat roof, with outlets along it; null without one. A scene says nothing of
+ * falls: plans say that they are proposed.
+ */
+export function fallOf(building: Building, roof: Roof): Fall | null {
+  const outer = roof.outline[0]?.outer;
+  if (roof.type !== 'plat' || roof.carrier !== null || !outer) return null;
+  const [edge] = freeEdges(building, outer).toSorted(([a, b], [c, d]) => distance(c, d) - distance(a, b));
+  if (!edge) return null;
+  const [a, b] = edge;
+  const [along, length] = [unit(subtract(b, a)), distance(a, b)];
+  const inwards = leftOf(along);
+  const inset = (roof.parapet?.thickness ?? 0) + INSET;
+  const at = (s: number): Point => offsetFrom(a, along, s, inset);
+  const isShort = length < ONE_OUTLET;
+  const count = isShort ? 1 : Math.max(2, Math.ceil(length / EVERY));
+  const outlets = Array.from({ length: count }, (_, i) =>
+    at(count === 1 ? inset : inset + ((length - 2 * inset) * i) / (count - 1)),
+  ).filter((point) => polygonContains(roof.footprint, point));
+  const end = at(length - inset);
+  return {
+    way: { x: -inwards.x, y: -inwards.y },
+    depth: Math.max(...outer.map((point) => dot(subtract(point, a), inwards))),
+    outlets,
+    overflow: isShort && polygonContains(roof.footprint, end) ? end : null,
+    edge,
+  };
+}

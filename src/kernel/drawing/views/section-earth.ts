@@ -1,0 +1,133 @@
+import type { Building } from '../../building/index.js';
+import { asPolygon, difference } from '../../maths/clip.js';
+import type { Point, Polygon } from '../../maths/geometry.js';
+import { boundsOf, ringsOf } from '../../maths/ring.js';
+import { naturalGround } from '../../site/index.js';
+import { rectangleAt } from '../boxes.js';
+import type { Item } from '../display-list.js';
+import type { CutArea } from '../projection/slice.js';
+import type { Reach } from './section-reach.js';
+
+/** Depth of earth shown under the ground and under what stands in it, mm. */
+const EARTH = 600;
+const EARTH_UNDER = 250;
+/** Deeper than this under the ground, the earth is a band that goes down to what stands in it only. */
+const DEEPEST_BAND = 1500;
+/** A floor lower than this under the ground is a basement: earth stands beside its walls, not between them. */
+const BASEMENT = 300;
+/** Level ground beside a building on a slope, and the bank from it to the natural ground, height over length. */
+const PLATFORM = 1000;
+const BANK = 2 / 3;
+/** Between two points of a surveyed ground, mm. */
+const STEP = 250;
+/** What stands on the ground has an edge this near to it, mm. */
+const ON_GROUND = 50;
+
+const IN_THE_GROUND: ReadonlySet<CutArea['category']> = new Set(['mur', 'plancher', 'boite', 'ascenseur']);
+
+/** Altitude of the finished ground at an abscissa of a section. */
+export type Ground = (x: number) => number;
+
+/** Natural ground along a section: that of its plot, where it was surveyed; null elsewhere. */
+export function naturalAlong(building: Building, { plot }: Reach): Ground | null {
+  return plot && naturalGround(building).isSurveyed ? plot.ground : null;
+}
+
+/**
+ * The finished ground: level round the building, then a usual bank of 3 for 2 to the natural ground where it was
+ * surveyed. Nobody writes the earthworks in a scene: the bank is a hypothesis that the section names.
+ */
+export function finishedAlong(building: Building, reach: Reach): Ground {
+  const { groundZ } = building.site;
+  const natural = naturalAlong(building, reach);
+  if (!natural) return () => groundZ;
+  const [left, right] = reach.built;
+  return (x) => {
+    const away = Math.max(0, left - PLATFORM - x, x - right - PLATFORM) * BANK;
+    return Math.min(groundZ + away, Math.max(groundZ - away, natural(x)));
+  };
+}
+
+/** Abscissas at which a ground is drawn. */
+function stationsOf({ from, to, built: [left, right] }: Reach, isLevel: boolean): number[] {
+  const count = isLevel ? 1 : Math.max(1, Math.ceil((to - from) / STEP));
+  const even = Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count);
+  return [...even, left, right].filter((x) => x >= from && x <= to).toSorted((p, q) => p - q);
+}
+
+/** A ground as a line from one end of a section to the other. */
+export const groundLine = (ground: Ground, reach: Reach, isLevel = false): Point[] =>
+  stationsOf(reach, isLevel).map((x) => ({ x, y: ground(x) }));
+
+/** What takes the place of earth: what is cut in it, the foundation, and the rooms of a basement. */
+function holes(groundZ: number, standing: readonly Polygon[], foundation: readonly Polygon[]): Polygon[] {
+  const sunk = standing.map(({ outer }) => boundsOf(outer)).filter(({ minY }) => minY < groundZ - BASEMENT);
+  const { minX, maxX } = boundsOf(
+    sunk.flatMap((box) => [
+      { x: box.minX, y: 0 },
+      { x: box.maxX, y: 0 },
+    ]),
+  );
+  const bottom = Math.min(...sunk.map(({ minY }) => minY));
+  const rooms = sunk.length > 1 ? [asPolygon(rectangleAt(minX, bottom, maxX - minX, groundZ - bottom))] : [];
+  return [...standing, ...foundation, ...rooms];
+}
+
+/** The line of the ground where nothing stands on it. */
+function surfaceLines(line: readonly Point[], standing: readonly Polygon[], ground: Ground): Point[][] {
+  const covered = standing
+    .map(({ outer }) => boundsOf(outer))
+    .filter((box) => {
+      const z = ground((box.minX + box.maxX) / 2);
+      return box.minY < z + ON_GROUND && box.maxY > z - ON_GROUND;
+    });
+  const isOpen = (x: number): boolean => !covered.some(({ minX, maxX }) => x > minX + 1 && x < maxX - 1);
+  const ends = covered.flatMap(({ minX, maxX }) => [minX, maxX]);
+  const [from, to] = [line[0]?.x ?? 0, line.at(-1)?.x ?? 0];
+  const stations = [...line.map(({ x }) => x), ...ends.filter((x) => x > from && x < to)].toSorted((p, q) => p - q);
+  const runs: Point[][] = [];
+  for (const [i, x] of stations.entries()) {
+    const before = stations[i - 1];
+    if (before === undefined || x - before < 1e-6 || !isOpen((x + before) / 2)) continue;
+    const last = runs.at(-1);
+    const point = { x, y: ground(x) };
+    if (last?.at(-1)?.x === before) last.push(point);
+    else runs.push([{ x: before, y: ground(before) }, point]);
+  }
+  return runs;
+}
+
+/**
+ * Hatched earth under the finished ground, round what is cut in it. The ground goes on below: only its surface is a
+ * line.
+ */
+export function earthItems(
+  building: Building,
+  reach: Reach,
+  areas: readonly CutArea[],
+  foundation: readonly Polygon[],
+): Item[] {
+  if (!Number.isFinite(reach.from)) return [];
+  const common = { layer: 'PLAN', class: 'cut' } as const;
+  const { groundZ } = building.site;
+  const ground = finishedAlong(building, reach);
+  const standing = areas.flatMap(({ category, polygons }) => (IN_THE_GROUND.has(category) ? polygons : []));
+  const lowest = boundsOf([...standing, ...foundation].flatMap(({ outer }) => outer)).minY;
+  const base = Math.min(groundZ - EARTH, Number.isFinite(lowest) ? lowest - EARTH_UNDER : Infinity);
+  const isFlat = naturalAlong(building, reach) === null && base > groundZ - DEEPEST_BAND;
+  const line = groundLine(ground, reach, isFlat);
+  const low = (x: number): number => {
+    const [left, right] = reach.built;
+    const away = Math.max(0, left - PLATFORM - x, x - right - PLATFORM);
+    return Math.min(ground(x) - EARTH, base + away);
+  };
+  const bottom = line.toReversed().map(({ x }) => ({ x, y: isFlat ? base : low(x) }));
+  const earth = difference(
+    [asPolygon([...bottom.toReversed(), ...line.toReversed()])],
+    holes(groundZ, standing, foundation),
+  );
+  return [
+    ...earth.map((polygon): Item => ({ ...common, kind: 'hatch', pen: 0.13, rings: ringsOf(polygon), fill: 'terre' })),
+    ...surfaceLines(line, standing, ground).map((points): Item => ({ ...common, kind: 'polyline', pen: 0.7, points })),
+  ];
+}

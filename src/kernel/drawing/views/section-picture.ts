@@ -1,0 +1,124 @@
+import type { Building, Solid } from '../../building/index.js';
+import { subtract, unit } from '../../maths/vector.js';
+import { ringsOf } from '../../maths/ring.js';
+import type { Fill, Item, Pen } from '../display-list.js';
+import type { Camera } from '../projection/camera.js';
+import type { Face } from '../projection/faces.js';
+import { projectBy } from '../projection/camera.js';
+import { keptPicture } from '../projection/kept.js';
+import { pictureOf } from '../projection/picture.js';
+import type { CutArea } from '../projection/slice.js';
+import { cutBy } from '../projection/slice.js';
+import { earthItems } from './section-earth.js';
+import { foundationItems, foundationOf, groundFloorItems } from './section-ground.js';
+import { sectionLayers } from './section-layers.js';
+import type { SectionLine } from './section-lines.js';
+import { parapetItems } from './section-parapets.js';
+import type { Reach } from './section-reach.js';
+import { ceilingItems, liftItems, pitsOn } from './section-typical.js';
+
+/** At this scale and larger cut walls are hatched by layers; below, everything that carries is one tone. */
+const DETAILED_FROM = 50;
+
+/** Cut elements: filled and drawn thick. Fixtures and furniture in the plane are drawn as seen, not filled. */
+const CUT: Readonly<Partial<Record<Solid['category'], { readonly fill: Fill; readonly pen: Pen }>>> = {
+  mur: { fill: 'cree', pen: 0.5 },
+  plancher: { fill: 'cree', pen: 0.5 },
+  toiture: { fill: 'cree_hachure', pen: 0.5 },
+  escalier: { fill: 'cree', pen: 0.35 },
+  ascenseur: { fill: 'cree', pen: 0.35 },
+  boite: { fill: 'cree_hachure', pen: 0.35 },
+  garde_corps: { fill: 'noir', pen: 0.18 },
+  ouverture: { fill: 'noir', pen: 0.18 },
+  vitrage: { fill: 'noir', pen: 0.13 },
+  mobilier: { fill: 'blanc', pen: 0.13 },
+  plomberie: { fill: 'blanc', pen: 0.13 },
+  exterieur: { fill: 'existant_hachure', pen: 0.35 },
+};
+/** What a lift's cabin is made of: hollow. */
+const CABIN = 'inox';
+/** Fills of walls, floors and stairs at detailed scales, where no layer is drawn. */
+const DETAILED: Readonly<Partial<Record<Fill, Fill>>> = { cree: 'cree_hachure', existant: 'existant_hachure' };
+const EXISTING: Readonly<Partial<Record<Fill, Fill>>> = { cree: 'existant', cree_hachure: 'existant_hachure' };
+/** Left out of sections: too thin to be read, drawn on their own plans. */
+export const LEFT_OUT: ReadonlySet<Solid['category']> = new Set(['electricite', 'reseau']);
+
+/** The viewer stands to the right of a → b and looks to its left; the picture runs from a to b. */
+export function cameraOf({ a, b }: SectionLine): Camera {
+  const { x, y } = unit(subtract(b, a));
+  return { right: { x, y, z: 0 }, up: { x: 0, y: 0, z: 1 }, toward: { x: y, y: 0 - x, z: 0 } };
+}
+
+/** Each cut area: its fill, its layers at detailed scales, its outline; later areas cover earlier ones. */
+function cutItems(areas: readonly CutArea[], isDetailed: boolean, layersOf: (area: CutArea) => Item[]): Item[] {
+  return areas.flatMap((area): Item[] => {
+    const { category, material, isExisting, polygons, id } = area;
+    const style = material === CABIN ? ({ fill: 'blanc', pen: 0.25 } as const) : CUT[category];
+    if (!style) return [];
+    const tone = isExisting ? (EXISTING[style.fill] ?? style.fill) : style.fill;
+    const fill = isDetailed ? (DETAILED[tone] ?? tone) : tone;
+    const common = { layer: 'PLAN', class: 'cut', ...(id ? { id } : {}) } as const;
+    return [
+      ...polygons.map((polygon): Item => ({ ...common, kind: 'hatch', pen: 0.13, rings: ringsOf(polygon), fill })),
+      ...(isDetailed ? layersOf(area) : []),
+      ...polygons.map((polygon): Item => ({ ...common, kind: 'path', pen: style.pen, rings: ringsOf(polygon) })),
+    ];
+  });
+}
+
+/** Walls, floors and undersides of roofs behind a section: rooms are read by their lines, not by their coverings. */
+const PLASTER = 'enduit_platre';
+const PLASTERED: ReadonlySet<Solid['category']> = new Set(['mur', 'plancher', 'escalier', 'ascenseur']);
+/** A face that rises towards the viewer by more than this looks down. */
+const LOOKS_DOWN = 1e-3;
+/** Shade of a plastered room, as a part of that of a façade. */
+const SHADE = 0.3;
+
+/** Plastered rooms, lighter than façades; roofs seen from outside stay what they are. */
+const roomLook = ({ category, material, light, depth }: Face): Pick<Face, 'material' | 'light'> =>
+  PLASTERED.has(category) || (category === 'toiture' && depth.b > LOOKS_DOWN)
+    ? { material: PLASTER, light: 1 - (1 - light) * SHADE }
+    : { material, light };
+
+/** What stands behind a plane, and what it cuts. */
+function partsOf(building: Building, line: SectionLine, solids: readonly Solid[], depth: number) {
+  const camera = cameraOf(line);
+  const built = solids.filter(({ category }) => category !== 'terrain');
+  // How much ground is shown changes only which objects of the garden are.
+  const seen = keptPicture(building, `derrière ${JSON.stringify([line.a, line.b, built.length])}`, () =>
+    pictureOf(built, camera, { behind: depth, isShaded: true, pen: 0.13, lookOf: roomLook }),
+  );
+  // Just behind the line: a plane through a vertex or along a face would be decided by rounding.
+  return { seen, cut: cutBy(built, camera, depth - 0.37) };
+}
+
+/**
+ * What a section cuts and what is seen behind it, in the ground and above.
+ * @param solids those it may show
+ */
+export function cutPicture(
+  building: Building,
+  line: SectionLine,
+  solids: readonly Solid[],
+  reach: Reach,
+  scale: number,
+): readonly Item[] {
+  const start = projectBy(cameraOf(line))({ ...line.a, z: 0 });
+  const at = { line, origin: start.x };
+  const isDetailed = scale <= DETAILED_FROM;
+  const { from, to } = reach;
+  return keptPicture(building, `coupe ${JSON.stringify([line.a, line.b, isDetailed, from, to])}`, () => {
+    const { seen, cut } = partsOf(building, line, solids, start.depth);
+    const foundation = foundationOf(building, line, start.x, cut);
+    return [
+      ...seen,
+      ...earthItems(building, reach, cut, [...foundation.polygons, ...pitsOn(building, at)]),
+      ...foundationItems(foundation),
+      ...ceilingItems(building, at, cut, isDetailed),
+      ...cutItems(cut, isDetailed, (area) => sectionLayers(building, at, area)),
+      ...groundFloorItems(building, cut),
+      ...parapetItems(building, at),
+      ...liftItems(building, at),
+    ];
+  });
+}

@@ -1,0 +1,122 @@
+import type { Building, Ceiling, Lift } from '../../building/index.js';
+import { isExistingRoom, roofLayering } from '../../building/index.js';
+import { asPolygon, difference } from '../../maths/clip.js';
+import type { Polygon } from '../../maths/geometry.js';
+import { ringsOf } from '../../maths/ring.js';
+import { rectangleAt } from '../boxes.js';
+import type { Fill, Item } from '../display-list.js';
+import type { CutArea } from '../projection/slice.js';
+import { ATTIC, crossing } from './section-layers.js';
+import type { SectionAt } from './section-layers.js';
+import { stretchesIn } from './section-lines.js';
+
+/**
+ * Usual pit under the lowest floor of a lift and headroom over the highest one (NF EN 81-20 leaves them to its maker),
+ * their concrete, mm.
+ */
+const LIFT = { pit: 1400, headroom: 3600, concrete: 200 } as const;
+
+const common = { layer: 'PLAN', class: 'cut', dash: 'interrompu' } as const;
+
+const rectangle = (from: number, to: number, low: number, high: number): Polygon =>
+  asPolygon(rectangleAt(from, low, to - from, high - low));
+
+const filled = (polygons: readonly Polygon[], fill: Fill, pen: 0.13 | 0.25): Item[] =>
+  polygons.flatMap((polygon): Item[] => [
+    { layer: 'PLAN', class: 'cut', kind: 'hatch', pen: 0.13, rings: ringsOf(polygon), fill },
+    { ...common, kind: 'path', pen, rings: ringsOf(polygon) },
+  ]);
+
+/** A ceiling at the wall tops under the attic of a pitched roof, which nobody draws in a scene. */
+const isUnderAttic = ({ closedBy, hung, plane: { gx, gy } }: Ceiling): boolean =>
+  closedBy === 'wall_tops' && hung === null && gx === 0 && gy === 0;
+
+/**
+ * Typical ceilings under attics, not under what already stands; wool lies on them where no composition `toiture` says
+ * that it is elsewhere.
+ */
+export function ceilingItems(building: Building, at: SectionAt, cut: readonly CutArea[], isDetailed: boolean): Item[] {
+  const { rooms, roofs, scene } = building;
+  const roof = roofs.find(({ type }) => type !== 'plat' && type !== 'chien_assis');
+  if (!roof) return [];
+  const built = cut.flatMap(({ category, polygons }) => (category === 'mobilier' ? [] : polygons));
+  const wool: Fill = isDetailed ? 'isolant' : 'blanc';
+  const layers: readonly { readonly from: number; readonly to: number; readonly fill: Fill }[] = [
+    { from: 0, to: ATTIC.board, fill: 'blanc' },
+    ...(roofLayering(scene, roof).isHypothesis
+      ? [{ from: ATTIC.board, to: ATTIC.board + ATTIC.wool, fill: wool }]
+      : []),
+  ];
+  return rooms
+    .filter((room) => !isExistingRoom(building, room))
+    .flatMap(({ ceiling }) => ceiling.filter(isUnderAttic))
+    .flatMap(
+      ({
+        plan,
+        plane: {
+          at: { z },
+        },
+      }) =>
+        stretchesIn(at.line, plan).flatMap(([start, end]) =>
+          layers.flatMap(({ from, to, fill }) => {
+            const layer = rectangle(at.origin + start, at.origin + end, z + from, z + to);
+            return filled(difference([layer], built), fill, 0.13);
+          }),
+        ),
+    );
+}
+
+/** A shaft cut through: outside and inside of its walls, abscissas of the picture. */
+interface ShaftCut {
+  readonly lift: Lift;
+  readonly outer: readonly [number, number];
+  readonly inner: readonly [number, number];
+}
+
+function shaftsOn({ lifts }: Building, { line, origin }: SectionAt): ShaftCut[] {
+  return lifts.flatMap((lift): ShaftCut[] => {
+    const [outer, inner] = [crossing(line, lift.outline), crossing(line, lift.shaft)];
+    if (!outer || !inner) return [];
+    return [
+      {
+        lift,
+        outer: [origin + outer[0], origin + outer[1]],
+        inner: [origin + inner[0], origin + inner[1]],
+      },
+    ];
+  });
+}
+
+/** Concrete of a shaft between two heights: its two walls and the slab that closes it. */
+const concrete = ({ outer, inner }: ShaftCut, [low, high]: readonly [number, number], slab: number): Polygon[] => [
+  rectangle(outer[0], inner[0], low, high),
+  rectangle(inner[1], outer[1], low, high),
+  rectangle(outer[0], outer[1], slab, slab + LIFT.concrete),
+];
+
+/** The pit of each lift cut: what takes the place of earth. */
+export const pitsOn = (building: Building, at: SectionAt): Polygon[] =>
+  shaftsOn(building, at).map(({ lift: { z }, outer: [from, to] }) =>
+    rectangle(from, to, z - LIFT.pit - LIFT.concrete, z),
+  );
+
+/** Typical pit and headroom of the lifts that a section cuts, since the scene gives a shaft between its stops only. */
+export const liftItems = (building: Building, at: SectionAt): Item[] =>
+  shaftsOn(building, at).flatMap((shaft) => {
+    const { z, top } = shaft.lift;
+    const [from, to] = shaft.inner;
+    const [foot, head] = [z - LIFT.pit, top + LIFT.headroom];
+    const inside = [rectangle(from, to, foot, z), rectangle(from, to, top, head)];
+    return [
+      ...inside.map((polygon): Item => ({
+        layer: 'PLAN',
+        class: 'cut',
+        kind: 'hatch',
+        pen: 0.13,
+        rings: ringsOf(polygon),
+        fill: 'blanc',
+      })),
+      ...filled(concrete(shaft, [foot, z], foot - LIFT.concrete), 'blanc', 0.25),
+      ...filled(concrete(shaft, [top, head], head), 'blanc', 0.25),
+    ];
+  });
