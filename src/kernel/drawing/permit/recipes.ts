@@ -8,7 +8,7 @@ import type { Bounds } from '../../maths/geometry.js';
 import { rectangleAt } from '../boxes.js';
 import type { Item, View } from '../display-list.js';
 import type { Draft, Recipe, SetContext } from '../set/recipes.js';
-import { facades } from '../set/recipes.js';
+import { facades, largestOf } from '../set/recipes.js';
 import { drawn, series } from '../set/series.js';
 import type { Place } from '../sheet/fit.js';
 import { layoutTables, shifted } from '../sheet/table.js';
@@ -20,7 +20,7 @@ import { roofView } from '../views/roof-view.js';
 import { cutName } from '../views/section-lines.js';
 import { sectionView } from '../views/section-view.js';
 import { streetView } from '../views/street-view.js';
-import { siteExtent, siteView } from '../views/site-view.js';
+import { AROUND, siteExtent, siteView } from '../views/site-view.js';
 import type { NumberedLine } from './area-view.js';
 import { areaView } from './area-view.js';
 import { HANDY, lowered, onHandiest } from './handiest.js';
@@ -154,11 +154,11 @@ const sitePlan = ({ viewPoints }: PermitSheets): Recipe =>
   function* plan(context) {
     const { building, langue } = context;
     if (building.footprint.length === 0 && building.site.parcel === null) return;
-    const draw = (scale: number): View[] => [siteView(building, { scale, langue }, { viewPoints })];
     const title = titleOf('PCMI2', langue);
-    const draft = drawn(title, context, sizeOf(siteExtent(building)), draw, {
-      subject: 'permis',
-      from: SCALES.site,
+    const draft = largestOf(AROUND, (around) => {
+      const draw = (scale: number): View[] => [siteView(building, { scale, langue }, { viewPoints }, around)];
+      const options = { subject: 'permis', from: SCALES.site } as const;
+      return drawn(title, context, sizeOf(siteExtent(building)), draw, options);
     });
     yield asPiece(draft, 'PCMI2', title);
   };

@@ -65,6 +65,16 @@ function furnitureItem(piece: Furniture, building: Building, cutZ: number, langu
   };
 }
 
+/** True of what stands in the garden and is drawn by its symbol: a terrace is a floor. */
+export const isInGarden = ({ isOutside, type }: Furniture): boolean => isOutside && type !== 'terrasse';
+
+/** Plants, cars and furniture of the garden by their plan symbols, seen from above. */
+export const gardenItems = (building: Building, langue: Langue): Item[] =>
+  building.furniture
+    .filter(isInGarden)
+    .toSorted((a, b) => a.top - b.top || a.index - b.index)
+    .map((piece) => furnitureItem(piece, building, Infinity, langue));
+
 /** Furniture of a level, low pieces first: a table stands on its rug. */
 export const furnitureItems = (building: Building, level: Level, langue: Langue): Item[] =>
   building.furniture

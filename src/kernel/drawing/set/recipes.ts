@@ -15,7 +15,7 @@ import { layoutTables, shifted } from '../sheet/table.js';
 import { facadePairs } from './facade-pairs.js';
 import { dormerView, joineryView } from '../views/joinery-view.js';
 import type { SectionLine } from '../views/section-lines.js';
-import { siteExtent, siteView } from '../views/site-view.js';
+import { AROUND, siteExtent, siteView } from '../views/site-view.js';
 import { airBalance } from './air-balance.js';
 import { boardSheets } from './board-sheets.js';
 import { facadeMaterials } from './facade-materials.js';
@@ -103,11 +103,20 @@ export type Recipe = (context: SetContext) => Generator<Draft | string>;
 /** Denominators of the elevations of joinery: the first one at which all marks share a sheet, else the last. */
 const JOINERY_SCALES = [20, 25, 50] as const;
 
+/** The first of some ways to draw a sheet, unless another has a larger scale. */
+export function largestOf<T>(ways: readonly T[], make: (way: T) => Draft): Draft {
+  const drafts = ways.map(make);
+  const scale = Math.min(...drafts.map(({ echelle }) => echelle ?? Infinity));
+  return drafts.find(({ echelle }) => echelle === scale) ?? drafts[0]!;
+}
+
 function* sitePlan(context: SetContext): Generator<Draft> {
   const { building, langue } = context;
   if (building.footprint.length === 0 && building.site.parcel === null) return;
-  const draw = (scale: number) => [siteView(building, { scale, langue })];
-  yield drawn(say(TITLES.site, langue), context, sizeOf(siteExtent(building)), draw, { subject: 'masse' });
+  yield largestOf(AROUND, (around) => {
+    const draw = (scale: number) => [siteView(building, { scale, langue }, null, around)];
+    return drawn(say(TITLES.site, langue), context, sizeOf(siteExtent(building)), draw, { subject: 'masse' });
+  });
 }
 
 /** A plan of each level, with its section marks; existing and new walls are told apart in a legend. */

@@ -1,8 +1,9 @@
 import { say, t } from '../../../words/index.js';
 import type { Text } from '../../../words/index.js';
-import type { Building, RoofEdge, RoofEdgeKind } from '../../building/index.js';
+import type { Building, Roof, RoofEdge, RoofEdgeKind } from '../../building/index.js';
 import { roofZAt } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
+import { polygonContains } from '../../maths/ring.js';
 import { distance, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { grown } from '../boxes.js';
 import type { Drafting } from '../drafting.js';
@@ -84,8 +85,8 @@ export function edgeNames({ roofs }: Building, drafting: Drafting, drawn: readon
   return items;
 }
 
-/** A pipe seen from above and its name beside it. */
-function pipeItems(at: Point, diameter: number, value: string, { scale }: Drafting, taken: Paper): Item[] {
+/** A pipe seen from above and its name beside it. @param roof that its name stays on */
+function pipeItems(at: Point, diameter: number, value: string, { scale }: Drafting, taken: Paper, roof?: Roof): Item[] {
   const radius = Math.max(diameter / 2, 0.8 * scale);
   const circle: Item = { ...common, kind: 'arc', pen: 0.25, center: at, radius, start: 0, end: 360 };
   taken.draw([circle]);
@@ -100,15 +101,10 @@ function pipeItems(at: Point, diameter: number, value: string, { scale }: Drafti
     { x: at.x - aside, y: at.y + off },
     { x: at.x + aside, y: at.y + off },
     { x: at.x - aside, y: at.y - off },
-    ...[6, 9].flatMap((far) => [
-      { x: at.x, y: at.y + far * scale },
-      { x: at.x, y: at.y - far * scale },
-      { x: at.x + aside + far * scale, y: at.y },
-      { x: at.x - aside - far * scale, y: at.y },
-    ]),
   ];
   const style = { kind: 'text', pen: 0.18, height: TEXT, align: 'center', valign: 'middle' } as const;
-  return [circle, ...placed({ ...common, ...style, value, at }, places, scale, taken)];
+  const inside = roof ? places.filter((place) => polygonContains(roof.footprint, place)) : places;
+  return [circle, ...placed({ ...common, ...style, value, at }, inside, scale, taken)];
 }
 
 /** Gutters along the eaves, proposed downpipes, and the stacks that come out of the roofs. */
@@ -126,12 +122,16 @@ export function rainwaterItems(building: Building, drafting: Drafting, taken: Pa
   const pipes = drains.flatMap(({ downpipes }) =>
     downpipes.flatMap((at) => pipeItems(at, DOWNPIPE_MM, downpipe, drafting, taken)),
   );
-  const falls = building.roofs.flatMap((roof) => fallOf(building, roof) ?? []);
   const outlet = say(DOWNPIPE, langue, { diameter: String(OUTLET_MM) });
-  const outlets = falls.flatMap((fall) => [
-    ...fall.outlets.flatMap((at) => pipeItems(at, OUTLET_MM, outlet, drafting, taken)),
-    ...(fall.overflow ? pipeItems(fall.overflow, OUTLET_MM, say(OVERFLOW, langue), drafting, taken) : []),
-  ]);
+  const outlets = building.roofs.flatMap((roof) => {
+    const fall = fallOf(building, roof);
+    if (!fall) return [];
+    const { outlets: at, overflow } = fall;
+    return [
+      ...at.flatMap((point) => pipeItems(point, OUTLET_MM, outlet, drafting, taken, roof)),
+      ...(overflow ? pipeItems(overflow, OUTLET_MM, say(OVERFLOW, langue), drafting, taken, roof) : []),
+    ];
+  });
   const vents = building.stacks
     .filter(({ center, top }) => building.roofs.some((roof) => top > (roofZAt(roof, center) ?? Infinity)))
     .flatMap(({ center, diameter }) =>

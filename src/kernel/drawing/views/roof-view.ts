@@ -5,9 +5,9 @@ import type { Building, Roof, RoofPane } from '../../building/index.js';
 import { solidsOf } from '../../building/index.js';
 import { centroidOf } from '../../maths/centroid.js';
 import type { Point } from '../../maths/geometry.js';
-import { polygonContains, ringsOf } from '../../maths/ring.js';
+import { boundsOf, polygonContains, ringsOf } from '../../maths/ring.js';
 import { offsetFrom } from '../../maths/vector.js';
-import { boxAround, cornersOf } from '../boxes.js';
+import { boxAround, cornersOf, grown } from '../boxes.js';
 import { roofChains } from '../dimensions/roof-chains.js';
 import type { Item, View } from '../display-list.js';
 import { frameAt } from '../frame.js';
@@ -53,6 +53,8 @@ function arrowItems(at: Point, turn: number, pct: number, { scale, langue }: Dra
     { ...common, kind: 'polyline', pen: 0.25, points: [place(-half, 0), place(half, 0)] },
     { ...common, kind: 'hatch', pen: 0.13, fill: 'noir', rings: [head] },
   ];
+  const ends = boundsOf([place(-half, 0), place(half, 0)]);
+  taken.add(grown(ends, 0.5 * scale));
   const value = percentText(Math.round(pct), langue);
   const width = textWidth(value, TEXT);
   // Beside the arrow, whatever way it points: off by half of the upright text along the normal.

@@ -9,7 +9,7 @@ import type { Paper } from '../ink/paper.js';
 import { altitudeText, lengthText, seaLevelText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
 import { finishedAlong, groundLine, naturalAlong } from './section-earth.js';
-import { limitItems, limitName } from './section-plot.js';
+import { limitItems, limitLine, limitName } from './section-plot.js';
 import type { Reach } from './section-reach.js';
 import { isCutOff } from './section-reach.js';
 
@@ -84,6 +84,21 @@ function textsAt(building: Building, reach: Reach, isLeft: boolean, drafting: Dr
   return [ground, say(WORDS.away, langue, { name: limitName(end, langue), distance: lengthText(away, langue) })];
 }
 
+/** The natural ground of a section, dashed; none where it was not surveyed. */
+function naturalLines(building: Building, reach: Reach): Item[] {
+  const natural = naturalAlong(building, reach);
+  if (!natural) return [];
+  return [{ ...common, kind: 'polyline', pen: 0.35, dash: 'interrompu', points: groundLine(natural, reach) }];
+}
+
+/** Lines of the ground and of the limits that heights beside a building keep clear of. @param high their top */
+export const linesOfGround = (building: Building, reach: Reach, high: number): Item[] => [
+  ...naturalLines(building, reach),
+  ...[reach.plot?.from, reach.plot?.to].flatMap((cut, i): Item[] =>
+    cut && !isCutOff(reach)[i] ? [limitLine(cut.x, building.site.groundZ, high)] : [],
+  ),
+];
+
 /**
  * Names of the ground at both ends of a section, its natural line, the limits of the plot, and the mark of a ground
  * that is cut off before one.
@@ -102,9 +117,7 @@ export function groundNames(
   if (!Number.isFinite(from)) return [];
   const ground = finishedAlong(building, reach);
   const natural = naturalAlong(building, reach);
-  const lines: Item[] = natural
-    ? [{ ...common, kind: 'polyline', pen: 0.35, dash: 'interrompu', points: groundLine(natural, reach) }]
-    : [];
+  const lines = naturalLines(building, reach);
   const cutOff = isCutOff(reach);
   const limits = [plot?.from, plot?.to].flatMap((cut, i): Item[] =>
     cut && !cutOff[i] ? limitItems(cut, i === 0, [low, high], drafting, paper) : [],

@@ -70,6 +70,18 @@ export function plotCut(
 export const limitName = ({ side }: LimitCut, langue: Drafting['langue']): string =>
   say(isStreet(side) ? LIMITS.road : LIMITS.limit, langue);
 
+/** The line of a limit. */
+export const limitLine = (x: number, low: number, high: number): Item => ({
+  ...common,
+  kind: 'polyline',
+  pen: 0.35,
+  dash: 'mixte_double',
+  points: [
+    { x, y: low },
+    { x, y: high },
+  ],
+});
+
 /**
  * The line of a limit, and its name beside its top: inside the plot, else outside it.
  * @param high top of the picture; `low`, its bottom
@@ -83,10 +95,6 @@ export function limitItems(
 ): Item[] {
   const { x } = cut;
   const top = high + OVER * scale;
-  const points = [
-    { x, y: low - UNDER * scale },
-    { x, y: top },
-  ];
   const value = limitName(cut, langue);
   const width = (textWidth(value, TEXT) + 1) * scale;
   const inwards = isFirst ? 1 : -1;
@@ -96,8 +104,5 @@ export function limitItems(
   const at = places.find((place) => taken.isFree(boxAround(place.x, place.y, width, (TEXT + 0.6) * scale)));
   if (at) taken.add(boxAround(at.x, at.y, width, (TEXT + 0.6) * scale));
   const style = { kind: 'text', pen: 0.18, height: TEXT, align: 'center', valign: 'middle' } as const;
-  return [
-    { ...common, kind: 'polyline', pen: 0.35, dash: 'mixte_double', points },
-    ...(at ? [{ ...common, ...style, at, value }] : []),
-  ];
+  return [limitLine(x, low - UNDER * scale, top), ...(at ? [{ ...common, ...style, at, value }] : [])];
 }

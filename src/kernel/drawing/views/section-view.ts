@@ -16,8 +16,9 @@ import { naturalAlong } from './section-earth.js';
 import { crossing } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
 import { cutName, pointOn, stretchesIn } from './section-lines.js';
-import { groundNames } from './section-names.js';
+import { groundNames, linesOfGround } from './section-names.js';
 import { cameraOf, cutPicture, LEFT_OUT } from './section-picture.js';
+import type { Reach } from './section-reach.js';
 import { GARDEN, nearby, reachOf } from './section-reach.js';
 import type { CrossedRoom } from './section-rooms.js';
 import { roomNames } from './section-rooms.js';
@@ -106,11 +107,11 @@ export const BESIDE = { chains: 24, marks: 44 } as const;
  * Where the heights of a section stand: beside the building where the air over the ground is free, else beyond all that
  * is drawn. Abscissas, mm.
  */
-function sidesOf(picture: readonly Item[], building: Building, top: number, { scale }: Drafting) {
+function sidesOf(picture: readonly Item[], building: Building, reach: Reach, top: number, { scale }: Drafting) {
   const { minX, maxX } = boundsOfItems(picture, scale);
   const house = picture.filter((item) => item.class === 'cut' && item.kind === 'path');
   const built = boundsOfItems(house.length > 0 ? house : picture, scale);
-  const paper = new Paper(frameAt(0), scale).draw(picture);
+  const paper = new Paper(frameAt(0), scale).draw([...picture, ...linesOfGround(building, reach, top)]);
   const minY = building.site.groundZ + scale;
   const isFree = (from: number, to: number) =>
     paper.isFree({ minX: from, maxX: to, minY, maxY: Math.max(top, minY + scale) });
@@ -139,7 +140,7 @@ export function sectionView(building: Building, line: SectionLine, drafting: Dra
   const altitudes = altitudesOf(building, solids);
   const crossed = crossedRooms(building, line, projectBy(camera)({ ...line.a, z: 0 }).x);
   const top = Math.max(...altitudes.map(({ z }) => z));
-  const sides = sidesOf(picture, building, top, drafting);
+  const sides = sidesOf(picture, building, reach, top, drafting);
   const heights = heightChains(building, crossed, baysOn(building, line), top, sides.chains, drafting, picture);
   const ngf = building.scene.georef?.altitude;
   const marks = levelMarks(altitudes, sides.marks + 3 * scale, drafting, ngf, sides.leastMark);

@@ -94,23 +94,45 @@ export const goneNames = (building: Building, { scale, langue }: Drafting, groun
     return placed(text, [at, ...[4, -4, 8, -8].map((up) => ({ x: at.x, y: at.y + up * scale }))], ground, scale);
   });
 
-/** Pipes that leave the building, in the colours and dashes of their fluids. */
-export const siteNetworks = ({ pipes, footprint }: Building): Item[] =>
-  pipes
-    .filter(({ trace }) => trace.some((point) => !footprint.some((part) => polygonContains(part, point))))
-    .map(({ type, trace, id }) => ({
-      ...PIPE_STYLES[type],
-      layer: 'PLOMB_RESEAUX',
-      class: 'projected',
-      kind: 'polyline',
-      points: trace,
-      id,
+/** Places along a stretch of pipe at which it is told whether it is under the roof. */
+const LOOKED_AT = 200;
+
+/** The stretches of a trace outside the building: what runs under its roofs is on other plans. */
+function outside(trace: readonly Point[], isOut: (point: Point) => boolean): Point[][] {
+  const points = trace.flatMap((p, i) => {
+    const q = trace[i + 1];
+    if (!q) return [p];
+    const count = Math.max(1, Math.ceil(Math.hypot(q.x - p.x, q.y - p.y) / LOOKED_AT));
+    return Array.from({ length: count }, (_, k) => ({
+      x: p.x + ((q.x - p.x) * k) / count,
+      y: p.y + ((q.y - p.y) * k) / count,
     }));
+  });
+  const runs: Point[][] = [[]];
+  for (const point of points) {
+    if (isOut(point)) runs.at(-1)!.push(point);
+    else if (runs.at(-1)!.length > 0) runs.push([]);
+  }
+  return runs.filter((run) => run.length > 1);
+}
+
+/** Pipes that leave the building, outside it, in the colours and dashes of their fluids. */
+export const siteNetworks = ({ pipes, footprint }: Building): Item[] =>
+  pipes.flatMap(({ type, trace, id }) =>
+    outside(trace, (point) => !footprint.some((part) => polygonContains(part, point))).map((points) => ({
+      ...PIPE_STYLES[type],
+      layer: 'PLOMB_RESEAUX' as const,
+      class: 'projected' as const,
+      kind: 'polyline' as const,
+      points,
+      id,
+    })),
+  );
 
 /** The fluid of each pipe that leaves the building, beside its outer end. */
 export const networkNames = (building: Building, { scale, langue }: Drafting, ground: Ground): Item[] =>
-  siteNetworks(building).flatMap((item) => {
-    const pipe = building.pipes.find(({ id }) => id === item.id);
+  [...new Set(siteNetworks(building).map(({ id }) => id))].flatMap((named) => {
+    const pipe = building.pipes.find(({ id }) => id === named);
     const isOut = (point: Point) => !building.footprint.some((part) => polygonContains(part, point));
     const end = pipe?.trace.findLast(isOut);
     if (!pipe || !end) return [];

@@ -4,6 +4,7 @@ import type { Building } from '../../building/index.js';
 import type { Ring } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import type { ViewPoint } from '../../permit/index.js';
+import { naturalGround } from '../../site/index.js';
 import { grown } from '../boxes.js';
 import type { Item, View } from '../display-list.js';
 import { frameAt } from '../frame.js';
@@ -13,6 +14,8 @@ import { FROM_ABOVE } from '../projection/camera.js';
 import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
 import { exteriorSolids } from './exterior.js';
+import { gardenItems, isInGarden } from '../plan/furniture-items.js';
+import { connectionItems, neighbourAreas, neighbourTexts, streetItems } from './site-around.js';
 import { boundsOfItems, makeView } from './make-view.js';
 import type { Ground } from './site-distances.js';
 import { limitLengths, setbacks } from './site-distances.js';
@@ -25,6 +28,7 @@ import { viewPointEyes, viewPointNames } from './site-view-points.js';
 const WORDS = {
   name: t('Plan de masse', 'Site plan'),
   plot: t('terrain {area}', 'plot {area}'),
+  connected: t('raccordements proposés', 'connections proposed'),
   noPlot: t('limites du terrain non fournies', 'plot boundary not given'),
 } as const;
 
@@ -42,15 +46,21 @@ const limitItems = (parcel: Ring): Item[] => [
 ];
 
 /** What stands under the title: scale, area of the plot, altitude of its origin above sea level. */
-function noteOf({ site, scene }: Building, drafting: Drafting): string {
+function noteOf(building: Building, isConnected: boolean, drafting: Drafting): string {
+  const { site, scene } = building;
   const { langue } = drafting;
   const ngf = scene.georef?.altitude;
   return [
     scaleText(drafting),
     site.parcel ? say(WORDS.plot, langue, { area: areaText(site.parcel.area, langue) }) : say(WORDS.noPlot, langue),
+    ...(isConnected ? [say(WORDS.connected, langue)] : []),
     ...(ngf === undefined ? [] : [`${altitudeText(0, langue)} = ${seaLevelText(ngf, langue)}`]),
   ].join(' · ');
 }
+
+/** What is shown beyond the limits: street and neighbours, neighbours and connections alone, nothing. */
+export const AROUND = ['tout', 'voisins', 'rien'] as const;
+export type Around = (typeof AROUND)[number];
 
 /** What the site plan of a permit shows beside the rest. */
 export interface PermitMarks {
@@ -60,20 +70,21 @@ export interface PermitMarks {
 /**
  * Plot seen from above: roofs, what exists and what is created, outside works, accesses, networks that leave the
  * building, limits with their lengths and natures, sides of the building, its distances to each limit.
+ * @param around how much of what lies beyond the limits is shown
  * @param permit adds the levels of the natural ground at the corners of the plot, and where photographs are taken from
  */
-export function siteView(building: Building, drafting: Drafting, permit: PermitMarks | null = null): View {
+export function siteView(
+  building: Building,
+  drafting: Drafting,
+  permit: PermitMarks | null = null,
+  around: Around = 'tout',
+): View {
   const { scale, langue } = drafting;
   const parcel = building.site.parcel?.ring ?? null;
   const viewPoints = permit?.viewPoints ?? [];
-  const picture = [
-    ...fromAbove(building),
-    ...goneGround(building),
-    ...stateLines(building),
-    ...(parcel ? limitItems(parcel) : []),
-    ...siteNetworks(building),
-    ...viewPointEyes(viewPoints, scale),
-  ];
+  const connections = parcel && around !== 'rien' ? connectionItems(building, drafting) : [];
+  const marks = [...connections, ...viewPointEyes(viewPoints, scale)];
+  const picture = sitePicture(building, drafting, parcel, around, marks);
   const ground = groundOf(building, scale, picture);
   const measured = parcel
     ? [
@@ -85,33 +96,60 @@ export function siteView(building: Building, drafting: Drafting, permit: PermitM
   const annotations = [
     ...measured,
     ...buildingName(building, drafting, ground),
-    ...(permit && parcel ? siteLevels(building, parcel, drafting, ground) : []),
+    ...(parcel && (permit || naturalGround(building).isSurveyed) ? siteLevels(building, parcel, drafting, ground) : []),
     ...stateNames(building, drafting, ground),
     ...goneNames(building, drafting, ground),
     ...networkNames(building, drafting, ground),
     ...groundNames(building, drafting, ground),
     ...boundaryNames(building, drafting, ground),
     ...sideLengths(building, drafting, ground),
+    ...(parcel && around !== 'rien' ? neighbourTexts(building, parcel, drafting, ground) : []),
     ...viewPointNames(viewPoints, drafting, ground),
   ];
-  return makeView({ name: say(WORDS.name, langue), note: noteOf(building, drafting), scale, picture, annotations });
+  const note = noteOf(building, connections.length > 0, drafting);
+  return makeView({ name: say(WORDS.name, langue), note, scale, picture, annotations });
 }
 
+/** What is seen from above and what crosses it: neighbours and street under it, networks and limits over it. */
+const sitePicture = (
+  building: Building,
+  drafting: Drafting,
+  parcel: Ring | null,
+  around: Around,
+  marks: readonly Item[],
+): Item[] => [
+  ...(around === 'tout' ? streetItems(building, drafting) : []),
+  ...(parcel && around !== 'rien' ? neighbourAreas(building, parcel, drafting) : []),
+  ...fromAbove(building),
+  ...gardenItems(building, drafting.langue),
+  ...goneGround(building),
+  ...stateLines(building),
+  ...(parcel ? limitItems(parcel) : []),
+  ...siteNetworks(building),
+  ...marks,
+];
+
 /** Air around what stands on the ground, mm. */
-const AROUND = 300;
+const AIR = 300;
 
 /** Objects on the ground, and the roofs. */
 function groundOf({ furniture, roofs }: Building, scale: number, drawn: readonly Item[]): Ground {
   const standing = furniture
     .filter(({ isOutside, type }) => isOutside && type !== 'terrasse')
-    .map(({ footprint }) => grown(boundsOf(footprint), AROUND));
+    .map(({ footprint }) => grown(boundsOf(footprint), AIR));
   const covered = roofs.flatMap(({ panes }) => panes.map(({ plan }) => boundsOf(plan.outer)));
   return { taken: new Paper(frameAt(0), scale).draw(drawn), objects: [...standing, ...covered] };
 }
 
+/** What stands in the garden is drawn by its symbol. */
+function withoutGarden(building: Building) {
+  const garden = new Set(building.furniture.filter(isInGarden).map(({ pointer }) => pointer));
+  return exteriorSolids(building).filter(({ pointer }) => !garden.has(pointer));
+}
+
 const fromAbove = (building: Building) =>
   keptPicture(building, 'masse', () =>
-    pictureOf(exteriorSolids(building), FROM_ABOVE, { isShaded: true, pen: 0.18, unedged: 'terrain' }),
+    pictureOf(withoutGarden(building), FROM_ABOVE, { isShaded: true, pen: 0.18, unedged: 'terrain' }),
   );
 
 /** Extent of the site: its limits, else everything drawn. */

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import type { View } from '../../../src/kernel/drawing/index.js';
+import { siteView } from '../../../src/kernel/drawing/views/site-view.js';
+import { boundsOf } from '../../../src/kernel/maths/ring.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
+
+const murs = (
+  [
+    [150, 150, 7850, 150],
+    [7850, 150, 7850, 5850],
+    [7850, 5850, 150, 5850],
+    [150, 5850, 150, 150],
+  ] as const
+).map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2, hauteur: 2600, epaisseur: 300 }));
+const plot = {
+  murs,
+  parcelle: [
+    [-4000, -6000],
+    [12_000, -6000],
+    [12_000, 12_000],
+    [-4000, 12_000],
+  ],
+  limites: [{ index: 0, nature: 'voie', largeur_voie_mm: 5000 }],
+};
+const at = (more: object = {}): View =>
+  siteView(buildingOf(Scene.parse({ ...plot, ...more })), { scale: 200, langue: 'fr' });
+const texts = ({ items }: View) => items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
+
+test('the street lies outside the limit it is on', () => {
+  const strip = at().items.find((item) => item.kind === 'surface' && item.material === '#ececec');
+  const { minY, maxY } = boundsOf(strip?.kind === 'surface' ? strip.rings[0]! : []);
+  expect(maxY).toBeCloseTo(-6000, 0);
+  expect(minY).toBeLessThan(-7000);
+  expect(texts(at())).toContain('Voie, 5,00 de large');
+});
+
+test('volumes of neighbours are drawn beside the plot with their height', () => {
+  const view = at({ masques: [{ x: 15_000, y: 3000, l: 6000, p: 9000, h: 7000 }] });
+  expect(texts(view)).toContain('Voisin, h. 7,00');
+});
+
+test('a pipe is drawn outside the building alone, and its connection to the street is proposed', () => {
+  const eu = {
+    type: 'eu',
+    trace: [
+      { x: 4000, y: 3000 },
+      { x: 4000, y: -2000 },
+    ],
+  };
+  const view = at({ reseaux: [eu] });
+  const runs = view.items.flatMap((item) => (item.layer === 'PLOMB_RESEAUX' && item.kind === 'polyline' ? [item] : []));
+  expect(runs.every(({ points }) => points.every(({ y }) => y < 1))).toBe(true);
+  const proposed = runs.filter(({ dash }) => dash === 'interrompu');
+  expect(proposed).toHaveLength(1);
+  expect(proposed[0]!.points[0]).toEqual({ x: 4000, y: -2000 });
+  expect(proposed[0]!.points[1]!.y).toBeLessThan(-6000);
+  expect(view.title.note).toContain('raccordements proposés');
+  expect(at().title.note).not.toContain('raccordements');
+});
+
+test('trees are drawn by their plan symbols', () => {
+  const view = at({ mobilier: [{ type: 'arbre', x: 9500, y: 9000 }] });
+  expect(view.items.some((item) => item.kind === 'block' && item.symbol.name.startsWith('MOB_ARBRE'))).toBe(true);
+});
+
+test('levels of a surveyed ground stand at the corners of the plot', () => {
+  const terrain = [
+    { x: -4000, y: -6000, z: -500 },
+    { x: 12_000, y: -6000, z: -500 },
+    { x: 0, y: 12_000, z: 900 },
+  ];
+  expect(texts(at({ terrain })).some((value) => value === 'TN −0,50')).toBe(true);
+  expect(texts(at()).some((value) => value.startsWith('TN'))).toBe(false);
+});
