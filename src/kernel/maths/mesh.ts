@@ -1,7 +1,6 @@
 import earcut, { deviation } from 'earcut';
-import { bridged } from './bridges.js';
 import { clipEars } from './ear-clipping.js';
-import type { Point, Point3, Polygon } from './geometry.js';
+import type { Point, Point3, Polygon, Ring } from './geometry.js';
 import { ringsWithoutHoles } from './many-holes.js';
 import { ringsOf, signedArea } from './ring.js';
 
@@ -18,8 +17,8 @@ export interface Mesh {
 /** Area that triangles may differ by from the polygon they fill, as a share of it: beyond, earcut lost its way. */
 const DEVIATION = 1e-6;
 
-/** Corners that are bridged and clipped one by one, which takes the cube of their number. */
-const MOST_BRIDGED = 600;
+/** Outlines that touch cross by less, mm: plans are cut on a grid of 0.1 mm. */
+const HAIR_MM = 0.3;
 
 /** With more holes than this, joining each to the others would take longer than all the rest. */
 const MOST_HOLES = 500;
@@ -35,11 +34,24 @@ export function triangulate(polygon: Polygon): number[] {
   const indexes = earcut(flat, starts);
   // Points left out would leave a hole in the solid.
   if (holes.length === 0 && indexes.length < 3 * (outer.length - 2) && signedArea(outer) > 0) return clipEars(outer);
-  const off = deviation(flat, starts, 2, indexes);
-  if (holes.length === 0 || off <= DEVIATION) return counterClockwise(flat, indexes);
-  // A hole that touches the outline, but for a rounding, may be filled; where holes cross, neither way is right.
-  const ears = flat.length <= 2 * MOST_BRIDGED ? clipEarsAround(polygon) : indexes;
-  return deviation(flat, starts, 2, ears) < off ? ears : counterClockwise(flat, indexes);
+  const offOf = (way: readonly number[]): number => deviation(flat, starts, 2, way);
+  if (holes.length === 0 || offOf(indexes) <= DEVIATION) return counterClockwise(flat, indexes);
+  // A hole that passes the outline by a rounding may be filled; where holes cross, neither way is right.
+  const inset = ringsOf({ outer, holes: holes.map(drawnIn) }).flatMap((ring) => ring.flatMap(({ x, y }) => [x, y]));
+  const within = earcut(inset, starts);
+  return offOf(within) < offOf(indexes) ? counterClockwise(inset, within) : counterClockwise(flat, indexes);
+}
+
+/** A hole with its corners a hair nearer to its middle: it then lies within the outline that it touches. */
+function drawnIn(hole: Ring): Ring {
+  const [x, y] = [
+    hole.reduce((sum, p) => sum + p.x, 0) / hole.length,
+    hole.reduce((sum, p) => sum + p.y, 0) / hole.length,
+  ];
+  return hole.map((p) => {
+    const share = HAIR_MM / Math.max(HAIR_MM, Math.hypot(p.x - x, p.y - y));
+    return { x: p.x + (x - p.x) * share, y: p.y + (y - p.y) * share };
+  });
 }
 
 /** Numbers of the first corner of each hole. */
@@ -60,13 +72,6 @@ function earsOfRings(polygon: Polygon, flat: readonly number[], starts: readonly
     earcut(ring.flatMap((i) => [flat[2 * i]!, flat[2 * i + 1]!])).map((i) => ring[i]!),
   );
   return deviation(flat, starts, 2, indexes) < DEVIATION ? indexes : earcut(flat, starts);
-}
-
-/** Triangles between the outline and its holes, each corner by its place in the list of all points. */
-function clipEarsAround(polygon: Polygon): number[] {
-  const points = ringsOf(polygon).flat();
-  const outline = bridged(polygon);
-  return clipEars(outline.map((at) => points[at]!)).map((corner) => outline[corner]!);
 }
 
 function counterClockwise(flat: readonly number[], indexes: readonly number[]): number[] {
