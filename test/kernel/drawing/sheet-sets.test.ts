@@ -147,7 +147,7 @@ test('sheets of façades name their materials, plans of an extension what is exi
     setOf(scene)
       .feuilles.filter(({ titre }) => titre.startsWith(word))
       .map(({ sheet }) => sheet.items.flatMap((item) => (item.kind === 'text' ? [item.value] : [])));
-  const facades = texts(DEMOS.maison(), 'Façades');
+  const facades = texts(DEMOS.maison(), 'Façade');
   expect(facades.length).toBeGreaterThan(0);
   for (const said of facades) {
     expect(said).toEqual(
@@ -163,6 +163,24 @@ test('sheets of façades name their materials, plans of an extension what is exi
   expect(texts(DEMOS.maison(), 'Plan').flat()).not.toContain('Créé');
 });
 
+test('a title block stands upright where a drawing is then larger, and covers nothing of it', () => {
+  const { feuilles } = setOf(DEMOS.maison());
+  const plans = feuilles.filter(({ titre }) => titre.startsWith('Plan R'));
+  expect(plans.map(({ echelle, sheet }) => [echelle, sheet.format.name])).toEqual([
+    [50, 'A3'],
+    [50, 'A3'],
+  ]);
+  const upright = plans.filter(({ sheet }) => sheet.format.hasSideBlock);
+  expect(upright.map(({ titre }) => titre)).toEqual(['Plan RDC']);
+  for (const { sheet, reading } of upright) {
+    const right = Math.max(...sheet.views.map(({ view, origin }) => origin.x + view.bounds.maxX / view.scale));
+    expect(right).toBeLessThanOrEqual(420 - 10 - 62);
+    expect(reading.faults).toEqual([]);
+    const said = sheet.items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
+    expect(said).toEqual(expect.arrayContaining(['Essai', '1:50', 'A3', '100 mm', 'Dessin relu : conforme']));
+  }
+});
+
 test('without a format the set takes A2 where it shows the plans larger, and A3 where it does not', () => {
   const formatOf = (scene: Scene) => {
     const work = drawSet(buildingOf(scene), {
@@ -175,7 +193,10 @@ test('without a format the set takes A2 where it shows the plans larger, and A3 
     const plan = step.value.feuilles.find(({ titre }) => titre.startsWith('Plan RDC'))!;
     return [step.value.format.name, plan.echelle];
   };
-  expect(formatOf(corner)).toEqual(['A3', 100]);
+  // An A2 takes it beside an upright title block, and nothing takes twice as large a one at 1:50.
+  expect(formatOf(corner)).toEqual(['A2', 50]);
+  const wide = (corner.murs ?? []).map((wall) => ({ ...wall, x1: wall.x1 * 2, x2: wall.x2 * 2 }));
+  expect(formatOf({ ...corner, murs: wide, ouvertures: [] })).toEqual(['A3', 100]);
   const shallow = (corner.murs ?? []).map((wall) => ({ ...wall, y1: wall.y1 * 0.8, y2: wall.y2 * 0.8 }));
   expect(formatOf({ ...corner, murs: shallow, ouvertures: [] })).toEqual(['A2', 50]);
   const small = (corner.murs ?? []).slice(0, 4).map((wall, i) => {

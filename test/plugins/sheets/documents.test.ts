@@ -54,7 +54,13 @@ describe('POST /cao/carnet', () => {
     expect(pdf.bookmarks).toEqual(titres);
     const subjects = titres.flatMap((titre: string) => titre.split(' · '));
     expect(subjects).toEqual(
-      expect.arrayContaining(['Page de garde', 'Plan de masse', 'Plan RDC', 'Façades avant et arrière', 'Coupe AA’']),
+      expect.arrayContaining([
+        'Page de garde',
+        'Plan de masse',
+        'Plan RDC',
+        'Façades avant et arrière',
+        'Coupes AA’ et BB’',
+      ]),
     );
     expect(json.verdict.livrable).toBe(true);
   });

@@ -134,7 +134,7 @@ test('MCP: progress names the sheets as they come, a client that leaves stops th
   // Marks are thinned out by time; whichever comes names a sheet.
   expect(marks.length).toBeGreaterThan(1);
   expect(
-    ['Page de garde', 'Plan', 'Façades', 'Coupe', 'Électricité', 'Plomberie'].some((title) =>
+    ['Page de garde', 'Plan', 'Façade', 'Coupe', 'Électricité', 'Plomberie'].some((title) =>
       marks.at(-1)!.message?.startsWith(title),
     ),
   ).toBe(true);

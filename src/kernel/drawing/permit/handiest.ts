@@ -2,22 +2,30 @@ import { coverDraft } from '../set/cover.js';
 import { belowPiece } from '../set/piece.js';
 import type { Draft, Recipe, SetContext } from '../set/recipes.js';
 import { placeOn } from '../sheet/fit.js';
+import type { Place } from '../sheet/fit.js';
 import { SHEETS } from '../sheet/formats.js';
+import type { SheetFormat } from '../sheet/formats.js';
 
 /** What everybody prints. */
 export const HANDY = SHEETS[0];
+
+/** Sheets of a file have their title block along the foot: the reference of their document stands over all of them. */
+const onlyOn = (format: SheetFormat, place: Place): Pick<SetContext, 'place' | 'sheetings'> => ({
+  place,
+  sheetings: [{ format, place }],
+});
 
 /** The sheets of a recipe under the reference of their document. */
 export const lowered =
   (recipe: Recipe): Recipe =>
   (context) =>
-    recipe({ ...context, place: belowPiece(context.place) });
+    recipe({ ...context, ...onlyOn(context.format, belowPiece(context.place)) });
 
 /** A context for sheets of another format; nothing drawn for one is kept for the other. */
 const handy = (context: SetContext): SetContext => ({
   ...context,
   format: HANDY,
-  place: belowPiece(placeOn(HANDY, context.above)),
+  ...onlyOn(HANDY, belowPiece(placeOn(HANDY, context.above))),
   drawings: new Map(),
 });
 

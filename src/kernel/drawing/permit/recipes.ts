@@ -23,7 +23,7 @@ import { streetView } from '../views/street-view.js';
 import { AROUND, siteExtent, siteView } from '../views/site-view.js';
 import type { NumberedLine } from './area-view.js';
 import { areaView } from './area-view.js';
-import { HANDY, lowered, onHandiest } from './handiest.js';
+import { lowered, onHandiest } from './handiest.js';
 import { textBlock, textPages } from './text-block.js';
 
 const TITLE = t('{code} · {title}', '{code} · {title}');
@@ -184,7 +184,7 @@ const notice = ({ notice: sections }: PermitSheets): Recipe =>
 /** Façades of a building in one of its states. */
 function* facadesIn(context: SetContext, state: Text | undefined): Generator<Draft | string> {
   const own = { ...context, drawings: new Map<string, readonly View[]>() };
-  for (const step of facades(own, { from: SCALES.facade, state, isApart: context.format === HANDY })) {
+  for (const step of facades(own, { from: SCALES.facade, state })) {
     if (typeof step === 'string') yield step;
     else {
       const title = state ? say(IN_STATE, context.langue, { title: step.title, state }) : step.title;

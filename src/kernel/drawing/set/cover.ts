@@ -7,7 +7,7 @@ import { layoutTables, shifted } from '../sheet/table.js';
 import type { Table } from '../../tables/index.js';
 import { fitText, textWidth } from '../text/measure.js';
 import { axonometricView } from '../views/axonometric-view.js';
-import { JOINT } from './gather.js';
+import { JOINT } from '../sheet/title-block.js';
 import type { Draft, SetContext } from './recipes.js';
 import type { Project } from './sheet-set.js';
 

@@ -5,7 +5,7 @@ import { materialName } from '../../catalogue/material-names.js';
 import type { Point } from '../../maths/geometry.js';
 import { rectangleAt } from '../boxes.js';
 import type { Item } from '../display-list.js';
-import { titleStrip } from '../sheet/compose.js';
+import { legendStrip } from '../sheet/compose.js';
 import type { SheetFormat } from '../sheet/formats.js';
 import { fitText, textWidth } from '../text/measure.js';
 import { exteriorSolids } from '../views/exterior.js';
@@ -101,7 +101,7 @@ function swatchItems({ material, label }: Entry, at: Point, width: number): Item
 
 /** Materials of the façades with the tones they are drawn in, in the strip beside the title block. */
 export function facadeMaterials(building: Building, format: SheetFormat, langue: Langue): Item[] {
-  const strip = titleStrip(format, false);
+  const strip = legendStrip(format, false);
   const isNarrow = strip.width < NARROW;
   const [height, most] = isNarrow ? [CLOSE_ROW, MOST_ROWS + 1] : [ROW, MOST_ROWS];
   const top = strip.y + 9;

@@ -1,56 +1,64 @@
 import type { View } from '../display-list.js';
-import { placeViews } from '../sheet/fit.js';
+import { placeAmong, placeViews } from '../sheet/fit.js';
+import { drawingArea } from '../sheet/formats.js';
+import type { Area } from '../sheet/formats.js';
 import type { Draft, SetContext, Subject } from './recipes.js';
+import { headed } from './series.js';
+import { JOINT } from '../sheet/title-block.js';
 
 /** Share of a sheet that its views cover at least before it takes others in. */
 const LEAST_FILLED = 0.4;
 /** Views that one sheet takes from two, at most: its title names them all. */
-const MOST_VIEWS = 4;
-
-/** Between the titles of what shares a sheet. */
-export const JOINT = ' · ';
+const MOST_VIEWS = 6;
 
 /** Subjects that an office puts on one sheet. */
 const TOGETHER: Readonly<Partial<Record<Subject, readonly Subject[]>>> = {
   masse: ['toiture'],
   existant: ['existant', 'facade'],
   plan: ['toiture', 'coupe'],
-  toiture: ['facade'],
+  toiture: ['facade', 'coupe'],
   facade: ['facade', 'coupe'],
   coupe: ['coupe'],
   reseau: ['reseau'],
 };
 
 /** Share of the drawing area that views cover, titles and dimensions included. */
-export function filled(views: readonly View[], { place }: SetContext): number {
+export function filled(views: readonly View[], { width, height }: Area): number {
   const covered = views.reduce(
     (sum, { bounds, scale }) => sum + ((bounds.maxX - bounds.minX) * (bounds.maxY - bounds.minY)) / scale ** 2,
     0,
   );
-  return covered / (place.width * place.height);
+  return covered / (width * height);
 }
+
+const isSparse = ({ whole, format }: Draft, context: SetContext): boolean =>
+  whole.length > 0 && filled(whole, drawingArea(format ?? context.format)) < LEAST_FILLED;
 
 const scalesOf = ({ echelle, echelles }: Draft): readonly number[] => echelles ?? (echelle === null ? [] : [echelle]);
 
 /** Two sheets as one; null when they have no place on it, or nothing to do with each other. */
 function together(first: Draft, other: Draft, context: SetContext): Draft | null {
   if (!TOGETHER[first.subject]?.includes(other.subject)) return null;
-  // Legends stand in the strip beside the title block, where the marks leave them room.
-  const hasLegend = first.items.length > 0 || other.items.length > 0;
-  if (hasLegend && (first.hasMarks !== other.hasMarks || first.items.length * other.items.length > 0)) return null;
+  // Legends stand beside the title block, where the marks leave them room.
+  if ((first.legend || other.legend) && first.hasMarks !== other.hasMarks) return null;
+  const [legend, second] = [first, other].flatMap((draft) => draft.legend ?? []);
+  if (legend && second && legend !== second) return null;
   const whole = [...first.whole, ...other.whole];
-  const views = whole.length > MOST_VIEWS ? null : placeViews(whole, context.place);
-  if (!views) return null;
+  const placed = whole.length > MOST_VIEWS ? null : placeAmong(whole, context.sheetings);
+  if (!placed) return null;
   const echelles = [...new Set([...scalesOf(first), ...scalesOf(other)])].toSorted((p, q) => p - q);
   return {
     title: `${first.title}${JOINT}${other.title}`,
     subject: first.subject,
     echelle: echelles[0] ?? null,
     echelles,
-    views,
+    views: placed.views,
     whole,
     items: [...first.items, ...other.items],
+    ...(legend && { legend }),
     hasMarks: first.hasMarks || other.hasMarks,
+    isStripTaken: Boolean(first.isStripTaken || other.isStripTaken),
+    format: placed.on.format,
   };
 }
 
@@ -60,13 +68,25 @@ export function gathered(drafts: readonly Draft[], context: SetContext): Draft[]
   for (let i = 0; i < left.length; i++) {
     for (let k = i + 1; k < left.length; k++) {
       const [one, other] = [left[i]!, left[k]!];
-      const isSparse = [one, other].some(({ whole }) => whole.length > 0 && filled(whole, context) < LEAST_FILLED);
-      const joined = isSparse ? together(one, other, context) : null;
+      const joined = [one, other].some((draft) => isSparse(draft, context)) ? together(one, other, context) : null;
       if (!joined) continue;
       left[i] = joined;
       left.splice(k, 1);
       k -= 1;
     }
   }
-  return left;
+  return left.map((draft) => (isSparse(draft, context) ? onLesser(draft, context) : draft));
+}
+
+/** A sheet on a smaller one that holds what it shows, with its legend; as it is where none does. */
+function onLesser(draft: Draft, { lesser, format }: SetContext): Draft {
+  const { items, legend } = draft;
+  if (items.length > 0) return draft;
+  const count = legend?.(draft.format ?? format).length ?? 0;
+  for (const on of lesser) {
+    const { views, heading } = headed(draft, on.format);
+    const placed = (legend?.(on.format).length ?? 0) < count ? null : placeViews(views, on.place);
+    if (placed) return { ...draft, views: placed, heading, format: on.format };
+  }
+  return draft;
 }

@@ -5,14 +5,14 @@ import type { Building } from '../../building/index.js';
 import { rectangleAt } from '../boxes.js';
 import type { Fill, Item } from '../display-list.js';
 import { HATCHED_FROM } from '../plan/walls.js';
-import { titleStrip } from '../sheet/compose.js';
+import { legendStrip } from '../sheet/compose.js';
 import type { SheetFormat } from '../sheet/formats.js';
 
 /** Heights and widths on paper, mm. */
 const TEXT = 2.3;
 const SWATCH = { width: 8, height: 3.2 } as const;
 const WIDTH = 30;
-const LEAST_STRIP = 80;
+const LEAST_STRIP = 50;
 
 const EXISTING = t('Existant', 'Existing');
 const CREATED = t('Créé', 'New');
@@ -25,7 +25,7 @@ const common = { layer: 'PLAN', class: 'annotation' } as const;
 /** Legend of existing and new walls, on plans that have both, at the right end of the strip beside the title block. */
 export function pocheLegend({ walls }: Building, format: SheetFormat, { scale, langue }: Drafting): Item[] {
   if (!walls.some(({ isExisting }) => isExisting) || walls.every(({ isExisting }) => isExisting)) return [];
-  const strip = titleStrip(format, true);
+  const strip = legendStrip(format, true);
   // On A4 the strip holds the marks only.
   if (strip.width < LEAST_STRIP) return [];
   const isHatched = scale <= HATCHED_FROM;
@@ -37,7 +37,7 @@ export function pocheLegend({ walls }: Building, format: SheetFormat, { scale, l
 
 /** Legend of the colours of works, in the same place. */
 export function worksLegend(format: SheetFormat, langue: Langue): Item[] {
-  const strip = titleStrip(format, true);
+  const strip = legendStrip(format, true);
   if (strip.width < LEAST_STRIP) return [];
   return swatches(strip, [
     { label: say(KEPT, langue), fill: 'existant' },
@@ -52,7 +52,7 @@ interface Swatch {
   readonly isGone?: boolean;
 }
 
-function swatches(strip: ReturnType<typeof titleStrip>, entries: readonly Swatch[]): Item[] {
+function swatches(strip: ReturnType<typeof legendStrip>, entries: readonly Swatch[]): Item[] {
   const top = strip.y + 2.5 + (entries.length - 2) * 3;
   return entries.flatMap(({ label, fill, isGone = false }, i): Item[] => {
     const [x, y] = [strip.x + strip.width - WIDTH, top - i * 6];

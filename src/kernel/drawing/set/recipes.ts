@@ -8,11 +8,11 @@ import { roofView } from '../views/roof-view.js';
 import { hasTrade, technicalView } from '../plan/technical-view.js';
 import type { PlacedView } from '../sheet/compose.js';
 import { placeViews } from '../sheet/fit.js';
-import type { Place } from '../sheet/fit.js';
+import type { Place, Sheeting } from '../sheet/fit.js';
 import type { Area, SheetFormat } from '../sheet/formats.js';
 import type { Table } from '../../tables/index.js';
 import { layoutTables, shifted } from '../sheet/table.js';
-import { facadePairs } from './facade-pairs.js';
+import { facadeSubjects } from './facade-subjects.js';
 import { dormerView, joineryView } from '../views/joinery-view.js';
 import type { SectionLine } from '../views/section-lines.js';
 import { AROUND, siteExtent, siteView } from '../views/site-view.js';
@@ -52,8 +52,12 @@ export interface Draft {
   readonly whole: readonly View[];
   /** Title of its only view, in the strip beside the title block. */
   readonly heading?: readonly Item[];
-  /** Tables, and legends in the strip. */
+  /** Tables. */
   readonly items: readonly Item[];
+  /** Legend beside the title block, where the sheet leaves it room. */
+  readonly legend?: (format: SheetFormat) => readonly Item[];
+  /** It takes the whole strip: a view alone keeps its title under it. */
+  readonly isStripTaken?: boolean;
   readonly hasMarks: boolean;
   /** Where it is not that of the set. */
   readonly format?: SheetFormat;
@@ -86,6 +90,10 @@ export interface SetContext {
   readonly place: Place;
   /** Height kept under the top of the frame for a banner, mm of paper. */
   readonly above: number;
+  /** The sheets that drawings may take at the format of the set, the usual first. */
+  readonly sheetings: readonly [Sheeting, ...Sheeting[]];
+  /** Smaller ones for what would leave most of those empty; none where a format is asked for. */
+  readonly lesser: readonly Sheeting[];
   readonly sections: readonly SectionLine[];
   /** Tables to print, in order, and the title of their sheets. */
   readonly tables: readonly Table[];
@@ -128,15 +136,14 @@ export function* plans(context: SetContext): Generator<Draft | string> {
     subject: 'plan',
     subjects: planSubjects(context),
   });
-  for (const step of sheets) {
-    yield typeof step === 'string'
-      ? step
-      : {
-          ...step,
-          items: [...step.items, ...pocheLegend(building, context.format, { scale: step.echelle ?? 100, langue })],
-        };
-  }
+  for (const step of sheets) yield typeof step === 'string' ? step : withPoches(step, building, langue);
 }
+
+/** A plan with the legend of its walls. */
+const withPoches = (draft: Draft, building: Building, langue: Langue): Draft => ({
+  ...draft,
+  legend: (format) => pocheLegend(building, format, { scale: draft.echelle ?? 100, langue }),
+});
 
 function* roofPlan(context: SetContext): Generator<Draft> {
   const { building, langue } = context;
@@ -151,29 +158,23 @@ interface FacadeOptions {
   readonly from?: number;
   /** Named on each, where the building is drawn in several states. */
   readonly state?: Text | undefined;
-  /** Each for itself on small sheets, not those that face each other together. */
-  readonly isApart?: boolean;
 }
 
-/** Façades in pairs, and their materials. */
-export function* facades(
-  context: SetContext,
-  { from = 0, state, isApart = false }: FacadeOptions = {},
-): Generator<Draft | string> {
+/** Façades and their materials. */
+export function* facades(context: SetContext, { from = 0, state }: FacadeOptions = {}): Generator<Draft | string> {
   const { building, langue } = context;
   if (building.walls.length === 0 && building.boxes.length === 0) return;
-  const materials = facadeMaterials(building, context.format, langue);
-  const key = isApart ? 'seule ' : '';
+  const legend = (format: SheetFormat) => facadeMaterials(building, format, langue);
   const sheets = series(context, {
     one: TITLES.facade,
     many: TITLES.facades,
-    subjects: facadePairs(context, building, { key, state, isApart }),
+    subjects: facadeSubjects(context, building, '', state),
     subject: 'facade',
     hasMarks: false,
+    isStripTaken: true,
     from,
-    isStripTaken: isApart && materials.length > 0,
   });
-  for (const step of sheets) yield typeof step === 'string' ? step : { ...step, items: [...step.items, ...materials] };
+  for (const step of sheets) yield typeof step === 'string' ? step : { ...step, legend };
 }
 
 function* sections(context: SetContext): Generator<Draft | string> {
@@ -183,7 +184,7 @@ function* sections(context: SetContext): Generator<Draft | string> {
 
 const TRADES = {
   electricite: t('Électricité {names}', 'Electricity: {names}'),
-  plomberie: t('Plomberie {names}', 'Plumbing: {names}'),
+  plomberie: t('Plomberie et chauffage {names}', 'Plumbing and heating: {names}'),
   ventilation: t('Ventilation {names}', 'Ventilation: {names}'),
 } as const;
 

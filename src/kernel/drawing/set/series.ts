@@ -2,8 +2,9 @@ import { say, t } from '../../../words/index.js';
 import type { Langue, Text } from '../../../words/index.js';
 import type { Item, View } from '../display-list.js';
 import { titleStrip } from '../sheet/compose.js';
-import { fitViews, placeViews } from '../sheet/fit.js';
-import type { Area } from '../sheet/formats.js';
+import { fitAmong, placeAmong } from '../sheet/fit.js';
+import type { Sheeting } from '../sheet/fit.js';
+import type { Area, SheetFormat } from '../sheet/formats.js';
 import { titleWidth, untitled, viewTitle } from '../views/view-title.js';
 import type { Draft, SetContext } from './recipes.js';
 
@@ -23,29 +24,33 @@ interface Drawn {
  */
 export function drawn(
   titre: string,
-  { format, place }: SetContext,
+  { sheetings }: SetContext,
   extent: Area,
   draw: (scale: number) => readonly View[],
   { subject, hasMarks = true, from = 0, isStripTaken = false }: Drawn,
 ): Draft {
-  const strip = titleStrip(format, hasMarks);
-  const hasStrip = ({ title }: View): boolean => !isStripTaken && titleWidth(title.text, title.note) <= strip.width;
-  let heading: readonly Item[] = [];
   let whole: readonly View[] = [];
-  const { scale, views } = fitViews(
-    place,
-    extent,
-    (denominator) => {
-      whole = draw(denominator);
-      heading = [];
-      const [only] = whole;
-      if (!only || whole.length > 1 || !hasStrip(only)) return whole;
-      heading = viewTitle(only.title.text, only.title.note, 1, strip);
-      return [untitled(only)];
-    },
-    from,
-  );
-  return { title: titre, subject, echelle: scale, views, whole, heading, items: [], hasMarks };
+  const alone = (scale: number, { format }: Sheeting): readonly View[] => {
+    whole = draw(scale);
+    return headed({ whole, hasMarks, isStripTaken }, format).views;
+  };
+  const { scale, views, on } = fitAmong(sheetings, extent, alone, from);
+  const { heading } = headed({ whole, hasMarks, isStripTaken }, on.format);
+  const about = { title: titre, subject, echelle: scale, hasMarks, isStripTaken };
+  return { ...about, views, whole, heading, items: [], format: on.format };
+}
+
+/** A view alone with its title in the strip beside the title block, where that holds it; several as they are. */
+export function headed(
+  { whole, hasMarks, isStripTaken = false }: Pick<Draft, 'whole' | 'hasMarks' | 'isStripTaken'>,
+  format: SheetFormat,
+): { readonly views: readonly View[]; readonly heading: readonly Item[] } {
+  const strip = titleStrip(format, hasMarks);
+  const [only] = whole;
+  if (!only || whole.length > 1 || isStripTaken || titleWidth(only.title.text, only.title.note) > strip.width) {
+    return { views: whole, heading: [] };
+  }
+  return { views: [untitled(only)], heading: viewTitle(only.title.text, only.title.note, 1, strip) };
 }
 
 /** Views that go together on a sheet. */
@@ -69,10 +74,14 @@ export interface Series {
 }
 
 /** Denominator at which each of some subjects has a sheet of its own: that of the largest. */
-export function commonScale(context: SetContext, subjects: readonly Subject[], family: Draft['subject']): number {
+export function commonScale(
+  context: SetContext,
+  subjects: readonly Subject[],
+  { subject, isStripTaken = false }: Pick<Series, 'subject' | 'isStripTaken'>,
+): number {
   let from = 0;
   for (const { extent, draw } of subjects) {
-    from = drawn('', context, extent, draw, { subject: family, from }).echelle ?? from;
+    from = drawn('', context, extent, draw, { subject, isStripTaken, from }).echelle ?? from;
   }
   return from;
 }
@@ -98,38 +107,72 @@ export function* series(
   const titleOf = (names: readonly string[]): string =>
     capital(say(names.length > 1 ? many : one, langue, { names: listed(names, langue) }));
   const sheet = ({ names, extent, draw }: Subject, from: number): Draft =>
-    drawn(titleOf(names), context, extent, draw, { subject: family, hasMarks, from, isStripTaken });
+    drawn(titleOf(names), context, extent, draw, { subject: family, hasMarks, isStripTaken, from });
   const drafts: Draft[] = [];
   let scale = least;
+  let left = subjects.length;
   for (const subject of subjects) {
     const draft = sheet(subject, scale);
     scale = draft.echelle ?? scale;
     drafts.push(draft);
     yield draft.title;
   }
-  for (let i = 0; i < subjects.length;) {
-    const together = shared(subjects.slice(i, i + MOST), context, scale);
+  for (const count of counts(subjects, context, scale)) {
+    const i = drafts.length - left;
+    left -= count;
     const draft = drafts[i]!;
+    const together = count > 1 ? shared(subjects.slice(i, i + count), context, scale) : null;
     if (together) {
-      const { names, views } = together;
+      const { names, views, format } = together;
       const whole = views.map(({ view }) => view);
-      yield { title: titleOf(names), subject: family, echelle: scale, views, whole, items: [], hasMarks };
+      yield {
+        title: titleOf(names),
+        subject: family,
+        echelle: scale,
+        views,
+        whole,
+        items: [],
+        hasMarks,
+        isStripTaken,
+        format,
+      };
     } else yield draft.echelle === scale ? draft : sheet(subjects[i]!, scale);
-    i += together?.count ?? 1;
   }
 }
 
+/** How many subjects each sheet holds: the fewest sheets, as evenly filled as they allow. */
+function counts(subjects: readonly Subject[], context: SetContext, scale: number): number[] {
+  const fill = (most: number): number[] => {
+    const found: number[] = [];
+    for (let i = 0; i < subjects.length; i += found.at(-1)!) {
+      found.push(shared(subjects.slice(i, i + most), context, scale)?.count ?? 1);
+    }
+    return found;
+  };
+  const full = fill(MOST);
+  const even = fill(Math.ceil(subjects.length / full.length));
+  return even.length <= full.length ? even : full;
+}
+
+/** Subjects that share a sheet. */
+interface Shared {
+  readonly count: number;
+  readonly names: readonly string[];
+  readonly views: Draft['views'];
+  readonly format: SheetFormat;
+}
+
 /** As many subjects as a sheet holds at a scale; null when that is one. */
-function shared(subjects: readonly Subject[], { place }: SetContext, scale: number) {
+function shared(subjects: readonly Subject[], { sheetings }: SetContext, scale: number): Shared | null {
   const views: View[] = [];
-  let found: { readonly count: number; readonly names: readonly string[]; readonly views: Draft['views'] } | null =
-    null;
+  let found: Shared | null = null;
   for (const [i, { draw }] of subjects.entries()) {
     views.push(...draw(scale));
     if (i === 0) continue;
-    const placed = placeViews(views, place);
+    const placed = placeAmong(views, sheetings);
     if (!placed) break;
-    found = { count: i + 1, names: subjects.slice(0, i + 1).flatMap(({ names }) => names), views: placed };
+    const names = subjects.slice(0, i + 1).flatMap((subject) => subject.names);
+    found = { count: i + 1, names, views: placed.views, format: placed.on.format };
   }
   return found;
 }

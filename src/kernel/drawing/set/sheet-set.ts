@@ -2,9 +2,10 @@ import { say, t } from '../../../words/index.js';
 import type { Langue } from '../../../words/index.js';
 import { beforeWorks } from '../../building/index.js';
 import type { Building } from '../../building/index.js';
-import type { View } from '../display-list.js';
+import type { Item, View } from '../display-list.js';
 import type { Sheet } from '../sheet/compose.js';
 import { placeOn, sheetOf } from '../sheet/fit.js';
+import type { Sheeting } from '../sheet/fit.js';
 import { SHEETS } from '../sheet/formats.js';
 import type { SheetFormat } from '../sheet/formats.js';
 import type { Table } from '../../tables/index.js';
@@ -140,13 +141,19 @@ function* changesSince(
 }
 
 /** Another state of the building for the same sheets: their format and their sections. */
-const stateBefore = (previous: Building, { format, sections }: SetContext, options: SetOptions): SetContext =>
-  contextOf(previous, {
+const stateBefore = (
+  previous: Building,
+  { format, lesser, sections }: SetContext,
+  options: SetOptions,
+): SetContext => ({
+  ...contextOf(previous, {
     ...options,
     sections,
     tables: options.previousTables ?? [],
     project: { ...options.project, format_feuille: format.name as Project['format_feuille'] },
-  });
+  }),
+  lesser,
+});
 
 /** Input of the recipes of a set. */
 function contextOf(
@@ -155,12 +162,13 @@ function contextOf(
 ): SetContext {
   const drawings = new Map<string, readonly View[]>();
   const above = banner ? BANNER_HEIGHT : 0;
-  const on = (format: SheetFormat): SetContext => ({
+  const on = (format: SheetFormat, lesser: SetContext['lesser'] = []): SetContext => ({
     building,
     langue,
     format,
-    place: placeOn(format, above),
+    ...placesOn(format, above),
     above,
+    lesser,
     sections: sections ?? defaultSections(building),
     tables,
     before: beforeWorks(building),
@@ -169,6 +177,15 @@ function contextOf(
   });
   const wanted = SHEETS.find(({ name }) => name === project.format_feuille);
   return wanted ? on(wanted) : usualSheets(on);
+}
+
+/** Room for drawings on the sheets of a format: over the title block along the foot, else beside it upright. */
+function placesOn(format: SheetFormat, above: number): Pick<SetContext, 'place' | 'sheetings'> {
+  const [usual, side] = [format, { ...format, hasSideBlock: true }].map((one) => ({
+    format: one,
+    place: placeOn(one, above),
+  })) as [Sheeting, Sheeting];
+  return { place: usual.place, sheetings: [usual, side] };
 }
 
 const WORDS = {
@@ -188,6 +205,20 @@ function checkedText(draft: Draft, reading: Reading, hasAlerts: boolean, langue:
     : failed[0]!.detail;
 }
 
+interface Across {
+  readonly banner: string | null;
+  /** Height kept under the top of the frame, mm of paper. */
+  readonly above: number;
+  readonly number: [number, number];
+}
+
+/** What a sheet carries beside its drawings: legend, banner, reference of its document. */
+const acrossOf = ({ legend, piece }: Draft, format: SheetFormat, { banner, above, number }: Across): Item[] => [
+  ...(legend?.(format) ?? []),
+  ...(banner ? bannerItems(format, banner) : []),
+  ...(piece === undefined ? [] : [pieceItem(piece, number, placeOn(format, above))]),
+];
+
 /** The sheets with their numbers, title blocks and banner, each read as it is printed; clouds round its faults. */
 function numbered(
   drafts: readonly Draft[],
@@ -196,11 +227,8 @@ function numbered(
   { banner, changes }: { readonly banner: string | null; readonly changes: Changes },
 ): NumberedSheet[] {
   return drafts.map((draft, i) => {
-    const { title, echelle, echelles = [], views, heading = [], items, hasMarks, format = usual, piece } = draft;
-    const across = [
-      ...(banner ? bannerItems(format, banner) : []),
-      ...(piece === undefined ? [] : [pieceItem(piece, [i + 1, drafts.length], placeOn(format, above))]),
-    ];
+    const { title, echelle, echelles = [], views, heading = [], items, hasMarks, format = usual } = draft;
+    const across = acrossOf(draft, format, { banner, above, number: [i + 1, drafts.length] });
     const fields: TitleFields = {
       ...shared,
       title,

@@ -5,7 +5,7 @@ import { levelView } from '../plan/level-view.js';
 import { goneItems, sameLevel, worksItems } from '../plan/works-items.js';
 import { STATES } from '../views/facade-view.js';
 import { keptAt, levelExtent } from './extents.js';
-import { facadePairs } from './facade-pairs.js';
+import { facadeSubjects } from './facade-subjects.js';
 import { worksLegend } from './poche-legend.js';
 import type { Draft, SetContext } from './recipes.js';
 import { planSubjects } from './plan-subjects.js';
@@ -30,7 +30,7 @@ export function* stateSheets(context: SetContext): Generator<Draft | string> {
     one: TITLES.plan,
     many: TITLES.plan,
     subject: 'existant',
-    from: commonScale(context, planSubjects(context), 'plan'),
+    from: commonScale(context, planSubjects(context), { subject: 'plan' }),
     subjects: before.levels.map((level) => ({
       names: [say(levelName(level), langue)],
       extent: levelExtent(level),
@@ -50,8 +50,8 @@ export function* stateSheets(context: SetContext): Generator<Draft | string> {
     one: TITLES.facade,
     many: TITLES.facades,
     subject: 'facade',
-    from: commonScale(context, facadePairs(context, context.building), 'facade'),
-    subjects: facadePairs(context, before, { key: 'existant ', state: STATES.existing }),
+    from: commonScale(context, facadeSubjects(context, context.building), { subject: 'facade', isStripTaken: true }),
+    subjects: facadeSubjects(context, before, 'existant ', STATES.existing),
     hasMarks: false,
   });
 }
@@ -72,13 +72,13 @@ const storeysOf = (building: Building, before: Building): Storey[] => [
 
 /** What is taken away and what is built, storey by storey, in the colours of works: yellow and red on grey. */
 export function* worksSheets(context: SetContext): Generator<Draft | string> {
-  const { building, before, langue, format } = context;
+  const { building, before, langue } = context;
   if (!before) return;
   const sheets = series(context, {
     one: TITLES.works,
     many: TITLES.works,
     subject: 'existant',
-    from: commonScale(context, planSubjects(context), 'plan'),
+    from: commonScale(context, planSubjects(context), { subject: 'plan' }),
     subjects: storeysOf(building, before).map(({ building: own, level, isGone }) => ({
       names: [say(levelName(level), langue)],
       extent: levelExtent(level),
@@ -95,6 +95,6 @@ export function* worksSheets(context: SetContext): Generator<Draft | string> {
     })),
   });
   for (const step of sheets) {
-    yield typeof step === 'string' ? step : { ...step, items: [...step.items, ...worksLegend(format, langue)] };
+    yield typeof step === 'string' ? step : { ...step, legend: (format) => worksLegend(format, langue) };
   }
 }

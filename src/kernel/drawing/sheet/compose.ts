@@ -2,10 +2,10 @@ import type { Building } from '../../building/types.js';
 import type { Point } from '../../maths/geometry.js';
 import { merged } from '../boxes.js';
 import type { Item, View } from '../display-list.js';
-import { FRAME, TITLE_BLOCK, customSheet, drawingArea, sheetFor } from './formats.js';
+import { FRAME, SIDE_BLOCK_WIDTH, TITLE_BLOCK, customSheet, drawingArea, sheetFor } from './formats.js';
 import type { Area, SheetFormat } from './formats.js';
 import { northArrow, scaleBar } from './marks.js';
-import { titleBlock } from './title-block.js';
+import { sideBlock, titleBlock } from './title-block.js';
 import type { TitleFields } from './title-block.js';
 
 /** A view on a sheet: where the scene's origin falls, mm of paper from the bottom left corner. */
@@ -89,7 +89,34 @@ const LEAST_STRIP = 80;
 /** Room for the title of a sheet's only view, beside the marks: left end of its line, and width. */
 export function titleStrip(format: SheetFormat, hasMarks: boolean): Point & { readonly width: number } {
   const from = hasMarks ? MARKS.end : MARKS.arrow / 2;
-  return { x: FRAME.left + from, y: FRAME.bottom + TITLE_BLOCK.height / 2 - 1.5, width: stripWidth(format) - from - 4 };
+  const width = format.hasSideBlock ? 0 : stripWidth(format) - from - 4;
+  return { x: FRAME.left + from, y: FRAME.bottom + TITLE_BLOCK.height / 2 - 1.5, width };
+}
+
+/** Left end and middle of the upper part of a title block that stands upright, mm of paper. */
+const sideColumn = ({ width, height }: SheetFormat): Point => ({
+  x: width - FRAME.right - SIDE_BLOCK_WIDTH,
+  y: height - FRAME.top,
+});
+
+/** Room for a legend: under the marks of an upright title block, else in the strip beside it. */
+export function legendStrip(format: SheetFormat, hasMarks: boolean): Point & { readonly width: number } {
+  if (!format.hasSideBlock) return titleStrip(format, hasMarks);
+  const { x, y } = sideColumn(format);
+  return { x: x + 5, y: y - (hasMarks ? 66 : 16), width: SIDE_BLOCK_WIDTH - 10 };
+}
+
+/** Where the north arrow and the scale bar stand. */
+function markPlaces(format: SheetFormat): { readonly arrow: Point; readonly bar: Point } {
+  if (format.hasSideBlock) {
+    const { x, y } = sideColumn(format);
+    return { arrow: { x: x + SIDE_BLOCK_WIDTH / 2, y: y - 20 }, bar: { x: x + 6, y: y - 48 } };
+  }
+  const middle = FRAME.bottom + TITLE_BLOCK.height / 2;
+  return {
+    arrow: { x: FRAME.left + MARKS.arrow, y: middle - 1.5 },
+    bar: { x: FRAME.left + MARKS.bar, y: middle - 1 },
+  };
 }
 
 /**
@@ -103,15 +130,10 @@ export function sheetItems(
   fields: TitleFields,
   hasMarks: boolean | 'nord' = true,
 ): Item[] {
-  const middle = FRAME.bottom + TITLE_BLOCK.height / 2;
+  const { arrow, bar } = markPlaces(format);
   const marks =
     stripWidth(format) < LEAST_STRIP || !hasMarks
       ? []
-      : [
-          northArrow({ x: FRAME.left + MARKS.arrow, y: middle - 1.5 }, northDeg),
-          ...(hasMarks === 'nord'
-            ? []
-            : scaleBar({ x: FRAME.left + MARKS.bar, y: middle - 1 }, { scale, langue: fields.langue })),
-        ];
-  return [...titleBlock(format, scale, fields), ...marks];
+      : [northArrow(arrow, northDeg), ...(hasMarks === 'nord' ? [] : scaleBar(bar, { scale, langue: fields.langue }))];
+  return [...(format.hasSideBlock ? sideBlock : titleBlock)(format, scale, fields), ...marks];
 }

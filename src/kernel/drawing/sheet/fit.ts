@@ -8,7 +8,7 @@ import type { Area, SheetFormat } from './formats.js';
 import type { TitleFields } from './title-block.js';
 
 /** Between two views of a sheet, mm of paper. */
-const GAP = 10;
+const GAP = 6;
 /** Height of the title under a view, mm of paper. */
 const TITLE_ROOM = 24;
 
@@ -17,36 +17,46 @@ const sizeOf = ({ bounds, scale }: View): Area => ({
   height: (bounds.maxY - bounds.minY) / scale,
 });
 
-interface Grid {
-  readonly columns: number;
+/** A row of views: the width of each column, and how the row stands. */
+interface Row {
+  readonly views: readonly View[];
   readonly widths: readonly number[];
-  readonly heights: readonly number[];
-  /** Lowest ordinate of each row, mm of paper. */
-  readonly feet: readonly number[];
+  readonly height: number;
+  /** Lowest ordinate, mm of paper. */
+  readonly foot: number;
 }
 
-/**
- * Rows and columns as wide and high as what they hold; views of a row keep one another's ordinates: floors and grounds
- * line up.
- */
-function gridOf(views: readonly View[], columns: number): Grid {
-  const rows = Array.from({ length: Math.ceil(views.length / columns) }, (_, r) =>
-    views.slice(r * columns, (r + 1) * columns),
-  );
+/** Views of a row keep one another's ordinates: floors and grounds line up. */
+function rowOf(views: readonly View[], widths = views.map((view) => sizeOf(view).width)): Row {
+  const foot = Math.min(...views.map(({ bounds, scale }) => bounds.minY / scale));
+  const top = Math.max(...views.map(({ bounds, scale }) => bounds.maxY / scale));
+  return { views, widths, height: top - foot, foot };
+}
+
+/** Rows and columns as wide and high as what they hold. */
+function gridOf(views: readonly View[], columns: number): Row[] {
   const widths = Array.from({ length: columns }, (_, c) =>
     Math.max(...views.filter((_, i) => i % columns === c).map((view) => sizeOf(view).width)),
   );
-  const heights = rows.map(
-    (row) =>
-      Math.max(...row.map(({ bounds, scale }) => bounds.maxY / scale)) -
-      Math.min(...row.map(({ bounds, scale }) => bounds.minY / scale)),
+  return Array.from({ length: Math.ceil(views.length / columns) }, (_, r) =>
+    rowOf(views.slice(r * columns, (r + 1) * columns), widths),
   );
-  return {
-    columns,
-    widths,
-    heights,
-    feet: rows.map((row) => Math.min(...row.map(({ bounds, scale }) => bounds.minY / scale))),
-  };
+}
+
+/** Rows of as many views as the width takes, each with columns of its own. */
+function shelvesOf(views: readonly View[], width: number): Row[] {
+  const rows: View[][] = [];
+  let left = 0;
+  for (const view of views) {
+    const own = sizeOf(view).width;
+    if (rows.length === 0 || own + GAP > left) {
+      rows.push([]);
+      left = width + GAP;
+    }
+    rows.at(-1)!.push(view);
+    left -= own + GAP;
+  }
+  return rows.map((row) => rowOf(row));
 }
 
 const spanOf = (lengths: readonly number[]): number =>
@@ -64,41 +74,47 @@ export interface Place extends Area {
  */
 export function placeOn(format: SheetFormat, above = 0): Place {
   const { width, height } = drawingArea(format);
-  return { width, height: height - above, left: FRAME.left, bottom: FRAME.bottom + TITLE_BLOCK.height };
+  const bottom = FRAME.bottom + (format.hasSideBlock ? 0 : TITLE_BLOCK.height);
+  return { width, height: height - above, left: FRAME.left, bottom };
+}
+
+/** Air between what stands in a place and around it, mm of paper; null where it does not fit. */
+function playOf(rows: readonly Row[], free: Place): Point | null {
+  const x = Math.min(...rows.map(({ widths }) => (free.width - spanOf(widths)) / (widths.length + 1)));
+  const y = (free.height - spanOf(rows.map(({ height }) => height))) / (rows.length + 1);
+  return x < 0 || y < 0 ? null : { x, y };
 }
 
 /**
- * Views spread over a place of the sheet, in reading order, with as much air around them as it allows; null when they
- * do not fit.
+ * Views spread over a place of the sheet, in reading order, with as much air around them as it allows: in columns, else
+ * in rows of their own; null when they do not fit.
  */
 export function placeViews(views: readonly View[], free: Place): PlacedView[] | null {
+  if (views.length === 0) return [];
   const grids = views.flatMap((_, i) => {
-    const grid = gridOf(views, i + 1);
-    const play = {
-      x: (free.width - spanOf(grid.widths)) / (grid.widths.length + 1),
-      y: (free.height - spanOf(grid.heights)) / (grid.heights.length + 1),
-    };
-    return play.x < 0 || play.y < 0 ? [] : [{ grid, play }];
+    const rows = gridOf(views, i + 1);
+    const play = playOf(rows, free);
+    return play ? [{ rows, least: Math.min(play.x, play.y) }] : [];
   });
-  const best = grids.toSorted((p, q) => Math.min(q.play.x, q.play.y) - Math.min(p.play.x, p.play.y))[0];
-  if (!best) return views.length === 0 ? [] : null;
-  return views.map((view, i) => ({ view, origin: originOf(view, best.grid, i, best.play, free) }));
+  const best = grids.toSorted((p, q) => q.least - p.least)[0]?.rows ?? shelvesOf(views, free.width);
+  const play = playOf(best, free);
+  return play && placed(best, play.y, free);
 }
 
-function originOf(
-  view: View,
-  { columns, widths, heights, feet }: Grid,
-  index: number,
-  play: Point,
-  free: Place,
-): Point {
-  const [column, row] = [index % columns, Math.floor(index / columns)];
-  const before = (lengths: readonly number[], count: number) =>
-    lengths.slice(0, count).reduce((sum, length) => sum + length + GAP, 0);
-  const left = free.left + play.x * (column + 1) + before(widths, column) + (widths[column]! - sizeOf(view).width) / 2;
-  const below = heights.slice(row + 1).reduce((sum, height) => sum + height + GAP, 0);
-  const bottom = free.bottom + play.y * (heights.length - row) + below;
-  return { x: left - view.bounds.minX / view.scale, y: bottom - feet[row]! };
+function placed(rows: readonly Row[], between: number, free: Place): PlacedView[] {
+  let top = free.bottom + free.height;
+  return rows.flatMap(({ views, widths, height, foot }) => {
+    const bottom = top - between - height;
+    top = bottom - GAP;
+    const play = (free.width - spanOf(widths)) / (widths.length + 1);
+    let left = free.left;
+    return views.map((view, i) => {
+      left += play;
+      const x = left + (widths[i]! - sizeOf(view).width) / 2 - view.bounds.minX / view.scale;
+      left += widths[i]! + GAP;
+      return { view, origin: { x, y: bottom - foot } };
+    });
+  });
 }
 
 /** Scales a sheet may take, largest first: the series from a scale on, then whatever a very large site needs. */
@@ -107,32 +123,62 @@ const scales = function* (from: number): Generator<number> {
   for (let scale = 20_000; scale <= 1_000_000; scale *= 2) yield scale;
 };
 
+/** A sheet with the room that it leaves to drawings. */
+export interface Sheeting {
+  readonly format: SheetFormat;
+  readonly place: Place;
+}
+
+/** Views on the first of some sheets that takes them; null where none does. */
+export function placeAmong(
+  views: readonly View[],
+  among: readonly Sheeting[],
+): { readonly views: readonly PlacedView[]; readonly on: Sheeting } | null {
+  for (const on of among) {
+    const placed = placeViews(views, on.place);
+    if (placed) return { views: placed, on };
+  }
+  return null;
+}
+
+/** Views in place at their scale. */
+export interface Fitted {
+  readonly scale: number;
+  readonly views: readonly PlacedView[];
+}
+
 /**
- * The largest scale of the series at which the result of `draw` fits its place.
+ * The largest scale of the series at which the result of `draw` fits one of some places, the first that takes it.
  * @param extent least extent of the views without annotations, scene mm: scales that are certainly too large are not
  * drawn
  * @param from the largest scale wanted
  */
-export function fitViews(
-  free: Place,
+export function fitAmong<S extends { readonly place: Place }>(
+  among: readonly [S, ...S[]],
   extent: Area,
-  draw: (scale: number) => readonly View[],
+  draw: (scale: number, on: S) => readonly View[],
   from = 0,
-): { readonly scale: number; readonly views: readonly PlacedView[] } {
+): Fitted & { readonly on: S } {
   let last: { scale: number; views: readonly View[] } | null = null;
+  const [usual] = among;
   for (const scale of scales(from)) {
-    if (extent.width / scale > free.width || extent.height / scale > free.height) continue;
-    const views = draw(scale);
-    const placed = placeViews(views, free);
-    if (placed) return { scale, views: placed };
-    last = { scale, views };
+    for (const on of among) {
+      const { place } = on;
+      if (extent.width / scale > place.width || extent.height / scale > place.height) continue;
+      const views = draw(scale, on);
+      const found = placeViews(views, place);
+      if (found) return { scale, views: found, on };
+      if (on === usual) last = { scale, views };
+    }
   }
   // Too large for every scale: drawn at the smallest one, beyond the frame, rather than left out.
-  return {
-    scale: last?.scale ?? 100,
-    views: (last?.views ?? []).map((view) => ({ view, origin: { x: free.left, y: free.bottom } })),
-  };
+  const origin = { x: usual.place.left, y: usual.place.bottom };
+  return { scale: last?.scale ?? 100, views: (last?.views ?? []).map((view) => ({ view, origin })), on: usual };
 }
+
+/** The same in one place. */
+export const fitViews = (place: Place, extent: Area, draw: (scale: number) => readonly View[], from = 0): Fitted =>
+  fitAmong([{ place }], extent, draw, from);
 
 /** A picture in the middle of its place, at whatever scale shows it best: nothing is measured on it. */
 export function fitPicture(free: Place, draw: (scale: number) => View): PlacedView {

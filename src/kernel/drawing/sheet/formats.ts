@@ -3,6 +3,8 @@ export interface SheetFormat {
   readonly name: string;
   readonly width: number;
   readonly height: number;
+  /** The title block stands upright along the right side: more height for tall drawings. @default along the foot */
+  readonly hasSideBlock?: boolean;
 }
 
 export const SHEETS = [
@@ -18,6 +20,9 @@ export const FRAME = { left: 20, right: 10, top: 10, bottom: 10 } as const;
 
 /** Title block of ISO 7200: 180 mm wide, so that a folded sheet shows it on its A4 face. */
 export const TITLE_BLOCK = { width: 180, height: 36.5 } as const;
+
+/** The same upright, over the whole height of the sheet, with the marks and legends above it. */
+export const SIDE_BLOCK_WIDTH = 62;
 
 /** Scales of building drawings (ISO 5455), and the largest sheet worth taking for each. */
 export const SCALES = [
@@ -36,10 +41,10 @@ export interface Area {
   readonly height: number;
 }
 
-/** Room for the drawing above the title block. */
-export const drawingArea = (sheet: SheetFormat): Area => ({
-  width: sheet.width - FRAME.left - FRAME.right,
-  height: sheet.height - FRAME.top - FRAME.bottom - TITLE_BLOCK.height,
+/** Room for the drawing above the title block, or beside it. */
+export const drawingArea = ({ width, height, hasSideBlock = false }: SheetFormat): Area => ({
+  width: width - FRAME.left - FRAME.right - (hasSideBlock ? SIDE_BLOCK_WIDTH : 0),
+  height: height - FRAME.top - FRAME.bottom - (hasSideBlock ? 0 : TITLE_BLOCK.height),
 });
 
 /** The smallest sheet that holds `area`; beyond A0, a sheet made to measure. */

@@ -2,7 +2,8 @@ import type { Langue, Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Item } from '../display-list.js';
 import { fitText, textWidth } from '../text/measure.js';
-import { FRAME, TITLE_BLOCK } from './formats.js';
+import type { Weight } from '../text/measure.js';
+import { FRAME, SIDE_BLOCK_WIDTH, TITLE_BLOCK } from './formats.js';
 import type { SheetFormat } from './formats.js';
 
 /** Data of a title block: the usual fields of building sheets. Absent ones print as a dash. */
@@ -33,31 +34,61 @@ interface Cell {
   readonly isStrong?: boolean;
 }
 
+const PROJECT = { heading: t('Projet', 'Project'), isStrong: true, value: ({ project }: TitleFields) => project };
+const CLIENT = { heading: t('Maître d’ouvrage', 'Client'), value: ({ maitreOuvrage }: TitleFields) => maitreOuvrage };
+const ADDRESS = { heading: t('Adresse', 'Address'), value: ({ adresse }: TitleFields) => adresse };
+const AUTHOR = { heading: t('Auteur', 'Drawn by'), value: ({ auteur }: TitleFields) => auteur };
+const TITLE = { heading: t('Titre', 'Title'), isStrong: true, value: ({ title }: TitleFields) => title };
+const STAGE = { heading: t('Phase', 'Stage'), value: ({ phase }: TitleFields) => phase };
+const DATE = { heading: t('Date', 'Date'), value: ({ date }: TitleFields) => date };
+const LENGTHS = { heading: t('Cotes', 'Dimensions'), value: ({ langue }: TitleFields) => say(UNITS, langue) };
+const SCALE = {
+  heading: t('Échelle', 'Scale'),
+  isStrong: true,
+  value: ({ echelle }: TitleFields, _: SheetFormat, scale: number) => echelle ?? `1:${scale}`,
+};
+const SIZE = { heading: t('Format', 'Size'), value: (_: TitleFields, sheet: SheetFormat) => sheet.name };
+const INDEX = { heading: t('Indice', 'Revision'), value: ({ indice }: TitleFields) => indice };
+const NUMBER = { heading: t('Feuille', 'Sheet'), isStrong: true, value: ({ feuille }: TitleFields) => feuille };
+
 const ROWS: readonly (readonly Cell[])[] = [
   [
-    { heading: t('Projet', 'Project'), share: 60, isStrong: true, value: ({ project }) => project },
-    { heading: t('Maître d’ouvrage', 'Client'), share: 40, value: ({ maitreOuvrage }) => maitreOuvrage },
+    { ...PROJECT, share: 60 },
+    { ...CLIENT, share: 40 },
   ],
   [
-    { heading: t('Adresse', 'Address'), share: 60, value: ({ adresse }) => adresse },
-    { heading: t('Auteur', 'Drawn by'), share: 40, value: ({ auteur }) => auteur },
+    { ...ADDRESS, share: 60 },
+    { ...AUTHOR, share: 40 },
   ],
   [
-    { heading: t('Titre', 'Title'), share: 60, isStrong: true, value: ({ title }) => title },
-    { heading: t('Phase', 'Stage'), share: 20, value: ({ phase }) => phase },
-    { heading: t('Date', 'Date'), share: 20, value: ({ date }) => date },
+    { ...TITLE, share: 60 },
+    { ...STAGE, share: 20 },
+    { ...DATE, share: 20 },
   ],
   [
-    { heading: t('Cotes', 'Dimensions'), share: 40, value: ({ langue }) => say(UNITS, langue) },
-    {
-      heading: t('Échelle', 'Scale'),
-      share: 16,
-      isStrong: true,
-      value: ({ echelle }, _, scale) => echelle ?? `1:${scale}`,
-    },
-    { heading: t('Format', 'Size'), share: 14, value: (_, sheet) => sheet.name },
-    { heading: t('Indice', 'Revision'), share: 14, value: ({ indice }) => indice },
-    { heading: t('Feuille', 'Sheet'), share: 16, isStrong: true, value: ({ feuille }) => feuille },
+    { ...LENGTHS, share: 40 },
+    { ...SCALE, share: 16 },
+    { ...SIZE, share: 14 },
+    { ...INDEX, share: 14 },
+    { ...NUMBER, share: 16 },
+  ],
+];
+
+/** The same one under the other. */
+const SIDE_ROWS: readonly (readonly Cell[])[] = [
+  ...[PROJECT, CLIENT, ADDRESS, AUTHOR, TITLE].map((cell) => [{ ...cell, share: 100 }]),
+  [
+    { ...STAGE, share: 50 },
+    { ...DATE, share: 50 },
+  ],
+  [{ ...LENGTHS, share: 100 }],
+  [
+    { ...SCALE, share: 50 },
+    { ...SIZE, share: 50 },
+  ],
+  [
+    { ...INDEX, share: 50 },
+    { ...NUMBER, share: 50 },
   ],
 ];
 
@@ -66,6 +97,7 @@ const ROW = 8;
 const STRIP = TITLE_BLOCK.height - ROWS.length * ROW;
 /** Printed lengths can be checked against it, mm. */
 export const CONTROL_SEGMENT_MM = 100;
+const CONTROL_LABEL = '100 mm';
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 const line = (x0: number, y0: number, x1: number, y1: number, pen: 0.18 | 0.25 | 0.35 | 0.5 = 0.25): Item => ({
@@ -78,6 +110,17 @@ const line = (x0: number, y0: number, x1: number, y1: number, pen: 0.18 | 0.25 |
   ],
 });
 
+/** Between the titles of what shares a sheet. */
+export const JOINT = ' · ';
+
+/** A value as its cell holds it: smaller where it is long; of several titles the first, and how many more. */
+function valueIn(text: string, room: number, wanted: number, weight: Weight): { value: string; height: number } {
+  const height = textWidth(text, wanted, weight) <= room ? wanted : 1.8;
+  const [first = text, ...others] = text.split(JOINT);
+  const isLong = others.length > 0 && textWidth(text, height, weight) > room;
+  return { value: fitText(isLong ? `${first} (+ ${others.length})` : text, room, height, weight), height };
+}
+
 /** A cell: its heading in small letters above, its value below. */
 function cell(
   x: number,
@@ -88,10 +131,7 @@ function cell(
   isStrong: boolean,
 ): Item[] {
   const weight = isStrong ? 'bold' : 'regular';
-  const wanted = isStrong ? 2.7 : 2.3;
-  const text = value?.trim() || '–';
-  // A long value is written smaller before it is cut.
-  const height = textWidth(text, wanted, weight) <= width - 3 ? wanted : 1.8;
+  const fitted = valueIn(value?.trim() || '–', width - 3, isStrong ? 2.7 : 2.3, weight);
   return [
     {
       ...common,
@@ -102,24 +142,27 @@ function cell(
       height: 1.8,
       ink: 'gris',
     },
-    {
-      ...common,
-      kind: 'text',
-      pen: isStrong ? 0.35 : 0.18,
-      at: { x: x + 1.6, y: y + 1.5 },
-      value: fitText(text, width - 3, height, weight),
-      height,
-      weight,
-    },
+    { ...common, kind: 'text', pen: isStrong ? 0.35 : 0.18, at: { x: x + 1.6, y: y + 1.5 }, ...fitted, weight },
   ];
 }
+
+const checkedItem = (x: number, y: number, value: string, room: number): Item => ({
+  ...common,
+  kind: 'text',
+  pen: 0.18,
+  at: { x, y },
+  value: fitText(value, room, 1.8),
+  height: 1.8,
+  align: 'right',
+  valign: 'middle',
+  ink: 'gris',
+});
 
 /** A segment of 100 mm with its ends ticked, and the result of the controls of the drawing. */
 function strip(x: number, y: number, width: number, controle: string | undefined): Item[] {
   const [from, level] = [x + 3, y + 2];
   const to = from + CONTROL_SEGMENT_MM;
-  const label = '100 mm';
-  const room = width - CONTROL_SEGMENT_MM - 12 - textWidth(label, 1.8);
+  const room = width - CONTROL_SEGMENT_MM - 12 - textWidth(CONTROL_LABEL, 1.8);
   return [
     line(from, level, to, level, 0.35),
     line(from, level - 1, from, level + 1, 0.35),
@@ -129,61 +172,101 @@ function strip(x: number, y: number, width: number, controle: string | undefined
       kind: 'text',
       pen: 0.18,
       at: { x: to + 2, y: level },
-      value: label,
+      value: CONTROL_LABEL,
       height: 1.8,
       valign: 'middle',
       ink: 'gris',
     },
-    ...(controle
-      ? [
-          {
-            ...common,
-            kind: 'text',
-            pen: 0.18,
-            at: { x: x + width - 2, y: level },
-            value: fitText(controle, room, 1.8),
-            height: 1.8,
-            align: 'right',
-            valign: 'middle',
-            ink: 'gris',
-          } as const,
-        ]
-      : []),
+    ...(controle ? [checkedItem(x + width - 2, level, controle, room)] : []),
   ];
+}
+
+const box = (x0: number, y0: number, x1: number, y1: number, pen: 0.5 | 0.7): Item => ({
+  ...common,
+  kind: 'polyline',
+  pen,
+  isClosed: true,
+  points: [
+    { x: x0, y: y0 },
+    { x: x1, y: y0 },
+    { x: x1, y: y1 },
+    { x: x0, y: y1 },
+  ],
+});
+
+/** Inner edges of the frame of a sheet. */
+const edgesOf = ({ width, height }: SheetFormat) => ({
+  left: FRAME.left,
+  bottom: FRAME.bottom,
+  right: width - FRAME.right,
+  top: height - FRAME.top,
+});
+
+/** Rows of cells one under the other, from an ordinate up. */
+function rowItems(
+  rows: readonly (readonly Cell[])[],
+  { x, y: foot, width }: { readonly x: number; readonly y: number; readonly width: number },
+  valueOf: (value: Cell['value']) => string | undefined,
+  langue: Langue,
+): Item[] {
+  return rows.flatMap((cells, i) => {
+    const y = foot + (rows.length - 1 - i) * ROW;
+    let at = x;
+    const items = cells.flatMap(({ heading, share, isStrong = false, value }): Item[] => {
+      const from = at;
+      const span = (width * share) / 100;
+      at += span;
+      return [
+        ...(from > x ? [line(from, y, from, y + ROW)] : []),
+        ...cell(from, y, span, say(heading, langue), valueOf(value), isStrong),
+      ];
+    });
+    return [line(x, y, x + width, y), ...items];
+  });
 }
 
 /** Frame of the sheet and its title block (ISO 7200), in millimetres of paper. */
 export function titleBlock(sheet: SheetFormat, scale: number, fields: TitleFields): Item[] {
-  const [left, bottom, right, top] = [FRAME.left, FRAME.bottom, sheet.width - FRAME.right, sheet.height - FRAME.top];
+  const { left, bottom, right, top } = edgesOf(sheet);
   const x = right - Math.min(TITLE_BLOCK.width, right - left);
   const width = right - x;
-  const box = (x0: number, y0: number, x1: number, y1: number, pen: 0.5 | 0.7): Item => ({
-    ...common,
-    kind: 'polyline',
-    pen,
-    isClosed: true,
-    points: [
-      { x: x0, y: y0 },
-      { x: x1, y: y0 },
-      { x: x1, y: y1 },
-      { x: x0, y: y1 },
-    ],
-  });
-  const items: Item[] = [
+  return [
     box(left, bottom, right, top, 0.7),
     box(x, bottom, right, bottom + TITLE_BLOCK.height, 0.5),
     ...strip(x, bottom, width, fields.checked),
+    ...rowItems(ROWS, { x, y: bottom + STRIP, width }, (value) => value(fields, sheet, scale), fields.langue),
   ];
-  for (const [i, cells] of ROWS.entries()) {
-    const y = bottom + STRIP + (ROWS.length - 1 - i) * ROW;
-    items.push(line(x, y, right, y));
-    let at = x;
-    for (const { heading, share, isStrong = false, value } of cells) {
-      const span = (width * share) / 100;
-      if (at > x) items.push(line(at, y, at, y + ROW));
-      items.push(...cell(at, y, span, heading[fields.langue], value(fields, sheet, scale), isStrong));
-      at += span;
-    }
-  }
-  return items;
 }
+
+/** The same upright along the right side of the sheet; marks and legends stand in its upper part. */
+export function sideBlock(sheet: SheetFormat, scale: number, fields: TitleFields): Item[] {
+  const { left, bottom, right, top } = edgesOf(sheet);
+  const x = right - SIDE_BLOCK_WIDTH;
+  const above = bottom + STRIP + SIDE_ROWS.length * ROW;
+  const at = { x, y: bottom + STRIP, width: SIDE_BLOCK_WIDTH };
+  return [
+    box(left, bottom, right, top, 0.7),
+    line(x, bottom, x, top, 0.5),
+    line(x, above, right, above, 0.5),
+    ...(fields.checked ? [checkedItem(right - 2, bottom + 2, fields.checked, SIDE_BLOCK_WIDTH - 4)] : []),
+    ...upright(right - 6, above + 6),
+    ...rowItems(SIDE_ROWS, at, (value) => value(fields, sheet, scale), fields.langue),
+  ];
+}
+
+/** The segment of 100 mm, upright. */
+const upright = (x: number, y: number): Item[] => [
+  line(x, y, x, y + CONTROL_SEGMENT_MM, 0.35),
+  line(x - 1, y, x + 1, y, 0.35),
+  line(x - 1, y + CONTROL_SEGMENT_MM, x + 1, y + CONTROL_SEGMENT_MM, 0.35),
+  {
+    ...common,
+    kind: 'text',
+    pen: 0.18,
+    at: { x: x - 2, y },
+    value: CONTROL_LABEL,
+    height: 1.8,
+    align: 'right',
+    ink: 'gris',
+  },
+];

@@ -1,0 +1,22 @@
+import type { Text } from '../../../words/index.js';
+import { say } from '../../../words/index.js';
+import type { Building } from '../../building/index.js';
+import type { FacadeSide } from '../projection/camera.js';
+import { facadeView, SIDE_NAMES } from '../views/facade-view.js';
+import { keptAt, leastExtent } from './extents.js';
+import type { SetContext } from './recipes.js';
+
+/** Those that face each other one after the other: they share a sheet where it takes two. */
+const SIDES: readonly FacadeSide[] = ['avant', 'arriere', 'gauche', 'droite'];
+
+/**
+ * Façades of a state of the building.
+ * @param key tells the drawings of a state from those of another
+ * @param state written after the name of each, where the building is drawn in several
+ */
+export const facadeSubjects = (context: SetContext, building: Building, key = '', state?: Text) =>
+  SIDES.map((side) => {
+    const { langue } = context;
+    const draw = keptAt(context, `${key}${side}`, (scale) => [facadeView(building, side, { scale, langue }, state)]);
+    return { names: [say(SIDE_NAMES[side], langue)], extent: leastExtent(draw(100)), draw };
+  });
