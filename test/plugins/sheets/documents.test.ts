@@ -102,10 +102,13 @@ describe('POST /cao/carnet', () => {
       expect(page).toContain('>Essai &lt;b&gt;<');
       expect(page).toContain('>C<');
       if (feuilles[i].echelle) expect(page).toContain(`>1:${feuilles[i].echelle}<`);
-      const lines = [...page.matchAll(/d="M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)"/g)].map((match) =>
-        match.slice(1).map(Number),
+      const lines = [...page.matchAll(/d="M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)"/g)].map(
+        (match) => match.slice(1).map(Number) as [number, number, number, number],
       );
-      expect(lines.some(([x0, y0, x1, y1]) => y0 === y1 && Math.abs(x1! - x0! - 100) < 1e-6)).toBe(true);
+      // Level, or upright where the title block stands.
+      const isControl = ([x0, y0, x1, y1]: (typeof lines)[number]): boolean =>
+        (x0 === x1 || y0 === y1) && Math.abs(Math.abs(x1 - x0) + Math.abs(y1 - y0) - 100) < 1e-6;
+      expect(lines.some(isControl)).toBe(true);
     });
   });
 
