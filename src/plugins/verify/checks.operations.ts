@@ -93,7 +93,6 @@ export const caoVerifier = checkOutput({
       'non_verifies.raison',
       'niveaux.pieces.id',
       'diff.raison',
-      'duree_ms',
       ...AT_SAVOIR.flatMap((field) => [`alertes.${field}`, `apres_correction.alertes.${field}`]),
     ],
     // What was corrected is `diff`, what remains stands with its corrections: of what was found its sentence is enough,

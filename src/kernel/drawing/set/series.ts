@@ -106,8 +106,8 @@ export function* series(
   const { langue } = context;
   const titleOf = (names: readonly string[]): string =>
     capital(say(names.length > 1 ? many : one, langue, { names: listed(names, langue) }));
-  const sheet = ({ names, extent, draw }: Subject, from: number): Draft =>
-    drawn(titleOf(names), context, extent, draw, { subject: family, hasMarks, isStripTaken, from });
+  const sheet = ({ names, extent, draw }: Subject, from: number, on = context): Draft =>
+    drawn(titleOf(names), on, extent, draw, { subject: family, hasMarks, isStripTaken, from });
   const drafts: Draft[] = [];
   let scale = least;
   let left = subjects.length;
@@ -117,6 +117,9 @@ export function* series(
     drafts.push(draft);
     yield draft.title;
   }
+  // Where one of them needs its title block upright, the others stand beside it on the same sheet.
+  const stands = drafts.some(({ echelle, format }) => echelle === scale && format?.hasSideBlock);
+  const alike = stands ? { ...context, sheetings: uprightFirst(context.sheetings) } : context;
   for (const count of counts(subjects, context, scale)) {
     const i = drafts.length - left;
     left -= count;
@@ -136,8 +139,15 @@ export function* series(
         isStripTaken,
         format,
       };
-    } else yield draft.echelle === scale ? draft : sheet(subjects[i]!, scale);
+    } else yield draft.echelle === scale && !stands ? draft : sheet(subjects[i]!, scale, alike);
   }
+}
+
+/** Sheets whose title block stands, then the others: each in their order. */
+function uprightFirst(sheetings: SetContext['sheetings']): SetContext['sheetings'] {
+  const rank = ({ format }: Sheeting): number => (format.hasSideBlock ? 0 : 1);
+  const [first = sheetings[0], ...others] = sheetings.toSorted((p, q) => rank(p) - rank(q));
+  return [first, ...others];
 }
 
 /** How many subjects each sheet holds: the fewest sheets, as evenly filled as they allow. */
