@@ -126,19 +126,10 @@ export function* series(
     const draft = drafts[i]!;
     const together = count > 1 ? shared(subjects.slice(i, i + count), context, scale) : null;
     if (together) {
+      const about = { subject: family, echelle: scale, items: [], hasMarks, isStripTaken };
+      const whole = together.views.map(({ view }) => view);
       const { names, views, format } = together;
-      const whole = views.map(({ view }) => view);
-      yield {
-        title: titleOf(names),
-        subject: family,
-        echelle: scale,
-        views,
-        whole,
-        items: [],
-        hasMarks,
-        isStripTaken,
-        format,
-      };
+      yield { ...about, title: titleOf(names), views, whole, format };
     } else yield draft.echelle === scale && !stands ? draft : sheet(subjects[i]!, scale, alike);
   }
 }
