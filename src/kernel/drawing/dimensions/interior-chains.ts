@@ -33,7 +33,9 @@ interface Candidate {
 const FRACTIONS = [0.3, 0.7, 0.2, 0.8, 0.4, 0.6, 0.15, 0.85, 0.1, 0.9, 0.5];
 const MAX_CANDIDATES = 220;
 /** Lines just beside furniture, at most. */
-const MAX_BESIDE = 120;
+const MAX_BESIDE = 40;
+/** Lines are tried at heights of this, mm. */
+const STEP = 50;
 const MAX_LINES = 30;
 /** The axis of a wall lies within this of its face. */
 const WALL = 400;
@@ -175,6 +177,21 @@ function runOf({ candidate, first, last }: Choice): InteriorRun {
 /** Lines refused because their texts found no place, at most: a crowded plan does without. */
 const MOST_REFUSED = 60;
 
+/** Heights at which lines are tried: at some depths of each room, then beside what they pass, in the same steps. */
+function heightsIn({ rooms }: LevelGrid, scale: number, { symbols }: Obstacles): number[] {
+  const within = FRACTIONS.flatMap((fraction) =>
+    rooms.map(({ minV, maxV }) => Math.round((minV + (maxV - minV) * fraction) / STEP) * STEP),
+  );
+  const known = new Set(within);
+  // Away from it: furniture in a row asks for one line.
+  const beside = symbols.flatMap(({ minY, maxY }) => [
+    Math.floor((minY - ABOVE * scale) / STEP) * STEP,
+    Math.ceil((maxY + BELOW * scale) / STEP) * STEP,
+  ]);
+  const others = [...new Set(beside)].filter((v) => !known.has(v));
+  return [...[...known].slice(0, MAX_CANDIDATES), ...others.slice(0, MAX_BESIDE)];
+}
+
 /**
  * Few lines that together cross every room. Candidates at a few depths of each room are taken greedily, by the number
  * of rooms they add less their cost; each is drawn only as far as the rooms that it adds, and only if it is accepted.
@@ -188,15 +205,7 @@ export function interiorRuns(
   accept: (run: InteriorRun) => boolean,
 ): void {
   const grid = levelGrid(level, frame);
-  const heights = new Set<number>();
-  for (const fraction of FRACTIONS) {
-    for (const { minV, maxV } of grid.rooms) heights.add(Math.round((minV + (maxV - minV) * fraction) / 50) * 50);
-  }
-  const within = [...heights].slice(0, MAX_CANDIDATES);
-  const beside = new Set(obstacles.symbols.flatMap(({ minY, maxY }) => [minY - ABOVE * scale, maxY + BELOW * scale]));
-  const candidates = [...within, ...[...beside].slice(0, MAX_BESIDE)].flatMap((v) =>
-    candidatesAt(grid, Math.round(v), scale, obstacles),
-  );
+  const candidates = heightsIn(grid, scale, obstacles).flatMap((v) => candidatesAt(grid, v, scale, obstacles));
   const covered = new Set<string>();
   const refused = new Set<Candidate>();
   let drawn = 0;
