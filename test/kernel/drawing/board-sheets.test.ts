@@ -6,6 +6,7 @@ import { drawSet } from '../../../src/kernel/drawing/index.js';
 import { boardSheets } from '../../../src/kernel/drawing/set/board-sheets.js';
 import type { Recipe } from '../../../src/kernel/drawing/set/recipes.js';
 import { networks } from '../../../src/kernel/drawing/set/recipes.js';
+import { FRAME } from '../../../src/kernel/drawing/sheet/formats.js';
 import { boardRows, reserveOf } from '../../../src/kernel/electrical/index.js';
 import { svg } from '../../../src/kernel/formats/svg/index.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
@@ -22,12 +23,31 @@ function sheetsOf(building: Building, langue: Langue, recipes?: readonly Recipe[
 const completed = (scene: Parameters<typeof buildingOf>[0]) =>
   completeScene(buildingOf(scene), { langue: 'fr', switches: { structure: false } }).building;
 
-test('a completed home has a sheet of its board: every circuit and device on it, and read without a fault', () => {
+const boardsOf = (building: Building) =>
+  sheetsOf(building, 'fr', [boardSheets]).filter(({ titre }) => titre.startsWith('Tableau électrique'));
+
+test('a completed home has sheets of its board: every circuit and device on them, and read without a fault', () => {
   const building = completed(home(3));
-  const sheet = sheetsOf(building, 'fr', [boardSheets]).find(({ titre }) => titre.startsWith('Tableau électrique'))!;
-  const written = String(svg.write({ sheet: sheet.sheet, title: sheet.titre }));
-  for (const { id } of [...building.panel!.circuits, ...building.panel!.differentials]) expect(written).toContain(id);
-  expect(written).toContain('Dessin relu : conforme');
+  const written = boardsOf(building).map(({ sheet, titre }) => String(svg.write({ sheet, title: titre })));
+  for (const { id } of [...building.panel!.circuits, ...building.panel!.differentials]) {
+    expect(written.join(' ')).toContain(id);
+  }
+  for (const page of written) expect(page).toContain('Dessin relu : conforme');
+});
+
+test('a board that one sheet does not hold goes on: nothing leaves the frame, each circuit is in the table', () => {
+  const building = completed(DEMOS.maison());
+  const sheets = boardsOf(building).map(({ sheet }) => sheet);
+  expect(building.panel!.differentials.length).toBeGreaterThan(3);
+  const texts = sheets.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'text' ? [item.value] : [])));
+  for (const { id } of building.panel!.circuits) {
+    // In the diagram, on its module and in the table.
+    expect(texts.filter((value) => value === id).length, id).toBe(3);
+  }
+  for (const { items } of sheets) {
+    const lowest = items.flatMap((item) => (item.kind === 'polyline' ? item.points.map(({ y }) => y) : []));
+    expect(Math.min(...lowest)).toBeGreaterThanOrEqual(FRAME.bottom);
+  }
 });
 
 test('circuits are numbered on the electrical plan', () => {

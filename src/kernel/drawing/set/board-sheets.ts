@@ -3,7 +3,7 @@ import type { Text } from '../../../words/index.js';
 import { say, sayFixed, sayNumber, t } from '../../../words/index.js';
 import type { Building, Circuit, Panel } from '../../building/index.js';
 import { roomsName } from '../../building/index.js';
-import { cableLengths, circuitName } from '../../electrical/index.js';
+import { boardRows, cableLengths, circuitName } from '../../electrical/index.js';
 import type { Table } from '../../tables/index.js';
 import type { Item } from '../display-list.js';
 import type { Place } from '../sheet/fit.js';
@@ -12,7 +12,7 @@ import { fitText, textWidth } from '../text/measure.js';
 import type { Branch } from './board-diagram.js';
 import { boardDiagram, branchesOf, CIRCUIT_WIDTH, DIAGRAM_HEIGHT, NAME, placesOf } from './board-diagram.js';
 import { safetyTexts } from './board-safety.js';
-import { boardFront, FRONT_WIDTH } from './board-front.js';
+import { boardFront, FRONT_WIDTH, frontHeight } from './board-front.js';
 import type { Draft, SetContext } from './recipes.js';
 
 const WORDS = {
@@ -36,9 +36,13 @@ const MARGIN = 8;
 export function* boardSheets({ building, langue, place }: SetContext): Generator<Draft> {
   const { panel } = building;
   if (!panel || !panel.circuits.some(({ members }) => members.length > 0)) return;
-  const pages = pagesOf(branchesOf(panel), Math.floor((place.width - 2 * MARGIN) / CIRCUIT_WIDTH.least));
+  const pages = pagesOf(branchesOf(panel), (branches) => {
+    const most = Math.floor((place.width - 2 * MARGIN) / CIRCUIT_WIDTH.least);
+    const { table, below, own } = laidOut(building, branches, place, langue);
+    const isFrontIn = frontHeight(boardRows(own).length) <= below - place.bottom;
+    return branches.reduce((sum, branch) => sum + placesOf(branch), 0) <= most && isFrontIn && table.length <= 1;
+  });
   for (const [index, branches] of pages.entries()) {
-    const own = partOf(panel, branches);
     const suffix = pages.length > 1 ? ` (${index + 1} / ${pages.length})` : '';
     yield {
       title: `${say(WORDS.sheet, langue)}${suffix}`,
@@ -46,23 +50,19 @@ export function* boardSheets({ building, langue, place }: SetContext): Generator
       echelle: null,
       views: [],
       whole: [],
-      items: sheetItems(building, own, branches, place, langue),
+      items: sheetItems(building, branches, place, langue),
       hasMarks: false,
     };
   }
 }
 
-/** Branches that share a sheet, in their order. */
-function pagesOf(branches: readonly Branch[], most: number): Branch[][] {
+/** Branches that share a sheet, in their order: as many as it holds, one at least. */
+function pagesOf(branches: readonly Branch[], fits: (page: readonly Branch[]) => boolean): Branch[][] {
   const pages: Branch[][] = [];
-  let used = Infinity;
   for (const branch of branches) {
-    if (used + placesOf(branch) > most) {
-      pages.push([]);
-      used = 0;
-    }
-    pages.at(-1)!.push(branch);
-    used += placesOf(branch);
+    const last = pages.at(-1);
+    if (last && fits([...last, branch])) last.push(branch);
+    else pages.push([branch]);
   }
   return pages;
 }
@@ -72,32 +72,32 @@ const partOf = (panel: Panel, branches: readonly Branch[]): Panel => ({
   differentials: branches.flatMap(({ differential }) => differential ?? []),
 });
 
-function sheetItems(
-  building: Building,
-  panel: Panel,
-  branches: readonly Branch[],
-  place: Place,
-  langue: Langue,
-): Item[] {
+/** The board of some branches on a sheet: the table of its circuits by pages, and where it stands. */
+function laidOut(building: Building, branches: readonly Branch[], place: Place, langue: Langue) {
+  const own = partOf(building.panel!, branches);
   const [left, top] = [place.left + MARGIN, place.bottom + place.height - MARGIN];
-  const nameOf = namer(building, langue);
   const below = top - DIAGRAM_HEIGHT - MARGIN;
   const beside = left + FRONT_WIDTH + 2 * MARGIN;
   const area = {
     width: place.left + place.width - MARGIN - beside,
     height: Math.max(30, below - place.bottom - MARGIN),
   };
-  const [table = []] = layoutTables([circuitTable(building, panel, branches, langue)], area, langue, 'least');
+  const table = layoutTables([circuitTable(building, own, branches, langue)], area, langue, 'least');
+  return { own, left, top, below, beside, area, table };
+}
+
+function sheetItems(building: Building, branches: readonly Branch[], place: Place, langue: Langue): Item[] {
+  const { own, left, top, below, beside, area, table } = laidOut(building, branches, place, langue);
   return [
     ...boardDiagram(
       branches,
       { corner: { x: left, y: top }, width: place.width - 2 * MARGIN },
       langue,
-      nameOf,
+      namer(building, langue),
       safetyTexts(building, langue),
     ),
-    ...boardFront(panel, { x: left, y: below }, langue),
-    ...shifted(table, beside, below - area.height),
+    ...boardFront(own, { x: left, y: below }, langue),
+    ...shifted(table[0] ?? [], beside, below - area.height),
   ];
 }
 
