@@ -70,6 +70,24 @@ const fileOf = async (page: Page): Promise<Buffer> =>
     'base64',
   );
 
+/** The browser's base of films is told of a download and forgets on its own time: a page closed at once forgets nothing. */
+const noFilmIsKept = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve, reject) => {
+        const asked = indexedDB.open('aplomb-films');
+        asked.onerror = () => reject(asked.error!);
+        asked.onsuccess = () => {
+          const count = asked.result.transaction('films').objectStore('films').count();
+          count.onsuccess = () => {
+            asked.result.close();
+            resolve(count.result === 0);
+          };
+        };
+      }),
+    { timeout: PATIENCE, polling: 50 },
+  );
+
 /** What a film is, image by image; times in ms. `isWhole`: its first image stands alone and none is empty. */
 async function readFilm(file: Buffer) {
   const input = new Input({ source: new BufferSource(file), formats: ALL_FORMATS });
@@ -217,6 +235,7 @@ test(
       link.addEventListener('click', (event) => event.preventDefault());
       (link as HTMLAnchorElement).click();
     });
+    await noFilmIsKept(third);
     await third.close();
     const fourth = await open(query);
     await reached(fourth, 'pret');
