@@ -21,6 +21,8 @@ export const CONTROL_CODES = [
   'etiquettes_dans_leur_piece',
   'textes_entiers',
   'textes_lisibles',
+  'encre_dans_le_cadre',
+  'vues_dans_leur_place',
   'echelle_lisible',
   'pieces_etiquetees',
   'chaines_fermees',
@@ -76,6 +78,17 @@ const SENTENCES = {
   textes_lisibles: {
     ok: t('Aucun texte sous 1,8 mm', 'No text below 1.8 mm'),
     ko: t('{count} texte(s) sous 1,8 mm', '{count} text(s) below 1.8 mm'),
+  },
+  encre_dans_le_cadre: {
+    ok: t('Rien hors du cadre ni sur le cartouche', 'Nothing past the frame nor over the title block'),
+    ko: t(
+      '{count} dessin(s) ou texte(s) hors du cadre ou sur le cartouche',
+      '{count} drawing(s) or text(s) past the frame or over the title block',
+    ),
+  },
+  vues_dans_leur_place: {
+    ok: t('Chaque vue dans sa place', 'Each view in its place'),
+    ko: t('{count} vue(s) hors de leur place ou sur une autre', '{count} view(s) out of their place or over another'),
   },
   echelle_lisible: {
     ok: t('Échelles lisibles', 'Legible scales'),
@@ -142,6 +155,8 @@ const FROM_INK = [
   ['etiquettes_dans_leur_piece', 'hors_piece'],
   ['textes_entiers', 'coupe'],
   ['textes_lisibles', 'petit'],
+  ['encre_dans_le_cadre', 'hors_cadre'],
+  ['vues_dans_leur_place', 'hors_vue'],
 ] as const satisfies readonly (readonly [Control['code'], FaultKind])[];
 
 /** What the drawings say of themselves: their tags, openings and chains. */

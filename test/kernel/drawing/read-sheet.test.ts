@@ -62,7 +62,9 @@ test('a tag moved out of its room is seen, unless a leader leads to it from outs
   const { view, tag } = withTag();
   const { minX, minY } = view.bounds;
   const out = { x: minX - 3000, y: minY - 3000 };
-  const moved = changed(view, tag, { at: out });
+  // Its view is as large as that, so that the tag is out of its room alone.
+  const larger = { ...view, bounds: { ...view.bounds, minX: minX - 6000, minY: minY - 4000 } };
+  const moved = changed(larger, tag, { at: out });
   expect(failed(moved)).toEqual(['etiquettes_dans_leur_piece']);
   const leader = { kind: 'polyline', layer: 'PLAN', class: 'annotation', pen: 0.13, id: tag.id } as const;
   expect(failed({ ...moved, items: [...moved.items, { ...leader, points: [tag.at, out] }] })).not.toContain(

@@ -157,6 +157,8 @@ test('the JSON answer carries the file, its digest, the alerts of the scene and 
     'etiquettes_dans_leur_piece',
     'textes_entiers',
     'textes_lisibles',
+    'encre_dans_le_cadre',
+    'vues_dans_leur_place',
     'echelle_lisible',
     'pieces_etiquetees',
     'chaines_fermees',

@@ -3,18 +3,21 @@ import { boundsOf, inRings } from '../../maths/ring.js';
 import type { Item, View } from '../display-list.js';
 import { overlaps } from '../boxes.js';
 import { quadsOverlap } from '../quads.js';
+import type { SheetFormat } from '../sheet/formats.js';
+import { strayOn } from './astray.js';
 import { shrunk } from './convex.js';
 import { inkOfItem, STROKE } from './ink-of-item.js';
 import type { ItemInk, Stroke } from './ink-of-item.js';
 import { Letters } from './letters.js';
 
 /** What a reader would object to, read from the ink. */
-export type FaultKind = 'texte_sur_texte' | 'texte_sur_trait' | 'hors_piece' | 'coupe' | 'petit';
+export type FaultKind =
+  'texte_sur_texte' | 'texte_sur_trait' | 'hors_piece' | 'coupe' | 'petit' | 'hors_cadre' | 'hors_vue';
 
 /** A fault where it stands on its sheet. */
 export interface Fault {
   readonly kind: FaultKind;
-  /** The text, and what it stands on. */
+  /** The text, and what it stands on; for lines the name of their view or their layer. */
   readonly text: string;
   readonly other?: Item;
   /** mm of paper from the bottom left corner of the sheet. */
@@ -25,8 +28,10 @@ export interface Fault {
 export interface Readable {
   readonly views: readonly { readonly view: View; readonly origin: Point }[];
   readonly items: readonly Item[];
-  /** Size of the paper, mm; absent for a drawing without sheet. */
-  readonly format?: { readonly width: number; readonly height: number };
+  /** Those of them that make the frame and the title block; absent for a picture without them. */
+  readonly block?: readonly Item[];
+  /** Absent for a drawing without sheet. */
+  readonly format?: SheetFormat;
 }
 
 /** Least height of capitals, mm of paper (ISO 3098 and the readers of a folded A3). */
@@ -204,13 +209,25 @@ function onTexts(written: readonly Written[]): Reading {
   return { faults, fixed };
 }
 
-/** Reads a sheet as it is printed: every text against every other, every line, its room and the paper. */
+/**
+ * Reads a sheet as it is printed: every text against every other, every line, its room and the paper; all ink against
+ * the frame, the title block and the box of its view.
+ */
 export function readSheet(sheet: Readable): Reading {
   const layers = layersOf(sheet);
   const written = writtenOn(layers);
   const { faults, fixed } = onTexts(written);
+  const { views, items, block, format } = sheet;
+  const ofBlock = new Set(block);
+  const own = items.filter((item) => !ofBlock.has(item));
   return {
-    faults: [...faults, ...onLines(layers, written), ...strayTags(layers), ...misprints(written, sheet.format)],
+    faults: [
+      ...faults,
+      ...onLines(layers, written),
+      ...strayTags(layers),
+      ...misprints(written, format),
+      ...strayOn(views, own, block && format),
+    ],
     fixed,
   };
 }

@@ -18,8 +18,10 @@ export interface Sheet {
   readonly format: SheetFormat;
   readonly scale: number;
   readonly views: readonly PlacedView[];
-  /** Frame, title block, north and scale bar, mm of paper. */
+  /** Frame, title block, north, scale bar, tables, mm of paper. */
   readonly items: readonly Item[];
+  /** Those of them that make the frame and the title block, where nothing else may stand; a picture has none. */
+  readonly block?: readonly Item[];
 }
 
 /** Between two views of a sheet, mm of paper. */
@@ -77,7 +79,7 @@ export function composeSheet(building: Building, views: readonly View[], fields:
     view,
     origin: { x: left + origins[i]!.x, y: bottom + origins[i]!.y },
   }));
-  return { format, scale, views: placed, items: sheetItems(format, scale, building.northDeg, fields) };
+  return { format, scale, views: placed, ...framed(format, scale, building.northDeg, fields) };
 }
 
 /** Where the marks and the title of a sheet's only view stand, mm of paper from the frame. */
@@ -120,20 +122,21 @@ function markPlaces(format: SheetFormat): { readonly arrow: Point; readonly bar:
 }
 
 /**
- * Items of every sheet; the marks (north, scale bar) are left of the title block where the sheet is wide enough.
+ * Frame, title block and marks of a sheet; the marks (north, scale bar) are left of the title block where the sheet is wide enough.
  * @param hasMarks false on sheets without a plan to scale; `nord` where several scales have no bar in common
  */
-export function sheetItems(
+export function framed(
   format: SheetFormat,
   scale: number,
   northDeg: number,
   fields: TitleFields,
   hasMarks: boolean | 'nord' = true,
-): Item[] {
+): Pick<Sheet, 'items' | 'block'> {
   const { arrow, bar } = markPlaces(format);
   const marks =
     stripWidth(format) < LEAST_STRIP || !hasMarks
       ? []
       : [northArrow(arrow, northDeg), ...(hasMarks === 'nord' ? [] : scaleBar(bar, { scale, langue: fields.langue }))];
-  return [...(format.hasSideBlock ? sideBlock : titleBlock)(format, scale, fields), ...marks];
+  const block = (format.hasSideBlock ? sideBlock : titleBlock)(format, scale, fields);
+  return { block, items: [...block, ...marks] };
 }

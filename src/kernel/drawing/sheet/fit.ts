@@ -2,7 +2,7 @@ import type { Building } from '../../building/types.js';
 import type { Point } from '../../maths/geometry.js';
 import type { View } from '../display-list.js';
 import type { PlacedView, Sheet } from './compose.js';
-import { sheetItems } from './compose.js';
+import { framed } from './compose.js';
 import { drawingArea, FRAME, SCALES, TITLE_BLOCK } from './formats.js';
 import type { Area, SheetFormat } from './formats.js';
 import type { TitleFields } from './title-block.js';
@@ -214,5 +214,5 @@ export const sheetOf = (
   format,
   scale,
   views,
-  items: sheetItems(format, scale, building.northDeg, fields, hasMarks),
+  ...framed(format, scale, building.northDeg, fields, hasMarks),
 });

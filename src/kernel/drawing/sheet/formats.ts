@@ -1,3 +1,5 @@
+import type { Bounds } from '../../maths/geometry.js';
+
 /** ISO 216 sheets, landscape, mm. */
 export interface SheetFormat {
   readonly name: string;
@@ -46,6 +48,21 @@ export const drawingArea = ({ width, height, hasSideBlock = false }: SheetFormat
   width: width - FRAME.left - FRAME.right - (hasSideBlock ? SIDE_BLOCK_WIDTH : 0),
   height: height - FRAME.top - FRAME.bottom - (hasSideBlock ? 0 : TITLE_BLOCK.height),
 });
+
+/** Inside of the frame of a sheet, mm of paper. */
+export const frameBox = ({ width, height }: SheetFormat): Bounds => ({
+  minX: FRAME.left,
+  minY: FRAME.bottom,
+  maxX: width - FRAME.right,
+  maxY: height - FRAME.top,
+});
+
+/** Room for drawings, mm of paper from the bottom left corner of the sheet. */
+export function drawingBox(format: SheetFormat): Bounds {
+  const { minX, maxY } = frameBox(format);
+  const { width, height } = drawingArea(format);
+  return { minX, minY: maxY - height, maxX: minX + width, maxY };
+}
 
 /** The smallest sheet that holds `area`; beyond A0, a sheet made to measure. */
 export function sheetFor(area: Area, among: number = SHEETS.length): SheetFormat | null {

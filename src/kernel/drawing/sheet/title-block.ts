@@ -1,9 +1,10 @@
 import type { Langue, Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
+import type { Bounds } from '../../maths/geometry.js';
 import type { Item } from '../display-list.js';
 import { fitText, textWidth } from '../text/measure.js';
 import type { Weight } from '../text/measure.js';
-import { FRAME, SIDE_BLOCK_WIDTH, TITLE_BLOCK } from './formats.js';
+import { frameBox, SIDE_BLOCK_WIDTH, TITLE_BLOCK } from './formats.js';
 import type { SheetFormat } from './formats.js';
 
 /** Data of a title block: the usual fields of building sheets. Absent ones print as a dash. */
@@ -95,6 +96,8 @@ const SIDE_ROWS: readonly (readonly Cell[])[] = [
 /** Heights on paper, mm: the rows, then the strip of the control segment. */
 const ROW = 8;
 const STRIP = TITLE_BLOCK.height - ROWS.length * ROW;
+/** Of an upright title block, without the marks and legends over it. */
+const SIDE_HEIGHT = STRIP + SIDE_ROWS.length * ROW;
 /** Printed lengths can be checked against it, mm. */
 export const CONTROL_SEGMENT_MM = 100;
 const CONTROL_LABEL = '100 mm';
@@ -194,13 +197,17 @@ const box = (x0: number, y0: number, x1: number, y1: number, pen: 0.5 | 0.7): It
   ],
 });
 
-/** Inner edges of the frame of a sheet. */
-const edgesOf = ({ width, height }: SheetFormat) => ({
-  left: FRAME.left,
-  bottom: FRAME.bottom,
-  right: width - FRAME.right,
-  top: height - FRAME.top,
-});
+function frame(format: SheetFormat): Item {
+  const { minX, minY, maxX, maxY } = frameBox(format);
+  return box(minX, minY, maxX, maxY, 0.7);
+}
+
+/** What a title block covers: along the foot of the frame, or upright up to the legends, mm of paper. */
+export function blockBox(format: SheetFormat): Bounds {
+  const { minX, minY, maxX } = frameBox(format);
+  if (format.hasSideBlock) return { minX: maxX - SIDE_BLOCK_WIDTH, minY, maxX, maxY: minY + SIDE_HEIGHT };
+  return { minX: Math.max(minX, maxX - TITLE_BLOCK.width), minY, maxX, maxY: minY + TITLE_BLOCK.height };
+}
 
 /** Rows of cells one under the other, from an ordinate up. */
 function rowItems(
@@ -227,12 +234,11 @@ function rowItems(
 
 /** Frame of the sheet and its title block (ISO 7200), in millimetres of paper. */
 export function titleBlock(sheet: SheetFormat, scale: number, fields: TitleFields): Item[] {
-  const { left, bottom, right, top } = edgesOf(sheet);
-  const x = right - Math.min(TITLE_BLOCK.width, right - left);
+  const { minX: x, minY: bottom, maxX: right, maxY: above } = blockBox(sheet);
   const width = right - x;
   return [
-    box(left, bottom, right, top, 0.7),
-    box(x, bottom, right, bottom + TITLE_BLOCK.height, 0.5),
+    frame(sheet),
+    box(x, bottom, right, above, 0.5),
     ...strip(x, bottom, width, fields.checked),
     ...rowItems(ROWS, { x, y: bottom + STRIP, width }, (value) => value(fields, sheet, scale), fields.langue),
   ];
@@ -240,13 +246,11 @@ export function titleBlock(sheet: SheetFormat, scale: number, fields: TitleField
 
 /** The same upright along the right side of the sheet; marks and legends stand in its upper part. */
 export function sideBlock(sheet: SheetFormat, scale: number, fields: TitleFields): Item[] {
-  const { left, bottom, right, top } = edgesOf(sheet);
-  const x = right - SIDE_BLOCK_WIDTH;
-  const above = bottom + STRIP + SIDE_ROWS.length * ROW;
+  const { minX: x, minY: bottom, maxX: right, maxY: above } = blockBox(sheet);
   const at = { x, y: bottom + STRIP, width: SIDE_BLOCK_WIDTH };
   return [
-    box(left, bottom, right, top, 0.7),
-    line(x, bottom, x, top, 0.5),
+    frame(sheet),
+    line(x, bottom, x, frameBox(sheet).maxY, 0.5),
     line(x, above, right, above, 0.5),
     ...(fields.checked ? [checkedItem(right - 2, bottom + 2, fields.checked, SIDE_BLOCK_WIDTH - 4)] : []),
     ...upright(right - 6, above + 6),

@@ -4,7 +4,7 @@ import { boundsOf } from '../../maths/ring.js';
 import type { Planning } from '../../planning/index.js';
 import { planningTables } from '../../planning/index.js';
 import type { Sheet } from '../sheet/compose.js';
-import { sheetItems } from '../sheet/compose.js';
+import { framed } from '../sheet/compose.js';
 import { placeOn } from '../sheet/fit.js';
 import type { TitleFields } from '../sheet/title-block.js';
 import type { PlanningMap } from './planning-map.js';
@@ -27,7 +27,7 @@ function mapSheet(building: Building, map: PlanningMap, fields: TitleFields): Sh
     format: FORMAT,
     scale,
     views: placed(planningMap(building, map, { scale, langue: fields.langue }), place),
-    items: sheetItems(FORMAT, scale, building.northDeg, fields),
+    ...framed(FORMAT, scale, building.northDeg, fields),
   };
 }
 

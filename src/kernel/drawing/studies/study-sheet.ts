@@ -4,7 +4,7 @@ import type { Table } from '../../tables/index.js';
 import type { Bounds } from '../../maths/geometry.js';
 import type { View } from '../display-list.js';
 import type { PlacedView, Sheet } from '../sheet/compose.js';
-import { sheetItems } from '../sheet/compose.js';
+import { framed } from '../sheet/compose.js';
 import { placeViews } from '../sheet/fit.js';
 import type { Place } from '../sheet/fit.js';
 import { drawingArea, FRAME, SCALES, SHEETS, TITLE_BLOCK } from '../sheet/formats.js';
@@ -61,15 +61,11 @@ export function tableDrafts(tables: readonly Table[], title: string, langue: Lan
   const pages = layoutTables(tables, { width: area.width - 12, height: area.height - 10 }, langue);
   return pages.map((items) => ({
     title,
-    draw: (fields) => ({
-      format: FORMAT,
-      scale: 1,
-      views: [],
-      items: [
-        ...sheetItems(FORMAT, 1, 0, { ...fields, echelle: say(NONE, langue) }, false),
-        ...shifted(items, left, bottom),
-      ],
-    }),
+    draw: (fields) => {
+      const { block, items: own } = framed(FORMAT, 1, 0, { ...fields, echelle: say(NONE, langue) }, false);
+      const table = shifted(items, left, bottom);
+      return { format: FORMAT, scale: 1, views: [], block, items: [...own, ...table] };
+    },
   }));
 }
 

@@ -6,7 +6,7 @@ import type { Bounds } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import type { PlotSun, Sun, SunStudy } from '../../sun/index.js';
 import type { Sheet } from '../sheet/compose.js';
-import { sheetItems } from '../sheet/compose.js';
+import { framed } from '../sheet/compose.js';
 import { placeOn } from '../sheet/fit.js';
 import type { Place } from '../sheet/fit.js';
 import type { TitleFields } from '../sheet/title-block.js';
@@ -55,7 +55,7 @@ function planSheet(building: Building, study: SunStudy, fields: TitleFields): Sh
     format: FORMAT,
     scale,
     views: [...plans, ...placed(sunPath(study, size, langue), below)],
-    items: sheetItems(FORMAT, scale, study.yBearing, fields),
+    ...framed(FORMAT, scale, study.yBearing, fields),
   };
 }
 
@@ -79,7 +79,7 @@ function groundSheet(building: Building, { study, plot }: GroundStudy, fields: T
     format: FORMAT,
     scale,
     views: [...maps, ...placed(sunGroundLegend(langue), partOf(whole, 0, share, 1, 1 - share))],
-    items: sheetItems(FORMAT, scale, study.yBearing, fields),
+    ...framed(FORMAT, scale, study.yBearing, fields),
   };
 }
 

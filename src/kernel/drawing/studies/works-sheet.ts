@@ -4,7 +4,7 @@ import { solidsOf } from '../../building/index.js';
 import { axonometricCamera } from '../projection/camera.js';
 import { pictureOf } from '../projection/picture.js';
 import type { Sheet } from '../sheet/compose.js';
-import { sheetItems } from '../sheet/compose.js';
+import { framed } from '../sheet/compose.js';
 import { placeOn, placeViews } from '../sheet/fit.js';
 import { SCALES, SHEETS } from '../sheet/formats.js';
 import type { TitleFields } from '../sheet/title-block.js';
@@ -38,5 +38,5 @@ export function worksSheet(
   });
   const { scale, views } = placed.find(({ views: fitting }) => fitting !== null) ?? placed.at(-1)!;
   const fields = { ...titles, title: name, feuille: '1 / 1', echelle: say(EXACT, langue) };
-  return { format: FORMAT, scale, views: views ?? [], items: sheetItems(FORMAT, scale, 0, fields, false) };
+  return { format: FORMAT, scale, views: views ?? [], ...framed(FORMAT, scale, 0, fields, false) };
 }
