@@ -95,6 +95,11 @@ export interface OperationContext<Options = unknown, Settings = unknown>
   readonly settings: Settings;
   /** First-level fields the caller asked for: make only these. */
   readonly selection: ReadonlySet<string>;
+  /**
+   * Present when the caller takes the whole answer as JSON, but for these fields (`a.b`: b of what stands in a): long
+   * lists may then come written, as `WrittenList`.
+   */
+  readonly whole?: readonly string[];
   readonly operation: Operation;
   /** Whose turn the work of this call takes. */
   readonly share: WorkShare;

@@ -26,6 +26,20 @@ export class WrittenJson {
   }
 }
 
+/** A long list whose entries are already written: a door that looks into it reads the first ones alone. */
+export class WrittenList extends WrittenJson {
+  /** Entries of the list. */
+  readonly count: number;
+  /** Its first entries, as the JSON of a list. */
+  readonly first: string;
+
+  constructor({ text, count, first }: Pick<WrittenList, 'text' | 'count' | 'first'>) {
+    super(text);
+    this.count = count;
+    this.first = first;
+  }
+}
+
 /** What `JSON.stringify` makes of an answer, the values that are already written as they are. */
 export function jsonOf(value: unknown): string {
   const answer: Placed = (placed = { word: '', texts: [] });

@@ -5,6 +5,7 @@ import { artefactLink, artefactLinks, artefactsIn } from './artefact-links.js';
 import { handOverScenes, sceneUri } from './scene-handles.js';
 import type { Value } from '../schema/door.js';
 import { onceSaid } from './once-said.js';
+import { firstEntries } from './first-entries.js';
 import type { Trimmed } from './trim.js';
 import { trimTo } from './trim.js';
 import { say, t } from '../words/index.js';
@@ -69,9 +70,10 @@ export async function toolResult(answer: Record<string, unknown>, context: Resul
       mimeType: 'application/json',
     })),
   ];
-  const told = withBriefAlerts(withFailedControls(onceSaid(scenes.value, operation.tool || {})), operation);
+  const { value: looked, totals } = firstEntries(scenes.value);
+  const told = withBriefAlerts(withFailedControls(onceSaid(looked, operation.tool || {})), operation);
   const { value, champs } = shortened(told, operation);
-  const trimmed = trimTo(value, roomOf(value, operation) - (champs ? CHAMPS_CHARS : 0));
+  const trimmed = trimTo(value, roomOf(value, operation) - (champs ? CHAMPS_CHARS : 0), totals);
   let structured = champs ? { ...trimmed.value, tronque: { champs } } : trimmed.value;
   if (Object.keys(trimmed.cuts).length > 0) {
     const whole = await linkToWhole(scenes.value, context);
@@ -156,7 +158,7 @@ async function linkToWhole(
       description: say(FULL, langue),
     };
   }
-  const octets = new TextEncoder().encode(JSON.stringify(value));
+  const octets = new TextEncoder().encode(jsonOf(value));
   const file = { name: `${operation.toolName}.json`, mediaType: 'application/json', bytes: octets };
   const artefact = await services.artefacts.put(file, holder);
   return artefactLink(artefact, baseUrl, say(FULL, langue));

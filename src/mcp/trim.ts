@@ -36,32 +36,43 @@ const BARE: readonly Cap[] = [
   { items: 0, chars: 40, depth: 1 },
 ];
 
+/** Entries of lists of which `value` holds the first alone, by their pointers. */
+export type Totals = Readonly<Record<string, number>>;
+
 /** Shortens lists, texts and maps, longest first in effect, until the JSON of `value` holds in `maxChars`. */
-export function trimTo(value: Record<string, unknown>, maxChars: number): Trimmed {
-  if (JSON.stringify(value).length <= maxChars) return { value, cuts: {} };
+export function trimTo(value: Record<string, unknown>, maxChars: number, totals: Totals = {}): Trimmed {
+  const isWhole = Object.keys(totals).length === 0;
+  if (isWhole && JSON.stringify(value).length <= maxChars) return { value, cuts: {} };
   let last: Trimmed = { value: {}, cuts: {} };
   for (const cap of [...CAPS, ...BARE]) {
     const cuts: Record<string, Cut> = {};
-    last = { value: cut(value, cap, '', 0, cuts) as Record<string, unknown>, cuts };
+    last = { value: cut(value, cap, '', 0, { cuts, totals }) as Record<string, unknown>, cuts };
     if (JSON.stringify(last.value).length <= maxChars) return last;
   }
   return last;
 }
 
-function cut(value: unknown, cap: Cap, path: string, depth: number, cuts: Record<string, Cut>): unknown {
+interface Noted {
+  readonly cuts: Record<string, Cut>;
+  readonly totals: Totals;
+}
+
+function cut(value: unknown, cap: Cap, path: string, depth: number, noted: Noted): unknown {
+  const { cuts, totals } = noted;
   if (typeof value === 'string') return cutText(value, cap, path, cuts);
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) {
     const items = depth >= cap.depth ? [] : value.slice(0, cap.items);
-    if (items.length < value.length) note(cuts, path, value.length, items.length);
-    return items.map((item) => cut(item, cap, `${path}/*`, depth + 1, cuts));
+    const total = totals[path] ?? value.length;
+    if (items.length < total) note(cuts, path, total, items.length);
+    return items.map((item) => cut(item, cap, `${path}/*`, depth + 1, noted));
   }
   const entries = Object.entries(value);
   // A typed object has few fields: only a map (of counts, of definitions) can be longer than this.
   const kept = depth >= cap.depth ? [] : entries.slice(0, depth === 0 ? entries.length : Math.max(16, cap.items * 2));
   if (kept.length < entries.length) note(cuts, path, entries.length, kept.length);
   return Object.fromEntries(
-    kept.map(([name, item]) => [name, cut(item, cap, `${path}/${escape(name)}`, depth + 1, cuts)]),
+    kept.map(([name, item]) => [name, cut(item, cap, `${path}/${escape(name)}`, depth + 1, noted)]),
   );
 }
 

@@ -33,6 +33,12 @@ type Form = Call['form'];
 type AnyCall = Pick<Call, 'operation' | 'form' | 'entree' | 'request'>;
 const formKey = (operation: Operation, form: Form) => `${operation.name}:${form === 'tool' ? 'tool' : form.format}`;
 
+/** Fields that a form leaves out of the whole answer; undefined for one that asks for a file alone. */
+function leftOut({ tool }: Operation, form: Form): readonly string[] | undefined {
+  if (form === 'tool') return (tool && tool.without) || [];
+  return form.file ? undefined : (form.without ?? []);
+}
+
 /** Text of the document behind a REST route or a tool. */
 export function documentText(schema: GraphQLSchema, operation: Operation, form: Form): string {
   const root = operation.kind === 'query' ? schema.getQueryType()! : schema.getMutationType()!;
@@ -44,8 +50,8 @@ export function documentText(schema: GraphQLSchema, operation: Operation, form: 
 }
 
 function selectionOf(type: Parameters<typeof fullSelection>[0], operation: Operation, form: Form): string {
-  if (form === 'tool') return fullSelection(type, operation.tool === false ? [] : operation.tool?.without);
-  if (!form.file) return fullSelection(type, form.without);
+  const without = leftOut(operation, form);
+  if (form === 'tool' || !form.file) return fullSelection(type, without);
   const hasVerdict = fieldsOf(operation.resultat).some((field) => field.name === 'verdict');
   const verdict = hasVerdict ? ' verdict { livrable }' : '';
   return ` { ${form.file} { id nom type_mime octets sha256 url expire_le }${verdict} }`;
@@ -90,7 +96,7 @@ function readyCalls(schema: GraphQLSchema, registry: Registry): (operation: Oper
     if (!made) {
       const document = documents.get(formKey(operation, form));
       if (!document) throw new Error(`no stored document for ${formKey(operation, form)}`);
-      forms.set(form, (made = storedCall(schema, document)));
+      forms.set(form, (made = storedCall(schema, document, leftOut(operation, form))));
     }
     return made;
   };

@@ -81,18 +81,13 @@ function patchStep(patch: readonly Json[], origin: Pick<Step, 'field' | 'from'>,
     const changes = patch.map((change, index) => {
       const { action } = change;
       const op = change['op'] === undefined ? {} : { op: actionOf(change['op']) };
-      parse(
-        verbIn(action === undefined ? 'op' : 'action', ACTION_WORDS),
-        action === undefined ? op : { action },
-        langue,
-        at(index),
-      );
+      parse(action === undefined ? Verb.op : Verb.action, action === undefined ? op : { action }, langue, at(index));
       return parse(ById, spelled(change), langue, at(index));
     });
     return { ...origin, kind: 'ids', changes: changes as Change[] };
   }
   const changes = patch.map((change, index) => {
-    parse(verbIn('op', JSON_PATCH_WORDS), change, langue, at(index));
+    parse(Verb.rfc6902, change, langue, at(index));
     return parse(JsonPatch, change, langue, at(index));
   });
   return { ...origin, kind: 'rfc6902', changes: changes as JsonPatchOperation[] };
@@ -106,8 +101,15 @@ const BY_ID = ['id', 'objet', 'champ', 'liste'] as const;
 const ACTION_WORDS = ['ajouter', 'retirer', 'changer', 'ordonner'] as const;
 const JSON_PATCH_WORDS = ['add', 'replace', 'test', 'remove', 'move', 'copy'] as const;
 
-/** The field that says what a change does: a wrong word is told before what it would need. */
-const verbIn = (name: string, words: readonly [string, ...string[]]) => z.object({ [name]: z.enum(words) });
+/**
+ * The field that says what a change does: a wrong word is told before what it would need. Each is made once: zod takes
+ * half a millisecond to make one, and a patch may hold ten thousand changes.
+ */
+const Verb = {
+  op: z.object({ op: z.enum(ACTION_WORDS) }),
+  action: z.object({ action: z.enum(ACTION_WORDS) }),
+  rfc6902: z.object({ op: z.enum(JSON_PATCH_WORDS) }),
+};
 
 /** Words of RFC 6902, and others that people use, for the same things. */
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -136,6 +138,15 @@ function spelled({ op, objet, ...change }: Json): Json {
 
 const Code = z.object({ operation: z.enum(OPERATION_CODES as [OperationCode, ...OperationCode[]]) });
 
+const schemas = new Map<OperationCode, ReturnType<typeof operationSchema>>();
+
+/** The schema of an operation, made at its first use: see `Verb`. */
+function writtenAs(operation: OperationCode): ReturnType<typeof operationSchema> {
+  const known = schemas.get(operation) ?? operationSchema(operation, COPILOT_OPERATIONS[operation]);
+  schemas.set(operation, known);
+  return known;
+}
+
 /** Operations are flat as in the catalogue, or {op, parametres}. */
 function operationOf(written: Json, at: number, langue: Langue): WrittenOperation {
   const { op, parametres, ...own } = written;
@@ -143,6 +154,6 @@ function operationOf(written: Json, at: number, langue: Langue): WrittenOperatio
   const flat = { ...own, ...inner, operation: own['operation'] ?? op };
   const prefix = ['body', 'operations', at];
   const { operation } = parse(Code, flat, langue, prefix);
-  parse(operationSchema(operation, COPILOT_OPERATIONS[operation]), flat, langue, prefix);
+  parse(writtenAs(operation), flat, langue, prefix);
   return flat as unknown as WrittenOperation;
 }

@@ -6,6 +6,7 @@ import type {
   SelectionSetNode,
 } from 'graphql';
 import { isEnumType, isLeafType, isListType, isNonNullType, isObjectType, Kind, parse } from 'graphql';
+import { WrittenList } from '../contract/index.js';
 import { fullSelection } from './selection.js';
 
 /**
@@ -82,9 +83,12 @@ function listCompleter(
   place: string,
 ): Complete | null {
   const complete = completerOf(item, selection, `${place}[]`);
-  return (
-    complete && ((value) => (Array.isArray(value) ? value.map((one) => complete(one)) : fail(`${place} is not a list`)))
-  );
+  if (!complete) return null;
+  return (value) => {
+    // A thread wrote it by the same fields.
+    if (value instanceof WrittenList) return value;
+    return Array.isArray(value) ? value.map((one) => complete(one)) : fail(`${place} is not a list`);
+  };
 }
 
 function objectCompleter(

@@ -32,7 +32,7 @@ export type OwnMembers = { readonly [Name in keyof ContextExtensions]?: () => Co
 
 /** Members that the root field adds to a request for the resolver of one field. */
 export type FieldShare = Access &
-  Pick<OperationContext, 'options' | 'settings' | 'operation' | 'selection' | 'share' | 'repeatable'>;
+  Pick<OperationContext, 'options' | 'settings' | 'operation' | 'selection' | 'whole' | 'share' | 'repeatable'>;
 
 const NO_PROGRESS: Progress = () => {};
 const NEVER = new AbortController().signal;
@@ -106,6 +106,7 @@ class FieldContext implements RequestContext, FieldShare {
   declare readonly share: WorkShare;
   declare readonly operation: Operation;
   declare readonly selection: ReadonlySet<string>;
+  declare readonly whole: OperationContext['whole'];
   declare readonly repeatable: RequestContext['repeatable'];
   readonly request: RequestContext;
   readonly door: RequestContext['door'];

@@ -23,6 +23,7 @@ import { parseEntree, withoutHeld, withWholeScenes } from './held/settle.js';
 import type { BoundOperation } from './registry.js';
 import { keepJson, keptJson, nextCall, noteRepeat } from './repeatable.js';
 import { resolveScenes } from './scene-entree.js';
+import { withoutWritten } from './scene-output/written-parts.js';
 import { selectedFields } from './selection.js';
 import { addToTally } from './tally.js';
 import { noteUnreadInScenes } from './unread-in-scenes.js';
@@ -39,6 +40,7 @@ export interface Pipeline {
 /** Operations that anybody may call. */
 const KEYLESS: ReadonlySet<Auth> = new Set(['none', 'optional']);
 
+type Fields = Readonly<Record<string, unknown>>;
 type Method = (entree: unknown, context: OperationContext) => unknown;
 
 const NO_INPUT = Object.freeze({});
@@ -71,11 +73,11 @@ const isHeavy = ({ heavy }: Operation, entree: Readonly<Record<string, unknown>>
  * An answer that GraphQL could not complete would fail after the charge: a charged operation's answer is held against
  * its declared shape before. Not a refusal of the table: the fault is ours, so it is reported and masked.
  */
-function checkAnswer({ name, cost, resultat }: Operation, value: unknown): void {
+function checkAnswer({ name, cost, resultat }: Operation, value: unknown, isOfScene: boolean): void {
   // Root fields are nullable, for those that are refused: no answer is not one.
   if (value === null || value === undefined) throw new Error(`${name} answered nothing`);
   if (cost.units === 0) return;
-  const checked = resultat.safeParse(value);
+  const checked = resultat.safeParse(isOfScene ? withoutWritten(value as Fields) : value);
   if (!checked.success) throw new Error(`${name} answered outside its declared shape: ${checked.error.message}`);
 }
 
@@ -89,6 +91,8 @@ export type FieldOutcome = { readonly cost: Cost } & (
 /** What a door says of one call beside its arguments. */
 export interface FieldOptions {
   readonly selection: ReadonlySet<string>;
+  /** See `OperationContext`. */
+  readonly whole?: readonly string[];
   /** Makes what the door sends of the resolver's value, before the charge: what fails there costs nothing. */
   readonly deliver?: (value: unknown, holder: Holder) => unknown;
   readonly repeatable?: Repeatable;
@@ -134,20 +138,21 @@ async function accountBehind(accounting: Accounting, request: RequestContext): P
 /** A call once its caller is known: its input read, its resolver run, its answer charged. */
 function answerer(bound: BoundOperation, { accounting, gate, instanceOf }: Pipeline) {
   const { operation, method } = bound;
-  const isAnonymousCheck = sceneFormsOf(operation).length > 0 && KEYLESS.has(operation.auth);
+  const isOfScene = sceneFormsOf(operation).length > 0;
+  const isAnonymousCheck = isOfScene && KEYLESS.has(operation.auth);
   let resolver: Record<string, Method> | undefined;
 
   return async (args: Record<string, unknown>, request: RequestContext, caller: Caller, how: FieldOptions) => {
-    const { selection, deliver = asIs, repeatable } = how;
+    const { selection, whole, deliver = asIs, repeatable } = how;
     const account = isAnonymousCheck ? await accountBehind(accounting, request) : caller.access;
-    const own = { share: shareOf(account, request), operation, selection, repeatable };
+    const own = { share: shareOf(account, request), operation, selection, whole, repeatable };
     const entree = operation.entree ? await readEntree(operation, args, request) : NO_INPUT;
     const { options, values: settings } = bound.plugin;
     const context = contextOf(request, { ...caller.access, ...own, options, settings });
     const run = async (): Promise<Costed<unknown>> => {
       resolver ??= instanceOf(bound.resolver) as Record<string, Method>;
       const { value, cost } = costedOf(await resolver[method]!(entree, context));
-      checkAnswer(operation, value);
+      checkAnswer(operation, value, isOfScene);
       const delivered = await deliver(value, context.share);
       // Delivered or free: nobody waits for this answer any more.
       if (request.hasLeft()) throw new ServiceError('annule');

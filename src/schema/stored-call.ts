@@ -30,8 +30,10 @@ export type StoredCall = (request: RequestContext, variables: Variables, deliver
  * A stored document, ready to run: the variables are read and the answer is completed by what was prepared
  * from the types, and the root field's resolver runs between. That spares a call the general executor, half of its cost
  * here; documents whose types resolve fields of their own still go through it.
+ *
+ * @param whole fields that the document leaves out, when it asks for all others: see `OperationContext`
  */
-export function storedCall(schema: GraphQLSchema, document: DocumentNode): StoredCall {
+export function storedCall(schema: GraphQLSchema, document: DocumentNode, whole?: readonly string[]): StoredCall {
   const operation = document.definitions[0] as OperationDefinitionNode;
   const node = operation.selectionSet.selections[0] as FieldNode;
   const parentType = schema.getRootType(operation.operation) as GraphQLObjectType;
@@ -52,6 +54,7 @@ export function storedCall(schema: GraphQLSchema, document: DocumentNode): Store
     const { repeatable } = request;
     return call(read(variables), request, {
       selection,
+      whole,
       repeatable,
       deliver: (value, holder) => deliver(complete(value) as never, holder),
     });

@@ -14,7 +14,8 @@ import type { FileFormat, Finished, Options } from './file-format.js';
 import { fileFormatOf, plain } from './file-format.js';
 import { SceneWork } from './scene-work.js';
 import type { SceneOutputSpec } from './spec.js';
-import { withScenesPlaced, withScenesWritten } from './written-scenes.js';
+import type { WrittenPart } from './written-parts.js';
+import { partsWritten, withPartsPlaced } from './written-parts.js';
 
 /** Input sent to a worker. */
 export interface OutputInput {
@@ -31,6 +32,8 @@ export interface OutputInput {
   readonly langue: Langue;
   /** Format of the file to write; null when none is asked for. */
   readonly file: string | null;
+  /** See `OperationContext`. */
+  readonly whole?: readonly string[] | undefined;
 }
 
 /** The input of a work on a scene; without a file and with no options unless said. */
@@ -50,8 +53,8 @@ export const inputFor = (scene: Scene, rest: Partial<Omit<OutputInput, 'scene' |
 export interface OutputMade {
   readonly answer: Readonly<Record<string, unknown>>;
   readonly written?: string | Uint8Array;
-  /** Scenes of the answer that a thread has written, by their fields: JSON. */
-  readonly scenes?: Readonly<Record<string, string>>;
+  /** Long scenes and lists of the answer that a thread has written, by their paths. */
+  readonly parts?: Readonly<Record<string, WrittenPart>>;
   /** Name of the file without its extension. */
   readonly stem?: string;
 }
@@ -144,13 +147,14 @@ async function deliver(output: SceneOutput, spec: AnySpec, entree: Entree, conte
     strict,
     langue,
     file: asked?.[0] ?? null,
+    whole: context.whole,
   });
   // On the event loop with the checks of this service; a worker's thread has them too.
   const checks = checksOf(context.registry);
   const task = { ...output.task, run: (given: OutputInput, hooks: TaskHooks) => run(spec, checks, given, hooks) };
   const made = await services.work.run(task, input, context);
   const { written, stem } = made;
-  const answer = withScenesPlaced(made);
+  const answer = withPartsPlaced(made);
   // The declared answer has a digest wherever JSON describes a file; here it is not selected.
   if (!asked || written === undefined) return { ...(hasDigest(output) && { sha256: '' }), ...answer };
   const [name, { finish, mediaType, extension }] = asked;
@@ -201,8 +205,7 @@ export function sceneOutput<
     },
     run: (input: OutputInput, hooks: TaskHooks) => {
       const made = run(spec, checksOfThread(), input, hooks);
-      // A charged answer is held against its declared shape.
-      return operation.cost.units === 0 ? withScenesWritten(made, operation.resultat) : made;
+      return { ...made, ...partsWritten(made.answer, operation, input) };
     },
   });
   const { prototype } = SceneOutputResolver;
