@@ -7,6 +7,7 @@ import { heavyScenes } from './heavy-scenes.js';
 import { introspection } from './introspection.js';
 import { invalidCredentials } from './invalid-credentials.js';
 import { largeBodies } from './large-bodies.js';
+import { longAnswers } from './long-answers.js';
 import { frozenRelay, outreachFlood } from './mail.js';
 import { methods } from './methods.js';
 import { queueHog } from './queue-hog.js';
@@ -36,6 +37,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'queue-hog': queueHog,
   ...Object.fromEntries(heavyScenes.map((attack, i) => [`heavy-scene-${i + 1}`, attack])),
   ...Object.fromEntries(largeBodies.map((attack, i) => [`large-body-${i + 1}`, attack])),
+  'long-answers': longAnswers,
   // Last: the relay's connections stay frozen for half a minute.
   'frozen-relay': frozenRelay,
 };
