@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-// Compiles to dist/ when a source is newer than the last build: tsc for the service, Vite for the pages.
+// Compiles to dist/ when a source is newer than the last build: tsc for the service, Vite for the pages. What runs is
+// written without a look at its types, six times faster: `npm run typecheck` judges those. With --declarations, what
+// authors of plugins compile against is written too, as a package needs it; --service leaves the pages out.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -30,12 +32,11 @@ function step(name, sources, command, args) {
   utimesSync(stamp, startedAt, startedAt);
 }
 
-step(
-  'service',
-  ['src', 'bench', 'plugins.config.ts', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
-  bin('tsc'),
-  ['-p', 'tsconfig.build.json'],
-);
+const SERVICE = ['src', 'bench', 'plugins.config.ts', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'];
+step('service', SERVICE, bin('tsc'), ['-p', 'tsconfig.build.json', '--noCheck', '--declaration', 'false']);
+if (process.argv.includes('--declarations')) {
+  step('declarations', SERVICE, bin('tsc'), ['-p', 'tsconfig.build.json', '--emitDeclarationOnly']);
+}
 if (!process.argv.includes('--service') && existsSync(join(root, 'web'))) {
   for (const page of readdirSync(join(root, 'web'))) {
     const config = join('web', page, 'vite.config.ts');
