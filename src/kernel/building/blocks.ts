@@ -3,6 +3,7 @@ import { Recall } from '../maths/memo.js';
 import type { Entry, MadeId, Scene, SceneIds } from '../scene/index.js';
 import { entriesOf } from '../scene/index.js';
 import { levelBelow } from './levels.js';
+import type { Lift } from './lifts/index.js';
 import { baysOf } from './openings.js';
 import { piecePointsOf } from './pieces.js';
 import type { Block, BlockParts, StoreyParts } from './plans.js';
@@ -29,6 +30,14 @@ interface KeptBlock {
   readonly made: readonly MadeId[];
 }
 
+/** What plans are made from, beside the document. */
+interface Standing {
+  readonly storeys: readonly Storey[];
+  readonly walls: readonly PlainWall[];
+  /** What a room round one is called, and counted as, follows from it. */
+  readonly lifts: readonly Lift[];
+}
+
 /** Storeys, walls and openings of a building, in order; bays that are in no wall go to `skipped`. */
 export interface Plans {
   readonly plans: readonly StoreyPlan[];
@@ -40,15 +49,10 @@ export interface Plans {
  * Derives what stands on the storeys, block by block: one that is made from the same parts as before, in this scene or
  * in another, is the one derived then. Never written to once it is made.
  */
-export function plansOf(
-  scene: Scene,
-  storeys: readonly Storey[],
-  walls: readonly PlainWall[],
-  ids: SceneIds,
-  skipped: Skipped[],
-): Plans {
+export function plansOf(scene: Scene, standing: Standing, ids: SceneIds, skipped: Skipped[]): Plans {
+  const { storeys } = standing;
   const context = { namespace: ids.namespace, compositions: entriesOf([scene.compositions ?? {}])[0]! };
-  const made = partsOf(scene, storeys, walls, ids, skipped).map((parts) => {
+  const made = partsOf(scene, standing, ids, skipped).map((parts) => {
     const key = keyOf(context, parts);
     const derive = (): KeptBlock => derived(scene, storeys, parts, context, ids);
     let isNew = false;
@@ -86,15 +90,11 @@ function derived(
 }
 
 /** The parts of each block. */
-function partsOf(
-  scene: Scene,
-  storeys: readonly Storey[],
-  walls: readonly PlainWall[],
-  ids: SceneIds,
-  skipped: Skipped[],
-): BlockParts[] {
+function partsOf(scene: Scene, { storeys, walls, lifts }: Standing, ids: SceneIds, skipped: Skipped[]): BlockParts[] {
   const bays = baysOf(scene, walls, ids, skipped);
   const points = piecePointsOf(scene, storeys, ids);
+  const lifted = entriesOf(scene.ascenseurs);
+  const stops = lifts.map((lift) => ({ index: lift.index, id: lift.id, entry: lifted[lift.index]!, lift }));
   const { storeyOf, blockOfStorey } = blocksOf(storeys);
   const uncut = Map.groupBy(
     walls.filter(({ index }) => !storeyOf.has(index)),
@@ -108,6 +108,7 @@ function partsOf(
     cut,
     uncut: uncut.get(index) ?? [],
     points: points.get(index) ?? [],
+    lifts: stops.filter(({ lift }) => lift.levels.includes(index)),
   }));
   const groups = Map.groupBy(parts, ({ index }) => blockOfStorey[index]!);
   return [...groups].map(([block, own]) => ({ storeys: own, bays: baysIn.get(block) ?? [] }));
@@ -139,7 +140,7 @@ interface Part {
 
 /** Every element that a block is made from, list by list. */
 const partLists = ({ storeys, bays }: BlockParts): (readonly Part[])[] => [
-  ...storeys.flatMap(({ cut, uncut, points }) => [cut.walls, uncut, points]),
+  ...storeys.flatMap(({ cut, uncut, points, lifts }) => [cut.walls, uncut, points, lifts]),
   bays,
 ];
 

@@ -31,7 +31,8 @@ export function buildingOf(scene: Scene): Building {
   const skipped: Skipped[] = [];
   const plain = wallsOf(scene, ids, skipped);
   const storeys = storeysOf(plain);
-  const { plans, walls, openings } = plansOf(scene, storeys, plain, ids, skipped);
+  const lifts = liftsOf(scene, storeys, ids, skipped);
+  const { plans, walls, openings } = plansOf(scene, { storeys, walls: plain, lifts }, ids, skipped);
   const boxes = boxesOf(scene, plans, ids, skipped);
   const bare = levelsOf(scene, storeys, plans, boxes, ids);
   const overhead = overheadOf(scene, { levels: bare, walls }, ids, skipped);
@@ -40,7 +41,6 @@ export function buildingOf(scene: Scene): Building {
   const supports = supportsOf(placed);
   const stairs = stairsOf(scene, { levels, boxes, supports }, ids, skipped);
   const stairwells = stairwellsOf(scene, stairs, levels, slabThickness(scene));
-  const lifts = liftsOf(scene, levels, ids, skipped);
   const footprint = union(levels.flatMap(({ outline }) => outline));
   return {
     scene,

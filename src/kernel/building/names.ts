@@ -52,8 +52,12 @@ export function levelName({ ordinal }: Pick<Level, 'ordinal'>): Text {
 export const levelPhrase = (level: Pick<Level, 'ordinal'>): Text =>
   t(say(levelName(level), 'fr'), level.ordinal === 0 ? 'the ground floor' : `level ${level.ordinal}`);
 
-const labelText = (label: RoomLabel): Text =>
-  label.kind === 'declared' ? t(label.name, label.name) : USE_NAMES[label.use];
+const LIFT_SHAFT = t('Gaine d’ascenseur', 'Lift shaft');
+
+function labelText(label: RoomLabel): Text {
+  if (label.kind === 'lift') return LIFT_SHAFT;
+  return label.kind === 'declared' ? t(label.name, label.name) : USE_NAMES[label.use];
+}
 
 /** Name of a room: what `pieces` calls it, else its use; with its number where several of its level share a name. */
 export function roomName({ labels, ordinal }: Pick<Room, 'labels' | 'ordinal'>): Text {
@@ -109,6 +113,7 @@ const USE_OF_NAME: ReadonlyMap<string, RoomUse> = new Map(
  * Key of a label: equal for labels that read alike in some language (a room declared `Chambre` and one of that use).
  */
 export function labelKey(label: RoomLabel): string {
+  if (label.kind === 'lift') return 'lift';
   const use = label.kind === 'declared' ? USE_OF_NAME.get(label.name) : label.use;
   return use === undefined ? `name:${label.kind === 'declared' ? label.name : ''}` : `use:${use}`;
 }

@@ -3,9 +3,11 @@ import { DEDUCED_USE, entriesOf, isDemolished } from '../scene/index.js';
 import { declaredDecks, deckUnder } from './decks/carrying.js';
 import type { PlanDraft, RoomDraft } from './draft.js';
 import { levelBelow } from './levels.js';
+import type { Lift } from './lifts/index.js';
+import { isLiftShaft } from './lifts/index.js';
 import { labelKey } from './names.js';
 import type { Room, RoomLabel } from './types.js';
-import { deduceUse, plainWord, useOfWord } from './uses.js';
+import { deduceUse, isLiftWord, plainWord, useOfWord } from './uses.js';
 
 /** What a room or an intermediate floor is named by. */
 type NamedBy = Room['pieces'][number];
@@ -64,11 +66,18 @@ function deckFinder(
   };
 }
 
-/** Gives rooms the use and labels of the points they hold, else a deduced use; numbers rooms called alike. */
-export function nameRooms(levels: readonly PlanDraft[]): void {
+/**
+ * Gives rooms the use and labels of the points they hold, else a deduced use; numbers rooms called alike.
+ * @param liftsAt the lifts that stop at a level, by its index
+ */
+export function nameRooms(levels: readonly PlanDraft[], liftsAt: (level: number) => readonly Lift[]): void {
   for (const level of levels) {
+    const lifts = liftsAt(level.index);
     const largest = level.rooms.filter(({ windows }) => windows.length > 0).toSorted((p, q) => q.area - p.area)[0];
-    for (const room of level.rooms) name(room, room === largest);
+    for (const room of level.rooms) {
+      if (isLiftShaft(room, lifts) && nameShaft(room)) continue;
+      name(room, room === largest);
+    }
     number(level.rooms);
   }
 }
@@ -77,8 +86,21 @@ export function nameRooms(levels: readonly PlanDraft[]): void {
 export const declaring = <P extends NamedBy>(pieces: readonly P[]): P[] =>
   pieces.filter(({ source }) => plainWord(source.type) !== DEDUCED_USE);
 
-const labelOf = ({ nom, type }: SceneRoom): RoomLabel =>
-  nom === undefined ? { kind: 'use', use: useOfWord(type) } : { kind: 'declared', name: nom };
+function labelOf({ nom, type }: SceneRoom): RoomLabel {
+  if (nom !== undefined) return { kind: 'declared', name: nom };
+  return isLiftWord(type) ? { kind: 'lift' } : { kind: 'use', use: useOfWord(type) };
+}
+
+/** Names the shaft of a lift, unless the document says what it is: a name, or another use. @returns whether it did */
+function nameShaft(room: RoomDraft): boolean {
+  const declared = declaring(room.pieces);
+  if (declared.some(({ source }) => source.nom !== undefined || useOfWord(source.type) !== 'gaine')) return false;
+  room.isUseDeduced = declared.length === 0;
+  room.declaredUse = declared[0]?.source.type ?? null;
+  room.use = 'gaine';
+  room.labels = [{ kind: 'lift' }];
+  return true;
+}
 
 function name(room: RoomDraft, isLargest: boolean): void {
   const declared = declaring(room.pieces);

@@ -1,5 +1,5 @@
 import { polygonsOf } from '../maths/clip.js';
-import type { Scene } from '../scene/index.js';
+import type { Entry, Scene } from '../scene/index.js';
 import { linkRooms } from './access.js';
 import { ENDS, endPoint } from './axis.js';
 import type { Cut } from './cut.js';
@@ -7,6 +7,7 @@ import { endsIn, footprintIn, modelsOf, outlineOf } from './cut.js';
 import type { PlanDraft, WallDraft } from './draft.js';
 import type { EndState } from './joins.js';
 import { leavesOf } from './leaves.js';
+import type { Lift } from './lifts/index.js';
 import { linkNeighbours } from './neighbours.js';
 import type { PlainBay } from './openings.js';
 import { openingOf } from './openings.js';
@@ -32,6 +33,16 @@ export interface StoreyParts {
   readonly uncut: readonly PlainWall[];
   /** Points that say what its rooms are, in document order. */
   readonly points: readonly PiecePoint[];
+  /** Lifts that stop at it, in document order. */
+  readonly lifts: readonly LiftStop[];
+}
+
+/** A lift at a storey, with what is written of it. */
+export interface LiftStop {
+  readonly index: number;
+  readonly id: string;
+  readonly entry: Entry;
+  readonly lift: Lift;
 }
 
 /** Storeys that share walls, from the lowest to the highest, with the bays of those walls in document order. */
@@ -81,7 +92,7 @@ export function blockOf(
     return opening;
   });
   const depth = linkRooms(rooms, openings);
-  nameRooms(plans);
+  nameRooms(plans, (level) => storeys.find(({ index }) => index === level)!.lifts.map(({ lift }) => lift));
   const served = { depth, rooms: new Map(rooms.map((room) => [room.id, room])) };
   for (const opening of openings) {
     opening.leaves = leavesOf(opening, served);

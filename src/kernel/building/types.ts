@@ -297,9 +297,11 @@ export type RoomUse =
   | 'exterieur'
   | 'autre';
 
-/** Label of a room: the name that the document gives it, or its use, which each language names (`roomName`). */
+/** Label of a room: the name that the document gives it, else its use or the shaft of a lift, named by `roomName`. */
 export type RoomLabel =
-  { readonly kind: 'declared'; readonly name: string } | { readonly kind: 'use'; readonly use: RoomUse };
+  | { readonly kind: 'declared'; readonly name: string }
+  | { readonly kind: 'use'; readonly use: RoomUse }
+  | { readonly kind: 'lift' };
 
 /** A room before its heights are known. */
 export interface PlanRoom {

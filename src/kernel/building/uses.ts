@@ -39,6 +39,10 @@ const WORDS: Readonly<Record<string, RoomUse>> = {
   local_technique: 'local_technique',
   chaufferie: 'local_technique',
   gaine: 'gaine',
+  gaine_d_ascenseur: 'gaine',
+  gaine_ascenseur: 'gaine',
+  cage_d_ascenseur: 'gaine',
+  ascenseur: 'gaine',
   tremie: 'gaine',
   vide: 'gaine',
   vide_sur_sejour: 'gaine',
@@ -85,6 +89,10 @@ const WORDS: Readonly<Record<string, RoomUse>> = {
   storage: 'dressing',
   plant_room: 'local_technique',
   shaft: 'gaine',
+  lift_shaft: 'gaine',
+  elevator_shaft: 'gaine',
+  lift: 'gaine',
+  elevator: 'gaine',
   void: 'gaine',
   terrace: 'exterieur',
   courtyard: 'exterieur',
@@ -131,6 +139,12 @@ const WORDS: Readonly<Record<string, RoomUse>> = {
   restrooms: 'autre',
   room: 'autre',
 };
+
+/** Words for the shaft of a lift: a duct with a name of its own. */
+const LIFT_WORD = /ascenseur|lift|elevator/u;
+
+/** Whether a word of `pieces[].type` says the shaft of a lift. */
+export const isLiftWord = (word: string): boolean => useOfWord(word) === 'gaine' && LIFT_WORD.test(plainWord(word));
 
 /** Words that name a use; another word is the caller’s own. */
 export const USE_WORDS: readonly string[] = Object.keys(WORDS);

@@ -4,7 +4,7 @@ import { rotate } from '../../maths/vector.js';
 import type { SceneIds, Scene } from '../../scene/index.js';
 import { DEFAULTS } from '../../scene/index.js';
 import { FLOOR_TOLERANCE_MM } from '../levels.js';
-import type { Level, Skipped } from '../types.js';
+import type { Skipped } from '../types.js';
 import type { Lift } from './types.js';
 
 /** Clear width from which a lift door is accessible. */
@@ -13,8 +13,16 @@ export const ACCESSIBLE_DOOR_MM = 800;
 const CLEARANCE_MM = 100;
 const SHAFT_WALL_MM = 150;
 
-/** ascenseurs[] with their shaft, their door toward local +y, and the levels between their first and last stop. */
-export function liftsOf(scene: Scene, levels: readonly Level[], ids: SceneIds, skipped: Skipped[]): Lift[] {
+/**
+ * ascenseurs[] with their shaft, their door toward local +y, and the levels between their first and last stop.
+ * @param storeys every storey of the building, lowest first, mm
+ */
+export function liftsOf(
+  scene: Scene,
+  storeys: readonly { readonly z: number }[],
+  ids: SceneIds,
+  skipped: Skipped[],
+): Lift[] {
   return (scene.ascenseurs ?? []).flatMap((source, index): Lift[] => {
     const pointer = `/ascenseurs/${index}`;
     const sized = sizesOf(source);
@@ -24,9 +32,7 @@ export function liftsOf(scene: Scene, levels: readonly Level[], ids: SceneIds, s
     }
     const { z, storey, stops } = sized;
     const reached = z + storey * (stops - 1);
-    const served = levels.filter(
-      (level) => level.z >= z - FLOOR_TOLERANCE_MM && level.z <= reached + FLOOR_TOLERANCE_MM,
-    );
+    const isServed = (floor: number) => floor >= z - FLOOR_TOLERANCE_MM && floor <= reached + FLOOR_TOLERANCE_MM;
     return [
       {
         id: ids.of('/ascenseurs', index),
@@ -36,7 +42,7 @@ export function liftsOf(scene: Scene, levels: readonly Level[], ids: SceneIds, s
         ...sized,
         ...shaftOf(sized),
         top: z + storey * Math.max(1, stops - 1),
-        levels: served.map((level) => level.index),
+        levels: storeys.flatMap((storey, level) => (isServed(storey.z) ? [level] : [])),
       },
     ];
   });
@@ -92,4 +98,5 @@ function shaftOf({
   };
 }
 
+export { isLiftShaft } from './shaft-rooms.js';
 export type * from './types.js';
