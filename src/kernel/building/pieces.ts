@@ -4,7 +4,7 @@ import { declaredDecks, deckUnder } from './decks/carrying.js';
 import type { PlanDraft, RoomDraft } from './draft.js';
 import { levelBelow } from './levels.js';
 import type { Lift } from './lifts/index.js';
-import { isLiftShaft } from './lifts/index.js';
+import { liftWithin } from './lifts/index.js';
 import { labelKey } from './names.js';
 import type { Room, RoomLabel } from './types.js';
 import { deduceUse, isLiftWord, plainWord, useOfWord } from './uses.js';
@@ -75,7 +75,8 @@ export function nameRooms(levels: readonly PlanDraft[], liftsAt: (level: number)
     const lifts = liftsAt(level.index);
     const largest = level.rooms.filter(({ windows }) => windows.length > 0).toSorted((p, q) => q.area - p.area)[0];
     for (const room of level.rooms) {
-      if (isLiftShaft(room, lifts) && nameShaft(room)) continue;
+      const lift = liftWithin(room, lifts);
+      if (lift && nameShaft(room, lift)) continue;
       name(room, room === largest);
     }
     number(level.rooms);
@@ -92,13 +93,15 @@ function labelOf({ nom, type }: SceneRoom): RoomLabel {
 }
 
 /** Names the shaft of a lift, unless the document says what it is: a name, or another use. @returns whether it did */
-function nameShaft(room: RoomDraft): boolean {
+function nameShaft(room: RoomDraft, { center }: Lift): boolean {
   const declared = declaring(room.pieces);
   if (declared.some(({ source }) => source.nom !== undefined || useOfWord(source.type) !== 'gaine')) return false;
   room.isUseDeduced = declared.length === 0;
   room.declaredUse = declared[0]?.source.type ?? null;
   room.use = 'gaine';
   room.labels = [{ kind: 'lift' }];
+  // Its name stands in the cabin, whose cross makes room for it.
+  room.labelPoint = center;
   return true;
 }
 

@@ -98,5 +98,5 @@ function shaftOf({
   };
 }
 
-export { isLiftShaft } from './shaft-rooms.js';
+export { liftWithin } from './shaft-rooms.js';
 export type * from './types.js';

@@ -11,9 +11,9 @@ const LEAST_PART = 0.5;
 /** Whoever waits for a lift stands this far before its shaft, mm: on a landing, which is no shaft. */
 const WAITING_MM = 300;
 
-/** Whether walls drawn round a lift make a room of its shaft: the lift fills it, and nobody waits in it. */
-export const isLiftShaft = (room: Around, lifts: readonly Lift[]): boolean =>
-  lifts.some((lift) => polygonContains(room.polygon, lift.center) && !isWaitedIn(room, lift) && isFilled(room, lift));
+/** The lift whose shaft a room is, made by walls drawn round it: the lift fills it, and nobody waits in it. */
+export const liftWithin = (room: Around, lifts: readonly Lift[]): Lift | undefined =>
+  lifts.find((lift) => polygonContains(room.polygon, lift.center) && !isWaitedIn(room, lift) && isFilled(room, lift));
 
 function isWaitedIn({ polygon }: Around, { center, facing, outline }: Lift): boolean {
   const front = Math.max(...outline.map((corner) => dot(subtract(corner, center), facing)));

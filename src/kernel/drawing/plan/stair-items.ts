@@ -2,13 +2,13 @@ import type { Drafting } from '../drafting.js';
 import { say, t } from '../../../words/index.js';
 import type { Building, Flight, Guardrail, Level, Lift, Stair } from '../../building/index.js';
 import { treadLines } from '../../building/index.js';
-import { asPolygon, difference } from '../../maths/clip.js';
 import type { Point } from '../../maths/geometry.js';
 import { ringContains, ringsOf } from '../../maths/ring.js';
-import { dot, midpoint, offsetFrom, rotate, subtract } from '../../maths/vector.js';
+import { dot, offsetFrom, rotate, subtract } from '../../maths/vector.js';
 import type { Item, LineClass, Pen } from '../display-list.js';
 import { centimetresText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
+import { isShaftOf, liftItems } from './lift-items.js';
 
 /** Hand rail in from the edge of a flight, and width of a guardrail, mm. */
 const RAIL_IN_MM = 40;
@@ -56,7 +56,7 @@ export function stairItems(building: Building, level: Level | null, drafting: Dr
     ...shown.flatMap((part) => flightItems(part, shown)),
     ...stairs.flatMap((stair) => walkItems(stair, own(stair), drafting)),
     ...building.guardrails.filter((rail) => !level || isSeen(rail, level)).map(guardrailItem),
-    ...building.lifts.filter(stops).flatMap(liftItems),
+    ...building.lifts.filter(stops).flatMap((lift) => liftItems(lift, isShaftOf(lift, level), drafting)),
   ];
 }
 
@@ -282,29 +282,4 @@ function guardrailItem({ a, direction, length, id }: Guardrail): Item {
     id,
     points: [at(0, -half), at(length, -half), at(length, half), at(0, half)],
   };
-}
-
-/** Shaft with its doorway open, cabin with its cross, door leaves. */
-function liftItems({ outline, shaft, doorway, door, cabin, id }: Lift): Item[] {
-  const common = { layer: 'ASCENSEUR', id } as const;
-  const walls = difference(difference([asPolygon(outline)], [asPolygon(shaft)]), door > 0 ? [asPolygon(doorway)] : []);
-  const [a, b, c, d] = cabin as readonly [Point, Point, Point, Point];
-  const [p, q, r, s] = doorway as readonly [Point, Point, Point, Point];
-  return [
-    ...walls.map((wall): Item => ({
-      ...common,
-      kind: 'hatch',
-      class: 'cut',
-      pen: 0.13,
-      fill: 'cree',
-      rings: ringsOf(wall),
-    })),
-    ...walls.map((wall): Item => ({ ...common, kind: 'path', class: 'cut', pen: 0.5, rings: ringsOf(wall) })),
-    { ...common, kind: 'polyline', class: 'projected', pen: 0.25, points: cabin, isClosed: true },
-    { ...common, kind: 'polyline', class: 'projected', pen: 0.13, points: [a, c] },
-    { ...common, kind: 'polyline', class: 'projected', pen: 0.13, points: [b, d] },
-    ...(door > 0
-      ? [{ ...common, kind: 'polyline', class: 'cut', pen: 0.35, points: [midpoint(p, s), midpoint(q, r)] } as const]
-      : []),
-  ];
 }
