@@ -4,6 +4,7 @@ import { DEMOS } from '../../../src/kernel/demo/index.js';
 import type { Item, NumberedSheet, View } from '../../../src/kernel/drawing/index.js';
 import { drawSet, planViews, verdictOf } from '../../../src/kernel/drawing/index.js';
 import { plans } from '../../../src/kernel/drawing/set/recipes.js';
+import { writingOf } from '../../../src/kernel/drawing/writing.js';
 
 type Text = Extract<Item, { kind: 'text' }>;
 const plan = (): View =>
@@ -56,6 +57,28 @@ test('a text over a line, a piece of furniture or a wall is seen', () => {
     ],
   };
   expect(failed({ ...view, items: [...view.items, line] })).toEqual(['textes_sans_trait']);
+});
+
+test.each([
+  [0.1, ['textes_sans_trait']],
+  [0.3, []],
+])('a line %f mm from the letters of a text touches it, or does not', (away, expected) => {
+  const { view, tag } = withTag();
+  const [left, right] = writingOf(tag, view.scale)[0]!;
+  const y = left!.y - away * view.scale;
+  const line: Item = {
+    kind: 'polyline',
+    layer: 'PLAN',
+    class: 'annotation',
+    pen: 0.13,
+    points: [
+      { x: left!.x, y },
+      { x: right!.x, y },
+    ],
+  };
+  // The tag alone: what else is written under it stays out of the question.
+  const alone = { ...view, items: [...view.items.filter((item) => item === tag || item.kind === 'zone'), line] };
+  expect(failed(alone).filter((code) => code === 'textes_sans_trait')).toEqual(expected);
 });
 
 test('a tag moved out of its room is seen, unless a leader leads to it from outside the building', () => {

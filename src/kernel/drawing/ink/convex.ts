@@ -71,15 +71,15 @@ export function passesThroughBox(
   );
 }
 
-/** A parallelogram drawn in by a margin on every side; a point or a line where it is thinner than that. */
-export function shrunk(quad: readonly Point[], margin: number): Point[] {
+/** A parallelogram with a margin on every side; a point or a line stays one. */
+export function spread(quad: readonly Point[], margin: number): Point[] {
   const [p, q, , s] = quad as readonly [Point, Point, Point, Point];
   const [width, height] = [Math.hypot(q.x - p.x, q.y - p.y), Math.hypot(s.x - p.x, s.y - p.y)];
   if (width < 1e-9 || height < 1e-9) return [...quad];
-  const [mu, mv] = [Math.min(margin, width / 2.01) / width, Math.min(margin, height / 2.01) / height];
+  const [mu, mv] = [margin / width, margin / height];
   const at = (u: number, v: number): Point => ({
     x: p.x + (q.x - p.x) * u + (s.x - p.x) * v,
     y: p.y + (q.y - p.y) * u + (s.y - p.y) * v,
   });
-  return [at(mu, mv), at(1 - mu, mv), at(1 - mu, 1 - mv), at(mu, 1 - mv)];
+  return [at(-mu, -mv), at(1 + mu, -mv), at(1 + mu, 1 + mv), at(-mu, 1 + mv)];
 }

@@ -5,7 +5,7 @@ import { overlaps } from '../boxes.js';
 import { quadsOverlap } from '../quads.js';
 import type { SheetFormat } from '../sheet/formats.js';
 import { strayOn } from './astray.js';
-import { shrunk } from './convex.js';
+import { spread } from './convex.js';
 import { inkOfItem, STROKE } from './ink-of-item.js';
 import type { ItemInk, Stroke } from './ink-of-item.js';
 import { Letters } from './letters.js';
@@ -109,7 +109,7 @@ const edgesOf = (ring: Ring): Stroke[] => ring.map((a, i) => ({ a, b: ring[(i + 
  */
 function onLines(layers: readonly Layer[], written: readonly Written[]): Fault[] {
   const letters = new Letters<Written>(CELL_MM);
-  for (const text of written) if (!text.isLetter) letters.put(shrunk(text.quad, TOUCH), text);
+  for (const text of written) if (!text.isLetter) letters.put(spread(text.quad, TOUCH), text);
   const under = new Map<Written, Item>();
   for (const layer of layers) {
     const paper = paperOf(layer);

@@ -95,6 +95,8 @@ const SIDE_ROWS: readonly (readonly Cell[])[] = [
 
 /** Heights on paper, mm: the rows, then the strip of the control segment. */
 const ROW = 8;
+/** Baselines of a cell over its lower line, mm: an accent stays under the upper one, what hangs down over the lower. */
+const [HEADING, VALUE] = [5.2, 1.2];
 const STRIP = TITLE_BLOCK.height - ROWS.length * ROW;
 /** Of an upright title block, without the marks and legends over it. */
 const SIDE_HEIGHT = STRIP + SIDE_ROWS.length * ROW;
@@ -134,18 +136,18 @@ function cell(
   isStrong: boolean,
 ): Item[] {
   const weight = isStrong ? 'bold' : 'regular';
-  const fitted = valueIn(value?.trim() || '–', width - 3, isStrong ? 2.7 : 2.3, weight);
+  const fitted = valueIn(value?.trim() || '–', width - 3, isStrong ? 2.5 : 2.3, weight);
   return [
     {
       ...common,
       kind: 'text',
       pen: 0.18,
-      at: { x: x + 1.6, y: y + ROW - 2.5 },
+      at: { x: x + 1.6, y: y + HEADING },
       value: fitText(heading, width - 3, 1.8),
       height: 1.8,
       ink: 'gris',
     },
-    { ...common, kind: 'text', pen: isStrong ? 0.35 : 0.18, at: { x: x + 1.6, y: y + 1.5 }, ...fitted, weight },
+    { ...common, kind: 'text', pen: isStrong ? 0.35 : 0.18, at: { x: x + 1.6, y: y + VALUE }, ...fitted, weight },
   ];
 }
 

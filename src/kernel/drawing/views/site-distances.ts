@@ -112,9 +112,11 @@ export function setbacks(building: Building, parcel: Ring, drafting: Drafting, g
       .toSorted((p, q) => p.crossed - q.crossed)
       .flatMap(({ from, to }) => parts.map((part) => setback(from, to, part, value, drafting)));
     const boxOf = (item: DimensionItem) => grown(boundsOf(dimensionTextCorners(item, scale)), 0.3 * scale);
+    // Its ticks stand under no length of the limit either.
+    const apart = items.filter((candidate) => !ground.taken.isCrossedBy(ground.taken.linesOf([candidate])));
     const item =
-      items.find((candidate) => isClear(ground, boxOf(candidate))) ??
-      items.find((candidate) => ground.taken.isFree(boxOf(candidate)));
+      apart.find((candidate) => isClear(ground, boxOf(candidate))) ??
+      [...apart, ...items].find((candidate) => ground.taken.isFree(boxOf(candidate)));
     if (!item) return [];
     ground.taken.draw([item]);
     return [item];

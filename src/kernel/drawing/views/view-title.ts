@@ -3,6 +3,8 @@ import type { Item, View } from '../display-list.js';
 import { textWidth } from '../text/measure.js';
 
 const TITLE_HEIGHT = 5;
+/** From the line under a title to its letters, mm of paper: a ç or a p ends before it. */
+const OVER_LINE = 2.4;
 /** Width of a title, mm of paper. */
 export const titleWidth = (text: string, note: string): number =>
   Math.max(textWidth(text, TITLE_HEIGHT, 'bold'), textWidth(note, 2.5)) + 4;
@@ -16,7 +18,7 @@ export function viewTitle(text: string, note: string, scale: number, at: Point):
       ...common,
       kind: 'text',
       pen: 0.5,
-      at: { x: at.x, y: at.y + 1.8 * scale },
+      at: { x: at.x, y: at.y + OVER_LINE * scale },
       value: text,
       height: TITLE_HEIGHT,
       weight: 'bold',
