@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Scene } from '../../../src/kernel/scene/index.js';
+import { SCENES } from '../../support/scenes/index.js';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMO_NAMES, DEMOS } from '../../../src/kernel/demo/index.js';
-import { pictureOf, USUAL_LAYERS } from '../../../src/kernel/drawing/plan/picture.js';
+import { PICTURE_LAYERS, pictureOf, USUAL_LAYERS } from '../../../src/kernel/drawing/plan/picture.js';
+import { readSheet } from '../../../src/kernel/drawing/index.js';
 import { itemBounds } from '../../../src/kernel/drawing/item-bounds.js';
 
 describe.each(DEMO_NAMES)('the picture of %s', (name) => {
@@ -35,4 +38,26 @@ describe.each(DEMO_NAMES)('the picture of %s', (name) => {
     );
     expect(left).toEqual([]);
   });
+});
+
+test.each(Object.entries({ ...SCENES, ...DEMOS }))('the picture of %s reads without a fault', (_, make) => {
+  const building = buildingOf(make());
+  for (const layers of [USUAL_LAYERS, PICTURE_LAYERS]) {
+    const { sheet } = pictureOf(building, { layers, langue: 'fr' });
+    expect(readSheet(sheet).faults).toEqual([]);
+  }
+});
+
+test('a picture without dimensions measures nothing', () => {
+  const { sheet } = pictureOf(buildingOf(SCENES.twoFlats()), { layers: USUAL_LAYERS, langue: 'fr' });
+  const items = sheet.views.flatMap(({ view }) => view.items);
+  expect(items.filter(({ kind }) => kind === 'dimension')).toEqual([]);
+  expect(items.filter((item) => item.kind === 'text' && item.layer === 'ESCALIER')).toEqual([]);
+});
+
+test('plans stand in a row or one above the other, whichever is larger', () => {
+  const scaleOf = (make: () => Scene) =>
+    pictureOf(buildingOf(make()), { layers: USUAL_LAYERS, langue: 'fr' }).sheet.scale;
+  expect(scaleOf(SCENES.twoFlats)).toBeLessThan(90);
+  expect(scaleOf(SCENES.townHouse)).toBeLessThan(110);
 });

@@ -46,6 +46,8 @@ export interface PlanOptions extends Drafting {
   readonly content?: 'architecte' | 'tout';
   /** Exchange drawing: symbols stay at their true places, supposed layers of walls are left out. @default false */
   readonly isExact?: boolean;
+  /** A picture: rooms are named, and nothing is measured. @default false */
+  readonly isBare?: boolean;
   /** Cuts to mark on the plan. */
   readonly sections?: readonly SectionLine[];
   /** Name of what is drawn. @default that of the level */
@@ -143,6 +145,33 @@ function groundOf(building: Building, level: Level, frame: Frame, options: PlanO
   return { geometry: fixed, around, extent, texts, marks, notes };
 }
 
+type Rooms = ReturnType<typeof roomTags>;
+
+/** Tags of rooms without a place inside, beside the building. */
+function ledTags(rooms: Rooms, left: readonly Tag[], level: Level, frame: Frame, scale: number, texts: Paper) {
+  const unplaced = new Set<string>(left.map(({ id }) => id));
+  return rooms
+    .filter(({ id }) => unplaced.has(id))
+    .slice(0, MOST_LED)
+    .map(({ id, tagged }) => ({ id, tag: ledTag(tagged, frame, scale, texts, level.outline) }));
+}
+
+const byRoom = (rooms: Rooms): Rooms => rooms.toSorted((a, b) => a.tagged.room.index - b.tagged.room.index);
+
+/** What is written on a picture: the names of the rooms, which have the place of everything else. */
+function namedOn(building: Building, level: Level, frame: Frame, options: PlanOptions, { texts, marks }: Ground) {
+  const rooms = roomTags(level, new Map(), frame, options, texts, marks);
+  const placed = settle(rooms, texts);
+  const led = ledTags(rooms, placed.left, level, frame, options.scale, texts);
+  const lost = new Set(led.filter(({ tag }) => tag === null).map(({ id }) => id));
+  return {
+    items: [...zoneItems(level), ...placed.items, ...led.flatMap(({ tag }) => tag?.items ?? [])],
+    chains: [],
+    rooms: byRoom(rooms).map(({ id, name }): TagRecord => ({ id, name, isPlaced: !lost.has(id) })),
+    openings: [],
+  };
+}
+
 /** What is written on a plan: tags together, then the rows outside, tags without a place, and the lines inside. */
 function writtenOn(building: Building, level: Level, frame: Frame, options: PlanOptions, ground: Ground) {
   const { scale, hasOpenings } = options;
@@ -157,10 +186,7 @@ function writtenOn(building: Building, level: Level, frame: Frame, options: Plan
   const layout = { ...drafting, surroundings: { ...bare, tags: placed.boxes, ...inTheWay(geometry, frame, options) } };
   const rows = facadeValues(sides, layout);
   const unplaced = new Set<string>(placed.left.map(({ id }) => id));
-  const led = rooms
-    .filter(({ id }) => unplaced.has(id))
-    .slice(0, MOST_LED)
-    .map(({ id, tagged }) => ({ id, tag: ledTag(tagged, frame, scale, texts, level.outline) }));
+  const led = ledTags(rooms, placed.left, level, frame, scale, texts);
   const lines = interiorChains(layout);
   const outer = new Set(level.openings.filter(({ isExterior }) => isExterior).map(({ id }) => id));
   const isExpected = (id: string) => scale < SMALLEST_SCALE || outer.has(id);
@@ -179,7 +205,7 @@ function writtenOn(building: Building, level: Level, frame: Frame, options: Plan
       ...outside,
     ],
     chains: [...rows.chains, ...lines.chains],
-    rooms: records(rooms.toSorted((a, b) => a.tagged.room.index - b.tagged.room.index)),
+    rooms: records(byRoom(rooms)),
     openings: records(bays).filter(({ id, isPlaced: isSaid }) => isSaid || isExpected(id)),
   };
 }
@@ -189,7 +215,8 @@ export function levelView(building: Building, level: Level, options: PlanOptions
   const { scale, langue, sections = [], titled: title = WORDS.title } = options;
   const frame = frameAt(mainAngle(level.cuts.map((cut) => cut.wall)));
   const ground = groundOf(building, level, frame, options);
-  const { items, ...written } = writtenOn(building, level, frame, options, ground);
+  const write = options.isBare ? namedOn : writtenOn;
+  const { items, ...written } = write(building, level, frame, options, ground);
   const marked = [...ground.geometry, ...items];
   const box = boundsOfItems(marked, scale);
   const drawn = [...marked, ...sections.flatMap((line) => sectionMarkItems(line, box, scale, marked))];

@@ -5,7 +5,7 @@ import { boundsOf, ringsOf } from '../../maths/ring.js';
 import { grown, merged, overlaps } from '../boxes.js';
 import type { DrawingLayer, Item, View } from '../display-list.js';
 import { itemBounds } from '../item-bounds.js';
-import { arrange, place } from '../sheet/compose.js';
+import { place } from '../sheet/compose.js';
 import type { Sheet } from '../sheet/compose.js';
 import { northArrow, scaleBar } from '../sheet/marks.js';
 import { levelView, looseView } from './level-view.js';
@@ -35,12 +35,14 @@ export interface PictureOptions {
 
 /** Levels of one picture: with more of them, none could be read. */
 const MOST_LEVELS = 4;
-/** Longer side of the plans, mm of paper: at a thousand pixels the smallest tags are then legible. */
-const SIDE = 190;
+/** The plans together, mm of paper: at a thousand pixels across the smallest tags are legible, and a screen holds it. */
+const ROOM = { width: 190, height: 260 };
 /** Around the walls, and the strip below with names and scale, mm of paper. */
 const MARGIN = 5;
 const STRIP = 20;
 const NAME_HEIGHT = 3.5;
+/** Between what is written outside the walls and the edge of the picture, mm of paper. */
+const AIR = 2;
 
 /** Floor colours of rooms, as words of the catalogue of materials: one hue a use. */
 const TINTS: Readonly<Partial<Record<RoomUse, string>>> = {
@@ -99,11 +101,21 @@ const middleOf = ({ minX, maxX, minY, maxY }: Bounds): Bounds => {
   return { minX: x, maxX: x, minY: y, maxY: y };
 };
 
+/** Middle of what each item is a part of: a terrace stays out with all its boards. */
+function middlesOf(items: readonly Item[], scale: number): (item: Item) => Bounds {
+  const parts = Map.groupBy(items, (item) => item.id ?? item);
+  const middles = new Map(
+    [...parts].map(([key, own]) => [key, middleOf(merged(own.map((item) => itemBounds(item, scale))))]),
+  );
+  return (item) => middles.get(item.id ?? item)!;
+}
+
 /** A level's plan cut to its walls, without title. */
 function pictureView(building: Building, level: Level, scale: number, { layers, langue }: PictureOptions): View {
   const wanted = new Set(layers);
   const content = wanted.has('electricite') || wanted.has('reseaux') ? 'tout' : 'architecte';
-  const view = levelView(building, level, { scale, langue, hasOpenings: true, content });
+  const isBare = !wanted.has('cotes');
+  const view = levelView(building, level, { scale, langue, hasOpenings: true, content, isBare });
   const own = new Set(view.title.items);
   const walls = grown(footprintOf(level), MARGIN * scale);
   const isCut = !wanted.has('exterieur');
@@ -111,15 +123,17 @@ function pictureView(building: Building, level: Level, scale: number, { layers, 
   // A room too small for its tag has it outside the walls, at the end of a leader.
   const isTag = (item: Item): boolean =>
     item.class === 'annotation' && 'id' in item && item.id !== undefined && rooms.has(item.id);
+  const middles = middlesOf(view.items, scale);
   const kept = view.items.filter((item) => {
     const layer = isTag(item) ? 'pieces' : layerOf(item);
     if (own.has(item) || (layer !== null && !wanted.has(layer))) return false;
-    return !isCut || layer === 'cotes' || isTag(item) || overlaps(walls, middleOf(itemBounds(item, scale)));
+    return !isCut || layer === 'cotes' || isTag(item) || overlaps(walls, middles(item));
   });
   const drawn = wanted.has('pieces') ? [...tintsOf(level), ...kept] : kept;
   const isWider = wanted.has('cotes') || !isCut;
   const shown = drawn.filter((item) => isWider || isTag(item));
-  const bounds = merged([walls, ...shown.map((item) => itemBounds(item, scale))]);
+  const around = shown.map((item) => grown(itemBounds(item, scale), AIR * scale));
+  const bounds = merged([walls, ...around]);
   return { ...view, items: drawn, bounds, title: { ...view.title, items: [], bounds } };
 }
 
@@ -136,33 +150,36 @@ export function pictureOf(building: Building, options: PictureOptions): { sheet:
     levels.length > 0
       ? levels.map((level) => pictureView(building, level, scale, options))
       : [looseView(building, { scale, langue })];
-  const first = draw(100);
-  const { area } = arrange(first.map((view) => sizeOf(view, 100)));
-  const scale = Math.max(1, Math.ceil((100 * Math.max(area.width, area.height)) / SIDE));
+  const first = draw(FIRST);
+  const [row, column] = [true, false].map((isRow) => filling(place(first, isRow, FIRST).area)) as [number, number];
+  const scale = Math.min(row, column);
   const views = draw(scale);
-  return { views, sheet: pictureSheet(building, views, { scale, langue }) };
+  return { views, sheet: pictureSheet(building, views, row <= column, { scale, langue }) };
 }
 
-const sizeOf = ({ bounds }: View, scale: number) => ({
-  width: (bounds.maxX - bounds.minX) / scale,
-  height: (bounds.maxY - bounds.minY) / scale,
-});
+/** Scale at which plans are measured before theirs is known. */
+const FIRST = 100;
+
+/** Scale at which plans fill a picture. @param area what they take at the first scale, mm of paper */
+const filling = ({ width, height }: { readonly width: number; readonly height: number }): number =>
+  Math.max(1, Math.ceil(FIRST * Math.max(width / ROOM.width, height / ROOM.height)));
 
 function pictureSheet(
   building: Building,
   views: readonly View[],
+  isRow: boolean,
   drafting: { readonly scale: number; readonly langue: Langue },
 ): Sheet {
   const { scale, langue } = drafting;
-  const { isRow } = arrange(views.map((view) => sizeOf(view, scale)));
   const { area, origins } = place(views, isRow, scale);
   const width = Math.max(area.width, 60);
-  const strip = isRow ? STRIP + NAME_HEIGHT : STRIP;
+  const isNamed = building.levels.length > 1;
+  const strip = isNamed ? STRIP + NAME_HEIGHT : STRIP;
   const placed = views.map((view, i) => ({
     view,
     origin: { x: origins[i]!.x + (width - area.width) / 2, y: origins[i]!.y + strip },
   }));
-  const names = building.levels.length > 1 ? placed.map(({ view, origin }) => nameItem(view, origin)) : [];
+  const names = isNamed ? placed.map(({ view, origin }) => nameItem(view, origin)) : [];
   const marks = [northArrow({ x: 10, y: 8 }, building.northDeg), ...scaleBar({ x: 24, y: 6 }, { scale, langue })];
   const height = area.height + strip;
   const format = { name: `${Math.round(width)} × ${Math.round(height)}`, width, height };
