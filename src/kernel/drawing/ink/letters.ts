@@ -3,6 +3,9 @@ import { boundsOf, inRings } from '../../maths/ring.js';
 import { Cells } from './cells.js';
 import { passesThrough, turnOf } from './convex.js';
 
+/** A text touches what stands nearer than this to it, mm of paper: half a thin line and the play of rounding. */
+export const TOUCH = 0.15;
+
 interface Letter<T> {
   readonly quad: readonly Point[];
   readonly turn: 1 | -1;

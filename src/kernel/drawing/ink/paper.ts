@@ -3,8 +3,10 @@ import { cornersOf } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { Clearance } from './clearance.js';
+import { spread } from './convex.js';
 import { inkOfItem, STROKE } from './ink-of-item.js';
 import type { Stroke, Strokes } from './ink-of-item.js';
+import { TOUCH } from './letters.js';
 
 /** Places of texts: upright boxes in the axes of a plan, free or taken. */
 export interface Taken {
@@ -40,7 +42,7 @@ export class Paper implements Taken {
     const local = (point: Point): Point => (this.frame.angle === 0 ? point : this.frame.toLocal(point));
     for (const item of items) {
       const { texts, strokes, solids } = inkOfItem(item, this.scale);
-      for (const quad of texts) this.#write(quad.map(local), item);
+      for (const quad of texts) this.#write(spread(quad.map(local), TOUCH * this.scale), item);
       this.rule(this.#local(strokes), item);
       for (const rings of solids) {
         this.#ink.solid(

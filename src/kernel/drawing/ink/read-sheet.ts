@@ -8,7 +8,7 @@ import { strayOn } from './astray.js';
 import { spread } from './convex.js';
 import { inkOfItem, STROKE } from './ink-of-item.js';
 import type { ItemInk, Stroke } from './ink-of-item.js';
-import { Letters } from './letters.js';
+import { Letters, TOUCH } from './letters.js';
 
 /** What a reader would object to, read from the ink. */
 export type FaultKind =
@@ -38,8 +38,6 @@ export interface Readable {
 export const LEAST_HEIGHT = 1.8;
 /** Side of a cell of the index of letters, mm of paper: about the length of a word. */
 const CELL_MM = 8;
-/** A text touches what stands nearer than this to it, mm of paper: half a thin line and the play of rounding. */
-const TOUCH = 0.15;
 
 /** What stands on the sheet, in millimetres of paper. */
 interface Written {
