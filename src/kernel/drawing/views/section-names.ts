@@ -1,13 +1,15 @@
 import { say, t } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
+import { boundsOf } from '../../maths/ring.js';
 import { naturalGround, seaLevelOf } from '../../site/index.js';
-import { boxAround } from '../boxes.js';
+import { grown } from '../boxes.js';
 import type { Drafting } from '../drafting.js';
 import type { Item } from '../display-list.js';
 import type { Paper } from '../ink/paper.js';
 import { altitudeText, lengthText, seaLevelText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
+import { writingOf } from '../writing.js';
 import { finishedAlong, groundLine, naturalAlong } from './section-earth.js';
 import { limitItems, limitLine, limitName } from './section-plot.js';
 import type { Reach } from './section-reach.js';
@@ -15,6 +17,8 @@ import { isCutOff } from './section-reach.js';
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 const TEXT = 1.8;
+/** Round a name, mm of paper. */
+const AIR = 0.4;
 /** Zigzag where the ground is cut off before a limit: half its height and its width, mm of paper. */
 const BREAK = { half: 5, wide: 1.6 } as const;
 /** Heights over the ground at which its names are tried, and steps from the end of the ground, mm of paper. */
@@ -45,16 +49,18 @@ interface End {
 
 /** A text at the first free place over the ground between an end of a section and the building, else beyond it. */
 function atEnd(value: string, { at: end, way, room }: End, scale: number, paper: Paper): Item[] {
-  const [width, height] = [(textWidth(value, TEXT) + 1) * scale, (TEXT + 0.8) * scale];
+  const width = (textWidth(value, TEXT) + 1) * scale;
   const inside = ASIDE.map((aside) => width / 2 + (aside + 1) * scale).filter((far) => far + width / 2 < room);
   for (const far of [...inside, -width / 2 - 3 * scale]) {
     for (const over of OVER) {
       const at = { x: end.x + way * far, y: end.y + over * scale };
-      const box = boxAround(at.x, at.y, width, height);
+      const style = { kind: 'text', pen: 0.18, height: TEXT, align: 'center', valign: 'middle' } as const;
+      const item: Item = { ...common, ...style, at, value };
+      // Brackets hang below the figures.
+      const box = grown(boundsOf(writingOf(item, scale).flat()), AIR * scale);
       if (!paper.isFree(box)) continue;
       paper.add(box);
-      const style = { kind: 'text', pen: 0.18, height: TEXT, align: 'center', valign: 'middle' } as const;
-      return [{ ...common, ...style, at, value }];
+      return [item];
     }
   }
   return [];
