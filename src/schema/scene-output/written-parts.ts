@@ -107,7 +107,8 @@ const valueAt = (answer: Fields, path: string): unknown =>
 
 /**
  * What a thread hands over of an answer: long scenes, and long lists of a caller who takes the whole, as their JSON.
- * Those of a charged answer are held against their declared shapes here. @throws Error naming the part that is not of its
+ * Those of a charged answer are held against their declared shapes here.
+ * @throws Error naming the part that is not of its
  */
 export function partsWritten(
   answer: Fields,

@@ -137,7 +137,7 @@ test('a drawing that no scale brings into its sheet is not deliverable', () => {
     views: draft.views.map(({ view, origin }) => ({ view: withInk(view, line(far, { x: 0, y: 0 })), origin })),
   }));
   expect(failed(sheet)).toEqual(expect.arrayContaining(['encre_dans_le_cadre', 'vues_dans_leur_place']));
-  const [worst] = sheet.reading.faults.filter(({ kind }) => kind === 'hors_cadre');
+  const worst = sheet.reading.faults.find(({ kind }) => kind === 'hors_cadre');
   // Its cloud stays on the paper.
   expect(worst!.at.minX).toBe(0);
 });

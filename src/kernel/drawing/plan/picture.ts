@@ -35,7 +35,7 @@ export interface PictureOptions {
 
 /** Levels of one picture: with more of them, none could be read. */
 const MOST_LEVELS = 4;
-/** The plans together, mm of paper: at a thousand pixels across the smallest tags are legible, and a screen holds it. */
+/** The plans together, mm of paper: a thousand pixels across, the smallest tags are legible and a screen holds it. */
 const ROOM = { width: 190, height: 260 };
 /** Around the walls, and the strip below with names and scale, mm of paper. */
 const MARGIN = 5;

@@ -122,7 +122,8 @@ function markPlaces(format: SheetFormat): { readonly arrow: Point; readonly bar:
 }
 
 /**
- * Frame, title block and marks of a sheet; the marks (north, scale bar) are left of the title block where the sheet is wide enough.
+ * Frame, title block and marks of a sheet; the marks (north, scale bar) are left of the title block where the sheet is
+ * wide enough.
  * @param hasMarks false on sheets without a plan to scale; `nord` where several scales have no bar in common
  */
 export function framed(
