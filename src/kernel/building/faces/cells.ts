@@ -15,60 +15,85 @@ const JOINT_MM = 0.5;
 /** Smaller cells come from rounding: one line was computed twice, mm. */
 const NOTHING_MM = 1e-6;
 
-type Line = (at: number) => number;
-const lineOf = ({ from, to }: Cell, [p, q]: readonly [number, number]): Line => {
-  const slope = (q - p) / (to - from);
-  return (at) => (at === to ? q : p + slope * (at - from));
-};
-const level =
-  (z: number): Line =>
-  () =>
-    z;
+/** A straight line over abscissas: its heights at both ends of the cell that it bounds, and its rise per mm. */
+interface Line {
+  readonly from: number;
+  readonly to: number;
+  readonly start: number;
+  readonly end: number;
+  readonly slope: number;
+}
+
+const lineOf = ({ from, to }: Cell, [start, end]: readonly [number, number]): Line => ({
+  from,
+  to,
+  start,
+  end,
+  slope: (end - start) / (to - from),
+});
+const level = (z: number): Line => ({ from: 0, to: 0, start: z, end: z, slope: 0 });
+
+/** Height of a line at an abscissa. */
+const heightAt = ({ from, to, start, end, slope }: Line, at: number): number =>
+  at === to ? end : start + slope * (at - from);
 
 /** mm² */
 export const areaOfCell = ({ from, to, low, high }: Cell): number =>
   ((to - from) * (high[0] - low[0] + high[1] - low[1])) / 2;
 
+/** Both abscissas, and those between them where two of the lines cross, ascending. */
+function stopsOf(from: number, to: number, lines: readonly Line[]): number[] {
+  const stops = [from, to];
+  for (let i = 0; i < lines.length; i++) {
+    for (let k = i + 1; k < lines.length; k++) {
+      const a = heightAt(lines[i]!, from) - heightAt(lines[k]!, from);
+      const b = heightAt(lines[i]!, to) - heightAt(lines[k]!, to);
+      if (a * b < 0) stops.push(from + ((to - from) * a) / (a - b));
+    }
+  }
+  return stops.length > 2 ? stops.sort((p, q) => p - q) : stops;
+}
+
+/** The line that is highest at an abscissa, the first of equals. */
+const highestAt = (at: number, lines: readonly Line[]): Line =>
+  lines.reduce((p, q) => (heightAt(q, at) > heightAt(p, at) ? q : p));
+/** The same of the lowest. */
+const lowestAt = (at: number, lines: readonly Line[]): Line =>
+  lines.reduce((p, q) => (heightAt(q, at) < heightAt(p, at) ? q : p));
+
+/** Height of the upper line of a cell at one of its ends; where it meets the lower one, no less than that has. */
+function topAt(at: number, high: Line, low: Line): number {
+  const [top, bottom] = [heightAt(high, at), heightAt(low, at)];
+  return Math.abs(top - bottom) <= NOTHING_MM ? Math.max(top, bottom) : top;
+}
+
 /** The area above all the lower lines and below all the upper ones, between two abscissas: cut where lines cross. */
 function slice(from: number, to: number, lows: readonly Line[], highs: readonly Line[]): Cell[] {
-  if (to - from <= NOTHING_MM) return [];
-  const lines = [...lows, ...highs];
-  const stops = [from, to];
-  lines.forEach((p, i) =>
-    lines.slice(i + 1).forEach((q) => {
-      const [a, b] = [p(from) - q(from), p(to) - q(to)];
-      if (a * b < 0) stops.push(from + ((to - from) * a) / (a - b));
-    }),
-  );
-  stops.sort((p, q) => p - q);
-  return stops.slice(1).flatMap((end, i): Cell[] => {
-    const start = stops[i]!;
-    if (end - start <= NOTHING_MM) return [];
+  const cells: Cell[] = [];
+  if (to - from <= NOTHING_MM) return cells;
+  const stops = stopsOf(from, to, [...lows, ...highs]);
+  for (let i = 1; i < stops.length; i++) {
+    const [start, end] = [stops[i - 1]!, stops[i]!];
+    if (end - start <= NOTHING_MM) continue;
     const middle = (start + end) / 2;
-    const low = lows.reduce((p, q) => (q(middle) > p(middle) ? q : p));
-    const high = highs.reduce((p, q) => (q(middle) < p(middle) ? q : p));
-    if (high(middle) - low(middle) <= NOTHING_MM) return [];
-    const at = (line: Line, other: Line, pick: (p: number, q: number) => number, s: number) =>
-      Math.abs(line(s) - other(s)) <= NOTHING_MM ? pick(line(s), other(s)) : line(s);
-    return [
-      {
-        from: start,
-        to: end,
-        low: [low(start), low(end)],
-        high: [at(high, low, Math.max, start), at(high, low, Math.max, end)],
-      },
-    ];
-  });
+    const [low, high] = [highestAt(middle, lows), lowestAt(middle, highs)];
+    if (heightAt(high, middle) - heightAt(low, middle) <= NOTHING_MM) continue;
+    cells.push({
+      from: start,
+      to: end,
+      low: [heightAt(low, start), heightAt(low, end)],
+      high: [topAt(start, high, low), topAt(end, high, low)],
+    });
+  }
+  return cells;
 }
 
 /** The area that two cells of one face share. */
-export const meet = (a: Cell, b: Cell): Cell[] =>
-  slice(
-    Math.max(a.from, b.from),
-    Math.min(a.to, b.to),
-    [lineOf(a, a.low), lineOf(b, b.low)],
-    [lineOf(a, a.high), lineOf(b, b.high)],
-  );
+export function meet(a: Cell, b: Cell): Cell[] {
+  const [from, to] = [Math.max(a.from, b.from), Math.min(a.to, b.to)];
+  if (to - from <= NOTHING_MM) return [];
+  return slice(from, to, [lineOf(a, a.low), lineOf(b, b.low)], [lineOf(a, a.high), lineOf(b, b.high)]);
+}
 
 /** A cell less another. */
 export function less(a: Cell, b: Cell): Cell[] {
