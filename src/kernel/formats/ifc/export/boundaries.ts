@@ -25,8 +25,9 @@ type Part = Face | FaceBay;
 
 /** A boundary before it is written: its number is known, so that a pair can name each other. */
 interface Draft {
-  readonly id: string;
   readonly part: Part;
+  /** Place of a bay among the parts of its opening in the face. */
+  readonly ordinal: number;
   readonly space: Container;
   readonly element: Ref<'IfcElement'>;
   readonly isVirtual: boolean;
@@ -45,12 +46,14 @@ interface Draft {
  */
 export function writeBoundaries(model: IfcModel): void {
   const faces = facesOf(withDeckRooms(model.building)).flatMap(({ faces: own }) => own);
-  const byId = new Map(faces.map((face) => [face.id, face]));
+  const byId = new Map<string, Face>();
+  for (const face of faces) byId.set(face.id, face);
   const drafts = faces.flatMap((face) => draftsOf(model, face, byId));
   const surfaces = drafts.map((draft) => surfaceOf(model, draft));
   // Boundaries follow each other from here: the number of each is known before it is written.
   const first = model.writer.count + 1;
-  const refs = new Map(drafts.map(({ part }, i) => [part, { id: first + i } as Boundary]));
+  const refs = new Map<Part, Boundary>();
+  for (const [i, { part }] of drafts.entries()) refs.set(part, { id: first + i } as Boundary);
   for (const [i, draft] of drafts.entries()) writeBoundary(model, draft, surfaces[i]!, refs);
 }
 
@@ -63,8 +66,8 @@ function draftsOf(model: IfcModel, face: Face, byId: ReadonlyMap<string, Face>):
   const common = { space, face };
   const whole: Draft = {
     ...common,
-    id: partId(face.id, 'limite'),
     part: face,
+    ordinal: 0,
     element: element ?? virtualElement(model, face, across),
     isVirtual: !element,
     ring,
@@ -80,8 +83,8 @@ function draftsOf(model: IfcModel, face: Face, byId: ReadonlyMap<string, Face>):
     return [
       {
         ...common,
-        id: partId(face.id, `limite.${bay.opening}.${ordinal}`),
         part: bay,
+        ordinal,
         element: joinery,
         isVirtual: false,
         ring: bay.ring,
@@ -93,6 +96,10 @@ function draftsOf(model: IfcModel, face: Face, byId: ReadonlyMap<string, Face>):
   });
   return [whole, ...bays];
 }
+
+/** The id of a boundary: of the face that it is of, or of a bay in one. */
+const idOf = ({ part, face, ordinal }: Draft): string =>
+  partId(face.id, 'opening' in part ? `limite.${part.opening}.${ordinal}` : 'limite');
 
 /** Place of a bay among the parts of its opening in one face. */
 const ordinalOf = ({ bays }: Face, i: number): number =>
@@ -149,12 +156,13 @@ const hasOtherSide = ({ beyond, room }: Face): boolean =>
 
 function writeBoundary(
   model: IfcModel,
-  { id, space, element, isVirtual, face, pair, parent }: Draft,
+  draft: Draft,
   surface: Ref<'IfcConnectionSurfaceGeometry'>,
   refs: ReadonlyMap<Part, Boundary>,
 ): void {
+  const { space, element, isVirtual, face, pair, parent } = draft;
   model.writer.add('IfcRelSpaceBoundary2ndLevel', {
-    GlobalId: guidOf(id),
+    GlobalId: guidOf(idOf(draft)),
     Name: '2ndLevel',
     Description: hasOtherSide(face) ? '2a' : '2b',
     RelatingSpace: space.ref as Ref<'IfcSpace'>,

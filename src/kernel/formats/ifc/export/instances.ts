@@ -20,6 +20,9 @@ export class Instances {
   readonly #known = new Map<string, RefTo<unknown>>();
   /** Directions along the axes, which most are, by their place. */
   readonly #alongAxes: Ref<'IfcDirection'>[] = [];
+  #origin: Ref<'IfcCartesianPoint'> | undefined;
+  /** Axes at the origin. */
+  #axes: Ref<'IfcAxis2Placement3D'> | undefined;
 
   constructor(writer: IfcWriter) {
     this.writer = writer;
@@ -42,15 +45,23 @@ export class Instances {
   /** A point of space, mm. */
   point({ x, y, z }: Point3): Ref<'IfcCartesianPoint'> {
     const at = [tidy(x), tidy(y), tidy(z)];
-    const write = () => this.writer.add('IfcCartesianPoint', { Coordinates: at });
-    return at.every((value) => value === 0) ? this.once('origin', write) : write();
+    const isOrigin = at[0] === 0 && at[1] === 0 && at[2] === 0;
+    return isOrigin ? (this.#origin ??= this.#point(at)) : this.#point(at);
+  }
+
+  #point(Coordinates: readonly number[]): Ref<'IfcCartesianPoint'> {
+    return this.writer.add('IfcCartesianPoint', { Coordinates });
   }
 
   direction({ x, y, z }: Point3): Ref<'IfcDirection'> {
     const ratios = [tidyDirection(x), tidyDirection(y), tidyDirection(z)] as const;
     const alongAxis = alongAxisOf(ratios);
-    const write = () => this.writer.add('IfcDirection', { DirectionRatios: ratios });
-    return alongAxis < 0 ? this.once(`direction|${ratios.join()}`, write) : (this.#alongAxes[alongAxis] ??= write());
+    if (alongAxis >= 0) return (this.#alongAxes[alongAxis] ??= this.#direction(ratios));
+    return this.once(`direction|${ratios.join()}`, () => this.#direction(ratios));
+  }
+
+  #direction(DirectionRatios: readonly [number, number, number]): Ref<'IfcDirection'> {
+    return this.writer.add('IfcDirection', { DirectionRatios });
   }
 
   /** Axes of a frame; those of its parent are not repeated. */
@@ -64,16 +75,21 @@ export class Instances {
         RefDirection: this.direction(x),
       });
     }
-    const write = () => this.writer.add('IfcAxis2Placement3D', { Location: this.point(origin) });
     const isOrigin = tidy(origin.x) === 0 && tidy(origin.y) === 0 && tidy(origin.z) === 0;
-    return isOrigin ? this.once('axes', write) : write();
+    return isOrigin ? (this.#axes ??= this.#parallel(origin)) : this.#parallel(origin);
+  }
+
+  /** Axes that point where those of the parent do. */
+  #parallel(origin: Point3): Ref<'IfcAxis2Placement3D'> {
+    return this.writer.add('IfcAxis2Placement3D', { Location: this.point(origin) });
   }
 
   /** A closed ring of a plane, or an open course. */
   line(ring: readonly Point[], isClosed = true): Ref<'IfcIndexedPolyCurve'> {
-    const points = ring.map(({ x, y }) => [tidy(x), tidy(y)]);
+    const CoordList = ring.map(({ x, y }) => [tidy(x), tidy(y)]);
+    if (isClosed) CoordList.push(CoordList[0]!);
     return this.writer.add('IfcIndexedPolyCurve', {
-      Points: this.writer.add('IfcCartesianPointList2D', { CoordList: isClosed ? [...points, points[0]!] : points }),
+      Points: this.writer.add('IfcCartesianPointList2D', { CoordList }),
       SelfIntersect: false,
     });
   }

@@ -1,7 +1,8 @@
 import { guidOf, partId } from '../../../scene/index.js';
 import type { Ifc4Entities, PropertyTemplate, Ref } from '../schema/index.js';
 import { ifcSchema } from '../schema/index.js';
-import type { EntityName, Instances } from './instances.js';
+import type { IfcWriter } from '../writer.js';
+import type { Instances } from './instances.js';
 import type { Relations } from './relations.js';
 import { tidy } from './frames.js';
 
@@ -13,13 +14,15 @@ export type OwnValue = readonly [type: string, value: PropertyValue];
 type Object = Ref<'IfcObjectDefinition'>;
 type Property = Ref<'IfcProperty'>;
 
+type Quantity = Ref<'IfcPhysicalQuantity'>;
+
 /** How each kind of quantity is written. */
-const QUANTITIES: Readonly<Record<string, { readonly entity: EntityName; readonly attribute: string }>> = {
-  Q_LENGTH: { entity: 'IfcQuantityLength', attribute: 'LengthValue' },
-  Q_AREA: { entity: 'IfcQuantityArea', attribute: 'AreaValue' },
-  Q_VOLUME: { entity: 'IfcQuantityVolume', attribute: 'VolumeValue' },
-  Q_WEIGHT: { entity: 'IfcQuantityWeight', attribute: 'WeightValue' },
-  Q_COUNT: { entity: 'IfcQuantityCount', attribute: 'CountValue' },
+const QUANTITIES: Readonly<Record<string, (writer: IfcWriter, Name: string, value: number) => Quantity>> = {
+  Q_LENGTH: (writer, Name, LengthValue) => writer.add('IfcQuantityLength', { Name, LengthValue }),
+  Q_AREA: (writer, Name, AreaValue) => writer.add('IfcQuantityArea', { Name, AreaValue }),
+  Q_VOLUME: (writer, Name, VolumeValue) => writer.add('IfcQuantityVolume', { Name, VolumeValue }),
+  Q_WEIGHT: (writer, Name, WeightValue) => writer.add('IfcQuantityWeight', { Name, WeightValue }),
+  Q_COUNT: (writer, Name, CountValue) => writer.add('IfcQuantityCount', { Name, CountValue }),
 };
 
 /** Status of the templates: existing before the works, or made by them. */
@@ -126,24 +129,22 @@ export class Sets {
   /** Quantities of an object: lengths in mm, areas in m², volumes in m³. @param id of the object */
   quantities(object: Object, id: string, set: string, values: Readonly<Record<string, number | null>>): void {
     const own = partId(id, set);
-    const quantities: Ref<'IfcPhysicalQuantity'>[] = [];
+    const { writer } = this.#instances;
+    const quantities: Quantity[] = [];
     for (const name of Object.keys(values)) {
       const value = values[name]!;
       if (value === null || !Number.isFinite(value) || value < 0) continue;
-      const { entity, attribute } = QUANTITIES[templateOf(set, name).kind]!;
-      quantities.push(
-        this.#instances.any<'IfcPhysicalQuantity' & EntityName>(entity, { Name: name, [attribute]: tidy(value) }),
-      );
+      quantities.push(QUANTITIES[templateOf(set, name).kind]!(writer, name, tidy(value)));
     }
     if (quantities.length === 0) return;
-    const ref = this.#instances.writer.add('IfcElementQuantity', {
+    const ref = writer.add('IfcElementQuantity', {
       GlobalId: guidOf(own),
       Name: set,
       MethodOfMeasurement: 'BaseQuantities',
       Quantities: quantities,
     } as Ifc4Entities['IfcElementQuantity']);
     // Quantities are of one object each: their relation need not be gathered.
-    this.#instances.any('IfcRelDefinesByProperties', {
+    writer.add('IfcRelDefinesByProperties', {
       GlobalId: guidOf(partId(own, 'describes')),
       RelatedObjects: [object],
       RelatingPropertyDefinition: ref,
