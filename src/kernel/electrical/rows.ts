@@ -1,22 +1,44 @@
-import type { Panel } from '../building/index.js';
+import type { Circuit, Differential, Panel } from '../building/index.js';
+
+/** What stands on a board beside its breakers: what protects it from surges, what feeds a door bell. */
+export type Extra = 'parafoudre' | 'transformateur';
 
 /** A row of a board: its residual-current device, then the breakers behind it. */
 export interface BoardRow {
   /** Null for a row of circuits under no device, and for one that is all reserve. */
   readonly differential: string | null;
   readonly circuits: readonly string[];
+  readonly extras: readonly Extra[];
   /** Modules of 18 mm taken, and left. */
   readonly modules: number;
   readonly free: number;
 }
 
+/** What the rows of a board follow from. */
+export interface BoardParts {
+  readonly circuits: readonly Pick<Circuit, 'id' | 'nature' | 'differential'>[];
+  readonly differentials: readonly Pick<Differential, 'id' | 'circuits'>[];
+  readonly hasArrester: boolean;
+}
+
 /** Modules of a row, of a residual-current device, of a breaker (phase and neutral). */
 export const [ROW_MODULES, RESIDUAL_MODULES, BREAKER_MODULES] = [13, 2, 1];
+/**
+ * Modules of usual ones (hypothesis, to be confirmed by the maker’s catalogue): an arrester of phase and neutral with
+ * its own protection, a transformer of 8 or 12 V.
+ */
+export const EXTRA_MODULES = { parafoudre: 2, transformateur: 2 } as const satisfies Record<Extra, number>;
 /** Share of a board that is left free (NF C 15-100-10), per cent. */
 export const RESERVE_PCT = 20;
 
-/** Rows of a board: one a residual-current device, more where it has too many circuits; empty ones for the reserve. */
-export function boardRows({ circuits, differentials }: Panel): BoardRow[] {
+/** A circuit that is fed through a transformer. */
+export const hasTransformer = ({ nature }: Pick<Circuit, 'nature'>): boolean => nature === 'sonnette';
+
+/**
+ * Rows of a board: one a residual-current device, more where it has too many circuits; the surge arrester at the head,
+ * the transformer of a bell beside its breaker, in the next row that has room; empty rows for the reserve.
+ */
+export function boardRows({ circuits, differentials, hasArrester }: BoardParts): BoardRow[] {
   const under = (id: string): string[] =>
     circuits
       .filter(
@@ -27,9 +49,29 @@ export function boardRows({ circuits, differentials }: Panel): BoardRow[] {
   const groups = differentials.map(({ id }) => ({ id, own: under(id) }));
   const guarded = new Set(groups.flatMap(({ own }) => own));
   const loose = circuits.map(({ id }) => id).filter((id) => !guarded.has(id));
-  const rows = [...groups.flatMap(({ id, own }) => rowsOf(id, own)), ...(loose.length > 0 ? rowsOf(null, loose) : [])];
+  const bare = [...groups.flatMap(({ id, own }) => rowsOf(id, own)), ...(loose.length > 0 ? rowsOf(null, loose) : [])];
+  const bells = circuits.filter(hasTransformer).map(({ id }) => id);
+  const headed = hasArrester ? withExtra(bare, 'parafoudre', 0) : bare;
+  const rows = bells.reduce((made, id) => withExtra(made, 'transformateur', rowWith(made, id)), headed);
   while (rows.length > 0 && reserveOf(rows) < RESERVE_PCT) rows.push(rowOf(null, []));
   return rows;
+}
+
+/**
+ * The part of a panel on each of its boards, in their order: a building of several dwellings has several. What does not
+ * say where it is belongs to the first.
+ */
+export function boardsOf(panel: Panel): Panel[] {
+  const guardOf = (circuit: Circuit): Differential | undefined =>
+    panel.differentials.find(({ id, circuits }) => circuit.differential === id || circuits.includes(circuit.id));
+  const [first = null] = [...panel.differentials, ...panel.circuits].flatMap(({ board }) => board ?? []);
+  const boardOf = (circuit: Circuit): number | null => guardOf(circuit)?.board ?? circuit.board ?? first;
+  const boards = new Set([...panel.differentials.map(({ board }) => board ?? first), ...panel.circuits.map(boardOf)]);
+  return [...boards].map((board) => ({
+    ...panel,
+    circuits: panel.circuits.filter((circuit) => boardOf(circuit) === board),
+    differentials: panel.differentials.filter((device) => (device.board ?? first) === board),
+  }));
 }
 
 /** Free share of a board, per cent. */
@@ -44,7 +86,21 @@ function rowsOf(differential: string | null, circuits: readonly string[]): Board
   );
 }
 
-function rowOf(differential: string | null, circuits: readonly string[]): BoardRow {
-  const modules = (differential === null ? 0 : RESIDUAL_MODULES) + circuits.length * BREAKER_MODULES;
-  return { differential, circuits, modules, free: ROW_MODULES - modules };
+function rowOf(differential: string | null, circuits: readonly string[], extras: readonly Extra[] = []): BoardRow {
+  const breakers = circuits.length * BREAKER_MODULES;
+  const others = extras.reduce((sum, extra) => sum + EXTRA_MODULES[extra], 0);
+  const modules = (differential === null ? 0 : RESIDUAL_MODULES) + breakers + others;
+  return { differential, circuits, extras, modules, free: ROW_MODULES - modules };
+}
+
+const rowWith = (rows: readonly BoardRow[], circuit: string): number =>
+  rows.findIndex(({ circuits }) => circuits.includes(circuit));
+
+/** One more device in a row, in the first row that has room where it is full, else in a row of its own. */
+function withExtra(rows: readonly BoardRow[], extra: Extra, wanted: number): BoardRow[] {
+  const hasRoom = ({ free }: BoardRow): boolean => free >= EXTRA_MODULES[extra];
+  const own = rows[wanted];
+  const at = own && hasRoom(own) ? wanted : rows.findIndex(hasRoom);
+  if (at < 0) return [...rows, rowOf(null, [], [extra])];
+  return rows.map((row, i) => (i === at ? rowOf(row.differential, row.circuits, [...row.extras, extra]) : row));
 }

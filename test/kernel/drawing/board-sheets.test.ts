@@ -2,19 +2,21 @@ import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import type { Building } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
+import type { NumberedSheet } from '../../../src/kernel/drawing/index.js';
 import { drawSet } from '../../../src/kernel/drawing/index.js';
 import { boardSheets } from '../../../src/kernel/drawing/set/board-sheets.js';
 import type { Recipe } from '../../../src/kernel/drawing/set/recipes.js';
 import { networks } from '../../../src/kernel/drawing/set/recipes.js';
-import { FRAME } from '../../../src/kernel/drawing/sheet/formats.js';
+import { textWidth } from '../../../src/kernel/drawing/text/measure.js';
 import { boardRows, reserveOf } from '../../../src/kernel/electrical/index.js';
 import { svg } from '../../../src/kernel/formats/svg/index.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import type { Langue } from '../../../src/words/index.js';
 import { home } from '../../support/scenes/dwellings.js';
+import { SCENES } from '../../support/scenes/index.js';
 
-function sheetsOf(building: Building, langue: Langue, recipes?: readonly Recipe[]) {
-  const project = { titre: 'Essai', revisions: [] };
+function sheetsOf(building: Building, langue: Langue, recipes?: readonly Recipe[], format?: 'A4' | 'A3' | 'A2') {
+  const project = { titre: 'Essai', revisions: [], format_feuille: format };
   const drawing = drawSet(building, { langue, project, banner: null, tables: [], ...(recipes && { recipes }) });
   let step = drawing.next();
   while (!step.done) step = drawing.next();
@@ -35,19 +37,79 @@ test('a completed home has sheets of its board: every circuit and device on them
   for (const page of written) expect(page).toContain('Dessin relu : conforme');
 });
 
-test('a board that one sheet does not hold goes on: nothing leaves the frame, each circuit is in the table', () => {
+const textsOf = (sheets: readonly NumberedSheet[]): string[] =>
+  sheets.flatMap(({ sheet }) => sheet.items.flatMap((item) => (item.kind === 'text' ? [item.value] : [])));
+const faultsOf = (sheets: readonly NumberedSheet[]) => sheets.flatMap(({ reading }) => reading.faults);
+
+test('a board that one sheet does not hold goes on: each circuit is in diagram, front and table', () => {
   const building = completed(DEMOS.maison());
-  const sheets = boardsOf(building).map(({ sheet }) => sheet);
+  const sheets = sheetsOf(building, 'fr', [boardSheets], 'A4').slice(1);
   expect(building.panel!.differentials.length).toBeGreaterThan(3);
-  const texts = sheets.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'text' ? [item.value] : [])));
+  expect(sheets.length).toBeGreaterThan(1);
   for (const { id } of building.panel!.circuits) {
-    // In the diagram, on its module and in the table.
-    expect(texts.filter((value) => value === id).length, id).toBe(3);
+    expect(textsOf(sheets).filter((value) => value === id).length, id).toBe(3);
   }
-  for (const { items } of sheets) {
-    const lowest = items.flatMap((item) => (item.kind === 'polyline' ? item.points.map(({ y }) => y) : []));
-    expect(Math.min(...lowest)).toBeGreaterThanOrEqual(FRAME.bottom);
+  expect(faultsOf(sheets)).toEqual([]);
+});
+
+test('the front has the surge arrester and the transformer of the bell, and the reserve of the whole board', () => {
+  const { building, rapport } = completeScene(buildingOf(DEMOS.maison()), { langue: 'fr', switches: {} });
+  const sheets = boardsOf(building);
+  const texts = textsOf(sheets);
+  // The arrester in the diagram too, where the transformer has its symbol.
+  expect(texts.filter((value) => value === 'PF')).toHaveLength(2);
+  expect(texts.filter((value) => value === 'TR')).toHaveLength(1);
+  expect(texts).toContain('PF : parafoudre et sa protection · TR : transformateur de sonnette');
+  const { reserve_pct, rangees } = rapport.electricite!.tableau;
+  expect(texts).toContain(`Réserve : ${Math.floor(reserve_pct)} %`);
+  const spare = sheets
+    .flatMap(({ sheet }) => sheet.items)
+    .filter(({ kind, dash }) => kind === 'polyline' && dash === 'interrompu');
+  expect(spare).toHaveLength(rangees.filter(({ libres }) => libres > 0).length);
+});
+
+test('each dwelling of a building has its own board', () => {
+  const building = completed(SCENES.twoFlats());
+  const sheets = boardsOf(building);
+  const titles = sheets.map(({ titre }) => titre);
+  expect(titles[0]).toContain('Tableau électrique 1 (RDC)');
+  expect(titles.at(-1)).toContain('Tableau électrique 2 (R+1)');
+  const [first, second] = [1, 2].map((number) =>
+    textsOf(sheets.filter(({ titre }) => titre.startsWith(`Tableau électrique ${number}`))),
+  );
+  for (const texts of [first!, second!]) expect(texts).toContain('Disjoncteur de branchement');
+  for (const { id } of building.panel!.circuits) expect(first!.includes(id), id).toBe(!second!.includes(id));
+  expect(faultsOf(sheets)).toEqual([]);
+});
+
+test('what is said of earth and surges stands clear of the service breaker, in signs that the letters have', () => {
+  const [{ sheet }] = boardsOf(completed(home(3))) as [NumberedSheet];
+  const texts = sheet.items.filter((item) => item.kind === 'text');
+  const breaker = texts.find(({ value }) => value === 'Disjoncteur de branchement')!;
+  const end = breaker.at.x + textWidth(breaker.value, breaker.height);
+  for (const note of texts.filter(({ value }) => /^(Parafoudre de|Prise de terre)/.test(value))) {
+    expect(note.at.x - end).toBeGreaterThan(5);
+    expect(note.value).not.toMatch(/[≤≥]/);
   }
+});
+
+test.each(['A4', 'A3', 'A2'] as const)('a declared device with thirty circuits keeps to its sheets of %s', (format) => {
+  const circuits = Array.from({ length: 30 }, (_, i) => ({
+    id: `C${i}`,
+    nature: 'prises',
+    disjoncteur_a: 16,
+    membres: [0],
+    section_mm2: 2.5,
+  }));
+  const differentiels = [{ id: 'D1', type: 'A', calibre_a: 63, circuits: circuits.map(({ id }) => id) }];
+  const building = buildingOf({
+    ...home(1),
+    electricite: [{ type: 'prise', mur: 0, position: 1000 }],
+    tableau: { circuits, differentiels },
+  });
+  const sheets = sheetsOf(building, 'fr', [boardSheets], format).slice(1);
+  for (const { id } of circuits) expect(textsOf(sheets).filter((value) => value === id).length, id).toBe(3);
+  expect(faultsOf(sheets)).toEqual([]);
 });
 
 test('circuits are numbered on the electrical plan', () => {

@@ -206,6 +206,7 @@ function panelOf(tableau: Json, { electricite = [] }: Scene, ids: SceneIds): Pan
       points: numberOf(entry['points']),
       members: membersOf(entry['membres'], indexes),
       differential: wordOf(entry['differentiel']),
+      board: indexOf(entry['tableau'], indexes),
     })),
     differentials: entriesOf(tableau['differentiels']).map(([index, entry]): Differential => ({
       pointer: `/tableau/differentiels/${index}`,
@@ -214,9 +215,15 @@ function panelOf(tableau: Json, { electricite = [] }: Scene, ids: SceneIds): Pan
       rating: numberOf(entry['calibre_a']),
       sensitivity: numberOf(entry['sensibilite_ma']),
       circuits: Array.isArray(entry['circuits']) ? entry['circuits'].map(wordOf).filter((word) => word !== null) : [],
+      board: indexOf(entry['tableau'], indexes),
     })),
+    hasArrester: objectOf(tableau['parafoudre']) !== null,
   };
 }
+
+/** A device written as a member of a list would be; null where none is. */
+const indexOf = (value: unknown, indexes: ReadonlyMap<string, number>): number | null =>
+  membersOf([value], indexes)[0] ?? null;
 
 /** Members written as indexes of `electricite`, as pointers or by the ids that the devices carry. */
 function membersOf(value: unknown, indexes: ReadonlyMap<string, number>): number[] {

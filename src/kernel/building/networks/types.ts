@@ -131,6 +131,8 @@ export interface Circuit {
   /** Indexes in scene.electricite. */
   readonly members: readonly number[];
   readonly differential: string | null;
+  /** Index in scene.electricite of the board that it is in; null where it is not told. */
+  readonly board: number | null;
 }
 
 export interface Differential {
@@ -140,12 +142,16 @@ export interface Differential {
   readonly rating: number | null;
   readonly sensitivity: number | null;
   readonly circuits: readonly string[];
+  /** As of a circuit. */
+  readonly board: number | null;
 }
 
 /** tableau{} of the document; null when it has none. */
 export interface Panel {
   readonly circuits: readonly Circuit[];
   readonly differentials: readonly Differential[];
+  /** It says what protects it from surges. */
+  readonly hasArrester: boolean;
 }
 
 /** structure.linteaux[] and fondations[]: an upright box along a line, `z` its bottom. */

@@ -2,7 +2,11 @@ import type { Langue } from '../../../words/index.js';
 import { say, sayNumber, t } from '../../../words/index.js';
 import type { Circuit, Differential, Panel } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
+import { hasTransformer } from '../../electrical/index.js';
+import { rectangleAt } from '../boxes.js';
 import type { Item, TextItem } from '../display-list.js';
+import { textWidth } from '../text/measure.js';
+import { EXTRA_MARKS } from './board-front.js';
 
 const WORDS = {
   supply: t('Disjoncteur de branchement', 'Service breaker'),
@@ -10,6 +14,8 @@ const WORDS = {
   rating: t('{rating} A / {sensitivity} mA', '{rating} A / {sensitivity} mA'),
   breaker: t('{rating} A', '{rating} A'),
   cable: t('3G{section}', '3G{section}'),
+  arrester: t('Parafoudre', 'Surge arrester'),
+  rest: t('{id} (suite)', '{id} (continued)'),
 } as const;
 
 const common = { layer: 'ELEC', class: 'annotation' } as const;
@@ -35,15 +41,25 @@ export const CIRCUIT_WIDTH = { least: 13, most: 22 } as const;
 const [BUS, RESIDUAL, SUB_BUS, BREAKER, FOOT] = [14, 24, 44, 52, 72] as const;
 /** Names of circuits run down from their foot, at most so long, mm of paper. */
 export const NAME = { length: 62, height: 2 } as const;
-/** What is said of earth and surges, beside the service breaker, mm of paper. */
-const NOTES = { aside: 52, lead: 4, height: 2 } as const;
-/** Height of the diagram, mm of paper. */
-export const DIAGRAM_HEIGHT = FOOT + NAME.length + 8;
+/** The name of the service breaker beside it; what is said of earth and surges after that, mm of paper. */
+const SUPPLY = { aside: 5, height: 2.3 } as const;
+const NOTES = { air: 10, lead: 4, height: 2 } as const;
+/** From the foot of a circuit to its name, and under that, mm of paper. */
+const NAME_AIR = { over: 5, under: 3 } as const;
 
 /** A residual-current device with its circuits, or circuits under none. */
 export interface Branch {
   readonly differential: Differential | null;
   readonly circuits: readonly Circuit[];
+  /** It goes on from another sheet: its device is drawn there. */
+  readonly isRest?: boolean;
+}
+
+/** A part of the diagram of a board, on a sheet of its own where one does not hold all. */
+export interface Diagram {
+  readonly branches: readonly Branch[];
+  /** The surge arrester hangs at its head. */
+  readonly hasArrester: boolean;
 }
 
 /** The branches of a board, in its order. */
@@ -65,40 +81,93 @@ export const placesOf = ({ circuits }: Branch): number => Math.max(1, circuits.l
 /** How a circuit is called under its line. */
 export type NameOf = (circuit: Circuit) => string;
 
+/** Height of the diagram of some circuits: as deep as their names run, mm of paper. */
+export const diagramHeight = (circuits: readonly Circuit[], nameOf: NameOf): number => {
+  const longest = Math.max(0, ...circuits.map((circuit) => textWidth(nameOf(circuit), NAME.height)));
+  return FOOT + NAME_AIR.over + longest + NAME_AIR.under;
+};
+
+/** Places that a part of the diagram takes. */
+export const placesIn = ({ branches, hasArrester }: Diagram): number =>
+  branches.reduce((sum, branch) => sum + placesOf(branch), hasArrester ? 1 : 0);
+
 /**
- * One-line diagram of some branches of a board (symbols of IEC 60617): service breaker, busbar, residual-current
- * devices, breakers, circuits with their cable. Millimetres of paper, from the upper left corner.
+ * One-line diagram of some branches of a board (symbols of IEC 60617): service breaker, busbar, surge arrester,
+ * residual-current devices, breakers, circuits with their cable. Millimetres of paper, from the upper left corner.
  * @param notes what is said of the whole board
  */
 export function boardDiagram(
-  branches: readonly Branch[],
+  diagram: Diagram,
   { corner, width }: { readonly corner: Point; readonly width: number },
   langue: Langue,
   nameOf: NameOf,
   notes: readonly string[] = [],
 ): Item[] {
   const at = (x: number, down: number): Point => ({ x: corner.x + x, y: corner.y - down });
-  const places = branches.reduce((sum, branch) => sum + placesOf(branch), 0);
+  const places = placesIn(diagram);
   const step = Math.min(CIRCUIT_WIDTH.most, Math.max(CIRCUIT_WIDTH.least, width / places));
-  const total = places * step;
   const items: Item[] = [
-    line([at(step / 2, 0), at(step / 2, 4)]),
-    ...contact(at(step / 2, 4), 'cross'),
-    line([at(step / 2, 12), at(step / 2, BUS)]),
-    text(say(WORDS.supply, langue), at(step / 2 + 5, 7)),
-    ...notes.map((note, row) =>
-      text(note, at(step / 2 + NOTES.aside, 3.5 + NOTES.lead * row), { height: NOTES.height }),
-    ),
-    line([at(0, BUS), at(total, BUS)], 0.5),
+    ...supplyItems(at, step / 2, langue, notes),
+    line([at(0, BUS), at(places * step, BUS)], 0.5),
+    ...(diagram.hasArrester ? arresterItems((down) => at(step / 2, down), langue) : []),
   ];
-  let x = 0;
-  for (const branch of branches) {
-    const grid = { at: (across: number, down: number) => at(x + across * step, down), step };
+  let x = diagram.hasArrester ? step : 0;
+  for (const branch of diagram.branches) {
+    const from = x;
+    const grid = { at: (across: number, down: number) => at(from + across * step, down), step };
     items.push(...branchItems(branch, grid, langue, nameOf));
     x += placesOf(branch) * step;
   }
   return items;
 }
+
+/** The service breaker, its name beside it, then what is said of the whole board. */
+function supplyItems(
+  at: (x: number, down: number) => Point,
+  x: number,
+  langue: Langue,
+  notes: readonly string[],
+): Item[] {
+  const name = say(WORDS.supply, langue);
+  const from = x + SUPPLY.aside;
+  const after = from + textWidth(name, SUPPLY.height) + NOTES.air;
+  return [
+    line([at(x, 0), at(x, 4)]),
+    ...contact(at(x, 4), 'cross'),
+    line([at(x, 12), at(x, BUS)]),
+    text(name, at(from, 7), { height: SUPPLY.height }),
+    ...notes.map((note, row) => text(note, at(after, 3.5 + NOTES.lead * row), { height: NOTES.height })),
+  ];
+}
+
+/** The surge arrester behind its own protection, to earth. */
+function arresterItems(at: (down: number) => Point, langue: Langue): Item[] {
+  const { x, y } = at(BREAKER + 11);
+  const foot = at(FOOT - 3);
+  return [
+    line([at(BUS), at(BREAKER)]),
+    ...contact(at(BREAKER), 'cross'),
+    line([at(BREAKER + 8), { x, y }]),
+    { ...common, kind: 'polyline', pen: 0.25, isClosed: true, points: rectangleAt(x - 1.6, y - 4.5, 3.2, 4.5) },
+    { ...common, kind: 'hatch', pen: 0.18, fill: 'noir', rings: [arrowHead({ x, y: y - 3.2 }, 1.8)] },
+    line([{ x, y: y - 4.5 }, foot]),
+    ...[2.4, 1.6, 0.8].map((half, k) =>
+      line([
+        { x: x - half, y: foot.y - k * 0.8 },
+        { x: x + half, y: foot.y - k * 0.8 },
+      ]),
+    ),
+    text(EXTRA_MARKS.parafoudre.mark, at(FOOT + 2.5), { align: 'center', weight: 'bold' }),
+    text(say(WORDS.arrester, langue), at(FOOT + NAME_AIR.over), { height: NAME.height, rotation: -90, align: 'left' }),
+  ];
+}
+
+/** A triangle that points down to a point. */
+const arrowHead = ({ x, y }: Point, height: number): Point[] => [
+  { x, y },
+  { x: x + 0.7, y: y + height },
+  { x: x - 0.7, y: y + height },
+];
 
 /** Places of a branch: across in circuits from its left, down in mm of paper. */
 interface Grid {
@@ -106,14 +175,30 @@ interface Grid {
   readonly step: number;
 }
 
-function branchItems({ differential, circuits }: Branch, grid: Grid, langue: Langue, nameOf: NameOf): Item[] {
+function branchItems(
+  { differential, circuits, isRest = false }: Branch,
+  grid: Grid,
+  langue: Langue,
+  nameOf: NameOf,
+): Item[] {
   const { at, step } = grid;
   const last = Math.max(1, circuits.length) - 0.5;
   const beyond = 3 / step;
   return [
-    ...(differential ? residualItems(differential, at, langue) : [line([at(0.5, BUS), at(0.5, SUB_BUS)])]),
+    ...headItems(differential, isRest, at, langue),
     line([at(0.5 - beyond, SUB_BUS), at(last + beyond, SUB_BUS)], 0.5),
     ...circuits.flatMap((circuit, k) => circuitItems(circuit, (down) => at(k + 0.5, down), langue, nameOf)),
+  ];
+}
+
+/** What stands before the circuits of a branch: its device, a reference to the sheet that has it, or nothing. */
+function headItems(differential: Differential | null, isRest: boolean, at: Grid['at'], langue: Langue): Item[] {
+  if (!differential) return [line([at(0.5, BUS), at(0.5, SUB_BUS)])];
+  if (!isRest) return residualItems(differential, at, langue);
+  const { x, y } = at(0.5, RESIDUAL + 8);
+  return [
+    line([{ x, y }, at(0.5, SUB_BUS)]),
+    text(say(WORDS.rest, langue, { id: differential.id }), { x: x - 2, y: y + 2.5 }, { weight: 'bold', height: 2 }),
   ];
 }
 
@@ -132,17 +217,39 @@ function residualItems({ id, type, rating, sensitivity }: Differential, at: Grid
 
 function circuitItems(circuit: Circuit, at: (down: number) => Point, langue: Langue, nameOf: NameOf): Item[] {
   const { id, breaker, section } = circuit;
-  const beside = ({ x, y }: Point): Point => ({ x: x + 1.8, y });
+  const isThrough = hasTransformer(circuit);
+  const beside = ({ x, y }: Point): Point => ({ x: x + (isThrough ? 3 : 1.8), y });
   const rating = breaker === null ? '–' : sayNumber(breaker, langue);
   const cable = section === null ? '' : say(WORDS.cable, langue, { section: sayNumber(section, langue) });
   return [
     line([at(SUB_BUS), at(BREAKER)]),
     ...contact(at(BREAKER), 'cross'),
-    line([at(BREAKER + 8), at(FOOT)]),
+    ...(isThrough ? transformerItems(at) : [line([at(BREAKER + 8), at(FOOT)])]),
     text(say(WORDS.breaker, langue, { rating }), beside(at(BREAKER + 4)), { height: 1.8 }),
     text(cable, beside(at(BREAKER + 12)), { height: 1.8 }),
     text(id, { ...at(FOOT + 2.5) }, { align: 'center', weight: 'bold' }),
-    text(nameOf(circuit), at(FOOT + 5), { height: NAME.height, rotation: -90, align: 'left' }),
+    text(nameOf(circuit), at(FOOT + NAME_AIR.over), { height: NAME.height, rotation: -90, align: 'left' }),
+  ];
+}
+
+/** A transformer below a breaker: two windings seen end on, one over the other. */
+function transformerItems(at: (down: number) => Point): Item[] {
+  const radius = 2.2;
+  const [upper, lower] = [BREAKER + 11.5, BREAKER + 14.5];
+  const winding = (down: number): Item => ({
+    ...common,
+    kind: 'arc',
+    pen: 0.25,
+    center: at(down),
+    radius,
+    start: 0,
+    end: 360,
+  });
+  return [
+    line([at(BREAKER + 8), at(upper - radius)]),
+    winding(upper),
+    winding(lower),
+    line([at(lower + radius), at(FOOT)]),
   ];
 }
 

@@ -1,11 +1,11 @@
-import type { Langue } from '../../../words/index.js';
+import type { Langue, Text } from '../../../words/index.js';
 import { say, sayNumber, t } from '../../../words/index.js';
 import type { Panel } from '../../building/index.js';
-import type { BoardRow } from '../../electrical/index.js';
-import { boardRows, reserveOf, RESIDUAL_MODULES, ROW_MODULES } from '../../electrical/index.js';
+import type { BoardRow, Extra } from '../../electrical/index.js';
+import { EXTRA_MODULES, reserveOf, RESIDUAL_MODULES, ROW_MODULES } from '../../electrical/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { rectangleAt } from '../boxes.js';
-import type { Item } from '../display-list.js';
+import type { Item, TextItem } from '../display-list.js';
 import { fitText } from '../text/measure.js';
 
 const WORDS = {
@@ -14,43 +14,53 @@ const WORDS = {
   rated: t('{rating} A', '{rating} A'),
 } as const;
 
+/** Marks of what stands on a board beside its breakers, and what they are. */
+export const EXTRA_MARKS = {
+  parafoudre: { mark: 'PF', name: t('PF : parafoudre et sa protection', 'PF: surge arrester and its protection') },
+  transformateur: { mark: 'TR', name: t('TR : transformateur de sonnette', 'TR: bell transformer') },
+} as const satisfies Readonly<Record<Extra, { readonly mark: string; readonly name: Text<never> }>>;
+const ORDER = Object.keys(EXTRA_MARKS) as Extra[];
+/** Between two of their names. */
+const BETWEEN = ' · ';
+
 /** A module of 18 mm and its height, as drawn; between rows; around them, mm of paper. */
-const [MODULE, HEIGHT, GAP, RIM] = [9, 18, 7, 4] as const;
-const HEADING = 9;
+const [MODULE, HEIGHT, GAP, RIM] = [9, 13, 4, 3] as const;
+const [HEADING, FOOTING] = [8, 6];
 
 /** Width of the front of a board, mm of paper. */
 export const FRONT_WIDTH = ROW_MODULES * MODULE + 2 * RIM;
-/** Height of the front of a board of so many rows, its heading included, mm of paper. */
-export const frontHeight = (rows: number): number => HEADING + rows * (HEIGHT + GAP) + GAP + 2 * RIM;
+/** Height of the front of a board of so many rows, its heading and marks included, mm of paper. */
+export const frontHeight = (rows: number): number => HEADING + rows * (HEIGHT + GAP) + GAP + 2 * RIM + FOOTING;
+/** Rows of which a front is not higher than that. */
+export const rowsIn = (height: number): number => Math.max(1, Math.floor((height - frontHeight(0)) / (HEIGHT + GAP)));
 
 const common = { layer: 'ELEC', class: 'annotation' } as const;
+const written = (value: string, at: Point, more: Partial<TextItem>): Item => ({
+  ...common,
+  kind: 'text',
+  pen: 0.18,
+  height: 2.3,
+  at,
+  value,
+  ...more,
+});
+
+/** The front of a board, or the part of it that a sheet shows. */
+export interface Front {
+  readonly panel: Panel;
+  /** Of the whole board: its reserve is theirs. */
+  readonly all: readonly BoardRow[];
+  readonly shown: readonly BoardRow[];
+}
 
 /** The front of a board: a row a residual-current device, each module with its mark and rating, the rest free. */
-export function boardFront(panel: Panel, corner: Point, langue: Langue): Item[] {
-  const rows = boardRows(panel);
-  const height = frontHeight(rows.length) - HEADING;
+export function boardFront({ panel, all, shown }: Front, corner: Point, langue: Langue): Item[] {
+  const height = frontHeight(shown.length) - HEADING - FOOTING;
   const top = corner.y - HEADING;
-  const share = sayNumber(Math.floor(reserveOf(rows)), langue);
-  const heading: Item[] = [
-    {
-      ...common,
-      kind: 'text',
-      pen: 0.35,
-      height: 3.5,
-      weight: 'bold',
-      at: { x: corner.x, y: corner.y - 4 },
-      value: say(WORDS.front, langue),
-    },
-    {
-      ...common,
-      kind: 'text',
-      pen: 0.18,
-      height: 2.3,
-      align: 'right',
-      at: { x: corner.x + FRONT_WIDTH, y: corner.y - 4 },
-      value: say(WORDS.reserve, langue, { share }),
-    },
-  ];
+  const share = sayNumber(Math.floor(reserveOf(all)), langue);
+  const beside = { x: corner.x + FRONT_WIDTH, y: corner.y - 4 };
+  const extras = ORDER.filter((extra) => shown.some((row) => row.extras.includes(extra)));
+  const names = extras.map((extra) => say(EXTRA_MARKS[extra].name, langue)).join(BETWEEN);
   const rim: Item = {
     ...common,
     kind: 'polyline',
@@ -59,11 +69,13 @@ export function boardFront(panel: Panel, corner: Point, langue: Langue): Item[] 
     points: rectangleAt(corner.x, top - height, FRONT_WIDTH, height),
   };
   return [
-    ...heading,
+    written(say(WORDS.front, langue), { x: corner.x, y: beside.y }, { pen: 0.35, height: 3.5, weight: 'bold' }),
+    written(say(WORDS.reserve, langue, { share }), beside, { align: 'right' }),
     rim,
-    ...rows.flatMap((row, k) =>
+    ...shown.flatMap((row, k) =>
       rowItems(row, panel, { x: corner.x + RIM, y: top - RIM - GAP - k * (HEIGHT + GAP) }, langue),
     ),
+    ...(names === '' ? [] : [written(names, { x: corner.x, y: top - height - FOOTING + 1 }, { height: 2 })]),
   ];
 }
 
@@ -74,7 +86,7 @@ interface Module {
 }
 
 /** The modules of a row, from its upper left corner. */
-function rowItems({ differential, circuits }: BoardRow, panel: Panel, corner: Point, langue: Langue): Item[] {
+function rowItems({ differential, circuits, extras }: BoardRow, panel: Panel, corner: Point, langue: Langue): Item[] {
   const device = panel.differentials.find(({ id }) => id === differential);
   const head: Module[] = device
     ? [{ mark: `${device.id} ${device.type ?? ''}`, rating: device.rating, modules: RESIDUAL_MODULES }]
@@ -84,8 +96,12 @@ function rowItems({ differential, circuits }: BoardRow, panel: Panel, corner: Po
     rating: panel.circuits.find((circuit) => circuit.id === id)?.breaker ?? null,
     modules: 1,
   }));
+  const extra = (one: Extra): Module[] =>
+    extras.includes(one) ? [{ mark: EXTRA_MARKS[one].mark, rating: null, modules: EXTRA_MODULES[one] }] : [];
   let x = 0;
-  const taken = [...head, ...breakers].flatMap((module) => {
+  // What protects all the rest stands before it.
+  const all = [...extra('parafoudre'), ...head, ...breakers, ...extra('transformateur')];
+  const taken = all.flatMap((module) => {
     const items = moduleItems(module, { x: corner.x + x, y: corner.y }, langue);
     x += module.modules * MODULE;
     return items;
@@ -118,13 +134,13 @@ function moduleItems({ mark, rating, modules }: Module, corner: Point, langue: L
     at: { x: middle, y: corner.y - down },
     value: fitText(value, width - 0.6, 2, weight),
   });
-  const lever = rectangleAt(middle - 1.2, corner.y - HEIGHT / 2 - 2.5, 2.4, 5);
+  const lever = rectangleAt(middle - 0.9, corner.y - HEIGHT / 2 - 1.5, 1.8, 3);
   return [
     outline(corner, width, 'continu'),
     { ...common, kind: 'polyline', pen: 0.18, isClosed: true, points: lever },
-    label(mark.trim(), 3, 'bold'),
+    label(mark.trim(), 2.6, 'bold'),
     ...(rating === null
       ? []
-      : [label(say(WORDS.rated, langue, { rating: sayNumber(rating, langue) }), HEIGHT - 3, 'regular')]),
+      : [label(say(WORDS.rated, langue, { rating: sayNumber(rating, langue) }), HEIGHT - 2.6, 'regular')]),
   ];
 }

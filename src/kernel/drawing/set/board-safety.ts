@@ -9,8 +9,8 @@ const WORDS = {
     'Surge arrester type {type}, {ka} kA, {kv} kV, wires at most {m} m',
   ),
   earth: t(
-    'Prise de terre ≤ {ohms} Ω, conducteur {main} mm², liaison équipotentielle {bonding} mm², salles d’eau {bathroom} mm²',
-    'Earth electrode ≤ {ohms} Ω, conductor {main} mm², main bonding {bonding} mm², bathrooms {bathroom} mm²',
+    'Prise de terre de {ohms} Ω au plus, conducteur {main} mm², liaison équipotentielle {bonding} mm², salles d’eau {bathroom} mm²',
+    'Earth electrode of at most {ohms} Ω, conductor {main} mm², main bonding {bonding} mm², bathrooms {bathroom} mm²',
   ),
 } as const;
 

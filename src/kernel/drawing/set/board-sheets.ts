@@ -2,21 +2,25 @@ import type { Langue } from '../../../words/index.js';
 import type { Text } from '../../../words/index.js';
 import { say, sayFixed, sayNumber, t } from '../../../words/index.js';
 import type { Building, Circuit, Panel } from '../../building/index.js';
-import { roomsName } from '../../building/index.js';
-import { boardRows, cableLengths, circuitName } from '../../electrical/index.js';
+import { levelName, roomsName } from '../../building/index.js';
+import type { BoardRow } from '../../electrical/index.js';
+import { boardRows, boardsOf, cableLengths, circuitName } from '../../electrical/index.js';
 import type { Table } from '../../tables/index.js';
 import type { Item } from '../display-list.js';
 import type { Place } from '../sheet/fit.js';
 import { layoutTables, shifted } from '../sheet/table.js';
 import { fitText, textWidth } from '../text/measure.js';
-import type { Branch } from './board-diagram.js';
-import { boardDiagram, branchesOf, CIRCUIT_WIDTH, DIAGRAM_HEIGHT, NAME, placesOf } from './board-diagram.js';
+import type { Branch, Diagram } from './board-diagram.js';
+import { boardDiagram, branchesOf, CIRCUIT_WIDTH, diagramHeight, NAME, placesIn, placesOf } from './board-diagram.js';
 import { safetyTexts } from './board-safety.js';
-import { boardFront, FRONT_WIDTH, frontHeight } from './board-front.js';
+import { boardFront, FRONT_WIDTH, frontHeight, rowsIn } from './board-front.js';
 import type { Draft, SetContext } from './recipes.js';
 
 const WORDS = {
-  sheet: t('Tableau électrique : schéma unifilaire et face avant', 'Distribution board: one-line diagram and front'),
+  board: t('Tableau électrique', 'Distribution board'),
+  numbered: t('Tableau électrique {number}', 'Distribution board {number}'),
+  boardOn: t('Tableau électrique {number} ({level})', 'Distribution board {number} ({level})'),
+  sheet: t('{name} : schéma unifilaire et face avant', '{name}: one-line diagram and front'),
   circuits: t('Circuits', 'Circuits'),
   mark: t('Repère', 'Mark'),
   nature: t('Nature', 'Kind'),
@@ -28,76 +32,144 @@ const WORDS = {
   residual: t('Diff.', 'RCD'),
   named: t('{nature} – {rooms}', '{nature} – {rooms}'),
   count: t('{count} pièces', '{count} rooms'),
+  outdoors: t('extérieur', 'outdoors'),
 } as const;
 
 const MARGIN = 8;
+/** Size that a table has at least, mm of paper: narrower beside the front, it has sheets of its own. */
+const LEAST_TABLE = { width: 180, height: 30 } as const;
 
-/** Sheets of the board, once it says what its circuits feed: one-line diagram, front, table of circuits. */
+/** A board with what is drawn of it. */
+interface Board {
+  readonly panel: Panel;
+  readonly rows: readonly BoardRow[];
+  readonly diagrams: readonly Diagram[];
+  /** Its rows and its table by sheets, at the height left over. */
+  readonly fronts: readonly (readonly BoardRow[])[];
+  readonly tables: readonly (readonly Item[])[];
+}
+
+/**
+ * Sheets of each board, once it says what its circuits feed: one-line diagram, front, table of circuits; on one sheet
+ * where that holds them, else the diagram first.
+ */
 export function* boardSheets({ building, langue, place }: SetContext): Generator<Draft> {
   const { panel } = building;
   if (!panel || !panel.circuits.some(({ members }) => members.length > 0)) return;
-  const pages = pagesOf(branchesOf(panel), (branches) => {
-    const most = Math.floor((place.width - 2 * MARGIN) / CIRCUIT_WIDTH.least);
-    const { table, below, own } = laidOut(building, branches, place, langue);
-    const isFrontIn = frontHeight(boardRows(own).length) <= below - place.bottom;
-    return branches.reduce((sum, branch) => sum + placesOf(branch), 0) <= most && isFrontIn && table.length <= 1;
-  });
-  for (const [index, branches] of pages.entries()) {
-    const suffix = pages.length > 1 ? ` (${index + 1} / ${pages.length})` : '';
-    yield {
-      title: `${say(WORDS.sheet, langue)}${suffix}`,
-      subject: 'tableau',
-      echelle: null,
-      views: [],
-      whole: [],
-      items: sheetItems(building, branches, place, langue),
-      hasMarks: false,
-    };
+  const boards = boardsOf(panel).filter(({ circuits }) => circuits.length > 0);
+  for (const [index, own] of boards.entries()) {
+    const pages = pagesOf(building, own, place, langue);
+    const name = boards.length > 1 ? numberedName(building, own, index, langue) : say(WORDS.board, langue);
+    for (const [i, items] of pages.entries()) {
+      const suffix = pages.length > 1 ? ` (${i + 1} / ${pages.length})` : '';
+      yield {
+        title: `${say(WORDS.sheet, langue, { name })}${suffix}`,
+        subject: 'tableau',
+        echelle: null,
+        views: [],
+        whole: [],
+        items,
+        hasMarks: false,
+      };
+    }
   }
 }
 
-/** Branches that share a sheet, in their order: as many as it holds, one at least. */
-function pagesOf(branches: readonly Branch[], fits: (page: readonly Branch[]) => boolean): Branch[][] {
-  const pages: Branch[][] = [];
-  for (const branch of branches) {
-    const last = pages.at(-1);
-    if (last && fits([...last, branch])) last.push(branch);
-    else pages.push([branch]);
+/** A board among several: its number, and the storey that it is on where it says so. */
+function numberedName({ electric, levels }: Building, own: Panel, index: number, langue: Langue): string {
+  const board = own.differentials[0]?.board ?? own.circuits[0]?.board ?? null;
+  const level = levels[electric.find((device) => device.index === board)?.levelIndex ?? -1];
+  const number = index + 1;
+  return level
+    ? say<'number' | 'level'>(WORDS.boardOn, langue, { number, level: say(levelName(level), langue) })
+    : say<'number'>(WORDS.numbered, langue, { number });
+}
+
+/** What the sheets of a board show: all on one where it has room, else its diagram, then its front and its table. */
+function pagesOf(building: Building, panel: Panel, place: Place, langue: Langue): Item[][] {
+  const left = place.height - diagramHeight(panel.circuits, namer(building, langue)) - MARGIN;
+  const below = laidOut(building, panel, { ...place, height: left }, langue);
+  const isFrontIn = frontHeight(below.rows.length) <= left - 2 * MARGIN;
+  const diagramOn = (diagram: Diagram) => diagramItems(building, diagram, place, langue);
+  const [only, ...others] = below.diagrams;
+  if (only && others.length === 0 && isFrontIn && isBeside(place) && below.tables.length === 1) {
+    const top = place.bottom + left - MARGIN;
+    return [[...diagramOn(only), ...lowerItems(below, 0, { ...place, top }, langue)]];
   }
-  return pages;
-}
-
-const partOf = (panel: Panel, branches: readonly Branch[]): Panel => ({
-  circuits: panel.circuits.filter((circuit) => branches.some(({ circuits }) => circuits.includes(circuit))),
-  differentials: branches.flatMap(({ differential }) => differential ?? []),
-});
-
-/** The board of some branches on a sheet: the table of its circuits by pages, and where it stands. */
-function laidOut(building: Building, branches: readonly Branch[], place: Place, langue: Langue) {
-  const own = partOf(building.panel!, branches);
-  const [left, top] = [place.left + MARGIN, place.bottom + place.height - MARGIN];
-  const below = top - DIAGRAM_HEIGHT - MARGIN;
-  const beside = left + FRONT_WIDTH + 2 * MARGIN;
-  const area = {
-    width: place.left + place.width - MARGIN - beside,
-    height: Math.max(30, below - place.bottom - MARGIN),
-  };
-  const table = layoutTables([circuitTable(building, own, branches, langue)], area, langue, 'least');
-  return { own, left, top, below, beside, area, table };
-}
-
-function sheetItems(building: Building, branches: readonly Branch[], place: Place, langue: Langue): Item[] {
-  const { own, left, top, below, beside, area, table } = laidOut(building, branches, place, langue);
-  return [
-    ...boardDiagram(
-      branches,
-      { corner: { x: left, y: top }, width: place.width - 2 * MARGIN },
-      langue,
-      namer(building, langue),
-      safetyTexts(building, langue),
+  const alone = laidOut(building, panel, place, langue);
+  const parts = isBeside(place)
+    ? [alone]
+    : [
+        { ...alone, tables: [] },
+        { ...alone, fronts: [] },
+      ];
+  const top = place.bottom + place.height - MARGIN;
+  const lower = parts.flatMap((part) =>
+    Array.from({ length: Math.max(part.fronts.length, part.tables.length) }, (_, i) =>
+      lowerItems(part, i, { ...place, top }, langue),
     ),
-    ...boardFront(own, { x: left, y: below }, langue),
-    ...shifted(table[0] ?? [], beside, below - area.height),
+  );
+  return [...alone.diagrams.map(diagramOn), ...lower];
+}
+
+const besideFront = ({ width }: Place): number => width - FRONT_WIDTH - 4 * MARGIN;
+const isBeside = (place: Place): boolean => besideFront(place) >= LEAST_TABLE.width;
+
+/** A board by sheets of a height: its diagram by the width of the place, its front and its table by that height. */
+function laidOut(building: Building, panel: Panel, place: Place, langue: Langue): Board {
+  const most = Math.floor((place.width - 2 * MARGIN) / CIRCUIT_WIDTH.least);
+  const rows = boardRows(panel);
+  const height = Math.max(LEAST_TABLE.height, place.height - 2 * MARGIN);
+  const area = { width: isBeside(place) ? besideFront(place) : place.width - 2 * MARGIN, height };
+  return {
+    panel,
+    rows,
+    diagrams: diagramsOf(panel, most),
+    fronts: chunks(rows, rowsIn(height)),
+    tables: layoutTables([circuitTable(building, panel, langue)], area, langue, 'least').map((items) =>
+      shifted(items, 0, -height),
+    ),
+  };
+}
+
+const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
+
+/** Parts of the diagram of a board, each as wide as a sheet takes; a device goes on where it has more circuits. */
+function diagramsOf(panel: Panel, most: number): Diagram[] {
+  const branches = branchesOf(panel).flatMap((branch): Branch[] =>
+    placesOf(branch) < most
+      ? [branch]
+      : chunks(branch.circuits, most - 1).map((circuits, i) => ({ ...branch, circuits, isRest: i > 0 })),
+  );
+  const parts: Diagram[] = [];
+  for (const branch of branches) {
+    const last = parts.at(-1);
+    const longer = last && { ...last, branches: [...last.branches, branch] };
+    if (longer && placesIn(longer) <= most) parts.splice(-1, 1, longer);
+    else parts.push({ branches: [branch], hasArrester: panel.hasArrester && parts.length === 0 });
+  }
+  return parts;
+}
+
+function diagramItems(building: Building, diagram: Diagram, place: Place, langue: Langue): Item[] {
+  const corner = { x: place.left + MARGIN, y: place.bottom + place.height - MARGIN };
+  const frame = { corner, width: place.width - 2 * MARGIN };
+  return boardDiagram(diagram, frame, langue, namer(building, langue), safetyTexts(building, langue));
+}
+
+/** The front of a board and its table side by side under a height of the sheet, or the parts of them on one sheet. */
+function lowerItems(
+  { panel, rows, fronts, tables }: Board,
+  page: number,
+  { left, top }: Pick<Place, 'left'> & { readonly top: number },
+  langue: Langue,
+): Item[] {
+  const [shown, table] = [fronts[page], tables[page] ?? []];
+  const corner = { x: left + MARGIN, y: top };
+  return [
+    ...(shown ? boardFront({ panel, all: rows, shown }, corner, langue) : []),
+    ...shifted(table, shown ? corner.x + FRONT_WIDTH + 2 * MARGIN : corner.x, top),
   ];
 }
 
@@ -115,7 +187,7 @@ function roomsOf(
 ): string {
   const own = new Set(electric.filter(({ index }) => members.includes(index)).map(({ room }) => room));
   const named = rooms.filter(({ id }) => own.has(id));
-  if (named.length === 0) return '';
+  if (named.length === 0) return own.has(null) ? say(WORDS.outdoors, langue) : '';
   const names = say(roomsName(named), langue);
   return textWidth(names, height) <= length ? names : say(WORDS.count, langue, { count: named.length });
 }
@@ -133,8 +205,9 @@ const namer =
 const COLUMN = { length: 60, height: 2.3 } as const;
 
 /** Every circuit of a board, as an electrician reads them. */
-function circuitTable(building: Building, { circuits }: Panel, branches: readonly Branch[], langue: Langue): Table {
+function circuitTable(building: Building, panel: Panel, langue: Langue): Table {
   const lengths = cableLengths(building);
+  const branches = branchesOf(panel);
   const under = (circuit: Circuit) =>
     branches.find((branch) => branch.circuits.includes(circuit))?.differential?.id ?? '–';
   const number = (value: number | null) => (value === null ? '–' : sayNumber(value, langue));
@@ -154,7 +227,7 @@ function circuitTable(building: Building, { circuits }: Panel, branches: readonl
       column(WORDS.length, 'right'),
       column(WORDS.residual),
     ],
-    rows: circuits.map((circuit) => [
+    rows: panel.circuits.map((circuit) => [
       circuit.id,
       natureOf(circuit, langue),
       roomsOf(building, circuit, langue, COLUMN),

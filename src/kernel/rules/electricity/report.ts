@@ -1,7 +1,8 @@
-import type { Building, Panel, Room } from '../../building/index.js';
+import type { Building, Room } from '../../building/index.js';
 import { ruleOf } from '../../checks/engine/threshold.js';
 import { socketsNeeded } from '../../checks/trades/electricity/sockets-needed.js';
 import { THRESHOLDS } from '../../checks/trades/electricity/thresholds.js';
+import type { BoardParts } from '../../electrical/index.js';
 import { boardRows, reserveOf } from '../../electrical/index.js';
 import { isObject, tokensOf, valueAt } from '../../scene/index.js';
 import { rounded } from '../support/rounding.js';
@@ -13,6 +14,7 @@ import type { Home } from './circuits.js';
 import { NFC, RESIDUAL } from './figures.js';
 import type { Installation } from './installation.js';
 import { loadOf } from './residual.js';
+import { hasArrester } from './written.js';
 import type { Cabled } from './wiring.js';
 
 /** `rapport.electricite`: the board as it now is, declared parts included, and what could not be placed. */
@@ -25,7 +27,7 @@ export function reportOf(
   const guardOf = new Map(guards.flatMap(({ id, circuits: own }) => own.map((circuit) => [circuit.id, id] as const)));
   const boards = [...Map.groupBy(guards, ({ board }) => board)];
   const rows = boards.flatMap(([board, own]) =>
-    boardRows(panelOf(circuits, own, guardOf)).map((row) => ({ board, row })),
+    boardRows(partsOf(site, circuits, own, guardOf)).map((row) => ({ board, row })),
   );
   return {
     tableau: {
@@ -44,14 +46,23 @@ export function reportOf(
   };
 }
 
-/** The part of a board that its rows are made of. */
-const panelOf = (circuits: readonly Cabled[], guards: readonly Guard[], guardOf: ReadonlyMap<string, string>): Panel =>
-  ({
-    circuits: circuits
-      .filter(({ id }) => guards.some((guard) => guard.id === guardOf.get(id)))
-      .map(({ id }) => ({ id, differential: guardOf.get(id)! })),
-    differentials: guards.map(({ id, circuits: own }) => ({ id, circuits: own.map((circuit) => circuit.id) })),
-  }) as unknown as Panel;
+/** What the rows of a completed board follow from. */
+const partsOf = (
+  site: Installation,
+  circuits: readonly Cabled[],
+  guards: readonly Guard[],
+  guardOf: ReadonlyMap<string, string>,
+): BoardParts => ({
+  circuits: circuits
+    .filter(({ id }) => guards.some((guard) => guard.id === guardOf.get(id)))
+    .map(({ id, declared, nature }) => ({
+      id,
+      nature: declared?.nature ?? nature ?? '',
+      differential: guardOf.get(id)!,
+    })),
+  differentials: guards.map(({ id, circuits: own }) => ({ id, circuits: own.map((circuit) => circuit.id) })),
+  hasArrester: hasArrester(site),
+});
 
 function circuitLine({ scene }: Building, circuit: Cabled, differentiel: string | null) {
   const { id, declared, nature, section, breaker, members, length, drop } = circuit;

@@ -34,9 +34,18 @@ export function additionsOf(site: Installation, circuits: readonly Cabled[], gua
   };
 }
 
+const hasBoard = ({ devices }: Installation): boolean => devices.some(({ type }) => type === 'tableau_electrique');
+
+/** Whether the completed board says what protects it from surges: as declared, else as added. */
+export function hasArrester(site: Installation): boolean {
+  const declared = boardField(site.building, 'parafoudre');
+  return declared === undefined ? hasBoard(site) : isObject(declared);
+}
+
 /** Earth and surge protection of the board, where the scene says nothing of them. */
-function safety({ building, devices }: Installation): Values {
-  if (!devices.some(({ type }) => type === 'tableau_electrique')) return {};
+function safety(site: Installation): Values {
+  if (!hasBoard(site)) return {};
+  const { building } = site;
   const terre = {
     resistance_max_ohm: GROUNDING.ohms,
     conducteur_mm2: GROUNDING.main,
