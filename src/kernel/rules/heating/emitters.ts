@@ -8,6 +8,7 @@ import type { PlaceGroup, Taken } from '../places/wall-places.js';
 import { placeFor } from '../places/wall-places.js';
 import { deduced } from '../support/source.js';
 import { HEATING } from './figures.js';
+import { poorPlaces } from './poor-places.js';
 import type { Radiator } from './radiators.js';
 import { CATALOGUE, groupsFor, outputShare, ratedBySize } from './radiators.js';
 
@@ -148,6 +149,14 @@ const WHERE: readonly (readonly PlaceGroup[])[] = [['window'], ['facade'], ['inn
 const spreadOver = ({ area }: Room, present: number): number =>
   Math.min(MOST, Math.max(1, Math.round(area / 1e6 / HEATING.areaAnEmitter.valeur) - present));
 
+/** Rated output that radiators share, and how many of them are wanted. */
+interface Share {
+  readonly rated: number;
+  readonly count: number;
+  /** Poor places are left out. */
+  readonly isChoosy?: boolean;
+}
+
 /** Radiators of a room, and the output that they leave uncovered. */
 interface Row {
   readonly made: readonly Made[];
@@ -155,17 +164,17 @@ interface Row {
   readonly left: number;
 }
 
-/** Radiators for a rated output: as many as are wanted where so many places cover it, else the most that do. */
-function placed(
-  building: Building,
-  room: Room,
-  { rated, count }: { readonly rated: number; readonly count: number },
-  taken: Taken,
-): readonly Made[] {
+/**
+ * Radiators for a rated output: as many as are wanted where so many places cover it, else the most that do; in good
+ * places if those cover it.
+ */
+function placed(building: Building, room: Room, { rated, count }: Share, taken: Taken): readonly Made[] {
   let best: Row | null = null;
-  for (let wanted = count; wanted > 0 && (best === null || best.left > 1); wanted--) {
-    const row = rowOf(building, room, { rated, count: wanted }, taken);
-    if (best === null || row.left < best.left) best = row;
+  for (const isChoosy of [true, false]) {
+    for (let wanted = count; wanted > 0 && (best === null || best.left > 1); wanted--) {
+      const row = rowOf(building, room, { rated, count: wanted, isChoosy }, taken);
+      if (best === null || row.left < best.left) best = row;
+    }
   }
   taken.push(...best!.taken);
   return best!.made;
@@ -175,17 +184,12 @@ function placed(
  * Radiators one at a time: each covers its share of what is left, else is the largest that fits; each stands as far
  * from those before it as windows let it.
  */
-function rowOf(
-  building: Building,
-  room: Room,
-  { rated, count }: { readonly rated: number; readonly count: number },
-  taken: Taken,
-): Row {
+function rowOf(building: Building, room: Room, { rated, count, isChoosy = false }: Share, taken: Taken): Row {
   const made: Made[] = [];
   const [own, stands]: [Taken, Point[]] = [[], []];
   let left = rated;
   while (left > 1 && made.length < MOST) {
-    const standing = { taken: [...taken, ...own], stands };
+    const standing = { taken: [...taken, ...own], stands, isChoosy };
     const found = bestRadiator(building, room, left / Math.max(1, count - made.length), standing);
     if (!found) break;
     const { model, spot } = found;
@@ -201,10 +205,12 @@ function rowOf(
 interface Standing {
   readonly taken: Taken;
   readonly stands: readonly Point[];
+  readonly isChoosy: boolean;
 }
 
-function bestRadiator(building: Building, room: Room, watts: number, { taken, stands }: Standing) {
+function bestRadiator(building: Building, room: Room, watts: number, { taken, stands, isChoosy }: Standing) {
   const groups = groupsFor(room.use === 'salle_de_bain');
+  const shuns = isChoosy ? poorPlaces(building) : undefined;
   const fits = (model: Radiator, where: readonly PlaceGroup[]) => {
     const wanted = {
       width: model.l,
@@ -213,6 +219,7 @@ function bestRadiator(building: Building, room: Room, watts: number, { taken, st
       height: model.h,
       before: BEFORE_MM,
       away: stands,
+      ...(shuns && { shuns }),
     };
     const spot = placeFor(building, room, wanted, where, taken);
     return spot && { model, spot };

@@ -1,5 +1,6 @@
 import type { Building, Opening, Room } from '../../building/index.js';
 import { bodyAt, placesOn, standsFree } from '../../checks/support/better-place.js';
+import type { Span } from '../../checks/support/overlap.js';
 import { overlapOf } from '../../checks/support/overlap.js';
 import type { Spot } from '../../checks/support/wall-places.js';
 import { bayBlocks, busyOn, facesOf } from '../../checks/support/wall-places.js';
@@ -14,6 +15,8 @@ export interface Wanted {
   readonly bottom: number;
   readonly height: number;
   readonly before: number;
+  /** Places that would do and are poor ones: the body and the air before it, between two altitudes. */
+  readonly shuns?: (ring: Ring, span: Span) => boolean;
   /** What of its kind stands in the room: of the windows the one farthest from it comes first. */
   readonly away?: readonly Point[];
 }
@@ -117,7 +120,7 @@ const PIER_MM = 50;
 function isFree(
   building: Building,
   room: Room,
-  { width, depth, bottom, height, before }: Wanted,
+  { width, depth, bottom, height, before, shuns }: Wanted,
   { face, along }: Candidate,
   taken: Taken,
 ): boolean {
@@ -131,5 +134,5 @@ function isFree(
   const spot = spotAt(along);
   const ring = bodyAt(spot, width, depth + before);
   if (taken.some((other) => other.level === room.level && overlapOf(other.ring, ring) > 0)) return false;
-  return standsFree(building, room, { width, depth: depth + before, z, top }, spot);
+  return !shuns?.(ring, { z, top }) && standsFree(building, room, { width, depth: depth + before, z, top }, spot);
 }
