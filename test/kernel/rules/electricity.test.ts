@@ -106,12 +106,33 @@ describe('homes completed', () => {
   );
 
   test('the sockets of the worktop hang over it, clear of sink and hob', () => {
-    const { building } = completed(SCENES.atticHouse());
-    const kitchen = building.rooms.find(({ use }) => use === 'cuisine')!;
-    const high = building.electric.filter(
-      ({ room, type, z }) => room === kitchen.id && type === 'prise' && z - kitchen.z >= 900,
-    );
-    expect(high.length).toBeGreaterThanOrEqual(4);
+    for (const make of [SCENES.atticHouse, SCENES.townHouse]) {
+      const { building } = completed(make());
+      const kitchen = building.rooms.find(({ use }) => use === 'cuisine')!;
+      const high = building.electric.filter(
+        ({ room, type, z }) => room === kitchen.id && type === 'prise' && z - kitchen.z >= 900,
+      );
+      expect(high.length).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  test('of the sockets of a run with wall units two at least hang between them and its worktop', () => {
+    const { building } = completed(SCENES.townHouse());
+    const run = building.furniture.find(({ type }) => type === 'cuisine')!;
+    expect(run.height).toBeGreaterThan(2000);
+    const [a, b] = run.footprint as [Point, Point];
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    const along = ({ at: { x, y } }: { at: Point }) => ((x - a.x) * (b.x - a.x) + (y - a.y) * (b.y - a.y)) / length;
+    const over = building.electric
+      .filter(({ room, type, z }) => room === run.room && type === 'prise' && z - run.z >= 900)
+      .map((socket) => along(socket) / length)
+      .filter((share) => share > 0 && share < 1);
+    expect(over.length).toBeGreaterThanOrEqual(2);
+    // Sink about 27 % of its length, hob about 76 %.
+    for (const share of over) {
+      expect(Math.abs(share - 0.27)).toBeGreaterThan(0.165);
+      expect(Math.abs(share - 0.76)).toBeGreaterThan(0.12);
+    }
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Building, Device, Room } from '../../building/index.js';
+import type { Building, Device, Furniture, Room } from '../../building/index.js';
+import { isRun } from '../../catalogue/mobilier/symbols/index.js';
 import { obstaclesOf, Zones } from '../../checks/support/obstacles.js';
 import { overlapOf, sharedHeight } from '../../checks/support/overlap.js';
 import type { Spot } from '../../checks/support/wall-places.js';
@@ -99,11 +100,18 @@ export class Plates {
     if (stairs.some((zone) => sharedHeight(zone, span) > 0 && overlapOf(zone.ring, ring) > 0)) return false;
     if (fixturesOf(building).meets(ring, span)) return false;
     if (strictness === 'anywhere') return true;
-    const behind = [...solids.met(ring, span)].map(({ of }) => of);
+    const behind = [...solids.met(ring, span)].map(({ of }) => of).filter((piece) => !isOverWorktop(piece, plate));
     if (strictness === 'free') return behind.length === 0 && !swings.meets(ring, span);
     return behind.every(({ top }) => top - plate.room.z < TALL_MM);
   }
 }
+
+/** A run with wall units leaves its wall free between them and its worktop, mm over its floor. */
+const SPLASHBACK = { from: 900, to: 1350 } as const;
+
+/** Whether a plate hangs over the worktop of a run, under its wall units. */
+const isOverWorktop = ({ type, z: floor }: Furniture, { z, height }: Plate): boolean =>
+  isRun(type) && z - height / 2 >= floor + SPLASHBACK.from && z + height / 2 <= floor + SPLASHBACK.to;
 
 const halfOf = (type: Device['type']): number => (type === 'tableau_electrique' ? 125 : PLATE_MM / 2);
 

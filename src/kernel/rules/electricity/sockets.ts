@@ -3,8 +3,11 @@ import { ruleOf } from '../../checks/engine/threshold.js';
 import { LIVING, MAIN } from '../../checks/trades/electricity/rooms.js';
 import { socketsNeeded } from '../../checks/trades/electricity/sockets-needed.js';
 import { THRESHOLDS } from '../../checks/trades/electricity/thresholds.js';
+import { builtInSpans, isRun } from '../../catalogue/mobilier/symbols/index.js';
+import type { FurnitureType } from '../../catalogue/mobilier/types.js';
 import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
+import { ringContains } from '../../maths/ring.js';
 import { distance, dot, subtract } from '../../maths/vector.js';
 import type { Dwelling } from './dwellings.js';
 import { kitchensOf } from './dwellings.js';
@@ -121,6 +124,22 @@ function worktopSockets(site: Installation, room: Room): void {
   }
 }
 
+/** Corners of the sink and of the hob that a run holds, unless such a piece of the scene stands in it. */
+function builtInCorners(run: Furniture | Fixture, fires: readonly (Furniture | Fixture)[]): Point[][] {
+  const { width, footprint } = run;
+  const type = run.type as FurnitureType;
+  if (!isRun(type)) return [];
+  const { way } = backOf(run);
+  // From the back and from the front: a run may be written with its front to the wall.
+  const at = (along: number): Point[] =>
+    [footprint[0]!, footprint[3]!].map(({ x, y }) => ({ x: x + way.x * along, y: y + way.y * along }));
+  const isApart = (fixture: string): boolean =>
+    fires.some((fire) => fire.type === fixture && ringContains(footprint, fire.center));
+  return builtInSpans(type, width)
+    .filter(({ fixture }) => !isApart(fixture))
+    .map(({ from, to }) => [...at(from), ...at(to)]);
+}
+
 /** Half of what is kept free over a sink or a hob, mm. */
 const FIRE_MM = 50;
 
@@ -128,18 +147,19 @@ const FIRE_MM = 50;
 function overWorktop(site: Installation, room: Room): Score {
   const units = thingsIn(site, room, TYPES.runs);
   const fires = thingsIn(site, room, TYPES.fires);
-  const along = ({ wall }: Parameters<Score>[0], { footprint }: Furniture | Fixture) => {
-    const places = footprint.map((corner) => dot(wall.direction, subtract(corner, wall.a)));
-    const aside = footprint.map((corner) => Math.abs(cross(wall.direction, subtract(corner, wall.a))));
+  const along = ({ wall }: Parameters<Score>[0], corners: readonly Point[]) => {
+    const places = corners.map((corner) => dot(wall.direction, subtract(corner, wall.a)));
+    const aside = corners.map((corner) => Math.abs(cross(wall.direction, subtract(corner, wall.a))));
     return { from: Math.min(...places), to: Math.max(...places), gap: Math.min(...aside) - wall.thickness / 2 };
   };
+  const hot = [...fires.map(({ footprint }) => footprint), ...units.flatMap((run) => builtInCorners(run, fires))];
   return (spot, point) => {
-    const isOverFire = fires
+    const isOverFire = hot
       .map((each) => along(spot, each))
       .some(({ from, to, gap }) => gap < 300 && spot.along > from - FIRE_MM && spot.along < to + FIRE_MM);
     if (isOverFire) return null;
     const behind = units
-      .map((each) => along(spot, each))
+      .map(({ footprint }) => along(spot, footprint))
       .some(({ from, to, gap }) => gap < 200 && spot.along > from && spot.along < to);
     if (behind) return 0;
     const [sink] = fires;

@@ -4,7 +4,7 @@ import { FURNITURE } from '../table.js';
 import type { BuiltIn } from './wet.js';
 import { RUNS } from './wet.js';
 
-export { BUILT_IN } from './wet.js';
+export { BUILT_IN, builtInSpans } from './wet.js';
 export type { BuiltIn } from './wet.js';
 
 export type RunType = keyof typeof RUNS;

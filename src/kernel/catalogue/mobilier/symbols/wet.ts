@@ -128,15 +128,35 @@ const plaque: Drawer = (l, p) => [
 export const BUILT_IN = ['evier', 'plaque_cuisson'] as const;
 export type BuiltIn = (typeof BUILT_IN)[number];
 
+/** Middles of the sink and of the hob of each run, as shares of its length from its left. */
+const BUILT_IN_AT = {
+  cuisine: { evier: 0.27, plaque_cuisson: 0.76 },
+  cuisine_moderne: { evier: 0.62, plaque_cuisson: 0.24 },
+} as const satisfies Readonly<Record<string, Readonly<Record<BuiltIn, number>>>>;
+/** Shorter runs hold none, mm. */
+const LEAST_RUN = 1500;
+/** Lengths of a sink with its drainer and of a hob in a run of a length, mm. */
+const BUILT_IN_LENGTHS = {
+  evier: (l: number) => Math.min(780, l * 0.33),
+  plaque_cuisson: (l: number) => Math.min(580, l * 0.26),
+} as const satisfies Readonly<Record<BuiltIn, (l: number) => number>>;
+
+/** What a run of a length has its sink and its hob at, from its left, mm. */
+export const builtInSpans = (type: keyof typeof BUILT_IN_AT, l: number) =>
+  BUILT_IN.flatMap((fixture) => {
+    const [middle, half] = [l * BUILT_IN_AT[type][fixture], BUILT_IN_LENGTHS[fixture](l) / 2];
+    return l < LEAST_RUN ? [] : [{ fixture, from: middle - half, to: middle + half }];
+  });
+
 /** Run of units against the wall: worktop, sink, hob, joints of the fronts. */
 const kitchen =
-  (sinkAt: number, hobAt: number) =>
+  ({ evier: sinkAt, plaque_cuisson: hobAt }: Readonly<Record<BuiltIn, number>>) =>
   (l: number, p: number, apart: readonly BuiltIn[] = []): readonly Stroke[] => {
     const [x, y] = [l / 2, p / 2];
     const unit = l / modules(l, 600);
-    const isWide = l >= 1500;
+    const isWide = l >= LEAST_RUN;
     const top = y - Math.min(20, p * 0.03);
-    const [sinkW, hobW] = [Math.min(780, l * 0.33), Math.min(580, l * 0.26)];
+    const [sinkW, hobW] = [BUILT_IN_LENGTHS.evier(l), BUILT_IN_LENGTHS.plaque_cuisson(l)];
     const sink = () => [
       ...bowls(-x + l * sinkAt - sinkW * 0.25, 0, sinkW * 0.48, p * 0.62),
       ...spread(6, -x + l * sinkAt + sinkW * 0.04, -x + l * sinkAt + sinkW * 0.5, (at) =>
@@ -160,7 +180,10 @@ const kitchen =
   };
 
 /** Runs that hold a sink and a hob. */
-export const RUNS = { cuisine: kitchen(0.27, 0.76), cuisine_moderne: kitchen(0.62, 0.24) } as const;
+export const RUNS = {
+  cuisine: kitchen(BUILT_IN_AT.cuisine),
+  cuisine_moderne: kitchen(BUILT_IN_AT.cuisine_moderne),
+} as const;
 
 const colonne: Drawer = (l, p) => [
   frame(l, p),
