@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import type { Item } from '../../../src/kernel/drawing/index.js';
 import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
+import { polygonContains } from '../../../src/kernel/maths/ring.js';
+import { completeScene } from '../../../src/kernel/rules/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
+import { SCENES } from '../../support/scenes/index.js';
 
 const ring = [
   [0, 0, 6000, 0],
@@ -181,4 +184,36 @@ describe('the plumbing plan', () => {
     );
     expect(dashes.toSorted()).toEqual(['continu', 'interrompu']);
   });
+});
+
+test('the circuit of a device is written in its own room, not behind its wall', () => {
+  const { building } = completeScene(buildingOf(SCENES.townHouse()), { langue: 'fr', switches: {} });
+  const [level] = building.levels;
+  const { items } = technicalView(building, level!, 'electricite', { scale: 50, langue: 'fr' });
+  const tags = new Map(items.flatMap((item) => (item.kind === 'text' && item.id ? [[item.id, item.at] as const] : [])));
+  const astray = building.electric.filter(({ id, room, seat, levelIndex }) => {
+    const own = building.rooms.find((one) => one.id === room);
+    const at = tags.get(id);
+    return levelIndex === 0 && seat !== null && own && at && !polygonContains(own.polygon, at);
+  });
+  expect(tags.size).toBeGreaterThan(10);
+  expect(astray.map(({ pointer }) => pointer)).toEqual([]);
+});
+
+test('a radiator of the scene has its size beside it; cold water says where it comes in, on the lowest storey alone', () => {
+  const radiator = { type: 'radiateur', mur: 0, position: 2000, l: 1000, h: 600 };
+  expect(written({ plomberie: [radiator] }, 'plomberie')).toContain('600×1000');
+  const rated = written({ plomberie: [{ ...radiator, puissance_w: 900 }] }, 'plomberie');
+  expect(rated).toContain('600×1000 · 900 W');
+  const pipe = {
+    type: 'ef',
+    depuis: 'arrivee',
+    z: 100,
+    trace: [
+      { x: 1000, y: 1000 },
+      { x: 4000, y: 1000 },
+    ],
+  };
+  expect(written({ reseaux: [pipe] }, 'plomberie')).toContain('Arrivée EF');
+  expect(written({ reseaux: [{ ...pipe, depuis: 'chauffe_eau' }] }, 'plomberie')).not.toContain('Arrivée EF');
 });

@@ -57,8 +57,8 @@ export function deviceNotes(
     .flatMap((device) => {
       const said = [...circuitOf(device), ...heightOf(device)];
       if (said.length === 0) return [];
-      const { id, at } = device;
-      const places = round(placed.get(id)?.at ?? at, 3.2, scale);
+      const { id, at, seat, facing } = device;
+      const places = round(placed.get(id)?.at ?? at, 3.2, scale, seat ? facing : undefined);
       const note: TextItem = { ...NOTE, layer: 'ELEC', id, ink: 'bleu', value: said.join(' '), at: places[0]! };
       return [noteTag(note, places, frame, scale)];
     })

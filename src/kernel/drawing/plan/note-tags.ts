@@ -36,11 +36,25 @@ export function noteTag(note: TextItem, places: readonly Point[], frame: Frame, 
   };
 }
 
-/** Places round a point, from a distance on, mm of paper. */
-export const round = ({ x, y }: Point, from: number, scale: number): Point[] =>
-  [0, 1.5, 3, 5].flatMap((more) =>
-    [0, 180, 90, 270, 45, 135, 225, 315].map((degrees) => {
-      const [far, angle] = [(from + more) * scale, (degrees * Math.PI) / 180];
-      return { x: x + 1.4 * far * Math.cos(angle), y: y + far * Math.sin(angle) };
-    }),
+/** Ways round a point, degrees: all alike, or those before something, then those behind it. */
+const WAYS = {
+  all: [[0, 180, 90, 270, 45, 135, 225, 315]],
+  facing: [
+    [0, 45, -45, 90, -90],
+    [135, -135, 180],
+  ],
+} as const;
+
+/**
+ * Places round a point, from a distance on, mm of paper.
+ * @param facing degrees that what stands there looks at: places behind it, in another room, come last
+ */
+export const round = ({ x, y }: Point, from: number, scale: number, facing?: number): Point[] =>
+  WAYS[facing === undefined ? 'all' : 'facing'].flatMap((ways) =>
+    [0, 1.5, 3, 5].flatMap((more) =>
+      ways.map((degrees) => {
+        const [far, angle] = [(from + more) * scale, ((degrees + (facing ?? 0)) * Math.PI) / 180];
+        return { x: x + 1.4 * far * Math.cos(angle), y: y + far * Math.sin(angle) };
+      }),
+    ),
   );

@@ -33,7 +33,9 @@ const WORDS = {
   sloped: t('{fluid} Ø{diameter} – {slope} %', '{fluid} Ø{diameter} – {slope}%'),
   flow: t('CHAUF aller', 'HTG flow'),
   back: t('CHAUF retour', 'HTG return'),
+  size: t('{model} {height}×{length}', '{model} {height}×{length}'),
   panel: t('{model} {height}×{length} · {watts} W', '{model} {height}×{length} · {watts} W'),
+  arrival: t('Arrivée EF', 'CW supply'),
   stack: t('{fluid}{index} Ø{diameter}', '{fluid}{index} Ø{diameter}'),
 } as const;
 
@@ -135,13 +137,20 @@ function modelOf(model: unknown, langue: Drafting['langue']): string {
 
 function radiatorNote(fixture: Fixture, frame: Frame, { scale, langue }: Drafting): Tag[] {
   const { source, center, facing, depth, width, height, id } = fixture;
-  if (source.puissance_w === undefined) return [];
-  const said = {
+  const { puissance_w: rated } = source;
+  const size = {
     model: modelOf(source['modele'], langue),
     height: String(Math.round(height)),
     length: String(Math.round(width)),
-    watts: sayNumber(Math.round(source.puissance_w), langue),
   };
+  // One of the scene may say its size alone: whoever orders it asks for its output.
+  const value =
+    rated === undefined
+      ? say<'model' | 'height' | 'length'>(WORDS.size, langue, size)
+      : say<'model' | 'height' | 'length' | 'watts'>(WORDS.panel, langue, {
+          ...size,
+          watts: sayNumber(Math.round(rated), langue),
+        });
   const out = { x: Math.cos((facing * Math.PI) / 180), y: Math.sin((facing * Math.PI) / 180) };
   const places = [2.2, 7.5, 10, -4, 13].flatMap((far) =>
     [0, 6, -6, 14, -14].map((aside) =>
@@ -152,14 +161,27 @@ function radiatorNote(fixture: Fixture, frame: Frame, { scale, langue }: Draftin
     ...NOTE,
     layer: 'PLOMB',
     id,
-    value: say<'model' | 'height' | 'length' | 'watts'>(WORDS.panel, langue, said).trim(),
+    value: value.trim(),
     at: places[0]!,
     rotation: readable(facing - 90),
   };
   return [noteTag(note, places, frame, scale)];
 }
 
-/** What is written on the pipes of a level: stacks, radiators, fluids with diameters and slopes, invert levels. */
+/** Where cold water comes in: at the start of the first pipe that says so, on the lowest storey that has one. */
+function arrivalNotes({ pipes }: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Tag[] {
+  const supplied = pipes.filter(({ source, type }) => type === 'ef' && source['depuis'] === 'arrivee');
+  const storeys = supplied.flatMap(({ runs }) => runs.map(({ planIndex }) => planIndex));
+  const [pipe] = supplied.filter(({ runs }) => runs.some(({ planIndex }) => planIndex === level.index));
+  const [at] = pipe?.trace ?? [];
+  if (!pipe || !at || Math.min(...storeys) < level.index) return [];
+  const { ink } = PIPE_STYLES[pipe.type];
+  const places = round(at, 3.2, scale);
+  const value = say(WORDS.arrival, langue);
+  return [noteTag({ ...NOTE, layer: 'PLOMB_RESEAUX', id: pipe.id, value, ink, at: places[0]! }, places, frame, scale)];
+}
+
+/** What is written on the pipes of a level: where water comes in, stacks, radiators, fluids with diameters and slopes, invert levels. */
 export function pipeNotes(building: Building, level: Level, frame: Frame, drafting: Drafting): Tag[] {
   const own = building.pipes.flatMap((pipe) =>
     pipe.runs.filter(({ planIndex }) => planIndex === level.index).map(({ points }) => ({ pipe, points })),
@@ -173,7 +195,7 @@ export function pipeNotes(building: Building, level: Level, frame: Frame, drafti
   const inverts = own.flatMap(({ pipe, points }) =>
     pipe.isGravity && pipe.slopePct !== null ? invertNotes(pipe, points, frame, drafting) : [],
   );
-  const first = [stackNotes, radiatorNotes].flatMap((notes) => notes(building, level, frame, drafting));
+  const first = [arrivalNotes, stackNotes, radiatorNotes].flatMap((notes) => notes(building, level, frame, drafting));
   return [...first, ...named, ...inverts].slice(0, MOST_NOTES);
 }
 
