@@ -5,6 +5,7 @@ import { verify } from '../../../src/kernel/checks/index.js';
 import { crossingsOf } from '../../../src/kernel/network/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
+import type { Point } from '../../../src/kernel/maths/geometry.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { lostIn } from '../../support/kept.js';
 import { home } from '../../support/scenes/dwellings.js';
