@@ -172,7 +172,7 @@ function radiatorNote(fixture: Fixture, frame: Frame, { scale, langue }: Draftin
 function arrivalNotes({ pipes }: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Tag[] {
   const supplied = pipes.filter(({ source, type }) => type === 'ef' && source['depuis'] === 'arrivee');
   const storeys = supplied.flatMap(({ runs }) => runs.map(({ planIndex }) => planIndex));
-  const [pipe] = supplied.filter(({ runs }) => runs.some(({ planIndex }) => planIndex === level.index));
+  const pipe = supplied.find(({ runs }) => runs.some(({ planIndex }) => planIndex === level.index));
   const [at] = pipe?.trace ?? [];
   if (!pipe || !at || Math.min(...storeys) < level.index) return [];
   const { ink } = PIPE_STYLES[pipe.type];
@@ -181,7 +181,10 @@ function arrivalNotes({ pipes }: Building, level: Level, frame: Frame, { scale, 
   return [noteTag({ ...NOTE, layer: 'PLOMB_RESEAUX', id: pipe.id, value, ink, at: places[0]! }, places, frame, scale)];
 }
 
-/** What is written on the pipes of a level: where water comes in, stacks, radiators, fluids with diameters and slopes, invert levels. */
+/**
+ * What is written on the pipes of a level: where water comes in, stacks, radiators, fluids with diameters and slopes,
+ * invert levels.
+ */
 export function pipeNotes(building: Building, level: Level, frame: Frame, drafting: Drafting): Tag[] {
   const own = building.pipes.flatMap((pipe) =>
     pipe.runs.filter(({ planIndex }) => planIndex === level.index).map(({ points }) => ({ pipe, points })),
