@@ -87,3 +87,25 @@ test('a mezzanine without a name is tagged by the use that a point of pieces giv
   expect(textsOf(plan!)).toContain('Chambre');
   expect(textsOf(plan!)).not.toContain('Mezzanine');
 });
+
+test('what a trade has on a mezzanine is on a plan of its own, its height told from that floor', () => {
+  const scene: Scene = {
+    ...SCENES.studio(),
+    electricite: [
+      ...SCENES.studio().electricite!,
+      { type: 'prise', mur: 3, position: 2000, z: 2800 },
+      { type: 'luminaire', x: 1200, y: 1500, z: 4100 },
+    ],
+  };
+  const [ground, mezzanine] = ['RDC', 'Mezzanine'].map((name) =>
+    viewsOf(scene).find((view) => view.title.text === `Électricité ${name}`),
+  );
+  const [, , , , , , , socket, lamp] = buildingOf(scene).electric;
+  for (const device of [socket!, lamp!]) {
+    expect(idsOf(mezzanine!)).toContain(device.id);
+    expect(idsOf(ground!)).not.toContain(device.id);
+  }
+  expect(textsOf(mezzanine!).some((text) => text.includes('h 280'))).toBe(false);
+  expect(readSheet({ views: [{ view: mezzanine!, origin: { x: 0, y: 0 } }], items: [] }).faults).toEqual([]);
+  expect(viewsOf(SCENES.studio()).filter(({ title }) => title.text.startsWith('Électricité'))).toHaveLength(1);
+});

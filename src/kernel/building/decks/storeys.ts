@@ -2,6 +2,7 @@ import { unionRings } from '../../maths/clip.js';
 import { CUT_HEIGHT_MM } from '../../maths/constants.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
 import { areaOf } from '../../maths/ring.js';
+import type { Device } from '../networks/types.js';
 import type { Building, Level, Room } from '../types.js';
 import { deckUnder } from './carrying.js';
 import { roomOn } from './room.js';
@@ -53,6 +54,9 @@ const standing = (building: Building, isThere: (thing: Placed) => boolean) => ({
   electric: building.electric.filter((device) => isThere({ ...device, center: device.at })),
 });
 
+/** A device of a storey on a floor so much higher, mm: heights are told from the floor that one stands on. */
+const raised = (device: Device, by: number): Device => ({ ...device, heightAboveFloor: device.heightAboveFloor - by });
+
 /**
  * Mezzanines as a storey of their own: the walls and bays that rise past their floor, what stands on it, its
  * guardrails, and the stairs below it.
@@ -64,16 +68,15 @@ function storeyOf(
   nameOf: (deck: Deck) => string,
 ): DeckStorey {
   const [{ top: z }] = decks as readonly [Deck];
-  const cutZ = z + CUT_HEIGHT_MM;
   const stands = (thing: Placed): boolean => {
     const deck = carrierOf(building, thing);
     return deck !== undefined && decks.includes(deck);
   };
   const cuts = level.cuts.filter(({ wall }) => wall.top > z);
-  const own: Level = {
+  const floor: Level = {
     ...level,
     z,
-    cutZ,
+    cutZ: z + CUT_HEIGHT_MM,
     cuts,
     walls: unionRings(cuts.map(({ footprint }) => footprint)),
     below: [],
@@ -82,18 +85,20 @@ function storeyOf(
     boxes: level.boxes.filter(stands),
     rooms: decks.map((deck, i) => roomOf(deck, nameOf(deck), i)),
   };
+  const own = standing(building, stands);
   const seen: Building = {
     ...building,
     decks,
     roofs: [],
-    ...standing(building, stands),
+    ...own,
+    electric: own.electric.map((device) => raised(device, z - level.z)),
     pipes: [],
     stacks: [],
     ventilation: null,
     guardrails: building.guardrails.filter((rail) => Math.abs(rail.z - z) <= SAME_FLOOR_MM),
     stairs: building.stairs.filter(({ flights }) => flights.some((flight) => flight.levelIndex === level.index)),
   };
-  return { decks, building: seen, level: own };
+  return { decks, building: seen, level: floor };
 }
 
 /**

@@ -261,12 +261,15 @@ function keyed(entries: readonly LegendEntry[], where: LegendPlace, drawn: reado
   return { right: at({ x: maxX + 8 * scale, y: maxY }, 0), below: null };
 }
 
-/** Plan of one trade at one level: its symbols strong over the pale building, and its legend. */
+/**
+ * Plan of one trade at one level: its symbols strong over the pale building, and its legend.
+ * @param drafting with the name of what is drawn, where it is not that of the level
+ */
 export function technicalView(
   building: Building,
   level: Level,
   trade: TechnicalTrade,
-  drafting: Drafting,
+  drafting: Drafting & { readonly name?: string },
   legendPlace: LegendPlace = 'dessous',
 ): View {
   const { scale, langue } = drafting;
@@ -293,7 +296,7 @@ export function technicalView(
   const picture = [...base, ...own, ...written, ...said];
   const key = keyed(legend(building, level, langue), legendPlace, [...picture, ...tagged], drafting);
   const view = makeView({
-    name: say(title, langue, { level: levelName(level) }),
+    name: say(title, langue, { level: drafting.name ?? levelName(level) }),
     note: levelNote(level.z, drafting),
     scale,
     picture,

@@ -1,10 +1,12 @@
 import { say, t } from '../../../words/index.js';
 import type { Langue, Text } from '../../../words/index.js';
-import type { Building, Level } from '../../building/index.js';
+import type { Building } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
 import { dormerTypes, joineryTypes } from '../../measures/index.js';
 import type { Item, View } from '../display-list.js';
 import { roofView } from '../views/roof-view.js';
+import type { PlanOfStorey } from '../plan/deck-level.js';
+import { plansOfStorey } from '../plan/deck-level.js';
 import { hasTrade, technicalView } from '../plan/technical-view.js';
 import type { PlacedView } from '../sheet/compose.js';
 import { placeViews } from '../sheet/fit.js';
@@ -193,26 +195,30 @@ const NO_EXTENT: Area = { width: 0, height: 0 };
 
 /** The plan of a trade, its legend under it where the sheet has the height for that. */
 const tradeViews = (
-  { building, langue, place }: SetContext,
-  level: Level,
+  { langue, place }: SetContext,
+  { building, level, name }: PlanOfStorey,
   trade: keyof typeof TRADES,
   scale: number,
 ): readonly View[] => {
-  const below = [technicalView(building, level, trade, { scale, langue })];
-  return placeViews(below, place) ? below : [technicalView(building, level, trade, { scale, langue }, 'droite')];
+  const drafting = { scale, langue, ...(name !== undefined && { name }) };
+  const below = [technicalView(building, level, trade, drafting)];
+  return placeViews(below, place) ? below : [technicalView(building, level, trade, drafting, 'droite')];
 };
 
-/** A plan of each trade on each level that has any of it; beside ventilation, the balance of its flows. */
+/** A plan of each trade on each level and mezzanine that has any of it; beside ventilation, the balance of flows. */
 export function* networks(context: SetContext): Generator<Draft | string> {
   const { building, langue } = context;
+  const storeys = building.levels.flatMap((level) => plansOfStorey(building, level, langue));
   for (const trade of Object.keys(TRADES) as (keyof typeof TRADES)[]) {
-    const levels = building.levels.filter((level) => hasTrade(building, level, trade));
-    const plansOfTrade = levels.map((level) => ({
-      names: [say(levelName(level), langue)],
-      extent: levelExtent(level),
-      draw: keptAt(context, `${trade} ${level.index}`, (scale) => tradeViews(context, level, trade, scale)),
+    const own = storeys.filter((plan) => hasTrade(plan.building, plan.level, trade));
+    const plansOfTrade = own.map((plan) => ({
+      names: [plan.name ?? say(levelName(plan.level), langue)],
+      extent: levelExtent(plan.level),
+      draw: keptAt(context, `${trade} ${plan.level.index} ${plan.level.z}`, (scale) =>
+        tradeViews(context, plan, trade, scale),
+      ),
     }));
-    const balance = trade === 'ventilation' && levels.length > 0 ? airBalance(building, langue) : null;
+    const balance = trade === 'ventilation' && own.length > 0 ? airBalance(building, langue) : null;
     const tables = balance
       ? [{ names: [say(BALANCE, langue)], extent: NO_EXTENT, draw: () => [tableView(balance, langue)] }]
       : [];
