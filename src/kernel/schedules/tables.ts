@@ -169,6 +169,7 @@ function roomsTable(schedules: Schedules, { word, left, right, decimal }: Writer
     [surface_m2, habitable_m2, carrez_m2].map(decimal);
   const subtotals: number[] = [];
   const rows: string[][] = [];
+  const isOneLevel = levelsOf(schedules).length === 1;
   for (const level of levelsOf(schedules)) {
     const own = pieces.filter(({ niveau }) => niveau === level);
     rows.push(
@@ -177,6 +178,8 @@ function roomsTable(schedules: Schedules, { word, left, right, decimal }: Writer
         return [room.niveau, room.nom, use, ...areas(room), heightOf(room, decimal)];
       }),
     );
+    // The sums of the only level are those of all.
+    if (isOneLevel) continue;
     subtotals.push(rows.length);
     rows.push([level, word('total'), '', ...areas(totaux.find(({ niveau }) => niveau === level)!), '']);
   }

@@ -1,6 +1,9 @@
-import { t } from '../../../words/index.js';
+import type { Langue } from '../../../words/index.js';
+import { say, t } from '../../../words/index.js';
 import type { Building, Roof, Solid } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
+import { seaLevelOf } from '../../site/index.js';
+import { altitudeText, seaLevelText } from '../length-text.js';
 import type { Altitude } from './level-marks.js';
 
 /** Highest point of some solids; −∞ when there are none. */
@@ -38,4 +41,12 @@ export function altitudesOf(building: Building, solids: readonly Solid[]): Altit
   if (roofs.length > 0) return [...floors, ...roofs.flatMap(roofAltitudes)];
   const top = topOf(solids.filter(({ category }) => category === 'mur' || category === 'boite'));
   return Number.isFinite(top) ? [...floors, { z: top, name: WALL_TOP }] : floors;
+}
+
+const WITH_SEA = t('{z} ({sea})', '{z} ({sea})');
+
+/** An altitude, mm, in words, with that above sea level where the scene knows it. */
+export function altitudeAndSea(building: Building, z: number, langue: Langue): string {
+  const [own, sea] = [altitudeText(z, langue), seaLevelOf(building, z)];
+  return sea === null ? own : say(WITH_SEA, langue, { z: own, sea: seaLevelText(sea, langue) });
 }

@@ -11,6 +11,7 @@ import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
 import { altitudesOf } from './altitudes.js';
 import { exteriorSolids } from './exterior.js';
+import { naturalItems } from './facade-ground.js';
 import { facadeMarks } from './facade-marks.js';
 import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
@@ -135,6 +136,7 @@ export function facadeView(building: Building, side: FacadeSide, drafting: Draft
   );
   const beside = neighbourItems(building, camera, picture, boundsOfItems(picture, scale), drafting);
   const { minX, maxX } = boundsOfItems([...picture, ...beside], scale);
+  const ends = { from: minX - GROUND * scale, to: maxX + GROUND * scale };
   const ngf = building.scene.georef?.altitude;
   const name = facadeName(building, side, langue);
   return makeView({
@@ -146,6 +148,7 @@ export function facadeView(building: Building, side: FacadeSide, drafting: Draft
     annotations: [
       ...levelMarks(altitudesOf(building, outside), maxX + (GROUND + 1) * scale, drafting, ngf),
       ...facadeMarks(building, camera, picture, drafting),
+      ...naturalItems(building, camera, ends, drafting),
     ],
   });
 }

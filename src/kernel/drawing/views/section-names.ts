@@ -2,14 +2,15 @@ import { say, t } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
-import { naturalGround, seaLevelOf } from '../../site/index.js';
+import { naturalGround } from '../../site/index.js';
 import { grown } from '../boxes.js';
 import type { Drafting } from '../drafting.js';
 import type { Item } from '../display-list.js';
 import type { Paper } from '../ink/paper.js';
-import { altitudeText, lengthText, seaLevelText } from '../length-text.js';
+import { lengthText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
 import { writingOf } from '../writing.js';
+import { altitudeAndSea } from './altitudes.js';
 import { finishedAlong, groundLine, naturalAlong } from './section-earth.js';
 import { limitItems, limitLine, limitName } from './section-plot.js';
 import type { Reach } from './section-reach.js';
@@ -31,14 +32,7 @@ const WORDS = {
   supposed: t('Terrain fini {z} (naturel non relevé)', 'Finished ground {z} (natural one not surveyed)'),
   natural: t('Terrain naturel {z}', 'Natural ground {z}'),
   away: t('{name} à {distance}', '{name} at {distance}'),
-  sea: t('{z} ({sea})', '{z} ({sea})'),
 } as const;
-
-/** An altitude, with that above sea level where the scene knows it. */
-function altitude(building: Building, z: number, { langue }: Drafting): string {
-  const [own, sea] = [altitudeText(z, langue), seaLevelOf(building, z)];
-  return sea === null ? own : say(WORDS.sea, langue, { z: own, sea: seaLevelText(sea, langue) });
-}
 
 /** One end of a section: where its ground ends, which way the building is (1 to the right), the room before it. */
 interface End {
@@ -83,8 +77,8 @@ function textsAt(building: Building, reach: Reach, isLeft: boolean, drafting: Dr
   const x = Math.min(Math.max(end?.x ?? 0, from), to);
   const supposed = naturalGround(building).isSurveyed ? WORDS.finished : WORDS.supposed;
   const ground = natural
-    ? say(WORDS.natural, langue, { z: altitude(building, natural(x), drafting) })
-    : say(supposed, langue, { z: altitude(building, groundZ, drafting) });
+    ? say(WORDS.natural, langue, { z: altitudeAndSea(building, natural(x), langue) })
+    : say(supposed, langue, { z: altitudeAndSea(building, groundZ, langue) });
   if (!end || !isCutOff(reach)[isLeft ? 0 : 1]) return [ground];
   const away = Math.round(Math.abs(end.x - (isLeft ? built[0] : built[1])) / 10) * 10;
   return [ground, say(WORDS.away, langue, { name: limitName(end, langue), distance: lengthText(away, langue) })];

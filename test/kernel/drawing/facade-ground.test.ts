@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { readSheet } from '../../../src/kernel/drawing/index.js';
+import { facadeView } from '../../../src/kernel/drawing/views/facade-view.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
+import { SCENES } from '../../support/scenes/index.js';
+
+/** Rising by a tenth to the east. */
+const terrain = [
+  { x: -10_000, y: -10_000, z: -1000 },
+  { x: 30_000, y: -10_000, z: 3000 },
+  { x: 30_000, y: 30_000, z: 3000 },
+  { x: -10_000, y: 30_000, z: -1000 },
+];
+const DRAFTING = { scale: 50, langue: 'fr' } as const;
+
+function seen(side: 'avant' | 'gauche' | 'droite', fields: Partial<Scene>) {
+  const view = facadeView(buildingOf(Scene.parse({ ...SCENES.barn(), ...fields })), side, DRAFTING);
+  const line = view.items.find((item) => item.kind === 'polyline' && item.dash === 'interrompu' && item.pen === 0.35);
+  return {
+    points: line?.kind === 'polyline' ? line.points : [],
+    names: view.items.flatMap((item) =>
+      item.kind === 'text' && item.value.startsWith('Terrain naturel') ? [item.value] : [],
+    ),
+    faults: readSheet({ views: [{ view, origin: { x: 0, y: 0 } }], items: [] }).faults,
+  };
+}
+
+describe('the natural ground of a façade', () => {
+  test('is dashed where it was surveyed, along the slope, with its altitude at both ends', () => {
+    const { points, names, faults } = seen('avant', { terrain });
+    const [left, right] = [points[0]!, points.at(-1)!];
+    // The front is seen from −y: x of the picture is x of the scene.
+    for (const { x, y } of [left, right]) expect(y).toBeCloseTo(x / 10, 0);
+    expect(right.y - left.y).toBeCloseTo((right.x - left.x) / 10, 0);
+    expect(names).toHaveLength(2);
+    expect(faults).toEqual([]);
+  });
+
+  test('is that of the wall nearest to the viewer: one side is dug, the other filled', () => {
+    const [west, east] = [seen('gauche', { terrain }), seen('droite', { terrain })];
+    const level = ({ points }: typeof west) => new Set(points.map(({ y }) => Math.round(y)));
+    expect(level(west).size).toBe(1);
+    expect(Math.min(...level(east))).toBeGreaterThan(Math.max(...level(west)));
+  });
+
+  test('is not drawn where nobody surveyed it', () => {
+    expect(seen('avant', { terrain: [] })).toMatchObject({ points: [], names: [] });
+  });
+});
