@@ -44,6 +44,21 @@ describe('the natural ground of a façade', () => {
     expect(Math.min(...level(east))).toBeGreaterThan(Math.max(...level(west)));
   });
 
+  test('crosses no mark of an opening', () => {
+    for (const rise of [0, 300, 600, 900, 1200]) {
+      const level = terrain.map((point) => ({ ...point, z: rise }));
+      const building = buildingOf(Scene.parse({ ...SCENES.lHouse(), terrain: level }));
+      for (const side of ['avant', 'arriere', 'gauche', 'droite'] as const) {
+        const view = facadeView(building, side, DRAFTING);
+        expect([rise, side, readSheet({ views: [{ view, origin: { x: 0, y: 0 } }], items: [] }).faults]).toEqual([
+          rise,
+          side,
+          [],
+        ]);
+      }
+    }
+  });
+
   test('is not drawn where nobody surveyed it', () => {
     expect(seen('avant', { terrain: [] })).toMatchObject({ points: [], names: [] });
   });

@@ -137,6 +137,7 @@ export function facadeView(building: Building, side: FacadeSide, drafting: Draft
   const beside = neighbourItems(building, camera, picture, boundsOfItems(picture, scale), drafting);
   const { minX, maxX } = boundsOfItems([...picture, ...beside], scale);
   const ends = { from: minX - GROUND * scale, to: maxX + GROUND * scale };
+  const natural = naturalItems(building, camera, ends, drafting);
   const ngf = building.scene.georef?.altitude;
   const name = facadeName(building, side, langue);
   return makeView({
@@ -147,8 +148,8 @@ export function facadeView(building: Building, side: FacadeSide, drafting: Draft
     picture: [...beside, ...picture, ground(minX, maxX, building.site.groundZ, scale)],
     annotations: [
       ...levelMarks(altitudesOf(building, outside), maxX + (GROUND + 1) * scale, drafting, ngf),
-      ...facadeMarks(building, camera, picture, drafting),
-      ...naturalItems(building, camera, ends, drafting),
+      ...facadeMarks(building, camera, [...picture, ...natural], drafting),
+      ...natural,
     ],
   });
 }
