@@ -15,6 +15,8 @@ const FLAGS = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
+  // A French reader, whatever the machine: pages that are not told a language speak the browser's.
+  '--accept-lang=fr-FR',
 ];
 
 /**

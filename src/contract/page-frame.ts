@@ -66,8 +66,8 @@ export const pageHead = ({ title, description, head = '' }: Pick<PageParts, 'tit
   ].join('');
 
 /**
- * What the links of a page carry: the language that was asked for, and English in any case, since pages that are built
- * once (`/atelier`, `/editeur`) know the language of their address alone.
+ * What the links of a page carry: the language that was asked for, and English in any case, so that a page which reads
+ * the languages of the browser for itself (`/atelier`, `/editeur`) speaks as the one that led there.
  */
 export const languageSuffix = (langue: Langue, isLangueAsked = false): string =>
   isLangueAsked || langue !== LANGUES[0] ? `?langue=${langue}` : '';

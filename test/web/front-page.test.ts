@@ -53,7 +53,7 @@ describe('the address /', () => {
     expect(page.body).toMatch(/<html lang="en">.*hreflang="fr" lang="fr".*€4.99/s);
     const french = await get('/', { accept: BROWSER });
     expect(french.body).toMatch(/<html lang="fr">.*hreflang="en" lang="en".*4,99\s€/s);
-    // Pages that are built once know the language of their address alone.
+    // Pages that are built once speak the language of their address, else the browser's.
     const toPages = ({ body }: { body: string }) => new Set(body.match(/"\/(?:atelier|editeur)[^"#]*/g));
     expect([toPages(page), toPages(french)]).toEqual([
       new Set(['"/atelier?langue=en', '"/editeur?langue=en']),
@@ -83,6 +83,31 @@ describe('the address /', () => {
     expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
     expect((await get('/favicon.ico')).rawPayload.subarray(1, 4).toString()).toBe('PNG');
     expect((await get('/robots.txt')).body).toMatch(/^User-agent: \*$/m);
+  });
+});
+
+describe.each(['/atelier', '/editeur'])('the page %s, built once', (path) => {
+  test.each([
+    ['', 'fr-FR,en', ['fr', '/', 'English']],
+    ['', 'de-DE,en-GB,fr', ['en', '/', 'Français']],
+    ['?langue=fr', 'en-GB', ['fr', '/?langue=fr', 'English']],
+  ])('%s speaks the language of its address, else the first of %s that it knows', async (query, spoken, wanted) => {
+    const page = await browser.newPage();
+    const session = await page.createCDPSession();
+    const userAgent = await browser.userAgent();
+    await session.send('Network.setUserAgentOverride', { userAgent, acceptLanguage: spoken });
+    await page.goto(`${origin}${path}${query}`, { waitUntil: 'domcontentloaded' });
+    const home = await page.waitForSelector('.brand a', { timeout: PATIENCE });
+    const said = await page.evaluate(
+      (link) => [
+        document.documentElement.lang,
+        link!.getAttribute('href'),
+        document.querySelector('[hreflang]')!.textContent,
+      ],
+      home,
+    );
+    expect(said).toEqual(wanted);
+    await page.close();
   });
 });
 

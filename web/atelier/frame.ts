@@ -1,5 +1,6 @@
 import { h } from '../shared/dom.js';
-import { langue, say } from '../scene/page.js';
+import { say } from '../scene/page.js';
+import { addressOf } from '../shared/language.js';
 
 type Elements = readonly HTMLElement[];
 
@@ -11,7 +12,7 @@ export const barOf = (actions: Elements): HTMLElement =>
     h(
       'div',
       { class: 'brand' },
-      h('a', { href: langue === 'en' ? '/?langue=en' : '/' }, h('strong', {}, 'Aplomb')),
+      h('a', { href: addressOf('/') }, h('strong', {}, 'Aplomb')),
       h('span', {}, say('title')),
       h('small', {}, say('tagline')),
     ),
@@ -19,25 +20,7 @@ export const barOf = (actions: Elements): HTMLElement =>
   );
 
 /** The link to the page where a scene is drawn by hand. */
-export const drawLink = (): HTMLElement =>
-  h('a', { href: langue === 'en' ? '/editeur?langue=en' : '/editeur' }, say('draw'));
-
-/** The link to the page in the other language. */
-export function otherLanguage(): HTMLElement {
-  const other = langue === 'fr' ? 'en' : 'fr';
-  const link = h('a', { href: '?', hreflang: other, lang: other }, say('language'));
-  // The address keeps what it shows.
-  link.addEventListener('pointerenter', aim);
-  link.addEventListener('focus', aim);
-  link.addEventListener('click', aim);
-  return link;
-
-  function aim(): void {
-    const address = new URL(location.href);
-    address.searchParams.set('langue', other);
-    link.href = address.href;
-  }
-}
+export const drawLink = (): HTMLElement => h('a', { href: addressOf('/editeur') }, say('draw'));
 
 /** The panes side by side; on a narrow screen one of them, chosen by its tab. */
 export const panesOf = (panes: Elements): Elements => [

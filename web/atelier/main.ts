@@ -7,7 +7,7 @@ import { Checker } from '../scene/checker.js';
 import { h } from '../shared/dom.js';
 import { JsonDrawer } from '../scene/json-drawer.js';
 import { FindingList } from '../scene/findings.js';
-import { barOf, choosePane, drawLink, countOn, otherLanguage, panesOf } from './frame.js';
+import { barOf, choosePane, drawLink, countOn, panesOf } from './frame.js';
 import { listen } from '../scene/gestures.js';
 import { Exports, save } from '../scene/exports.js';
 import type { Step } from './history.js';
@@ -20,6 +20,7 @@ import { Properties } from './properties.js';
 import type { Answer, Finding, Json, Question, Refusal } from '../scene/protocol.js';
 import { readScene, UnreadableScene } from '../scene/read-scene.js';
 import { storedScene, storeScene } from '../scene/service.js';
+import { otherLanguage, sharedAddress } from '../shared/language.js';
 import { ViewPane } from '../scene/view-pane.js';
 import { Surroundings } from './surroundings.js';
 
@@ -85,7 +86,7 @@ document
       button('exports', () => exports.open(), 'primary'),
       button('share', () => void share()),
       drawLink(),
-      otherLanguage(),
+      otherLanguage(say('language')),
       file,
     ]),
     ...panesOf([
@@ -182,9 +183,7 @@ function download(): void {
 async function share(): Promise<void> {
   if (!history.current) return;
   try {
-    const address = new URL(location.pathname, location.href);
-    if (langue !== 'fr') address.searchParams.set('langue', langue);
-    address.searchParams.set('scene_id', await storeScene(history.current.scene));
+    const address = sharedAddress(await storeScene(history.current.scene));
     window.history.replaceState(null, '', address);
     await navigator.clipboard.writeText(address.href).catch(() => undefined);
     findings.status.textContent = say('shared', { url: address.href });

@@ -1,6 +1,7 @@
 import { h } from '../shared/dom.js';
 import type { SceneDocument } from './document.js';
-import { button, langue, say } from './page.js';
+import { addressOf, otherLanguage } from '../shared/language.js';
+import { button, say } from './page.js';
 import type { Word } from './texts.js';
 
 interface Actions {
@@ -47,7 +48,7 @@ export class Bar {
       h(
         'div',
         { class: 'brand' },
-        h('a', { href: langue === 'en' ? '/?langue=en' : '/' }, h('strong', {}, 'Aplomb')),
+        h('a', { href: addressOf('/') }, h('strong', {}, 'Aplomb')),
         h('span', {}, say('title')),
         h('small', {}, say('tagline')),
       ),
@@ -64,8 +65,8 @@ export class Bar {
         button('exports', actions.exports, 'primary'),
         sign('help', '?', actions.help),
         this.#findings,
-        h('a', { href: langue === 'en' ? '/atelier?langue=en' : '/atelier' }, say('atelier')),
-        otherLanguage(),
+        h('a', { href: addressOf('/atelier') }, say('atelier')),
+        otherLanguage(say('language')),
         file,
       ),
     );
@@ -80,12 +81,4 @@ export class Bar {
   count(findings: number): void {
     this.#findings.textContent = `${say('findings')} (${findings})`;
   }
-}
-
-/** The link to the page in the other language; the drawing is kept in the browser. */
-function otherLanguage(): HTMLElement {
-  const other = langue === 'fr' ? 'en' : 'fr';
-  const address = new URL(location.href);
-  address.searchParams.set('langue', other);
-  return h('a', { href: address.href, hreflang: other, lang: other }, say('language'));
 }

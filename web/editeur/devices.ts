@@ -1,6 +1,6 @@
 import { ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../../src/kernel/catalogue/fixture-defaults.js';
 import { say } from '../../src/words/index.js';
-import type { Langue } from '../scene/texts.js';
+import type { Langue } from '../../src/words/index.js';
 import type { Device } from './protocol.js';
 
 /** Devices and fixtures of the catalogue, as they are placed. */

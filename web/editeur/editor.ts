@@ -15,6 +15,7 @@ import { helpDialog } from './help.js';
 import { KeyActs } from './key-acts.js';
 import { LevelTabs } from './level-tabs.js';
 import type { Marks } from './marks.js';
+import { sharedAddress } from '../shared/language.js';
 import { langue, say } from './page.js';
 import { Panel } from './panel.js';
 import type { Catalogue, Drawn } from './protocol.js';
@@ -212,9 +213,7 @@ export class Editor {
   /** Stores the scene and copies the address that opens it here. */
   async #share(): Promise<void> {
     try {
-      const address = new URL(location.pathname, location.href);
-      if (langue !== 'fr') address.searchParams.set('langue', langue);
-      address.searchParams.set('scene_id', await storeScene(this.#desk.scene));
+      const address = sharedAddress(await storeScene(this.#desk.scene));
       await navigator.clipboard.writeText(address.href).catch(() => undefined);
       this.#say(say('shared', { url: address.href }));
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Langue } from '../scene/texts.js';
+import type { Langue } from '../../src/words/index.js';
 
 const UNITS: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
 const LENGTH = /^(\d+(?:[.,]\d+)?)\s*(mm|cm|m)?$/i;

@@ -1,6 +1,6 @@
 import { h } from '../shared/dom.js';
 import { saying } from '../shared/saying.js';
-import { langue } from '../scene/page.js';
+import { langue } from '../shared/language.js';
 import { TEXTS, type Word } from './texts.js';
 
 export { langue };

@@ -2,7 +2,7 @@ import type { WrittenOperation } from '../../src/kernel/copilot/index.js';
 import type { FURNITURE_CATEGORIES } from '../../src/kernel/catalogue/index.js';
 import type { Point, Ring } from '../../src/kernel/maths/geometry.js';
 import type { Checked, Question } from '../scene/protocol.js';
-import type { Langue } from '../scene/texts.js';
+import type { Langue } from '../../src/words/index.js';
 
 /** A question of the editor: an operation of the copilot may come before the check. */
 export interface EditorQuestion extends Question {

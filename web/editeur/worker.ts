@@ -12,7 +12,7 @@ import { covered } from './covering.js';
 import { devicesIn } from './devices.js';
 import { outlinesOf } from './outlines.js';
 import type { Json, Refusal } from '../scene/protocol.js';
-import type { Langue } from '../scene/texts.js';
+import type { Langue } from '../../src/words/index.js';
 import type { Catalogue, CatalogueQuestion, EditorQuestion, Floor, Space } from './protocol.js';
 
 /** Uses that a person chooses from, the most usual first. */

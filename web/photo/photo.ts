@@ -58,7 +58,7 @@ export class Photo {
   #page(): HTMLElement[] {
     const until = new Date(this.payload.expire_le).toLocaleString(langue);
     return [
-      h('header', {}, h('h1', {}, this.payload.scene_titre), otherLanguage(say('language'))),
+      h('header', {}, h('h1', {}, this.payload.scene_titre), otherLanguage(say('language'), 'button')),
       h('main', {}, this.#canvas),
       h(
         'aside',

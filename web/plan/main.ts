@@ -8,6 +8,7 @@ import type { Place } from './drawing.js';
 import { Drawing } from './drawing.js';
 import { RemarkList } from './list.js';
 import { dateOf, langue, say } from './page.js';
+import { otherLanguage } from '../shared/language.js';
 import { printedPlan } from './printing.js';
 import type { SharedPlan } from './service.js';
 import { bcfAddress, readPlan, tell } from './service.js';
@@ -118,7 +119,6 @@ management.addEventListener('toggle', () => {
 });
 key.addEventListener('change', () => keepKey(key.value.trim() || null));
 
-const other = langue === 'fr' ? 'en' : 'fr';
 document
   .querySelector('#partage')!
   .append(
@@ -131,7 +131,7 @@ document
         { 'aria-label': say('page') },
         h('a', { href: bcfAddress(), download: '' }, say('bcf')),
         h('button', { type: 'button', onclick: () => window.print() }, say('print')),
-        h('a', { href: `?langue=${other}`, lang: other, hreflang: other }, say('language')),
+        otherLanguage(say('language')),
       ),
     ),
     h(

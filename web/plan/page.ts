@@ -1,9 +1,11 @@
-import { langueOf, words } from './texts.js';
+import { langue } from '../shared/language.js';
+import { saying } from '../shared/saying.js';
+import { TEXTS } from './texts.js';
 
-/** Language of the page. */
-export const langue = langueOf(location.search, navigator.language);
+export { langue };
+
 /** Says a word of the page, its places filled. */
-export const say = words(langue);
+export const say = saying(TEXTS, langue);
 
 const day = new Intl.DateTimeFormat(langue, { dateStyle: 'medium' });
 const instant = new Intl.DateTimeFormat(langue, { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,6 +1,5 @@
-import type { Langue, Text } from '../../src/words/index.js';
+import type { Text } from '../../src/words/index.js';
 import { t } from '../../src/words/index.js';
-import { saying } from '../shared/saying.js';
 
 /** Words of the page in both languages. */
 export const TEXTS = {
@@ -53,13 +52,3 @@ export const TEXTS = {
   sent: t('Remarque envoyée.', 'Remark sent.'),
   language: t('English', 'Français'),
 } as const satisfies Record<string, Text<string>>;
-
-/** The language that the address names, else that of the browser. */
-export function langueOf(search: string, browser: string): Langue {
-  const named = new URLSearchParams(search).get('langue');
-  if (named === 'fr' || named === 'en') return named;
-  return browser.toLowerCase().startsWith('fr') ? 'fr' : 'en';
-}
-
-/** What says the words of the page in one language, their places filled. */
-export const words = (langue: Langue) => saying(TEXTS, langue);

@@ -1,11 +1,12 @@
 import { h } from '../shared/dom.js';
-import { langueOf, words } from './texts.js';
-import type { Word } from './texts.js';
+import { langue } from '../shared/language.js';
+import { saying } from '../shared/saying.js';
+import { TEXTS, type Word } from './texts.js';
 
-/** Language of the page, from its address. */
-export const langue = langueOf(location.search);
+export { langue };
+
 /** Says a word of the page in its language. */
-export const say = words(langue);
+export const say = saying(TEXTS, langue);
 
 /** A button with a word of the page. */
 export const button = (word: Word, act: () => void, className = ''): HTMLButtonElement =>

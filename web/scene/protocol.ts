@@ -1,6 +1,6 @@
 import type { Alert, Unchecked } from '../../src/kernel/checks/index.js';
 import type { HorizonMask } from '../../src/kernel/sun/index.js';
-import type { Langue } from './texts.js';
+import type { Langue } from '../../src/words/index.js';
 
 export type Json = Readonly<Record<string, unknown>>;
 export type Finding = Alert;

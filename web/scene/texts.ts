@@ -1,10 +1,7 @@
-import { t, type Langue, type Text } from '../../src/words/index.js';
-import { saying } from '../shared/saying.js';
-
-export type { Langue };
+import { t, type Text } from '../../src/words/index.js';
 
 /** Words of the page in both languages. */
-const TEXTS = {
+export const TEXTS = {
   title: t('Atelier', 'Workshop'),
   tagline: t('Le bâtiment, ses défauts, leurs correctifs', 'The building, its defects, their corrections'),
   demo: t('Exemple', 'Example'),
@@ -131,9 +128,3 @@ const TEXTS = {
 } as const satisfies Record<string, Text>;
 
 export type Word = keyof typeof TEXTS;
-
-/** The language an address asks for with `?langue=`; French unless it is `en`. */
-export const langueOf = (search: string): Langue => (new URLSearchParams(search).get('langue') === 'en' ? 'en' : 'fr');
-
-/** What says the words of the page in one language, their places filled. */
-export const words = (langue: Langue) => saying(TEXTS, langue);

@@ -118,7 +118,7 @@ export class Studio {
         h('h1', {}, this.stage.payload.scene_titre),
         this.#modeButtons(),
         settings,
-        otherLanguage(say('language')),
+        otherLanguage(say('language'), 'button'),
       ),
       this.#inset.element,
       panel,
