@@ -102,6 +102,28 @@ describe.each(Object.keys(MAKERS))('the tour of %s', (name) => {
   });
 });
 
+test.each(['maison', 'appartement', 'L turned by 23°', 'single storey 5'])(
+  'the first picture of %s takes in the wall of the entrance, from end to end and up to its top',
+  (name) => {
+    const { building, tour } = filmed(name);
+    const { chemin } = tour.plan_camera;
+    const [{ position: eye, vise, focale_mm: focal }] = chemin as [(typeof chemin)[number]];
+    const inside = chemin.find(({ piece }) => piece !== undefined)!.position;
+    const away = ({ center }: { center: { x: number; y: number } }) =>
+      Math.hypot(center.x - inside.x, center.y - inside.y);
+    const outer = building.openings.filter(({ left, right }) => left === null || right === null);
+    const { wall } = outer.toSorted((p, q) => away(p) - away(q))[0]!;
+    const length = Math.hypot(vise.x - eye.x, vise.y - eye.y);
+    const [x, y] = [(vise.x - eye.x) / length, (vise.y - eye.y) / length];
+    for (const end of [wall.a, wall.b]) {
+      const ahead = (end.x - eye.x) * x + (end.y - eye.y) * y;
+      expect(ahead).toBeGreaterThan(1000);
+      expect(Math.abs((end.x - eye.x) * y - (end.y - eye.y) * x) / ahead).toBeLessThanOrEqual(18 / focal);
+      expect((wall.top - eye.z) / ahead).toBeLessThanOrEqual(10.125 / focal);
+    }
+  },
+);
+
 test('in each living room the frame covers all round, and the gaze goes 30° under the horizon and over it', () => {
   const { building, tour } = filmed('maison');
   const rooms = building.levels

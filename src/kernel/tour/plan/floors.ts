@@ -3,7 +3,7 @@ import { say } from '../../../words/index.js';
 import type { Building, Level, Room } from '../../building/index.js';
 import { clearHeightAt, deckName, deckStoreys } from '../../building/index.js';
 import { difference, unionRings } from '../../maths/clip.js';
-import type { Point3, Polygon, Ring } from '../../maths/geometry.js';
+import type { Point, Point3, Polygon, Ring } from '../../maths/geometry.js';
 import { areaOf, boundsOf, polygonContains } from '../../maths/ring.js';
 import type { TourOptions } from '../options.js';
 import { roomAt } from '../phase.js';
@@ -115,11 +115,16 @@ export function placeOfRoom(floor: Floor, room: Room, eyeHeight: number): Place 
   return { floor, room, region, eye: z + eye };
 }
 
-/** The ground round a storey, the building left out. */
-export function placeOutside(floor: Floor, eyeHeight: number): Place {
+/**
+ * The ground round a storey, the building left out.
+ * @param beyond points that it reaches to
+ */
+export function placeOutside(floor: Floor, eyeHeight: number, beyond: readonly Point[]): Place {
   const { level } = floor;
   const { minX, minY, maxX, maxY } = boundsOf(level.outline.flatMap(({ outer }) => outer));
-  const [west, south, east, north] = [minX - AROUND_MM, minY - AROUND_MM, maxX + AROUND_MM, maxY + AROUND_MM];
+  const [xs, ys] = [beyond.map(({ x }) => x), beyond.map(({ y }) => y)];
+  const [west, south] = [Math.min(minX - AROUND_MM, ...xs), Math.min(minY - AROUND_MM, ...ys)];
+  const [east, north] = [Math.max(maxX + AROUND_MM, ...xs), Math.max(maxY + AROUND_MM, ...ys)];
   const outer = [
     { x: west, y: south },
     { x: east, y: south },

@@ -11,7 +11,7 @@ import { networkOf, Routes } from './network.js';
 import type { Network } from './network.js';
 import { buildingsOf, orderOf } from './order.js';
 import { UNREACHED } from './region.js';
-import { entrancesOf, startBefore } from './start.js';
+import { beforeEntrance, entrancesOf, startBefore } from './start.js';
 import { viewOf } from './views.js';
 import { LEFT_OUT } from './words.js';
 
@@ -31,30 +31,34 @@ export interface Itinerary {
   /** Stop it begins at, and where it looks first. */
   readonly start: number;
   readonly facing: Point;
+  /** Longest lens that takes the front of the building in from there, mm; null inside. */
+  readonly focal: number | null;
   readonly visits: readonly Visit[];
   /** Rooms that no way leads to, and why. */
   readonly reasons: ReadonlyMap<string, Text>;
 }
 
 /** The rooms that a camera reaches, in the order that it goes to them; null where there is no room at all. */
-export function itineraryOf(
-  building: Building,
-  { mode, cadence: { hauteur_oeil_mm: eye } }: TourOptions,
-  langue: Langue,
-): Itinerary | null {
+export function itineraryOf(building: Building, options: TourOptions, langue: Langue): Itinerary | null {
+  const { mode } = options;
+  const eye = options.cadence.hauteur_oeil_mm;
   const floors = floorsOf(building, mode, langue);
   const entrances = entrancesOf(building);
+  const fronts = (level: number): Point[] => {
+    const entrance = entrances.find(({ levelIndex }) => levelIndex === level);
+    return entrance ? [beforeEntrance(entrance, building)] : [];
+  };
   const grounds = [...new Set(entrances.map(({ levelIndex }) => levelIndex))].toSorted((p, q) => p - q);
   const places: Place[] = [
     ...floors.flatMap((floor) => floor.level.rooms.map((room) => placeOfRoom(floor, room, eye))),
-    ...grounds.map((level) => placeOutside(floors[level]!, eye)),
+    ...grounds.map((level) => placeOutside(floors[level]!, eye, fronts(level))),
     ...building.levels
       .filter(({ index }) => !grounds.includes(index))
       .flatMap(({ index }) => placesOfGalleries(building, floors[index]!, eye)),
   ];
   const network = networkOf(building, floors, places);
   const routes = new Routes(network);
-  const start = startBeforeEntrance(building, { network, routes, places }) ?? startInside(network, routes);
+  const start = startBeforeEntrance(building, { network, routes, places, options }) ?? startInside(network, routes);
   if (!start) return null;
   const near = new Graph(network, routes).from(start.stop).cost;
   const visits = viewsOf(network, routes, (stop) => near[stop]! < Infinity);
@@ -70,6 +74,7 @@ export function itineraryOf(
     graph,
     start: start.stop,
     facing: start.facing,
+    focal: start.focal,
     visits: order.map((stop) => byStop.get(stop)!),
     reasons: reasonsOf(building, network, { visits, reached }),
   };
@@ -90,34 +95,37 @@ function viewsOf(network: Network, routes: Routes, isReached: (stop: number) => 
   });
 }
 
-interface Start {
+interface First {
   readonly stop: number;
   readonly facing: Point;
+  readonly focal: number | null;
 }
 
 interface Found {
   readonly network: Network;
   readonly routes: Routes;
   readonly places: readonly Place[];
+  readonly options: TourOptions;
 }
 
-/** Before the entrance, looking at it; null with none that is free. */
-function startBeforeEntrance(building: Building, { network, routes, places }: Found): Start | null {
+/** Before the entrance, looking at the front it is in; null with none that is free. */
+function startBeforeEntrance(building: Building, { network, routes, places, options }: Found): First | null {
   for (const door of entrancesOf(building)) {
     const outside = places.findIndex(({ room, floor }) => !room && floor.level.index === door.levelIndex);
     if (outside < 0 || network.blocked.has(door.pointer)) continue;
-    const point = startBefore(door, places[outside]!, building);
-    if (point) return { stop: routes.add(outside, point, places[outside]!.eye), facing: door.center };
+    const place = places[outside]!;
+    const start = startBefore(door, { outside: place, building, options });
+    if (start) return { ...start, stop: routes.add(outside, start.point, place.eye) };
   }
   return null;
 }
 
 /** In the largest room that something leads into. */
-function startInside(network: Network, routes: Routes): Start | null {
+function startInside(network: Network, routes: Routes): First | null {
   const largest = viewsOf(network, routes, () => true).toSorted((p, q) => q.room.area - p.room.area)[0];
   if (!largest) return null;
   const { stop, room } = largest;
-  return { stop, facing: room.windows[0]?.center ?? room.doors[0]?.center ?? room.labelPoint };
+  return { stop, facing: room.windows[0]?.center ?? room.doors[0]?.center ?? room.labelPoint, focal: null };
 }
 
 /** Why each room that is not reached is not. */

@@ -75,10 +75,10 @@ export class Shooter {
   shoot(visits: readonly Visit[], effort: Effort, stay: number): Shooting {
     const { network, start, facing } = this.#itinerary;
     const stop = network.stops[start]!;
-    const gazer = new Gazer(bearingTo(stop.point, facing), this.#focalAt(stop.place, 'dehors'));
-    const opening = this.#spot({ ...stop.point, z: stop.z, place: stop.place, ground: 'dehors' });
-    if (this.#isFenced && opening.room === null) gazer.focal = this.#bounded(this.#options.objectif.focale_cloture_mm);
-    gazer.hold(this.#isFenced && opening.room === null ? { ...opening, plan: 'cloture' } : opening, START_S);
+    const spot = this.#spot({ ...stop.point, z: stop.z, place: stop.place, ground: 'dehors' });
+    const opening: Spot = this.#isFenced && spot.room === null ? { ...spot, plan: 'cloture' } : spot;
+    const gazer = new Gazer(bearingTo(stop.point, facing), this.#openingFocal(opening.plan, stop.place));
+    gazer.hold(opening, START_S);
     let [from, back, looks] = [start, null as Point | null, 0];
     visits.forEach((visit, i) => {
       const leg = this.leg(from, visit.stop, back);
@@ -98,6 +98,14 @@ export class Shooter {
   #bounded(focal: number): number {
     const { focale_min_mm, focale_max_mm } = this.#options.objectif;
     return Math.min(focale_max_mm, Math.max(focale_min_mm, focal));
+  }
+
+  /** The lens of the first picture: that of its phase, shorter where the front of the building would not fit. */
+  #openingFocal(plan: Phase, place: number): number {
+    const { objectif } = this.#options;
+    const { focal } = this.#itinerary;
+    const usual = plan === 'cloture' ? objectif.focale_cloture_mm : this.#focalAt(place, 'dehors');
+    return this.#bounded(objectif.adaptatif && focal !== null ? Math.min(usual, focal) : usual);
   }
 
   #focalAt(place: number, ground: LegPoint['ground']): number {
