@@ -62,7 +62,7 @@ main > * + section { margin-top: 3rem }
 `;
 
 const PARTS = `
-.plans { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr)); gap: 1.25rem;
+.plans { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr)); gap: 1.25rem;
   margin: 1.25rem 0 }
 .plan { display: flex; flex-direction: column; gap: .4rem; padding: 1.25rem 1.35rem; background: var(--sheet);
   border: 1px solid var(--line); border-top: 3px solid var(--ink) }
