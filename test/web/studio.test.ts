@@ -92,16 +92,32 @@ test(
   PATIENCE,
 );
 
-test.each(['fr', 'en'])(
+/** Has a page told that the furniture of its model was too much in its full form. */
+async function tellSimplified(page: Page): Promise<void> {
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/v1/cao/visite/studio/')) return void request.continue();
+    void stand!.app.fastify
+      .inject({ url: new URL(request.url()).pathname })
+      .then((answer) => ({ ...answer.json(), mobilier_simplifie: true }))
+      .then((content) => request.respond({ contentType: 'application/json', body: JSON.stringify(content) }));
+  });
+}
+
+test.each(['fr', 'en'] as const)(
   'the page has no serious finding of axe-core, and every control is reached by the keyboard, %s',
   async (langue) => {
     const page = await stand!.browser.newPage();
     await page.setBypassCSP(true);
     // Wide enough for the settings to stand open.
     await page.setViewport({ width: 1000, height: 560 });
+    await tellSimplified(page);
     await page.goto(`${room.url}?langue=${langue}&finesse=1`);
     await reached(page, 'pret');
     expect(await seriousFindings(page)).toEqual([]);
+    const said = { fr: 'sous sa forme simple', en: 'in its simple form' };
+    expect(await page.$eval('.card:not([hidden])', ({ textContent }) => textContent)).toContain(said[langue]);
+    expect(await page.$eval('#reglages', ({ textContent }) => textContent)).toContain(said[langue]);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(langue);
     const { wanted, met } = await reachedByTab(page);
     expect(met).toBeGreaterThanOrEqual(wanted);

@@ -64,6 +64,7 @@ export class Photo {
         'aside',
         { 'aria-label': say('settings') },
         ...this.#panel.elements,
+        this.payload.mobilier_simplifie && h('p', { class: 'note' }, say('plainFurniture')),
         h('p', { class: 'note' }, say('expires', { date: until })),
       ),
     ];

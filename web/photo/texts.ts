@@ -47,6 +47,10 @@ const TEXTS = {
   raster: t('Calcul par le processeur, sans WebGL', 'Computed by the processor, without WebGL'),
   traceur: t('Calcul par la carte graphique', 'Computed by the graphics card'),
   seen: t('Vue du bâtiment : {name}', 'View of the building: {name}'),
+  plainFurniture: t(
+    'Cette scène est grande : son mobilier est photographié sous sa forme simple, celle des dessins.',
+    'This scene is large: its furniture is photographed in its simple form, that of drawings.',
+  ),
   expires: t('Lien valable jusqu’au {date}', 'Link valid until {date}'),
   language: t('English', 'Français'),
 } as const satisfies Readonly<Record<string, Text>>;

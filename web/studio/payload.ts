@@ -21,6 +21,8 @@ export interface CameraPlan {
 export interface Payload {
   readonly scene_titre: string;
   readonly objets: readonly Thing[];
+  /** The furniture has the simple form of drawings. */
+  readonly mobilier_simplifie: boolean;
   readonly plan_camera: CameraPlan;
   readonly expire_le: string;
   readonly glb_url: string;

@@ -92,11 +92,12 @@ export class Studio {
 
   /** First picture, then the loop. */
   start(): void {
-    const { plan_camera: plan } = this.stage.payload;
+    const { plan_camera: plan, mobilier_simplifie: simplified } = this.stage.payload;
     this.stage.light(FIRST);
     this.stage.show({ isBare: plan.mode === 'nu' });
     this.#fit();
     this.#enter(plan.chemin.length > 0 ? 'visite' : 'orbite');
+    if (simplified) this.#say(say('plainFurniture'));
     this.#picture(performance.now());
     this.stage.renderer.setAnimationLoop((now: number) => this.#frame(now));
   }
@@ -139,6 +140,7 @@ export class Studio {
       this.#tools(),
       this.exporter.element,
       h('div', { class: 'row' }, h('a', model, say('glb')), this.#headset.button),
+      this.stage.payload.mobilier_simplifie && h('p', { class: 'note' }, say('plainFurniture')),
       h('p', { class: 'note' }, say('expires', { date: until })),
     );
   }

@@ -83,6 +83,10 @@ const TEXTS = {
     'Drag to turn, wheel or two fingers to come nearer; arrow keys.',
   ),
   picture: t('Vue du bâtiment', 'View of the building'),
+  plainFurniture: t(
+    'Cette scène est grande : son mobilier est montré sous sa forme simple, celle des dessins.',
+    'This scene is large: its furniture is shown in its simple form, that of drawings.',
+  ),
   expires: t('Lien valable jusqu’au {date}', 'Link valid until {date}'),
   language: t('English', 'Français'),
 } as const satisfies Readonly<Record<string, Text>>;

@@ -35,6 +35,9 @@ export interface StudioToKeep {
   readonly lifeMs: number;
 }
 
+/** What studios kept before it was told do not tell. */
+const BEFORE: Pick<StudioContent, 'mobilier_simplifie'> = { mobilier_simplifie: false };
+
 const find = ({ shares }: Services, token: string): Promise<Share | null> => shares.get(SPACE, token);
 
 /** Whether a token opens a studio now. */
@@ -50,7 +53,7 @@ export async function studioBehind(
   if (!share) return null;
   const bytes = await share.content();
   const json = new TextDecoder().decode(bytes.subarray(4, 4 + jsonSize(bytes)));
-  return { content: JSON.parse(json) as StudioContent, expiresAt: share.expiresAt! };
+  return { content: { ...BEFORE, ...(JSON.parse(json) as StudioContent) }, expiresAt: share.expiresAt! };
 }
 
 /** The model behind a token, as a page that answers with the file. */

@@ -13,16 +13,20 @@ const TOO_MANY = t(
   'The model has more than {most} triangles, even with simple furniture: more than a page shows. Open a part of the scene: one building, one storey, or without furniture and guardrails.',
 );
 
+/** A model, and whether its furniture has the simple form of drawings, being too much otherwise. */
+export interface PageModel extends GlbFile {
+  readonly hasPlainFurniture: boolean;
+}
+
 /**
  * The model that a page shows: where its furniture would be too much of it, in the simple form of drawings.
  * @param most triangles
  * @throws ServiceError scene_trop_grande of a model that is too much for a page all the same
  */
-export function modelOf(building: Building, langue: Langue, most: number): GlbFile {
-  const isFurnished = building.furniture.length > 0;
-  const file =
-    glbFileWithin({ building, langue }, most) ??
-    (isFurnished ? glbFileWithin({ building, langue, isPlain: true }, most) : null);
-  if (file) return file;
+export function modelOf(building: Building, langue: Langue, most: number): PageModel {
+  const whole = glbFileWithin({ building, langue }, most);
+  if (whole) return { ...whole, hasPlainFurniture: false };
+  const plain = building.furniture.length > 0 ? glbFileWithin({ building, langue, isPlain: true }, most) : null;
+  if (plain) return { ...plain, hasPlainFurniture: true };
   throw new ServiceError('scene_trop_grande', { messages: fill(TOO_MANY, { most }), members: { plafond: most } });
 }

@@ -176,6 +176,16 @@ const PlanPoint = Point.omit({ z: true }).meta({ id: 'StudioPointPlan' });
 export const StudioContent = z.object({
   scene_titre: word(t('Titre', 'Title')),
   objets: z.array(Thing).meta(described(t('Éléments dessinés', 'Elements drawn'))),
+  mobilier_simplifie: z
+    .boolean()
+    .meta(
+      described(
+        t(
+          'Le mobilier du modèle a la forme simple des dessins : sa forme entière serait trop pour une page',
+          'The furniture of the model has the simple form of drawings: its full form would be too much for a page',
+        ),
+      ),
+    ),
   plan_camera: CameraPlan,
   niveaux: z
     .array(

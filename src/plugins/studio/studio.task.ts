@@ -14,7 +14,7 @@ import { Cadence, Objectif, TOUR_OPTIONS, tourOf } from '../../kernel/tour/index
 import { cachedBuilding, checksOf, checksOfThread, expectedTime, rememberKey } from '../../schema/index.js';
 import { say, t } from '../../words/index.js';
 import { orbitOf } from './orbit.js';
-import { modelOf } from './model.js';
+import { modelOf, type PageModel } from './model.js';
 import { lengthOf, pathOf } from './path.js';
 import type { StudioContent } from './studio.operation.js';
 import { viewsOf } from './views.js';
@@ -82,12 +82,17 @@ function cameraPlan(building: Building, { options, plan, langue }: StudioInput):
   };
 }
 
-function contentOf(building: Building, input: StudioInput, objets: StudioContent['objets']): StudioContent {
+function contentOf(
+  building: Building,
+  input: StudioInput,
+  { objects, hasPlainFurniture }: Pick<PageModel, 'objects' | 'hasPlainFurniture'>,
+): StudioContent {
   const { langue, scene } = input;
   const place = placeOf(scene);
   return {
     scene_titre: building.title?.trim() || say(UNTITLED, langue),
-    objets,
+    objets: [...objects],
+    mobilier_simplifie: hasPlainFurniture,
     plan_camera: cameraPlan(building, input),
     niveaux: building.levels.map((level) => ({ nom: say(levelName(level), langue), z_mm: level.z })),
     pieces: building.rooms.map((room) => ({
@@ -119,14 +124,14 @@ function run(checks: Checks, input: StudioInput, { progress, signal }: TaskHooks
   rememberKey(input.scene, input.key);
   const building = step(() => cachedBuilding(input.scene));
   const alertes = step(() => checks.alertsOf(checks.findingsOf(building).flat(), langue));
-  const { bytes, objects } = step(() => modelOf(building, langue, most));
-  const content = step(() => contentOf(building, input, [...objects]));
+  const model = step(() => modelOf(building, langue, most));
+  const content = step(() => contentOf(building, input, model));
   progress(done, STEPS.length, say(STEPS.at(-1)!, langue));
   return {
     titre: content.scene_titre,
     plan_camera: content.plan_camera,
     content: JSON.stringify(content),
-    glb: bytes,
+    glb: model.bytes,
     alertes,
     verdict: verdictOf({ views: [], criticalAlerts: summaryOf(alertes).critiques, langue }),
   };

@@ -25,6 +25,10 @@ const post = (path: string, payload: object, headers: Record<string, string> = {
     payload,
   });
 
+/** Whether the page is told that its furniture has a simple form. */
+const isSimplified = async (jeton: string): Promise<unknown> =>
+  (await app.fastify.inject({ url: `/api/v1/cao/visite/studio/${jeton}` })).json().mobilier_simplifie;
+
 /** A thread that begins may wait its turn among other suites, ms. */
 const PATIENCE = 120_000;
 
@@ -44,6 +48,9 @@ test('a model that is too much with its furniture is shown with the simple form 
   expect(answer.statusCode).toBe(200);
   const model = await app.fastify.inject({ url: `/studio/${answer.json().jeton}/batiment.glb` });
   expect(model.rawPayload.byteLength).toBe(plain!.bytes.byteLength);
+  expect(await isSimplified(answer.json().jeton)).toBe(true);
+  const small = await post('visite/studio', railings(2));
+  expect(await isSimplified(small.json().jeton)).toBe(false);
 });
 
 test.each(['visite/studio', 'rendu-photo'])('%s refuses what no page could show, in a sentence', async (path) => {
