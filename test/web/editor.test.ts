@@ -17,10 +17,14 @@ beforeAll(async () => {
 }, STAND_PATIENCE);
 afterAll(() => stand?.close());
 
+/** A browser and a service share two processors with other suites, ms. */
+const PATIENCE = 60_000;
+
 /** The editor in a browser of its own, which keeps nothing of the tests before; with what the page said and asked for. */
 async function open(path = ''): Promise<{ page: Page; said: string[]; asked: string[]; close: () => Promise<void> }> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
   const [said, asked]: [string[], string[]] = [[], []];
   page.on('console', (message) => (message.type() === 'error' ? said.push(message.text()) : undefined));
   page.on('pageerror', (error) => said.push(String(error)));
@@ -37,7 +41,7 @@ async function open(path = ''): Promise<{ page: Page; said: string[]; asked: str
 const settled = (page: Page) =>
   page.waitForFunction(
     () => !document.body.classList.contains('is-working') && !document.body.classList.contains('is-stale'),
-    { timeout: 30_000 },
+    { timeout: PATIENCE },
   );
 
 type Kept = { murs: Record<string, number>[]; ouvertures?: Record<string, unknown>[] } & Record<string, unknown>;
