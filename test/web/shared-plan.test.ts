@@ -56,8 +56,18 @@ async function middle(page: Page, dx = 0, dy = 0): Promise<readonly [number, num
   );
 }
 
+/** Pages that the plan is printed on. */
+async function printedPages(page: Page): Promise<number> {
+  const pdf = Buffer.from(await page.pdf({ format: 'a4' })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
 test('a reader pins a remark by a click, it stays as text after a reload, and its owner settles it', async () => {
-  const { page, said } = await open(1440, 900);
+  const { page, said } = await open(820, 1180);
+  // Held upright, a tablet gives the plan its whole width; on paper nothing is a page for no remark.
+  expect(await page.$eval('[data-role=plan]', (host) => host.getBoundingClientRect().width)).toBeGreaterThan(780);
+  expect(await printedPages(page)).toBe(await page.$$eval('.niveaux button', (buttons) => buttons.length));
+  await page.setViewport({ width: 1440, height: 900 });
   const [x, y] = await middle(page);
   await page.mouse.click(x, y);
   await page.type('textarea[name=texte]', HOSTILE.replace('\n', ' '));
@@ -153,6 +163,6 @@ test('the keyboard alone pins a remark; no serious finding of axe-core; it print
   const levels = await page.$$eval('.niveaux button', (buttons) => buttons.length);
   expect(drawn).toBe(levels);
   expect(await page.$eval('.impression', (print) => print.textContent)).toContain('Au clavier');
-  await page.pdf({ path: join(folder, 'plan.pdf'), format: 'a4' });
+  expect(await printedPages(page)).toBe(levels + 1);
   await page.close();
 }, 240_000);

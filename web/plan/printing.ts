@@ -40,10 +40,7 @@ export function printedPlan({ titre, niveaux, svg }: SharedPlan, threads: readon
       ),
     ),
   );
-  return h(
-    'div',
-    { class: 'impression' },
-    ...pages,
-    h('section', {}, h('h2', {}, say('remarks')), h('ol', {}, ...lines)),
-  );
+  // A plan without remarks ends with its last level, not with a blank page.
+  const remarks = lines.length > 0 && h('section', {}, h('h2', {}, say('remarks')), h('ol', {}, ...lines));
+  return h('div', { class: 'impression' }, ...pages, remarks);
 }
