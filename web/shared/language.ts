@@ -8,7 +8,7 @@ const asked = languageNamed(new URLSearchParams(location.search).get('langue'));
 /** Language of the page: that of its address, else the first of the browser's that we speak, else French. */
 export const langue: Langue = asked ?? navigator.languages.map(languageNamed).find((one) => one !== undefined) ?? 'fr';
 
-/** Address of another page of the house: a language that was asked for is asked for there too. @param path from the root */
+/** Address of another page of ours, a language that was asked for asked for there too. @param path from the root */
 export const addressOf = (path: string): string => (asked ? `${path}?langue=${asked}` : path);
 
 /** Address of this page that opens what is kept under an id, in the language asked for, if one was. */

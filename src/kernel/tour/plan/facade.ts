@@ -48,7 +48,7 @@ export interface Framing {
 export function framingOf({ outward, ends, top }: Facade, eye: Point & { readonly z: number }): Framing | null {
   const rays = ends.map((end) => subtract(end, eye));
   if (rays.some((ray) => -dot(ray, outward) < LEAST_DEPTH_MM)) return null;
-  // Looked at along the middle of the angle that it is seen under, not at its middle: both ends are as far from the edge.
+  // Along the middle of the angle that it is seen under, not at its middle: both ends are as far from the edge.
   const [a, b] = rays.map(unit) as [Point, Point];
   const gaze = unit({ x: a.x + b.x, y: a.y + b.y });
   const depths = rays.map((ray) => dot(ray, gaze));
