@@ -153,7 +153,7 @@ function radiatorNote(fixture: Fixture, frame: Frame, { scale, langue }: Draftin
         });
   const out = { x: Math.cos((facing * Math.PI) / 180), y: Math.sin((facing * Math.PI) / 180) };
   const places = [2.2, 7.5, 10, -4, 13].flatMap((far) =>
-    [0, 6, -6, 14, -14].map((aside) =>
+    [0, 6, -6, 14, -14, 20, -20].map((aside) =>
       offsetFrom(offsetFrom(center, out, depth / 2 + far * scale), leftOf(out), aside * scale),
     ),
   );
