@@ -128,10 +128,10 @@ test(
     const heard: string[] = [];
     lost.on('console', (message) => heard.push(message.text()));
     lost.on('pageerror', (error) => heard.push(String(error)));
-    await lost.goto(`${opened.url_photo}?moteur=traceur&auto=1&largeur=320&echantillons=8`);
+    await lost.goto(`${opened.url_photo}?moteur=traceur&auto=1&largeur=160&echantillons=4`);
     await reached(lost, 'termine');
     const told = await lost.evaluate(() => ({ ...document.documentElement.dataset }));
-    expect(told).toMatchObject({ moteur: 'raster', echantillons: '8' });
+    expect(told).toMatchObject({ moteur: 'raster', echantillons: '4' });
     expect(heard).toEqual([]);
     await lost.close();
   },
