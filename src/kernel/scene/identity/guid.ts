@@ -52,10 +52,8 @@ export function expandGuid(guid: string): Uint8Array {
 const UUID = /^\{?([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\}?$/i;
 
 /** GlobalIds at hand: an element, its parts and its relations are named one after another. */
-const KEPT = 4;
-const keptIds = Array.from({ length: KEPT }, () => '');
-const keptGuids = Array.from({ length: KEPT }, () => '');
-let oldest = 0;
+const KEPT = 1_024;
+const known = new Map<string, string>();
 
 /**
  * The GlobalId of any id: a valid GlobalId is its own, a UUID in hexadecimal has its 128 bits, any other text gives a
@@ -63,12 +61,12 @@ let oldest = 0;
  */
 export function guidOf(id: string): string {
   if (isGuid(id)) return id;
-  const place = keptIds.indexOf(id);
-  if (place >= 0 && keptGuids[place] !== '') return keptGuids[place]!;
-  const guid = madeOf(id);
-  keptIds[oldest] = id;
-  keptGuids[oldest] = guid;
-  oldest = (oldest + 1) % KEPT;
+  let guid = known.get(id);
+  if (guid === undefined) {
+    guid = madeOf(id);
+    if (known.size >= KEPT) known.clear();
+    known.set(id, guid);
+  }
   return guid;
 }
 
