@@ -171,7 +171,7 @@ test(
 test(
   'a film goes on after the page was closed, with the light it was begun under, and is whole',
   async () => {
-    const query = 'largeur=320&fps=12&duree=5';
+    const query = 'largeur=320&fps=12&duree=3';
     const first = await open(query);
     await reached(first, 'pret');
     await first.$eval('::-p-xpath(//label[starts-with(., "Nuit")]/input)', (box) => (box as HTMLInputElement).click());
@@ -182,7 +182,7 @@ test(
 
     const second = await open(query);
     const offered = await second.waitForSelector('[data-action=reprendre]:not([hidden])', { timeout: PATIENCE });
-    expect(await offered!.evaluate((button) => button.textContent)).toMatch(/24 \/ 60/);
+    expect(await offered!.evaluate((button) => button.textContent)).toMatch(/24 \/ 36/);
     const seen = second.evaluate(
       () =>
         new Promise<number[]>((resolve) => {
@@ -190,7 +190,7 @@ test(
           const note = document.querySelector('.film-note')!;
           new MutationObserver(() => {
             counts.push(Number(/^\d+/.exec(note.textContent)?.[0]));
-            if (counts.at(-1) === 60) resolve(counts);
+            if (counts.at(-1) === 36) resolve(counts);
           }).observe(note, { childList: true, characterData: true, subtree: true });
         }),
     );
@@ -198,7 +198,7 @@ test(
     expect((await seen).filter((count) => count < 24)).toEqual([]);
     await reached(second, 'termine');
     const file = await fileOf(second);
-    expect(await readFilm(file)).toEqual({ codec: 'avc', size: [320, 180], times: timesAt(12, 60), isWhole: true });
+    expect(await readFilm(file)).toEqual({ codec: 'avc', size: [320, 180], times: timesAt(12, 36), isWhole: true });
     // By night in its first image and in its last, which two pages made; by day again on the page.
     const shades = await second.$eval('a[data-role=mp4]', async (link) => {
       const video = document.createElement('video');
@@ -217,7 +217,7 @@ test(
         video.addEventListener('loadeddata', resolve, { once: true });
         video.addEventListener('error', () => reject(new Error(video.error!.message)), { once: true });
       });
-      return [await shade(0.1), await shade(4.8)];
+      return [await shade(0.1), await shade(2.8)];
     });
     expect(Math.max(...shades)).toBeLessThan(90);
     expect(Math.min(...shades)).toBeGreaterThan(1);

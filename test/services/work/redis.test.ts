@@ -11,7 +11,7 @@ if (!url && process.env['REQUIRE_REDIS']) throw new Error('REQUIRE_REDIS is set 
 const children: ChildProcess[] = [];
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
-const JOBS = 24;
+const JOBS = 12;
 
 describe.skipIf(!url)('heavy work on three worker machines', () => {
   test('one is killed in the middle: every job is delivered once and charged once', async () => {

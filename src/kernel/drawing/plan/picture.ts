@@ -131,7 +131,8 @@ function pictureView(building: Building, level: Level, scale: number, { layers, 
   });
   const drawn = wanted.has('pieces') ? [...tintsOf(level), ...kept] : kept;
   const isWider = wanted.has('cotes') || !isCut;
-  const shown = drawn.filter((item) => isWider || isTag(item));
+  // A terrace in the elbow of a turned L lies before its walls, and is shown whole or not at all.
+  const shown = drawn.filter((item) => isWider || isTag(item) || layerOf(item) !== null);
   const around = shown.map((item) => grown(itemBounds(item, scale), AIR * scale));
   const bounds = merged([walls, ...around]);
   return { ...view, items: drawn, bounds, title: { ...view.title, items: [], bounds } };
