@@ -14,7 +14,7 @@ const NEARLY: Readonly<Record<string, readonly string[]>> = {
   lHouse: ['Plan de masse', 'Plomberie et chauffage RDC'],
   lHouseTurned: ['Plan de masse', 'Plomberie et chauffage RDC'],
   twoFlats: ['Façades gauche et droite'],
-  towerHouse: ['Façades gauche et droite'],
+  towerHouse: ['Façades gauche et droite', 'Nomenclatures'],
   studio: ['Plan RDC'],
 };
 const GOAL = 0.4;
