@@ -50,6 +50,9 @@ test('an answer whose lists a thread has written is the same text as one that th
     const asked = [...without, ...absent];
     const made = partsWritten(answer, output, { whole: asked, from: 1 });
     written.push(...Object.keys(made.parts ?? {}).map((path) => `${output.name}.${path}`));
+    for (const { text, list } of Object.values(made.parts ?? {})) {
+      if (list && text.length < 30_000) expect(list.first).toBe(text);
+    }
     expect([output.name, bodyOf(withPartsPlaced(made), type, asked)]).toEqual([
       output.name,
       bodyOf(answer, type, asked),

@@ -62,10 +62,8 @@ function projected(shape: Shape, value: unknown, without: readonly string[]): un
 function writtenList(item: Shape, entries: readonly unknown[], without: readonly string[]): WrittenPart {
   const texts = entries.map((entry) => JSON.stringify(projected(item, entry, without)));
   let room = FIRST;
-  const first = texts.slice(
-    0,
-    texts.findIndex((text) => (room -= text.length + 1) < 0),
-  );
+  const end = texts.findIndex((text) => (room -= text.length + 1) < 0);
+  const first = end === -1 ? texts : texts.slice(0, end);
   return { text: `[${texts.join()}]`, list: { count: entries.length, first: `[${first.join()}]` } };
 }
 
