@@ -17,8 +17,8 @@ import { say, t } from '../words/index.js';
 const RESULT_CHARS = 28_000;
 const STRUCTURED_CHARS = 15_000;
 const MIN_TEXT_CHARS = 500;
-/** JSON of scenes and alerts: figures and signs make its tokens short. */
-const CHARS_PER_TOKEN = 2.6;
+/** JSON of scenes and alerts: figures and signs make its tokens short, and those of a random handle the shortest. */
+const CHARS_PER_TOKEN = 2.35;
 /** What says that lists were cut, and the link to the whole. */
 const CUT_CHARS = 280;
 /** What says that fields were left out. */
