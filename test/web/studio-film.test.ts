@@ -14,7 +14,7 @@ let stand: Stand | undefined;
 let room: { url: string; jeton: string };
 
 beforeAll(async () => {
-  stand = await openStand();
+  stand = await openStand('renderer');
   const answer = await stand.app.fastify.inject({
     method: 'POST',
     url: '/api/v1/cao/visite/studio',

@@ -25,7 +25,7 @@ const ROOM = {
 };
 
 beforeAll(async () => {
-  stand = await openStand();
+  stand = await openStand('renderer');
   const answer = await stand.app.fastify.inject({
     method: 'POST',
     url: '/api/v1/cao/visite/studio',

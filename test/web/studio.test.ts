@@ -32,7 +32,7 @@ async function studioOf(scene: object): Promise<Opened> {
 }
 
 beforeAll(async () => {
-  stand = await openStand();
+  stand = await openStand('renderer');
   cle = await stand.app.newKey();
   [opened, room] = [await studioOf(DEMOS.maison()), await studioOf(SCENES.studio())];
 }, STAND_PATIENCE);
