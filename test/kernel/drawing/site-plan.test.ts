@@ -118,3 +118,29 @@ test('a site plan says what exists and what is created, and which pipes leave th
   expect(said.some((value) => value.includes('NGF)'))).toBe(true);
   expect(written({ murs: box(0, false) })).not.toContain('Créé');
 });
+
+test('a pipe is shown from the outer face of the walls, in as few points as it has, however far it goes', () => {
+  const far = { type: 'eu', trace: [3000, 7000, 100_000_000].map((y) => ({ x: 3000, y })) } as const;
+  const through = { type: 'ef', x1: -1000, y1: 1000, x2: 7000, y2: 1000 } as const;
+  const { items } = siteView(buildingOf(Scene.parse({ ...town, reseaux: [far, through] })), {
+    scale: 200,
+    langue: 'fr',
+  });
+  const pipes = items.flatMap((item) =>
+    item.layer === 'PLOMB_RESEAUX' && item.kind === 'polyline' ? [item.points.map(({ x, y }) => [x, y])] : [],
+  );
+  expect(pipes).toEqual([
+    [
+      [3000, 8000],
+      [3000, 100_000_000],
+    ],
+    [
+      [-1000, 1000],
+      [0, 1000],
+    ],
+    [
+      [6000, 1000],
+      [7000, 1000],
+    ],
+  ]);
+});

@@ -8,10 +8,9 @@ import type { Camera } from '../projection/camera.js';
 import { projectBy } from '../projection/camera.js';
 import { textWidth } from '../text/measure.js';
 import { altitudeAndSea } from './altitudes.js';
+import { GROUND_STEP, groundStations } from './ground-stations.js';
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
-/** Between two points of a surveyed ground, mm. */
-const STEP = 250;
 const TEXT = 1.8;
 /** From the lower of both grounds to the letters under it, mm of paper: brackets hang, accents rise. */
 const UNDER = 3.2;
@@ -35,16 +34,12 @@ export function naturalItems(
   const { right, toward } = camera;
   const at = (x: number): number =>
     natural.at({ x: right.x * x + toward.x * front, y: right.y * x + toward.y * front });
-  const count = Math.max(1, Math.ceil((to - from) / STEP));
-  const points = Array.from({ length: count + 1 }, (_, i): Point => {
-    const x = from + ((to - from) * i) / count;
-    return { x, y: at(x) };
-  });
+  const points = groundStations(from, to).map((x): Point => ({ x, y: at(x) }));
   const name = (align: 'left' | 'right'): TextItem => {
     const end = align === 'left' ? points[0]! : points.at(-1)!;
     const value = say(NATURAL, langue, { z: altitudeAndSea(building, end.y, langue) });
     const reach = textWidth(value, TEXT) * scale;
-    const over = points.filter(({ x }) => Math.abs(x - end.x) <= reach + STEP).map(({ y }) => y);
+    const over = points.filter(({ x }) => Math.abs(x - end.x) <= reach + GROUND_STEP).map(({ y }) => y);
     const low = Math.min(building.site.groundZ, ...over);
     const place = { x: end.x, y: low - UNDER * scale };
     return { ...common, kind: 'text', pen: 0.18, height: TEXT, align, at: place, value };

@@ -6,6 +6,7 @@ import { naturalGround } from '../../site/index.js';
 import { rectangleAt } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { CutArea } from '../projection/slice.js';
+import { groundStations } from './ground-stations.js';
 import type { Reach } from './section-reach.js';
 
 /** Depth of earth shown under the ground and under what stands in it, mm. */
@@ -18,8 +19,6 @@ const BASEMENT = 300;
 /** Level ground beside a building on a slope, and the bank from it to the natural ground, height over length. */
 const PLATFORM = 1000;
 const BANK = 2 / 3;
-/** Between two points of a surveyed ground, mm. */
-const STEP = 250;
 /** What stands on the ground has an edge this near to it, mm. */
 const ON_GROUND = 50;
 
@@ -50,8 +49,7 @@ export function finishedAlong(building: Building, reach: Reach): Ground {
 
 /** Abscissas at which a ground is drawn. */
 function stationsOf({ from, to, built: [left, right] }: Reach, isLevel: boolean): number[] {
-  const count = isLevel ? 1 : Math.max(1, Math.ceil((to - from) / STEP));
-  const even = Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count);
+  const even = isLevel ? [from, to] : groundStations(from, to);
   return [...even, left, right].filter((x) => x >= from && x <= to).toSorted((p, q) => p - q);
 }
 

@@ -1,11 +1,13 @@
 import { say, t } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import { beforeWorks } from '../../building/index.js';
-import type { Point } from '../../maths/geometry.js';
+import type { Point, Polygon } from '../../maths/geometry.js';
 import { difference } from '../../maths/clip.js';
 import { labelPointOf } from '../../maths/label-point.js';
+import { meet } from '../../maths/lines.js';
 import { perObject } from '../../maths/memo.js';
 import { areaOf, boundsOf, polygonContains, ringsOf } from '../../maths/ring.js';
+import { subtract } from '../../maths/vector.js';
 import { grown } from '../boxes.js';
 import type { Drafting } from '../drafting.js';
 import type { Item, TextItem } from '../display-list.js';
@@ -94,24 +96,33 @@ export const goneNames = (building: Building, { scale, langue }: Drafting, groun
     return placed(text, [at, ...[4, -4, 8, -8].map((up) => ({ x: at.x, y: at.y + up * scale }))], ground, scale);
   });
 
-/** Places along a stretch of pipe at which it is told whether it is under the roof. */
-const LOOKED_AT = 200;
+/** Shares of a stretch at which it goes into or out of some outlines, its two ends among them. */
+function crossings(from: Point, to: Point, outlines: readonly Polygon[]): number[] {
+  const along = subtract(to, from);
+  const met = outlines.flatMap(ringsOf).flatMap((ring) =>
+    ring.flatMap((start, i) => {
+      const side = subtract(ring[(i + 1) % ring.length]!, start);
+      const at = meet(from, along, start, side);
+      const onSide = meet(start, side, from, along);
+      return at !== null && onSide !== null && at > 0 && at < 1 && onSide >= 0 && onSide <= 1 ? [at] : [];
+    }),
+  );
+  return [0, ...met.toSorted((a, b) => a - b), 1];
+}
 
 /** The stretches of a trace outside the building: what runs under its roofs is on other plans. */
-function outside(trace: readonly Point[], isOut: (point: Point) => boolean): Point[][] {
-  const points = trace.flatMap((p, i) => {
-    const q = trace[i + 1];
-    if (!q) return [p];
-    const count = Math.max(1, Math.ceil(Math.hypot(q.x - p.x, q.y - p.y) / LOOKED_AT));
-    return Array.from({ length: count }, (_, k) => ({
-      x: p.x + ((q.x - p.x) * k) / count,
-      y: p.y + ((q.y - p.y) * k) / count,
-    }));
-  });
+function outside(trace: readonly Point[], footprint: readonly Polygon[]): Point[][] {
   const runs: Point[][] = [[]];
-  for (const point of points) {
-    if (isOut(point)) runs.at(-1)!.push(point);
-    else if (runs.at(-1)!.length > 0) runs.push([]);
+  for (const [i, from] of trace.slice(0, -1).entries()) {
+    const to = trace[i + 1]!;
+    const at = (share: number): Point => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+    const shares = crossings(from, to, footprint);
+    for (const [k, share] of shares.slice(0, -1).entries()) {
+      const next = shares[k + 1]!;
+      const middle = at((share + next) / 2);
+      if (footprint.some((part) => polygonContains(part, middle))) runs.push([]);
+      else runs.at(-1)!.push(...(runs.at(-1)!.length === 0 ? [at(share)] : []), at(next));
+    }
   }
   return runs.filter((run) => run.length > 1);
 }
@@ -119,7 +130,7 @@ function outside(trace: readonly Point[], isOut: (point: Point) => boolean): Poi
 /** Pipes that leave the building, outside it, in the colours and dashes of their fluids. */
 export const siteNetworks = ({ pipes, footprint }: Building): Item[] =>
   pipes.flatMap(({ type, trace, id }) =>
-    outside(trace, (point) => !footprint.some((part) => polygonContains(part, point))).map((points) => ({
+    outside(trace, footprint).map((points) => ({
       ...PIPE_STYLES[type],
       layer: 'PLOMB_RESEAUX' as const,
       class: 'projected' as const,
