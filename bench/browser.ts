@@ -46,7 +46,9 @@ async function withRenderer(executablePath: string): Promise<string> {
 }
 
 /** A browser that draws WebGL without a graphics card. */
-export async function openBrowser(compositor: Compositor = 'renderer'): Promise<{ browser: Browser; close: () => Promise<void> }> {
+export async function openBrowser(
+  compositor: Compositor = 'renderer',
+): Promise<{ browser: Browser; close: () => Promise<void> }> {
   for (const source of browserSources(process.env['CHROMIUM_PATH'])) {
     const found = await source().catch(() => null);
     if (!found) continue;

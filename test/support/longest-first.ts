@@ -1,17 +1,26 @@
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take ten seconds or more on any machine, the longest of each project first. */
+/** Files that take ten seconds or more on any machine, the longest of each project first; the first builds the pages. */
 const LONG: readonly string[] = [
   'test/web/atelier.test.ts',
-  'test/web/accessible-pages.test.ts',
-  'test/web/studio.test.ts',
-  'test/web/editor.test.ts',
-  'test/web/photo.test.ts',
   'test/app/crowded-service.test.ts',
   'test/services/work/redis.test.ts',
-  'test/conformance/clients.test.ts',
+  'test/web/studio.test.ts',
+  'test/web/studio-film.test.ts',
+  'test/web/accessible-pages.test.ts',
+  'test/web/photo.test.ts',
+  'test/web/editor.test.ts',
+  'test/web/front-page.test.ts',
+  'test/app/starting.test.ts',
+  'test/hostile/hostile-bodies.test.ts',
+  'test/services/work/redis-frozen.test.ts',
   'test/services/work/redis-turns.test.ts',
+  'test/conformance/clients.test.ts',
+  'test/kernel/drawing/languages.test.ts',
+  'test/kernel/rules/electricity.test.ts',
+  'test/kernel/reinforcement/in-bodies.test.ts',
+  'test/kernel/formats/ifc/agreements.test.ts',
   'test/conformance/ifc-export.test.ts',
   'test/mariadb/outages-behind-the-doors.test.ts',
   'test/billing/cli.test.ts',
@@ -21,6 +30,8 @@ const LONG: readonly string[] = [
   'test/plugins/sheets/english-set.test.ts',
   'test/services/work/short-lane.test.ts',
   'test/mariadb/ledger-crash.test.ts',
+  'test/services/print/pool-survives.test.ts',
+  'test/doors/large-bodies.test.ts',
 ];
 
 /**
