@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
-import { airSpeed, ductFlow } from '../../../src/kernel/drawing/plan/air-flows.js';
+import { ductFlows } from '../../../src/kernel/network/index.js';
+import { airSpeed } from '../../../src/kernel/drawing/plan/air-flows.js';
 import { airBalance } from '../../../src/kernel/drawing/set/air-balance.js';
 
 const building = buildingOf(DEMOS.maison());
@@ -14,11 +15,44 @@ const extracted = DEMOS.maison().ventilation as {
 const sum = (list: readonly { debit_m3h: number }[]) => list.reduce((total, { debit_m3h }) => total + debit_m3h, 0);
 
 test('a duct carries the flow of its vent, the one that leaves the unit all of them', () => {
-  const flows = ducts.map((duct) => ductFlow(building, duct));
+  const flows = ducts.map((duct) => ductFlows(building).get(duct)!);
   expect(flows.slice(0, -1).toSorted((a, b) => a! - b!)).toEqual(
     extracted.bouches.map(({ debit_m3h }) => debit_m3h).toSorted((a, b) => a - b),
   );
   expect(flows.at(-1)).toBe(sum(extracted.bouches));
+});
+
+test('vents of two storeys over one another keep their own flow, and what their ducts join carries both', () => {
+  const at = (x: number, y: number, z: number) => ({ x, y, z });
+  const conduit = (diametre: number, ...trace: { x: number; y: number; z: number }[]) => ({ diametre, trace });
+  const ventilation = {
+    bouches: [
+      { ...at(1000, 1000, 2500), debit_m3h: 105 },
+      { ...at(1000, 1000, 5300), debit_m3h: 30 },
+    ],
+    caisson: at(4000, 1000, 5500),
+    conduits: [
+      conduit(125, at(1000, 1000, 2500), at(3000, 1000, 2500)),
+      conduit(125, at(3000, 1000, 2500), at(3000, 1000, 5300)),
+      // Written from the riser to its vent.
+      conduit(80, at(3000, 1000, 5300), at(1000, 1000, 5300)),
+      conduit(125, at(3000, 1000, 5300), at(4000, 1000, 5300)),
+      conduit(125, at(4000, 1000, 5600), at(4000, 1000, 9000)),
+      conduit(80, at(0, 9000, 2500), at(900, 9000, 2500)),
+    ],
+  };
+  const murs = [0, 2800].map((z) => ({ x1: 0, y1: 0, x2: 6000, y2: 0, z }));
+  const house = buildingOf({ murs, ventilation });
+  expect([...ductFlows(house)].map(([{ pointer }, flow]) => [pointer.split('/').at(-1), flow])).toEqual(
+    expect.arrayContaining([
+      ['0', 105],
+      ['1', 105],
+      ['2', 30],
+      ['3', 135],
+      ['4', 135],
+      ['5', null],
+    ]),
+  );
 });
 
 test('120 m³/h in a duct of 125 mm run at 2.7 m/s, and the plan says so', () => {

@@ -6,7 +6,7 @@ import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
 import type { Stroke } from '../../catalogue/symbol.js';
 import { arc, closed, filled, line, saidStrokes } from '../../catalogue/symbol.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
-import { distance, dot, leftOf, subtract } from '../../maths/vector.js';
+import { distance, dot, leftOf, subtract, unit } from '../../maths/vector.js';
 import { boxAround, cornersOf, grown } from '../boxes.js';
 import type { BlockItem, Item, TextItem } from '../display-list.js';
 import type { Frame } from '../frame.js';
@@ -14,7 +14,8 @@ import { localBounds, readable } from '../frame.js';
 import type { Taken } from '../ink/paper.js';
 import { blockBounds } from '../symbols.js';
 import { textWidth } from '../text/measure.js';
-import { airSpeed, ductFlow } from './air-flows.js';
+import { ductFlows } from '../../network/index.js';
+import { airSpeed } from './air-flows.js';
 import type { Standing } from './spread.js';
 import { standingDevice } from './spread.js';
 
@@ -222,9 +223,11 @@ function put(wanted: Wanted, where: VentilationText): Item[] {
 
 /** Box of a text about a place, in the axes of the plan. */
 function boxesOf({ value, rotation }: Wanted, { frame, scale }: VentilationText): (at: Point) => Bounds {
-  const isAcross = Math.abs(rotation - frame.angle) < 1;
-  const [width, height] = [textWidth(value, TEXT) * scale, TEXT * scale];
-  return ({ x, y }) => grown(isAcross ? boxAround(x, y, width, height) : boxAround(x, y, height, width), 0.3 * scale);
+  const turn = ((rotation - frame.angle) * Math.PI) / 180;
+  const [cosine, sine] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
+  const [long, high] = [textWidth(value, TEXT) * scale, TEXT * scale];
+  const [width, height] = [long * cosine + high * sine, long * sine + high * cosine];
+  return ({ x, y }) => grown(boxAround(x, y, width, height), 0.3 * scale);
 }
 
 /** The first place where a text covers no other, no symbol and no line. */
@@ -271,12 +274,15 @@ const DUCT_FLOW = t('Ø {diameter} · {flow} m³/h · {speed} m/s', 'Ø {diamete
 /** What a duct says of itself, the most first: diameter with flow and mean speed, then its diameter alone. */
 function ductTexts(building: Building, duct: Course, langue: Langue): string[] {
   const diameter = String(Math.round(duct.diameter));
-  const flow = ductFlow(building, duct);
+  const flow = ductFlows(building).get(duct) ?? null;
   const alone = `Ø ${diameter}`;
   if (flow === null) return [alone];
   const speed = sayFixed(airSpeed(flow, duct.diameter), 1, langue);
   return [say(DUCT_FLOW, langue, { diameter, flow: String(Math.round(flow)), speed }), alone];
 }
+
+/** Sine of an angle that the eye takes for none. */
+const ALMOST_LEVEL = 0.01;
 
 /**
  * A text of a duct along its middle or nearer its ends, on either side; null where the part is too short for it.
@@ -284,15 +290,20 @@ function ductTexts(building: Building, duct: Course, langue: Langue): string[] {
 function alongDuct({ duct, a, b }: DuctPart, value: string, { frame, scale }: VentilationText): Wanted | null {
   if (distance(a, b) < textWidth(value, TEXT) * scale) return null;
   const [p, q] = [frame.toLocal(a), frame.toLocal(b)];
-  const isTurned = Math.abs(q.y - p.y) > Math.abs(q.x - p.x);
+  const along = unit(subtract(q, p));
+  const left = leftOf(along);
+  // Over the duct first, to the left of one that goes up the sheet.
+  const isUnder = left.y < -ALMOST_LEVEL || (left.y < ALMOST_LEVEL && left.x > 0);
+  const normal = isUnder ? { x: -left.x, y: -left.y } : left;
   const aside = (TEXT / 2 + 0.6) * scale;
   const places = [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((part) =>
-    [1, -1].map((side): Point => {
-      const middle = { x: p.x + (q.x - p.x) * part, y: p.y + (q.y - p.y) * part };
-      return isTurned ? { x: middle.x - side * aside, y: middle.y } : { x: middle.x, y: middle.y + side * aside };
-    }),
+    [1, -1].map((side): Point => ({
+      x: p.x + (q.x - p.x) * part + normal.x * side * aside,
+      y: p.y + (q.y - p.y) * part + normal.y * side * aside,
+    })),
   );
-  return { value, id: duct.id, places, rotation: isTurned ? readable(frame.angle + 90) : frame.angle };
+  const angle = (Math.atan2(along.y, along.x) * 180) / Math.PI;
+  return { value, id: duct.id, places, rotation: readable(frame.angle + angle) };
 }
 
 /** The fullest text of a duct that has a clear place along it; its diameter at least over lines where none is clear. */

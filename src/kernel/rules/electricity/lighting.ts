@@ -4,13 +4,25 @@ import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { distance } from '../../maths/vector.js';
 import type { Dwelling } from './dwellings.js';
 import { ALARM, NFC } from './figures.js';
-import type { Installation } from './installation.js';
+import type { Fitted, Installation } from './installation.js';
 import { lampsOf, outdoorLamps } from './lamps.js';
+import { isDeduced } from '../support/source.js';
 import { besideDoor, doorsOf, near } from './scores.js';
 
 const SWITCHES = ['interrupteur', 'va_et_vient'] as const;
 /** Rooms that one crosses: a switch at both ends. */
 const CROSSED: ReadonlySet<RoomUse> = new Set(['entree', 'degagement']);
+/** Rooms whose lamp is often lit before one goes in. */
+const COMMANDED_FROM_OUTSIDE: ReadonlySet<RoomUse> = new Set([
+  'wc',
+  'salle_de_bain',
+  'buanderie',
+  'cellier',
+  'dressing',
+  'local_technique',
+  'garage',
+  'autre',
+]);
 /** A switch this near to a door lights the room behind it, mm. */
 const BESIDE_MM = 1000;
 const AXIS = ELECTRIC_DEFAULTS.interrupteur.axis as number;
@@ -41,19 +53,30 @@ function switches(site: Installation, room: Room): void {
   }
 }
 
-/** A room has a switch of its own, or one beside one of its doors, as small rooms do. */
+/** A room has a switch of its own, or one beside one of its doors. */
 function isCommanded(site: Installation, room: Room): boolean {
   if (site.in(room, ...SWITCHES).length > 0) return true;
-  const outside = site.devices.filter(
-    ({ type, level, index, room: where }) =>
+  return site.devices.some((device) => {
+    const { type, level, index, room: where, at } = device;
+    return (
       (SWITCHES as readonly string[]).includes(type) &&
       level === room.level &&
       index < (site.building.scene.electricite?.length ?? 0) &&
-      room.access.includes(where),
-  );
-  return outside.some(({ at }) =>
-    room.doors.some(({ near: jamb, far }) => Math.min(distance(at, jamb), distance(at, far)) <= BESIDE_MM),
-  );
+      room.access.includes(where) &&
+      room.doors.some(({ near: jamb, far }) => Math.min(distance(at, jamb), distance(at, far)) <= BESIDE_MM) &&
+      mayServe(site, room, device)
+    );
+  });
+}
+
+/**
+ * Whether a switch outside a room is taken to be its own: one that was put there for want of a place inside; a declared
+ * one at a small room, where the room that it hangs in has another for its own lamps.
+ */
+function mayServe(site: Installation, room: Room, { room: where, entry }: Fitted): boolean {
+  if (isDeduced(entry)) return true;
+  const beyond = site.building.rooms.find(({ id }) => id === where);
+  return COMMANDED_FROM_OUTSIDE.has(room.use) && beyond !== undefined && site.in(beyond, ...SWITCHES).length > 1;
 }
 
 /** One on each storey with bedrooms, in the circulation that serves them; one in a dwelling without. */

@@ -1,5 +1,6 @@
 import type { Building } from '../../building/index.js';
 import type { Point3 } from '../../maths/geometry.js';
+import { airWay } from '../../network/index.js';
 import { AIR, DUCT_LOSS } from './figures.js';
 
 type Course = Building['courses'][number];
@@ -65,53 +66,21 @@ function shapeOf({ points }: Course): { readonly length: number; readonly turns:
   };
 }
 
-/** A duct begins at a vent within so much, meets another and the unit within so much, mm. */
-const [VENT_MM, JOINT_MM, UNIT_MM, UNIT_HIGH_MM] = [350, 20, 300, 700] as const;
-
 /** Pressure lost from the vents of a building to its unit; null where its ducts do not lead there from each vent. */
-export function pressureOf({ courses, ventilation }: Building, vents: readonly Drawn[]): NetworkLoss | null {
-  const unit = ventilation?.terminals.find(({ kind }) => kind === 'caisson')?.at;
-  const ducts = courses.filter(({ kind, points }) => kind === 'conduit' && points.length > 1);
-  if (!unit || vents.length === 0) return null;
-  const isAtUnit = (p: Point3): boolean =>
-    Math.hypot(p.x - unit.x, p.y - unit.y) <= UNIT_MM && Math.abs(p.z - unit.z) <= UNIT_HIGH_MM;
-  const nextOf = new Map(ducts.map((duct) => [duct, nextAfter(duct, ducts, isAtUnit)]));
+export function pressureOf(building: Building, vents: readonly Drawn[]): NetworkLoss | null {
+  const ways = vents.map(({ pointer, at, flow }) => ({ vent: pointer, flow, ...airWay(building, at) }));
+  if (ways.length === 0 || ways.some(({ isWhole }) => !isWhole)) return null;
   const flows = new Map<Course, number>();
-  const ways = vents.map((vent) => {
-    const first = ducts
-      .filter(({ points }) => gap(points[0]!, vent.at) <= VENT_MM)
-      .toSorted((p, q) => gap(p.points[0]!, vent.at) - gap(q.points[0]!, vent.at))[0];
-    const way: Course[] = [];
-    let at: Course | null | undefined = first;
-    for (; at && !way.includes(at); at = nextOf.get(at)) {
-      way.push(at);
-      flows.set(at, (flows.get(at) ?? 0) + vent.flow);
-    }
-    return { vent: vent.pointer, way, isWhole: way.length > 0 && at === null };
-  });
-  if (ways.some(({ isWhole }) => !isWhole)) return null;
+  for (const { ducts, flow } of ways) for (const duct of ducts) flows.set(duct, (flows.get(duct) ?? 0) + flow);
   const losses = new Map([...flows].map(([duct, flow]) => [duct, lossOf(duct, flow)]));
   const sums = ways
-    .map(({ vent, way }) => ({ vent, loss: way.reduce((sum, duct) => sum + losses.get(duct)!, 0) }))
+    .map(({ vent, ducts }) => ({ vent, loss: ducts.reduce((sum, duct) => sum + losses.get(duct)!, 0) }))
     .toSorted((p, q) => q.loss - p.loss);
   return {
     ducts: [...flows].map(([duct, flow]) => ({ pointer: duct.pointer, flow, loss: losses.get(duct)! })),
     most: sums[0]!,
     least: sums.at(-1)!,
   };
-}
-
-/** The duct that one leads into; null where it ends at the unit, undefined where it ends nowhere. */
-function nextAfter(
-  duct: Course,
-  ducts: readonly Course[],
-  isAtUnit: (p: Point3) => boolean,
-): Course | null | undefined {
-  const end = duct.points.at(-1)!;
-  const next = ducts.find(
-    (other) => other !== duct && other.points.slice(0, -1).some((point) => gap(point, end) <= JOINT_MM),
-  );
-  return next ?? (isAtUnit(end) ? null : undefined);
 }
 
 function lossOf(duct: Course, flow: number): number {

@@ -1,0 +1,119 @@
+import type { Building, Course } from '../building/index.js';
+import type { Point3 } from '../maths/geometry.js';
+import { perObject } from '../maths/memo.js';
+
+/** A duct ends at a vent within so much, and at the unit within so much in plan and in height, mm. */
+const [VENT_MM, UNIT_MM, UNIT_HIGH_MM] = [350, 300, 700] as const;
+/** Ducts with points in one cube of this size or in two that touch are joined, mm. */
+const JOINT_MM = 20;
+
+/** The ducts that air goes through from a vent, in order; whole when the last of them is at the unit. */
+export interface AirWay {
+  readonly ducts: readonly Course[];
+  readonly isWhole: boolean;
+}
+
+/** The ducts of a building as trees that grow out of its unit, whichever way each was written. */
+interface DuctTrees {
+  readonly ducts: readonly Course[];
+  /** The next duct towards the unit; null of those at the unit. Those that lead nowhere are missing. */
+  readonly next: ReadonlyMap<Course, Course | null>;
+}
+
+const gap = (p: Point3, q: Point3): number => Math.hypot(p.x - q.x, p.y - q.y, p.z - q.z);
+const endsOf = ({ points }: Course): readonly [Point3, Point3] => [points[0]!, points.at(-1)!];
+
+const ductTrees = perObject(({ courses, ventilation }: Building): DuctTrees => {
+  const ducts = courses.filter(({ kind, points }) => kind === 'conduit' && points.length > 1);
+  const unit = ventilation?.terminals.find(({ kind }) => kind === 'caisson')?.at;
+  if (!unit) return { ducts, next: new Map() };
+  const isAtUnit = (p: Point3): boolean =>
+    Math.hypot(p.x - unit.x, p.y - unit.y) <= UNIT_MM && Math.abs(p.z - unit.z) <= UNIT_HIGH_MM;
+  const cubes = new Cubes(ducts);
+  const next = new Map<Course, Course | null>();
+  for (const duct of ducts) if (endsOf(duct).some(isAtUnit)) next.set(duct, null);
+  // A map goes on to what is added to it while it is read: a breadth-first walk.
+  for (const [duct] of next) {
+    for (const other of cubes.beside(duct)) if (!next.has(other)) next.set(other, duct);
+  }
+  return { ducts, next };
+});
+
+/** Points of ducts by the cube that they stand in; each cube is asked for once. */
+class Cubes {
+  readonly #cubes = new Map<string, Course[]>();
+
+  constructor(ducts: readonly Course[]) {
+    for (const duct of ducts) {
+      for (const point of duct.points) {
+        const key = placeOf(point).join();
+        const own = this.#cubes.get(key);
+        if (own) own.push(duct);
+        else this.#cubes.set(key, [duct]);
+      }
+    }
+  }
+
+  /** Ducts with a point near one of a duct, without those that were given before. */
+  *beside({ points }: Course): Generator<Course> {
+    for (const point of points) {
+      const [x, y, z] = placeOf(point);
+      for (const i of ASIDE) {
+        for (const j of ASIDE) {
+          for (const k of ASIDE) {
+            const key = [x + i, y + j, z + k].join();
+            yield* this.#cubes.get(key) ?? [];
+            this.#cubes.delete(key);
+          }
+        }
+      }
+    }
+  }
+}
+
+const ASIDE = [-1, 0, 1] as const;
+const placeOf = ({ x, y, z }: Point3): [number, number, number] => [
+  Math.floor(x / JOINT_MM),
+  Math.floor(y / JOINT_MM),
+  Math.floor(z / JOINT_MM),
+];
+
+/** The duct that ends nearest to a vent; null when none ends at it. */
+function nearestTo(vent: Point3, ducts: readonly Course[]): Course | null {
+  let [found, least] = [null as Course | null, VENT_MM as number];
+  for (const duct of ducts) {
+    const [from, to] = endsOf(duct);
+    const far = Math.min(gap(from, vent), gap(to, vent));
+    if (far < least) [found, least] = [duct, far];
+  }
+  return found;
+}
+
+/** The way of the air from a vent to the unit of a building. Points in mm, in the axes of the scene. */
+export function airWay(building: Building, vent: Point3): AirWay {
+  const { ducts, next } = ductTrees(building);
+  const way: Course[] = [];
+  for (let at: Course | null | undefined = nearestTo(vent, ducts); at; at = next.get(at)) way.push(at);
+  return { ducts: way, isWhole: way.length > 0 && next.has(way.at(-1)!) };
+}
+
+/**
+ * Flow of each duct, m³/h: those of the vents whose air goes through it, added; of what leaves the unit without reaching
+ * a vent, all that is extracted. Null where a vent does not tell its own, or no vent is reached.
+ */
+export const ductFlows = perObject((building: Building): ReadonlyMap<Course, number | null> => {
+  const { ducts, next } = ductTrees(building);
+  const vents = (building.ventilation?.terminals ?? []).filter(({ kind }) => kind === 'bouche');
+  const flows = new Map<Course, number | null>();
+  const add = (duct: Course, flow: number | null): void => {
+    const known = flows.get(duct);
+    flows.set(duct, flow === null || known === null ? null : (known ?? 0) + flow);
+  };
+  for (const { at, flow } of vents) for (const duct of airWay(building, at).ducts) add(duct, flow);
+  const isKnown = vents.length > 0 && vents.every(({ flow }) => flow !== null);
+  const extracted = isKnown ? vents.reduce((sum, { flow }) => sum + flow!, 0) : null;
+  for (const duct of ducts.filter((one) => !flows.has(one))) {
+    flows.set(duct, next.get(duct) === null ? extracted : null);
+  }
+  return flows;
+});
