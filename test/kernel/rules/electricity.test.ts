@@ -45,9 +45,6 @@ interface Board {
   readonly autonomes: number[];
   readonly communication: { readonly membres: number[] };
 }
-const isAdded = (source: object): boolean => (source as { origine?: string }).origine === 'deduite';
-const isBeside = (doors: Building['rooms'][number]['doors'], { x, y }: Point): boolean =>
-  doors.some((door) => [door.near, door.far].some((jamb) => Math.hypot(jamb.x - x, jamb.y - y) <= 1500));
 const boardOf = (scene: Scene): Board => scene.tableau as unknown as Board;
 
 /** Sockets by room, NF C 15-100-10, written here again: by the word of the room and its area, m². */
@@ -151,14 +148,13 @@ describe('the board', () => {
     });
   }, 300_000);
 
-  test('rooms that one lives in or goes through have a switch inside, or at their door where they have no place', () => {
+  test('rooms that one lives in or goes through have a switch inside', () => {
     const lived = new Set(['sejour', 'salon', 'cuisine', 'chambre', 'bureau', 'entree', 'degagement']);
     const dark = scenes.flatMap(({ building, scene }) => {
       if (!scene.tableau) return [];
       const switches = building.electric.filter(({ type }) => type === 'interrupteur' || type === 'va_et_vient');
       return building.rooms
         .filter(({ use, doors, id }) => lived.has(use) && doors.length > 0 && !switches.some(({ room }) => room === id))
-        .filter(({ doors }) => !switches.some(({ source, at }) => isAdded(source) && isBeside(doors, at)))
         .filter(({ id }) => building.electric.some(({ type, room }) => type === 'luminaire' && room === id))
         .map(({ use, labelPoint: { x, y } }) => `${scene.titre}: ${use} ${Math.round(x)} ${Math.round(y)}`);
     });
