@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
+import { distance } from '../../../src/kernel/maths/vector.js';
 import { simultaneityOf } from '../../../src/kernel/rules/water/figures.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 import { lostIn } from '../../support/kept.js';
@@ -39,6 +40,33 @@ describe('a scene supplied with water', () => {
       const again = complete(scene);
       expect(again.difference).toEqual([]);
       expect(again.rapport).toEqual(rapport);
+    },
+  );
+
+  test.each(['townHouse', 'farmhouse', 'twoFlats', 'barn'] as const)(
+    '%s: the sink that the symbol of a kitchen draws has its cold water and its drain',
+    (name) => {
+      const { building, rapport } = complete(SCENES[name]());
+      const runs = building.furniture.filter(({ type }) => type === 'cuisine');
+      expect(runs.length).toBeGreaterThan(0);
+      for (const { pointer, footprint, levelIndex } of runs) {
+        expect(rapport.alimentation!.appareils).toContainEqual({
+          type: 'evier',
+          objet: pointer,
+          debit_l_s: FLOWS['evier'],
+        });
+        const ends = (kind: string) =>
+          building.pipes
+            .filter(({ type }) => type === kind)
+            .flatMap(({ runs: own }) => own.filter((run) => run.planIndex === levelIndex))
+            .flatMap(({ points }) => [points[0]!, points.at(-1)!]);
+        for (const kind of ['ef', 'eu']) {
+          const far = Math.min(
+            ...ends(kind).map((end) => Math.min(...footprint.map((corner) => distance(corner, end)))),
+          );
+          expect(far, `${name} ${kind}`).toBeLessThan(1500);
+        }
+      }
     },
   );
 

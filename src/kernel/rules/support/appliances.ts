@@ -1,12 +1,16 @@
 import type { Text } from '../../../words/index.js';
 import type { Building, Fixture, Furniture } from '../../building/index.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import { builtInSpans, isRun } from '../../catalogue/mobilier/symbols/index.js';
 import { FURNITURE } from '../../catalogue/mobilier/table.js';
 import type { Point, Ring } from '../../maths/geometry.js';
-import { midpoint, offsetFrom, rotate } from '../../maths/vector.js';
+import { midpoint, offsetFrom, rotate, subtract, unit } from '../../maths/vector.js';
 import { ringContains } from '../../maths/ring.js';
 
-/** What takes or gives water: of `plomberie`, and of `mobilier` where no fixture stands in its place. */
+/**
+ * What takes or gives water: of `plomberie`, and of `mobilier` where no fixture stands in its place; a run of kitchen
+ * has the sink that its symbol draws.
+ */
 export const APPLIANCE_TYPES = ['baignoire', 'douche', 'evier', 'lavabo', 'wc', 'lave_linge', 'chauffe_eau'] as const;
 export type ApplianceType = (typeof APPLIANCE_TYPES)[number];
 
@@ -34,6 +38,22 @@ const ofFurniture = ({ type, pointer, facing, footprint, levelIndex, room }: Fur
     ? [{ type, pointer, back: midpoint(footprint[0]!, footprint[1]!), facing, footprint, levelIndex, room }]
     : [];
 
+/** The sink of a run of kitchen, as deep as the run. */
+function ofRun({ type, pointer, facing, footprint, width, levelIndex, room }: Furniture): Appliance[] {
+  if (!isRun(type)) return [];
+  const [left, right, farRight] = footprint as [Point, Point, Point];
+  const [along, out] = [unit(subtract(right, left)), subtract(farRight, right)];
+  return builtInSpans(type, width).flatMap(({ fixture, from, to }): Appliance[] => {
+    if (fixture !== 'evier') return [];
+    const [a, b] = [from, to].map((far) => ({ x: left.x + along.x * far, y: left.y + along.y * far })) as [
+      Point,
+      Point,
+    ];
+    const own = [a, b, ...[b, a].map(({ x, y }) => ({ x: x + out.x, y: y + out.y }))];
+    return [{ type: fixture, pointer, back: midpoint(a, b), facing, footprint: own, levelIndex, room }];
+  });
+}
+
 /** A piece is the furniture of a fixture when the middle of one lies in the other. */
 const isDouble = (one: Appliance, other: Appliance): boolean =>
   one.type === other.type &&
@@ -45,8 +65,14 @@ const middleOf = ({ footprint }: Appliance): Point => midpoint(footprint[0]!, fo
 /** Every appliance of the rooms of a building, once. */
 export function appliancesOf({ plumbing, furniture }: Building): Appliance[] {
   const fixtures = plumbing.flatMap(ofFixture);
-  const pieces = furniture.flatMap(ofFurniture).filter((piece) => !fixtures.some((one) => isDouble(piece, one)));
-  return [...fixtures, ...pieces].filter(({ room }) => room !== null);
+  const isFree = (piece: Appliance): boolean => !fixtures.some((one) => isDouble(piece, one));
+  const pieces = furniture.flatMap(ofFurniture).filter(isFree);
+  // A sink anywhere in a run is the one of the run, as its symbol has it.
+  const sinks = [...fixtures, ...pieces].filter(({ type }) => type === 'evier');
+  const runs = furniture.filter(({ footprint, levelIndex }) =>
+    sinks.every((sink) => sink.levelIndex !== levelIndex || !ringContains(footprint, middleOf(sink))),
+  );
+  return [...fixtures, ...pieces, ...runs.flatMap(ofRun)].filter(({ room }) => room !== null);
 }
 
 /** Name of an appliance. */
