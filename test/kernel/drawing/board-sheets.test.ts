@@ -137,3 +137,10 @@ test('rows hold their modules, and a fifth of the board is free', () => {
   }
   expect(reserveOf(rows)).toBeGreaterThanOrEqual(20);
 });
+
+test('a board that would leave most of an A2 empty is drawn on an A3; one that needs the A2 stays on it', () => {
+  const sheets = sheetsOf(completed(SCENES.farmhouse()), 'fr');
+  const formatOf = (title: RegExp) => sheets.find(({ titre }) => title.test(titre))!.sheet.format.name;
+  expect([formatOf(/^Électricité/), formatOf(/^Tableau/)]).toEqual(['A2', 'A3']);
+  expect(faultsOf(sheets)).toEqual([]);
+});

@@ -7,7 +7,10 @@ import type { BoardRow } from '../../electrical/index.js';
 import { boardRows, boardsOf, cableLengths, circuitName } from '../../electrical/index.js';
 import type { Table } from '../../tables/index.js';
 import type { Item } from '../display-list.js';
+import { merged } from '../boxes.js';
+import { itemBounds } from '../item-bounds.js';
 import type { Place } from '../sheet/fit.js';
+import type { SheetFormat } from '../sheet/formats.js';
 import { layoutTables, shifted } from '../sheet/table.js';
 import { fitText, textWidth } from '../text/measure.js';
 import type { Branch, Diagram } from './board-diagram.js';
@@ -53,12 +56,13 @@ interface Board {
  * Sheets of each board, once it says what its circuits feed: one-line diagram, front, table of circuits; on one sheet
  * where that holds them, else the diagram first.
  */
-export function* boardSheets({ building, langue, place }: SetContext): Generator<Draft> {
+export function* boardSheets(context: SetContext): Generator<Draft> {
+  const { building, langue } = context;
   const { panel } = building;
   if (!panel || !panel.circuits.some(({ members }) => members.length > 0)) return;
   const boards = boardsOf(panel).filter(({ circuits }) => circuits.length > 0);
   for (const [index, own] of boards.entries()) {
-    const pages = pagesOf(building, own, place, langue);
+    const { pages, format } = handiest(own, context);
     const name = boards.length > 1 ? numberedName(building, own, index, langue) : say(WORDS.board, langue);
     for (const [i, items] of pages.entries()) {
       const suffix = pages.length > 1 ? ` (${i + 1} / ${pages.length})` : '';
@@ -70,9 +74,31 @@ export function* boardSheets({ building, langue, place }: SetContext): Generator
         whole: [],
         items,
         hasMarks: false,
+        ...(format && { format }),
       };
     }
   }
+}
+
+/** Share of the sheets of a set that a board covers at least before it is drawn on smaller ones. */
+const LEAST_FILLED = 0.4;
+
+/** The sheets of a board on the format of its set; where they leave most of it empty, on the next that takes as few. */
+function handiest(
+  panel: Panel,
+  { building, langue, place, lesser }: SetContext,
+): { readonly pages: readonly (readonly Item[])[]; readonly format?: SheetFormat } {
+  const pages = pagesOf(building, panel, place, langue);
+  const covered = pages.map((items) => {
+    const { minX, minY, maxX, maxY } = merged(items.map((item) => itemBounds(item, 1)));
+    return (maxX - minX) * (maxY - minY);
+  });
+  const isFull = covered.some((area) => area >= LEAST_FILLED * place.width * place.height);
+  for (const { place: on, format } of isFull ? [] : lesser) {
+    const there = pagesOf(building, panel, on, langue);
+    if (there.length <= pages.length) return { pages: there, format };
+  }
+  return { pages };
 }
 
 /** A board among several: its number, and the storey that it is on where it says so. */
