@@ -47,6 +47,8 @@ export const TERMINALS: Readonly<
 };
 export const DUCT = { layer: 'ELEC', pen: 0.35, dash: 'interrompu', ink: 'vert' } as const;
 const TEXT = 1.8;
+/** Sine of an angle that the eye takes for none. */
+const ALMOST_LEVEL = 0.01;
 /** A point this near to a wall's face is on it, mm. */
 const ON_FACE = 60;
 
@@ -214,26 +216,35 @@ interface Wanted {
  */
 function put(wanted: Wanted, where: VentilationText): Item[] {
   const { frame, texts } = where;
-  const boxAt = boxesOf(wanted, where);
-  const at = clearPlace(wanted, where) ?? wanted.places.find((place) => texts.isFree(boxAt(place)));
+  const boxesAt = boxesOf(wanted, where);
+  const isOffTexts = (place: Point): boolean => boxesAt(place).every((box) => texts.isFree(box));
+  const at = clearPlace(wanted, where) ?? wanted.places.find(isOffTexts);
   if (!at) return [];
-  texts.add(boxAt(at));
+  for (const box of boxesAt(at)) texts.add(box);
   return [text(frame, at, wanted.value, wanted.id, wanted.rotation)];
 }
 
-/** Box of a text about a place, in the axes of the plan. */
-function boxesOf({ value, rotation }: Wanted, { frame, scale }: VentilationText): (at: Point) => Bounds {
+/** What a text about a place covers, in the axes of the plan: one box, a row of small ones along a slant. */
+function boxesOf({ value, rotation }: Wanted, { frame, scale }: VentilationText): (at: Point) => readonly Bounds[] {
   const turn = ((rotation - frame.angle) * Math.PI) / 180;
-  const [cosine, sine] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
+  const [cosine, sine] = [Math.cos(turn), Math.sin(turn)];
   const [long, high] = [textWidth(value, TEXT) * scale, TEXT * scale];
-  const [width, height] = [long * cosine + high * sine, long * sine + high * cosine];
-  return ({ x, y }) => grown(boxAround(x, y, width, height), 0.3 * scale);
+  const isSlanted = Math.min(Math.abs(cosine), Math.abs(sine)) > ALMOST_LEVEL;
+  const count = isSlanted ? Math.ceil(long / high) : 1;
+  const width = (Math.abs(cosine) * long) / count + Math.abs(sine) * high;
+  const height = (Math.abs(sine) * long) / count + Math.abs(cosine) * high;
+  return ({ x, y }) =>
+    Array.from({ length: count }, (_, i) => {
+      const along = ((i + 0.5) / count - 0.5) * long;
+      return grown(boxAround(x + cosine * along, y + sine * along, width, height), 0.3 * scale);
+    });
 }
 
 /** The first place where a text covers no other, no symbol and no line. */
 function clearPlace(wanted: Wanted, where: VentilationText): Point | undefined {
-  const boxAt = boxesOf(wanted, where);
-  return wanted.places.find((place) => where.texts.isFree(boxAt(place)) && where.marks.isFree(boxAt(place)));
+  const { texts, marks } = where;
+  const boxesAt = boxesOf(wanted, where);
+  return wanted.places.find((place) => boxesAt(place).every((box) => texts.isFree(box) && marks.isFree(box)));
 }
 
 /** The flow of a terminal: under its symbol, over it, beside it, then further off. */
@@ -281,9 +292,6 @@ function ductTexts(building: Building, duct: Course, langue: Langue): string[] {
   return [say(DUCT_FLOW, langue, { diameter, flow: String(Math.round(flow)), speed }), alone];
 }
 
-/** Sine of an angle that the eye takes for none. */
-const ALMOST_LEVEL = 0.01;
-
 /**
  * A text of a duct along its middle or nearer its ends, on either side; null where the part is too short for it.
  */
@@ -295,7 +303,8 @@ function alongDuct({ duct, a, b }: DuctPart, value: string, { frame, scale }: Ve
   // Over the duct first, to the left of one that goes up the sheet.
   const isUnder = left.y < -ALMOST_LEVEL || (left.y < ALMOST_LEVEL && left.x > 0);
   const normal = isUnder ? { x: -left.x, y: -left.y } : left;
-  const aside = (TEXT / 2 + 0.6) * scale;
+  const isSlanted = Math.min(Math.abs(along.x), Math.abs(along.y)) > ALMOST_LEVEL;
+  const aside = (TEXT / 2 + (isSlanted ? 1.2 : 0.6)) * scale;
   const places = [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((part) =>
     [1, -1].map((side): Point => ({
       x: p.x + (q.x - p.x) * part + normal.x * side * aside,
