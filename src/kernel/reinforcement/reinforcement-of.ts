@@ -25,6 +25,9 @@ export const designedBuilding = perObject(
   (building: Building): Building => completeScene(building, { switches: STRUCTURE_ALONE, langue: 'fr' }).building,
 );
 
+/** Less than this of a floor is a strip along what stands, mm². */
+const LEAST_FLOOR = 0.5e6;
+
 /** Every work that is reinforced: declared lintels and footings, those of the rules where the scene has none. */
 export const reinforcedWorks = perObject((building: Building): readonly Reinforced[] => {
   const whole = designedBuilding(building);
@@ -36,15 +39,11 @@ export const reinforcedWorks = perObject((building: Building): readonly Reinforc
   const rings = ringedWalls(whole)
     .map((wall) => ringBeam(whole, wall, partId(wall.id, 'chainage')))
     .filter(({ bars }) => bars.length > 0);
-  const kept = new Set(
-    building.levels
-      .filter(({ cuts }) => cuts.length > 0 && cuts.every(({ wall }) => wall.isExisting))
-      .map(({ index }) => index),
-  );
-  const slabs = whole.slabs.filter(
-    (slab) => !kept.has(slab.level) && floorLayering(whole.scene, slab).layers.some(({ key }) => key === 'beton_arme'),
-  );
-  const works = [...beams, ...rings, ...slabs.map((slab) => slabMesh(whole, slab))];
+  const slabs = whole.slabs
+    .filter((slab) => floorLayering(whole.scene, slab).layers.some(({ key }) => key === 'beton_arme'))
+    .map((slab) => slabMesh(whole, slab))
+    .filter(({ mesh }) => mesh !== null && mesh.area >= LEAST_FLOOR);
+  const works = [...beams, ...rings, ...slabs];
   return works.map((work) => ({ ...work, pointer: written(work, declared, building) }));
 });
 

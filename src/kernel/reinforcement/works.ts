@@ -1,7 +1,10 @@
 import type { Beam, Building, Slab, Wall } from '../building/index.js';
-import { unionRings } from '../maths/clip.js';
+import { difference, unionRings } from '../maths/clip.js';
+import type { Polygon } from '../maths/geometry.js';
 import { meet } from '../maths/lines.js';
+import { areaOf } from '../maths/ring.js';
 import { offsetFrom, scale } from '../maths/vector.js';
+import { existingParts } from '../measures/index.js';
 import { areaLoad, bearingWalls, coreOf, structureOf, wallWeight } from '../structure/index.js';
 import type { Bars } from './bar.js';
 import { barsAlong } from './bar.js';
@@ -242,8 +245,15 @@ function cornerBars(wall: Wall, box: Box, near: readonly Wall[], low: number) {
   });
 }
 
-/** The bottom mesh of a floor by the longest span of its panels; a light one in a slab on the ground. */
+/** What the project builds of a floor: without the part that stands already. */
+const newPart = (building: Building, slab: Slab): readonly Polygon[] => {
+  const standing = existingParts(building)[slab.level] ?? [];
+  return standing.length === 0 ? slab.polygons : difference(slab.polygons, standing);
+};
+
+/** The bottom mesh of what is new of a floor by the longest span of its panels; a light one in a slab on the ground. */
 export function slabMesh(building: Building, slab: Slab): Reinforced {
+  const plan = newPart(building, slab);
   const isGround = slab.level === 0;
   const cover = isGround ? FIGURES.groundCover.valeur : FIGURES.innerCover.valeur;
   const depth = slab.thickness - cover - 8;
@@ -263,10 +273,10 @@ export function slabMesh(building: Building, slab: Slab): Reinforced {
     pointer: null,
     storey: slab.level,
     isHypothesis: true,
-    room: { plan: slab.polygons, bottom: slab.bottom, top: slab.top },
+    room: { plan, bottom: slab.bottom, top: slab.top },
     cover,
     bars: [],
-    mesh: { type: isGround ? MESHES[1] : type, area: slab.area },
+    mesh: { type: isGround ? MESHES[1] : type, area: plan.reduce((sum, part) => sum + areaOf(part), 0) },
     section: isGround ? null : { needed, given: meshSection(type) },
     isCut: false,
   };

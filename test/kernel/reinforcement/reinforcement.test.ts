@@ -9,6 +9,7 @@ import {
   massPerMetre,
   MESHES,
   meshMass,
+  reinforcedWorks,
   reinforcementOf,
 } from '../../../src/kernel/reinforcement/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
@@ -119,4 +120,16 @@ test('what nobody drew is typical, and says so', () => {
   expect(kinds).toContainEqual(['semelle', true]);
   expect(answer.ouvrages.filter(({ nature }) => nature === 'chainage')).toHaveLength(4);
   expect(answer.hypotheses.length).toBeGreaterThan(0);
+});
+
+test('the ground slab of an extension is reinforced without that of the house that stands', () => {
+  const building = buildingOf(SCENES.farmhouse());
+  const slab = building.slabs.find(({ level }) => level === 0)!;
+  const kitchen = building.rooms.find(({ use }) => use === 'cuisine')!;
+  const ground = reinforcedWorks(building).filter(({ kind }) => kind === 'dallage');
+  expect(ground).toHaveLength(1);
+  const { area } = ground[0]!.mesh!;
+  expect(area).toBeGreaterThan(kitchen.area);
+  expect(area).toBeLessThan(1.35 * kitchen.area);
+  expect(slab.area).toBeGreaterThan(4 * area);
 });
