@@ -9,12 +9,20 @@ const require = createRequire(import.meta.url);
 // Suites, their worker threads and the services they start load the same modules: each is compiled once for all.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('./node_modules/.cache/compiled', import.meta.url));
 
-/** The kernel and its words are pure: nothing that a file leaves behind reaches the next, so they share processes. */
-const PURE = ['test/kernel/**/*.test.ts', 'test/words/**/*.test.ts'];
+/**
+ * The kernel, its words and what pages compute without a browser are pure: nothing that a file leaves behind reaches
+ * the next, so they share processes.
+ */
+const PURE = [
+  'test/kernel/**/*.test.ts',
+  'test/words/**/*.test.ts',
+  'test/web/{atelier-words,clear-sight,correction-sentences,line-of-pointer,photo-stops}.test.ts',
+  'test/web/editor-{geometry,stairs}.test.ts',
+];
 
 /** Suites that start others' processes, weigh memory, or change what belongs to the whole process: one process each. */
 const ALONE = [
-  'test/app/**/*.test.ts',
+  'test/app/{crowded-service,incoming-bodies,paced,starting}.test.ts',
   'test/conformance/clients.test.ts',
   'test/conformance/packed-install.test.ts',
   'test/examples/**/*.test.ts',
@@ -58,7 +66,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'alone', include: ALONE, exclude: [FOREIGN], globalSetup: ['test/support/build.ts'] },
+        test: { name: 'alone', include: ALONE, exclude: [FOREIGN, ...PURE], globalSetup: ['test/support/build.ts'] },
       },
     ],
   },

@@ -80,8 +80,12 @@ const DOCUMENTS = {
 
 const SCENES = { ...DEMOS, ...STRANGE_SCENES } as const;
 
-describe.each(Object.entries(SCENES))('%s', (_name, make) => {
-  test.each(Object.entries(DOCUMENTS))('%s is whole in either language', (_document, document) => {
+/** Views share sheets by the same words in every scene: one with several storeys has them all. */
+const documentsOf = (name: string) =>
+  Object.entries(DOCUMENTS).filter(([document]) => name === 'maison' || !document.includes('share sheets'));
+
+describe.each(Object.entries(SCENES))('%s', (name, make) => {
+  test.each(documentsOf(name))('%s is whole in either language', (_document, document) => {
     const scene = make() as Scene;
     const [fr, en] = [document(scene, 'fr'), document(scene, 'en')];
     const declared = [...namesIn(scene), ...stringsIn(PROJECT)];

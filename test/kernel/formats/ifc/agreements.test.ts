@@ -144,8 +144,8 @@ describe('rules of the buildingSMART service on files of others', () => {
 
   test('a hostile outline of many sides is given up and named', { timeout: 30_000 }, () => {
     // A comb that nothing crosses: each tooth is to be held against all others.
-    const teeth = Array.from({ length: 30_000 }, (_, i) => `(${i % 2}.,${i}.)`);
-    const points = [...teeth, '(5.,29999.)', '(5.,-1.)'].join();
+    const teeth = Array.from({ length: 15_000 }, (_, i) => `(${i % 2}.,${i}.)`);
+    const points = [...teeth, '(5.,14999.)', '(5.,-1.)'].join();
     const data = `#1=IFCCARTESIANPOINTLIST2D((${points}));
 #2=IFCINDEXEDPOLYCURVE(#1,$,$);
 #3=IFCARBITRARYCLOSEDPROFILEDEF(.AREA.,$,#2);`;
