@@ -29,11 +29,10 @@ export const caoPdf = sceneOutput({
     const { scene, building, langue, options } = work;
     const project: Project = { ...options, titre: titled(scene, options.titre, langue), revisions: [] };
     const measured = quantitiesOf(building, langue, flightDeviations(scene, langue));
-    const [quantities, ...equipment] = quantityTables(measured, langue);
     const { feuilles: drawn, ...rest } = drawSheets(work, project, {
       recipes: BOARD,
-      first: overviewDraft(quantities ? [quantities] : []),
-      tables: equipment,
+      first: overviewDraft,
+      tables: quantityTables(measured, langue),
       tablesTitle: say(DATA_SHEET, langue),
     });
     return { answer: { feuilles: drawn }, ...rest };

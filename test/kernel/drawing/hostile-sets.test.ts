@@ -131,7 +131,7 @@ test('furnished houses of any turn make sets and boards', () => {
       const svgs = draw(furnishedScene(spec), {
         langue,
         project: { titre: 'Essai', format_feuille: 'A3', revisions: [] },
-        ...(isBoard ? { recipes: BOARD, first: overviewDraft([]) } : {}),
+        ...(isBoard ? { recipes: BOARD, first: overviewDraft } : {}),
       });
       expectSound(svgs);
       expect(svgs.length).toBeGreaterThan(isBoard ? 2 : 4);

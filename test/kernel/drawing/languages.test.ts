@@ -65,11 +65,8 @@ const DOCUMENTS = {
   'the set on A1, where views share sheets': (scene: Scene, langue: Langue) =>
     draw(scene, langue, { project: { ...PROJECT, format_feuille: 'A1' } }),
   'the board': (scene: Scene, langue: Langue) => {
-    const [quantities, ...equipment] = quantityTables(
-      quantitiesOf(buildingOf(scene), langue, flightDeviations(scene, langue)),
-      langue,
-    );
-    return draw(scene, langue, { recipes: BOARD, first: overviewDraft([quantities!]), tables: equipment });
+    const tables = quantityTables(quantitiesOf(buildingOf(scene), langue, flightDeviations(scene, langue)), langue);
+    return draw(scene, langue, { recipes: BOARD, first: overviewDraft, tables });
   },
   'plans with all they can hold': (scene: Scene, langue: Langue) => {
     const views = planViews(buildingOf(scene), { langue, hasOpenings: true, isOneSheet: true });

@@ -1,5 +1,5 @@
 import { say, t } from '../../../words/index.js';
-import type { View } from '../display-list.js';
+import type { Item, View } from '../display-list.js';
 import type { PlacedView } from '../sheet/compose.js';
 import { fitPicture, fitViews } from '../sheet/fit.js';
 import type { Place } from '../sheet/fit.js';
@@ -8,8 +8,7 @@ import { layoutTables, shifted } from '../sheet/table.js';
 import { axonometricView } from '../views/axonometric-view.js';
 import { facadeView } from '../views/facade-view.js';
 import type { Draft, Recipe, SetContext } from './recipes.js';
-import { facades, networks, plans, schedules } from './recipes.js';
-import type { Project } from './sheet-set.js';
+import { facades, networks, plans, tablesOf, tableSheets } from './recipes.js';
 
 const TITLE = t('Vue d’ensemble', 'Overview');
 
@@ -52,32 +51,52 @@ function* wideFacades(context: SetContext): Generator<Draft | string> {
   if (!lowerFacades(context)) yield* facades(context);
 }
 
-/** A board: an overview, then the plans, the plans of the trades and their equipment. */
-export const BOARD: readonly Recipe[] = [wideFacades, plans, networks, schedules];
-
-/** Shaded view and quantities above, front and right façades below where they have room. */
-export const overviewDraft =
-  (quantities: readonly Table[]) =>
-  (context: SetContext, _project: Project, _drafts: readonly Draft[]): Draft => {
-    const { building, place: free, langue } = context;
-    const below = lowerFacades(context);
-    const lower = below ? free.height * (1 - UPPER) : 0;
-    const upper = { ...free, bottom: free.bottom + lower, height: free.height - lower };
-    const picture = inset({ ...upper, width: free.width * LEFT });
-    const tables = inset({ ...upper, left: free.left + free.width * LEFT, width: free.width * (1 - LEFT) });
-    const hasVolume = building.walls.length > 0 || building.boxes.length > 0;
-    const [page = []] = layoutTables(quantities, tables, langue);
-    const views: PlacedView[] = [
-      ...(hasVolume ? [fitPicture(picture, (scale) => axonometricView(building, { scale, langue }))] : []),
-      ...(below?.views ?? []),
-    ];
-    return {
-      title: say(TITLE, langue),
-      subject: 'garde',
-      echelle: below?.scale ?? null,
-      views,
-      whole: views.map(({ view }) => view),
-      items: shifted(page, tables.left, tables.bottom),
-      hasMarks: false,
-    };
+/** The upper half of the overview, or all of it: its picture to the left, its tables to the right. */
+function upperParts(context: SetContext): { readonly picture: Place; readonly tables: Place } {
+  const { place: free } = context;
+  const lower = lowerFacades(context) ? free.height * (1 - UPPER) : 0;
+  const upper = { ...free, bottom: free.bottom + lower, height: free.height - lower };
+  return {
+    picture: inset({ ...upper, width: free.width * LEFT }),
+    tables: inset({ ...upper, left: free.left + free.width * LEFT, width: free.width * (1 - LEFT) }),
   };
+}
+
+/** As many tables as stand beside the picture, the first of them in any case, and those that are left. */
+function overviewTables(context: SetContext): { readonly items: readonly Item[]; readonly left: readonly Table[] } {
+  const tables = tablesOf(context);
+  const { tables: place } = upperParts(context);
+  for (let count = tables.length; count > 0; count -= 1) {
+    const [page = [], ...others] = layoutTables(tables.slice(0, count), place, context.langue);
+    if (others.length > 0 && count > 1) continue;
+    return { items: shifted(page, place.left, place.bottom), left: tables.slice(count) };
+  }
+  return { items: [], left: [] };
+}
+
+/** The tables that the overview has no room for. */
+const otherTables = (context: SetContext): Generator<Draft> => tableSheets(context, overviewTables(context).left);
+
+/** A board: an overview, then the plans, the plans of the trades and their equipment. */
+export const BOARD: readonly Recipe[] = [wideFacades, plans, networks, otherTables];
+
+/** Shaded view and tables above, the quantities first; front and right façades below where they have room. */
+export function overviewDraft(context: SetContext): Draft {
+  const { building, langue } = context;
+  const below = lowerFacades(context);
+  const hasVolume = building.walls.length > 0 || building.boxes.length > 0;
+  const { picture } = upperParts(context);
+  const views: PlacedView[] = [
+    ...(hasVolume ? [fitPicture(picture, (scale) => axonometricView(building, { scale, langue }))] : []),
+    ...(below?.views ?? []),
+  ];
+  return {
+    title: say(TITLE, langue),
+    subject: 'garde',
+    echelle: below?.scale ?? null,
+    views,
+    whole: views.map(({ view }) => view),
+    items: overviewTables(context).items,
+    hasMarks: false,
+  };
+}

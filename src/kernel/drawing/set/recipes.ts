@@ -267,11 +267,18 @@ export function* joinery(context: SetContext): Generator<Draft> {
 const paged = (title: string, index: number, count: number): string =>
   count > 1 ? `${title} (${index + 1} / ${count})` : title;
 
+/** The tables of a set that has any, the balance of air flows last. */
+export function tablesOf({ building, tables, langue }: SetContext): readonly Table[] {
+  const balance = tables.length > 0 ? airBalance(building, langue) : null;
+  return balance ? [...tables, balance] : tables;
+}
+
 /** The tables of the set, over as many sheets as they need. */
-export function* schedules({ building, tables: given, tablesTitle, place, langue }: SetContext): Generator<Draft> {
-  if (given.length === 0) return;
-  const balance = airBalance(building, langue);
-  const tables = balance ? [...given, balance] : given;
+export const schedules = (context: SetContext): Generator<Draft> => tableSheets(context, tablesOf(context));
+
+/** Some tables over as many sheets as they need. */
+export function* tableSheets({ tablesTitle, place, langue }: SetContext, tables: readonly Table[]): Generator<Draft> {
+  if (tables.length === 0) return;
   const inner = { width: place.width - 12, height: place.height - 8 };
   const pages = layoutTables(tables, inner, langue);
   for (const [i, page] of pages.entries()) {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { flightDeviations } from '../../../src/kernel/checks/index.js';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { BOARD, drawSet, overviewDraft } from '../../../src/kernel/drawing/index.js';
+import { quantitiesOf, quantityTables } from '../../../src/kernel/quantities/index.js';
+import type { Scene } from '../../../src/kernel/scene/index.js';
+import { SCENES } from '../../support/scenes/index.js';
+
+function boardOf(scene: Scene, format?: 'A4' | 'A3') {
+  const building = buildingOf(scene);
+  const tables = quantityTables(quantitiesOf(building, 'fr', flightDeviations(scene, 'fr')), 'fr');
+  const project = { titre: 'Essai', revisions: [], ...(format && { format_feuille: format }) };
+  const work = drawSet(building, { langue: 'fr', project, tables, recipes: BOARD, first: overviewDraft });
+  let step = work.next();
+  while (!step.done) step = work.next();
+  const { feuilles } = step.value;
+  const texts = feuilles.map(({ sheet }) => sheet.items.flatMap((item) => (item.kind === 'text' ? [item.value] : [])));
+  return { tables, texts, faults: feuilles.flatMap(({ reading }) => reading.faults) };
+}
+
+test.each(Object.entries({ ...SCENES, maison: DEMOS.maison }))(
+  '%s: quantities and equipment stand once, on the overview',
+  (_, make) => {
+    const { tables, texts, faults } = boardOf(make());
+    expect(faults).toEqual([]);
+    for (const { title } of tables) expect(texts[0]!.filter((value) => value === title)).toHaveLength(1);
+    for (const { title } of tables) expect(texts.flat().filter((value) => value === title)).toHaveLength(1);
+  },
+);
+
+test('tables that the overview has no room for have a sheet of their own', () => {
+  const { tables, texts } = boardOf(DEMOS.maison(), 'A4');
+  const title = tables.at(-1)!.title;
+  expect(texts[0]).toContain(tables[0]!.title);
+  expect(texts[0]).not.toContain(title);
+  expect(texts.flat().filter((value) => value.startsWith(title))).not.toHaveLength(0);
+});
