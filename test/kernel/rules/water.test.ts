@@ -107,10 +107,25 @@ describe('a scene supplied with water', () => {
     expect(served('ec')).toContain('douche');
   });
 
-  test('a scene in which nothing makes hot water says so', () => {
-    const bare = SCENES.lHouse();
-    const plomberie = bare.plomberie!.filter(({ type }) => type !== 'chauffe_eau');
-    const { hypotheses, scene } = complete({ ...bare, plomberie });
+  const WITHOUT = ['lHouse', 'townHouse', 'farmhouse', 'barn'] as const;
+  test.each(WITHOUT)('%s: a home in which nothing makes hot water gets a heater where nobody sleeps', (name) => {
+    const bare = SCENES[name]() as Scene;
+    const plomberie = bare.plomberie?.filter(({ type }) => type !== 'chauffe_eau') ?? [];
+    const { scene, building, hypotheses } = complete({ ...bare, plomberie });
+    const heaters = building.plumbing.filter(({ type }) => type === 'chauffe_eau');
+    expect(heaters).toHaveLength(1);
+    const room = building.rooms.find(({ id }) => id === heaters[0]!.room)!;
+    expect(['chambre', 'sejour', 'salon', 'bureau']).not.toContain(room.use);
+    expect(heaters[0]!.source).toMatchObject({ origine: 'deduite', marge: { unite: 'l' } });
+    const added = scene.reseaux!.filter(({ origine }) => origine === 'deduite');
+    const served = (fluid: string) => added.flatMap(({ type, alimente }) => (type === fluid ? (alimente ?? []) : []));
+    expect(served('ec')).toContain(plomberie.some(({ type }) => type === 'douche') ? 'douche' : 'evier');
+    expect(served('ef')).toContain('chauffe_eau');
+    expect(hypotheses.some((one) => one.includes('Aucune production d’eau chaude'))).toBe(false);
+  });
+
+  test('dwellings that share a building each choose theirs: that nothing makes hot water is said', () => {
+    const { hypotheses, scene } = complete(SCENES.twoFlats());
     expect(hypotheses.some((one) => one.includes('Aucune production d’eau chaude'))).toBe(true);
     expect((scene.reseaux ?? []).some(({ type, origine }) => type === 'ec' && origine === 'deduite')).toBe(false);
   });

@@ -75,6 +75,10 @@ export function appliancesOf({ plumbing, furniture }: Building): Appliance[] {
   return [...fixtures, ...pieces, ...runs.flatMap(ofRun)].filter(({ room }) => room !== null);
 }
 
+/** Fluids that an appliance takes. */
+export const suppliedWith = ({ type }: Appliance): readonly ('ef' | 'ec')[] =>
+  type === 'lave_linge' ? ['ef'] : PLUMBING_DEFAULTS[type].supplies;
+
 /** Name of an appliance. */
 export const labelOf = ({ type }: Appliance): Text =>
   type === 'lave_linge' ? FURNITURE.lave_linge.label : PLUMBING_DEFAULTS[type].label;

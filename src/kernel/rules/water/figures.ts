@@ -8,6 +8,12 @@ export const FLOWS: Source = {
   isHypothesis: true,
 };
 
+/** A home has hot water at its sink and where one washes. */
+export const HOT_WATER: Source = {
+  texte: 'Décret n° 2002-120 du 30 janvier 2002 (logement décent)',
+  article: '3, 4 et 5',
+};
+
 /** What an appliance draws: base flow (l/s) and coefficient of an individual installation. */
 export interface Draw {
   readonly flow: number;

@@ -7,7 +7,7 @@ import type { Occupied, Tube } from '../../network/index.js';
 import { occupiedOf } from '../../network/index.js';
 import { floorRoutes } from '../routing/storey.js';
 import type { Appliance } from '../support/appliances.js';
-import { appliancesOf, pointBefore } from '../support/appliances.js';
+import { appliancesOf, pointBefore, suppliedWith } from '../support/appliances.js';
 import { deduced, isDeduced } from '../support/source.js';
 import { columnTube, tubeOf } from '../support/tubes.js';
 import { FLOWS, MOST_SPEED } from './figures.js';
@@ -36,10 +36,6 @@ export interface Supplies {
   readonly isWithoutHeater: boolean;
 }
 
-/** Fluids that an appliance takes. */
-export const fluidsOf = ({ type }: Appliance): readonly Fluid[] =>
-  type === 'lave_linge' ? ['ef'] : PLUMBING_DEFAULTS[type].supplies;
-
 function isServed({ pipes }: Building, { footprint, levelIndex }: Appliance, fluid: Fluid): boolean {
   return pipes.some(({ type, trace, runs }) => {
     const isNear = runs.some((run) => run.planIndex === levelIndex || run.levelIndex === levelIndex);
@@ -50,7 +46,7 @@ function isServed({ pipes }: Building, { footprint, levelIndex }: Appliance, flu
 /** Cold and hot water to the appliances that lack it. */
 export function suppliesOf(building: Building): Supplies {
   const all = appliancesOf(building);
-  const heated = all.filter((one) => fluidsOf(one).includes('ec'));
+  const heated = all.filter((one) => suppliedWith(one).includes('ec'));
   const occupied = occupiedOf(building);
   const cold = fluidSupplies(building, 'ef', all, new Flows(all, heated), { occupied, taken: [] });
   const taken = cold?.columns.map(pointOf) ?? [];
@@ -111,7 +107,7 @@ function fluidSupplies(
   flows: Flows,
   room: Taken,
 ): FluidSupplies | null {
-  const waiting = all.filter((one) => fluidsOf(one).includes(fluid) && !isServed(building, one, fluid));
+  const waiting = all.filter((one) => suppliedWith(one).includes(fluid) && !isServed(building, one, fluid));
   const origin = originOf(building, fluid, waiting);
   if (waiting.length === 0 || !origin) return null;
   const storeys = building.levels.filter(({ index }) => waiting.some(({ levelIndex }) => levelIndex === index));

@@ -1,10 +1,19 @@
 import { t } from '../../../words/index.js';
 import type { Taught } from '../support/taught.js';
 import { taught } from '../support/taught.js';
-import { DRAWS, FLOWS, MOST_SPEED } from './figures.js';
+import { DRAWS, FLOWS, HOT_WATER, MOST_SPEED } from './figures.js';
 
 /** The rules of the water supply. */
 export const WATER_RULES: readonly Taught[] = [
+  taught(
+    'eau_chaude',
+    HOT_WATER,
+    t(
+      'Un logement a de l’eau chaude à l’évier et où l’on se lave : sans production dans la scène, un chauffe-eau est ajouté hors des volumes 0 et 1, du volume d’une journée',
+      'A home has hot water at its sink and where one washes: where nothing of the scene makes it, a water heater is added out of volumes 0 and 1, of the volume of a day',
+    ),
+    {},
+  ),
   taught(
     'debits',
     FLOWS,

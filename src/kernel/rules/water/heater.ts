@@ -1,0 +1,70 @@
+import type { Building, RoomUse } from '../../building/index.js';
+import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import { dwellingsOf } from '../../checks/support/dwellings.js';
+import { placementOf } from '../../checks/support/wall-places.js';
+import { volumeAt } from '../../checks/support/water-volumes.js';
+import type { Span } from '../../checks/support/overlap.js';
+import type { Ring } from '../../maths/geometry.js';
+import { midpoint } from '../../maths/vector.js';
+import { hotWaterOf } from '../../thermal/index.js';
+import { placeFor } from '../places/wall-places.js';
+import { appliancesOf, suppliedWith } from '../support/appliances.js';
+import { deduced, isDeduced } from '../support/source.js';
+import { HOT_WATER } from './figures.js';
+
+/** Rooms that a storage heater hangs in, the best first; never where one sleeps or lives. */
+const ROOMS: readonly RoomUse[] = [
+  'local_technique',
+  'buanderie',
+  'cellier',
+  'garage',
+  'salle_de_bain',
+  'cuisine',
+  'wc',
+  'degagement',
+  'entree',
+  'dressing',
+];
+/** Kept before a heater to reach it, mm. */
+const BEFORE_MM = 100;
+
+/** Whether something of the scene makes hot water, or brings it. */
+export function hasHotWater({ plumbing, stacks, pipes }: Building): boolean {
+  // A module that the rules have placed heats rooms.
+  const isMaker = plumbing.some(
+    ({ type, source }) => type === 'chauffe_eau' || (type === 'module_hydraulique' && !isDeduced(source)),
+  );
+  return isMaker || [...stacks, ...pipes].some(({ type }) => type === 'ec');
+}
+
+/**
+ * The storage heater that a building of one dwelling lacks, as an entry of `plomberie`: on a wall of the room that suits
+ * it best, out of the volumes 0 and 1 of baths and showers (NF C 15-100-7-701). Null where none is wanted, where several
+ * dwellings would each choose theirs, and where no wall has a place.
+ */
+export function heaterFor(building: Building): Readonly<Record<string, unknown>> | null {
+  const isWanted = appliancesOf(building).some((one) => suppliedWith(one).includes('ec'));
+  if (!isWanted || hasHotWater(building) || dwellingsOf(building).length !== 1) return null;
+  const { l: width, p: depth, h: height, bottom } = PLUMBING_DEFAULTS.chauffe_eau;
+  const rooms = building.rooms.filter(({ use }) => ROOMS.includes(use));
+  const sorted = rooms.toSorted((p, q) => ROOMS.indexOf(p.use) - ROOMS.indexOf(q.use) || q.area - p.area);
+  for (const room of sorted) {
+    const shuns = (ring: Ring, { z }: Span): boolean =>
+      [...ring, midpoint(ring[0]!, ring[2]!)].some((point) => (volumeAt(building, room, point, z)?.volume ?? 2) < 2);
+    const place = placeFor(
+      building,
+      room,
+      { width, depth, bottom, height, before: BEFORE_MM, shuns },
+      ['inner', 'facade'],
+      [],
+    );
+    if (!place) continue;
+    const { litres } = hotWaterOf(building);
+    return {
+      type: 'chauffe_eau',
+      ...placementOf(place),
+      ...deduced(HOT_WATER, { valeur: litres, limite: litres, unite: 'l' }),
+    };
+  }
+  return null;
+}
