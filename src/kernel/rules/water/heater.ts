@@ -38,9 +38,9 @@ export function hasHotWater({ plumbing, stacks, pipes }: Building): boolean {
 }
 
 /**
- * The storage heater that a building of one dwelling lacks, as an entry of `plomberie`: on a wall of the room that suits
- * it best, out of the volumes 0 and 1 of baths and showers (NF C 15-100-7-701). Null where none is wanted, where several
- * dwellings would each choose theirs, and where no wall has a place.
+ * The storage heater that a building of one dwelling lacks, as an entry of `plomberie`: on a wall of the room that
+ * suits it best, out of the volumes 0 and 1 of baths and showers (NF C 15-100-7-701). Null where none is wanted, where
+ * several dwellings would each choose theirs, and where no wall has a place.
  */
 export function heaterFor(building: Building): Readonly<Record<string, unknown>> | null {
   const isWanted = appliancesOf(building).some((one) => suppliedWith(one).includes('ec'));
