@@ -69,9 +69,11 @@ export function appliancesOf({ plumbing, furniture }: Building): Appliance[] {
   const pieces = furniture.flatMap(ofFurniture).filter(isFree);
   // A sink anywhere in a run is the one of the run, as its symbol has it.
   const sinks = [...fixtures, ...pieces].filter(({ type }) => type === 'evier');
-  const runs = furniture.filter(({ footprint, levelIndex }) =>
-    sinks.every((sink) => sink.levelIndex !== levelIndex || !ringContains(footprint, middleOf(sink))),
-  );
+  const runs = furniture
+    .filter(({ type }) => isRun(type))
+    .filter(({ footprint, levelIndex }) =>
+      sinks.every((sink) => sink.levelIndex !== levelIndex || !ringContains(footprint, middleOf(sink))),
+    );
   return [...fixtures, ...pieces, ...runs.flatMap(ofRun)].filter(({ room }) => room !== null);
 }
 

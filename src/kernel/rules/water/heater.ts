@@ -29,7 +29,7 @@ const ROOMS: readonly RoomUse[] = [
 const BEFORE_MM = 100;
 
 /** Whether something of the scene makes hot water, or brings it. */
-export function hasHotWater({ plumbing, stacks, pipes }: Building): boolean {
+function hasHotWater({ plumbing, stacks, pipes }: Building): boolean {
   // A module that the rules have placed heats rooms.
   const isMaker = plumbing.some(
     ({ type, source }) => type === 'chauffe_eau' || (type === 'module_hydraulique' && !isDeduced(source)),

@@ -1,5 +1,4 @@
 import type { Building, Fixture, Level, Stack } from '../../building/index.js';
-import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { gapTo } from '../../checks/trades/plumbing/gaps.js';
 import type { Point } from '../../maths/geometry.js';
 import { riserBeside, riserNear } from '../places/risers.js';
