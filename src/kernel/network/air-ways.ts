@@ -2,6 +2,14 @@ import type { Building, Course } from '../building/index.js';
 import type { Point3 } from '../maths/geometry.js';
 import { perObject } from '../maths/memo.js';
 
+const SECONDS_AN_HOUR = 3600;
+
+/** Mean speed of a flow, m³/h, in a round duct of a diameter, mm: m/s. */
+export function airSpeed(flow: number, diameter: number): number {
+  const area = (Math.PI * (diameter / 1000) ** 2) / 4;
+  return flow / SECONDS_AN_HOUR / area;
+}
+
 /** A duct ends at a vent within so much, and at the unit within so much in plan and in height, mm. */
 const [VENT_MM, UNIT_MM, UNIT_HIGH_MM] = [350, 300, 700] as const;
 /** Ducts with points in one cube of this size or in two that touch are joined, mm. */

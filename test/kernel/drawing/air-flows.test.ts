@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
-import { ductFlows } from '../../../src/kernel/network/index.js';
-import { airSpeed } from '../../../src/kernel/drawing/plan/air-flows.js';
+import { airSpeed, ductFlows } from '../../../src/kernel/network/index.js';
 import { airBalance } from '../../../src/kernel/drawing/set/air-balance.js';
 
 const building = buildingOf(DEMOS.maison());

@@ -14,8 +14,7 @@ import { localBounds, readable } from '../frame.js';
 import type { Taken } from '../ink/paper.js';
 import { blockBounds } from '../symbols.js';
 import { textWidth } from '../text/measure.js';
-import { ductFlows } from '../../network/index.js';
-import { airSpeed } from './air-flows.js';
+import { airSpeed, ductFlows } from '../../network/index.js';
 import type { Standing } from './spread.js';
 import { standingDevice } from './spread.js';
 

@@ -17,6 +17,7 @@ import type { Branch, Diagram } from './board-diagram.js';
 import { boardDiagram, branchesOf, CIRCUIT_WIDTH, diagramHeight, NAME, placesIn, placesOf } from './board-diagram.js';
 import { safetyTexts } from './board-safety.js';
 import { boardFront, FRONT_WIDTH, frontHeight, rowsIn } from './board-front.js';
+import { LEAST_FILLED } from './gather.js';
 import type { Draft, SetContext } from './recipes.js';
 
 const WORDS = {
@@ -79,9 +80,6 @@ export function* boardSheets(context: SetContext): Generator<Draft> {
     }
   }
 }
-
-/** Share of the sheets of a set that a board covers at least before it is drawn on smaller ones. */
-const LEAST_FILLED = 0.4;
 
 /** The sheets of a board on the format of its set; where they leave most of it empty, on the next that takes as few. */
 function handiest(

@@ -7,7 +7,7 @@ import { headed } from './series.js';
 import { JOINT } from '../sheet/title-block.js';
 
 /** Share of a sheet that its views cover at least before it takes others in. */
-const LEAST_FILLED = 0.4;
+export const LEAST_FILLED = 0.4;
 /** Views that one sheet takes from two, at most: its title names them all. */
 const MOST_VIEWS = 6;
 

@@ -9,7 +9,7 @@ import { listed } from '../support/listed.js';
 import { isDeduced } from '../support/source.js';
 import type { RuleTrade } from '../trade.js';
 import type { DrainsReport } from './answer.js';
-import { heaterFor } from '../water/heater.js';
+import { withHeater } from '../water/heater.js';
 import { drainsOf } from './routes.js';
 export { DrainsReport } from './answer.js';
 
@@ -35,16 +35,14 @@ const TEXTS = {
 /** Drains to the stack, storey by storey, with their slopes. */
 export const drains: RuleTrade<DrainsReport> = ({ scene, building: given, options }) => {
   // The heater that the water supply adds has a safety group, which drips.
-  const heater = options.alimentation ? heaterFor(given) : null;
-  const fixtures = heater ? [heater] : [];
-  const building = heater ? buildingOf(extended(scene, { lists: { '/plomberie': fixtures } }) as Scene) : given;
+  const { building, lists } = options.alimentation ? withHeater(scene, given) : { building: given, lists: {} };
   const { pipes, stack, lost } = drainsOf(building);
   const hasStack = valueAt(scene, tokensOf('/evacuations/chute')) !== undefined;
   const additions = {
-    lists: { ...(heater ? { '/plomberie': fixtures } : {}), '/reseaux': pipes },
+    lists: { ...lists, '/reseaux': pipes },
     values: stack && !hasStack ? { '/evacuations/chute': stack } : {},
   };
-  const isSame = !heater && pipes.length === 0 && Object.keys(additions.values).length === 0;
+  const isSame = pipes.length === 0 && Object.keys(additions.values).length === 0;
   const completed = isSame ? building : buildingOf(extended(scene, additions) as Scene);
   const report = reportOf(completed);
   const deep = report.pentes.flatMap(({ sous_plancher_mm: out }) => (out !== null && out > 0 ? [out] : []));

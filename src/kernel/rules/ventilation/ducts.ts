@@ -4,6 +4,7 @@ import { difference, offset } from '../../maths/clip.js';
 import type { Point, Point3 } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 import { distance } from '../../maths/vector.js';
+import { airSpeed } from '../../network/index.js';
 import { riserBeside, riserNear } from '../places/risers.js';
 import type { Ground } from '../routing/grid.js';
 import { groundIn, routesOn } from '../routing/storey.js';
@@ -34,7 +35,7 @@ export interface Ducts {
 
 /** Diameter that carries a flow, m³/h, quietly, and the speed in it, m/s. */
 export function ductFor(flow: number, least: number = SERIES[0]): { diameter: number; speed: number } {
-  const speedIn = (diameter: number): number => flow / 3600 / ((Math.PI * (diameter / 1000) ** 2) / 4);
+  const speedIn = (diameter: number): number => airSpeed(flow, diameter);
   const diameter = SERIES.find((one) => one >= least && speedIn(one) <= MOST_SPEED) ?? SERIES.at(-1)!;
   return { diameter, speed: speedIn(diameter) };
 }

@@ -1,6 +1,6 @@
 import type { Building } from '../../building/index.js';
 import type { Point3 } from '../../maths/geometry.js';
-import { airWay } from '../../network/index.js';
+import { airSpeed, airWay } from '../../network/index.js';
 import { AIR, DUCT_LOSS } from './figures.js';
 
 type Course = Building['courses'][number];
@@ -35,7 +35,7 @@ export interface Drawn {
  */
 export function lossOfMetre(flow: number, diameter: number): number {
   const bore = diameter / 1000;
-  const speed = speedIn(flow, diameter);
+  const speed = airSpeed(flow, diameter);
   if (speed === 0) return 0;
   const reynolds = (speed * bore) / AIR.viscosity.valeur;
   const rough = DUCT_LOSS.roughness.valeur / diameter / 3.7;
@@ -43,8 +43,6 @@ export function lossOfMetre(flow: number, diameter: number): number {
   return (friction / bore) * dynamicOf(speed);
 }
 
-/** m/s of a flow in m³/h in a bore in mm. */
-const speedIn = (flow: number, diameter: number): number => flow / 3600 / ((Math.PI * (diameter / 1000) ** 2) / 4);
 const dynamicOf = (speed: number): number => (AIR.density.valeur * speed ** 2) / 2;
 
 const gap = (p: Point3, q: Point3): number => Math.hypot(p.x - q.x, p.y - q.y, p.z - q.z);
@@ -85,6 +83,6 @@ export function pressureOf(building: Building, vents: readonly Drawn[]): Network
 
 function lossOf(duct: Course, flow: number): number {
   const { length, turns } = shapeOf(duct);
-  const speed = speedIn(flow, duct.diameter);
+  const speed = airSpeed(flow, duct.diameter);
   return (lossOfMetre(flow, duct.diameter) * length) / 1000 + turns * DUCT_LOSS.turn.valeur * dynamicOf(speed);
 }

@@ -1,4 +1,5 @@
-import type { Building, RoomUse } from '../../building/index.js';
+import type { Building, Fixture, RoomUse } from '../../building/index.js';
+import { buildingOf } from '../../building/index.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { dwellingsOf } from '../../checks/support/dwellings.js';
 import { placementOf } from '../../checks/support/wall-places.js';
@@ -6,6 +7,8 @@ import { volumeAt } from '../../checks/support/water-volumes.js';
 import type { Span } from '../../checks/support/overlap.js';
 import type { Ring } from '../../maths/geometry.js';
 import { midpoint } from '../../maths/vector.js';
+import { extended } from '../../scene/edit/index.js';
+import type { Scene } from '../../scene/index.js';
 import { hotWaterOf } from '../../thermal/index.js';
 import { placeFor } from '../places/wall-places.js';
 import { appliancesOf, suppliedWith } from '../support/appliances.js';
@@ -28,13 +31,23 @@ const ROOMS: readonly RoomUse[] = [
 /** Kept before a heater to reach it, mm. */
 const BEFORE_MM = 100;
 
+/** Whether a fixture makes hot water: a module that the rules have placed heats rooms, it came after the water. */
+export const makesHotWater = ({ type, source }: Fixture): boolean =>
+  type === 'chauffe_eau' || (type === 'module_hydraulique' && !isDeduced(source));
+
 /** Whether something of the scene makes hot water, or brings it. */
-function hasHotWater({ plumbing, stacks, pipes }: Building): boolean {
-  // A module that the rules have placed heats rooms.
-  const isMaker = plumbing.some(
-    ({ type, source }) => type === 'chauffe_eau' || (type === 'module_hydraulique' && !isDeduced(source)),
-  );
-  return isMaker || [...stacks, ...pipes].some(({ type }) => type === 'ec');
+const hasHotWater = ({ plumbing, stacks, pipes }: Building): boolean =>
+  plumbing.some(makesHotWater) || [...stacks, ...pipes].some(({ type }) => type === 'ec');
+
+/** What the trades that need a heater complete: the building with the one that it lacks, and what was added for it. */
+export function withHeater(
+  scene: Scene,
+  building: Building,
+): { building: Building; lists: Record<string, readonly object[]> } {
+  const heater = heaterFor(building);
+  if (!heater) return { building, lists: {} };
+  const lists = { '/plomberie': [heater] };
+  return { building: buildingOf(extended(scene, { lists }) as Scene), lists };
 }
 
 /**
@@ -42,7 +55,7 @@ function hasHotWater({ plumbing, stacks, pipes }: Building): boolean {
  * suits it best, out of the volumes 0 and 1 of baths and showers (NF C 15-100-7-701). Null where none is wanted, where
  * several dwellings would each choose theirs, and where no wall has a place.
  */
-export function heaterFor(building: Building): Readonly<Record<string, unknown>> | null {
+function heaterFor(building: Building): Readonly<Record<string, unknown>> | null {
   const isWanted = appliancesOf(building).some((one) => suppliedWith(one).includes('ec'));
   if (!isWanted || hasHotWater(building) || dwellingsOf(building).length !== 1) return null;
   const { l: width, p: depth, h: height, bottom } = PLUMBING_DEFAULTS.chauffe_eau;

@@ -13,7 +13,7 @@ import { speedIn, TUBES } from '../support/tubes.js';
 import type { RuleTrade } from '../trade.js';
 import type { WaterReport } from './answer.js';
 import { DRAWS, simultaneityOf } from './figures.js';
-import { heaterFor } from './heater.js';
+import { withHeater } from './heater.js';
 import { suppliesOf } from './routes.js';
 export { WaterReport } from './answer.js';
 
@@ -38,13 +38,11 @@ const TEXTS = {
 
 /** Cold and hot water: risers, manifolds and pipes sized by simultaneous flow. */
 export const water: RuleTrade<WaterReport> = ({ scene, building: given }) => {
-  const heater = heaterFor(given);
-  const fixtures = heater ? [heater] : [];
-  const building = heater ? buildingOf(extended(scene, { lists: { '/plomberie': fixtures } }) as Scene) : given;
+  const { building, lists } = withHeater(scene, given);
   const { pipes, columns, manifolds, lost, isWithoutHeater } = suppliesOf(building);
   const additions = {
     lists: {
-      ...(heater ? { '/plomberie': fixtures } : {}),
+      ...lists,
       '/reseaux': pipes,
       ...(columns.length > 0 ? { '/alimentation/colonnes': columns } : {}),
       ...(manifolds.length > 0 ? { '/alimentation/nourrices': manifolds } : {}),

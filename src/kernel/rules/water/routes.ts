@@ -1,4 +1,4 @@
-import type { Building, Fixture, Level, Stack } from '../../building/index.js';
+import type { Building, Level, Stack } from '../../building/index.js';
 import { gapTo } from '../../checks/trades/plumbing/gaps.js';
 import type { Point } from '../../maths/geometry.js';
 import { riserBeside, riserNear } from '../places/risers.js';
@@ -7,9 +7,10 @@ import { occupiedOf } from '../../network/index.js';
 import { floorRoutes } from '../routing/storey.js';
 import type { Appliance } from '../support/appliances.js';
 import { appliancesOf, pointBefore, suppliedWith } from '../support/appliances.js';
-import { deduced, isDeduced } from '../support/source.js';
+import { deduced } from '../support/source.js';
 import { columnTube, tubeOf } from '../support/tubes.js';
 import { FLOWS, MOST_SPEED } from './figures.js';
+import { makesHotWater } from './heater.js';
 import { Flows } from './flows.js';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -67,9 +68,8 @@ const pointOf = (entry: Entry): Point => ({ x: Number(entry['x']), y: Number(ent
 function originOf(building: Building, fluid: Fluid, served: readonly Appliance[]): { level: number; at: Point } | null {
   const { plumbing, stacks, levels } = building;
   const word = fluid === 'ef' ? 'compteur_eau' : 'chauffe_eau';
-  // A module that the rules have placed heats rooms: it came after the water.
-  const isMaker = (one: Fixture): boolean => one.type === 'module_hydraulique' && !isDeduced(one.source);
-  const fixture = plumbing.find(({ type }) => type === word) ?? plumbing.find((one) => fluid === 'ec' && isMaker(one));
+  const fixture =
+    plumbing.find(({ type }) => type === word) ?? plumbing.find((one) => fluid === 'ec' && makesHotWater(one));
   if (fixture) {
     const { at: back, facing, levelIndex: level } = fixture;
     return { level, at: pointBefore({ back, facing }, 2 * OUT_MM, FLUIDS[fluid].shift) };
