@@ -1,18 +1,28 @@
+import type { Hull } from '../../maths/apart.js';
+import { areApart, hullOf } from '../../maths/apart.js';
 import { union } from '../../maths/clip.js';
-import type { Bounds, Point, Polygon } from '../../maths/geometry.js';
+import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
 import { boundsOf, polygonContains, ringsOf } from '../../maths/ring.js';
 
-interface Piece {
-  readonly polygon: Polygon;
+interface Piece extends Pick<Polygon, 'outer'> {
   readonly bounds: Bounds;
+  readonly hull: Hull;
+  /** Holes are many where few are met: a front of windows still to be seen. */
+  readonly holes: readonly { readonly ring: Ring; readonly bounds: Bounds }[];
 }
 
 /** Fewer vertices than this are not worth joining. */
 const LEAST_JOINED = 240;
 
-const pieceOf = (polygon: Polygon): Piece => ({ polygon, bounds: boundsOf(polygon.outer) });
+const pieceOf = ({ outer, holes }: Polygon): Piece => ({
+  outer,
+  bounds: boundsOf(outer),
+  hull: hullOf(outer),
+  holes: holes.map((ring) => ({ ring, bounds: boundsOf(ring) })),
+});
+const polygonOf = ({ outer, holes }: Piece): Polygon => ({ outer, holes: holes.map(({ ring }) => ring) });
 const sizeOf = (pieces: readonly Piece[]): number =>
-  pieces.reduce((sum, { polygon }) => sum + ringsOf(polygon).reduce((count, ring) => count + ring.length, 0), 0);
+  pieces.reduce((sum, piece) => sum + ringsOf(polygonOf(piece)).reduce((count, ring) => count + ring.length, 0), 0);
 const meets = (p: Bounds, q: Bounds): boolean =>
   p.minX < q.maxX && q.minX < p.maxX && p.minY < q.maxY && q.minY < p.maxY;
 
@@ -31,18 +41,25 @@ export class Coverage {
     this.#recent.push(...pieces);
     this.#size += sizeOf(pieces);
     if (this.#size < this.#limit) return;
-    this.#joined = union([...this.#joined, ...this.#recent].map(({ polygon }) => polygon)).map(pieceOf);
+    this.#joined = union([...this.#joined, ...this.#recent].map(polygonOf)).map(pieceOf);
     this.#recent = [];
     this.#size = 0;
     this.#limit = Math.max(LEAST_JOINED, sizeOf(this.#joined));
   }
 
-  /** Covered area over a box: the whole box, or these areas. */
-  over(box: Bounds): 'all' | Polygon[] {
-    const met = this.#joined.filter(({ bounds }) => meets(bounds, box));
-    if (met.some(({ polygon }) => isWhole(polygon, box))) return 'all';
-    return [...met, ...this.#recent.filter(({ bounds }) => meets(bounds, box))].map(({ polygon }) => polygon);
+  /** Covered area over a face, by its box and its hull: the whole of it, or these areas, without holes elsewhere. */
+  over(box: Bounds, hull: Hull): 'all' | Polygon[] {
+    const joined = this.#joined.flatMap((piece) => partsOver(piece, box, hull));
+    if (joined.some((polygon) => isWhole(polygon, box))) return 'all';
+    return [...joined, ...this.#recent.flatMap((piece) => partsOver(piece, box, hull))];
   }
+}
+
+/** A piece that meets a face, with those of its holes that do. */
+function partsOver(piece: Piece, box: Bounds, hull: Hull): Polygon[] {
+  if (!meets(piece.bounds, box) || areApart(piece.hull, hull)) return [];
+  const holes = piece.holes.filter(({ bounds }) => meets(bounds, box)).map(({ ring }) => ring);
+  return [{ outer: piece.outer, holes }];
 }
 
 /** The box lies in the area: its middle does, and no edge of the area enters it. */

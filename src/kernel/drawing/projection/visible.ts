@@ -1,3 +1,4 @@
+import { areApart, hullOf } from '../../maths/apart.js';
 import { difference } from '../../maths/clip.js';
 import { boxIndex } from '../../maths/box-index.js';
 import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
@@ -36,17 +37,19 @@ export function visibleFaces(faces: readonly Face[]): VisibleFace[] {
   const index = boxIndex(faces.map(({ bounds }) => bounds));
   const coverage = new Coverage();
   const seen: (readonly Polygon[] | null)[] = faces.map(() => null);
+  const hulls = faces.map(({ polygons }) => hullOf(polygons.flatMap(({ outer }) => outer)));
   const order = faces.map((_, i) => i).sort((i, j) => faces[j]!.nearest - faces[i]!.nearest || i - j);
   for (const i of order) {
     const face = faces[i]!;
-    const taken = coverage.over(face.bounds);
+    const taken = coverage.over(face.bounds, hulls[i]!);
     if (taken === 'all') {
       seen[i] = [];
       continue;
     }
     const before = taken.flatMap(ringsOf);
     for (const j of index.search(face.bounds)) {
-      if (j !== i && seen[j] === null) before.push(...partBefore(faces[j]!, face, j < i));
+      const isToCome = j !== i && seen[j] === null;
+      if (isToCome && !areApart(hulls[i]!, hulls[j]!)) before.push(...partBefore(faces[j]!, face, j < i));
     }
     seen[i] =
       before.length === 0
