@@ -87,6 +87,14 @@ const Measures = named(
       ),
     ),
     espaces_libres_pct: maybe(t('Espaces libres, % du terrain', 'Free ground, % of the plot')),
+    espaces_verts_m2: maybe(
+      t(
+        'Espaces verts (m²) : espaces libres sans bassin, abri ni plancher de bois',
+        'Planted ground (m²): free ground without ponds, sheds and decking',
+      ),
+    ),
+    espaces_verts_pct: maybe(t('Espaces verts, % du terrain', 'Planted ground, % of the plot')),
+    arbres: z.int().meta(described(t('Arbres sur le terrain', 'Trees on the plot'))),
   }),
 );
 
@@ -243,7 +251,8 @@ function sideAnswer({ boundary, length, nearest, existing, created, byCategory }
   };
 }
 
-function measuresAnswer({ plot, footprint, heights, storeys, sides, slopes, parkings, free }: PlanningMeasures) {
+function measuresAnswer(measures: PlanningMeasures) {
+  const { plot, footprint, heights, storeys, sides, slopes, parkings, free, planted, trees } = measures;
   const share = (area: number | null) => (plot === null || area === null ? null : round2((area / plot) * 100));
   return {
     terrain_m2: plot === null ? null : squareMetres(plot),
@@ -257,6 +266,9 @@ function measuresAnswer({ plot, footprint, heights, storeys, sides, slopes, park
     stationnements: parkings,
     espaces_libres_m2: free === null ? null : squareMetres(free),
     espaces_libres_pct: share(free),
+    espaces_verts_m2: planted === null ? null : squareMetres(planted),
+    espaces_verts_pct: share(planted),
+    arbres: trees,
   };
 }
 

@@ -88,11 +88,31 @@ const footprintArea: Rule = ({ measures: { footprint } }, rule) => [
   }),
 ];
 
-const freeGround: Rule = ({ measures: { plot, free } }, rule) => {
-  if (plot === null || free === null) return SILENT.plot;
-  const correct = (by: number) => fill(CORRECTIONS.free, { by: decimals((by / 100) * (plot / M2), 2) });
-  return [controlOf(rule, { value: (free / plot) * 100, correct })];
-};
+/** A share of the plot that has to stay: free of works, or planted. */
+const ground =
+  (areaIn: (measures: PlanningMeasures) => number | null, correction: Text): Rule =>
+  ({ measures }, rule) => {
+    const { plot } = measures;
+    const area = areaIn(measures);
+    if (plot === null || area === null) return SILENT.plot;
+    const correct = (by: number) => fill(correction, { by: decimals((by / 100) * (plot / M2), 2) });
+    return [controlOf(rule, { value: (area / plot) * 100, correct })];
+  };
+
+const trees =
+  (wanted: (measures: PlanningMeasures, value: number) => number | null): Rule =>
+  ({ measures }, rule) => {
+    const threshold = wanted(measures, rule.value);
+    if (threshold === null) return SILENT.plot;
+    return [
+      controlOf(rule, {
+        value: measures.trees,
+        threshold,
+        pointer: '/mobilier',
+        correct: (by) => fill(CORRECTIONS.trees, { by: String(Math.ceil(by - 1e-9)) }),
+      }),
+    ];
+  };
 
 const storeys: Rule = ({ measures }, rule) => [
   controlOf(rule, {
@@ -139,7 +159,13 @@ const CHECKS: Readonly<Record<RuleKey, Rule>> = {
   plancher_par_place_m2: places(({ building }, value) =>
     value > 0 ? Math.ceil(floorArea(building).area / M2 / value - 1e-9) : 0,
   ),
-  espaces_libres_min_pct: freeGround,
+  espaces_libres_min_pct: ground(({ free }) => free, CORRECTIONS.free),
+  espaces_verts_min_pct: ground(({ planted }) => planted, CORRECTIONS.planted),
+  arbres_min: trees((_, value) => value),
+  libre_par_arbre_m2: trees(({ free }, value) => {
+    if (free === null) return null;
+    return value > 0 ? Math.ceil(free / M2 / value - 1e-9) : 0;
+  }),
 };
 
 /** Rules that the caller gives, for the whole plot or for a side of it. */

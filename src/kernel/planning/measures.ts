@@ -3,7 +3,7 @@ import { asPolygon, difference, union } from '../maths/clip.js';
 import type { Point, Point3, Polygon } from '../maths/geometry.js';
 import { distanceToSegment } from '../maths/lines.js';
 import { perObject } from '../maths/memo.js';
-import { areaOf, ringsOf } from '../maths/ring.js';
+import { areaOf, ringContains, ringsOf } from '../maths/ring.js';
 import { legalFootprint } from '../measures/index.js';
 import type { Heights, MeasuredSide } from '../site/index.js';
 import { heightsOf, measuredSides } from '../site/index.js';
@@ -28,6 +28,10 @@ export interface PlanningMeasures {
   readonly parkings: number;
   /** Plot without footprint, parking places, paths and terraces; null without a plot. */
   readonly free: number | null;
+  /** Free ground without ponds, sheds and decking; null without a plot. */
+  readonly planted: number | null;
+  /** Trees that stand on the plot, or anywhere outside without one. */
+  readonly trees: number;
   /** Least distance between two buildings of the plot; null with one building. */
   readonly between: { readonly distance: number; readonly at: Point } | null;
 }
@@ -41,14 +45,34 @@ const slopesOf = ({ roofs }: Building): Slope[] =>
     .filter(({ type }) => type !== 'chien_assis')
     .flatMap(({ panes, pointer }) => panes.map((pane) => ({ pointer, pct: pane.slopePct, at: lowest(pane) })));
 
-function freeGround({ site }: Building, footprint: readonly Polygon[]): number | null {
+/** What is laid on the ground of a plot. */
+const laidOn = ({ site }: Building): Polygon[] =>
+  [...site.terraces, ...site.paths, ...site.parkings].flatMap(({ footprint }) =>
+    footprint ? [asPolygon(footprint)] : [],
+  );
+
+/** Pieces of a garden that nothing grows under. */
+const SEALING: ReadonlySet<string> = new Set(['bassin', 'abri_jardin', 'terrasse']);
+const TREES: ReadonlySet<string> = new Set(['arbre', 'arbre_conifere']);
+
+const sealedBy = ({ furniture }: Building): Polygon[] =>
+  furniture
+    .filter(({ isOutside, type }) => isOutside && SEALING.has(type))
+    .map(({ footprint }) => asPolygon(footprint));
+
+/** Area of the plot that nothing of some works covers; null without a plot. */
+function groundWithout({ site }: Building, works: readonly Polygon[]): number | null {
   if (!site.parcel) return null;
   const plot = asPolygon(site.parcel.ring);
-  const laid = [...site.terraces, ...site.paths, ...site.parkings].flatMap(({ footprint: ring }) =>
-    ring ? [asPolygon(ring)] : [],
-  );
-  const taken = union([...footprint, ...laid]);
+  const taken = union(works);
   return areaSum(taken.length > 0 ? difference([plot], taken) : [plot]);
+}
+
+function treesOn({ site, furniture }: Building): number {
+  const ring = site.parcel?.ring;
+  return furniture.filter(
+    ({ isOutside, type, center }) => isOutside && TREES.has(type) && (!ring || ringContains(ring, center)),
+  ).length;
 }
 
 /** Edges of an area. */
@@ -81,6 +105,7 @@ function betweenBuildings(footprint: readonly Polygon[]): PlanningMeasures['betw
 export const planningMeasures = perObject((building: Building): PlanningMeasures => {
   const { polygons, area } = legalFootprint(building);
   const { site, levels } = building;
+  const works = [...polygons, ...laidOn(building)];
   return {
     plot: site.parcel?.area ?? null,
     footprint: area,
@@ -89,7 +114,9 @@ export const planningMeasures = perObject((building: Building): PlanningMeasures
     sides: measuredSides(building),
     slopes: slopesOf(building),
     parkings: site.parkings.length,
-    free: freeGround(building, polygons),
+    free: groundWithout(building, works),
+    planted: groundWithout(building, [...works, ...sealedBy(building)]),
+    trees: treesOn(building),
     between: betweenBuildings(polygons),
   };
 });

@@ -53,6 +53,9 @@ export const RULES = {
   stationnements_par_logement: { unit: 'nombre', sense: 'minimum', title: t('Stationnements', 'Parking places') },
   plancher_par_place_m2: { unit: 'nombre', sense: 'minimum', title: t('Stationnements', 'Parking places') },
   espaces_libres_min_pct: { unit: 'pct', sense: 'minimum', title: t('Espaces libres', 'Free ground') },
+  espaces_verts_min_pct: { unit: 'pct', sense: 'minimum', title: t('Espaces verts', 'Planted ground') },
+  arbres_min: { unit: 'nombre', sense: 'minimum', title: t('Arbres', 'Trees') },
+  libre_par_arbre_m2: { unit: 'nombre', sense: 'minimum', title: t('Arbres', 'Trees') },
 } as const satisfies Readonly<Record<string, RuleSpec>>;
 
 export type RuleKey = keyof typeof RULES;

@@ -39,4 +39,6 @@ export const CORRECTIONS = {
   flatter: t('Ramener la pente à {threshold} % (− {by})', 'Bring the slope down to {threshold} % (− {by})'),
   places: t('Ajouter {by} place(s) de stationnement', 'Add {by} parking place(s)'),
   free: t('Rendre {by} m² au sol libre', 'Give {by} m² back to free ground'),
+  planted: t('Planter {by} m² de plus', 'Plant {by} m² more'),
+  trees: t('Planter {by} arbre(s)', 'Plant {by} tree(s)'),
 } as const;

@@ -93,6 +93,17 @@ export const ScenePlanningRules = named(
       100_000,
     ),
     espaces_libres_min_pct: percent(t('Espaces libres, % du terrain au moins', 'Free ground, % of the plot at least')),
+    espaces_verts_min_pct: percent(
+      t(
+        'Espaces verts de pleine terre, % du terrain au moins : espaces libres sans bassin, abri ni plancher de bois',
+        'Planted ground, % of the plot at least: free ground without ponds, sheds and decking',
+      ),
+    ),
+    arbres_min: count(t('Arbres sur le terrain au moins', 'Trees on the plot at least')),
+    libre_par_arbre_m2: measure(
+      t('Espaces libres (m²) qui appellent un arbre', 'Free ground (m²) that asks for one tree'),
+      100_000,
+    ),
     couleurs_facade: string(
       t(
         'Couleurs admises, en toutes lettres : rappelées, non jugées',

@@ -156,6 +156,25 @@ describe('each rule, on both sides of its threshold', () => {
     ]);
   });
 
+  test('planted ground is free ground less a pond and a shed; trees are those on the plot', () => {
+    const mobilier = [
+      { type: 'bassin', x: 2000, y: 14_000 },
+      { type: 'abri_jardin', x: 8000, y: 14_000 },
+      { type: 'arbre', x: 2000, y: 17_000 },
+      { type: 'arbre_conifere', x: 8000, y: 17_000 },
+      { type: 'arbre', x: 30_000, y: 17_000 },
+    ];
+    const rules = { espaces_verts_min_pct: 80, arbres_min: 2, libre_par_arbre_m2: 100 };
+    const { mesures, controles } = judged(rules, { mobilier });
+    expect(mesures.espaces_libres_m2! - mesures.espaces_verts_m2!).toBeCloseTo(3 * 2 + 3 * 2.4, 2);
+    expect(mesures.arbres).toBe(2);
+    const of = (key: string) => controles.find(({ regle }) => regle === key)!;
+    expect(of('espaces_verts_min_pct')).toMatchObject({ conforme: false, correction: 'Planter 8,15 m² de plus' });
+    expect(of('arbres_min')).toMatchObject({ valeur: 2, seuil: 2, conforme: true });
+    // 367 m² of free ground ask for four trees of one for each 100 m².
+    expect(of('libre_par_arbre_m2')).toMatchObject({ valeur: 2, seuil: 4, correction: 'Planter 2 arbre(s)' });
+  });
+
   test('two buildings are kept apart', () => {
     const second = WALLS.map(([x1, y1, x2, y2]) => ({
       x1: x1! / 2,
@@ -257,6 +276,9 @@ test('every rule that is checked has an alert in the verifier, from the rules th
     pente_min_pct: 90,
     stationnements_min: 9,
     espaces_libres_min_pct: 99,
+    espaces_verts_min_pct: 99,
+    arbres_min: 9,
+    libre_par_arbre_m2: 50,
   };
   const scene = house({ regles_urbanisme: strict });
   const building = buildingOf(scene);

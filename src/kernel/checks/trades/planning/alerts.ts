@@ -61,5 +61,19 @@ export const ALERTS = {
       'Free ground of {valeur} %: {seuil} % at least. {correction}.',
     ),
   },
+  urbanisme_espaces_verts: {
+    ...common,
+    message: t(
+      'Espaces verts de {valeur} % : {seuil} % au moins. {correction}.',
+      'Planted ground of {valeur} %: {seuil} % at least. {correction}.',
+    ),
+  },
+  urbanisme_arbres: {
+    ...common,
+    message: t(
+      '{valeur} arbre(s) sur le terrain : {seuil} au moins. {correction}.',
+      '{valeur} tree(s) on the plot: {seuil} at least. {correction}.',
+    ),
+  },
 } as const satisfies AlertTable;
 export type PlanningCode = keyof typeof ALERTS;

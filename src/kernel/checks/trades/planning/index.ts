@@ -28,6 +28,9 @@ const CODES: Readonly<Record<RuleKey, PlanningCode>> = {
   stationnements_par_logement: 'urbanisme_stationnement',
   plancher_par_place_m2: 'urbanisme_stationnement',
   espaces_libres_min_pct: 'urbanisme_espaces_libres',
+  espaces_verts_min_pct: 'urbanisme_espaces_verts',
+  arbres_min: 'urbanisme_arbres',
+  libre_par_arbre_m2: 'urbanisme_arbres',
 };
 
 const UNITS: Readonly<Record<RuleUnit, Text>> = {

@@ -42,6 +42,8 @@ export const MUTATIONS: readonly Mutation[] = [
   under('a slope flatter than the plan wants', 'urbanisme_pente', { pente_min_pct: 300 }),
   under('fewer parking places than the plan asks for', 'urbanisme_stationnement', { stationnements_min: 5 }),
   under('less free ground than the plan asks for', 'urbanisme_espaces_libres', { espaces_libres_min_pct: 99 }),
+  under('less planted ground than the plan asks for', 'urbanisme_espaces_verts', { espaces_verts_min_pct: 99 }),
+  under('fewer trees than the plan asks for', 'urbanisme_arbres', { arbres_min: 9 }),
   under(
     'an outbuilding nearer than the plan allows',
     'urbanisme_distance_batiments',
