@@ -1,4 +1,4 @@
-import type { Billing } from '../billing/index.js';
+import type { Billing } from '../billing/billing.js';
 
 /** A mistake of the operator: printed as one line, exit code 2. */
 export class UsageError extends Error {}

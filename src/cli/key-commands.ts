@@ -1,4 +1,6 @@
-import { journalCsv, listFeedback, type Billing } from '../billing/index.js';
+import type { Billing } from '../billing/billing.js';
+import { listFeedback } from '../billing/feedback.js';
+import { journalCsv } from '../billing/journal/export.js';
 import type { Command, Session } from './command.js';
 import { UsageError } from './command.js';
 import { reopenedTable, statementTable } from './rollover.js';

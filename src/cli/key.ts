@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { billingSettings } from '../app/billing-settings.js';
 import { readConfig } from '../app/config.js';
-import { createBilling } from '../billing/index.js';
+import { createBilling } from '../billing/billing.js';
 import { openDatabase } from '../persistence/index.js';
 import { UsageError, type Command } from './command.js';
 import { COMMANDS } from './key-commands.js';

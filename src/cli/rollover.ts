@@ -1,5 +1,6 @@
-import type { Billing } from '../billing/index.js';
-import { agreedNow, FutureMonthError, reopenMonths } from '../billing/index.js';
+import { agreedNow } from '../billing/agreed-clock.js';
+import type { Billing } from '../billing/billing.js';
+import { FutureMonthError, reopenMonths } from '../billing/reopen.js';
 import { UsageError } from './command.js';
 import { textTable } from './table.js';
 
