@@ -69,7 +69,8 @@ export class PointNumbers {
   }
 
   #keyOf(x: number, y: number, z: number): string {
-    const cell = 2 * this.#distance;
+    // Twice what two near points span: rounding at the edge of a cell never skips the cell that a point is in.
+    const cell = 4 * this.#distance;
     return `${Math.floor(x / cell)},${Math.floor(y / cell)},${Math.floor(z / cell)}`;
   }
 }
