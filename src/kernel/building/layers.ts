@@ -1,3 +1,4 @@
+import { perObject } from '../maths/memo.js';
 import type { Scene, SceneLayer, SceneWall } from '../scene/index.js';
 import type { TypicalLayers } from './typical-layers.js';
 import { DEFAULT_SLAB_MM, TYPICAL_LAYERS } from './typical-layers.js';
@@ -24,8 +25,27 @@ export function resolveLayers(layers: readonly SceneLayer[], thickness: number):
     .map((source) => ({ key: source.cle, thickness: Math.max(0, source.epaisseur!) * scaling, source }));
 }
 
+/** Layers that walls have from their kind, their composition and their thickness: thousands share them. */
+const sharedLayers = perObject((_scene: Scene) => new Map<string, WallLayers>());
+
 /** Inline layers, else the named composition, else the project's composition of that kind, else a typical one. */
 export function layersOf(wall: SceneWall, kind: WallKind, thickness: number, scene: Scene): WallLayers {
+  if (wall.couches?.length || wall.materiau) return ownLayers(wall, kind, thickness);
+  const shared = sharedLayers(scene);
+  const key = `${wall.composition ?? ''}|${kind}|${thickness}`;
+  const layers = shared.get(key) ?? composedLayers(wall, kind, thickness, scene);
+  shared.set(key, layers);
+  return layers;
+}
+
+/** Layers that are written in the wall itself. */
+function ownLayers({ couches, materiau, composition }: SceneWall, kind: WallKind, thickness: number): WallLayers {
+  const key = composition ?? kind;
+  if (couches?.length) return { key, layers: resolveLayers(couches, thickness), isHypothesis: false };
+  return { key, layers: [{ key: materiau!, thickness }], isHypothesis: false };
+}
+
+function composedLayers(wall: SceneWall, kind: WallKind, thickness: number, scene: Scene): WallLayers {
   const declared = (key: string) =>
     Object.hasOwn(scene.compositions ?? {}, key) ? scene.compositions![key] : undefined;
   const make = (key: string, couches: readonly SceneLayer[], isHypothesis = false): WallLayers => ({
@@ -33,14 +53,6 @@ export function layersOf(wall: SceneWall, kind: WallKind, thickness: number, sce
     layers: resolveLayers(couches, thickness),
     isHypothesis,
   });
-  if (wall.couches?.length) return make(wall.composition ?? kind, wall.couches);
-  if (wall.materiau) {
-    return {
-      key: wall.composition ?? kind,
-      layers: [{ key: wall.materiau, thickness }],
-      isHypothesis: false,
-    };
-  }
   const key = wall.composition !== undefined && declared(wall.composition) ? wall.composition : kind;
   const composition = declared(key);
   if (composition?.couches?.length) return make(key, composition.couches);

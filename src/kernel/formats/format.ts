@@ -3,4 +3,6 @@ export interface Format<Document> {
   readonly mediaType: string;
   readonly extension: string;
   write(document: Document): string | Uint8Array;
+  /** The text that written bytes are, of a format whose text is handed over as bytes. */
+  textOf?(bytes: Uint8Array): string;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Langue, OperationContext, Output, Task, TaskHooks } from '../../contract/index.js';
 import { Operation, sceneForm } from '../../contract/index.js';
@@ -10,6 +9,7 @@ import { rememberKey, sceneKey } from '../building-cache.js';
 import { checksOf, checksOfThread } from '../checks.js';
 import { expectedTime } from '../expected-time.js';
 import { declared } from './declare.js';
+import { digestOf } from './digest.js';
 import type { FileFormat, Finished, Options } from './file-format.js';
 import { fileFormatOf, plain } from './file-format.js';
 import { SceneWork } from './scene-work.js';
@@ -114,9 +114,14 @@ function fileAskedFor(spec: AnySpec, { format, ...options }: Entree, selection: 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 /** Fields of the answer that hold the file itself, as far as they are selected. */
-function textsOf({ texts = {} }: AnySpec, name: string, { text, bytes }: Finished, selection: ReadonlySet<string>) {
+function textsOf(
+  { texts = {} }: AnySpec,
+  [name, { textOf = base64 }]: NonNullable<ReturnType<typeof fileAskedFor>>,
+  { text, bytes }: Finished,
+  selection: ReadonlySet<string>,
+) {
   const held = Object.entries(texts).filter(([field, { formats }]) => formats.includes(name) && selection.has(field));
-  return Object.fromEntries(held.map(([field]) => [field, text ?? base64(bytes)]));
+  return Object.fromEntries(held.map(([field]) => [field, text ?? textOf(bytes)]));
 }
 
 const namesOf = (schema: z.ZodObject | undefined): readonly string[] => Object.keys(schema?.shape ?? {});
@@ -157,13 +162,13 @@ async function deliver(output: SceneOutput, spec: AnySpec, entree: Entree, conte
   const answer = withPartsPlaced(made);
   // The declared answer has a digest wherever JSON describes a file; here it is not selected.
   if (!asked || written === undefined) return { ...(hasDigest(output) && { sha256: '' }), ...answer };
-  const [name, { finish, mediaType, extension }] = asked;
+  const [, { finish, mediaType, extension }] = asked;
   const finished = finish ? await finish(written as string, context, options) : plain(written);
   const content = { name: `${stem}.${extension}`, mediaType, bytes: finished.bytes };
   return {
     ...answer,
-    ...textsOf(spec, name, finished, selection),
-    ...(hasDigest(output) && { sha256: createHash('sha256').update(finished.bytes).digest('hex') }),
+    ...textsOf(spec, asked, finished, selection),
+    ...(hasDigest(output) && { sha256: await digestOf(finished.bytes) }),
     ...(selection.has('fichier') && { fichier: await context.files.put(content) }),
   };
 }

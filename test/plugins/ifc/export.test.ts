@@ -79,6 +79,6 @@ test('a worker writes the bytes that the event loop writes', async () => {
   const written = await work.run(caoIfc.task, input, { signal, progress: () => undefined, share: SERVICE_SHARE });
   expect(work.status()).toMatchObject({ completed: 1, inline: 0 });
   expect(written).toEqual(caoIfc.run(input, { signal, progress: () => undefined }));
-  expect(written.written).toContain('IFCDISTRIBUTIONCIRCUIT');
+  expect(Buffer.from(written.written as Uint8Array).toString('latin1')).toContain('IFCDISTRIBUTIONCIRCUIT');
   await work.close();
 }, 240_000);

@@ -40,6 +40,16 @@ function derived({ scene, walls, roofs }: Building): Constructions {
     known.set(text, construction);
     return construction;
   };
+  // Walls of one composition and thickness are thousands: their layers are compared once.
+  const plain = new Map<string, Construction>();
+  const wallOf = (wall: Wall): Construction => {
+    const { source, kind, thickness } = wall;
+    if (hasOwnLayers(source)) return shared(wallConstruction(scene, wall));
+    const look = `${source.composition ?? ''}|${kind}|${thickness}`;
+    const made = plain.get(look) ?? shared(wallConstruction(scene, wall));
+    plain.set(look, made);
+    return made;
+  };
   const roofOf = (isFlat: boolean, thickness: number): Construction =>
     shared(declaredAs(scene, 'toiture', 'toiture', typicalRoof(isFlat), thickness));
   const hasGround = isDeclared(scene, 'dallage') || !isDeclared(scene, 'plancher');
@@ -47,7 +57,7 @@ function derived({ scene, walls, roofs }: Building): Constructions {
     ? declaredAs(scene, 'dallage', 'dallage', TYPICAL_LAYERS.dallage, DEFAULT_SLAB_MM)
     : declaredAs(scene, 'plancher', 'dallage', TYPICAL_LAYERS.plancher, DEFAULT_SLAB_MM);
   return {
-    walls: new Map(walls.map((wall) => [wall.id, shared(wallConstruction(scene, wall))])),
+    walls: new Map(walls.map((wall) => [wall.id, wallOf(wall)])),
     floor: shared(declaredAs(scene, 'plancher', 'plancher', TYPICAL_LAYERS.plancher, DEFAULT_SLAB_MM)),
     ground: shared(ground),
     roofs: new Map(roofs.map((roof: Roof) => [roof.id, roofOf(roof.type === 'plat', roof.thickness)])),
@@ -89,9 +99,12 @@ function declaredAs(
   return assembled(kind, key, layers, positive(composition?.u_w_m2k), couches.length > 0 ? null : typical.basis);
 }
 
+/** A wall whose layers stand in it, not in a composition. */
+const hasOwnLayers = ({ couches, materiau }: Wall['source']): boolean => Boolean(couches?.length) || Boolean(materiau);
+
 /** A U declared for a composition applies to the walls whose layers it gives and to those that name it. */
 function wallConstruction(scene: Scene, { source, kind, layers }: Wall): Omit<Construction, 'id'> {
-  const isOwn = Boolean(source.couches?.length) || Boolean(source.materiau);
+  const isOwn = hasOwnLayers(source);
   const named = source.composition;
   const key = named !== undefined && (isOwn || compositionOf(scene, named)) ? named : kind;
   const declared = isOwn && named === undefined ? null : positive(compositionOf(scene, key)?.u_w_m2k);

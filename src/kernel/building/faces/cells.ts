@@ -67,23 +67,36 @@ function topAt(at: number, high: Line, low: Line): number {
   return Math.abs(top - bottom) <= NOTHING_MM ? Math.max(top, bottom) : top;
 }
 
+/** The area between two lines that do not cross there; none where they are one. */
+function between(from: number, to: number, low: Line, high: Line): Cell[] {
+  const middle = (from + to) / 2;
+  if (heightAt(high, middle) - heightAt(low, middle) <= NOTHING_MM) return [];
+  return [
+    {
+      from,
+      to,
+      low: [heightAt(low, from), heightAt(low, to)],
+      high: [topAt(from, high, low), topAt(to, high, low)],
+    },
+  ];
+}
+
+const doCross = (from: number, to: number, p: Line, q: Line): boolean =>
+  (heightAt(p, from) - heightAt(q, from)) * (heightAt(p, to) - heightAt(q, to)) < 0;
+
 /** The area above all the lower lines and below all the upper ones, between two abscissas: cut where lines cross. */
 function slice(from: number, to: number, lows: readonly Line[], highs: readonly Line[]): Cell[] {
+  if (to - from <= NOTHING_MM) return [];
+  if (lows.length === 1 && highs.length === 1 && !doCross(from, to, lows[0]!, highs[0]!)) {
+    return between(from, to, lows[0]!, highs[0]!);
+  }
   const cells: Cell[] = [];
-  if (to - from <= NOTHING_MM) return cells;
   const stops = stopsOf(from, to, [...lows, ...highs]);
   for (let i = 1; i < stops.length; i++) {
     const [start, end] = [stops[i - 1]!, stops[i]!];
     if (end - start <= NOTHING_MM) continue;
     const middle = (start + end) / 2;
-    const [low, high] = [highestAt(middle, lows), lowestAt(middle, highs)];
-    if (heightAt(high, middle) - heightAt(low, middle) <= NOTHING_MM) continue;
-    cells.push({
-      from: start,
-      to: end,
-      low: [heightAt(low, start), heightAt(low, end)],
-      high: [topAt(start, high, low), topAt(end, high, low)],
-    });
+    cells.push(...between(start, end, highestAt(middle, lows), lowestAt(middle, highs)));
   }
   return cells;
 }

@@ -9,5 +9,7 @@ export { IfcWriter } from './writer.js';
 export const ifc: Format<IfcFile> = {
   mediaType: 'application/x-step',
   extension: 'ifc',
-  write: ({ bytes }) => new TextDecoder('latin1').decode(bytes),
+  // Hundreds of megabytes are not made a text that nobody may read, nor bytes again.
+  write: ({ bytes }) => bytes,
+  textOf: (bytes) => new TextDecoder('latin1').decode(bytes),
 };

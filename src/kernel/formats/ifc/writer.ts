@@ -148,8 +148,9 @@ export class IfcWriter {
   readonly #step: StepWriter;
   readonly #encoders = encodersOfIfc4();
 
-  constructor(header: Omit<StepHeaderInput, 'schema'>) {
-    this.#step = new StepWriter({ ...header, schema: 'IFC4' });
+  /** @param expected bytes of the whole file, as far as they are known */
+  constructor(header: Omit<StepHeaderInput, 'schema'>, expected?: number) {
+    this.#step = new StepWriter({ ...header, schema: 'IFC4' }, expected);
   }
 
   /** How many instances there are so far. */
@@ -171,7 +172,7 @@ export class IfcWriter {
   }
 
   /** The whole file. */
-  end(): Uint8Array<ArrayBuffer> {
+  end(): Uint8Array<SharedArrayBuffer> {
     return this.#step.end();
   }
 }

@@ -4,6 +4,8 @@ import { encodeText } from './text.js';
 
 /** Bytes of a piece of a file; a longer text has a piece of its own. */
 const PIECE = 262_144;
+/** More is not set aside at once. */
+const MOST_EXPECTED = 2 ** 29;
 /** No number that is written digit by digit is longer. */
 const NUMBER = 24;
 
@@ -16,13 +18,27 @@ const LARGEST = 10 ** (15 - DECIMALS);
 const isPlain = (code: number): boolean =>
   code >= BYTE.space && code < 0x7f && code !== BYTE.apostrophe && code !== BYTE.backslash;
 
+/**
+ * V8 marks its whole heap each time 64 MB of other memory have come, five times for a large building, but counts no
+ * memory that threads may share.
+ */
+const roomOf = (length: number): Uint8Array<SharedArrayBuffer> => new Uint8Array(new SharedArrayBuffer(length));
+
 /** The bytes of a file while it is written: no text is made of what is written, so nothing is left to collect. */
 export class StepOutput {
-  readonly #pieces: Uint8Array<ArrayBuffer>[] = [];
+  readonly #pieces: Uint8Array<SharedArrayBuffer>[] = [];
   /** Length of all pieces but the last. */
   #before = 0;
-  #last = new Uint8Array(PIECE);
+  #last: Uint8Array<SharedArrayBuffer>;
   #at = 0;
+
+  /**
+   * @param expected bytes of the whole file: what fits is handed over where it was written. Memory that is not written
+   *   to is none.
+   */
+  constructor(expected = PIECE) {
+    this.#last = roomOf(Math.min(Math.max(PIECE, expected), MOST_EXPECTED));
+  }
 
   /** How many bytes there are so far. */
   get length(): number {
@@ -95,9 +111,10 @@ export class StepOutput {
     this.#at = length - this.#before;
   }
 
-  /** All of it in one piece. */
-  whole(): Uint8Array<ArrayBuffer> {
-    const bytes = new Uint8Array(this.length);
+  /** All of it in one piece, which a thread hands over without a copy. */
+  whole(): Uint8Array<SharedArrayBuffer> {
+    if (this.#pieces.length === 0) return this.#last.subarray(0, this.#at);
+    const bytes = roomOf(this.length);
     let at = 0;
     for (const piece of this.#pieces) {
       bytes.set(piece, at);
@@ -136,7 +153,7 @@ export class StepOutput {
     const full = this.#last.subarray(0, this.#at);
     this.#pieces.push(full);
     this.#before += full.length;
-    this.#last = new Uint8Array(Math.max(PIECE, length));
+    this.#last = roomOf(Math.max(PIECE, length));
     this.#at = 0;
   }
 }

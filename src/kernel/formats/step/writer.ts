@@ -45,12 +45,14 @@ export interface StepHeaderInput {
 
 /** Writes a STEP file line by line; instances are numbered from 1 in the order they are added. */
 export class StepWriter {
-  readonly #output = new StepOutput();
+  readonly #output: StepOutput;
   #count = 0;
   /** Where the line of the instance that is being written begins. */
   #line = 0;
 
-  constructor(header: StepHeaderInput) {
+  /** @param expected bytes of the whole file, as far as they are known */
+  constructor(header: StepHeaderInput, expected?: number) {
+    this.#output = new StepOutput(expected);
     const { description, name, timeStamp, author, organization, preprocessor, originatingSystem, authorization } =
       header;
     const who = [author.length > 0 ? author : [''], organization.length > 0 ? organization : ['']];
@@ -95,7 +97,7 @@ export class StepWriter {
   }
 
   /** The whole file. */
-  end(): Uint8Array<ArrayBuffer> {
+  end(): Uint8Array<SharedArrayBuffer> {
     this.#output.ascii('ENDSEC;\nEND-ISO-10303-21;\n');
     return this.#output.whole();
   }

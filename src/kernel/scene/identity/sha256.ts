@@ -11,8 +11,17 @@ const blank = sha256.create();
 const working = sha256.create();
 const digest = new Uint8Array(blank.outputLen);
 
-const bytesOf = (text: string): Uint8Array =>
-  text.length <= SHORT ? room.subarray(0, encoder.encodeInto(text, room).written) : encoder.encode(text);
+/** Bytes of a text; one of ASCII, as ids are, is written here sooner than a call of the encoder begins. */
+function bytesOf(text: string): Uint8Array {
+  const { length } = text;
+  if (length > SHORT) return encoder.encode(text);
+  for (let i = 0; i < length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 0x7f) return room.subarray(0, encoder.encodeInto(text, room).written);
+    room[i] = code;
+  }
+  return room.subarray(0, length);
+}
 
 /** SHA-256 of a text: bytes that the next call writes over. */
 export function sha256Of(text: string): Uint8Array {

@@ -22,7 +22,7 @@ import { writeWalls } from './walls.js';
 
 /** A file made from a building. */
 export interface IfcFile {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Uint8Array<SharedArrayBuffer>;
   /** What each product of the file comes from, in the order of the file. */
   readonly trace: readonly Trace[];
   readonly leftOut: readonly LeftOut[];
