@@ -4,7 +4,7 @@ import type { Text } from '../../../words/index.js';
 import { resolveLayers, typicalRoof } from '../layers.js';
 import { TYPICAL_PITCHED_MM } from '../roofs/build.js';
 import type { Roof } from '../roofs/types.js';
-import type { Building, Opening, Wall, WallLayer } from '../types.js';
+import type { Building, Opening, Wall, WallLayer, WallLayers } from '../types.js';
 import type { TypicalLayers } from '../typical-layers.js';
 import { DEFAULT_SLAB_MM, TYPICAL_LAYERS } from '../typical-layers.js';
 import { BASES } from './bases.js';
@@ -40,14 +40,11 @@ function derived({ scene, walls, roofs }: Building): Constructions {
     known.set(text, construction);
     return construction;
   };
-  // Walls of one composition and thickness are thousands: their layers are compared once.
-  const plain = new Map<string, Construction>();
+  // Thousands of walls have the same layers, by one kind, one composition and one thickness: they are compared once.
+  const byLayers = new Map<WallLayers, Construction>();
   const wallOf = (wall: Wall): Construction => {
-    const { source, kind, thickness } = wall;
-    if (hasOwnLayers(source)) return shared(wallConstruction(scene, wall));
-    const look = `${source.composition ?? ''}|${kind}|${thickness}`;
-    const made = plain.get(look) ?? shared(wallConstruction(scene, wall));
-    plain.set(look, made);
+    const made = byLayers.get(wall.layers) ?? shared(wallConstruction(scene, wall));
+    byLayers.set(wall.layers, made);
     return made;
   };
   const roofOf = (isFlat: boolean, thickness: number): Construction =>
@@ -99,12 +96,9 @@ function declaredAs(
   return assembled(kind, key, layers, positive(composition?.u_w_m2k), couches.length > 0 ? null : typical.basis);
 }
 
-/** A wall whose layers stand in it, not in a composition. */
-const hasOwnLayers = ({ couches, materiau }: Wall['source']): boolean => Boolean(couches?.length) || Boolean(materiau);
-
 /** A U declared for a composition applies to the walls whose layers it gives and to those that name it. */
 function wallConstruction(scene: Scene, { source, kind, layers }: Wall): Omit<Construction, 'id'> {
-  const isOwn = hasOwnLayers(source);
+  const isOwn = Boolean(source.couches?.length) || Boolean(source.materiau);
   const named = source.composition;
   const key = named !== undefined && (isOwn || compositionOf(scene, named)) ? named : kind;
   const declared = isOwn && named === undefined ? null : positive(compositionOf(scene, key)?.u_w_m2k);
