@@ -2,6 +2,7 @@ import { uprightFrame } from '../bodies/frame.js';
 import { bodyWith, Ordinals } from '../bodies/make.js';
 import type { Body } from '../bodies/types.js';
 import { polygonInFrame } from '../bodies/walls.js';
+import { withoutFilms } from '../../maths/films.js';
 import { heightOn } from '../roofs/plane.js';
 import type { Building } from '../types.js';
 
@@ -15,19 +16,22 @@ export function* hungCeilingBodies({ hungCeilings, rooms }: Building): Generator
   for (const { plan, plane, hung } of rooms.flatMap(({ ceiling }) => ceiling)) {
     const entry = hung === null ? undefined : entries.get(hung);
     if (!entry) continue;
-    const frame = uprightFrame(plan.outer[0]!, heightOn(plane, plan.outer[0]!));
-    yield bodyWith(
-      {
-        element: entry.id,
-        pointer: entry.pointer,
-        part: 'body',
-        category: 'plancher',
-        shape: { kind: 'extrusion', profile: polygonInFrame(frame, plan), depth: BOARD_MM },
-        frame,
-        storey: entry.level,
-        material: 'enduit_platre',
-      },
-      ordinals.next(entry.id, 'body'),
-    );
+    // Ceilings close their room to the last film between them; a board has none.
+    for (const board of withoutFilms(plan)) {
+      const frame = uprightFrame(board.outer[0]!, heightOn(plane, board.outer[0]!));
+      yield bodyWith(
+        {
+          element: entry.id,
+          pointer: entry.pointer,
+          part: 'body',
+          category: 'plancher',
+          shape: { kind: 'extrusion', profile: polygonInFrame(frame, board), depth: BOARD_MM },
+          frame,
+          storey: entry.level,
+          material: 'enduit_platre',
+        },
+        ordinals.next(entry.id, 'body'),
+      );
+    }
   }
 }

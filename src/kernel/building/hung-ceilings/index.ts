@@ -1,5 +1,5 @@
 import { difference, intersection } from '../../maths/clip.js';
-import { withoutFilms, withoutSpikes } from '../../maths/films.js';
+import { withoutSpikes } from '../../maths/films.js';
 import type { Polygon } from '../../maths/geometry.js';
 import { areaOf, polygonContains } from '../../maths/ring.js';
 import type { Scene, SceneIds } from '../../scene/index.js';
@@ -81,11 +81,7 @@ function lowered(part: Ceiling, plan: readonly Polygon[], z: number, id: string)
     partsWhere(shared, (at) => heightOn(part.plane, at) - z),
   );
   if (above.length === 0) return [part];
-  const hung = above
-    .flatMap(withoutFilms)
-    .map((own): Ceiling => ({ ...part, plan: own, plane: levelPlane(own.outer[0]!, z), hung: id }));
-  const rest = difference([part.plan], above)
-    .flatMap((own) => withoutFilms(withoutSpikes(own)))
-    .map((own): Ceiling => ({ ...part, plan: own }));
+  const hung = above.map((own): Ceiling => ({ ...part, plan: own, plane: levelPlane(own.outer[0]!, z), hung: id }));
+  const rest = difference([part.plan], above).map((own): Ceiling => ({ ...part, plan: withoutSpikes(own) }));
   return [...hung, ...rest].filter((one) => areaOf(one.plan) > SLIVER_MM2);
 }
