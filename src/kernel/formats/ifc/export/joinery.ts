@@ -1,6 +1,7 @@
 import { familyOf } from '../../../catalogue/index.js';
 import type { Body, Frame, Opening } from '../../../building/index.js';
 import { joinerySections } from '../../../building/index.js';
+import type { Point3 } from '../../../maths/geometry.js';
 import { guidOf } from '../../../scene/index.js';
 import type { Ifc4Entities, Ref } from '../schema/index.js';
 import { frameIn, tidy } from './frames.js';
@@ -53,10 +54,13 @@ function glazingOf({ instances, materials }: IfcModel): Ref<'IfcMaterialConstitu
   );
 }
 
-/** A part in the frame of its opening, as a text. */
+/** A point in the frame of an opening, as a text. */
+const written = ({ x, y, z }: Point3): string => `${tidy(x)},${tidy(y)},${tidy(z)}`;
+
+/** A part in the frame of its opening, as a text: some for each bay of the building, so no list is made. */
 function geometryOf({ sharedKey, material, frame }: Body, product: Frame): string {
   const { origin, x, z } = frameIn(product, frame);
-  return [sharedKey, material, ...[origin, x, z].flatMap((at) => [at.x, at.y, at.z].map(tidy))].join();
+  return `${sharedKey ?? ''},${material},${written(origin)},${written(x)},${written(z)}`;
 }
 
 interface TypeInput {
