@@ -1,3 +1,4 @@
+import { hullOf } from '../../maths/apart.js';
 import { asPolygon, difference, offset, union, unionTree } from '../../maths/clip.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
@@ -5,7 +6,7 @@ import { finder } from '../../maths/inside.js';
 import { perObject } from '../../maths/memo.js';
 import { signedArea } from '../../maths/ring.js';
 import { hasCrossing, withoutRepeats } from '../../maths/simple-ring.js';
-import { cross, midpoint, subtract } from '../../maths/vector.js';
+import { midpoint } from '../../maths/vector.js';
 import type { BareLevel, StoreyPlan, Wall } from '../types.js';
 
 /** A part of the building without a storey above it: a roof covers it. */
@@ -76,22 +77,8 @@ function topsOver(parts: readonly Polygon[], level: BareLevel): number[] {
 export function footprintsUnder(walls: readonly Wall[]): Polygon[] {
   const islands = unionTree(walls.map(({ footprint }) => footprint));
   if (islands.some(({ holes }) => holes.length > 0)) return islands.map(({ outer }) => asPolygon(outer));
-  const hull = convexHull(walls.flatMap(({ footprint }) => footprint));
-  return hull.length >= 3 ? [asPolygon(hull)] : [];
-}
-
-/** Andrew's monotone chain, counter-clockwise. */
-function convexHull(points: readonly Point[]): Point[] {
-  const sorted = points.toSorted((p, q) => p.x - q.x || p.y - q.y);
-  const chain = (run: readonly Point[]): Point[] => {
-    const kept: Point[] = [];
-    for (const p of run) {
-      while (kept.length > 1 && cross(subtract(kept.at(-1)!, kept.at(-2)!), subtract(p, kept.at(-2)!)) <= 0) kept.pop();
-      kept.push(p);
-    }
-    return kept.slice(0, -1);
-  };
-  return [...chain(sorted), ...chain(sorted.toReversed())];
+  const { corners } = hullOf(walls.flatMap(({ footprint }) => footprint));
+  return corners.length >= 3 ? [asPolygon(corners)] : [];
 }
 
 export type PolygonFault = 'trop_peu_de_points' | 'cotes_croises' | 'surface_nulle';
