@@ -144,7 +144,7 @@ export function sectionView(building: Building, line: SectionLine, drafting: Dra
   const heights = heightChains(building, crossed, baysOn(building, line), top, sides.chains, drafting, picture);
   const ngf = building.scene.georef?.altitude;
   const marks = levelMarks(altitudes, sides.marks + 3 * scale, drafting, ngf, sides.leastMark);
-  const rooms = roomNames(crossed, picture, drafting);
+  const rooms = roomNames(crossed, [...picture, ...linesOfGround(building, reach, top)], drafting);
   const paper = new Paper(frameAt(0), scale).draw([...picture, ...heights.items, ...marks, ...rooms]);
   return makeView({
     smallest: 200,
