@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// Compiles to dist/ when a source is newer than the last build: tsc for the service, Vite for the pages. What runs is
-// written without a look at its types, six times faster: `npm run typecheck` judges those. With --declarations, what
-// authors of plugins compile against is written too, as a package needs it; --service leaves the pages out.
+// Compiles to dist/ when a source is newer than the last build: Rolldown for the service, Vite for the pages. What runs
+// is written without a look at its types: `npm run typecheck` judges those. With --declarations, what authors of
+// plugins compile against is written too, as a package needs it; --service leaves the pages out, --bench adds the
+// benches.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -32,10 +33,12 @@ function step(name, sources, command, args) {
   utimesSync(stamp, startedAt, startedAt);
 }
 
-const SERVICE = ['src', 'bench', 'plugins.config.ts', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'];
-step('service', SERVICE, bin('tsc'), ['-p', 'tsconfig.build.json', '--noCheck', '--declaration', 'false']);
+const SERVICE = ['src', 'plugins.config.ts', 'tsconfig.json', 'scripts/bundle.mjs', 'package-lock.json'];
+const bundled = (name, sources) => step(name, sources, process.execPath, [join(root, 'scripts', 'bundle.mjs'), name]);
+bundled('service', SERVICE);
+if (process.argv.includes('--bench')) bundled('bench', [...SERVICE, 'bench']);
 if (process.argv.includes('--declarations')) {
-  step('declarations', SERVICE, bin('tsc'), ['-p', 'tsconfig.build.json', '--emitDeclarationOnly']);
+  step('declarations', [...SERVICE, 'tsconfig.build.json'], bin('tsc'), ['-p', 'tsconfig.build.json']);
 }
 if (!process.argv.includes('--service') && existsSync(join(root, 'web'))) {
   for (const page of readdirSync(join(root, 'web'))) {

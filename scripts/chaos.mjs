@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import { run } from './run.mjs';
 
-run('bench/chaos/index.js', process.argv.slice(2), { buildArgs: ['--service'] });
+run('bench/chaos/index.js', process.argv.slice(2), { buildArgs: ['--service', '--bench'] });

@@ -1,3 +1,5 @@
+// type-graphql reads the types that the compiler leaves here, whatever is loaded first.
+import 'reflect-metadata';
 import type { GraphQLScalarType } from 'graphql';
 import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
 import type { z } from 'zod';

@@ -1,3 +1,5 @@
+// type-graphql reads the types that the compiler leaves here, whatever is loaded first.
+import 'reflect-metadata';
 import { Arg, Ctx, Resolver, Root, Subscription } from 'type-graphql';
 import type { Job, RequestContext } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
