@@ -36,6 +36,7 @@ const ALONE = [
   'test/services/work/redis*.test.ts',
   'test/services/mail/failures-say-unavailable.test.ts',
 ];
+const BUILT = fileURLToPath(new URL('./dist', import.meta.url));
 const FOREIGN = '**/node_modules/**';
 
 export default defineConfig({
@@ -64,9 +65,19 @@ export default defineConfig({
           globalSetup: ['test/support/build.ts'],
         },
       },
+      // Each of them loads the service: as it was built, in a third of the time of its 1,500 sources.
       {
         extends: true,
-        test: { name: 'alone', include: ALONE, exclude: [FOREIGN, ...PURE], globalSetup: ['test/support/build.ts'] },
+        resolve: {
+          alias: [{ find: /^.*\/src\/app\/(create-app|configure)\.js$/, replacement: `${BUILT}/src/app/$1.js` }],
+        },
+        test: {
+          name: 'alone',
+          include: ALONE,
+          exclude: [FOREIGN, ...PURE],
+          globalSetup: ['test/support/build.ts'],
+          server: { deps: { external: [/\/dist\//] } },
+        },
       },
     ],
   },

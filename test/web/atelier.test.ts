@@ -26,7 +26,7 @@ afterAll(() => stand?.close());
 /** A page, with what it said and asked for. */
 async function open(
   path = '',
-  { width = 1440, height = 900 } = {},
+  { width = 960, height = 600 } = {},
 ): Promise<{ page: Page; said: string[]; asked: string[] }> {
   const page = await browser.newPage();
   const [said, asked]: string[][] = [[], []];

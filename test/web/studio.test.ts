@@ -136,8 +136,9 @@ test(
     const seen: number[] = [];
     /** Draw calls of the whole picture that follows a change. */
     const after = async (change: () => Promise<unknown>): Promise<void> => {
-      await change();
+      // The picture before is whole and no other is drawn: the next one is that of the change, however soon it is made.
       await page.evaluate(() => delete document.documentElement.dataset['appels']);
+      await change();
       await told();
       seen.push(await page.evaluate(() => Number(document.documentElement.dataset['appels'])));
     };
