@@ -121,6 +121,8 @@ test.each(['fr', 'en'] as const)(
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(langue);
     const { wanted, met } = await reachedByTab(page);
     expect(met).toBeGreaterThanOrEqual(wanted);
+    // No setting is wider than the panel that holds it.
+    expect(await page.$eval('#reglages', ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await page.close();
   },
   PATIENCE,
