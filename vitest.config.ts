@@ -16,7 +16,7 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('./node_modules/.cac
 const PURE = [
   'test/kernel/**/*.test.ts',
   'test/words/**/*.test.ts',
-  'test/web/{atelier-words,clear-sight,correction-sentences,line-of-pointer,photo-stops}.test.ts',
+  'test/web/{atelier-words,clear-sight,correction-sentences,line-of-pointer,photo-stops,photo-views}.test.ts',
   'test/web/editor-{geometry,stairs}.test.ts',
 ];
 

@@ -54,7 +54,14 @@ async function start(): Promise<void> {
   const isBare = payload.plan_camera.mode === 'nu';
   const soup = soupOf(model, lamps, isBare);
   const { sun } = daylightOf(FIRST, payload.lieu);
-  const proposed = viewsOf(payload, boxOf(model), soup.meadow.level, new Caster(soup.corners, soup.tree), sun);
+  const proposed = viewsOf({
+    payload,
+    box: boxOf(model),
+    ground: soup.meadow.level,
+    caster: new Caster(soup.corners, soup.tree),
+    panes: soup.panes,
+    sun,
+  });
   const views = [...proposed, ...stopsOf(payload)];
   const crew = new Crew(soup);
   const engine = (await cardEngine(model, soup, crew, isBare)) ?? new RasterEngine(crew);

@@ -2,16 +2,32 @@ import type { Payload } from '../studio/payload.js';
 import type { Camera } from './camera.js';
 import { RATIO } from './camera.js';
 import type { Caster } from './caster.js';
-import type { Box } from './soup.js';
+import type { Box, Pane } from './soup.js';
 import { say, type Word } from './texts.js';
 import type { Vector } from './vectors.js';
-import { add, lengthOf, minus, unit } from './vectors.js';
+import { add, dot, lengthOf, minus, unit } from './vectors.js';
 
 /** A view that the page proposes. */
 export interface View {
   readonly name: string;
   readonly camera: Camera;
   readonly isOutside: boolean;
+}
+
+/** What the views of a building are chosen by. */
+export interface Surroundings {
+  readonly payload: Pick<Payload, 'pieces' | 'niveaux' | 'lieu'>;
+  readonly box: Box;
+  /** Level of the ground outside, m. */
+  readonly ground: number;
+  readonly caster: Caster;
+  readonly panes: readonly Pane[];
+  /** Direction to the sun. */
+  readonly sun: Vector;
+}
+
+interface Scored {
+  readonly score: number;
 }
 
 type At = Payload['pieces'][number]['centre'];
@@ -21,6 +37,10 @@ const [OUTSIDE, INSIDE] = [24, 18] as const;
 const [OUTSIDE_EYE, INSIDE_EYE] = [1.6, 1.25] as const;
 /** Nothing may stand nearer before the lens, m. */
 const CLEARANCE = 0.7;
+/** How far a pane may lie behind the face of its frame, m. */
+const FRAME = 0.15;
+/** Degrees aside of a corner's diagonal that a view of it may be taken from: the first, unless another shows more. */
+const ASIDE = [8, -8, 24, -24] as const;
 const WINDS: readonly Word[] = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'];
 
 const metres = ({ x, y, z }: At): Vector => [x / 1000, z / 1000, -y / 1000];
@@ -117,24 +137,49 @@ function seenFrom({ eye }: Camera, { low, high }: Box, caster: Caster): number {
   return seen / 27;
 }
 
-/**
- * The views of a building: its corners from outside, the sunlit first, then each room from where most of it is seen.
- * @param sun direction to the sun
- * @param ground level of the ground outside, m
- */
-export function viewsOf(payload: Payload, box: Box, ground: number, caster: Caster, sun: Vector): View[] {
-  const facades = [45, 135, 225, 315].map((angle) => {
-    const turn = ((angle + 8) * Math.PI) / 180;
-    const from: Vector = [Math.cos(turn), 0, Math.sin(turn)];
+/** How much of the glass is seen from a place, each pane by how squarely it is looked at, 0 to 1. */
+function glassSeen({ eye }: Camera, panes: readonly Pane[], caster: Caster): number {
+  let [seen, all] = [0, 0];
+  for (const { corner, across, up, normal, area } of panes) {
+    const middle = add(add(corner, across, 0.5), up, 0.5);
+    const way = minus(middle, eye);
+    const [x, y, z] = unit(way);
+    all += area;
+    if (caster.cast(eye[0], eye[1], eye[2], x, y, z, lengthOf(way) - FRAME)) continue;
+    seen += area * Math.abs(dot(normal, [x, y, z]));
+  }
+  return all === 0 ? 0 : seen / all;
+}
+
+/** The view of a corner of the building, from where it shows most of its face. */
+function cornerView(angle: number, { payload, box, ground, caster, panes, sun }: Surroundings): View & Scored {
+  const fromAngle = (degrees: number): Vector => {
+    const turn = (degrees * Math.PI) / 180;
+    return [Math.cos(turn), 0, Math.sin(turn)];
+  };
+  const views = ASIDE.map((aside) => {
+    const from = fromAngle(angle + aside);
     const camera = outside(box, ground, from);
-    const score = 2 * seenFrom(camera, box, caster) + 0.6 * (from[0] * sun[0] + from[2] * sun[2]);
-    const wind = WINDS[Math.round(bearingOf(from, payload.lieu.azimut_y_deg) / 45) % 8]!;
-    return { name: say('outside', { wind: say(wind) }), camera, isOutside: true, score };
+    const sunlit = from[0] * sun[0] + from[2] * sun[2];
+    const score = 2 * seenFrom(camera, box, caster) + 1.5 * glassSeen(camera, panes, caster) + 0.6 * sunlit;
+    return { camera, score };
   });
+  const best = views.reduce((first, other) => (other.score > first.score + 1e-9 ? other : first));
+  const wind = WINDS[Math.round(bearingOf(fromAngle(angle + ASIDE[0]), payload.lieu.azimut_y_deg) / 45) % 8]!;
+  return { name: say('outside', { wind: say(wind) }), isOutside: true, ...best };
+}
+
+/**
+ * The views of a building: its corners from outside, first the one that shows most of its windows in the sun, then each
+ * room from where most of it is seen.
+ */
+export function viewsOf(surroundings: Surroundings): View[] {
+  const { payload, caster } = surroundings;
+  const corners = [45, 135, 225, 315].map((angle) => cornerView(angle, surroundings));
   const rooms = payload.pieces.map((piece) => {
     const level = payload.niveaux.length > 1 ? payload.niveaux[piece.niveau]?.nom : undefined;
     const name = level === undefined ? piece.nom : `${piece.nom} · ${level}`;
     return { name, camera: inside(piece, caster), isOutside: false };
   });
-  return [...facades.sort((a, b) => b.score - a.score), ...rooms];
+  return [...corners.sort((a, b) => b.score - a.score), ...rooms];
 }
