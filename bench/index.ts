@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   ifc: () => import('./ifc.js'),
   studies: () => import('./studies.js'),
   studio: () => import('./studio.js'),
+  tour: () => import('./tour.js'),
 };
 
 const asked = process.argv.slice(2);

@@ -6,8 +6,8 @@ import { leftOf, offsetFrom } from '../../maths/vector.js';
 import { climbsOf, walkUp } from './climbs.js';
 import type { Climb } from './climbs.js';
 import type { Floor, Place } from './floors.js';
-import { LEAST_MM, UNREACHED } from './region.js';
-import type { Ways } from './region.js';
+import { LEAST_MM } from './region.js';
+import { UNREACHED, type Ways } from './ways.js';
 
 /** A point that ways go through: before a door, at the end of a stair, where a room is looked at from. */
 export interface Stop {
@@ -243,7 +243,7 @@ export class Routes {
   cost(from: number, to: number): number {
     const { place, cell } = this.#network.stops[to]!;
     const { region, room } = this.#network.places[place]!;
-    const far = this.ways(from).far[cell]!;
+    const far = this.ways(from).to(cell);
     if (far === UNREACHED) return Infinity;
     // One does not leave by the garden to come back in by another door, unless there is no other way.
     return ((far * region.cell) / 10) * (room === null ? 3 : 1);

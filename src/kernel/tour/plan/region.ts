@@ -1,6 +1,7 @@
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
 import { boundsOf, ringsOf } from '../../maths/ring.js';
 import type { Clearance } from './clearance.js';
+import { Ways } from './ways.js';
 
 /** Least clearance that a tour is planned with: what it announces, and what smoothing may lose, mm. */
 export const LEAST_MM = 215;
@@ -10,13 +11,6 @@ const [WALKER_MM, EASY_MM] = [300, 450];
 const [TIGHT_COST, CLOSE_COST, SWEPT_COST] = [5, 2, 8];
 /** Margin kept to a void, mm. */
 const VOID_MARGIN_MM = 100;
-/** Cost of a straight and of a diagonal step. */
-const [STRAIGHT, DIAGONAL] = [10, 14];
-/** More than the dearest step (8 × 14), so that costs in a ring of so many buckets never meet. */
-const BUCKETS = 128;
-/** Cost of a cell that is not reached. */
-export const UNREACHED = 0x7fffffff;
-
 /** The floor of a room, or the ground outside, as cells that a camera may stand over. */
 export class Region {
   readonly cell: number;
@@ -127,54 +121,14 @@ export class Region {
     return best;
   }
 
-  /** Shortest ways from a cell to every cell: whole costs in a ring of buckets (Dial 1969). */
+  /** Shortest ways from a cell. */
   ways(from: number): Ways {
-    const far = new Int32Array(this.#cost.length).fill(UNREACHED);
-    const parent = new Int32Array(this.#cost.length).fill(-1);
-    const buckets = Array.from({ length: BUCKETS }, (): number[] => []);
-    const { columns } = this;
-    const around = [1, -1, columns, -columns, columns + 1, columns - 1, 1 - columns, -1 - columns];
-    buckets[0]!.push(from);
-    far[from] = 0;
-    for (let cost = 0, left = 1; left > 0; cost++) {
-      const bucket = buckets[cost % BUCKETS]!;
-      for (const at of bucket) {
-        left--;
-        if (far[at] === cost) left += this.#relax(at, around, { far, parent, buckets });
-      }
-      bucket.length = 0;
-    }
-    return { from, far, parent };
-  }
-
-  /** Goes on from a cell to those around it; returns how many were put into buckets. Border cells are never free. */
-  #relax(at: number, around: readonly number[], { far, parent, buckets }: Spreading): number {
-    const cost = this.#cost;
-    const here = far[at]!;
-    let put = 0;
-    for (let k = 0; k < 8; k++) {
-      const next = at + around[k]!;
-      const price = cost[next]!;
-      if (price === 0) continue;
-      const isDiagonal = k > 3;
-      if (isDiagonal && (cost[at + around[k < 6 ? 2 : 3]!] === 0 || cost[at + around[k % 2 === 0 ? 0 : 1]!] === 0)) {
-        continue;
-      }
-      const total = here + price * (isDiagonal ? DIAGONAL : STRAIGHT);
-      if (total >= far[next]!) continue;
-      far[next] = total;
-      parent[next] = at;
-      buckets[total % BUCKETS]!.push(next);
-      put++;
-    }
-    return put;
+    return new Ways({ columns: this.columns, cost: this.#cost }, from);
   }
 
   /** The way to a cell as few straight pieces, each as clear as the cells it leaves out. */
-  course({ parent }: Ways, to: number): Point[] {
-    const cells: number[] = [];
-    for (let at = to; at !== -1; at = parent[at]!) cells.push(at);
-    cells.reverse();
+  course(ways: Ways, to: number): Point[] {
+    const cells = ways.course(to);
     const kept = [cells[0]!];
     for (let anchor = 0; anchor < cells.length - 1;) {
       anchor = this.#farthest(cells, anchor);
@@ -219,17 +173,6 @@ export interface FloorRules {
   /** Distances to what is gone round where there is room: open leaves, sides of stairs. */
   readonly aside: Clearance;
   readonly isHigh: ((at: Point) => boolean) | null;
-}
-
-/** Shortest ways from one cell: cost to each, UNREACHED where there is none, and the cell before it. */
-export interface Ways {
-  readonly from: number;
-  readonly far: Int32Array;
-  readonly parent: Int32Array;
-}
-
-interface Spreading extends Pick<Ways, 'far' | 'parent'> {
-  readonly buckets: readonly number[][];
 }
 
 function costOf(clear: number): number {

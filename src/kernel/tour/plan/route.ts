@@ -10,7 +10,7 @@ import { Graph } from './graph.js';
 import { networkOf, Routes } from './network.js';
 import type { Network } from './network.js';
 import { buildingsOf, orderOf } from './order.js';
-import { UNREACHED } from './region.js';
+import { UNREACHED, type Ways } from './ways.js';
 import { beforeEntrance, entrancesOf, startBefore } from './start.js';
 import { viewOf } from './views.js';
 import { LEFT_OUT } from './words.js';
@@ -87,12 +87,22 @@ function viewsOf(network: Network, routes: Routes, isReached: (stop: number) => 
     if (!room) return [];
     const stops = routes.stopsOf(i);
     const reached = stops.filter(isReached);
-    const gates = (reached.length > 0 ? reached : stops).map((stop) => routes.ways(stop));
-    const size = gates.map(({ far }) => far.reduce((count, cost) => count + (cost === UNREACHED ? 0 : 1), 0));
-    const ways = gates[size.indexOf(Math.max(...size))];
+    const ways = widestWays(network, routes, reached.length > 0 ? reached : stops);
     const view = ways && viewOf(place, ways);
     return view ? [{ room, place, stop: routes.add(i, view, place.eye) }] : [];
   });
+}
+
+/** Ways from the stop that reaches most of its place; stops that reach each other reach as much. */
+function widestWays(network: Network, routes: Routes, stops: readonly number[]): Ways | null {
+  let widest: { readonly ways: Ways; readonly size: number } | null = null;
+  for (const stop of stops) {
+    if (widest && widest.ways.to(network.stops[stop]!.cell) !== UNREACHED) continue;
+    const ways = routes.ways(stop);
+    const size = ways.everywhere().reduce((count, cost) => count + (cost === UNREACHED ? 0 : 1), 0);
+    if (!widest || size > widest.size) widest = { ways, size };
+  }
+  return widest && widest.ways;
 }
 
 interface First {

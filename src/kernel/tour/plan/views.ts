@@ -1,8 +1,8 @@
 import type { Point } from '../../maths/geometry.js';
 import { outlineOf, seenFrom } from './outline.js';
 import type { Place } from './floors.js';
-import type { Ways } from './region.js';
-import { UNREACHED } from './region.js';
+import type { Ways } from './ways.js';
+import { UNREACHED } from './ways.js';
 
 /** How far apart places to look from are tried, mm; clearance beyond which more is no better, mm. */
 const [TRIED_MM, WIDE_MM] = [300, 900];
@@ -21,7 +21,7 @@ export function viewOf({ room, region }: Place, ways: Ways): Point | null {
   const size = Math.sqrt(room.area);
   let best: { readonly at: number; readonly score: number } | null = null;
   const weigh = (at: number): void => {
-    if (ways.far[at] === UNREACHED) return;
+    if (ways.to(at) === UNREACHED) return;
     const point = region.point(at);
     const off = Math.hypot(point.x - room.labelPoint.x, point.y - room.labelPoint.y) / size;
     const base = (AIR * Math.min(WIDE_MM, region.clear(at))) / WIDE_MM - MIDDLE * off;
@@ -33,7 +33,7 @@ export function viewOf({ room, region }: Place, ways: Ways): Point | null {
     for (let column = 0; column < region.columns; column += stride) weigh(row * region.columns + column);
   }
   // A room so full that no place tried is free is looked at from where one comes in.
-  if (!best) ways.far.forEach((_, at) => weigh(at));
+  if (!best) ways.everywhere().forEach((_, at) => weigh(at));
   return best === null ? null : region.point((best as { readonly at: number }).at);
 }
 
