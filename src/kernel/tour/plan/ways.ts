@@ -71,7 +71,7 @@ export class Ways {
 
   /** Goes on from a cell to those around it: straight, and askew where neither neighbour is closed. */
   #relax(at: number, here: number): void {
-    const { columns, cost } = this.#cells;
+    const { columns } = this.#cells;
     const east = this.#step(at, at + 1, here, STRAIGHT);
     const west = this.#step(at, at - 1, here, STRAIGHT);
     const south = this.#step(at, at + columns, here, STRAIGHT);
