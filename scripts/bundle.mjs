@@ -27,13 +27,13 @@ const BUNDLES = {
     ],
     addressed: 'src/**/*.ts',
     chunks: 'chunks',
-    replaces: ['dist/src', 'dist/chunks'],
+    replaces: ['dist/src/**/*.{js,js.map}', 'dist/chunks/*'],
   },
   bench: {
     entries: ['bench/**/*.ts'],
     addressed: [],
     chunks: 'bench-chunks',
-    replaces: ['dist/bench', 'dist/bench-chunks'],
+    replaces: ['dist/bench/**/*.{js,js.map}', 'dist/bench-chunks/*'],
   },
 };
 
@@ -77,8 +77,7 @@ const bundle = await rolldown({
   treeshake: false,
   plugins: [ownAddress],
 });
-for (const folder of replaces) rmSync(join(root, folder), { recursive: true, force: true });
-await bundle.write({
+const { output } = await bundle.write({
   dir: join(root, 'dist'),
   format: 'esm',
   sourcemap: true,
@@ -87,3 +86,9 @@ await bundle.write({
   entryFileNames: '[name].js',
   chunkFileNames: `${chunks}/[name]-[hash].js`,
 });
+
+// What an earlier build left goes last: whoever starts meanwhile finds every file that it is to run.
+const written = new Set(output.map(({ fileName }) => join('dist', fileName)));
+for (const file of globSync(replaces, { cwd: root })) {
+  if (!written.has(file)) rmSync(join(root, file));
+}

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { buildingOf } from '../../../src/kernel/building/index.js';
+import { buildingOf, roomName } from '../../../src/kernel/building/index.js';
 import { drawSet, planViews, readSheet } from '../../../src/kernel/drawing/index.js';
 import type { View } from '../../../src/kernel/drawing/index.js';
+import { polygonContains } from '../../../src/kernel/maths/ring.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
+import { say } from '../../../src/words/index.js';
 import { SCENES } from '../../support/scenes/index.js';
 
 function viewsOf(scene: Scene): readonly View[] {
@@ -108,4 +110,23 @@ test('what a trade has on a mezzanine is on a plan of its own, its height told f
   expect(textsOf(mezzanine!).some((text) => text.includes('h 280'))).toBe(false);
   expect(readSheet({ views: [{ view: mezzanine!, origin: { x: 0, y: 0 } }], items: [] }).faults).toEqual([]);
   expect(viewsOf(SCENES.studio()).filter(({ title }) => title.text.startsWith('Électricité'))).toHaveLength(1);
+});
+
+test('what is open beside a mezzanine is named by the room that it looks down into, and lies beside it', () => {
+  const building = buildingOf(SCENES.studio());
+  const mezzanine = viewsOf(SCENES.studio()).find(({ name }) => name === 'Mezzanine')!;
+  const [deck] = building.decks;
+  const open = mezzanine.items.flatMap((item) => (item.kind === 'text' && /^Vide sur /.test(item.value) ? [item] : []));
+  expect(open.map(({ value }) => value)).toEqual([`Vide sur ${say(roomName(building.rooms[0]!), 'fr')}`]);
+  for (const { at } of open) {
+    expect(polygonContains(deck!.polygon, at)).toBe(false);
+    expect(polygonContains(building.rooms[0]!.polygon, at)).toBe(true);
+  }
+});
+
+test('a mezzanine that fills its room leaves nothing open, and rooms beside it are not open either', () => {
+  const scene = SCENES.studio();
+  const [first] = buildingOf(scene).rooms;
+  const whole = viewsOf({ ...scene, planchers: [{ polygone: [...first!.polygon.outer], z: 2500, epaisseur: 150 }] });
+  expect(whole.flatMap(textsOf).filter((text) => text.startsWith('Vide sur'))).toEqual([]);
 });

@@ -1,7 +1,20 @@
-import type { Langue } from '../../../words/index.js';
+import type { Langue, Text } from '../../../words/index.js';
 import { say } from '../../../words/index.js';
 import type { Building, DeckStorey, Level } from '../../building/index.js';
-import { deckName, deckStoreys, withoutDecks } from '../../building/index.js';
+import { deckName, deckStoreys, roomName, withoutDecks } from '../../building/index.js';
+import { difference, intersection } from '../../maths/clip.js';
+import type { Polygon } from '../../maths/geometry.js';
+import { areaOf } from '../../maths/ring.js';
+
+/** A smaller strip beside a mezzanine is the play of its edge with the walls, mm². */
+const LEAST_VOID = 1_000_000;
+
+/** What is open beside a mezzanine, down to a room. */
+export interface Void {
+  readonly polygon: Polygon;
+  /** Name of the room that is looked down into. */
+  readonly over: Text;
+}
 
 /** What a plan of a storey shows, as a building and a level. */
 export interface PlanOfStorey {
@@ -9,18 +22,36 @@ export interface PlanOfStorey {
   readonly name?: string;
   readonly building: Building;
   readonly level: Level;
+  /** Of a mezzanine. */
+  readonly voids?: readonly Void[];
+}
+
+const sizeOf = (polygons: readonly Polygon[]): number => polygons.reduce((sum, polygon) => sum + areaOf(polygon), 0);
+
+/** What the rooms that mezzanines stand in leave open beside them. */
+function voidsBeside({ rooms }: Level, { decks }: DeckStorey): Void[] {
+  const floor = decks.flatMap(({ parts }) => parts);
+  return rooms.flatMap((room) => {
+    if (sizeOf(intersection([room.polygon], floor)) < LEAST_VOID) return [];
+    const open = difference([room.polygon], floor).filter((polygon) => areaOf(polygon) >= LEAST_VOID);
+    return open.map((polygon) => ({ polygon, over: roomName(room) }));
+  });
 }
 
 /** The plan of mezzanines at one height, under their names. */
-const planOf = ({ decks, building, level }: DeckStorey, langue: Langue): PlanOfStorey => ({
+const planOf = ({ decks, building, level }: DeckStorey, voids: readonly Void[], langue: Langue): PlanOfStorey => ({
   name: [...new Set(decks.map((deck) => deck.name ?? say(deckName({ ...deck, pieces: [] }), langue)))].join(', '),
   building,
   level,
+  voids,
 });
 
 /** The plans of a storey: its own, then those of its mezzanines, the lowest first. */
 export function plansOfStorey(building: Building, level: Level, langue: Langue): PlanOfStorey[] {
   const storeys = deckStoreys(building, level, (deck) => say(deckName(deck), langue));
   if (storeys.length === 0) return [{ building, level }];
-  return [withoutDecks(building, level), ...storeys.map((storey) => planOf(storey, langue))];
+  return [
+    withoutDecks(building, level),
+    ...storeys.map((storey) => planOf(storey, voidsBeside(level, storey), langue)),
+  ];
 }

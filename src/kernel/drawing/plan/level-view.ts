@@ -19,6 +19,7 @@ import type { SectionLine } from '../views/section-lines.js';
 import { viewTitle } from '../views/view-title.js';
 import { sectionMarkItems } from './section-mark.js';
 import { floorFinishes } from './floor-finishes.js';
+import type { Void } from './deck-level.js';
 import { furnitureItems } from './furniture-items.js';
 import { networkItems, plumbingItems } from './network-items.js';
 import { boxItem, circleItem, lineItem } from './objects.js';
@@ -37,6 +38,7 @@ import { spread, standingDevice } from './spread.js';
 import { stairItems } from './stair-items.js';
 import { isGround, terraceItems, terraceNotes } from './terraces.js';
 import { standingTerminal, terminalsOf } from './ventilation-items.js';
+import { voidTags } from './void-tags.js';
 import { uncutWallItems, wallItems } from './walls.js';
 
 export interface PlanOptions extends Drafting {
@@ -54,6 +56,8 @@ export interface PlanOptions extends Drafting {
   readonly name?: string;
   /** @default « Plan RDC » */
   readonly titled?: Text<'level'>;
+  /** What is open beside a mezzanine. */
+  readonly voids?: readonly Void[];
   /** What is drawn in the place of walls, furniture and fixtures, from the outlines of the bays. */
   readonly drawn?: (bays: readonly Ring[]) => readonly Item[];
 }
@@ -181,7 +185,8 @@ function writtenOn(building: Building, level: Level, frame: Frame, options: Plan
   const drafting = { level, main: frame, drafting: options, hasOpenings, extent };
   const bare = { around, texts, marks, tags: [], symbols: [], leaves: [] };
   const sides = facadeRows({ ...drafting, surroundings: bare });
-  const placed = settle([...rooms, ...bays, ...ground.notes], texts);
+  const voids = voidTags(options.voids ?? [], frame, options);
+  const placed = settle([...rooms, ...bays, ...ground.notes, ...voids], texts);
   const outside = isGround(building, level) ? terraceNotes(building, geometry, frame, options, extent, texts) : [];
   const layout = { ...drafting, surroundings: { ...bare, tags: placed.boxes, ...inTheWay(geometry, frame, options) } };
   const rows = facadeValues(sides, layout);

@@ -29,10 +29,15 @@ function* around({ at }: TextItem, scale: number): Generator<Point> {
 }
 
 /** Whether a box, in the axes of the plan, may be written on. */
-type Within = (box: Bounds) => boolean;
+export type Within = (box: Bounds) => boolean;
 
-/** Places of a note as it is read along its stair, then across the plan: all in the room of the stair. */
-function* placesOf(note: TextItem, frame: Frame, scale: number, within: Within): Generator<Candidate<() => Item[]>> {
+/** Places of a note as it is written, then across the plan: all where it may be. */
+export function* placesOf(
+  note: TextItem,
+  frame: Frame,
+  scale: number,
+  within: Within,
+): Generator<Candidate<() => Item[]>> {
   for (const rotation of new Set([note.rotation ?? 0, frame.angle])) {
     for (const at of around(note, scale)) {
       const moved: TextItem = { ...note, at, rotation };

@@ -10,11 +10,11 @@ export const planSubjects = (context: SetContext) => {
   const { building, langue, sections: cuts } = context;
   const options = { langue, hasOpenings: true, content: 'architecte', sections: cuts } as const;
   return building.levels.flatMap((level) =>
-    plansOfStorey(building, level, langue).map(({ name = say(levelName(level), langue), ...own }, i) => ({
+    plansOfStorey(building, level, langue).map(({ name = say(levelName(level), langue), voids = [], ...own }, i) => ({
       names: [name],
       extent: levelExtent(level),
       draw: keptAt(context, `plan ${level.index} ${i}`, (scale) => [
-        levelView(own.building, own.level, { ...options, scale, name }),
+        levelView(own.building, own.level, { ...options, scale, name, voids }),
       ]),
     })),
   );
