@@ -1,4 +1,5 @@
 import type { Langue } from '../words/index.js';
+import { typeset } from '../words/index.js';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -12,16 +13,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export const escaped = (value: string | number): string =>
   String(value).replace(/[&<>"']/g, (character) => ESCAPES[character]!);
 
-/**
- * A sentence of a page, for element content and quoted attributes. French sets a space before double punctuation and
- * inside its quotation marks: it must not end a line. Apostrophes are those of a typographer.
- */
-export const pageText = (value: string | number): string =>
-  String(value)
-    .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
-    .replace(/[&<>"']/g, (character) => ESCAPES[character]!)
-    .replace(/ (?=[:»])|(?<=«) /g, '\u00a0')
-    .replace(/ (?=[;!?](?:\s|$))/g, '\u202f');
+/** A sentence of a page, set as French sets it, for element content and quoted attributes. */
+export const pageText = (value: string | number): string => escaped(typeset(String(value)));
 
 const LOCALES = { fr: 'fr-FR', en: 'en-GB' } as const satisfies Record<Langue, string>;
 const ISO_DATE = /\b\d{4}-\d{2}-\d{2}\b/g;

@@ -6,3 +6,4 @@ export { fill, say, sayFixed, sayNumber } from './say.js';
 export type { Value, Values } from './say.js';
 export { t } from './text.js';
 export type { Places, Text } from './text.js';
+export { typeset } from './typeset.js';

@@ -22,7 +22,7 @@ const NOTE = t(
 );
 
 /** Code, designation, unit, quantity, unit price, total, how measured. */
-const WIDTHS = [20, 24, 6, 8, 11, 9, 22];
+const WIDTHS = [17, 25, 5, 8, 11, 8, 26];
 
 /** Bill of quantities by trade lot, priced with the caller's prices. */
 export const caoDevis = sceneOutput({

@@ -1,5 +1,6 @@
 import type { Chart, Table } from '../../tables/index.js';
 import type { Langue } from '../../../words/index.js';
+import { typeset } from '../../../words/index.js';
 import { chartSvg } from '../svg/chart-svg.js';
 import { escapeXml } from '../svg/escape.js';
 import { htmlPage } from './html-page.js';
@@ -53,6 +54,8 @@ ${SCREEN}
 `.trim();
 const LANDSCAPE = '@page{size:A4 landscape}@media screen{body{width:297mm;min-height:210mm}}';
 
+const written = (text: string): string => escapeXml(typeset(text));
+
 function tableHtml({ title, columns: headings, rows, total }: Table, widths: readonly number[]): string {
   const columns =
     widths.length === headings.length
@@ -60,12 +63,12 @@ function tableHtml({ title, columns: headings, rows, total }: Table, widths: rea
       : '';
   const kind = (i: number) => (headings[i]?.align === 'right' ? ' class="n"' : '');
   const row = (cells: readonly string[], tag: 'td' | 'th') =>
-    `<tr>${cells.map((value, i) => `<${tag}${kind(i)}>${escapeXml(value)}</${tag}>`).join('')}</tr>`;
-  const heads = headings.map(({ title: name }, i) => `<th scope="col"${kind(i)}>${escapeXml(name)}</th>`).join('');
+    `<tr>${cells.map((value, i) => `<${tag}${kind(i)}>${written(value)}</${tag}>`).join('')}</tr>`;
+  const heads = headings.map(({ title: name }, i) => `<th scope="col"${kind(i)}>${written(name)}</th>`).join('');
   const body = rows.map((cells) => row(cells, 'td')).join('\n');
   const foot = total ? `<tfoot>${row(total, 'td')}</tfoot>` : '';
   const table = `<table>${columns}<thead><tr>${heads}</tr></thead><tbody>${body}</tbody>${foot}</table>`;
-  return `<section><h2>${escapeXml(title)}</h2>${table}</section>`;
+  return `<section><h2>${written(title)}</h2>${table}</section>`;
 }
 
 /**
@@ -75,8 +78,8 @@ function tableHtml({ title, columns: headings, rows, total }: Table, widths: rea
 export function tablesPage(page: TablesPage): string {
   const { title, subtitle, langue, tables, charts = [], notes, isLandscape = false, widths = [], fonts } = page;
   const style = `${fonts}\n${SHEET}${isLandscape ? `\n${LANDSCAPE}` : ''}`;
-  const header = `<header><h1>${escapeXml(title)}</h1><p>${escapeXml(subtitle)}</p></header>`;
-  const footer = `<footer>${notes.map((note) => `<p>${escapeXml(note)}</p>`).join('')}</footer>`;
+  const header = `<header><h1>${written(title)}</h1><p>${written(subtitle)}</p></header>`;
+  const footer = `<footer>${notes.map((note) => `<p>${written(note)}</p>`).join('')}</footer>`;
   const figures = charts.map((chart) => `<figure>${chartSvg(chart)}</figure>`);
   const content = [header, ...figures, ...tables.map((table) => tableHtml(table, widths)), footer].join('\n');
   return htmlPage({ title, langue, style, content });
