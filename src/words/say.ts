@@ -1,3 +1,4 @@
+import { counted } from './counted.js';
 import type { Langue } from './langue.js';
 import type { Text } from './text.js';
 
@@ -30,14 +31,18 @@ function sayValue(value: Value, langue: Langue): string {
   return typeof value === 'number' ? sayNumber(value, langue) : value[langue];
 }
 
-/** The text in one language, its places filled. A place without a value stays as it is written. */
+/**
+ * The text in one language, its places filled and its words in the number they are counted in. A place without a value
+ * stays as it is written.
+ */
 export function say<P extends string>(text: Text<P>, langue: Langue, ...[values]: Values<P>): string {
   const sentence = text[langue];
   if (!values) return sentence;
   const given = values as Readonly<Record<string, Value>>;
-  return sentence.replace(PLACE, (place, name: string) =>
+  const filled = sentence.replace(PLACE, (place, name: string) =>
     Object.hasOwn(given, name) ? sayValue(given[name]!, langue) : place,
   );
+  return counted(filled, langue);
 }
 
 /** The text in every language, its places filled: a part of a longer sentence, or the message of a refusal. */

@@ -134,12 +134,12 @@ describe('llms.txt', () => {
     expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
     expect(body).toMatch(/^# Aplomb\n\n> /);
     for (const { rest } of door.kit.registry.operations) expect(body).toContain(`\`${rest!.method} ${rest!.path}\``);
-    expect(body).toContain('`POST /cao/trace` (= /cao/dessin) (2 unité(s))');
+    expect(body).toContain('`POST /cao/trace` (= /cao/dessin) (2 unités)');
     expect(body).toContain('http://aplomb.test/openapi.json');
   });
 
   test('exists in English', async () => {
-    expect((await get('/llms.txt?langue=en')).body).toContain('(2 unit(s))');
+    expect((await get('/llms.txt?langue=en')).body).toContain('(2 units)');
   });
 });
 

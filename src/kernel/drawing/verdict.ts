@@ -58,7 +58,7 @@ interface Finding {
 const SENTENCES = {
   textes_sans_chevauchement: {
     ok: t('Aucun texte ne recouvre un autre', 'No text covers another'),
-    ko: t('{count} texte(s) en recouvrent un autre', '{count} text(s) cover another'),
+    ko: t('{count} texte(s) par-dessus un autre', '{count} text(s) over another'),
   },
   textes_sans_trait: {
     ok: t('Aucun texte sur trait, symbole ni aplat', 'No text on a line, symbol or fill'),
@@ -69,7 +69,7 @@ const SENTENCES = {
   },
   etiquettes_dans_leur_piece: {
     ok: t('Étiquettes dans leur pièce ou repérées', 'Tags in their rooms or on leaders'),
-    ko: t('{count} étiquette(s) hors de leur pièce', '{count} tag(s) outside their room'),
+    ko: t('{count} étiquette(s) hors de la pièce nommée', '{count} tag(s) outside the room named'),
   },
   textes_entiers: {
     ok: t('Aucun texte n’est coupé', 'No text is cut off'),
@@ -88,7 +88,7 @@ const SENTENCES = {
   },
   vues_dans_leur_place: {
     ok: t('Chaque vue dans sa place', 'Each view in its place'),
-    ko: t('{count} vue(s) hors de leur place ou sur une autre', '{count} view(s) out of their place or over another'),
+    ko: t('{count} vue(s) hors de place ou sur une autre', '{count} view(s) out of place or over another'),
   },
   echelle_lisible: {
     ok: t('Échelles lisibles', 'Legible scales'),
@@ -116,8 +116,8 @@ const SENTENCES = {
 } as const satisfies Record<Control['code'], { readonly ok: Text; readonly ko: Text }>;
 
 const FIXED = t(
-  '{sentence} ; {count} symbole(s) à leur place vraie en touchent un autre',
-  '{sentence}; {count} symbol(s) at their true place touch another',
+  '{sentence} ; {count} symbole(s) en place vraie sur un autre',
+  '{sentence}; {count} symbol(s) at true place over another',
 );
 const NOTHING = t('sans_objet : rien à juger dans ce dessin', 'sans_objet: nothing to judge in this drawing');
 const NAMED = t('{sentence} : {names}', '{sentence}: {names}');

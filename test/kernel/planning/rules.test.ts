@@ -172,7 +172,7 @@ describe('each rule, on both sides of its threshold', () => {
     expect(of('espaces_verts_min_pct')).toMatchObject({ conforme: false, correction: 'Planter 8,15 m² de plus' });
     expect(of('arbres_min')).toMatchObject({ valeur: 2, seuil: 2, conforme: true });
     // 367 m² of free ground ask for four trees of one for each 100 m².
-    expect(of('libre_par_arbre_m2')).toMatchObject({ valeur: 2, seuil: 4, correction: 'Planter 2 arbre(s)' });
+    expect(of('libre_par_arbre_m2')).toMatchObject({ valeur: 2, seuil: 4, correction: 'Planter 2 arbres' });
   });
 
   test('two buildings are kept apart', () => {

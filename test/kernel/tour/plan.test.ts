@@ -198,7 +198,7 @@ test('in a minute one goes to the living rooms and looks at them, rather than ru
     expect(piece).toMatchObject({ visitee: true, murs_vus_pct: 100 });
     expect(piece.pose_s).toBeGreaterThan(3);
   }
-  expect(alertes.map(({ message }) => message).join()).toContain(`${feuille.oubliees.length} pièce(s) laissées`);
+  expect(alertes.map(({ message }) => message).join()).toContain(`${feuille.oubliees.length} pièces laissées`);
 });
 
 test('a given path is left as it is, each of its faults an alert', () => {

@@ -33,7 +33,7 @@ export const TOUR_ALERTS = {
     'pose_piece_s of {pose} s: under 6 s the full turn in each room is no longer possible',
   ),
   shortTurn: t(
-    'Durée trop courte : {left} pièce(s) laissées, {rooms} sans le tour complet du regard ; il faudrait environ {seconds} s',
+    'Durée trop courte : {left} pièce(s) laissée(s), {rooms} sans le tour complet du regard ; il faudrait environ {seconds} s',
     'Duration too short: {left} room(s) left out, {rooms} without the full turn; about {seconds} s would be needed',
   ),
   inWall: t('La caméra est dans un mur', 'The camera is in a wall'),

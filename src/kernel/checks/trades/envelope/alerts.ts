@@ -44,8 +44,8 @@ export const ALERTS = {
     norme: null,
     source: 'Modèle de scène : les murs sont à la racine, les niveaux se superposent par z',
     message: t(
-      '{nombre} mur(s) sont rangés dans {objet} et non dans murs à la racine : aucune sortie ne les lit.',
-      '{nombre} wall(s) are kept in {objet} instead of murs at the root: no output reads them.',
+      '{nombre} mur(s) dans {objet} et non dans murs à la racine : aucune sortie ne les lit.',
+      '{nombre} wall(s) in {objet} instead of murs at the root: no output reads them.',
     ),
   },
   enveloppe_percee: {
@@ -88,8 +88,8 @@ export const ALERTS = {
     norme: null,
     source: GEOMETRY,
     message: t(
-      '{nombre} mur(s) du niveau {niveau} ne touchent pas le reste du bâtiment et n’enferment rien.',
-      '{nombre} wall(s) of {niveau} do not touch the rest of the building and enclose nothing.',
+      '{nombre} mur(s) du niveau {niveau} à l’écart du reste du bâtiment, sans rien enfermer.',
+      '{nombre} wall(s) of {niveau} apart from the rest of the building, enclosing nothing.',
     ),
   },
   murs_superposes: {
