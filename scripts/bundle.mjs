@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // bundle.mjs service|bench: src/ or bench/ as few large files instead of 1,500 small ones, so that a process or a
 // thread that starts opens some dozens. What is found by its address keeps it: dist/src/x.js stands for src/x.ts.
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -17,9 +17,7 @@ const BUNDLES = {
       // What the package exports.
       'src/{contract,schema,words}/index.ts',
       'src/kernel/**/index.ts',
-      // What threads load by its address, beside whatever asks for its own.
       'src/**/*-thread.ts',
-      'src/schema/checks.ts',
       // What tests that start processes of their own put together.
       'src/app/{configure,create-app,free-port,prepare-threads}.ts',
       'src/services/work/index.ts',
@@ -57,11 +55,21 @@ const ownAddress = {
   },
 };
 
+/** A module that another one finds beside itself: `new URL('./trade.js', import.meta.url)`. */
+const NEIGHBOUR = /new URL\(\s*['`](\.{1,2}\/[^'`$]+?)(?:\.[jt]s|\$\{\w+\})['`], import\.meta\.url\)/g;
+
+/** What is found by its address in a source: itself, where it asks for its own, and its neighbours. */
+function addressedIn(file) {
+  const code = readFileSync(join(root, file), 'utf8');
+  if (!code.includes('import.meta.url')) return [];
+  const beside = [...code.matchAll(NEIGHBOUR)].map(([, path]) => `${join(dirname(file), path)}.ts`);
+  return [file, ...beside.filter((path) => existsSync(join(root, path)))];
+}
+
 const { entries, addressed, chunks, replaces } = BUNDLES[process.argv[2]];
-const asksForItself = (file) => readFileSync(join(root, file), 'utf8').includes('import.meta.url');
 const files = new Set([
   ...globSync(entries, { cwd: root }),
-  ...globSync(addressed, { cwd: root }).filter(asksForItself),
+  ...globSync(addressed, { cwd: root }).flatMap(addressedIn),
 ]);
 const bundle = await rolldown({
   cwd: root,

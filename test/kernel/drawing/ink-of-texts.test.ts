@@ -144,6 +144,6 @@ describe('the verdict', () => {
     const views = planViews(buildingOf(DEMOS.appartement()), { langue: 'fr', hasOpenings: true, isOneSheet: false });
     const [control] = verdictOf({ views, criticalAlerts: 0, langue: 'fr' }).controles;
     expect(control).toMatchObject({ code: 'textes_sans_chevauchement', ok: true });
-    expect(control!.detail).toContain('à leur place vraie');
+    expect(control!.detail).toContain('en place vraie');
   });
 });
