@@ -11,6 +11,7 @@ const [WALKER_MM, EASY_MM] = [300, 450];
 const [TIGHT_COST, CLOSE_COST, SWEPT_COST] = [5, 2, 8];
 /** Margin kept to a void, mm. */
 const VOID_MARGIN_MM = 100;
+
 /** The floor of a room, or the ground outside, as cells that a camera may stand over. */
 export class Region {
   readonly cell: number;
