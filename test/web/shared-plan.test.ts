@@ -57,8 +57,8 @@ async function middle(page: Page, dx = 0, dy = 0): Promise<readonly [number, num
 }
 
 /** Pages that the plan is printed on. */
-async function printedPages(page: Page): Promise<number> {
-  const pdf = Buffer.from(await page.pdf({ format: 'a4' })).toString('latin1');
+async function printedPages(page: Page, landscape = false): Promise<number> {
+  const pdf = Buffer.from(await page.pdf({ format: 'a4', landscape })).toString('latin1');
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
@@ -164,5 +164,6 @@ test('the keyboard alone pins a remark; no serious finding of axe-core; it print
   expect(drawn).toBe(levels);
   expect(await page.$eval('.impression', (print) => print.textContent)).toContain('Au clavier');
   expect(await printedPages(page)).toBe(levels + 1);
+  expect(await printedPages(page, true)).toBe(levels + 1);
   await page.close();
 }, 240_000);
