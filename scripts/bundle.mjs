@@ -17,6 +17,7 @@ const BUNDLES = {
       // What the package exports.
       'src/{contract,schema,words}/index.ts',
       'src/kernel/**/index.ts',
+      // Threads whose address is chosen where they are started.
       'src/**/*-thread.ts',
       // What tests that start processes of their own put together.
       'src/app/{configure,create-app,free-port,prepare-threads}.ts',

@@ -11,31 +11,46 @@ const SETTLED_MS = 100;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const node = join(root, 'node_modules', '.bin', 'node');
 const build = (...args) => spawnSync(node, [join(root, 'scripts', 'build.mjs'), ...args], { stdio: 'inherit' });
-const built = build();
-if (built.status !== 0) process.exit(built.status ?? 1);
+const { status } = build();
+if (status !== 0) process.exit(status ?? 1);
 
-const serve = () =>
-  spawn(node, ['--enable-source-maps', 'dist/src/main.js'], { cwd: root, stdio: 'inherit', env: process.env });
-let server = serve();
-let waiting;
+/** Undefined while one makes way for the next, null once it has ended by itself. */
+let server;
 let isStopping = false;
 
-function rebuild() {
-  if (build('--service').status !== 0) return;
-  server.once('exit', () => {
-    if (!isStopping) server = serve();
+/** Node's own --watch is not used: it sends messages of its own to whoever starts a thread. */
+function serve() {
+  const own = spawn(node, ['--enable-source-maps', 'dist/src/main.js'], { cwd: root, stdio: 'inherit' });
+  server = own;
+  own.on('exit', (code) => {
+    if (isStopping) process.exit(code ?? 0);
+    if (server === own) server = null;
+    else serve();
   });
-  if (server.exitCode === null) server.kill('SIGTERM');
-  else server.emit('exit');
 }
 
-watch(join(root, 'src'), { recursive: true }, () => {
+/** The server that runs makes way for one of the new build; one that has ended is started again. */
+function rebuild() {
+  if (build('--service').status !== 0) return;
+  if (server === null) return serve();
+  const old = server;
+  server = undefined;
+  old?.kill('SIGTERM');
+}
+
+let waiting;
+const changed = () => {
   clearTimeout(waiting);
   waiting = setTimeout(rebuild, SETTLED_MS);
-});
-const stop = () => {
-  isStopping = true;
-  server.kill('SIGTERM');
-  server.once('exit', () => process.exit());
 };
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+watch(join(root, 'src'), { recursive: true }, changed);
+watch(join(root, 'plugins.config.ts'), changed);
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    isStopping = true;
+    if (server === null) process.exit();
+    server?.kill('SIGTERM');
+  });
+}
+serve();
