@@ -103,6 +103,11 @@ export interface OperationContext<Options = unknown, Settings = unknown>
   readonly operation: Operation;
   /** Whose turn the work of this call takes. */
   readonly share: WorkShare;
+  /**
+   * Runs another scene operation as a part of this call, by name: what it answers to a scene that is parsed and held to
+   * the rules, for the same caller. Nothing more is charged than this call. Null when no plugin here brings it.
+   */
+  part(operation: string, scene: object, options?: Readonly<Record<string, unknown>>): Promise<object | null>;
 }
 
 /** Read-only registry: plugins and doors print lists, help and tariffs from it. */

@@ -60,7 +60,7 @@ function argumentsOf({ operation }: BoundOperation) {
  * Builds the GraphQL schema of the enabled plugins. type-graphql makes the types; each root field is then resolved by
  * the one middleware itself, which spares a call the three layers that type-graphql puts around a method.
  */
-export function buildAplombSchema(registry: Registry, pipeline: Omit<Pipeline, 'instanceOf'>): GraphQLSchema {
+export function buildAplombSchema(registry: Registry, given: Omit<Pipeline, 'instanceOf' | 'boundOf'>): GraphQLSchema {
   registry.bound.forEach(decorate);
   const instances = new Map<unknown, object>();
   const instanceOf = (resolver: new () => object): object => {
@@ -79,11 +79,13 @@ export function buildAplombSchema(registry: Registry, pipeline: Omit<Pipeline, '
     disableInferringDefaultValues: true,
   });
   const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
+  const byName = new Map(registry.bound.map((bound) => [bound.operation.name, bound]));
+  const pipeline = { ...given, instanceOf, boundOf: (name: string) => byName.get(name) };
   for (const bound of registry.bound) {
     const { name, kind, cost } = bound.operation;
     const field = roots[kind]!.getFields()[name]!;
     const check = cost.units > 0 ? completable(field.type, name) : undefined;
-    bindCall(field, fieldCall(bound, { ...pipeline, instanceOf }), check);
+    bindCall(field, fieldCall(bound, pipeline), check);
   }
   return schema;
 }

@@ -31,8 +31,8 @@ export interface Shared {
 export type OwnMembers = { readonly [Name in keyof ContextExtensions]?: () => ContextExtensions[Name] };
 
 /** Members that the root field adds to a request for the resolver of one field. */
-export type FieldShare = Access &
-  Pick<OperationContext, 'options' | 'settings' | 'operation' | 'selection' | 'whole' | 'share' | 'repeatable'>;
+type OfField = 'options' | 'settings' | 'operation' | 'selection' | 'whole' | 'share' | 'part' | 'repeatable';
+export type FieldShare = Access & Pick<OperationContext, OfField>;
 
 const NO_PROGRESS: Progress = () => {};
 const NEVER = new AbortController().signal;
@@ -108,6 +108,7 @@ class FieldContext implements RequestContext, FieldShare {
   declare readonly selection: ReadonlySet<string>;
   declare readonly whole: OperationContext['whole'];
   declare readonly repeatable: RequestContext['repeatable'];
+  declare readonly part: OperationContext['part'];
   readonly request: RequestContext;
   readonly door: RequestContext['door'];
   readonly requestId: string;

@@ -26,6 +26,7 @@ import { resolveScenes } from './scene-entree.js';
 import { withoutWritten } from './scene-output/written-parts.js';
 import { selectedFields } from './selection.js';
 import { addToTally } from './tally.js';
+import { fieldsOf } from './zod-shape.js';
 import { noteUnreadInScenes } from './unread-in-scenes.js';
 
 /** Members that the middleware needs from the composition root. */
@@ -35,6 +36,8 @@ export interface Pipeline {
   /** Bounds the free checks that one address runs at once without a key. */
   readonly gate: { run<T>(ip: string, call: () => Promise<T>): Promise<T> };
   readonly instanceOf: (resolver: BoundOperation['resolver']) => object;
+  /** The operation of a name, with what it needs to run; undefined where no plugin brings it. */
+  readonly boundOf: (name: string) => BoundOperation | undefined;
 }
 
 /** Operations that anybody may call. */
@@ -135,8 +138,28 @@ async function accountBehind(accounting: Accounting, request: RequestContext): P
   }
 }
 
+/** What an operation says of the one whose part it is. */
+type Whole = Pick<OperationContext, 'share'> & Access;
+
+/** Runs operations as parts of another: its caller and his turn are theirs, its charge pays for them. */
+function partsOf(request: RequestContext, whole: Whole, { boundOf, instanceOf }: Pipeline): OperationContext['part'] {
+  const part: OperationContext['part'] = async (name, scene, options = {}) => {
+    const bound = boundOf(name);
+    if (!bound) return null;
+    const { operation, method, plugin } = bound;
+    const selection = new Set(fieldsOf(operation.resultat).map((field) => field.name));
+    const own = { operation, selection, part, options: plugin.options, settings: plugin.values };
+    const context = contextOf(request, { ...whole, ...own, repeatable: undefined });
+    const entree = { ...parseEntree(operation.entree!, { ...options }, request.langue), scene };
+    const { value } = costedOf(await (instanceOf(bound.resolver) as Record<string, Method>)[method]!(entree, context));
+    return value as object;
+  };
+  return part;
+}
+
 /** A call once its caller is known: its input read, its resolver run, its answer charged. */
-function answerer(bound: BoundOperation, { accounting, gate, instanceOf }: Pipeline) {
+function answerer(bound: BoundOperation, pipeline: Pipeline) {
+  const { accounting, gate, instanceOf } = pipeline;
   const { operation, method } = bound;
   const isOfScene = sceneFormsOf(operation).length > 0;
   const isAnonymousCheck = isOfScene && KEYLESS.has(operation.auth);
@@ -145,7 +168,9 @@ function answerer(bound: BoundOperation, { accounting, gate, instanceOf }: Pipel
   return async (args: Record<string, unknown>, request: RequestContext, caller: Caller, how: FieldOptions) => {
     const { selection, whole, deliver = asIs, repeatable } = how;
     const account = isAnonymousCheck ? await accountBehind(accounting, request) : caller.access;
-    const own = { share: shareOf(account, request), operation, selection, whole, repeatable };
+    const share = shareOf(account, request);
+    const part = partsOf(request, { ...caller.access, share }, pipeline);
+    const own = { share, operation, selection, whole, repeatable, part };
     const entree = operation.entree ? await readEntree(operation, args, request) : NO_INPUT;
     const { options, values: settings } = bound.plugin;
     const context = contextOf(request, { ...caller.access, ...own, options, settings });

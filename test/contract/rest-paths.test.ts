@@ -50,6 +50,7 @@ const PINNED = [
   'POST /cao/ifc',
   'POST /cao/ifc/depot',
   'POST /cao/ifc/ids',
+  'POST /cao/ifc/importer',
   'POST /cao/ifc/valider',
   'POST /cao/integrite',
   'POST /cao/metres',

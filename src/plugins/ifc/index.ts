@@ -6,6 +6,8 @@ import { DepositResolver } from './deposit.js';
 import { caoIfc } from './export.js';
 import { caoIfcIds, caoIfcIdsLogementFr } from './ids.operations.js';
 import { IdsResolver } from './ids.resolver.js';
+import { caoIfcImporter } from './import.operation.js';
+import { ImportResolver } from './import.resolver.js';
 import { caoIfcValider } from './validate.operation.js';
 import { ValidateResolver } from './validate.resolver.js';
 
@@ -21,8 +23,8 @@ export const ifc = definePlugin({
       .default(MAX_IFC)
       .meta(described(t('Plus grand fichier IFC, octets', 'Largest IFC file, bytes'))),
   }),
-  operations: [caoIfcDepot, caoIfcValider, caoIfcIds, caoIfcIdsLogementFr],
-  resolvers: [DepositResolver, ValidateResolver, IdsResolver],
+  operations: [caoIfcDepot, caoIfcImporter, caoIfcValider, caoIfcIds, caoIfcIdsLogementFr],
+  resolvers: [DepositResolver, ImportResolver, ValidateResolver, IdsResolver],
   journey: [
     {
       order: 610,
