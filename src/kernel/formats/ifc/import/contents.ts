@@ -15,7 +15,7 @@ import type { Body } from './body.js';
 import type { CameOver } from './report.js';
 import { cameOver, leftOut } from './report.js';
 import type { IfcSource, SourceElement } from './source.js';
-import type { ImportedWall } from './walls.js';
+import type { PlacedWall } from './wall-blocks.js';
 
 const SAY = {
   shapeless: t('objet sans forme dans le fichier', 'object without a shape in the file'),
@@ -42,7 +42,7 @@ const LEAST_MM = 5;
 export function importContents(
   source: IfcSource,
   elements: readonly SourceElement[],
-  walls: readonly ImportedWall[],
+  walls: readonly PlacedWall[],
   draft: Draft,
 ): void {
   for (const element of elements) {
@@ -54,12 +54,20 @@ export function importContents(
   }
 }
 
+/** An element as its volume, whatever its names say. */
+export function keepVolume(source: IfcSource, element: SourceElement, draft: Draft): CameOver {
+  const body = source.bodyOf(element.instance);
+  return body
+    ? addBox({ source, element, body, block: blockOf(body), walls: [] }, draft)
+    : leftOut(element, SAY.shapeless);
+}
+
 interface Content {
   readonly source: IfcSource;
   readonly element: SourceElement;
   readonly body: Body;
   readonly block: Block;
-  readonly walls: readonly ImportedWall[];
+  readonly walls: readonly PlacedWall[];
 }
 
 function importContent(content: Content, draft: Draft): CameOver {
@@ -165,8 +173,8 @@ function fills({ positions }: Body, { centre, direction, length, width, bottom, 
 }
 
 /** The wall that an upright line passes nearest to, within a distance of its face. */
-function nearestWall(at: Point, z: number, walls: readonly ImportedWall[], within: number): ImportedWall | null {
-  let best: ImportedWall | null = null;
+function nearestWall(at: Point, z: number, walls: readonly PlacedWall[], within: number): PlacedWall | null {
+  let best: PlacedWall | null = null;
   let least = within;
   for (const wall of walls) {
     if (z < wall.bottom - 100 || z > wall.peak + 100) continue;

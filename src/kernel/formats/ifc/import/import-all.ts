@@ -23,6 +23,7 @@ import { importRuns } from './runs.js';
 import { importSlabs, isLanding, isRoofSlab } from './slabs.js';
 import type { IfcSource, SourceElement } from './source.js';
 import { importStairs } from './stairs.js';
+import { raiseToRoofs } from './under-roofs.js';
 import type { ImportedWall } from './walls.js';
 import { importWalls } from './walls.js';
 
@@ -48,12 +49,13 @@ export function importAll(source: IfcSource): Draft {
   );
   const roofs = readRoofs(source, of('roof'), covers);
   const dormers = dormersAmong(roofs);
-  const [parapets, allWalls] = parted(of('wall'), isParapet);
+  const [parapets, allWalls] = parted(of('wall'), (wall) => isParapet(source, wall, roofs));
   const ofDormers = Map.groupBy(allWalls, (wall) => dormerAround(source, wall, dormers));
   const walls = importStanding(source, ofDormers.get(null) ?? [], of, { spaces, draft });
   // Floors and roofs lie on walls: these alone make a building that tells where.
   const building = buildingOf(draft.scene);
   importLying(source, { slabs, spaces, roofs, dormers }, { building, draft });
+  raiseToRoofs(walls, building, draft);
   importParapets(source, parapets, draft);
   importDormers(source, dormers, ofDormers as ReadonlyMap<SourceDormer, Elements>, draft);
   importStairs(source, of('stair'), draft);
@@ -103,7 +105,7 @@ function importLying(
   importRooms(source, spaces, building, draft);
   const small = new Set(dormers.map(({ roof }) => roof));
   const whole = roofs.filter((roof) => !small.has(roof));
-  importRoofs([...whole, ...readRoofs(source, [], tops)], building, draft);
+  importRoofs(source, [...whole, ...readRoofs(source, [], tops)], building, draft);
 }
 
 /** Elements that are so, and those that are not. */

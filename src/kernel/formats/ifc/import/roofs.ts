@@ -4,15 +4,18 @@ import type { Point, Polygon, Ring } from '../../../maths/geometry.js';
 import { distanceToSegment } from '../../../maths/lines.js';
 import { areaOf, signedArea } from '../../../maths/ring.js';
 import { distance, dot, leftOf, midpoint, scale, subtract, unit } from '../../../maths/vector.js';
+import type { Text } from '../../../../words/index.js';
 import { t } from '../../../../words/index.js';
 import { bearingOf, spanAlong } from './boxes.js';
 import { roofGap } from './compare.js';
 import type { Draft } from './draft.js';
+import type { Facet } from './faces.js';
 import { extentsOf } from './faces.js';
 import type { Body } from './body.js';
 import { cameOver, leftOut } from './report.js';
 import type { RoofPlane } from './roof-planes.js';
-import { heightAt } from './roof-planes.js';
+import { heightAt, roofPlanesOf } from './roof-planes.js';
+import type { IfcSource, SourceElement } from './source.js';
 import type { ReadRoof } from './roof-groups.js';
 
 const SAY = {
@@ -20,6 +23,10 @@ const SAY = {
   single: t(
     'pan seul : une scène n’a pas de toiture à un versant ; repris par une toiture plate à mi-hauteur',
     'single slope: a scene has no roof of one pane; kept as a flat roof at half its height',
+  ),
+  vault: t(
+    'voûte : une scène n’en décrit pas ; reprise par deux pans, de ses égouts à son sommet',
+    'vault: a scene describes none; kept as two slopes from its eaves to its top',
   ),
 } as const;
 
@@ -39,15 +46,16 @@ type Entry = Readonly<Record<string, unknown>>;
 /** What one island of a roof is in a scene. */
 interface Form {
   readonly entry: Entry;
-  readonly isExact: boolean;
+  /** Why it is not what it was. */
+  readonly reason: Text | null;
 }
 
 /** Roofs by the planes that are seen from above: flat, hipped, pyramids, and each pair of slopes a gable roof. */
-export function importRoofs(roofs: readonly ReadRoof[], building: Building, draft: Draft): void {
+export function importRoofs(source: IfcSource, roofs: readonly ReadRoof[], building: Building, draft: Draft): void {
   for (const { group, planes } of roofs) {
     const { elements, bodies } = group;
     const forms = islandsOf(planes).flatMap((island) => formsOf(island, bodies, building));
-    const [main, ...parts] = elements;
+    const [main] = elements;
     const pointers = forms.map(({ entry }, i) =>
       draft.add('toitures', { ...entry, ifc_guid: i === 0 ? main!.guid : undefined }),
     );
@@ -55,12 +63,19 @@ export function importRoofs(roofs: readonly ReadRoof[], building: Building, draf
       draft.outcomes.push(...elements.map((element) => leftOut(element, SAY.shapeless)));
       continue;
     }
-    const reason = forms.every(({ isExact }) => isExact) ? null : SAY.single;
-    const facets = planes.flatMap((plane) => [...plane.facets]);
-    const compare = (whole: Building) => roofGap(whole, pointers, facets);
-    // A pane is as near to the roof of the scene as the roof that it is a part of.
-    draft.outcomes.push(...[main!, ...parts].map((element) => cameOver(element, pointers[0]!, { reason }, compare)));
+    const reason = forms.find((form) => form.reason !== null)?.reason ?? null;
+    for (const element of elements) {
+      const facets = facetsOfPart(source, element, planes);
+      const compare = (whole: Building) => roofGap(whole, pointers, facets);
+      draft.outcomes.push(cameOver(element, pointers[0]!, { reason }, compare));
+    }
   }
+}
+
+/** What is seen from above of a part of a roof; of a whole without a body of its own, all its planes. */
+function facetsOfPart(source: IfcSource, { instance }: SourceElement, planes: readonly RoofPlane[]): readonly Facet[] {
+  const body = source.bodyOf(instance);
+  return body ? roofPlanesOf([body]).flatMap(({ facets }) => [...facets]) : planes.flatMap(({ facets }) => [...facets]);
 }
 
 /** Planes by the part of the roof that they touch in plan. */
@@ -79,12 +94,50 @@ function formsOf(planes: readonly RoofPlane[], bodies: readonly Body[], building
   const level = flat.flatMap((plane) => flatForms(plane, bodies));
   const outline = union(sloping.flatMap((plane) => [...plane.outline]));
   if (sloping.length === 0) return level;
+  if (isVault(sloping)) return vaultForms(planes);
   const [ring] = outline;
   if (outline.length === 1 && ring && sloping.length > 2) {
     const whole = apexForm(ring.outer, sloping) ?? hipForm(ring.outer, sloping, building);
     if (whole) return [...level, whole];
   }
   return [...level, ...pairForms(sloping, building)];
+}
+
+/** Facets of a vault fall along one line, by more than two slopes. */
+function isVault(planes: readonly RoofPlane[]): boolean {
+  const [first] = planes;
+  const isOneLine = planes.every(({ down }) => Math.abs(dot(down!, first!.down!)) > SAME_WAY);
+  const slopes = planes.map(({ slope }) => slope);
+  return planes.length > 3 && isOneLine && Math.max(...slopes) - Math.min(...slopes) > SAME_SLOPE;
+}
+
+/** Ends of facets of one vault agree to this, mm. */
+const ONE_VAULT_MM = 300;
+
+/** Vaults beside each other, each as two slopes from its eaves to its top. */
+function vaultForms(planes: readonly RoofPlane[]): Form[] {
+  const along = leftOf(planes.find(({ down }) => down !== null)!.down!);
+  const spans = planes.map((plane) => ({
+    plane,
+    span: spanAlong(
+      plane.outline.flatMap(({ outer }) => [...outer]),
+      along,
+    ),
+  }));
+  const vaults: (typeof spans)[] = [];
+  for (const one of spans) {
+    const same = vaults.find(([first]) => one.span.every((end, i) => Math.abs(end - first!.span[i]!) < ONE_VAULT_MM));
+    if (same) same.push(one);
+    else vaults.push([one]);
+  }
+  return vaults.map((vault) => {
+    const own = vault.map(({ plane }) => plane);
+    const heights = own.flatMap(({ facets }) => facets.flatMap(({ corners }) => corners.map(({ z }) => z)));
+    const [low, high] = [Math.min(...heights), Math.max(...heights)];
+    const ring = union(own.flatMap(({ outline }) => [...outline]))[0]!.outer;
+    const entry = { type: 'deux_pans', polygone: pointsOf(ring), debord: 0, z: low, hauteur_faitage: high - low };
+    return { entry: { ...entry, rotation: bearingOf(along) % 180 }, reason: SAY.vault };
+  });
 }
 
 /** A flat roof lies on the walls: its underside is where its body ends below. */
@@ -94,7 +147,7 @@ function flatForms({ outline, at, facets }: RoofPlane, bodies: readonly Body[]):
   const bottom = Math.min(...own.map(({ min }) => min.z), top - 1);
   return outline.map(({ outer }) => ({
     entry: { type: 'plat', polygone: pointsOf(outer), z: bottom, epaisseur: top - bottom, debord: 0 },
-    isExact: true,
+    reason: null,
   }));
 }
 
@@ -110,7 +163,7 @@ function apexForm(ring: Ring, planes: readonly RoofPlane[]): Form | null {
   const apex = { x: top.x, y: top.y, z: top.z };
   return {
     entry: { type: 'personnalise', polygone: pointsOf(ring), z: eave, debord: 0, apex },
-    isExact: true,
+    reason: null,
   };
 }
 
@@ -125,7 +178,7 @@ function hipForm(ring: Ring, planes: readonly RoofPlane[], building: Building): 
   const base = baseOf(ring, planes, building);
   return {
     entry: { type: 'quatre_pans', ...base, hauteur_faitage: ridge - base.z },
-    isExact: true,
+    reason: null,
   };
 }
 
@@ -154,7 +207,7 @@ function gableForm(p: RoofPlane, q: RoofPlane, isAlone: boolean, building: Build
   const rise = ((p.slope + q.slope) / 2) * ((high - low) / 2);
   return {
     entry: { type: 'deux_pans', ...base, hauteur_faitage: rise, rotation: bearingOf(along) % 180 },
-    isExact: true,
+    reason: null,
   };
 }
 
@@ -254,6 +307,6 @@ function singleForms({ outline, facets }: RoofPlane): Form[] {
   const z = (Math.min(...heights) + Math.max(...heights)) / 2;
   return outline.map(({ outer }) => ({
     entry: { type: 'plat', polygone: pointsOf(outer), z: z - 200, epaisseur: 200, debord: 0 },
-    isExact: false,
+    reason: SAY.single,
   }));
 }

@@ -88,14 +88,14 @@ export function importRooms(
     const at = { ...point, z: extentsOf(body).min.z };
     const area = floor.reduce((sum, part) => sum + areaOf(part), 0);
     const known = { type: isOutside(element) ? 'exterieur' : useOfName(name), nom: name || undefined };
-    if (isOutside(element) && !isEnclosed(building, at)) {
-      draft.outcomes.push(leftOut(element, SAY.outside));
-      continue;
-    }
     const deck = isOnStorey(building, at.z) ? null : deckUnder(draft, at);
     if (deck !== null) {
       draft.refine('planchers', deck, known);
       draft.outcomes.push(cameOver(element, `/planchers/${deck}`, { reason: SAY.loft }));
+      continue;
+    }
+    if ((isOutside(element) || isOverAll(building, at.z)) && !isEnclosed(building, at)) {
+      draft.outcomes.push(leftOut(element, SAY.outside));
       continue;
     }
     const pointer = draft.add('pieces', { ...known, ...at, ifc_guid: element.guid });
@@ -105,6 +105,9 @@ export function importRooms(
 
 const isOnStorey = ({ levels }: Building, z: number): boolean =>
   levels.some((level) => level.isEnclosed && Math.abs(level.z - z) < SAME_FLOOR_MM);
+
+/** Whether a floor lies over every storey: that of a roof. */
+const isOverAll = ({ levels }: Building, z: number): boolean => z > (levels.at(-1)?.z ?? 0) + SAME_FLOOR_MM;
 
 /** Whether walls close a room around a point. */
 const isEnclosed = (building: Building, at: Point3): boolean => roomAt(building, at) !== undefined;

@@ -8,6 +8,7 @@ import { bearingOf, blockOf } from './boxes.js';
 import type { Draft } from './draft.js';
 import { extentsOf, facetsOf, shadowOf } from './faces.js';
 import type { Body } from './body.js';
+import { layersOf } from './layers.js';
 import type { CameOver } from './report.js';
 import { cameOver, leftOut } from './report.js';
 import type { IfcSource, SourceElement } from './source.js';
@@ -17,6 +18,10 @@ const SAY = {
   deduced: t(
     'le plancher se déduit des murs du niveau (il couvre {share} % de celui du fichier)',
     'the floor is deduced from the walls of the storey (it covers {share} % of that of the file)',
+  ),
+  concrete: t(
+    'planchers : le fichier ne dit pas leurs couches, prises en béton armé à leur épaisseur',
+    'floors: the file does not say their layers, taken as reinforced concrete of their thickness',
   ),
   finish: t('revêtement ou chape sur un plancher : compris dans celui-ci', 'covering or screed on a floor: part of it'),
   deck: t(
@@ -76,12 +81,31 @@ export function importSlabs(
   building: Building,
   draft: Draft,
 ): void {
-  for (const element of elements) {
+  const read = elements.flatMap((element): SlabRead[] => {
     const body = source.bodyOf(element.instance);
     const outline = body ? outlineOf(body) : [];
-    if (!body || outline.length === 0) draft.outcomes.push(leftOut(element, SAY.shapeless));
-    else importSlab({ element, body, outline }, building, draft);
-  }
+    if (body && outline.length > 0) return [{ element, body, outline }];
+    draft.outcomes.push(leftOut(element, SAY.shapeless));
+    return [];
+  });
+  declareFloor(source, read, building, draft);
+  for (const slab of read) importSlab(slab, building, draft);
+}
+
+/** Floors between storeys are made as the largest of them is: its layers, or its thickness in concrete. */
+function declareFloor(source: IfcSource, slabs: readonly SlabRead[], { levels }: Building, draft: Draft): void {
+  const upper = slabs.filter(({ body }) => {
+    const { min, max } = extentsOf(body);
+    const isAt = levels.some(({ index, z }) => index > 0 && Math.abs(z - max.z) < SAME_FLOOR_MM);
+    return isAt && max.z - min.z >= THINNEST_MM;
+  });
+  const [largest] = upper.toSorted((p, q) => areaIn(q.outline) - areaIn(p.outline));
+  if (!largest) return;
+  const { min, max } = extentsOf(largest.body);
+  const { couches } = layersOf(source, largest.element, max.z - min.z);
+  const layers = couches ?? [{ cle: 'beton_arme', epaisseur: max.z - min.z }];
+  draft.set('compositions', { plancher: { libelle: largest.element.name || undefined, couches: layers } });
+  if (!couches) draft.warnings.push(SAY.concrete);
 }
 
 interface SlabRead {

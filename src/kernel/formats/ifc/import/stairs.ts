@@ -1,7 +1,8 @@
-import type { Point } from '../../../maths/geometry.js';
+import { intersection } from '../../../maths/clip.js';
+import type { Point, Polygon } from '../../../maths/geometry.js';
 import { areaOf } from '../../../maths/ring.js';
 import { centroidOf } from '../../../maths/centroid.js';
-import { distance, dot, leftOf, offsetFrom, subtract, unit } from '../../../maths/vector.js';
+import { distance, dot, leftOf, midpoint, offsetFrom, subtract, unit } from '../../../maths/vector.js';
 import { t } from '../../../../words/index.js';
 import { isA } from '../rules/index.js';
 import { bearingOf, spanAlong } from './boxes.js';
@@ -30,12 +31,16 @@ const SAY = {
 
 /** Level faces nearer in height are of one step, mm. */
 const SAME_STEP_MM = 15;
+/** A step as high as a floor to this is the floor, mm. */
+const AT_FLOOR_MM = 40;
 /** Smaller faces are no step, mm². */
 const LEAST_STEP_MM2 = 40_000;
 /** Steps rise by this, mm. */
 const RISERS_MM = [100, 260] as const;
 /** A face as deep as this many goings is a landing. */
 const LANDING_GOINGS = 1.8;
+/** Steps farther from a straight flight are winders, mm. */
+const STRAY_STEP_MM = 150;
 /** Two steps go on in a direction within this cosine. */
 const STRAIGHT = Math.cos((20 * Math.PI) / 180);
 
@@ -43,6 +48,7 @@ interface Step {
   readonly z: number;
   readonly centre: Point;
   readonly area: number;
+  readonly outline: readonly Polygon[];
   readonly facets: readonly Facet[];
 }
 
@@ -63,7 +69,7 @@ function stepsOf(bodies: readonly Body[]): Step[] {
     const facets = group.map(({ facet }) => facet);
     const [largest] = shadowOf(facets).toSorted((p, q) => areaOf(q) - areaOf(p));
     if (!largest || areaOf(largest) < LEAST_STEP_MM2) return [];
-    return [{ z: group[0]!.z, centre: centroidOf(largest.outer), area: areaOf(largest), facets }];
+    return [{ z: group[0]!.z, centre: centroidOf(largest.outer), area: areaOf(largest), outline: [largest], facets }];
   });
 }
 
@@ -75,9 +81,15 @@ function climbing(steps: readonly Step[]): Step[] {
     const last = kept.at(-1);
     const rise = last ? step.z - last.z : least;
     if (rise >= least && rise <= most) kept.push(step);
-    else if (last && rise < least && step.area > last.area) kept[kept.length - 1] = step;
+    else if (last && rise < least && isSameStep(last, step)) kept[kept.length - 1] = step;
   }
   return kept;
+}
+
+/** A covering lies on its tread: the higher face of one step. */
+function isSameStep(below: Step, above: Step): boolean {
+  const shared = intersection(below.outline, above.outline).reduce((sum, part) => sum + areaOf(part), 0);
+  return shared > 0.5 * Math.min(below.area, above.area) && above.area < LANDING_GOINGS * below.area;
 }
 
 /** Straight runs of steps, parted where the way turns; a landing ends one. */
@@ -151,7 +163,8 @@ export function importStairs(source: IfcSource, elements: readonly SourceElement
     const bodies = [element.instance, ...parts].flatMap((one) =>
       isA(one, 'IfcRailing') || isA(one, 'IfcMember') ? [] : (source.bodyOf(one) ?? []),
     );
-    const outcome = importStair(element, bodies, draft);
+    const steps = belowFloors(climbing(stepsOf(bodies)), source);
+    const outcome = importStair(element, { steps, source }, bodies, draft);
     draft.outcomes.push(outcome, ...parts.map((part) => partOutcome(source.elementOf(part), outcome)));
   }
 }
@@ -169,14 +182,21 @@ function riserOf(steps: readonly Step[]): number {
   return rises.toSorted((p, q) => p - q)[Math.floor(rises.length / 2)] ?? 0;
 }
 
-function importStair(element: SourceElement, bodies: readonly Body[], draft: Draft): CameOver {
-  const steps = climbing(stepsOf(bodies));
+/** A last step as high as a storey is its floor, which the flight reaches by its last riser. */
+function belowFloors(steps: readonly Step[], { storeys }: IfcSource): readonly Step[] {
+  const last = steps.at(-1);
+  const isFloor = last !== undefined && storeys.some(({ z }) => Math.abs(z - last.z) < AT_FLOOR_MM);
+  return isFloor && steps.length > 3 ? steps.slice(0, -1) : steps;
+}
+
+function importStair(element: SourceElement, steps: readonly Step[], bodies: readonly Body[], draft: Draft): CameOver {
   const riser = riserOf(steps);
   const { runs, landings } = runsOf(steps);
   const flights = runs.flatMap((run) => flightOf(run, riser) ?? []);
-  const isWinding = runs.length > 3 || runs.some((run) => run.length < 2);
+  const isWinding =
+    runs.length > 3 || runs.some((run) => run.length < 2) || flights.some(({ gap }) => gap > STRAY_STEP_MM);
   if (steps.length < 3) return leftOut(element, SAY.shapeless);
-  if (isWinding) return importWinding(element, steps, riser, bodies, draft);
+  if (isWinding) return importWinding(element, { steps, ...riseOf(steps, riser, source) }, bodies, draft);
   const group = flights.length > 1 ? element.guid : undefined;
   const pointers = flights.map((flight, i) =>
     addFlight(flight, { groupe: group, ifc_guid: i === 0 ? element.guid : undefined }, draft),
@@ -221,11 +241,29 @@ function addLanding({ z, facets }: Step, riser: number, groupe: string, draft: D
   });
 }
 
+/** Where a stair starts and how much it rises: from floor to floor where these are near. */
+function riseOf(steps: readonly Step[], riser: number, { storeys }: IfcSource): Pick<Climb, 'from' | 'rise'> {
+  const nearest = (z: number): number => {
+    const found = storeys.toSorted((p, q) => Math.abs(p.z - z) - Math.abs(q.z - z))[0];
+    return found && Math.abs(found.z - z) < NEAR_FLOOR_MM ? found.z : z;
+  };
+  const from = nearest(steps[0]!.z - riser);
+  return { from, rise: nearest(steps.at(-1)!.z + riser) - from };
+}
+
+interface Climb {
+  readonly steps: readonly Step[];
+  readonly from: number;
+  readonly rise: number;
+}
+
+/** Floors this near to the ends of a winding stair are those it joins, mm. */
+const NEAR_FLOOR_MM = 400;
+
 /** A winding stair: one straight flight over the length of its block, so that its storey is reached. */
 function importWinding(
   element: SourceElement,
-  steps: readonly Step[],
-  riser: number,
+  { steps, from, rise }: Climb,
   bodies: readonly Body[],
   draft: Draft,
 ): CameOver {
@@ -233,22 +271,12 @@ function importWinding(
   const min = { x: Math.min(...boxes.map((box) => box.min.x)), y: Math.min(...boxes.map((box) => box.min.y)) };
   const max = { x: Math.max(...boxes.map((box) => box.max.x)), y: Math.max(...boxes.map((box) => box.max.y)) };
   const isAlongX = max.x - min.x >= max.y - min.y;
-  const length = isAlongX ? max.x - min.x : max.y - min.y;
-  const width = Math.min(1_000, isAlongX ? max.y - min.y : max.x - min.x);
-  const centre = { x: (min.x + max.x) / 2, y: (min.y + max.y) / 2 };
+  const [length, width] = isAlongX ? [max.x - min.x, max.y - min.y] : [max.y - min.y, max.x - min.x];
   const direction = isAlongX ? { x: 1, y: 0 } : { x: 0, y: 1 };
-  const flight: Omit<Flight, 'gap'> = {
-    foot: offsetFrom(centre, direction, -length / 2),
-    direction,
-    width,
-    going: length / steps.length,
-    risers: steps.length + 1,
-    z: steps[0]!.z - riser,
-    rise: riser * (steps.length + 1),
-  };
-  const farthest = Math.max(
-    ...steps.map(({ centre: at }, i) => distance(at, offsetFrom(flight.foot, direction, (i + 0.5) * flight.going))),
-  );
+  const foot = offsetFrom(midpoint(min, max), direction, -length / 2);
+  const going = length / steps.length;
+  const strays = steps.map(({ centre }, i) => distance(centre, offsetFrom(foot, direction, (i + 0.5) * going)));
+  const flight = { foot, direction, width: Math.min(1_000, width), going, risers: steps.length + 1, z: from, rise };
   const pointer = addFlight(flight, { ifc_guid: element.guid }, draft);
-  return cameOver(element, pointer, { gap: farthest, reason: SAY.winding });
+  return cameOver(element, pointer, { gap: Math.max(...strays), reason: SAY.winding });
 }

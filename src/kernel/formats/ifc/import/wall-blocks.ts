@@ -17,6 +17,12 @@ export interface Stretch {
   readonly peak: number;
 }
 
+/** A stretch that is a wall of the scene. */
+export interface PlacedWall extends Stretch {
+  /** Index in `murs`. */
+  readonly index: number;
+}
+
 /** A body fills its block to this part when it is one straight wall. */
 const STRAIGHT_SHARE = 0.75;
 /** Horizontal faces as far from the bottom or the top are those of the wall, mm: sills and lintels are not. */

@@ -3,20 +3,20 @@ import { fill, t } from '../../../../words/index.js';
 import type { Building } from '../../../building/index.js';
 import type { Hulled } from './compare.js';
 import { hulled, wallGap } from './compare.js';
+import { keepVolume } from './contents.js';
 import type { Draft } from './draft.js';
 import type { Body } from './body.js';
 import { joined } from './joints.js';
+import { kneesOf, prolonged } from './knees.js';
 import { layersOf, thicknessOf } from './layers.js';
 import { cameOver, EXACT_MM, leftOut } from './report.js';
 import type { IfcSource, SourceElement } from './source.js';
-import type { Stretch } from './wall-blocks.js';
+import type { PlacedWall, Stretch } from './wall-blocks.js';
 import { stretchesOf } from './wall-blocks.js';
 
 /** A wall of the scene and where it came from. */
-export interface ImportedWall extends Stretch {
+export interface ImportedWall extends PlacedWall {
   readonly element: SourceElement;
-  /** Index in `murs`. */
-  readonly index: number;
 }
 
 const SAY = {
@@ -31,6 +31,10 @@ const SAY = {
   raked: t(
     'tête rampante, de {low} à {high} mm : le mur monte droit jusqu’à {low} mm, le pignon suit la toiture',
     'raked top, from {low} to {high} mm: the wall rises level to {low} mm, its gable follows the roof',
+  ),
+  knee: t(
+    'mur sous rampant trop bas pour un étage : il prolonge le mur du dessous',
+    'wall under the roof that is too low for a storey: it prolongs the wall below',
   ),
 } as const;
 
@@ -48,13 +52,36 @@ interface Candidate {
   readonly of: number;
 }
 
-/** Walls of the file become axes that meet, with their thickness, height, layers and what they bear. */
+/**
+ * Walls of the file become axes that meet, with their thickness, height, layers and what they bear. What is too low for
+ * a wall is kept as a volume, but for knee walls, which prolong the wall below.
+ */
 export function importWalls(source: IfcSource, elements: readonly SourceElement[], draft: Draft): ImportedWall[] {
-  const candidates = elements.flatMap((element) => candidatesOf(source, element, draft));
-  const axes = joined(candidates.map(({ stretch }) => stretch));
-  const bodies = candidates.map(({ body }) => body);
-  const hulls = [...new Set(bodies)].map(hulled);
-  return candidates.map((candidate, i) => addWall(source, candidate, axes[i]!, { draft, hulls }));
+  const all = elements.flatMap((element) => candidatesOf(source, element, draft));
+  const raw = joined(all.map(({ stretch }) => stretch));
+  const knees = kneesOf(raw);
+  const axes = prolonged(raw, knees);
+  const hulls = [...new Set(all.map(({ body }) => body))].map(hulled);
+  const added = new Map<number, ImportedWall>();
+  all.forEach((candidate, i) => {
+    if (knees.has(i)) return;
+    if (isLow(candidate)) draft.outcomes.push(keepVolume(source, candidate.element, draft));
+    else added.set(i, addWall(source, candidate, axes[i]!, { draft, hulls }));
+  });
+  const raised = [...knees].flatMap(([knee, below]) => {
+    const wall = added.get(below);
+    return wall ? [kneeOn(wall, all[knee]!, draft)] : [];
+  });
+  return [...added.values(), ...raised];
+}
+
+/** Bands and plinths. One of several stretches stays with them. */
+const isLow = ({ stretch: { bottom, peak }, of }: Candidate): boolean => of === 1 && peak - bottom < LOWEST_WALL_MM;
+
+/** A knee wall as the wall that it prolongs: its doors and windows are of that wall. */
+function kneeOn(wall: ImportedWall, { element }: Candidate, draft: Draft): ImportedWall {
+  draft.outcomes.push(cameOver(element, `/murs/${wall.index}`, { reason: SAY.knee }));
+  return { ...wall, element };
 }
 
 /** Stretches of a wall that are walls of the scene; what is none is told. */
