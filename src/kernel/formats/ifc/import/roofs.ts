@@ -117,26 +117,25 @@ const ONE_VAULT_MM = 300;
 /** Vaults beside each other, each as two slopes from its eaves to its top. */
 function vaultForms(planes: readonly RoofPlane[]): Form[] {
   const along = leftOf(planes.find(({ down }) => down !== null)!.down!);
-  const spans = planes.map((plane) => ({
-    plane,
-    span: spanAlong(
-      plane.outline.flatMap(({ outer }) => [...outer]),
-      along,
-    ),
-  }));
-  const vaults: (typeof spans)[] = [];
-  for (const one of spans) {
-    const same = vaults.find(([first]) => one.span.every((end, i) => Math.abs(end - first!.span[i]!) < ONE_VAULT_MM));
-    if (same) same.push(one);
-    else vaults.push([one]);
+  const strips = planes.flatMap((plane) =>
+    plane.outline.map((polygon) => ({
+      polygon,
+      span: spanAlong(polygon.outer, along),
+      heights: polygon.outer.map((point) => heightAt(plane, point)),
+    })),
+  );
+  const vaults: (typeof strips)[] = [];
+  for (const strip of strips) {
+    const same = vaults.find(([first]) => strip.span.every((end, i) => Math.abs(end - first!.span[i]!) < ONE_VAULT_MM));
+    if (same) same.push(strip);
+    else vaults.push([strip]);
   }
   return vaults.map((vault) => {
-    const own = vault.map(({ plane }) => plane);
-    const heights = own.flatMap(({ facets }) => facets.flatMap(({ corners }) => corners.map(({ z }) => z)));
-    const [low, high] = [Math.min(...heights), Math.max(...heights)];
-    const ring = union(own.flatMap(({ outline }) => [...outline]))[0]!.outer;
-    const entry = { type: 'deux_pans', polygone: pointsOf(ring), debord: 0, z: low, hauteur_faitage: high - low };
-    return { entry: { ...entry, rotation: bearingOf(along) % 180 }, reason: SAY.vault };
+    const heights = vault.flatMap((strip) => strip.heights);
+    const z = Math.min(...heights);
+    const ring = union(vault.map(({ polygon }) => polygon))[0]!.outer;
+    const entry = { type: 'deux_pans', polygone: pointsOf(ring), z, debord: 0, rotation: bearingOf(along) % 180 };
+    return { entry: { ...entry, hauteur_faitage: Math.max(...heights) - z }, reason: SAY.vault };
   });
 }
 

@@ -189,7 +189,17 @@ function belowFloors(steps: readonly Step[], { storeys }: IfcSource): readonly S
   return isFloor && steps.length > 3 ? steps.slice(0, -1) : steps;
 }
 
-function importStair(element: SourceElement, steps: readonly Step[], bodies: readonly Body[], draft: Draft): CameOver {
+interface Climb {
+  readonly steps: readonly Step[];
+  readonly source: IfcSource;
+}
+
+function importStair(
+  element: SourceElement,
+  { steps, source }: Climb,
+  bodies: readonly Body[],
+  draft: Draft,
+): CameOver {
   const riser = riserOf(steps);
   const { runs, landings } = runsOf(steps);
   const flights = runs.flatMap((run) => flightOf(run, riser) ?? []);
@@ -242,7 +252,7 @@ function addLanding({ z, facets }: Step, riser: number, groupe: string, draft: D
 }
 
 /** Where a stair starts and how much it rises: from floor to floor where these are near. */
-function riseOf(steps: readonly Step[], riser: number, { storeys }: IfcSource): Pick<Climb, 'from' | 'rise'> {
+function riseOf(steps: readonly Step[], riser: number, { storeys }: IfcSource): Omit<Winding, 'steps'> {
   const nearest = (z: number): number => {
     const found = storeys.toSorted((p, q) => Math.abs(p.z - z) - Math.abs(q.z - z))[0];
     return found && Math.abs(found.z - z) < NEAR_FLOOR_MM ? found.z : z;
@@ -251,7 +261,7 @@ function riseOf(steps: readonly Step[], riser: number, { storeys }: IfcSource): 
   return { from, rise: nearest(steps.at(-1)!.z + riser) - from };
 }
 
-interface Climb {
+interface Winding {
   readonly steps: readonly Step[];
   readonly from: number;
   readonly rise: number;
@@ -263,7 +273,7 @@ const NEAR_FLOOR_MM = 400;
 /** A winding stair: one straight flight over the length of its block, so that its storey is reached. */
 function importWinding(
   element: SourceElement,
-  { steps, from, rise }: Climb,
+  { steps, from, rise }: Winding,
   bodies: readonly Body[],
   draft: Draft,
 ): CameOver {
