@@ -151,7 +151,7 @@ function addBox({ element, block, body }: Content, draft: Draft): CameOver {
     l: block.length,
     p: block.width,
     h: block.top - block.bottom,
-    rotation: bearingOf(block.direction),
+    rotation: bearingOf(block.direction) % 180,
     ifc_guid: element.guid,
   });
   return cameOver(element, pointer, { reason: fills(body, block) ? null : boxReason(element) });

@@ -63,9 +63,17 @@ export class Draft {
 }
 
 /** Fields that are no lengths: angles, coordinates of the earth, coefficients. */
-const FINE = new Set(['rotation', 'orientation', 'est', 'nord', 'altitude', 'lambda_w_mk', 'u_w_m2k']);
+const FINE = new Set(['orientation', 'est', 'nord', 'altitude', 'lambda_w_mk', 'u_w_m2k']);
 const TENTHS = 10;
+/** Angles carry the noise of coordinates in single precision: a hundredth of a degree is half a millimetre in 3 m. */
+const HUNDREDTHS = 100;
 const FINE_PARTS = 10_000;
+
+/** Parts that a field is rounded to. */
+function partsOf(field: string): number {
+  if (field === 'rotation') return HUNDREDTHS;
+  return FINE.has(field) ? FINE_PARTS : TENTHS;
+}
 
 /** Lengths are written to the tenth of a millimetre: a file carries the noise of its own arithmetic. */
 function tidy(value: unknown, parts = TENTHS): unknown {
@@ -73,5 +81,5 @@ function tidy(value: unknown, parts = TENTHS): unknown {
   if (Array.isArray(value)) return value.map((one) => tidy(one));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([, one]) => one !== undefined && one !== null);
-  return Object.fromEntries(entries.map(([key, one]) => [key, tidy(one, FINE.has(key) ? FINE_PARTS : TENTHS)]));
+  return Object.fromEntries(entries.map(([key, one]) => [key, tidy(one, partsOf(key))]));
 }

@@ -3,6 +3,7 @@ import type { Building } from '../../../building/index.js';
 import { t } from '../../../../words/index.js';
 import { importCoverings } from './ceilings.js';
 import { importContents } from './contents.js';
+import { glaze } from './curtains.js';
 import { Draft } from './draft.js';
 import { importFootings, isInGround, lowestFloor } from './footings.js';
 import type { Kind } from './kinds.js';
@@ -12,7 +13,8 @@ import { importLifts } from './lifts.js';
 import { importParapets, isParapet } from './parapets.js';
 import { importProject } from './project.js';
 import { importRailings } from './railings.js';
-import { leftOut } from './report.js';
+import { isA } from '../rules/index.js';
+import { cameOver, leftOut } from './report.js';
 import type { SourceDormer } from './dormers.js';
 import { dormerAround, dormersAmong, importDormers } from './dormers.js';
 import type { ReadRoof } from './roof-groups.js';
@@ -27,6 +29,7 @@ import { raiseToRoofs } from './under-roofs.js';
 import type { ImportedWall } from './walls.js';
 import { importWalls } from './walls.js';
 
+const SAY_PART = t('partie d’un élément repris entier', 'part of an element that is kept as a whole');
 const SAY_LEFT = t(
   'déduit par la scène, ou hors de ce qu’elle décrit : à redonner par ses propres champs',
   'deduced by the scene, or beyond what it describes: to be given by its own fields',
@@ -65,6 +68,7 @@ export function importAll(source: IfcSource): Draft {
   importRuns(source, of('run'), draft);
   importContents(source, of('content'), walls, draft);
   for (const element of of('left')) draft.outcomes.push(leftOut(element, SAY_LEFT));
+  tellParts(source, draft);
   return draft;
 }
 
@@ -80,6 +84,7 @@ function importStanding(
   const walls = importWalls(source, standing, draft);
   importFootings(source, [...inGround, ...of('footing')], draft);
   const filled = importOpenings(source, walls, draft);
+  glaze(walls, draft);
   const kept = new Set(elements.map(({ instance }) => instance.row));
   const elsewhere = new Set(of('wall').flatMap(({ instance }) => (kept.has(instance.row) ? [] : [instance.row])));
   leaveStrayJoinery(source, of('joinery'), { done: filled, elsewhere }, draft);
@@ -106,6 +111,21 @@ function importLying(
   const small = new Set(dormers.map(({ roof }) => roof));
   const whole = roofs.filter((roof) => !small.has(roof));
   importRoofs(source, [...whole, ...readRoofs(source, [], tops)], building, draft);
+}
+
+/** Parts that went with their whole are as it is, where that did not tell them. */
+function tellParts(source: IfcSource, draft: Draft): void {
+  const told = new Set(draft.outcomes.map(({ element }) => element.instance.row));
+  const wholes = draft.outcomes.slice();
+  for (const { element, state, pointer, gap } of wholes) {
+    for (const part of source.partsOf(element.instance)) {
+      if (told.has(part.row) || !isA(part, 'IfcElement')) continue;
+      const own = source.elementOf(part);
+      draft.outcomes.push(
+        state === 'ecarte' ? leftOut(own, SAY_PART) : cameOver(own, pointer, { gap, reason: SAY_PART }),
+      );
+    }
+  }
 }
 
 /** Elements that are so, and those that are not. */

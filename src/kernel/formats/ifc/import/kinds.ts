@@ -7,6 +7,7 @@ const KINDS = [
   ['opening', 'IfcFeatureElement'],
   ['virtual', 'IfcVirtualElement'],
   ['wall', 'IfcWall'],
+  ['wall', 'IfcCurtainWall'],
   ['joinery', 'IfcDoor'],
   ['joinery', 'IfcWindow'],
   ['roof', 'IfcRoof'],
@@ -28,7 +29,7 @@ const KINDS = [
 /** What elements become. */
 export type Kind = (typeof KINDS)[number][0];
 
-/** Elements of a file by kind; parts of stairs, roofs and the like go with their whole. */
+/** Elements of a file by kind; parts go with their whole. */
 export function elementsByKind(source: IfcSource): Map<Kind, SourceElement[]> {
   const byKind = new Map<Kind, SourceElement[]>();
   for (const instance of source.model.each('IfcElement')) {
@@ -41,10 +42,8 @@ export function elementsByKind(source: IfcSource): Map<Kind, SourceElement[]> {
   return byKind;
 }
 
-/** Wholes that are imported with their parts. */
-const WHOLES = ['IfcStair', 'IfcRoof', 'IfcRamp'];
-
+/** Assemblies hold elements together that stand for themselves. */
 function goesWithWhole(source: IfcSource, instance: Instance): boolean {
   const whole = source.wholeOf(instance);
-  return whole !== null && WHOLES.some((entity) => isA(whole, entity));
+  return whole !== null && isA(whole, 'IfcElement') && !isA(whole, 'IfcElementAssembly');
 }

@@ -1,6 +1,8 @@
 import type { IfcModel, Value } from '../rules/index.js';
 import { bare, Instance, isA, read, readList, readText } from '../rules/index.js';
+import type { Point3 } from '../../../maths/geometry.js';
 import type { Bodies, Body } from './body.js';
+import { altitudeOf, mergedBody, movedBy, originOf } from './origin.js';
 
 /** A storey of the file. */
 export interface SourceStorey {
@@ -34,6 +36,11 @@ const PREFIXES: Readonly<Record<string, number>> = {
   MICRO: 1e-6,
 };
 
+/** Wholes whose parts are looked at one by one. */
+const READ_BY_PARTS = ['IfcStair', 'IfcRoof', 'IfcRamp', 'IfcElementAssembly', 'IfcSpatialStructureElement'];
+/** Parts of one element: a curtain wall has hundreds. */
+const MOST_PARTS = 5_000;
+
 /** Instances by the row of another that a relation ties them to. */
 type Ties = ReadonlyMap<number, readonly Instance[]>;
 
@@ -58,6 +65,8 @@ function tiesOf(model: IfcModel, entity: string, from: string, to: string): Ties
 export class IfcSource {
   /** Millimetres of the unit of length. */
   readonly mm: number;
+  /** What is taken off the coordinates of the file, mm. */
+  readonly origin: Point3;
   readonly storeys: readonly SourceStorey[];
   readonly #ties = new Map<string, Ties>();
   readonly #bodies = new Map<number, Body | null>();
@@ -67,6 +76,7 @@ export class IfcSource {
     readonly bodies: Bodies,
   ) {
     this.mm = this.#unitOfLength();
+    this.origin = originOf(model, bodies, this.mm);
     this.storeys = this.#storeysOf();
   }
 
@@ -131,13 +141,21 @@ export class IfcSource {
     return null;
   }
 
-  /** The body of an instance; null for one without geometry. */
+  /** The body of an instance, else that of its parts; null for one without geometry. */
   bodyOf(instance: Instance): Body | null {
     const known = this.#bodies.get(instance.row);
     if (known !== undefined) return known;
-    const body = read(instance, 'Representation') === null ? null : this.bodies(this.idOf(instance));
+    const own = read(instance, 'Representation') === null ? null : this.bodies(this.idOf(instance));
+    const body = own ? movedBy(own, this.origin) : this.#bodyOfParts(instance);
     this.#bodies.set(instance.row, body);
     return body;
+  }
+
+  /** Walls, floors and the like of layers each modelled on its own; stairs and roofs are read part by part. */
+  #bodyOfParts(instance: Instance): Body | null {
+    if (READ_BY_PARTS.some((entity) => isA(instance, entity))) return null;
+    const parts = this.partsOf(instance).filter((part) => isA(part, 'IfcElement'));
+    return mergedBody(parts.slice(0, MOST_PARTS).flatMap((part) => this.bodyOf(part) ?? []));
   }
 
   /** Number of an instance in the file. */
@@ -175,7 +193,7 @@ export class IfcSource {
     const storeys = this.model.population('IfcBuildingStorey').map((storey) => ({
       guid: readText(storey, 'GlobalId'),
       name: readText(storey, 'LongName') || readText(storey, 'Name'),
-      z: Number(bare(read(storey, 'Elevation'))) * this.mm || 0,
+      z: altitudeOf(storey, this.mm) - this.origin.z,
     }));
     return storeys.toSorted((p, q) => p.z - q.z);
   }

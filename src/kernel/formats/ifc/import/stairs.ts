@@ -4,6 +4,7 @@ import { areaOf } from '../../../maths/ring.js';
 import { centroidOf } from '../../../maths/centroid.js';
 import { distance, dot, leftOf, midpoint, offsetFrom, subtract, unit } from '../../../maths/vector.js';
 import { t } from '../../../../words/index.js';
+import type { Instance } from '../rules/index.js';
 import { isA } from '../rules/index.js';
 import { bearingOf, spanAlong } from './boxes.js';
 import type { Draft } from './draft.js';
@@ -41,6 +42,8 @@ const RISERS_MM = [100, 260] as const;
 const LANDING_GOINGS = 1.8;
 /** Steps farther from a straight flight are winders, mm. */
 const STRAY_STEP_MM = 150;
+/** A stair turns no more often between two storeys. */
+const MOST_FLIGHTS = 6;
 /** Two steps go on in a direction within this cosine. */
 const STRAIGHT = Math.cos((20 * Math.PI) / 180);
 
@@ -160,13 +163,34 @@ function flightOf(run: readonly Step[], riser: number): Flight | null {
 export function importStairs(source: IfcSource, elements: readonly SourceElement[], draft: Draft): void {
   for (const element of elements) {
     const parts = source.partsOf(element.instance);
-    const bodies = [element.instance, ...parts].flatMap((one) =>
-      isA(one, 'IfcRailing') || isA(one, 'IfcMember') ? [] : (source.bodyOf(one) ?? []),
-    );
-    const steps = belowFloors(climbing(stepsOf(bodies)), source);
-    const outcome = importStair(element, { steps, source }, bodies, draft);
+    const walked = [element.instance, ...parts].filter((one) => !isA(one, 'IfcRailing') && !isA(one, 'IfcMember'));
+    const outcome = importStair(element, climbOf(source, walked), draft);
     draft.outcomes.push(outcome, ...parts.map((part) => partOutcome(source.elementOf(part), outcome)));
   }
+}
+
+/** What a stair is walked on, from the lowest step. */
+interface Climb {
+  readonly source: IfcSource;
+  readonly bodies: readonly Body[];
+  readonly steps: readonly Step[];
+  readonly runs: readonly (readonly Step[])[];
+  readonly landings: readonly Step[];
+}
+
+/** Steps of a stair: of each of its flights where the file tells them apart, else of all that it is. */
+function climbOf(source: IfcSource, walked: readonly Instance[]): Climb {
+  const bodiesOf = (some: readonly Instance[]): Body[] => some.flatMap((one) => source.bodyOf(one) ?? []);
+  const flights = walked.filter((one) => isA(one, 'IfcStairFlight'));
+  const bodies = bodiesOf(walked);
+  if (flights.length < 2) {
+    const steps = belowFloors(climbing(stepsOf(bodies)), source);
+    return { source, bodies, steps, ...runsOf(steps) };
+  }
+  const climbs = flights.map((flight) => climbing(stepsOf(bodiesOf([flight]))));
+  const landings = walked.filter((one) => isA(one, 'IfcSlab')).flatMap((one) => stepsOf(bodiesOf([one])).slice(-1));
+  const steps = climbs.flat().toSorted((p, q) => p.z - q.z);
+  return { source, bodies, steps, runs: climbs.flatMap((climb) => runsOf(climb).runs), landings };
 }
 
 /** Flights and landings are as near to the scene as their stair; its rails and strings are deduced. */
@@ -189,24 +213,14 @@ function belowFloors(steps: readonly Step[], { storeys }: IfcSource): readonly S
   return isFloor && steps.length > 3 ? steps.slice(0, -1) : steps;
 }
 
-interface Climb {
-  readonly steps: readonly Step[];
-  readonly source: IfcSource;
-}
-
-function importStair(
-  element: SourceElement,
-  { steps, source }: Climb,
-  bodies: readonly Body[],
-  draft: Draft,
-): CameOver {
+function importStair(element: SourceElement, climb: Climb, draft: Draft): CameOver {
+  const { steps, runs, landings, source } = climb;
   const riser = riserOf(steps);
-  const { runs, landings } = runsOf(steps);
   const flights = runs.flatMap((run) => flightOf(run, riser) ?? []);
-  const isWinding =
-    runs.length > 3 || runs.some((run) => run.length < 2) || flights.some(({ gap }) => gap > STRAY_STEP_MM);
+  const strays = flights.some(({ gap }) => gap > STRAY_STEP_MM);
+  const isWinding = strays || runs.length > MOST_FLIGHTS || runs.some((run) => run.length < 2);
   if (steps.length < 3) return leftOut(element, SAY.shapeless);
-  if (isWinding) return importWinding(element, { steps, ...riseOf(steps, riser, source) }, bodies, draft);
+  if (isWinding) return importWinding(element, { steps, ...riseOf(steps, riser, source) }, climb.bodies, draft);
   const group = flights.length > 1 ? element.guid : undefined;
   const pointers = flights.map((flight, i) =>
     addFlight(flight, { groupe: group, ifc_guid: i === 0 ? element.guid : undefined }, draft),

@@ -1,8 +1,9 @@
 import { cross, dot, leftOf, offsetFrom } from '../../../maths/vector.js';
+import { areaOf } from '../../../maths/ring.js';
 import type { Point } from '../../../maths/geometry.js';
 import type { Block } from './boxes.js';
 import { blockAlong, UPRIGHT, uprightDirections } from './boxes.js';
-import { facetsOf, verticesOf } from './faces.js';
+import { facetsOf, shadowOf, verticesOf } from './faces.js';
 import type { Body } from './body.js';
 
 /** A straight stretch of a wall along its axis. */
@@ -24,9 +25,7 @@ export interface PlacedWall extends Stretch {
 }
 
 /** A body fills its block to this part when it is one straight wall. */
-const STRAIGHT_SHARE = 0.75;
-/** Horizontal faces as far from the bottom or the top are those of the wall, mm: sills and lintels are not. */
-const END_FACE_MM = 10;
+const STRAIGHT_SHARE = 0.85;
 /** Faces of one wall are this far apart, mm. */
 const THINNEST_MM = 30;
 const THICKEST_MM = 1500;
@@ -35,27 +34,24 @@ const SHORTEST_MM = 80;
 /** Vertices this near to an end tell how high it is, mm. */
 const END_MM = 20;
 
-/** Area in plan of the largest level face at the bottom or the top. */
-function footprintArea(body: Body, { bottom, top }: Block): number {
-  let [under, over] = [0, 0];
-  for (const { corners, normal, area } of facetsOf(body)) {
-    if (normal.z < -0.5 && corners.every(({ z }) => z - bottom < END_FACE_MM)) under -= normal.z * area;
-    if (normal.z > 0.5 && corners.every(({ z }) => top - z < END_FACE_MM)) over += normal.z * area;
-  }
-  return Math.max(under, over);
-}
+/** Area in plan of all that is there: what is over a door covers it. */
+const footprintArea = (body: Body): number =>
+  shadowOf(facetsOf(body).filter(({ normal }) => Math.abs(normal.z) > UPRIGHT)).reduce(
+    (sum, part) => sum + areaOf(part),
+    0,
+  );
 
 /**
  * Straight stretches of a wall: one along its largest faces, or, of a wall that turns, one for each pair of faces that
  * look away from each other.
  * @param thickness mm, as the layers of the file say; null when they do not
+ * @param isOnePlane of bars and panes in one plane, which fill no block
  */
-export function stretchesOf(body: Body, thickness: number | null): Stretch[] {
+export function stretchesOf(body: Body, thickness: number | null, isOnePlane = false): Stretch[] {
   const [first, second] = uprightDirections(body);
   if (!first) return [];
   const block = wallBlock(body, first.normal, thickness);
-  const area = footprintArea(body, block);
-  const isStraight = area >= STRAIGHT_SHARE * block.length * block.width;
+  const isStraight = isOnePlane || footprintArea(body) >= STRAIGHT_SHARE * block.length * block.width;
   const turned = isStraight || !second ? [] : turnedStretches(body);
   return turned.length > 1 ? turned : [alongBlock(body, block)];
 }

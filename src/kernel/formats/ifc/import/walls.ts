@@ -32,6 +32,10 @@ const SAY = {
     'tête rampante, de {low} à {high} mm : le mur monte droit jusqu’à {low} mm, le pignon suit la toiture',
     'raked top, from {low} to {high} mm: the wall rises level to {low} mm, its gable follows the roof',
   ),
+  curtain: t(
+    'mur-rideau : un mur de son épaisseur, vitré d’une seule baie',
+    'curtain wall: a wall of its thickness, glazed in one bay',
+  ),
   knee: t(
     'mur sous rampant trop bas pour un étage : il prolonge le mur du dessous',
     'wall under the roof that is too low for a storey: it prolongs the wall below',
@@ -87,7 +91,7 @@ function kneeOn(wall: ImportedWall, { element }: Candidate, draft: Draft): Impor
 /** Stretches of a wall that are walls of the scene; what is none is told. */
 function candidatesOf(source: IfcSource, element: SourceElement, draft: Draft): Candidate[] {
   const body = source.bodyOf(element.instance);
-  const stretches = body ? stretchesOf(body, thicknessOf(source, element)) : [];
+  const stretches = body ? stretchesOf(body, thicknessOf(source, element), isCurtain(element)) : [];
   const tall = stretches.map((stretch) => onItsStorey(stretch, source)).filter(({ bottom, peak }) => peak > bottom);
   if (tall.length === 0) {
     draft.outcomes.push(leftOut(element, SAY.shapeless));
@@ -130,11 +134,13 @@ function addWall(
   });
   const wall = { ...axis, element, index };
   if (place > 0) return wall;
-  const reason = reasonOf(of, top, peak);
+  const reason = isCurtain(element) ? SAY.curtain : reasonOf(of, top, peak);
   const compare = of > 1 ? null : (building: Building) => wallGap(building, index, body, hulls);
   draft.outcomes.push(cameOver(element, pointer, { reason }, compare));
   return wall;
 }
+
+const isCurtain = ({ entity }: SourceElement): boolean => entity === 'IfcCurtainWall';
 
 /** Rounded to the millimetre, for people. */
 const mm = (value: number): string => String(Math.round(value));

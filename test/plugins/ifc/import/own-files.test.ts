@@ -1,0 +1,82 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Building, Opening, Wall } from '../../../../src/kernel/building/index.js';
+import { buildingOf } from '../../../../src/kernel/building/index.js';
+import { DEMOS } from '../../../../src/kernel/demo/index.js';
+import { ifcFileOf } from '../../../../src/kernel/formats/ifc/index.js';
+import type { Scene } from '../../../../src/kernel/scene/index.js';
+import { asPolygon, difference } from '../../../../src/kernel/maths/clip.js';
+import { areaOf } from '../../../../src/kernel/maths/ring.js';
+import { guidOf } from '../../../../src/kernel/scene/index.js';
+import { completeHouses } from '../../../kernel/formats/ifc/complete-houses.js';
+import type { Import } from '../../../support/import-ifc.js';
+import { imported } from '../../../support/import-ifc.js';
+import { SCENES } from '../../../support/scenes/index.js';
+
+/** Generated houses: a few in an ordinary run, `RUNS=200` for all. */
+const GENERATED = Number(process.env['RUNS'] ?? 4);
+
+const scenes: readonly (readonly [string, () => Scene])[] = [
+  ...Object.entries(DEMOS),
+  ...Object.entries(SCENES),
+  ...fc
+    .sample(completeHouses, { numRuns: GENERATED, seed: 20_261_126 })
+    .map((scene, i) => [`generated ${i}`, () => scene] as const),
+];
+
+const byId = <T extends { readonly id: string }>(list: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(list.map((one) => [guidOf(one.id), one]));
+
+/** How much of two walls is not of both, m²: axes end at a face or at the axis behind it, bodies do not. */
+function apart(p: Wall, q: Wall): number {
+  const [a, b] = [asPolygon(p.footprint), asPolygon(q.footprint)];
+  const area = (parts: ReturnType<typeof difference>): number => parts.reduce((sum, part) => sum + areaOf(part), 0);
+  return (area(difference([a], [b])) + area(difference([b], [a]))) / 1e6;
+}
+
+const placeOf = ({ center, width, z, top }: Opening) => [center.x, center.y, width, z, top];
+const flightsOf = ({ stairs }: Building) =>
+  stairs.flatMap(({ flights }) => flights.map(({ foot, risers, width }) => [foot.x, foot.y, risers, width]));
+
+const areas = ({ rooms }: Building): number[] => rooms.map(({ area }) => area / 1e6).sort((p, q) => p - q);
+
+/** As many numbers, each as far as that or less from its like. */
+function expectNear(found: readonly number[], asked: readonly number[], within: number): void {
+  expect(found.length).toBe(asked.length);
+  found.forEach((value, i) => expect(Math.abs(value - asked[i]!)).toBeLessThan(within));
+}
+
+async function throughFile(scene: Scene): Promise<{ readonly before: Building; readonly back: Import }> {
+  const before = buildingOf(scene);
+  return { before, back: await imported(ifcFileOf(before, { langue: 'fr' }).bytes) };
+}
+
+describe.each(scenes)('%s, exported and imported', (_name, make) => {
+  test('its walls, openings, rooms and stairs are where they were, under their GlobalId', async () => {
+    const { before, back } = await throughFile(make());
+    const walls = byId(back.building.walls);
+    for (const wall of before.walls) {
+      const same = walls.get(guidOf(wall.id));
+      expect(same && apart(same, wall), wall.pointer).toBeLessThan(0.01);
+      expect(Math.round(same!.z), wall.pointer).toBe(Math.round(wall.z));
+    }
+    const openings = byId(back.building.openings);
+    for (const opening of before.openings) {
+      const same = openings.get(guidOf(opening.id));
+      const stray = same ? placeOf(same).map((value, i) => Math.abs(value - placeOf(opening)[i]!)) : [Infinity];
+      expect(Math.max(...stray), opening.pointer).toBeLessThan(1);
+    }
+    expectNear(areas(back.building), areas(before), 0.02);
+    expectNear(flightsOf(back.building).flat(), flightsOf(before).flat(), 1);
+  });
+
+  test('each element of the file has one outcome, and what is told exact stands for it', async () => {
+    const { back } = await throughFile(make());
+    const ids = back.outcomes.map(({ element }) => element.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { state, gap, reason, pointer } of back.outcomes) {
+      if (state === 'parametrique') expect([pointer !== null, (gap ?? 0) <= 5, reason]).toEqual([true, true, null]);
+      else expect(reason !== null || (gap ?? 0) > 5).toBe(true);
+    }
+  });
+});
