@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   drawing: () => import('./drawing.js'),
   body: () => import('./body.js'),
   ifc: () => import('./ifc.js'),
+  import: () => import('./import.js'),
   studies: () => import('./studies.js'),
   studio: () => import('./studio.js'),
   tour: () => import('./tour.js'),

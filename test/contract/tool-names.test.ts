@@ -31,6 +31,7 @@ const PINNED = [
   'cao_ifc_depot',
   'cao_ifc_ids',
   'cao_ifc_ids_logement_fr',
+  'cao_ifc_importer',
   'cao_ifc_valider',
   'cao_integrite',
   'cao_metres',

@@ -1,7 +1,7 @@
 import type { Building } from '../../src/kernel/building/index.js';
 import { buildingOf } from '../../src/kernel/building/index.js';
 import type { ImportedIfc, Outcome } from '../../src/kernel/formats/ifc/import/index.js';
-import { importIfc } from '../../src/kernel/formats/ifc/import/index.js';
+import { IfcImport } from '../../src/kernel/formats/ifc/import/index.js';
 import { readStep } from '../../src/kernel/formats/step/index.js';
 import { Scene } from '../../src/kernel/scene/index.js';
 import { IfcGeometry } from '../../src/plugins/ifc/geometry.js';
@@ -14,11 +14,12 @@ export interface Import extends Pick<ImportedIfc, 'mm' | 'warnings'> {
 }
 
 /** Imports the bytes of a file as the service does; the scene is held against its schema. */
-export async function imported(file: Uint8Array | string): Promise<Import> {
-  const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;
-  const geometry = await IfcGeometry.open(bytes);
+export async function imported(text: Uint8Array | string): Promise<Import> {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  const file = new IfcImport(readStep(bytes));
+  const geometry = await IfcGeometry.open(file.shapes());
   try {
-    const made = importIfc(readStep(bytes), (id) => geometry.body(id));
+    const made = file.sceneOf((id) => geometry.body(id));
     const scene = Scene.parse(made.scene);
     const building = buildingOf(scene);
     return { scene, building, outcomes: made.outcomes(building), mm: made.mm, warnings: made.warnings };

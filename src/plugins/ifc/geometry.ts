@@ -1,11 +1,18 @@
 import type { IfcAPI, PlacedGeometry } from 'web-ifc';
-import type { Body } from '../../kernel/formats/ifc/import/index.js';
+import type { Body, ShapesFile } from '../../kernel/formats/ifc/import/index.js';
+import { IfcImportError } from '../../kernel/formats/ifc/import/index.js';
 
 /** Numbers that web-ifc writes for a vertex: its place, then its normal. */
 const STRIDE = 6;
 const MM_PER_METRE = 1000;
 /** Triangles of one element; a piece of furniture of more is looked at by its first ones. */
 const MOST_TRIANGLES = 200_000;
+/** Triangles of all elements: some 500 MB of memory. */
+const MOST_IN_ALL = 4_000_000;
+
+/** Coordinates of a map are below this, mm; what is beyond is an error of the file. */
+const FARTHEST_MM = 1e11;
+const isOnEarth = (value: number): boolean => Math.abs(value) < FARTHEST_MM;
 
 let loading: Promise<IfcAPI> | null = null;
 
@@ -22,16 +29,18 @@ async function load(): Promise<IfcAPI> {
 export class IfcGeometry {
   readonly #api: IfcAPI;
   readonly #model: number;
+  readonly #numbers: ShapesFile['numbers'];
+  #triangles = 0;
 
-  private constructor(api: IfcAPI, model: number) {
+  private constructor(api: IfcAPI, { bytes, numbers }: ShapesFile) {
     this.#api = api;
-    this.#model = model;
+    this.#model = api.OpenModel(bytes);
+    this.#numbers = numbers;
   }
 
-  /** Opens a file. To be closed: its memory is outside of the heap. */
-  static async open(bytes: Uint8Array): Promise<IfcGeometry> {
-    const api = await (loading ??= load());
-    return new IfcGeometry(api, api.OpenModel(bytes));
+  /** Opens what is to be built. To be closed: its memory is outside of the heap. */
+  static async open(shapes: ShapesFile): Promise<IfcGeometry> {
+    return new IfcGeometry(await (loading ??= load()), shapes);
   }
 
   /** Gives the memory of the file back. */
@@ -41,11 +50,16 @@ export class IfcGeometry {
 
   /** The body of an element; null for one without geometry, or with one that cannot be built. */
   body(id: number): Body | null {
+    const number = this.#numbers.get(id);
+    if (number === undefined) return null;
     try {
-      return this.#read(id);
-    } catch {
-      // A shape that the library cannot build is an element without one.
-      return null;
+      return this.#read(number);
+    } catch (fault) {
+      if (fault instanceof IfcImportError) throw fault;
+      // A shape that the library cannot build is an element without one; once it has crashed, nothing of it is sound.
+      if (!(fault instanceof Error) || fault.name !== 'RuntimeError') return null;
+      loading = null;
+      throw new IfcImportError('unbuildable');
     }
   }
 
@@ -56,7 +70,9 @@ export class IfcGeometry {
     for (let i = 0; i < geometries.size() && triangles.length < 3 * MOST_TRIANGLES; i++) {
       this.#append(geometries.get(i), positions, triangles);
     }
-    const isSound = triangles.length > 0 && positions.every(Number.isFinite);
+    this.#triangles += triangles.length / 3;
+    if (this.#triangles > MOST_IN_ALL) throw new IfcImportError('too_heavy', { most: String(MOST_IN_ALL) });
+    const isSound = triangles.length > 0 && positions.every(isOnEarth);
     return isSound ? { positions: Float64Array.from(positions), triangles: Uint32Array.from(triangles) } : null;
   }
 

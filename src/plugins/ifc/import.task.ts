@@ -1,7 +1,7 @@
 import type { TaskHooks } from '../../contract/index.js';
 import { defineTask, ServiceError } from '../../contract/index.js';
 import type { ImportedIfc, Outcome } from '../../kernel/formats/ifc/import/index.js';
-import { IfcImportError, importIfc, IMPORT_FAULTS, versionIn } from '../../kernel/formats/ifc/import/index.js';
+import { IfcImport, IfcImportError, IMPORT_FAULTS } from '../../kernel/formats/ifc/import/index.js';
 import { readStep } from '../../kernel/formats/step/index.js';
 import { Scene } from '../../kernel/scene/index.js';
 import { cachedBuilding, holdToRules, parse } from '../../schema/index.js';
@@ -103,14 +103,13 @@ export async function runImport(
   return { scene, rapport: rapportOf(imported, imported.outcomes(cachedBuilding(scene)), langue) };
 }
 
-/** Reads the file, and its geometry by the library for it; the memory of that goes back whatever happens. */
+/** Reads the file, and has its shapes built; the memory of that goes back whatever happens. */
 async function sceneIn(bytes: Uint8Array, onRead: () => void): Promise<ImportedIfc> {
-  const step = readStep(bytes);
-  versionIn(step);
-  const geometry = await IfcGeometry.open(bytes);
+  const file = new IfcImport(readStep(bytes));
+  const geometry = await IfcGeometry.open(file.shapes());
   try {
     onRead();
-    return importIfc(step, (id) => geometry.body(id));
+    return file.sceneOf((id) => geometry.body(id));
   } finally {
     geometry.close();
   }

@@ -58,11 +58,16 @@ export function wallGap(building: Building, index: number, body: Body, bodies: r
   const near = wallsNear(building)(boundsOf(vertices), NEAR_MM).filter(({ z, top }) => z < wall.top && top > wall.z);
   const out = vertices.map((vertex) => Math.min(...near.map(({ footprint }) => distanceTo(footprint, vertex))));
   const own = boundsOf(wall.footprint);
-  const theirs = bodies.filter(({ bounds }) => meets(bounds, own));
+  const theirs = hullsNear(bodies)(own, NEAR_MM).map((i) => bodies[i]!);
   const back = wall.footprint.map((corner) => Math.min(...theirs.map(({ hull }) => distanceTo(hull, corner))));
   const low = vertices.reduce((least, { z }) => Math.min(least, z), Infinity);
   return { gap: Math.max(...out, ...back, Math.abs(low - wall.z)), reason: null };
 }
+
+const hullsNear = perObject((bodies: readonly Hulled[]) => {
+  const index = boxIndex(bodies.map(({ bounds }) => bounds));
+  return (bounds: Bounds, margin: number): number[] => index.search(bounds, margin);
+});
 
 /** A body with what it covers in plan. */
 export interface Hulled {
@@ -75,9 +80,6 @@ export function hulled(body: Body): Hulled {
   const { corners } = hullOf([...verticesOf(body)]);
   return { hull: corners, bounds: boundsOf(corners) };
 }
-
-const meets = (p: Bounds, q: Bounds): boolean =>
-  p.minX <= q.maxX + NEAR_MM && q.minX <= p.maxX + NEAR_MM && p.minY <= q.maxY + NEAR_MM && q.minY <= p.maxY + NEAR_MM;
 
 /** Whether the room that walls close around a point has the area of that of the file. */
 export function roomGap(building: Building, { x, y, z }: Point3, area: number): Said {

@@ -1,6 +1,8 @@
 import { PLUMBING_DEFAULTS } from '../../../catalogue/fixture-defaults.js';
-import type { Point } from '../../../maths/geometry.js';
+import { boxIndex } from '../../../maths/box-index.js';
+import type { Bounds, Point } from '../../../maths/geometry.js';
 import { distanceToSegment } from '../../../maths/lines.js';
+import { perObject } from '../../../maths/memo.js';
 import { add, cross, dot, leftOf, scale, subtract, unit } from '../../../maths/vector.js';
 import type { Text } from '../../../../words/index.js';
 import { t } from '../../../../words/index.js';
@@ -103,7 +105,7 @@ function addFurniture(content: Content, type: string, draft: Draft): CameOver {
     p: width,
     h: height,
     rotation,
-    label: element.name.slice(0, 200) || undefined,
+    label: element.name || undefined,
     ifc_guid: element.guid,
   });
   return asModel(content, pointer);
@@ -172,11 +174,24 @@ function fills({ positions }: Body, { centre, direction, length, width, bottom, 
   return true;
 }
 
+/** Walls by where they are: a furnished floor asks a thousand times. */
+const wallIndex = perObject((walls: readonly PlacedWall[]) =>
+  boxIndex(walls.map(({ a, b, thickness }) => axisBox(a, b, thickness / 2))),
+);
+
+const axisBox = (a: Point, b: Point, margin: number): Bounds => ({
+  minX: Math.min(a.x, b.x) - margin,
+  minY: Math.min(a.y, b.y) - margin,
+  maxX: Math.max(a.x, b.x) + margin,
+  maxY: Math.max(a.y, b.y) + margin,
+});
+
 /** The wall that an upright line passes nearest to, within a distance of its face. */
 function nearestWall(at: Point, z: number, walls: readonly PlacedWall[], within: number): PlacedWall | null {
   let best: PlacedWall | null = null;
   let least = within;
-  for (const wall of walls) {
+  for (const i of wallIndex(walls).search(axisBox(at, at, within))) {
+    const wall = walls[i]!;
     if (z < wall.bottom - 100 || z > wall.peak + 100) continue;
     const gap = distanceToSegment(at, wall.a, wall.b) - wall.thickness / 2;
     if (gap < least) [best, least] = [wall, gap];

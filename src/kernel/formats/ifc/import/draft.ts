@@ -75,11 +75,14 @@ function partsOf(field: string): number {
   return FINE.has(field) ? FINE_PARTS : TENTHS;
 }
 
+/** No measure of a building is larger: such a number is an error of the file, and left out. */
+const LARGEST = 1e12;
+
 /** Lengths are written to the tenth of a millimetre: a file carries the noise of its own arithmetic. */
 function tidy(value: unknown, parts = TENTHS): unknown {
-  if (typeof value === 'number') return Math.round(value * parts) / parts + 0;
+  if (typeof value === 'number') return Math.abs(value) < LARGEST ? Math.round(value * parts) / parts + 0 : undefined;
   if (Array.isArray(value)) return value.map((one) => tidy(one));
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([, one]) => one !== undefined && one !== null);
-  return Object.fromEntries(entries.map(([key, one]) => [key, tidy(one, partsOf(key))]));
+  const entries = Object.entries(value).map(([key, one]) => [key, tidy(one, partsOf(key))] as const);
+  return Object.fromEntries(entries.filter(([, one]) => one !== undefined && one !== null));
 }

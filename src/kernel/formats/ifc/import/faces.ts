@@ -1,5 +1,6 @@
 import type { Point, Point3, Polygon } from '../../../maths/geometry.js';
 import { unionRings } from '../../../maths/clip.js';
+import { perObject } from '../../../maths/memo.js';
 import { signedArea } from '../../../maths/ring.js';
 import type { Body } from './body.js';
 
@@ -20,8 +21,6 @@ export interface Extents {
 /** Thinner triangles have no direction. */
 const LEAST_AREA_MM2 = 0.01;
 
-const perBody = new WeakMap<Body, readonly Facet[]>();
-
 /** A vertex of a body. */
 export const vertexOf = ({ positions }: Body, index: number): Point3 => ({
   x: positions[3 * index]!,
@@ -35,9 +34,7 @@ export function* verticesOf(body: Body): Generator<Point3> {
 }
 
 /** Triangles of a body, those without area left out. */
-export function facetsOf(body: Body): readonly Facet[] {
-  const known = perBody.get(body);
-  if (known) return known;
+export const facetsOf = perObject((body: Body): readonly Facet[] => {
   const facets: Facet[] = [];
   for (let i = 0; i < body.triangles.length; i += 3) {
     const [p, q, r] = [0, 1, 2].map((k) => vertexOf(body, body.triangles[i + k]!)) as [Point3, Point3, Point3];
@@ -54,12 +51,11 @@ export function facetsOf(body: Body): readonly Facet[] {
       area: twice / 2,
     });
   }
-  perBody.set(body, facets);
   return facets;
-}
+});
 
 /** Smallest upright box around a body. */
-export function extentsOf(body: Body): Extents {
+export const extentsOf = perObject((body: Body): Extents => {
   const min = { x: Infinity, y: Infinity, z: Infinity };
   const max = { x: -Infinity, y: -Infinity, z: -Infinity };
   for (const { x, y, z } of verticesOf(body)) {
@@ -67,7 +63,7 @@ export function extentsOf(body: Body): Extents {
     [max.x, max.y, max.z] = [Math.max(max.x, x), Math.max(max.y, y), Math.max(max.z, z)];
   }
   return { min, max };
-}
+});
 
 /** What some triangles cover in plan, whichever way they look. */
 export function shadowOf(facets: readonly Facet[]): Polygon[] {

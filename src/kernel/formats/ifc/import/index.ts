@@ -10,11 +10,14 @@ import type { Bodies } from './body.js';
 import { importAll } from './import-all.js';
 import type { Outcome } from './report.js';
 import { comparedWith } from './report.js';
+import type { ShapesFile } from './shapes-file.js';
+import { shapesFileOf } from './shapes-file.js';
 import { IfcSource } from './source.js';
 
 export { IMPORT_STATES } from './report.js';
 export type { ImportState, Outcome } from './report.js';
 export type { Bodies, Body } from './body.js';
+export type { ShapesFile } from './shapes-file.js';
 
 /** Why a file cannot be imported at all. */
 export const IMPORT_FAULTS = {
@@ -25,6 +28,14 @@ export const IMPORT_FAULTS = {
   other_schema: t(
     'le schéma de l’en-tête est « {found} » : il faut IFC4 ou IFC2X3',
     'the schema of the header is “{found}”: IFC4 or IFC2X3 is needed',
+  ),
+  unbuildable: t(
+    'la géométrie du fichier fait échouer la bibliothèque qui la construit : exportez-le de nouveau, en IFC4 Reference View par exemple',
+    'the geometry of the file makes the library fail that builds it: export it again, as IFC4 Reference View for example',
+  ),
+  too_heavy: t(
+    'le fichier compte plus de {most} triangles : exportez-en une partie, ou un mobilier moins détaillé',
+    'the file has more than {most} triangles: export a part of it, or less detailed furniture',
   ),
   nothing: t(
     'aucun élément de bâtiment qui puisse faire une scène : le fichier n’a ni mur, ni dalle, ni équipement avec une forme',
@@ -54,29 +65,45 @@ export interface ImportedIfc {
   outcomes(building: Building): Outcome[];
 }
 
-/**
- * Makes a scene of an IFC4 or IFC2X3 file: walls become axes that meet, with openings, rooms, stairs, roofs, furniture,
- * devices and pipes. Each element of the file has an outcome.
- * @param bodies triangles of its elements
- * @throws IfcImportError
- */
-export function importIfc(file: StepFile, bodies: Bodies): ImportedIfc {
-  const version = versionIn(file);
-  const source = new IfcSource(new IfcModel(file, ruleProgram(version), new References()), bodies);
-  const draft = importAll(source);
-  if (isEmpty(draft.scene)) throw new IfcImportError('nothing');
-  return {
-    scene: draft.scene,
-    schema: version,
-    mm: source.mm,
-    count: file.count,
-    warnings: draft.warnings,
-    outcomes: (building) => draft.outcomes.map((outcome) => comparedWith(building, outcome)),
-  };
+/** Makes a scene of an IFC4 or IFC2X3 file, in two steps: its shapes are built in between by who can. */
+export class IfcImport {
+  readonly #model: IfcModel;
+  readonly #version: IfcVersion;
+
+  /** @throws IfcImportError of what is no IFC file of a known schema */
+  constructor(file: StepFile) {
+    this.#version = versionIn(file);
+    this.#model = new IfcModel(file, ruleProgram(this.#version), new References());
+  }
+
+  /** What is to be built, as a file of its own. */
+  shapes(): ShapesFile {
+    return shapesFileOf(this.#model);
+  }
+
+  /**
+   * The scene: walls become axes that meet, with openings, rooms, stairs, roofs, furniture, devices and pipes. Each
+   * element of the file has an outcome.
+   * @param bodies triangles of its elements
+   * @throws IfcImportError of a file without anything that a scene is made of
+   */
+  sceneOf(bodies: Bodies): ImportedIfc {
+    const source = new IfcSource(this.#model, bodies);
+    const draft = importAll(source);
+    if (isEmpty(draft.scene)) throw new IfcImportError('nothing');
+    return {
+      scene: draft.scene,
+      schema: this.#version,
+      mm: source.mm,
+      count: this.#model.file.count,
+      warnings: draft.warnings,
+      outcomes: (building) => draft.outcomes.map((outcome) => comparedWith(building, outcome)),
+    };
+  }
 }
 
 /** The version of a file. @throws IfcImportError */
-export function versionIn(file: StepFile): IfcVersion {
+function versionIn(file: StepFile): IfcVersion {
   if (file.faults.some(({ code }) => code === 'not_step')) throw new IfcImportError('not_step');
   const [found = ''] = file.header.schemas;
   const version = versionOf(found);

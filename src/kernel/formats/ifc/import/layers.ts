@@ -2,6 +2,7 @@ import type { SceneLayer } from '../../../scene/index.js';
 import type { Instance } from '../rules/index.js';
 import { bare, isA, read, readList, readText } from '../rules/index.js';
 import type { IfcSource, SourceElement } from './source.js';
+import { LONGEST_NAME } from './source.js';
 
 type Key = SceneLayer['cle'];
 
@@ -73,9 +74,6 @@ export interface Make {
   readonly couches?: readonly object[];
   readonly materiau?: string;
 }
-
-/** Longest name of a material in a scene. */
-const LONGEST_NAME = 200;
 
 /** The name of an element's one material; empty where it has none or several. */
 function materialNameOf(source: IfcSource, { instance }: SourceElement): string {

@@ -30,7 +30,7 @@ export function altitudeOf(product: Instance, mm: number): number {
 /** What is taken off every coordinate: nothing of a building that is near to the origin. Millimetres. */
 export function originOf(model: IfcModel, bodies: Bodies, mm: number): Point3 {
   const corner = cornerOf(model, bodies);
-  const near = (value: number): number => (Math.abs(value) > FAR_MM ? Math.floor(value / STEP_MM) * STEP_MM : 0);
+  const near = (value: number): number => (Math.abs(value) > FAR_MM ? Math.round(value / STEP_MM) * STEP_MM : 0);
   const [building] = model.population('IfcBuilding');
   const zero = building ? altitudeOf(building, mm) : 0;
   return { x: near(corner.x), y: near(corner.y), z: Math.abs(zero) > HIGH_MM ? zero : 0 };

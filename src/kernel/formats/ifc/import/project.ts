@@ -3,6 +3,7 @@ import { readText } from '../rules/index.js';
 import type { Draft } from './draft.js';
 import { georefOf } from './georef.js';
 import type { IfcSource } from './source.js';
+import { LONGEST_NAME } from './source.js';
 
 const MOVED = t(
   'le fichier est loin de son origine : la scène en est ramenée de ({metres}) m',
@@ -16,7 +17,7 @@ const LONGEST_TITLE = 4_000;
 export function importProject(source: IfcSource, draft: Draft): void {
   const [project] = source.model.population('IfcProject');
   const [building] = source.model.population('IfcBuilding');
-  if (project) draft.set('projet_id', readText(project, 'GlobalId'));
+  if (project) draft.set('projet_id', readText(project, 'GlobalId').slice(0, LONGEST_NAME));
   const titles = [project, building].flatMap((one) => (one ? [readText(one, 'LongName'), readText(one, 'Name')] : []));
   const title = titles.find((text) => text.trim() !== '');
   if (title) draft.set('titre', title.slice(0, LONGEST_TITLE));

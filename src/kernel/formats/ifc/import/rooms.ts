@@ -12,6 +12,7 @@ import { extentsOf, facetsOf, shadowOf } from './faces.js';
 import type { Body } from './body.js';
 import { cameOver, leftOut } from './report.js';
 import type { IfcSource, SourceElement } from './source.js';
+import { LONGEST_NAME } from './source.js';
 
 const SAY = {
   shapeless: t('pièce sans forme dans le fichier', 'room without a shape in the file'),
@@ -120,7 +121,8 @@ function deckUnder({ scene: { planchers = [] } }: Draft, { x, y, z }: Point3): n
   return found < 0 ? null : found;
 }
 
-const nameOf = ({ instance, name }: SourceElement): string => readText(instance, 'LongName') || name;
+const nameOf = ({ instance, name }: SourceElement): string =>
+  (readText(instance, 'LongName') || name).slice(0, LONGEST_NAME);
 
 /** IFC2X3 says it in an attribute of its own. */
 const isOutside = ({ instance }: SourceElement): boolean =>

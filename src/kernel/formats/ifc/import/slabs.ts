@@ -1,5 +1,6 @@
 import { difference, intersection, offset } from '../../../maths/clip.js';
 import type { Polygon } from '../../../maths/geometry.js';
+import { perObject } from '../../../maths/memo.js';
 import { areaOf } from '../../../maths/ring.js';
 import type { Building, Level } from '../../../building/index.js';
 import { fill, t } from '../../../../words/index.js';
@@ -125,9 +126,13 @@ function importSlab(slab: SlabRead, { levels }: Building, draft: Draft): void {
   else importOther(slab, levels, draft);
 }
 
+/** What a storey covers with what slabs go beyond its walls, and up to their inner faces. */
+const outerOf = perObject(({ outline }: Level) => offset(outline, IN_WALL_MM));
+const innerOf = perObject(({ outline }: Level) => offset(outline, -INNER_FACE_MM));
+
 /** A floor of a storey: deduced within its walls, a deck beyond them, with its holes as wells. */
 function importFloor({ element, body, outline }: SlabRead, level: Level, draft: Draft): void {
-  const outside = wide(difference(outline, offset(level.outline, IN_WALL_MM)));
+  const outside = wide(difference(outline, outerOf(level)));
   const share = Math.round((100 * areaIn(intersection(outline, level.outline))) / areaIn(outline));
   if (level.index > 0) addWells(outline, level.outline, level.z, draft);
   const pointers = level.index > 0 ? addDecks(outside, body, element, draft) : [];
@@ -142,9 +147,8 @@ function importOther({ element, body, outline }: SlabRead, levels: readonly Leve
     draft.outcomes.push(addDecking(element, body, outline, draft));
     return;
   }
-  const inner = offset(below.outline, -INNER_FACE_MM);
-  const within = wide(intersection(outline, inner));
-  const beyond = wide(difference(outline, offset(below.outline, IN_WALL_MM)));
+  const within = wide(intersection(outline, innerOf(below)));
+  const beyond = wide(difference(outline, outerOf(below)));
   const pointers = addDecks([...within, ...beyond], body, element, draft);
   const outcome =
     pointers.length > 0

@@ -36,6 +36,8 @@ const PREFIXES: Readonly<Record<string, number>> = {
   MICRO: 1e-6,
 };
 
+/** Longest name, as a scene takes one. */
+export const LONGEST_NAME = 200;
 /** Wholes whose parts are looked at one by one. */
 const READ_BY_PARTS = ['IfcStair', 'IfcRoof', 'IfcRamp', 'IfcElementAssembly', 'IfcSpatialStructureElement'];
 /** Parts of one element: a curtain wall has hundreds. */
@@ -145,7 +147,7 @@ export class IfcSource {
   bodyOf(instance: Instance): Body | null {
     const known = this.#bodies.get(instance.row);
     if (known !== undefined) return known;
-    const own = read(instance, 'Representation') === null ? null : this.bodies(this.idOf(instance));
+    const own = this.bodies(this.idOf(instance));
     const body = own ? movedBy(own, this.origin) : this.#bodyOfParts(instance);
     this.#bodies.set(instance.row, body);
     return body;
@@ -173,9 +175,9 @@ export class IfcSource {
     return {
       instance,
       id: this.idOf(instance),
-      guid: readText(instance, 'GlobalId'),
+      guid: readText(instance, 'GlobalId').slice(0, LONGEST_NAME),
       entity: instance.plan.entity.name,
-      name: names[0]!,
+      name: names[0]!.slice(0, LONGEST_NAME),
       words: [...kinds, ...names].join(' ').replaceAll('_', ' ').toLowerCase(),
     };
   }
@@ -191,8 +193,8 @@ export class IfcSource {
 
   #storeysOf(): SourceStorey[] {
     const storeys = this.model.population('IfcBuildingStorey').map((storey) => ({
-      guid: readText(storey, 'GlobalId'),
-      name: readText(storey, 'LongName') || readText(storey, 'Name'),
+      guid: readText(storey, 'GlobalId').slice(0, LONGEST_NAME),
+      name: (readText(storey, 'LongName') || readText(storey, 'Name')).slice(0, LONGEST_NAME),
       z: altitudeOf(storey, this.mm) - this.origin.z,
     }));
     return storeys.toSorted((p, q) => p.z - q.z);
