@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser, ElementHandle, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verify } from '../../src/kernel/checks/index.js';
 import { Scene } from '../../src/kernel/scene/index.js';
+import { IMPORT_EXAMPLE } from '../../src/plugins/ifc/import-example.js';
 import type { Stand } from './stand.js';
 import { openStand, STAND_PATIENCE } from './stand.js';
 
@@ -473,6 +475,34 @@ test('documents are made, a client and a colleague are given links, each by a cl
   await page.waitForSelector('.fond svg');
   expect((await kept(page)).murs).toEqual(ROOM.murs);
   expect(said).toEqual([]);
+  await close();
+}, 120_000);
+
+test('an IFC file is opened: its building is drawn, and what did not come over as it was is told', async () => {
+  const { page, said, close } = await open();
+  const path = join(mkdtempSync(join(tmpdir(), 'ifc-')), 'abri.ifc');
+  // One of its walls has no shape.
+  writeFileSync(path, IMPORT_EXAMPLE.replace(/#67=[^;]*;/, ''));
+  const chooser = await page.$('input[type=file]');
+  await (chooser as ElementHandle<HTMLInputElement>).uploadFile(path);
+  await page.waitForSelector('.ifc[open]');
+  expect(await page.$eval('.ifc strong', (name) => name.textContent)).toBe('abri.ifc');
+  await page.click('.ifc .primary');
+  await page.waitForSelector('.ifc table', { timeout: 60_000 });
+  expect(await page.$$eval('.ifc td', (cells) => cells.map((cell) => cell.textContent))).toEqual(['4', '3', '0', '1']);
+  await page.click('.ifc summary');
+  expect(await page.$eval('.ifc li', (line) => line.textContent)).toContain('forme');
+  const murs = (await kept(page)).murs as { ifc_guid: string }[];
+  expect(murs.map(({ ifc_guid }) => ifc_guid)).toContain('0aplombAbriMurSud00001');
+  expect(await page.$eval('html', (root) => root.scrollWidth - root.clientWidth)).toBeLessThanOrEqual(0);
+  // What is no IFC file is refused with what would be right.
+  await page.click('.ifc header button');
+  writeFileSync(path, 'bonjour');
+  await (chooser as ElementHandle<HTMLInputElement>).uploadFile(path);
+  await page.waitForSelector('.ifc[open]');
+  await page.click('.ifc .primary');
+  await page.waitForFunction(() => document.querySelector('.ifc [role=status]')!.textContent!.includes('ISO-10303-21'));
+  expect(said.filter((line) => !line.includes('422'))).toEqual([]);
   await close();
 }, 120_000);
 

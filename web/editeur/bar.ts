@@ -7,6 +7,7 @@ import type { Word } from './texts.js';
 interface Actions {
   readonly newScene: () => void;
   readonly open: (text: string) => void;
+  readonly openIfc: (file: File) => void;
   readonly save: () => void;
   readonly json: () => void;
   readonly undo: () => void;
@@ -35,9 +36,11 @@ export class Bar {
   constructor(actions: Actions) {
     this.#undo = sign('undo', '↶', actions.undo);
     this.#redo = sign('redo', '↷', actions.redo);
-    const file = h('input', { type: 'file', accept: '.json,application/json', hidden: true });
+    const file = h('input', { type: 'file', accept: '.json,.ifc,application/json', hidden: true });
     file.addEventListener('change', () => {
-      void file.files?.[0]?.text().then(actions.open);
+      const [chosen] = file.files ?? [];
+      if (chosen?.name.toLowerCase().endsWith('.ifc')) actions.openIfc(chosen);
+      else void chosen?.text().then(actions.open);
       // The same file may be chosen again once it has been mended.
       file.value = '';
     });

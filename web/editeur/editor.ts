@@ -3,6 +3,7 @@ import { boundsOf } from '../../src/kernel/maths/ring.js';
 import { hasContent } from '../../src/kernel/scene/content.js';
 import { Checker } from '../scene/checker.js';
 import { Exports, save } from '../scene/exports.js';
+import { IfcOpening } from '../scene/ifc-opening.js';
 import { FindingList } from '../scene/findings.js';
 import { listen } from '../scene/gestures.js';
 import { keepScene, keptScene } from '../scene/kept.js';
@@ -70,12 +71,14 @@ export class Editor {
     host: (element) => document.body.append(element),
   });
   readonly #exports = new Exports(() => this.#desk.scene);
+  readonly #ifc = new IfcOpening((scene) => this.#open(scene));
   readonly #help = helpDialog();
   readonly #said = h('p', { class: 'dit', role: 'status' });
   readonly #hint = h('p', { class: 'conseil' });
   readonly #bar = new Bar({
     newScene: () => this.#desk.replace(EMPTY),
     open: (text) => void this.#written.read(text, true),
+    openIfc: (file) => this.#ifc.open(file),
     save: () => this.#save(),
     json: () => void this.#written.open(this.#desk.scene),
     undo: () => this.#travel('undo'),
@@ -92,7 +95,13 @@ export class Editor {
   #checked: Json | null = null;
   /** A scene that came as text and that the checker has not accepted yet. */
   #pending: Written | null = null;
-  readonly elements: readonly HTMLElement[] = [this.#bar.element, this.#main(), this.#exports.element, this.#help];
+  readonly elements: readonly HTMLElement[] = [
+    this.#bar.element,
+    this.#main(),
+    this.#exports.element,
+    this.#ifc.element,
+    this.#help,
+  ];
 
   constructor() {
     document.documentElement.lang = langue;

@@ -1,9 +1,9 @@
 import { h } from '../shared/dom.js';
-import { keepKey, keptKey } from './kept.js';
+import { KeyField } from './key-field.js';
 import { button, say } from './page.js';
 import type { Json } from './protocol.js';
 import type { Production } from './service.js';
-import { newKey, produce, productions, sharePlan } from './service.js';
+import { produce, productions, sharePlan } from './service.js';
 
 /** Saves a file from the page. */
 export function save(blob: Blob, name: string): void {
@@ -15,13 +15,12 @@ export function save(blob: Blob, name: string): void {
 /** The documents of the scene: what each costs, the key they take, and their files. */
 export class Exports {
   readonly element = h('dialog', { class: 'drawer exports', 'aria-label': say('exports') });
-  readonly #key = h('input', { name: 'cle', autocomplete: 'off', spellcheck: 'false', placeholder: 'apl_…' });
+  readonly #key = new KeyField((act) => this.#tell(act));
   readonly #list = h('ul', { class: 'documents' });
   readonly #line = h('p', { class: 'meta', role: 'status' });
 
   /** @param scene the scene as it stands */
   constructor(private readonly scene: () => Json | undefined) {
-    this.#key.addEventListener('change', () => keepKey(this.#key.value.trim()));
     this.element.append(
       h(
         'header',
@@ -30,12 +29,7 @@ export class Exports {
         button('close', () => this.element.close()),
       ),
       h('p', { class: 'meta' }, say('exportLead')),
-      h(
-        'p',
-        { class: 'cle' },
-        h('label', {}, `${say('key')} `, this.#key),
-        button('getKey', () => void this.#takeKey()),
-      ),
+      this.#key.element,
       this.#list,
       h(
         'p',
@@ -49,7 +43,7 @@ export class Exports {
 
   /** Opens the list; it is asked for once. */
   open(): void {
-    this.#key.value = keptKey();
+    this.#key.show();
     this.element.showModal();
     if (this.#list.childElementCount > 0) return;
     this.#tell(async () => {
@@ -63,19 +57,11 @@ export class Exports {
     return h('li', {}, h('button', { type: 'button', onclick }, production.action), h('span', { class: 'meta' }, cost));
   }
 
-  async #takeKey(): Promise<void> {
-    await this.#tell(async () => {
-      this.#key.value = await newKey();
-      keepKey(this.#key.value);
-    });
-  }
-
   async #make(production: Production): Promise<void> {
     const scene = this.scene();
     if (!scene) return;
-    if (this.#key.value.trim() === '') await this.#takeKey();
     await this.#tell(async () => {
-      const { blob, name } = await produce(production, scene, this.#key.value.trim());
+      const { blob, name } = await produce(production, scene, await this.#key.key());
       save(blob, name);
       this.#line.textContent = name;
     });
@@ -85,9 +71,8 @@ export class Exports {
   async #shareWithClient(): Promise<void> {
     const scene = this.scene();
     if (!scene) return;
-    if (this.#key.value.trim() === '') await this.#takeKey();
     await this.#tell(async () => {
-      const url = await sharePlan(scene, this.#key.value.trim());
+      const url = await sharePlan(scene, await this.#key.key());
       await navigator.clipboard.writeText(url).catch(() => undefined);
       this.#line.replaceChildren(h('a', { href: url, target: '_blank', rel: 'noopener' }, url));
     });

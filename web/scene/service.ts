@@ -5,7 +5,8 @@ import type { Word } from './texts.js';
 /** A refusal of the service, in the language of the page. */
 export class Refused extends Error {}
 
-async function call(method: 'GET' | 'POST', path: string, body?: Json, key?: string): Promise<Response> {
+async function call(method: 'GET' | 'POST', path: string, body?: Json | Blob, key?: string): Promise<Response> {
+  const isFile = body instanceof Blob;
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -13,10 +14,10 @@ async function call(method: 'GET' | 'POST', path: string, body?: Json, key?: str
       credentials: 'omit',
       headers: {
         'accept-language': langue,
-        ...(body && { 'content-type': 'application/json' }),
+        ...(body && { 'content-type': isFile ? 'application/x-step' : 'application/json' }),
         ...(key && { 'x-api-key': key }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: isFile ? body : JSON.stringify(body) }),
     });
   } catch {
     throw new Refused(say('failed'));
@@ -91,4 +92,29 @@ export async function produce({ chemin, corps }: Production, scene: Json, key: s
 export async function sharePlan(scene: Json, key: string): Promise<string> {
   const answer = await call('POST', '/api/v1/cao/plan/partager', scene, key);
   return ((await answer.json()) as { url: string }).url;
+}
+
+/** What became of the elements of an IFC file. */
+export interface ImportReport {
+  readonly resume: Readonly<
+    Record<string, Readonly<Record<'total' | 'parametriques' | 'approches' | 'ecartes', number>>>
+  >;
+  readonly elements: readonly {
+    readonly classe: string;
+    readonly nom: string | null;
+    readonly statut: 'parametrique' | 'approche' | 'ecarte';
+    readonly ecart_mm: number | null;
+    readonly raison: string | null;
+  }[];
+  readonly avertissements: readonly string[];
+}
+
+/** Makes a scene of an IFC file. The page checks it itself. @throws Refused */
+export async function importIfc(
+  file: Blob,
+  key: string,
+): Promise<{ readonly scene: Json; readonly rapport: ImportReport }> {
+  const { ifc_id } = (await (await call('POST', '/api/v1/cao/ifc/depot', file, key)).json()) as { ifc_id: string };
+  const asked = { ifc_id, controler: false, metres: false };
+  return (await call('POST', '/api/v1/cao/ifc/importer', asked, key)).json() as ReturnType<typeof importIfc>;
 }

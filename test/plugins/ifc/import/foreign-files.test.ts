@@ -4,7 +4,14 @@ import { conformanceAbsent, conformanceBytes } from '../../../support/conformanc
 import type { Import } from '../../../support/import-ifc.js';
 import { entryAt, imported } from '../../../support/import-ifc.js';
 
-const building = (name: string): Promise<Import> => imported(conformanceBytes(`ifc/${name}.ifc`));
+const read = new Map<string, Promise<Import>>();
+
+/** A building, read once for all tests. */
+function building(name: string): Promise<Import> {
+  let file = read.get(name);
+  if (!file) read.set(name, (file = imported(conformanceBytes(`ifc/${name}.ifc`))));
+  return file;
+}
 
 /** How many elements of a class came over as they were, nearly, and not. */
 const counts = ({ outcomes }: Import, entity: string): number[] =>

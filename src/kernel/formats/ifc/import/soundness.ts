@@ -27,7 +27,7 @@ export class Soundness {
     this.#schema = model.program.schema;
   }
 
-  /** True when every reference from a row on leads to an instance of the right class, and every number is of a building. */
+  /** True when each reference from a row on leads to an instance of its class, and each number is of a building. */
   isSound(row: number): boolean {
     const known = this.#judged.get(row);
     if (known !== undefined) return known;
