@@ -4,10 +4,9 @@ import type { Building, Opening, Wall } from '../../../../src/kernel/building/in
 import { buildingOf } from '../../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../../src/kernel/demo/index.js';
 import { ifcFileOf } from '../../../../src/kernel/formats/ifc/index.js';
-import type { Scene } from '../../../../src/kernel/scene/index.js';
 import { asPolygon, difference } from '../../../../src/kernel/maths/clip.js';
 import { areaOf } from '../../../../src/kernel/maths/ring.js';
-import { guidOf } from '../../../../src/kernel/scene/index.js';
+import { guidOf, Scene, turnedScene } from '../../../../src/kernel/scene/index.js';
 import { completeHouses } from '../../../kernel/formats/ifc/complete-houses.js';
 import type { Import } from '../../../support/import-ifc.js';
 import { imported } from '../../../support/import-ifc.js';
@@ -19,6 +18,7 @@ const GENERATED = Number(process.env['RUNS'] ?? 2);
 const scenes: readonly (readonly [string, () => Scene])[] = [
   ...Object.entries(DEMOS),
   ...Object.entries(SCENES),
+  ['townHouse turned', () => Scene.parse(turnedScene(SCENES.townHouse(), 25))],
   ...fc
     .sample(completeHouses, { numRuns: GENERATED, seed: 20_261_126 })
     .map((scene, i) => [`generated ${i}`, () => scene] as const),
@@ -37,6 +37,12 @@ function apart(p: Wall, q: Wall): number {
 const placeOf = ({ center, width, z, top }: Opening) => [center.x, center.y, width, z, top];
 const flightsOf = ({ stairs }: Building) =>
   stairs.flatMap(({ flights }) => flights.map(({ foot, risers, width }) => [foot.x, foot.y, risers, width]));
+
+/** Corners of the landings of stairs, in one order whichever way their blocks are drawn. */
+const landingsOf = ({ boxes }: Building): number[][] =>
+  boxes
+    .filter(({ source }) => source.role === 'palier')
+    .map(({ footprint }) => footprint.flatMap(({ x, y }) => [x, y]).toSorted((p, q) => p - q));
 
 const areas = ({ rooms }: Building): number[] => rooms.map(({ area }) => area / 1e6).sort((p, q) => p - q);
 
@@ -67,6 +73,7 @@ describe.each(scenes)('%s, exported and imported', (_name, make) => {
       expect(Math.max(...stray), opening.pointer).toBeLessThan(1);
     }
     expectNear(areas(back.building), areas(before), 0.02);
+    expectNear(landingsOf(back.building).flat(), landingsOf(before).flat(), 1);
     expectNear(flightsOf(back.building).flat(), flightsOf(before).flat(), 1);
   });
 

@@ -44,9 +44,9 @@ export function importOpenings(source: IfcSource, walls: readonly ImportedWall[]
   const byElement = Map.groupBy(walls, ({ element }) => element);
   for (const [element, stretches] of byElement) {
     for (const opening of source.openingsOf(element.instance)) {
-      const fill = source.fillOf(opening);
-      if (fill) done.add(fill.row);
-      importOpening(source, { opening, fill, stretches }, draft);
+      const filling = source.fillOf(opening);
+      if (filling) done.add(filling.row);
+      importOpening(source, { opening, filling, stretches }, draft);
     }
   }
   return done;
@@ -54,13 +54,13 @@ export function importOpenings(source: IfcSource, walls: readonly ImportedWall[]
 
 interface Cut {
   readonly opening: Instance;
-  readonly fill: Instance | null;
+  readonly filling: Instance | null;
   readonly stretches: readonly ImportedWall[];
 }
 
-function importOpening(source: IfcSource, { opening, fill, stretches }: Cut, draft: Draft): void {
-  const element = fill && source.elementOf(fill);
-  const body = source.bodyOf(opening) ?? (fill && source.bodyOf(fill));
+function importOpening(source: IfcSource, { opening, filling, stretches }: Cut, draft: Draft): void {
+  const element = filling && source.elementOf(filling);
+  const body = source.bodyOf(opening) ?? (filling && source.bodyOf(filling));
   const place = body && placeIn(body, stretches);
   if (!place) {
     if (element) draft.outcomes.push(leftOut(element, SAY.hostless));

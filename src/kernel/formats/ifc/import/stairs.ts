@@ -225,7 +225,10 @@ function importStair(element: SourceElement, climb: Climb, draft: Draft): CameOv
   const pointers = flights.map((flight, i) =>
     addFlight(flight, { groupe: group, ifc_guid: i === 0 ? element.guid : undefined }, draft),
   );
-  if (group !== undefined) for (const landing of landings) addLanding(landing, riser, group, draft);
+  const [first] = flights;
+  for (const landing of group && first ? landings : []) {
+    addLanding(landing, first!.direction, { groupe: group!, riser }, draft);
+  }
   return cameOver(element, pointers[0]!, { gap: Math.max(...flights.map(({ gap }) => gap)) });
 }
 
@@ -247,23 +250,24 @@ function addFlight(
   });
 }
 
-/** A landing as a block: its top is where the second flight starts. */
-function addLanding({ z, facets }: Step, riser: number, groupe: string, draft: Draft): void {
+/** A landing as a block along the first flight: its top is where the second one starts. */
+function addLanding({ z, facets }: Step, direction: Point, { groupe, riser }: Landing, draft: Draft): void {
   const points = facets.flatMap(({ corners }) => [...corners]);
-  const [minX, maxX] = spanAlong(points, { x: 1, y: 0 });
-  const [minY, maxY] = spanAlong(points, { x: 0, y: 1 });
-  const h = Math.min(riser, 200);
-  draft.add('boites', {
-    x: (minX + maxX) / 2,
-    y: (minY + maxY) / 2,
-    l: maxX - minX,
-    p: maxY - minY,
-    h,
-    z: z - h,
-    role: 'palier',
-    groupe,
-  });
+  const [from, to] = spanAlong(points, direction);
+  const [right, left] = spanAlong(points, leftOf(direction));
+  const centre = offsetFrom({ x: 0, y: 0 }, direction, (from + to) / 2, (right + left) / 2);
+  const h = Math.min(riser, LANDING_MM);
+  const rotation = bearingOf(direction);
+  draft.add('boites', { ...centre, l: to - from, p: left - right, h, z: z - h, rotation, role: 'palier', groupe });
 }
+
+interface Landing {
+  readonly groupe: string;
+  readonly riser: number;
+}
+
+/** Landings are no thicker, mm. */
+const LANDING_MM = 200;
 
 /** Where a stair starts and how much it rises: from floor to floor where these are near. */
 function riseOf(steps: readonly Step[], riser: number, { storeys }: IfcSource): Omit<Winding, 'steps'> {
