@@ -1,14 +1,14 @@
 import { intersection, offset, union } from '../../../maths/clip.js';
 import { centroidOf } from '../../../maths/centroid.js';
 import type { Point, Polygon } from '../../../maths/geometry.js';
-import { areaOf, polygonContains } from '../../../maths/ring.js';
+import { polygonContains } from '../../../maths/ring.js';
 import { dot, leftOf, offsetFrom, scale } from '../../../maths/vector.js';
 import { t } from '../../../../words/index.js';
 import type { Body } from './body.js';
 import { spanAlong } from './boxes.js';
 import { roofGap } from './compare.js';
 import type { Draft } from './draft.js';
-import { extentsOf, verticesOf } from './faces.js';
+import { areaIn, extentsOf, verticesOf } from './faces.js';
 import { cameOver } from './report.js';
 import type { RoofPlane } from './roof-planes.js';
 import { heightAt } from './roof-planes.js';
@@ -51,8 +51,6 @@ const PARALLEL = 0.98;
 const EAVES_MM = 300;
 /** Vertices this near to the front are of it, mm. */
 const FRONT_MM = 150;
-
-const areaIn = (polygons: readonly Polygon[]): number => polygons.reduce((sum, one) => sum + areaOf(one), 0);
 
 /** Roofs that are dormers on another: two slopes whose ridge runs up the one that carries them. */
 export function dormersAmong(roofs: readonly ReadRoof[]): SourceDormer[] {

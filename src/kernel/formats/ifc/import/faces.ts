@@ -1,7 +1,7 @@
 import type { Point, Point3, Polygon } from '../../../maths/geometry.js';
 import { unionRings } from '../../../maths/clip.js';
 import { perObject } from '../../../maths/memo.js';
-import { signedArea } from '../../../maths/ring.js';
+import { areaOf, signedArea } from '../../../maths/ring.js';
 import type { Body } from './body.js';
 
 /** A triangle of a body with what its plane tells. */
@@ -70,3 +70,6 @@ export function shadowOf(facets: readonly Facet[]): Polygon[] {
   const rings = facets.map(({ corners }): Point[] => corners.map(({ x, y }) => ({ x, y })));
   return unionRings(rings.map((ring) => (signedArea(ring) < 0 ? ring.toReversed() : ring)));
 }
+
+/** Area of some polygons that do not overlap, mm². */
+export const areaIn = (polygons: readonly Polygon[]): number => polygons.reduce((sum, one) => sum + areaOf(one), 0);

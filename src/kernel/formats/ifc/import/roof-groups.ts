@@ -1,8 +1,7 @@
 import type { Building } from '../../../building/index.js';
 import { intersection, union } from '../../../maths/clip.js';
 import type { Polygon } from '../../../maths/geometry.js';
-import { areaOf } from '../../../maths/ring.js';
-import { extentsOf, facetsOf, shadowOf } from './faces.js';
+import { areaIn, extentsOf, facetsOf, shadowOf } from './faces.js';
 import type { Body } from './body.js';
 import type { RoofPlane } from './roof-planes.js';
 import { roofPlanesOf } from './roof-planes.js';
@@ -14,8 +13,6 @@ const OVER_FLOOR_MM = 1_800;
 const OVER_SLAB_MM = 300;
 /** It covers this part of the storey. */
 const COVERS = 0.4;
-
-const areaIn = (polygons: readonly Polygon[]): number => polygons.reduce((sum, one) => sum + areaOf(one), 0);
 
 /**
  * Whether a slab lies over the highest storey, and no roof over it: many programs write a flat roof as a floor.

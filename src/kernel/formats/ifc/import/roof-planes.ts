@@ -1,7 +1,6 @@
 import type { Point, Point3, Polygon } from '../../../maths/geometry.js';
-import { areaOf } from '../../../maths/ring.js';
 import type { Facet } from './faces.js';
-import { facetsOf, shadowOf } from './faces.js';
+import { areaIn, facetsOf, shadowOf } from './faces.js';
 import type { Body } from './body.js';
 
 /** A plane of a roof seen from above. */
@@ -69,6 +68,6 @@ function planeOf(facets: readonly Facet[]): RoofPlane {
     down: slope < LEVEL_SLOPE ? null : { x: -rise.x / slope, y: -rise.y / slope },
     facets,
     outline,
-    area: outline.reduce((sum, polygon) => sum + areaOf(polygon), 0),
+    area: areaIn(outline),
   };
 }

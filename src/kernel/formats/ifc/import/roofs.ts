@@ -1,6 +1,6 @@
 import type { Building } from '../../../building/index.js';
 import { difference, intersection, union } from '../../../maths/clip.js';
-import type { Point, Polygon, Ring } from '../../../maths/geometry.js';
+import type { Point, Ring } from '../../../maths/geometry.js';
 import { distanceToSegment } from '../../../maths/lines.js';
 import { areaOf, signedArea } from '../../../maths/ring.js';
 import { distance, dot, leftOf, midpoint, scale, subtract, unit } from '../../../maths/vector.js';
@@ -10,7 +10,7 @@ import { bearingOf, spanAlong } from './boxes.js';
 import { roofGap } from './compare.js';
 import type { Draft } from './draft.js';
 import type { Facet } from './faces.js';
-import { extentsOf } from './faces.js';
+import { areaIn, extentsOf } from './faces.js';
 import type { Body } from './body.js';
 import { cameOver, leftOut } from './report.js';
 import type { RoofPlane } from './roof-planes.js';
@@ -85,8 +85,6 @@ function islandsOf(planes: readonly RoofPlane[]): RoofPlane[][] {
     .map((island) => planes.filter(({ outline }) => areaIn(intersection(outline, [island])) > 1))
     .filter((group) => group.length > 0);
 }
-
-const areaIn = (polygons: readonly Polygon[]): number => polygons.reduce((sum, one) => sum + areaOf(one), 0);
 
 function formsOf(planes: readonly RoofPlane[], bodies: readonly Body[], building: Building): Form[] {
   const sloping = planes.filter(({ down }) => down !== null);

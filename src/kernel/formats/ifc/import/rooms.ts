@@ -8,7 +8,7 @@ import { t } from '../../../../words/index.js';
 import { isA, readText } from '../rules/index.js';
 import { roomAt, roomGap } from './compare.js';
 import type { Draft } from './draft.js';
-import { extentsOf, facetsOf, shadowOf } from './faces.js';
+import { areaIn, extentsOf, facetsOf, shadowOf } from './faces.js';
 import type { Body } from './body.js';
 import { cameOver, leftOut } from './report.js';
 import type { IfcSource, SourceElement } from './source.js';
@@ -87,7 +87,7 @@ export function importRooms(
     const name = nameOf(element);
     const { point } = labelPointOf(floor[0]!);
     const at = { ...point, z: extentsOf(body).min.z };
-    const area = floor.reduce((sum, part) => sum + areaOf(part), 0);
+    const area = areaIn(floor);
     const known = { type: isOutside(element) ? 'exterieur' : useOfName(name), nom: name || undefined };
     const deck = isOnStorey(building, at.z) ? null : deckUnder(draft, at);
     if (deck !== null) {

@@ -7,7 +7,7 @@ import { fill, t } from '../../../../words/index.js';
 import { isA, readText } from '../rules/index.js';
 import { bearingOf, blockOf } from './boxes.js';
 import type { Draft } from './draft.js';
-import { extentsOf, facetsOf, shadowOf } from './faces.js';
+import { areaIn, extentsOf, facetsOf, shadowOf } from './faces.js';
 import type { Body } from './body.js';
 import { layersOf } from './layers.js';
 import type { CameOver } from './report.js';
@@ -114,8 +114,6 @@ interface SlabRead {
   readonly body: Body;
   readonly outline: readonly Polygon[];
 }
-
-const areaIn = (polygons: readonly Polygon[]): number => polygons.reduce((sum, one) => sum + areaOf(one), 0);
 
 function importSlab(slab: SlabRead, { levels }: Building, draft: Draft): void {
   const { min, max } = extentsOf(slab.body);

@@ -9,7 +9,7 @@ import { isA } from '../rules/index.js';
 import { bearingOf, spanAlong } from './boxes.js';
 import type { Draft } from './draft.js';
 import type { Facet } from './faces.js';
-import { extentsOf, facetsOf, shadowOf } from './faces.js';
+import { areaIn, extentsOf, facetsOf, shadowOf } from './faces.js';
 import type { Body } from './body.js';
 import type { CameOver } from './report.js';
 import { cameOver, leftOut } from './report.js';
@@ -91,7 +91,7 @@ function climbing(steps: readonly Step[]): Step[] {
 
 /** A covering lies on its tread: the higher face of one step. */
 function isSameStep(below: Step, above: Step): boolean {
-  const shared = intersection(below.outline, above.outline).reduce((sum, part) => sum + areaOf(part), 0);
+  const shared = areaIn(intersection(below.outline, above.outline));
   return shared > 0.5 * Math.min(below.area, above.area) && above.area < LANDING_GOINGS * below.area;
 }
 

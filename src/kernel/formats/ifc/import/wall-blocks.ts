@@ -1,9 +1,8 @@
 import { cross, dot, leftOf, offsetFrom } from '../../../maths/vector.js';
-import { areaOf } from '../../../maths/ring.js';
 import type { Point } from '../../../maths/geometry.js';
 import type { Block } from './boxes.js';
 import { blockAlong, UPRIGHT, uprightDirections } from './boxes.js';
-import { facetsOf, shadowOf, verticesOf } from './faces.js';
+import { areaIn, facetsOf, shadowOf, verticesOf } from './faces.js';
 import type { Body } from './body.js';
 
 /** A straight stretch of a wall along its axis. */
@@ -36,10 +35,7 @@ const END_MM = 20;
 
 /** Area in plan of all that is there: what is over a door covers it. */
 const footprintArea = (body: Body): number =>
-  shadowOf(facetsOf(body).filter(({ normal }) => Math.abs(normal.z) > UPRIGHT)).reduce(
-    (sum, part) => sum + areaOf(part),
-    0,
-  );
+  areaIn(shadowOf(facetsOf(body).filter(({ normal }) => Math.abs(normal.z) > UPRIGHT)));
 
 /**
  * Straight stretches of a wall: one along its largest faces, or, of a wall that turns, one for each pair of faces that
