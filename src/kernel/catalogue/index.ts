@@ -3,6 +3,7 @@ export type { CopilotOperation } from './copilot/operation.js';
 export { COPILOT_DOMAINS, operationSchema } from './copilot/operation.js';
 export { COPILOT_OPERATIONS } from './copilot/operations.js';
 export { KINDS as PARAMETER_KINDS } from './copilot/parameter.js';
+export type { Dimensions } from './familles/resolve.js';
 export {
   ACCESSIBLE_PASSAGE_MM,
   clearPassage,

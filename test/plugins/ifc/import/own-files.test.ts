@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Building, Opening, Wall } from '../../../../src/kernel/building/index.js';
 import { buildingOf } from '../../../../src/kernel/building/index.js';
+import { familyOf } from '../../../../src/kernel/catalogue/index.js';
+import { verify } from '../../../../src/kernel/checks/index.js';
 import { DEMOS } from '../../../../src/kernel/demo/index.js';
 import { ifcFileOf } from '../../../../src/kernel/formats/ifc/index.js';
 import { asPolygon, difference } from '../../../../src/kernel/maths/clip.js';
@@ -15,10 +17,13 @@ import { SCENES } from '../../../support/scenes/index.js';
 /** Generated houses: a few in an ordinary run, `RUNS=200` for all. */
 const GENERATED = Number(process.env['RUNS'] ?? 2);
 
-const scenes: readonly (readonly [string, () => Scene])[] = [
+const designed: readonly (readonly [string, () => Scene])[] = [
   ...Object.entries(DEMOS),
   ...Object.entries(SCENES),
   ['townHouse turned', () => Scene.parse(turnedScene(SCENES.townHouse(), 25))],
+];
+const scenes: readonly (readonly [string, () => Scene])[] = [
+  ...designed,
   ...fc
     .sample(completeHouses, { numRuns: GENERATED, seed: 20_261_126 })
     .map((scene, i) => [`generated ${i}`, () => scene] as const),
@@ -37,6 +42,17 @@ function apart(p: Wall, q: Wall): number {
 const placeOf = ({ center, width, z, top }: Opening) => [center.x, center.y, width, z, top];
 const flightsOf = ({ stairs }: Building) =>
   stairs.flatMap(({ flights }) => flights.map(({ foot, risers, width }) => [foot.x, foot.y, risers, width]));
+
+/** Leaves that swing, as their hinge and their open end; other families of doors come over as hinged ones. */
+const swingingIn = ({ kind, family, leaves }: Opening): number[][] => {
+  const swings = kind === 'porte' && (!family || familyOf(family)?.operation === 'battant');
+  return swings ? leaves.map(({ hinge, open }) => [hinge.x, hinge.y, open.x, open.y]) : [];
+};
+
+const criticalIn = (scene: Scene): string[] =>
+  verify(scene, { langue: 'fr', now: () => 0 })
+    .alertes.filter(({ severite }) => severite === 'critique')
+    .map(({ code }) => code);
 
 /** Corners of the landings of stairs, in one order whichever way their blocks are drawn. */
 const landingsOf = ({ boxes }: Building): number[][] =>
@@ -71,6 +87,10 @@ describe.each(scenes)('%s, exported and imported', (_name, make) => {
       const same = openings.get(guidOf(opening.id));
       const stray = same ? placeOf(same).map((value, i) => Math.abs(value - placeOf(opening)[i]!)) : [Infinity];
       expect(Math.max(...stray), opening.pointer).toBeLessThan(1);
+      for (const leaf of swingingIn(opening)) {
+        const strays = swingingIn(same!).map((found) => Math.max(...found.map((at, i) => Math.abs(at - leaf[i]!))));
+        expect(Math.min(...strays), opening.pointer).toBeLessThan(2);
+      }
     }
     expectNear(areas(back.building), areas(before), 0.02);
     expectNear(landingsOf(back.building).flat(), landingsOf(before).flat(), 1);
@@ -85,4 +105,9 @@ describe.each(scenes)('%s, exported and imported', (_name, make) => {
       else expect(reason !== null || (gap ?? 0) > 5).toBe(true);
     }
   });
+});
+
+test.each(designed)('%s is as sound after the way there and back', async (_name, make) => {
+  const back = await imported(ifcFileOf(buildingOf(make()), { langue: 'fr' }).bytes);
+  expect(criticalIn(back.scene)).toEqual(criticalIn(make()));
 });

@@ -109,8 +109,8 @@ export function dormerAround(
 ): SourceDormer | null {
   const body = source.bodyOf(wall.instance);
   if (!body || dormers.length === 0) return null;
-  const { min, max } = extentsOf(body);
-  const corners = [min, { x: max.x, y: min.y }, max, { x: min.x, y: max.y }];
+  const { max } = extentsOf(body);
+  const corners = [...verticesOf(body)];
   const isIn = ({ outline, eave, rise, seat }: SourceDormer): boolean =>
     max.z < eave + rise + EAVES_MM &&
     max.z > seat &&

@@ -6,6 +6,7 @@ import { importContents } from './contents.js';
 import { glaze } from './curtains.js';
 import { Draft } from './draft.js';
 import { importFootings, isInGround, lowestFloor } from './footings.js';
+import { importHands } from './hands.js';
 import type { Kind } from './kinds.js';
 import { elementsByKind } from './kinds.js';
 import { importOpenings, leaveStrayJoinery } from './openings.js';
@@ -65,6 +66,7 @@ export function importAll(source: IfcSource): Draft {
   importRailings(source, of('railing'), draft);
   importLifts(source, of('lift'), draft);
   importCoverings(source, of('covering'), building, draft);
+  importHands(source, draft);
   importRuns(source, of('run'), draft);
   importContents(source, of('content'), walls, draft);
   for (const element of of('left')) draft.outcomes.push(leftOut(element, SAY_LEFT));

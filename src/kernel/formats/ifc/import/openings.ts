@@ -8,6 +8,7 @@ import type { Draft } from './draft.js';
 import { extentsOf, facetsOf, verticesOf } from './faces.js';
 import type { Body } from './body.js';
 import { cameOver, leftOut } from './report.js';
+import { familyIn } from './families.js';
 import type { IfcSource, SourceElement } from './source.js';
 import type { ImportedWall } from './walls.js';
 
@@ -66,13 +67,15 @@ function importOpening(source: IfcSource, { opening, filling, stretches }: Cut, 
     if (element) draft.outcomes.push(leftOut(element, SAY.hostless));
     return;
   }
+  const kind = kindOf(source, element, place);
+  const size = { largeur: place.to - place.from, hauteur: place.top - place.bottom };
   const pointer = draft.add('ouvertures', {
     mur: place.wall.index,
     position: place.from,
-    largeur: place.to - place.from,
-    hauteur: place.top - place.bottom,
+    ...size,
     z: place.bottom - place.wall.bottom,
-    ...kindOf(source, element, place),
+    ...kind,
+    famille: filling ? familyIn(source, filling, { ...kind, ...size }) : undefined,
     u_w_m2k: transmittanceOf(source, element),
     ifc_guid: element?.guid ?? readText(opening, 'GlobalId'),
   });
@@ -126,11 +129,16 @@ function frontShare(body: Body, area: number): number {
   return Math.max(0, ...byNormal.values()) / area;
 }
 
+interface OpeningKind {
+  readonly type: 'porte' | 'fenetre';
+  readonly vitree?: true;
+}
+
 /** Words of a glazed door. */
 const GLAZED = /glas|glaz|vitr|fenêtre|fenetre|terrass|french|patio|sliding|baie/u;
 
 /** A door or a window, and whether a door is glazed. What nothing fills is a passage when one can walk through it. */
-function kindOf(source: IfcSource, element: SourceElement | null, { bottom, top, wall }: Place): object {
+function kindOf(source: IfcSource, element: SourceElement | null, { bottom, top, wall }: Place): OpeningKind {
   if (!element) {
     const isPassage = bottom - wall.bottom < SILL_MM && top - bottom > PASSAGE_MM;
     return isPassage ? { type: 'porte' } : { type: 'fenetre' };

@@ -1,4 +1,4 @@
-import type { Point3 } from '../../../maths/geometry.js';
+import type { Point, Point3 } from '../../../maths/geometry.js';
 import type { IfcModel, Value } from '../rules/index.js';
 import { bare, Instance, isA, read, readList } from '../rules/index.js';
 import type { Bodies, Body } from './body.js';
@@ -18,13 +18,45 @@ const DEEPEST = 100;
 /** Altitude of a placement, mm: those that it is relative to stand upright, as buildings do. */
 export function altitudeOf(product: Instance, mm: number): number {
   let z = 0;
-  let placement: Value = read(product, 'ObjectPlacement');
-  for (let depth = 0; placement instanceof Instance && depth < DEEPEST; depth++) {
-    const at = readList(read(read(placement, 'RelativePlacement'), 'Location'), 'Coordinates');
+  for (const placement of placementsOf(product)) {
+    const at = readList(read(placement, 'Location'), 'Coordinates');
     z += Number(bare(at[2] ?? 0)) * mm || 0;
-    placement = read(placement, 'PlacementRelTo');
   }
   return z;
+}
+
+/** The x and y axes of a product, in plan. */
+export function axesOf(product: Instance): { readonly x: Point; readonly y: Point } {
+  let x: Point = { x: 1, y: 0 };
+  let y: Point = { x: 0, y: 1 };
+  for (const placement of placementsOf(product)) {
+    const along = ratiosOf(read(placement, 'RefDirection'), [1, 0, 0]);
+    const up = ratiosOf(read(placement, 'Axis'), [0, 0, 1])[2] < 0 ? -1 : 1;
+    const turned = ({ x: p, y: q }: Point): Point => ({
+      x: p * along[0] - q * up * along[1],
+      y: p * along[1] + q * up * along[0],
+    });
+    [x, y] = [turned(x), turned(y)];
+  }
+  return { x, y };
+}
+
+type Ratios = readonly [number, number, number];
+
+/** Ratios of an IfcDirection. */
+function ratiosOf(direction: Value, otherwise: Ratios): Ratios {
+  if (!(direction instanceof Instance)) return otherwise;
+  const [x, y, z] = readList(direction, 'DirectionRatios').map((ratio) => Number(bare(ratio)) || 0);
+  return [x ?? 0, y ?? 0, z ?? 0];
+}
+
+/** The placement of a product, and those that it is relative to, from the inside outwards. */
+function* placementsOf(product: Instance): Generator<Value> {
+  let placement: Value = read(product, 'ObjectPlacement');
+  for (let depth = 0; placement instanceof Instance && depth < DEEPEST; depth++) {
+    yield read(placement, 'RelativePlacement');
+    placement = read(placement, 'PlacementRelTo');
+  }
 }
 
 /** What is taken off every coordinate: nothing of a building that is near to the origin. Millimetres. */
