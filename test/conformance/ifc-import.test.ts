@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { verify } from '../../../../src/kernel/checks/index.js';
-import { conformanceAbsent, conformanceBytes } from '../../../support/conformance-files.js';
-import type { Import } from '../../../support/import-ifc.js';
-import { entryAt, imported } from '../../../support/import-ifc.js';
+import { verify } from '../../src/kernel/checks/index.js';
+import { conformanceAbsent, conformanceBytes } from '../support/conformance-files.js';
+import type { Import } from '../support/import-ifc.js';
+import { entryAt, imported } from '../support/import-ifc.js';
 
 const read = new Map<string, Promise<Import>>();
 
