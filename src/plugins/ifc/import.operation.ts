@@ -8,6 +8,7 @@ import { SceneJson } from '../../kernel/scene/index.js';
 import { CameraPlan } from '../../kernel/tour/index.js';
 import type { Text } from '../../words/index.js';
 import { described, t } from '../../words/index.js';
+import { ifcFileFields } from './file-fields.js';
 import { IMPORT_EXAMPLE } from './import-example.js';
 
 const told = (text: Text) => z.string().meta(described(text));
@@ -104,20 +105,7 @@ const Resultat = z
 
 const Entree = z
   .object({
-    ifc: z
-      .string()
-      .min(1)
-      .optional()
-      .meta({
-        ...described(t('Texte du fichier IFC4 ou IFC2X3', 'Text of the IFC4 or IFC2X3 file')),
-        scalar: 'LongText',
-      }),
-    ifc_id: z
-      .string()
-      .min(1)
-      .max(200)
-      .optional()
-      .meta(described(t('Fichier gardé par POST /cao/ifc/depot', 'File kept by POST /cao/ifc/depot'))),
+    ...ifcFileFields(t('Texte du fichier IFC4 ou IFC2X3', 'Text of the IFC4 or IFC2X3 file')),
     controler: flag(t('Avec la réponse de /cao/verifier', 'With the answer of /cao/verifier'), true),
     metres: flag(t('Avec la réponse de /cao/metres', 'With the answer of /cao/metres'), true),
     studio: flag(

@@ -3,6 +3,7 @@ import { COST, defineOperation, post } from '../../contract/index.js';
 import { optionalSceneEntree } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
 import { EXAMPLE } from './example.js';
+import { ifcFileFields } from './file-fields.js';
 
 const FAMILIES = ['syntaxe', 'entete', 'schema', 'regle', 'metier'] as const;
 const SEVERITIES = ['erreur', 'avertissement'] as const;
@@ -81,24 +82,7 @@ const Resultat = z
 
 const Entree = optionalSceneEntree(
   'CaoIfcValiderEntree',
-  {
-    ifc: z
-      .string()
-      .min(1)
-      .optional()
-      .meta({
-        ...described(
-          t('Texte du fichier IFC, à la place d’une scène', 'Text of the IFC file, in the place of a scene'),
-        ),
-        scalar: 'LongText',
-      }),
-    ifc_id: z
-      .string()
-      .min(1)
-      .max(200)
-      .optional()
-      .meta(described(t('Fichier gardé par POST /cao/ifc/depot', 'File kept by POST /cao/ifc/depot'))),
-  },
+  ifcFileFields(t('Texte du fichier IFC, à la place d’une scène', 'Text of the IFC file, in the place of a scene')),
   { minProperties: 1 },
 );
 

@@ -94,37 +94,14 @@ const addFrame = (content: Content, draft: Draft): CameOver =>
 const asModel = ({ element }: Content, pointer: string): CameOver => cameOver(element, pointer, { reason: SAY.model });
 
 function addFurniture(content: Content, type: string, draft: Draft): CameOver {
-  const { element, block } = content;
-  const { length, width, height, rotation } = seated(content);
-  const pointer = draft.add('mobilier', {
-    type,
-    x: block.centre.x,
-    y: block.centre.y,
-    z: block.bottom,
-    l: length,
-    p: width,
-    h: height,
-    rotation,
-    label: element.name || undefined,
-    ifc_guid: element.guid,
-  });
+  const label = content.element.name || undefined;
+  const pointer = draft.add('mobilier', { type, ...seated(content), z: content.block.bottom, label });
   return asModel(content, pointer);
 }
 
 function addFixture(content: Content, type: keyof typeof PLUMBING_DEFAULTS, draft: Draft): CameOver {
-  const { element, block } = content;
-  const { length, width, height, rotation } = seated(content);
-  const pointer = draft.add('plomberie', {
-    type,
-    x: block.centre.x,
-    y: block.centre.y,
-    z: block.bottom - PLUMBING_DEFAULTS[type].bottom,
-    l: length,
-    p: width,
-    h: height,
-    rotation,
-    ifc_guid: element.guid,
-  });
+  const z = content.block.bottom - PLUMBING_DEFAULTS[type].bottom;
+  const pointer = draft.add('plomberie', { type, ...seated(content), z });
   return asModel(content, pointer);
 }
 
@@ -199,15 +176,8 @@ function nearestWall(at: Point, z: number, walls: readonly PlacedWall[], within:
   return best;
 }
 
-interface Seated {
-  readonly length: number;
-  readonly width: number;
-  readonly height: number;
-  readonly rotation: number;
-}
-
-/** Size and turn of an object: files do not say which side is its back, so it is the one nearest to a wall. */
-function seated({ block, walls, body }: Content): Seated {
+/** Place, size and turn of an object: files do not say which side is its back, so it is the one nearest to a wall. */
+function seated({ element, block, walls, body }: Content) {
   const { direction, centre, length, width } = block;
   const height = extentsOf(body).max.z - block.bottom;
   const sides = [0, 1, 2, 3].map((turn) => {
@@ -219,5 +189,6 @@ function seated({ block, walls, body }: Content): Seated {
     return { out, wide, deep, gap };
   });
   const best = sides.reduce((least, side) => (side.gap < least.gap - 20 ? side : least));
-  return { length: best.wide, width: best.deep, height, rotation: (bearingOf(best.out) + 270) % 360 };
+  const rotation = (bearingOf(best.out) + 270) % 360;
+  return { x: centre.x, y: centre.y, l: best.wide, p: best.deep, h: height, rotation, ifc_guid: element.guid };
 }
