@@ -68,7 +68,8 @@ describe.skipIf(conformanceAbsent !== null)('buildings of other programs', () =>
 
   test('an office building (ArchiCAD, IFC2X3): 79 rooms of five floors have the areas of their spaces', async () => {
     const institute = await building('AC11-Institute-Var-2');
-    expect(counts(institute, 'IfcDoor')).toEqual([77, 0, 0]);
+    // One door does not swing.
+    expect(counts(institute, 'IfcDoor')).toEqual([76, 1, 0]);
     expect(counts(institute, 'IfcWindow')).toEqual([206, 0, 0]);
     expect(counts(institute, 'IfcSpace')[0]).toBe(79);
     expect(counts(institute, 'IfcWallStandardCase')[0]).toBeGreaterThan(100);

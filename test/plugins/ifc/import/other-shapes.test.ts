@@ -42,6 +42,40 @@ describe('files of other programs', () => {
     expect(outcomes.map(({ state }) => state)).toEqual(Array(4).fill('parametrique'));
   });
 
+  /** A room whose door stands at a place of its own, turned so, and opens so. */
+  function roomWithDoor(operation: string, turn: 0 | 180): string {
+    const file = new IfcText();
+    const [south] = [
+      rectangle(0, 0, 4400, 200),
+      rectangle(4200, 200, 200, 3000),
+      rectangle(0, 3200, 4400, 200),
+      rectangle(0, 200, 200, 3000),
+    ].map((profile) => file.wall(profile, 2500));
+    const opening = file.opening(south!, rectangle(1000, -50, 900, 300), 2100);
+    const at: Plan = turn === 0 ? [1000, 75] : [1900, 125];
+    const rest = `,2100.,900.,.DOOR.,.${operation}.,$`;
+    const door = file.element('IFCDOOR', file.shape(rectangle(0, 0, 900, 50), 2100), { at, turn }, rest);
+    file.add(`IFCRELFILLSELEMENT('${file.guid()}',$,$,$,${opening},${door})`);
+    return String(file);
+  }
+
+  test.each([
+    ['SINGLE_SWING_LEFT', 0, 1000, 'in'],
+    ['SINGLE_SWING_RIGHT', 0, 1900, 'in'],
+    ['SINGLE_SWING_LEFT', 180, 1900, 'out'],
+    ['SINGLE_SWING_RIGHT', 180, 1000, 'out'],
+  ] as const)('%s of a door turned by %i° hangs at %i and opens %swards', async (operation, turn, hinge, way) => {
+    const { building } = await imported(roomWithDoor(operation, turn));
+    const [leaf] = building.openings[0]!.leaves;
+    expect([Math.round(leaf!.hinge.x), leaf!.open.y > leaf!.hinge.y]).toEqual([hinge, way === 'in']);
+  });
+
+  test('a sliding door that no family makes is told to become a hinged one', async () => {
+    const { outcomes } = await imported(roomWithDoor('SLIDING_TO_LEFT', 0));
+    const door = outcomes.find(({ element }) => element.entity === 'IfcDoor');
+    expect([door?.state, door?.reason?.en]).toEqual(['approche', expect.stringContaining('hinged')]);
+  });
+
   test('IFC2X3, and a building turned by 30 degrees', async () => {
     const file = new IfcText({ schema: 'IFC2X3' });
     room(file, 1, 30, [5000, 2000]);

@@ -8,7 +8,7 @@ import type { Draft } from './draft.js';
 import { extentsOf, facetsOf, verticesOf } from './faces.js';
 import type { Body } from './body.js';
 import { cameOver, leftOut } from './report.js';
-import { familyIn } from './families.js';
+import { familyIn, operationsOf } from './families.js';
 import type { IfcSource, SourceElement } from './source.js';
 import type { ImportedWall } from './walls.js';
 
@@ -24,6 +24,10 @@ const SAY = {
   shaped: t(
     'baie qui n’est pas un rectangle, reprise par le rectangle qui l’entoure',
     'opening that is no rectangle, kept as the rectangle around it',
+  ),
+  hinged: t(
+    'porte qui ne bat pas, et qu’aucune famille ne fait à cette taille : reprise battante',
+    'door that does not swing, and that no family makes in its size: kept as a hinged one',
   ),
   clipped: t(
     'la baie du fichier dépasse son mur de {mm} mm : coupée à celui-ci',
@@ -53,6 +57,9 @@ export function importOpenings(source: IfcSource, walls: readonly ImportedWall[]
   return done;
 }
 
+/** Doors without hinges (IfcDoorTypeOperationEnum). */
+const UNHINGED = /SLIDING|FOLDING|REVOLVING|ROLLINGUP/u;
+
 interface Cut {
   readonly opening: Instance;
   readonly filling: Instance | null;
@@ -69,17 +76,21 @@ function importOpening(source: IfcSource, { opening, filling, stretches }: Cut, 
   }
   const kind = kindOf(source, element, place);
   const size = { largeur: place.to - place.from, hauteur: place.top - place.bottom };
+  const famille = filling ? familyIn(source, filling, { ...kind, ...size }) : undefined;
   const pointer = draft.add('ouvertures', {
     mur: place.wall.index,
     position: place.from,
     ...size,
     z: place.bottom - place.wall.bottom,
     ...kind,
-    famille: filling ? familyIn(source, filling, { ...kind, ...size }) : undefined,
+    famille,
     u_w_m2k: transmittanceOf(source, element),
     ifc_guid: element?.guid ?? readText(opening, 'GlobalId'),
   });
-  if (element) draft.outcomes.push(cameOver(element, pointer, { gap: place.beyond, reason: reasonOf(body, place) }));
+  if (!element) return;
+  const isHinged = !famille && operationsOf(source, element.instance).some((operation) => UNHINGED.test(operation));
+  const reason = isHinged ? SAY.hinged : reasonOf(body, place);
+  draft.outcomes.push(cameOver(element, pointer, { gap: place.beyond, reason }));
 }
 
 interface Place {
