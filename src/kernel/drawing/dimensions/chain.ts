@@ -174,6 +174,21 @@ const segmentsOf = perObject(({ points, step, langue, height }: ChainSpec): read
   });
 });
 
+/** Whether the text of a segment covers nothing at a place. */
+const clearOf =
+  (spec: ChainSpec, { width }: Segment, scale: number, taken: Taken, marks: Taken | undefined) =>
+  (slot: Slot): boolean => {
+    const box = textBox(spec, slot, width, scale);
+    return (marks === undefined || marks.isFree(box)) && taken.isFree(box);
+  };
+
+/**
+ * Whether each text of a chain inside the building would have a place if it were alone there. Where one has none,
+ * nothing need be put on the paper to learn that the chain cannot be drawn.
+ */
+export const mayBeWritten = (spec: ChainSpec, scale: number, paper: Taken, marks: Taken): boolean =>
+  segmentsOf(spec).every((segment) => slots(spec, segment, scale).some(clearOf(spec, segment, scale, paper, marks)));
+
 /**
  * Place of each text. Values that fit are placed first, so that a moved text never takes the place of its neighbour.
  * @param marks furniture and leaves, which the values of a chain inside the building keep clear of
@@ -191,10 +206,7 @@ function placed(
   let searched = 0;
   for (const segment of [...segments.filter(fits), ...segments.filter((s) => !fits(s))]) {
     const { from, to, width } = segment;
-    const isFree = (slot: Slot) => {
-      const box = textBox(spec, slot, width, scale);
-      return (marks === undefined || marks.isFree(box)) && taken.isFree(box);
-    };
+    const isFree = clearOf(spec, segment, scale, taken, marks);
     const search = () => {
       if (++searched > MOST_SEARCHED) return undefined;
       return anywhere(spec, from, to, width, scale).find(isFree);

@@ -207,21 +207,32 @@ export function interiorRuns(
   const grid = levelGrid(level, frame);
   const candidates = heightsIn(grid, scale, obstacles).flatMap((v) => candidatesAt(grid, v, scale, obstacles));
   const covered = new Set<string>();
-  const refused = new Set<Candidate>();
-  let drawn = 0;
-  while (drawn < MAX_LINES && refused.size < MOST_REFUSED && covered.size < grid.rooms.length) {
-    let best: Choice | null = null;
-    for (const candidate of candidates) {
-      if (refused.has(candidate)) continue;
-      const choice = valueOf(candidate, covered);
-      if (choice && (!best || choice.score > best.score + 1e-9)) best = choice;
-    }
+  let choices = valuesOf(candidates, covered);
+  let [drawn, refused] = [0, 0];
+  while (drawn < MAX_LINES && refused < MOST_REFUSED && covered.size < grid.rooms.length) {
+    const best = bestOf(choices);
     if (!best || best.score < LEAST_SCORE) break;
     if (!accept(runOf(best))) {
-      refused.add(best.candidate);
+      refused += 1;
+      choices = choices.filter((choice) => choice !== best);
       continue;
     }
     drawn += 1;
     for (const { room } of best.candidate.crossings.slice(best.first, best.last + 1)) covered.add(room);
+    choices = valuesOf(
+      choices.map(({ candidate }) => candidate),
+      covered,
+    );
   }
+}
+
+/** What lines are worth once some rooms are covered; those that add none are left out for good. */
+const valuesOf = (candidates: readonly Candidate[], covered: ReadonlySet<string>): Choice[] =>
+  candidates.flatMap((candidate) => valueOf(candidate, covered) ?? []);
+
+/** The line worth most, the first of equals. */
+function bestOf(choices: readonly Choice[]): Choice | null {
+  let best: Choice | null = null;
+  for (const choice of choices) if (!best || choice.score > best.score + 1e-9) best = choice;
+  return best;
 }

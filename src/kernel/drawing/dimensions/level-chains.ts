@@ -7,7 +7,7 @@ import type { Chain, Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
 import type { ChainSpec, LaidChain } from './chain.js';
-import { chainLines, layoutChain, ruleChains } from './chain.js';
+import { chainLines, layoutChain, mayBeWritten, ruleChains } from './chain.js';
 import { axisHeads } from './axis-heads.js';
 import { facadeOf, slantRows } from './facade-chains.js';
 import type { Facade, FacadeRow } from './facade-chains.js';
@@ -151,6 +151,7 @@ function insideChains(side: Side, { level, main, drafting, surroundings }: Layou
       isWallFirst: isWhole,
       langue,
     };
+    if (!mayBeWritten(spec, scale, texts, marks)) return false;
     const lines = texts.linesOf(chainLines(spec, scale));
     if (texts.isCrossedBy(lines)) return false;
     texts.rule(lines, spec);

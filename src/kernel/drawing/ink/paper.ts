@@ -34,7 +34,7 @@ export class Paper implements Taken {
     private readonly frame: Frame,
     private readonly scale: number,
   ) {
-    this.#ink = new Clearance(12 * scale);
+    this.#ink = new Clearance(8 * scale);
   }
 
   /** Puts items on the paper. */

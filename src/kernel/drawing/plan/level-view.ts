@@ -142,7 +142,7 @@ function groundOf(building: Building, level: Level, frame: Frame, options: PlanO
   const garden = content === 'architecte' ? 'proche' : 'tout';
   const { kept, around } = outdoors(all, frame, extent, scale, garden);
   const geometry = garden === 'proche' ? underDimensions(kept, frame, extent, scale) : kept;
-  const marks = new BoxIndex(20 * scale);
+  const marks = new BoxIndex(8 * scale);
   markObstacles(geometry, frame, scale, extent, marks);
   const { fixed, notes } = loosened(geometry, level, frame, scale);
   const texts = new Paper(frame, scale).draw(fixed);

@@ -56,7 +56,7 @@ function* insideRoom(
   const extent = boundsOf(polygon.outer.map((p) => frame.toLocal(p)));
   const label = frame.toLocal(labelPoint);
   const shapes = shapesWithin(tagged, extent, scale, isDiscreet);
-  const isPossible = possibleSpots(shapes, paper);
+  const least = smallestOf(shapes);
   let spots: readonly Spot[] | undefined;
   for (const isStrict of [true, false]) {
     for (const { lines, isTurned, isLarge, across, up } of shapes) {
@@ -69,36 +69,44 @@ function* insideRoom(
       };
       const first = isWithin(extent, label, across, up) ? candidate(label) : null;
       if (first) yield first;
-      spots ??= places(label, extent).map((at) => ({ at, isPossible: null }));
+      spots ??= places(label, extent).map((at) => spotAt(at, least));
       for (const spot of spots) {
-        if (spot.isPossible === false || !isWithin(extent, spot.at, across, up)) continue;
-        spot.isPossible ??= isPossible(spot.at);
-        const next = spot.isPossible ? candidate(spot.at) : null;
+        if (!isWithin(extent, spot.at, across, up)) continue;
+        if (isStrict && !(spot.isClear ??= marks.isFree(spot.least))) continue;
+        if (!(spot.isPossible ??= !paper.isFixed(spot.least))) continue;
+        const next = candidate(spot.at);
         if (next) yield next;
       }
     }
   }
 }
 
-/** A place in a room, and whether it is worth a look, once that is known. */
+/**
+ * A place in a room. Where the smallest shape stands on something fixed, or on furniture, no larger one has its place
+ * either; what is fixed stays, so that each is asked about once.
+ */
 interface Spot {
   readonly at: Point;
-  isPossible: boolean | null;
+  /** The smallest shape there. */
+  readonly least: Bounds;
+  isClear?: boolean;
+  isPossible?: boolean;
 }
+
+const spotAt = (at: Point, { across, up }: { across: number; up: number }): Spot => ({
+  at,
+  least: boxAround(at.x, at.y, across, up),
+});
+
+/** Within all of some shapes about a point. */
+const smallestOf = (shapes: readonly Fitted[]) => ({
+  across: Math.min(...shapes.map((shape) => shape.across)),
+  up: Math.min(...shapes.map((shape) => shape.up)),
+});
 
 /** Whether a box about a point stays within another. */
 const isWithin = ({ minX, minY, maxX, maxY }: Bounds, { x, y }: Point, across: number, up: number): boolean =>
   x - across / 2 >= minX && x + across / 2 <= maxX && y - up / 2 >= minY && y + up / 2 <= maxY;
-
-/**
- * Whether a spot is worth a look: where the smallest shape stands on something fixed, no larger one has its place. What
- * is fixed stays, so that each is asked about once.
- */
-function possibleSpots(shapes: readonly Fitted[], paper: Paper): (spot: Point) => boolean {
-  const across = Math.min(...shapes.map((shape) => shape.across));
-  const up = Math.min(...shapes.map((shape) => shape.up));
-  return ({ x, y }) => !paper.isFixed(boxAround(x, y, across, up));
-}
 
 /** Pen of a line of text by the height of its capitals, both mm of paper (ISO 3098). */
 function penOf(height: number): Pen {
