@@ -1,4 +1,5 @@
-import { arc, closed, filled } from '../catalogue/symbol.js';
+import type { Langue } from '../../words/index.js';
+import { arc, closed, filled, saidStrokes } from '../catalogue/symbol.js';
 import type { Stroke } from '../catalogue/symbol.js';
 import type { Bounds, Point } from '../maths/geometry.js';
 import { perObject } from '../maths/memo.js';
@@ -57,13 +58,36 @@ export interface TurnedSymbol {
 /** Symbols by turn in degrees: the same few stand all over a plan, and are drawn, read and written. */
 const turns = perObject<SymbolBlock, Map<number, TurnedSymbol>>(() => new Map());
 /** A scene of ten thousand odd angles is not remembered. */
-const MOST_TURNS = 64;
+const MOST_TURNS = 16;
 
 function turnedStroke(stroke: Stroke<string>, rotation: number): Stroke<string> {
   if (stroke.kind === 'text') return { ...stroke, at: rotate(stroke.at, rotation) };
   if (stroke.kind !== 'arc') return { ...stroke, points: stroke.points.map((point) => rotate(point, rotation)) };
   const { center, start, end } = stroke;
   return { ...stroke, center: rotate(center, rotation), start: start + rotation, end: end + rotation };
+}
+
+/** Symbols that many scenes share: those drawn in one language at one size. */
+const shared = new Map<string, SymbolBlock>();
+const MOST_SHARED = 600;
+
+/**
+ * One symbol for all that look the same, so that what is derived of it is derived once.
+ * @param langue of its words
+ * @param symbol its name, unit and tags
+ */
+export function sharedSymbol(
+  langue: Langue,
+  symbol: Omit<SymbolBlock, 'strokes'>,
+  strokes: () => readonly Stroke[],
+): SymbolBlock {
+  const key = `${langue} ${symbol.name}`;
+  const known = shared.get(key);
+  if (known) return known;
+  if (shared.size >= MOST_SHARED) shared.clear();
+  const made: SymbolBlock = { ...symbol, strokes: saidStrokes(strokes(), langue) };
+  shared.set(key, made);
+  return made;
 }
 
 /** A symbol turned about its point, degrees: places of its texts are turned, not their letters. */
@@ -79,6 +103,20 @@ export function turnedSymbol(symbol: SymbolBlock, rotation: number): TurnedSymbo
   };
   known.set(rotation, turned);
   return turned;
+}
+
+/** Scales at which what is derived of a symbol is kept: a set draws the same house at a few. */
+const MOST_SCALES = 8;
+
+/** Keeps what is derived of a turned symbol at a scale: the same few stand all over a plan, at one scale. */
+export function perScale<V>(derive: (symbol: TurnedSymbol, scale: number) => V) {
+  const kept = perObject<TurnedSymbol, Map<number, V>>(() => new Map());
+  return (symbol: TurnedSymbol, scale: number): V => {
+    const known = kept(symbol);
+    if (!known.has(scale) && known.size >= MOST_SCALES) known.clear();
+    if (!known.has(scale)) known.set(scale, derive(symbol, scale));
+    return known.get(scale)!;
+  };
 }
 
 /** Box of a reference as drawn, scene mm. */

@@ -1,7 +1,8 @@
 import type { Point, Ring } from '../../maths/geometry.js';
 import type { BlockItem, DimensionItem, Fill, Item } from '../display-list.js';
 import { DIMENSION, SUN_FILLS } from '../display-list.js';
-import { turnedSymbol } from '../symbols.js';
+import type { TurnedSymbol } from '../symbols.js';
+import { perScale, turnedSymbol } from '../symbols.js';
 import { isUnderfoot } from '../underfoot.js';
 import type { Ink } from '../writing.js';
 import { writingOf } from '../writing.js';
@@ -78,24 +79,24 @@ function round(strokes: number[], { center, radius, start, end }: Arc, mm: numbe
   }
 }
 
+/** Lines of a symbol about its point, in its own unit. @param mm what one millimetre of paper is worth in it */
+function symbolStrokes({ strokes }: TurnedSymbol, mm: number): Strokes {
+  const lines: number[] = [];
+  for (const stroke of strokes) {
+    if (stroke.kind === 'text') continue;
+    if (stroke.kind === 'arc') round(lines, stroke, mm);
+    else follow(lines, stroke.points, stroke.kind === 'fill' || (stroke.isClosed ?? false));
+  }
+  return lines;
+}
+
+const symbolLines = perScale(symbolStrokes);
+
 /** Adds the lines of a symbol where it stands. */
 function blockStrokes(strokes: number[], { symbol, at, rotation = 0 }: BlockItem, mm: number): void {
   const factor = symbol.unit === 'papier' ? mm : 1;
-  for (const stroke of turnedSymbol(symbol, rotation).strokes) {
-    if (stroke.kind === 'text') continue;
-    if (stroke.kind === 'arc') {
-      const { radius, start, end } = stroke;
-      const center = { x: at.x + stroke.center.x * factor, y: at.y + stroke.center.y * factor };
-      round(strokes, { center, radius: radius * factor, start, end }, mm);
-      continue;
-    }
-    const first = strokes.length;
-    follow(strokes, stroke.points, stroke.kind === 'fill' || (stroke.isClosed ?? false));
-    for (let i = first; i < strokes.length; i += 2) {
-      strokes[i] = at.x + strokes[i]! * factor;
-      strokes[i + 1] = at.y + strokes[i + 1]! * factor;
-    }
-  }
+  const lines = symbolLines(turnedSymbol(symbol, rotation), mm / factor);
+  for (let i = 0; i < lines.length; i += 2) strokes.push(at.x + lines[i]! * factor, at.y + lines[i + 1]! * factor);
 }
 
 /** Adds the line of a dimension with its breaks, its extension lines and its ticks, as the writers draw them. */

@@ -1,4 +1,3 @@
-import { saidStrokes } from '../../catalogue/symbol.js';
 import type { Langue } from '../../../words/index.js';
 import { say } from '../../../words/index.js';
 import type { Building, Furniture, Level } from '../../building/index.js';
@@ -7,27 +6,13 @@ import type { BuiltIn } from '../../catalogue/mobilier/symbols/index.js';
 import { BUILT_IN, furnitureSymbol, isRun, runSymbol } from '../../catalogue/mobilier/symbols/index.js';
 import { ringContains } from '../../maths/ring.js';
 import type { Item, SymbolBlock } from '../display-list.js';
-
-/** Symbols by language and name, the same for every building; forgotten together when there are many. */
-const symbols = new Map<string, SymbolBlock>();
-const MOST_SYMBOLS = 400;
+import { sharedSymbol } from '../symbols.js';
 
 function symbolOf({ type, width, depth }: Furniture, apart: readonly BuiltIn[], langue: Langue): SymbolBlock {
   const [l, p] = [Math.round(width), Math.round(depth)];
   const name = [`MOB_${type.toUpperCase()}_${l}X${p}`, ...apart.map((part) => `SANS_${part.toUpperCase()}`)].join('_');
-  const key = `${langue} ${name}`;
-  const known = symbols.get(key);
-  if (known) return known;
-  if (symbols.size >= MOST_SYMBOLS) symbols.clear();
-  const strokes = isRun(type) ? runSymbol(type, l, p, apart) : furnitureSymbol(type, l, p);
-  const symbol: SymbolBlock = {
-    name,
-    unit: 'scene',
-    strokes: saidStrokes(strokes, langue),
-    tags: ['TYPE', 'NOM', 'LARGEUR', 'PROFONDEUR', 'HAUTEUR'],
-  };
-  symbols.set(key, symbol);
-  return symbol;
+  const named = { name, unit: 'scene', tags: ['TYPE', 'NOM', 'LARGEUR', 'PROFONDEUR', 'HAUTEUR'] } as const;
+  return sharedSymbol(langue, named, () => (isRun(type) ? runSymbol(type, l, p, apart) : furnitureSymbol(type, l, p)));
 }
 
 /** Sink and hob of a kitchen run that are pieces or fixtures of their own. */

@@ -4,9 +4,8 @@ import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
 import type { NetworkType } from '../../catalogue/fixture-defaults.js';
 import { fixtureSymbol } from '../../catalogue/mobilier/symbols/index.js';
 import { isTechnical, plumbingSymbol } from '../../catalogue/plumbing-symbols.js';
-import type { Stroke } from '../../catalogue/symbol.js';
-import { saidStrokes } from '../../catalogue/symbol.js';
-import type { BlockItem, Dash, Ink, Item, Pen } from '../display-list.js';
+import type { BlockItem, Dash, Ink, Item, Pen, SymbolBlock } from '../display-list.js';
+import { sharedSymbol } from '../symbols.js';
 
 /** How each fluid is drawn: colour of the trade, and a dash that sets it apart on a black print too. */
 export const PIPE_STYLES = {
@@ -28,19 +27,14 @@ export const pipeStyle = (pipe: Pipe): { readonly ink: Ink; readonly dash: Dash;
 /** Electrical device: a symbol of constant size on paper, its stem on the wall it hangs on. */
 export function deviceItem(device: Device, langue: Langue): BlockItem {
   const { type, seat, facing, at, id, heightAboveFloor, source } = device;
-  const symbol = {
-    name: `ELEC_${type.toUpperCase()}`,
-    unit: 'papier',
-    strokes: saidStrokes(ELECTRIC_SYMBOLS[type].strokes, langue),
-    tags: ['TYPE', 'HAUTEUR', 'REPERE'],
-  } as const;
+  const named = { name: `ELEC_${type.toUpperCase()}`, unit: 'papier', tags: ['TYPE', 'HAUTEUR', 'REPERE'] } as const;
   const repere = typeof source['repere'] === 'string' ? source['repere'] : '';
   return {
     kind: 'block',
     layer: 'ELEC',
     class: 'projected',
     pen: 0.25,
-    symbol,
+    symbol: sharedSymbol(langue, named, () => ELECTRIC_SYMBOLS[type].strokes),
     at,
     id,
     rotation: seat && ELECTRIC_SYMBOLS[type].isWallMounted ? facing - 90 : 0,
@@ -49,13 +43,23 @@ export function deviceItem(device: Device, langue: Langue): BlockItem {
 }
 
 const round = (value: number): number => Math.round(value);
-const strokesOf = ({ type, width, depth }: Fixture): readonly Stroke[] =>
-  isTechnical(type) ? plumbingSymbol(type, width, depth) : fixtureSymbol(type, width, depth);
+
+/** The symbol of a fixture at its size in whole millimetres, which its name says. */
+function fixtureBlock({ type, ...size }: Fixture, langue: Langue): SymbolBlock {
+  const [width, depth] = [round(size.width), round(size.depth)];
+  const named = {
+    name: `PLOMB_${type.toUpperCase()}_${width}X${depth}`,
+    unit: 'scene',
+    tags: ['TYPE', 'LARGEUR', 'PROFONDEUR', 'HAUTEUR'],
+  } as const;
+  return sharedSymbol(langue, named, () =>
+    isTechnical(type) ? plumbingSymbol(type, width, depth) : fixtureSymbol(type, width, depth),
+  );
+}
 
 /** Sanitary or heating fixture at its true size. */
 export function fixtureItem(fixture: Fixture, langue: Langue): BlockItem {
   const { type, width, depth, height, facing, center, id } = fixture;
-  const name = `PLOMB_${type.toUpperCase()}_${round(width)}X${round(depth)}`;
   return {
     kind: 'block',
     layer: 'PLOMB',
@@ -64,12 +68,7 @@ export function fixtureItem(fixture: Fixture, langue: Langue): BlockItem {
     at: center,
     rotation: facing - 90,
     id,
-    symbol: {
-      name,
-      unit: 'scene',
-      strokes: saidStrokes(strokesOf(fixture), langue),
-      tags: ['TYPE', 'LARGEUR', 'PROFONDEUR', 'HAUTEUR'],
-    },
+    symbol: fixtureBlock(fixture, langue),
     attributes: {
       TYPE: type,
       LARGEUR: String(round(width)),

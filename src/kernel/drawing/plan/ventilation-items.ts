@@ -4,7 +4,7 @@ import type { AirTerminal, Building, Course, Level, WallSeat } from '../../build
 import { AIR_TERMINALS } from '../../catalogue/fixture-defaults.js';
 import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
 import type { Stroke } from '../../catalogue/symbol.js';
-import { arc, closed, filled, line, saidStrokes } from '../../catalogue/symbol.js';
+import { arc, closed, filled, line } from '../../catalogue/symbol.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { distance, dot, leftOf, subtract, unit } from '../../maths/vector.js';
 import { boxAround, cornersOf, grown } from '../boxes.js';
@@ -12,7 +12,7 @@ import type { BlockItem, Item, TextItem } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { localBounds, readable } from '../frame.js';
 import type { Taken } from '../ink/paper.js';
-import { blockBounds } from '../symbols.js';
+import { blockBounds, sharedSymbol } from '../symbols.js';
 import { textWidth } from '../text/measure.js';
 import { airSpeed, ductFlows } from '../../network/index.js';
 import type { Standing } from './spread.js';
@@ -72,12 +72,7 @@ function seatOf({ at }: AirTerminal, { cuts }: Level): WallSeat | null {
 /** Symbol of an air terminal, turned to the wall face it is fixed to. */
 export function terminalItem(terminal: AirTerminal, langue: Langue, seat: WallSeat | null = null): BlockItem {
   const { id, kind, at } = terminal;
-  const symbol = {
-    name: `VENT_${kind.toUpperCase()}`,
-    unit: 'papier',
-    strokes: saidStrokes(TERMINALS[kind].strokes, langue),
-    tags: ['TYPE', 'DEBIT'],
-  } as const;
+  const named = { name: `VENT_${kind.toUpperCase()}`, unit: 'papier', tags: ['TYPE', 'DEBIT'] } as const;
   const turned =
     seat &&
     (Math.atan2(seat.wall.direction.y, seat.wall.direction.x) * 180) / Math.PI + (seat.face === 'left' ? 0 : 180);
@@ -86,7 +81,7 @@ export function terminalItem(terminal: AirTerminal, langue: Langue, seat: WallSe
     layer: 'ELEC',
     class: 'projected',
     pen: 0.25,
-    symbol,
+    symbol: sharedSymbol(langue, named, () => TERMINALS[kind].strokes),
     at: { x: at.x, y: at.y },
     rotation: turned ?? 0,
     id,

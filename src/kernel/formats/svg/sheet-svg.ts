@@ -18,6 +18,7 @@ import { turnedSymbol } from '../../drawing/symbols.js';
 import { fontSize } from '../../drawing/text/measure.js';
 import type { Point } from '../../maths/geometry.js';
 import { escapeXml, number as n } from './escape.js';
+import { symbolPath } from './symbol-path.js';
 
 /** Scene (or paper) millimetres to SVG user units: millimetres of paper, y downwards. */
 interface Space {
@@ -218,29 +219,27 @@ function spaceAt(space: Space, { symbol, at }: BlockItem): Space {
 
 /** A symbol where it stands, its strokes turned about its point as one path; writing is kept upright. */
 function block(space: Space, item: BlockItem): string {
-  const { symbol, layer, pen: width, ink, rotation = 0 } = item;
+  const { symbol, layer, pen: width, ink, rotation = 0, at } = item;
   const own = spaceAt(space, item);
-  let [lines, fills, writing] = ['', '', ''];
-  for (const stroke of turnedSymbol(symbol, rotation).strokes) {
-    if (stroke.kind === 'line') lines += pathOf(own, stroke.points, stroke.isClosed ?? false);
-    else if (stroke.kind === 'arc') lines += arcPath(own, stroke);
-    else if (stroke.kind === 'fill') {
-      fills += `<path d="${pathOf(own, stroke.points, true)}" fill="${POCHES.noir.tone}"/>`;
-    } else {
-      writing += text(own, {
-        layer,
-        class: 'annotation',
-        pen: width,
-        ink,
-        at: stroke.at,
-        value: stroke.value,
-        height: stroke.height * own.factor,
-        align: 'center',
-        valign: 'middle',
-      });
-    }
+  const turned = turnedSymbol(symbol, rotation);
+  const { lines, fills } = symbolPath(turned, own.factor);
+  const start = `M${n(space.x(at.x))} ${n(space.y(at.y))}`;
+  const areas = fills.map((area) => `<path d="${start}${area}" fill="${POCHES.noir.tone}"/>`).join('');
+  let writing = '';
+  for (const stroke of turned.strokes) {
+    if (stroke.kind !== 'text') continue;
+    const letters = { at: stroke.at, value: stroke.value, height: stroke.height * own.factor };
+    writing += text(own, {
+      layer,
+      class: 'annotation',
+      pen: width,
+      ink,
+      align: 'center',
+      valign: 'middle',
+      ...letters,
+    });
   }
-  return `<g${tag(item)}>${lines && `<path d="${lines}" ${pen(item)}/>`}${fills}${writing}</g>`;
+  return `<g${tag(item)}>${lines && `<path d="${start}${lines}" ${pen(item)}/>`}${areas}${writing}</g>`;
 }
 
 function draw(space: Space, item: Item): string {
