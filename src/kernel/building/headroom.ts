@@ -55,6 +55,10 @@ export function clearHeights(room: Pick<Room, 'ceiling' | 'height' | 'z'>): Clea
   return { lowest, highest: room.height, isLevel: sameLength(lowest, room.height) };
 }
 
+/** Whether nothing closes a room from above: a court has walls round it and the sky over it. */
+export const isUnderSky = ({ use, ceiling }: Pick<Room, 'use' | 'ceiling'>): boolean =>
+  use === 'exterieur' && ceiling.every(({ closedBy, hung }) => closedBy === 'wall_tops' && hung === null);
+
 /** One level ceiling over the whole room. */
 const isLevel = ({ ceiling }: Pick<Room, 'ceiling'>): boolean => ceiling.length === 1 && isFlat(ceiling[0]!);
 const isFlat = ({ plane: { gx, gy } }: Ceiling): boolean => gx === 0 && gy === 0;

@@ -8,7 +8,7 @@ export { slabThickness } from './layers.js';
 export { gapsOf } from './gaps.js';
 export { identityOf } from './identity-of.js';
 export type { Gap } from './gaps.js';
-export { areaAbove, clearHeightAt, clearHeights, plansAbove, volumeAbove } from './headroom.js';
+export { areaAbove, clearHeightAt, clearHeights, isUnderSky, plansAbove, volumeAbove } from './headroom.js';
 export type { ClearHeights } from './headroom.js';
 export type { HungCeiling } from './hung-ceilings/types.js';
 export { FLOOR_TOLERANCE_MM, levelBelow } from './levels.js';

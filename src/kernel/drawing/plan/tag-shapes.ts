@@ -1,6 +1,7 @@
 import { say } from '../../../words/index.js';
 import type { Langue, Text } from '../../../words/index.js';
 import type { Bounds } from '../../maths/geometry.js';
+import { isUnderSky } from '../../building/index.js';
 import type { Room } from '../../building/types.js';
 import { areaText, clearHeightText } from '../length-text.js';
 import { fitText, textWidth } from '../text/measure.js';
@@ -88,23 +89,26 @@ const inlineIn = ({ room, name }: Tagged, height: number, langue: Langue): Line[
   const text = `${fitText(say(name, langue), WIDEST_NAME, height, 'bold')} ${areaText(room.area, langue)}`;
   return [{ text, height, weight: 'bold' }];
 };
-const linesIn = (
+
+function linesIn(
   { room, name, finish }: Tagged,
   [height, area, clear]: Size,
   isBroken: boolean,
   langue: Langue,
-): Line[] => [
-  ...(isBroken ? broken(say(name, langue)) : [say(name, langue)]).map((text): Line => ({
+): Line[] {
+  const whole = say(name, langue);
+  const names = isBroken ? broken(whole) : [whole];
+  const titles = names.map((text): Line => ({
     text: fitText(text, WIDEST_NAME, height, 'bold'),
     height,
     weight: 'bold',
-  })),
-  ...(area === null ? [] : [{ text: areaText(room.area, langue), height: area, weight: 'regular' as const }]),
-  ...(clear === null ? [] : [{ text: clearHeightText(room, langue), height: clear, weight: 'regular' as const }]),
-  ...(clear === null || finish === undefined
-    ? []
-    : [{ text: say(finish, langue), height: clear, weight: 'regular' as const }]),
-];
+  }));
+  const small = (text: string, size: number): Line => ({ text, height: size, weight: 'regular' });
+  if (area !== null) titles.push(small(areaText(room.area, langue), area));
+  if (clear === null) return titles;
+  if (!isUnderSky(room)) titles.push(small(clearHeightText(room, langue), clear));
+  return finish === undefined ? titles : [...titles, small(say(finish, langue), clear)];
+}
 
 /** Height of the lines of a tag, mm of paper. */
 export const blockHeight = (lines: readonly Line[]) =>

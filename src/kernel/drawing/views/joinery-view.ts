@@ -2,10 +2,9 @@ import { say, sayNumber, t } from '../../../words/index.js';
 import type { Langue, Text } from '../../../words/index.js';
 import type { Building, Opening } from '../../building/index.js';
 import { levelName, roomName } from '../../building/index.js';
-import { familyOf } from '../../catalogue/familles/resolve.js';
 import type { Ring } from '../../maths/geometry.js';
-import { handOf } from '../../measures/index.js';
-import type { DormerType, Hand, JoineryType, MarkKind } from '../../measures/index.js';
+import { handOf, joineryName } from '../../measures/index.js';
+import type { DormerType, Hand, JoineryType } from '../../measures/index.js';
 import { rectangleAt } from '../boxes.js';
 import { layoutChains } from '../dimensions/chain.js';
 import { measuredBetween } from '../dimensions/measured.js';
@@ -27,11 +26,6 @@ const TEXT = { height: 1.8, step: 3.2, width: 46, most: 9 } as const;
 
 const common = { layer: 'OUVERTURES', class: 'projected' } as const;
 
-const NAMES: Readonly<Record<MarkKind, Text<never>>> = {
-  P: t('Porte', 'Door'),
-  PF: t('Porte-fenêtre', 'French window'),
-  F: t('Fenêtre', 'Window'),
-};
 const WORDS = {
   count: t('{count} à fournir', '{count} to supply'),
   sill: t('Allège {value}', 'Sill {value}'),
@@ -211,11 +205,10 @@ function markView({ name, label, bay, picture, lines }: Marked, drafting: Drafti
 export function joineryView(building: Building, type: JoineryType, drafting: Drafting): View {
   const { langue } = drafting;
   const [first] = type.openings as readonly [Opening];
-  const family = familyOf(type.famille ?? undefined);
   return markView(
     {
       name: type.repere,
-      label: say(family?.label ?? NAMES[type.kind], langue),
+      label: say(joineryName(type), langue),
       bay: first,
       picture: elevation(first, (inside) => leafItems(first, inside)),
       lines: described(type, building, langue),

@@ -4,16 +4,15 @@ import type { Langue } from '../../../words/index.js';
 import type { Building, Roof, RoofPane } from '../../building/index.js';
 import { solidsOf } from '../../building/index.js';
 import { centroidOf } from '../../maths/centroid.js';
-import type { Point } from '../../maths/geometry.js';
-import { boundsOf, polygonContains, ringsOf } from '../../maths/ring.js';
+import { polygonContains, ringsOf } from '../../maths/ring.js';
 import { offsetFrom } from '../../maths/vector.js';
-import { boxAround, cornersOf, grown } from '../boxes.js';
+import { boxAround, cornersOf } from '../boxes.js';
 import { roofChains } from '../dimensions/roof-chains.js';
 import type { Item, View } from '../display-list.js';
 import { frameAt } from '../frame.js';
 import { Paper } from '../ink/paper.js';
 import type { Taken } from '../ink/paper.js';
-import { altitudeText, percentText, scaleText } from '../length-text.js';
+import { altitudeText, scaleText } from '../length-text.js';
 import { FROM_ABOVE } from '../projection/camera.js';
 import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
@@ -22,10 +21,9 @@ import { makeView } from './make-view.js';
 import { FALL_PCT, fallOf } from './flat-roof-falls.js';
 import { edgeNames, rainwaterItems } from './roof-notes.js';
 import { stateLines, stateNames } from './site-state.js';
+import { ARROW, arrowItems } from './slope-arrow.js';
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
-/** Slope arrows, mm of paper. */
-const ARROW = 9;
 const TEXT = 2.3;
 /** A pane smaller than this on paper carries no arrow, mm². */
 const LEAST_PANE = 150;
@@ -39,32 +37,6 @@ const FALLS_PROPOSED = t(
   'falls and outlets of flat roofs proposed',
 );
 const PROPOSED = t('descentes EP proposées', 'downpipes proposed');
-
-/** An arrow down a slope with its per cent beside it. @param turn the way it points, radians */
-function arrowItems(at: Point, turn: number, pct: number, { scale, langue }: Drafting, taken: Taken): Item[] {
-  const [c, s] = [Math.cos(turn), Math.sin(turn)];
-  const place = (u: number, v: number): Point => ({
-    x: at.x + (c * u - s * v) * scale,
-    y: at.y + (s * u + c * v) * scale,
-  });
-  const half = ARROW / 2;
-  const head = [place(half, 0), place(half - 2.4, 0.9), place(half - 2.4, -0.9)];
-  const arrow: Item[] = [
-    { ...common, kind: 'polyline', pen: 0.25, points: [place(-half, 0), place(half, 0)] },
-    { ...common, kind: 'hatch', pen: 0.13, fill: 'noir', rings: [head] },
-  ];
-  const ends = boundsOf([place(-half, 0), place(half, 0)]);
-  taken.add(grown(ends, 0.5 * scale));
-  const value = percentText(Math.round(pct), langue);
-  const width = textWidth(value, TEXT);
-  // Beside the arrow, whatever way it points: off by half of the upright text along the normal.
-  const textAt = place(0, (Math.abs(s) * width + Math.abs(c) * TEXT) / 2 + 1.4);
-  const box = boxAround(textAt.x, textAt.y, (width + 1) * scale, (TEXT + 1) * scale);
-  if (!taken.isFree(box)) return arrow;
-  taken.add(box);
-  const text = { kind: 'text', pen: 0.18, at: textAt, value, height: TEXT, align: 'center', valign: 'middle' } as const;
-  return [...arrow, { ...common, ...text }];
-}
 
 /** Arrow down the slope with its per cent, in the middle of a pane. */
 function slopeItems({ plan, slopePct, azimuthDeg, area }: RoofPane, drafting: Drafting, taken: Taken): Item[] {

@@ -10,6 +10,7 @@ import { pictureOf } from '../projection/picture.js';
 import type { CutArea } from '../projection/slice.js';
 import { cutBy } from '../projection/slice.js';
 import { earthItems } from './section-earth.js';
+import { fallLines } from './section-falls.js';
 import { foundationItems, foundationOf, groundFloorItems } from './section-ground.js';
 import { sectionLayers } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
@@ -115,6 +116,7 @@ export function cutPicture(
       ...earthItems(building, reach, cut, [...foundation.polygons, ...pitsOn(building, at)]),
       ...foundationItems(foundation),
       ...ceilingItems(building, at, cut, isDetailed),
+      ...fallLines(building, at),
       ...cutItems(cut, isDetailed, (area) => sectionLayers(building, at, area)),
       ...groundFloorItems(building, cut),
       ...parapetItems(building, at),

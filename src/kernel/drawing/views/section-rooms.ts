@@ -1,6 +1,6 @@
 import type { Drafting } from '../drafting.js';
 import type { Room } from '../../building/index.js';
-import { roomName } from '../../building/index.js';
+import { isUnderSky, roomName } from '../../building/index.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import type { Item } from '../display-list.js';
 import { frameAt } from '../frame.js';
@@ -38,6 +38,7 @@ interface Line {
 /** What may be written in a room, the fullest first: name and clear height, then one of them. */
 function wordings({ room }: CrossedRoom, langue: Langue): readonly (readonly Line[])[] {
   const name = say(roomName(room), langue);
+  if (isUnderSky(room)) return NAMES.map((height) => [{ value: name, height }]);
   const clear = { value: clearHeightText(room, langue), height: CLEAR };
   const named = NAMES.map((height) => [{ value: name, height }, clear]);
   return [...named, [{ value: name, height: CLEAR }], [clear]];

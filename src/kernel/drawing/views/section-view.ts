@@ -13,6 +13,7 @@ import { altitudesOf } from './altitudes.js';
 import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
 import { naturalAlong } from './section-earth.js';
+import { fallArrows } from './section-falls.js';
 import { crossing } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
 import { cutName, pointOn, stretchesIn } from './section-lines.js';
@@ -138,7 +139,8 @@ export function sectionView(building: Building, line: SectionLine, drafting: Dra
   const picture = cutPicture(building, line, solids, reach, scale);
   const { minY, maxY } = boundsOfItems(picture, scale);
   const altitudes = altitudesOf(building, solids);
-  const crossed = crossedRooms(building, line, projectBy(camera)({ ...line.a, z: 0 }).x);
+  const origin = projectBy(camera)({ ...line.a, z: 0 }).x;
+  const crossed = crossedRooms(building, line, origin);
   const top = Math.max(...altitudes.map(({ z }) => z));
   const sides = sidesOf(picture, building, reach, top, drafting);
   const heights = heightChains(building, crossed, baysOn(building, line), top, sides.chains, drafting, picture);
@@ -146,13 +148,15 @@ export function sectionView(building: Building, line: SectionLine, drafting: Dra
   const marks = levelMarks(altitudes, sides.marks + 3 * scale, drafting, ngf, sides.leastMark);
   const rooms = roomNames(crossed, [...picture, ...linesOfGround(building, reach, top)], drafting);
   const paper = new Paper(frameAt(0), scale).draw([...picture, ...heights.items, ...marks, ...rooms]);
+  const falls = fallArrows(building, { line, origin }, drafting, paper);
+  const grounds = groundNames(building, reach, [minY, maxY], drafting, paper.draw(falls));
   return makeView({
     smallest: 200,
     name: say(NAME, langue, { name: cutName(line) }),
     note: noteOf(picture, naturalAlong(building, reach) !== null, drafting),
     scale,
     picture,
-    annotations: [...rooms, ...heights.items, ...marks, ...groundNames(building, reach, [minY, maxY], drafting, paper)],
+    annotations: [...rooms, ...heights.items, ...marks, ...falls, ...grounds],
     chains: heights.chains,
   });
 }
