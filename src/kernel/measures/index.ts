@@ -8,7 +8,7 @@ export { dormerTypes, dormerWindows, roomUnder } from './dormer-windows.js';
 export type { GableMeasure } from './gables.js';
 export { gableOf, gablesByWall } from './gables.js';
 export type { Hand, JoineryType, MarkKind } from './joinery-types.js';
-export { handOf, joineryTypes, marksOf } from './joinery-types.js';
+export { handOf, joineryName, joineryTypes, marksOf } from './joinery-types.js';
 export { coveredEdges, coveringArea, coveringOf } from './roof-covering.js';
 export type { LegalAreas } from './legal-areas.js';
 export { LEGAL_HEIGHT_MM, legalAreas } from './legal-areas.js';

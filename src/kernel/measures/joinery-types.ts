@@ -1,3 +1,5 @@
+import type { Text } from '../../words/index.js';
+import { t } from '../../words/index.js';
 import { choiceOf, familyOf } from '../catalogue/familles/resolve.js';
 import type { Building, Opening } from '../building/index.js';
 
@@ -20,6 +22,16 @@ function kindOf({ kind, isGlazed, isExterior }: Opening): MarkKind {
   if (kind === 'fenetre') return 'F';
   return isGlazed && isExterior ? 'PF' : 'P';
 }
+
+const NAMES: Readonly<Record<MarkKind, Text>> = {
+  P: t('Porte', 'Door'),
+  PF: t('Porte-fenêtre', 'French window'),
+  F: t('Fenêtre', 'Window'),
+};
+
+/** What joinery is called where it is ordered: its family, else its nature. */
+export const joineryName = ({ famille, kind }: Pick<JoineryType, 'famille' | 'kind'>): Text =>
+  familyOf(famille ?? undefined)?.label ?? NAMES[kind];
 
 const familyKey = ({ family }: Opening): string | null => familyOf(family ?? undefined)?.key ?? family;
 const whole = (value: number): number => Math.round(value);

@@ -8,14 +8,9 @@ import { say, t } from '../../words/index.js';
 import type { DeckMeasure, RoomMeasure } from '../measures/index.js';
 import { deckMeasures, dormerTypes, metres, roomMeasures, squareMetres, sum } from '../measures/index.js';
 import type { Schedules } from './answer.js';
-import type { JoineryType, MarkKind } from '../measures/joinery-types.js';
-import { handOf, joineryTypes, marksOf } from '../measures/joinery-types.js';
+import type { JoineryType } from '../measures/joinery-types.js';
+import { handOf, joineryName, joineryTypes, marksOf } from '../measures/joinery-types.js';
 
-const NAMES: Readonly<Record<MarkKind, Text>> = {
-  P: t('Porte', 'Door'),
-  PF: t('Porte-fenêtre', 'French window'),
-  F: t('Fenêtre', 'Window'),
-};
 const DORMER_WINDOW = t('Fenêtre de lucarne', 'Dormer window');
 const OUTSIDE = t('extérieur', 'outside');
 const HANDS = {
@@ -39,25 +34,21 @@ function handText(opening: Opening, langue: Langue): string | null {
   return hand && say(HANDS[hand], langue);
 }
 
-function typeLine(
-  { repere, kind, famille, openings }: JoineryType,
-  { levels }: Building,
-  langue: Langue,
-): Schedules['menuiseries']['types'][number] {
+function typeLine(type: JoineryType, { levels }: Building, langue: Langue): Schedules['menuiseries']['types'][number] {
+  const { repere, famille, openings } = type;
   const first = openings[0]!;
-  const family = familyOf(famille ?? undefined);
   const counts = new Map<number, number>();
   for (const { levelIndex } of openings) counts.set(levelIndex, (counts.get(levelIndex) ?? 0) + 1);
   return {
     repere,
-    designation: family ? say(family.label, langue) : say(NAMES[kind], langue),
+    designation: say(joineryName(type), langue),
     famille,
     largeur_mm: whole(first.width),
     hauteur_mm: whole(first.height),
     allege_mm: sillOf(first),
     exterieure: first.isExterior,
     vitree: first.isGlazed,
-    vantaux: family?.leaves ?? Math.max(1, first.leaves.length),
+    vantaux: familyOf(famille ?? undefined)?.leaves ?? Math.max(1, first.leaves.length),
     volet: first.shutter,
     quantite: openings.length,
     par_niveau: [...counts]

@@ -9,16 +9,7 @@ import type { Bounds } from '../../../src/kernel/maths/geometry.js';
 import { scheduleTables, schedulesOf } from '../../../src/kernel/schedules/index.js';
 import { SCENES } from '../../support/scenes/index.js';
 
-/** Sheets that no smaller one takes, and that nothing beside them has room on, by scene: within a hair of the goal. */
-const NEARLY: Readonly<Record<string, readonly string[]>> = {
-  lHouse: ['Plan de masse', 'Plomberie et chauffage RDC'],
-  lHouseTurned: ['Plan de masse', 'Plomberie et chauffage RDC'],
-  twoFlats: ['Façades gauche et droite'],
-  towerHouse: ['Façades gauche et droite', 'Nomenclatures'],
-  studio: ['Plan RDC'],
-};
 const GOAL = 0.4;
-const LEAST = 0.36;
 
 /** Share of the room for drawings that the box of all ink in it covers. */
 function fullness({ sheet }: NumberedSheet): number {
@@ -45,10 +36,7 @@ test.each(Object.entries(SCENES))('%s: no sheet of its set is under 40 % full', 
   });
   let step = work.next();
   while (!step.done) step = work.next();
-  const empty = step.value.feuilles.filter((sheet) => {
-    const least = NEARLY[name]?.includes(sheet.titre) ? LEAST : GOAL;
-    return fullness(sheet) < least;
-  });
+  const empty = step.value.feuilles.filter((sheet) => fullness(sheet) < GOAL);
   expect(empty.map((sheet) => [sheet.titre, fullness(sheet)])).toEqual([]);
   for (const { reading, titre } of step.value.feuilles) expect([titre, reading.faults]).toEqual([titre, []]);
 });

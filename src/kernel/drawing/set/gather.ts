@@ -1,10 +1,12 @@
+import { merged } from '../boxes.js';
 import type { View } from '../display-list.js';
-import { placeAmong, placeViews } from '../sheet/fit.js';
+import { boxOnSheet, placeAmong, placeOn, placeViews } from '../sheet/fit.js';
 import { drawingArea } from '../sheet/formats.js';
 import type { Area } from '../sheet/formats.js';
 import type { Draft, SetContext, Subject } from './recipes.js';
 import { headed } from './series.js';
 import { JOINT } from '../sheet/title-block.js';
+import { tableView } from './table-view.js';
 
 /** Share of a sheet that its views cover at least before it takes others in. */
 export const LEAST_FILLED = 0.4;
@@ -43,6 +45,7 @@ function together(first: Draft, other: Draft, context: SetContext): Draft | null
   if ((first.legend || other.legend) && first.hasMarks !== other.hasMarks) return null;
   const [legend, second] = [first, other].flatMap((draft) => draft.legend ?? []);
   if (legend && second && legend !== second) return null;
+  const beside = first.beside ?? other.beside;
   const whole = [...first.whole, ...other.whole];
   const placed = whole.length > MOST_VIEWS ? null : placeAmong(whole, context.sheetings);
   if (!placed) return null;
@@ -56,6 +59,7 @@ function together(first: Draft, other: Draft, context: SetContext): Draft | null
     whole,
     items: [...first.items, ...other.items],
     ...(legend && { legend }),
+    ...(beside && { beside }),
     hasMarks: first.hasMarks || other.hasMarks,
     isStripTaken: Boolean(first.isStripTaken || other.isStripTaken),
     format: placed.on.format,
@@ -75,7 +79,27 @@ export function gathered(drafts: readonly Draft[], context: SetContext): Draft[]
       k -= 1;
     }
   }
-  return left.map((draft) => (isSparse(draft, context) ? onLesser(draft, context) : draft));
+  return left
+    .map((draft) => (isSparse(draft, context) ? onLesser(draft, context) : draft))
+    .map((draft) => (isHollow(draft, context) ? withTable(draft, context) : draft));
+}
+
+/** Whether the box round all the views of a sheet leaves more of it empty than it should. */
+function isHollow({ views, format }: Draft, context: SetContext): boolean {
+  if (views.length === 0) return false;
+  const { minX, maxX, minY, maxY } = merged(views.map(boxOnSheet));
+  const { width, height } = drawingArea(format ?? context.format);
+  return (maxX - minX) * (maxY - minY) < LEAST_FILLED * width * height;
+}
+
+/** A sheet that stays sparse with the table that belongs beside its drawings, where that has room. */
+function withTable(draft: Draft, { format, above, langue }: SetContext): Draft {
+  const table = draft.beside?.(draft.whole);
+  if (!table) return draft;
+  const view = tableView(table, langue);
+  const views = [...draft.views.map((placed) => placed.view), view];
+  const placed = placeViews(views, placeOn(draft.format ?? format, above));
+  return placed ? { ...draft, views: placed, whole: [...draft.whole, view] } : draft;
 }
 
 /** A sheet on a smaller one that holds what it shows, with its legend; as it is where none does. */

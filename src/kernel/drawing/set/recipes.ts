@@ -19,6 +19,8 @@ import { dormerView, joineryView } from '../views/joinery-view.js';
 import type { SectionLine } from '../views/section-lines.js';
 import { AROUND, siteExtent, siteView } from '../views/site-view.js';
 import { airBalance } from './air-balance.js';
+import type { Beside } from './beside.js';
+import { equipmentOn, groundAreas, joineryMarks, roomAreas } from './beside.js';
 import { boardSheets } from './board-sheets.js';
 import { facadeMaterials } from './facade-materials.js';
 import { pocheLegend } from './poche-legend.js';
@@ -28,6 +30,8 @@ import { sectionSheets } from './section-sheets.js';
 import { drawn, series } from './series.js';
 import { stateSheets, worksSheets } from './works-recipes.js';
 import { tableView } from './table-view.js';
+import { boundsOfItems } from '../views/make-view.js';
+import { LEAST_FILLED } from './gather.js';
 
 const TITLES = {
   site: t('Plan de masse', 'Site plan'),
@@ -58,6 +62,8 @@ export interface Draft {
   readonly items: readonly Item[];
   /** Legend beside the title block, where the sheet leaves it room. */
   readonly legend?: (format: SheetFormat) => readonly Item[];
+  /** Table beside its drawings, where the sheet stays sparse. */
+  readonly beside?: Beside;
   /** It takes the whole strip: a view alone keeps its title under it. */
   readonly isStripTaken?: boolean;
   readonly hasMarks: boolean;
@@ -123,10 +129,11 @@ export function largestOf<T>(ways: readonly T[], make: (way: T) => Draft): Draft
 function* sitePlan(context: SetContext): Generator<Draft> {
   const { building, langue } = context;
   if (building.footprint.length === 0 && building.site.parcel === null) return;
-  yield largestOf(AROUND, (around) => {
+  const plan = largestOf(AROUND, (around) => {
     const draw = (scale: number) => [siteView(building, { scale, langue }, null, around)];
     return drawn(say(TITLES.site, langue), context, sizeOf(siteExtent(building)), draw, { subject: 'masse' });
   });
+  yield { ...plan, beside: groundAreas(building, langue) };
 }
 
 /** A plan of each level, with its section marks; existing and new walls are told apart in a legend. */
@@ -141,9 +148,10 @@ export function* plans(context: SetContext): Generator<Draft | string> {
   for (const step of sheets) yield typeof step === 'string' ? step : withPoches(step, building, langue);
 }
 
-/** A plan with the legend of its walls. */
+/** A plan with the legend of its walls and the areas of its rooms. */
 const withPoches = (draft: Draft, building: Building, langue: Langue): Draft => ({
   ...draft,
+  beside: roomAreas(building, langue),
   legend: (format) => pocheLegend(building, format, { scale: draft.echelle ?? 100, langue }),
 });
 
@@ -176,7 +184,8 @@ export function* facades(context: SetContext, { from = 0, state }: FacadeOptions
     isStripTaken: true,
     from,
   });
-  for (const step of sheets) yield typeof step === 'string' ? step : { ...step, legend };
+  const beside = joineryMarks(building, langue);
+  for (const step of sheets) yield typeof step === 'string' ? step : { ...step, legend, beside };
 }
 
 function* sections(context: SetContext): Generator<Draft | string> {
@@ -222,6 +231,7 @@ export function* networks(context: SetContext): Generator<Draft | string> {
     const tables = balance
       ? [{ names: [say(BALANCE, langue)], extent: NO_EXTENT, draw: () => [tableView(balance, langue)] }]
       : [];
+    const beside = trade === 'ventilation' ? undefined : equipmentOn(building, trade, langue);
     const sheets = series(context, {
       one: TRADES[trade],
       many: TRADES[trade],
@@ -229,7 +239,10 @@ export function* networks(context: SetContext): Generator<Draft | string> {
       subjects: [...plansOfTrade, ...tables],
     });
     // A balance that has no room beside a plan is left to the schedules, which have it in any case.
-    for (const step of sheets) if (typeof step === 'string' || step.whole.some(isPlan)) yield step;
+    for (const step of sheets) {
+      if (typeof step === 'string') yield step;
+      else if (step.whole.some(isPlan)) yield beside ? { ...step, beside } : step;
+    }
   }
 }
 
@@ -276,13 +289,30 @@ export function tablesOf({ building, tables, langue }: SetContext): readonly Tab
 /** The tables of the set, over as many sheets as they need. */
 export const schedules = (context: SetContext): Generator<Draft> => tableSheets(context, tablesOf(context));
 
-/** Some tables over as many sheets as they need. */
-export function* tableSheets({ tablesTitle, place, langue }: SetContext, tables: readonly Table[]): Generator<Draft> {
+/** Room round the tables of a sheet, mm of paper. */
+const ASIDE = { x: 6, y: 4 } as const;
+
+/** Tables laid out on a sheet, and the share of it that the last page covers. */
+function tablesOn({ place, format }: Sheeting, tables: readonly Table[], langue: Langue) {
+  const inner = { width: place.width - 2 * ASIDE.x, height: place.height - 2 * ASIDE.y };
+  const pages = layoutTables(tables, inner, langue).map((page) =>
+    shifted(page, place.left + ASIDE.x, place.bottom + ASIDE.y),
+  );
+  const { minX, maxX, minY, maxY } = boundsOfItems(pages.at(-1) ?? [], 1);
+  return { format, pages, filled: ((maxX - minX) * (maxY - minY)) / (place.width * place.height) };
+}
+
+/** Some tables over as many sheets as they need; those that fill little of one are on a smaller one that holds them. */
+export function* tableSheets(context: SetContext, tables: readonly Table[]): Generator<Draft> {
   if (tables.length === 0) return;
-  const inner = { width: place.width - 12, height: place.height - 8 };
-  const pages = layoutTables(tables, inner, langue);
-  for (const [i, page] of pages.entries()) {
-    const items = shifted(page, place.left + 6, place.bottom + 4);
+  const { tablesTitle, sheetings, lesser, langue } = context;
+  const usual = tablesOn(sheetings[0], tables, langue);
+  const isSparse = usual.pages.length === 1 && usual.filled < LEAST_FILLED;
+  const smaller = isSparse
+    ? lesser.map((on) => tablesOn(on, tables, langue)).find(({ pages }) => pages.length === 1)
+    : null;
+  const { pages, format } = smaller ?? usual;
+  for (const [i, items] of pages.entries()) {
     yield {
       title: paged(tablesTitle, i, pages.length),
       subject: 'nomenclature',
@@ -291,6 +321,7 @@ export function* tableSheets({ tablesTitle, place, langue }: SetContext, tables:
       whole: [],
       items,
       hasMarks: false,
+      ...(smaller && { format }),
     };
   }
 }

@@ -1,5 +1,5 @@
 import type { Building } from '../../building/types.js';
-import type { Point } from '../../maths/geometry.js';
+import type { Bounds, Point } from '../../maths/geometry.js';
 import type { View } from '../display-list.js';
 import type { PlacedView, Sheet } from './compose.js';
 import { framed } from './compose.js';
@@ -15,6 +15,14 @@ const TITLE_ROOM = 24;
 const sizeOf = ({ bounds, scale }: View): Area => ({
   width: (bounds.maxX - bounds.minX) / scale,
   height: (bounds.maxY - bounds.minY) / scale,
+});
+
+/** The box of a view on its sheet, mm of paper. */
+export const boxOnSheet = ({ view: { bounds, scale }, origin: { x, y } }: PlacedView): Bounds => ({
+  minX: x + bounds.minX / scale,
+  maxX: x + bounds.maxX / scale,
+  minY: y + bounds.minY / scale,
+  maxY: y + bounds.maxY / scale,
 });
 
 /** A row of views: the width of each column, and how the row stands. */

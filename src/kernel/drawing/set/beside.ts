@@ -1,0 +1,153 @@
+import { say, sayFixed, t } from '../../../words/index.js';
+import type { Langue, Text } from '../../../words/index.js';
+import type { Building, Room } from '../../building/index.js';
+import { levelName, roomName } from '../../building/index.js';
+import { ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import { joineryName, joineryTypes, legalFootprint } from '../../measures/index.js';
+import type { Table } from '../../tables/index.js';
+import type { View } from '../display-list.js';
+
+/** What an office writes beside a drawing that leaves room on its sheet; null where there is nothing to say. */
+export type Beside = (shown: readonly View[]) => Table | null;
+
+const WORDS = {
+  rooms: t('Surfaces', 'Areas'),
+  room: t('Pièce', 'Room'),
+  area: t('Surface (m²)', 'Area (m²)'),
+  total: t('Total', 'Total'),
+  ground: t('Surfaces du terrain', 'Areas of the plot'),
+  item: t('Désignation', 'Description'),
+  share: t('% du terrain', '% of the plot'),
+  plot: t('Terrain', 'Plot'),
+  footprint: t('Emprise au sol', 'Footprint'),
+  existing: t('dont existante', 'of which existing'),
+  created: t('dont créée', 'of which created'),
+  open: t('Hors emprise', 'Outside the footprint'),
+  joinery: t('Menuiseries', 'Joinery'),
+  mark: t('Repère', 'Mark'),
+  size: t('L × H (cm)', 'W × H (cm)'),
+  count: t('Nombre', 'Number'),
+  level: t('Niveau', 'Level'),
+  fixtures: t('Appareils', 'Fixtures'),
+} as const;
+
+type Word = keyof typeof WORDS;
+
+const left = (word: Word, langue: Langue) => ({ title: say(WORDS[word], langue) });
+const right = (word: Word, langue: Langue) => ({ title: say(WORDS[word], langue), align: 'right' }) as const;
+const squareMetres = (mm2: number, langue: Langue): string => sayFixed(mm2 / 1e6, 2, langue);
+
+/** Rooms that some plans show, in the order of the building. */
+function roomsOn({ rooms }: Building, shown: readonly View[]): Room[] {
+  const ids = new Set(shown.flatMap((view) => view.rooms.map(({ id }) => id)));
+  return rooms.filter(({ id }) => ids.has(id));
+}
+
+/** Net areas of the rooms of a plan and their sum, those outside left out. */
+export const roomAreas =
+  (building: Building, langue: Langue): Beside =>
+  (shown) => {
+    const rooms = roomsOn(building, shown).filter(({ use }) => use !== 'exterieur');
+    if (rooms.length === 0) return null;
+    return {
+      title: say(WORDS.rooms, langue),
+      columns: [left('room', langue), right('area', langue)],
+      rows: rooms.map((room) => [say(roomName(room), langue), squareMetres(room.area, langue)]),
+      total: [
+        say(WORDS.total, langue),
+        squareMetres(
+          rooms.reduce((sum, { area }) => sum + area, 0),
+          langue,
+        ),
+      ],
+    };
+  };
+
+/** Plot, footprint (art. R. 420-1 of the planning code) and what it leaves, with their shares of the plot. */
+export const groundAreas =
+  (building: Building, langue: Langue): Beside =>
+  () => {
+    const { parcel } = building.site;
+    if (!parcel) return null;
+    const plot = parcel.area;
+    const { area, existingArea, createdArea } = legalFootprint(building);
+    const row = (word: Word, mm2: number) => [
+      say(WORDS[word], langue),
+      squareMetres(mm2, langue),
+      sayFixed((100 * mm2) / plot, 1, langue),
+    ];
+    const isPartly = existingArea > 0 && createdArea > 0;
+    return {
+      title: say(WORDS.ground, langue),
+      columns: [left('item', langue), right('area', langue), right('share', langue)],
+      rows: [
+        row('plot', plot),
+        row('footprint', area),
+        ...(isPartly ? [row('existing', existingArea), row('created', createdArea)] : []),
+        row('open', plot - area),
+      ],
+    };
+  };
+
+/** Marks that façades and plans refer to. */
+export const joineryMarks =
+  (building: Building, langue: Langue): Beside =>
+  () => {
+    const types = joineryTypes(building);
+    if (types.length === 0) return null;
+    const centimetres = (mm: number) => sayFixed(Math.round(mm) / 10, Math.round(mm) % 10 === 0 ? 0 : 1, langue);
+    return {
+      title: say(WORDS.joinery, langue),
+      columns: [left('mark', langue), left('item', langue), left('size', langue), right('count', langue)],
+      rows: types.map((type) => {
+        const { width, height } = type.openings[0]!;
+        return [
+          type.repere,
+          say(joineryName(type), langue),
+          `${centimetres(width)} × ${centimetres(height)}`,
+          String(type.openings.length),
+        ];
+      }),
+    };
+  };
+
+const EQUIPMENT = {
+  electricite: ({ electric }: Building) => ({ elements: electric, names: ELECTRIC_DEFAULTS }),
+  plomberie: ({ plumbing }: Building) => ({ elements: plumbing, names: PLUMBING_DEFAULTS }),
+} as const;
+
+/** Trades whose elements are counted beside their plans. */
+export type CountedTrade = keyof typeof EQUIPMENT;
+
+/** The level is in the title of the only plan. */
+const withoutFirstColumn = ({ title, columns, rows }: Table): Table => ({
+  title,
+  columns: columns.slice(1),
+  rows: rows.map((cells) => cells.slice(1)),
+});
+
+/** Fixtures or devices on the levels that some plans show. */
+export const equipmentOn =
+  (building: Building, trade: CountedTrade, langue: Langue): Beside =>
+  (shown) => {
+    const { elements, names } = EQUIPMENT[trade](building);
+    const named: Readonly<Record<string, { readonly label: Text }>> = names;
+    const levels = new Set(roomsOn(building, shown).map(({ level }) => level));
+    const rows = [...levels]
+      .sort((a, b) => a - b)
+      .flatMap((level) => {
+        const here = Map.groupBy(
+          elements.filter(({ levelIndex }) => levelIndex === level),
+          ({ type }) => type,
+        );
+        const name = say(levelName(building.levels[level]!), langue);
+        return [...here].map(([type, some]) => [name, say(named[type]!.label, langue), String(some.length)]);
+      });
+    if (rows.length === 0) return null;
+    const table = {
+      title: say(WORDS.fixtures, langue),
+      columns: [left('level', langue), left('item', langue), right('count', langue)],
+      rows,
+    };
+    return levels.size > 1 ? table : withoutFirstColumn(table);
+  };

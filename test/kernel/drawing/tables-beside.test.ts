@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import type { Item } from '../../../src/kernel/drawing/index.js';
+import { drawSet } from '../../../src/kernel/drawing/index.js';
+import type { Scene } from '../../../src/kernel/scene/index.js';
+import { schedulesOf } from '../../../src/kernel/schedules/index.js';
+import { SCENES } from '../../support/scenes/index.js';
+
+function sheetsOf(scene: Scene) {
+  const building = buildingOf(scene);
+  const work = drawSet(building, {
+    langue: 'fr',
+    project: { titre: 'Essai', revisions: [] },
+    tables: [],
+  });
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return { building, sheets: step.value.feuilles };
+}
+
+const texts = (items: readonly Item[]) => items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
+type Sheets = ReturnType<typeof sheetsOf>['sheets'];
+const tableOn = (sheets: Sheets, sheet: string, title: string) =>
+  sheets
+    .find(({ titre }) => titre.includes(sheet))
+    ?.sheet.views.find(({ view }) => view.name === title && view.scale === 1)?.view;
+
+test('a sparse plan has the areas of its rooms beside it, those of the schedules', () => {
+  const { building, sheets } = sheetsOf(SCENES.studio());
+  const table = tableOn(sheets, 'Plan RDC', 'Surfaces')!;
+  const own = schedulesOf(building, 'fr').pieces.slice(0, building.rooms.length);
+  const said = texts(table.items);
+  const written = (m2: number) => m2.toFixed(2).replace('.', ',');
+  for (const { nom, surface_m2 } of own) {
+    expect(said).toContain(nom);
+    expect(said).toContain(written(surface_m2));
+  }
+  expect(said.at(-1)).toBe(written(own.reduce((sum, { surface_m2 }) => sum + surface_m2, 0)));
+});
+
+test('a sparse site plan has the areas of its plot: the footprint and what it leaves make the whole', () => {
+  const { sheets } = sheetsOf(SCENES.lHouse());
+  const said = texts(tableOn(sheets, 'Plan de masse', 'Surfaces du terrain')!.items);
+  const [plot, footprint, left] = ['Terrain', 'Emprise au sol', 'Hors emprise'].map((name) =>
+    Number(said[said.indexOf(name) + 1]!.replace(/\s/g, '').replace(',', '.')),
+  ) as [number, number, number];
+  expect(plot).toBe(725);
+  expect(footprint + left).toBeCloseTo(plot, 1);
+  expect(said[said.indexOf('Terrain') + 2]).toBe('100,0');
+});
+
+test('a sheet that its drawings fill has no table', () => {
+  const { sheets } = sheetsOf(SCENES.lHouse());
+  expect(tableOn(sheets, 'Plan RDC', 'Surfaces')).toBeUndefined();
+});
+
+test('a sparse plan of plumbing counts its fixtures', () => {
+  const { sheets } = sheetsOf(SCENES.lHouse());
+  const said = texts(tableOn(sheets, 'Plomberie', 'Appareils')!.items);
+  expect(said.slice(0, 3)).toEqual(['Appareils', 'Désignation', 'Nombre']);
+  expect(said).toContain('Lavabo');
+});
