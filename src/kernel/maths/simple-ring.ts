@@ -17,6 +17,10 @@ export function withoutRepeats(points: readonly Point[]): Point[] {
 
 const side = (a: Point, b: Point, p: Point): number => Math.sign(cross(subtract(b, a), subtract(p, a)));
 
+/** Whether two segments cross (touching is no crossing). */
+export const segmentsCross = (a: Point, b: Point, c: Point, d: Point): boolean =>
+  side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+
 /** Two sides cross (touching is no crossing). */
 export function hasCrossing(ring: Ring): boolean {
   const next = (i: number) => ring[(i + 1) % ring.length]!;
@@ -25,8 +29,7 @@ export function hasCrossing(ring: Ring): boolean {
     const b = next(i);
     return index.search(boundsOf([a, b])).some((j) => {
       if (j <= i) return false;
-      const [c, d] = [ring[j]!, next(j)];
-      return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+      return segmentsCross(a, b, ring[j]!, next(j));
     });
   });
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { buildingOf, roomName } from '../../../src/kernel/building/index.js';
 import { drawSet, planViews, readSheet } from '../../../src/kernel/drawing/index.js';
 import type { View } from '../../../src/kernel/drawing/index.js';
-import { polygonContains } from '../../../src/kernel/maths/ring.js';
+import type { Point } from '../../../src/kernel/maths/geometry.js';
+import { boundsOf, polygonContains } from '../../../src/kernel/maths/ring.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 import { say } from '../../../src/words/index.js';
 import { SCENES } from '../../support/scenes/index.js';
@@ -132,4 +133,36 @@ test('a mezzanine that fills its room leaves nothing open, and rooms beside it a
   const polygone = first!.polygon.outer.map(({ x, y }) => ({ x, y }));
   const whole = viewsOf({ ...scene, planchers: [{ polygone, z: 2500, epaisseur: 150 }] });
   expect(whole.flatMap(textsOf).filter((text) => text.startsWith('Vide sur'))).toEqual([]);
+});
+
+test('what is open has its diagonals, from corner to corner inside it, whatever its outline', () => {
+  const scene = SCENES.studio();
+  const [first] = buildingOf(scene).rooms;
+  const { minX, maxX, minY, maxY } = boundsOf(first!.polygon.outer);
+  const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
+  // Over one quarter of the room: what is left open is an L.
+  const quarter = [
+    { x: minX, y: minY },
+    { x, y: minY },
+    { x, y },
+    { x: minX, y },
+  ];
+  for (const planchers of [scene.planchers!, [{ polygone: quarter, z: 2500, epaisseur: 150 }]]) {
+    const building = buildingOf({ ...scene, planchers });
+    const [view] = viewsOf({ ...scene, planchers }).filter((one) =>
+      textsOf(one).some((text) => text.startsWith('Vide')),
+    );
+    const crosses = view!.items.flatMap((item) => (item.kind === 'polyline' && item.dash === 'mixte' ? [item] : []));
+    const diagonals = crosses.filter(({ class: kind, pen }) => kind === 'projected' && pen === 0.13);
+    expect(diagonals).toHaveLength(2);
+    const [deck] = building.decks;
+    for (const { points } of diagonals) {
+      const [a, b] = points as [Point, Point];
+      for (let part = 0.05; part < 1; part += 0.05) {
+        const at = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+        expect(polygonContains(building.rooms[0]!.polygon, at)).toBe(true);
+        expect(polygonContains(deck!.polygon, at)).toBe(false);
+      }
+    }
+  }
 });

@@ -38,7 +38,7 @@ import { spread, standingDevice } from './spread.js';
 import { stairItems } from './stair-items.js';
 import { isGround, terraceItems, terraceNotes } from './terraces.js';
 import { standingTerminal, terminalsOf } from './ventilation-items.js';
-import { voidTags } from './void-tags.js';
+import { voidLines, voidTags } from './void-tags.js';
 import { uncutWallItems, wallItems } from './walls.js';
 
 export interface PlanOptions extends Drafting {
@@ -104,6 +104,7 @@ function geometryItems(building: Building, level: Level, frame: Frame, options: 
     ...level.boxes.filter(isLoose).map((box) => boxItem(box, level.cutZ)),
     ...uncutWallItems(level),
     ...overheadItems(building, level),
+    ...voidLines(options.voids ?? []),
     ...(drawn ? drawn(bays) : wallItems(level, bays, scale, isExact)),
     ...openings.flatMap((opening) => openingItems(opening, level.cutZ)),
     ...stairs,
