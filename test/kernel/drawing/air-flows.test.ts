@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { buildingOf } from '../../../src/kernel/building/index.js';
+import type { Building } from '../../../src/kernel/building/index.js';
+import { buildingOf, roomName } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { airTransfers } from '../../../src/kernel/drawing/plan/air-transfer.js';
 import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
 import { airSpeed, ductFlows } from '../../../src/kernel/network/index.js';
+import { polygonContains } from '../../../src/kernel/maths/ring.js';
+import { say } from '../../../src/words/index.js';
 import { airBalance } from '../../../src/kernel/drawing/set/air-balance.js';
 
 const building = buildingOf(DEMOS.maison());
@@ -77,4 +81,45 @@ test('a legend stands under the plan, in columns no wider than it, or to its rig
     technicalView(building, level, 'electricite', { scale: 50, langue: 'fr' }, place).bounds;
   expect(boundsAt('dessous').maxX).toBeLessThan(walls + 20 * 50);
   expect(boundsAt('droite').maxX).toBeGreaterThan(walls + 40 * 50);
+});
+
+test('air passes the doors from rooms with inlets to those that it is drawn from, and no other', () => {
+  const flat = buildingOf(DEMOS.appartement());
+  const names = new Map(flat.rooms.map((room) => [room.id, say(roomName(room), 'fr')]));
+  const ways = (of: Building) =>
+    airTransfers(of, of.levels[0]!).map(({ opening: { left, right }, isLeftwards }) =>
+      (isLeftwards ? [right, left] : [left, right]).map((id) => names.get(id!)).join(' > '),
+    );
+  expect(ways(flat).toSorted()).toEqual([
+    'Chambre 1 > Dégagement',
+    'Chambre 2 > Dégagement',
+    "Dégagement > Salle d'eau",
+    'Entrée > Cuisine',
+    'Entrée > WC',
+    'Séjour > Dégagement',
+    'Séjour > Entrée',
+  ]);
+  const { ventilation, ...unventilated } = DEMOS.appartement();
+  expect(ventilation).toBeDefined();
+  expect(ways(buildingOf(unventilated))).toEqual([]);
+});
+
+test('the arrow of a passage stands in its door and points the way of the air, and the legend says what it is', () => {
+  const flat = buildingOf(DEMOS.appartement());
+  const [level] = flat.levels;
+  const { items } = technicalView(flat, level!, 'ventilation', { scale: 50, langue: 'fr' });
+  const arrows = items.flatMap((item) =>
+    item.kind === 'block' && item.symbol.name === 'VENT_PASSAGE' && item.id !== undefined ? [item] : [],
+  );
+  const transfers = airTransfers(flat, level!);
+  expect(arrows).toHaveLength(transfers.length);
+  for (const { opening, isLeftwards } of transfers) {
+    const { at, rotation = 0 } = arrows.find(({ id }) => id === opening.id)!;
+    const turn = (rotation * Math.PI) / 180;
+    const ahead = { x: at.x + Math.cos(turn) * 300, y: at.y + Math.sin(turn) * 300 };
+    const next = flat.rooms.find(({ id }) => id === (isLeftwards ? opening.left : opening.right))!;
+    expect(polygonContains(next.polygon, ahead)).toBe(true);
+  }
+  const texts = items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
+  expect(texts.some((text) => text.startsWith('Passage d’air sous porte'))).toBe(true);
 });

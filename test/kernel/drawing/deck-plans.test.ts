@@ -149,9 +149,7 @@ test('what is open has its diagonals, from corner to corner inside it, whatever 
   ];
   for (const planchers of [scene.planchers!, [{ polygone: quarter, z: 2500, epaisseur: 150 }]]) {
     const building = buildingOf({ ...scene, planchers });
-    const [view] = viewsOf({ ...scene, planchers }).filter((one) =>
-      textsOf(one).some((text) => text.startsWith('Vide')),
-    );
+    const view = viewsOf({ ...scene, planchers }).find((one) => textsOf(one).some((text) => text.startsWith('Vide')));
     const crosses = view!.items.flatMap((item) => (item.kind === 'polyline' && item.dash === 'mixte' ? [item] : []));
     const diagonals = crosses.filter(({ class: kind, pen }) => kind === 'projected' && pen === 0.13);
     expect(diagonals).toHaveLength(2);

@@ -12,6 +12,7 @@ import type { Frame } from '../frame.js';
 import { frameAt, localBounds, mainAngle } from '../frame.js';
 import { centimetresText, levelNote } from '../length-text.js';
 import { boundsOfItems, makeView } from '../views/make-view.js';
+import { airTransfers, TRANSFER, transferItems, transferSample } from './air-transfer.js';
 import { controlArcs, deviceNotes, usualHeight } from './device-notes.js';
 import { furnitureItems } from './furniture-items.js';
 import type { LegendEntry } from './legend.js';
@@ -67,6 +68,13 @@ interface Trade {
   readonly isOn: (building: Building, level: Level) => boolean;
   /** Symbols of constant size, spread so that none covers another. */
   readonly symbols: (building: Building, level: Level, langue: Langue) => readonly Standing[];
+  /** Symbols that stand where those leave them room. */
+  readonly between?: (
+    building: Building,
+    level: Level,
+    placed: readonly BlockItem[],
+    scale: number,
+  ) => readonly BlockItem[];
   /** Items at their true place and size. */
   readonly lines: (building: Building, level: Level, langue: Langue, scale: number) => readonly Item[];
   /** Written beside the lines and symbols, where they have room. */
@@ -184,6 +192,7 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
       terminalsOf(building, level).length > 0 || ventDevices(building, level).length > 0 || hasDucts(building, level),
     symbols: ventilationSymbols,
     lines: ductItems,
+    between: transferItems,
     notes: () => [],
     under: furnished,
     legend: (building, level, langue) => [
@@ -196,6 +205,9 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
         }),
       ),
       ...(hasDucts(building, level) ? [{ kind: 'line', item: DUCT, label: AIR_DUCT } as const] : []),
+      ...(airTransfers(building, level).length > 0
+        ? [{ kind: 'symbol', item: transferSample, label: TRANSFER } as const]
+        : []),
     ],
   },
 };
@@ -273,7 +285,7 @@ export function technicalView(
   legendPlace: LegendPlace = 'dessous',
 ): View {
   const { scale, langue } = drafting;
-  const { title, symbols, lines, notes: ownNotes, under, legend } = TRADES[trade];
+  const { title, symbols, lines, between = () => [], notes: ownNotes, under, legend } = TRADES[trade];
   const frame = frameAt(mainAngle(level.cuts.map((cut) => cut.wall)));
   const walls = level.cuts.flatMap(({ footprint }) => footprint);
   const extent = localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]);
@@ -281,7 +293,7 @@ export function technicalView(
   const base = [...built, ...outdoors(under(building, level, langue), frame, extent, scale, 'rien').kept].map(paled);
   const drawn = lines(building, level, langue, scale);
   const placed = spread(symbols(building, level, langue), level, frame, scale, base);
-  const own = [...drawn, ...placed];
+  const own = [...drawn, ...placed, ...between(building, level, placed.filter(isBlock), scale)];
   const texts = new Paper(frame, scale).draw([...base, ...own]);
   const marks = new BoxIndex(20 * scale);
   markObstacles([...base, ...own], frame, scale, grown(extent, 50 * scale), marks);
@@ -306,6 +318,8 @@ export function technicalView(
   });
   return { ...view, angle: frame.angle, rooms: records, smallest: SMALLEST_SCALE };
 }
+
+const isBlock = (item: Item): item is BlockItem => item.kind === 'block';
 
 const blocksById = (items: readonly Item[]): ReadonlyMap<string, BlockItem> =>
   new Map(items.flatMap((item) => (item.kind === 'block' && item.id !== undefined ? [[item.id, item] as const] : [])));
