@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
 import type { Item } from '../../../src/kernel/drawing/index.js';
 import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
 import { polygonContains } from '../../../src/kernel/maths/ring.js';
@@ -136,7 +137,7 @@ describe('the plumbing plan', () => {
     const items = drawn({ reseaux: [drain] }, 'plomberie');
     expect(written({ reseaux: [drain] }, 'plomberie')).toEqual([
       'EU Ø60 – 2 %',
-      'Eaux usées',
+      'Eaux usées · Ø 60, pente 2 %',
       'Légende',
       'fe −0,13',
       'fe −0,21',
@@ -147,17 +148,32 @@ describe('the plumbing plan', () => {
     expect(arrow.points[0]!.x).toBeGreaterThan(arrow.points[1]!.x);
   });
 
+  test('the legend lists the diameters of a fluid, many by the least and the most, and the range of its falls', () => {
+    const pipe = (diametre: number, pente_pct: number, y: number) => ({
+      ...drain,
+      diametre,
+      pente_pct,
+      trace: drain.trace.map(({ x }) => ({ x, y })),
+    });
+    const legend = (...sizes: number[]) =>
+      written({ reseaux: sizes.map((size, i) => pipe(size, 1 + i / 2, 1000 + 400 * i)) }, 'plomberie').find((text) =>
+        text.startsWith('Eaux usées'),
+      );
+    expect(legend(50, 32)).toBe('Eaux usées · Ø 32, 50, pente 1 à 1,5 %');
+    expect(legend(50, 32, 40, 100)).toBe('Eaux usées · Ø 32 à 100, pente 1 à 2,5 %');
+  });
+
   test('names supplies and stacks in the language of the sheet', () => {
     const supply = { type: 'ef', diametre: 16, z: 200, trace: drain.trace };
     const evacuations = { chute: { x: 3000, y: 3500, diametre: 100, z_bas: -200, z_haut: 3000 } };
     expect(written({ reseaux: [supply], evacuations }, 'plomberie')).toEqual([
       'EF Ø16',
       'EV1 Ø100',
-      'Eau froide',
-      'Eaux vannes',
+      'Eau froide · Ø 16',
+      'Eaux vannes · Ø 100',
       'Légende',
     ]);
-    expect(written({ reseaux: [supply] }, 'plomberie', 'en')).toEqual(['CW Ø16', 'Cold water', 'Legend']);
+    expect(written({ reseaux: [supply] }, 'plomberie', 'en')).toEqual(['CW Ø16', 'Cold water · Ø 16', 'Legend']);
   });
 
   test('tells the flow of the heating from its return, and what each radiator gives', () => {
@@ -174,8 +190,8 @@ describe('the plumbing plan', () => {
       '600×1200 · 2016 W',
       'CHAUF aller Ø16',
       'CHAUF retour Ø16',
-      'Chauffage, aller',
-      'Chauffage, retour',
+      'Chauffage, aller · Ø 16',
+      'Chauffage, retour · Ø 16',
       'Légende',
       'Radiateur',
     ]);
@@ -216,4 +232,21 @@ test('a radiator of the scene has its size beside it; cold water says where it c
   };
   expect(written({ reseaux: [pipe] }, 'plomberie')).toContain('Arrivée EF');
   expect(written({ reseaux: [{ ...pipe, depuis: 'chauffe_eau' }] }, 'plomberie')).not.toContain('Arrivée EF');
+});
+
+test('the size of a radiator stands in its own room or outside, never in the next room', () => {
+  const building = buildingOf(DEMOS.appartement());
+  const [level] = building.levels;
+  const { items } = technicalView(building, level!, 'plomberie', { scale: 50, langue: 'fr' });
+  const radiators = building.plumbing.filter(({ type }) => type === 'radiateur');
+  const astray = radiators.flatMap(({ id, room }) =>
+    items.filter(
+      (item) =>
+        item.kind === 'text' &&
+        item.id === id &&
+        building.rooms.some((other) => other.id !== room && polygonContains(other.polygon, item.at)),
+    ),
+  );
+  expect(radiators.length).toBeGreaterThan(3);
+  expect(astray).toEqual([]);
 });

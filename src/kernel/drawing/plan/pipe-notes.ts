@@ -3,6 +3,7 @@ import type { Text } from '../../../words/index.js';
 import type { Building, Fixture, Level, Pipe } from '../../building/index.js';
 import type { NetworkType } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
+import { polygonContains } from '../../maths/ring.js';
 import { distance, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import type { Drafting } from '../drafting.js';
 import type { Item, TextItem } from '../display-list.js';
@@ -123,7 +124,13 @@ function stackNotes({ stacks }: Building, level: Level, frame: Frame, { scale, l
 const radiatorNotes = ({ plumbing }: Building, level: Level, frame: Frame, drafting: Drafting): Tag[] =>
   plumbing
     .filter(({ type, levelIndex }) => type === 'radiateur' && levelIndex === level.index)
-    .flatMap((fixture) => radiatorNote(fixture, frame, drafting));
+    .flatMap((fixture) => radiatorNote(fixture, level, frame, drafting));
+
+/** A note in another room would be taken for that of something in it. */
+const isReadAs =
+  ({ room: own }: Fixture, { rooms }: Level) =>
+  (at: Point): boolean =>
+    rooms.every(({ id, polygon }) => id === own || !polygonContains(polygon, at));
 
 /** Models that the rules name by a word; those of makers stay as they are written. */
 const MODELS: Readonly<Record<string, Text<never>>> = {
@@ -135,7 +142,7 @@ function modelOf(model: unknown, langue: Drafting['langue']): string {
   return Object.hasOwn(MODELS, model) ? say(MODELS[model]!, langue) : model.slice(0, 20);
 }
 
-function radiatorNote(fixture: Fixture, frame: Frame, { scale, langue }: Drafting): Tag[] {
+function radiatorNote(fixture: Fixture, level: Level, frame: Frame, { scale, langue }: Drafting): Tag[] {
   const { source, center, facing, depth, width, height, id } = fixture;
   const { puissance_w: rated } = source;
   const size = {
@@ -157,15 +164,16 @@ function radiatorNote(fixture: Fixture, frame: Frame, { scale, langue }: Draftin
       offsetFrom(offsetFrom(center, out, depth / 2 + far * scale), leftOf(out), aside * scale),
     ),
   );
+  const own = places.filter(isReadAs(fixture, level));
   const note: TextItem = {
     ...NOTE,
     layer: 'PLOMB',
     id,
     value: value.trim(),
-    at: places[0]!,
+    at: own[0] ?? center,
     rotation: readable(facing - 90),
   };
-  return [noteTag(note, places, frame, scale)];
+  return [noteTag(note, own, frame, scale)];
 }
 
 /** Where cold water comes in: at the start of the first pipe that says so, on the lowest storey that has one. */

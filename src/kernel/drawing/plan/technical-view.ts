@@ -4,7 +4,7 @@ import { fill, say, t } from '../../../words/index.js';
 import type { Building, Device, Level } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
 import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
-import { NETWORK_DEFAULTS, PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
 import { BoxIndex, grown } from '../boxes.js';
 import type { BlockItem, Fill, Item, View } from '../display-list.js';
@@ -14,18 +14,11 @@ import { centimetresText, levelNote } from '../length-text.js';
 import { boundsOfItems, makeView } from '../views/make-view.js';
 import { airTransfers, TRANSFER, transferItems, transferSample } from './air-transfer.js';
 import { controlArcs, deviceNotes, usualHeight } from './device-notes.js';
+import { firstOfEach, fluidEntries, fluidsOf } from './fluid-legend.js';
 import { furnitureItems } from './furniture-items.js';
 import type { LegendEntry } from './legend.js';
 import { legendItems } from './legend.js';
-import {
-  deviceItem,
-  fixtureItem,
-  isReturn,
-  networkItems,
-  PIPE_STYLES,
-  pipeStyle,
-  plumbingItems,
-} from './network-items.js';
+import { deviceItem, fixtureItem, networkItems, plumbingItems } from './network-items.js';
 import { markObstacles } from './obstacles.js';
 import { openingItems } from './openings.js';
 import { flowArrows, pipeNotes } from './pipe-notes.js';
@@ -90,11 +83,6 @@ interface Trade {
   readonly legend: (building: Building, level: Level, langue: Langue) => readonly LegendEntry[];
 }
 
-const firstOfEach = <T extends { readonly type: string }>(elements: readonly T[]): T[] =>
-  [...new Map(elements.toReversed().map((element) => [element.type, element])).values()].toSorted((a, b) =>
-    a.type.localeCompare(b.type),
-  );
-
 const furnished = (building: Building, level: Level, langue: Langue): Item[] => [
   ...furnitureItems(building, level, langue),
   ...plumbingItems(building, level, langue),
@@ -103,11 +91,6 @@ const on =
   ({ index }: Level) =>
   ({ levelIndex }: { readonly levelIndex: number }) =>
     levelIndex === index;
-/** Pipes that run on a level, and upright ones that cross it. */
-const fluidsOf = ({ pipes, stacks }: Building, level: Level) => [
-  ...pipes.filter(({ runs }) => runs.some(({ planIndex }) => planIndex === level.index)),
-  ...stacks.filter(({ bottom, top }) => bottom < level.top && top > level.z),
-];
 const deviceEntry = (device: Device, langue: Langue): LegendEntry => ({
   kind: 'symbol',
   item: deviceItem(device, langue),
@@ -126,28 +109,6 @@ function heightEntry(building: Building, level: Level, device: Device, langue: L
   if (usual === null) return entry;
   const height = t(centimetresText(usual, 'fr'), centimetresText(usual, 'en'));
   return { ...entry, label: fill(AT_HEIGHT, { label: entry.label, height }) };
-}
-
-const FLOW = t('Chauffage, aller', 'Heating, flow');
-const RETURN = t('Chauffage, retour', 'Heating, return');
-
-/** A line of the legend for each fluid of a level; two for heating water that says which way it goes. */
-function fluidEntries(building: Building, level: Level): LegendEntry[] {
-  const ways = building.pipes.filter(
-    ({ type, source, runs }) =>
-      type === 'chauffage' && source.circuit !== undefined && runs.some(({ planIndex }) => planIndex === level.index),
-  );
-  const [back, flow] = [ways.find(isReturn), ways.find((pipe) => !isReturn(pipe))];
-  const line = (style: Pick<Item, 'pen' | 'dash' | 'ink'>, label: Text): LegendEntry => ({
-    kind: 'line',
-    item: { layer: 'PLOMB_RESEAUX', ...style },
-    label,
-  });
-  return firstOfEach(fluidsOf(building, level)).flatMap(({ type }) =>
-    type === 'chauffage' && flow && back
-      ? [line(pipeStyle(flow), FLOW), line(pipeStyle(back), RETURN)]
-      : [line(PIPE_STYLES[type], NETWORK_DEFAULTS[type].label)],
-  );
 }
 
 const AIR_DUCT = t('Conduit d’air', 'Air duct');
