@@ -13,6 +13,7 @@ import { altitudesOf } from './altitudes.js';
 import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
 import { naturalAlong } from './section-earth.js';
+import { limitDistances } from './section-distances.js';
 import { fallArrows } from './section-falls.js';
 import { crossing } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
@@ -148,15 +149,17 @@ export function sectionView(building: Building, line: SectionLine, drafting: Dra
   const marks = levelMarks(altitudes, sides.marks + 3 * scale, drafting, ngf, sides.leastMark);
   const rooms = roomNames(crossed, [...picture, ...linesOfGround(building, reach, top)], drafting);
   const paper = new Paper(frameAt(0), scale).draw([...picture, ...heights.items, ...marks, ...rooms]);
-  const falls = fallArrows(building, { line, origin }, drafting, paper);
+  const at = { line, origin };
+  const falls = fallArrows(building, at, drafting, paper);
   const grounds = groundNames(building, reach, [minY, maxY], drafting, paper.draw(falls));
+  const distances = limitDistances(building, at, reach, drafting, paper);
   return makeView({
     smallest: 200,
     name: say(NAME, langue, { name: cutName(line) }),
     note: noteOf(picture, naturalAlong(building, reach) !== null, drafting),
     scale,
     picture,
-    annotations: [...rooms, ...heights.items, ...marks, ...falls, ...grounds],
+    annotations: [...rooms, ...heights.items, ...marks, ...falls, ...grounds, ...distances],
     chains: heights.chains,
   });
 }

@@ -1,0 +1,74 @@
+import type { Building } from '../../building/index.js';
+import type { Drafting } from '../drafting.js';
+import type { ChainSpec } from '../dimensions/chain.js';
+import { chainLines, layoutChain } from '../dimensions/chain.js';
+import { measuredBetween } from '../dimensions/measured.js';
+import type { Item } from '../display-list.js';
+import { frameAt } from '../frame.js';
+import type { Paper } from '../ink/paper.js';
+import type { SectionAt } from './section-layers.js';
+import { stretchesIn } from './section-lines.js';
+import type { Reach } from './section-reach.js';
+import { isCutOff } from './section-reach.js';
+
+/** Heights over the ground at which a distance is drawn, lowest first, mm of paper. */
+const OVER = [9, 13, 17, 22, 28, 36];
+/** A building nearer to its limit than this stands on it, mm. */
+const ON_LIMIT = 20;
+
+/** Abscissas between which a section cuts the building; null where it passes beside it. */
+function cutBetween({ footprint }: Building, { line, origin }: SectionAt): readonly [number, number] | null {
+  const met = footprint.flatMap((part) => stretchesIn(line, part)).flat();
+  return met.length === 0 ? null : [origin + Math.min(...met), origin + Math.max(...met)];
+}
+
+/** A distance between two abscissas at a height. */
+const specAt = (ends: readonly [number, number], v: number, { langue }: Drafting): ChainSpec => ({
+  code: 'limite',
+  along: frameAt(0),
+  main: frameAt(0),
+  ...measuredBetween(ends),
+  v,
+  objectSide: -1,
+  objectV: v,
+  height: 1.8,
+  layer: 'PLAN',
+  isInterior: true,
+  isWallFirst: false,
+  langue,
+});
+
+/**
+ * Distances along a section from the building to the limits that it shows, over the ground, where lines and values
+ * cover nothing.
+ */
+export function limitDistances(
+  building: Building,
+  at: SectionAt,
+  reach: Reach,
+  drafting: Drafting,
+  paper: Paper,
+): Item[] {
+  const { plot } = reach;
+  const built = cutBetween(building, at);
+  if (!plot || !built) return [];
+  const { scale } = drafting;
+  const cutOff = isCutOff(reach);
+  const gaps = [
+    [plot.from.x, built[0]],
+    [built[1], plot.to.x],
+  ] as const;
+  return gaps.flatMap(([from, to], i): Item[] => {
+    if (cutOff[i] || to - from < ON_LIMIT) return [];
+    for (const over of OVER) {
+      const spec = specAt([from, to], building.site.groundZ + over * scale, drafting);
+      const lines = paper.linesOf(chainLines(spec, scale));
+      if (paper.isCrossedBy(lines)) continue;
+      paper.rule(lines, spec);
+      const laid = layoutChain(spec, scale, paper, paper);
+      if (laid) return laid.items;
+      paper.lift(spec);
+    }
+    return [];
+  });
+}

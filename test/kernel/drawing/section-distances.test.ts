@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import type { Item } from '../../../src/kernel/drawing/index.js';
+import { readSheet, sectionView } from '../../../src/kernel/drawing/index.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
+
+/** A wing of 6 × 4 m before a longer one, on a plot whose sides stand 3 m, 5 m and 40 m away. */
+const house = (parcelle: number[][]) =>
+  buildingOf(
+    Scene.parse({
+      murs: [
+        [0, 0, 6000, 0],
+        [6000, 0, 6000, 4000],
+        [6000, 4000, 9000, 4000],
+        [9000, 4000, 9000, 8000],
+        [9000, 8000, 0, 8000],
+        [0, 8000, 0, 0],
+      ].map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2, hauteur: 2500, epaisseur: 200 })),
+      parcelle,
+    }),
+  );
+const plot = (west: number, east: number) => [
+  [west, -9000],
+  [east, -9000],
+  [east, 15_000],
+  [west, 15_000],
+];
+const line = { name: 'A', a: { x: -2000, y: 2000 }, b: { x: 12_000, y: 2000 } };
+const distances = (items: readonly Item[]) =>
+  items.flatMap((item) => (item.kind === 'dimension' && item.angle === 0 ? [Math.round(item.value)] : []));
+const section = (parcelle: number[][], aside?: number) =>
+  sectionView(house(parcelle), line, { scale: 50, langue: 'fr' }, aside);
+
+test('a section tells how far the limits that it shows are from what it cuts', () => {
+  const view = section(plot(-3100, 11_100), Infinity);
+  // To the wing that is cut, not to the longer one behind it.
+  expect(distances(view.items)).toEqual([3000, 5000]);
+  expect(readSheet({ views: [{ view, origin: { x: 0, y: 0 } }], items: [] }).faults).toEqual([]);
+});
+
+test('a limit that is not shown has its distance written instead', () => {
+  const { items } = section(plot(-3100, 46_100), 4000);
+  expect(distances(items)).toEqual([3000]);
+  expect(
+    items.some((item) => item.kind === 'text' && item.value.includes('Limite') && item.value.includes(' à ')),
+  ).toBe(true);
+});
+
+test('a building on its limit has no distance to it, and one without a plot none at all', () => {
+  expect(distances(section(plot(-100, 11_100), Infinity).items)).toEqual([5000]);
+  expect(distances(section([], Infinity).items)).toEqual([]);
+});
