@@ -1,5 +1,5 @@
 import { useName } from '../building/index.js';
-import { leftColumn, rightColumn } from '../tables/index.js';
+import { groupColumn, leftColumn, rightColumn } from '../tables/index.js';
 import type { Column, Table } from '../tables/index.js';
 import type { Langue } from '../../words/index.js';
 import { say, sayFixed, t } from '../../words/index.js';
@@ -50,6 +50,7 @@ type Word = keyof typeof WORDS;
 interface Writer {
   readonly word: (word: Word) => string;
   readonly left: (word: Word) => Column;
+  readonly group: (word: Word) => Column;
   readonly right: (word: Word) => Column;
   readonly size: (opening: { readonly largeur_mm: number; readonly hauteur_mm: number }) => string;
   readonly sill: (mm: number | null) => string;
@@ -61,6 +62,7 @@ function writerIn(langue: Langue): Writer {
   return {
     word,
     left: (name) => leftColumn(WORDS[name], langue),
+    group: (name) => groupColumn(WORDS[name], langue),
     right: (name) => rightColumn(WORDS[name], langue),
     size: ({ largeur_mm, hauteur_mm }) =>
       `${centimetresText(largeur_mm, langue)} × ${centimetresText(hauteur_mm, langue)}`,
@@ -163,7 +165,7 @@ const heightOf = (
 ): string => (hauteur_min_m < hauteur_m ? `${decimal(hauteur_min_m)} – ${decimal(hauteur_m)}` : decimal(hauteur_m));
 
 /** Rooms of each level with its sums under them, then the sums of all. */
-function roomsTable(schedules: Schedules, { word, left, right, decimal }: Writer, langue: Langue): Table {
+function roomsTable(schedules: Schedules, { word, left, group, right, decimal }: Writer, langue: Langue): Table {
   const { pieces, totaux } = schedules;
   const areas = ({ surface_m2, habitable_m2, carrez_m2 }: Schedules['totaux'][number] | (typeof pieces)[number]) =>
     [surface_m2, habitable_m2, carrez_m2].map(decimal);
@@ -187,7 +189,7 @@ function roomsTable(schedules: Schedules, { word, left, right, decimal }: Writer
   return {
     title: word('rooms'),
     columns: [
-      left('level'),
+      group('level'),
       left('room'),
       left('use'),
       right('area'),
@@ -201,9 +203,9 @@ function roomsTable(schedules: Schedules, { word, left, right, decimal }: Writer
   };
 }
 
-const equipmentTable = ({ equipements }: Schedules, { word, left, right }: Writer): Table => ({
+const equipmentTable = ({ equipements }: Schedules, { word, left, group, right }: Writer): Table => ({
   title: word('equipment'),
-  columns: [left('level'), left('lot'), left('name'), right('count')],
+  columns: [group('level'), group('lot'), left('name'), right('count')],
   rows: equipements.map(({ niveau, lot, designation, quantite }) => [niveau, word(lot), designation, String(quantite)]),
 });
 

@@ -7,3 +7,6 @@ export const leftColumn = (title: Text, langue: Langue): Column => ({ title: say
 
 /** A column of numbers. */
 export const rightColumn = (title: Text, langue: Langue): Column => ({ ...leftColumn(title, langue), align: 'right' });
+
+/** A column to the left whose equal cells are written once on a sheet. */
+export const groupColumn = (title: Text, langue: Langue): Column => ({ ...leftColumn(title, langue), isGroup: true });

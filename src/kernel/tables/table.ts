@@ -2,6 +2,8 @@
 export interface Column {
   readonly title: string;
   readonly align?: 'left' | 'right';
+  /** It groups the rows: on a sheet, equal cells under one another are written once. */
+  readonly isGroup?: boolean;
 }
 
 /**

@@ -25,3 +25,37 @@ describe('a long text in a table', () => {
     expect(values.some((value) => value.endsWith('…') && LONG.startsWith(value.slice(0, -1)))).toBe(true);
   });
 });
+
+describe('columns that group the rows of a table', () => {
+  const rows = [
+    ['RDC', 'Électricité', 'Prise'],
+    ['RDC', 'Électricité', 'Lampe'],
+    ['RDC', 'Plomberie', 'WC'],
+    ['R+1', 'Plomberie', 'WC'],
+  ];
+  const columns = [{ title: 'Niveau', isGroup: true }, { title: 'Lot', isGroup: true }, { title: 'Désignation' }];
+  const written = (more: object, height = 200) =>
+    layoutTables([{ title: 'T', columns, rows, ...more }], { width: 100, height }, 'fr', 'least').map((page) =>
+      page.flatMap((item) => (item.kind === 'text' ? [item.value] : [])),
+    );
+
+  test('write an equal cell once, and again where a group before it changes', () => {
+    expect(written({})[0]!.slice(4)).toEqual([
+      ...['RDC', 'Électricité', 'Prise', 'Lampe', 'Plomberie', 'WC'],
+      // The same trade on another level is said again.
+      ...['R+1', 'Plomberie', 'WC'],
+    ]);
+  });
+
+  test('are written again under a sum and on the next page', () => {
+    expect(written({ subtotals: [1] })[0]!.filter((value) => value === 'RDC')).toHaveLength(3);
+    const pages = written({ rows: Array.from({ length: 20 }, (_, i) => ['RDC', 'Plomberie', String(i)]) }, 60);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page.filter((value) => value === 'RDC').length).toBeGreaterThan(0);
+  });
+
+  test('a column that does not group says every row', () => {
+    const plain = { columns: columns.map(({ title }) => ({ title })) };
+    expect(written(plain)[0]!.filter((value) => value === 'RDC')).toHaveLength(3);
+  });
+});

@@ -3,6 +3,7 @@ import { say, sayFixed, t } from '../../../words/index.js';
 import type { AirTerminal, Building } from '../../building/index.js';
 import { levelName, roomName } from '../../building/index.js';
 import type { Table } from '../../tables/index.js';
+import { groupColumn, leftColumn, rightColumn } from '../../tables/index.js';
 
 const WORDS = {
   title: t('Bilan des débits d’air', 'Air flow balance'),
@@ -49,13 +50,12 @@ export function airBalance(building: Building, langue: Langue): Table | null {
       ...cellsOf(some, langue),
     ]);
   });
-  const number = (name: 'inlets' | 'vents' | 'supplied' | 'extracted') =>
-    ({ title: say(WORDS[name], langue), align: 'right' }) as const;
+  const number = (name: 'inlets' | 'vents' | 'supplied' | 'extracted') => rightColumn(WORDS[name], langue);
   return {
     title: say(WORDS.title, langue),
     columns: [
-      { title: say(WORDS.level, langue) },
-      { title: say(WORDS.room, langue) },
+      groupColumn(WORDS.level, langue),
+      leftColumn(WORDS.room, langue),
       number('inlets'),
       number('supplied'),
       number('vents'),

@@ -5,6 +5,7 @@ import { levelName, roomName } from '../../building/index.js';
 import { ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { joineryName, joineryTypes, legalFootprint } from '../../measures/index.js';
 import type { Table } from '../../tables/index.js';
+import { groupColumn, leftColumn, rightColumn } from '../../tables/index.js';
 import type { View } from '../display-list.js';
 
 /** What an office writes beside a drawing that leaves room on its sheet; null where there is nothing to say. */
@@ -33,8 +34,8 @@ const WORDS = {
 
 type Word = keyof typeof WORDS;
 
-const left = (word: Word, langue: Langue) => ({ title: say(WORDS[word], langue) });
-const right = (word: Word, langue: Langue) => ({ title: say(WORDS[word], langue), align: 'right' }) as const;
+const left = (word: Word, langue: Langue) => leftColumn(WORDS[word], langue);
+const right = (word: Word, langue: Langue) => rightColumn(WORDS[word], langue);
 const squareMetres = (mm2: number, langue: Langue): string => sayFixed(mm2 / 1e6, 2, langue);
 
 /** Rooms that some plans show, in the order of the building. */
@@ -146,7 +147,7 @@ export const equipmentOn =
     if (rows.length === 0) return null;
     const table = {
       title: say(WORDS.fixtures, langue),
-      columns: [left('level', langue), left('item', langue), right('count', langue)],
+      columns: [groupColumn(WORDS.level, langue), left('item', langue), right('count', langue)],
       rows,
     };
     return levels.size > 1 ? table : withoutFirstColumn(table);

@@ -159,8 +159,9 @@ function columnsOf(tables: readonly Table[], area: Area, langue: Langue, size: M
       wide = Math.max(wide, width);
       held.push(...headItems(laid, next === 0 ? 0 : 1, at.y));
       at.y -= size.title + size.row;
-      for (; next < rows.length && at.y >= size.row; next++, at.y -= size.row) {
-        held.push(...rowItems(laid, rows[next]!, at.y));
+      for (const first = next; next < rows.length && at.y >= size.row; next++, at.y -= size.row) {
+        const before = next > first ? rows[next - 1] : undefined;
+        held.push(...rowItems(laid, grouped(laid, rows[next]!, before), at.y));
       }
       if (next < rows.length) turn(width);
     } while (next < rows.length);
@@ -176,6 +177,13 @@ const isWhole = ({ rows, size }: Measured, left: number, area: Area): boolean =>
   const height = size.title + size.row * (1 + rows.length);
   return rows.length > SHORT || height > area.height || height <= left;
 };
+
+/** A row without what the one before it says already in the columns that group them. */
+function grouped({ table: { columns } }: Measured, row: Row, before: Row | undefined): Row {
+  if (row.weight !== 'plain' || before?.weight !== 'plain') return row;
+  const firstOther = row.cells.findIndex((cell, i) => !columns[i]?.isGroup || cell !== before.cells[i]);
+  return { ...row, cells: row.cells.map((cell, i) => (i < firstOther ? '' : cell)) };
+}
 
 /** One row of a table, a line under it. */
 function rowItems({ table: { columns }, widths, size }: Measured, { cells, weight }: Row, top: number): Item[] {
