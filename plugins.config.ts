@@ -27,6 +27,7 @@ import { studio } from './src/plugins/studio/index.js';
 import { sun } from './src/plugins/sun/index.js';
 import { takeoff } from './src/plugins/takeoff/index.js';
 import { tour } from './src/plugins/tour/index.js';
+import { versions } from './src/plugins/versions/index.js';
 import { verify } from './src/plugins/verify/index.js';
 import { work } from './src/plugins/work/index.js';
 
@@ -57,6 +58,7 @@ export default (): readonly PluginEntry[] => [
   rules(),
   ifc(),
   bim(),
+  versions(),
   framing(),
   sharing(),
   tour(),

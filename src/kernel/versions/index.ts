@@ -1,0 +1,1 @@
+export { Identified, identified } from './identified.js';
