@@ -8,3 +8,4 @@ export type { OutputInput, OutputMade, SceneOutput } from './scene-output.js';
 export { SceneWork } from './scene-work.js';
 export { fileStem } from './slug.js';
 export type { Made, OptionsOf, SceneOutputSpec, TextField } from './spec.js';
+export { partsWritten, withPartsPlaced } from './written-parts.js';

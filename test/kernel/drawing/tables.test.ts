@@ -41,9 +41,16 @@ describe('columns that group the rows of a table', () => {
 
   test('write an equal cell once, and again where a group before it changes', () => {
     expect(written({})[0]!.slice(4)).toEqual([
-      ...['RDC', 'Électricité', 'Prise', 'Lampe', 'Plomberie', 'WC'],
+      'RDC',
+      'Électricité',
+      'Prise',
+      'Lampe',
+      'Plomberie',
+      'WC',
       // The same trade on another level is said again.
-      ...['R+1', 'Plomberie', 'WC'],
+      'R+1',
+      'Plomberie',
+      'WC',
     ]);
   });
 

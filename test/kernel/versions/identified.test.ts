@@ -25,7 +25,7 @@ describe('a scene that is identified', () => {
     expect(guids.every(isGuid)).toBe(true);
     expect(new Set(guids).size).toBe(6);
     expect([attribues, conserves, corriges]).toEqual([6, 0, []]);
-    expect(walls(scene).map(({ ifc_guid: _, ...wall }) => wall)).toEqual(murs);
+    expect(walls(scene).map(({ ifc_guid: _own, ...wall }) => wall)).toEqual(murs);
   });
 
   test('keeps what is valid, corrects what is invalid or repeated and says which and why', () => {
