@@ -70,6 +70,7 @@ const PINNED = [
   'POST /cao/soleil',
   'POST /cao/urbanisme',
   'POST /cao/verifier',
+  'POST /cao/versions/comparer',
   'POST /cao/versions/fusionner',
   'POST /cao/versions/identifier',
   'POST /cao/visite/camera',

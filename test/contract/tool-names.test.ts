@@ -56,6 +56,7 @@ const PINNED = [
   'cao_soleil',
   'cao_urbanisme',
   'cao_verifier',
+  'cao_versions_comparer',
   'cao_versions_fusionner',
   'cao_versions_identifier',
   'cao_visite_camera',

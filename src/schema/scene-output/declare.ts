@@ -4,7 +4,7 @@ import { Artefact, COST, defineOperation, file, json, operationName, post, scene
 import { Alert } from '../../kernel/checks/index.js';
 import { VerdictAnswer } from '../../kernel/drawing/index.js';
 import { Scene } from '../../kernel/scene/index.js';
-import { SceneId, sceneEntree } from '../scene-entree.js';
+import { SceneId, sceneEntree, scenesEntree } from '../scene-entree.js';
 import { fileFormatOf } from './file-format.js';
 import type { AnySpec } from './scene-output.js';
 import { described, fill, t } from '../../words/index.js';
@@ -80,7 +80,6 @@ function representationsOf({ formats = {} }: AnySpec): readonly [Representation,
 }
 
 interface Entree {
-  readonly scene?: Scene;
   readonly format?: string;
 }
 
@@ -97,7 +96,7 @@ const SHORT_FINDINGS = [
   'correctifs',
 ].map((field) => `alertes.${field}`);
 
-/** The fields of the other scene, for an output that takes one. */
+/** The fields of the other scene, for an output that takes one beside `scene`. */
 const otherFields = ({ otherScene }: AnySpec) =>
   otherScene
     ? {
@@ -105,6 +104,21 @@ const otherFields = ({ otherScene }: AnySpec) =>
         [sceneForm(otherScene.field).idField]: SceneId.optional(),
       }
     : {};
+
+/** The scenes that an output takes, by their names, the other one of two equals first. */
+export function scenesOf({ sceneField, otherScene }: AnySpec): readonly [string, ...string[]] {
+  if (!otherScene) return [sceneField ?? 'scene'];
+  const { field, isRequired = false } = otherScene;
+  if (sceneField === undefined) return ['scene', isRequired ? field : `${field}?`];
+  return [isRequired ? field : `${field}?`, sceneField];
+}
+
+/** The input of an output: its scenes, the format, its options. */
+function entreeOf(spec: AnySpec, id: string) {
+  const rest = { ...formatOption(spec), ...spec.options, ...(spec.strict && { strict }) };
+  if (spec.sceneField === undefined) return sceneEntree(id, { ...otherFields(spec), ...rest });
+  return scenesEntree(id, scenesOf(spec), rest);
+}
 
 /** @param isLarge true for a scene that belongs on a worker */
 export function declared(spec: AnySpec, isLarge: (scene: Scene | undefined) => boolean): Operation {
@@ -119,16 +133,14 @@ export function declared(spec: AnySpec, isLarge: (scene: Scene | undefined) => b
     auth,
     cost,
     help,
-    scene: spec.otherScene ? ['scene', `${spec.otherScene.field}?`] : true,
+    scene: spec.otherScene || spec.sceneField ? scenesOf(spec) : true,
     passesScenes: true,
     ...(spec.longTexts && { texts: spec.longTexts }),
-    heavy: spec.heavyFrom === 'always' || ((entree) => isSlow(entree as Entree) || isLarge((entree as Entree).scene)),
-    entree: sceneEntree(`${pascal(name)}Entree`, {
-      ...otherFields(spec),
-      ...formatOption(spec),
-      ...spec.options,
-      ...(spec.strict && { strict }),
-    }),
+    heavy:
+      spec.heavyFrom === 'always' ||
+      ((entree) =>
+        isSlow(entree as Entree) || isLarge((entree as Record<string, Scene | undefined>)[spec.sceneField ?? 'scene'])),
+    entree: entreeOf(spec, `${pascal(name)}Entree`),
     resultat: answerOf(spec, name),
     rest: post(spec.path, aliases ? { aliases } : {}),
     tool: {

@@ -66,7 +66,7 @@ export interface SceneOutput extends Output {
   run(input: OutputInput, hooks: TaskHooks): OutputMade;
 }
 
-type Entree = { readonly scene: Scene; readonly format?: string; readonly strict?: boolean } & Options;
+type Entree = { readonly format?: string; readonly strict?: boolean } & Options;
 
 /** Everything of a description, whatever its own types. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -141,7 +141,9 @@ function withOther({ otherScene }: AnySpec, rest: Options): { readonly other?: S
 /** Runs the task, finishes the file, hands it over. */
 async function deliver(output: SceneOutput, spec: AnySpec, entree: Entree, context: OperationContext) {
   const { services, langue, selection } = context;
-  const { scene, scene_id: _handle, format: _format, strict = false, ...rest } = entree;
+  const { field, idField } = sceneForm(spec.sceneField ?? 'scene');
+  const { [field]: given, [idField]: _handle, format: _format, strict = false, ...rest } = entree;
+  const scene = given as Scene;
   const { other, options } = withOther(spec, rest);
   const asked = fileAskedFor(spec, entree, selection);
   const input = inputFor(scene, {

@@ -53,8 +53,10 @@ export interface SceneOutputSpec<
   readonly auth?: Auth;
   /** @default COST.cao */
   readonly cost?: CostClass;
-  /** Field of another scene that a caller may give beside the first, as `precedente`: `work.other`. */
-  readonly otherScene?: { readonly field: string; readonly help: Described };
+  /** Field of the scene, where it is one of two: `b`. @default scene */
+  readonly sceneField?: string;
+  /** Field of another scene beside the first, as `precedente`: `work.other`. A caller may leave it out unless said. */
+  readonly otherScene?: { readonly field: string; readonly help: Described; readonly isRequired?: boolean };
   /** Options beside the scene and the format. */
   readonly options?: O;
   /** Options that are texts as long as a body may be (`.meta({ scalar: 'LongText' })`). */

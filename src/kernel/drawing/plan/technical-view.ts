@@ -7,7 +7,7 @@ import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
 import { BoxIndex, grown } from '../boxes.js';
-import type { BlockItem, Fill, Item, View } from '../display-list.js';
+import type { BlockItem, Item, View } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { frameAt, localBounds, mainAngle } from '../frame.js';
 import { centimetresText, levelNote } from '../length-text.js';
@@ -23,6 +23,7 @@ import { markObstacles } from './obstacles.js';
 import { openingItems } from './openings.js';
 import { flowArrows, pipeNotes } from './pipe-notes.js';
 import { outdoors } from './outdoors.js';
+import { paled } from './paled.js';
 import { Paper } from '../ink/paper.js';
 import type { Taken } from '../ink/paper.js';
 import { ledTag } from './led-tags.js';
@@ -176,16 +177,6 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
 /** True when a level has elements of a trade. */
 export const hasTrade = (building: Building, level: Level, trade: TechnicalTrade): boolean =>
   TRADES[trade].isOn(building, level);
-
-/** Fills that stay apart when paled; every other becomes the tone of existing walls. */
-const PALE_FILLS: Readonly<Partial<Record<Fill, Fill>>> = { noir: 'existant', blanc: 'blanc' };
-
-/** Pale and thin: elements of the other trades on the plan of one trade. */
-function paled(item: Item): Item {
-  if (item.kind === 'hatch') return { ...item, fill: PALE_FILLS[item.fill] ?? 'existant_hachure' };
-  if (item.kind === 'text') return { ...item, ink: 'gris' };
-  return { ...item, ink: 'gris_clair', pen: item.pen > 0.25 ? 0.25 : 0.13 };
-}
 
 /** The building of a level under every trade: walls, openings, stairs. */
 const builtItems = (building: Building, level: Level, drafting: Drafting): Item[] => [

@@ -3,7 +3,7 @@ import { say, t } from '../../../words/index.js';
 import type { Langue } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import { rectangleAt } from '../boxes.js';
-import type { Fill, Item } from '../display-list.js';
+import type { Fill, Ink, Item } from '../display-list.js';
 import { HATCHED_FROM } from '../plan/walls.js';
 import { legendStrip } from '../sheet/compose.js';
 import type { SheetFormat } from '../sheet/formats.js';
@@ -19,6 +19,9 @@ const CREATED = t('Créé', 'New');
 const KEPT = t('Conservé', 'Kept');
 const DEMOLISHED = t('À démolir', 'To demolish');
 const BUILT = t('À construire', 'To build');
+const BEFORE = t('Avant', 'Before');
+const AFTER = t('Après', 'After');
+const MODIFIED = t('Modifié', 'Modified');
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 
@@ -46,20 +49,40 @@ export function worksLegend(format: SheetFormat, langue: Langue): Item[] {
   ]);
 }
 
+/** Legend of a plan that compares two versions, in the same place. */
+export function versionsLegend(format: SheetFormat, langue: Langue): Item[] {
+  const strip = legendStrip(format, true);
+  if (strip.width < LEAST_STRIP) return [];
+  return swatches(strip, [
+    { label: say(BEFORE, langue), fill: 'demoli', isGone: true },
+    { label: say(AFTER, langue), fill: 'construit' },
+    { label: say(MODIFIED, langue), fill: 'blanc', ink: 'orange' },
+  ]);
+}
+
 interface Swatch {
   readonly label: string;
   readonly fill: Fill;
   readonly isGone?: boolean;
+  readonly ink?: Ink;
 }
 
 function swatches(strip: ReturnType<typeof legendStrip>, entries: readonly Swatch[]): Item[] {
   const top = strip.y + 2.5 + (entries.length - 2) * 3;
-  return entries.flatMap(({ label, fill, isGone = false }, i): Item[] => {
+  return entries.flatMap(({ label, fill, isGone = false, ink }, i): Item[] => {
     const [x, y] = [strip.x + strip.width - WIDTH, top - i * 6];
     const ring = rectangleAt(x, y, SWATCH.width, SWATCH.height);
     return [
       { ...common, kind: 'hatch', pen: 0.13, fill, rings: [ring] },
-      { ...common, kind: 'polyline', pen: 0.35, points: ring, isClosed: true, ...(isGone && { dash: 'interrompu' }) },
+      {
+        ...common,
+        kind: 'polyline',
+        pen: 0.35,
+        points: ring,
+        isClosed: true,
+        ...(isGone && { dash: 'interrompu' }),
+        ...(ink && { ink }),
+      },
       {
         ...common,
         kind: 'text',

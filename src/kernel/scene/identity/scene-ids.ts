@@ -83,6 +83,14 @@ export class SceneIds {
     return id;
   }
 
+  /** Id of the element at a pointer; null where there is none. */
+  at(pointer: string): string | null {
+    if (Object.hasOwn(SINGLE_ELEMENTS, pointer)) return this.single(pointer as keyof typeof SINGLE_ELEMENTS);
+    const cut = pointer.lastIndexOf('/');
+    const list = LIST_POINTERS.find((one) => one === pointer.slice(0, cut));
+    return (list && this.list(list)[Number(pointer.slice(cut + 1))]) ?? null;
+  }
+
   /** Pointer of the element that has an id, or the GlobalId of that id; null when there is none. */
   find(id: string): string | null {
     const written = this.#written.get(id);
