@@ -15,7 +15,7 @@ export { SCENE_EXAMPLES, sceneJsonSchema } from './json-schema.js';
 export { sceneTypeFields, sceneTypeNamed, sceneTypes, sceneTypeText } from './type-text.js';
 export { SceneJson } from './json.js';
 export type { Json } from './json-values.js';
-export { charactersOf, isObject, pointerToken, tokensOf, valueAt } from './json-values.js';
+export { charactersOf, isObject, memberOf, pointerToken, tokensOf, valueAt } from './json-values.js';
 export { HANDS, OPENING_TYPES, SceneOpening, SHUTTERS } from './openings.js';
 export { SceneCircle, SceneLine, ScenePlan } from './reference.js';
 export { DEDUCED_USE, SceneRoom } from './rooms.js';

@@ -4,7 +4,7 @@ import { caoVersionsIdentifier } from './identify.js';
 import { caoVersionsFusionner } from './merge.operation.js';
 import { MergeResolver } from './merge.resolver.js';
 
-/** Versions of a scene: elements that keep their identity, what two versions differ by, and what both changed joined. */
+/** Versions of a scene: elements that keep their identity, what differs between two, what both changed joined. */
 export const versions = definePlugin({
   name: 'versions',
   chapter: CHAPTER.scene,
