@@ -45,8 +45,16 @@ function isRead(operation: Operation, body: Json): boolean {
   const { coerced, errors } = getVariableValues(app.schema, variableDefinitions, variables);
   if (errors) return false;
   const given = (operation.flat ? coerced : ((coerced['entree'] ?? {}) as Json)) as Json;
-  return operation.entree!.safeParse(unfold(operation.entree!, given)).success;
+  const whole = unfold(operation.entree!, given) as Json;
+  return hasItsScenes(operation, whole) && operation.entree!.safeParse(whole).success;
 }
+
+/** Each scene of several may be left out for its handle, and one of both is needed. */
+const hasItsScenes = (operation: Operation, given: Json): boolean =>
+  isSceneAtRoot(operation) ||
+  sceneFormsOf(operation).every(
+    ({ field, idField, isOptional }) => isOptional || (given[field] ?? given[idField] ?? null) !== null,
+  );
 
 /** True when the SDL lets a field of the input be null. */
 function isNullableInSdl({ name, kind, flat }: Operation, field: string): boolean {

@@ -2,7 +2,7 @@ import type { JsonPatchOperation } from '../scene/edit/index.js';
 import { diff, jsonPatchOf, match } from '../scene/edit/index.js';
 import type { Setting } from '../scene/edit/index.js';
 import type { ElementListPointer } from '../scene/identity/index.js';
-import { listAt, LIST_POINTERS, writtenGuid } from '../scene/identity/index.js';
+import { listAt, LIST_POINTERS, SINGLE_ELEMENTS, writtenGuid } from '../scene/identity/index.js';
 import { SceneIds } from '../scene/index.js';
 import type { Json } from '../scene/json-values.js';
 import { isObject, isSame, tokensOf, valueAt } from '../scene/json-values.js';
@@ -69,7 +69,7 @@ function isNearly(p: unknown, q: unknown): boolean {
 /** A difference that means nothing to a builder. */
 function isCosmetic(pointer: string, changed: ChangedField): boolean {
   const { field, before, after } = changed;
-  if (field === IDENTITY) return true;
+  if (field.endsWith(IDENTITY)) return true;
   const { fallback, unit } = fieldNotes(`${pointer}${field}`);
   if (before === undefined || after === undefined) return fallback !== undefined && isSame(before ?? after, fallback);
   return (unit === 'mm' || isPosition(changed)) && isNearly(before, after);
@@ -82,6 +82,14 @@ const valueOf = (scene: Json, pointer: string): unknown => {
   const name = tokens.at(-1);
   return name !== undefined && !Array.isArray(holder) && !isMember(name, holder) ? undefined : valueAt(scene, tokens);
 };
+
+/** An element of the first version by its id and its pointer; both empty for the scene itself. */
+interface Owner {
+  readonly id: string;
+  readonly before: string;
+}
+
+const SINGLE_POINTERS = Object.keys(SINGLE_ELEMENTS) as (keyof typeof SINGLE_ELEMENTS)[];
 
 /** The two versions with the ids of their elements. */
 class Versions {
@@ -119,6 +127,13 @@ class Versions {
     };
   }
 
+  /** The element that a setting writes: one of a list, one of which the scene has one, or the scene itself. */
+  ownerOf({ id, champ }: Setting): Owner {
+    if (id !== undefined) return { id, before: this.#ids.find(id)! };
+    const single = SINGLE_POINTERS.find((pointer) => champ.startsWith(`${pointer}/`));
+    return single ? { id: this.#ids.single(single), before: single } : { id: '', before: '' };
+  }
+
   /** A reference that is written as before and means another element: by ids. */
   #byId(index: unknown, valeur: unknown): { readonly before: unknown; readonly after: unknown } {
     const ref = isObject(valeur) && typeof valeur['ref'] === 'string' ? valeur['ref'] : '';
@@ -129,11 +144,11 @@ class Versions {
   }
 
   /** An element of the first version, or the scene itself, with the fields that the second writes otherwise. */
-  changed(id: string, settings: readonly Setting[]): ChangedElement {
-    const before = id === '' ? '' : this.#ids.find(id)!;
+  changed({ id, before }: Owner, settings: readonly Setting[]): ChangedElement {
     const list = LIST_POINTERS.find((pointer) => before.startsWith(`${pointer}/`));
     const after = list ? `${list}/${this.place(list, Number(before.slice(list.length + 1)))}` : before;
-    const fields = settings.map(({ champ, valeur }) => {
+    const fields = settings.map(({ champ: whole, id: own, valeur }) => {
+      const champ = own === undefined ? whole.slice(before.length) : whole;
       const raw = { before: valueOf(this.#a, `${before}${champ}`), after: valueOf(this.#b, `${after}${champ}`) };
       return { field: champ, ...(isSame(raw.before, raw.after) ? this.#byId(raw.before, valeur) : raw) };
     });
@@ -158,8 +173,9 @@ export function compared(a: Json, b: Json): Comparison {
   const changes = diff(a, b);
   const settings = changes.filter((change) => change.action === 'changer');
   const lists = LIST_POINTERS.map((list) => versions.only(list));
-  const touched = [...Map.groupBy(settings, ({ id = '' }) => id)].map(([id, own]) => {
-    const element = versions.changed(id, own);
+  const owned = Map.groupBy(settings, (setting) => versions.ownerOf(setting).id);
+  const touched = [...owned.values()].map((own) => {
+    const element = versions.changed(versions.ownerOf(own[0]!), own);
     const meant = element.fields.filter((field) => !isCosmetic(element.before!, field));
     return { element: { ...element, fields: meant }, ignored: element.fields.length - meant.length };
   });

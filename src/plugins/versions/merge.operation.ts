@@ -24,7 +24,8 @@ export const caoVersionsFusionner = defineOperation({
   resultat: Resultat,
   scene: [...NAMES],
   rest: post('/cao/versions/fusionner'),
-  heavy: ({ base }) => isHeavyScene(base),
+  passesScenes: true,
+  heavy: ({ base, a, b }) => [base, a, b].some((scene) => isHeavyScene(scene)),
   // cao_verifier on the scene says what the checks find, whole.
   tool: {
     without: ['verification.integrite', 'verification.documents', 'verification.non_verifies', 'verification.niveaux'],

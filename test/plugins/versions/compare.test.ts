@@ -137,6 +137,16 @@ describe('two versions of a scene', () => {
     expect(found.ignores).toBe(4);
   });
 
+  test('differ by an element of which a scene has one as by any other, and not by its id', async () => {
+    const chute = { x: 1000, y: 1000, diametre: 100, z_bas: 0, z_haut: 3000 };
+    const of = (change: Body) => ({ ...room, evacuations: { chute: { ...chute, ...change } } });
+    const found = await compare(of({}), of({ diametre: 125, ifc_guid: '0YvctVUKr0kugbFTf53O9L' }));
+    expect(found.modifies).toMatchObject([
+      { objet_b: '/evacuations/chute', champs: [{ champ: '/diametre', avant: 100, apres: 125 }] },
+    ]);
+    expect(found.ignores).toBe(1);
+  });
+
   test('differ by what is written on the scene itself, and by the alerts that come and go', async () => {
     const outside = { ...room.ouvertures[1]!, position: 4500 };
     const found = await compare(
@@ -180,5 +190,17 @@ describe('two versions of a scene', () => {
     expect(groups(found)).toEqual([[], [], [], []]);
     const explained = await app.fastify.inject({ url: '/api/v1/cao/versions/comparer' });
     expect(explained.statusCode).toBe(200);
+  });
+
+  test('of hundreds of walls are compared on a thread', async () => {
+    const murs = Array.from({ length: 900 }, (_, i) => {
+      const [x, y] = [(i % 60) * 5000, Math.floor(i / 60) * 5000];
+      return { x1: x, y1: y, x2: x + 3000, y2: y, hauteur: 2500 };
+    });
+    const found = await compare(
+      { murs },
+      { murs: murs.map((wall, i) => (i === 7 ? { ...wall, epaisseur: 300 } : wall)) },
+    );
+    expect(groups(found)).toEqual([[], [], [], ['/murs/7']]);
   });
 });

@@ -147,4 +147,18 @@ describe('two versions of a scene', () => {
     expect(conflits).toEqual([]);
     expect(scene).toEqual({ ...house, mobilier: a.mobilier, murs: b.murs });
   });
+
+  test('of hundreds of walls are joined on a thread, and a change of each is there', async () => {
+    const many = Array.from({ length: 900 }, (_, i) => ({
+      ...{ x1: (i % 60) * 5000, y1: Math.floor(i / 60) * 5000, hauteur: 2500 },
+      ...{ x2: (i % 60) * 5000 + 3000, y2: Math.floor(i / 60) * 5000 },
+    }));
+    const large = { murs: many };
+    const changed = (index: number, change: Body) => ({
+      murs: many.map((wall, i) => (i === index ? { ...wall, ...change } : wall)),
+    });
+    const { scene, conflits } = await merge(large, changed(0, { hauteur: 2700 }), changed(899, { epaisseur: 300 }));
+    expect(conflits).toEqual([]);
+    expect([scene!.murs[0]!['hauteur'], scene!.murs[899]!['epaisseur']]).toEqual([2700, 300]);
+  });
 });
