@@ -149,10 +149,10 @@ describe('two versions of a scene', () => {
   });
 
   test('of hundreds of walls are joined on a thread, and a change of each is there', async () => {
-    const many = Array.from({ length: 900 }, (_, i) => ({
-      ...{ x1: (i % 60) * 5000, y1: Math.floor(i / 60) * 5000, hauteur: 2500 },
-      ...{ x2: (i % 60) * 5000 + 3000, y2: Math.floor(i / 60) * 5000 },
-    }));
+    const many = Array.from({ length: 900 }, (_, i) => {
+      const [x, y] = [(i % 60) * 5000, Math.floor(i / 60) * 5000];
+      return { x1: x, y1: y, x2: x + 3000, y2: y, hauteur: 2500 };
+    });
     const large = { murs: many };
     const changed = (index: number, change: Body) => ({
       murs: many.map((wall, i) => (i === index ? { ...wall, ...change } : wall)),
