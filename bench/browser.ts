@@ -45,6 +45,9 @@ async function withRenderer(executablePath: string): Promise<string> {
   return folder;
 }
 
+/** A renderer in software compiles the shaders of a path tracer for minutes, in which a page answers nothing, ms. */
+const ANSWERED_WITHIN = 900_000;
+
 /** A browser that draws WebGL without a graphics card. */
 export async function openBrowser(
   compositor: Compositor = 'renderer',
@@ -59,6 +62,7 @@ export async function openBrowser(
       env: { ...process.env, ...found.env },
       headless: true,
       args: [...FLAGS, COMPOSITING[compositor]],
+      protocolTimeout: ANSWERED_WITHIN,
     });
     const close = async () => {
       await browser.close();

@@ -9,7 +9,7 @@ import type { Stand } from './stand.js';
 import { openStand, STAND_PATIENCE } from './stand.js';
 
 /** Two processors trace for several suites, ms. */
-const PATIENCE = 240_000;
+const PATIENCE = 480_000;
 
 let stand: Stand | undefined;
 let opened: { url_photo: string; url_photo_raster: string; jeton: string; expire_le: string };
