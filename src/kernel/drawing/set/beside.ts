@@ -112,13 +112,19 @@ export const joineryMarks =
     };
   };
 
-const EQUIPMENT = {
-  electricite: ({ electric }: Building) => ({ elements: electric, names: ELECTRIC_DEFAULTS }),
-  plomberie: ({ plumbing }: Building) => ({ elements: plumbing, names: PLUMBING_DEFAULTS }),
-} as const;
+/** Elements of a trade, and what each of their types is called. */
+interface Counted {
+  readonly elements: readonly { readonly type: string; readonly levelIndex: number }[];
+  readonly names: Readonly<Record<string, { readonly label: Text }>>;
+}
 
 /** Trades whose elements are counted beside their plans. */
-export type CountedTrade = keyof typeof EQUIPMENT;
+export type CountedTrade = 'electricite' | 'plomberie';
+
+const EQUIPMENT: Readonly<Record<CountedTrade, (building: Building) => Counted>> = {
+  electricite: ({ electric }) => ({ elements: electric, names: ELECTRIC_DEFAULTS }),
+  plomberie: ({ plumbing }) => ({ elements: plumbing, names: PLUMBING_DEFAULTS }),
+};
 
 /** The level is in the title of the only plan. */
 const withoutFirstColumn = ({ title, columns, rows }: Table): Table => ({
@@ -132,7 +138,6 @@ export const equipmentOn =
   (building: Building, trade: CountedTrade, langue: Langue): Beside =>
   (shown) => {
     const { elements, names } = EQUIPMENT[trade](building);
-    const named: Readonly<Record<string, { readonly label: Text }>> = names;
     const levels = new Set(roomsOn(building, shown).map(({ level }) => level));
     const rows = [...levels]
       .sort((a, b) => a - b)
@@ -142,7 +147,7 @@ export const equipmentOn =
           ({ type }) => type,
         );
         const name = say(levelName(building.levels[level]!), langue);
-        return [...here].map(([type, some]) => [name, say(named[type]!.label, langue), String(some.length)]);
+        return [...here].map(([type, some]) => [name, say(names[type]!.label, langue), String(some.length)]);
       });
     if (rows.length === 0) return null;
     const table = {
