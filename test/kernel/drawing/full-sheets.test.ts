@@ -4,7 +4,7 @@ import type { NumberedSheet } from '../../../src/kernel/drawing/index.js';
 import { drawSet } from '../../../src/kernel/drawing/index.js';
 import { merged } from '../../../src/kernel/drawing/boxes.js';
 import { itemBounds } from '../../../src/kernel/drawing/item-bounds.js';
-import { placeOn } from '../../../src/kernel/drawing/sheet/fit.js';
+import { boxOnSheet, placeOn } from '../../../src/kernel/drawing/sheet/fit.js';
 import type { Bounds } from '../../../src/kernel/maths/geometry.js';
 import { scheduleTables, schedulesOf } from '../../../src/kernel/schedules/index.js';
 import { SCENES } from '../../support/scenes/index.js';
@@ -14,12 +14,7 @@ const GOAL = 0.4;
 /** Share of the room for drawings that the box of all ink in it covers. */
 function fullness({ sheet }: NumberedSheet): number {
   const { left, bottom, width, height } = placeOn(sheet.format);
-  const views = sheet.views.map(({ view: { bounds: b, scale }, origin: { x, y } }) => ({
-    minX: x + b.minX / scale,
-    maxX: x + b.maxX / scale,
-    minY: y + b.minY / scale,
-    maxY: y + b.maxY / scale,
-  }));
+  const views = sheet.views.map(boxOnSheet);
   const isWithin = (b: Bounds) =>
     b.minX > left && b.maxX < left + width && b.minY > bottom && b.maxY < bottom + height && b.maxX > b.minX;
   const loose = sheet.items.map((item) => itemBounds(item, 1)).filter(isWithin);

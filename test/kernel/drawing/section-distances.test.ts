@@ -50,3 +50,15 @@ test('a building on its limit has no distance to it, and one without a plot none
   expect(distances(section(plot(-100, 11_100), Infinity).items)).toEqual([5000]);
   expect(distances(section([], Infinity).items)).toEqual([]);
 });
+
+test('on a slope a distance stands over the natural ground, never in the earth', () => {
+  const ground = (x: number) => 2000 - x / 10;
+  const terrain = [-3100, 11_100].flatMap((x) => [-9000, 15_000].map((y) => ({ x, y, z: ground(x) })));
+  const building = buildingOf(Scene.parse({ ...house(plot(-3100, 11_100)).scene, terrain }));
+  const { items } = sectionView(building, line, { scale: 50, langue: 'fr' }, Infinity);
+  const found = items.flatMap((item) => (item.kind === 'dimension' && item.angle === 0 ? [item] : []));
+  expect(found.length).toBeGreaterThan(0);
+  for (const { lineFrom, lineTo } of found) {
+    for (const { x, y } of [lineFrom, lineTo]) expect(y).toBeGreaterThan(ground(x));
+  }
+});

@@ -7,6 +7,7 @@ import { joineryName, joineryTypes, legalFootprint } from '../../measures/index.
 import type { Table } from '../../tables/index.js';
 import { groupColumn, leftColumn, rightColumn } from '../../tables/index.js';
 import type { View } from '../display-list.js';
+import { centimetresText } from '../length-text.js';
 
 /** What an office writes beside a drawing that leaves room on its sheet; null where there is nothing to say. */
 export type Beside = (shown: readonly View[]) => Table | null;
@@ -96,7 +97,6 @@ export const joineryMarks =
   () => {
     const types = joineryTypes(building);
     if (types.length === 0) return null;
-    const centimetres = (mm: number) => sayFixed(Math.round(mm) / 10, Math.round(mm) % 10 === 0 ? 0 : 1, langue);
     return {
       title: say(WORDS.joinery, langue),
       columns: [left('mark', langue), left('item', langue), left('size', langue), right('count', langue)],
@@ -105,7 +105,7 @@ export const joineryMarks =
         return [
           type.repere,
           say(joineryName(type), langue),
-          `${centimetres(width)} × ${centimetres(height)}`,
+          `${centimetresText(width, langue)} × ${centimetresText(height, langue)}`,
           String(type.openings.length),
         ];
       }),

@@ -6,6 +6,7 @@ import { measuredBetween } from '../dimensions/measured.js';
 import type { Item } from '../display-list.js';
 import { frameAt } from '../frame.js';
 import type { Paper } from '../ink/paper.js';
+import { naturalAlong } from './section-earth.js';
 import type { SectionAt } from './section-layers.js';
 import { stretchesIn } from './section-lines.js';
 import type { Reach } from './section-reach.js';
@@ -54,6 +55,10 @@ export function limitDistances(
   if (!plot || !built) return [];
   const { scale } = drafting;
   const cutOff = isCutOff(reach);
+  const natural = naturalAlong(building, reach);
+  // Over the higher of both grounds: a line in the earth could not be read.
+  const groundOver = (ends: readonly number[]): number =>
+    Math.max(building.site.groundZ, ...ends.map((x) => natural?.(x) ?? -Infinity));
   const gaps = [
     [plot.from.x, built[0]],
     [built[1], plot.to.x],
@@ -61,7 +66,7 @@ export function limitDistances(
   return gaps.flatMap(([from, to], i): Item[] => {
     if (cutOff[i] || to - from < ON_LIMIT) return [];
     for (const over of OVER) {
-      const spec = specAt([from, to], building.site.groundZ + over * scale, drafting);
+      const spec = specAt([from, to], groundOver([from, to]) + over * scale, drafting);
       const lines = paper.linesOf(chainLines(spec, scale));
       if (paper.isCrossedBy(lines)) continue;
       paper.rule(lines, spec);
