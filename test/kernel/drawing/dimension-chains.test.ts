@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planViews } from '../../../src/kernel/drawing/index.js';
-import { writtenValues } from '../../../src/kernel/drawing/dimensions/measured.js';
+import { writtenBetween, writtenValues } from '../../../src/kernel/drawing/dimensions/measured.js';
 import { lengthOf, lengthText } from '../../../src/kernel/drawing/length-text.js';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
@@ -120,6 +120,47 @@ test('values written to a step add up as written, and none is a step away', () =
         expect(value % step).toBe(0);
         expect(value).toBeGreaterThan(0);
         expect(Math.abs(value - measures[i]!)).toBeLessThan(step);
+      }
+    }),
+  );
+});
+
+test('bays and piers of a recess add up to what the row beyond writes for it', () => {
+  const corners = [
+    [0, 0],
+    [2443, 0],
+    [2443, 1500],
+    [9000, 1500],
+    [9000, 8000],
+    [0, 8000],
+  ] as const;
+  const murs = corners.map(([x, y], i) =>
+    wall(x, y, corners[(i + 1) % corners.length]![0], corners[(i + 1) % corners.length]![1]),
+  );
+  const ouvertures = [
+    { mur: 0, position: 752, largeur: 801, hauteur: 1250 },
+    { mur: 2, position: 1004, largeur: 1203, hauteur: 1250 },
+    { mur: 2, position: 3504, largeur: 1203, hauteur: 1250 },
+  ];
+  const bays = chain({ murs, ouvertures }, 'bas:baies')!.map(lengthOf);
+  const recesses = chain({ murs, ouvertures }, 'bas:decrochements')!.map(lengthOf);
+  expect(recesses.length).toBe(2);
+  expect(bays.slice(0, 3).reduce((p, q) => p + q, 0)).toBe(recesses[0]);
+  expect(bays.slice(3).reduce((p, q) => p + q, 0)).toBe(recesses[1]);
+});
+
+test('parts of a longer chain add up to each of its values, and none is a step away', () => {
+  const lengths = fc.array(fc.integer({ min: 10, max: 9000 }), { minLength: 2, maxLength: 30 });
+  fc.assert(
+    fc.property(lengths, fc.array(fc.nat(29), { maxLength: 6 }), fc.constantFrom(5, 10), (measures, cuts, step) => {
+      const points = measures.reduce((all, length) => [...all, all.at(-1)! + length], [0]);
+      const isEnd = (i: number) => i === 0 || i === points.length - 1 || cuts.includes(i);
+      const longer = points.filter((_, i) => isEnd(i));
+      const written = writtenBetween(points, step, longer);
+      for (const [i, value] of written.entries()) expect(Math.abs(value - measures[i]!)).toBeLessThan(step);
+      for (const [i, total] of writtenBetween(longer, step).entries()) {
+        const [from, to] = [points.indexOf(longer[i]!), points.indexOf(longer[i + 1]!)];
+        expect(written.slice(from, to).reduce((p, q) => p + q, 0)).toBe(total);
       }
     }),
   );

@@ -8,11 +8,13 @@ import type { Paper, Taken } from '../ink/paper.js';
 import { lengthText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
 import type { Measured } from './measured.js';
-import { writtenValues } from './measured.js';
+import { writtenBetween } from './measured.js';
 
 /** What a chain measures, and where and how it is drawn. */
 export interface ChainSpec extends Measured {
   readonly code: string;
+  /** Ends of the values that those of this chain divide, in the row beyond it. */
+  readonly divided?: readonly number[] | undefined;
   /** Axes of the chain: measured along u, text above toward +v. */
   readonly along: Frame;
   /** Axes of the collision index. */
@@ -166,9 +168,8 @@ interface Segment {
   readonly width: number;
 }
 
-const segmentsOf = perObject(({ points, step, langue, height }: ChainSpec): readonly Segment[] => {
-  const values = points.slice(1).map((to, i) => to - points[i]!);
-  return writtenValues(values, step).map((written, i) => {
+const segmentsOf = perObject(({ points, divided, step, langue, height }: ChainSpec): readonly Segment[] => {
+  return writtenBetween(points, step, divided).map((written, i) => {
     const text = lengthText(written, langue);
     return { from: points[i]!, to: points[i + 1]!, written, text, width: textWidth(text, height) };
   });

@@ -19,6 +19,8 @@ export interface Facade {
 
 export interface FacadeRow extends Measured {
   readonly code: 'baies' | 'axes' | 'decrochements' | 'hors_tout';
+  /** Ends of the values that those of the row divide: of bays and piers, the recesses. */
+  readonly divided?: readonly number[];
 }
 
 /** cos 89°: walls within a degree of a direction count as following it. */
@@ -81,10 +83,11 @@ export function facadeOf(level: Level, { along: frame, sign, isTurned = false }:
   const dimensioned = hasOpenings ? bays(level, frame, sign, spans) : [];
   const jambs = jambsOf(dimensioned, frame);
   const walls = level.cuts.map((cut) => cut.wall);
+  const recesses = measured(breaks);
   const rows: FacadeRow[] = [
-    { code: 'baies', ...measured(jambs.length > 0 ? [...breaks, ...jambs] : []) },
+    { code: 'baies', ...measured(jambs.length > 0 ? [...breaks, ...jambs] : []), divided: recesses.points },
     { code: 'axes', ...measured([...ends, ...axes(walls, frame, sign, spans)]) },
-    { code: 'decrochements', ...measured(breaks) },
+    { code: 'decrochements', ...recesses },
     { code: 'hors_tout', ...measured(ends) },
   ];
   // A chain of one value is the overall; a chain is written once.

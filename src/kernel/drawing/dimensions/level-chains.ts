@@ -99,6 +99,7 @@ const rowSpecs = (side: Side, rows: readonly FacadeRow[], face: number, edge: nu
     main: layout.main,
     points: row.points,
     step: row.step,
+    divided: row.divided,
     v: edge + side.sign * (FIRST_ROW + i * ROW_STEP) * layout.drafting.scale,
     objectSide: side.sign < 0 ? 1 : -1,
     objectV: face,

@@ -60,18 +60,41 @@ export function cornerMark(before: Point, at: Point, after: Point): Mark {
   return { u: at.x, isSquare: isAcross || faces.every(({ isUpright, isLevel }) => isUpright || isLevel) };
 }
 
+const sum = (parts: readonly number[]): number => parts.reduce((p, q) => p + q, 0);
+
 /**
  * Values of a chain as they are written, mm: each to a multiple of `step`, so that they add up to their sum as it is
  * written (largest remainder; of equal ones the first).
+ * @param total their sum as it is written elsewhere, a multiple of `step` less than one step from it
  */
-export function writtenValues(values: readonly number[], step: number): number[] {
+export function writtenValues(
+  values: readonly number[],
+  step: number,
+  total = Math.round(sum(values) / step) * step,
+): number[] {
   const whole = values.map((value) => Math.floor(value / step));
-  const sum = (parts: readonly number[]) => parts.reduce((p, q) => p + q, 0);
-  const missing = Math.round(sum(values) / step) - sum(whole);
+  const missing = Math.round(total / step) - sum(whole);
   const largest = values
     .map((value, i) => ({ i, rest: value % step }))
     .sort((p, q) => q.rest - p.rest || p.i - q.i)
     .slice(0, missing);
   for (const { i } of largest) whole[i]! += 1;
   return whole.map((count) => count * step);
+}
+
+const between = (points: readonly number[]): number[] => points.slice(1).map((to, i) => to - points[i]!);
+
+/**
+ * Values of a chain as they are written, mm: where it divides those of a longer one, so that its parts add up to what
+ * is written there.
+ * @param points ends of the values
+ * @param longer ends of the values of the longer chain
+ */
+export function writtenBetween(points: readonly number[], step: Step, longer: readonly number[] = []): number[] {
+  const ends = new Set(points);
+  if (longer.length < 2 || !longer.every((end) => ends.has(end))) return writtenValues(between(points), step);
+  return writtenValues(between(longer), step).flatMap((total, i) => {
+    const own = points.slice(points.indexOf(longer[i]!), points.indexOf(longer[i + 1]!) + 1);
+    return writtenValues(between(own), step, total);
+  });
 }
