@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { readSheet } from '../../../src/kernel/drawing/index.js';
 import { facadeView } from '../../../src/kernel/drawing/views/facade-view.js';
+import { boundsOf } from '../../../src/kernel/maths/ring.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { SCENES } from '../../support/scenes/index.js';
 
@@ -35,6 +36,26 @@ describe('the natural ground of a façade', () => {
     expect(right.y - left.y).toBeCloseTo((right.x - left.x) / 10, 0);
     expect(names).toHaveLength(2);
     expect(faults).toEqual([]);
+  });
+
+  test('is met by the finished one: level beside the walls, then a bank of 3 for 2 on either side', () => {
+    const building = buildingOf(Scene.parse({ ...SCENES.barn(), terrain }));
+    const view = facadeView(building, 'avant', DRAFTING);
+    const line = view.items.find((item) => item.kind === 'polyline' && item.pen === 0.7);
+    const points = line?.kind === 'polyline' ? line.points : [];
+    const { minX, maxX } = boundsOf(building.footprint.flatMap(({ outer }) => outer));
+    const { groundZ } = building.site;
+    const beside = points.filter(({ x }) => x >= minX - 1000 && x <= maxX + 1000);
+    expect(beside.length).toBeGreaterThan(10);
+    for (const { y } of beside) expect(y).toBe(groundZ);
+    const [left, right] = [points[0]!, points.at(-1)!];
+    for (const { x, y } of [left, right]) {
+      const away = (Math.max(minX - x, x - maxX) - 1000) * (2 / 3);
+      const natural = x / 10;
+      expect(y).toBeCloseTo(natural > groundZ ? Math.min(natural, groundZ + away) : Math.max(natural, groundZ - away));
+    }
+    expect(left.y).toBeLessThan(groundZ);
+    expect(right.y).toBeGreaterThan(groundZ);
   });
 
   test('is that of the wall nearest to the viewer: one side is dug, the other filled', () => {

@@ -8,39 +8,86 @@ import type { Camera } from '../projection/camera.js';
 import { projectBy } from '../projection/camera.js';
 import { textWidth } from '../text/measure.js';
 import { altitudeAndSea } from './altitudes.js';
+import type { Ground } from './ground-bank.js';
+import { finishedGround, PLATFORM } from './ground-bank.js';
 import { GROUND_STEP, groundStations } from './ground-stations.js';
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 const TEXT = 1.8;
 /** From the lower of both grounds to the letters under it, mm of paper: brackets hang, accents rise. */
 const UNDER = 3.2;
+/** How far the ground runs past what is drawn, mm of paper; on a slope far enough to show its banks begin, mm. */
+const PAST = 8;
+const BANKS = PLATFORM + 1500;
 
 const NATURAL = t('Terrain naturel {z}', 'Natural ground {z}');
 
+/** Both grounds at the foot of a façade. */
+export interface FacadeGround {
+  /** Ends of their lines, mm in the picture. */
+  readonly from: number;
+  readonly to: number;
+  readonly finished: Ground;
+  /** In the plane of the wall nearest to the viewer; null where it was not surveyed. */
+  readonly natural: Ground | null;
+  /** Abscissas at which the lines are drawn. */
+  readonly stations: readonly number[];
+}
+
 /**
- * The natural ground at the foot of a façade, dashed, with its altitude at both ends: where it was surveyed. It is that
- * of the plane of the wall nearest to the viewer, so a slope shows what is dug and what is filled.
- * @param from,to ends of the ground line of the façade, mm in the picture
+ * The grounds at the foot of a façade. The natural one is that of the plane of the wall nearest to the viewer, so a
+ * slope shows what is dug and what is filled; the finished one meets it by banks on either side of the building.
+ * @param drawn ends of what is drawn, mm in the picture
  */
-export function naturalItems(
+export function groundOfFacade(
   building: Building,
   camera: Camera,
-  { from, to }: { readonly from: number; readonly to: number },
-  { scale, langue }: Drafting,
-): Item[] {
-  const natural = naturalGround(building);
-  const front = frontOf(building, camera);
-  if (!natural.isSurveyed || !Number.isFinite(front)) return [];
+  drawn: readonly [number, number],
+  scale: number,
+): FacadeGround {
+  const { groundZ } = building.site;
+  const survey = naturalGround(building);
+  const { built, front } = facing(building, camera);
+  const [from, to] = [drawn[0] - PAST * scale, drawn[1] + PAST * scale];
+  if (!survey.isSurveyed || !Number.isFinite(front)) {
+    return { from, to, finished: () => groundZ, natural: null, stations: [from, to] };
+  }
   const { right, toward } = camera;
-  const at = (x: number): number =>
-    natural.at({ x: right.x * x + toward.x * front, y: right.y * x + toward.y * front });
-  const points = groundStations(from, to).map((x): Point => ({ x, y: at(x) }));
+  const natural: Ground = (x) => survey.at({ x: right.x * x + toward.x * front, y: right.y * x + toward.y * front });
+  const own = plotAcross(building, camera);
+  const far = Math.min(from, Math.max(built[0] - BANKS, own[0]));
+  const end = Math.max(to, Math.min(built[1] + BANKS, own[1]));
+  const finished = finishedGround(groundZ, natural, built);
+  return { from: far, to: end, finished, natural, stations: groundStations(far, end) };
+}
+
+/** Both ends of the plot as a viewer sees it, mm: nobody banks the ground of a neighbour. */
+function plotAcross({ site }: Building, camera: Camera): [number, number] {
+  const project = projectBy(camera);
+  const xs = (site.parcel?.ring ?? []).map((point) => project({ ...point, z: 0 }).x);
+  return xs.length > 0 ? [Math.min(...xs), Math.max(...xs)] : [-Infinity, Infinity];
+}
+
+/** The line that a façade stands on. */
+export const finishedItem = ({ stations, finished }: FacadeGround): Item => ({
+  kind: 'polyline',
+  layer: 'PLAN',
+  class: 'cut',
+  pen: 0.7,
+  points: stations.map((x): Point => ({ x, y: finished(x) })),
+});
+
+/** The natural ground at the foot of a façade, dashed, with its altitude at both ends: where it was surveyed. */
+export function naturalItems(building: Building, ground: FacadeGround, { scale, langue }: Drafting): Item[] {
+  const { from, to, natural, finished } = ground;
+  if (!natural) return [];
+  const points = ground.stations.map((x): Point => ({ x, y: natural(x) }));
   const name = (align: 'left' | 'right'): TextItem => {
     const end = align === 'left' ? points[0]! : points.at(-1)!;
     const value = say(NATURAL, langue, { z: altitudeAndSea(building, end.y, langue) });
     const reach = textWidth(value, TEXT) * scale;
-    const over = points.filter(({ x }) => Math.abs(x - end.x) <= reach + GROUND_STEP).map(({ y }) => y);
-    const low = Math.min(building.site.groundZ, ...over);
+    const over = points.filter(({ x }) => Math.abs(x - end.x) <= reach + GROUND_STEP);
+    const low = Math.min(...over.map(({ x, y }) => Math.min(y, finished(x))));
     const place = { x: end.x, y: low - UNDER * scale };
     return { ...common, kind: 'text', pen: 0.18, height: TEXT, align, at: place, value };
   };
@@ -52,8 +99,10 @@ export function naturalItems(
   ];
 }
 
-/** How near to the viewer the building comes, mm along the view. */
-function frontOf({ footprint }: Building, camera: Camera): number {
+/** Where a building stands as a viewer sees it, mm: from one side to the other, and how near it comes. */
+function facing({ footprint }: Building, camera: Camera): { built: [number, number]; front: number } {
   const project = projectBy(camera);
-  return Math.max(...footprint.flatMap(({ outer }) => outer.map((point) => project({ ...point, z: 0 }).depth)));
+  const seen = footprint.flatMap(({ outer }) => outer.map((point) => project({ ...point, z: 0 })));
+  const xs = seen.map(({ x }) => x);
+  return { built: [Math.min(...xs), Math.max(...xs)], front: Math.max(...seen.map(({ depth }) => depth)) };
 }

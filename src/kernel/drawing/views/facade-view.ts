@@ -11,8 +11,9 @@ import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
 import { altitudesOf } from './altitudes.js';
 import { exteriorSolids } from './exterior.js';
-import { naturalItems } from './facade-ground.js';
+import { finishedItem, groundOfFacade, naturalItems } from './facade-ground.js';
 import { facadeMarks } from './facade-marks.js';
+import { BANKED } from './ground-bank.js';
 import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
 import { neighbourItems } from './neighbours.js';
@@ -38,9 +39,6 @@ const WINDS: readonly Text[] = [
 const NAME = t('Façade {side} ({wind})', '{side} elevation ({wind})');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How far the ground line runs past the building, mm of paper. */
-const GROUND = 8;
-
 /** Where the viewer of a façade stands, degrees: square to the walls of the building, whatever way it is turned. */
 const directionOf = ({ walls }: Building, side: FacadeSide): number => FACADES[side] + mainAngle(walls);
 
@@ -60,20 +58,6 @@ export const STATES = {
   projected: t('état projeté', 'proposed'),
 } as const;
 const IN_STATE = t('{name} · {state}', '{name} · {state}');
-
-/** Ground line under a façade. */
-function ground(minX: number, maxX: number, z: number, scale: number): Item {
-  return {
-    kind: 'polyline',
-    layer: 'PLAN',
-    class: 'cut',
-    pen: 0.7,
-    points: [
-      { x: minX - GROUND * scale, y: z },
-      { x: maxX + GROUND * scale, y: z },
-    ],
-  };
-}
 
 /** Garden shown on either side of the building, mm: beyond it, it would only lower the scale. */
 const GARDEN = 2500;
@@ -136,18 +120,18 @@ export function facadeView(building: Building, side: FacadeSide, drafting: Draft
   );
   const beside = neighbourItems(building, camera, picture, boundsOfItems(picture, scale), drafting);
   const { minX, maxX } = boundsOfItems([...picture, ...beside], scale);
-  const ends = { from: minX - GROUND * scale, to: maxX + GROUND * scale };
-  const natural = naturalItems(building, camera, ends, drafting);
+  const ground = groundOfFacade(building, camera, [minX, maxX], scale);
+  const natural = naturalItems(building, ground, drafting);
   const ngf = building.scene.georef?.altitude;
   const name = facadeName(building, side, langue);
   return makeView({
     smallest: 200,
     name: state ? say(IN_STATE, langue, { name, state }) : name,
-    note: scaleText(drafting),
+    note: [scaleText(drafting), ...(ground.natural ? [say(BANKED, langue)] : [])].join(' · '),
     scale,
-    picture: [...beside, ...picture, ground(minX, maxX, building.site.groundZ, scale)],
+    picture: [...beside, ...picture, finishedItem(ground)],
     annotations: [
-      ...levelMarks(altitudesOf(building, outside), maxX + (GROUND + 1) * scale, drafting, ngf),
+      ...levelMarks(altitudesOf(building, outside), ground.to + scale, drafting, ngf),
       ...facadeMarks(building, camera, [...picture, ...natural], drafting),
       ...natural,
     ],

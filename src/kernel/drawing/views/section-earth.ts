@@ -6,6 +6,8 @@ import { naturalGround } from '../../site/index.js';
 import { rectangleAt } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { CutArea } from '../projection/slice.js';
+import type { Ground } from './ground-bank.js';
+import { bankAt, finishedGround } from './ground-bank.js';
 import { groundStations } from './ground-stations.js';
 import type { Reach } from './section-reach.js';
 
@@ -16,35 +18,21 @@ const EARTH_UNDER = 250;
 const DEEPEST_BAND = 1500;
 /** A floor lower than this under the ground is a basement: earth stands beside its walls, not between them. */
 const BASEMENT = 300;
-/** Level ground beside a building on a slope, and the bank from it to the natural ground, height over length. */
-const PLATFORM = 1000;
-const BANK = 2 / 3;
 /** What stands on the ground has an edge this near to it, mm. */
 const ON_GROUND = 50;
 
 const IN_THE_GROUND: ReadonlySet<CutArea['category']> = new Set(['mur', 'plancher', 'boite', 'ascenseur']);
-
-/** Altitude of the finished ground at an abscissa of a section. */
-export type Ground = (x: number) => number;
 
 /** Natural ground along a section: that of its plot, where it was surveyed; null elsewhere. */
 export function naturalAlong(building: Building, { plot }: Reach): Ground | null {
   return plot && naturalGround(building).isSurveyed ? plot.ground : null;
 }
 
-/**
- * The finished ground: level round the building, then a usual bank of 3 for 2 to the natural ground where it was
- * surveyed. Nobody writes the earthworks in a scene: the bank is a hypothesis that the section names.
- */
+/** The finished ground along a section, with its banks where the natural one was surveyed. */
 export function finishedAlong(building: Building, reach: Reach): Ground {
   const { groundZ } = building.site;
   const natural = naturalAlong(building, reach);
-  if (!natural) return () => groundZ;
-  const [left, right] = reach.built;
-  return (x) => {
-    const away = Math.max(0, left - PLATFORM - x, x - right - PLATFORM) * BANK;
-    return Math.min(groundZ + away, Math.max(groundZ - away, natural(x)));
-  };
+  return natural ? finishedGround(groundZ, natural, reach.built) : () => groundZ;
 }
 
 /** Abscissas at which a ground is drawn. */
@@ -114,11 +102,7 @@ export function earthItems(
   const base = Math.min(groundZ - EARTH, Number.isFinite(lowest) ? lowest - EARTH_UNDER : Infinity);
   const isFlat = naturalAlong(building, reach) === null && base > groundZ - DEEPEST_BAND;
   const line = groundLine(ground, reach, isFlat);
-  const low = (x: number): number => {
-    const [left, right] = reach.built;
-    const away = Math.max(0, left - PLATFORM - x, x - right - PLATFORM);
-    return Math.min(ground(x) - EARTH, base + away);
-  };
+  const low = (x: number): number => Math.min(ground(x) - EARTH, base + bankAt(x, reach.built));
   const bottom = line.toReversed().map(({ x }) => ({ x, y: isFlat ? base : low(x) }));
   const earth = difference(
     [asPolygon([...bottom.toReversed(), ...line.toReversed()])],

@@ -12,6 +12,7 @@ import { projectBy } from '../projection/camera.js';
 import { altitudesOf } from './altitudes.js';
 import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
+import { BANKED } from './ground-bank.js';
 import { naturalAlong } from './section-earth.js';
 import { limitDistances } from './section-distances.js';
 import { fallArrows } from './section-falls.js';
@@ -26,10 +27,6 @@ import type { CrossedRoom } from './section-rooms.js';
 import { roomNames } from './section-rooms.js';
 
 const NAME = t('Coupe {name}', 'Section {name}');
-const BANKED = t(
-  'tireté fort : terrain naturel ; talus types à 3/2',
-  'bold dashes: natural ground; usual banks, 3 for 2',
-);
 const TYPICAL = t('interrompu : disposition type, à dimensionner', 'dashed: typical, to be designed');
 
 /** Rooms the line crosses, each with the longest stretch of it inside. @param origin abscissa of the line's start */

@@ -1,0 +1,29 @@
+import { t } from '../../../words/index.js';
+
+/** Altitude of a ground at an abscissa of a section or a façade, mm. */
+export type Ground = (x: number) => number;
+
+/** Level ground beside a building on a slope, mm, and the bank from it to the natural ground, height over length. */
+export const PLATFORM = 1000;
+const BANK = 2 / 3;
+
+/** How far a usual bank has risen or fallen at an abscissa, mm; 0 on the level ground round the building. */
+export const bankAt = (x: number, [left, right]: readonly [number, number]): number =>
+  Math.max(0, left - PLATFORM - x, x - right - PLATFORM) * BANK;
+
+/**
+ * The finished ground: level round the building, then a usual bank of 3 for 2 to the natural ground. Nobody writes the
+ * earthworks in a scene: the bank is a hypothesis.
+ * @param level altitude of the ground round the building, mm
+ * @param built both ends of the building
+ */
+export const finishedGround =
+  (level: number, natural: Ground, built: readonly [number, number]): Ground =>
+  (x) =>
+    Math.min(level + bankAt(x, built), Math.max(level - bankAt(x, built), natural(x)));
+
+/** Said under the title of what shows both grounds. */
+export const BANKED = t(
+  'tireté fort : terrain naturel ; talus types à 3/2',
+  'bold dashes: natural ground; usual banks, 3 for 2',
+);
