@@ -3,7 +3,7 @@ import type { Drafting } from '../drafting.js';
 import type { Langue, Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Building, Solid } from '../../building/index.js';
-import type { Item, View } from '../display-list.js';
+import type { View } from '../display-list.js';
 import { mainAngle } from '../frame.js';
 import type { Camera, FacadeSide } from '../projection/camera.js';
 import { drawingSun, FACADES, horizontalCamera, projectBy } from '../projection/camera.js';

@@ -91,9 +91,17 @@ function naturalLines(building: Building, reach: Reach): Item[] {
   return [{ ...common, kind: 'polyline', pen: 0.35, dash: 'interrompu', points: groundLine(natural, reach) }];
 }
 
+/** The marks of a ground that goes on beyond the ends of a section. */
+function breakItems(building: Building, reach: Reach, scale: number): Item[] {
+  const ground = finishedAlong(building, reach);
+  const cutOff = isCutOff(reach);
+  return [reach.from, reach.to].flatMap((x, i) => (cutOff[i] ? [breakItem({ x, y: ground(x) }, scale)] : []));
+}
+
 /** Lines of the ground and of the limits that heights beside a building keep clear of. @param high their top */
-export const linesOfGround = (building: Building, reach: Reach, high: number): Item[] => [
+export const linesOfGround = (building: Building, reach: Reach, high: number, scale: number): Item[] => [
   ...naturalLines(building, reach),
+  ...breakItems(building, reach, scale),
   ...[reach.plot?.from, reach.plot?.to].flatMap((cut, i): Item[] =>
     cut && !isCutOff(reach)[i] ? [limitLine(cut.x, building.site.groundZ, high)] : [],
   ),
@@ -122,7 +130,7 @@ export function groundNames(
   const limits = [plot?.from, plot?.to].flatMap((cut, i): Item[] =>
     cut && !cutOff[i] ? limitItems(cut, i === 0, [low, high], drafting, paper) : [],
   );
-  const breaks = [from, to].flatMap((x, i) => (cutOff[i] ? [breakItem({ x, y: ground(x) }, scale)] : []));
+  const breaks = breakItems(building, reach, scale);
   paper.draw([...lines, ...limits.filter(({ kind }) => kind !== 'text'), ...breaks]);
   const names = [true, false].flatMap((isLeft) => {
     const x = isLeft ? from : to;

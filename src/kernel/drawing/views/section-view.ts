@@ -110,7 +110,7 @@ function sidesOf(picture: readonly Item[], building: Building, reach: Reach, top
   const { minX, maxX } = boundsOfItems(picture, scale);
   const house = picture.filter((item) => item.class === 'cut' && item.kind === 'path');
   const built = boundsOfItems(house.length > 0 ? house : picture, scale);
-  const paper = new Paper(frameAt(0), scale).draw([...picture, ...linesOfGround(building, reach, top)]);
+  const paper = new Paper(frameAt(0), scale).draw([...picture, ...linesOfGround(building, reach, top, scale)]);
   const minY = building.site.groundZ + scale;
   const isFree = (from: number, to: number) =>
     paper.isFree({ minX: from, maxX: to, minY, maxY: Math.max(top, minY + scale) });
@@ -144,7 +144,7 @@ export function sectionView(building: Building, line: SectionLine, drafting: Dra
   const heights = heightChains(building, crossed, baysOn(building, line), top, sides.chains, drafting, picture);
   const ngf = building.scene.georef?.altitude;
   const marks = levelMarks(altitudes, sides.marks + 3 * scale, drafting, ngf, sides.leastMark);
-  const rooms = roomNames(crossed, [...picture, ...linesOfGround(building, reach, top)], drafting);
+  const rooms = roomNames(crossed, [...picture, ...linesOfGround(building, reach, top, scale)], drafting);
   const paper = new Paper(frameAt(0), scale).draw([...picture, ...heights.items, ...marks, ...rooms]);
   const at = { line, origin };
   const falls = fallArrows(building, at, drafting, paper);
