@@ -3,7 +3,7 @@ import { z as zod } from 'zod';
 import type { Detail } from '../contract/index.js';
 import { MAX_COORDINATE_MM } from '../kernel/scene/index.js';
 import type { Langue, Text } from '../words/index.js';
-import { fill, say, t } from '../words/index.js';
+import { capital, fill, say, t } from '../words/index.js';
 import { objectName } from './object-name.js';
 
 /** Name of a value in a sentence; `f` where the French noun is feminine. */
@@ -51,8 +51,6 @@ const formatName = (format: string): Name | undefined =>
 export const expected = zod.registry<Name>();
 
 type Issue = z.core.$ZodRawIssue & Readonly<Record<string, unknown>>;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const CHOICE = t('{others} ou {last}', '{others} or {last}');
 

@@ -1,3 +1,4 @@
+export { capital } from './capital.js';
 export { described } from './described.js';
 export type { Described } from './described.js';
 export { languageNamed, LANGUES } from './langue.js';

@@ -1,4 +1,4 @@
-import { say, t } from '../../../words/index.js';
+import { capital, say, t } from '../../../words/index.js';
 import type { Langue, Text } from '../../../words/index.js';
 import type { Item, View } from '../display-list.js';
 import { titleStrip } from '../sheet/compose.js';
@@ -93,8 +93,6 @@ const AND = t('{names} et {last}', '{names} and {last}');
 
 const listed = (names: readonly string[], langue: Langue): string =>
   names.length < 2 ? names.join('') : say(AND, langue, { names: names.slice(0, -1).join(', '), last: names.at(-1)! });
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * All at the largest scale that all of them can have; as many to a sheet as it holds at that scale, where they share.

@@ -1,7 +1,7 @@
 import { scaleText } from '../length-text.js';
 import type { Drafting } from '../drafting.js';
 import type { Langue, Text } from '../../../words/index.js';
-import { say, t } from '../../../words/index.js';
+import { capital, say, t } from '../../../words/index.js';
 import type { Building, Solid } from '../../building/index.js';
 import type { View } from '../display-list.js';
 import { mainAngle } from '../frame.js';
@@ -37,7 +37,6 @@ const WINDS: readonly Text[] = [
   t('nord-ouest', 'north-west'),
 ];
 const NAME = t('Façade {side} ({wind})', '{side} elevation ({wind})');
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Where the viewer of a façade stands, degrees: square to the walls of the building, whatever way it is turned. */
 const directionOf = ({ walls }: Building, side: FacadeSide): number => FACADES[side] + mainAngle(walls);

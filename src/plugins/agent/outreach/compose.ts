@@ -1,3 +1,4 @@
+import { capital } from '../../../words/index.js';
 import { escapeHtml, visibleText } from '../../../kernel/text/index.js';
 import type { Site } from '../../../contract/index.js';
 import type { AgentOptions, Persona, Produit } from './options.js';
@@ -20,8 +21,7 @@ export interface Composed {
 }
 
 const shown = (value: string | undefined) => (value === undefined ? undefined : visibleText(value));
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const sentence = (value: string) => upperFirst(/[.!?…]$/.test(value) ? value : `${value}.`);
+const sentence = (value: string) => capital(/[.!?…]$/.test(value) ? value : `${value}.`);
 
 /** French elision: d’Aplomb, de Plan Net. */
 const of = (name: string) => (/^[aeiouyàâéèêëîïôöûü]/i.test(name) ? `d’${name}` : `de ${name}`);
