@@ -1,9 +1,11 @@
-import { say, sayFixed, t } from '../../../words/index.js';
+import { capital, say, sayFixed, t } from '../../../words/index.js';
 import type { Langue, Text } from '../../../words/index.js';
 import type { Building, Room } from '../../building/index.js';
 import { levelName, roomName } from '../../building/index.js';
 import { ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
-import { joineryName, joineryTypes, legalFootprint } from '../../measures/index.js';
+import { materialName } from '../../catalogue/material-names.js';
+import { coveringOf, floorArea, joineryName, joineryTypes, legalFootprint } from '../../measures/index.js';
+import { sum } from '../../measures/round.js';
 import type { Table } from '../../tables/index.js';
 import { groupColumn, leftColumn, rightColumn } from '../../tables/index.js';
 import type { View } from '../display-list.js';
@@ -25,6 +27,12 @@ const WORDS = {
   existing: t('dont existante', 'of which existing'),
   created: t('dont créée', 'of which created'),
   open: t('Hors emprise', 'Outside the footprint'),
+  building: t('Surfaces du bâtiment', 'Areas of the building'),
+  floorArea: t('Surface de plancher', 'Floor area'),
+  coverings: t('Couverture', 'Roof covering'),
+  material: t('Matériau', 'Material'),
+  slope: t('Pente (%)', 'Slope (%)'),
+  panes: t('Pans', 'Planes'),
   joinery: t('Menuiseries', 'Joinery'),
   mark: t('Repère', 'Mark'),
   size: t('L × H (cm)', 'W × H (cm)'),
@@ -65,29 +73,68 @@ export const roomAreas =
     };
   };
 
-/** Plot, footprint (art. R. 420-1 of the planning code) and what it leaves, with their shares of the plot. */
+/** What a building takes of the ground (art. R. 420-1 of the planning code), mm². */
+function takenRows(building: Building): [Word, number][] {
+  const { area, existingArea, createdArea } = legalFootprint(building);
+  const isPartly = existingArea > 0 && createdArea > 0;
+  const parts: [Word, number][] = isPartly
+    ? [
+        ['existing', existingArea],
+        ['created', createdArea],
+      ]
+    : [];
+  return [['footprint', area], ...parts];
+}
+
+/** Plot, footprint and what it leaves, with their shares of the plot; without one, footprint and floor area. */
 export const groundAreas =
   (building: Building, langue: Langue): Beside =>
   () => {
     const { parcel } = building.site;
-    if (!parcel) return null;
-    const plot = parcel.area;
-    const { area, existingArea, createdArea } = legalFootprint(building);
-    const row = (word: Word, mm2: number) => [
-      say(WORDS[word], langue),
-      squareMetres(mm2, langue),
-      sayFixed((100 * mm2) / plot, 1, langue),
-    ];
-    const isPartly = existingArea > 0 && createdArea > 0;
+    const taken = takenRows(building);
+    if (!parcel) {
+      const rows: [Word, number][] = [...taken, ['floorArea', floorArea(building).area]];
+      return {
+        title: say(WORDS.building, langue),
+        columns: [left('item', langue), right('area', langue)],
+        rows: rows.map(([word, mm2]) => [say(WORDS[word], langue), squareMetres(mm2, langue)]),
+      };
+    }
+    const rows: [Word, number][] = [['plot', parcel.area], ...taken, ['open', parcel.area - taken[0]![1]]];
     return {
       title: say(WORDS.ground, langue),
       columns: [left('item', langue), right('area', langue), right('share', langue)],
-      rows: [
-        row('plot', plot),
-        row('footprint', area),
-        ...(isPartly ? [row('existing', existingArea), row('created', createdArea)] : []),
-        row('open', plot - area),
-      ],
+      rows: rows.map(([word, mm2]) => [
+        say(WORDS[word], langue),
+        squareMetres(mm2, langue),
+        sayFixed((100 * mm2) / parcel.area, 1, langue),
+      ]),
+    };
+  };
+
+/** Developed areas of what covers a building, by material and slope, panes of one slope together. */
+export const coverings =
+  (building: Building, langue: Langue): Beside =>
+  () => {
+    const panes = building.roofs.flatMap((roof) =>
+      roof.panes.map((pane) => ({
+        material: capital(say(materialName(roof.material), langue)),
+        slope: sayFixed(pane.slopePct, 0, langue),
+        area: coveringOf(building, roof, pane),
+      })),
+    );
+    if (panes.length === 0) return null;
+    const kinds = [...Map.groupBy(panes, ({ material, slope }) => `${material} ${slope}`).values()];
+    const areaOf = (some: typeof panes): string =>
+      squareMetres(
+        sum(some, ({ area }) => area),
+        langue,
+      );
+    return {
+      title: say(WORDS.coverings, langue),
+      columns: [left('material', langue), right('slope', langue), right('panes', langue), right('area', langue)],
+      rows: kinds.map((some) => [some[0]!.material, some[0]!.slope, String(some.length), areaOf(some)]),
+      ...(kinds.length > 1 ? { total: [say(WORDS.total, langue), '', String(panes.length), areaOf(panes)] } : {}),
     };
   };
 

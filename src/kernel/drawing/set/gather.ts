@@ -96,8 +96,9 @@ function isHollow({ views, format }: Draft, context: SetContext): boolean {
 function withTable(draft: Draft, { format, above, langue }: SetContext): Draft {
   const table = draft.beside?.(draft.whole);
   if (!table) return draft;
-  const view = tableView(table, langue);
-  const views = [...draft.views.map((placed) => placed.view), view];
+  const drawn = draft.views.map((placed) => placed.view);
+  const view = tableView(table, langue, Math.max(...drawn.map(({ bounds, scale }) => bounds.maxY / scale)));
+  const views = [...drawn, view];
   const placed = placeViews(views, placeOn(draft.format ?? format, above));
   return placed ? { ...draft, views: placed, whole: [...draft.whole, view] } : draft;
 }

@@ -20,7 +20,7 @@ import type { SectionLine } from '../views/section-lines.js';
 import { AROUND, siteExtent, siteView } from '../views/site-view.js';
 import { airBalance } from './air-balance.js';
 import type { Beside } from './beside.js';
-import { equipmentOn, groundAreas, joineryMarks, roomAreas } from './beside.js';
+import { coverings, equipmentOn, groundAreas, joineryMarks, roomAreas } from './beside.js';
 import { boardSheets } from './board-sheets.js';
 import { facadeMaterials } from './facade-materials.js';
 import { pocheLegend } from './poche-legend.js';
@@ -159,7 +159,8 @@ function* roofPlan(context: SetContext): Generator<Draft> {
   const { building, langue } = context;
   if (building.roofs.length === 0) return;
   const draw = (scale: number) => [roofView(building, { scale, langue })];
-  yield drawn(say(TITLES.roof, langue), context, leastExtent(draw(100)), draw, { subject: 'toiture' });
+  const plan = drawn(say(TITLES.roof, langue), context, leastExtent(draw(100)), draw, { subject: 'toiture' });
+  yield { ...plan, beside: coverings(building, langue) };
 }
 
 /** How façades are shown. */
