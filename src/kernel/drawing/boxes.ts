@@ -6,6 +6,9 @@ import type { Bounds, Point } from '../maths/geometry.js';
  */
 const MANY = 64;
 
+/** Room that upright boxes have. */
+export type FreeBoxes = Pick<BoxIndex, 'isFree'>;
+
 /** Upright boxes on a grid of cells, asked which overlap a box: the collision index of tags and dimension texts. */
 export class BoxIndex {
   readonly #cells = new Map<number, Bounds[]>();

@@ -16,6 +16,15 @@ export const frameAt = (angle: number): Frame => ({
   toWorld: (point) => rotate(point, angle),
 });
 
+/** Directions this near to the axes follow them, degrees. */
+const SQUARE = 0.01;
+
+/** Whether what is turned by an angle, degrees, stands upright in some axes, one way or the other. */
+export function isSquareTo(angle: number, axes: Frame): boolean {
+  const turn = (((angle - axes.angle) % 90) + 90) % 90;
+  return turn < SQUARE || turn > 90 - SQUARE;
+}
+
 interface Directed {
   readonly direction: Point;
   readonly length: number;

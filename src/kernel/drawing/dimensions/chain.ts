@@ -1,9 +1,14 @@
 import type { Langue } from '../../../words/index.js';
-import type { Bounds } from '../../maths/geometry.js';
+import type { Point } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
+import { cornersOf } from '../boxes.js';
+import type { FreeBoxes } from '../boxes.js';
 import type { Chain, DimensionItem, DrawingLayer } from '../display-list.js';
 import { DIMENSION } from '../display-list.js';
 import type { Frame } from '../frame.js';
+import { isSquareTo } from '../frame.js';
+import { boxAt } from '../ink/clearance.js';
+import type { TextPlace } from '../ink/clearance.js';
 import type { Paper, Taken } from '../ink/paper.js';
 import { lengthText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
@@ -144,17 +149,20 @@ function anywhere(spec: ChainSpec, from: number, to: number, width: number, scal
 /** Share of the height of a value that its comma goes below it. */
 const COMMA = 0.2;
 
-/** Box of a text of the chain in the axes of the index. */
-function textBox({ height, along, main }: ChainSpec, { u, v }: Slot, width: number, scale: number): Bounds {
-  const [half, up, air] = [(width * scale) / 2, (height * scale) / 2, 0.2 * scale];
+/** Place of a text of the chain in the axes of the index. */
+function placeOf({ height, along, main }: ChainSpec, { u, v }: Slot, width: number, scale: number): TextPlace {
+  const air = 0.2 * scale;
+  const [half, up] = [(width * scale) / 2 + air, (height * scale) / 2 + air];
   // The comma hangs below the line of the figures.
-  const low = main.toLocal(along.toWorld({ x: u - half, y: v - up - COMMA * height * scale }));
-  const high = main.toLocal(along.toWorld({ x: u + half, y: v + up }));
+  const box = { minX: u - half, minY: v - up - COMMA * height * scale, maxX: u + half, maxY: v + up };
+  const local = (x: number, y: number): Point => main.toLocal(along.toWorld({ x, y }));
+  if (!isSquareTo(along.angle, main)) return cornersOf(box).map(({ x, y }) => local(x, y));
+  const [p, q] = [local(box.minX, box.minY), local(box.maxX, box.maxY)];
   return {
-    minX: Math.min(low.x, high.x) - air,
-    minY: Math.min(low.y, high.y) - air,
-    maxX: Math.max(low.x, high.x) + air,
-    maxY: Math.max(low.y, high.y) + air,
+    minX: Math.min(p.x, q.x),
+    minY: Math.min(p.y, q.y),
+    maxX: Math.max(p.x, q.x),
+    maxY: Math.max(p.y, q.y),
   };
 }
 
@@ -177,17 +185,17 @@ const segmentsOf = perObject(({ points, divided, step, langue, height }: ChainSp
 
 /** Whether the text of a segment covers nothing at a place. */
 const clearOf =
-  (spec: ChainSpec, { width }: Segment, scale: number, taken: Taken, marks: Taken | undefined) =>
+  (spec: ChainSpec, { width }: Segment, scale: number, taken: Taken, marks: FreeBoxes | undefined) =>
   (slot: Slot): boolean => {
-    const box = textBox(spec, slot, width, scale);
-    return (marks === undefined || marks.isFree(box)) && taken.isFree(box);
+    const place = placeOf(spec, slot, width, scale);
+    return (marks === undefined || marks.isFree(boxAt(place))) && taken.isFree(place);
   };
 
 /**
  * Whether each text of a chain inside the building would have a place if it were alone there. Where one has none,
  * nothing need be put on the paper to learn that the chain cannot be drawn.
  */
-export const mayBeWritten = (spec: ChainSpec, scale: number, paper: Taken, marks: Taken): boolean =>
+export const mayBeWritten = (spec: ChainSpec, scale: number, paper: Taken, marks: FreeBoxes): boolean =>
   segmentsOf(spec).every((segment) => slots(spec, segment, scale).some(clearOf(spec, segment, scale, paper, marks)));
 
 /**
@@ -199,7 +207,7 @@ function placed(
   segments: readonly Segment[],
   scale: number,
   taken: Paper,
-  marks: Taken | undefined,
+  marks: FreeBoxes | undefined,
   owner: object,
 ): ReadonlyMap<Segment, Slot> | null {
   const fits = (s: Segment) => hasRoom(spec, s.from, s.to, s.width, scale);
@@ -215,7 +223,7 @@ function placed(
     let slot = slots(spec, segment, scale).find(isFree);
     if (!marks) slot ??= search() ?? (slots(spec, segment, scale).next().value as Slot);
     if (!slot) return null;
-    taken.add(textBox(spec, slot, width, scale), owner);
+    taken.add(placeOf(spec, slot, width, scale), owner);
     found.set(segment, slot);
   }
   return found;
@@ -272,7 +280,7 @@ export function layoutChain(
   spec: ChainSpec,
   scale: number,
   paper: Paper,
-  marks?: Taken,
+  marks?: FreeBoxes,
   owner: object = spec,
 ): LaidChain | null {
   const segments = segmentsOf(spec);

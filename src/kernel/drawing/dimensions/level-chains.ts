@@ -2,7 +2,8 @@ import type { Drafting } from '../drafting.js';
 import type { Level } from '../../building/types.js';
 import type { Bounds } from '../../maths/geometry.js';
 import { cornersOf, grown } from '../boxes.js';
-import type { Paper, Taken } from '../ink/paper.js';
+import type { FreeBoxes } from '../boxes.js';
+import type { Paper } from '../ink/paper.js';
 import type { Chain, Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
@@ -67,7 +68,7 @@ export interface Surroundings extends Obstacles {
   /** Room that the leaves of doors and the flights of stairs take. */
   readonly leaves: readonly Bounds[];
   readonly texts: Paper;
-  readonly marks: Taken;
+  readonly marks: FreeBoxes;
 }
 
 /** The plan that chains are laid out for. */

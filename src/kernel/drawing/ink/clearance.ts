@@ -3,9 +3,20 @@ import { boundsOf, inRings } from '../../maths/ring.js';
 import { cornersOf } from '../boxes.js';
 import { quadsOverlap } from '../quads.js';
 import { Cells } from './cells.js';
-import { passesThroughBox } from './convex.js';
+import { passesThrough, passesThroughBox, turnOf } from './convex.js';
 import { STROKE } from './ink-of-item.js';
 import { Letters } from './letters.js';
+
+/** Where a text stands: an upright box, or the four corners of a turned one. */
+export type TextPlace = Bounds | readonly Point[];
+
+const isTurned = (place: TextPlace): place is readonly Point[] => Array.isArray(place);
+
+/** The corners of a place, counter-clockwise. */
+export const cornersAt = (place: TextPlace): readonly Point[] => (isTurned(place) ? place : cornersOf(place));
+
+/** The upright box round a place. */
+export const boxAt = (place: TextPlace): Bounds => (isTurned(place) ? boundsOf(place) : place);
 
 /** What an obstacle is made of, where it is no straight line. */
 type Shape =
@@ -60,25 +71,30 @@ export class Clearance<T> {
   }
 
   /**
-   * Shows whose ink lies under a box, each piece once, until one is enough. One search ends before the next.
+   * Shows whose ink lies under a place, each piece once, until one is enough. One search ends before the next.
    * @returns whether one was
    */
-  isMet(box: Bounds, isEnough: (owner: T) => boolean): boolean {
+  isMet(place: TextPlace, isEnough: (owner: T) => boolean): boolean {
+    return isTurned(place) ? this.#isMet(boundsOf(place), place, isEnough) : this.#isMet(place, null, isEnough);
+  }
+
+  isFree(place: TextPlace): boolean {
+    return !this.isMet(place, anyone);
+  }
+
+  /** @param quad what is turned within the box; null for the box itself */
+  #isMet(box: Bounds, quad: readonly Point[] | null, isEnough: (owner: T) => boolean): boolean {
     const search = ++this.#searches;
     const count = this.#cells.near(box.minX, box.minY, box.maxX, box.maxY);
     for (let i = 0; i < count; i++) {
       const entry = this.#cells.found[i]!;
       if (this.#seen[entry] === search) continue;
       this.#seen[entry] = search;
-      if (!this.#isUnder(entry, box)) continue;
+      if (!this.#isUnder(entry, box, quad)) continue;
       const owner = this.#owners[entry]!;
       if (!this.#lifted.has(owner) && isEnough(owner)) return true;
     }
     return false;
-  }
-
-  isFree(box: Bounds): boolean {
-    return !this.isMet(box, anyone);
   }
 
   /** Whether a line, given by the coordinates of its ends, passes over a text. */
@@ -106,9 +122,9 @@ export class Clearance<T> {
     this.#shapes.push(shape);
   }
 
-  #isUnder(entry: number, box: Bounds): boolean {
+  #isUnder(entry: number, box: Bounds, quad: readonly Point[] | null): boolean {
     const shape = this.#shapes[entry];
-    if (shape) return !isApart(shape.box, box) && covers(shape, box);
+    if (shape) return !isApart(shape.box, box) && covers(shape, box, quad);
     const at = entry * STROKE;
     const ax = this.#ends[at]!;
     const ay = this.#ends[at + 1]!;
@@ -116,7 +132,7 @@ export class Clearance<T> {
     const by = this.#ends[at + 3]!;
     if (Math.max(ax, bx) < box.minX || Math.min(ax, bx) > box.maxX) return false;
     if (Math.max(ay, by) < box.minY || Math.min(ay, by) > box.maxY) return false;
-    return passesThroughBox(ax, ay, bx, by, box);
+    return quad ? passesThrough(ax, ay, bx, by, quad, turnOf(quad)) : passesThroughBox(ax, ay, bx, by, box);
   }
 }
 
@@ -125,7 +141,7 @@ const anyone = (): boolean => true;
 const isApart = (p: Bounds, q: Bounds): boolean =>
   p.minX > q.maxX || p.maxX < q.minX || p.minY > q.maxY || p.maxY < q.minY;
 
-function covers(shape: Shape, box: Bounds): boolean {
-  if (shape.kind === 'text') return quadsOverlap(shape.quad, cornersOf(box));
+function covers(shape: Shape, box: Bounds, quad: readonly Point[] | null): boolean {
+  if (shape.kind === 'text') return quadsOverlap(shape.quad, quad ?? cornersOf(box));
   return inRings(shape.rings, { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 });
 }

@@ -1,12 +1,12 @@
-import type { Bounds } from '../../maths/geometry.js';
+import type { TextPlace } from './clearance.js';
 import type { Movable, Paper } from './paper.js';
 
 /** A place that a text may take. */
 export interface Candidate<T> {
   /** What is drawn there. */
   readonly value: T;
-  /** Boxes that it covers, air included, in the axes of the paper. */
-  readonly boxes: readonly Bounds[];
+  /** Places that it covers, air included, in the axes of the paper. */
+  readonly places: readonly TextPlace[];
 }
 
 /** A text with the places that it may take, best first. */
@@ -27,20 +27,21 @@ interface Seated<T> extends Movable {
 }
 
 function firstFree<T>(label: Label<T>, paper: Paper): Candidate<T> | null {
-  for (const candidate of label.candidates()) if (candidate.boxes.every((box) => paper.isFree(box))) return candidate;
+  const isFree = (place: TextPlace): boolean => paper.isFree(place);
+  for (const candidate of label.candidates()) if (candidate.places.every(isFree)) return candidate;
   return null;
 }
 
 function seat<T>(text: Seated<T>, at: Candidate<T>, paper: Paper): void {
   text.at = at;
-  paper.seat(text, at.boxes);
+  paper.seat(text, at.places);
 }
 
 /** Those that stand in a place and may move, when they are few and nothing else stands there. */
-function movableAt<T>({ boxes }: Candidate<T>, paper: Paper): Seated<T>[] | null {
+function movableAt<T>({ places }: Candidate<T>, paper: Paper): Seated<T>[] | null {
   const found = new Set<Movable>();
-  for (const box of boxes) {
-    const blockers = paper.blockers(box);
+  for (const place of places) {
+    const blockers = paper.blockers(place);
     if (!blockers) return null;
     for (const blocker of blockers) found.add(blocker);
   }

@@ -1,18 +1,18 @@
-import type { Bounds, Point } from '../../maths/geometry.js';
-import { cornersOf } from '../boxes.js';
+import type { Point } from '../../maths/geometry.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
-import { Clearance } from './clearance.js';
+import { Clearance, cornersAt } from './clearance.js';
+import type { TextPlace } from './clearance.js';
 import { spread } from './convex.js';
 import { inkOfItem, STROKE } from './ink-of-item.js';
 import type { Stroke, Strokes } from './ink-of-item.js';
 import { TOUCH } from './letters.js';
 
-/** Places of texts: upright boxes in the axes of a plan, free or taken. */
+/** Places of texts in the axes of a plan, free or taken. */
 export interface Taken {
-  isFree(box: Bounds): boolean;
+  readonly isFree: (place: TextPlace) => boolean;
   /** @param owner whoever may lift it again */
-  add(box: Bounds, owner?: object): void;
+  readonly add: (place: TextPlace, owner?: object) => void;
 }
 
 /** A text that may still move: its boxes are taken away by it. */
@@ -54,12 +54,12 @@ export class Paper implements Taken {
     return this;
   }
 
-  isFree(box: Bounds): boolean {
-    return this.#ink.isFree(box);
+  isFree(place: TextPlace): boolean {
+    return this.#ink.isFree(place);
   }
 
-  add(box: Bounds, owner: object = box): void {
-    this.#write(cornersOf(box), owner);
+  add(place: TextPlace, owner: object = place): void {
+    this.#write(cornersAt(place), owner);
   }
 
   /** Lines of items that are not drawn, without their letters, in the axes of the frame. */
@@ -80,10 +80,10 @@ export class Paper implements Taken {
   }
 
   /** Puts a text that may still move. */
-  seat(text: Movable, boxes: readonly Bounds[]): void {
+  seat(text: Movable, places: readonly TextPlace[]): void {
     text.seat = {};
     this.#movable.set(text.seat, text);
-    for (const box of boxes) this.#write(cornersOf(box), text.seat);
+    for (const place of places) this.#write(cornersAt(place), text.seat);
   }
 
   /** Takes a text that may move off the paper. */
@@ -92,10 +92,10 @@ export class Paper implements Taken {
     this.#movable.delete(seat);
   }
 
-  /** The texts under a box that could move away; null where something stands under it that cannot. */
-  blockers(box: Bounds): ReadonlySet<Movable> | null {
+  /** The texts under a place that could move away; null where something stands under it that cannot. */
+  blockers(place: TextPlace): ReadonlySet<Movable> | null {
     const found = new Set<Movable>();
-    const isFixed = this.#ink.isMet(box, (owner) => {
+    const isFixed = this.#ink.isMet(place, (owner) => {
       const text = this.#movable.get(owner);
       if (text) found.add(text);
       return !text;
@@ -103,9 +103,9 @@ export class Paper implements Taken {
     return isFixed ? null : found;
   }
 
-  /** Whether something stands under a box that cannot move away. */
-  isFixed(box: Bounds): boolean {
-    return this.#ink.isMet(box, this.#isFixed);
+  /** Whether something stands under a place that cannot move away. */
+  isFixed(place: TextPlace): boolean {
+    return this.#ink.isMet(place, this.#isFixed);
   }
 
   /** Whether a line, in the axes of the frame, passes over a text. */

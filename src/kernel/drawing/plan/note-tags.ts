@@ -29,7 +29,7 @@ export function noteTag(note: TextItem, places: readonly Point[], frame: Frame, 
         for (const at of places) {
           const moved: TextItem = { ...note, at };
           const box = grown(localBounds(frame, textCorners(moved, scale)), 0.3 * scale);
-          yield { boxes: [box], value: () => [moved] };
+          yield { places: [box], value: () => [moved] };
         }
       },
     },

@@ -42,7 +42,7 @@ export function* placesOf(
     for (const at of around(note, scale)) {
       const moved: TextItem = { ...note, at, rotation };
       const box = grown(localBounds(frame, textCorners(moved, scale)), AIR * scale);
-      if (within(box)) yield { boxes: [box], value: () => [moved] };
+      if (within(box)) yield { places: [box], value: () => [moved] };
     }
   }
 }

@@ -2,14 +2,15 @@ import type { Drafting } from '../drafting.js';
 import { say, t } from '../../../words/index.js';
 import type { Langue } from '../../../words/index.js';
 import type { Opening } from '../../building/types.js';
-import type { Bounds, Point } from '../../maths/geometry.js';
+import type { Point } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import { distance, offsetFrom, rotate } from '../../maths/vector.js';
-import { grown } from '../boxes.js';
+import type { FreeBoxes } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
-import type { Taken } from '../ink/paper.js';
-import { readable } from '../frame.js';
+import { isSquareTo, readable } from '../frame.js';
+import { boxAt } from '../ink/clearance.js';
+import type { TextPlace } from '../ink/clearance.js';
 import { centimetresText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
 import type { Tag } from './settle.js';
@@ -99,7 +100,8 @@ const isClose = (opening: Opening, all: readonly Opening[], apart: number): bool
 interface Placed {
   readonly shape: Shape;
   readonly slot: Slot;
-  readonly box: Bounds;
+  /** In the axes of the frame, air included. */
+  readonly place: TextPlace;
 }
 
 /** The first places of some, without looking at the others. */
@@ -116,7 +118,7 @@ function* placesFor(
   all: readonly Opening[],
   frame: Frame,
   { scale, langue }: Drafting,
-  marks: Taken,
+  marks: FreeBoxes,
 ): Generator<Placed> {
   const said = (one: Langue) => (scale >= MARKS_FROM ? [mark] : partsOf(opening, mark, one));
   const [parts, other] = [said(langue), said(langue === 'fr' ? 'en' : 'fr')];
@@ -124,7 +126,7 @@ function* placesFor(
   const whole = () => placesOf(opening, line, frame, scale);
   const isRow = parts.length > 1 && isClose(opening, all, (line.width + 1) * scale);
   const stacked = () => (parts.length > 1 ? placesOf(opening, shapeOf(parts, other), frame, scale) : []);
-  const isClear = ({ box }: Placed) => marks.isFree(box);
+  const isClear = ({ place }: Placed) => marks.isFree(boxAt(place));
   if (isRow) yield* first(stacked(), 1).filter(isClear);
   yield* first(whole(), FACING).filter(isClear);
   yield* whole();
@@ -143,7 +145,7 @@ export const openingTags = (
   names: ReadonlyMap<string, string>,
   frame: Frame,
   drafting: Drafting,
-  marks: Taken,
+  marks: FreeBoxes,
 ): Tag[] =>
   openings.map((opening) => ({
     id: opening.id,
@@ -151,21 +153,28 @@ export const openingTags = (
     label: {
       *candidates() {
         for (const place of placesFor(opening, names.get(opening.id)!, openings, frame, drafting, marks)) {
-          yield { boxes: [place.box], value: () => tagItems(opening, place, drafting.scale) };
+          yield { places: [place.place], value: () => tagItems(opening, place, drafting.scale) };
         }
       },
     },
   }));
 
-/** Every place of a tag of one shape, best first, with its box in the axes of the frame. */
+/** Of a direction, degrees. */
+const angleOf = ({ x, y }: Point): number => (Math.atan2(y, x) * 180) / Math.PI;
+
+/** Round a tag, mm of paper. */
+const AIR = 0.2;
+
+/** Every place of a tag of one shape, best first, in the axes of the frame. */
 function* placesOf(opening: Opening, shape: Shape, frame: Frame, scale: number): Generator<Placed> {
   const { near, wall } = opening;
-  const [w, h] = [(shape.width / 2) * scale, (shape.height / 2) * scale];
+  const [w, h] = [(shape.width / 2 + AIR) * scale, (shape.height / 2 + AIR) * scale];
+  const isSquare = isSquareTo(angleOf(wall.direction), frame);
   for (const slot of slots(opening, shape, scale)) {
     const corner = (u: number, v: number): Point =>
       frame.toLocal(offsetFrom(near, wall.direction, slot.along + u, slot.aside + v));
-    const corners = [corner(-w, -h), corner(w, h), corner(-w, h), corner(w, -h)];
-    yield { shape, slot, box: grown(boundsOf(corners), 0.2 * scale) };
+    const corners = [corner(-w, -h), corner(w, -h), corner(w, h), corner(-w, h)];
+    yield { shape, slot, place: isSquare ? boundsOf(corners) : corners };
   }
 }
 
@@ -174,7 +183,7 @@ function tagItems(
   { shape: { lines }, slot }: Placed,
   scale: number,
 ): Item[] {
-  const rotation = readable((Math.atan2(direction.y, direction.x) * 180) / Math.PI);
+  const rotation = readable(angleOf(direction));
   const center = offsetFrom(near, direction, slot.along, slot.aside);
   const up = rotate({ x: 0, y: 1 }, rotation);
   return lines.map((value, i): Item => {

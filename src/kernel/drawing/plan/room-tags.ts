@@ -6,10 +6,11 @@ import { roomName } from '../../building/index.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { boundsOf, ringsOf } from '../../maths/ring.js';
 import { boxAround } from '../boxes.js';
+import type { FreeBoxes } from '../boxes.js';
 import type { Item, Pen } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import type { Candidate } from '../ink/declutter.js';
-import type { Paper, Taken } from '../ink/paper.js';
+import type { Paper } from '../ink/paper.js';
 import { insideOf } from './room-space.js';
 import type { Tag } from './settle.js';
 import { blockHeight, LEADING, shapesWithin } from './tag-shapes.js';
@@ -48,7 +49,7 @@ function* insideRoom(
   frame: Frame,
   scale: number,
   paper: Paper,
-  marks: Taken,
+  marks: FreeBoxes,
   isDiscreet: boolean,
 ): Generator<Candidate<() => Item[]>> {
   const { polygon, labelPoint } = tagged.room;
@@ -65,7 +66,7 @@ function* insideRoom(
       const candidate = (at: Point): Candidate<() => Item[]> | null => {
         const box = boxAround(at.x, at.y, across, up);
         if ((isStrict && !marks.isFree(box)) || !isInside(box)) return null;
-        return { boxes: [box], value: () => tagItems(tagged.room, { at, lines, isTurned }, frame, scale) };
+        return { places: [box], value: () => tagItems(tagged.room, { at, lines, isTurned }, frame, scale) };
       };
       const first = isWithin(extent, label, across, up) ? candidate(label) : null;
       if (first) yield first;
@@ -148,7 +149,7 @@ export function roomTags(
   frame: Frame,
   { scale, langue }: Drafting,
   paper: Paper,
-  marks: Taken,
+  marks: FreeBoxes,
   isDiscreet = false,
 ): (Tag & { readonly tagged: Tagged })[] {
   return level.rooms

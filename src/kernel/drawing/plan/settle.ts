@@ -1,5 +1,6 @@
 import type { Bounds } from '../../maths/geometry.js';
 import type { Item, TagRecord } from '../display-list.js';
+import { boxAt } from '../ink/clearance.js';
 import { declutter } from '../ink/declutter.js';
 import type { Label } from '../ink/declutter.js';
 import type { Paper } from '../ink/paper.js';
@@ -27,7 +28,7 @@ export function settle<T extends Tag>(tags: readonly T[], paper: Paper): Settled
   );
   return {
     items: places.flatMap((place) => place?.value() ?? []),
-    boxes: places.flatMap((place) => place?.boxes ?? []),
+    boxes: places.flatMap((place) => place?.places ?? []).map(boxAt),
     records: new Map(tags.map(({ id, name }, i) => [id, { id, name, isPlaced: places[i] !== null }])),
     left: tags.filter((_, i) => places[i] === null),
   };

@@ -7,6 +7,7 @@ import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
 import { BoxIndex, grown } from '../boxes.js';
+import type { FreeBoxes } from '../boxes.js';
 import type { BlockItem, Item, View } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { frameAt, localBounds, mainAngle } from '../frame.js';
@@ -25,7 +26,6 @@ import { flowArrows, pipeNotes } from './pipe-notes.js';
 import { outdoors } from './outdoors.js';
 import { paled } from './paled.js';
 import { Paper } from '../ink/paper.js';
-import type { Taken } from '../ink/paper.js';
 import { ledTag } from './led-tags.js';
 import { roomTags, zoneItems } from './room-tags.js';
 import { loosened } from './notes.js';
@@ -195,7 +195,7 @@ function orientation(
   frame: Frame,
   drafting: Drafting,
   paper: Paper,
-  marks: Taken,
+  marks: FreeBoxes,
   notes: readonly Tag[],
 ) {
   const rooms = roomTags(level, new Map(), frame, drafting, paper, marks, true);

@@ -8,6 +8,7 @@ import { arc, closed, filled, line } from '../../catalogue/symbol.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { distance, dot, leftOf, subtract, unit } from '../../maths/vector.js';
 import { boxAround, cornersOf, grown } from '../boxes.js';
+import type { FreeBoxes } from '../boxes.js';
 import type { BlockItem, Item, TextItem } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { localBounds, readable } from '../frame.js';
@@ -193,7 +194,7 @@ export interface VentilationText {
   readonly frame: Frame;
   readonly scale: number;
   readonly texts: Taken;
-  readonly marks: Taken;
+  readonly marks: FreeBoxes;
 }
 
 /** A text and the places it may take, best first, in the axes of the plan. */
