@@ -11,6 +11,7 @@ import { drawing } from './src/plugins/drawing/index.js';
 import { editor } from './src/plugins/editor/index.js';
 import { energy } from './src/plugins/energy/index.js';
 import { estimate } from './src/plugins/estimate/index.js';
+import { families } from './src/plugins/families/index.js';
 import { framing } from './src/plugins/framing/index.js';
 import { ifc } from './src/plugins/ifc/index.js';
 import { permit } from './src/plugins/permit/index.js';
@@ -59,6 +60,7 @@ export default (): readonly PluginEntry[] => [
   ifc(),
   bim(),
   versions(),
+  families(),
   framing(),
   sharing(),
   tour(),

@@ -56,6 +56,9 @@ function mapperOf(operation: Operation): BodyMapper {
   const place = placesOf(options, sceneFields);
   const misspelt = misspeltOption([...options.keys()], sceneFields);
   const sceneAlone = sceneFields.map((field) => field.name).filter((name) => !options.has(name));
+  // What may be an option as well makes no scene by itself where none is needed: `familles` alone is a list of them.
+  const needed = operation.scene !== 'optional';
+  const hasScene = (document: Json): boolean => Object.keys(document).some((name) => needed || !options.has(name));
   return (body) => {
     if (isObject(body['scene']) || isGiven(body['scene_id'])) {
       return { entree: without(body, dropped), isSceneAtRoot: false };
@@ -72,7 +75,7 @@ function mapperOf(operation: Operation): BodyMapper {
       if (to.isScene) setOwn(document, name, value);
     }
     // No scene at all: where it is optional (camera moves, an IFC text instead) the operation runs without.
-    if (Object.keys(document).length > 0) entree['scene'] = document;
+    if (hasScene(document)) entree['scene'] = document;
     return { entree, isSceneAtRoot: true };
   };
 }

@@ -20,6 +20,7 @@ const blocks = new Recall<KeptBlock>(CAPACITY);
 interface Context {
   readonly namespace: string;
   readonly compositions: Entry;
+  readonly families: Entry;
 }
 
 interface KeptBlock {
@@ -51,7 +52,8 @@ export interface Plans {
  */
 export function plansOf(scene: Scene, standing: Standing, ids: SceneIds, skipped: Skipped[]): Plans {
   const { storeys } = standing;
-  const context = { namespace: ids.namespace, compositions: entriesOf([scene.compositions ?? {}])[0]! };
+  const [compositions, families] = entriesOf<unknown>([scene.compositions ?? {}, scene.familles ?? []]);
+  const context = { namespace: ids.namespace, compositions: compositions!, families: families! };
   const made = partsOf(scene, standing, ids, skipped).map((parts) => {
     const key = keyOf(context, parts);
     const derive = (): KeptBlock => derived(scene, storeys, parts, context, ids);
@@ -148,8 +150,8 @@ const partLists = ({ storeys, bays }: BlockParts): (readonly Part[])[] => [
 const sizeOf = (parts: BlockParts): number =>
   partLists(parts).reduce((sum, list) => list.reduce((size, { entry }) => size + entry.size, sum), 0);
 
-function keyOf({ namespace, compositions }: Context, parts: BlockParts): string {
-  const print = new Fingerprint().add(compositions.serial);
+function keyOf({ namespace, compositions, families }: Context, parts: BlockParts): string {
+  const print = new Fingerprint().add(compositions.serial, families.serial);
   for (const { index, z } of parts.storeys) print.add(index, z);
   for (const list of partLists(parts)) {
     print.add(list.length);
@@ -164,6 +166,7 @@ function isSame({ context, parts }: KeptBlock, other: Context, others: BlockPart
   return (
     context.namespace === other.namespace &&
     context.compositions === other.compositions &&
+    context.families === other.families &&
     lists.length === otherLists.length &&
     parts.storeys.every(({ index, z }, i) => index === others.storeys[i]!.index && z === others.storeys[i]!.z) &&
     lists.every((list, i) => isSameList(list, otherLists[i]!))

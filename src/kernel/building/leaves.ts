@@ -1,4 +1,4 @@
-import { choiceOf, familyOf } from '../catalogue/familles/resolve.js';
+import { hungAs } from '../catalogue/familles/resolve.js';
 import type { OpeningFamily } from '../catalogue/familles/types.js';
 import { LEAFLESS } from '../catalogue/familles/types.js';
 import { offsetFrom } from '../maths/vector.js';
@@ -24,12 +24,10 @@ export interface Served {
  * its parameters before `sens` and `poussant`, are read by someone about to enter.
  */
 export function leavesOf(opening: Opening, served: Served): Leaf[] {
-  const family = familyOf(opening.source.famille);
-  const { parametres, sens: ownHand, poussant } = opening.source;
+  const { family, source } = opening;
   const inward = sideOf(opening, served);
-  const pushed = poussant === false ? 'tirant' : 'poussant';
-  const side = (choiceOf(family, parametres, 'sens') ?? pushed) === 'tirant' ? opposite(inward) : inward;
-  const hand = choiceOf(family, parametres, 'main') ?? ownHand ?? null;
+  const side = hungAs(family, source, 'sens') === 'tirant' ? opposite(inward) : inward;
+  const hand = hungAs(family, source, 'main');
   const count = leafCount(opening, family);
   if (count === 0) return [];
   const width = opening.width / count;
@@ -47,7 +45,7 @@ export function leavesOf(opening: Opening, served: Served): Leaf[] {
 function leafCount({ kind, width }: Opening, family: OpeningFamily | null): 0 | 1 | 2 {
   if (family && LEAFLESS.has(family.operation)) return 0;
   // A narrow French window has one leaf.
-  if (family && family.key !== 'porte_fenetre') return family.leaves === 2 ? 2 : 1;
+  if (family && family.base !== 'porte_fenetre') return family.leaves === 2 ? 2 : 1;
   return width > (kind === 'porte' ? TWO_LEAF_DOOR_MM : TWO_LEAF_WINDOW_MM) ? 2 : 1;
 }
 

@@ -1,3 +1,5 @@
+import type { Families } from '../catalogue/familles/own.js';
+import { familiesOf } from '../catalogue/familles/own.js';
 import { dimensionsOf, familyOf } from '../catalogue/familles/resolve.js';
 import type { OpeningFamily } from '../catalogue/familles/types.js';
 import { LENGTH_TOLERANCE_MM } from '../maths/constants.js';
@@ -13,7 +15,7 @@ import type { PlainWall } from './walls.js';
 const SLIDING = ['coulissant', 'galandage'];
 
 /** Dimensions and kind of an opening once its family is known: those of the family win. */
-interface Sized {
+export interface Sized {
   readonly source: SceneOpening;
   readonly family: OpeningFamily | null;
   readonly kind: Opening['kind'];
@@ -21,8 +23,7 @@ interface Sized {
   readonly height: number;
 }
 
-const sizedOf = perEntry((source: SceneOpening): Sized => {
-  const family = familyOf(source.famille);
+function sized(source: SceneOpening, family: OpeningFamily | null): Sized {
   const { largeur, hauteur } = family ? dimensionsOf(family, source) : source;
   return {
     source,
@@ -31,7 +32,16 @@ const sizedOf = perEntry((source: SceneOpening): Sized => {
     width: largeur,
     height: hauteur,
   };
-});
+}
+
+/** An opening of the catalogue follows from its entry alone; one of a family of the project, from that too. */
+const ofCatalogue = perEntry((source: SceneOpening): Sized => sized(source, familyOf(source.famille)));
+
+function sizedOf(entry: Entry<SceneOpening>, families: Families): Sized {
+  const { famille } = entry.value;
+  const isOwn = famille !== undefined && families.declares(famille);
+  return isOwn ? sized(entry.value, families.of(famille)) : ofCatalogue(entry);
+}
 
 const sweeps = ({ source, family, kind }: Sized): boolean =>
   kind === 'porte' &&
@@ -44,6 +54,7 @@ export interface PlainBay {
   readonly index: number;
   readonly id: string;
   readonly entry: Entry<SceneOpening>;
+  readonly sized: Sized;
 }
 
 /** Bays that are somewhere in their wall, in document order; the others go to `skipped`. */
@@ -51,11 +62,13 @@ export function baysOf(scene: Scene, walls: readonly PlainWall[], ids: SceneIds,
   const byIndex = new Map(walls.map((wall) => [wall.index, wall]));
   const bays: PlainBay[] = [];
   const own = ids.list('/ouvertures');
+  const families = familiesOf(scene);
   entriesOf(scene.ouvertures).forEach((entry, index) => {
     if (isDemolished(entry.value) || isDemolished(scene.murs?.[entry.value.mur])) return;
-    const fault = faultOf(sizedOf(entry), byIndex.get(entry.value.mur));
+    const sized = sizedOf(entry, families);
+    const fault = faultOf(sized, byIndex.get(entry.value.mur));
     if (fault) skipped.push({ pointer: `/ouvertures/${index}`, reason: fault });
-    else bays.push({ index, id: own[index]!, entry });
+    else bays.push({ index, id: own[index]!, entry, sized });
   });
   return bays;
 }
@@ -75,11 +88,10 @@ function faultOf(
  * @param levels every storey, by index
  */
 export function openingOf(
-  { index, id, entry }: PlainBay,
+  { index, id, sized }: PlainBay,
   wall: WallDraft,
   levels: readonly { readonly z: number }[],
 ): OpeningDraft {
-  const sized = sizedOf(entry);
   const { source, family, kind, width, height } = sized;
   const sill = source.z ?? DEFAULTS.ouverture.z[kind];
   const z = wall.z + sill;
@@ -104,8 +116,9 @@ export function openingOf(
     isCut: wall.isExisting && source.existant !== true && source.cree === true,
     leaves: [],
     sweeps: sweeps(sized),
-    family: family?.key ?? source.famille ?? null,
-    shutter: source.volet ?? 'aucun',
+    family,
+    familyName: family?.key ?? source.famille ?? null,
+    shutter: source.volet ?? family?.made?.shutter ?? 'aucun',
   };
 }
 

@@ -44,7 +44,7 @@ const SHARED_WORDS: ReadonlySet<string> = new Set([
 ]);
 const CIRCULATION: ReadonlySet<RoomUse> = new Set(['entree', 'degagement']);
 /** Doors that part a dwelling from what is shared. */
-const ENTRANCES: ReadonlySet<string | null> = new Set(['porte_entree', 'porte_paliere']);
+const ENTRANCES: ReadonlySet<string | undefined> = new Set(['porte_entree', 'porte_paliere']);
 
 /** Every use that the points of a room give it. */
 const usesOf = ({ isUseDeduced, pieces }: Room): readonly RoomUse[] =>
@@ -76,7 +76,7 @@ export const purposesOf = perObject((building: Building): Purposes => {
   const isCollective = lifts.length > 0 || kitchens > 1;
   const isShared = (room: Room): boolean => {
     if (!CIRCULATION.has(room.use) || room.isUseDeduced) return false;
-    const inner = room.doors.filter(({ family, isExterior }) => ENTRANCES.has(family) && !isExterior);
+    const inner = room.doors.filter(({ family, isExterior }) => ENTRANCES.has(family?.base) && !isExterior);
     if (inner.length > 1) return true;
     const isNamed = room.pieces.some(
       ({ source }) => SHARED_WORDS.has(plainWord(source.type)) || SHARED.test(source.nom ?? ''),

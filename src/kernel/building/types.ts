@@ -1,3 +1,4 @@
+import type { OpeningFamily } from '../catalogue/familles/types.js';
 import type { Point, Polygon, Ring } from '../maths/geometry.js';
 import type { Deck } from './decks/types.js';
 import type { Furniture } from './furniture/types.js';
@@ -263,7 +264,10 @@ export interface Opening extends Element {
   readonly leaves: readonly Leaf[];
   /** True when leaves turn; false for sliding and pocket families, which need no free area. */
   readonly sweeps: boolean;
-  readonly family: string | null;
+  /** Family of the catalogue or of the project; null without one, or when its name is unknown. */
+  readonly family: OpeningFamily | null;
+  /** Name of its family, the written one when it is unknown; null without one. */
+  readonly familyName: string | null;
   readonly shutter: Shutter;
 }
 

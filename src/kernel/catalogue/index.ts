@@ -3,12 +3,16 @@ export type { CopilotOperation } from './copilot/operation.js';
 export { COPILOT_DOMAINS, operationSchema } from './copilot/operation.js';
 export { COPILOT_OPERATIONS } from './copilot/operations.js';
 export { KINDS as PARAMETER_KINDS } from './copilot/parameter.js';
+export { familiesIn, familiesOf } from './familles/own.js';
+export type { Families, OwnFamily } from './familles/own.js';
+export type { FamilyFault } from './familles/own-parameters.js';
 export type { Dimensions } from './familles/resolve.js';
 export {
   ACCESSIBLE_PASSAGE_MM,
   clearPassage,
   dimensionsOf,
   familyOf,
+  shownValues,
   isAllowed,
   nearestFamily,
 } from './familles/resolve.js';

@@ -5,7 +5,7 @@ import type { Places } from '../scene/edit/index.js';
 type Alerts = readonly z.infer<typeof Alert>[];
 
 /** Alerts that only one of two checks raises; those of elements that moved in their list are followed there. */
-export function alertChanges(before: Alerts, after: Alerts, places: Places) {
+function changed(before: Alerts, after: Alerts, places: Places) {
   const left = new Map<string, number>();
   const keyOf = (code: string, objet: string) => `${code} ${objet}`;
   for (const { code, objet } of after) left.set(keyOf(code, objet), (left.get(keyOf(code, objet)) ?? 0) + 1);
@@ -21,8 +21,17 @@ export function alertChanges(before: Alerts, after: Alerts, places: Places) {
     left.set(key, count - 1);
     return count > 0;
   });
-  return { raised: come.map(shortOf), cleared: gone.map(shortOf) };
+  return { raised: come, cleared: gone };
 }
+
+/** Alerts that only one of two checks raises, in short. */
+export function alertChanges(before: Alerts, after: Alerts, places: Places) {
+  const { raised, cleared } = changed(before, after, places);
+  return { raised: raised.map(shortOf), cleared: cleared.map(shortOf) };
+}
+
+/** Alerts that only the second of two checks raises, whole; no element moves in its list between them. */
+export const newAlerts = (before: Alerts, after: Alerts): Alerts => changed(before, after, new Map()).raised;
 
 /** An alert in short. */
 export type AlertChange = ReturnType<typeof shortOf>;

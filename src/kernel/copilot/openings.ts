@@ -1,4 +1,4 @@
-import { dimensionsOf, familyOf, isAllowed, nearestFamily } from '../catalogue/index.js';
+import { dimensionsOf, familiesOf, isAllowed, shownValues } from '../catalogue/index.js';
 import type { SceneOpening } from '../scene/index.js';
 import { DEFAULTS } from '../scene/index.js';
 import type { EditContext, Execute } from './context.js';
@@ -12,13 +12,13 @@ const TOLERANCE_MM = 1;
 function checked(opening: SceneOpening, self: number, context: EditContext): void {
   const wall = context.building.walls.find(({ index }) => index === opening.mur);
   if (!wall) throw new OperationRefusal('element_inconnu', 'mur', { liste: 'murs', valeur: opening.mur });
-  const { largeur, hauteur } = sizeOf(opening);
+  const { largeur, hauteur } = sizeOf(opening, context);
   const [de, a] = [opening.position, opening.position + largeur];
   if (de < -TOLERANCE_MM || a > wall.length + TOLERANCE_MM) {
     const longueur = Math.round(wall.length);
     throw new OperationRefusal('hors_du_mur', 'position', { de, a, longueur });
   }
-  const kind = familyOf(opening.famille)?.type ?? opening.type ?? DEFAULTS.ouverture.type;
+  const kind = familiesOf(context.scene).of(opening.famille)?.type ?? opening.type ?? DEFAULTS.ouverture.type;
   const top = (opening.z ?? DEFAULTS.ouverture.z[kind]) + hauteur;
   if (top > wall.height + TOLERANCE_MM) {
     throw new OperationRefusal('plus_haute_que_le_mur', 'hauteur', { a: top, hauteur: wall.height });
@@ -35,18 +35,18 @@ function checked(opening: SceneOpening, self: number, context: EditContext): voi
 }
 
 /** Size of the bay. A size that the family does not make is refused: the building would change it. */
-function sizeOf(opening: SceneOpening): { readonly largeur: number; readonly hauteur: number } {
+function sizeOf(opening: SceneOpening, { scene }: EditContext): { readonly largeur: number; readonly hauteur: number } {
   if (opening.famille === undefined) return opening;
-  const family = familyOf(opening.famille);
+  const families = familiesOf(scene);
+  const family = families.of(opening.famille);
   if (!family) {
-    const meant = nearestFamily(opening.famille);
+    const meant = families.nearest(opening.famille);
     throw new OperationRefusal('famille_inconnue', 'famille', { valeur: opening.famille }, meant);
   }
   for (const champ of ['largeur', 'hauteur'] as const) {
     const parameter = family.parameters[champ];
     if (parameter?.kind !== 'nombre' || isAllowed(parameter, opening[champ])) continue;
-    const bornes = parameter.series?.join(', ') ?? `${parameter.min}–${parameter.max}`;
-    const values = { champ, valeur: opening[champ], famille: family.key, bornes };
+    const values = { champ, valeur: opening[champ], famille: family.key, bornes: shownValues(parameter) };
     throw new OperationRefusal('hors_famille', champ, values);
   }
   return dimensionsOf(family, opening);

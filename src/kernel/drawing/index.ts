@@ -31,5 +31,6 @@ export { planningSheets } from './studies/planning-sheets.js';
 export { sunSheets } from './studies/sun-sheets.js';
 export type { StudySheet } from './studies/study-sheet.js';
 export type { VersionMarks } from './studies/versions-sheet.js';
+export { joinerySheet } from './studies/joinery-sheet.js';
 export { versionsSheet } from './studies/versions-sheet.js';
 export { worksSheet } from './studies/works-sheet.js';

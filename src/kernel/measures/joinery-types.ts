@@ -1,6 +1,7 @@
 import type { Text } from '../../words/index.js';
 import { t } from '../../words/index.js';
-import { choiceOf, familyOf } from '../catalogue/familles/resolve.js';
+import { choiceOf } from '../catalogue/familles/resolve.js';
+import type { OpeningFamily } from '../catalogue/familles/types.js';
 import type { Building, Opening } from '../building/index.js';
 
 /** P: door, PF: glazed outer door, F: window. */
@@ -10,8 +11,10 @@ export type MarkKind = 'P' | 'PF' | 'F';
 export interface JoineryType {
   readonly repere: string;
   readonly kind: MarkKind;
-  /** Key of the catalogue; null for an opening without family. */
+  /** Key of the catalogue, or name of the project's own; null for an opening without family. */
   readonly famille: string | null;
+  /** The family of that name; null where there is none. */
+  readonly family: OpeningFamily | null;
   readonly openings: readonly Opening[];
 }
 
@@ -30,17 +33,17 @@ const NAMES: Readonly<Record<MarkKind, Text>> = {
 };
 
 /** What joinery is called where it is ordered: its family, else its nature. */
-export const joineryName = ({ famille, kind }: Pick<JoineryType, 'famille' | 'kind'>): Text =>
-  familyOf(famille ?? undefined)?.label ?? NAMES[kind];
+export const joineryName = ({ family, kind }: Pick<JoineryType, 'family' | 'kind'>): Text =>
+  family?.label ?? NAMES[kind];
 
-const familyKey = ({ family }: Opening): string | null => familyOf(family ?? undefined)?.key ?? family;
 const whole = (value: number): number => Math.round(value);
 
 /** Types in a stable order: nature, then largest first, so that adding an opening renumbers as little as can be. */
 export function joineryTypes({ openings }: Building): JoineryType[] {
-  const groups = new Map<string, { kind: MarkKind; famille: string | null; openings: Opening[] }>();
+  const groups = new Map<string, Omit<JoineryType, 'repere' | 'openings'> & { openings: Opening[] }>();
   for (const opening of openings) {
-    const [kind, famille] = [kindOf(opening), familyKey(opening)];
+    const { family, familyName: famille } = opening;
+    const kind = kindOf(opening);
     const key = JSON.stringify([
       kind,
       famille,
@@ -50,7 +53,7 @@ export function joineryTypes({ openings }: Building): JoineryType[] {
       kind === 'F' ? whole(opening.sill) : 0,
       opening.shutter,
     ]);
-    const group = groups.get(key) ?? { kind, famille, openings: [] };
+    const group = groups.get(key) ?? { kind, famille, family, openings: [] };
     groups.set(key, group);
     group.openings.push(opening);
   }
@@ -77,7 +80,7 @@ export type Hand = 'gauche' | 'droite' | 'deux';
 export function handOf({ leaves, sweeps, family, source, wall, near, width }: Opening): Hand | null {
   if (!sweeps || leaves.length === 0) return null;
   if (leaves.length > 1) return 'deux';
-  const asked = choiceOf(familyOf(family ?? undefined), source.parametres, 'main');
+  const asked = choiceOf(family, source.parametres, 'main');
   if (asked === 'gauche' || asked === 'droite') return asked;
   const leaf = leaves[0]!;
   const along = (leaf.hinge.x - near.x) * wall.direction.x + (leaf.hinge.y - near.y) * wall.direction.y;

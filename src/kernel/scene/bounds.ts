@@ -23,6 +23,10 @@ export const BOUNDS = {
   layers: 100,
   /** Build-ups that a project declares. */
   compositions: 1000,
+  /** Door and window families that a project declares. */
+  families: 1000,
+  /** Values of the series of one parameter of such a family. */
+  series: 100,
   /** Parameters of the family of one opening. */
   parameters: 100,
   /** Rules, climate data: entries of an object of free content. */

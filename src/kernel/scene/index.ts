@@ -10,6 +10,7 @@ export { DEFAULTS } from './defaults.js';
 export { entriesOf, perEntry } from './entries.js';
 export type { Entry } from './entries.js';
 export { foreignField } from './foreign-names.js';
+export { SceneFamily } from './families.js';
 export { SceneGeoref } from './georef.js';
 export { SCENE_EXAMPLES, sceneJsonSchema } from './json-schema.js';
 export { sceneTypeFields, sceneTypeNamed, sceneTypes, sceneTypeText } from './type-text.js';

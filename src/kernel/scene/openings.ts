@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from './bounds.js';
 import { DEFAULTS } from './defaults.js';
-import { dictionary, flag, identity, label, mm, named, real, wallIndex, word } from './fields.js';
+import { dictionary, flag, identity, mm, named, nameIn, real, wallIndex, word } from './fields.js';
 import { demolished } from './state.js';
 import { t } from '../../words/index.js';
 
@@ -43,10 +43,11 @@ export const SceneOpening = named(
       ),
       false,
     ).optional(),
-    famille: label(
+    famille: nameIn(
+      '/familles',
       t(
-        'Famille paramétrique (GET /cao/familles), par exemple porte_battante, porte_entree, fenetre_deux_vantaux',
-        'Parametric family (GET /cao/familles), for example porte_battante, porte_entree, fenetre_deux_vantaux',
+        'Famille paramétrique (GET /cao/familles, ou familles[]), par exemple porte_battante, porte_entree, fenetre_deux_vantaux',
+        'Parametric family (GET /cao/familles, or familles[]), for example porte_battante, porte_entree, fenetre_deux_vantaux',
       ),
     ).optional(),
     sens: word(

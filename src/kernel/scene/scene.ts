@@ -6,6 +6,7 @@ import { engineFields, sideFields } from './engine-fields.js';
 import { degrees, dictionary, label, list, named, string, word } from './fields.js';
 import { SceneDecoration, SceneFloor } from './finishes.js';
 import { SceneCeiling, SceneDeck, SceneWell } from './floors.js';
+import { SceneFamily } from './families.js';
 import { SceneElectric, SceneNetwork, ScenePlumbing } from './fixtures.js';
 import { SceneFurniture } from './furniture.js';
 import { SceneGeoref } from './georef.js';
@@ -55,6 +56,11 @@ export const Scene = named(
     ),
     boites: list(SceneBox, t('Volumes génériques', 'Generic volumes')),
     ouvertures: list(SceneOpening, t('Portes et fenêtres', 'Doors and windows')),
+    familles: list(
+      SceneFamily,
+      t('Familles de portes et fenêtres du projet', 'Door and window families of the project'),
+      BOUNDS.families,
+    ),
     plan: ScenePlan.optional(),
     cercles: list(SceneCircle, t('Cercles de référence 2D', '2D reference circles')),
     escaliers: list(SceneStair, t('Volées d’escalier', 'Flights of stairs')),

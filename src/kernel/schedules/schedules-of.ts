@@ -1,6 +1,5 @@
 import type { Building, Opening } from '../building/index.js';
 import { clearHeights, dormerIds, levelName, roomName, useName } from '../building/index.js';
-import { familyOf } from '../catalogue/familles/resolve.js';
 import { AIR_TERMINALS, ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
 import { FURNITURE } from '../catalogue/mobilier/table.js';
 import type { Langue, Text } from '../../words/index.js';
@@ -35,7 +34,7 @@ function handText(opening: Opening, langue: Langue): string | null {
 }
 
 function typeLine(type: JoineryType, { levels }: Building, langue: Langue): Schedules['menuiseries']['types'][number] {
-  const { repere, famille, openings } = type;
+  const { repere, famille, family, openings } = type;
   const first = openings[0]!;
   const counts = new Map<number, number>();
   for (const { levelIndex } of openings) counts.set(levelIndex, (counts.get(levelIndex) ?? 0) + 1);
@@ -48,7 +47,7 @@ function typeLine(type: JoineryType, { levels }: Building, langue: Langue): Sche
     allege_mm: sillOf(first),
     exterieure: first.isExterior,
     vitree: first.isGlazed,
-    vantaux: familyOf(famille ?? undefined)?.leaves ?? Math.max(1, first.leaves.length),
+    vantaux: family?.leaves ?? Math.max(1, first.leaves.length),
     volet: first.shutter,
     quantite: openings.length,
     par_niveau: [...counts]

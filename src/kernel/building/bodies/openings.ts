@@ -24,7 +24,18 @@ const THINNEST_MM = 1;
 /** A bay with what fills it: an opening of a wall, the window of a dormer. */
 export interface Joinery extends Pick<
   Opening,
-  'kind' | 'width' | 'height' | 'near' | 'far' | 'z' | 'left' | 'right' | 'isExterior' | 'isGlazed' | 'family'
+  | 'kind'
+  | 'width'
+  | 'height'
+  | 'near'
+  | 'far'
+  | 'z'
+  | 'left'
+  | 'right'
+  | 'isExterior'
+  | 'isGlazed'
+  | 'family'
+  | 'familyName'
 > {
   readonly wall: Pick<Wall, 'direction' | 'thickness'>;
   readonly shutter: Shutter;
@@ -50,9 +61,10 @@ function border(x0: number, y0: number, x1: number, y1: number, width: number): 
 }
 
 /** Leaves of the joinery: those that turn, else what the family says, else by the width. */
-function leafCount({ family, width, leaves }: Joinery): number {
+function leafCount({ family, familyName, width, leaves }: Joinery): number {
   if (leaves.length > 0) return leaves.length;
-  const isDouble = family ? /deux|double|baie|coulissant/.test(family) : width >= TWO_LEAVES_FROM;
+  const word = family?.base ?? familyName;
+  const isDouble = word ? /deux|double|baie|coulissant/.test(word) : width >= TWO_LEAVES_FROM;
   return isDouble ? 2 : 1;
 }
 
@@ -199,10 +211,10 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000;
  * Equal shapes of equal joinery have equal keys: its family, or its kind, then the shape to the thousandth of a
  * millimetre.
  */
-function keyOf({ family, kind }: Joinery, { part, shape }: Part): string {
+function keyOf({ familyName, kind }: Joinery, { part, shape }: Part): string {
   const rings = [shape.profile.outer, ...shape.profile.holes];
   const points = rings.map((ring) => ring.map(({ x, y }) => `${rounded(x)},${rounded(y)}`).join(' ')).join(';');
-  return `${family ?? kind}|${part}|${points}|${rounded(shape.depth)}`;
+  return `${familyName ?? kind}|${part}|${points}|${rounded(shape.depth)}`;
 }
 
 /**

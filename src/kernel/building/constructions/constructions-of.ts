@@ -149,12 +149,13 @@ const USUAL_U = {
 const USUAL_SOLAR_FACTOR = { glazed: assumed(0.45, BASES.doubleGlazing), plain: assumed(0, BASES.noGlass) } as const;
 
 /**
- * U and solar factor of the joinery of an opening: as written, else usual. A door without glass lets no sun through.
+ * U and solar factor of the joinery of an opening: as written, as its family says, else usual. A door without glass
+ * lets no sun through.
  */
-export function openingThermalOf({ source, isGlazed, isExterior }: Opening): OpeningThermal {
+export function openingThermalOf({ source, family, isGlazed, isExterior }: Opening): OpeningThermal {
   const door = isExterior ? USUAL_U.exterior : USUAL_U.interior;
-  const u = positive(source.u_w_m2k);
-  const { facteur_solaire: written } = source;
+  const u = positive(source.u_w_m2k ?? family?.made?.uw);
+  const written = source.facteur_solaire ?? family?.made?.solarFactor;
   const isShare = typeof written === 'number' && written >= 0 && written <= 1;
   const usualShare = isGlazed ? USUAL_SOLAR_FACTOR.glazed : USUAL_SOLAR_FACTOR.plain;
   const usualU = isGlazed ? USUAL_U.glazed : door;

@@ -141,6 +141,7 @@ const dormerJoinery = ({ direction, leaves, ...window }: DormerWindow, thickness
   isExterior: true,
   isGlazed: true,
   family: null,
+  familyName: null,
   shutter: 'aucun',
   wall: { direction, thickness },
   leaves: { length: leaves },

@@ -48,7 +48,7 @@ const STREET: ReadonlySet<string> = new Set([
 const AT_SIDE_MM = 1500;
 /** Farthest side that the entrance door may look to when nothing else tells the street, mm. */
 const FACING_MM = 12_000;
-const ENTRANCES: ReadonlySet<string | null> = new Set(['porte_entree']);
+const ENTRANCES: ReadonlySet<string | undefined> = new Set(['porte_entree']);
 
 /** The sides of the plot, the nature of each as declared in `limites`, else deduced; empty without a valid plot. */
 export const boundariesOf = perObject((building: Building): readonly Boundary[] => {
@@ -86,7 +86,7 @@ function streetsOf({ site, furniture, openings }: Building, sides: readonly Side
   ];
   const led = sides.filter(({ a, b }) => ways.some((at) => distanceToSegment(at, a, b) <= AT_SIDE_MM));
   if (led.length > 0) return new Set(led.map(({ index }) => index));
-  const entrances = openings.filter(({ family, isExterior }) => isExterior && ENTRANCES.has(family));
+  const entrances = openings.filter(({ family, isExterior }) => isExterior && ENTRANCES.has(family?.base));
   return new Set(entrances.flatMap((door) => facedBy(door, sides) ?? []));
 }
 

@@ -24,6 +24,12 @@ export const isAllowed = (parameter: Parameter, value: unknown): boolean =>
       Number.isFinite(value) &&
       (parameter.series ? parameter.series.includes(value) : value >= parameter.min && value <= parameter.max);
 
+/** The values that a parameter may take, as a list or a range. */
+export function shownValues(parameter: Parameter): string {
+  if (parameter.kind === 'choix') return parameter.values.join(', ');
+  return parameter.series ? parameter.series.join(', ') : `${parameter.min} – ${parameter.max}`;
+}
+
 export interface Dimensions {
   readonly largeur: number;
   readonly hauteur: number;
@@ -56,6 +62,33 @@ export function choiceOf(
   const parameter = family?.parameters[key];
   const value = parametres?.[key];
   return parameter?.kind === 'choix' && isAllowed(parameter, value) ? (value as string) : null;
+}
+
+/** How an opening may say that its leaf is hung. */
+interface Hung {
+  readonly parametres?: Readonly<Record<string, unknown>> | undefined;
+  readonly sens?: string | undefined;
+  readonly poussant?: boolean | undefined;
+}
+
+/** What an opening says of its leaf in fields of its own, by the parameter that they stand for. */
+const OWN_FIELDS = {
+  main: ({ sens }: Hung) => sens ?? null,
+  sens: ({ poussant }: Hung) => (poussant === undefined ? null : WAYS[Number(poussant)]!),
+} as const;
+const WAYS = ['tirant', 'poussant'] as const;
+
+/**
+ * Hand (`main`) or way (`sens`) of a leaf: that of the parameters of its opening, else of its own fields where the
+ * family makes it, else as the family is hung; null when nobody says.
+ */
+export function hungAs(family: OpeningFamily | null, source: Hung, key: keyof typeof OWN_FIELDS): string | null {
+  const chosen = choiceOf(family, source.parametres, key);
+  if (chosen !== null) return chosen;
+  const parameter = family?.parameters[key];
+  const own = OWN_FIELDS[key](source);
+  if (own !== null && (!parameter || isAllowed(parameter, own))) return own;
+  return parameter?.kind === 'choix' ? parameter.initial : null;
 }
 
 /** Clear passage of a door, mm: that of its family, else of a hinged door of one or two leaves. */

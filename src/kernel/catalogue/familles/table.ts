@@ -25,7 +25,7 @@ const choice = (...values: readonly string[]): ChoiceParameter => ({ kind: 'choi
 const swing = { main: choice('droite', 'gauche'), sens: choice('poussant', 'tirant') };
 const hung = { main: choice('droite', 'gauche') };
 
-type Spec = Omit<OpeningFamily, 'key' | 'label' | 'parameters' | 'passage' | 'isGlazed'> &
+type Spec = Omit<OpeningFamily, 'key' | 'base' | 'label' | 'parameters' | 'passage' | 'isGlazed' | 'made'> &
   Partial<Pick<OpeningFamily, 'passage' | 'isGlazed'>>;
 const family = (
   key: string,
@@ -33,7 +33,16 @@ const family = (
   en: string,
   spec: Spec,
   parameters: OpeningFamily['parameters'],
-): OpeningFamily => ({ key, label: { fr, en }, passage: null, isGlazed: spec.type === 'fenetre', ...spec, parameters });
+): OpeningFamily => ({
+  key,
+  base: key,
+  label: { fr, en },
+  passage: null,
+  isGlazed: spec.type === 'fenetre',
+  made: null,
+  ...spec,
+  parameters,
+});
 
 const door = (operation: Operation, leaves: number, part: number, loss: number, isGlazed = false): Spec => ({
   type: 'porte',

@@ -1,6 +1,7 @@
 import type { Building, Opening, Wall } from '../../building/index.js';
 import { roomsBeside } from '../../building/index.js';
-import { dimensionsOf, familyOf } from '../../catalogue/familles/resolve.js';
+import { familiesOf } from '../../catalogue/familles/own.js';
+import { dimensionsOf } from '../../catalogue/familles/resolve.js';
 import { perObject } from '../../maths/memo.js';
 import type { SceneOpening } from '../../scene/index.js';
 import type { Finding, Fix } from './finding.js';
@@ -54,7 +55,7 @@ function note({ cible, propose }: Fix, moved: Map<number, Partial<SceneOpening>>
 function staysBetween(opening: Opening, changes: Partial<SceneOpening>, building: Building): boolean {
   const { source } = opening;
   const written = { ...source, ...changes, parametres: { ...source.parametres, ...changes.parametres } };
-  const family = familyOf(written.famille);
+  const family = familiesOf(building.scene).of(written.famille);
   const { largeur } = family ? dimensionsOf(family, written) : written;
   const wall = wallsByIndex(building).get(written.mur);
   return wall !== undefined && joinsSame(opening, written.position, largeur, wall);

@@ -1,5 +1,4 @@
 import type { Leaf, Opening } from '../../building/types.js';
-import { familyOf } from '../../catalogue/familles/resolve.js';
 import type { Point } from '../../maths/geometry.js';
 import { leftOf, offsetFrom, scale as times, subtract, unit } from '../../maths/vector.js';
 import type { Item, Pen } from '../display-list.js';
@@ -54,7 +53,7 @@ function windowItems(opening: Opening): Item[] {
     draw(band(opening, 0, width, -depth / 2, depth), 0.25, true),
     draw([at(opening, 0, 0), at(opening, width, 0)], 0.13),
   ];
-  const { operation, leaves } = familyOf(opening.source.famille) ?? {
+  const { operation, leaves } = opening.family ?? {
     operation: 'battant',
     leaves: width >= TWO_LEAVES_FROM ? 2 : 1,
   };
@@ -113,7 +112,7 @@ function slidingItems(opening: Opening): Item[] {
   const draw = pencil(opening);
   const { width, wall } = opening;
   const panel = Math.min(LEAF_THICKNESS, wall.thickness / 4);
-  if (familyOf(opening.source.famille)?.operation === 'galandage') {
+  if (opening.family?.operation === 'galandage') {
     const hidden = {
       ...draw(band(opening, -width, 0, -panel / 2, panel), 0.13, true),
       class: 'hidden',

@@ -1,5 +1,4 @@
 import type { Opening } from '../../building/index.js';
-import { familyOf } from '../../catalogue/familles/resolve.js';
 import type { Operation } from '../../catalogue/familles/types.js';
 import type { Point, Ring } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
@@ -32,8 +31,7 @@ interface Seen {
 }
 
 /** Number of leaves and how they move: of the family, else of the leaves that the building deduced. */
-export function leavesOf({ source, leaves, kind, width }: Opening): { count: number; operation: Operation } {
-  const family = familyOf(source.famille);
+export function leavesOf({ family, leaves, kind, width }: Opening): { count: number; operation: Operation } {
   const byWidth = kind === 'fenetre' && width >= TWO_LEAVES_FROM ? 2 : 1;
   return {
     count: family?.leaves ?? Math.max(byWidth, leaves.length),

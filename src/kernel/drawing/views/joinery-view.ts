@@ -89,10 +89,8 @@ function wrapped(value: string): string[] {
 function described(type: JoineryType, building: Building, langue: Langue): string[] {
   const { openings, kind } = type;
   const [first] = openings as readonly [Opening];
-  const uws = [...new Set(openings.map(({ source }) => source.u_w_m2k))];
-  const shutters = [...new Set(openings.map(({ source }) => source.volet))].flatMap(
-    (name) => SHUTTERS[name ?? ''] ?? [],
-  );
+  const uws = [...new Set(openings.map(({ source, family }) => source.u_w_m2k ?? family?.made?.uw ?? undefined))];
+  const shutters = [...new Set(openings.map(({ shutter }) => shutter))].flatMap((name) => SHUTTERS[name] ?? []);
   return [
     say(WORDS.count, langue, { count: openings.length }),
     ...(kind === 'P' ? [say(first.isGlazed ? WORDS.glazed : WORDS.solid, langue)] : []),

@@ -1,9 +1,8 @@
 import type { Building, Opening } from '../../building/index.js';
-import { familyOf } from '../../catalogue/familles/resolve.js';
 import { materialName } from '../../catalogue/material-names.js';
 import type { LitByDormer } from '../../measures/index.js';
 import { dormerWindows } from '../../measures/index.js';
-import { joineryTypes } from '../../measures/joinery-types.js';
+import { joineryName, joineryTypes } from '../../measures/joinery-types.js';
 import type { JoineryType } from '../../measures/joinery-types.js';
 import { fill, t } from '../../../words/index.js';
 import type { Work } from './work.js';
@@ -11,11 +10,6 @@ import { codePart, COUNTED, grouped, inOrder } from './work.js';
 
 const lot = 'menuiseries';
 
-const KINDS = {
-  P: t('Porte', 'Door'),
-  PF: t('Porte-fenêtre', 'French window'),
-  F: t('Fenêtre', 'Window'),
-} as const;
 const SIZED = t('{name} {width} × {height}', '{name} {width} × {height}');
 const WITH_SILL = t('{name} {width} × {height}, allège {sill}', '{name} {width} × {height}, sill {sill}');
 
@@ -28,10 +22,9 @@ function codeOf({ kind, famille }: JoineryType, { width, height, isExterior, sil
   return `MEN-${kind}-${family}${Math.round(width)}X${Math.round(height)}${place}${sillPart}`;
 }
 
-function nameOf({ kind, famille }: JoineryType, { width, height, sill }: Opening) {
+function nameOf(type: JoineryType, { width, height, sill }: Opening) {
   const [w, h, s] = [width, height, sill].map((mm) => String(Math.round(mm))) as [string, string, string];
-  const name = familyOf(famille ?? undefined)?.label ?? KINDS[kind];
-  return fill(kind === 'F' ? WITH_SILL : SIZED, { name, width: w, height: h, sill: s });
+  return fill(type.kind === 'F' ? WITH_SILL : SIZED, { name: joineryName(type), width: w, height: h, sill: s });
 }
 
 function* openings(building: Building): Generator<Work> {

@@ -20,7 +20,7 @@ function entrance(
   const own = new Map(rooms.map((room) => [room.id, room]));
   const doors = building.openings.flatMap((door) => {
     const room = own.get(door.left ?? '') ?? own.get(door.right ?? '');
-    const isToLanding = door.source.famille === 'porte_paliere';
+    const isToLanding = door.family?.base === 'porte_paliere';
     return room && (isWayIn(door) || isToLanding) ? [{ door, room }] : [];
   });
   return doors.find(({ room }) => room.use === 'entree') ?? doors[0] ?? null;

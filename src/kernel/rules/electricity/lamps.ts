@@ -78,8 +78,8 @@ export function outdoorLamps(site: Installation, { rooms }: Dwelling, axis: numb
 }
 
 /** A door that one comes into a house by. */
-export const isWayIn = ({ kind, isExterior, isGlazed, source }: Opening): boolean =>
-  kind === 'porte' && isExterior && !isGlazed && source.famille !== 'porte_paliere';
+export const isWayIn = ({ kind, isExterior, isGlazed, family }: Opening): boolean =>
+  kind === 'porte' && isExterior && !isGlazed && family?.base !== 'porte_paliere';
 
 /** Before the outer face of a wall, beside a door of it; null where bays leave no place on either side. */
 export function outsideOf({ wall, position, width, left }: Opening, inside: string): Point | null {

@@ -51,6 +51,8 @@ const appliance: Reference = { target: ['/plomberie', '/mobilier'], writing: 'me
  */
 export const REFERENCES = {
   '/ouvertures/*/mur': wall('cascade'),
+  // What no family of the project is called may be one of the catalogue.
+  '/ouvertures/*/famille': { target: ['/familles'], writing: 'name', field: 'nom', removal: 'keep' },
   '/electricite/*/mur': wall('cascade'),
   '/plomberie/*/mur': wall('cascade'),
   '/decoration/*/mur': wall('cascade'),

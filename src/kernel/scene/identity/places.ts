@@ -82,6 +82,7 @@ const carriedBy =
   };
 
 const named = (entry: Json): Place => [textOf(entry, 'id')];
+const titled = (entry: Json): Place => [textOf(entry, 'nom')];
 const upright = (entry: Json): Place => [textOf(entry, 'type'), ...at('x', 'y')(entry)];
 const point = (entry: Json): Place => [coordinate(entry, 'x'), coordinate(entry, 'y'), coordinate(entry, 'z', 0)];
 
@@ -95,6 +96,7 @@ export const ELEMENT_LISTS = {
     kind: 'ouverture',
     place: (entry, { idAt }) => [idAt('/murs', entry['mur']), coordinate(entry, 'position')],
   },
+  '/familles': { kind: 'famille', place: titled },
   '/escaliers': { kind: 'escalier', place: point },
   '/ouvrages': { kind: 'ouvrage', place: (entry) => [textOf(entry, 'groupe')] },
   '/garde_corps': { kind: 'garde_corps', place: axis },

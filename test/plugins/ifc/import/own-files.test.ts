@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Building, Opening, Wall } from '../../../../src/kernel/building/index.js';
 import { buildingOf } from '../../../../src/kernel/building/index.js';
-import { familyOf } from '../../../../src/kernel/catalogue/index.js';
 import { verify } from '../../../../src/kernel/checks/index.js';
 import { DEMOS } from '../../../../src/kernel/demo/index.js';
 import { ifcFileOf } from '../../../../src/kernel/formats/ifc/index.js';
@@ -45,7 +44,7 @@ const flightsOf = ({ stairs }: Building) =>
 
 /** Leaves that swing, as their hinge and their open end; other families of doors come over as hinged ones. */
 const swingingIn = ({ kind, family, leaves }: Opening): number[][] => {
-  const swings = kind === 'porte' && (!family || familyOf(family)?.operation === 'battant');
+  const swings = kind === 'porte' && (!family || family.operation === 'battant');
   return swings ? leaves.map(({ hinge, open }) => [hinge.x, hinge.y, open.x, open.y]) : [];
 };
 

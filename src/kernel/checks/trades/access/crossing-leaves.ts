@@ -1,6 +1,7 @@
 import { t } from '../../../../words/index.js';
 import type { Building, Leaf, Opening } from '../../../building/index.js';
-import { choiceOf, dimensionsOf, familyOf } from '../../../catalogue/familles/resolve.js';
+import { dimensionsOf, familyOf, hungAs, isAllowed } from '../../../catalogue/familles/resolve.js';
+import type { OpeningFamily } from '../../../catalogue/familles/types.js';
 import { offsetFrom } from '../../../maths/vector.js';
 import type { Fix } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
@@ -81,33 +82,42 @@ type Way = 'poussant' | 'tirant';
 
 /** The fixes that hang a door of one leaf so that it meets nothing; null when no hanging does. */
 function turned(door: Opening, building: Building): Fix[] | null {
-  const name = familyFor(door);
+  const family = familyFor(door);
   const [leaf] = door.leaves;
-  if (name === null || !leaf || door.leaves.length !== 1) return null;
-  const family = familyOf(name)!;
-  const sens = (choiceOf(family, door.source.parametres, 'sens') ?? 'poussant') as Way;
+  if (!family || !leaf || door.leaves.length !== 1) return null;
+  const sens = wayOf(family, door.source);
   const isExterior = door.left === null || door.right === null;
-  const ways: readonly Way[] = isExterior ? [sens] : [sens, sens === 'poussant' ? 'tirant' : 'poussant'];
+  const either: readonly Way[] = isExterior ? [sens] : [sens, sens === 'poussant' ? 'tirant' : 'poussant'];
+  const ways = made(family, 'sens', either);
   // Who pushes the door stands on the side that it does not turn into.
   const inward = (sens === 'poussant') === (leaf.side === 'left') ? 'left' : 'right';
   for (const way of ways) {
     const side = (way === 'poussant') === (inward === 'left') ? 'left' : 'right';
-    for (const hand of ['droite', 'gauche'] as const) {
+    for (const hand of made(family, 'main', ['droite', 'gauche'] as const)) {
       const isFar = (hand === 'droite') === (inward === 'left');
-      if (isFree(door, leafOf(door, side, isFar), building)) return fixesFor(door, name, hand, way);
+      if (isFree(door, leafOf(door, side, isFar), building)) return fixesFor(door, family, hand, way);
     }
   }
   return null;
 }
 
+const wayOf = (family: OpeningFamily, source: Opening['source']): Way =>
+  (hungAs(family, source, 'sens') ?? 'poussant') as Way;
+
+/** Those of some choices that a family makes. */
+function made<T extends string>(family: OpeningFamily, key: 'main' | 'sens', choices: readonly T[]): readonly T[] {
+  const parameter = family.parameters[key];
+  return parameter ? choices.filter((choice) => isAllowed(parameter, choice)) : choices;
+}
+
 /** Family whose leaf can be hung either way, the opening's own or one of the same size. */
-function familyFor({ source, isExterior, isGlazed }: Opening): string | null {
-  const own = familyOf(source.famille);
-  if (source.famille !== undefined) return own?.parameters['sens'] ? own.key : null;
+function familyFor({ source, family: own, isExterior, isGlazed }: Opening): OpeningFamily | null {
+  if (source.famille !== undefined) return own?.parameters['sens'] ? own : null;
   if (isGlazed) return null;
   const name = isExterior ? 'porte_entree' : 'porte_battante';
-  const { largeur, hauteur } = dimensionsOf(familyOf(name)!, source);
-  return largeur === source.largeur && hauteur === source.hauteur ? name : null;
+  const family = familyOf(name)!;
+  const { largeur, hauteur } = dimensionsOf(family, source);
+  return largeur === source.largeur && hauteur === source.hauteur ? family : null;
 }
 
 function leafOf({ near, wall, width }: Opening, side: Leaf['side'], isFar: boolean): Leaf {
@@ -128,9 +138,9 @@ function isFree(door: Opening, { hinge, closed, open }: Leaf, building: Building
   return !solids.meets(ring, door);
 }
 
-function fixesFor({ pointer, source }: Opening, name: string, hand: Hand, way: Way): Fix[] {
+function fixesFor({ pointer, source }: Opening, family: OpeningFamily, hand: Hand, way: Way): Fix[] {
   const given = source.parametres;
-  const parametres = { ...given, main: hand, ...(way === 'tirant' || given?.['sens'] ? { sens: way } : {}) };
+  const parametres = { ...given, main: hand, ...(wayOf(family, source) === way ? {} : { sens: way }) };
   const hung: Fix = {
     cible: `${pointer}/parametres`,
     actuel: given ?? null,
@@ -138,5 +148,5 @@ function fixesFor({ pointer, source }: Opening, name: string, hand: Hand, way: W
     raison: TURNED,
   };
   if (source.famille !== undefined) return [hung];
-  return [{ cible: `${pointer}/famille`, actuel: null, propose: name, raison: TURNED }, hung];
+  return [{ cible: `${pointer}/famille`, actuel: null, propose: family.key, raison: TURNED }, hung];
 }

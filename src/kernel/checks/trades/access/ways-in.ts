@@ -6,7 +6,7 @@ import { isLanding, isOpenAir, isPrivate } from './uses.js';
 /** A wider glazed door is a French window or a sliding bay; a wider garage door is for cars, mm. */
 const ONE_LEAF_MM = 1100;
 /** Families that are no way in from the street. */
-const GARDEN_FAMILIES: ReadonlySet<string | null> = new Set(['porte_fenetre', 'baie_coulissante']);
+const GARDEN_FAMILIES: ReadonlySet<string | undefined> = new Set(['porte_fenetre', 'baie_coulissante']);
 
 /** How the rooms of a building are come by. */
 export interface Ways {
@@ -56,8 +56,8 @@ function isWayIn(link: Link, room: Room, door: Opening | undefined, { levels, st
   }
   if (!door) return true;
   if (room.use === 'garage' && door.width > ONE_LEAF_MM) return false;
-  if (!link.isGlazed || door.family === 'porte_entree') return true;
-  return door.width <= ONE_LEAF_MM && !GARDEN_FAMILIES.has(door.family) && !isPrivate(room);
+  if (!link.isGlazed || door.family?.base === 'porte_entree') return true;
+  return door.width <= ONE_LEAF_MM && !GARDEN_FAMILIES.has(door.family?.base) && !isPrivate(room);
 }
 
 /** Rooms whose own way in is not drawn: the landing of a flat, rooms of an existing part. */

@@ -1,6 +1,8 @@
 import { t } from '../../../../words/index.js';
 import type { Wall } from '../../../building/index.js';
-import { dimensionsOf, familyOf } from '../../../catalogue/familles/resolve.js';
+import { familiesOf } from '../../../catalogue/familles/own.js';
+import { dimensionsOf } from '../../../catalogue/familles/resolve.js';
+import type { OpeningFamily } from '../../../catalogue/familles/types.js';
 import { offsetFrom } from '../../../maths/vector.js';
 import type { SceneOpening } from '../../../scene/index.js';
 import { DEFAULTS } from '../../../scene/index.js';
@@ -23,7 +25,9 @@ export const misplacedOpenings = check({
       const index = Number(pointer.split('/')[2]);
       const source = scene.ouvertures![index]!;
       const wall = wallsByIndex(building).get(source.mur);
-      if (reason === 'hors_du_mur') yield beyondWall({ pointer, index, source }, wall!);
+      if (reason === 'hors_du_mur') {
+        yield beyondWall({ pointer, index, source }, wall!, familiesOf(scene).of(source.famille));
+      }
       // A wall that exists but has no volume is its own finding.
       else if (scene.murs?.[source.mur] === undefined) yield onNoWall({ pointer, index, source });
     }
@@ -43,10 +47,13 @@ const onNoWall = ({ pointer, index, source }: Lost): Finding<'mur_inconnu'> => (
   fixes: [{ cible: pointer, actuel: source, propose: null, raison: UNKNOWN }],
 });
 
-function beyondWall({ pointer, index, source }: Lost, wall: Wall): Finding<'ouverture_hors_mur'> {
+function beyondWall(
+  { pointer, index, source }: Lost,
+  wall: Wall,
+  family: OpeningFamily | null,
+): Finding<'ouverture_hors_mur'> {
   const { position } = source;
-  const z = wall.z + (source.z ?? DEFAULTS.ouverture.z[source.type ?? DEFAULTS.ouverture.type]);
-  const family = familyOf(source.famille);
+  const z = wall.z + (source.z ?? DEFAULTS.ouverture.z[family?.type ?? source.type ?? DEFAULTS.ouverture.type]);
   const { largeur, hauteur } = family ? dimensionsOf(family, source) : source;
   const place = slotFor({ position, width: largeur, z, top: z + hauteur, wall }, wall.openings, new Map());
   return {

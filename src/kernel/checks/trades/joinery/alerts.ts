@@ -28,6 +28,17 @@ export const ALERTS = {
       'Opening {index}: family “{famille}” does not exist; the opening keeps its written dimensions.',
     ),
   },
+  famille_projet_invalide: {
+    metier: 'menuiserie',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: FAMILY,
+    message: t(
+      'Famille du projet {index} (« {famille} ») : {champ} = {donne} ; attendu : {attendu}.{suite}',
+      'Family {index} of the project (“{famille}”): {champ} = {donne}; expected: {attendu}.{suite}',
+    ),
+  },
   famille_type_contradictoire: {
     metier: 'menuiserie',
     controle: 'metiers',

@@ -1,4 +1,4 @@
-import { clearPassage, familyOf } from '../../../catalogue/familles/resolve.js';
+import { clearPassage } from '../../../catalogue/familles/resolve.js';
 import { atLeast } from '../../../maths/constants.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
@@ -17,7 +17,7 @@ export const entranceWidth = check({
     );
     const passages = entrances.map((opening) => ({
       opening,
-      passage: clearPassage(familyOf(opening.source.famille), opening.width, opening.leaves.length),
+      passage: clearPassage(opening.family, opening.width, opening.leaves.length),
     }));
     const best = passages.sort((p, q) => q.passage - p.passage)[0];
     if (!best || atLeast(best.passage, rule.valeur)) return;

@@ -1,12 +1,7 @@
 import { t } from '../../../../words/index.js';
 import type { Opening } from '../../../building/index.js';
-import {
-  dimensionsOf,
-  familyOf,
-  isAllowed,
-  nearestAllowed,
-  nearestFamily,
-} from '../../../catalogue/familles/resolve.js';
+import { familiesOf } from '../../../catalogue/familles/own.js';
+import { dimensionsOf, isAllowed, nearestAllowed, shownValues } from '../../../catalogue/familles/resolve.js';
 import type { OpeningFamily, Parameter } from '../../../catalogue/familles/types.js';
 import type { SceneOpening } from '../../../scene/index.js';
 import { pointerToken } from '../../../scene/index.js';
@@ -14,16 +9,10 @@ import type { Finding, Fix } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
 
 const NEAREST = t('Valeur admise la plus proche', 'Nearest allowed value');
-const NAME = t('Famille du catalogue au nom le plus proche', 'Family of the catalogue with the nearest name');
+const NAME = t('Famille au nom le plus proche', 'Family with the nearest name');
 const TYPE = t('Nature de la famille', 'Nature of the family');
 const DROP = t('Paramètre sans effet', 'Parameter without effect');
 const DIMENSION = t('Dimension de la famille', 'Dimension of the family');
-
-/** The values that a parameter may take, as a list or a range. */
-function shown(parameter: Parameter): string {
-  if (parameter.kind === 'choix') return parameter.values.join(', ');
-  return parameter.series ? parameter.series.join(', ') : `${parameter.min} – ${parameter.max}`;
-}
 
 /** Families named by the document, and their parameters; openings that are not in the building are checked too. */
 export const families = check({
@@ -36,6 +25,7 @@ export const families = check({
   ],
   stage: 'families',
   *run({ scene, openings, levels }) {
+    const known = familiesOf(scene);
     const placed = new Map(openings.map((opening) => [opening.index, opening]));
     for (const [index, source] of (scene.ouvertures ?? []).entries()) {
       if (source.famille === undefined) continue;
@@ -46,9 +36,11 @@ export const families = check({
         position: placeOf(opening),
         niveau: opening ? (levels[opening.levelIndex] ?? null) : null,
       };
-      const family = familyOf(source.famille);
+      const family = known.of(source.famille);
+      // A family of the project that nothing can be of is a finding of its own.
+      if (!family && known.declares(source.famille)) continue;
       if (!family) {
-        const near = nearestFamily(source.famille);
+        const near = known.nearest(source.famille);
         yield {
           ...common,
           code: 'famille_inconnue',
@@ -111,7 +103,7 @@ function* parametersOf(
         params: {
           parametre: name,
           donne: typeof value === 'number' ? value : JSON.stringify(value),
-          admis: shown(parameter),
+          admis: shownValues(parameter),
         },
         fixes: [set(cible, value, propose, NEAREST)],
       };

@@ -5,6 +5,7 @@ import { doorsOnVoid } from './doors-on-void.js';
 import { entranceWidth } from './entrance-width.js';
 import { families } from './families.js';
 import { lowSills } from './low-sills.js';
+import { ownFamilies } from './own-families.js';
 import { openingsAtJunctions } from './openings-at-junctions.js';
 import { THRESHOLDS } from './thresholds.js';
 import { windowLeaves } from './window-leaves.js';
@@ -14,5 +15,14 @@ export const joineryTrade = defineTrade({
   name: 'joinery',
   alerts: ALERTS,
   thresholds: THRESHOLDS,
-  checks: [families, openingsAtJunctions, blockedDoors, lowSills, doorsOnVoid, entranceWidth, windowLeaves],
+  checks: [
+    ownFamilies,
+    families,
+    openingsAtJunctions,
+    blockedDoors,
+    lowSills,
+    doorsOnVoid,
+    entranceWidth,
+    windowLeaves,
+  ],
 });

@@ -1,5 +1,4 @@
 import { t } from '../../../../words/index.js';
-import { familyOf } from '../../../catalogue/familles/resolve.js';
 import { atLeast } from '../../../maths/constants.js';
 import { against, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
@@ -24,7 +23,7 @@ export const lowSills = check({
       if (
         atLeast(sill, rule.valeur) ||
         opening.height < SHORTEST_WINDOW_MM ||
-        familyOf(opening.source.famille)?.operation === 'fixe' ||
+        opening.family?.operation === 'fixe' ||
         isGuarded(opening, building, level.z + rule.valeur)
       ) {
         continue;

@@ -23,10 +23,8 @@ const SLIDES = t(
 const TURNING: ReadonlySet<Operation> = new Set(['battant', 'oscillo_battant']);
 
 /** A window opens into its room unless its family says that it slides or is fixed. */
-function turnsInwards({ kind, source }: Opening): boolean {
-  const family = familyOf(source.famille);
-  return kind === 'fenetre' && (family ? TURNING.has(family.operation) : source.famille === undefined);
-}
+const turnsInwards = ({ kind, family, familyName }: Opening): boolean =>
+  kind === 'fenetre' && (family ? TURNING.has(family.operation) : familyName === null);
 
 /** Leaves of a room that are each compared with a window of it; among more, those near it are found by place. */
 const FEW = 50;

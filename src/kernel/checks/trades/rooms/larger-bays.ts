@@ -1,6 +1,6 @@
 import { t } from '../../../../words/index.js';
 import type { Building, Opening, Room, Wall } from '../../../building/index.js';
-import { familyOf, nearestAllowed } from '../../../catalogue/familles/resolve.js';
+import { nearestAllowed } from '../../../catalogue/familles/resolve.js';
 import type { NumberParameter } from '../../../catalogue/familles/types.js';
 import { atLeast } from '../../../maths/constants.js';
 import type { Fix } from '../../engine/finding.js';
@@ -106,8 +106,8 @@ function widened(bay: Opening, missing: number, room: Room, building: Building):
 }
 
 /** The width nearest to a wish, never more, that the family of a bay makes. */
-function allowedWidth({ source }: Opening, wish: number): number {
-  const parameter = familyOf(source.famille)?.parameters['largeur'] as NumberParameter | undefined;
+function allowedWidth({ family }: Opening, wish: number): number {
+  const parameter = family?.parameters['largeur'] as NumberParameter | undefined;
   if (!parameter) return Math.min(wish, WIDEST_MM);
   const made = nearestAllowed(parameter, Math.min(wish, parameter.max));
   return made <= wish ? made : made - parameter.step;

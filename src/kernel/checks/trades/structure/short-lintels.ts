@@ -1,7 +1,6 @@
 import { t } from '../../../../words/index.js';
 import type { Building, Opening } from '../../../building/index.js';
 import { isUnderGable } from '../../../building/index.js';
-import { familyOf } from '../../../catalogue/familles/resolve.js';
 import { LENGTH_TOLERANCE_MM } from '../../../maths/constants.js';
 import type { Fix } from '../../engine/finding.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
@@ -55,10 +54,10 @@ function bearingTop({ wall }: Opening, { levels }: Building): number {
 }
 
 /** A lower bay of the same width; none where a family or people would not take it. */
-function lowered({ pointer, source, height, kind }: Opening, missing: number): Fix[] {
+function lowered({ pointer, source, family, height, kind }: Opening, missing: number): Fix[] {
   const propose = Math.floor((height - missing) / STEP_MM) * STEP_MM;
   if (propose < (kind === 'porte' ? HEAD_MM : 300)) return [];
-  const parameter = familyOf(source.famille)?.parameters['hauteur'];
+  const parameter = family?.parameters['hauteur'];
   const isMade = parameter?.kind !== 'nombre' || (!parameter.series && propose >= parameter.min);
   if (!isMade) return [];
   const fixes: Fix[] = [{ cible: `${pointer}/hauteur`, actuel: source.hauteur, propose, raison: LOWER }];

@@ -1,4 +1,3 @@
-import { familyOf } from '../../../catalogue/index.js';
 import type { Body, Frame, Opening } from '../../../building/index.js';
 import { joinerySections } from '../../../building/index.js';
 import type { Point3 } from '../../../maths/geometry.js';
@@ -24,11 +23,18 @@ export interface JoineryTypeRef {
  * their walls are as thick and look out on the same side.
  */
 export function joineryTypeOf(model: IfcModel, opening: Opening, mark: string, frame: Frame): JoineryTypeRef {
-  const { kind, family, isExterior, sill } = opening;
+  const { kind, familyName, isExterior, sill } = opening;
   const bodies = model.bodies.get(opening.id) ?? [];
   const operation = kind === 'porte' ? operationOf(opening) : partitioningOf(opening);
   const place = `${isExterior}|${kind === 'fenetre' ? Math.round(sill) : 0}`;
-  const key = ['menuiserie', kind, family ?? '', operation, place, ...bodies.map((body) => geometryOf(body, frame))];
+  const key = [
+    'menuiserie',
+    kind,
+    familyName ?? '',
+    operation,
+    place,
+    ...bodies.map((body) => geometryOf(body, frame)),
+  ];
   const typeId = `${model.namespace}|${key.join('|')}`;
   const map = bodies.length > 0 ? model.map(typeId, () => bodies.map((body) => pieceIn(frame, body))) : null;
   const hasGlass = bodies.some(({ part }) => part === 'glazing');
@@ -75,17 +81,16 @@ function writeType(
   mark: string,
   { typeId, map, operation }: TypeInput,
 ): Ref<'IfcTypeProduct'> {
-  const { kind, family } = opening;
-  const known = familyOf(family ?? undefined);
+  const { kind, family, familyName } = opening;
   const common = {
     GlobalId: guidOf(typeId),
-    Name: [mark, known?.key ?? family ?? kind].join(' '),
-    Description: known ? model.say(known.label) : undefined,
+    Name: [mark, familyName ?? kind].join(' '),
+    Description: family ? model.say(family.label) : undefined,
     // An open bay has neither lining nor leaves.
     HasPropertySets: map ? liningsOf(model, opening, typeId) : undefined,
     RepresentationMaps: map ? [map] : undefined,
     Tag: mark,
-    ElementType: known?.key ?? family ?? undefined,
+    ElementType: familyName ?? undefined,
   };
   if (kind === 'porte') {
     return model.writer.add('IfcDoorType', {
@@ -104,8 +109,8 @@ function writeType(
 /** Seen along the y axis of the door, which points to where its leaves open: low x is its left. */
 function operationOf(opening: Opening): DoorOperation {
   const { leaves, family } = opening;
-  const operation = familyOf(family ?? undefined)?.operation;
-  const count = familyOf(family ?? undefined)?.leaves ?? leaves.length;
+  const operation = family?.operation;
+  const count = family?.leaves ?? leaves.length;
   if (operation === 'fixe') return 'NOTDEFINED';
   if (operation === 'sectionnel' || operation === 'enroulable') return 'ROLLINGUP';
   if (operation === 'coulissant' || operation === 'galandage') {

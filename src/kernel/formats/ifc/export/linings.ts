@@ -1,4 +1,4 @@
-import { familyOf } from '../../../catalogue/index.js';
+import type { OpeningFamily } from '../../../catalogue/index.js';
 import type { Opening } from '../../../building/index.js';
 import { joinerySections } from '../../../building/index.js';
 import { guidOf, partId } from '../../../scene/index.js';
@@ -6,7 +6,7 @@ import type { Ifc4Entities, Ref } from '../schema/index.js';
 import { tidy } from './frames.js';
 import type { IfcModel } from './model.js';
 
-type Move = NonNullable<ReturnType<typeof familyOf>>['operation'];
+type Move = OpeningFamily['operation'];
 type DoorPanel = Ifc4Entities['IfcDoorPanelProperties'];
 type WindowPanel = Ifc4Entities['IfcWindowPanelProperties'];
 
@@ -54,7 +54,7 @@ export function liningsOf(model: IfcModel, opening: Opening, typeId: string): Re
   return [frame, ...positions.map((at, i) => write(model, opening, guidOf(partId(typeId, `vantail.${i + 1}`)), at))];
 }
 
-const moveOf = ({ family }: Opening): Move | null => familyOf(family ?? undefined)?.operation ?? null;
+const moveOf = ({ family }: Opening): Move | null => family?.operation ?? null;
 
 function doorPanel(
   { writer }: IfcModel,

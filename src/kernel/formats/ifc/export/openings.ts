@@ -1,4 +1,4 @@
-import { clearPassage, ACCESSIBLE_PASSAGE_MM, familyOf } from '../../../catalogue/index.js';
+import { clearPassage, ACCESSIBLE_PASSAGE_MM } from '../../../catalogue/index.js';
 import type { Body, Frame, Opening, Wall } from '../../../building/index.js';
 import { openingThermalOf } from '../../../building/index.js';
 import { areaOf } from '../../../maths/ring.js';
@@ -132,7 +132,7 @@ function described(model: IfcModel, opening: Opening, mark: string, ref: Ref<'If
 
 /** Clear passage of a door, mm. */
 export const passageOf = ({ family, width, leaves }: Opening): number =>
-  clearPassage(familyOf(family ?? undefined), width, Math.max(1, leaves.length));
+  clearPassage(family, width, Math.max(1, leaves.length));
 
 /** Share of the bay that is glass; null without any. */
 function glazedShare({ bodies }: IfcModel, { id, width, height }: Opening): number | null {
