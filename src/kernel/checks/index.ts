@@ -21,7 +21,7 @@ export { tradeFaults } from './engine/trade-faults.js';
 export { check, CONTROLS, defineTrade } from './engine/trade.js';
 export type { AlertSpec, AlertTable, Check, Control, Silence, Trade } from './engine/trade.js';
 export type { CheckOptions } from './engine/verify.js';
-export { fitFindings } from './support/fit.js';
+export { fitFindings, placeFindings } from './support/fit.js';
 export { flightDeviations } from './trades/stairs/flight-deviations.js';
 export { planningTrade } from './trades/planning/index.js';
 export { TRADES } from './trades/index.js';

@@ -2,7 +2,7 @@ import type { Building } from '../building/index.js';
 import type { Families, OpeningFamily, Parameter } from '../catalogue/index.js';
 import { familiesIn, familiesOf, isAllowed, shownValues } from '../catalogue/index.js';
 import type { Finding } from '../checks/index.js';
-import { fitFindings } from '../checks/index.js';
+import { placeFindings } from '../checks/index.js';
 import type { Scene, SceneFamily, SceneOpening } from '../scene/index.js';
 import type { Change } from '../scene/edit/index.js';
 import { applied, MAX_CHANGES } from '../scene/edit/index.js';
@@ -142,15 +142,13 @@ function held(definitions: SceneFamily[]): Families {
   return families;
 }
 
-const brut = (value: unknown) => ({ brut: value });
-
 /** The families of a scene with new definitions: in the place of those of their name, else behind the others. */
 function familyChanges({ familles = [] }: Scene, definitions: readonly SceneFamily[]): Change[] {
   return definitions.map((definition): Change => {
     const index = familles.findIndex(({ nom }) => nom === definition.nom);
-    if (index < 0) return { action: 'ajouter', liste: '/familles', valeur: brut(definition) };
+    if (index < 0) return { action: 'ajouter', liste: '/familles', valeur: definition };
     const guid = definition.ifc_guid ?? familles[index]!.ifc_guid;
-    const valeur = brut({ ...definition, ...(guid === undefined ? {} : { ifc_guid: guid }) });
+    const valeur = { ...definition, ...(guid === undefined ? {} : { ifc_guid: guid }) };
     return { action: 'changer', id: `/familles/${index}`, champ: '', valeur };
   });
 }
@@ -160,7 +158,7 @@ const openingChanges = (openings: ReadonlyMap<number, SceneOpening>): Change[] =
     action: 'changer',
     id: `/ouvertures/${index}`,
     champ: '',
-    valeur: brut(opening),
+    valeur: opening,
   }));
 
 /** Carries changes out, as many as one patch takes at a time. */
@@ -181,12 +179,27 @@ function frozen(opening: SceneOpening, { old }: Definitions): SceneOpening {
 /** Rounds of trying; openings that still meet another after them stay as they were. */
 const MOST_ROUNDS = 8;
 
-/** Openings of a finding that may go back to what they were: the later of two that both changed. */
-function blamed({ objet, params, code }: Finding, pending: ReadonlyMap<number, SceneOpening>): number | null {
+/** Openings of a finding that may go back to what they were, the later of two that both changed first. */
+function changedIn({ objet, params, code }: Finding, pending: ReadonlyMap<number, SceneOpening>): number[] {
   const index = Number(objet.split('/')[2]);
   const other = code === 'ouvertures_chevauchantes' ? Number(params?.['autre']) : Number.NaN;
-  const own = [index, other].filter((one) => pending.has(one));
-  return own.length > 0 ? Math.max(...own) : null;
+  return [index, other].filter((one) => pending.has(one)).toSorted((p, q) => q - p);
+}
+
+/** Findings by the opening that goes back for them; two that go back no longer meet each other. */
+function blamed(findings: readonly Finding[], pending: ReadonlyMap<number, SceneOpening>): Map<number, Finding[]> {
+  const faults = new Map<number, Finding[]>();
+  const met = findings
+    .map((finding) => ({ finding, changed: changedIn(finding, pending) }))
+    .toSorted((p, q) => (p.changed[0] ?? 0) - (q.changed[0] ?? 0));
+  for (const {
+    finding,
+    changed: [index, other],
+  } of met) {
+    if (index === undefined || (other !== undefined && faults.has(other))) continue;
+    faults.set(index, [...(faults.get(index) ?? []), finding]);
+  }
+  return faults;
 }
 
 /** What all refits are tried in. */
@@ -208,14 +221,13 @@ function settle(
     const state = new Map([...before].map(([index, opening]) => [index, pending.get(index) ?? opening]));
     const changes = [...familyChanges(scene, definitions), ...openingChanges(state)];
     const building = bench.buildingOf(bench.read(changed(scene, changes)));
-    const faults = Map.groupBy(fitFindings(building), (finding) => blamed(finding, pending));
-    faults.delete(null);
+    const faults = blamed(placeFindings(building), pending);
     if (faults.size === 0) return out;
     const given =
       round < MOST_ROUNDS ? faults : new Map([...pending.keys()].map((index) => [index, faults.get(index) ?? []]));
     for (const [index, findings] of given) {
-      out.set(index!, findings);
-      pending.delete(index!);
+      out.set(index, findings);
+      pending.delete(index);
     }
   }
   return out;

@@ -151,10 +151,8 @@ function reasonsFor({ index, opening }: Pick<Tried, 'index' | 'opening'>, buildi
 /** Where an opening is written: added at the end of its list, or in the place of another. */
 const changeOf = ({ index, opening }: Pick<Tried, 'index' | 'opening'>, isNew: boolean): Change =>
   isNew
-    ? { action: 'ajouter', liste: '/ouvertures', valeur: brut(opening) }
-    : { action: 'changer', id: `/ouvertures/${index}`, champ: '', valeur: brut(opening) };
-
-const brut = (value: unknown) => ({ brut: value });
+    ? { action: 'ajouter', liste: '/ouvertures', valeur: opening }
+    : { action: 'changer', id: `/ouvertures/${index}`, champ: '', valeur: opening };
 
 /**
  * Tries a family in a wall or in the place of an opening: what it would be there, whether it fits, and which alerts it

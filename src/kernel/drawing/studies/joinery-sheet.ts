@@ -13,8 +13,8 @@ import { joineryView } from '../views/joinery-view.js';
 import { makeView } from '../views/make-view.js';
 
 const PLAN = t('Plan', 'Plan');
-/** Wall drawn on either side of the bay, mm. */
-const BESIDE = 500;
+/** Wall drawn on either side of the bay, and past the leaf that slides into it, mm. */
+const [BESIDE, PAST] = [500, 150];
 /** Round the views, mm of paper. */
 const MARGIN = 6;
 /** Widest bay of the larger of two scales, mm. */
@@ -46,10 +46,11 @@ function straightened(opening: Opening): Opening {
 }
 
 /** The wall beside a bay, as far as it goes. */
-function wallBeside({ position, width, wall }: Opening): Item[] {
+function wallBeside({ position, width, wall, family }: Opening): Item[] {
+  const reach = family?.operation === 'galandage' ? width + PAST : BESIDE;
   const { length, thickness, isExisting } = wall;
-  const before = Math.min(BESIDE, Math.max(0, position));
-  const after = Math.min(BESIDE, Math.max(0, length - position - width));
+  const before = Math.min(reach, Math.max(0, position));
+  const after = Math.min(reach, Math.max(0, length - position - width));
   const parts = [
     rectangleAt(-before, -thickness / 2, before, thickness),
     rectangleAt(width, -thickness / 2, after, thickness),
@@ -59,7 +60,13 @@ function wallBeside({ position, width, wall }: Opening): Item[] {
     [before, after][i]! <= 0
       ? []
       : [
-          { ...common, kind: 'hatch', pen: 0.13, fill: isExisting ? 'existant' : 'cree', rings: [ring] },
+          {
+            ...common,
+            kind: 'hatch',
+            pen: 0.13,
+            fill: isExisting ? 'existant_hachure' : 'cree_hachure',
+            rings: [ring],
+          },
           { ...common, kind: 'polyline', pen: 0.5, points: ring, isClosed: true },
         ],
   );
