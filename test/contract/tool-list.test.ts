@@ -49,7 +49,8 @@ test('every example of the help passes the schema that its tool announces', () =
   for (const { toolName, scene, help } of operations) {
     if (!help.example) continue;
     const validate = ajv.compile(tools.get(toolName!)!.inputSchema);
-    validate(scene === true ? { scene: help.example } : help.example);
+    const isWrapped = scene !== true || Object.hasOwn(help.example ?? {}, 'scene');
+    validate(isWrapped ? help.example : { scene: help.example });
     expect([toolName, validate.errors]).toEqual([toolName, null]);
   }
 });

@@ -1,5 +1,6 @@
 export { beforeWorks, isExistingRoof } from './before-works.js';
 export { boxRing } from './boxes.js';
+export type { Leaf } from './leaf.js';
 export { buildingOf, supportsOf } from './building-of.js';
 export { circulationOf, LINK_KINDS, reachable } from './circulation/index.js';
 export type * from './circulation/types.js';

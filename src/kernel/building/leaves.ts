@@ -2,7 +2,8 @@ import { hungAs } from '../catalogue/familles/resolve.js';
 import type { OpeningFamily } from '../catalogue/familles/types.js';
 import { LEAFLESS } from '../catalogue/familles/types.js';
 import { offsetFrom } from '../maths/vector.js';
-import type { Leaf, Opening, PlanRoom, RoomUse } from './types.js';
+import type { Leaf } from './leaf.js';
+import type { Opening, PlanRoom, RoomUse } from './types.js';
 
 /** Beyond this a door has two leaves. */
 export const TWO_LEAF_DOOR_MM = 1100;

@@ -4,6 +4,7 @@ import type { Deck } from './decks/types.js';
 import type { Furniture } from './furniture/types.js';
 import type { Guardrail } from './guardrails/types.js';
 import type { HungCeiling } from './hung-ceilings/types.js';
+import type { Leaf } from './leaf.js';
 import type { Lift } from './lifts/types.js';
 import type { Networks } from './networks/types.js';
 import type { Plane, Roof } from './roofs/types.js';
@@ -269,16 +270,6 @@ export interface Opening extends Element {
   /** Name of its family, the written one when it is unknown; null without one. */
   readonly familyName: string | null;
   readonly shutter: Shutter;
-}
-
-/** A leaf hinged on a jamb, on the wall face it opens to. Quarter turn from `closed` to `open` about `hinge`. */
-export interface Leaf {
-  readonly hinge: Point;
-  readonly closed: Point;
-  readonly open: Point;
-  readonly width: number;
-  /** Side of the wall the leaf sweeps. */
-  readonly side: 'left' | 'right';
 }
 
 export type RoomUse =

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OPENING_MOVES } from '../catalogue/index.js';
 import { Alert } from '../checks/index.js';
 import { letters } from '../changes/index.js';
-import { named, OPENING_TYPES, SceneJson, SceneOpening } from '../scene/index.js';
+import { named, OPENING_TYPES, SceneJson } from '../scene/index.js';
 import { described, t } from '../../words/index.js';
 
 const Dimensions = named(
@@ -21,7 +21,9 @@ export const FamilyTrial = z.object({
   possible: z
     .boolean()
     .meta(described(t('Elle tient : cotes faites, mur, voisines', 'It fits: sizes made, wall, neighbours'))),
-  ouverture: SceneOpening.meta(described(t('À écrire dans ouvertures[]', 'To be written in ouvertures[]'))),
+  ouverture: z
+    .record(z.string(), z.unknown())
+    .meta(described(t('À écrire telle quelle dans ouvertures[]', 'To be written as it is in ouvertures[]'))),
   objet: z
     .string()
     .meta(described(t('Sa place dans la scène (pointeur JSON)', 'Its place in the scene (JSON pointer)'))),

@@ -10,9 +10,14 @@ import { SCENE } from './examples.js';
 const TRIAL = t('Essai', 'Trial');
 const DRAWING = t('Dessin', 'Drawing');
 
+/** More elements than any list of a scene has. */
+const MOST_ELEMENTS = 1_000_000;
+
 const index = (fr: string, en: string) =>
   z
     .int()
+    .min(0)
+    .max(MOST_ELEMENTS)
     .optional()
     .meta(described(t(fr, en)));
 
@@ -68,7 +73,7 @@ export const caoFamillesEssayer = sceneOutput({
     return {
       answer: {
         possible: reasons.length === 0,
-        ouverture: opening,
+        ouverture: { ...opening },
         objet: `/ouvertures/${tried.index}`,
         dimensions: { ...size },
         passage_libre: passage,
@@ -90,6 +95,6 @@ export const caoFamillesEssayer = sceneOutput({
       description:
         'What a family of doors or windows would give in a wall, or in the place of an opening: whether it fits, its sizes, its passage, the alerts it raises, its drawing. The scene does not change.',
     },
-    example: { ...SCENE, mur: 1, famille: 'fenetre_sud' },
+    example: { scene: SCENE, mur: 1, famille: 'fenetre_sud' },
   },
 });

@@ -1,4 +1,5 @@
-import type { Leaf, Opening } from '../../building/types.js';
+import type { Leaf } from '../../building/leaf.js';
+import type { Opening } from '../../building/types.js';
 import type { Point } from '../../maths/geometry.js';
 import { leftOf, offsetFrom, scale as times, subtract, unit } from '../../maths/vector.js';
 import type { Item, Pen } from '../display-list.js';
