@@ -27,6 +27,24 @@ export const MUTATIONS: readonly Mutation[] = [
     breaks: (scene) => (opening(scene, 1).famille = 'porte_batante'),
   },
   {
+    name: 'family of the project on a misspelt base',
+    code: 'famille_projet_invalide',
+    base: furnished,
+    breaks: (scene) => {
+      scene.familles = [{ nom: 'porte_maison', base: 'porte_batante' }];
+    },
+  },
+  {
+    name: 'usual width that the family does not make',
+    code: 'famille_projet_invalide',
+    base: furnished,
+    breaks: (scene) => {
+      const parametres = { largeur: { defaut: 800 }, vitrage: 'triple' };
+      scene.familles = [{ nom: 'porte_maison', base: 'porte_battante', parametres }];
+      opening(scene, 1).famille = 'porte_maison';
+    },
+  },
+  {
     name: 'window of a door family',
     code: 'famille_type_contradictoire',
     base: furnished,
