@@ -260,11 +260,12 @@ export function reloadedFamilies(scene: Scene, definitions: readonly SceneFamily
     frozenOnes.set(index, frozen(opening, known));
     const refit = refitted(opening, after, known);
     if ('opening' in refit) pending.set(index, refit.opening);
-    else
+    else {
       reasons.set(
         index,
         refit.lost.map((lost) => lostReason(lost, after, bench)),
       );
+    }
   }
   const out = settle({ scene, frozen: frozenOnes, definitions }, pending, bench);
   for (const [index, findings] of out) {

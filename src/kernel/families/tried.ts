@@ -15,7 +15,8 @@ import { bayOf, rewritten } from './rewritten.js';
 
 /** What is tried: a family in a wall, or in the place of an opening. */
 export interface Asked {
-  readonly famille: string;
+  /** That of the opening when absent. */
+  readonly famille?: string | undefined;
   readonly parametres?: Readonly<Record<string, unknown>> | undefined;
   readonly mur?: number | undefined;
   /** Near jamb from the start of the wall, mm; in its middle when absent. */
@@ -57,6 +58,7 @@ const WORDS = {
     'Famille inconnue : ni du catalogue (GET /cao/familles), ni de familles[] de la scène',
     'Unknown family: neither of the catalogue (GET /cao/familles) nor of familles[] of the scene',
   ),
+  unsaid: t('famille est requise : l’ouverture n’en a pas', 'famille is required: the opening has none'),
   broken: t(
     'Famille du projet dont la base ou le nom ne va pas : POST /cao/familles/bibliotheque dit pourquoi',
     'Family of the project whose base or name is wrong: POST /cao/familles/bibliotheque says why',
@@ -104,7 +106,7 @@ function openingFor(
   scene: Scene,
   family: OpeningFamily,
   size: Dimensions,
-  asked: Asked,
+  asked: Asked & { readonly famille: string },
 ): { readonly index: number; readonly opening: SceneOpening } {
   const { famille, parametres } = asked;
   const named = {
@@ -163,11 +165,14 @@ export function triedFamily(scene: Scene, asked: Asked, bench: TrialBench): Trie
   if ((asked.mur === undefined) === (asked.ouverture === undefined)) {
     throw new FamilyRefusal(['mur'], asked.mur ?? null, WORDS.either);
   }
-  const family = familyNamed(asked.famille, familiesOf(scene));
+  const before = asked.ouverture === undefined ? null : entryAt(scene.ouvertures, asked.ouverture, 'ouverture');
+  const famille = asked.famille ?? before?.famille;
+  if (famille === undefined) throw new FamilyRefusal(['famille'], null, WORDS.unsaid);
+  const family = familyNamed(famille, familiesOf(scene));
   const initial = (key: keyof Dimensions) => family.parameters[key]!.initial as number;
   const usual = { largeur: initial('largeur'), hauteur: initial('hauteur') };
   const size = dimensionsOf(family, { ...usual, parametres: asked.parametres });
-  const { index, opening } = openingFor(scene, family, size, asked);
+  const { index, opening } = openingFor(scene, family, size, { ...asked, famille });
   const { scene: document } = applied(scene, [changeOf({ index, opening }, asked.ouverture === undefined)]);
   const after = bench.read(document);
   const [was, building] = [bench.buildingOf(scene), bench.buildingOf(after)];

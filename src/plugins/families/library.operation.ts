@@ -6,11 +6,15 @@ import { optionalSceneEntree } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
 import { FAMILIES } from './examples.js';
 
-const Entree = optionalSceneEntree('CaoFamillesBibliothequeEntree', {
-  familles: Scene.shape.familles.meta(
-    described(t('Familles à lire ; à défaut celles de la scène', 'Families to read; those of the scene by default')),
-  ),
-});
+const Entree = optionalSceneEntree(
+  'CaoFamillesBibliothequeEntree',
+  {
+    familles: Scene.shape.familles.meta(
+      described(t('Familles à lire ; à défaut celles de la scène', 'Families to read; those of the scene by default')),
+    ),
+  },
+  { minProperties: 1 },
+);
 
 export const caoFamillesBibliotheque = defineOperation({
   kind: 'mutation',

@@ -13,16 +13,14 @@ export const caoFamillesRecharger = sceneOutput({
   module: import.meta.url,
   path: '/cao/familles/recharger',
   options: {
-    familles: Scene.shape.familles
-      .unwrap()
-      .meta(
-        described(
-          t(
-            'Nouvelles définitions ; celles d’un même nom sont remplacées',
-            'New definitions; those of the same name are replaced',
-          ),
+    familles: Scene.shape.familles.meta(
+      described(
+        t(
+          'Nouvelles définitions, qui remplacent celles de leur nom ; à défaut celles de la scène',
+          'New definitions, which replace those of their name; those of the scene by default',
         ),
       ),
+    ),
   },
   answer: FamilyReload.shape,
   // Buildings of each round of trying, and the checks of the last.
@@ -34,7 +32,7 @@ export const caoFamillesRecharger = sceneOutput({
     const { scene, options, langue } = work;
     const bench = benchOf(work);
     work.step(RELOAD);
-    const made = told(langue, () => reloadedFamilies(scene, options.familles, bench));
+    const made = told(langue, () => reloadedFamilies(scene, options.familles ?? scene.familles ?? [], bench));
     return {
       answer: {
         scene: { ...made.scene },
@@ -65,6 +63,6 @@ export const caoFamillesRecharger = sceneOutput({
       description:
         'Defines families of the project anew: openings of them take the new sizes about their middle, but for those chosen in parametres. An opening that no longer fits stays as it is, in conflits.',
     },
-    example: { scene: SCENE, familles: [{ ...FAMILIES[1], parametres: { largeur: { defaut: 1600 } } }] },
+    example: { ...SCENE, familles: [FAMILIES[0], { ...FAMILIES[1], parametres: { largeur: 1600 } }] },
   },
 });

@@ -25,11 +25,12 @@ const options = {
   famille: z
     .string()
     .max(BOUNDS.word)
+    .optional()
     .meta(
       described(
         t(
-          'Famille du catalogue, ou de familles[] de la scène',
-          'Family of the catalogue, or of familles[] of the scene',
+          'Famille du catalogue, ou de familles[] de la scène ; à défaut celle de l’ouverture',
+          'Family of the catalogue, or of familles[] of the scene; that of the opening by default',
         ),
       ),
     ),
@@ -95,6 +96,6 @@ export const caoFamillesEssayer = sceneOutput({
       description:
         'What a family of doors or windows would give in a wall, or in the place of an opening: whether it fits, its sizes, its passage, the alerts it raises, its drawing. The scene does not change.',
     },
-    example: { scene: SCENE, mur: 1, famille: 'fenetre_sud' },
+    example: { ...SCENE, mur: 1, famille: 'fenetre_sud' },
   },
 });

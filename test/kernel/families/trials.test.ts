@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { FAMILIES } from '../../../src/kernel/catalogue/index.js';
