@@ -2,6 +2,7 @@ import { accounts } from './src/billing/plugin/index.js';
 import type { PluginEntry } from './src/contract/index.js';
 import { accueil } from './src/plugins/accueil/index.js';
 import { agent } from './src/plugins/agent/index.js';
+import { advice } from './src/plugins/advice/index.js';
 import { atelier } from './src/plugins/atelier/index.js';
 import { bim } from './src/plugins/bim/index.js';
 import { copilot } from './src/plugins/copilot/index.js';
@@ -68,5 +69,6 @@ export default (): readonly PluginEntry[] => [
   editor(),
   atelier(),
   copilot(),
+  advice(),
   work(),
 ];

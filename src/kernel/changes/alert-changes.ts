@@ -38,8 +38,8 @@ export type AlertChange = ReturnType<typeof shortOf>;
 
 const shortOf = ({ code, severite, objet, message }: Alerts[number]) => ({ code, severite, objet, message });
 
-/** A pointer into the scene before, as it is in the one after. */
-function moved(pointer: string, places: Places): string {
+/** A pointer into the scene before, as it is in the one after: that of an entry that was removed stays as it is. */
+export function moved(pointer: string, places: Places): string {
   for (const [list, now] of places) {
     if (!pointer.startsWith(`${list}/`)) continue;
     const [index, ...rest] = pointer.slice(list.length + 1).split('/');

@@ -1,5 +1,5 @@
 export { AlertChangeAnswer, HistoryEntry, letters, Transaction } from './answer.js';
-export { alertChanges, newAlerts } from './alert-changes.js';
+export { alertChanges, moved, newAlerts } from './alert-changes.js';
 export { undone } from './history.js';
 export { carryOut, lettersOf, refusalIn } from './steps.js';
 export type { Json, Read, Step, StepRefusal } from './steps.js';

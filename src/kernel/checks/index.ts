@@ -4,7 +4,17 @@ import type { AlertSpec } from './engine/trade.js';
 import type { AlertCode, ThresholdKey } from './trades/index.js';
 import { TRADES } from './trades/index.js';
 
-export { Alert, AlertSummary, Correction, Metier, METIERS, SEVERITIES, Severite, summaryOf } from './engine/alert.js';
+export {
+  Alert,
+  AlertPosition,
+  AlertSummary,
+  Correction,
+  Metier,
+  METIERS,
+  SEVERITIES,
+  Severite,
+  summaryOf,
+} from './engine/alert.js';
 export type { Unchecked } from './engine/answers.js';
 export { uncheckedByCountry } from './engine/unchecked.js';
 export type { Norm, Severity } from './engine/alert.js';
@@ -12,7 +22,7 @@ export { Documents, Integrity, Verification } from './engine/answers.js';
 export { applyFixes } from './engine/apply.js';
 export { createChecks } from './engine/create-checks.js';
 export type { Checks } from './engine/create-checks.js';
-export type { Finding, Fix } from './engine/finding.js';
+export type { Finding, Fix, Params } from './engine/finding.js';
 export { PASSES } from './engine/stages.js';
 export type { Stage } from './engine/stages.js';
 export { FORCES, jurisdictionOf, normOf, ruleOf, SENSES, UNITS } from './engine/threshold.js';

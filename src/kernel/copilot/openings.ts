@@ -73,10 +73,10 @@ export const moveOpening: Execute = (parameters, context) => {
   return writing('/ouvertures', index, fields);
 };
 
-/** Changes the size, sill, kind or family of an opening; its near jamb stays. */
+/** Changes the size, sill, kind, family or shutter of an opening; its near jamb stays. */
 export const changeOpening: Execute = (parameters, context) => {
   const index = context.index(parameters, 'ouverture', '/ouvertures');
-  const fields = given(parameters, 'largeur', 'hauteur', 'z', 'type', 'vitree', 'famille');
+  const fields = given(parameters, 'largeur', 'hauteur', 'z', 'type', 'vitree', 'famille', 'volet');
   const before = current(context, index);
   // Sizes written as the family's parameters win over those of the opening: they are written there too.
   const own = before.parametres ?? {};

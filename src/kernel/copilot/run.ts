@@ -41,7 +41,7 @@ const EXECUTORS = {
   changer_toiture: changeRoof,
   ajouter_escalier: laying('/escaliers', 'x', 'y', 'z', 'rotation', 'hauteur', 'largeur', 'rampe'),
   ajouter_garde_corps: laying('/garde_corps', 'x1', 'y1', 'x2', 'y2', 'z', 'hauteur'),
-  ajouter_electricite: fixing('/electricite', 'z'),
+  ajouter_electricite: fixing('/electricite', 'z', 'face'),
   ajouter_plomberie: fixing('/plomberie', 'rotation', ...SIZES),
   supprimer_element: removeElement,
   ajouter_terrasse: laying('/terrasses', 'x1', 'y1', 'x2', 'y2', 'pente_pct'),

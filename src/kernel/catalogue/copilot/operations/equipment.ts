@@ -1,4 +1,4 @@
-import { ELECTRIC_TYPES, PLUMBING_TYPES } from '../../../scene/fixtures.js';
+import { ELECTRIC_TYPES, PLUMBING_TYPES, WALL_FACES } from '../../../scene/fixtures.js';
 import type { CopilotOperation } from '../operation.js';
 import { count, length, oneOf, optional, percent } from '../parameter.js';
 import { x, y, wall, position, rotation, sizes } from './parameters.js';
@@ -20,6 +20,11 @@ export const EQUIPMENT_OPERATIONS = {
       x: optional(x),
       y: optional(y),
       z: optional(length('Hauteur', 'Height')),
+      face: optional(
+        oneOf(WALL_FACES, 'Face d’un mur intérieur, vue de son début', 'Face of an inner wall, seen from its start', {
+          initial: 'gauche',
+        }),
+      ),
     },
     atLeastOne: ['mur', 'x'],
     example: {

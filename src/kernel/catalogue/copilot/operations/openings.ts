@@ -1,5 +1,5 @@
 import { DEFAULTS } from '../../../scene/defaults.js';
-import { OPENING_TYPES } from '../../../scene/openings.js';
+import { OPENING_TYPES, SHUTTERS } from '../../../scene/openings.js';
 import type { CopilotOperation } from '../operation.js';
 import { element, length, oneOf, optional, words, yes } from '../parameter.js';
 import { wall, position } from './parameters.js';
@@ -55,8 +55,8 @@ export const OPENING_OPERATIONS = {
     domain: 'ouvertures',
     title: t('Modifier une ouverture', 'Change an opening'),
     description: t(
-      'Change les cotes, l’allège, la nature ou la famille d’une ouverture.',
-      'Changes the size, sill, kind or family of an opening.',
+      'Change les cotes, l’allège, la nature, la famille ou le volet d’une ouverture.',
+      'Changes the size, sill, kind, family or shutter of an opening.',
     ),
     parameters: {
       ouverture: opening,
@@ -66,8 +66,9 @@ export const OPENING_OPERATIONS = {
       type: optional(oneOf(OPENING_TYPES, 'Nature', 'Kind')),
       vitree: optional(yes('Porte vitrée', 'Glazed door')),
       famille: optional(family),
+      volet: optional(oneOf(SHUTTERS, 'Fermeture de la baie', 'Shutter of the bay')),
     },
-    atLeastOne: ['largeur', 'hauteur', 'z', 'type', 'vitree', 'famille'],
+    atLeastOne: ['largeur', 'hauteur', 'z', 'type', 'vitree', 'famille', 'volet'],
     example: {
       instruction: t('Élargis la fenêtre 3 à 1,60 m', 'Widen window 3 to 1.60 m'),
       values: { ouverture: 3, largeur: 1600 },

@@ -1,0 +1,12 @@
+export { AdviceMetier, AdviceSource, Suggestion } from './answer.js';
+export { digestOf } from './digest.js';
+export type { Digest } from './digest.js';
+export { reviewOf } from './review.js';
+export type { Review, ReviewOptions } from './review.js';
+export type { Advice, AdviceRule, Way } from './rule.js';
+export { defineAdvice } from './rule.js';
+export { ADVICE_RULES } from './rules/index.js';
+export { acceptedOpinions, instructionsFor, Opinions } from './second-opinion.js';
+export { ADVICE_TRADES, TRADE_NAMES } from './trades.js';
+export type { AdviceTrade } from './trades.js';
+export type { Read } from './trial.js';

@@ -1,0 +1,43 @@
+import type { Text } from '../../words/index.js';
+import type { Params, Severity } from '../checks/index.js';
+import type { WrittenOperation } from '../copilot/index.js';
+import type { Point3 } from '../maths/geometry.js';
+import type { House } from './house.js';
+import type { AdviceTrade } from './trades.js';
+
+/** Operations of the copilot that may carry an advice out, all of them together. */
+export type Way = readonly WrittenOperation[];
+
+/** One thing that could be better, found by a rule. Names are those of `Alert`. */
+export interface Advice {
+  /** Pointer of the element that it is about; with the code it tells one advice of a scene from the others. */
+  readonly objet: string;
+  /** Where to look, mm. */
+  readonly position: Point3 | null;
+  readonly params: Params;
+  /**
+   * Ways to carry it out, the best first, made when they are asked for. They are tried: a way that raises an alert or
+   * another advice, or leaves this one, is not told.
+   */
+  readonly ways?: () => Iterable<Way>;
+}
+
+/** A rule of good practice: what a professional says beside what a text asks for. */
+export interface AdviceRule {
+  readonly code: string;
+  readonly metier: AdviceTrade;
+  /** How grave it is once a person has confirmed it. */
+  readonly confirmed: Severity;
+  readonly message: Text;
+  /** Why it is said, and where the figure comes from. */
+  readonly reason: Text;
+  /** Alerts that say as much of the same element: the advice is then left out. */
+  readonly saidBy?: readonly string[];
+  /** Alerts of the whole scene with which the rule has nothing to say. */
+  readonly silentWith?: readonly string[];
+  /** Pure, and blind to the order of lists: everything it reads comes sorted by place from the house. */
+  find(house: House): Iterable<Advice>;
+}
+
+/** Declares a rule of good practice. */
+export const defineAdvice = (rule: AdviceRule): AdviceRule => rule;

@@ -1,0 +1,44 @@
+import type { Device, Room } from '../../building/index.js';
+import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import type { Spot } from '../../checks/support/wall-places.js';
+import { busyOn, facesOf, nearestFree, placementOf, pointOf } from '../../checks/support/wall-places.js';
+import type { WrittenOperation } from '../../copilot/index.js';
+import type { Point } from '../../maths/geometry.js';
+import { distance, dot, subtract } from '../../maths/vector.js';
+import type { House } from '../house.js';
+
+/** Half a plate, and the place that a second one beside it needs, mm. */
+const [HALF_MM, BESIDE_MM] = [40, 100];
+
+/** The free place for a plate on the walls of a room that is nearest to a point; null beyond `within`. Millimetres. */
+export function plateNear(
+  { building }: House,
+  room: Room,
+  near: Point,
+  height: number,
+  within: number,
+  taken: readonly Point[] = [],
+): Spot | null {
+  const z = room.z + height;
+  let best: { readonly spot: Spot; readonly far: number } | null = null;
+  for (const { wall, face, stretches } of facesOf(building, room)) {
+    const busy = busyOn(building, wall, z - HALF_MM, z + HALF_MM);
+    const along = nearestFree(stretches, busy, dot(wall.direction, subtract(near, wall.a)), HALF_MM);
+    if (along === null) continue;
+    const spot = { wall, along, face };
+    const at = pointOf(spot);
+    const far = Math.round(distance(at, near));
+    if (far > within || taken.some((other) => distance(other, at) < BESIDE_MM)) continue;
+    if (best === null || far < best.far || (far === best.far && isFirst(at, pointOf(best.spot)))) best = { spot, far };
+  }
+  return best?.spot ?? null;
+}
+
+const isFirst = (p: Point, q: Point): boolean => p.x < q.x || (p.x === q.x && p.y < q.y);
+
+/** The operation that fixes a device on a spot at a height above the floor of its room, mm. */
+export function fixed(type: Device['type'], spot: Spot, room: Room, height?: number): WrittenOperation {
+  const usual = ELECTRIC_DEFAULTS[type].axis;
+  const z = Math.round(room.z + (height ?? Number(usual)) - spot.wall.z);
+  return { operation: 'ajouter_electricite', type, ...placementOf(spot), ...(z === usual ? {} : { z }) };
+}

@@ -1,0 +1,104 @@
+import type { Building } from '../building/index.js';
+import { buildingOf } from '../building/index.js';
+import { moved } from '../changes/index.js';
+import type { Checks, Finding } from '../checks/index.js';
+import { operationFaults, runOperations } from '../copilot/index.js';
+import type { Places } from '../scene/edit/index.js';
+import type { Scene } from '../scene/index.js';
+import { workOf } from '../scene/index.js';
+import type { Found } from './found.js';
+import { everyAdvice } from './found.js';
+import type { Advice, Way } from './rule.js';
+
+/** Holds what changes make of a scene to the rules of every scene. @throws what says how it breaks them */
+export type Read = (scene: Readonly<Record<string, unknown>>) => Scene;
+
+/** Most ways tried for one advice. */
+const MOST_WAYS = 6;
+/** Elements whose building and checks may be made again in one review: a house of 300 is tried two hundred times. */
+const MOST_WORK = 60_000;
+/** What deriving any building takes, in elements. */
+const LEAST_WORK = 100;
+
+/** What is found in a scene: alerts of its checks, and advice of every trade. */
+interface Reviewed {
+  readonly building: Building;
+  readonly findings: readonly Finding[];
+  readonly found: readonly Found[];
+}
+
+/** Tries ways to carry advice out on a scene. */
+export class Trial {
+  readonly #before: Reviewed;
+  readonly #checks: Checks;
+  readonly #read: Read;
+  readonly #cost: number;
+  #left = MOST_WORK;
+
+  constructor(before: Reviewed, checks: Checks, read: Read) {
+    [this.#before, this.#checks, this.#read] = [before, checks, read];
+    this.#cost = Math.max(LEAST_WORK, workOf(before.building.scene).total);
+  }
+
+  /**
+   * The first way after which the advice is gone and nothing new is found, neither an alert nor an advice of any trade;
+   * null when none of those tried is such, or when the review has done all its work.
+   */
+  wayFor({ rule, advice }: Found): Way | null {
+    let tried = 0;
+    for (const way of advice.ways?.() ?? []) {
+      if (tried >= MOST_WAYS || this.#left < this.#cost) return null;
+      if (way.length === 0) continue;
+      tried += 1;
+      this.#left -= this.#cost;
+      if (this.#isGood(way, rule.code, advice)) return way;
+    }
+    return null;
+  }
+
+  #isGood(way: Way, code: string, { objet }: Advice): boolean {
+    const { building, findings, found } = this.#before;
+    if (way.some((operation) => operationFaults(operation).length > 0)) return false;
+    const outcome = runOperations(building.scene, way);
+    if ('refused' in outcome) return false;
+    const { scene, places } = outcome;
+    const after = this.#reviewed(scene);
+    if (!after || !isWithin(alertKeys(after.findings), alertKeys(findings, places))) return false;
+    const left = adviceKeys(after.found);
+    const before = adviceKeys(found, places);
+    return !left.includes(keyOf(code, moved(objet, places))) && isWithin(left, before);
+  }
+
+  /** What is found in a changed scene; null for one that is none any more. */
+  #reviewed(scene: Readonly<Record<string, unknown>>): Pick<Reviewed, 'findings' | 'found'> | null {
+    let read: Scene;
+    try {
+      read = this.#read(scene);
+    } catch {
+      return null;
+    }
+    const building = buildingOf(read);
+    const findings = this.#checks.findingsOf(building).flat();
+    return { findings, found: everyAdvice(building, findings) };
+  }
+}
+
+const keyOf = (code: string, objet: string): string => `${code} ${objet}`;
+
+/** Findings by code and element, pointers followed to where their entries have gone. */
+const alertKeys = (findings: readonly Finding[], places?: Places): string[] =>
+  findings.map(({ code, objet }) => keyOf(code, places ? moved(objet, places) : objet));
+
+const adviceKeys = (found: readonly Found[], places?: Places): string[] =>
+  found.map(({ rule, advice }) => keyOf(rule.code, places ? moved(advice.objet, places) : advice.objet));
+
+/** True when every key of one list is one of the other, as often. */
+function isWithin(after: readonly string[], before: readonly string[]): boolean {
+  const left = new Map<string, number>();
+  for (const key of before) left.set(key, (left.get(key) ?? 0) + 1);
+  return after.every((key) => {
+    const count = left.get(key) ?? 0;
+    left.set(key, count - 1);
+    return count > 0;
+  });
+}
