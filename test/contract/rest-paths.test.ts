@@ -71,6 +71,7 @@ const PINNED = [
   'POST /cao/scenes',
   'POST /cao/scenes/{scene_id}/modifier',
   'POST /cao/soleil',
+  'POST /cao/suggerer',
   'POST /cao/urbanisme',
   'POST /cao/verifier',
   'POST /cao/versions/comparer',

@@ -57,6 +57,7 @@ const PINNED = [
   'cao_scenes',
   'cao_schema',
   'cao_soleil',
+  'cao_suggerer',
   'cao_urbanisme',
   'cao_verifier',
   'cao_versions_comparer',

@@ -36,12 +36,12 @@ export const Suggestion = named(
     source: AdviceSource.meta(described(t('Règles, ou modèle de langage', 'Rules, or language model'))),
     operations: z
       .array(z.record(z.string(), z.unknown()))
-      .optional()
+      .nullish()
       .meta(
         described(
           t(
-            'Opérations du copilote qui la lèvent sans nouvelle alerte ; absent quand aucune n’y suffit',
-            'Operations of the copilot that clear it without new alert; absent where none does',
+            'Opérations du copilote qui la lèvent sans nouvelle alerte ; null quand aucune n’y suffit',
+            'Operations of the copilot that clear it without new alert; null where none does',
           ),
         ),
       ),

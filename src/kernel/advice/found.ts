@@ -20,13 +20,19 @@ const MOST_OF_A_RULE = 25;
  */
 export function everyAdvice(building: Building, findings: readonly Finding[]): readonly Found[] {
   const said = new Set(findings.map(({ code }) => code));
-  const saidOf = new Set(findings.map(({ code, objet }) => `${code} ${objet}`));
+  const saidOf = new Set(findings.flatMap((finding) => elementsOf(finding).map((objet) => `${finding.code} ${objet}`)));
   const house = houseOf(building);
   return ADVICE_RULES.flatMap((rule) => {
     const isSaid = ({ objet }: Advice): boolean => (rule.saidBy ?? []).some((code) => saidOf.has(`${code} ${objet}`));
     if (rule.silentWith?.some((code) => said.has(code))) return [];
     return firstOf(rule.find(house), MOST_OF_A_RULE, isSaid).map((advice) => ({ rule, advice }));
   });
+}
+
+/** Elements that a finding speaks of: of a pair that clashes one is its object, the other the index in its message. */
+function elementsOf({ objet, params }: Finding): readonly string[] {
+  const other = params?.['autre'];
+  return typeof other === 'number' ? [objet, objet.replace(/\/\d+$/, `/${other}`)] : [objet];
 }
 
 function firstOf(advice: Iterable<Advice>, most: number, isSaid: (advice: Advice) => boolean): Advice[] {

@@ -63,10 +63,24 @@ export class Trial {
     if ('refused' in outcome) return false;
     const { scene, places } = outcome;
     const after = this.#reviewed(scene);
-    if (!after || !isWithin(alertKeys(after.findings), alertKeys(findings, places))) return false;
-    const left = adviceKeys(after.found);
-    const before = adviceKeys(found, places);
-    return !left.includes(keyOf(code, moved(objet, places))) && isWithin(left, before);
+    if (!after || !this.#isSound(after.findings, findings, places)) return false;
+    const here = moved(objet, places);
+    const isLeft = after.found.some(({ rule, advice }) => rule.code === code && advice.objet === here);
+    const [left, before] = [codesOf(after.found), codesOf(found)];
+    before.splice(before.indexOf(code), 1);
+    return !isLeft && isWithin(left, before);
+  }
+
+  /**
+   * True when no critical alert is new, of whatever element, and none of any code is there more often. Of a pair that
+   * clashes either may be the one that is told, so other alerts are counted.
+   */
+  #isSound(after: readonly Finding[], before: readonly Finding[], places: Places): boolean {
+    const isCritical = ({ code, severite }: Finding): boolean =>
+      (severite ?? this.#checks.alerts[code]!.severite) === 'critique';
+    const keys = (findings: readonly Finding[], since?: Places) => alertKeys(findings.filter(isCritical), since);
+    const codes = (findings: readonly Finding[]) => findings.map(({ code }) => code);
+    return isWithin(keys(after), keys(before, places)) && isWithin(codes(after), codes(before));
   }
 
   /** What is found in a changed scene; null for one that is none any more. */
@@ -89,8 +103,8 @@ const keyOf = (code: string, objet: string): string => `${code} ${objet}`;
 const alertKeys = (findings: readonly Finding[], places?: Places): string[] =>
   findings.map(({ code, objet }) => keyOf(code, places ? moved(objet, places) : objet));
 
-const adviceKeys = (found: readonly Found[], places?: Places): string[] =>
-  found.map(({ rule, advice }) => keyOf(rule.code, places ? moved(advice.objet, places) : advice.objet));
+/** Codes of advice, each as often as it is given: of what is said of several elements the first may be another one. */
+const codesOf = (found: readonly Found[]): string[] => found.map(({ rule }) => rule.code);
 
 /** True when every key of one list is one of the other, as often. */
 function isWithin(after: readonly string[], before: readonly string[]): boolean {

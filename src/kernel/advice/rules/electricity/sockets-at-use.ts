@@ -30,6 +30,8 @@ const atUse = ({ code, pieces, plates, wanted, message, reason }: Use): AdviceRu
     message,
     reason,
     *find(house) {
+      // Of a plate that the scene draws nowhere nothing is known.
+      if (!house.devices.some(({ type }) => plates.includes(type))) return;
       for (const piece of house.pieces(pieces)) {
         const room = house.room(piece.room);
         if (!room || house.devicesIn(room, 'prise').length === 0) continue;

@@ -2,14 +2,17 @@ import { t } from '../../../../words/index.js';
 import type { Point } from '../../../maths/geometry.js';
 import { distance } from '../../../maths/vector.js';
 import { defineAdvice } from '../../rule.js';
-import { kitchensOf } from '../../support/kitchen.js';
+import { gapInRun, kitchensOf } from '../../support/kitchen.js';
 import { freePlaces, placesAlongWalls } from '../../support/spots.js';
 import { onElement, roomNamed } from '../../support/subjects.js';
 
-/** Longest way round sink, hob and refrigerator, mm. */
-const LONGEST_MM = 6600;
+/** Longest way round sink, hob and refrigerator; between a hob and a refrigerator in its run, mm. */
+const [LONGEST_MM, APART_MM] = [6600, 150];
 
 const roundTrip = (a: Point, b: Point, c: Point): number => distance(a, b) + distance(b, c) + distance(c, a);
+
+/** Not against the hob. */
+const isApart = (gap: number | null): boolean => gap === null || gap >= APART_MM;
 
 /** Sink, hob and refrigerator are within a few steps of each other. */
 export const workTriangle = defineAdvice({
@@ -39,7 +42,9 @@ export const workTriangle = defineAdvice({
             room,
             fridge,
             placesAlongWalls(house, room, fridge, near),
-            ({ center }) => roundTrip(sink.center, hob.center, center) <= LONGEST_MM,
+            ({ center }) =>
+              roundTrip(sink.center, hob.center, center) <= LONGEST_MM &&
+              isApart(gapInRun(hob, hob.center, { ...fridge, center })),
           ),
       };
     }

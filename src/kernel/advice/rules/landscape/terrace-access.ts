@@ -9,7 +9,8 @@ import { terracesOf, toBuilding, toRing } from '../../support/outside.js';
 
 /** A terrace this near to a bay, or to the house, is reached from it, mm. */
 const [BAY_MM, HOUSE_MM] = [1200, 1500];
-const LEAF = { largeur: 1800, hauteur: 2150 } as const;
+/** Least width of a glazed door, the widest hinged one, and its height, mm. */
+const [LEAST_MM, HINGED_MM, HEAD_MM] = [1200, 1800, 2150];
 
 /** Bays of the ground floor onto a terrace. */
 const baysOnto = (house: House, terrace: Terrace): readonly Opening[] =>
@@ -31,16 +32,25 @@ const areBeside = (one: Terrace, other: Terrace): boolean =>
   one.footprint.some((corner) => toRing(corner, other.footprint) < HOUSE_MM / 3) ||
   other.footprint.some((corner) => toRing(corner, one.footprint) < HOUSE_MM / 3);
 
-/** A window of a living room becomes a glazed door. */
+/** A window of a living room becomes a glazed door about its middle: hinged up to 1.80 m, sliding beyond. */
 function glazedDoor({ index, width, position }: Opening): Way {
-  const largeur = Math.max(LEAF.largeur, Math.round(width));
+  const largeur = Math.max(LEAST_MM, Math.round(width / 50) * 50);
+  const famille = largeur > HINGED_MM ? 'baie_coulissante' : 'porte_fenetre';
+  const near = Math.max(0, Math.round(position + (width - largeur) / 2));
   return [
     {
-      operation: 'deplacer_ouverture',
+      operation: 'modifier_ouverture',
       ouverture: index,
-      position: Math.max(0, Math.round(position + (width - largeur) / 2)),
+      type: 'porte',
+      vitree: true,
+      z: 0,
+      largeur,
+      hauteur: HEAD_MM,
+      famille,
     },
-    { operation: 'modifier_ouverture', ouverture: index, type: 'porte', vitree: true, z: 0, ...LEAF, largeur },
+    ...(near === Math.round(position)
+      ? []
+      : [{ operation: 'deplacer_ouverture' as const, ouverture: index, position: near }]),
   ];
 }
 
