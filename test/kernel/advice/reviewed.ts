@@ -25,8 +25,8 @@ export const review = (scene: object, { langue = 'fr', metiers }: Asked = {}) =>
 /** The scene once operations are carried out by the copilot. @throws what refuses one */
 export function carriedOut(scene: object, operations: readonly Record<string, unknown>[]): Scene {
   const written = operations as unknown as WrittenOperation[];
-  for (const operation of written)
-    if (operationFaults(operation).length > 0) throw new Error(JSON.stringify(operation));
+  const faulty = written.find((operation) => operationFaults(operation).length > 0);
+  if (faulty) throw new Error(JSON.stringify(faulty));
   const outcome = runOperations(Scene.parse(scene), written);
   if ('refused' in outcome) throw outcome.refused.refusal;
   return Scene.parse(outcome.scene);
@@ -35,8 +35,8 @@ export function carriedOut(scene: object, operations: readonly Record<string, un
 /** Codes of the alerts of a scene with how often each is raised. */
 export function alertsOf(scene: object): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { code } of CHECKS.findingsOf(buildingOf(Scene.parse(scene))).flat())
-    counts[code] = (counts[code] ?? 0) + 1;
+  const findings = CHECKS.findingsOf(buildingOf(Scene.parse(scene))).flat();
+  for (const { code } of findings) counts[code] = (counts[code] ?? 0) + 1;
   return counts;
 }
 
