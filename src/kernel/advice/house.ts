@@ -35,6 +35,9 @@ export class House {
   /** True of the open air: outside, a patio, a loggia. */
   readonly isOutdoors: (room: string | null) => boolean;
   readonly #rooms: ReadonlyMap<string, Room>;
+  readonly #furniture: ReadonlyMap<string | null, readonly Furniture[]>;
+  readonly #devices: ReadonlyMap<string | null, readonly Device[]>;
+  readonly #bays: ReadonlyMap<string | null, readonly Opening[]>;
 
   constructor(readonly building: Building) {
     this.rooms = sortedRooms(building.rooms.filter((room) => !room.isUseDeduced && isDwellingRoom(building, room)));
@@ -49,6 +52,9 @@ export class House {
       .toSorted((p, q) => inPlace(p[0]!, q[0]!));
     this.circulation = circulationOf(building);
     this.isOutdoors = openPlaces(building);
+    this.#furniture = Map.groupBy(this.furniture, ({ room }) => room);
+    this.#devices = Map.groupBy(this.devices, ({ room }) => room);
+    this.#bays = byRoom(this.openings);
     this.#rooms = new Map(building.rooms.map((room) => [room.id, room]));
   }
 
@@ -64,14 +70,23 @@ export class House {
 
   /** Furniture of some types in a room, or everywhere. */
   pieces(types: readonly Furniture['type'][], room?: Room): readonly Furniture[] {
-    return this.furniture.filter(
-      (piece) => types.includes(piece.type) && (room === undefined || piece.room === room.id),
-    );
+    const all = room === undefined ? this.furniture : this.furnitureIn(room.id);
+    return all.filter(({ type }) => types.includes(type));
+  }
+
+  /** All furniture of a room; of null what stands in none. */
+  furnitureIn(room: string | null): readonly Furniture[] {
+    return this.#furniture.get(room) ?? [];
   }
 
   /** Electric devices of some types in a room. */
   devicesIn(room: Room, ...types: readonly Device['type'][]): readonly Device[] {
-    return this.devices.filter((device) => device.room === room.id && types.includes(device.type));
+    return (this.#devices.get(room.id) ?? []).filter(({ type }) => types.includes(type));
+  }
+
+  /** Doors and windows of a room. */
+  baysOf(room: Room): readonly Opening[] {
+    return this.#bays.get(room.id) ?? [];
   }
 
   /** Sanitary fixtures of some types. */
@@ -108,6 +123,19 @@ export const houseOf = perObject((building: Building) => new House(building));
 
 const inPlace = (p: Room, q: Room): number =>
   p.level - q.level || p.labelPoint.x - q.labelPoint.x || p.labelPoint.y - q.labelPoint.y;
+
+/** Openings by each of the rooms that they are of. */
+function byRoom(openings: readonly Opening[]): ReadonlyMap<string | null, readonly Opening[]> {
+  const made = new Map<string | null, Opening[]>();
+  for (const opening of openings) {
+    for (const room of new Set([opening.left, opening.right])) {
+      const list = made.get(room) ?? [];
+      list.push(opening);
+      made.set(room, list);
+    }
+  }
+  return made;
+}
 
 const sortedRooms = (rooms: readonly Room[]): readonly Room[] => rooms.toSorted(inPlace);
 

@@ -15,10 +15,12 @@ export type Read = (scene: Readonly<Record<string, unknown>>) => Scene;
 
 /** Most ways tried for one advice. */
 const MOST_WAYS = 6;
-/** Elements whose building and checks may be made again in one review: a house of 300 is tried two hundred times. */
-const MOST_WORK = 60_000;
-/** What deriving any building takes, in elements. */
-const LEAST_WORK = 100;
+/** Work of all the trials of a review: a house of 300 elements is tried a hundred times, one of 2,000 seven times. */
+const MOST_WORK = 30_000;
+/** Elements up to which a trial takes a time in proportion; of more of them each takes longer. */
+const [LEAST_WORK, LARGE] = [100, 1000];
+
+const costOf = (elements: number): number => Math.max(LEAST_WORK, elements) * Math.max(1, elements / LARGE);
 
 /** What is found in a scene: alerts of its checks, and advice of every trade. */
 interface Reviewed {
@@ -37,7 +39,7 @@ export class Trial {
 
   constructor(before: Reviewed, checks: Checks, read: Read) {
     [this.#before, this.#checks, this.#read] = [before, checks, read];
-    this.#cost = Math.max(LEAST_WORK, workOf(before.building.scene).total);
+    this.#cost = costOf(workOf(before.building.scene).total);
   }
 
   /**
@@ -45,6 +47,7 @@ export class Trial {
    * null when none of those tried is such, or when the review has done all its work.
    */
   wayFor({ rule, advice }: Found): Way | null {
+    if (this.#left < this.#cost) return null;
     let tried = 0;
     for (const way of advice.ways?.() ?? []) {
       if (tried >= MOST_WAYS || this.#left < this.#cost) return null;

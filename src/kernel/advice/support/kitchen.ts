@@ -15,14 +15,16 @@ export interface Kitchen {
 const only = <T>(all: readonly T[]): T | null => (all.length === 1 ? all[0]! : null);
 
 /** Rooms that someone cooks in, with what is drawn there. */
-export const kitchensOf = (house: House): readonly Kitchen[] =>
-  house.rooms.flatMap((room) => {
-    const sinks = house.fixturesOf('evier').filter((fixture) => fixture.room === room.id);
+export function kitchensOf(house: House): readonly Kitchen[] {
+  const all = Map.groupBy(house.fixturesOf('evier'), ({ room }) => room);
+  return house.rooms.flatMap((room) => {
+    const sinks = all.get(room.id) ?? [];
     const sink = only<Fixture | Furniture>(sinks.length > 0 ? sinks : house.pieces(['evier'], room));
     const hob = only(house.pieces(['plaque_cuisson'], room));
     const fridge = only(house.pieces(['refrigerateur'], room));
     return sink || hob || fridge ? [{ room, sink, hob, fridge }] : [];
   });
+}
 
 /** Bodies in one run are this near to one line, mm. */
 const ONE_LINE_MM = 350;

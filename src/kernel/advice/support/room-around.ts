@@ -1,9 +1,8 @@
-import type { Furniture, Room } from '../../building/index.js';
+import type { Furniture } from '../../building/index.js';
 import { FURNITURE } from '../../catalogue/mobilier/table.js';
 import { stripBefore } from '../../checks/support/free-depth.js';
 import type { Front } from '../../checks/support/free-depth.js';
-import { CLASH_MM, isSolid, obstaclesOf } from '../../checks/support/obstacles.js';
-import { overlapOf } from '../../checks/support/overlap.js';
+import { isSolid, obstaclesOf } from '../../checks/support/obstacles.js';
 import type { Point, Ring } from '../../maths/geometry.js';
 import { ringContains } from '../../maths/ring.js';
 import { add, rotate, scale } from '../../maths/vector.js';
@@ -84,15 +83,15 @@ const FOLLOWERS: Readonly<
 export function groupOf(house: House, piece: Furniture): readonly Furniture[] {
   const [types, reach] = FOLLOWERS[piece.type] ?? [[], 0];
   const near = swollen(piece, reach);
-  const beside = house.furniture.filter(
+  const around = house.furnitureIn(piece.room);
+  const beside = around.filter(
     (other) =>
       other !== piece && other.room === piece.room && types.includes(other.type) && ringContains(near, other.center),
   );
   const bearers = [piece, ...beside];
-  const lying = house.furniture.filter(
+  const lying = around.filter(
     (other) =>
       !bearers.includes(other) &&
-      other.room === piece.room &&
       !isSolid(other) &&
       !FURNITURE[other.type].isHanging &&
       other.type !== 'tapis' &&
@@ -105,10 +104,3 @@ function swollen(piece: Standing, by: number): Ring {
   const grown = { ...piece, width: piece.width + 2 * by, depth: piece.depth + 2 * by };
   return stripBefore({ ...sideOf(grown, 'back'), ahead: axesOf(piece).ahead }, grown.depth);
 }
-
-/** True where the outlines of two pieces share more than contact. */
-export const overlap = (p: Ring, q: Ring): boolean => overlapOf(p, q) > CLASH_MM;
-
-/** Furniture on the floor of a room, rugs and what hangs left out. */
-export const standingIn = (house: House, room: Room): readonly Furniture[] =>
-  house.furniture.filter((piece) => piece.room === room.id && isSolid(piece) && piece.z < room.z + HEAD_MM);

@@ -35,7 +35,7 @@ export const facadesOf = (house: House, room: Room): readonly Facade[] =>
 
 /** Bays of a room that let light in from the open air. */
 export const lightsOf = (house: House, room: Room): readonly Opening[] =>
-  house.openings.filter((bay) => (bay.left === room.id || bay.right === room.id) && isLight(house, bay));
+  house.baysOf(room).filter((bay) => isLight(house, bay));
 
 /** True of two bays or façades that look the same way, within 45°. */
 export const looksAlike = (p: Point, q: Point): boolean => p.x * q.x + p.y * q.y > 0.7;

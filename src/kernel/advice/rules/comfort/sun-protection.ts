@@ -1,5 +1,5 @@
 import { t } from '../../../../words/index.js';
-import type { Opening } from '../../../building/index.js';
+import type { Furniture, Opening } from '../../../building/index.js';
 import { coverAt } from '../../../building/index.js';
 import { orientationOf } from '../../../thermal/index.js';
 import { distance, dot, offsetFrom, subtract } from '../../../maths/vector.js';
@@ -17,12 +17,12 @@ const [OVERHANG_MM, NEAR_MM] = [600, 6000];
 const RISE = 1.2;
 
 /** True of a south bay under an overhang, and of any bay behind an arbour or a tree that loses its leaves. */
-function isShaded(house: House, bay: Opening): boolean {
+function isShaded(house: House, bay: Opening, shades: readonly Furniture[]): boolean {
   const out = outwards(house, bay)!;
   const before = offsetFrom(bay.center, out, bay.wall.thickness / 2 + OVERHANG_MM);
   const cover = orientationOf(house.bearing(out)) === 'sud' ? coverAt(house.building, before) : null;
   if (cover && cover.z - bay.top <= OVERHANG_MM * RISE && cover.z >= bay.top) return true;
-  return house.pieces(['pergola', 'arbre', 'parasol']).some(({ center, depth, width }) => {
+  return shades.some(({ center, depth, width }) => {
     const way = subtract(center, bay.center);
     return (
       dot(way, out) > 0 &&
@@ -32,12 +32,14 @@ function isShaded(house: House, bay: Opening): boolean {
   });
 }
 
-const exposed = (house: House): readonly Opening[] =>
-  house.openings.filter((bay) => {
+function exposed(house: House): readonly Opening[] {
+  const shades = house.pieces(['pergola', 'arbre', 'parasol']);
+  return house.openings.filter((bay) => {
     if (!isLight(house, bay) || bay.shutter !== 'aucun' || bay.width * bay.height < SMALL_MM2) return false;
     const way = orientationOf(house.bearing(outwards(house, bay)!));
-    return (way === 'ouest' || way === 'sud') && !isShaded(house, bay);
+    return (way === 'ouest' || way === 'sud') && !isShaded(house, bay, shades);
   });
+}
 
 const shuttered = (bays: readonly Opening[]): Way =>
   bays.map(({ index }) => ({ operation: 'modifier_ouverture', ouverture: index, volet: 'roulant' }));

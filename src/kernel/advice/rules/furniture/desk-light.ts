@@ -15,8 +15,8 @@ const [SQUARE, NEAR_MM] = [0.9, 3000];
 /** The bay in the back of who sits at a desk, or in the eyes. */
 const bayFaced = (house: House, desk: Standing, room: Room): Opening | undefined => {
   const { ahead } = axesOf(desk);
-  return house.openings.find((bay) => {
-    if (!isLight(house, bay) || (bay.left !== room.id && bay.right !== room.id)) return false;
+  return house.baysOf(room).find((bay) => {
+    if (!isLight(house, bay)) return false;
     const way = subtract(bay.center, desk.center);
     const isSquare = Math.abs(dot(outwards(house, bay)!, ahead)) > SQUARE;
     const isBefore = Math.abs(dot(way, ahead)) < NEAR_MM;

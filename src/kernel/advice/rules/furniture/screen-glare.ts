@@ -15,16 +15,16 @@ const [STRAIGHT, HANGS_MM] = [0.85, 800];
 /** What curtains are wider than their bay, mm. */
 const WIDER_MM = 400;
 
-const hasCurtain = (house: House, bay: Opening): boolean =>
+const hasCurtain = (house: House, bay: Opening, room: Room): boolean =>
   bay.shutter === 'persienne' ||
   bay.shutter === 'brise_soleil' ||
-  house.pieces(['rideaux']).some(({ center }) => distance(center, bay.center) < bay.width / 2 + HANGS_MM);
+  house.pieces(['rideaux'], room).some(({ center }) => distance(center, bay.center) < bay.width / 2 + HANGS_MM);
 
 /** Bays that shine into a screen, or right behind it. */
 function dazzling(house: House, screen: Furniture, room: Room): readonly Opening[] {
   const { ahead } = axesOf(screen);
-  return house.openings.filter((bay) => {
-    if (!isLight(house, bay) || (bay.left !== room.id && bay.right !== room.id) || hasCurtain(house, bay)) return false;
+  return house.baysOf(room).filter((bay) => {
+    if (!isLight(house, bay) || hasCurtain(house, bay, room)) return false;
     const out = outwards(house, bay)!;
     const way = unit(subtract(bay.center, screen.center));
     return Math.abs(dot(way, ahead)) > STRAIGHT && Math.abs(dot(out, ahead)) > STRAIGHT;

@@ -21,13 +21,12 @@ interface Odd {
 
 /** Windows that are within 100 mm of a size that is there more often. */
 function oddOnes(windows: readonly Opening[]): readonly Odd[] {
-  const bySize = Map.groupBy(windows, sizeOf);
-  return windows.flatMap((bay) => {
-    const count = bySize.get(sizeOf(bay))!.length;
-    const like = windows.find(
-      (other) => sizeOf(other) !== sizeOf(bay) && isNear(bay, other) && bySize.get(sizeOf(other))!.length > count,
+  const series = [...Map.groupBy(windows, (bay) => `${sizeOf(bay)} ${Math.round(bay.sill)}`).values()];
+  return series.flatMap((same) => {
+    const like = series.find(
+      (others) => others.length > same.length && others !== same && isNear(same[0]!, others[0]!),
     );
-    return like ? [{ bay, like }] : [];
+    return like ? same.map((bay) => ({ bay, like: like[0]! })) : [];
   });
 }
 

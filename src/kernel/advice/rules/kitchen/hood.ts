@@ -40,7 +40,7 @@ export const hood = defineAdvice({
   *find(house) {
     for (const kitchen of kitchensOf(house)) {
       const { room, hob } = kitchen;
-      if (!hob || house.pieces(['hotte']).some(({ center }) => distance(center, hob.center) < OVER_MM)) continue;
+      if (!hob || house.pieces(['hotte'], room).some(({ center }) => distance(center, hob.center) < OVER_MM)) continue;
       yield {
         ...onElement(hob),
         params: { index: hob.index, piece: roomNamed(house.building, room) },
