@@ -10,7 +10,7 @@ export interface BcfComment {
 }
 
 /** Where a topic is looked at: straight down on a point, as one looks at a plan. */
-export interface BcfView {
+export interface BcfPlanView {
   /** What is looked at, millimetres of the scene. */
   readonly at: Point3;
   /** Height of what the view shows, millimetres. */
@@ -18,6 +18,27 @@ export interface BcfView {
   /** Elements that it is about: GlobalIds of 22 characters. */
   readonly components: readonly string[];
 }
+
+/** Where a topic is looked at from: a perspective. */
+export interface BcfPerspective {
+  /** Where the eye stands, millimetres of the scene or of the file. */
+  readonly from: Point3;
+  /** Unit vectors: where it looks, and what is up in the picture. */
+  readonly direction: Point3;
+  readonly up: Point3;
+  /** Angle that the picture shows, degrees: 45 to 60 in BCF 2.1. */
+  readonly fieldOfView: number;
+  readonly components: readonly string[];
+  /** What is seen from there: a PNG file; null without one. */
+  readonly snapshot: Uint8Array | null;
+}
+
+/** What a topic is about alone, where nobody knows where it stands. */
+export interface BcfSelection {
+  readonly components: readonly string[];
+}
+
+export type BcfView = BcfPlanView | BcfPerspective | BcfSelection;
 
 /** An issue: what is said, by whom, whether it is settled. */
 export interface BcfTopic {
@@ -27,6 +48,8 @@ export interface BcfTopic {
   /** `Issue`, `Clash`, `Remark`. */
   readonly type: string;
   readonly status: 'Open' | 'Closed';
+  /** How urgent it is, in a word of its author. */
+  readonly priority?: string;
   readonly description: string;
   readonly date: Date;
   readonly author: string;

@@ -110,3 +110,6 @@ export const zip: Format<{ readonly files: readonly ZipEntry[] }> = {
   extension: 'zip',
   write: ({ files }) => archive(files),
 };
+
+export type { UnzipFault } from './unzip.js';
+export { unzip, UNZIP_LIMITS, UnzipError } from './unzip.js';
