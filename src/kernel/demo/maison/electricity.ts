@@ -41,8 +41,8 @@ export const electricite = [
       [3600, 2700],
       [8600, 2600],
       [3600, 5900],
-      [7600, 6700],
-      [9400, 6400],
+      [7250, 6700],
+      [9000, 6200],
     ] as const
   ).map(([x, y]) => lamp('luminaire', x, y, CEILING)),
   ...(
