@@ -104,7 +104,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['rules', 'phasing', 'tour'],
   ['reinforcement'],
   ['formats', 'changes'],
-  ['families', 'versions', 'advice'],
+  ['families', 'versions', 'advice', 'clash'],
   ['ids'],
 ];
 

@@ -18,6 +18,7 @@ export { IMPORT_STATES } from './report.js';
 export type { ImportState, Outcome } from './report.js';
 export type { Bodies, Body } from './body.js';
 export type { ShapesFile } from './shapes-file.js';
+export type { IfcSource, SourceElement } from './source.js';
 
 /** Why a file cannot be imported at all. */
 export const IMPORT_FAULTS = {
@@ -81,6 +82,11 @@ export class IfcImport {
     return shapesFileOf(this.#model);
   }
 
+  /** The elements of the file, how they hang together, and their bodies. @param bodies triangles of its elements */
+  source(bodies: Bodies): IfcSource {
+    return new IfcSource(this.#model, bodies);
+  }
+
   /**
    * The scene: walls become axes that meet, with openings, rooms, stairs, roofs, furniture, devices and pipes. Each
    * element of the file has an outcome.
@@ -88,7 +94,7 @@ export class IfcImport {
    * @throws IfcImportError of a file without anything that a scene is made of
    */
   sceneOf(bodies: Bodies): ImportedIfc {
-    const source = new IfcSource(this.#model, bodies);
+    const source = this.source(bodies);
     const draft = importAll(source);
     if (isEmpty(draft.scene)) throw new IfcImportError('nothing');
     return {
