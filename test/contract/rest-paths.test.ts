@@ -51,6 +51,8 @@ const PINNED = [
   'POST /cao/ferraillage',
   'POST /cao/glb',
   'POST /cao/ifc',
+  'POST /cao/ifc/bcf',
+  'POST /cao/ifc/conflits',
   'POST /cao/ifc/depot',
   'POST /cao/ifc/ids',
   'POST /cao/ifc/importer',

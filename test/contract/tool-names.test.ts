@@ -31,6 +31,8 @@ const PINNED = [
   'cao_ferraillage',
   'cao_glb',
   'cao_ifc',
+  'cao_ifc_bcf',
+  'cao_ifc_conflits',
   'cao_ifc_depot',
   'cao_ifc_ids',
   'cao_ifc_ids_logement_fr',

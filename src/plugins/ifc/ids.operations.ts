@@ -46,14 +46,7 @@ export const IdsEntree = optionalSceneEntree(
     bcf: z
       .boolean()
       .default(false)
-      .meta(
-        described(
-          t(
-            'Joindre les échecs en BCF : pas encore disponible, true est refusé',
-            'Attach failures as BCF: not available yet, true is refused',
-          ),
-        ),
-      ),
+      .meta(described(t('Joindre les échecs en BCF 2.1 (bcf_base64)', 'Attach the failures as BCF 2.1 (bcf_base64)'))),
   },
   { minProperties: 1 },
 );
@@ -121,6 +114,17 @@ const Resultat = z
     lecture: z
       .array(z.string())
       .meta(described(t('Ce qui est illisible dans le fichier IFC', 'What cannot be read in the IFC file'))),
+    bcf_base64: z
+      .string()
+      .nullable()
+      .meta(
+        described(
+          t(
+            'Les 2 000 premiers échecs en BCF 2.1, un sujet par spécification et objet ; null si non demandé',
+            'The first 2,000 failures as BCF 2.1, a topic a specification and object; null unless asked',
+          ),
+        ),
+      ),
   })
   .meta({ id: 'CaoIfcIdsResultat' });
 
@@ -158,7 +162,7 @@ export const caoIfcIds = defineOperation({
   texts: ['ifc', 'ids'],
   rest: post('/cao/ifc/ids'),
   heavy: true,
-  tool: { idempotent: true },
+  tool: { idempotent: true, without: ['bcf_base64'] },
   help: {
     fr: {
       title: 'Contrôle IDS',

@@ -16,10 +16,6 @@ const NOTHING = t(
   'A scene (scene, scene_id) or an IFC file (ifc, its text, or ifc_id) is needed.',
 );
 const ONE = t('Une seule source : une scène, ifc ou ifc_id.', 'One source only: a scene, ifc or ifc_id.');
-const NO_BCF = t(
-  'BCF n’est pas encore disponible : retirez bcf, les échecs sont dans specifications.',
-  'BCF is not available yet: remove bcf, the failures are in specifications.',
-);
 function refuse(field: string, text: Text, langue: OperationContext['langue']): never {
   throw new ServiceError('validation', {
     detail: [{ loc: ['body', field], msg: say(text, langue), type: 'value_error' }],
@@ -48,9 +44,9 @@ export class IdsResolver {
   @Operation(caoIfcIds)
   async caoIfcIds({ ids, bcf, ...given }: z.output<typeof IdsEntree>, context: OperationContext) {
     const { langue, services } = context;
-    if (bcf) refuse('bcf', NO_BCF, langue);
-    const input: IdsInput = { ...(await sourceOf(given, context)), ids: ids ?? null, langue };
-    return services.work.run(idsTask, input, context);
+    const input: IdsInput = { ...(await sourceOf(given, context)), ids: ids ?? null, hasBcf: bcf, langue };
+    const { archive, ...answer } = await services.work.run(idsTask, input, context);
+    return { ...answer, bcf_base64: archive && Buffer.from(archive).toString('base64') };
   }
 
   @Operation(caoIfcIdsLogementFr)

@@ -11,6 +11,7 @@ import { cachedBuilding, expectedTime, rememberKey } from '../../schema/index.js
 import type { Text } from '../../words/index.js';
 import { say, t } from '../../words/index.js';
 import type { HeldFile } from './held-file.js';
+import { bcfOfFailures } from './ids-bcf.js';
 import { LIGHT_BYTES } from './held-file.js';
 
 /** What is checked: the export of a scene, the text of a file, or a stored one. One of them is given. */
@@ -24,6 +25,8 @@ export interface IdsInput {
   readonly bytes: number;
   /** The requirements; null for those of a dwelling in France. */
   readonly ids: string | null;
+  /** The failures are wanted as a BCF archive too. */
+  readonly hasBcf: boolean;
   readonly langue: Langue;
 }
 
@@ -199,7 +202,9 @@ export function runIds(input: IdsInput, hooks: TaskHooks) {
   const ids = idsOf(input.ids ?? logementFr(langue), langue);
   const { file, origins } = modelOf(input);
   const result = checked(ids, file, langue, hooks);
-  return { ...answerOf(ids, result, origins, langue), lecture: stepFaults(file, langue) };
+  const answer = answerOf(ids, result, origins, langue);
+  const archive = input.hasBcf ? bcfOfFailures(answer.specifications, input.scene) : null;
+  return { ...answer, lecture: stepFaults(file, langue), archive };
 }
 
 /** Bytes read, indexed and checked in a millisecond, with a margin. */

@@ -8,6 +8,7 @@ import { SceneJson } from '../../kernel/scene/index.js';
 import { CameraPlan } from '../../kernel/tour/index.js';
 import type { Text } from '../../words/index.js';
 import { described, t } from '../../words/index.js';
+import { ClashesTimed } from './clash.operation.js';
 import { ifcFileFields } from './file-fields.js';
 import { IMPORT_EXAMPLE } from './import-example.js';
 
@@ -87,6 +88,11 @@ const Metres = Quantities.meta({
   ...described(t('Métrés de la scène', 'Quantities of the scene')),
 });
 
+const Conflits = ClashesTimed.meta({
+  id: 'ConflitsImport',
+  ...described(t('Conflits de la scène', 'Clashes of the scene')),
+});
+
 const Resultat = z
   .object({
     scene: SceneJson.meta(described(t('La scène, chaque GlobalId gardé', 'The scene, each GlobalId kept'))),
@@ -96,6 +102,11 @@ const Resultat = z
     ),
     metres: Metres.nullable().meta(
       described(t('Réponse de /cao/metres ; null si non demandée', 'Answer of /cao/metres; null unless asked')),
+    ),
+    conflits: Conflits.nullable().meta(
+      described(
+        t('Réponse de /cao/ifc/conflits ; null si non demandée', 'Answer of /cao/ifc/conflits; null unless asked'),
+      ),
     ),
     studio: Studio.nullable().meta(
       described(t('Studio ouvert sur la scène ; null si non demandé', 'Studio of the scene; null unless asked')),
@@ -108,6 +119,7 @@ const Entree = z
     ...ifcFileFields(t('Texte du fichier IFC4 ou IFC2X3', 'Text of the IFC4 or IFC2X3 file')),
     controler: flag(t('Avec la réponse de /cao/verifier', 'With the answer of /cao/verifier'), true),
     metres: flag(t('Avec la réponse de /cao/metres', 'With the answer of /cao/metres'), true),
+    conflits: flag(t('Avec la réponse de /cao/ifc/conflits', 'With the answer of /cao/ifc/conflits'), false),
     studio: flag(
       t('Ouvre le studio de visite 4K et VR sur la scène', 'Opens the 4K and VR tour studio of the scene'),
       false,
@@ -127,7 +139,14 @@ export const caoIfcImporter = defineOperation({
   rest: post('/cao/ifc/importer'),
   tool: {
     tokens: 4_000,
-    without: ['controles.integrite', 'controles.documents', 'controles.non_verifies', 'metres', 'studio.plan_camera'],
+    without: [
+      'controles.integrite',
+      'controles.documents',
+      'controles.non_verifies',
+      'metres',
+      'conflits.ignores',
+      'studio.plan_camera',
+    ],
   },
   help: {
     fr: {

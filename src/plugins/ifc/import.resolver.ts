@@ -11,7 +11,7 @@ const ONE = t('Donnez `ifc` ou `ifc_id` : l’un des deux.', 'Give `ifc` or `ifc
 export class ImportResolver {
   @Operation(caoIfcImporter)
   async caoIfcImporter(entree: CaoIfcImporterEntree, context: OperationContext): Promise<IfcImporte> {
-    const { ifc, ifc_id, controler, metres, studio } = entree;
+    const { ifc, ifc_id, controler, metres, conflits, studio } = entree;
     const { services, langue } = context;
     if ((ifc === undefined) === (ifc_id === undefined)) {
       throw new ServiceError('validation', {
@@ -27,6 +27,7 @@ export class ImportResolver {
       rapport,
       controles: (await asked(controler, 'caoVerifier')) as IfcImporte['controles'],
       metres: (await asked(metres, 'caoMetres')) as IfcImporte['metres'],
+      conflits: (await asked(conflits, 'caoIfcConflits')) as IfcImporte['conflits'],
       studio: (await asked(studio, 'caoVisiteStudio')) as IfcImporte['studio'],
     };
   }

@@ -77,9 +77,9 @@ function rapportOf({ schema, mm, count, warnings }: ImportedIfc, outcomes: reado
 }
 
 /** The refusal of a file, naming the field and what would be right. */
-function refusalOf({ code, values }: IfcImportError, langue: Langue): ServiceError {
+function refusalOf(field: string, { code, values }: IfcImportError, langue: Langue): ServiceError {
   const detail = [
-    { loc: ['body', 'ifc'], msg: say(IMPORT_FAULTS[code], langue, values as never), type: 'value_error' },
+    { loc: ['body', field], msg: say(IMPORT_FAULTS[code], langue, values as never), type: 'value_error' },
   ];
   return new ServiceError('validation', { detail });
 }
@@ -96,7 +96,7 @@ export async function runImport(
   step(0);
   // On a thread the held file is its bytes.
   const bytes = text === null ? (file as unknown as Uint8Array) : new TextEncoder().encode(text);
-  const imported = await withRefusals(langue, () => sceneIn(bytes, () => step(1)));
+  const imported = await withIfcRefusals('ifc', langue, () => sceneIn(bytes, () => step(1)));
   const scene = parse(Scene, imported.scene, langue, ['body', 'ifc']);
   holdToRules(scene, 'ifc', langue);
   step(2);
@@ -115,11 +115,12 @@ async function sceneIn(bytes: Uint8Array, onRead: () => void): Promise<ImportedI
   }
 }
 
-async function withRefusals<T>(langue: Langue, work: () => Promise<T>): Promise<T> {
+/** Does work on a file; what is wrong with the file is a refusal of the field that gave it. @throws ServiceError */
+export async function withIfcRefusals<T>(field: string, langue: Langue, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (fault) {
-    if (fault instanceof IfcImportError) throw refusalOf(fault, langue);
+    if (fault instanceof IfcImportError) throw refusalOf(field, fault, langue);
     throw fault;
   }
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { CHAPTER, definePlugin } from '../../contract/index.js';
 import { described, t } from '../../words/index.js';
+import { caoIfcBcf } from './bcf.operation.js';
+import { caoIfcConflits } from './clash.operation.js';
+import { ClashResolver } from './clash.resolver.js';
 import { caoIfcDepot, MAX_IFC } from './deposit.operation.js';
 import { DepositResolver } from './deposit.js';
 import { caoIfc } from './export.js';
@@ -23,8 +26,8 @@ export const ifc = definePlugin({
       .default(MAX_IFC)
       .meta(described(t('Plus grand fichier IFC, octets', 'Largest IFC file, bytes'))),
   }),
-  operations: [caoIfcDepot, caoIfcImporter, caoIfcValider, caoIfcIds, caoIfcIdsLogementFr],
-  resolvers: [DepositResolver, ImportResolver, ValidateResolver, IdsResolver],
+  operations: [caoIfcDepot, caoIfcImporter, caoIfcValider, caoIfcConflits, caoIfcBcf, caoIfcIds, caoIfcIdsLogementFr],
+  resolvers: [DepositResolver, ImportResolver, ValidateResolver, ClashResolver, IdsResolver],
   journey: [
     {
       order: 610,

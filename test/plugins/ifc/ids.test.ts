@@ -153,7 +153,6 @@ describe('what is refused', () => {
   });
 
   test.each([
-    ['bcf', { ifc: IFC, bcf: true }, /^BCF n’est pas encore disponible/],
     ['no source', { ids: NAMED }, /^Il faut une scène/],
     ['two sources', { ifc: IFC, ifc_id: 'x' }, /^Une seule source/],
     ['an unknown file', { ifc_id: 'inconnu' }, /^ifc_id inconnu ou expiré/],
