@@ -3,8 +3,8 @@ import type { Box3, Convex } from './geometry/convex.js';
 
 /**
  * What an element is where two meet. `surface`: a rug, decking, a path, a covering, on which others stand. `run`: a
- * pipe, a duct or a cable with its fittings. `terminal`: what runs serve, of their own trade. `fixture`: what water
- * serves, appliances among them. `volume`: an object of no known kind.
+ * pipe or a duct with its fittings. `cable`: bends, and shares its way with others. `terminal`: what runs serve, of
+ * their own trade. `fixture`: what water serves, appliances among them. `volume`: an object of no known kind.
  */
 export type ElementKind =
   | 'wall'
@@ -24,6 +24,7 @@ export type ElementKind =
   | 'device'
   | 'terminal'
   | 'run'
+  | 'cable'
   | 'volume';
 
 /** How a piece shares its place: as its catalogue says, as the top that chairs go under, or the run around others. */

@@ -115,9 +115,13 @@ const ROWS: readonly Row[] = [
   [['furniture'], ['fixture'], 'pose', isPut],
   [['device', 'terminal'], [...ENCLOSURE, 'lift'], 'appui'],
   [['device', 'terminal'], ['furniture', 'plant'], 'pose', isPut],
+  [['cable'], ['cable', 'run', 'device', 'fixture', 'terminal'], 'jonction'],
+  [['cable'], [...STRUCTURE, 'surface', 'railing', 'joinery'], 'appui'],
+  [['terminal'], ['joinery'], 'menuiserie'],
+  [['terminal'], ['fixture'], 'jonction'],
   [['run'], ENCLOSURE, 'appui'],
   [['run'], ['fixture', 'device'], 'jonction', isConnectionOrWater],
-  [['run'], ['furniture'], 'jonction', isServed],
+  [['run', 'cable'], ['furniture'], 'jonction', isServed],
   [['run'], ['run', 'terminal'], 'jonction', isConnection],
 ];
 

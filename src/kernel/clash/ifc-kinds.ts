@@ -32,6 +32,7 @@ const CLASSES: readonly (readonly [entity: string, kind: ElementKind | null])[] 
   ['IfcTransportElement', 'lift'],
   ['IfcCovering', 'surface'],
   ['IfcChimney', 'run'],
+  ['IfcCableSegment', 'cable'],
   ['IfcFlowSegment', 'run'],
   ['IfcFlowFitting', 'run'],
   ['IfcSanitaryTerminal', 'fixture'],

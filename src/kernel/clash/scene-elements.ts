@@ -148,9 +148,8 @@ const kindsOf = ({ furniture, boxes, plumbing, courses, stacks, pipes }: Buildin
     ...furniture.map(({ id, type }) => [id, furnitureKind(type)] as const),
     ...boxes.flatMap(({ id, role }) => (role && role !== 'palier' ? [[id, { kind: volumeKind(role) }] as const] : [])),
     ...plumbing.map(({ id, type }) => [id, { kind: 'fixture', fits: fixtureFits(type) }] as const),
-    ...[...courses, ...stacks, ...pipes, ...pipes.flatMap(({ runs }) => runs)].map(
-      ({ id }) => [id, { kind: 'run' }] as const,
-    ),
+    ...courses.map(({ id, kind }) => [id, { kind: kind === 'cable' ? 'cable' : 'run' }] as const),
+    ...[...stacks, ...pipes, ...pipes.flatMap(({ runs }) => runs)].map(({ id }) => [id, { kind: 'run' }] as const),
   ]);
 
 /** The element that each run of a pipe is: the first one is the pipe itself, as in the IFC file. */

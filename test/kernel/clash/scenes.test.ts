@@ -3,6 +3,7 @@ import { buildingOf } from '../../../src/kernel/building/index.js';
 import type { Clash } from '../../../src/kernel/clash/index.js';
 import { clashesIn, sceneElements } from '../../../src/kernel/clash/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { completeScene } from '../../../src/kernel/rules/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { SCENES } from '../../support/scenes/index.js';
 
@@ -21,6 +22,15 @@ describe.each(Object.entries({ ...DEMOS, ...SCENES }))('%s', (_, make) => {
     expect(ignored.appui).toBeGreaterThan(0);
     expect(ignored.menuiserie).toBeGreaterThan(0);
   });
+});
+
+test('what the rules of the trades lay out in a house stands clear, but for what they place in a shaft', () => {
+  const { building } = completeScene(buildingOf(SCENES.lHouse()), { langue: 'fr' });
+  const { clashes, ignored } = clashesIn(sceneElements(building));
+  const pieces = clashes.flatMap(({ a, b }) => [a.kind, b.kind]);
+  expect(pieces.filter((kind) => !['run', 'terminal', 'device'].includes(kind))).toEqual([]);
+  // Cables of a board share their ways.
+  expect(ignored.jonction).toBeGreaterThan(50);
 });
 
 const WALLS = [
