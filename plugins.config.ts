@@ -18,6 +18,7 @@ import { ifc } from './src/plugins/ifc/index.js';
 import { permit } from './src/plugins/permit/index.js';
 import { planningRules } from './src/plugins/planning-rules/index.js';
 import { planning } from './src/plugins/planning/index.js';
+import { programme } from './src/plugins/programme/index.js';
 import { reinforcement } from './src/plugins/reinforcement/index.js';
 import { rental } from './src/plugins/rental/index.js';
 import { rules } from './src/plugins/rules/index.js';
@@ -58,6 +59,7 @@ export default (): readonly PluginEntry[] => [
   sun(),
   energy(),
   rules(),
+  programme(),
   ifc(),
   bim(),
   versions(),

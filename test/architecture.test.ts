@@ -102,7 +102,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['thermal', 'permit', 'planning', 'structure', 'electrical', 'network'],
   ['checks', 'drawing', 'quantities', 'schedules', 'estimate', 'demo', 'copilot', 'manifest'],
   ['rules', 'phasing', 'tour'],
-  ['reinforcement'],
+  ['reinforcement', 'programme'],
   ['formats', 'changes'],
   ['families', 'versions', 'advice', 'clash'],
   ['ids'],

@@ -86,6 +86,13 @@ export const ERRORS = table({
       'The scene has critical alerts and strict is true: nothing was produced.',
     ),
   },
+  programme_impossible: {
+    status: 422,
+    ...t(
+      'Aucune maison ne tient ce programme : chaque entrée de relaxations le rend possible à elle seule.',
+      'No house holds this brief: each entry of relaxations makes it possible alone.',
+    ),
+  },
   idempotence_differente: {
     status: 422,
     ...t(

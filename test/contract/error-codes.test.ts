@@ -19,6 +19,7 @@ const CODES = {
   type_non_gere: 415,
   validation: 422,
   alertes_critiques: 422,
+  programme_impossible: 422,
   idempotence_differente: 422,
   quota_epuise: 429,
   trop_de_requetes: 429,

@@ -62,6 +62,7 @@ const PINNED = [
   'POST /cao/nomenclatures',
   'POST /cao/pdf',
   'POST /cao/permis',
+  'POST /cao/programme',
   'POST /cao/plan/partager',
   'POST /cao/plan/{jeton}/commentaires',
   'POST /cao/quantites',

@@ -45,6 +45,7 @@ const PINNED = [
   'cao_normes',
   'cao_pdf',
   'cao_permis',
+  'cao_programme',
   'cao_plan',
   'cao_plan_commentaires',
   'cao_plan_partager',

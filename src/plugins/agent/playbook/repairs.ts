@@ -45,6 +45,10 @@ const REPAIR = {
     'corrigez `alertes[]` avec leurs `correctifs`, ou acceptez le bandeau en retirant `strict`.',
     'fix `alertes[]` with their `correctifs`, or accept the banner by dropping `strict`.',
   ),
+  programme_impossible: t(
+    'appliquez une entrée de `relaxations[]` (champ, propose) et renvoyez : chacune suffit.',
+    'apply one entry of `relaxations[]` (champ, propose) and send again: each is enough.',
+  ),
   idempotence_differente: t('nouveau corps, nouvelle Idempotency-Key.', 'new body, new Idempotency-Key.'),
   quota_epuise: t(
     'attendez Retry-After (minuit, Europe/Paris) ; les appels gratuits restent ouverts.',

@@ -1,0 +1,11 @@
+export { ProgrammeAnswer } from './answer.js';
+export { BRIEF } from './brief.js';
+export type { Brief } from './brief.js';
+export type { Bench } from './judged.js';
+export { isPossible, programmeOf } from './programme-of.js';
+export type { MadeHouse, Programme } from './programme-of.js';
+export { relaxationsOf } from './relaxations.js';
+export type { Relaxation } from './relaxations.js';
+export { TYPOLOGIES, TYPOLOGY_NAMES } from './typologies.js';
+export type { TypologyName } from './typologies.js';
+export { leastAreaOf } from './wishes.js';
