@@ -128,6 +128,8 @@ interface Size {
 }
 const WINDOW: Size = { famille: 'fenetre_deux_vantaux', least: 800, widest: 1800, height: 1250 };
 const SMALL: Size = { famille: 'fenetre_un_vantail', least: 400, widest: 800, height: 750 };
+/** Wider than two leaves make, it slides. */
+const WIDE: Size = { famille: 'fenetre_coulissante', least: 1200, widest: 2400, height: 1250 };
 const FRENCH: Size = { famille: 'porte_fenetre', least: 1200, widest: 1800, height: HEAD_MM };
 const SLIDING: Size = { famille: 'baie_coulissante', least: 1600, widest: 3200, height: HEAD_MM };
 /** Over a worktop. */
@@ -136,8 +138,8 @@ const KITCHEN: Size = { famille: 'fenetre_coulissante', least: 1000, widest: 240
 /** Which bays a room takes, the best first, on southern faces and on others. */
 const SIZES: Readonly<Record<string, { readonly south: readonly Size[]; readonly other: readonly Size[] }>> = {
   sejour: { south: [SLIDING, FRENCH, WINDOW], other: [SLIDING, WINDOW] },
-  chambre: { south: [WINDOW, FRENCH], other: [WINDOW, FRENCH] },
-  bureau: { south: [WINDOW, FRENCH], other: [WINDOW, FRENCH] },
+  chambre: { south: [WINDOW, WIDE, FRENCH], other: [WINDOW, WIDE, FRENCH] },
+  bureau: { south: [WINDOW, WIDE, FRENCH], other: [WINDOW, WIDE, FRENCH] },
   cuisine: { south: [KITCHEN], other: [KITCHEN] },
 };
 
@@ -220,7 +222,9 @@ function onFace(
   });
   const usable = options.filter(({ got }) => got > 0);
   const enough =
-    usable.find(({ got }) => got >= needed) ?? (isTall ? usable.toSorted((p, q) => q.got - p.got)[0] : usable[0]);
+    usable.find(({ got, count }) => got >= needed && count === 1) ??
+    usable.find(({ got }) => got >= needed) ??
+    (isTall ? usable.toSorted((p, q) => q.got - p.got)[0] : usable[0]);
   if (!enough) return [];
   const { size, count, width } = enough;
   const gap = (face.to - face.from - count * width) / (count + 1);

@@ -51,12 +51,17 @@ export function plansOf(brief: Brief, typology: TypologyName, wishes: Wishes = w
     const plan = planOf(brief, wishes, { typology, shape, ...trial });
     if (plan) plans.push(plan);
   };
-  for (const arrangement of arrangementsOf(brief, wishes, shape)) {
-    for (const south of shape.south) {
-      for (const north of shape.north) {
-        for (const forward of shape.forward) look({ arrangement, south, north, forward });
+  const arrangements = arrangementsOf(brief, wishes, shape);
+  // A tight brief may fit between the coarse steps alone.
+  for (const [s, n] of BETWEEN) {
+    for (const arrangement of arrangements) {
+      for (const south of shape.south) {
+        for (const north of shape.north) {
+          for (const forward of shape.forward) look({ arrangement, south: south + s, north: north + n, forward });
+        }
       }
     }
+    if (plans.length >= ENOUGH) break;
   }
   for (const { arrangement, measures } of plans.toSorted(byScore).slice(0, REFINED)) {
     const { south, north, forward } = measures;
@@ -68,6 +73,16 @@ export function plansOf(brief: Brief, typology: TypologyName, wishes: Wishes = w
 }
 
 const byScore = (p: Plan, q: Plan): number => p.score - q.score;
+/** Plans that are enough to choose from, and how the coarse steps are shifted where there are fewer, mm. */
+const ENOUGH = 6;
+const BETWEEN = [
+  [0, 0],
+  [300, 300],
+  [300, 0],
+  [0, 300],
+  [-150, 150],
+  [150, -150],
+] as const;
 /** The best plans of the coarse steps are looked at again a little deeper and shallower, mm. */
 const REFINED = 10;
 const SHIFTS = [-300, -150, 0, 150, 300] as const;

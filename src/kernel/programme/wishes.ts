@@ -25,26 +25,26 @@ interface Size {
  * and a study keep the 9 m² of the decree of 30 January 2002.
  */
 const SIZES = {
-  sejour: { least: 17, generous: 34, width: 3300 },
-  cuisine: { least: 6.5, generous: 14, width: 2000 },
+  sejour: { least: 14.5, generous: 34, width: 3300 },
+  cuisine: { least: 5.5, generous: 14, width: 2000 },
   chambre: { least: 9, generous: 13.5, width: 2700 },
   bureau: { least: 9, generous: 11.5, width: 2500 },
-  salle_de_bain: { least: 3.8, generous: 7, width: 1650 },
+  salle_de_bain: { least: 3.5, generous: 7, width: 1650 },
   wc: { least: 1.2, generous: 1.9, width: 900 },
   rangement: { least: 1, generous: 3, width: 800 },
-  cellier: { least: 2.5, generous: 6, width: 1400 },
-  entree: { least: 4, generous: 8.5, width: 1250 },
+  cellier: { least: 2, generous: 6, width: 1400 },
+  entree: { least: 3.4, generous: 8.5, width: 1250 },
   degagement: { least: 0, generous: 0, width: 1000 },
 } as const satisfies Readonly<Record<RoomKind, Size>>;
 
 /** An open kitchen in its living room, m². */
 const OPEN_KITCHEN = { least: 4.5, generous: 10 } as const;
 /** The first bedroom is that of the parents, m² more. */
-const PARENTS = { least: 0.5, generous: 2.5 } as const;
+const PARENTS = { least: 0.2, generous: 2.5 } as const;
 /** Ease from which a house has a store. */
 const STORE_FROM = 0.3;
 /** Corridor that each bedroom and bathroom takes, m². */
-const CORRIDOR_A_ROOM = { least: 0.4, generous: 1.2 } as const;
+const CORRIDOR_A_ROOM = { least: 0.3, generous: 1.2 } as const;
 
 /** A room that the plan must have. */
 export interface Wish {

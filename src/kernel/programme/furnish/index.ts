@@ -26,7 +26,8 @@ const FURNISHERS: Readonly<Record<RoomKind, Furnisher>> = {
   bureau: study,
   salle_de_bain: (plan, { cellier }) => bathroom(plan, !cellier && plan.space.room === 'salle_de_bain_1'),
   wc: toilet,
-  rangement: store,
+  rangement: (plan, { cellier }) =>
+    store(plan, !cellier && !plan.out.plomberie.some(({ type }) => type === 'chauffe_eau')),
   cellier: utility,
   entree: hall,
   degagement: () => true,

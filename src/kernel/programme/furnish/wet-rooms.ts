@@ -54,8 +54,11 @@ export function utility(plan: RoomPlan): void {
   plan.put({ type: 'bibliotheque', l: 1000, p: 320, h: 2000, front: 600 }, ({ face }) => (face.isOuter ? 900 : 0));
 }
 
-/** Shelves along a store. */
-export function store(plan: RoomPlan): void {
+const HEATER = { type: 'chauffe_eau', l: 550, p: 560, h: 2150, front: 100, isFixture: true } as const;
+
+/** The water heater of a house without a utility room, else shelves. */
+export function store(plan: RoomPlan, hasHeater: boolean): void {
+  if (hasHeater && plan.put(HEATER, ({ body }) => -far(plan, body))) return;
   for (const l of [1500, 1000, 700]) {
     const shelves = plan.put(
       { type: 'armoire', l, p: 450, h: 2200, front: 500, isSized: true },
