@@ -76,11 +76,11 @@ const isHeavy = ({ heavy }: Operation, entree: Readonly<Record<string, unknown>>
  * An answer that GraphQL could not complete would fail after the charge: a charged operation's answer is held against
  * its declared shape before. Not a refusal of the table: the fault is ours, so it is reported and masked.
  */
-function checkAnswer({ name, cost, resultat }: Operation, value: unknown, isOfScene: boolean): void {
+function checkAnswer({ name, cost, resultat }: Operation, value: unknown, isWritten: boolean): void {
   // Root fields are nullable, for those that are refused: no answer is not one.
   if (value === null || value === undefined) throw new Error(`${name} answered nothing`);
   if (cost.units === 0) return;
-  const checked = resultat.safeParse(isOfScene ? withoutWritten(value as Fields) : value);
+  const checked = resultat.safeParse(isWritten ? withoutWritten(value as Fields) : value);
   if (!checked.success) throw new Error(`${name} answered outside its declared shape: ${checked.error.message}`);
 }
 
@@ -162,6 +162,8 @@ function answerer(bound: BoundOperation, pipeline: Pipeline) {
   const { accounting, gate, instanceOf } = pipeline;
   const { operation, method } = bound;
   const isOfScene = sceneFormsOf(operation).length > 0;
+  // A thread has written long parts of such an answer.
+  const isWritten = isOfScene || operation.heavy !== undefined;
   const isAnonymousCheck = isOfScene && KEYLESS.has(operation.auth);
   let resolver: Record<string, Method> | undefined;
 
@@ -177,7 +179,7 @@ function answerer(bound: BoundOperation, pipeline: Pipeline) {
     const run = async (): Promise<Costed<unknown>> => {
       resolver ??= instanceOf(bound.resolver) as Record<string, Method>;
       const { value, cost } = costedOf(await resolver[method]!(entree, context));
-      checkAnswer(operation, value, isOfScene);
+      checkAnswer(operation, value, isWritten);
       const delivered = await deliver(value, context.share);
       // Delivered or free: nobody waits for this answer any more.
       if (request.hasLeft()) throw new ServiceError('annule');
