@@ -10,7 +10,7 @@ import { nameOf, typeOf } from './names.js';
 import { roofsOf } from './roof.js';
 import type { Plan } from './search.js';
 import type { Space } from './spaces.js';
-import { areaOf, middleOf, spacesOf } from './spaces.js';
+import { middleOf, spacesOf } from './spaces.js';
 import type { PlanWall } from './walls.js';
 import { wallsOf } from './walls.js';
 
@@ -110,6 +110,3 @@ function outerBays(spaces: ReadonlyMap<string, Space>, walls: readonly PlanWall[
   const lit = litBays(living, needed, walls);
   return lit && [...lit, ...bays];
 }
-
-/** Floor of the largest rectangle of a room, m². */
-export const mainFloor = ({ rects }: Space): number => areaOf(rects[0]!) / 1e6;
