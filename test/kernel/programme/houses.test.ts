@@ -57,7 +57,7 @@ function reachedRooms({ rooms, openings }: Building): Set<string> {
   const use = new Map(rooms.map((room) => [room.id, room.use as string]));
   const doors = openings.filter(({ kind }) => kind === 'porte');
   const reached = new Set(
-    doors.flatMap(({ left, right, family }) => (family === 'porte_entree' ? [left ?? right!] : [])),
+    doors.flatMap(({ left, right, familyName }) => (familyName === 'porte_entree' ? [left ?? right!] : [])),
   );
   for (let size = -1; size !== reached.size;) {
     size = reached.size;
