@@ -146,7 +146,7 @@ const SIZES: Readonly<Record<string, { readonly south: readonly Size[]; readonly
 const bay = (
   face: Face,
   room: string,
-  { famille, height }: Size,
+  { famille, height, widest }: Size,
   from: number,
   width: number,
   walls: readonly PlanWall[],
@@ -168,6 +168,7 @@ const bay = (
       z: HEAD_MM - height,
       type: isDoor ? 'porte' : 'fenetre',
       ...(isDoor ? { vitree: true } : {}),
+      ...(widest > SMALL.widest ? { volet: 'roulant' as const } : {}),
       famille,
     },
   };

@@ -25,8 +25,9 @@ const offCentre = ({ face, body }: Place): number => {
 /** A bed with its head on a full wall, a wardrobe, bedside tables, and a desk where there is place. */
 export function bedroom(plan: RoomPlan): void {
   const bed = bedOf(plan);
+  if (bed) alongside(plan, bed);
   for (const l of WARDROBES) {
-    const wardrobe = { type: 'armoire', l, p: 600, h: 2200, front: 600, isSized: true };
+    const wardrobe = { type: 'armoire', l, p: 600, h: 2200, front: 600, isSized: true, isOpened: true };
     if (plan.put(wardrobe, (place) => fromDoor(plan, place) + (place.face.isOuter ? 1500 : 0))) break;
   }
   if (bed) bedside(plan, bed);
@@ -45,6 +46,25 @@ function bedOf(plan: RoomPlan): Place | null {
     if (place) return place;
   }
   return null;
+}
+
+/** Floor along a bed, beyond its bedside tables: one walks there and makes the bed, mm. */
+const ALONG = { width: 600, from: 480 } as const;
+
+/** Keeps the floor along both sides of a bed free, where it does not stand against a wall. */
+function alongside(plan: RoomPlan, { face, body }: Place): void {
+  const { x1, x2, y1, y2 } = body;
+  const near = (low: number, high: number, isLow: boolean) =>
+    isLow ? { from: low + ALONG.from, to: high } : { from: low, to: high - ALONG.from };
+  if (face.edge.axis === 'x') {
+    const { from, to } = near(y1, y2, face.side === 'south');
+    plan.clear({ x1: x1 - ALONG.width, x2: x1, y1: from, y2: to });
+    plan.clear({ x1: x2, x2: x2 + ALONG.width, y1: from, y2: to });
+    return;
+  }
+  const { from, to } = near(x1, x2, face.side === 'west');
+  plan.clear({ y1: y1 - ALONG.width, y2: y1, x1: from, x2: to });
+  plan.clear({ y1: y2, y2: y2 + ALONG.width, x1: from, x2: to });
 }
 
 const TABLE = { type: 'table_chevet', l: 450, p: 400, h: 520 } as const;

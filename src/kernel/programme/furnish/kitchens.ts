@@ -73,6 +73,9 @@ function equip(plan: RoomPlan, { face, body }: Place, l: number, isTurned: boole
   const hob = at(l - Math.max(350, l * 0.2), 310);
   plan.add({ type: 'plaque_cuisson', l: 590, p: 520, h: 55 }, hob.x, hob.y, turn);
   plan.add({ type: 'four', l: 595, p: 565, h: 595 }, hob.x, hob.y, turn);
+  const hood = { type: 'hotte', l: 600, p: 480, h: 700 };
+  const above = at(l - Math.max(350, l * 0.2), hood.p / 2 + 10);
+  plan.add(hood, above.x, above.y, turn);
 }
 
 /** A point before a face. */

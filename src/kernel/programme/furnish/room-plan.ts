@@ -19,6 +19,8 @@ export interface Piece {
   readonly front?: number;
   /** Width kept free on each side of it, mm. */
   readonly aside?: number;
+  /** The floor before it stays free of what comes after: its doors open there. */
+  readonly isOpened?: boolean;
   /** A fixture of `plomberie` instead of furniture. */
   readonly isFixture?: boolean;
   /** Its size is written out. */
@@ -59,6 +61,8 @@ const OVER_SILL_MM = 120;
 export class RoomPlan {
   readonly #taken: Rect[] = [];
   readonly #ways: Rect[] = [];
+  /** Floor that no piece may stand on, though one may walk, open doors and sit there. */
+  readonly #clear: Rect[] = [];
   readonly #windows: { rect: Rect; sill: number; bay: Bay }[] = [];
 
   constructor(
@@ -112,7 +116,7 @@ export class RoomPlan {
   ): boolean {
     const { rects } = this.space;
     if (!rects.some((one) => holds(grown(one, 0.5), body))) return false;
-    if (this.#taken.some((one) => meet(one, body)) || this.#ways.some((one) => meet(one, body))) return false;
+    if ([this.#taken, this.#ways, this.#clear].some((kept) => kept.some((one) => meet(one, body)))) return false;
     if (this.#windows.some(({ rect, sill }) => sill + OVER_SILL_MM < tall && meet(rect, body))) return false;
     if (!face) return true;
     const ahead = reached(body, face, front, aside);
@@ -142,6 +146,12 @@ export class RoomPlan {
     const [x, y] = [(body.x1 + body.x2) / 2, (body.y1 + body.y2) / 2];
     this.add(piece, x, y, TURN[face.side]);
     this.#taken.push(body);
+    if (piece.isOpened) this.clear(reached(body, face, piece.front ?? 0, 0));
+  }
+
+  /** Keeps pieces that come after off some floor. */
+  clear(rect: Rect): void {
+    this.#clear.push(rect);
   }
 
   /** Puts a piece by its middle; its footprint is taken unless it lies on another. */
