@@ -46,6 +46,7 @@ export { coveringsOf } from './coverings/index.js';
 export type { Covering, Sheet } from './coverings/index.js';
 export { solidsOf } from './solids/index.js';
 export type { Solid, SolidCategory } from './solids/index.js';
+export { MANIFOLD } from './networks/bodies.js';
 export { faceOf } from './networks/place.js';
 export type * from './networks/types.js';
 export type * from './furniture/types.js';

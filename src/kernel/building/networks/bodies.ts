@@ -10,8 +10,8 @@ import type { Building } from '../types.js';
 import { outOf } from './place.js';
 import type { Device } from './types.js';
 
-/** Sizes of the bodies of elements that the document gives as a point, mm. */
-const MANIFOLD = { l: 400, p: 80, h: 150 } as const;
+/** Sizes of the bodies of elements that the document gives as a point, mm: a manifold lies along x. */
+export const MANIFOLD = { l: 400, p: 80, h: 150 } as const;
 const TERMINAL = {
   caisson: { l: 450, p: 450, h: 250 },
   bouche: { l: 125, p: 125, h: 50 },

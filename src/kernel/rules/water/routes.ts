@@ -1,3 +1,4 @@
+import { MANIFOLD } from '../../building/index.js';
 import type { Building, Level, Stack } from '../../building/index.js';
 import { gapTo } from '../../checks/trades/plumbing/gaps.js';
 import type { Point } from '../../maths/geometry.js';
@@ -177,6 +178,20 @@ interface Storey {
   readonly occupied: Occupied;
 }
 
+/** Between a manifold and the stack that it stands beside, mm. */
+const CLEAR_MM = 10;
+
+/** Where the manifold of a root hangs: over it, else aside by as little as clears an upright pipe it would meet. */
+function manifoldAt({ stacks }: Building, { x, y }: Point): Point {
+  const met = stacks.find(({ center, diameter }) => {
+    const clear = diameter / 2 + CLEAR_MM;
+    return Math.abs(x - center.x) < MANIFOLD.l / 2 + clear && Math.abs(y - center.y) < MANIFOLD.p / 2 + clear;
+  });
+  if (!met) return { x, y };
+  const side = Math.sign(y - met.center.y) || 1;
+  return { x, y: met.center.y + side * (MANIFOLD.p / 2 + met.diameter / 2 + CLEAR_MM) };
+}
+
 /** Pipes of a fluid on a storey, and the manifold that they leave from. */
 function storeyOf(building: Building, level: Level, fluid: Fluid, { root, own, up, flows, occupied }: Storey) {
   const { depth, aside, shift, from } = FLUIDS[fluid];
@@ -204,7 +219,8 @@ function storeyOf(building: Building, level: Level, fluid: Fluid, { root, own, u
     };
   });
   const departs = branches.filter(({ remaining }) => remaining < 1).length;
-  const manifold = { type: fluid, x: tenth(root.x), y: tenth(root.y), z: tenth(level.z + MANIFOLD_MM), departs };
+  const at = manifoldAt(building, root);
+  const manifold = { type: fluid, x: tenth(at.x), y: tenth(at.y), z: tenth(level.z + MANIFOLD_MM), departs };
   return {
     pipes,
     manifolds: departs > 1 ? [{ ...manifold, ...deduced(FLOWS) }] : [],
