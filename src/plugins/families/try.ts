@@ -96,6 +96,6 @@ export const caoFamillesEssayer = sceneOutput({
       description:
         'What a family of doors or windows would give in a wall, or in the place of an opening: whether it fits, its sizes, its passage, the alerts it raises, its drawing. The scene does not change.',
     },
-    example: { ...SCENE, mur: 1, famille: 'fenetre_sud' },
+    example: { ...SCENE, mur: 1, famille: 'fenetre_coulissante' },
   },
 });
