@@ -17,6 +17,7 @@ export {
   nearestFamily,
 } from './familles/resolve.js';
 export { FAMILIES, STAIR_FAMILIES } from './familles/table.js';
+export { parameterRow } from './familles/parameter-row.js';
 export { OPENING_MOVES } from './familles/types.js';
 export type { NumberParameter, OpeningFamily, Parameter } from './familles/types.js';
 export { materialName } from './material-names.js';
@@ -29,3 +30,5 @@ export type { FurnitureType } from './mobilier/types.js';
 export type { Stroke } from './symbol.js';
 export * from './tour/commands.js';
 export * from './tour/lenses.js';
+export { TABLES } from './mobilier/tables.js';
+export { BLOCK_WALL, STUD_PARTITION } from './usual-compositions.js';

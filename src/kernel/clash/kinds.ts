@@ -1,17 +1,7 @@
 import type { FurnitureType } from '../catalogue/index.js';
-import { FURNITURE } from '../catalogue/index.js';
+import { FURNITURE, TABLES } from '../catalogue/index.js';
 import type { ElementKind, Fit } from './element.js';
 
-/** Tables that chairs go under. */
-const TABLES: ReadonlySet<FurnitureType> = new Set([
-  'table',
-  'table_basse',
-  'bureau',
-  'ilot_cuisine',
-  'salon_jardin',
-  'cuisine',
-  'cuisine_moderne',
-]);
 /** Runs of units that appliances and sinks are set into. */
 const KITCHENS: ReadonlySet<FurnitureType> = new Set(['cuisine', 'cuisine_moderne', 'ilot_cuisine', 'colonne_cuisine']);
 const FENCES: ReadonlySet<FurnitureType> = new Set(['cloture_bois', 'cloture_fer', 'cloture_grillage', 'portail']);

@@ -1,3 +1,4 @@
+import { BLOCK_WALL, STUD_PARTITION } from '../catalogue/index.js';
 import type { Scene, SceneOpening, SceneRoom, SceneWall } from '../scene/index.js';
 
 /** Short forms for writing demonstration scenes by hand. */
@@ -120,23 +121,12 @@ export const pane = (mur: number, position: number, largeur: number, hauteur: nu
 export const room = (type: string, nom: string, x: number, y: number): SceneRoom => ({ type, nom, x, y, z: 0 });
 
 export const compositions: NonNullable<Scene['compositions']> = {
-  mur_exterieur: {
-    libelle: 'Bloc béton, isolation intérieure',
-    couches: [
-      { cle: 'enduit', epaisseur: 15 },
-      { cle: 'bloc_beton' },
-      { cle: 'isolant', epaisseur: 120 },
-      { cle: 'ba13', epaisseur: 13 },
-    ],
-  },
+  mur_exterieur: BLOCK_WALL,
   refend: {
     libelle: 'Bloc béton enduit',
     couches: [{ cle: 'enduit_platre', epaisseur: 10 }, { cle: 'bloc_beton' }, { cle: 'enduit_platre', epaisseur: 10 }],
   },
-  cloison: {
-    libelle: 'Plaques sur ossature',
-    couches: [{ cle: 'ba13', epaisseur: 13 }, { cle: 'ossature' }, { cle: 'ba13', epaisseur: 13 }],
-  },
+  cloison: STUD_PARTITION,
   plancher: { libelle: 'Dalle béton', couches: [{ cle: 'beton_arme', epaisseur: 200 }] },
 };
 

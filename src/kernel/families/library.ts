@@ -1,5 +1,5 @@
 import type { Families, FamilyFault, NumberParameter, OwnFamily, Parameter } from '../catalogue/index.js';
-import { familiesIn, familyOf } from '../catalogue/index.js';
+import { familiesIn, familyOf, parameterRow } from '../catalogue/index.js';
 import type { Scene, SceneFamily } from '../scene/index.js';
 import type { Langue } from '../../words/index.js';
 import { say } from '../../words/index.js';
@@ -7,28 +7,6 @@ import type { FamilyError, LibraryFamily } from './answer.js';
 
 const initialOf = (parameter: Parameter | undefined): number =>
   (parameter as NumberParameter | undefined)?.initial ?? 0;
-
-/** A parameter as the family makes it. */
-const parameterOf = (parameter: Parameter) =>
-  parameter.kind === 'nombre'
-    ? {
-        genre: parameter.kind,
-        min: parameter.min,
-        max: parameter.max,
-        pas: parameter.step,
-        serie: parameter.series ? [...parameter.series] : null,
-        valeurs: null,
-        defaut: parameter.initial,
-      }
-    : {
-        genre: parameter.kind,
-        min: null,
-        max: null,
-        pas: null,
-        serie: null,
-        valeurs: [...parameter.values],
-        defaut: parameter.initial,
-      };
 
 function rowOf({ index, source, family }: OwnFamily, used: number, langue: Langue): LibraryFamily {
   const shown = family ?? familyOf(source.base);
@@ -42,7 +20,7 @@ function rowOf({ index, source, family }: OwnFamily, used: number, langue: Langu
     ouvrant: shown?.operation ?? null,
     vantaux: shown?.leaves ?? null,
     parametres: Object.fromEntries(
-      Object.entries(family?.parameters ?? {}).map(([name, parameter]) => [name, parameterOf(parameter)]),
+      Object.entries(family?.parameters ?? {}).map(([name, parameter]) => [name, parameterRow(parameter)]),
     ),
     dimensions: family ? { largeur: initialOf(largeur), hauteur: initialOf(hauteur) } : null,
     utilisee: used,

@@ -1,3 +1,4 @@
+import { BLOCK_WALL, STUD_PARTITION } from '../catalogue/index.js';
 import type { Scene } from '../scene/index.js';
 import { innerDoors, kindOf } from './access.js';
 import type { Bay } from './bays.js';
@@ -28,21 +29,7 @@ export interface House {
 /** Bays over floor of the dwelling and of each main room (RT 2012, art. 20), with a margin for rounding. */
 const DAYLIGHT = 1.02 / 6;
 
-const compositions: NonNullable<Scene['compositions']> = {
-  mur_exterieur: {
-    libelle: 'Bloc béton, isolation intérieure',
-    couches: [
-      { cle: 'enduit', epaisseur: 15 },
-      { cle: 'bloc_beton' },
-      { cle: 'isolant', epaisseur: 120 },
-      { cle: 'ba13', epaisseur: 13 },
-    ],
-  },
-  cloison: {
-    libelle: 'Plaques sur ossature',
-    couches: [{ cle: 'ba13', epaisseur: 13 }, { cle: 'ossature' }, { cle: 'ba13', epaisseur: 13 }],
-  },
-};
+const compositions = { mur_exterieur: BLOCK_WALL, cloison: STUD_PARTITION };
 
 /** Draws a plan: walls, bays, roof, furniture and fixtures. Null where a room cannot be lit, entered or furnished. */
 export function houseOf(plan: Plan, brief: Brief): House | null {

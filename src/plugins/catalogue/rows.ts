@@ -8,6 +8,7 @@ import {
   furnitureForm,
   furnitureSymbol,
   STAIR_FAMILIES,
+  parameterRow,
 } from '../../kernel/catalogue/index.js';
 import { pageOf, requireKnown } from '../../schema/index.js';
 import type { Langue } from '../../words/index.js';
@@ -95,29 +96,7 @@ export function furnitureCatalogue(
 }
 
 const parameterRows = (parameters: Readonly<Record<string, Parameter>>) =>
-  Object.entries(parameters).map(([name, parameter]) =>
-    parameter.kind === 'nombre'
-      ? {
-          nom: name,
-          genre: parameter.kind,
-          min: parameter.min,
-          max: parameter.max,
-          pas: parameter.step,
-          serie: parameter.series ? [...parameter.series] : null,
-          valeurs: null,
-          defaut: parameter.initial,
-        }
-      : {
-          nom: name,
-          genre: parameter.kind,
-          min: null,
-          max: null,
-          pas: null,
-          serie: null,
-          valeurs: [...parameter.values],
-          defaut: parameter.initial,
-        },
-  );
+  Object.entries(parameters).map(([name, parameter]) => ({ nom: name, ...parameterRow(parameter) }));
 
 function accessibility(family: OpeningFamily) {
   if (!family.passage) return null;

@@ -1,5 +1,6 @@
 import type { Building, Furniture, Opening, Wall } from '../../building/index.js';
 import { FURNITURE } from '../../catalogue/mobilier/table.js';
+import { TABLES } from '../../catalogue/mobilier/tables.js';
 import type { FurnitureType } from '../../catalogue/mobilier/types.js';
 import type { Ring } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
@@ -163,15 +164,6 @@ export const obstaclesOf = perObject((building: Building): Obstacles => ({
 /** Rugs, people, garden plants and objects put on others take no place of their own. */
 export const isSolid = ({ type }: Furniture): boolean => FURNITURE[type].occupancy !== 'pose';
 
-const TABLES: ReadonlySet<FurnitureType> = new Set([
-  'table',
-  'table_basse',
-  'bureau',
-  'ilot_cuisine',
-  'salon_jardin',
-  'cuisine',
-  'cuisine_moderne',
-]);
 const RUNS: ReadonlySet<FurnitureType> = new Set([
   'cuisine',
   'cuisine_moderne',
