@@ -23,6 +23,11 @@ type Shape =
   | { readonly kind: 'text'; readonly quad: readonly Point[]; readonly box: Bounds }
   | { readonly kind: 'solid'; readonly rings: readonly Ring[]; readonly box: Bounds };
 
+interface Waiting {
+  readonly box: Bounds;
+  readonly draw: () => void;
+}
+
 /**
  * Ink of a drawing on a grid: which of it lies under a text. Owners say whose ink it is. A drawing has many thousands
  * of lines: their ends stand in one list of numbers.
@@ -37,12 +42,22 @@ export class Clearance<T> {
   /** Null for a straight line. */
   readonly #shapes: (Shape | null)[] = [];
   readonly #lifted = new Set<T>();
+  /** Objects of many lines, drawn once somebody asks near them: most of a garden never is. */
+  readonly #waiting: (Waiting | null)[] = [];
+  readonly #waitingCells: Cells;
   #searches = 0;
 
   /** @param cell side of a cell, about the length of a word */
   constructor(cell: number) {
     this.#cells = new Cells(cell);
     this.#letters = new Letters(cell);
+    this.#waitingCells = new Cells(4 * cell);
+  }
+
+  /** What stands within a box and is drawn by `draw`, which puts its lines here, when a search first comes near. */
+  later(box: Bounds, draw: () => void): void {
+    this.#waitingCells.put(this.#waiting.length, box.minX, box.minY, box.maxX, box.maxY);
+    this.#waiting.push({ box, draw });
   }
 
   /** A straight line, by the coordinates of its ends. */
@@ -84,6 +99,7 @@ export class Clearance<T> {
 
   /** @param quad what is turned within the box; null for the box itself */
   #isMet(box: Bounds, quad: readonly Point[] | null, isEnough: (owner: T) => boolean): boolean {
+    if (this.#waiting.length > 0) this.#drawNear(box);
     const search = ++this.#searches;
     const count = this.#cells.near(box.minX, box.minY, box.maxX, box.maxY);
     for (let i = 0; i < count; i++) {
@@ -95,6 +111,17 @@ export class Clearance<T> {
       if (!this.#lifted.has(owner) && isEnough(owner)) return true;
     }
     return false;
+  }
+
+  #drawNear(box: Bounds): void {
+    const count = this.#waitingCells.near(box.minX, box.minY, box.maxX, box.maxY);
+    for (let i = 0; i < count; i++) {
+      const entry = this.#waitingCells.found[i]!;
+      const object = this.#waiting[entry];
+      if (!object || isApart(object.box, box)) continue;
+      this.#waiting[entry] = null;
+      object.draw();
+    }
   }
 
   /** Whether a line, given by the coordinates of its ends, passes over a text. */

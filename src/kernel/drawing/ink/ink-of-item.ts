@@ -1,8 +1,9 @@
-import type { Point, Ring } from '../../maths/geometry.js';
-import type { BlockItem, DimensionItem, Fill, Item } from '../display-list.js';
+import type { Bounds, Point, Ring } from '../../maths/geometry.js';
+import type { BlockItem, DimensionItem, Fill, Item, SymbolBlock } from '../display-list.js';
+import { perObject } from '../../maths/memo.js';
 import { DIMENSION, SUN_FILLS } from '../display-list.js';
 import type { TurnedSymbol } from '../symbols.js';
-import { perScale, turnedSymbol } from '../symbols.js';
+import { blockBounds, perScale, turnedSymbol } from '../symbols.js';
 import { isUnderfoot } from '../underfoot.js';
 import type { Ink } from '../writing.js';
 import { writingOf } from '../writing.js';
@@ -153,6 +154,19 @@ export function strokesOf(item: Item, mm: number): Strokes {
   drawn(strokes, item, mm);
   return strokes;
 }
+
+/** A symbol of fewer strokes is drawn at once. */
+const MANY_STROKES = 3;
+const isManyLines = perObject(
+  ({ strokes }: SymbolBlock) => strokes.length >= MANY_STROKES && strokes.every(({ kind }) => kind !== 'text'),
+);
+
+/**
+ * The box round an item that is lines alone, and many of them: furniture and plants. Null for any other.
+ * @param mm what one millimetre of paper is worth
+ */
+export const boxOfLines = (item: Item, mm: number): Bounds | null =>
+  item.kind === 'block' && isManyLines(item.symbol) ? blockBounds(item, mm) : null;
 
 const NO_STROKES: Strokes = [];
 

@@ -32,6 +32,16 @@ export class Letters<T> {
     this.#all.push({ quad, turn: turnOf(quad), box, owner, seen: 0 });
   }
 
+  /** Whether something is written near a box. */
+  isNear({ minX, minY, maxX, maxY }: Bounds): boolean {
+    const count = this.#cells.near(minX, minY, maxX, maxY);
+    for (let i = 0; i < count; i++) {
+      const { box } = this.#all[this.#cells.found[i]!]!;
+      if (box.minX <= maxX && box.maxX >= minX && box.minY <= maxY && box.maxY >= minY) return true;
+    }
+    return false;
+  }
+
   /** Shows whose letters a line passes over, once each, until one is enough. @returns whether one was */
   isCrossed(ax: number, ay: number, bx: number, by: number, isEnough: (owner: T) => boolean): boolean {
     const search = ++this.#searches;

@@ -1,10 +1,12 @@
 import type { Point } from '../../maths/geometry.js';
+import { cornersOf } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
+import { localBounds } from '../frame.js';
 import { Clearance, cornersAt } from './clearance.js';
 import type { TextPlace } from './clearance.js';
 import { spread } from './convex.js';
-import { inkOfItem, STROKE } from './ink-of-item.js';
+import { boxOfLines, inkOfItem, STROKE } from './ink-of-item.js';
 import type { Stroke, Strokes } from './ink-of-item.js';
 import { TOUCH } from './letters.js';
 
@@ -39,19 +41,25 @@ export class Paper implements Taken {
 
   /** Puts items on the paper. */
   draw(items: Iterable<Item>): this {
-    const local = (point: Point): Point => (this.frame.angle === 0 ? point : this.frame.toLocal(point));
     for (const item of items) {
-      const { texts, strokes, solids } = inkOfItem(item, this.scale);
-      for (const quad of texts) this.#write(spread(quad.map(local), TOUCH * this.scale), item);
-      this.rule(this.#local(strokes), item);
-      for (const rings of solids) {
-        this.#ink.solid(
-          rings.map((ring) => ring.map(local)),
-          item,
-        );
-      }
+      const box = boxOfLines(item, this.scale);
+      if (box) this.#ink.later(localBounds(this.frame, cornersOf(box)), () => this.#draw(item));
+      else this.#draw(item);
     }
     return this;
+  }
+
+  #draw(item: Item): void {
+    const local = (point: Point): Point => (this.frame.angle === 0 ? point : this.frame.toLocal(point));
+    const { texts, strokes, solids } = inkOfItem(item, this.scale);
+    for (const quad of texts) this.#write(spread(quad.map(local), TOUCH * this.scale), item);
+    this.rule(this.#local(strokes), item);
+    for (const rings of solids) {
+      this.#ink.solid(
+        rings.map((ring) => ring.map(local)),
+        item,
+      );
+    }
   }
 
   isFree(place: TextPlace): boolean {

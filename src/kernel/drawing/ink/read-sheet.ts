@@ -1,13 +1,14 @@
 import type { Bounds, Point, Ring } from '../../maths/geometry.js';
 import { boundsOf, inRings } from '../../maths/ring.js';
 import type { Item, View } from '../display-list.js';
-import { overlaps } from '../boxes.js';
+import { cornersOf, overlaps } from '../boxes.js';
 import { quadsOverlap } from '../quads.js';
 import type { SheetFormat } from '../sheet/formats.js';
+import { writingOf } from '../writing.js';
 import { strayOn } from './astray.js';
 import { spread } from './convex.js';
-import { inkOfItem, STROKE } from './ink-of-item.js';
-import type { ItemInk, Stroke } from './ink-of-item.js';
+import { boxOfLines, inkOfItem, STROKE } from './ink-of-item.js';
+import type { Stroke } from './ink-of-item.js';
 import { Letters, TOUCH } from './letters.js';
 
 /** What a reader would object to, read from the ink. */
@@ -51,21 +52,15 @@ interface Written {
   readonly isExact: boolean;
 }
 
-/** An item with its ink, in its own unit. */
-interface Inked {
-  readonly item: Item;
-  readonly ink: ItemInk;
-}
-
 interface Layer {
-  readonly inked: readonly Inked[];
+  readonly items: readonly Item[];
   readonly scale: number;
   readonly origin: Point;
   readonly isExact: boolean;
 }
 
 const layerOf = (items: readonly Item[], scale: number, origin: Point, isExact: boolean): Layer => ({
-  inked: items.map((item) => ({ item, ink: inkOfItem(item, scale) })),
+  items,
   scale,
   origin,
   isExact,
@@ -90,8 +85,8 @@ const paperOf =
 const writtenOn = (layers: readonly Layer[]): Written[] =>
   layers.flatMap((layer) => {
     const paper = paperOf(layer);
-    return layer.inked.flatMap(({ item, ink }) =>
-      ink.texts.map((corners) => {
+    return layer.items.flatMap((item) =>
+      writingOf(item, layer.scale).map((corners) => {
         const quad = corners.map(paper);
         const isLetter = item.kind === 'block';
         return { quad, box: boundsOf(quad), ...writingValue(item), item, isLetter, isExact: layer.isExact };
@@ -115,12 +110,14 @@ function onLines(layers: readonly Layer[], written: readonly Written[]): Fault[]
       scale,
       origin: { x, y },
     } = layer;
-    for (const { item, ink } of layer.inked) {
+    for (const item of layer.items) {
+      const lines = boxOfLines(item, scale);
+      if (lines && !letters.isNear(boundsOf(cornersOf(lines).map(paper)))) continue;
       const meet = (text: Written): false => {
         if (!under.has(text)) under.set(text, item);
         return false;
       };
-      const { strokes, solids } = ink;
+      const { strokes, solids } = inkOfItem(item, scale);
       const cross = (ax: number, ay: number, bx: number, by: number): void => {
         letters.isCrossed(x + ax / scale, y + ay / scale, x + bx / scale, y + by / scale, meet);
       };
@@ -144,16 +141,15 @@ function onLines(layers: readonly Layer[], written: readonly Written[]): Fault[]
 
 /** Tags that stand in no room of theirs: in another one, or outside without a leader. */
 function strayTags(layers: readonly Layer[]): Fault[] {
-  return layers.flatMap(({ inked, scale, origin }): Fault[] => {
-    const items = inked.map(({ item }) => item);
+  return layers.flatMap(({ items, scale, origin }): Fault[] => {
     const zones = items.filter((item) => item.kind === 'zone');
     const rooms = new Map(zones.map((zone) => [zone.id, zone.rings] as const));
     const led = new Set(items.filter((item) => item.kind === 'polyline').map(({ id }) => id));
-    return inked.flatMap(({ item, ink }): Fault[] => {
+    return items.flatMap((item): Fault[] => {
       if (item.kind !== 'text' || item.id === undefined) return [];
       const own = rooms.get(item.id);
       if (!own) return [];
-      const quad = ink.texts[0] ?? [];
+      const quad = writingOf(item, scale)[0] ?? [];
       if (quad.every((point) => inRings(own, point))) return [];
       const isElsewhere = zones.some(({ rings }) => quad.some((point) => inRings(rings, point)));
       if (!isElsewhere && led.has(item.id)) return [];
