@@ -17,6 +17,9 @@ export const GUARD_MM = 200;
 /** Height over the floor from which something stops a fall. */
 export const STOPS_MM = 800;
 
+/** Greatest thickness of a floor between the walls of two storeys. */
+const FLOOR_MM = 400;
+
 /** Sine of the ten degrees within which two lines are parallel. */
 export const SLANT = 0.17;
 
@@ -63,8 +66,12 @@ export function isClosed(at: Point, z: number, { walls, wallIndex, guardrails, g
       .map((i) => walls[i]!)
       .filter(({ a, b, thickness }) => distanceToSegment(at, a, b) <= thickness / 2 + WALL_MM),
   ];
-  return [z + 2 * FLOOR_TOLERANCE_MM, z + STOPS_MM].every((height) =>
-    near.some((it) => it.z <= height && it.top >= height),
+  // Between the walls of two storeys the edge of the floor goes on with them.
+  const isInFloor = (height: number): boolean =>
+    near.some((it) => it.top < height && it.top >= height - FLOOR_MM) &&
+    near.some((it) => it.z > height && it.z <= height + FLOOR_MM);
+  return [z + 2 * FLOOR_TOLERANCE_MM, z + STOPS_MM].every(
+    (height) => near.some((it) => it.z <= height && it.top >= height) || isInFloor(height),
   );
 }
 
