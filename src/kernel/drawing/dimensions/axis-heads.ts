@@ -3,7 +3,11 @@ import type { Bounds, Point } from '../../maths/geometry.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import type { ChainSpec } from './chain.js';
+import type { FacadeRow } from './facade-chains.js';
+import { isSquareOver, measured } from './measured.js';
+import type { Mark } from './measured.js';
 import type { Side } from './sides.js';
+import { spread } from './spread.js';
 
 /** A plan this long is read by its axes, mm: rooms and façades alone do not say where on it one is. */
 const LARGE = 25_000;
@@ -11,9 +15,11 @@ const LARGE = 25_000;
 const LEAST_AXES = 3;
 /** Walls whose axes are nearer than this have one axis, mm. */
 const SAME_AXIS = 300;
-/** From the last row of dimensions to the head, and its radius, mm of paper. */
+/** From the last row of dimensions to the bend of a line, to the head, its radius, and between two heads, mm of paper. */
+const BEND = 2.5;
 const BEYOND = 6;
 const RADIUS = 4;
+const BETWEEN = 1;
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
@@ -29,26 +35,54 @@ const ACROSS = Math.sin(Math.PI / 180);
 const POST = 'poteau';
 
 /** Axes of the bearing walls that run across a side and of the posts, along it. */
-function axesAlong({ cuts, boxes }: Level, along: Frame): number[] {
-  const walls = cuts.flatMap(({ wall: { kind, a, b, direction } }) => {
+function axesAlong({ cuts, boxes }: Level, along: Frame): Mark[] {
+  const walls = cuts.flatMap(({ wall: { kind, a, b, direction } }): Mark[] => {
     const isAcross = Math.abs(along.toLocal(direction).x) < ACROSS;
-    return kind === 'cloison' || !isAcross ? [] : [along.toLocal({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }).x];
+    if (kind === 'cloison' || !isAcross) return [];
+    const [p, q] = [along.toLocal(a), along.toLocal(b)];
+    return [{ u: (p.x + q.x) / 2, isSquare: isSquareOver(q.x - p.x) }];
   });
-  const posts = boxes.filter(({ role }) => role === POST).map(({ center }) => along.toLocal(center).x);
-  const us = [...walls, ...posts].toSorted((p, q) => p - q);
-  return us.filter((u, k) => k === 0 || u - us[k - 1]! > SAME_AXIS);
+  const posts = boxes
+    .filter(({ role }) => role === POST)
+    .map(({ center }): Mark => ({ u: along.toLocal(center).x, isSquare: true }));
+  const marks = [...walls, ...posts].toSorted((p, q) => p.u - q.u);
+  return marks.filter(({ u }, k) => k === 0 || u - marks[k - 1]!.u > SAME_AXIS);
 }
 
 /** Numbers along one way, letters along the other; I and O are read as figures. */
 const nameOf = (index: number, isNumber: boolean): string =>
   isNumber ? String(index + 1) : `${LETTERS[index % LETTERS.length]}${index < LETTERS.length ? '' : "'"}`;
 
-/** The line and the circle with the name of an axis, beyond the rows of its side. */
-function head({ along, sign }: Side, u: number, from: number, value: string, scale: number): Item[] {
-  const at = (out: number): Point => along.toWorld({ x: u, y: from + sign * out * scale });
-  const center = at(BEYOND + RADIUS);
+/** The axes of a large plan that are named on its lower and left sides; none where it is small or has hardly any. */
+export function namedAxes(
+  level: Level,
+  sides: readonly Side[],
+  { minX, minY, maxX, maxY }: Bounds,
+): ReadonlyMap<Side, readonly Mark[]> {
+  if (Math.max(maxX - minX, maxY - minY) < LARGE) return new Map();
+  const axes = sides.filter(({ isPrimary }) => isPrimary).map((side) => [side, axesAlong(level, side.along)] as const);
+  return axes.every(([, marks]) => marks.length < LEAST_AXES) ? new Map() : new Map(axes);
+}
+
+/** The rows of a side whose axes are named: that of its axes has the distances between all of them. */
+export function withAxes(rows: readonly FacadeRow[], axes: readonly Mark[]): readonly FacadeRow[] {
+  const overall = rows.find(({ code }) => code === 'hors_tout');
+  if (!overall || axes.length === 0) return rows;
+  const ends = overall.points.map((u): Mark => ({ u, isSquare: overall.step === 5 }));
+  const row: FacadeRow = { code: 'axes', ...measured([...ends, ...axes]) };
+  const [nearer, further] = [true, false].map((isNear) =>
+    rows.filter(({ code }) => code !== 'axes' && (code === 'baies') === isNear),
+  ) as [FacadeRow[], FacadeRow[]];
+  return [...nearer, row, ...further.filter(({ points }) => points.join(' ') !== row.points.join(' '))];
+}
+
+/** The line and the circle with the name of an axis, beyond the rows of its side; the line bends to a head aside. */
+function head({ along, sign }: Side, u: number, aside: number, from: number, value: string, scale: number): Item[] {
+  const at = (x: number, out: number): Point => along.toWorld({ x, y: from + sign * out * scale });
+  const center = at(aside, BEYOND + RADIUS);
+  const bent = aside === u ? [] : [at(u, BEND)];
   return [
-    { ...common, kind: 'polyline', pen: 0.13, dash: 'mixte', points: [at(1), at(BEYOND)] },
+    { ...common, kind: 'polyline', pen: 0.13, dash: 'mixte', points: [at(u, 1), ...bent, at(aside, BEYOND)] },
     { ...common, kind: 'arc', pen: 0.25, center, radius: RADIUS * scale, start: 0, end: 360 },
     {
       ...common,
@@ -65,19 +99,12 @@ function head({ along, sign }: Side, u: number, from: number, value: string, sca
 }
 
 /** Structural axes of a large plan, named beyond the rows of its lower and left sides: 1, 2, 3… and A, B, C… */
-export function axisHeads(
-  level: Level,
-  sides: readonly Ruled[],
-  { minX, minY, maxX, maxY }: Bounds,
-  scale: number,
-): Item[] {
-  if (Math.max(maxX - minX, maxY - minY) < LARGE) return [];
-  const axes = sides
-    .filter(({ side }) => side.isPrimary)
-    .map((one, i) => ({ ...one, isNumber: i === 0, us: axesAlong(level, one.side.along) }));
-  if (axes.every(({ us }) => us.length < LEAST_AXES)) return [];
-  return axes.flatMap(({ side, specs, us, isNumber }) => {
-    const last = specs.at(-1);
-    return last ? us.flatMap((u, i) => head(side, u, last.v, nameOf(i, isNumber), scale)) : [];
+export function axisHeads(sides: readonly Ruled[], named: ReadonlyMap<Side, readonly Mark[]>, scale: number): Item[] {
+  const least = (2 * RADIUS + BETWEEN) * scale;
+  return [...named].flatMap(([side, marks], k) => {
+    const last = sides.find((one) => one.side === side)?.specs.at(-1);
+    if (!last) return [];
+    const us = marks.map(({ u }) => u);
+    return spread(us, least).flatMap((aside, i) => head(side, us[i]!, aside, last.v, nameOf(i, k === 0), scale));
   });
 }

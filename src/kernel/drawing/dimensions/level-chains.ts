@@ -9,7 +9,7 @@ import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
 import type { ChainSpec, LaidChain } from './chain.js';
 import { chainLines, layoutChain, mayBeWritten, ruleChains } from './chain.js';
-import { axisHeads } from './axis-heads.js';
+import { axisHeads, namedAxes, withAxes } from './axis-heads.js';
 import { facadeOf, slantRows } from './facade-chains.js';
 import type { Facade, FacadeRow } from './facade-chains.js';
 import { facadeSides } from './facade-sides.js';
@@ -169,8 +169,13 @@ function insideChains(side: Side, { level, main, drafting, surroundings }: Layou
 const SAME_ANGLE = 0.05;
 
 /** The sides of a plan with what each façade measures. */
-function sidesWith({ level, hasOpenings }: Layout, sides: readonly Side[]) {
-  const facades = new Map(sides.map((side) => [side, facadeOf(level, side, hasOpenings)] as const));
+function sidesWith({ level, hasOpenings }: Layout, sides: readonly Side[], named: ReturnType<typeof namedAxes>) {
+  const facades = new Map(
+    sides.map((side) => {
+      const facade = facadeOf(level, side, hasOpenings);
+      return [side, { ...facade, rows: withAxes(facade.rows, named.get(side) ?? []) }] as const;
+    }),
+  );
   const facing = ({ along, isPrimary }: Side) =>
     isPrimary ? undefined : sides.find((s) => s.isPrimary && Math.abs(s.along.angle - along.angle) < SAME_ANGLE);
   return sides.map((side) => {
@@ -192,7 +197,8 @@ export interface Rows {
 export function facadeRows(layout: Layout): Rows {
   const { level, main, drafting, hasOpenings, extent, surroundings } = layout;
   const { sides: directions, slants } = facadeSides(level, main);
-  const sides = sidesWith(layout, directions).map((one) => ({
+  const named = namedAxes(level, directions, extent);
+  const sides = sidesWith(layout, directions, named).map((one) => ({
     ...one,
     specs: sideChains(one.side, one.facade, one.facing, layout),
   }));
@@ -202,7 +208,7 @@ export function facadeRows(layout: Layout): Rows {
   });
   const specs = [...sides, ...biased].flatMap((one) => one.specs);
   ruleChains(specs, drafting.scale, surroundings.texts);
-  const axes = axisHeads(level, sides, extent, drafting.scale);
+  const axes = axisHeads(sides, named, drafting.scale);
   surroundings.texts.draw(axes);
   const measuredBays = [...sides.flatMap(({ facade }) => facade.dimensioned), ...biased.flatMap((b) => b.dimensioned)];
   return { specs, axes, dimensioned: new Set(measuredBays.map(({ id }) => id)) };
