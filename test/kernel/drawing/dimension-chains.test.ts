@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planViews } from '../../../src/kernel/drawing/index.js';
+import { spread } from '../../../src/kernel/drawing/dimensions/spread.js';
 import { writtenBetween, writtenValues } from '../../../src/kernel/drawing/dimensions/measured.js';
 import { lengthOf, lengthText } from '../../../src/kernel/drawing/length-text.js';
 import { buildingOf } from '../../../src/kernel/building/index.js';
@@ -243,4 +244,57 @@ test('a plan of 40 m names its axes by figures one way and letters the other', (
     view({ murs }).items.flatMap((item) => (item.kind === 'text' && /^[1-9A-Z]$/.test(item.value) ? [item.value] : []));
   expect(names([...outer, ...posts]).toSorted()).toEqual(['1', '2', '3', '4', '5', 'A', 'B']);
   expect(names(box)).toEqual([]);
+});
+
+/** A floor of 40 m whose posts nearly stand in line with walls across it. */
+const largeFloor = [
+  wall(0, 0, 40_000, 0),
+  wall(40_000, 0, 40_000, 18_000),
+  wall(40_000, 18_000, 0, 18_000),
+  wall(0, 18_000, 0, 0),
+  wall(15_500, 7000, 15_500, 11_000),
+  wall(15_500, 11_000, 24_500, 11_000),
+  wall(24_500, 11_000, 24_500, 7000),
+  wall(24_500, 7000, 15_500, 7000),
+];
+const postAt = (x: number) => ({ x, y: 6000, z: 0, l: 400, p: 400, h: 2500, role: 'poteau' });
+
+test('every axis that is named has its distance to the next, those of posts and of walls inside too', () => {
+  const scene = { murs: largeFloor, boites: [postAt(10_000), postAt(16_000)] };
+  expect(chain(scene, 'bas:axes')).toEqual(['10', '10,00', '5,50', '50', '8,50', '15,50', '10']);
+});
+
+test('heads of axes closer than they are wide stand apart, in their order, each tied to its axis', () => {
+  const { items, scale } = view({ murs: largeFloor, boites: [15_000, 16_000, 16_400].map(postAt) });
+  const heads = items
+    .filter((item) => item.kind === 'arc' && item.pen === 0.25 && item.radius === 4 * scale)
+    .map((item) => (item.kind === 'arc' ? item.center : { x: 0, y: 0 }));
+  const row = Math.min(...heads.map(({ y }) => y));
+  const xs = heads.filter(({ y }) => y - row < 1).map(({ x }) => x);
+  expect(xs).toHaveLength(7);
+  expect(xs.slice(1).map((x, i) => x - xs[i]! >= 9 * scale - 1e-6)).toEqual(xs.slice(1).map(() => true));
+  expect([xs[0], xs.at(-1)]).toEqual([0, 40_000]);
+});
+
+test('places that crowd move as little as can be, and the others stay', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 500 }), { maxLength: 12 }),
+      fc.integer({ min: 1, max: 40 }),
+      (raw, least) => {
+        const places = raw.toSorted((a, b) => a - b);
+        const moved = spread(places, least);
+        for (let i = 1; i < moved.length; i++) expect(moved[i]! - moved[i - 1]!).toBeGreaterThanOrEqual(least - 1e-6);
+        const sum = (values: readonly number[]) => values.reduce((p, q) => p + q, 0);
+        expect(sum(moved)).toBeCloseTo(sum(places), 4);
+        expect(
+          spread(
+            moved.map((u) => Math.round(u * 1e6) / 1e6),
+            least - 1e-5,
+          ),
+        ).toHaveLength(places.length);
+      },
+    ),
+  );
+  expect(spread([0, 100, 105, 300], 9)).toEqual([0, 98, 107, 300]);
 });
