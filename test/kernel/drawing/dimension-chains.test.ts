@@ -262,6 +262,8 @@ const postAt = (x: number) => ({ x, y: 6000, z: 0, l: 400, p: 400, h: 2500, role
 test('every axis that is named has its distance to the next, those of posts and of walls inside too', () => {
   const scene = { murs: largeFloor, boites: [postAt(10_000), postAt(16_000)] };
   expect(chain(scene, 'bas:axes')).toEqual(['10', '10,00', '5,50', '50', '8,50', '15,50', '10']);
+  // What the opposite side divides is not said again.
+  expect(chain(scene, 'haut:axes')).toBeUndefined();
 });
 
 test('heads of axes closer than they are wide stand apart, in their order, each tied to its axis', () => {

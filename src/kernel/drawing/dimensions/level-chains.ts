@@ -26,15 +26,12 @@ export interface Chains {
   readonly chains: Chain[];
 }
 
-const keyOf = (points: readonly number[]) => points.join(' ');
-
-/** The rows of a side: a secondary side repeats no row of the opposite side. */
+/** The rows of a side: a secondary side repeats no row of the opposite side, nor what one row there already divides. */
 function rowsOf(side: Side, facade: Facade, facing: Facade | undefined) {
   if (side.isPrimary || !facing) return facade.rows;
-  const said = new Set(facing.rows.map((row) => keyOf(row.points)));
-  return facade.rows.filter(
-    (row) => row.code !== 'hors_tout' && (row.code === 'baies' || !said.has(keyOf(row.points))),
-  );
+  const said = facing.rows.filter(({ code }) => code !== 'baies').map(({ points }) => new Set(points));
+  const isSaid = (row: FacadeRow): boolean => said.some((ends) => row.points.every((end) => ends.has(end)));
+  return facade.rows.filter((row) => row.code !== 'hors_tout' && (row.code === 'baies' || !isSaid(row)));
 }
 
 /** Objects further out than this are crossed rather than passed, mm: dimensions stay near what they measure. */

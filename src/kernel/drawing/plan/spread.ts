@@ -1,3 +1,4 @@
+import { isotonic } from '../../maths/isotonic.js';
 import type { Langue } from '../../../words/index.js';
 import type { Device, Level, Opening, WallSeat } from '../../building/index.js';
 import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
@@ -137,25 +138,12 @@ function apart(seated: readonly Seated[], from: number, to: number, scale: numbe
   for (let i = 1; i < seated.length; i++) {
     needed.push(needed[i - 1]! + (seated[i - 1]!.after + seated[i]!.before + AIR) * scale);
   }
-  const pools: { sum: number; count: number }[] = [];
-  for (const [i, { seat }] of seated.entries()) {
-    pools.push({ sum: seat.along - needed[i]!, count: 1 });
-    for (
-      let last = pools.at(-1)!, before = pools.at(-2);
-      before && before.sum / before.count > last.sum / last.count;
-      last = pools.at(-1)!, before = pools.at(-2)
-    ) {
-      pools.pop();
-      pools[pools.length - 1] = { sum: before.sum + last.sum, count: before.count + last.count };
-    }
-  }
+  const nearest = isotonic(seated.map(({ seat }, i) => seat.along - needed[i]!));
   const [low, high] = [from + seated[0]!.before * scale, to - needed.at(-1)! - seated.at(-1)!.after * scale];
   const inside = (value: number): number => (low <= high ? Math.min(high, Math.max(low, value)) : value);
   // A single symbol by a door or in a corner keeps its place.
   if (seated.length === 1) return [seated[0]!.seat.along];
-  return pools
-    .flatMap(({ sum, count }) => Array.from({ length: count }, () => inside(sum / count)))
-    .map((value, i) => value + needed[i]!);
+  return nearest.map((value, i) => inside(value) + needed[i]!);
 }
 
 /** Candidates of a seated symbol: its target, then further along, then off the wall. */
