@@ -15,7 +15,7 @@ const LARGE = 25_000;
 const LEAST_AXES = 3;
 /** Walls whose axes are nearer than this have one axis, mm. */
 const SAME_AXIS = 300;
-/** From the last row of dimensions to the bend of a line, to the head, its radius, and between two heads, mm of paper. */
+/** mm of paper: from the last row of dimensions to the bend of a line, and to the head; its radius; between two heads. */
 const BEND = 2.5;
 const BEYOND = 6;
 const RADIUS = 4;
