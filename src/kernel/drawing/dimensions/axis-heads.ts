@@ -15,7 +15,7 @@ const LARGE = 25_000;
 const LEAST_AXES = 3;
 /** Walls whose axes are nearer than this have one axis, mm. */
 const SAME_AXIS = 300;
-/** mm of paper: from the last row of dimensions to the bend of a line, and to the head; its radius; between two heads. */
+/** From the last row to the bend of a line and to the head; radius of a head; between two heads, mm of paper. */
 const BEND = 2.5;
 const BEYOND = 6;
 const RADIUS = 4;
