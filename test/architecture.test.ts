@@ -105,7 +105,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['reinforcement', 'programme'],
   ['formats', 'changes'],
   ['families', 'versions', 'advice', 'clash'],
-  ['ids'],
+  ['ids', 'instruction'],
 ];
 
 /** Composition roots: everything is allowed, but nobody imports them. */

@@ -40,6 +40,7 @@ const PINNED = [
   'POST /cao/bim/manifest',
   'POST /cao/bim/transaction',
   'POST /cao/carnet',
+  'POST /cao/copilote',
   'POST /cao/devis',
   'POST /cao/documents',
   'POST /cao/dxf',

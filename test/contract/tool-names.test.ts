@@ -16,6 +16,7 @@ const PINNED = [
   'cao_bim_manifest',
   'cao_bim_transaction',
   'cao_carnet',
+  'cao_copilote',
   'cao_copilote_catalogue',
   'cao_copilote_exemple',
   'cao_demo',

@@ -105,7 +105,7 @@ export const EQUIPMENT_OPERATIONS = {
         'Ajoute une terrasse de 5 × 3 m devant le séjour',
         'Add a terrace of 5 × 3 m in front of the living room',
       ),
-      values: { x1: 500, y1: -3000, x2: 5500, y2: 0, pente_pct: 1.5 },
+      values: { x1: 560, y1: -3000, x2: 5560, y2: 0, pente_pct: 1.5 },
     },
   },
 } as const satisfies Readonly<Record<string, CopilotOperation>>;

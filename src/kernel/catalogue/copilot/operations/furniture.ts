@@ -51,7 +51,7 @@ export const FURNITURE_OPERATIONS = {
     },
     atLeastOne: ['dx', 'dy', 'x', 'y', 'z', 'rotation'],
     example: {
-      instruction: t('Recule le meuble 0 de 20 cm', 'Push piece 0 back by 20 cm'),
+      instruction: t('Avance le meuble 0 de 20 cm', 'Push piece 0 forward by 20 cm'),
       values: { mobilier: 0, dy: -200 },
     },
   },

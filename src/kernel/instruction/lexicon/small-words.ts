@@ -1,0 +1,130 @@
+import { Phrases, entriesOf } from './phrases.js';
+
+/** Openings and closings of politeness; `vouloir` ones may stand for a verb: « il me faut une prise ». */
+export const POLITE = new Phrases<'polite' | 'wish' | 'asked'>(
+  entriesOf({
+    asked: `peux tu,peut tu,pouvez vous,pourrais tu,pourriez vous,est ce que tu peux,est ce que vous pouvez,
+        est ce que tu pourrais,tu peux,tu pourrais,vous pouvez,vous pourriez,can you,could you,would you,
+        will you,can we,could we,peut on,pourrait on,on peut,on pourrait,pouvons nous,would you mind`,
+    wish: `je veux,je voudrais,j aimerais,j aimerais bien,je souhaite,je souhaiterais,il faut,il faudrait,
+      il me faut,il me faudrait,j ai besoin de,j ai besoin d,on veut,nous voulons,nous voudrions,
+      nous aimerions,i want,i want to,i would like,i would like to,i d like,i d like to,we want,we want to,
+      we need,we need to,i need,i need to,i d like you to,i want you to,we would like,we would like to,
+      j ai besoin d ajouter,que tu,que vous,veux tu,voulez vous`,
+    polite: `s il te plait,s il vous plait,svp,stp,merci,merci de,merci d,veuillez,please,thanks,thank you,
+        bonjour,salut,hello,hi,maintenant,now,alors,donc,aussi,egalement,also,too,ok,just,juste,simplement,
+        tout simplement,ensuite,puis,apres,enfin,then,next,finally,let s,lets,essaie de,essaye de,try to,
+        de le,kindly,go ahead and,d abord,first of all,tout d abord,pour commencer,a la place,instead`,
+  }),
+);
+
+/** Words that say that something is not to be done, or not always: what holds one is not understood. */
+export const REFUSING: ReadonlySet<string> = new Set(
+  `ne n pas jamais rien aucun aucune sauf hormis excepte si sinon not dont never without except unless if
+    nothing no none neither nor cannot cant doesnt didnt wont sans evite eviter evitez avoid laisse laisser
+    laissez keep garde garder gardez conserve conserver conservez plutot que interdit arrete arreter stop
+    annule annuler undo cancel`.split(/\s+/),
+);
+
+/** Words that ask something rather than for something. */
+export const ASKING: ReadonlySet<string> = new Set(
+  `combien quel quelle quels quelles pourquoi comment quand qui how what which why when who where does is
+    are was did`.split(/\s+/),
+);
+
+export const CONJUNCTIONS: ReadonlySet<string> = new Set(['et', 'and', 'puis', 'ensuite', 'then', 'plus', 'ainsi']);
+
+/** Articles and what stands in their place. */
+export const ARTICLES = new Phrases<'def' | 'indef' | 'all' | 'part'>(
+  entriesOf({
+    all: `tous les,toutes les,tout les,chaque,chacun des,chacune des,l ensemble des,tous mes,toutes mes,all the,
+      all of the,all,every,each,each of the,tous,toutes`,
+    def: `le,la,les,l,the,ce,cet,cette,ces,this,that,these,those,mon,ma,mes,my,notre,nos,our,votre,vos,your,son,
+      sa,ses,its,leur,leurs,their,ledit`,
+    indef: `un,une,a,an,one,another,un autre,une autre,encore un,encore une,un nouveau,une nouvelle,une nouvel,
+        a new,some,some new,un petit peu de`,
+    part: 'de la,de l,du,des,d,de',
+  }),
+);
+
+/** Directions: of the compass, clockwise from north in degrees, and of the plan, as vectors. */
+export const COMPASS: Readonly<Record<string, number>> = {
+  nord: 0,
+  north: 0,
+  northern: 0,
+  est: 90,
+  east: 90,
+  eastern: 90,
+  sud: 180,
+  south: 180,
+  southern: 180,
+  ouest: 270,
+  west: 270,
+  western: 270,
+  'nord est': 45,
+  northeast: 45,
+  'north east': 45,
+  'sud est': 135,
+  southeast: 135,
+  'south east': 135,
+  'sud ouest': 225,
+  southwest: 225,
+  'south west': 225,
+  'nord ouest': 315,
+  northwest: 315,
+  'north west': 315,
+};
+
+export const COMPASS_WORDS = new Phrases<number>(Object.entries(COMPASS));
+
+/** Ways on the plan as it is drawn: x to the right, y up. */
+export const PLAN_WAYS = new Phrases<{ readonly x: number; readonly y: number }>([
+  ['droite', { x: 1, y: 0 }],
+  ['right', { x: 1, y: 0 }],
+  ['gauche', { x: -1, y: 0 }],
+  ['left', { x: -1, y: 0 }],
+  ['haut', { x: 0, y: 1 }],
+  ['up', { x: 0, y: 1 }],
+  ['upwards', { x: 0, y: 1 }],
+  ['top', { x: 0, y: 1 }],
+  ['bas', { x: 0, y: -1 }],
+  ['down', { x: 0, y: -1 }],
+  ['downwards', { x: 0, y: -1 }],
+  ['bottom', { x: 0, y: -1 }],
+]);
+
+/** Words of storeys and their rank from the ground; `up` and `down` are those other than the ground floor. */
+export const STOREYS = new Phrases<number | 'up' | 'top' | 'below'>([
+  ['rez de chaussee', 0],
+  ['rdc', 0],
+  ['rez de jardin', 0],
+  ['ground floor', 0],
+  ['ground level', 0],
+  ['ground storey', 0],
+  ['downstairs', 0],
+  ['premier etage', 1],
+  ['1e etage', 1],
+  ['etage 1', 1],
+  ['first floor', 1],
+  ['1e floor', 1],
+  ['level 1', 1],
+  ['niveau 1', 1],
+  ['deuxieme etage', 2],
+  ['second etage', 2],
+  ['2e etage', 2],
+  ['second floor', 2],
+  ['2e floor', 2],
+  ['troisieme etage', 3],
+  ['3e etage', 3],
+  ['third floor', 3],
+  ['etage', 'up'],
+  ['upstairs', 'up'],
+  ['upper floor', 'up'],
+  ['upper level', 'up'],
+  ['dernier etage', 'top'],
+  ['dernier niveau', 'top'],
+  ['top floor', 'top'],
+  ['sous sol', 'below'],
+  ['basement', 'below'],
+  ['cellar level', 'below'],
+]);

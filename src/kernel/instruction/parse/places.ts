@@ -1,0 +1,221 @@
+import type { Cursor } from './cursor.js';
+import type { Names } from './noun-phrase.js';
+import { nounPhrase } from './noun-phrase.js';
+import { wayAt } from './small-parts.js';
+import type { Clause, NounPhrase, Place, Relation } from './types.js';
+
+const RELATION_WORDS: readonly (readonly [Relation, readonly string[]])[] = [
+  [
+    'gauche',
+    [
+      'a gauche de',
+      'a gauche du',
+      'a gauche d',
+      'a la gauche de',
+      'a la gauche du',
+      'left of',
+      'to the left of',
+      'on the left of',
+    ],
+  ],
+  [
+    'droite',
+    [
+      'a droite de',
+      'a droite du',
+      'a droite d',
+      'a la droite de',
+      'a la droite du',
+      'right of',
+      'to the right of',
+      'on the right of',
+    ],
+  ],
+  ['dessus', ['au dessus de', 'au dessus du', 'au dessus d', 'above', 'over']],
+  ['sous', ['au dessous de', 'en dessous de', 'en dessous du', 'sous', 'under', 'below', 'beneath', 'underneath']],
+  [
+    'face',
+    ['face a', 'face au', 'face aux', 'en face de', 'en face du', 'en face d', 'opposite', 'facing', 'across from'],
+  ],
+  ['devant', ['devant', 'in front of']],
+  [
+    'pres',
+    [
+      'a cote de',
+      'a cote du',
+      'a cote d',
+      'pres de',
+      'pres du',
+      'pres d',
+      'proche de',
+      'proche du',
+      'next to',
+      'beside',
+      'near',
+      'near to',
+      'close to',
+    ],
+  ],
+  [
+    'contre',
+    ['contre', 'le long de', 'le long du', 'against', 'along', 'adosse a', 'adosse au', 'adossee au', 'adossee a'],
+  ],
+  [
+    'milieu',
+    [
+      'au milieu de',
+      'au milieu du',
+      'au milieu d',
+      'au centre de',
+      'au centre du',
+      'au centre d',
+      'centre sur',
+      'centree sur',
+      'centre dans',
+      'centree dans',
+      'in the middle of',
+      'in the center of',
+      'in the centre of',
+      'at the middle of',
+      'centered on',
+      'centred on',
+      'centered in',
+      'centred in',
+      'dans l axe de',
+      'dans l axe du',
+      'middle of',
+    ],
+  ],
+  ['entre', ['entre', 'between']],
+  ['vers', ['vers', 'du cote de', 'du cote du', 'cote', 'towards', 'toward']],
+  ['dans', ['dans', 'a l interieur de', 'a l interieur du', 'inside', 'into', 'in', 'within', 'au sein de']],
+  ['sur', ['sur', 'on', 'onto', 'upon']],
+  ['dans', ['en', 'au', 'aux', 'a', 'to', 'at']],
+];
+const BARE_MIDDLE = [
+  'au milieu',
+  'au centre',
+  'centre',
+  'centree',
+  'centres',
+  'centrees',
+  'in the middle',
+  'in the center',
+  'in the centre',
+  'centered',
+  'centred',
+];
+const CORNERS = [
+  'dans l angle',
+  'dans le coin',
+  'a l angle',
+  'au coin',
+  'in the',
+  'into the',
+  'dans un coin',
+  'dans un angle',
+  'in a corner',
+  'dans le coin de',
+  'vers l angle',
+];
+
+/** A place: at a distance, in a corner, under, against, between… */
+export function placeAt(cursor: Cursor, names: Names, clause: Clause): boolean {
+  // « renomme la chambre en bureau » says no place.
+  if (clause.verb === 'nommer') return false;
+  const place =
+    cursor.attempt(() => distanceAt(cursor, names)) ??
+    cursor.attempt(() => cornerAt(cursor, names)) ??
+    cursor.attempt(() => relationAt(cursor, names, clause));
+  if (place) clause.places.push(place);
+  if (place) return true;
+  if (!cursor.take(...BARE_MIDDLE)) return false;
+  clause.places.push({ relation: 'milieu', refs: [], distance: null, way: null });
+  return true;
+}
+
+const START = [
+  'du debut',
+  'de son debut',
+  'de l origine',
+  'du depart',
+  'from its start',
+  'from the start',
+  'from its beginning',
+  'from the beginning',
+  'from start',
+];
+const END = [
+  'de la fin',
+  'du bout',
+  'de son extremite',
+  'de l extremite',
+  'from its end',
+  'from the end',
+  'from the far end',
+];
+
+function endAt(cursor: Cursor): 'debut' | 'fin' | null {
+  if (cursor.take(...START)) return 'debut';
+  return cursor.take(...END) ? 'fin' : null;
+}
+
+function sideAt(cursor: Cursor): 'gauche' | 'droite' | 'distance' {
+  if (cursor.take('a gauche', 'to the left', 'left')) return 'gauche';
+  return cursor.take('a droite', 'to the right', 'right') ? 'droite' : 'distance';
+}
+
+/** « à 30 cm du mur nord », « 60 cm from its start ». */
+function distanceAt(cursor: Cursor, names: Names): Place | null {
+  cursor.take('a', 'at', 'to', 'de', 'a une distance de');
+  const number = cursor.kind('number');
+  if (number?.unit !== 'mm') return null;
+  const end = endAt(cursor);
+  if (end) {
+    const ref = cursor.attempt(() => (cursor.take('de', 'du', 'of', 'd') ? nounPhrase(cursor, names) : null));
+    return { relation: end, refs: ref ? [ref] : [], distance: number.value, way: null };
+  }
+  const side = sideAt(cursor);
+  if (!cursor.take('de', 'du', 'des', 'd', 'from', 'away from', 'off', 'of')) return null;
+  const ref = nounPhrase(cursor, names);
+  return ref && { relation: side, refs: [ref], distance: number.value, way: null };
+}
+
+function cornerAt(cursor: Cursor, names: Names): Place | null {
+  if (!cursor.take(...CORNERS.toSorted((p, q) => q.length - p.length))) return null;
+  const wasWay = wayAt(cursor);
+  const isCorner = cursor.take('corner', 'angle', 'coin') || !['in the', 'into the'].includes('');
+  const found = wasWay ?? wayAt(cursor);
+  if (!isCorner || found === null) return null;
+  const ref = cursor.attempt(() => (cursor.take('de', 'du', 'd', 'of') ? nounPhrase(cursor, names) : null));
+  return { relation: 'angle', refs: ref ? [ref] : [], distance: null, way: found };
+}
+
+function relationAt(cursor: Cursor, names: Names, clause: Clause): Place | null {
+  for (const [relation, phrases] of RELATION_WORDS) {
+    const from = cursor.at;
+    if (!cursor.take(...phrases.toSorted((p, q) => q.length - p.length))) continue;
+    const refs = refsAt(cursor, names, relation);
+    if (refs) return { relation, refs, distance: null, way: null };
+    cursor.at = from;
+  }
+  void clause;
+  return null;
+}
+
+function refsAt(cursor: Cursor, names: Names, relation: Relation): NounPhrase[] | null {
+  const first = nounPhrase(cursor, names);
+  if (!first) return null;
+  if (relation !== 'entre' && relation !== 'dans') return [first];
+  const more: NounPhrase[] = [];
+  for (;;) {
+    const next = cursor.attempt(() => {
+      if (!cursor.take('et dans', 'and in', 'et', 'and') && !cursor.mark(',')) return null;
+      cursor.take('et', 'and');
+      return nounPhrase(cursor, names);
+    });
+    if (!next) break;
+    more.push(next);
+  }
+  return relation === 'entre' && more.length !== 1 ? null : [first, ...more];
+}

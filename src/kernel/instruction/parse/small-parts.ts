@@ -1,0 +1,97 @@
+import { ARTICLES, COMPASS_WORDS, PLAN_WAYS, STOREYS } from '../lexicon/small-words.js';
+import type { Cursor } from './cursor.js';
+import type { NounPhrase, StoreyWord, Way } from './types.js';
+
+export const MOST = [
+  'plus grand',
+  'plus grande',
+  'plus large',
+  'plus long',
+  'plus longue',
+  'plus gros',
+  'plus vaste',
+  'largest',
+  'biggest',
+  'widest',
+  'longest',
+  'larger',
+  'bigger',
+];
+export const LEAST = ['plus petit', 'plus petite', 'plus etroit', 'plus etroite', 'smallest', 'narrowest', 'smaller'];
+export const FARTHEST = [
+  'du fond',
+  'au fond',
+  'tout au fond',
+  'at the back',
+  'at the far end',
+  'at the end',
+  'farthest',
+  'furthest',
+];
+export const IN_WORDS = [
+  'a',
+  'au',
+  'aux',
+  'a l',
+  'a la',
+  'en',
+  'dans',
+  'dans le',
+  'dans la',
+  'dans l',
+  'du',
+  'de l',
+  'de la',
+  'de',
+  'on the',
+  'in the',
+  'of the',
+  'at the',
+  'on',
+  'in',
+  'of',
+  'at',
+];
+
+/** A noun phrase that says nothing yet. */
+export const blank = (): NounPhrase => ({
+  readings: [],
+  determiner: null,
+  count: null,
+  index: null,
+  ordinal: null,
+  id: null,
+  named: null,
+  way: null,
+  extreme: null,
+  isFarthest: false,
+  storey: null,
+  of: [],
+  between: [],
+  point: null,
+  isPlural: false,
+});
+
+/** A direction of the compass or of the plan: « nord-ouest », « left ». */
+export function wayAt(cursor: Cursor): Way | null {
+  const compass = cursor.phrase(COMPASS_WORDS);
+  if (compass !== null) return { compass };
+  const plan = cursor.phrase(PLAN_WAYS);
+  return plan === null ? null : { plan };
+}
+
+/** A storey with the small words before it: « à l’étage », « on the ground floor ». */
+export function storeyAt(cursor: Cursor): StoreyWord | null {
+  return cursor.attempt(() => {
+    cursor.take(...IN_WORDS.toSorted((p, q) => q.length - p.length));
+    cursor.phrase(ARTICLES);
+    const word = /^r[+-]\d{1,2}$/.exec(cursor.word() ?? '');
+    if (word) {
+      cursor.at += 1;
+      return Number(word[0].slice(1));
+    }
+    const found = cursor.phrase(STOREYS);
+    if (found === 'up' && cursor.token?.kind === 'number') return null;
+    return found;
+  });
+}

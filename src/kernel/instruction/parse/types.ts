@@ -1,0 +1,95 @@
+import type { Point } from '../../maths/geometry.js';
+import type { Attribute, Role } from '../lexicon/attributes.js';
+import type { Reading } from '../lexicon/nouns.js';
+import type { Verb } from '../lexicon/verbs.js';
+
+/** A direction: of the compass, degrees clockwise from north, or of the plan as it is drawn. */
+export type Way = { readonly compass: number } | { readonly plan: Point };
+export type StoreyWord = number | 'up' | 'top' | 'below';
+
+/** What an instruction speaks of: « la plus grande fenêtre nord de la chambre 2 ». */
+export interface NounPhrase {
+  readings: readonly Reading[];
+  determiner: 'def' | 'indef' | 'all' | 'part' | null;
+  /** How many are meant, where it is said. */
+  count: number | null;
+  /** The number after the noun. */
+  index: number | null;
+  /** Rank said before the noun, from 1; -1 is the last. */
+  ordinal: number | null;
+  id: string | null;
+  /** Rooms of the scene whose name it is, by id. */
+  named: readonly string[] | null;
+  way: Way | null;
+  extreme: 'most' | 'least' | null;
+  isFarthest: boolean;
+  storey: StoreyWord | null;
+  of: NounPhrase[];
+  between: NounPhrase[];
+  /** A point in it. */
+  point: Point | null;
+  isPlural: boolean;
+}
+
+export const RELATIONS = [
+  'dans',
+  'sur',
+  'contre',
+  'sous',
+  'dessus',
+  'gauche',
+  'droite',
+  'face',
+  'devant',
+  'pres',
+  'milieu',
+  'angle',
+  'entre',
+  'vers',
+  'distance',
+  'debut',
+  'fin',
+] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+/** Where something is to be: « à 30 cm du mur nord », « sous la fenêtre ». */
+export interface Place {
+  readonly relation: Relation;
+  readonly refs: readonly NounPhrase[];
+  /** mm, of `distance`, `debut`, `fin`, `gauche`, `droite`. */
+  readonly distance: number | null;
+  readonly way: Way | null;
+}
+
+export interface Measure {
+  /** mm, %, degrees or m². */
+  readonly value: number;
+  readonly unit: 'mm' | '%' | 'deg' | 'm2' | null;
+  readonly isDecimal: boolean;
+  readonly role: Role | null;
+  /** « à 1,20 m » is what it becomes, « de 40 cm » by how much. */
+  readonly prep: 'to' | 'by' | null;
+}
+
+export interface Sizes {
+  readonly values: readonly number[];
+  readonly isMm: boolean;
+}
+
+/** One clause of an instruction, all of its words read. */
+export interface Clause {
+  verb: Verb;
+  things: NounPhrase[];
+  places: Place[];
+  measures: Measure[];
+  sizes: Sizes | null;
+  ways: Way[];
+  attributes: Attribute[];
+  points: Point[];
+  factor: number | null;
+  quoted: string | null;
+  /** What something becomes: « devient le séjour », « remplace X par Y ». */
+  becomes: NounPhrase | null;
+  roles: Role[];
+  isSpread: boolean;
+}

@@ -1,0 +1,206 @@
+import { roomName, roomNameIn } from '../building/index.js';
+import type { Building } from '../building/index.js';
+import { houseOf } from '../advice/house.js';
+import { COPILOT_OPERATIONS } from '../catalogue/index.js';
+import type { WrittenOperation } from '../copilot/index.js';
+import { operationFaults } from '../copilot/index.js';
+import type { Langue } from '../../words/index.js';
+import { fill, LANGUES, say, t } from '../../words/index.js';
+import { actOf } from './act/index.js';
+import { Finder } from './find/finder.js';
+import { Phrases } from './lexicon/phrases.js';
+import { ASKING, POLITE, REFUSING } from './lexicon/small-words.js';
+import { VERB_FORMS } from './lexicon/verbs.js';
+import type { Verb } from './lexicon/verbs.js';
+import { clauseAt } from './parse/clause.js';
+import type { Clause } from './parse/types.js';
+import { Cursor } from './parse/cursor.js';
+import type { Names } from './parse/noun-phrase.js';
+import type { Candidate } from './stops.js';
+import { Ambiguous, Impossible, NotUnderstood } from './stops.js';
+import { measured } from './text/measures.js';
+import type { Token } from './text/tokens.js';
+import { plainText, tokensOf } from './text/tokens.js';
+
+/** An operation with the words that it was read from. */
+export interface Understood {
+  readonly operation: WrittenOperation;
+  readonly phrase: string;
+  readonly interpretation: string;
+}
+
+/** What an instruction was taken for: nothing of it is done unless all of it is understood. */
+export interface Understanding {
+  readonly operations: readonly Understood[];
+  readonly notUnderstood: readonly string[];
+  readonly questions: readonly { readonly phrase: string; readonly candidats: readonly Candidate[] }[];
+  /** What is understood and cannot be done. */
+  readonly refusals: readonly { readonly phrase: string; readonly raison: string }[];
+}
+
+/** What understanding asks of its caller. */
+export interface Reading {
+  readonly langue: Langue;
+  /** Ids of the elements that answer questions asked before. */
+  readonly choix: readonly string[];
+  /** True when operations raise no new alert. */
+  readonly holds: (operations: readonly WrittenOperation[]) => boolean;
+}
+
+/** Most clauses and tokens of one instruction. */
+const [MOST_CLAUSES, MOST_TOKENS, MOST_CHARACTERS] = [50, 1500, 10_000];
+
+/** Takes an instruction in French or English for typed operations on a building, by rules alone. */
+export function understand(instruction: string, building: Building, reading: Reading): Understanding {
+  const finder = new Finder(building, reading.choix, reading.langue);
+  const ids = new Set(finder.targets.map(({ id }) => id));
+  if (instruction.length > MOST_CHARACTERS) return nothing(instruction);
+  const tokens = measured(articled(tokensOf(instruction, (text) => ids.has(text))));
+  const clauses = clausesOf(tokens, instruction);
+  if (clauses.length === 0 || clauses.length > MOST_CLAUSES || tokens.length > MOST_TOKENS) return nothing(instruction);
+  const names = namesOf(building);
+  const house = houseOf(building);
+  const operations: Understood[] = [];
+  const notUnderstood: string[] = [];
+  const questions: Understanding['questions'][number][] = [];
+  const refusals: Understanding['refusals'][number][] = [];
+  let verb: Verb | null = null;
+  for (const own of clauses) {
+    const phrase = instruction.slice(own[0]!.from, own.at(-1)!.to).trim();
+    try {
+      const clause: Clause | null = isPlain(own) ? clauseAt(new Cursor(withoutMarks(own)), names, verb) : null;
+      if (!clause) throw new NotUnderstood();
+      verb = clause.verb;
+      const before = operations.map(({ operation }) => operation);
+      const holds = (more: readonly WrittenOperation[]) => reading.holds([...before, ...more]);
+      const made = actOf(clause, { finder, house, said: phrase, holds });
+      if (made.length === 0 || made.some((one) => operationFaults(one).length > 0 && !isMeasureFault(one))) {
+        throw new NotUnderstood();
+      }
+      const told = (operation: WrittenOperation) => interpretationOf(operation, reading.langue);
+      operations.push(...made.map((operation) => ({ operation, phrase, interpretation: told(operation) })));
+    } catch (stop) {
+      note(stop, phrase, { questions, refusals, notUnderstood }, reading.langue);
+    }
+  }
+  return { operations, notUnderstood, questions, refusals };
+}
+
+interface Stops {
+  readonly questions: Understanding['questions'][number][];
+  readonly refusals: Understanding['refusals'][number][];
+  readonly notUnderstood: string[];
+}
+
+/** Why a clause is not carried out. @throws what is no such reason */
+function note(stop: unknown, phrase: string, { questions, refusals, notUnderstood }: Stops, langue: Langue): void {
+  if (stop instanceof Ambiguous) questions.push({ phrase, candidats: stop.candidates });
+  else if (stop instanceof Impossible) refusals.push({ phrase, raison: say(stop.reason, langue) });
+  else if (stop instanceof NotUnderstood) notUnderstood.push(phrase);
+  else throw stop;
+}
+
+const nothing = (instruction: string): Understanding => ({
+  operations: [],
+  notUnderstood: [instruction.trim().slice(0, 500)],
+  questions: [],
+  refusals: [],
+});
+
+/** A measure out of the bounds of an operation is understood, and refused. */
+const isMeasureFault = (operation: WrittenOperation): boolean =>
+  operationFaults(operation).every(({ code }) => code === 'too_small' || code === 'too_big');
+
+/** Names of rooms, with and without their numbers and storeys. */
+function namesOf(building: Building): Names {
+  const byName = new Map<string, Set<string>>();
+  for (const room of building.rooms) {
+    for (const langue of LANGUES) {
+      for (const name of [roomName(room), roomNameIn(building, room)]) {
+        const plain = plainText(say(name, langue))
+          .text.replace(/[^a-z0-9]+/g, ' ')
+          .trim();
+        const words = plain.split(' ').filter((word) => !/^\d+$/.test(word));
+        if (plain === '' || words.length === 0 || /\d/.test(plain)) continue;
+        const known = byName.get(plain) ?? new Set();
+        byName.set(plain, known.add(room.id));
+      }
+    }
+  }
+  return { rooms: new Phrases([...byName].map(([name, ids]) => [name, [...ids]] as const)) };
+}
+
+/** Nothing that is refused, asked or conditional. */
+function isPlain(tokens: readonly Token[]): boolean {
+  const words = tokens.map((token) => (token.kind === 'word' ? token.text : null));
+  const isAsked = POLITE.at(words, 0)?.meaning === 'asked' || POLITE.at(words, 1)?.meaning === 'asked';
+  return tokens.every((token, i) => {
+    if (token.kind === 'mark') return token.text !== '?' || isAsked;
+    if (token.kind !== 'word') return true;
+    if (token.text === 'n' && tokens[i + 1]?.kind === 'mark') return true;
+    return !REFUSING.has(token.text) && (!ASKING.has(token.text) || i > 2);
+  });
+}
+
+const withoutMarks = (tokens: readonly Token[]): Token[] =>
+  tokens.filter(
+    (token, i) => !(token.kind === 'mark' && ['?', '.', '!', ';'].includes(token.text) && i === tokens.length - 1),
+  );
+
+const SPLITS: ReadonlySet<string> = new Set(['et', 'and', 'puis', 'ensuite', 'then']);
+
+/** Words of one language alone: they tell an English « a » from a French « à » that lost its accent. */
+const ENGLISH = new Set(
+  'the add put remove delete move make of in with from to on and wall room window door my it'.split(' '),
+);
+const FRENCH = new Set('le la les l un une des du de d dans et mur au aux en sur avec mon ma ajoute mets'.split(' '));
+
+/** Reads « a » as an article where the words around it are English. */
+function articled(tokens: readonly Token[]): Token[] {
+  const counted = (words: ReadonlySet<string>): number =>
+    tokens.filter((token) => token.kind === 'word' && words.has(token.text)).length;
+  if (counted(ENGLISH) <= counted(FRENCH)) return [...tokens];
+  return tokens.map((token) => (token.kind === 'word' && token.text === 'a' ? { ...token, text: 'an' } : token));
+}
+
+/** « posé », « tournée »: a participle says how something is, and asks for nothing. */
+const PARTICIPLE = /(é|ée|és|ées)$/iu;
+
+/** Cuts at full stops and semicolons, and at « et », « puis » and commas that a verb follows. */
+function clausesOf(tokens: readonly Token[], written: string): Token[][] {
+  const clauses: Token[][] = [[]];
+  const words = tokens.map((token) => (token.kind === 'word' ? token.text : null));
+  const isVerb = (at: number): boolean => {
+    let from = at;
+    while (SPLITS.has(words[from] ?? '')) from += 1;
+    const polite = POLITE.at(words, from);
+    if (polite) from += polite.count;
+    const first = tokens[from];
+    if (first && PARTICIPLE.test(written.slice(first.from, first.to))) return false;
+    return VERB_FORMS.at(words, from) !== null;
+  };
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i]!;
+    const isStop = token.kind === 'mark' && [';', '.', '!'].includes(token.text);
+    const isJoin = (token.kind === 'word' && SPLITS.has(token.text)) || (token.kind === 'mark' && token.text === ',');
+    const isAlways = token.kind === 'word' && ['puis', 'then'].includes(token.text) && i > 0;
+    if (isStop || (isJoin && clauses.at(-1)!.length > 0 && (isAlways || isVerb(i + 1)))) {
+      if (clauses.at(-1)!.length > 0) clauses.push([]);
+      continue;
+    }
+    clauses.at(-1)!.push(token);
+  }
+  return clauses.filter((clause) => clause.length > 0);
+}
+
+const TOLD = t('{title} : {values}', '{title}: {values}');
+
+/** An operation in words: what it is, with its parameters. */
+export function interpretationOf({ operation, ...parameters }: WrittenOperation, langue: Langue): string {
+  const { title, parameters: declared } = COPILOT_OPERATIONS[operation];
+  const values = Object.entries(parameters).map(([key, value]) => {
+    const parameter = (declared as Readonly<Record<string, { readonly unit?: string }>>)[key];
+    return `${key} ${String(value)}${parameter?.unit ? ` ${parameter.unit}` : ''}`;
+  });
+  return say(fill(TOLD, { title, values: values.join(', ') }), langue);
+}
