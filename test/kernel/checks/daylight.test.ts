@@ -45,6 +45,25 @@ describe('the sixth of the floor', () => {
     expect(found({ ...scene, murs }, 'lumiere_logement_insuffisante')).toEqual([]);
   });
 
+  it('is of each dwelling: what lights one lights no other', () => {
+    const alone = found(dark(), 'lumiere_logement_insuffisante')[0]!;
+    const aside = (light: Draft): Draft => {
+      const [dim, murs] = [dark(), light.murs.map((wall) => ({ ...wall, x1: wall.x1 + 40_000, x2: wall.x2 + 40_000 }))];
+      const ouvertures = light.ouvertures!.map((bay) => ({ ...bay, mur: bay.mur + dim.murs.length }));
+      const pieces = light.pieces!.map((piece) => ({ ...piece, x: piece.x + 40_000 }));
+      return {
+        ...dim,
+        murs: [...dim.murs, ...murs],
+        ouvertures: [...dim.ouvertures!, ...ouvertures],
+        pieces: [...dim.pieces!, ...pieces],
+      };
+    };
+    const [dimmed, ...others] = found(aside(maison()), 'lumiere_logement_insuffisante');
+    expect(others).toEqual([]);
+    expect([dimmed!.valeur, dimmed!.seuil]).toEqual([alone.valeur, alone.seuil]);
+    expect(found(aside(dark()), 'lumiere_logement_insuffisante')).toHaveLength(2);
+  });
+
   it('is corrected by bays that fit their wall: no overlap, no junction, sizes of their family', () => {
     const families: [string, number][] = [
       ['fenetre_deux_vantaux', 1000],

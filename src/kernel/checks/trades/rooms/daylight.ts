@@ -8,7 +8,8 @@ import { jurisdictionOf, normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { atRoom } from '../../support/at-room.js';
 import { M2 } from './areas.js';
-import { dormerGlazing, dwellingLight } from './dwelling-light.js';
+import type { DwellingLight } from './dwelling-light.js';
+import { dormerGlazing, dwellingLights } from './dwelling-light.js';
 import { largerBays } from './larger-bays.js';
 import { glazedBays } from './outdoors.js';
 import { THRESHOLDS } from './thresholds.js';
@@ -46,7 +47,7 @@ export const daylight = check({
           nom: roomsNameIn(building, unit),
           surface: area / M2,
           part: partOf(rule.valeur),
-          logement: wholeDwelling(building, rule.valeur),
+          logement: wholeDwelling(building, main, rule.valeur),
         },
         valeur: glazing / M2,
         seuil: needed / M2,
@@ -72,43 +73,56 @@ const ENOUGH = t('ce qui suffit', 'which is enough');
 const TOO_LITTLE = t('ce qui ne suffit pas', 'which is not enough');
 
 /** What the French text compares, beside the room that is looked at here; nothing where the rule is of a room. */
-function wholeDwelling(building: Building, part: number): Text {
+function wholeDwelling(building: Building, main: Room, part: number): Text {
   if (jurisdictionOf(building.scene) !== 'fr') return t('', '');
-  const { glazing, habitable } = dwellingLight(building);
+  const own = dwellingLights(building).find(({ rooms }) => rooms.includes(main));
+  if (!own) return t('', '');
+  const { glazing, habitable } = own;
   const verdict = glazing >= habitable * part * (1 - RELATIVE_TOLERANCE) ? ENOUGH : TOO_LITTLE;
   return fill(WHOLE, { baies: glazing / M2, habitable: habitable / M2, verdict });
 }
 
 /**
- * Glazed area against the living area of a whole dwelling, as the French text has it. Judged of a new dwelling all of
- * whose rooms are declared; its rooms are freed of the rule one by one above.
+ * Glazed area against the living area of each whole dwelling, as the French text has it. Judged of a new dwelling all
+ * of whose rooms are declared; its rooms are freed of the rule one by one above.
  */
 export const dwellingDaylight = check({
   raises: ['lumiere_logement_insuffisante'],
   stage: 'daylight',
   *run(building) {
-    const { scene, rooms, levels, walls } = building;
+    const { scene, levels, walls } = building;
     if (purposesOf(building).building !== 'logement') return;
     const rule = ruleOf(scene, THRESHOLDS.lumiere_naturelle);
-    const lit = rooms.filter(({ use }) => LIT_USES.has(use)).toSorted((p, q) => q.area - p.area);
-    const isJudged = lit.length > 1 && rooms.every(({ isUseDeduced }) => !isUseDeduced);
-    if (!rule || jurisdictionOf(scene) !== 'fr' || !isJudged || walls.some(({ isExisting }) => isExisting)) return;
-    if (roomsUnderDormers(building).size > 0) return;
-    const { glazing, habitable } = dwellingLight(building);
-    const needed = habitable * rule.valeur;
-    if (glazing >= needed * (1 - RELATIVE_TOLERANCE)) return;
-    const fixes = lit.map((room) => largerBays(room, needed - glazing, building)).find((found) => found.length > 0);
-    yield {
-      ...atRoom(lit[0]!, levels),
-      code: 'lumiere_logement_insuffisante',
-      params: { surface: habitable / M2, part: partOf(rule.valeur) },
-      valeur: glazing / M2,
-      seuil: needed / M2,
-      norme: normOf(rule),
-      fixes: fixes ?? [],
-    };
+    if (!rule || jurisdictionOf(scene) !== 'fr' || walls.some(({ isExisting }) => isExisting)) return;
+    for (const dwelling of dwellingLights(building)) {
+      if (!isWholeJudged(building, dwelling)) continue;
+      const { rooms, glazing, habitable } = dwelling;
+      const needed = habitable * rule.valeur;
+      if (glazing >= needed * (1 - RELATIVE_TOLERANCE)) continue;
+      const lit = litFirst(rooms);
+      const fixes = lit.map((room) => largerBays(room, needed - glazing, building)).find((found) => found.length > 0);
+      yield {
+        ...atRoom(lit[0]!, levels),
+        code: 'lumiere_logement_insuffisante',
+        params: { surface: habitable / M2, part: partOf(rule.valeur) },
+        valeur: glazing / M2,
+        seuil: needed / M2,
+        norme: normOf(rule),
+        fixes: fixes ?? [],
+      };
+    }
   },
 });
+
+/** The main rooms of a dwelling, the largest first. */
+const litFirst = (rooms: readonly Room[]): Room[] =>
+  rooms.filter(({ use }) => LIT_USES.has(use)).toSorted((p, q) => q.area - p.area);
+
+/** A dwelling of more than one main room, all declared, none lit by a dormer that nobody describes. */
+function isWholeJudged(building: Building, { rooms }: DwellingLight): boolean {
+  const underDormers = roomsUnderDormers(building);
+  return litFirst(rooms).length > 1 && rooms.every((room) => !room.isUseDeduced && !underDormers.has(room));
+}
 
 /** A dormer without `ouverture` lights its room through a front that nobody describes: such a room is not checked. */
 const roomsUnderDormers = (building: Building): Set<Room> =>
