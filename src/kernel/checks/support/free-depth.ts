@@ -1,4 +1,3 @@
-import type { Wall } from '../../building/index.js';
 import type { Point, Ring } from '../../maths/geometry.js';
 import { offsetFrom } from '../../maths/vector.js';
 import type { Span } from './overlap.js';
@@ -22,18 +21,18 @@ export const stripBefore = ({ middle, ahead, width }: Front, depth: number): Rin
 };
 
 /**
- * Depth free of walls before a front, to 50 mm, at most `most`.
- * @param isIgnored walls that stand in no one's way there
+ * Depth free of walls, or of guardrails, before a front, to 50 mm, at most `most`.
+ * @param isIgnored those that stand in no one's way there
  */
-export function freeDepth(
+export function freeDepth<T>(
   front: Front,
   span: Span,
-  walls: Zones<Wall>,
+  bodies: Zones<T>,
   most: number,
-  isIgnored: (wall: Wall) => boolean = () => false,
+  isIgnored: (body: T) => boolean = () => false,
 ): number {
   const isFree = (depth: number): boolean => {
-    for (const { of } of walls.met(stripBefore(front, depth), span)) if (!isIgnored(of)) return false;
+    for (const { of } of bodies.met(stripBefore(front, depth), span)) if (!isIgnored(of)) return false;
     return true;
   };
   if (isFree(most)) return most;

@@ -1,4 +1,4 @@
-import type { Building, Furniture, Opening, Wall } from '../../building/index.js';
+import type { Building, Furniture, Guardrail, Opening, Wall } from '../../building/index.js';
 import { FURNITURE } from '../../catalogue/mobilier/table.js';
 import { TABLES } from '../../catalogue/mobilier/tables.js';
 import type { FurnitureType } from '../../catalogue/mobilier/types.js';
@@ -115,7 +115,16 @@ const wallBody = perObject((wall: Wall): Zone<Wall> => new LazyZone(wall, () => 
 /** Bodies of walls, without their openings. */
 export const wallBodies = perObject(({ walls }: Building): Zones<Wall> => new Zones(walls.map(wallBody)));
 
-function bodyOf({ a, direction, length, thickness }: Wall): Ring {
+/** Thickness of a guardrail in plan, mm. */
+const RAIL_MM = 40;
+
+/** Bodies of guardrails. */
+export const railZones = perObject(
+  ({ guardrails }: Building): Zones<Guardrail> =>
+    new Zones(guardrails.map((rail) => new LazyZone(rail, () => bodyOf({ ...rail, thickness: RAIL_MM })))),
+);
+
+function bodyOf({ a, direction, length, thickness }: Pick<Wall, 'a' | 'direction' | 'length' | 'thickness'>): Ring {
   const at = (along: number, side: number) => offsetFrom(a, direction, along, (side * thickness) / 2);
   return [at(0, -1), at(length, -1), at(length, 1), at(0, 1)];
 }

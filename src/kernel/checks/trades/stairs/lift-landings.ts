@@ -7,7 +7,7 @@ import type { Finding } from '../../engine/finding.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { freeDepth } from '../../support/free-depth.js';
-import { wallBodies } from '../../support/obstacles.js';
+import { railZones, wallBodies } from '../../support/obstacles.js';
 import { overlapOf } from '../../support/overlap.js';
 import { atLift } from './at-lift.js';
 import { THRESHOLDS } from './thresholds.js';
@@ -52,7 +52,8 @@ function judge(lift: Lift, index: number, needed: number, building: Building): F
   }
   const front = { middle, ahead: facing, width: door };
   const span = { z: level.z + 100, top: level.z + PERSON_MM };
-  const free = freeDepth(front, span, wallBodies(building), needed, (wall) =>
+  const upToRail = freeDepth(front, span, railZones(building), needed);
+  const free = freeDepth(front, span, wallBodies(building), upToRail, (wall) =>
     isFrontOf(wall, { lift, middle }, building),
   );
   return free < needed ? { ...common, code: 'ascenseur_palier_etroit', valeur: free, seuil: needed } : null;

@@ -206,6 +206,13 @@ export const MUTATIONS: readonly Mutation[] = [
     consequences: ['logement_sans_entree'],
   },
   {
+    name: 'guardrail 900 mm before the lift door',
+    code: 'ascenseur_palier_etroit',
+    base: lifted,
+    breaks: (scene) => scene.garde_corps!.push({ x1: 1000, y1: 6150, x2: 3000, y2: 6150, z: 2700 }),
+    isCorrected: false,
+  },
+  {
     name: 'wall 900 mm before the lift door',
     code: 'ascenseur_palier_etroit',
     base: lifted,
