@@ -1,11 +1,14 @@
 import type { Building, Room, RoomUse } from '../../building/index.js';
 import { circulationOf, isDwellingRoom } from '../../building/index.js';
+import { intersection } from '../../maths/clip.js';
 import { perObject } from '../../maths/memo.js';
+import { areaOf } from '../../maths/ring.js';
+import { sum } from '../../measures/index.js';
 
 /**
  * Rooms of each dwelling of a building: those joined by doors, passages and stairs, without the halls that they share.
  * A building with one kitchen at most is one dwelling, whatever its doors; rooms without a kitchen of their own count
- * with the whole.
+ * with the one over or under them.
  */
 export const dwellingsOf = perObject((building: Building): readonly (readonly Room[])[] => {
   const rooms = building.rooms.filter((room) => isDwellingRoom(building, room));
@@ -15,10 +18,20 @@ export const dwellingsOf = perObject((building: Building): readonly (readonly Ro
   if (rooms.filter(kitchens).length < 2) return [rooms];
   const groups = joined(building, rooms);
   const homes = groups.filter(hasKitchen);
-  const rest = groups.filter((own) => !hasKitchen(own)).flat();
   if (homes.length < 2) return [rooms];
-  return [[...homes[0]!, ...rest], ...homes.slice(1)];
+  const rest = Map.groupBy(
+    groups.filter((own) => !hasKitchen(own)),
+    (own) => homeBeside(own, homes),
+  );
+  return homes.map((home) => [...home, ...(rest.get(home) ?? []).flat()]);
 });
+
+/** The dwelling most of whose plan lies over or under rooms that no door or stair joins to one; the first beside all. */
+function homeBeside(rooms: readonly Room[], homes: readonly (readonly Room[])[]): readonly Room[] {
+  const plan = (own: readonly Room[]) => own.map(({ polygon }) => polygon);
+  const shared = homes.map((home) => sum(intersection(plan(rooms), plan(home)), areaOf));
+  return homes[shared.indexOf(Math.max(...shared))]!;
+}
 
 const COOKED: ReadonlySet<RoomUse> = new Set(['sejour', 'salon', 'salle_a_manger']);
 
