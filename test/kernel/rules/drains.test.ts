@@ -18,6 +18,43 @@ const faults = (scene: Scene) =>
   verify(scene, { langue: 'fr', now: () => 0 }).alertes.filter(({ code }) => /evacuation|chute/.test(code));
 const apart = (p: { x: number; y: number }, q: { x: number; y: number }) => Math.hypot(p.x - q.x, p.y - q.y);
 
+/** Two storeys whose partitions do not lie over one another: a corner of one is the middle of a room of the other. */
+function apartStoreys(): Scene {
+  const ring = (z: number) =>
+    [
+      [0, 0, 7000, 0],
+      [7000, 0, 7000, 9000],
+      [7000, 9000, 0, 9000],
+      [0, 9000, 0, 0],
+    ].map(([x1, y1, x2, y2]) => ({ x1: x1!, y1: y1!, x2: x2!, y2: y2!, z, hauteur: 2700 }));
+  const partition = { epaisseur: 70, hauteur: 2700 };
+  return {
+    murs: [
+      ...ring(0),
+      { x1: 100, y1: 5000, x2: 6900, y2: 5000, ...partition },
+      { x1: 3500, y1: 100, x2: 3500, y2: 5000, ...partition },
+      ...ring(2700),
+      { x1: 100, y1: 6500, x2: 6900, y2: 6500, z: 2700, ...partition },
+    ],
+    pieces: [
+      { x: 1500, y: 2000, type: 'chambre' },
+      { x: 5000, y: 2000, type: 'chambre' },
+      { x: 3500, y: 7000, type: 'sejour' },
+      { x: 3500, y: 3000, z: 2700, type: 'salle_de_bain' },
+      { x: 3500, y: 7500, z: 2700, type: 'chambre' },
+    ],
+    plomberie: [{ type: 'wc', x: 3600, y: 6100, z: 2700, rotation: 180 }],
+  };
+}
+
+test('a stack stands beside a wall on every storey that it goes through', () => {
+  const given = apartStoreys();
+  const { building, scene } = complete(given);
+  expect(appliancesOf(buildingOf(given))).toHaveLength(1);
+  expect(building.stacks.filter(({ kind }) => kind === 'chute')).toHaveLength(1);
+  expect(faults(scene).map(({ code }) => code)).not.toContain('chute_au_milieu');
+});
+
 describe('a drained scene', () => {
   test.each(scenes)('%s: slopes between 1 and 3 %%, no fault of drains, nothing more at a second call', (_, make) => {
     const given = make();

@@ -4,6 +4,7 @@ import type { Occupied } from '../../network/index.js';
 import { occupiedOf, stretches } from '../../network/index.js';
 import { bodiesOver, isIn } from '../routing/bodies.js';
 import { appliancesOf, pointBefore } from '../support/appliances.js';
+import { gapInRoom } from '../../checks/trades/plumbing/stacks-in-rooms.js';
 import { obstaclesOf } from '../../checks/support/obstacles.js';
 import type { Point, Ring } from '../../maths/geometry.js';
 import { boundsOf, polygonContains } from '../../maths/ring.js';
@@ -37,6 +38,15 @@ const SUITED: Readonly<Partial<Record<Room['use'], number>>> = {
 const UNSUITED = 8;
 /** Of a riser through what stands in a room: worse than any free corner. */
 const STANDING = 12;
+
+/** Of a riser in the middle of a room, where nothing boxes it: worse than what can be moved aside. */
+const AMIDST = 100;
+
+/** True in the middle of a room: the corner that it stands in on another storey is not there on this one. */
+function isAmidst(level: Level, point: Point): boolean {
+  const room = roomAt(level, point);
+  return room !== undefined && gapInRoom(room, point) !== null;
+}
 
 /** True where a riser would pass a beam, a post, a lintel or a footing. */
 const isInStructure = (
@@ -138,7 +148,8 @@ export function riserNear(
   const farFrom = (point: Point): number =>
     served.reduce((sum, one) => sum + one.weight * (Math.abs(one.at.x - point.x) + Math.abs(one.at.y - point.y)), 0);
   return bestOf(places, (point) => {
-    const cost = costThrough(building, levels, point) + (PER_MM * farFrom(point)) / weight;
+    const inRooms = levels.filter((level) => isAmidst(level, point)).length * AMIDST;
+    const cost = costThrough(building, levels, point) + inRooms + (PER_MM * farFrom(point)) / weight;
     return cost === Infinity || isOffAppliances(building, point, STACK_MM) ? cost : cost + CROSSING;
   });
 }

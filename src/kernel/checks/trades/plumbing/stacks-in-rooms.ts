@@ -1,5 +1,6 @@
 import type { Building, Room, Stack } from '../../../building/index.js';
 import { roomNameIn } from '../../../building/index.js';
+import type { Point } from '../../../maths/geometry.js';
 import { polygonContains, ringContains } from '../../../maths/ring.js';
 import { check } from '../../engine/trade.js';
 import { segmentGap } from './gaps.js';
@@ -35,14 +36,21 @@ export const stacksInRooms = check({
 
 function roomCrossed({ center, bottom, top }: Stack, { rooms, boxes }: Building) {
   for (const room of rooms) {
-    const isThrough = bottom < room.z + room.height && top > room.z && !FOR_PIPES.has(room.use);
+    const isThrough = bottom < room.z + room.height && top > room.z;
     if (!isThrough || !polygonContains(room.polygon, center)) continue;
     if (boxes.some(({ footprint, z }) => z < room.z + room.height && ringContains(footprint, center))) continue;
-    const rings = [room.polygon.outer, ...room.polygon.holes];
-    const gap = Math.min(
-      ...rings.flatMap((ring) => ring.map((p, i) => segmentGap(p, ring[(i + 1) % ring.length]!, center))),
-    );
-    if (gap > BESIDE_MM) return { room, gap };
+    const gap = gapInRoom(room, center);
+    if (gap !== null) return { room, gap };
   }
   return null;
+}
+
+/** From a stack to the walls of a room that it comes down in the middle of, mm; null beside one, or where it may. */
+export function gapInRoom({ use, polygon }: Pick<Room, 'use' | 'polygon'>, center: Point): number | null {
+  if (FOR_PIPES.has(use)) return null;
+  const rings = [polygon.outer, ...polygon.holes];
+  const gap = Math.min(
+    ...rings.flatMap((ring) => ring.map((p, i) => segmentGap(p, ring[(i + 1) % ring.length]!, center))),
+  );
+  return gap > BESIDE_MM ? gap : null;
 }
