@@ -1,10 +1,12 @@
 import { t } from '../../../../words/index.js';
-import type { Level, Wall } from '../../../building/index.js';
+import type { Building, Level, Wall } from '../../../building/index.js';
 import { FLOOR_TOLERANCE_MM } from '../../../building/index.js';
 import { LEVEL_TOLERANCE_MM } from '../../../maths/constants.js';
 import { edgeIndex } from '../../../maths/edge-index.js';
 import { boundsOf, polygonContains, ringContains } from '../../../maths/ring.js';
+import type { Point } from '../../../maths/geometry.js';
 import { midpoint, offsetFrom } from '../../../maths/vector.js';
+import { naturalGround } from '../../../site/index.js';
 import { check } from '../../engine/trade.js';
 import { postsRead } from '../../support/posts.js';
 import { openStoreys } from '../../support/settled-storeys.js';
@@ -16,13 +18,18 @@ const SUPPORT = t('Ajouter un mur porteur dessous', 'Add a bearing wall below');
 const CORBEL_MM = 300;
 const SAMPLE_MM = 100;
 
-/** Walls of an upper level without support: neither the building below nor a box that reaches them. */
+/** A wall stands on the ground by its footing or a plinth lower than a person: no room lies under it, mm. */
+const PLINTH_MM = 1800;
+
+/** Walls of an upper level without support: neither the building below, nor the ground, nor a box that reaches them. */
 export const unsupportedWalls = check({
   raises: ['mur_etage_sans_appui'],
   stage: 'support',
   *run(building) {
     const { levels, boxes } = building;
-    const storeys = openStoreys(building, 'mur_etage_sans_appui', 'below', postsRead(building));
+    const read = [...postsRead(building), ...groundRead(building)];
+    const storeys = openStoreys(building, 'mur_etage_sans_appui', 'below', read);
+    const groundAt = groundUnder(building);
     for (const level of levels.slice(1)) {
       const below = levels[level.index - 1]!;
       const posts = boxes.filter(({ top }) => Math.abs(top - level.z) <= LEVEL_TOLERANCE_MM + FLOOR_TOLERANCE_MM * 4);
@@ -32,6 +39,7 @@ export const unsupportedWalls = check({
           wall,
           (point) =>
             below.outline.some((polygon) => polygonContains(polygon, point)) ||
+            groundAt(point) > wall.z - PLINTH_MM ||
             posts.some(({ footprint }) => ringContains(footprint, point)),
         );
         if (bare <= CORBEL_MM) continue;
@@ -53,6 +61,18 @@ export const unsupportedWalls = check({
     storeys.settle();
   },
 });
+
+/** What the check reads of the ground: its altitude, and the points surveyed, mm. */
+const groundRead = ({ site, scene: { terrain = [] } }: Building): number[] => [
+  site.groundZ,
+  ...terrain.flatMap(({ x, y, z }) => [x, y, z]),
+];
+
+/** Altitude of the ground under a point, mm: as it was surveyed, else that of the storey on the ground. */
+function groundUnder(building: Building): (point: Point) => number {
+  const ground = naturalGround(building);
+  return ground.isSurveyed ? ground.at : () => building.site.groundZ;
+}
 
 /** The same wall from a lower height up to this one, with its build-up. */
 function supportOf(wall: Wall, z: number) {
