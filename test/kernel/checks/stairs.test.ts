@@ -134,3 +134,29 @@ describe('a heap of stairs', () => {
     ).toBeGreaterThan(0);
   });
 });
+
+describe('floor beside a well that no one comes to', () => {
+  /** The well is 5240 to 8600 by 1050 to 1950 in a room from 4035 to 8850 by 150 to 3465. */
+  const opened = (...rails: (readonly [number, number, number, number])[]): string[] => {
+    const scene = stepped();
+    scene.garde_corps = scene.garde_corps!.filter(({ y1, y2 }) => y1 !== 1050 || y2 !== 1050);
+    scene.garde_corps.push(...rails.map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2, z: 2700 })));
+    return check(scene).alertes.map(({ code }) => code);
+  };
+  const [west, east] = [
+    [5240, 150, 5240, 1050],
+    [8500, 150, 8500, 1050],
+  ] as const;
+
+  it('needs no guardrail: walls, guardrails and the well shut it in', () => {
+    expect(opened(west, east)).not.toContain('arrivee_sans_protection');
+  });
+
+  it.each([[[west]], [[east]], [[]]])('needs one where a way into it is open', (rails) => {
+    expect(opened(...rails)).toContain('arrivee_sans_protection');
+  });
+
+  it('needs one where the guardrail leaves a gap that one passes', () => {
+    expect(opened([5240, 650, 5240, 1050], east)).toContain('arrivee_sans_protection');
+  });
+});

@@ -6,12 +6,13 @@ import { atMost } from '../../../maths/constants.js';
 import type { Point } from '../../../maths/geometry.js';
 import { distanceToSegment } from '../../../maths/lines.js';
 import { ringContains } from '../../../maths/ring.js';
-import { cross, distance, dot, leftOf, offsetFrom, subtract, unit } from '../../../maths/vector.js';
+import { cross, distance, dot, leftOf, midpoint, offsetFrom, scale, subtract, unit } from '../../../maths/vector.js';
 import type { Fix } from '../../engine/finding.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import type { Around } from './fall-edges.js';
 import { aroundOf, isShielded, openRuns, SLANT, STOPS_MM, STRETCH_MM } from './fall-edges.js';
+import { isReached } from './reached-floor.js';
 import { THRESHOLDS } from './thresholds.js';
 
 const PROTECT = t('Garde-corps le long du bord ouvert', 'Guardrail along the open edge');
@@ -33,7 +34,9 @@ export const unprotectedWells = check({
     const height = ruleOf(scene, THRESHOLDS.garde_corps_min)?.valeur ?? GUARDRAIL_MM;
     for (const well of stairwells) {
       const level = levels[well.level]!;
-      const runs = openEdges(well, level, around, rule?.valeur ?? GUARDRAIL_MM);
+      const runs = openEdges(well, level, around, rule?.valeur ?? GUARDRAIL_MM).filter(([p, q]) =>
+        isReached(midpoint(p, q), outwardOf(p, q), level, building),
+      );
       if (runs.length === 0) continue;
       const [first] = runs[0]!;
       const stair = well.stairs[0];
@@ -57,6 +60,9 @@ export const unprotectedWells = check({
     }
   },
 });
+
+/** From the void onto the floor: a well runs counter-clockwise. */
+const outwardOf = (p: Point, q: Point): Point => scale(leftOf(unit(subtract(q, p))), -1);
 
 /**
  * Stretches of the edge of a well where nothing holds back who walks there.
