@@ -26,7 +26,7 @@ export const dwellingsOf = perObject((building: Building): readonly (readonly Ro
   return homes.map((home) => [...home, ...(rest.get(home) ?? []).flat()]);
 });
 
-/** The dwelling most of whose plan lies over or under rooms that no door or stair joins to one; the first beside all. */
+/** The dwelling that lies over or under most of rooms that no door or stair joins to one; the first beside all. */
 function homeBeside(rooms: readonly Room[], homes: readonly (readonly Room[])[]): readonly Room[] {
   const plan = (own: readonly Room[]) => own.map(({ polygon }) => polygon);
   const shared = homes.map((home) => sum(intersection(plan(rooms), plan(home)), areaOf));

@@ -8,7 +8,7 @@ import { offsetFrom } from '../../../maths/vector.js';
 
 /** A narrower way lets no one through, mm. */
 const PASS_MM = 200;
-/** From the middle of where people can be to what they touch; and a little more, for what is not quite at its place, mm. */
+/** From the middle of where people can be to what they touch, and what that may be off its place, mm. */
 const [ARM_MM, SLACK_MM] = [PASS_MM / 2, 100];
 /** Half of what a guardrail takes, mm. */
 const RAIL_MM = 30;
