@@ -11,8 +11,8 @@ interface Own extends Pick<Room, 'id' | 'index' | 'labels' | 'ceiling'> {
   readonly polygon: Polygon;
 }
 
-/** A part of a mezzanine as a room. */
-export function roomOn(deck: Deck, own: Own): Room {
+/** A part of a mezzanine, or of another floor that no walls close, as a room. */
+export function roomOn(deck: Pick<Deck, 'top' | 'levelIndex' | 'use' | 'pieces'>, own: Own): Room {
   const { point, radius } = labelPointOf(own.polygon);
   const heights = own.ceiling.flatMap(({ plan, plane }) => plan.outer.map((at) => heightOn(plane, at) - deck.top));
   return {

@@ -2,7 +2,7 @@ import type { Drafting } from '../drafting.js';
 import { say, t } from '../../../words/index.js';
 import type { Text } from '../../../words/index.js';
 import type { Building, Level } from '../../building/types.js';
-import { levelName } from '../../building/index.js';
+import { levelName, roofTerraces } from '../../building/index.js';
 import type { Bounds, Ring } from '../../maths/geometry.js';
 import { marksOf } from '../../measures/index.js';
 import { boundsOf } from '../../maths/ring.js';
@@ -36,6 +36,7 @@ import { settle } from './settle.js';
 import type { Tag } from './settle.js';
 import { spread, standingDevice } from './spread.js';
 import { stairItems } from './stair-items.js';
+import { roofTerraceItems, roofTerraceTags } from './roof-terraces.js';
 import { isGround, terraceItems, terraceNotes } from './terraces.js';
 import { standingTerminal, terminalsOf } from './ventilation-items.js';
 import { voidLines, voidTags } from './void-tags.js';
@@ -101,6 +102,7 @@ function geometryItems(building: Building, level: Level, frame: Frame, options: 
   return [
     ...references,
     ...(isGround(building, level) ? terraceItems(building) : []),
+    ...roofTerraceItems(roofTerraces(building, level)),
     ...level.boxes.filter(isLoose).map((box) => boxItem(box, level.cutZ)),
     ...uncutWallItems(level),
     ...overheadItems(building, level),
@@ -139,7 +141,8 @@ function groundOf(building: Building, level: Level, frame: Frame, options: PlanO
   const own = [...level.cuts, ...level.below, ...level.above].flatMap((cut) => cut.footprint);
   // A plan of works is as large as what it takes away.
   const walls = options.drawn ? [...own, ...all.filter(({ layer }) => layer === 'MURS').flatMap(pointsOf)] : own;
-  const extent = localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]);
+  const onRoof = roofTerraces(building, level).flatMap(({ around }) => around.flatMap(({ outer }) => outer));
+  const extent = localBounds(frame, walls.length > 0 ? [...walls, ...onRoof] : [{ x: 0, y: 0 }]);
   const garden = content === 'architecte' ? 'proche' : 'tout';
   const { kept, around } = outdoors(all, frame, extent, scale, garden);
   const geometry = garden === 'proche' ? underDimensions(kept, frame, extent, scale) : kept;
@@ -166,7 +169,8 @@ const byRoom = (rooms: Rooms): Rooms => rooms.toSorted((a, b) => a.tagged.room.i
 /** What is written on a picture: the names of the rooms, which have the place of everything else. */
 function namedOn(building: Building, level: Level, frame: Frame, options: PlanOptions, { texts, marks }: Ground) {
   const rooms = roomTags(level, new Map(), frame, options, texts, marks);
-  const placed = settle(rooms, texts);
+  const onRoof = roofTerraceTags(roofTerraces(building, level), frame, options, texts, marks);
+  const placed = settle([...rooms, ...onRoof], texts);
   const led = ledTags(rooms, placed.left, level, frame, options.scale, texts);
   const lost = new Set(led.filter(({ tag }) => tag === null).map(({ id }) => id));
   return {
@@ -187,7 +191,8 @@ function writtenOn(building: Building, level: Level, frame: Frame, options: Plan
   const bare = { around, texts, marks, tags: [], symbols: [], leaves: [] };
   const sides = facadeRows({ ...drafting, surroundings: bare });
   const voids = voidTags(options.voids ?? [], frame, options);
-  const placed = settle([...rooms, ...bays, ...ground.notes, ...voids], texts);
+  const onRoof = roofTerraceTags(roofTerraces(building, level), frame, options, texts, marks);
+  const placed = settle([...rooms, ...bays, ...ground.notes, ...voids, ...onRoof], texts);
   const outside = isGround(building, level) ? terraceNotes(building, geometry, frame, options, extent, texts) : [];
   const layout = { ...drafting, surroundings: { ...bare, tags: placed.boxes, ...inTheWay(geometry, frame, options) } };
   const rows = facadeValues(sides, layout);

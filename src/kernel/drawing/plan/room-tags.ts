@@ -138,6 +138,19 @@ export function tagItems(room: Room, placed: PlacedTag, frame: Frame, scale: num
   });
 }
 
+/** The tag of a room under a name, with the places that it may take in it. */
+export function roomTag(
+  tagged: Tagged,
+  frame: Frame,
+  scale: number,
+  paper: Paper,
+  marks: FreeBoxes,
+  isDiscreet = false,
+): Tag & { readonly tagged: Tagged } {
+  const candidates = () => insideRoom(tagged, frame, scale, paper, marks, isDiscreet);
+  return { id: tagged.room.id, name: say(tagged.name, tagged.langue), tagged, label: { candidates } };
+}
+
 /**
  * Name, net area, clear height and floor finish of each room, with the places they may take in it. Small rooms come
  * first: they have the least choice.
@@ -156,8 +169,7 @@ export function roomTags(
     .toSorted((a, b) => a.labelRadius - b.labelRadius || a.index - b.index)
     .map((room) => {
       const tagged: Tagged = { room, name: roomName(room), finish: finishes.get(room.id), langue };
-      const candidates = () => insideRoom(tagged, frame, scale, paper, marks, isDiscreet);
-      return { id: room.id, name: say(tagged.name, langue), tagged, label: { candidates } };
+      return roomTag(tagged, frame, scale, paper, marks, isDiscreet);
     });
 }
 

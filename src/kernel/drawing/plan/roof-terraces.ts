@@ -1,0 +1,33 @@
+import type { RoofTerrace } from '../../building/index.js';
+import { ringsOf } from '../../maths/ring.js';
+import type { FreeBoxes } from '../boxes.js';
+import type { Item } from '../display-list.js';
+import type { Drafting } from '../drafting.js';
+import type { Frame } from '../frame.js';
+import type { Paper } from '../ink/paper.js';
+import { roomTag } from './room-tags.js';
+import type { Tag } from './settle.js';
+
+/** The edges of the flat roofs that terraces are on: seen below the cut. */
+export const roofTerraceItems = (terraces: readonly RoofTerrace[]): Item[] =>
+  [...new Map(terraces.map((terrace) => [terrace.around, terrace])).values()].flatMap(({ around, room }) =>
+    around.flatMap(ringsOf).map((points): Item => ({
+      kind: 'polyline',
+      layer: 'OBJETS',
+      class: 'projected',
+      pen: 0.18,
+      points,
+      isClosed: true,
+      id: room.id,
+    })),
+  );
+
+/** Name and area of each terrace on a roof, like those of a room. */
+export const roofTerraceTags = (
+  terraces: readonly RoofTerrace[],
+  frame: Frame,
+  { scale, langue }: Drafting,
+  paper: Paper,
+  marks: FreeBoxes,
+): Tag[] =>
+  terraces.map(({ room, name }) => roomTag({ room, name, finish: undefined, langue }, frame, scale, paper, marks));
