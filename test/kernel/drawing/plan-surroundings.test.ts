@@ -53,6 +53,46 @@ test('a tree that stands mostly beyond the dimensions is left to the site plan w
   expect([drawn(2600), drawn(1700) > 0]).toEqual([0, true]);
 });
 
+test('what grows in the angle of an L or a U is pale under its dimensions, what is indoors or built is not', () => {
+  const ring = [
+    [0, 0],
+    [12_000, 0],
+    [12_000, 4000],
+    [5000, 4000],
+    [5000, 10_000],
+    [0, 10_000],
+  ] as const;
+  const turned = (degrees: number): Scene => {
+    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+    const at = ([x, y]: readonly [number, number]) => ({ x: x * cos - y * sin, y: x * sin + y * cos });
+    const corners = ring.map(at);
+    return {
+      murs: corners.map(({ x, y }, i) => {
+        const next = corners[(i + 1) % corners.length]!;
+        return { x1: x, y1: y, x2: next.x, y2: next.y, epaisseur: 200, hauteur: 2500 };
+      }),
+      mobilier: [
+        { type: 'arbre', ...at([9000, 8000]), l: 3000, p: 3000 },
+        { type: 'table', ...at([2500, 6000]) },
+      ],
+      garde_corps: [{ x1: at([6000, 5000]).x, y1: at([6000, 5000]).y, x2: at([9000, 5000]).x, y2: at([9000, 5000]).y }],
+    };
+  };
+  for (const degrees of [0, 30]) {
+    const building = buildingOf(turned(degrees));
+    const { items } = planOf(turned(degrees), 0, 50);
+    const [tree, table, rail] = [...building.furniture, ...building.guardrails].map(({ id }) =>
+      items.filter((item) => item.id === id && item.kind !== 'text'),
+    );
+    expect(tree!.length).toBeGreaterThan(0);
+    expect(tree!.every(({ ink }) => ink === 'gris_clair')).toBe(true);
+    for (const built of [table!, rail!]) {
+      expect(built.length).toBeGreaterThan(0);
+      expect(built.some(({ ink }) => ink === 'gris_clair')).toBe(false);
+    }
+  }
+});
+
 test.each([50, 100])('values of rooms stand beside tables and beds in the demonstrations at 1:%i', (scale) => {
   for (const demo of Object.values(DEMOS)) {
     const scene = demo();

@@ -141,11 +141,13 @@ function groundOf(building: Building, level: Level, frame: Frame, options: PlanO
   const own = [...level.cuts, ...level.below, ...level.above].flatMap((cut) => cut.footprint);
   // A plan of works is as large as what it takes away.
   const walls = options.drawn ? [...own, ...all.filter(({ layer }) => layer === 'MURS').flatMap(pointsOf)] : own;
-  const onRoof = roofTerraces(building, level).flatMap(({ around }) => around.flatMap(({ outer }) => outer));
+  const terraces = roofTerraces(building, level).flatMap(({ around }) => around);
+  const onRoof = terraces.flatMap(({ outer }) => outer);
   const extent = localBounds(frame, walls.length > 0 ? [...walls, ...onRoof] : [{ x: 0, y: 0 }]);
   const garden = content === 'architecte' ? 'proche' : 'tout';
   const { kept, around } = outdoors(all, frame, extent, scale, garden);
-  const geometry = garden === 'proche' ? underDimensions(kept, frame, extent, scale) : kept;
+  const geometry =
+    garden === 'proche' ? underDimensions(kept, frame, extent, [...level.outline, ...terraces], scale) : kept;
   const marks = new BoxIndex(8 * scale);
   markObstacles(geometry, frame, scale, extent, marks);
   const { fixed, notes } = loosened(geometry, level, frame, scale);

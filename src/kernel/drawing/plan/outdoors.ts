@@ -1,4 +1,5 @@
-import type { Bounds } from '../../maths/geometry.js';
+import { asPolygon, intersection } from '../../maths/clip.js';
+import type { Bounds, Polygon } from '../../maths/geometry.js';
 import { contains, cornersOf, grown, overlaps } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
@@ -80,18 +81,30 @@ const middleOf = ({ minX, minY, maxX, maxY }: Bounds): Bounds => {
   return { minX: x, minY: y, maxX: x, maxY: y };
 };
 
+/** Whether an object touches the floor of a storey: the angle of an L is a part of its garden. */
+const touches = (item: Item, floor: readonly Polygon[], scale: number): boolean =>
+  intersection([asPolygon(cornersOf(itemBounds(item, scale)))], floor).length > 0;
+
 /**
  * The garden near a house, pale under its dimensions, which never move for it, and cut where they end; of an object
- * whose middle is beyond, nothing: the site plan shows the rest.
+ * whose middle is beyond, nothing: the site plan shows the rest. What is built in the angles of a house stays dark.
  * @param extent the walls, in the axes of `frame`
+ * @param floor their outline, and the terraces on roofs
  */
-export function underDimensions(items: readonly Item[], frame: Frame, extent: Bounds, scale: number): Item[] {
+export function underDimensions(
+  items: readonly Item[],
+  frame: Frame,
+  extent: Bounds,
+  floor: readonly Polygon[],
+  scale: number,
+): Item[] {
   const shown = shownOf(extent, scale);
   return items.flatMap((item): Item[] => {
     const isObject = OBJECTS.has(item.layer) || (item.layer === 'PLAN' && item.kind === 'arc');
     if (!isObject || item.kind === 'text') return [item];
     const box = localBounds(frame, cornersOf(itemBounds(item, scale)));
-    if (contains(extent, box) || contains(box, extent) || overlaps(box, extent)) return [item];
+    const isMovable = item.kind === 'block' && item.layer === 'OBJETS';
+    if (contains(box, extent) || (overlaps(box, extent) && !(isMovable && !touches(item, floor, scale)))) return [item];
     if (contains(shown, box)) return [{ ...item, ink: 'gris_clair' }];
     // The edge of a crown, without its tree, would be read as a mark of the plan.
     if (item.kind === 'block' && !contains(shown, middleOf(box))) return [];
