@@ -16,7 +16,8 @@ function boardOf(scene: Scene, format?: 'A4' | 'A3') {
   while (!step.done) step = work.next();
   const { feuilles } = step.value;
   const texts = feuilles.map(({ sheet }) => sheet.items.flatMap((item) => (item.kind === 'text' ? [item.value] : [])));
-  return { tables, texts, faults: feuilles.flatMap(({ reading }) => reading.faults) };
+  const names = feuilles.map(({ sheet }) => sheet.views.map(({ view }) => view.name));
+  return { names, tables, texts, faults: feuilles.flatMap(({ reading }) => reading.faults) };
 }
 
 test.each(Object.entries({ ...SCENES, maison: DEMOS.maison }))(
@@ -35,4 +36,20 @@ test('tables that the overview has no room for have a sheet of their own', () =>
   expect(texts[0]).toContain(tables[0]!.title);
   expect(texts[0]).not.toContain(title);
   expect(texts.flat().filter((value) => value.startsWith(title))).not.toHaveLength(0);
+});
+
+const FACADE = /^Façade (avant|arrière|gauche|droite)/;
+
+test.each(Object.entries({ ...SCENES, maison: DEMOS.maison }))('%s: a board shows each façade once', (_, make) => {
+  const { names } = boardOf(make());
+  const facades = names.flat().filter((name) => FACADE.test(name));
+  expect(facades).toHaveLength(4);
+  expect(new Set(facades).size).toBe(4);
+});
+
+test('four façades stand on the overview where it has room for them at the scale of two', () => {
+  const onOverview = (scene: Scene, format?: 'A4' | 'A3') =>
+    boardOf(scene, format).names[0]!.filter((name) => FACADE.test(name)).length;
+  expect(onOverview(SCENES.lHouse())).toBe(4);
+  expect([0, 2, 4]).toContain(onOverview(DEMOS.maison(), 'A4'));
 });

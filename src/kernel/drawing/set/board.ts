@@ -1,9 +1,10 @@
 import { say, t } from '../../../words/index.js';
+import { perObject } from '../../maths/memo.js';
 import type { Item, View } from '../display-list.js';
+import type { FacadeSide } from '../projection/camera.js';
 import type { PlacedView } from '../sheet/compose.js';
 import { fitPicture, fitViews } from '../sheet/fit.js';
-import type { Place } from '../sheet/fit.js';
-import type { Table } from '../../tables/index.js';
+import type { Fitted, Place } from '../sheet/fit.js';
 import { layoutTables, shifted } from '../sheet/table.js';
 import { axonometricView } from '../views/axonometric-view.js';
 import { facadeView } from '../views/facade-view.js';
@@ -12,9 +13,10 @@ import { facades, networks, plans, tablesOf, tableSheets } from './recipes.js';
 
 const TITLE = t('Vue d’ensemble', 'Overview');
 
-/** Shares of the overview: the picture's width, the height of the upper half. */
+/** Share of the overview that its picture takes of its width. */
 const LEFT = 0.56;
-const UPPER = 0.56;
+/** Shares of the upper half that it takes of the height, the first that has room for all it should show. */
+const UPPER = [0.56, 0.52, 0.48, 0.44, 0.4] as const;
 const MARGIN = 6;
 
 const inset = ({ left, bottom, width, height }: Place): Place => ({
@@ -27,13 +29,25 @@ const inset = ({ left, bottom, width, height }: Place): Place => ({
 /** The smallest scale at which a façade of a board is worth showing. */
 const SMALLEST = 100;
 
-/** Front and right façades under the overview; null where they would be smaller than 1:100, or there are none. */
-function lowerFacades({ building, place: free, langue }: SetContext): ReturnType<typeof fitViews> | null {
-  if (building.walls.length === 0 && building.boxes.length === 0) return null;
-  const draw = (scale: number): View[] => [
-    facadeView(building, 'avant', { scale, langue }),
-    facadeView(building, 'droite', { scale, langue }),
-  ];
+/** In reading order; where only two have room, the first two. */
+const SIDES: readonly FacadeSide[] = ['avant', 'droite', 'arriere', 'gauche'];
+const FEW = 2;
+
+/** What stands under the picture and the tables of an overview. */
+interface Lower extends Fitted {
+  readonly sides: readonly FacadeSide[];
+  /** Height left to it, a share of that of the sheet. */
+  readonly share: number;
+}
+
+/** Some façades in the lower part of the overview; null where they would be smaller than 1:100. */
+function facadesWithin(
+  { building, place: free, langue }: SetContext,
+  sides: readonly FacadeSide[],
+  share: number,
+  from = 0,
+): Lower | null {
+  const draw = (scale: number): View[] => sides.map((side) => facadeView(building, side, { scale, langue }));
   const sizes = draw(SMALLEST).map(({ extent }) => ({
     width: extent.maxX - extent.minX,
     height: extent.maxY - extent.minY,
@@ -42,19 +56,38 @@ function lowerFacades({ building, place: free, langue }: SetContext): ReturnType
     width: Math.max(...sizes.map(({ width }) => width)),
     height: Math.max(...sizes.map(({ height }) => height)),
   };
-  const fitted = fitViews(inset({ ...free, height: free.height * (1 - UPPER) }), extent, draw);
-  return fitted.scale <= SMALLEST ? fitted : null;
+  const fitted = fitViews(inset({ ...free, height: free.height * share }), extent, draw, from);
+  return fitted.scale <= SMALLEST ? { ...fitted, sides, share } : null;
 }
+
+/**
+ * Façades under the overview: all where they have room at the scale of the first two, under as many tables; else those
+ * two; null where they would be smaller than 1:100, or there are none.
+ */
+const lowerFacades = perObject((context: SetContext): Lower | null => {
+  const { building } = context;
+  if (building.walls.length === 0 && building.boxes.length === 0) return null;
+  const few = facadesWithin(context, SIDES.slice(0, FEW), 1 - UPPER[0]);
+  if (!few) return null;
+  const count = tablesWithin(context, few.share).count;
+  for (const share of UPPER.map((upper) => 1 - upper)) {
+    if (tablesWithin(context, share).count < count) break;
+    const all = facadesWithin(context, SIDES, share, few.scale);
+    if (all?.scale === few.scale) return all;
+  }
+  return few;
+});
 
 /** Façades that the overview has no room for at a scale worth showing. */
-function* wideFacades(context: SetContext): Generator<Draft | string> {
-  if (!lowerFacades(context)) yield* facades(context);
+function* otherFacades(context: SetContext): Generator<Draft | string> {
+  const shown = lowerFacades(context)?.sides ?? [];
+  const sides = SIDES.filter((side) => !shown.includes(side));
+  if (sides.length > 0) yield* facades(context, { sides });
 }
 
-/** The upper half of the overview, or all of it: its picture to the left, its tables to the right. */
-function upperParts(context: SetContext): { readonly picture: Place; readonly tables: Place } {
-  const { place: free } = context;
-  const lower = lowerFacades(context) ? free.height * (1 - UPPER) : 0;
+/** The upper part of the overview, over a share of it for façades: its picture to the left, its tables to the right. */
+function upperParts({ place: free }: SetContext, share: number): { readonly picture: Place; readonly tables: Place } {
+  const lower = share * free.height;
   const upper = { ...free, bottom: free.bottom + lower, height: free.height - lower };
   return {
     picture: inset({ ...upper, width: free.width * LEFT }),
@@ -62,30 +95,33 @@ function upperParts(context: SetContext): { readonly picture: Place; readonly ta
   };
 }
 
-/** As many tables as stand beside the picture, the first of them in any case, and those that are left. */
-function overviewTables(context: SetContext): { readonly items: readonly Item[]; readonly left: readonly Table[] } {
+/** As many tables as stand beside the picture, the first of them in any case, and how many they are. */
+function tablesWithin(context: SetContext, share: number): { readonly items: readonly Item[]; readonly count: number } {
   const tables = tablesOf(context);
-  const { tables: place } = upperParts(context);
+  const { tables: place } = upperParts(context, share);
   for (let count = tables.length; count > 0; count -= 1) {
     const [page = [], ...others] = layoutTables(tables.slice(0, count), place, context.langue);
     if (others.length > 0 && count > 1) continue;
-    return { items: shifted(page, place.left, place.bottom), left: tables.slice(count) };
+    return { items: shifted(page, place.left, place.bottom), count };
   }
-  return { items: [], left: [] };
+  return { items: [], count: 0 };
 }
 
+const overviewTables = (context: SetContext) => tablesWithin(context, lowerFacades(context)?.share ?? 0);
+
 /** The tables that the overview has no room for. */
-const otherTables = (context: SetContext): Generator<Draft> => tableSheets(context, overviewTables(context).left);
+const otherTables = (context: SetContext): Generator<Draft> =>
+  tableSheets(context, tablesOf(context).slice(overviewTables(context).count));
 
 /** A board: an overview, then the plans, the plans of the trades and their equipment. */
-export const BOARD: readonly Recipe[] = [wideFacades, plans, networks, otherTables];
+export const BOARD: readonly Recipe[] = [otherFacades, plans, networks, otherTables];
 
-/** Shaded view and tables above, the quantities first; front and right façades below where they have room. */
+/** Shaded view and tables above, the quantities first; façades below where they have room. */
 export function overviewDraft(context: SetContext): Draft {
   const { building, langue } = context;
   const below = lowerFacades(context);
   const hasVolume = building.walls.length > 0 || building.boxes.length > 0;
-  const { picture } = upperParts(context);
+  const { picture } = upperParts(context, below?.share ?? 0);
   const views: PlacedView[] = [
     ...(hasVolume ? [fitPicture(picture, (scale) => axonometricView(building, { scale, langue }))] : []),
     ...(below?.views ?? []),

@@ -13,9 +13,16 @@ const SIDES: readonly FacadeSide[] = ['avant', 'arriere', 'gauche', 'droite'];
  * Façades of a state of the building.
  * @param key tells the drawings of a state from those of another
  * @param state written after the name of each, where the building is drawn in several
+ * @param wanted the sides to draw; absent for all
  */
-export const facadeSubjects = (context: SetContext, building: Building, key = '', state?: Text) =>
-  SIDES.map((side) => {
+export const facadeSubjects = (
+  context: SetContext,
+  building: Building,
+  key = '',
+  state?: Text,
+  wanted: readonly FacadeSide[] = SIDES,
+) =>
+  SIDES.filter((side) => wanted.includes(side)).map((side) => {
     const { langue } = context;
     const draw = keptAt(context, `${key}${side}`, (scale) => [facadeView(building, side, { scale, langue }, state)]);
     return { names: [say(SIDE_NAMES[side], langue)], extent: leastExtent(draw(100)), draw };

@@ -14,6 +14,7 @@ import type { Place, Sheeting } from '../sheet/fit.js';
 import type { Area, SheetFormat } from '../sheet/formats.js';
 import type { Table } from '../../tables/index.js';
 import { layoutTables, shifted } from '../sheet/table.js';
+import type { FacadeSide } from '../projection/camera.js';
 import { facadeSubjects } from './facade-subjects.js';
 import { dormerView, joineryView } from '../views/joinery-view.js';
 import type { SectionLine } from '../views/section-lines.js';
@@ -169,17 +170,22 @@ interface FacadeOptions {
   readonly from?: number;
   /** Named on each, where the building is drawn in several states. */
   readonly state?: Text | undefined;
+  /** The sides to draw. @default all */
+  readonly sides?: readonly FacadeSide[];
 }
 
 /** Façades and their materials. */
-export function* facades(context: SetContext, { from = 0, state }: FacadeOptions = {}): Generator<Draft | string> {
+export function* facades(
+  context: SetContext,
+  { from = 0, state, sides }: FacadeOptions = {},
+): Generator<Draft | string> {
   const { building, langue } = context;
   if (building.walls.length === 0 && building.boxes.length === 0) return;
   const legend = (format: SheetFormat) => facadeMaterials(building, format, langue);
   const sheets = series(context, {
     one: TITLES.facade,
     many: TITLES.facades,
-    subjects: facadeSubjects(context, building, '', state),
+    subjects: facadeSubjects(context, building, '', state, sides),
     subject: 'facade',
     hasMarks: false,
     isStripTaken: true,
