@@ -71,3 +71,51 @@ test('an outer face has the colour that decoration gives it; inner faces and oth
     expect(materials({ ...house, decoration: [...decoration] })).toEqual(plain);
   }
 });
+
+/** An L of which the tree stands in the angle: behind the front of its wing, before its other walls. */
+const angled: Scene = {
+  murs: (
+    [
+      [0, 0, 5000, 0],
+      [5000, 0, 5000, 6000],
+      [5000, 6000, 14_000, 6000],
+      [14_000, 6000, 14_000, 11_000],
+      [14_000, 11_000, 0, 11_000],
+      [0, 11_000, 0, 0],
+    ] as const
+  ).map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2, hauteur: 2600, epaisseur: 200 })),
+  ouvertures: [{ mur: 2, position: 3300, largeur: 1200, hauteur: 1250, z: 900, type: 'fenetre' }],
+  mobilier: [{ type: 'arbre', x: 9000, y: 3000, l: 3000, p: 3000 }],
+};
+
+test('a tree before a part of the building is an outline that hides no bay, one behind it is a solid', () => {
+  const building = buildingOf(angled);
+  const [{ id }, [window]] = [building.furniture[0]!, building.openings] as const;
+  const ofTree = (side: 'avant' | 'arriere' | 'gauche') =>
+    facadeView(building, side, { scale: 100, langue: 'fr' }).items.filter((item) => item.id === id);
+  const front = ofTree('avant');
+  expect(front.map(({ kind }) => kind)).toEqual(['path']);
+  expect(front.every(({ ink }) => ink === 'gris')).toBe(true);
+  const seen = facadeView(building, 'avant', { scale: 100, langue: 'fr' }).items;
+  const glass = (items: readonly Item[]) =>
+    items
+      .filter((item) => item.kind === 'surface' && item.id === window!.id)
+      .reduce((sum, item) => sum + (item.kind === 'surface' ? Math.abs(signedArea(item.rings[0]!)) : 0), 0);
+  const bare = facadeView(buildingOf({ ...angled, mobilier: [] }), 'avant', { scale: 100, langue: 'fr' }).items;
+  expect(glass(seen)).toBeCloseTo(glass(bare), 0);
+  expect(seen.some((item) => item.kind === 'text' && item.value === 'F1')).toBe(true);
+  // Seen over the wing from the west, it is behind the building.
+  expect(ofTree('gauche').some(({ kind }) => kind === 'surface')).toBe(true);
+  expect(ofTree('gauche').some(({ ink }) => ink === 'gris')).toBe(false);
+});
+
+test('of a tree in front, what a wing hides has no outline, nor what lies under the ground', () => {
+  const scene: Scene = { ...angled, mobilier: [{ type: 'arbre', x: 5200, y: 3000, z: -500, l: 3000, p: 3000 }] };
+  const building = buildingOf(scene);
+  const id = building.furniture[0]!.id;
+  const { items } = facadeView(building, 'avant', { scale: 100, langue: 'fr' });
+  const lines = items.flatMap((item) => (item.kind === 'path' && item.id === id ? item.rings.flat() : []));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter(({ x, y }) => x < 5090 && y < 2590)).toEqual([]);
+  expect(Math.min(...lines.map(({ y }) => y))).toBeGreaterThanOrEqual(building.site.groundZ);
+});

@@ -13,6 +13,7 @@ import { altitudesOf } from './altitudes.js';
 import { exteriorSolids } from './exterior.js';
 import { finishedItem, groundOfFacade, naturalItems } from './facade-ground.js';
 import { facadeMarks } from './facade-marks.js';
+import { plantOutlines, plantsBefore } from './facade-plants.js';
 import { BANKED } from './ground-bank.js';
 import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
@@ -108,15 +109,16 @@ export function facadeView(building: Building, side: FacadeSide, drafting: Draft
   const camera = horizontalCamera(degrees);
   const standing = exteriorSolids(building).filter(({ category }) => category !== 'terrain');
   const outside = withoutFarGarden(building, withoutForeground(building, standing, camera), camera);
-  const solids = [...outside, ...rainwaterSolids(building)];
-  const picture = keptPicture(building, `facade ${side}`, () =>
-    pictureOf(solids, camera, {
-      isShaded: true,
-      contour: 0.5,
-      above: building.site.groundZ,
-      sun: drawingSun(degrees),
-    }),
-  );
+  const picture = keptPicture(building, `facade ${side}`, () => {
+    const solids = [...outside, ...rainwaterSolids(building)];
+    const plants = plantsBefore(building, camera);
+    const opaque = solids.filter(({ id }) => !plants.has(id));
+    const above = building.site.groundZ;
+    return [
+      ...pictureOf(opaque, camera, { isShaded: true, contour: 0.5, above, sun: drawingSun(degrees) }),
+      ...plantOutlines(solids, plants, camera, above),
+    ];
+  });
   const beside = neighbourItems(building, camera, picture, boundsOfItems(picture, scale), drafting);
   const { minX, maxX } = boundsOfItems([...picture, ...beside], scale);
   const ground = groundOfFacade(building, camera, [minX, maxX], scale);
