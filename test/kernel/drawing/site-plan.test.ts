@@ -144,3 +144,61 @@ test('a pipe is shown from the outer face of the walls, in as few points as it h
     ],
   ]);
 });
+
+/** Walls askew to the ridge, as those of an old farm are, under one roof of two slopes; a lean wall runs out of it. */
+const askew = (more: Scene['murs'] = []): Scene => {
+  const corners = [
+    [0, 0],
+    [9000, -350],
+    [17_600, 500],
+    [17_100, 7100],
+    [8800, 6500],
+    [300, 6900],
+  ] as const;
+  return {
+    murs: [
+      ...corners.map(([x1, y1], i) => {
+        const [x2, y2] = corners[(i + 1) % corners.length]!;
+        return { x1, y1, x2, y2, epaisseur: 500, hauteur: 2750 };
+      }),
+      ...more,
+    ],
+    toitures: [
+      {
+        type: 'deux_pans',
+        hauteur_faitage: 3200,
+        debord: 350,
+        z: 2750,
+        polygone: corners.map(([x, y]) => ({ x, y })),
+      },
+    ],
+    parcelle: [
+      [-9000, -11_000],
+      [27_000, -9000],
+      [29_000, 20_000],
+      [-11_000, 23_000],
+    ],
+  };
+};
+
+/** Tops of walls that a site plan shows: what is neither ground nor the covering of a roof. */
+function wallsSeen(scene: Scene) {
+  const building = buildingOf(scene);
+  const others = new Set(['herbe', ...building.roofs.map(({ material }) => material)]);
+  const { items } = siteView(building, { scale: 100, langue: 'fr' }, null, 'rien');
+  return items.flatMap((item) => (item.kind === 'surface' && !others.has(item.material) ? [item] : []));
+}
+
+test('no sliver of a wall comes through the roof that it carries; what runs out of it is drawn to its eave', () => {
+  expect(wallsSeen(askew()).map(({ material }) => material)).toEqual([]);
+  const out = wallsSeen(askew([{ x1: 9000, y1: 6700, x2: 9000, y2: 12_000, epaisseur: 300, hauteur: 2600 }]));
+  const { minY, maxY } = boundsOf(out.flatMap(({ rings }) => rings.flat()));
+  expect(maxY).toBeGreaterThan(11_900);
+  expect(minY).toBeGreaterThan(6800);
+});
+
+test('a wall that rises above the foot of a roof is seen through it', () => {
+  const scene = askew();
+  const murs = scene.murs!.map((wall, i) => (i === 0 ? { ...wall, hauteur: 7000 } : wall));
+  expect(wallsSeen({ ...scene, murs }).length).toBeGreaterThan(0);
+});

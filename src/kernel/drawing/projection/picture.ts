@@ -25,6 +25,8 @@ export interface PictureOptions {
   /** Category without edges: the ground of a site plan, whose edge is no limit. */
   readonly unedged?: Face['category'];
   readonly isShaded: boolean;
+  /** What counts of a face: what is known to be hidden is taken from it. @default all of it */
+  readonly trimmed?: (face: Face) => Face;
   /** Material and light of a face. @default its own */
   readonly lookOf?: (face: Face) => Pick<Face, 'material' | 'light'>;
   /** The sun of the drawing, seen from which what is hidden lies in shadow; absent for no shadows. */
@@ -46,9 +48,10 @@ const FINE: ReadonlySet<Face['category']> = new Set([
 export function pictureOf(
   solids: readonly Solid[],
   camera: Camera,
-  { behind, above, pen = 0.18, contour, unedged, isShaded, lookOf = (face) => face, sun }: PictureOptions,
+  { behind, above, pen = 0.18, contour, unedged, isShaded, lookOf = (face) => face, sun, trimmed }: PictureOptions,
 ): Item[] {
-  const all = facesOf(solids, camera);
+  const seen = facesOf(solids, camera);
+  const all = trimmed ? seen.map(trimmed).filter(({ polygons }) => polygons.length > 0) : seen;
   const near = behind === undefined ? all : all.flatMap((face) => faceBehind(face, behind));
   const faces = above === undefined ? near : near.flatMap((face) => faceAbove(face, above));
   const visible = visibleFaces(faces);

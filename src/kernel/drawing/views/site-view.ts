@@ -24,6 +24,7 @@ import { accessMarks, buildingName, groundNames } from './site-names.js';
 import { siteLevels } from './site-levels.js';
 import { goneGround, goneNames, networkNames, siteNetworks, stateLines, stateNames } from './site-state.js';
 import { viewPointEyes, viewPointNames } from './site-view-points.js';
+import { underRoofs } from './under-roofs.js';
 
 const WORDS = {
   name: t('Plan de masse', 'Site plan'),
@@ -149,7 +150,12 @@ function withoutGarden(building: Building) {
 
 const fromAbove = (building: Building) =>
   keptPicture(building, 'masse', () =>
-    pictureOf(withoutGarden(building), FROM_ABOVE, { isShaded: true, pen: 0.18, unedged: 'terrain' }),
+    pictureOf(withoutGarden(building), FROM_ABOVE, {
+      isShaded: true,
+      pen: 0.18,
+      unedged: 'terrain',
+      trimmed: underRoofs(building),
+    }),
   );
 
 /** Extent of the site: its limits, else everything drawn. */
