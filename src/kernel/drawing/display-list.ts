@@ -203,6 +203,8 @@ export interface ViewTitle {
   readonly items: readonly Item[];
   /** Of the view without it. */
   readonly bounds: Bounds;
+  /** The items of the view without it, where what stands beside it then moves into its place. */
+  readonly without?: readonly Item[];
 }
 
 /** One view at one scale: a level's plan, a façade, a section, an axonometric view. */

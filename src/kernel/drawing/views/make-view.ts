@@ -35,8 +35,10 @@ export function makeView(parts: ViewParts): View {
   const plain = [...interrupted(picture, annotations, scale), ...annotations];
   const box = boundsOfItems(plain, scale);
   const aside = titleWidth(name, note) + BESIDE;
-  const foot = { x: box.minX + aside * scale, y: box.minY - 3 * scale };
-  const drawn = [...plain, ...(beside?.(foot, (box.maxX - foot.x) / scale) ?? [])];
+  const under = (x: number): readonly Item[] => beside?.({ x, y: box.minY - 3 * scale }, (box.maxX - x) / scale) ?? [];
+  const drawn = [...plain, ...under(box.minX + aside * scale)];
+  // Where the title stands elsewhere, what stood beside it is lined up with the edge of the drawing.
+  const alone = beside ? [...plain, ...under(box.minX)] : drawn;
   const bounds = boundsOfItems(drawn, scale);
   const title = viewTitle(name, note, scale, { x: box.minX + 2 * scale, y: box.minY - 11 * scale });
   return {
@@ -47,7 +49,13 @@ export function makeView(parts: ViewParts): View {
     items: [...drawn, ...title],
     extent,
     bounds: grown(merged([bounds, boundsOfItems(title, scale)]), 2 * scale),
-    title: { text: name, note, items: title, bounds: grown(bounds, 2 * scale) },
+    title: {
+      text: name,
+      note,
+      items: title,
+      bounds: grown(boundsOfItems(alone, scale), 2 * scale),
+      ...(beside && { without: alone }),
+    },
     ...(smallest === undefined ? {} : { smallest }),
     chains,
     rooms: [],

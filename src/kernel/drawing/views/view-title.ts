@@ -30,7 +30,7 @@ export function viewTitle(text: string, note: string, scale: number, at: Point):
 
 /** A view whose title stands elsewhere on the sheet, which leaves its place to the drawing. */
 export function untitled(view: View): View {
-  const { items, bounds } = view.title;
+  const { items, bounds, without } = view.title;
   const own = new Set(items);
-  return { ...view, bounds, items: view.items.filter((item) => !own.has(item)) };
+  return { ...view, bounds, items: without ?? view.items.filter((item) => !own.has(item)) };
 }
