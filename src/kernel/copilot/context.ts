@@ -61,7 +61,11 @@ export class EditContext {
       const name = roomName(room);
       return [name.fr, name.en, room.id];
     };
-    const named = rooms.filter((room) => names(room).some((name) => plainWord(name) === word));
+    // « Chambre 3 » is no other bedroom, where names differ by their numbers alone.
+    const isSame = (name: string) => name.trim().localeCompare(written.trim(), 'fr', { sensitivity: 'base' }) === 0;
+    const exact = rooms.filter((room) => names(room).some(isSame));
+    const alike = rooms.filter((room) => names(room).some((name) => plainWord(name) === word));
+    const named = exact.length > 0 ? exact : alike;
     const used = USE_WORDS.some((use) => plainWord(use) === word) || useOfWord(written) !== 'autre';
     const found = named.length > 0 ? named : rooms.filter((room) => used && room.use === useOfWord(written));
     if (found.length === 1) return found[0]!;

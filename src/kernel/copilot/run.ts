@@ -42,7 +42,7 @@ const EXECUTORS = {
   ajouter_escalier: laying('/escaliers', 'x', 'y', 'z', 'rotation', 'hauteur', 'largeur', 'rampe'),
   ajouter_garde_corps: laying('/garde_corps', 'x1', 'y1', 'x2', 'y2', 'z', 'hauteur'),
   ajouter_electricite: fixing('/electricite', 'z', 'face'),
-  ajouter_plomberie: fixing('/plomberie', 'rotation', ...SIZES),
+  ajouter_plomberie: fixing('/plomberie', 'z', 'rotation', ...SIZES),
   supprimer_element: removeElement,
   ajouter_terrasse: laying('/terrasses', 'x1', 'y1', 'x2', 'y2', 'pente_pct'),
 } as const satisfies Record<OperationCode, Execute>;

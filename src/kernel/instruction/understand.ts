@@ -1,9 +1,9 @@
 import { roomName, roomNameIn } from '../building/index.js';
-import type { Building } from '../building/index.js';
+import type { Building, Furniture } from '../building/index.js';
 import { houseOf } from '../advice/house.js';
 import { COPILOT_OPERATIONS } from '../catalogue/index.js';
 import type { WrittenOperation } from '../copilot/index.js';
-import { operationFaults } from '../copilot/index.js';
+import { operationFaults, runOperations } from '../copilot/index.js';
 import type { Langue } from '../../words/index.js';
 import { fill, LANGUES, say, t } from '../../words/index.js';
 import { actOf } from './act/index.js';
@@ -43,8 +43,8 @@ export interface Reading {
   readonly langue: Langue;
   /** Ids of the elements that answer questions asked before. */
   readonly choix: readonly string[];
-  /** True when operations raise no new alert. */
-  readonly holds: (operations: readonly WrittenOperation[]) => boolean;
+  /** True when operations raise no alert more than those before them, already decided, have raised. */
+  readonly holds: (operations: readonly WrittenOperation[], before: readonly WrittenOperation[]) => boolean;
 }
 
 /** Most clauses and tokens of one instruction. */
@@ -72,8 +72,9 @@ export function understand(instruction: string, building: Building, reading: Rea
       if (!clause) throw new NotUnderstood();
       verb = clause.verb;
       const before = operations.map(({ operation }) => operation);
-      const holds = (more: readonly WrittenOperation[]) => reading.holds([...before, ...more]);
-      const made = actOf(clause, { finder, house, said: phrase, holds });
+      const holds = (more: readonly WrittenOperation[]) => reading.holds(more, before);
+      const gone = furnitureGone(building, before);
+      const made = actOf(clause, { finder, house, said: phrase, gone, holds });
       if (made.length === 0 || made.some((one) => operationFaults(one).length > 0 && !isMeasureFault(one))) {
         throw new NotUnderstood();
       }
@@ -84,6 +85,14 @@ export function understand(instruction: string, building: Building, reading: Rea
     }
   }
   return { operations, notUnderstood, questions, refusals };
+}
+
+/** Furniture that operations take away: its place is free for what follows. */
+function furnitureGone(building: Building, operations: readonly WrittenOperation[]): readonly Furniture[] {
+  if (operations.length === 0) return [];
+  const outcome = runOperations(building.scene, operations);
+  const places = 'refused' in outcome ? undefined : outcome.places.get('/mobilier');
+  return places ? building.furniture.filter(({ index }) => places[index] === -1) : [];
 }
 
 interface Stops {
@@ -138,6 +147,8 @@ function isPlain(tokens: readonly Token[]): boolean {
     if (token.kind === 'mark') return token.text !== '?' || isAsked;
     if (token.kind !== 'word') return true;
     if (token.text === 'n' && tokens[i + 1]?.kind === 'mark') return true;
+    // « garde-corps » keeps nothing.
+    if (token.text === 'garde' && words[i + 1] === 'corps') return true;
     return !REFUSING.has(token.text) && (!ASKING.has(token.text) || i > 2);
   });
 }

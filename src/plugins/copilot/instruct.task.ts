@@ -1,8 +1,7 @@
 import type { RegistryView, Task } from '../../contract/index.js';
-import { defineTask } from '../../contract/index.js';
+import { defineTask, ServiceError } from '../../contract/index.js';
 import { digestOf } from '../../kernel/advice/index.js';
 import { buildingOf } from '../../kernel/building/index.js';
-import { alertChanges } from '../../kernel/changes/index.js';
 import type { Checks } from '../../kernel/checks/index.js';
 import type { WrittenOperation } from '../../kernel/copilot/index.js';
 import { operationFaults, runOperations } from '../../kernel/copilot/index.js';
@@ -48,23 +47,42 @@ function workshopFor(checks: Checks, langue: Langue): Workshop {
   };
 }
 
-/** Whether operations raise no alert that was not there, on a scene that is only tried. */
+type Codes = ReadonlyMap<string, number>;
+
+/** Whether operations raise no alert more than those before them, on a scene that is only tried. */
 function trialsOf(checks: Checks, { scene, langue }: InstructInput) {
   const read = readerIn(langue);
-  const alertsOf = (building: ReturnType<typeof buildingOf>) =>
-    checks.alertsOf(checks.findingsOf(building).flat(), langue);
-  const before = alertsOf(cachedBuilding(scene));
   let left = MOST_TRIALS;
-  return (operations: readonly WrittenOperation[]): boolean => {
-    if (left-- <= 0 || operations.some((one) => operationFaults(one).length > 0)) return false;
+  const known = new Map<string, Codes | null>();
+  /** How often each alert is raised after operations; null where they cannot be carried out. */
+  const codesAfter = (operations: readonly WrittenOperation[]): Codes | null => {
+    if (operations.some((one) => operationFaults(one).length > 0)) return null;
     const outcome = runOperations(scene, operations);
-    if ('refused' in outcome) return false;
+    if ('refused' in outcome) return null;
     try {
-      return alertChanges(before, alertsOf(buildingOf(read(outcome.scene))), outcome.places).raised.length === 0;
-    } catch {
-      return false;
+      return countsOf(checks.findingsOf(buildingOf(read(outcome.scene))).flat());
+    } catch (fault) {
+      if (fault instanceof ServiceError) return null;
+      throw fault;
     }
   };
+  const decided = (before: readonly WrittenOperation[]): Codes | null => {
+    const key = JSON.stringify(before);
+    if (!known.has(key)) known.set(key, codesAfter(before));
+    return known.get(key)!;
+  };
+  return (operations: readonly WrittenOperation[], before: readonly WrittenOperation[]): boolean => {
+    if (left-- <= 0) return false;
+    const was = decided(before);
+    const is = codesAfter([...before, ...operations]);
+    return was !== null && is !== null && [...is].every(([code, count]) => count <= (was.get(code) ?? 0));
+  };
+}
+
+function countsOf(findings: readonly { readonly code: string }[]): Codes {
+  const counts = new Map<string, number>();
+  for (const { code } of findings) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return counts;
 }
 
 function takenFor(checks: Checks, input: InstructInput): Understanding {

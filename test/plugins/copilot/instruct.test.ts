@@ -54,6 +54,15 @@ describe('a sentence', () => {
     expect(body.effets).toMatchObject({ surface_m2: 0, ouvertures: 0 });
   });
 
+  test('about one of several bedrooms, whose names differ by their numbers alone, changes that one', async () => {
+    const body = await say(
+      'Vide la chambre 3 puis ajoute un lit double dans la chambre 3 et peins la chambre 1 en bleu',
+    );
+    expect(body).toMatchObject({ compris: true, valide: true, erreurs: [] });
+    expect(body.operations.map(({ op }) => op)).toEqual(['vider_piece', 'ajouter_mobilier', 'peindre']);
+    expect(applyJsonPatch(body.scene, body.inverse)).toEqual(house);
+  });
+
   test('in English is understood whatever the language of the answer', async () => {
     const body = await say('remove all the windows of the kitchen', { langue: 'fr', modele: false });
     expect(body.operations.map(({ op }) => op)).toEqual(['supprimer_ouverture']);

@@ -1,3 +1,4 @@
+import type { Furniture } from '../../building/index.js';
 import type { House } from '../../advice/house.js';
 import type { WrittenOperation } from '../../copilot/index.js';
 import type { Finder } from '../find/finder.js';
@@ -13,6 +14,8 @@ export interface Acting {
   readonly house: House;
   /** The clause as it was written. */
   readonly said: string;
+  /** Furniture that clauses before this one take away. */
+  readonly gone: readonly Furniture[];
   /** True when operations raise no new alert of the scene. */
   readonly holds: (operations: readonly WrittenOperation[]) => boolean;
 }

@@ -8,7 +8,7 @@ import type { Point } from '../../maths/geometry.js';
 import { dot, offsetFrom } from '../../maths/vector.js';
 import { t } from '../../../words/index.js';
 import type { Target } from '../find/target.js';
-import type { Clause, NounPhrase } from '../parse/types.js';
+import type { Clause, NounPhrase, Relation } from '../parse/types.js';
 import { placing } from '../place/costs.js';
 import { laid, placeFor } from '../place/furniture.js';
 import { Impossible, NotUnderstood } from '../stops.js';
@@ -265,6 +265,10 @@ function seat(clause: Clause, acting: Acting): { mur: number; position: number }
 
 const CEILING: ReadonlySet<string> = new Set(['luminaire', 'detecteur_fumee', 'vmc']);
 
+/** Places that a device takes as they are said: under a ceiling only that of the room, on its walls those beside. */
+const isNear = (type: string, relation: Relation): boolean =>
+  relation === 'dans' || (!CEILING.has(type) && ['pres', 'sous', 'dessus', 'sur'].includes(relation));
+
 function device(_thing: NounPhrase, clause: Clause, acting: Acting, { reading, before }: Making): WrittenOperation {
   only(clause, 'places', 'points');
   const type = reading.types?.[0] as keyof typeof ELECTRIC_DEFAULTS | undefined;
@@ -272,6 +276,7 @@ function device(_thing: NounPhrase, clause: Clause, acting: Acting, { reading, b
   if (clause.points.length === 1) return { operation: 'ajouter_electricite', type, ...clause.points[0]! };
   const seated = seat(clause, acting);
   if (seated) return { operation: 'ajouter_electricite', type, ...seated };
+  if (clause.places.some(({ relation }) => !isNear(type, relation))) throw new NotUnderstood();
   const { room } = placing(clause.places, acting);
   if (!room) throw new Impossible(t('Dites dans quelle pièce ou sur quel mur.', 'Say in which room or on which wall.'));
   const own = room.of as Room;

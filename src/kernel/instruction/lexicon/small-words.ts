@@ -14,7 +14,8 @@ export const POLITE = new Phrases<'polite' | 'wish' | 'asked'>(
     polite: `s il te plait,s il vous plait,svp,stp,merci,merci de,merci d,veuillez,please,thanks,thank you,
         bonjour,salut,hello,hi,maintenant,now,alors,donc,aussi,egalement,also,too,ok,just,juste,simplement,
         tout simplement,ensuite,puis,apres,enfin,then,next,finally,let s,lets,essaie de,essaye de,try to,
-        de le,kindly,go ahead and,d abord,first of all,tout d abord,pour commencer,a la place,instead`,
+        de le,kindly,go ahead and,d abord,first of all,tout d abord,pour commencer,a la place,instead,
+        de plus,en plus`,
   }),
 );
 

@@ -106,18 +106,9 @@ const BARE_MIDDLE = [
   'centred',
 ];
 const CORNERS = [
-  'dans l angle',
-  'dans le coin',
-  'a l angle',
-  'au coin',
-  'in the',
-  'into the',
-  'dans un coin',
-  'dans un angle',
-  'in a corner',
-  'dans le coin de',
-  'vers l angle',
-];
+  'dans le coin de,dans l angle,dans le coin,dans un coin,dans un angle',
+  'in a corner,a l angle,au coin,vers l angle',
+].flatMap((phrases) => phrases.split(','));
 
 /** A place: at a distance, in a corner, under, against, between… */
 export function placeAt(cursor: Cursor, names: Names, clause: Clause): boolean {
@@ -182,10 +173,12 @@ function distanceAt(cursor: Cursor, names: Names): Place | null {
 }
 
 function cornerAt(cursor: Cursor, names: Names): Place | null {
-  if (!cursor.take(...CORNERS.toSorted((p, q) => q.length - p.length))) return null;
-  const wasWay = wayAt(cursor);
-  const isCorner = cursor.take('corner', 'angle', 'coin') || !['in the', 'into the'].includes('');
-  const found = wasWay ?? wayAt(cursor);
+  const isNamed = cursor.take(...CORNERS);
+  if (!isNamed && !cursor.take('in the', 'into the')) return null;
+  const before = wayAt(cursor);
+  // « in the north-east corner », not « in the north wall ».
+  const isCorner = cursor.take('corner', 'angle', 'coin') || isNamed;
+  const found = before ?? wayAt(cursor);
   if (!isCorner || found === null) return null;
   const ref = cursor.attempt(() => (cursor.take('de', 'du', 'd', 'of') ? nounPhrase(cursor, names) : null));
   return { relation: 'angle', refs: ref ? [ref] : [], distance: null, way: found };

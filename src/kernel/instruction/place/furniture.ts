@@ -151,7 +151,7 @@ export function placeFor(
     .map((standing): Priced => ({ standing, price: price(standing) }))
     .filter((one) => Number.isFinite(one.price))
     .toSorted(byPrice);
-  const mine = piece.own ? [piece.own] : [];
+  const mine = piece.own ? [piece.own, ...acting.gone] : acting.gone;
   const isExact = places.some(({ relation }) => relation === 'distance');
   const least = ranked[0]?.price ?? 0;
   let tried = 0;

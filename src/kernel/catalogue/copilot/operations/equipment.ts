@@ -42,6 +42,12 @@ export const EQUIPMENT_OPERATIONS = {
       position: optional(position),
       x: optional(x),
       y: optional(y),
+      z: optional(
+        length(
+          'Altitude du sol sans mur, hauteur sur la base du mur sinon',
+          'Altitude of the floor without wall, else height over the base of the wall',
+        ),
+      ),
       rotation: optional(rotation),
       ...sizes,
     },
