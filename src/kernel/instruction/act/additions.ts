@@ -10,6 +10,7 @@ import { t } from '../../../words/index.js';
 import type { Target } from '../find/target.js';
 import type { Clause, NounPhrase, Relation } from '../parse/types.js';
 import { placing } from '../place/costs.js';
+import { blank } from '../parse/small-parts.js';
 import { laid, placeFor } from '../place/furniture.js';
 import { Impossible, NotUnderstood } from '../stops.js';
 import type { Act, Acting } from './acting.js';
@@ -124,23 +125,7 @@ function furnitureSizes({ measures, sizes }: Clause): { l?: number; p?: number; 
 }
 
 /** « le mur ». */
-const ANY_WALL: NounPhrase = {
-  readings: [{ kind: 'mur' }],
-  determiner: 'def',
-  count: null,
-  index: null,
-  ordinal: null,
-  id: null,
-  named: null,
-  way: null,
-  extreme: null,
-  isFarthest: false,
-  storey: null,
-  of: [],
-  between: [],
-  point: null,
-  isPlural: false,
-};
+const ANY_WALL: NounPhrase = { ...blank(), readings: [{ kind: 'mur' }], determiner: 'def' };
 const OUTER_WALL: NounPhrase = { ...ANY_WALL, readings: [{ kind: 'mur', types: ['mur_exterieur'] }] };
 
 /** The wall of a clause, and what is said of the place on it. */

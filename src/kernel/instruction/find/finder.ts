@@ -247,7 +247,7 @@ export class Finder {
       ];
     }
     const isOut = (side: readonly (string | null)[]) => side.length === 0 || side.includes(null);
-    if (isOut(sides.left) === isOut(sides.right)) return kind === 'mur' ? [] : [];
+    if (isOut(sides.left) === isOut(sides.right)) return [];
     return [isOut(sides.left) ? normal : scale(normal, -1)];
   }
 }

@@ -228,12 +228,8 @@ function attributeAt(cursor: Cursor, _names: Names, clause: Clause): boolean {
   }
   if (!isColourWord && cursor.at > 0) cursor.phrase(ARTICLES);
   const found = cursor.phrase(ATTRIBUTES);
-  if (found === null || isReallyThing(found, clause)) return false;
-  return push(clause, found);
+  return found !== null && push(clause, found);
 }
-
-/** « ajoute un volet » is said of a window; a colour is a noun only where something is there to be coloured. */
-const isReallyThing = (_found: Attribute, _clause: Clause): boolean => false;
 
 function push(clause: Clause, attribute: Attribute): boolean {
   if (clause.attributes.some(({ of }) => of === attribute.of)) return false;

@@ -265,7 +265,7 @@ const way = (cursor: Cursor, made: NounPhrase): boolean =>
     const found = wayAt(cursor);
     // « à droite de la porte » is a place.
     if (!found || (!isBare && 'plan' in found && ['de', 'du', 'd', 'of'].includes(cursor.word() ?? ''))) return null;
-    if (cursor.take('side')) void 0;
+    cursor.take('side');
     // « in the north wall »: the way is that of the wall.
     if (NOUNS.at(cursor.words, cursor.at)) return null;
     made.way = found;

@@ -117,7 +117,7 @@ export function placeAt(cursor: Cursor, names: Names, clause: Clause): boolean {
   const place =
     cursor.attempt(() => distanceAt(cursor, names)) ??
     cursor.attempt(() => cornerAt(cursor, names)) ??
-    cursor.attempt(() => relationAt(cursor, names, clause));
+    cursor.attempt(() => relationAt(cursor, names));
   if (place) clause.places.push(place);
   if (place) return true;
   if (!cursor.take(...BARE_MIDDLE)) return false;
@@ -184,7 +184,7 @@ function cornerAt(cursor: Cursor, names: Names): Place | null {
   return { relation: 'angle', refs: ref ? [ref] : [], distance: null, way: found };
 }
 
-function relationAt(cursor: Cursor, names: Names, clause: Clause): Place | null {
+function relationAt(cursor: Cursor, names: Names): Place | null {
   for (const [relation, phrases] of RELATION_WORDS) {
     const from = cursor.at;
     if (!cursor.take(...phrases.toSorted((p, q) => q.length - p.length))) continue;
@@ -192,7 +192,6 @@ function relationAt(cursor: Cursor, names: Names, clause: Clause): Place | null 
     if (refs) return { relation, refs, distance: null, way: null };
     cursor.at = from;
   }
-  void clause;
   return null;
 }
 

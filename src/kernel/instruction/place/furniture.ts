@@ -63,20 +63,14 @@ function standings(room: Room, piece: Piece, acting: Acting, places: readonly Pl
     ...middles,
     ...alongWalls,
     ...open,
-    ...exactPlaces(room, piece, acting, places, [...middles, ...alongWalls, ...open.slice(0, 600)]),
+    ...exactPlaces(acting, places, [...middles, ...alongWalls, ...open.slice(0, 600)]),
   ];
 }
 
 const whole = ({ x, y }: Point): Point => ({ x: Math.round(x) + 0, y: Math.round(y) + 0 });
 
 /** Standings brought to the very distance from a wall that is asked for. */
-function exactPlaces(
-  _room: Room,
-  _piece: Piece,
-  { finder, said }: Acting,
-  places: readonly Place[],
-  from: readonly Standing[],
-): Standing[] {
+function exactPlaces({ finder, said }: Acting, places: readonly Place[], from: readonly Standing[]): Standing[] {
   let made = from;
   for (const { relation, refs, distance: gap } of places) {
     if (relation !== 'distance' || !refs[0]) continue;
