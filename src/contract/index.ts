@@ -14,6 +14,7 @@ export { defineOperation, get, helpOf, HttpMethod, leftOutOfTool, operationName,
 export type { Auth, Help, HelpText, OperationSpec, RestRoute, ToolSpec } from './operation.js';
 export * from './page.js';
 export * from './page-frame.js';
+export * from './page-policy.js';
 export * from './page-text.js';
 export * from './plugin.js';
 export * from './repeatable.js';

@@ -1,5 +1,5 @@
 import type { PageSpec } from '../../contract/index.js';
-import { frameOf } from '../../contract/index.js';
+import { frameOf, pagePolicy, WITHOUT_SCRIPT } from '../../contract/index.js';
 import { t } from '../../words/index.js';
 import { tarifsPage } from '../tarifs-page.js';
 import { tarifs } from './tarifs.operation.js';
@@ -10,15 +10,7 @@ export const tarifsPages: readonly PageSpec[] = [
     path: '/tarifs',
     title: t('Tarifs', 'Prices'),
     menu: 200,
-    policy: [
-      "default-src 'none'",
-      "style-src 'self'",
-      "font-src 'self'",
-      "img-src 'self'",
-      "base-uri 'none'",
-      "form-action 'none'",
-      "frame-ancestors 'none'",
-    ],
+    policy: pagePolicy(WITHOUT_SCRIPT),
     render: async (request) => {
       const { operations } = request.registry;
       return { body: tarifsPage((await request.call(tarifs)) as never, { operations, frame: frameOf(request) }) };

@@ -1,4 +1,4 @@
-import { definePlugin } from '../../contract/index.js';
+import { definePlugin, pagePolicy } from '../../contract/index.js';
 import { t } from '../../words/index.js';
 import { frontAnswer } from './answer.js';
 import { socialCard } from './card.js';
@@ -16,17 +16,7 @@ export const accueil = definePlugin({
       path: '/',
       title: t('Accueil', 'Front page'),
       bundle: 'accueil',
-      policy: [
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self'",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-      ],
+      policy: pagePolicy(),
       render: async (request) => ({ body: await frontPage(request) }),
       data: frontAnswer,
     },

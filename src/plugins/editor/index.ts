@@ -1,4 +1,4 @@
-import { definePlugin } from '../../contract/index.js';
+import { definePlugin, pagePolicy } from '../../contract/index.js';
 import { t } from '../../words/index.js';
 
 /** The editor at /editeur, where people draw a scene by hand while it is checked; all is computed in the page. */
@@ -12,18 +12,7 @@ export const editor = definePlugin({
       title: t('Éditeur', 'Editor'),
       menu: 90,
       bundle: 'editeur',
-      policy: [
-        "default-src 'none'",
-        "script-src 'self'",
-        "worker-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data: blob:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-      ],
+      policy: pagePolicy({ 'worker-src': "'self'", 'img-src': "'self' data: blob:" }),
     },
   ],
 });

@@ -1,4 +1,5 @@
 import type { PageRequest, PageSpec } from '../../contract/index.js';
+import { pagePolicy } from '../../contract/index.js';
 import { t } from '../../words/index.js';
 import { SPACE } from './sharing.resolver.js';
 
@@ -7,17 +8,7 @@ export const planPage: PageSpec = {
   path: '/plan/{jeton}',
   title: t('Plan partagé', 'Shared plan'),
   bundle: 'plan',
-  policy: [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ],
+  policy: pagePolicy({ 'img-src': "'self' data:" }),
   isKnown: async ({ services, params }: PageRequest<never, never>) =>
     (await services.shares.get(SPACE, params['jeton'] ?? '')) !== null,
 };

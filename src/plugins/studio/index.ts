@@ -1,4 +1,4 @@
-import { CHAPTER, definePlugin } from '../../contract/index.js';
+import { CHAPTER, definePlugin, pagePolicy } from '../../contract/index.js';
 import { t } from '../../words/index.js';
 import { caoGlb } from './glb.js';
 import { isStudio, modelBehind } from './held.js';
@@ -7,19 +7,12 @@ import { caoRenduPhoto, caoVisiteStudio, caoVisiteStudioContenu } from './studio
 import { StudioResolver } from './studio.resolver.js';
 
 /** Nothing from elsewhere, no code made at run time; films and pictures are made in the page. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  "connect-src 'self' blob:",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-];
+const POLICY = pagePolicy({
+  'img-src': "'self' data: blob:",
+  'media-src': "'self' blob:",
+  'connect-src': "'self' blob:",
+  'worker-src': "'self'",
+});
 
 /** Seeing the building: the 3D model, the studio that films its tour, the studio that takes its photos. */
 export const studio = definePlugin({

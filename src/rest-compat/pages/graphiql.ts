@@ -1,3 +1,4 @@
+import { pagePolicy } from '../../contract/index.js';
 import type { BuiltPage } from './built-page.js';
 
 /** GraphiQL: Monaco writes styles from script; its workers are files of this origin. */
@@ -5,16 +6,10 @@ export const GRAPHIQL: BuiltPage = {
   path: '/graphiql',
   bundle: 'graphiql',
   title: 'GraphiQL',
-  policy: [
-    "default-src 'none'",
-    "script-src 'self'",
-    "worker-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ],
+  policy: pagePolicy({
+    'worker-src': "'self'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data:",
+    'font-src': "'self' data:",
+  }),
 };

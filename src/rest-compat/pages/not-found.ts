@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Langue, ServiceError } from '../../contract/index.js';
-import { framedPage, pageText, problemOf } from '../../contract/index.js';
+import { framedPage, pagePolicy, pageText, problemOf, WITHOUT_SCRIPT } from '../../contract/index.js';
 import { say, t } from '../../words/index.js';
 import { preferred } from '../accept.js';
 
@@ -13,9 +13,7 @@ const TEXT = {
   home: t('Revenir à l’accueil', 'Back to the front page'),
 } as const;
 
-const POLICY =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; \
-form-action 'none'; frame-ancestors 'none'";
+const POLICY = pagePolicy(WITHOUT_SCRIPT).join('; ');
 
 /** True for a browser that opens an address: it names HTML, and likes it better than a problem document. */
 export const wantsPage = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ServiceError } from '../../../contract/index.js';
+import { pagePolicy, ServiceError } from '../../../contract/index.js';
 import type { DoorKit } from '../../../schema/door.js';
 import { mountAssets } from '../built-page.js';
 import { CachedPage } from '../cached-page.js';
@@ -10,17 +10,7 @@ import { operationPage } from './operation.js';
 import { scenePage } from './scene.js';
 
 /** Scripts, styles and calls of this origin only; a picture that was asked for is shown from memory. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const POLICY = pagePolicy({ 'img-src': "'self' blob:" }).join('; ');
 
 type Make = (reader: Reader) => string;
 type Asked = FastifyRequest<{ Params: { name?: string }; Querystring: { langue?: string } }>;
