@@ -76,6 +76,17 @@ describe('a drawing with a layer a kind', () => {
   });
 });
 
+test('the picture of each dimension is an anonymous block *D, which no list of blocks shows', () => {
+  const file = drawingDxf(building, shiftLevels(building, views), options);
+  const blocks = section(file, 'BLOCKS').filter((record) => kindOf(record) === 'BLOCK');
+  const pictures = section(file, 'ENTITIES').filter((entity) => kindOf(entity) === 'DIMENSION');
+  const named = pictures.map((entity) => entity.get(2)![0]!);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !/^\*D\d+$/.test(name))).toEqual([]);
+  const flags = new Map(blocks.map((block) => [block.get(2)![0], block.get(70)![0]]));
+  expect(named.filter((name) => flags.get(name) !== '1')).toEqual([]);
+});
+
 test('a drawing without layers of its own has hatches that stand alone', () => {
   const plain = section(drawingDxf(building, shiftLevels(building, views), options), 'ENTITIES');
   const hatches = plain.filter((entity) => kindOf(entity) === 'HATCH');

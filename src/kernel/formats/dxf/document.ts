@@ -145,7 +145,8 @@ export class DxfDocument extends Drawing {
   /** A dimension with the block that holds its picture, without which most viewers show nothing. */
   dimension(target: Block, style: EntityStyle, spec: Omit<DimensionSpec, 'block'>, picture: readonly Entity[]): void {
     this.dimensionCount += 1;
-    const block = this.block(`*D${this.dimensionCount}`);
+    // Not through `block`: the asterisk, which names of other records may not hold, says that the block is anonymous.
+    const block = this.addContent(new Block(`*D${this.dimensionCount}`));
     for (const entity of picture) block.add(entity);
     target.add(new Dimension(style, { ...spec, block: block.name }));
   }
