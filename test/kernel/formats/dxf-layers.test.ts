@@ -50,6 +50,19 @@ describe('a drawing with a layer a kind', () => {
     }
   });
 
+  test('has the colours of the drawing without them: what is grey there is grey here', () => {
+    const coloured = (text: string): string[] => {
+      const layers = new Map(section(text, 'TABLES').map((record) => [record.get(2)?.[0], record.get(62)?.[0]]));
+      return [...section(text, 'ENTITIES'), ...section(text, 'BLOCKS')]
+        .filter((entity) => kindOf(entity) === 'TEXT' && layerOf(entity) !== '0')
+        .map((entity) => `${entity.get(1)![0]} ${entity.get(62)?.[0] ?? layers.get(layerOf(entity))}`)
+        .toSorted();
+    };
+    const plain = coloured(drawingDxf(building, shiftLevels(building, views), options));
+    expect(plain.some((text) => text.endsWith(' 8'))).toBe(true);
+    expect(coloured(file)).toEqual(plain);
+  });
+
   test('has hatches that follow their outlines: each knows the other, and they are the same points', () => {
     const handleOf = (entity: Entity): string => entity.get(5)![0]!;
     const byHandle = new Map(entities.map((entity) => [handleOf(entity), entity]));

@@ -18,8 +18,10 @@ export interface Styler {
 /** Layers of a document, and how items are laid on them. */
 export interface Layering {
   readonly specs: readonly LayerSpec[];
-  /** @param prefix of the level whose items are laid on layers of their own; empty for the title blocks */
+  /** @param prefix of the level whose items are laid on layers of their own; empty where levels stand side by side */
   readonly stylerOf: (prefix: string) => Styler;
+  /** How what stands on the sheets beside the plans is laid: title block, north arrow, scale bar. */
+  readonly sheetStyler: Styler;
 }
 
 const FILLED_PEN = 13;
@@ -47,29 +49,40 @@ export function plainLayers(hasOpenings: boolean, prefixes: readonly string[]): 
       axis: (id) => (prefix ? { layer: `${prefix}${AXES_LAYER}`, id } : { layer: 'Defpoints', ...AXES, id }),
     };
   };
-  return { specs: [...specs, ...axes], stylerOf };
+  return { specs: [...specs, ...axes], stylerOf, sheetStyler: stylerOf('') };
 }
+
+/** Between the layer of the specification and what an item is, for what stands on a sheet beside its plan. */
+const SHEET_PART = '_CARTOUCHE';
+
+/** Ink of an item as the end of a name; nothing for that of the layer. */
+const inkSuffix = ({ ink }: Item): string => (ink && ink !== 'noir' ? `_${ink.toUpperCase()}` : '');
 
 /** What an item is, as the end of the name of its layer. */
 function suffixOf(item: Item): string {
-  if (item.kind === 'dimension') return '_COTES';
-  if (item.kind === 'text') return '_TEXTES';
+  const ink = inkSuffix(item);
+  if (item.kind === 'dimension') return `_COTES${ink}`;
+  if (item.kind === 'text') return `_TEXTES${ink}`;
   if (item.kind === 'hatch') return `_HACHURES_${item.fill.toUpperCase()}`;
-  if (item.kind === 'block') return item.layer === 'OBJETS' ? '_MOBILIER' : '_SYMBOLES';
+  if (item.kind === 'block') return `${item.layer === 'OBJETS' ? '_MOBILIER' : '_SYMBOLES'}${ink}`;
   const dash = item.dash && item.dash !== 'continu' ? `_${item.dash.toUpperCase()}` : '';
-  const ink = item.ink && item.ink !== 'noir' ? `_${item.ink.toUpperCase()}` : '';
   const isUsual = Math.round(item.pen * 100) === LAYERS[item.layer].lineweight;
   return `${dash}${ink}${isUsual ? '' : `_${String(Math.round(item.pen * 100)).padStart(2, '0')}`}`;
 }
 
-const nameOf = (item: Item, prefix: string): string => `${prefix}${item.layer}${suffixOf(item)}`;
+/** Where items lie: the start of the names of their layers, and what follows the layer of the specification. */
+interface Place {
+  readonly prefix: string;
+  readonly part?: string;
+}
+const nameOf = (item: Item, { prefix, part = '' }: Place): string => `${prefix}${item.layer}${part}${suffixOf(item)}`;
 
 /** A layer that says all of its items: colour, width and line type are ByLayer. */
-function specOf(item: Item, prefix: string): LayerSpec {
+function specOf(item: Item, place: Place): LayerSpec {
   const ink = COLORS[item.ink ?? 'noir'] ?? LAYERS[item.layer].color;
   const isFilled = item.kind === 'hatch';
   return {
-    name: nameOf(item, prefix),
+    name: nameOf(item, place),
     color: isFilled ? fillOf(item.fill, 1).color : ink,
     lineweight: isFilled ? FILLED_PEN : Math.round(item.pen * 100),
     ...(item.dash && item.dash !== 'continu' ? { linetype: LINE_TYPES[item.dash].name } : {}),
@@ -83,22 +96,25 @@ function specOf(item: Item, prefix: string): LayerSpec {
 export function detailedLayers(
   hasOpenings: boolean,
   views: readonly { readonly items: readonly Item[]; readonly prefix: string }[],
+  sheets: readonly { readonly items: readonly Item[] }[],
 ): Layering {
   const axes = [...new Set(views.map(({ prefix }) => prefix))].map(axesSpec);
   const specs = new Map([...layerSpecs(hasOpenings), ...axes].map((spec) => [spec.name, spec] as const));
-  for (const { items, prefix } of views) {
+  const besides: Place = { prefix: '', part: SHEET_PART };
+  for (const { items, ...place } of [...views, ...sheets.map((sheet) => ({ items: sheet.items, ...besides }))]) {
     for (const item of items) {
-      const spec = specOf(item, prefix);
+      const spec = specOf(item, place);
       if (item.kind !== 'zone' && item.kind !== 'surface' && !specs.has(spec.name)) specs.set(spec.name, spec);
     }
   }
-  const stylerOf = (prefix: string): Styler => {
-    const style = (item: Item): EntityStyle => ({ layer: nameOf(item, prefix), id: item.id });
+  const stylerAt = (place: Place): Styler => {
+    const style = (item: Item): EntityStyle => ({ layer: nameOf(item, place), id: item.id });
     return {
       style,
       hatch: (item, scale) => ({ style: style(item), pattern: fillOf(item.fill, scale).pattern }),
-      axis: (id) => ({ layer: `${prefix}${AXES_LAYER}`, id }),
+      axis: (id) => ({ layer: `${place.prefix}${AXES_LAYER}`, id }),
     };
   };
-  return { specs: [...specs.values()], stylerOf };
+  const stylerOf = (prefix: string): Styler => stylerAt({ prefix });
+  return { specs: [...specs.values()], stylerOf, sheetStyler: stylerAt(besides) };
 }

@@ -75,7 +75,11 @@ function laidOut(building: Building, views: readonly ShiftedView[], options: Dra
 
 const layeringOf = (laid: readonly Laid[], { hasOpenings, isDetailed = false }: DrawingDxfOptions): Layering =>
   isDetailed
-    ? detailedLayers(hasOpenings, [...laid, ...laid.map(({ sheet: { items } }) => ({ items, prefix: '' }))])
+    ? detailedLayers(
+        hasOpenings,
+        laid,
+        laid.map(({ sheet }) => sheet),
+      )
     : plainLayers(
         hasOpenings,
         laid.map(({ prefix }) => prefix),
@@ -107,8 +111,7 @@ function addSheet(document: DxfDocument, own: Laid, laid: readonly Laid[], commo
     },
   );
   const { blocks, layering } = common;
-  const styler = layering.stylerOf('');
-  const target = { document, add: tab.add, scale: 1, shift: 0, blocks, styler };
+  const target = { document, add: tab.add, scale: 1, shift: 0, blocks, styler: layering.sheetStyler };
   for (const item of sheet.items) addItem(target, item, document.model);
 }
 
