@@ -119,13 +119,16 @@ export interface HatchItem extends Common {
   readonly fill: Fill;
 }
 
+/** A stroke of a symbol; one that differs from the reference has a width and dashes of its own. */
+export type SymbolStroke = Stroke<string> & { readonly pen?: Pen; readonly dash?: Dash };
+
 /** A symbol drawn once and referred to where it stands; exchange files write it as a block. */
 export interface SymbolBlock {
   /** Name of the block: equal names are the same symbol. */
   readonly name: string;
   /** Unit of its coordinates: millimetres of paper (constant size) or of the scene (true size). */
   readonly unit: 'papier' | 'scene';
-  readonly strokes: readonly Stroke<string>[];
+  readonly strokes: readonly SymbolStroke[];
   /** Tags of the values each reference carries. */
   readonly tags?: readonly string[];
 }

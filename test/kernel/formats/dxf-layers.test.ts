@@ -3,6 +3,7 @@ import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { planViews } from '../../../src/kernel/drawing/index.js';
 import { drawingDxf, shiftLevels, superposeLevels } from '../../../src/kernel/formats/dxf/index.js';
+import { SCENES } from '../../support/scenes/index.js';
 import { marksOf } from '../../../src/kernel/measures/index.js';
 
 type Entity = ReadonlyMap<number, readonly string[]>;
@@ -86,6 +87,53 @@ describe('a drawing with a layer a kind', () => {
     expect(new Set(marks.filter(Boolean))).toEqual(new Set(marksOf(building).values()));
     const ids = blocks.map((e) => e.get(1000)?.[0]);
     expect(new Set(ids)).toEqual(new Set(building.openings.map(({ id }) => id)));
+  });
+});
+
+describe.each(['townHouse', 'farmhouse', 'lHouseTurned'] as const)('openings as blocks: %s', (name) => {
+  const own = buildingOf(SCENES[name]());
+  const plans = shiftLevels(own, planViews(own, { langue: 'fr', hasOpenings: true, isOneSheet: false }));
+  const [plain, detailed] = [false, true].map((isDetailed) => drawingDxf(own, plans, { ...options, isDetailed }));
+  const ids = new Set(own.openings.map(({ id }) => id));
+  const isOpening = (entity: Entity): boolean => ids.has(entity.get(1000)?.at(-1) ?? '');
+  const numbers = (entity: Entity, code: number): number[] => (entity.get(code) ?? []).map(Number);
+  const lineTypeOf = (entity: Entity): string => entity.get(6)?.[0] ?? 'ByLayer';
+
+  /** Middle of what a line or an arc draws, its width and its line type. */
+  const drawn = (entity: Entity, at: (x: number, y: number) => readonly number[]): string => {
+    const [xs, ys] = [
+      [...numbers(entity, 10), ...numbers(entity, 11)],
+      [...numbers(entity, 20), ...numbers(entity, 21)],
+    ];
+    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    const weight = entity.get(370)?.[0] ?? '25';
+    return [
+      kindOf(entity),
+      ...at(mean(xs), mean(ys)).map((value) => Math.round(value) + 0),
+      weight === '-2' ? '25' : weight,
+      lineTypeOf(entity),
+    ].join(' ');
+  };
+
+  test('draw what the lines of the plain drawing draw, as wide and as dashed', () => {
+    const lines = section(plain!, 'ENTITIES').filter(
+      (e) => isOpening(e) && ['LINE', 'LWPOLYLINE', 'ARC'].includes(kindOf(e)),
+    );
+    const blocks = Map.groupBy(section(detailed!, 'BLOCKS'), (e) => e.get(330)?.[0]);
+    const begins = section(detailed!, 'BLOCKS').filter((e) => kindOf(e) === 'BLOCK');
+    const recordOf = new Map(begins.map((begin) => [begin.get(2)![0], begin.get(330)![0]]));
+    const exploded = section(detailed!, 'ENTITIES').flatMap((insert) => {
+      if (kindOf(insert) !== 'INSERT' || !isOpening(insert)) return [];
+      const angle = (Number(insert.get(50)?.[0] ?? 0) * Math.PI) / 180;
+      const [x, y] = [numbers(insert, 10)[0]!, numbers(insert, 20)[0]!];
+      const [c, s] = [Math.cos(angle), Math.sin(angle)];
+      const strokes = blocks.get(recordOf.get(insert.get(2)![0]))!;
+      return strokes
+        .filter((e) => ['LINE', 'LWPOLYLINE', 'ARC'].includes(kindOf(e)))
+        .map((e) => drawn(e, (u, v) => [x + c * u - s * v, y + s * u + c * v]));
+    });
+    expect(lines.length).toBeGreaterThan(20);
+    expect(exploded.toSorted()).toEqual(lines.map((line) => drawn(line, (u, v) => [u, v])).toSorted());
   });
 });
 

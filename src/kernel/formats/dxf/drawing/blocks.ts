@@ -1,10 +1,10 @@
-import type { Stroke } from '../../../catalogue/symbol.js';
-import type { BlockItem, SymbolBlock } from '../../../drawing/display-list.js';
+import type { BlockItem, SymbolBlock, SymbolStroke } from '../../../drawing/display-list.js';
 import type { Point as ScenePoint } from '../../../maths/geometry.js';
 import { Arc, AttributeDefinition, Circle, Hatch, Insert, Line, Polyline, Text } from '../entities/index.js';
-import type { AttributeSpec, Entity } from '../entities/index.js';
+import type { AttributeSpec, Entity, EntityStyle } from '../entities/index.js';
 import type { Point } from '../tags.js';
 import type { Target } from './entities.js';
+import { LINE_TYPES } from './style.js';
 
 /** Layer 0 and line width by block: the symbol takes those of its reference. */
 const BY_BLOCK = { layer: '0', lineweight: -2 } as const;
@@ -14,20 +14,28 @@ const VALUE_HEIGHT = { papier: 1.8, scene: 100 } as const;
 const turn = (degrees: number): number => ((degrees % 360) + 360) % 360;
 const xy = ({ x, y }: ScenePoint): Point => [x, y];
 
-function entityOf(stroke: Stroke<string>): Entity {
+/** Style of a stroke in its block: what it does not say itself is that of the reference. */
+const styleIn = ({ pen, dash }: SymbolStroke): EntityStyle => ({
+  ...BY_BLOCK,
+  ...(pen === undefined ? {} : { lineweight: Math.round(pen * 100) }),
+  ...(dash && dash !== 'continu' ? { linetype: LINE_TYPES[dash].name } : {}),
+});
+
+function entityOf(stroke: SymbolStroke): Entity {
+  const style = styleIn(stroke);
   switch (stroke.kind) {
     case 'line':
       return stroke.points.length === 2 && !stroke.isClosed
-        ? new Line(BY_BLOCK, xy(stroke.points[0]!), xy(stroke.points[1]!))
-        : new Polyline(BY_BLOCK, stroke.points.map(xy), stroke.isClosed ?? false);
+        ? new Line(style, xy(stroke.points[0]!), xy(stroke.points[1]!))
+        : new Polyline(style, stroke.points.map(xy), stroke.isClosed ?? false);
     case 'arc':
       return stroke.end - stroke.start >= 360
-        ? new Circle(BY_BLOCK, xy(stroke.center), stroke.radius)
-        : new Arc(BY_BLOCK, xy(stroke.center), stroke.radius, turn(stroke.start), turn(stroke.end));
+        ? new Circle(style, xy(stroke.center), stroke.radius)
+        : new Arc(style, xy(stroke.center), stroke.radius, turn(stroke.start), turn(stroke.end));
     case 'fill':
-      return new Hatch(BY_BLOCK, [stroke.points.map(xy)], null);
+      return new Hatch(style, [stroke.points.map(xy)], null);
     case 'text':
-      return new Text(BY_BLOCK, {
+      return new Text(style, {
         at: xy(stroke.at),
         value: stroke.value,
         height: stroke.height,

@@ -1,48 +1,89 @@
-import type { Building } from '../../../building/types.js';
-import type { Stroke } from '../../../catalogue/symbol.js';
-import type { ArcItem, BlockItem, Item, PolylineItem } from '../../../drawing/display-list.js';
+import type { Building, Opening } from '../../../building/types.js';
+import type { ArcItem, BlockItem, Item, PolylineItem, SymbolStroke } from '../../../drawing/display-list.js';
 import type { Point } from '../../../maths/geometry.js';
+import { rotate, subtract } from '../../../maths/vector.js';
 import { marksOf } from '../../../measures/index.js';
 
 type Drawn = PolylineItem | ArcItem;
 const TAGS = ['REPERE', 'LARGEUR', 'HAUTEUR', 'ALLEGE'] as const;
 
-/** A line of an opening about the middle of its bay, to the tenth of a millimetre. */
-function strokeOf(item: Drawn, { x, y }: Point): Stroke<string> {
-  const about = (p: Point): Point => ({ x: Math.round((p.x - x) * 10) / 10, y: Math.round((p.y - y) * 10) / 10 });
+/** Width of most lines of an opening, mm of paper: that of its reference. */
+const PEN = 0.25;
+
+/** Direction of the wall of an opening, degrees: the first axis of its block. */
+const turnOf = ({ wall }: Opening): number => (Math.atan2(wall.direction.y, wall.direction.x) * 180) / Math.PI;
+
+const tenths = (value: number): number => Math.round(value * 10) / 10 + 0;
+const degrees = (value: number): number => tenths(((value % 360) + 360) % 360) % 360;
+
+/** A line of an opening about the middle of its bay, along its wall, to the tenth of a millimetre and of a degree. */
+function strokeOf(item: Drawn, center: Point, turn: number): SymbolStroke {
+  const about = (point: Point): Point => {
+    const { x, y } = rotate(subtract(point, center), -turn);
+    return { x: tenths(x), y: tenths(y) };
+  };
+  const look = {
+    ...(item.pen === PEN ? {} : { pen: item.pen }),
+    ...(item.dash ? { dash: item.dash } : {}),
+  };
   if (item.kind === 'arc') {
-    return { kind: 'arc', center: about(item.center), radius: item.radius, start: item.start, end: item.end };
+    const start = degrees(item.start - turn);
+    return {
+      kind: 'arc',
+      center: about(item.center),
+      radius: tenths(item.radius),
+      start,
+      end: start + tenths(item.end - item.start),
+      ...look,
+    };
   }
-  return { kind: 'line', points: item.points.map(about), ...(item.isClosed ? { isClosed: true } : {}) };
+  return { kind: 'line', points: item.points.map(about), ...(item.isClosed ? { isClosed: true } : {}), ...look };
 }
 
 /**
- * The lines of each opening as one reference to a block, whose attributes are its mark and its sizes, mm; openings
- * drawn alike share a block.
+ * Names of the blocks of a document: the mark of the opening, and a number among those of that mark that are drawn
+ * otherwise.
  */
-export function asOpeningBlocks(building: Building, items: readonly Item[]): Item[] {
+export class BlockNames {
+  readonly #names = new Map<string, Map<string, string>>();
+  of(mark: string, strokes: readonly SymbolStroke[]): string {
+    const own = this.#names.get(mark) ?? new Map<string, string>();
+    this.#names.set(mark, own);
+    const drawn = JSON.stringify(strokes);
+    const name = own.get(drawn) ?? `OUVERTURE_${mark}_${own.size + 1}`;
+    own.set(drawn, name);
+    return name;
+  }
+}
+
+/**
+ * The lines of each opening as one reference to a block, turned as its wall, whose attributes are its mark and its
+ * sizes, mm; openings of one mark that open alike share a block.
+ *
+ * @param names of all levels of the document
+ */
+export function asOpeningBlocks(building: Building, items: readonly Item[], names: BlockNames): Item[] {
   const openings = new Map(building.openings.map((opening) => [opening.id, opening] as const));
   const marks = marksOf(building);
   const isLine = (item: Item): item is Drawn =>
     item.layer === 'OUVERTURES' && (item.kind === 'polyline' || item.kind === 'arc') && openings.has(item.id ?? '');
-  const names = new Map<string, string>();
   const groups = Map.groupBy(items.filter(isLine), ({ id }) => id!);
   const blocks = [...groups].map(([id, lines]): BlockItem => {
-    const { center, width, height, sill } = openings.get(id)!;
-    const strokes = lines.map((line) => strokeOf(line, center));
+    const opening = openings.get(id)!;
+    const { center, width, height, sill } = opening;
+    const rotation = turnOf(opening);
+    const strokes = lines.map((line) => strokeOf(line, center, rotation));
     const mark = marks.get(id)!;
-    const key = `${mark} ${JSON.stringify(strokes)}`;
-    const name = names.get(key) ?? `OUVERTURE_${mark}_${names.size + 1}`;
-    names.set(key, name);
     const values = [mark, ...[width, height, sill].map((value) => String(Math.round(value)))];
     return {
       kind: 'block',
       layer: 'OUVERTURES',
       class: 'projected',
-      pen: 0.25,
+      pen: PEN,
       id,
       at: center,
-      symbol: { name, unit: 'scene', strokes, tags: TAGS },
+      rotation,
+      symbol: { name: names.of(mark, strokes), unit: 'scene', strokes, tags: TAGS },
       attributes: Object.fromEntries(TAGS.map((tag, i) => [tag, values[i]!])),
     };
   });

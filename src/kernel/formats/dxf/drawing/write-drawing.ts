@@ -12,7 +12,7 @@ import { TEXT_STYLES, addItem, associate } from './entities.js';
 import type { Edges } from './entities.js';
 import { detailedLayers, plainLayers } from './layering.js';
 import type { Layering } from './layering.js';
-import { asOpeningBlocks } from './opening-blocks.js';
+import { asOpeningBlocks, BlockNames } from './opening-blocks.js';
 import { originOf, RECORD_KEY } from './origin.js';
 import { dimStyleSpecs, lineTypeSpecs } from './style.js';
 import { addWallAxes } from './wall-axes.js';
@@ -59,11 +59,12 @@ interface Laid {
 /** The levels with their sheets: layers are known before anything is written. */
 function laidOut(building: Building, views: readonly ShiftedView[], options: DrawingDxfOptions): Laid[] {
   const { langue, projet, isDetailed = false } = options;
+  const names = new BlockNames();
   return views.map(({ view, shift, prefix = '' }, i) => ({
     view,
     shift,
     prefix,
-    items: isDetailed ? asOpeningBlocks(building, view.items) : view.items,
+    items: isDetailed ? asOpeningBlocks(building, view.items, names) : view.items,
     sheet: composeSheet(building, [view], {
       langue,
       project: projet,

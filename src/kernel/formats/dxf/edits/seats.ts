@@ -136,7 +136,7 @@ export const openingSeat = ({ entry }: Seated, part: Part, walls: Walls): Fields
   const host = walls.before.get(Number(entry['mur']));
   if (!host) return new Unread('hors_mur');
   const isBlock = part.pairs[0]!.before.type === 'INSERT';
-  const seen = isBlock ? seenOpeningBlock(entry, part, host) : seenLines(entry, part, host);
+  const seen = isBlock ? seenOpeningBlock(entry, part) : seenLines(entry, part, host);
   if (seen instanceof Unread) return seen;
   const seated = seatFields(entry, seen, part, walls, true);
   if (!seated) return new Unread('hors_mur');
@@ -144,17 +144,15 @@ export const openingSeat = ({ entry }: Seated, part: Part, walls: Walls): Fields
   return { ...seated, ...others };
 };
 
-/** Width that the attribute or the stretched block says. */
-function seenOpeningBlock(entry: Json, part: Part, host: Host): Seen | Unread {
+/** Width that the attribute says, or the block stretched along its wall, which is its first axis. */
+function seenOpeningBlock(entry: Json, part: Part): Seen | Unread {
   const seen = seenBlock(part);
   const [pair] = part.pairs as readonly [Pair];
   const [x, y] = pair.after.scale;
   if (!seen || x < 0 || y < 0) return apart(part.pairs);
   const width = Number(entry['largeur']);
   const written = sizesOf(part.pairs, OPENING_SIZES)['largeur'];
-  const isAcross = Math.abs(host.b.x - host.a.x) >= Math.abs(host.b.y - host.a.y);
-  const stretched = width * (isAcross ? x : y);
-  return { ...seen, wider: (typeof written === 'number' ? written : stretched) - width };
+  return { ...seen, wider: (typeof written === 'number' ? written : width * x) - width };
 }
 
 /** Lines across the whole bay say where its jambs are. */
