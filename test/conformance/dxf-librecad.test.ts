@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildingOf } from '../../src/kernel/building/index.js';
 import { planViews } from '../../src/kernel/drawing/index.js';
 import { drawingDxf, shiftLevels } from '../../src/kernel/formats/dxf/index.js';
-import { groupOf, recordsOf, textOf } from '../support/dxf-editing.js';
+import { groupOf, recordsOf, textOf, withGroups } from '../support/dxf-editing.js';
 import { SCENES } from '../support/scenes/index.js';
 
 /** LibreCAD prints a drawing without a screen: Debian's package `librecad`. */
@@ -47,6 +47,15 @@ describe('LibreCAD', () => {
     const whole = printed(text);
     expect(whole.startsWith('%PDF')).toBe(true);
     expect(printed(without(text, (layer) => layer.startsWith('MURS'))) === whole).toBe(false);
+  });
+
+  test('prints what is above the cut dashed', ({ skip }) => {
+    if (!isInstalled) skip('LibreCAD is not installed');
+    const text = drawn('townHouse', false);
+    const solid = recordsOf(text).map((record) =>
+      withGroups(record, (code, value) => (code === 6 && groupOf(record, 67) === undefined ? 'Continuous' : value)),
+    );
+    expect(printed(textOf(solid)) === printed(text)).toBe(false);
   });
 
   test('prints nothing of the axes of walls on a layer of their own', ({ skip }) => {

@@ -29,13 +29,16 @@ export const layerSpecs = (hasOpenings: boolean): LayerSpec[] =>
     .filter(([name]) => hasOpenings || name !== 'OUVERTURES')
     .map(([name, spec]) => ({ name, ...spec }));
 
-/** Names, which files have always had, and what each is described as. */
+/**
+ * Names of AutoCAD's ISO line types (ISO 128-2 numbers 02, 10 and 12), and what each is described as: programs such as
+ * LibreCAD know line types by these names alone, and draw others continuous.
+ */
 export const LINE_TYPES: Readonly<
   Record<Exclude<Dash, 'continu'>, { readonly name: string; readonly description: Text }>
 > = {
-  interrompu: { name: 'INTERROMPU', description: t('interrompu', 'dashed') },
-  mixte: { name: 'MIXTE', description: t('mixte', 'chain') },
-  mixte_double: { name: 'MIXTE_DOUBLE', description: t('mixte double', 'chain, double-dotted') },
+  interrompu: { name: 'ACAD_ISO02W100', description: t('interrompu', 'dashed') },
+  mixte: { name: 'ACAD_ISO10W100', description: t('mixte', 'chain') },
+  mixte_double: { name: 'ACAD_ISO12W100', description: t('mixte double', 'chain, double-dotted') },
 };
 
 /** Dashes sized for the drawing's scale, so that they print the same in every viewport. */
