@@ -239,6 +239,63 @@ describe('what stands on walls', () => {
   });
 });
 
+describe('doors turned over', () => {
+  /** Values of groups of a record, written after its insertion point. */
+  const given = (record: DxfRecord, groups: readonly (readonly [number, string])[]): DxfRecord => {
+    const bare = record.filter(([code]) => !groups.some(([own]) => own === code));
+    const at = bare.findIndex(([code]) => code === 30);
+    return [...bare.slice(0, at + 1), ...groups, ...bare.slice(at + 1)];
+  };
+  const rotationOf = (record: DxfRecord): number => Number(groupOf(record, 50) ?? 0);
+  /** What an editor does to the reference, and what it does to the leaves: along the wall, and across it. */
+  const EDITS = {
+    'end for end': { edit: (r: DxfRecord) => given(r, [[41, '-1']]), along: -1, across: 1 },
+    'to the other side': { edit: (r: DxfRecord) => given(r, [[42, '-1']]), along: 1, across: -1 },
+    'half round': { edit: (r: DxfRecord) => given(r, [[50, String(rotationOf(r) + 180)]]), along: -1, across: -1 },
+    'as AutoCAD mirrors, seen from behind': {
+      edit: (r: DxfRecord) =>
+        given(
+          withGroups(r, (code, value) => (code === 10 ? String(-Number(value)) : value)),
+          [[50, String(-rotationOf(r))]],
+        ).flatMap((group): DxfRecord => (group[0] === 1001 ? [[210, '0'], [220, '0'], [230, '-1'], group] : [group])),
+      along: -1,
+      across: 1,
+    },
+  } as const;
+
+  describe.each(['lHouse', 'townHouse', 'farmhouse', 'lHouseTurned', 'twoFlats'] as const)('%s', (name) => {
+    const scene = SCENES[name]();
+    const { building, edit } = drawing(scene, { isDetailed: true });
+
+    test.each(Object.keys(EDITS) as (keyof typeof EDITS)[])('%s', (how) => {
+      const { edit: change, along, across } = EDITS[how];
+      const doors = building.openings.filter(
+        ({ kind, sweeps, leaves }) => kind === 'porte' && sweeps && leaves.length > 0,
+      );
+      expect(doors.length).toBeGreaterThan(2);
+      for (const door of doors.slice(0, 5)) {
+        const { patch, unread } = edit(each(isOf(door.id, 'INSERT'), (record) => [change(record)]));
+        const after = buildingOf(applied(scene, patch).scene as Scene).openings.find(
+          ({ index }) => index === door.index,
+        )!;
+        const { direction } = door.wall;
+        const mirrored = ({ x, y }: { x: number; y: number }) => {
+          const [dx, dy] = [x - door.center.x, y - door.center.y];
+          const u = along * (dx * direction.x + dy * direction.y);
+          const v = across * (dy * direction.x - dx * direction.y);
+          return [door.center.x + u * direction.x - v * direction.y, door.center.y + u * direction.y + v * direction.x];
+        };
+        const told = (points: readonly (readonly number[])[]) =>
+          points.map(([x, y]) => `${Math.round(x!) + 0} ${Math.round(y!) + 0}`).toSorted();
+        expect([door.id, unread]).toEqual([door.id, []]);
+        expect(told(after.leaves.map(({ open: { x, y } }) => [x, y]))).toEqual(
+          told(door.leaves.map(({ open }) => mirrored(open))),
+        );
+      }
+    });
+  });
+});
+
 describe('furniture and free devices', () => {
   test('are moved, turned, copied and erased', () => {
     const { edit } = drawing(room);

@@ -127,6 +127,7 @@ class Reading {
       before: this.#before,
       after: this.#after,
       hosts: [...this.#after.values(), ...this.#new],
+      openings: new Map(this.building.openings.map((opening) => [opening.id, opening] as const)),
       altitudes: altitudesOf(this.building),
     };
   }

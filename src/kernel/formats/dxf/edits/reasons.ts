@@ -20,8 +20,8 @@ export const REASONS = {
     'Its lines did not move together: an element is moved and turned as one. Its size is changed in the scene.',
   ),
   miroir: t(
-    'Retourné par symétrie : changez sens ou poussant (porte), ou tournez l’élément.',
-    'Turned over by a mirror: change sens or poussant (door), or rotate the element.',
+    'Retourné par symétrie : tournez plutôt l’élément, ou changez-le dans la scène.',
+    'Turned over by a mirror: rotate the element instead, or change it in the scene.',
   ),
   partiel: t(
     'Une partie de ses traits est effacée : il est gardé. Effacez-le entier pour le retirer.',

@@ -1,8 +1,10 @@
+import type { Opening } from '../../../building/types.js';
 import type { Point } from '../../../maths/geometry.js';
 import { distance } from '../../../maths/vector.js';
 import type { Json } from '../../../scene/json-values.js';
 import type { ReadEntity } from '../reading/index.js';
 import type { DrawnElement } from './elements.js';
+import { hungAnew } from './hanging.js';
 import type { Host } from './hosts.js';
 import { beside, lengthOf } from './hosts.js';
 import type { Pair } from './matching.js';
@@ -19,6 +21,8 @@ export interface Walls {
   readonly after: ReadonlyMap<number, Host>;
   /** All that may carry something, copies and new ones included. */
   readonly hosts: readonly Host[];
+  /** Openings by their id, as they hung. */
+  readonly openings: ReadonlyMap<string, Opening>;
   /** Altitude that an element takes which no wall carries any more, by its id; none where the usual one does. */
   readonly altitudes: ReadonlyMap<string, number>;
 }
@@ -132,7 +136,7 @@ function freeDevice(entry: Json, part: Part): Fields | Unread {
 const OPENING_SIZES = { LARGEUR: 'largeur', HAUTEUR: 'hauteur', ALLEGE: 'z' } as const;
 
 /** An opening, as a block with its sizes or as the lines across its bay. */
-export const openingSeat = ({ entry }: Seated, part: Part, walls: Walls): Fields | Unread => {
+export const openingSeat = ({ id, entry }: Seated, part: Part, walls: Walls): Fields | Unread => {
   const host = walls.before.get(Number(entry['mur']));
   if (!host) return new Unread('hors_mur');
   const isBlock = part.pairs[0]!.before.type === 'INSERT';
@@ -140,19 +144,26 @@ export const openingSeat = ({ entry }: Seated, part: Part, walls: Walls): Fields
   if (seen instanceof Unread) return seen;
   const seated = seatFields(entry, seen, part, walls, true);
   if (!seated) return new Unread('hors_mur');
-  const { largeur: _, ...others } = isBlock ? sizesOf(part.pairs, OPENING_SIZES) : { largeur: 0 };
-  return { ...seated, ...others };
+  if (!isBlock) return seated;
+  const { largeur: _, ...others } = sizesOf(part.pairs, OPENING_SIZES);
+  return { ...seated, ...others, ...hungIn(entry, walls.openings.get(id), part, walls, seated) };
 };
+
+/** Hand and way of an opening on the wall that carries it now. */
+function hungIn(entry: Json, opening: Opening | undefined, { pairs }: Part, walls: Walls, seated: Fields): Fields {
+  const ref = seated['mur'] ?? Number(entry['mur']);
+  const wall = walls.hosts.find((host) => host.ref === ref);
+  return opening && wall ? hungAnew(entry, opening, pairs[0]!.after, wall) : {};
+}
 
 /** Width that the attribute says, or the block stretched along its wall, which is its first axis. */
 function seenOpeningBlock(entry: Json, part: Part): Seen | Unread {
   const seen = seenBlock(part);
   const [pair] = part.pairs as readonly [Pair];
-  const [x, y] = pair.after.scale;
-  if (!seen || x < 0 || y < 0) return apart(part.pairs);
+  if (!seen) return apart(part.pairs);
   const width = Number(entry['largeur']);
   const written = sizesOf(part.pairs, OPENING_SIZES)['largeur'];
-  return { ...seen, wider: (typeof written === 'number' ? written : width * x) - width };
+  return { ...seen, wider: (typeof written === 'number' ? written : width * Math.abs(pair.after.scale[0])) - width };
 }
 
 /** Lines across the whole bay say where its jambs are. */

@@ -65,7 +65,8 @@ export function shapeOf(type: string, groups: readonly Group[], vertices: readon
   return {
     points: isPlaced ? points : [],
     radius: number(groups, 40),
-    rotation: number(groups, 50),
+    // Seen from the other side, a reference is turned the other way.
+    rotation: isTurned && type === 'INSERT' ? -number(groups, 50) : number(groups, 50),
     scale: type === 'INSERT' ? [isTurned ? -x : x, y] : [1, 1],
     block: type === 'INSERT' ? (groups.find(({ code }) => code === 2)?.value ?? '') : '',
   };
