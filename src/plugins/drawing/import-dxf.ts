@@ -10,8 +10,10 @@ import {
   EDIT_ACTIONS,
   editsOf,
   guessedOrigin,
+  inMillimetres,
   readDxf,
   REASONS,
+  scaleOf,
   writtenOrigin,
 } from '../../kernel/formats/dxf/index.js';
 import { applied } from '../../kernel/scene/edit/index.js';
@@ -27,9 +29,13 @@ const SAY = {
     'dxf est requis : le texte du DXF de POST /api/v1/cao/dxf, une fois modifié.',
     'dxf is required: the text of the DXF of POST /api/v1/cao/dxf, once edited.',
   ),
-  autre_unite: t(
-    'Le dessin n’est pas en millimètres ($INSUNITS vaut {found}, 4 attendu) : remettez ses unités en millimètres, sans le mettre à l’échelle.',
-    'The drawing is not in millimetres ($INSUNITS is {found}, 4 expected): set its units to millimetres again, without scaling it.',
+  trop_ancien: t(
+    'Ce DXF est d’une version trop ancienne ({found}), qui perd les polylignes et les données de ses objets : enregistrez-le en R2000 ou plus récent.',
+    'This DXF is of too old a version ({found}), which loses polylines and the data of its objects: save it as R2000 or later.',
+  ),
+  autre_echelle: t(
+    'Tout le dessin a été mis à l’échelle (× {found}), ce qui n’est pas un changement d’unité : remettez-le à 1:1.',
+    'The whole drawing was scaled (× {found}), which is no change of units: bring it back to 1:1.',
   ),
   sans_identifiants: t(
     'Aucun objet ne porte les données étendues APLOMB : ce DXF n’est pas de ce service, ou le programme qui l’a enregistré les a perdues. Modifiez le fichier de POST /api/v1/cao/dxf dans un programme qui les garde.',
@@ -41,17 +47,23 @@ const SAY = {
   ),
 } as const;
 
+/** Names that a file gives its objects, as far as an answer repeats them. */
+const QUOTED = 120;
+
 function refuse(text: Text, langue: Langue, values: Readonly<Record<string, string>> = {}): never {
   const msg = say(text, langue, values);
   throw new ServiceError('validation', { detail: [{ loc: ['body', 'dxf'], msg, type: 'value_error' }] });
 }
 
+/** R12 and before, whose numbers are under that of R13. */
+const isTooOld = ({ version }: ReadFile): boolean => /^AC\d{4}$/.test(version) && Number(version.slice(2)) < 1012;
+
 /** The file of a caller, held to be a drawing of ours. @throws ServiceError validation, saying what would be right */
 function drawingIn(dxf: string, langue: Langue): ReadFile {
   try {
     const file = readDxf(dxf);
-    if (![null, 0, 4].includes(file.units)) refuse(SAY.autre_unite, langue, { found: String(file.units) });
     if (!file.isOurs) refuse(SAY.sans_identifiants, langue);
+    if (isTooOld(file)) refuse(SAY.trop_ancien, langue, { found: file.version.slice(0, QUOTED) });
     return file;
   } catch (fault) {
     if (!(fault instanceof DxfReadError)) throw fault;
@@ -76,6 +88,18 @@ function asMade(scene: Scene, after: ReadFile, langue: Langue): Omit<EditedDrawi
   const before = readDxf(text);
   const isSame = written === null || writtenOrigin(before.record)?.empreinte === written.empreinte;
   return isSame ? { building, views, before } : refuse(SAY.autre_scene, langue);
+}
+
+/** Four figures of a factor, in the signs of a language. */
+const factorText = (factor: number, langue: Langue): string =>
+  new Intl.NumberFormat(langue, { maximumSignificantDigits: 4 }).format(factor);
+
+/** The edited drawing in the unit that it was made in. @throws ServiceError validation: it was scaled as a whole */
+function inUnit(before: ReadFile, after: ReadFile, langue: Langue): ReadFile {
+  return (
+    inMillimetres(before, after) ??
+    refuse(SAY.autre_echelle, langue, { found: factorText(scaleOf(before, after), langue) })
+  );
 }
 
 const Field = z
@@ -126,8 +150,6 @@ const Unread = z
 
 /** Edits that an answer lists; all are counted. */
 const MOST_TOLD = 500;
-/** Names that a file gives its objects, as far as an answer repeats them. */
-const QUOTED = 120;
 
 const recognisedOf = ({ action, id, list, index, source, before, fields }: ReadEdit) => ({
   action,
@@ -221,7 +243,7 @@ export const caoDxfImporter = sceneOutput({
     work.step(READING);
     const after = drawingIn(options.dxf ?? refuse(SAY.sans_dessin, langue), langue);
     const made = asMade(scene, after, langue);
-    const edits = editsOf({ scene, ...made, after });
+    const edits = editsOf({ scene, ...made, after: inUnit(made.before, after, langue) });
     work.step(CHECKING);
     const unread = edits.unread.toSorted(byWeight);
     return {

@@ -3,7 +3,7 @@ import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import type { TestApp } from '../../support/app.js';
 import { startApp } from '../../support/app.js';
-import { groupOf, isOf, recordsOf, shifted, textOf } from '../../support/dxf-editing.js';
+import { groupOf, isOf, recordsOf, shifted, textOf, withGroups } from '../../support/dxf-editing.js';
 
 let app: TestApp;
 let cle: string;
@@ -61,6 +61,43 @@ describe('a drawing of the service that comes back', () => {
     expect(changed.json().scene).toEqual(answer.scene);
   });
 
+  describe('brought to another unit', () => {
+    const scaled = (dxf: string, factor: number): string =>
+      textOf(
+        recordsOf(dxf).map((record) => {
+          const isDrawn = record.some(([code]) => code === 8);
+          const isLength = (code: number) => (code >= 10 && code <= 24) || code === 40;
+          const larger = withGroups(record, (code, value) =>
+            isDrawn && isLength(code) ? String(Number(value) * factor) : value,
+          );
+          if (record[0]![1] !== 'INSERT') return larger;
+          const at = larger.findIndex(([code]) => code === 30);
+          const size = Number(groupOf(record, 41) ?? 1) * factor;
+          const bare = larger.filter(([code]) => code !== 41 && code !== 42);
+          return [...bare.slice(0, at + 1), [41, String(size)], [42, String(size)], ...bare.slice(at + 1)];
+        }),
+      );
+
+    test.each([0.001, 0.1, 1 / 25.4])('× %f: is read as it was drawn', async (factor) => {
+      const dxf = scaled(moved(await drawnBy({ avec_ouvertures: true, calques_detailles: true })), factor);
+      const answer = (await post('/cao/dxf/importer', { ...scene, dxf })).json();
+      const { x1 } = scene.murs![partition.index]!;
+      expect(answer.scene.murs![partition.index].x1).toBeCloseTo(x1 + 100, 1);
+      expect(answer.reconnus.filter(({ action }: { action: string }) => action === 'change')).toHaveLength(1);
+    });
+
+    test('× 2: is refused, for no unit is half a millimetre', async () => {
+      const answer = await post('/cao/dxf/importer', { ...scene, dxf: scaled(await drawnBy({}), 2) });
+      expect([answer.statusCode, answer.json().detail[0].msg]).toEqual([422, expect.stringContaining('× 2)')]);
+    });
+  });
+
+  test('saved as R12 is refused: it would lose what polylines draw', async () => {
+    const dxf = (await drawnBy({})).replace('\nAC1027\n', '\nAC1009\n');
+    const answer = await post('/cao/dxf/importer', { ...scene, dxf });
+    expect([answer.statusCode, answer.json().detail[0].msg]).toEqual([422, expect.stringContaining('R2000')]);
+  });
+
   test('of another state of the scene is refused, with the way out', async () => {
     const dxf = await drawnBy({});
     const other = { ...scene, murs: scene.murs!.map((wall, i) => (i === 0 ? { ...wall, x2: wall.x2 + 50 } : wall)) };
@@ -83,7 +120,8 @@ describe('a text that is no drawing of ours', () => {
     ['without entities', '0\nSECTION\n2\nHEADER\n0\nENDSEC\n0\nEOF\n', 'ENTITIES'],
     ['cut short', line.slice(0, -7), 'tronqué'],
     ['of another program', line, 'APLOMB'],
-    ['in inches', `0\nSECTION\n2\nHEADER\n9\n$INSUNITS\n70\n1\n0\nENDSEC\n${line}`, '$INSUNITS'],
+    ['of another program, in inches', `0\nSECTION\n2\nHEADER\n9\n$INSUNITS\n70\n1\n0\nENDSEC\n${line}`, 'APLOMB'],
+    ['cut short before its entities', '0\nSECTION\n2\nHEADER\n0\nENDSEC\n', 'tronqué'],
   ] as const)('%s is refused by its field, saying what would be right', async ([, dxf, word]) => {
     const answer = await post('/cao/dxf/importer', { ...scene, dxf });
     expect(answer.statusCode).toBe(422);

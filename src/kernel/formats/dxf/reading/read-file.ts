@@ -19,8 +19,8 @@ export interface ReadEntity extends DxfShape {
 
 /** What is read of a file: model space, the header and the records of our application. */
 export interface ReadFile {
-  /** `$INSUNITS`: 4 is millimetres, 0 says none; null where it is not written. */
-  readonly units: number | null;
+  /** `$ACADVER`: AC1015 is R2000, AC1009 is R12; empty where it is not written. */
+  readonly version: string;
   readonly entities: readonly ReadEntity[];
   /** Texts of the record that says how the drawing was made; empty where the program that saved it left it out. */
   readonly record: readonly string[];
@@ -58,7 +58,7 @@ class Reading {
   #section = '';
   #isSectionStart = false;
   #variable = '';
-  #units: number | null = null;
+  #version = '';
   #record: Raw | null = null;
   #entities: Raw[] = [];
   #texts: readonly string[] = [];
@@ -80,10 +80,10 @@ class Reading {
 
   end(): ReadFile {
     this.#close();
-    if (!this.#hasEntities) throw new DxfReadError('sans_section');
     if (!this.#isEnded) throw new DxfReadError('tronque');
+    if (!this.#hasEntities) throw new DxfReadError('sans_section');
     const entities = this.#entities.filter((raw) => !isPaper(raw)).map(entityOf);
-    return { units: this.#units, entities, record: this.#texts, isOurs: entities.some(({ id }) => id !== null) };
+    return { version: this.#version, entities, record: this.#texts, isOurs: entities.some(({ id }) => id !== null) };
   }
 
   #start({ value, line }: Group): void {
@@ -120,7 +120,7 @@ class Reading {
 
   #header({ code, value }: Group): void {
     if (code === 9) this.#variable = value;
-    else if (code === 70 && this.#variable === '$INSUNITS') this.#units = Number(value);
+    else if (code === 1 && this.#variable === '$ACADVER') this.#version = value;
   }
 
   #hold(group: Group): void {
