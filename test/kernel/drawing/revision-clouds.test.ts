@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
-import type { SheetSet } from '../../../src/kernel/drawing/index.js';
+import type { ArcItem, Item, SheetSet, TextItem } from '../../../src/kernel/drawing/index.js';
 import { drawSet } from '../../../src/kernel/drawing/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
+import { itemBounds } from '../../../src/kernel/drawing/item-bounds.js';
+import { scheduleTables, schedulesOf } from '../../../src/kernel/schedules/index.js';
+import { SCENES } from '../../support/scenes/index.js';
 import { turned } from '../../support/scenes/draft.js';
 
 const wall = (x1: number, y1: number, x2: number, y2: number, epaisseur = 200) => ({
@@ -33,13 +36,15 @@ const house = (largeur = 1_200): Scene =>
 
 interface Asked {
   readonly previous?: Scene;
+  readonly hasTables?: boolean;
   readonly revisions?: readonly { indice: string; date: string; objet: string }[];
 }
-function setOf(scene: Scene, { previous, revisions = [] }: Asked): SheetSet {
-  const work = drawSet(buildingOf(scene), {
+function setOf(scene: Scene, { previous, revisions = [], hasTables = false }: Asked): SheetSet {
+  const building = buildingOf(scene);
+  const work = drawSet(building, {
     langue: 'fr',
     project: { titre: 'Essai', revisions },
-    tables: [],
+    tables: hasTables ? scheduleTables(schedulesOf(building, 'fr'), 'fr') : [],
     ...(previous && { previous: buildingOf(previous) }),
   });
   let step = work.next();
@@ -73,6 +78,63 @@ test('equal states have no cloud, also where the house stands askew', () => {
     const set = setOf(scene, { previous: scene });
     expect(set.feuilles.flatMap(({ titre }) => bows(set, new RegExp(titre.slice(0, 4))))).toEqual([]);
     expect(set.revisions).toEqual([{ indice: 'A', date: '', objet: 'Aucune modification sur les feuilles' }]);
+  }
+});
+
+describe('clouds of many changes', () => {
+  const before = SCENES.lHouse();
+  const after: Scene = {
+    ...before,
+    ouvertures: before.ouvertures!.map((bay, i) => (i % 3 === 0 ? { ...bay, largeur: bay.largeur + 100 } : bay)),
+    pieces: before.pieces!.map((room, i) => (i === 0 ? { ...room, nom: 'Grand séjour' } : room)),
+    mobilier: before.mobilier!.map((piece, i) => (i % 4 === 0 ? { ...piece, x: piece.x + 250 } : piece)),
+    toitures: before.toitures!.map((roof) => ({ ...roof, hauteur_faitage: 2_900 })),
+  };
+  const revisions = [{ indice: 'B', date: '', objet: '' }];
+  const { feuilles } = setOf(after, { previous: before, revisions, hasTables: true });
+  const isCloud = (item: Item): item is ArcItem =>
+    item.kind === 'arc' && item.ink === 'bleu' && item.end - item.start === 180;
+  const isLetter = (item: Item): item is TextItem => item.kind === 'text' && item.ink === 'bleu' && item.value === 'B';
+  const clouded = feuilles.filter(({ sheet }) => sheet.items.some(isCloud));
+
+  test('stand on plans, façades, sections and tables', () => {
+    expect(clouded.length).toBeGreaterThan(5);
+    expect(clouded.at(-1)!.titre).toBe('Nomenclatures');
+  });
+
+  test.each(clouded.map(({ titre, sheet }) => [titre, sheet] as const))(
+    'leave what is written on %s legible',
+    (_, { items, views }) => {
+      const own = items.filter((item) => !isLetter(item));
+      const texts = [
+        ...boxesOf(own, 1, { x: 0, y: 0 }),
+        ...views.flatMap(({ view, origin }) => boxesOf(view.items, view.scale, origin)),
+      ];
+      const on = (x: number, y: number) =>
+        texts.filter(({ box: { minX, minY, maxX, maxY } }) => x > minX && x < maxX && y > minY && y < maxY);
+      const covered = [
+        ...items.filter(isCloud).flatMap(({ center, radius, start }) =>
+          [0, 45, 90, 135, 180].flatMap((step) => {
+            const angle = ((start + step) * Math.PI) / 180;
+            return on(center.x + radius * Math.cos(angle), center.y + radius * Math.sin(angle));
+          }),
+        ),
+        ...items.filter(isLetter).flatMap(({ at }) => on(at.x, at.y)),
+      ];
+      expect([...new Set(covered.map(({ value }) => value))]).toEqual([]);
+    },
+  );
+
+  /** Boxes of texts on the paper, a hair smaller than they are. */
+  function boxesOf(all: readonly Item[], scale: number, { x, y }: { readonly x: number; readonly y: number }) {
+    return all.flatMap((item) => {
+      if (item.kind !== 'text') return [];
+      const { minX, minY, maxX, maxY } = itemBounds(item, scale);
+      const [w, e] = [minX / scale + x + 0.1, maxX / scale + x - 0.1];
+      return [
+        { value: item.value, box: { minX: w, maxX: e, minY: minY / scale + y + 0.1, maxY: maxY / scale + y - 0.1 } },
+      ];
+    });
   }
 });
 

@@ -1,6 +1,9 @@
 import type { Bounds } from '../../maths/geometry.js';
+import { boundsOf } from '../../maths/ring.js';
+import { grown } from '../boxes.js';
 import type { Item, View } from '../display-list.js';
-import type { PlacedView } from '../sheet/compose.js';
+import { dimensionTextCorners, itemBounds } from '../item-bounds.js';
+import type { PlacedView, Sheet } from '../sheet/compose.js';
 import { changedBoxes, changedTexts } from './changed-boxes.js';
 import { cloudItems } from './clouds.js';
 import type { Draft } from './recipes.js';
@@ -15,6 +18,9 @@ const WORDS = {
 
 /** Letter of a revision that the caller does not name. */
 const FIRST = 'A';
+
+/** Margin of a sheet, mm: its frame is further in on the binding side alone. */
+const EDGE = 10;
 
 /** Boxes to cloud on each sheet after the cover, mm of paper. */
 export type Changes = readonly (readonly Bounds[])[];
@@ -31,8 +37,25 @@ export function withChanges(revisions: readonly Revision[], changes: Changes, la
   return [...revisions.slice(0, -1), { ...last, objet: last.objet.trim() === '' ? objet : last.objet }];
 }
 
-/** Clouds of a revision round its changes on one sheet, each with its letter. */
-export const revisionClouds = (boxes: readonly Bounds[], indice: string): Item[] => cloudItems(boxes, 'bleu', indice);
+/** Boxes of what is written on a sheet, mm of paper. */
+const writtenOn = ({ views, items }: Sheet): Bounds[] => [
+  ...views.flatMap((placed) => onPaper(textBoxes(placed.view.items, placed.view.scale), placed)),
+  ...textBoxes(items, 1),
+];
+
+const textBoxes = (items: readonly Item[], scale: number): Bounds[] =>
+  items.flatMap((item) => {
+    if (item.kind === 'dimension') return [boundsOf(dimensionTextCorners(item, scale))];
+    return item.kind === 'text' ? [itemBounds(item, scale)] : [];
+  });
+
+/** Clouds of a revision round its changes on one sheet, each with its letter, clear of what is written there. */
+export function revisionClouds(boxes: readonly Bounds[], indice: string, sheet: Sheet): Item[] {
+  if (boxes.length === 0) return [];
+  const { width, height } = sheet.format;
+  const page = grown({ minX: 0, minY: 0, maxX: width, maxY: height }, -EDGE);
+  return cloudItems(boxes, { ink: 'bleu', letter: indice, written: writtenOn(sheet), page });
+}
 
 const nameOf = ({ name, title }: View): string => `${name} ${title.text}`;
 

@@ -244,7 +244,7 @@ function numbered(
     };
     const reading = readSheet(made());
     const sheet = made(checkedText(draft, reading, banner !== null, langue));
-    const revised = revisionClouds(changes[i - 1] ?? [], shared.indice ?? '');
+    const revised = revisionClouds(changes[i - 1] ?? [], shared.indice ?? '', sheet);
     const clouds = [...revised, ...cloudItems(reading.faults.map(({ at }) => at))];
     return { numero: i + 1, titre: title, echelle, reading, sheet: { ...sheet, items: [...sheet.items, ...clouds] } };
   });
