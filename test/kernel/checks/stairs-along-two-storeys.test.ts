@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { verify } from '../../../src/kernel/checks/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 
@@ -18,4 +18,24 @@ it.each([
   const scene = Scene.parse({ murs: [...ring(0), ...ring(2800)], escaliers });
   const codes = verify(scene, { langue: 'fr', now: () => 0 }).alertes.map(({ code }) => code);
   expect(codes.includes('volee_cote_ouvert')).toBe(isTold);
+});
+
+describe('flights over one another', () => {
+  const flight = { x: 700, y: 1000, hauteur: 2800, largeur: 900, giron: 280, rampe: 'deux' as const };
+  const storeys = [...ring(0), ...ring(2800), ...ring(5600)];
+  const escaliers = [flight, { ...flight, z: 2800 }];
+  const codesOf = (...garde_corps: object[]) =>
+    verify(Scene.parse({ murs: storeys, escaliers, garde_corps }), { langue: 'fr', now: () => 0 }).alertes.map(
+      ({ code }) => code,
+    );
+
+  it('have a guardrail at the well of the lower one, which the rail of the upper one climbs away from', () => {
+    const beside = { x1: 1700, y1: 1450, x2: 4900, y2: 1450, z: 2800 };
+    expect(codesOf(beside).join()).not.toContain('garde_corps_double_rampe');
+  });
+
+  it('and none beside the steps of the lowest', () => {
+    const doubled = { x1: 1700, y1: 1450, x2: 4900, y2: 1450, z: 0 };
+    expect(codesOf(doubled).join()).toContain('garde_corps_double_rampe');
+  });
 });
