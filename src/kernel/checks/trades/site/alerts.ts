@@ -132,11 +132,11 @@ export const ALERTS = {
     controle: 'metiers',
     severite: 'avertissement',
     norme: null,
-    source: 'Code civil, 678 : une terrasse accessible donne une vue droite',
-    seuils: ['vue_droite'],
+    source: 'Code civil, 678 et 679 : une terrasse accessible donne des vues',
+    seuils: ['vue_droite', 'vue_oblique'],
     message: t(
-      'Le garde-corps {index} d’une terrasse est à {valeur} mm de la limite : {seuil} mm pour une vue droite, ou un écran.',
-      'Guardrail {index} of a terrace is {valeur} mm from the boundary: {seuil} mm for a straight view, or a screen.',
+      'Le garde-corps {index} d’une terrasse est à {valeur} mm de la limite : {seuil} mm pour une vue {vue}, ou un écran.',
+      'Guardrail {index} of a terrace is {valeur} mm from the boundary: {seuil} mm for {vue} views, or a screen.',
     ),
   },
   vue_oblique_trop_proche: {

@@ -1,13 +1,14 @@
-import type { Building, Opening, Parcel } from '../../../building/index.js';
-import { boundariesOf, isStreet } from '../../../building/index.js';
-import { atLeast, LENGTH_TOLERANCE_MM } from '../../../maths/constants.js';
+import type { Opening } from '../../../building/index.js';
+import { atLeast } from '../../../maths/constants.js';
 import type { Point } from '../../../maths/geometry.js';
-import { distanceToSegment, meet } from '../../../maths/lines.js';
-import { leftOf, offsetFrom, scale, subtract } from '../../../maths/vector.js';
+import { distanceToSegment } from '../../../maths/lines.js';
+import { leftOf, offsetFrom, scale } from '../../../maths/vector.js';
 import type { Finding } from '../../engine/finding.js';
 import type { Rule } from '../../engine/threshold.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
+import type { SidesNear } from './sight.js';
+import { neighboursOf, sight } from './sight.js';
 import { THRESHOLDS } from './thresholds.js';
 
 /** Straight and oblique views on the boundary (civil code, 678 to 680): from the outer face of the wall. */
@@ -44,17 +45,6 @@ export const views = check({
   },
 });
 
-/** Sides of the plot near some points, that a neighbour is behind. */
-type SidesNear = Parcel['sidesNear'];
-
-/** Articles 678 to 680 of the civil code speak of the land of a neighbour: a public road or space is none. */
-function neighboursOf(building: Building, parcel: Parcel): SidesNear {
-  const streets = boundariesOf(building).filter(isStreet);
-  const isOfStreet = (p: Point, q: Point): boolean =>
-    streets.some(({ a, b }) => [p, q].every((point) => distanceToSegment(point, a, b) <= LENGTH_TOLERANCE_MM));
-  return (points, margin) => parcel.sidesNear(points, margin).filter(([p, q]) => !isOfStreet(p, q));
-}
-
 const nearest = (from: Point, sides: SidesNear, within: number): number =>
   sides([from], within).reduce((least, side) => Math.min(least, distanceToSegment(from, ...side)), Infinity);
 
@@ -76,17 +66,4 @@ function judge(
   return atLeast(aside, oblique.valeur)
     ? null
     : { code: 'vue_oblique_trop_proche', valeur: aside, seuil: oblique.valeur, norme: normOf(oblique) };
-}
-
-/** Distance straight ahead to the boundary; Infinity beyond `within`. */
-function sight(from: Point, direction: Point, sides: SidesNear, within: number): number {
-  let nearest = Infinity;
-  for (const [p, q] of sides([from, offsetFrom(from, direction, within)], 0)) {
-    const along = meet(from, direction, p, subtract(q, p));
-    const across = meet(p, subtract(q, p), from, direction);
-    if (along !== null && across !== null && along >= 0 && across >= 0 && across <= 1) {
-      nearest = Math.min(nearest, along);
-    }
-  }
-  return nearest;
 }
