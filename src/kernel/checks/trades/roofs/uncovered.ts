@@ -1,8 +1,9 @@
 import { t } from '../../../../words/index.js';
 import { partsOf } from '../../../building/index.js';
 import { boxIndex } from '../../../maths/box-index.js';
-import { difference, offset, union } from '../../../maths/clip.js';
+import { asPolygon, difference, intersection, offset, union } from '../../../maths/clip.js';
 import { LEVEL_TOLERANCE_MM } from '../../../maths/constants.js';
+import type { Polygon, Ring } from '../../../maths/geometry.js';
 import { labelPointOf } from '../../../maths/label-point.js';
 import { areaOf, boundsOf } from '../../../maths/ring.js';
 import { check } from '../../engine/trade.js';
@@ -42,16 +43,34 @@ export const uncovered = check({
           valeur: areaOf(polygon) / 1e6,
           params: { raison: UNCOVERED, unite: UNIT_M2 },
           position: { ...labelPointOf(polygon).point, z },
-          fixes: [
-            {
-              cible: '/toitures/-',
-              actuel: null,
-              propose: { type: 'plat', polygone: polygon.outer.map(({ x, y }) => ({ x, y })), z, debord: 0 },
-              raison: COVER,
-            },
-          ],
+          fixes: piecesOf(polygon).map((ring) => ({
+            cible: '/toitures/-',
+            actuel: null,
+            propose: { type: 'plat', polygone: ring.map(({ x, y }) => ({ x, y })), z, debord: 0 },
+            raison: COVER,
+          })),
         };
       }
     }
   },
 });
+
+/** A polygon as rings without holes, cut through the middle of each: what is left around a roof is not the roof. */
+function piecesOf(polygon: Polygon): Ring[] {
+  const hole = polygon.holes[0];
+  if (!hole) return [polygon.outer];
+  const { minX, minY, maxX, maxY } = boundsOf(polygon.outer);
+  const inner = boundsOf(hole);
+  const middle = (inner.minX + inner.maxX) / 2;
+  return [
+    [minX, middle],
+    [middle, maxX],
+  ].flatMap(([from, to]) => intersection([polygon], [asPolygon(box(from!, minY, to!, maxY))]).flatMap(piecesOf));
+}
+
+const box = (x1: number, y1: number, x2: number, y2: number): Ring => [
+  { x: x1, y: y1 },
+  { x: x2, y: y1 },
+  { x: x2, y: y2 },
+  { x: x1, y: y2 },
+];
