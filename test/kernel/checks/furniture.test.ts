@@ -150,6 +150,18 @@ describe('furniture', () => {
       expect(codesOf(base([{ ...beyond, y: 1500 }]))).toEqual(['lit_tete_sans_mur /mobilier/0']);
     });
 
+    it.each([450, 950, 1100])('%i mm high is told of the window over its head by the sill alone', (h) => {
+      const under = { type: 'lit', x: 2100, y: 3885, rotation: 180, h };
+      const severities = (z: number) => {
+        const scene = base([under]);
+        scene['ouvertures'] = (scene['ouvertures'] as Json[]).map((bay) =>
+          bay['z'] === 900 ? { ...bay, z, hauteur: 2150 - z } : bay,
+        );
+        return check(scene).alertes.flatMap(({ code, severite }) => (code === 'lit_tete_sans_mur' ? [severite] : []));
+      };
+      expect([400, 900, 1000].map(severities)).toEqual([['avertissement'], ['suggestion'], []]);
+    });
+
     it('is not told of a door at its side', () => {
       expect(heads({ ...bed, y: 900, x: 3100, rotation: 0, l: 1400, p: 1500 })).toEqual([]);
     });

@@ -10,13 +10,21 @@ import { named, on } from './wording.js';
 
 /** A head farther than this from the wall does not lean on it; a bedside board fits behind. */
 const REACH_MM = 150;
+/**
+ * Wall behind a head, over the floor, mm: up to the head of who sits in bed, whatever headboard the bed has, and at
+ * least up to the pillow. Between the two a sill is a matter of comfort.
+ */
+const [HEAD_MM, PILLOW_MM] = [1000, 600];
 /** Share of the head that full wall stands behind. */
 const SHARE = 0.6;
 /** Places tried along a wall. */
 const STEP_MM = 100;
 const AGAINST = t('Tête contre le mur {mur}', 'Head against wall {mur}');
 
-/** A bed stands head against a full wall: neither in the middle of the room, nor under a window or across a door. */
+/**
+ * A bed stands head against a full wall: neither in the middle of the room, nor across a door. Under the sill of a
+ * window it is a suggestion.
+ */
 export function* bedHeads(planner: Planner): Findings<'lit_tete_sans_mur'> {
   const { building } = planner;
   for (const piece of building.furniture) {
@@ -27,13 +35,27 @@ export function* bedHeads(planner: Planner): Findings<'lit_tete_sans_mur'> {
       ...fix,
       params: { mur: found!.wall.index },
     }));
-    yield { ...on(piece, building), code: 'lit_tete_sans_mur', params: named(piece), fixes };
+    yield {
+      ...on(piece, building),
+      code: 'lit_tete_sans_mur',
+      params: named(piece),
+      ...(isBacked(planner, piece, { upTo: PILLOW_MM }) ? { severite: 'suggestion' } : {}),
+      fixes,
+    };
   }
 }
 
+interface Backed {
+  /** Where the piece would stand. */
+  readonly place?: Place;
+  /** Height over the floor that the wall is looked at, mm. */
+  readonly upTo?: number;
+}
+
 /** True with solid wall behind most of the head, and no door behind any of it. */
-function isBacked({ walls }: Planner, piece: Furniture, place?: Place): boolean {
-  const backing = walls.behind(place ? ringAt(piece, place) : piece.footprint, piece, REACH_MM);
+function isBacked({ walls }: Planner, piece: Furniture, { place, upTo = HEAD_MM }: Backed = {}): boolean {
+  const span = { z: piece.z, top: piece.z + upTo };
+  const backing = walls.behind(place ? ringAt(piece, place) : piece.footprint, span, REACH_MM);
   return backing !== null && backing.solid >= piece.width * SHARE && backing.doors <= CLASH_MM;
 }
 
@@ -73,6 +95,6 @@ function nearestWall(planner: Planner, piece: Furniture): { readonly wall: Wall;
   return (
     candidates
       .sort((p, q) => p.cost - q.cost)
-      .find(({ place }) => planner.isFree(piece, place) && isBacked(planner, piece, place)) ?? null
+      .find(({ place }) => planner.isFree(piece, place) && isBacked(planner, piece, { place })) ?? null
   );
 }
