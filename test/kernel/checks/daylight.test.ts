@@ -31,6 +31,21 @@ describe('the sixth of the floor', () => {
     expect(found(dark(), 'lumiere_naturelle_insuffisante', 'en')[0]!.message).toContain('judges the whole dwelling');
   });
 
+  it('is a suggestion in a room with a window, where the dwelling has what the text asks', () => {
+    const small = (largeur: number) => {
+      const scene = maison();
+      scene.ouvertures![7]!.largeur = largeur;
+      const sliding = { mur: 0, position: 4600, largeur: 2400, hauteur: 2150, type: 'porte', vitree: true } as const;
+      return { ...scene, ouvertures: [...scene.ouvertures!, sliding] };
+    };
+    const severities = (scene: unknown) =>
+      found(scene, 'lumiere_naturelle_insuffisante').map(({ severite }) => severite);
+    expect(severities(small(700))).toEqual(['suggestion']);
+    const without = small(700);
+    without.ouvertures.splice(7, 1);
+    expect(severities(without)).toEqual(['avertissement']);
+  });
+
   it('is of the room alone where the country says so', () => {
     const [alert] = found(dark({ juridiction: 'us' }), 'lumiere_naturelle_insuffisante');
     expect(alert!.message).not.toContain('logement entier');

@@ -40,14 +40,17 @@ export const daylight = check({
       const glazing = unit.reduce((sum, room) => sum + glazingOf(room), 0);
       const needed = area * rule.valeur;
       if (glazing >= needed * (1 - RELATIVE_TOLERANCE)) continue;
+      const whole = wholeDwelling(building, main, rule.valeur);
       yield {
         ...atRoom(main, levels),
         code: 'lumiere_naturelle_insuffisante',
+        // The text is met, and the room has its opening on the outside (decree 2002-120, article 2): comfort remains.
+        ...(whole?.verdict === ENOUGH && glazing > 0 ? { severite: 'suggestion' } : {}),
         params: {
           nom: roomsNameIn(building, unit),
           surface: area / M2,
           part: partOf(rule.valeur),
-          logement: wholeDwelling(building, main, rule.valeur),
+          logement: whole ? fill(WHOLE, whole) : t('', ''),
         },
         valeur: glazing / M2,
         seuil: needed / M2,
@@ -72,14 +75,20 @@ const WHOLE = t(
 const ENOUGH = t('ce qui suffit', 'which is enough');
 const TOO_LITTLE = t('ce qui ne suffit pas', 'which is not enough');
 
-/** What the French text compares, beside the room that is looked at here; nothing where the rule is of a room. */
-function wholeDwelling(building: Building, main: Room, part: number): Text {
-  if (jurisdictionOf(building.scene) !== 'fr') return t('', '');
+interface Whole extends Record<string, Text | number> {
+  readonly baies: number;
+  readonly habitable: number;
+  readonly verdict: Text;
+}
+
+/** What the French text compares, beside the room that is looked at here; null where the rule is of a room. */
+function wholeDwelling(building: Building, main: Room, part: number): Whole | null {
+  if (jurisdictionOf(building.scene) !== 'fr') return null;
   const own = dwellingLights(building).find(({ rooms }) => rooms.includes(main));
-  if (!own) return t('', '');
+  if (!own) return null;
   const { glazing, habitable } = own;
   const verdict = glazing >= habitable * part * (1 - RELATIVE_TOLERANCE) ? ENOUGH : TOO_LITTLE;
-  return fill(WHOLE, { baies: glazing / M2, habitable: habitable / M2, verdict });
+  return { baies: glazing / M2, habitable: habitable / M2, verdict };
 }
 
 /**
