@@ -64,3 +64,15 @@ describe('walls that stand on the ground', () => {
     expect(codes([...cellar, ...house])).not.toContain('mur_etage_sans_appui');
   });
 });
+
+test('a tall room beside a floor half a storey up is not told to be low', () => {
+  const beside = box(5000, 1200, 2700).filter(({ x1, x2 }) => x1 !== 5000 || x2 !== 5000);
+  const murs = [...box(0, 0, 3900), ...beside];
+  const pieces = [{ type: 'sejour', x: 2500, y: 3000 }];
+  const codesOf = (walls: object[]) =>
+    findingsOf(buildingOf(Scene.parse({ murs: walls, pieces })))
+      .flat()
+      .map(({ code }) => code);
+  expect(codesOf(murs)).not.toContain('hauteur_sous_plafond_insuffisante');
+  expect(codesOf(box(0, 0, 2100))).toContain('hauteur_sous_plafond_insuffisante');
+});
