@@ -48,6 +48,17 @@ export const ALERTS = {
     source: GEOMETRY,
     message: t('L’appareil {type} {index} n’est dans aucune pièce.', 'Fixture {type} {index} is in no room.'),
   },
+  sanitaire_dans_mur: {
+    metier: 'plomberie',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: GEOMETRY,
+    message: t(
+      'L’appareil {type} {index} entre de {valeur} mm dans le mur {mur}.',
+      'Fixture {type} {index} runs {valeur} mm into wall {mur}.',
+    ),
+  },
   sanitaire_zone_porte: {
     metier: 'plomberie',
     controle: 'metiers',

@@ -3,6 +3,7 @@ import { ALERTS } from './alerts.js';
 import { crowdedFixtures } from './crowded-fixtures.js';
 import { drainDiameters } from './drain-diameters.js';
 import { drainSlopes } from './drain-slopes.js';
+import { fixturesInWalls } from './fixtures-in-walls.js';
 import { fixturesOutside } from './fixtures-outside.js';
 import { heatersInLivingRooms } from './heaters-in-living-rooms.js';
 import { heatersInWater } from './heaters-in-water.js';
@@ -27,6 +28,7 @@ export const plumbingTrade = defineTrade({
     pointlessPipes,
     crowdedFixtures,
     fixturesOutside,
+    fixturesInWalls,
     drainSlopes,
     drainDiameters,
     unconnectedWc,

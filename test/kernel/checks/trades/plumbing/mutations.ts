@@ -198,4 +198,16 @@ export const MUTATIONS: readonly Mutation[] = [
       Object.assign(scene.plomberie![5]!, { mur: 3, position: 6000 });
     },
   },
+  {
+    name: 'free basin in the partition',
+    code: 'sanitaire_dans_mur',
+    base: equipped,
+    breaks: (scene) => void scene.plomberie!.push({ type: 'lavabo', x: 8900, y: 7400, rotation: 270 }),
+  },
+  {
+    name: 'bath longer than the wall that is left',
+    code: 'sanitaire_dans_mur',
+    base: equipped,
+    breaks: (scene) => void (scene.plomberie![0]!.position = 5300),
+  },
 ];
