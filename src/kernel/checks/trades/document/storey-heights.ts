@@ -5,9 +5,7 @@ import { intersection } from '../../../maths/clip.js';
 import { atLeast, LENGTH_TOLERANCE_MM, LEVEL_TOLERANCE_MM } from '../../../maths/constants.js';
 import type { Fix } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
-
-/** Least height from one finished floor to the next, mm. */
-export const MIN_STOREY_MM = 2200;
+import { MIN_STOREY_MM } from '../../support/upper-floor.js';
 
 const SHIFT = t('Monter tout ce qui est au-dessus de {delta} mm', 'Raise everything above by {delta} mm');
 const STRETCH = t('Prolonger le mur jusqu’au niveau remonté', 'Prolong the wall to the raised level');

@@ -125,4 +125,15 @@ export const ALERTS = {
       'The bottom of piece {index} ({meuble}) is {valeur} mm above the floor: {seuil} mm is usual.',
     ),
   },
+  mobilier_trop_haut: {
+    metier: 'ameublement',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: GEOMETRY,
+    message: t(
+      '{meuble} (meuble {index}) fait {valeur} mm de haut : il y a {seuil} mm sous ce qui est au-dessus.',
+      '{meuble} (piece {index}) is {valeur} mm high: there are {seuil} mm under what is above.',
+    ),
+  },
 } as const satisfies AlertTable;

@@ -8,6 +8,7 @@ import { insideWalls } from './in-walls.js';
 import { onStairs } from './on-stairs.js';
 import { outOfRooms } from './out-of-rooms.js';
 import { Planner } from './planner.js';
+import { underCeilings } from './under-ceilings.js';
 
 /** Pieces are checked together: a place proposed to one is no longer free for the next. */
 export const pieces = check({
@@ -22,6 +23,7 @@ export const pieces = check({
     'mobilier_hors_piece',
     'objet_mural_sans_mur',
     'objet_mural_hauteur',
+    'mobilier_trop_haut',
   ],
   stage: 'furniture',
   *run(building) {
@@ -36,5 +38,6 @@ export const pieces = check({
     yield* collisions(planner);
     yield* outOfRooms(planner);
     yield* hangings(planner);
+    yield* underCeilings(planner);
   },
 });

@@ -6,7 +6,7 @@ import type { Fix } from '../../engine/finding.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { atRoom } from '../../support/at-room.js';
-import { MIN_STOREY_MM } from '../document/storey-heights.js';
+import { isBesideUpperFloor } from '../../support/upper-floor.js';
 import { THRESHOLDS } from './thresholds.js';
 import { LIT_USES } from './uses.js';
 
@@ -20,15 +20,6 @@ const isOnWalls = ({ ceiling, z, height }: Room): boolean =>
   ceiling.some(
     ({ plane: { at: point, gx, gy }, hung }) => hung === null && gx === 0 && gy === 0 && atLeast(point.z - z, height),
   );
-
-/**
- * True under walls that reach past a floor half a storey up, which is beside the room: its height is said to end there.
- * Where such a floor is over the room, the storey as a whole is told to be too low.
- */
-function isBesideUpperFloor({ ceiling, z, level }: Room, { levels }: Building): boolean {
-  const above = levels[level + 1];
-  return !!above && above.z - z < MIN_STOREY_MM && ceiling.some(({ closedBy }) => closedBy === 'storey');
-}
 
 const raised = (wall: Wall, propose: number, seuil: number): Fix => ({
   cible: `${wall.pointer}/hauteur`,

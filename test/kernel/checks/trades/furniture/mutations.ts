@@ -1,4 +1,5 @@
 import type { Mutation } from '../../mutation.js';
+import { loft } from '../../bases/loft.js';
 import { furnished, piece, withPiece } from '../../bases/furnished.js';
 
 export const MUTATIONS: readonly Mutation[] = [
@@ -104,5 +105,17 @@ export const MUTATIONS: readonly Mutation[] = [
       withPiece({ type: 'cuisine', x: 6700, y: 4580, rotation: 180 })(scene);
       scene.mobilier!.splice(2, 1);
     },
+  },
+  {
+    name: 'wardrobe higher than the room',
+    code: 'mobilier_trop_haut',
+    base: furnished,
+    breaks: (scene) => Object.assign(piece(scene, 1), { h: 2780 }),
+  },
+  {
+    name: 'wardrobe under a mezzanine',
+    code: 'mobilier_trop_haut',
+    base: loft,
+    breaks: (scene) => (scene.mobilier = [{ type: 'armoire', x: 1500, y: 450, h: 2500 }]),
   },
 ];
