@@ -303,4 +303,16 @@ export const ALERTS = {
       'The shaft of lift {index} runs through wall {mur}.',
     ),
   },
+  escalier_sans_degagement: {
+    metier: 'circulation',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: 'Le sol du départ et celui de l’arrivée sont des marches : un giron au moins',
+    seuils: ['giron_min'],
+    message: t(
+      'Escalier {index} : {valeur} mm libres {ou} avant le mur {mur}, au moins {seuil} mm.',
+      'Stair {index}: {valeur} mm free {ou} before wall {mur}, at least {seuil} mm.',
+    ),
+  },
 } as const satisfies AlertTable;

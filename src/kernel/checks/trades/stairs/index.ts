@@ -14,6 +14,7 @@ import { misplacedArrivals } from './misplaced-arrivals.js';
 import { offPlan } from './off-plan.js';
 import { openPlatforms } from './open-platforms.js';
 import { openSides } from './open-sides.js';
+import { stairEnds } from './stair-ends.js';
 import { stairsInStairs } from './stairs-in-stairs.js';
 import { stairsInWalls } from './stairs-in-walls.js';
 import { strayLandings } from './stray-landings.js';
@@ -48,5 +49,6 @@ export const stairsTrade = defineTrade({
     openPlatforms,
     flightsInLandings,
     liftLandings,
+    stairEnds,
   ],
 });

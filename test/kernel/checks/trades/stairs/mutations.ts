@@ -219,4 +219,18 @@ export const MUTATIONS: readonly Mutation[] = [
     breaks: (scene) => Object.assign(scene.ascenseurs![0]!, { y: 5050 }),
     isCorrected: false,
   },
+  {
+    name: 'foot 165 mm from the partition',
+    code: 'escalier_sans_degagement',
+    base: stepped,
+    breaks: change({ x: 4200 }),
+    isCorrected: false,
+  },
+  {
+    name: 'head 100 mm from the outer wall',
+    code: 'escalier_sans_degagement',
+    base: stepped,
+    breaks: change({ x: 4550 }),
+    isCorrected: false,
+  },
 ];
