@@ -128,6 +128,17 @@ export const ALERTS = {
       'Door {index} {constat}, {valeur} mm above the ground.',
     ),
   },
+  porte_sur_volee: {
+    metier: 'menuiserie',
+    controle: 'metiers',
+    severite: 'suggestion',
+    norme: null,
+    source: 'Usage : une porte donne sur un palier',
+    message: t(
+      'La porte {index} donne sur les marches de l’escalier {escalier}, à {valeur} mm de son seuil : un palier manque.',
+      'Door {index} opens onto the steps of stair {escalier}, {valeur} mm from its sill: a landing is missing.',
+    ),
+  },
   porte_entree_etroite: {
     metier: 'accessibilite',
     controle: 'metiers',

@@ -1,6 +1,7 @@
 import { defineTrade } from '../../engine/trade.js';
 import { ALERTS } from './alerts.js';
 import { blockedDoors } from './blocked-doors.js';
+import { doorsOnFlights } from './doors-on-flights.js';
 import { doorsOnVoid } from './doors-on-void.js';
 import { entranceWidth } from './entrance-width.js';
 import { families } from './families.js';
@@ -22,6 +23,7 @@ export const joineryTrade = defineTrade({
     blockedDoors,
     lowSills,
     doorsOnVoid,
+    doorsOnFlights,
     entranceWidth,
     windowLeaves,
   ],

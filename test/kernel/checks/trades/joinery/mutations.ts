@@ -1,4 +1,5 @@
 import type { Mutation } from '../../mutation.js';
+import { stepped } from '../../bases/stepped.js';
 import { furnished, opening, upstairs } from '../../bases/furnished.js';
 
 export const MUTATIONS: readonly Mutation[] = [
@@ -117,6 +118,16 @@ export const MUTATIONS: readonly Mutation[] = [
     code: 'porte_entree_etroite',
     base: furnished,
     breaks: (scene) => (opening(scene, 0).parametres = { largeur: 800 }),
+    isCorrected: false,
+  },
+  {
+    name: 'door in the wall beside a flight',
+    code: 'porte_sur_volee',
+    base: stepped,
+    breaks: (scene) => {
+      scene.escaliers![0]!.y = 600;
+      scene.ouvertures = [{ mur: 0, position: 6500, largeur: 830, hauteur: 2040, type: 'porte' }];
+    },
     isCorrected: false,
   },
 ];
