@@ -6,6 +6,7 @@ import { writtenBetween, writtenValues } from '../../../src/kernel/drawing/dimen
 import { lengthOf, lengthText } from '../../../src/kernel/drawing/length-text.js';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
+import type { Point } from '../../../src/kernel/maths/geometry.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { houseBuilding, houses } from './houses.js';
 
@@ -299,4 +300,51 @@ test('places that crowd move as little as can be, and the others stay', () => {
     ),
   );
   expect(spread([0, 100, 105, 300], 9)).toEqual([0, 98, 107, 300]);
+});
+
+/** A house with a wing behind it, turned by 20°, whose corner passes the end of the house. */
+const house = [wall(0, 0, 15_000, 0), wall(15_000, 0, 15_000, 8000), wall(15_000, 8000, 0, 8000), wall(0, 8000, 0, 0)];
+const wing = [wall(8400, 8000, 5900, 14_870), wall(5900, 14_870, 260, 12_820), wall(260, 12_820, 2015, 8000)];
+const behind = [2, 5].map((mur) => ({ mur, position: 2000, largeur: 1200, hauteur: 1250, z: 900 }));
+const withWing = { murs: [...house, ...wing], ouvertures: behind };
+
+test('a façade is measured without what stands askew before it, and its bays alone beside its recesses', () => {
+  const { chains } = view(withWing);
+  const textsOf = (code: string) => chains.find((c) => c.code === code)?.texts;
+  expect(textsOf('haut:baies')).toEqual(['3,33', '1,20', '2,10']);
+  const recesses = chains.find(({ code }) => code === 'haut:decrochements')!;
+  // The end of the house, both walls of the wing, the other end.
+  expect(recesses.values.length).toBe(3);
+  expect(recesses.total).toBe(15_200);
+});
+
+test('a façade within three degrees of its side has its bays measured there', () => {
+  const corners = [
+    [0, 0],
+    [12_000, 0],
+    [12_250, 8000],
+    [0, 8000],
+  ] as const;
+  const murs = corners.map(([x, y], i) => wall(x, y, corners[(i + 1) % 4]![0], corners[(i + 1) % 4]![1]));
+  const ouvertures = [{ mur: 1, position: 3000, largeur: 1200, hauteur: 1250, z: 900 }];
+  expect(chain({ murs, ouvertures }, 'droite:baies')?.length).toBe(3);
+});
+
+test('rows of a side pass beyond those of a face askew', () => {
+  const { items } = view(withWing);
+  const lines = items.flatMap((item) => (item.kind === 'dimension' ? [item] : []));
+  const [square, askew] = [
+    lines.filter(({ angle }) => angle % 90 === 0),
+    lines.filter(({ angle }) => angle % 90 !== 0),
+  ];
+  expect(askew.length).toBeGreaterThan(1);
+  const sideOf = (a: Point, b: Point, p: Point) => Math.sign((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x));
+  for (const p of square) {
+    const crossed = askew.filter(
+      (q) =>
+        sideOf(p.lineFrom, p.lineTo, q.lineFrom) !== sideOf(p.lineFrom, p.lineTo, q.lineTo) &&
+        sideOf(q.lineFrom, q.lineTo, p.lineFrom) !== sideOf(q.lineFrom, q.lineTo, p.lineTo),
+    );
+    expect(crossed.map(({ text }) => text)).toEqual([]);
+  }
 });

@@ -1,4 +1,4 @@
-import type { Polygon } from '../../maths/geometry.js';
+import type { Point, Polygon } from '../../maths/geometry.js';
 import type { Frame } from '../frame.js';
 import type { Mark } from './measured.js';
 import { cornerMark } from './measured.js';
@@ -23,12 +23,21 @@ const SAME_PLANE = 5;
 /** A façade of more faces than this is measured overall only: its recesses could not be read. */
 const MOST_EDGES = 4000;
 
+/** How a façade is looked at. */
+export interface Look {
+  readonly along: Frame;
+  /** Along v: -1 from below, +1 from above. */
+  readonly sign: 1 | -1;
+  /** The chains follow a slanted façade: what looks aside of it is not its own. */
+  readonly isTurned?: boolean;
+  /** Starts of faces that have chains of their own: they hide nothing and divide nothing. */
+  readonly apart?: ReadonlySet<Point>;
+}
+
 /** The sides of an outline that look out, and its corners by their place along u. */
 function sidesOut(
   outline: readonly Polygon[],
-  along: Frame,
-  sign: 1 | -1,
-  isTurned: boolean,
+  { along, sign, isTurned = false, apart }: Look,
 ): { edges: Edge[]; corners: Corners } {
   const edges: Edge[] = [];
   const corners: Map<number, Mark> = new Map();
@@ -38,6 +47,7 @@ function sidesOut(
       const q = local[(i + 1) % local.length]!;
       const corner = cornerMark(local.at(i - 1)!, p, q);
       if (!corners.get(p.x)?.isSquare) corners.set(p.x, corner);
+      if (apart?.has(outer[i]!)) continue;
       // Counter-clockwise ring: the side seen from below runs toward +u, that seen from above toward -u.
       if ((q.x - p.x) * sign < -1e-6 && (!isTurned || Math.abs(q.x - p.x) >= Math.abs(q.y - p.y))) {
         edges.push(p.x < q.x ? { u0: p.x, u1: q.x, v0: p.y, v1: q.y } : { u0: q.x, u1: p.x, v0: q.y, v1: p.y });
@@ -56,24 +66,34 @@ const foremost = (sides: readonly Edge[], u: number, sign: 1 | -1): Edge =>
 
 type Corners = ReadonlyMap<number, Mark>;
 
-function extremes(edges: readonly Edge[], corners: Corners, sign: 1 | -1): FacadeSpan {
-  let [from, to, v] = [Infinity, -Infinity, -sign * Infinity];
-  for (const edge of edges) {
-    from = Math.min(from, edge.u0);
-    to = Math.max(to, edge.u1);
-    v = sign < 0 ? Math.min(v, edge.v0, edge.v1) : Math.max(v, edge.v0, edge.v1);
-  }
-  return { start: corners.get(from)!, end: corners.get(to)!, v };
+/** A façade: what of the outline is seen, and where it ends along u: a turned one by itself, others with all of it. */
+export interface Envelope {
+  readonly spans: readonly FacadeSpan[];
+  readonly ends: readonly [Mark, Mark];
+}
+
+function extreme(edges: readonly Edge[], sign: 1 | -1, [start, end]: Envelope['ends']): FacadeSpan {
+  let v = -sign * Infinity;
+  for (const edge of edges) v = sign < 0 ? Math.min(v, edge.v0, edge.v1) : Math.max(v, edge.v0, edge.v1);
+  return { start, end, v };
 }
 
 /**
- * The part of the outline that is visible from outside, looking along v: `sign` -1 from below, +1 from above. Slanted
- * façades keep their ends as breaks; hidden parts are left out.
- * @param isTurned the chains follow a slanted façade: what looks aside of it is not its own
+ * The part of the outline that is visible from outside, looking along v. Slanted façades keep their ends as breaks;
+ * hidden parts are left out. Null without an outline.
  */
-export function envelope(outline: readonly Polygon[], along: Frame, sign: 1 | -1, isTurned = false): FacadeSpan[] {
-  const { edges, corners } = sidesOut(outline, along, sign, isTurned);
-  if (edges.length > MOST_EDGES) return [extremes(edges, corners, sign)];
+export function envelope(outline: readonly Polygon[], look: Look): Envelope | null {
+  const { edges, corners } = sidesOut(outline, look);
+  const us = [...corners.keys()].sort((a, b) => a - b);
+  const [first, last] = [us[0], us.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const ends = [corners.get(first)!, corners.get(last)!] as const;
+  const spans = edges.length > MOST_EDGES ? [extreme(edges, look.sign, ends)] : spansOf(edges, corners, look.sign);
+  const own = look.isTurned && spans.length > 0;
+  return { spans, ends: own ? [spans[0]!.start, spans.at(-1)!.end] : ends };
+}
+
+function spansOf(edges: readonly Edge[], corners: Corners, sign: 1 | -1): FacadeSpan[] {
   const breaks = [...new Set(edges.flatMap((e) => [e.u0, e.u1]))].sort((a, b) => a - b);
   const spans: FacadeSpan[] = [];
   const open: Edge[] = [];

@@ -1,16 +1,17 @@
 import type { Level, Opening, Wall } from '../../building/types.js';
+import type { Point } from '../../maths/geometry.js';
 import { dot } from '../../maths/vector.js';
 import type { Frame } from '../frame.js';
 import { envelope, spanAt } from './envelope.js';
 import type { FacadeSpan } from './envelope.js';
+import { FOLLOWS } from './facade-sides.js';
 import type { Slant } from './facade-sides.js';
 import type { Mark, Measured } from './measured.js';
+import { isSquareOver, measured, writtenBetween } from './measured.js';
 import type { Side } from './sides.js';
-import { isSquareOver, measured } from './measured.js';
 
 /** One side of the building, seen in the axes of its chains. */
 export interface Facade {
-  readonly spans: readonly FacadeSpan[];
   /** Rows, from the building outwards. */
   readonly rows: readonly FacadeRow[];
   /** Openings whose bay is in the first row. */
@@ -23,8 +24,9 @@ export interface FacadeRow extends Measured {
   readonly divided?: readonly number[];
 }
 
-/** cos 89°: walls within a degree of a direction count as following it. */
-const PARALLEL = Math.cos((89 * Math.PI) / 180);
+/** sin 1°: walls within a degree of square to a façade carry an axis. */
+const SQUARE = Math.sin(Math.PI / 180);
+const PARALLEL = Math.sin((FOLLOWS * Math.PI) / 180);
 
 /** A wall's end this near to the façade's outer face meets it. */
 const REACH = 700;
@@ -54,7 +56,7 @@ function axes(walls: readonly Wall[], frame: Frame, sign: 1 | -1, spans: readonl
   return walls.flatMap((wall) => {
     if (wall.kind === 'cloison') return [];
     const [a, b] = [frame.toLocal(wall.a), frame.toLocal(wall.b)];
-    if (Math.abs(dot(frame.toLocal(wall.direction), { x: 1, y: 0 })) > PARALLEL) return [];
+    if (Math.abs(dot(frame.toLocal(wall.direction), { x: 1, y: 0 })) > SQUARE) return [];
     const u = (a.x + b.x) / 2;
     const span = spanAt(spans, u);
     const reach = sign < 0 ? Math.min(a.y, b.y) : Math.max(a.y, b.y);
@@ -70,35 +72,56 @@ const jambsOf = (openings: readonly Opening[], frame: Frame): Mark[] =>
   });
 
 /**
+ * A row of bays and piers without its ends that hold no bay: those are recesses, which another row has. Whole where the
+ * part would not add up to what is written of it there.
+ */
+function betweenBays(row: Measured, jambs: readonly Mark[], recesses: readonly number[]): Measured {
+  if (jambs.length === 0) return row;
+  const us = jambs.map(({ u }) => Math.round(u));
+  const from = recesses.findLast((end) => end <= Math.min(...us));
+  const to = recesses.find((end) => end >= Math.max(...us));
+  if (from === undefined || to === undefined) return row;
+  const { step } = row;
+  const points = row.points.filter((end) => end >= from && end <= to);
+  const written = writtenBetween(points, step, recesses).reduce((sum, value) => sum + value, 0);
+  return written === Math.round((to - from) / step) * step ? { points, step } : row;
+}
+
+/**
  * The four chains of French practice: bays and piers, axes, recesses, overall; those that would repeat another are left
  * out.
+ * @param apart starts of the faces that have chains of their own
  */
-export function facadeOf(level: Level, { along: frame, sign, isTurned = false }: Side, hasOpenings: boolean): Facade {
-  const spans = envelope(level.outline, frame, sign, isTurned);
-  const first = spans[0];
-  const last = spans.at(-1);
-  if (!first || !last) return { spans, rows: [], dimensioned: [] };
-  const ends = [first.start, last.end];
-  const breaks = spans.flatMap(({ start, end }) => [start, end]);
-  const dimensioned = hasOpenings ? bays(level, frame, sign, spans) : [];
-  const jambs = jambsOf(dimensioned, frame);
+export function facadeOf(
+  level: Level,
+  { along, sign, isTurned = false }: Side,
+  hasOpenings: boolean,
+  apart: ReadonlySet<Point>,
+): Facade {
+  const seen = envelope(level.outline, { along, sign, isTurned, apart });
+  if (!seen) return { rows: [], dimensioned: [] };
+  const { spans, ends } = seen;
+  const breaks = [...ends, ...spans.flatMap(({ start, end }) => [start, end])];
+  const dimensioned = hasOpenings ? bays(level, along, sign, spans) : [];
+  const jambs = jambsOf(dimensioned, along);
   const walls = level.cuts.map((cut) => cut.wall);
   const recesses = measured(breaks);
+  const ofBays = measured(jambs.length > 0 ? [...breaks, ...jambs] : []);
   const rows: FacadeRow[] = [
-    { code: 'baies', ...measured(jambs.length > 0 ? [...breaks, ...jambs] : []), divided: recesses.points },
-    { code: 'axes', ...measured([...ends, ...axes(walls, frame, sign, spans)]) },
+    { code: 'baies', ...betweenBays(ofBays, jambs, recesses.points), divided: recesses.points },
+    { code: 'axes', ...measured([...ends, ...axes(walls, along, sign, spans)]) },
     { code: 'decrochements', ...recesses },
     { code: 'hors_tout', ...measured(ends) },
   ];
   // A chain of one value is the overall; a chain is written once.
-  const seen = new Set<string>();
+  const known = new Set<string>();
   return {
-    spans,
     dimensioned,
     rows: rows.filter(({ code, points }) => {
       const key = points.join(' ');
-      if (points.length < 2 || (points.length === 2 && code !== 'hors_tout') || seen.has(key)) return false;
-      seen.add(key);
+      const isWorthIt = points.length > 2 || (points.length === 2 && code === 'hors_tout');
+      if (!isWorthIt || known.has(key)) return false;
+      known.add(key);
       return true;
     }),
   };

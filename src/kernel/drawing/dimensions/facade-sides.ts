@@ -11,6 +11,8 @@ const SAME = 1;
 /** Chains turn to follow a façade at more than this to its side, and at less than that, degrees. */
 const LEAST_TURN = 2;
 const MOST_TURN = 30;
+/** A façade turned by no more than this from its side is measured along the side: a metre of it loses a millimetre. */
+export const FOLLOWS = 3;
 /** A face this long at another angle than its side has chains of its own, mm. */
 const LEAST_FACE = 1500;
 /** A round tower is no list of façades. */
@@ -72,7 +74,9 @@ export function facadeSides(level: Level, main: Frame): { readonly sides: readon
   });
   const followed = sides.map(lookOf);
   const slants = faces
-    .filter(({ length, looks }) => length >= LEAST_FACE && followed.every((look) => Math.abs(between(looks, look)) > 3))
+    .filter(
+      ({ length, looks }) => length >= LEAST_FACE && followed.every((look) => Math.abs(between(looks, look)) > FOLLOWS),
+    )
     .toSorted((p, q) => q.length - p.length)
     .slice(0, MOST_FACES)
     .map(({ a, b, looks }, i): Slant => {

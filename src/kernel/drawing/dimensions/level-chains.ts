@@ -1,22 +1,15 @@
-import type { Drafting } from '../drafting.js';
-import type { Level } from '../../building/types.js';
-import type { Bounds } from '../../maths/geometry.js';
-import { cornersOf, grown } from '../boxes.js';
-import type { FreeBoxes } from '../boxes.js';
-import type { Paper } from '../ink/paper.js';
+import { grown } from '../boxes.js';
 import type { Chain, Item } from '../display-list.js';
-import type { Frame } from '../frame.js';
-import { localBounds } from '../frame.js';
 import type { ChainSpec, LaidChain } from './chain.js';
 import { chainLines, layoutChain, mayBeWritten, ruleChains } from './chain.js';
 import { axisHeads, namedAxes, withAxes } from './axis-heads.js';
-import { facadeOf, slantRows } from './facade-chains.js';
-import type { Facade, FacadeRow } from './facade-chains.js';
+import { facadeOf } from './facade-chains.js';
 import { facadeSides } from './facade-sides.js';
-import type { Obstacles } from './interior-chains.js';
 import { interiorRuns } from './interior-chains.js';
+import type { Layout } from './side-rows.js';
+import { sideChains, slantChains, turnedTo } from './side-rows.js';
 import type { Side } from './sides.js';
-import { FIRST_ROW, HEIGHT, ROW_STEP, sidesOf } from './sides.js';
+import { sidesOf } from './sides.js';
 import { underFurniture } from './under-furniture.js';
 
 const SMALL = 1.8;
@@ -24,101 +17,6 @@ const SMALL = 1.8;
 export interface Chains {
   readonly items: Item[];
   readonly chains: Chain[];
-}
-
-/** The rows of a side: a secondary side repeats no row of the opposite side, nor what one row there already divides. */
-function rowsOf(side: Side, facade: Facade, facing: Facade | undefined) {
-  if (side.isPrimary || !facing) return facade.rows;
-  const said = facing.rows.filter(({ code }) => code !== 'baies').map(({ points }) => new Set(points));
-  const isSaid = (row: FacadeRow): boolean => said.some((ends) => row.points.every((end) => ends.has(end)));
-  return facade.rows.filter((row) => row.code !== 'hors_tout' && (row.code === 'baies' || !isSaid(row)));
-}
-
-/** Objects further out than this are crossed rather than passed, mm: dimensions stay near what they measure. */
-const FURTHEST = 8000;
-
-/** Where the chains of a side begin: at the walls, or beyond the terraces and plants that would lie under them. */
-function clearEdge(
-  face: number,
-  sign: 1 | -1,
-  { minX, maxX }: Bounds,
-  depth: number,
-  obstacles: readonly Bounds[],
-): number {
-  let edge = face;
-  const before = obstacles
-    .filter((box) => box.minX < maxX && box.maxX > minX)
-    .map(({ minY, maxY }) => (sign < 0 ? { near: -maxY, far: -minY } : { near: minY, far: maxY }))
-    .sort((a, b) => a.near - b.near);
-  for (const { near, far } of before) {
-    if (far > sign * edge && near < sign * edge + depth && far - sign * face <= FURTHEST) edge = sign * far;
-  }
-  return edge;
-}
-
-/**
- * Obstacles of the chains, in the axes of the plan: objects around the walls, texts already placed, and inside them
- * furniture and leaves.
- */
-export interface Surroundings extends Obstacles {
-  readonly around: readonly Bounds[];
-  /** Room that the leaves of doors and the flights of stairs take. */
-  readonly leaves: readonly Bounds[];
-  readonly texts: Paper;
-  readonly marks: FreeBoxes;
-}
-
-/** The plan that chains are laid out for. */
-export interface Layout {
-  readonly level: Level;
-  /** Axes of the plan. */
-  readonly main: Frame;
-  readonly drafting: Drafting;
-  readonly hasOpenings: boolean;
-  /** Box of the walls, in the axes of the plan. */
-  readonly extent: Bounds;
-  readonly surroundings: Surroundings;
-}
-
-/** Boxes of the plan's axes in those of a side. */
-const turnedTo = ({ along }: Side, main: Frame, boxes: readonly Bounds[]): Bounds[] =>
-  boxes.map((box) =>
-    localBounds(
-      along,
-      cornersOf(box).map((corner) => main.toWorld(corner)),
-    ),
-  );
-
-/** Lines of dimensions one beyond the other, outwards from a face. */
-const rowSpecs = (side: Side, rows: readonly FacadeRow[], face: number, edge: number, layout: Layout): ChainSpec[] =>
-  rows.map((row, i) => ({
-    code: `${side.name}:${row.code}`,
-    along: side.along,
-    main: layout.main,
-    points: row.points,
-    step: row.step,
-    divided: row.divided,
-    v: edge + side.sign * (FIRST_ROW + i * ROW_STEP) * layout.drafting.scale,
-    objectSide: side.sign < 0 ? 1 : -1,
-    objectV: face,
-    height: HEIGHT,
-    layer: row.code === 'baies' ? 'OUVERTURES' : 'PLAN',
-    isInterior: false,
-    isWallFirst: false,
-    langue: layout.drafting.langue,
-  }));
-
-/** The rows of one side, outwards from its walls or from what stands before them. */
-function sideChains(side: Side, facade: Facade, facing: Facade | undefined, layout: Layout): ChainSpec[] {
-  const { level, main, surroundings } = layout;
-  const { scale } = layout.drafting;
-  const walls = [...level.cuts, ...level.below, ...level.above].flatMap(({ footprint }) => footprint);
-  const bounds = localBounds(side.along, walls.length > 0 ? walls : [{ x: 0, y: 0 }]);
-  const face = side.sign < 0 ? bounds.minY : bounds.maxY;
-  const rows = rowsOf(side, facade, facing);
-  const obstacles = turnedTo(side, main, surroundings.around);
-  const edge = clearEdge(face, side.sign, bounds, (FIRST_ROW + rows.length * ROW_STEP) * scale, obstacles);
-  return rowSpecs(side, rows, face, edge, layout);
 }
 
 /** A line nearer to furniture would be taken for its edge, mm of paper. */
@@ -166,10 +64,15 @@ function insideChains(side: Side, { level, main, drafting, surroundings }: Layou
 const SAME_ANGLE = 0.05;
 
 /** The sides of a plan with what each façade measures. */
-function sidesWith({ level, hasOpenings }: Layout, sides: readonly Side[], named: ReturnType<typeof namedAxes>) {
+function sidesWith(
+  { level, hasOpenings }: Layout,
+  { sides, slants }: ReturnType<typeof facadeSides>,
+  named: ReturnType<typeof namedAxes>,
+) {
+  const apart = new Set(slants.map(({ a }) => a));
   const facades = new Map(
     sides.map((side) => {
-      const facade = facadeOf(level, side, hasOpenings);
+      const facade = facadeOf(level, side, hasOpenings, apart);
       return [side, { ...facade, rows: withAxes(facade.rows, named.get(side) ?? []) }] as const;
     }),
   );
@@ -192,20 +95,19 @@ export interface Rows {
 
 /** The rows of all sides, outwards from the walls: their lines are put on the paper before anything is written. */
 export function facadeRows(layout: Layout): Rows {
-  const { level, main, drafting, hasOpenings, extent, surroundings } = layout;
-  const { sides: directions, slants } = facadeSides(level, main);
-  const named = namedAxes(level, directions, extent);
+  const { level, main, drafting, extent, surroundings } = layout;
+  const { scale } = drafting;
+  const directions = facadeSides(level, main);
+  const named = namedAxes(level, directions.sides, extent);
+  const biased = directions.slants.map((slant) => slantChains(slant, layout));
+  const askew = biased.flatMap(({ specs }) => specs);
   const sides = sidesWith(layout, directions, named).map((one) => ({
     ...one,
-    specs: sideChains(one.side, one.facade, one.facing, layout),
+    specs: sideChains(one.side, one.facade, one.facing, askew, layout),
   }));
-  const biased = slants.map((slant) => {
-    const { rows, dimensioned, face } = slantRows(level, slant, hasOpenings);
-    return { dimensioned, specs: rowSpecs(slant.side, rows, face, face, layout) };
-  });
-  const specs = [...sides, ...biased].flatMap((one) => one.specs);
-  ruleChains(specs, drafting.scale, surroundings.texts);
-  const axes = axisHeads(sides, named, drafting.scale);
+  const specs = [...sides.flatMap((one) => one.specs), ...askew];
+  ruleChains(specs, scale, surroundings.texts);
+  const axes = axisHeads(sides, named, scale);
   surroundings.texts.draw(axes);
   const measuredBays = [...sides.flatMap(({ facade }) => facade.dimensioned), ...biased.flatMap((b) => b.dimensioned)];
   return { specs, axes, dimensioned: new Set(measuredBays.map(({ id }) => id)) };

@@ -85,16 +85,22 @@ export function writtenValues(
 const between = (points: readonly number[]): number[] => points.slice(1).map((to, i) => to - points[i]!);
 
 /**
- * Values of a chain as they are written, mm: where it divides those of a longer one, so that its parts add up to what
- * is written there.
+ * Values of a chain as they are written, mm: where it divides those of a longer one, or of a part of it, so that its
+ * parts add up to what is written there.
  * @param points ends of the values
  * @param longer ends of the values of the longer chain
  */
 export function writtenBetween(points: readonly number[], step: Step, longer: readonly number[] = []): number[] {
-  const ends = new Set(points);
-  if (longer.length < 2 || !longer.every((end) => ends.has(end))) return writtenValues(between(points), step);
-  return writtenValues(between(longer), step).flatMap((total, i) => {
-    const own = points.slice(points.indexOf(longer[i]!), points.indexOf(longer[i + 1]!) + 1);
-    return writtenValues(between(own), step, total);
+  const own = new Set(points);
+  const [from, to] = [points[0]!, points.at(-1)!];
+  const within = longer.filter((end) => end >= from && end <= to);
+  if (within.length < 2 || within[0] !== from || within.at(-1) !== to || !within.every((end) => own.has(end))) {
+    return writtenValues(between(points), step);
+  }
+  const first = longer.indexOf(from);
+  const totals = writtenValues(between(longer), step).slice(first, first + within.length - 1);
+  return totals.flatMap((total, i) => {
+    const parts = points.slice(points.indexOf(within[i]!), points.indexOf(within[i + 1]!) + 1);
+    return writtenValues(between(parts), step, total);
   });
 }
