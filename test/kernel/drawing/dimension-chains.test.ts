@@ -348,3 +348,43 @@ test('rows of a side pass beyond those of a face askew', () => {
     expect(crossed.map(({ text }) => text)).toEqual([]);
   }
 });
+
+/** Values of the lines inside. */
+const insideOf = (scene: object, way: 'horizontal' | 'vertical'): string[][] =>
+  view(scene)
+    .chains.filter(({ code }) => code.startsWith(`interieur_${way}`))
+    .map(({ texts }) => [...texts])
+    .toSorted((p, q) => p.join().localeCompare(q.join()));
+
+const closed = (corners: readonly (readonly [number, number])[]) =>
+  corners.map(([x, y], i) => wall(x, y, ...corners[(i + 1) % corners.length]!));
+
+test('a room in the form of an L has both its widths and both its depths, the thickness of a wall once', () => {
+  const murs = closed([
+    [0, 0],
+    [9000, 0],
+    [9000, 5000],
+    [4000, 5000],
+    [4000, 9000],
+    [0, 9000],
+  ]);
+  expect(insideOf({ murs }, 'horizontal')).toEqual([
+    ['20', '3,80', '20'],
+    ['8,80', '20'],
+  ]);
+  expect(insideOf({ murs }, 'vertical')).toEqual([
+    ['20', '4,80', '20'],
+    ['8,80', '20'],
+  ]);
+});
+
+test('a slanted wall ends the lines that meet it, and hides no width beside it', () => {
+  const murs = closed([
+    [0, 0],
+    [12_000, 0],
+    [9000, 6000],
+    [0, 6000],
+  ]);
+  const scene = { murs: [...murs, wall(3000, 0, 3000, 6000), wall(6000, 0, 6000, 6000)] };
+  expect(insideOf(scene, 'horizontal')).toEqual([['20', '2,80', '20', '2,80', '20']]);
+});

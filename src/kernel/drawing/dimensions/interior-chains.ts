@@ -2,15 +2,15 @@ import type { Level } from '../../building/types.js';
 import type { Bounds } from '../../maths/geometry.js';
 import type { Frame } from '../frame.js';
 import { crossedAt, levelGrid } from './level-grid.js';
-import type { LevelGrid, RoomBox } from './level-grid.js';
+import type { AcrossFace, LevelGrid, RoomBox } from './level-grid.js';
 import type { Mark, Measured } from './measured.js';
 import { measured } from './measured.js';
 
 /** A line of interior dimensions: clear widths of rooms and thicknesses of the walls between them. */
 export interface InteriorRun extends Measured {
   readonly v: number;
-  /** True when the line runs from outer face to outer face, and so begins and ends with a wall. */
-  readonly isWhole: boolean;
+  /** The line begins with the thickness of an outer wall. */
+  readonly isWallFirst: boolean;
 }
 
 /** A room met by a line. */
@@ -18,13 +18,18 @@ interface Crossing {
   readonly room: string;
   readonly from: number;
   readonly to: number;
+  /** The faces that the line runs between: a room in the form of an L has two widths. */
+  readonly width: string;
+  /** Those faces stand opposite one another over enough of their length to be asked for. */
+  readonly isWorthIt: boolean;
   /** Cost of the line in that room: texts and objects that it crosses. */
   readonly cost: number;
 }
 
-/** A line from outer face to outer face. */
+/** A line from face to face, from one outer wall to the other where none of its walls is slanted. */
 interface Candidate {
   readonly v: number;
+  /** Faces met, those of outer walls included. */
   readonly faces: readonly Mark[];
   readonly crossings: readonly Crossing[];
 }
@@ -41,11 +46,15 @@ const MAX_LINES = 30;
 const WALL = 400;
 /** Gaps below this are not worth a value. */
 const SLIVER = 20;
+/** What a line is worth by each room that it adds, and by each other width of a room that has one already. */
+const WORTH = { room: 1, width: 0.7 } as const;
+/** Faces that stand opposite one another over less have a width that nobody asks for, mm of paper. */
+const LEAST_OPPOSITE = 14;
 /**
- * Costs of a line against the rooms that it adds: it crosses a tag, runs near a wall face or nearly on one, crosses an
- * opening, or crosses a symbol.
+ * Costs of a line against what it is worth: it crosses a tag, runs near a wall face or nearly on one, crosses an
+ * opening, a symbol, or the swing of a leaf.
  */
-const COST = { tag: 1.2, face: 0.4, touch: 1.5, bay: 0.35, symbol: 0.3 } as const;
+const COST = { tag: 1.2, face: 0.4, touch: 1.5, bay: 0.35, symbol: 0.3, leaf: 0.6 } as const;
 /** Most symbols counted in one room: a crowded room makes no line worse. */
 const MOST_SYMBOLS = 3;
 /** A room in which every line costs more than this gets no line: its area and the chains around it suffice. */
@@ -60,8 +69,10 @@ const BELOW = 1.2;
  */
 export interface Obstacles {
   readonly tags: readonly Bounds[];
-  /** Furniture, fixtures and the room of leaves. */
+  /** Furniture and fixtures. */
   readonly symbols: readonly Bounds[];
+  /** The room of leaves, flights, lifts, lines of cuts. */
+  readonly leaves: readonly Bounds[];
 }
 
 /** Obstacles at one height: found once for a line, then read for each room that it crosses. */
@@ -71,9 +82,10 @@ interface Slice {
   readonly near: readonly { readonly u0: number; readonly u1: number; readonly cost: number }[];
   readonly bays: readonly number[];
   readonly symbols: readonly Bounds[];
+  readonly leaves: readonly Bounds[];
 }
 
-const sliceAt = (grid: LevelGrid, v: number, scale: number, { tags, symbols }: Obstacles): Slice => ({
+const sliceAt = (grid: LevelGrid, v: number, scale: number, { tags, symbols, leaves }: Obstacles): Slice => ({
   rooms: grid.rooms.filter((room) => v > room.minV && v < room.maxV),
   tags: tags.filter((tag) => v > tag.minY - 0.4 * scale && v < tag.maxY + 0.4 * scale),
   near: grid.along
@@ -81,14 +93,16 @@ const sliceAt = (grid: LevelGrid, v: number, scale: number, { tags, symbols }: O
     .map(({ u0, u1, v: at }) => ({ u0, u1, cost: Math.abs(at - v) < BELOW * scale ? COST.touch : COST.face })),
   bays: grid.bays.filter((bay) => v > bay.v0 && v < bay.v1).map((bay) => bay.u),
   symbols: symbols.filter(({ minY, maxY }) => v > minY && v < maxY),
+  leaves: leaves.filter(({ minY, maxY }) => v > minY && v < maxY),
 });
 
-function costOf({ tags, near, bays, symbols }: Slice, from: number, to: number): number {
+function costOf({ tags, near, bays, symbols, leaves }: Slice, from: number, to: number): number {
   let cost = 0;
   for (const tag of tags) if (tag.minX < to && tag.maxX > from) cost += COST.tag;
   let worst = 0;
   for (const face of near) if (face.u0 < to && face.u1 > from) worst = Math.max(worst, face.cost);
   for (const u of bays) if (u > from - WALL && u < to + WALL) cost += COST.bay;
+  for (const { minX, maxX } of leaves) if (minX < to && maxX > from) cost += COST.leaf;
   let crossed = 0;
   for (const { minX, maxX } of symbols) if (minX < to && maxX > from) crossed += 1;
   return cost + worst + COST.symbol * Math.min(crossed, MOST_SYMBOLS);
@@ -104,15 +118,40 @@ function roomBetween(rooms: readonly RoomBox[], from: number, to: number): RoomB
   return best;
 }
 
-/** Lines at one height: several where the line leaves a building and enters another. */
+/** A face met by a line. */
+interface Met extends Mark {
+  readonly face: AcrossFace;
+  /** Too far from square for a width to it to mean anything. */
+  readonly isSlanted: boolean;
+}
+
+/** The faces that a line meets, in their order. */
+function metAt({ across, slanted }: LevelGrid, v: number): Met[] {
+  const met = (faces: readonly AcrossFace[], isSlanted: boolean): Met[] =>
+    faces.filter(({ v0, v1 }) => v > v0 && v < v1).map((face) => ({ ...crossedAt(face, v), face, isSlanted }));
+  return [...met(across, false), ...met(slanted, true)].sort((p, q) => p.u - q.u);
+}
+
+/** Rooms and widths are told apart by this, mm. */
+const SAME_WIDTH = 10;
+
+/** The clear width of a room between two faces. */
+function crossingOf(room: string, p: Met, q: Met, scale: number, cost: number): Crossing {
+  const opposite = Math.min(p.face.v1, q.face.v1) - Math.max(p.face.v0, q.face.v0);
+  const isSquare = p.isSquare && q.isSquare;
+  return {
+    room,
+    from: p.u,
+    to: q.u,
+    width: isSquare ? `${room} ${Math.round(p.u / SAME_WIDTH)} ${Math.round(q.u / SAME_WIDTH)}` : room,
+    isWorthIt: isSquare && opposite >= LEAST_OPPOSITE * scale,
+    cost,
+  };
+}
+
+/** Lines at one height: several where the line leaves a building and enters another, or meets a slanted wall. */
 function candidatesAt(grid: LevelGrid, v: number, scale: number, obstacles: Obstacles): Candidate[] {
-  const met = (edge: { v0: number; v1: number }) => v > edge.v0 && v < edge.v1;
-  // Between faces far from square a width would mean nothing.
-  if (grid.slanted.some(met)) return [];
-  const faces = grid.across
-    .filter(met)
-    .map((face) => crossedAt(face, v))
-    .sort((p, q) => p.u - q.u);
+  const faces = metAt(grid, v);
   if (faces.length < 4 || faces.length % 2 !== 0) return [];
   const slice = sliceAt(grid, v, scale, obstacles);
   const candidates: Candidate[] = [];
@@ -125,13 +164,18 @@ function candidatesAt(grid: LevelGrid, v: number, scale: number, obstacles: Obst
   };
   // Faces come in pairs: from an even one to the next is wall, from an odd one room or outside.
   for (let i = 0; i < faces.length; i += 2) {
-    const [from, to] = [faces[i - 1]?.u, faces[i]!.u];
-    if (from !== undefined) {
-      const room = roomBetween(slice.rooms, from, to);
-      if (!room) close();
-      else if (to - from >= SLIVER) crossings.push({ room: room.id, from, to, cost: costOf(slice, from - 1, to + 1) });
+    const [before, near, far] = [faces[i - 1], faces[i]!, faces[i + 1]!];
+    const room = before && roomBetween(slice.rooms, before.u, near.u);
+    if (!room || before.isSlanted || near.isSlanted) close();
+    else if (near.u - before.u >= SLIVER) {
+      crossings.push(crossingOf(room.id, before, near, scale, costOf(slice, before.u - 1, near.u + 1)));
     }
-    run.push(faces[i]!, faces[i + 1]!);
+    if (!near.isSlanted && !far.isSlanted) run.push(near, far);
+    else {
+      if (!near.isSlanted) run.push(near);
+      close();
+      if (!far.isSlanted) run.push(far);
+    }
   }
   close();
   return candidates;
@@ -145,46 +189,85 @@ interface Choice {
   readonly score: number;
 }
 
-/** The part of a line between the first and the last room that it adds, and its value. */
-function valueOf(candidate: Candidate, covered: ReadonlySet<string>): Choice | null {
+/** What the lines drawn say already. */
+interface Said {
+  readonly rooms: Set<string>;
+  readonly widths: Set<string>;
+  /** Outer walls whose thickness is written. */
+  readonly walls: Set<string>;
+}
+
+/** What a line is worth by each of the rooms that it crosses: a line that comes back to a room adds it once. */
+function worthsOf(crossings: readonly Crossing[], { rooms, widths }: Said): number[] {
+  const met = new Set<string>();
+  return crossings.map(({ room, width, isWorthIt }) => {
+    const isNew = !rooms.has(room) && !met.has(room);
+    met.add(room);
+    if (isNew) return WORTH.room;
+    return isWorthIt && !widths.has(width) ? WORTH.width : 0;
+  });
+}
+
+/** The part of a line that is worth most beside what is said already; null where none of it adds anything. */
+function valueOf(candidate: Candidate, said: Said): Choice | null {
   const { crossings } = candidate;
-  const isNew = (crossing: Crossing) => !covered.has(crossing.room);
-  const first = crossings.findIndex(isNew);
-  if (first < 0) return null;
-  const last = crossings.findLastIndex(isNew);
-  let [cost, gain] = [0, 0];
-  for (let i = first; i <= last; i++) {
-    cost += crossings[i]!.cost;
-    if (isNew(crossings[i]!) && !isMetBefore(crossings, first, i)) gain += 1;
+  const worths = worthsOf(crossings, said);
+  if (worths.every((worth) => worth === 0)) return null;
+  let best: Choice | null = null;
+  let [start, sum] = [0, 0];
+  for (const [i, { cost }] of crossings.entries()) {
+    if (sum <= 0) [start, sum] = [i, 0];
+    sum += worths[i]! - cost;
+    if (worths[i]! > 0 && (!best || sum > best.score)) best = { candidate, first: start, last: i, score: sum };
   }
-  return { candidate, first, last, score: gain - cost };
+  // A second width is a help to the reader, never at the price of what it crosses.
+  const isNeeded = worths.slice(best!.first, best!.last + 1).includes(WORTH.room);
+  return isNeeded || best!.score > 0 ? best : null;
 }
 
-/** A line that leaves a room and comes back crosses it twice. */
-function isMetBefore(crossings: readonly Crossing[], first: number, at: number): boolean {
-  for (let i = first; i < at; i++) if (crossings[i]!.room === crossings[at]!.room) return true;
-  return false;
+/** An outer wall by its faces. */
+const wallKey = (p: Mark, q: Mark): string => `${Math.round(p.u / SAME_WIDTH)} ${Math.round(q.u / SAME_WIDTH)}`;
+
+/** Ends of a line with the outer walls that it comes to, where their thickness is not written yet. */
+function endsOf({ candidate: { faces, crossings }, first, last }: Choice, { walls }: Said): [number, number] {
+  let [from, to] = [crossings[first]!.from, crossings[last]!.to];
+  const [before, after] = [faces.slice(0, 2), faces.slice(-2)] as [Mark, Mark][];
+  if (first === 0 && before![1].u === from && !walls.has(wallKey(...before!))) from = before![0].u;
+  if (last === crossings.length - 1 && after![0].u === to && !walls.has(wallKey(...after!))) to = after![1].u;
+  return [from, to];
 }
 
-function runOf({ candidate, first, last }: Choice): InteriorRun {
+function runOf(choice: Choice, said: Said): InteriorRun {
+  const { candidate, first } = choice;
   const { v, faces, crossings } = candidate;
-  const isWhole = first === 0 && last === crossings.length - 1;
-  if (isWhole) return { v, ...measured(faces), isWhole };
-  const [from, to] = [crossings[first]!.from, crossings[last]!.to];
-  return { v, ...measured(faces.filter(({ u }) => u >= from - 1e-6 && u <= to + 1e-6)), isWhole };
+  const [from, to] = endsOf(choice, said);
+  const kept = faces.filter(({ u }) => u >= from - 1e-6 && u <= to + 1e-6);
+  return { v, ...measured(kept), isWallFirst: from < crossings[first]!.from };
+}
+
+/** Notes what a line says. */
+function note({ candidate: { faces, crossings }, first, last }: Choice, { rooms, widths, walls }: Said): void {
+  for (const { room, width } of crossings.slice(first, last + 1)) {
+    rooms.add(room);
+    widths.add(width);
+  }
+  if (first === 0 && faces[1]!.u === crossings[0]!.from) walls.add(wallKey(faces[0]!, faces[1]!));
+  if (last === crossings.length - 1 && faces.at(-2)!.u === crossings[last]!.to) {
+    walls.add(wallKey(faces.at(-2)!, faces.at(-1)!));
+  }
 }
 
 /** Lines refused because their texts found no place, at most: a crowded plan does without. */
 const MOST_REFUSED = 60;
 
 /** Heights at which lines are tried: at some depths of each room, then beside what they pass, in the same steps. */
-function heightsIn({ rooms }: LevelGrid, scale: number, { symbols }: Obstacles): number[] {
+function heightsIn({ rooms }: LevelGrid, scale: number, { symbols, leaves }: Obstacles): number[] {
   const within = FRACTIONS.flatMap((fraction) =>
     rooms.map(({ minV, maxV }) => Math.round((minV + (maxV - minV) * fraction) / STEP) * STEP),
   );
   const known = new Set(within);
   // Away from it: furniture in a row asks for one line.
-  const beside = symbols.flatMap(({ minY, maxY }) => [
+  const beside = [...symbols, ...leaves].flatMap(({ minY, maxY }) => [
     Math.floor((minY - ABOVE * scale) / STEP) * STEP,
     Math.ceil((maxY + BELOW * scale) / STEP) * STEP,
   ]);
@@ -193,8 +276,9 @@ function heightsIn({ rooms }: LevelGrid, scale: number, { symbols }: Obstacles):
 }
 
 /**
- * Few lines that together cross every room. Candidates at a few depths of each room are taken greedily, by the number
- * of rooms they add less their cost; each is drawn only as far as the rooms that it adds, and only if it is accepted.
+ * Few lines that together cross every room, and say each width of a room that has several. Candidates at a few depths
+ * of each room are taken greedily, by what they add less their cost; each is drawn only as far as the rooms that it
+ * adds something of, and only if it is accepted.
  * @param accept draws a line where its texts have free places, and says whether it did
  */
 export function interiorRuns(
@@ -206,29 +290,29 @@ export function interiorRuns(
 ): void {
   const grid = levelGrid(level, frame);
   const candidates = heightsIn(grid, scale, obstacles).flatMap((v) => candidatesAt(grid, v, scale, obstacles));
-  const covered = new Set<string>();
-  let choices = valuesOf(candidates, covered);
+  const said: Said = { rooms: new Set(), widths: new Set(), walls: new Set() };
+  let choices = valuesOf(candidates, said);
   let [drawn, refused] = [0, 0];
-  while (drawn < MAX_LINES && refused < MOST_REFUSED && covered.size < grid.rooms.length) {
+  while (drawn < MAX_LINES && refused < MOST_REFUSED) {
     const best = bestOf(choices);
     if (!best || best.score < LEAST_SCORE) break;
-    if (!accept(runOf(best))) {
+    if (!accept(runOf(best, said))) {
       refused += 1;
       choices = choices.filter((choice) => choice !== best);
       continue;
     }
     drawn += 1;
-    for (const { room } of best.candidate.crossings.slice(best.first, best.last + 1)) covered.add(room);
+    note(best, said);
     choices = valuesOf(
       choices.map(({ candidate }) => candidate),
-      covered,
+      said,
     );
   }
 }
 
-/** What lines are worth once some rooms are covered; those that add none are left out for good. */
-const valuesOf = (candidates: readonly Candidate[], covered: ReadonlySet<string>): Choice[] =>
-  candidates.flatMap((candidate) => valueOf(candidate, covered) ?? []);
+/** What lines are worth beside those drawn; those that add nothing are left out for good. */
+const valuesOf = (candidates: readonly Candidate[], said: Said): Choice[] =>
+  candidates.flatMap((candidate) => valueOf(candidate, said) ?? []);
 
 /** The line worth most, the first of equals. */
 function bestOf(choices: readonly Choice[]): Choice | null {

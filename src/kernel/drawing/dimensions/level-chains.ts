@@ -29,10 +29,11 @@ function insideChains(side: Side, { level, main, drafting, surroundings }: Layou
   const furniture = turnedTo(side, main, symbols);
   const obstacles = {
     tags: turnedTo(side, main, tags),
-    symbols: [...furniture, ...turnedTo(side, main, leaves)].map((box) => grown(box, CLEAR * scale)),
+    symbols: furniture.map((box) => grown(box, CLEAR * scale)),
+    leaves: turnedTo(side, main, leaves).map((box) => grown(box, CLEAR * scale)),
   };
   const laid: LaidChain[] = [];
-  interiorRuns(level, side.along, scale, obstacles, ({ points, step, v, isWhole }) => {
+  interiorRuns(level, side.along, scale, obstacles, ({ points, step, v, isWallFirst }) => {
     const spec: ChainSpec = {
       code: `interieur_${side.name === 'bas' ? 'horizontal' : 'vertical'}:${laid.length + 1}`,
       along: side.along,
@@ -45,7 +46,7 @@ function insideChains(side: Side, { level, main, drafting, surroundings }: Layou
       height: SMALL,
       layer: 'PLAN',
       isInterior: true,
-      isWallFirst: isWhole,
+      isWallFirst,
       langue,
     };
     if (!mayBeWritten(spec, scale, texts, marks)) return false;

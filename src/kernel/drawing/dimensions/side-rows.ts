@@ -21,8 +21,6 @@ import { FIRST_ROW, HEIGHT, ROW_STEP } from './sides.js';
  */
 export interface Surroundings extends Obstacles {
   readonly around: readonly Bounds[];
-  /** Room that the leaves of doors and the flights of stairs take. */
-  readonly leaves: readonly Bounds[];
   readonly texts: Paper;
   readonly marks: FreeBoxes;
 }
