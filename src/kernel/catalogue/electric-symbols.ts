@@ -14,7 +14,12 @@ export interface PaperSymbol {
   /** True for a device on a wall (turned so that +y points away from it), false for a free one, which stays upright. */
   readonly isWallMounted: boolean;
   readonly legend: Text;
+  /** Where the arc of a control meets it: on its axis, and how far from there it ends. */
+  readonly hub: { readonly y: number; readonly radius: number };
 }
+
+/** Symbols: one a type, and more where a type is hung in two ways. */
+export type ElectricSymbol = ElectricType | 'luminaire_mural' | 'sonnette_bouton';
 
 const CUP = 1.6;
 /** Stem from the wall to the crown of the cup, which opens to the room (IEC 60617-11-13). */
@@ -25,28 +30,40 @@ const earthBar = line([-CUP, 1.2], [CUP, 1.2]);
 /** One arm of a switch: the lever at 60°, its tick square to it (IEC 60617-11-14). */
 const lever = (turn: 1 | -1, y: number): Stroke => {
   const [cos, sin] = [0.5 * turn, 0.866 * turn];
-  const [foot, tip, tick] = [0.7, 4.2, 1.2];
+  const [foot, tip, tick] = [KNOB, 4.2, 1.2];
   return line(
     [foot * cos, y + foot * sin],
     [tip * cos, y + tip * sin],
     [tip * cos + tick * sin, y + tip * sin - tick * cos],
   );
 };
-const knob = (y: number): Stroke => arc(0, y, 0.7);
+const LAMP = 2;
+const LAMP_ARM = LAMP * Math.SQRT1_2;
+/** A lamp on a wall stands on a stem (IEC 60617-11-15). */
+const WALL_LAMP = 1.2 + LAMP;
+const KNOB = 0.7;
+const knob = (y: number): Stroke => arc(0, y, KNOB);
 /** A two-way switch stands off the wall, so that its second lever stays out of the poché. */
 const OFF = 4.4;
 
-const STROKES: Readonly<Record<ElectricType, readonly Stroke[]>> = {
+/** The cross in a circle of a lamp. */
+const lamp = (y: number): Stroke[] => [
+  arc(0, y, LAMP),
+  line([-LAMP_ARM, y - LAMP_ARM], [LAMP_ARM, y + LAMP_ARM]),
+  line([-LAMP_ARM, y + LAMP_ARM], [LAMP_ARM, y - LAMP_ARM]),
+];
+
+const STROKES: Readonly<Record<ElectricSymbol, readonly Stroke[]>> = {
   prise: [...cup, earthBar],
   // Filled cup: a circuit and a socket for one appliance.
   prise_spe: [...cup, earthBar, disc(0, 1.2 + CUP, CUP, 180, 360)],
   prise_rj45: [
     line([0, 0], [0, 1.2]),
     line([-CUP, 1.2 + CUP], [-CUP, 1.2], [CUP, 1.2], [CUP, 1.2 + CUP]),
-    word(0, 4.1, 'RJ45', 1.3),
+    word(0, 4.2, 'RJ', 1.8),
   ],
-  interrupteur: [knob(0.7), lever(1, 0.7)],
-  va_et_vient: [line([0, 0], [0, OFF - 0.7]), knob(OFF), lever(1, OFF), lever(-1, OFF)],
+  interrupteur: [knob(KNOB), lever(1, KNOB)],
+  va_et_vient: [line([0, 0], [0, OFF - KNOB]), knob(OFF), lever(1, OFF), lever(-1, OFF)],
   // A push button with the two ways of a shutter.
   commande_volet: [arc(0, 1.7, 1.7), line([-0.8, 1.9], [0, 2.9], [0.8, 1.9]), line([-0.8, 1.5], [0, 0.5], [0.8, 1.5])],
   // The gong of a bell (IEC 60617-08-10).
@@ -56,15 +73,18 @@ const STROKES: Readonly<Record<ElectricType, readonly Stroke[]>> = {
     line([-0.7, 1.6], [-0.7, 0]),
     line([0.7, 1.6], [0.7, 0]),
   ],
-  luminaire: [arc(0, 0, 2), line([-1.414, -1.414], [1.414, 1.414]), line([-1.414, 1.414], [1.414, -1.414])],
-  detecteur_fumee: [closed([-2, -2], [2, -2], [2, 2], [-2, 2]), word(0, 0, t('DF', 'SD'), 1.6)],
+  // A push button: a ring with its button.
+  sonnette_bouton: [arc(0, 1.6, 1.6), disc(0, 1.6, 0.6)],
+  luminaire: lamp(0),
+  luminaire_mural: [line([0, 0], [0, WALL_LAMP - LAMP]), ...lamp(WALL_LAMP)],
+  detecteur_fumee: [closed([-2, -2], [2, -2], [2, 2], [-2, 2]), word(0, 0, t('DF', 'SD'), 1.8)],
   // Extract terminal: a circle with the two blades of a fan.
   vmc: [arc(0, 0, 2.2), arc(-1, 0, 1), arc(1, 0, 1), disc(0, 0, 0.3)],
   tableau_electrique: [closed([-3.5, 0], [3.5, 0], [3.5, 2.6], [-3.5, 2.6]), filled([-3.5, 0], [3.5, 0], [3.5, 2.6])],
   differentiel: [
     closed([-1.5, 0], [1.5, 0], [1.5, 3.4], [-1.5, 3.4]),
     closed([-0.9, 1.5], [0.9, 1.5], [0, 3]),
-    word(0, 0.75, '30', 0.9),
+    line([-0.9, 0.75], [0.9, 0.75]),
   ],
 };
 
@@ -74,15 +94,53 @@ const reachOf = (stroke: Stroke): number => {
   return Math.max(...stroke.points.map(({ x, y }) => Math.hypot(x, y)));
 };
 
+/** A button is at hand, a chime over head, mm above the floor. */
+const LEAST_CHIME = 1500;
+
+/** What of a device tells which symbol it has. */
+interface Hung {
+  readonly type: ElectricType;
+  readonly seat: object | null;
+  readonly heightAboveFloor: number;
+}
+
+/** The symbol of a device: a lamp on a wall and the button of a bell have their own. */
+export function symbolOf({ type, seat, heightAboveFloor }: Hung): ElectricSymbol {
+  if (type === 'luminaire' && seat) return 'luminaire_mural';
+  return type === 'sonnette' && heightAboveFloor < LEAST_CHIME ? 'sonnette_bouton' : type;
+}
+
+/** What is hung otherwise than others of its type. */
+const VARIANTS = {
+  luminaire_mural: { legend: t('Applique murale', 'Wall light'), isWallMounted: true },
+  sonnette_bouton: { legend: t('Bouton de sonnette', 'Bell push'), isWallMounted: true },
+} as const;
+
+/** Of what is fed by a switch or is one; others are met in their middle. */
+const HUBS: Partial<Record<ElectricSymbol, PaperSymbol['hub']>> = {
+  interrupteur: { y: KNOB, radius: KNOB },
+  va_et_vient: { y: OFF, radius: KNOB },
+  luminaire: { y: 0, radius: LAMP },
+  luminaire_mural: { y: WALL_LAMP, radius: LAMP },
+  prise: { y: 1.2 + CUP, radius: CUP },
+};
+
+const asDefault = (type: ElectricType) => ({
+  legend: type === 'sonnette' ? t('Carillon de sonnette', 'Door chime') : ELECTRIC_DEFAULTS[type].label,
+  isWallMounted: ELECTRIC_DEFAULTS[type].axis !== 'plafond',
+});
+
+const isVariant = (symbol: ElectricSymbol): symbol is keyof typeof VARIANTS => Object.hasOwn(VARIANTS, symbol);
+
 /** Plan symbols of IEC 60617-11 as French plans draw them (NF C 15-100 schedules). */
-export const ELECTRIC_SYMBOLS: Readonly<Record<ElectricType, PaperSymbol>> = Object.fromEntries(
-  (Object.keys(STROKES) as ElectricType[]).map((type) => [
-    type,
+export const ELECTRIC_SYMBOLS: Readonly<Record<ElectricSymbol, PaperSymbol>> = Object.fromEntries(
+  (Object.keys(STROKES) as ElectricSymbol[]).map((symbol) => [
+    symbol,
     {
-      strokes: STROKES[type],
-      reach: Math.max(...STROKES[type].map(reachOf)),
-      isWallMounted: ELECTRIC_DEFAULTS[type].axis !== 'plafond',
-      legend: ELECTRIC_DEFAULTS[type].label,
+      strokes: STROKES[symbol],
+      reach: Math.max(...STROKES[symbol].map(reachOf)),
+      hub: HUBS[symbol] ?? { y: 0, radius: 0 },
+      ...(isVariant(symbol) ? VARIANTS[symbol] : asDefault(symbol)),
     },
   ]),
-) as unknown as Readonly<Record<ElectricType, PaperSymbol>>;
+) as unknown as Readonly<Record<ElectricSymbol, PaperSymbol>>;

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
-import type { Item } from '../../../src/kernel/drawing/index.js';
+import type { ArcItem, BlockItem, Item } from '../../../src/kernel/drawing/index.js';
 import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
+import type { Point } from '../../../src/kernel/maths/geometry.js';
+import { distance } from '../../../src/kernel/maths/vector.js';
 import { polygonContains } from '../../../src/kernel/maths/ring.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
@@ -21,14 +23,29 @@ const drawn = (rest: object, trade: 'electricite' | 'plomberie', langue: 'fr' | 
   return technicalView(building, building.levels[0]!, trade, { scale: 50, langue }).items;
 };
 const texts = (items: readonly Item[]) => items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
-/** Every text that networks add to the drawing of the bare room, in the order of the alphabet. */
+/** Every text that networks add, the mark in the legend among them, to the drawing of the bare room, in the order of the alphabet. */
 const written = (rest: object, trade: 'electricite' | 'plomberie', langue: 'fr' | 'en' = 'fr') => {
   const bare = texts(drawn({}, trade, langue));
   return texts(drawn(rest, trade, langue))
     .filter((value) => !bare.includes(value))
     .toSorted();
 };
-const arcs = (items: readonly Item[]) => items.filter((item) => item.kind === 'arc' && item.layer === 'ELEC');
+const isArc = (item: Item): item is ArcItem => item.kind === 'arc' && item.layer === 'ELEC';
+const arcs = (items: readonly Item[]): ArcItem[] => items.filter(isArc);
+const endsOf = ({ center, radius, start, end }: ArcItem): Point[] =>
+  [start, end].map((degrees) => {
+    const angle = (degrees * Math.PI) / 180;
+    return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) };
+  });
+/** Which devices arcs join, each the nearest to an end of one. */
+function joined(electricite: readonly object[]): string[] {
+  const { electric } = room({ electricite });
+  const nearest = (point: Point): string =>
+    electric.toSorted((p, q) => distance(p.at, point) - distance(q.at, point))[0]!.pointer;
+  return arcs(drawn({ electricite }, 'electricite'))
+    .map((arc) => endsOf(arc).map(nearest).toSorted().join(' – '))
+    .toSorted();
+}
 
 const switchAt = { type: 'interrupteur', mur: 0, position: 1000 };
 const lamp = (x: number, y: number) => ({ type: 'luminaire', x, y, z: 2400 });
@@ -43,51 +60,62 @@ describe('the electrical plan', () => {
     const beside = { type: 'interrupteur', mur: 0, position: 1300 };
     const outside = { type: 'luminaire', x: 1400, y: -200, z: 2000 };
     const electricite = [{ ...switchAt, type: 'va_et_vient' }, beside, lamp(3000, 2500), outside];
-    const drawnArcs = arcs(drawn({ electricite }, 'electricite'));
-    const [, second, indoors, outdoors] = room({ electricite }).electric;
-    const endsOf = (at: { x: number; y: number }) =>
-      drawnArcs.filter((arc) => {
-        if (arc.kind !== 'arc') return false;
-        return [arc.start, arc.end].some((degrees) => {
-          const angle = (degrees * Math.PI) / 180;
-          const [x, y] = [arc.center.x + arc.radius * Math.cos(angle), arc.center.y + arc.radius * Math.sin(angle)];
-          return Math.hypot(x - at.x, y - at.y) < 1;
-        });
-      }).length;
-    expect(drawnArcs).toHaveLength(2);
-    expect([second!, indoors!, outdoors!].map(({ at }) => endsOf(at))).toEqual([1, 1, 1]);
+    expect(joined(electricite)).toEqual(['/electricite/0 – /electricite/2', '/electricite/1 – /electricite/3']);
   });
 
   test('lamps outdoors leave a room a switch for its own lamps', () => {
     const at = (position: number) => ({ type: 'interrupteur', mur: 0, position });
     const outside = (x: number) => ({ type: 'luminaire', x, y: -200, z: 2000 });
     const electricite = [at(1000), at(5000), lamp(3000, 2500), outside(1200), outside(4800)];
-    expect(arcs(drawn({ electricite }, 'electricite')).length).toBeGreaterThanOrEqual(2);
-    const isInside = ({ type, room: own }: { type: string; room: unknown }) => type === 'luminaire' && own !== null;
-    const inside = room({ electricite }).electric.find(isInside);
-    const ends = arcs(drawn({ electricite }, 'electricite')).flatMap((arc) => {
-      if (arc.kind !== 'arc') return [];
-      return [arc.start, arc.end].map((degrees) => {
-        const angle = (degrees * Math.PI) / 180;
-        return { x: arc.center.x + arc.radius * Math.cos(angle), y: arc.center.y + arc.radius * Math.sin(angle) };
-      });
-    });
-    expect(ends.some(({ x, y }) => Math.hypot(x - inside!.at.x, y - inside!.at.y) < 1)).toBe(true);
+    expect(joined(electricite)).toContain('/electricite/1 – /electricite/2');
   });
 
-  test('an arc ends on its switch and on its lamp', () => {
-    const electricite = [switchAt, lamp(3000, 2500)];
-    const [switched, lit] = room({ electricite }).electric;
-    const [arc] = arcs(drawn({ electricite }, 'electricite'));
-    if (arc?.kind !== 'arc') throw new Error('no arc');
-    const ends = [arc.start, arc.end].map((degrees) => ({
-      x: arc.center.x + arc.radius * Math.cos((degrees * Math.PI) / 180),
-      y: arc.center.y + arc.radius * Math.sin((degrees * Math.PI) / 180),
-    }));
-    for (const { at } of [switched!, lit!]) {
-      expect(ends.some(({ x, y }) => Math.hypot(x - at.x, y - at.y) < 1)).toBe(true);
+  test('an arc runs from the knob of its switch, where that is drawn, to the rim of its lamp', () => {
+    const sockets = [800, 900, 1100].map((position) => ({ type: 'prise', mur: 0, position }));
+    const items = drawn({ electricite: [switchAt, lamp(3000, 2500), ...sockets] }, 'electricite');
+    const [arc] = arcs(items);
+    const isSwitch = (item: Item): item is BlockItem =>
+      item.kind === 'block' && item.symbol.name === 'ELEC_INTERRUPTEUR' && item.id !== undefined;
+    const knob = items.find(isSwitch)!.at;
+    // On paper 0.7 mm: the middle of the knob from the wall, and its radius.
+    const near = endsOf(arc!).map((end) => Math.hypot(end.x - knob.x, end.y - (knob.y + 0.7 * 50)));
+    expect(Math.min(...near)).toBeCloseTo(0.7 * 50, 3);
+    const far = endsOf(arc!).map((end) => Math.hypot(end.x - 3000, end.y - 2500));
+    expect(Math.min(...far)).toBeCloseTo(2 * 50, 3);
+    expect(arc!.end - arc!.start).toBeLessThan(180);
+  });
+
+  test('an arc stays in the room of its lamp, on whichever side that takes', () => {
+    const along = { type: 'interrupteur', mur: 1, position: 4700 };
+    const back = { type: 'interrupteur', mur: 1, position: 300 };
+    for (const one of [along, back]) {
+      const [arc] = arcs(drawn({ electricite: [one, lamp(5700, 2500)] }, 'electricite'));
+      const middle = ((arc!.start + arc!.end) * Math.PI) / 360;
+      expect(arc!.center.x + arc!.radius * Math.cos(middle)).toBeLessThan(5900);
     }
-    expect(arc.end - arc.start).toBeLessThan(180);
+  });
+
+  test('two switches of one lamp have arcs that are told apart', () => {
+    const electricite = [switchAt, { ...switchAt, position: 1200 }, lamp(4000, 3500)];
+    const [first, second] = arcs(drawn({ electricite }, 'electricite')).map(({ center, radius, start, end }) => {
+      const middle = ((start + end) * Math.PI) / 360;
+      return { x: center.x + radius * Math.cos(middle), y: center.y + radius * Math.sin(middle) };
+    });
+    expect(Math.hypot(first!.x - second!.x, first!.y - second!.y)).toBeGreaterThan(3 * 50);
+  });
+
+  test('a lamp on a wall and the push of a bell have symbols of their own, each in the legend with its height', () => {
+    const electricite = [
+      { type: 'luminaire', mur: 0, position: 3000, z: 1900 },
+      { type: 'sonnette', mur: 0, position: 1500, z: 1200 },
+      { type: 'sonnette', mur: 0, position: 4500 },
+    ];
+    expect(written({ electricite }, 'electricite')).toEqual([
+      'Applique murale – h 190',
+      'Bouton de sonnette – h 120',
+      'Carillon de sonnette – h 200',
+      'Légende',
+    ]);
   });
 
   test('the legend says at which height each device hangs', () => {
@@ -99,9 +127,11 @@ describe('the electrical plan', () => {
     const tableau = { circuits: [{ id: 'C4', nature: 'prises', membres: [0] }] };
     expect(written({ electricite, tableau }, 'electricite')).toEqual([
       'C4',
+      'C4',
       'Interrupteur – h 110',
       'Légende',
       'Prise 16 A – h 30',
+      'Repère du circuit (tableau électrique)',
     ]);
     expect(written({ electricite }, 'electricite')).toEqual(['Interrupteur – h 110', 'Légende', 'Prise 16 A – h 30']);
   });
@@ -115,9 +145,12 @@ test('a device at another height than the legend says carries its own, on a circ
     'Interrupteur – h 90',
     'K1',
     'K1',
-    'K1 h 110',
+    'K1',
+    'K1',
     'Légende',
     'Prise 16 A – h 30',
+    'Repère du circuit (tableau électrique)',
+    'h 110',
   ]);
 });
 

@@ -6,11 +6,14 @@ import type { Item } from '../display-list.js';
 import type { LegendEntry } from './legend.js';
 import { isReturn, PIPE_STYLES, pipeStyle } from './network-items.js';
 
-/** The first element of each type, in the order of the types. */
-export const firstOfEach = <T extends { readonly type: string }>(elements: readonly T[]): T[] =>
-  [...new Map(elements.toReversed().map((element) => [element.type, element])).values()].toSorted((a, b) =>
-    a.type.localeCompare(b.type),
-  );
+/** The first element of each kind, in the order of the kinds. */
+export function firstOfEach<T extends { readonly type: string }>(
+  elements: readonly T[],
+  kindOf: (element: T) => string = ({ type }) => type,
+): T[] {
+  const first = new Map(elements.toReversed().map((element) => [kindOf(element), element]));
+  return [...first].toSorted(([a], [b]) => a.localeCompare(b)).map(([, element]) => element);
+}
 
 /** Pipes that run on a level, and upright ones that cross it. */
 export const fluidsOf = ({ pipes, stacks }: Building, level: Level) => [

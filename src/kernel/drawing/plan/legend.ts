@@ -2,14 +2,16 @@ import type { Drafting } from '../drafting.js';
 import type { Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Point } from '../../maths/geometry.js';
-import type { BlockItem, Item } from '../display-list.js';
+import type { BlockItem, Item, TextItem } from '../display-list.js';
 import { blockBounds } from '../symbols.js';
+import { NOTE } from './note-tags.js';
 import { textWidth } from '../text/measure.js';
 
-/** One line of a legend: a symbol or a line, and its meaning. */
+/** One line of a legend: a symbol, a line or a note as it is written, and its meaning. */
 export type LegendEntry =
   | { readonly kind: 'symbol'; readonly item: BlockItem; readonly label: Text }
-  | { readonly kind: 'line'; readonly item: Pick<Item, 'pen' | 'dash' | 'ink' | 'layer'>; readonly label: Text };
+  | { readonly kind: 'line'; readonly item: Pick<Item, 'pen' | 'dash' | 'ink' | 'layer'>; readonly label: Text }
+  | { readonly kind: 'text'; readonly item: Pick<TextItem, 'ink' | 'layer' | 'value'>; readonly label: Text };
 
 /** Widths and heights on paper, mm. */
 const SAMPLE = 12;
@@ -59,9 +61,12 @@ export function legendItems(
   return [{ ...common, ...heading, kind: 'text', pen: 0.25, at: { x: at.x, y: at.y - 3 * mm } }, ...lines];
 }
 
-/** How an entry is drawn, from its left end: its symbol in the middle of its place, or its line along it. */
+/** How an entry is drawn, from its left end: its symbol or note in the middle of its place, or its line along it. */
 function sampleItem(entry: LegendEntry, { x, y }: Point, mm: number): Item {
   if (entry.kind === 'symbol') return centred(entry.item, { x: x + (SAMPLE / 2) * mm, y }, mm);
+  if (entry.kind === 'text') {
+    return { ...common, ...NOTE, ...entry.item, at: { x: x + (SAMPLE / 2) * mm, y } };
+  }
   const points = [
     { x, y },
     { x: x + SAMPLE * mm, y },

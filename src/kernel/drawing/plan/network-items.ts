@@ -1,6 +1,6 @@
 import type { Langue } from '../../../words/index.js';
 import type { Building, Device, Fixture, Level, Pipe, Stack } from '../../building/index.js';
-import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
+import { ELECTRIC_SYMBOLS, symbolOf } from '../../catalogue/electric-symbols.js';
 import type { NetworkType } from '../../catalogue/fixture-defaults.js';
 import { fixtureSymbol } from '../../catalogue/mobilier/symbols/index.js';
 import { isTechnical, plumbingSymbol } from '../../catalogue/plumbing-symbols.js';
@@ -27,17 +27,19 @@ export const pipeStyle = (pipe: Pipe): { readonly ink: Ink; readonly dash: Dash;
 /** Electrical device: a symbol of constant size on paper, its stem on the wall it hangs on. */
 export function deviceItem(device: Device, langue: Langue): BlockItem {
   const { type, seat, facing, at, id, heightAboveFloor, source } = device;
-  const named = { name: `ELEC_${type.toUpperCase()}`, unit: 'papier', tags: ['TYPE', 'HAUTEUR', 'REPERE'] } as const;
+  const symbol = symbolOf(device);
+  const { strokes, isWallMounted } = ELECTRIC_SYMBOLS[symbol];
+  const named = { name: `ELEC_${symbol.toUpperCase()}`, unit: 'papier', tags: ['TYPE', 'HAUTEUR', 'REPERE'] } as const;
   const repere = typeof source['repere'] === 'string' ? source['repere'] : '';
   return {
     kind: 'block',
     layer: 'ELEC',
     class: 'projected',
     pen: 0.25,
-    symbol: sharedSymbol(langue, named, () => ELECTRIC_SYMBOLS[type].strokes),
+    symbol: sharedSymbol(langue, named, () => strokes),
     at,
     id,
-    rotation: seat && ELECTRIC_SYMBOLS[type].isWallMounted ? facing - 90 : 0,
+    rotation: seat && isWallMounted ? facing - 90 : 0,
     attributes: { TYPE: type, HAUTEUR: String(Math.round(heightAboveFloor)), REPERE: repere },
   };
 }

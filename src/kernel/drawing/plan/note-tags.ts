@@ -1,9 +1,15 @@
-import type { Point } from '../../maths/geometry.js';
+import type { Level } from '../../building/index.js';
+import type { Bounds, Point } from '../../maths/geometry.js';
+import { polygonContains } from '../../maths/ring.js';
 import { grown } from '../boxes.js';
-import type { TextItem } from '../display-list.js';
+import type { Item, TextItem } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
+import type { Candidate } from '../ink/declutter.js';
+import type { Paper } from '../ink/paper.js';
 import { textCorners } from '../item-bounds.js';
+import { ledNote } from './note-leads.js';
+import { settle } from './settle.js';
 import type { Tag } from './settle.js';
 
 /** How a note of a trade is written. */
@@ -17,44 +23,136 @@ export const NOTE = {
 } as const;
 
 /** Notes of one plan at most: a crowded one says them in its schedules. */
-export const MOST_NOTES = 120;
+export const MOST_NOTES = 240;
+
+/** From line to line of a note, and the air round it: all round, and before and after it, mm of paper. */
+const LEADING = 2.5;
+const AIR = 0.3;
+const AIR_ALONG = 0.5;
+
+/** A note that may stand further off, last at the end of a leader, where it has no place beside what it is about. */
+export interface Note extends Tag {
+  /** Its places, and those further off. */
+  readonly further: Tag['label'];
+  readonly led: (paper: Paper) => Item[];
+}
+
+interface NoteOptions {
+  /** Lines of the note under one another, where it stands upright. @default its value on one line */
+  readonly lines?: readonly string[];
+  /** Places further off. */
+  readonly far?: readonly Point[];
+  /** Point that its leader comes from; none without. */
+  readonly anchor?: Point;
+  /** Where a note is read as being about its element. @default anywhere */
+  readonly isReadAs?: (at: Point) => boolean;
+}
+
+/** The box that a text covers with its air, which is wider along it. */
+function boxOf(text: TextItem, frame: Frame, scale: number): Bounds {
+  const { minX, minY, maxX, maxY } = grown(localBounds(frame, textCorners(text, scale)), AIR * scale);
+  const more = AIR_ALONG * scale;
+  return maxX - minX > maxY - minY
+    ? { minX: minX - more, maxX: maxX + more, minY, maxY }
+    : { minX, maxX, minY: minY - more, maxY: maxY + more };
+}
 
 /** A note with the places it may take, best first. */
-export function noteTag(note: TextItem, places: readonly Point[], frame: Frame, scale: number): Tag {
+export function noteTag(
+  note: TextItem,
+  places: readonly Point[],
+  frame: Frame,
+  scale: number,
+  { lines = [note.value], far = [], anchor, isReadAs = () => true }: NoteOptions = {},
+): Note {
+  const at = (point: Point) => {
+    const texts = lines.map((value, i): TextItem => {
+      const up = ((lines.length - 1) / 2 - i) * LEADING * scale;
+      return { ...note, value, at: { x: point.x, y: point.y + up } };
+    });
+    return { texts, boxes: texts.map((text) => boxOf(text, frame, scale)) };
+  };
+  function* candidates(points: readonly Point[]): Generator<Candidate<() => Item[]>> {
+    for (const place of points) {
+      if (!isReadAs(place)) continue;
+      const { texts, boxes } = at(place);
+      yield { places: boxes, value: () => texts };
+    }
+  }
   return {
     id: `${note.id ?? ''} ${note.value}`,
     name: note.value,
-    label: {
-      *candidates() {
-        for (const at of places) {
-          const moved: TextItem = { ...note, at };
-          const box = grown(localBounds(frame, textCorners(moved, scale)), 0.3 * scale);
-          yield { places: [box], value: () => [moved] };
-        }
-      },
-    },
+    label: { candidates: () => candidates(places) },
+    further: { candidates: () => candidates([...places, ...far]) },
+    led: (paper) => (anchor ? ledNote(note, { anchor, at, frame, scale, paper }) : []),
   };
 }
 
-/** Ways round a point, degrees: all alike, or those before something, then those behind it. */
-const WAYS = {
-  all: [[0, 180, 90, 270, 45, 135, 225, 315]],
-  facing: [
-    [0, 45, -45, 90, -90],
-    [135, -135, 180],
-  ],
-} as const;
+/**
+ * Notes beside what they are about; those that find no place there over the pale building, others of them at the end
+ * of a leader.
+ * @param paper with all that is drawn
+ * @param strong the same without what is pale under a trade
+ */
+export function noted(notes: readonly Note[], paper: Paper, strong: Paper): Item[] {
+  const beside = settle(notes, paper);
+  strong.draw(beside.items);
+  const over = settle(
+    beside.left.map((note) => ({ ...note, label: note.further })),
+    strong,
+  );
+  return [...beside.items, ...over.items, ...over.left.flatMap((note) => note.led(strong))];
+}
+
+/** A note in another room would be taken for that of something in it. */
+export const readInRoom =
+  (own: string | null, { rooms }: Level) =>
+  (at: Point): boolean =>
+    rooms.every(({ id, polygon }) => id === own || !polygonContains(polygon, at));
+
+/** Where a note is read as that of something on a wall of a room: in there; of something in no room, outside of all. */
+export function readInside(own: string | null, level: Level): (at: Point) => boolean {
+  const room = level.rooms.find(({ id }) => id === own);
+  return room ? (at) => polygonContains(room.polygon, at) : readInRoom(own, level);
+}
+
+/** Ways round a point, degrees: upright and slanted; before what faces somewhere, and beside it. */
+const ROUND = [0, 180, 90, 270, 45, 135, 225, 315];
+const BEFORE = [0];
+const ASIDE = [45, -45, 90, -90, 135, -135, 180];
+
+/** Steps away from where places round a point begin, mm of paper: beside it, and further off. */
+const NEAR = [0, 1.5];
+const FAR = [3, 5, 7];
+
+const placesRound = ({ x, y }: Point, from: number, scale: number, steps: readonly number[], ways: readonly number[]) =>
+  steps.flatMap((more) =>
+    ways.map((degrees): Point => {
+      const [far, angle] = [(from + more) * scale, (degrees * Math.PI) / 180];
+      return { x: x + 1.4 * far * Math.cos(angle), y: y + far * Math.sin(angle) };
+    }),
+  );
+
+/** Places near a point, and those further off. */
+interface Round {
+  readonly places: readonly Point[];
+  readonly far: readonly Point[];
+}
 
 /**
  * Places round a point, from a distance on, mm of paper.
- * @param facing degrees that what stands there looks at: places behind it, in another room, come last
+ * @param facing degrees that what stands there looks at: its note stands before it, over the pale building rather than
+ *   beside it, where it would be read as that of its neighbour
  */
-export const round = ({ x, y }: Point, from: number, scale: number, facing?: number): Point[] =>
-  WAYS[facing === undefined ? 'all' : 'facing'].flatMap((ways) =>
-    [0, 1.5, 3, 5].flatMap((more) =>
-      ways.map((degrees) => {
-        const [far, angle] = [(from + more) * scale, ((degrees + (facing ?? 0)) * Math.PI) / 180];
-        return { x: x + 1.4 * far * Math.cos(angle), y: y + far * Math.sin(angle) };
-      }),
-    ),
-  );
+export function round(point: Point, from: number, scale: number, facing?: number): Round {
+  const at = (steps: readonly number[], ways: readonly number[]) =>
+    placesRound(
+      point,
+      from,
+      scale,
+      steps,
+      ways.map((way) => way + (facing ?? 0)),
+    );
+  if (facing === undefined) return { places: at(NEAR, ROUND), far: at(FAR, ROUND) };
+  return { places: at(NEAR, BEFORE), far: [...at(NEAR, ASIDE), ...at(FAR, [...BEFORE, ...ASIDE])] };
+}

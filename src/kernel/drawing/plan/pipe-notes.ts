@@ -3,7 +3,6 @@ import type { Text } from '../../../words/index.js';
 import type { Building, Fixture, Level, Pipe } from '../../building/index.js';
 import type { NetworkType } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
-import { polygonContains } from '../../maths/ring.js';
 import { distance, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import type { Drafting } from '../drafting.js';
 import type { Item, TextItem } from '../display-list.js';
@@ -11,8 +10,8 @@ import type { Frame } from '../frame.js';
 import { readable } from '../frame.js';
 import { altitudeText } from '../length-text.js';
 import { isReturn, PIPE_STYLES } from './network-items.js';
-import { MOST_NOTES, NOTE, noteTag, round } from './note-tags.js';
-import type { Tag } from './settle.js';
+import { MOST_NOTES, NOTE, noteTag, readInRoom, round } from './note-tags.js';
+import type { Note } from './note-tags.js';
 
 /** A stretch shorter than this carries no label, mm of paper. */
 const LEAST_STRETCH = 8;
@@ -62,7 +61,7 @@ function longest(points: readonly Point[]): Stretch | null {
 const angleOf = ({ a, b }: Stretch): number => (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
 
 /** Fluid, diameter and slope along the longest stretch of a pipe, on either side of it. */
-function pipeNote(pipe: Pipe, stretch: Stretch, frame: Frame, drafting: Drafting): Tag {
+function pipeNote(pipe: Pipe, stretch: Stretch, frame: Frame, drafting: Drafting): Note {
   const { type, diameter, slopePct, id } = pipe;
   const { scale, langue } = drafting;
   const said = { fluid: say(carried(pipe), langue), diameter: String(Math.round(diameter)) };
@@ -95,18 +94,18 @@ const invertNotes = (
   points: readonly (Point & { readonly z: number })[],
   frame: Frame,
   drafting: Drafting,
-): Tag[] =>
+): Note[] =>
   [points[0], points.at(-1)].flatMap((end) => {
     if (!end) return [];
     const value = say(WORDS.invert, drafting.langue, { z: altitudeText(end.z - pipe.diameter / 2, drafting.langue) });
-    const places = round(end, 2.5, drafting.scale);
+    const { places } = round(end, 2.5, drafting.scale);
     const { ink } = PIPE_STYLES[pipe.type];
-    const note: TextItem = { ...NOTE, layer: 'PLOMB_RESEAUX', id: pipe.id, ink, value, at: places[0]! };
-    return [noteTag(note, places, frame, drafting.scale)];
+    const note: TextItem = { ...NOTE, layer: 'PLOMB_RESEAUX', id: pipe.id, ink, value, at: end };
+    return [noteTag(note, places, frame, drafting.scale, { anchor: end })];
   });
 
 /** Names of stacks and risers: fluid, number among those of its fluid, diameter. */
-function stackNotes({ stacks }: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Tag[] {
+function stackNotes({ stacks }: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
   const counts = new Map<NetworkType, number>();
   return stacks.flatMap(({ type, center, diameter, id, bottom, top }) => {
     const index = (counts.get(type) ?? 0) + 1;
@@ -114,23 +113,17 @@ function stackNotes({ stacks }: Building, level: Level, frame: Frame, { scale, l
     if (bottom >= level.top || top <= level.z) return [];
     const fluid = say(FLUIDS[type], langue);
     const value = say(WORDS.stack, langue, { fluid, index: String(index), diameter: String(Math.round(diameter)) });
-    const places = round(center, diameter / 2 / scale + 2.5, scale);
-    const note: TextItem = { ...NOTE, layer: 'PLOMB_RESEAUX', id, ink: PIPE_STYLES[type].ink, value, at: places[0]! };
-    return [noteTag(note, places, frame, scale)];
+    const { places, far } = round(center, diameter / 2 / scale + 2.5, scale);
+    const note: TextItem = { ...NOTE, layer: 'PLOMB_RESEAUX', id, ink: PIPE_STYLES[type].ink, value, at: center };
+    return [noteTag(note, places, frame, scale, { far, anchor: center })];
   });
 }
 
 /** Size and output at ΔT 50 of each radiator of a level that says its output, along the room side of it. */
-const radiatorNotes = ({ plumbing }: Building, level: Level, frame: Frame, drafting: Drafting): Tag[] =>
+const radiatorNotes = ({ plumbing }: Building, level: Level, frame: Frame, drafting: Drafting): Note[] =>
   plumbing
     .filter(({ type, levelIndex }) => type === 'radiateur' && levelIndex === level.index)
     .flatMap((fixture) => radiatorNote(fixture, level, frame, drafting));
-
-/** A note in another room would be taken for that of something in it. */
-const isReadAs =
-  ({ room: own }: Fixture, { rooms }: Level) =>
-  (at: Point): boolean =>
-    rooms.every(({ id, polygon }) => id === own || !polygonContains(polygon, at));
 
 /** Models that the rules name by a word; those of makers stay as they are written. */
 const MODELS: Readonly<Record<string, Text<never>>> = {
@@ -142,7 +135,7 @@ function modelOf(model: unknown, langue: Drafting['langue']): string {
   return Object.hasOwn(MODELS, model) ? say(MODELS[model]!, langue) : model.slice(0, 20);
 }
 
-function radiatorNote(fixture: Fixture, level: Level, frame: Frame, { scale, langue }: Drafting): Tag[] {
+function radiatorNote(fixture: Fixture, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
   const { source, center, facing, depth, width, height, id } = fixture;
   const { puissance_w: rated } = source;
   const size = {
@@ -164,7 +157,7 @@ function radiatorNote(fixture: Fixture, level: Level, frame: Frame, { scale, lan
       offsetFrom(offsetFrom(center, out, depth / 2 + far * scale), leftOf(out), aside * scale),
     ),
   );
-  const own = places.filter(isReadAs(fixture, level));
+  const own = places.filter(readInRoom(fixture.room, level));
   const note: TextItem = {
     ...NOTE,
     layer: 'PLOMB',
@@ -177,23 +170,28 @@ function radiatorNote(fixture: Fixture, level: Level, frame: Frame, { scale, lan
 }
 
 /** Where cold water comes in: at the start of the first pipe that says so, on the lowest storey that has one. */
-function arrivalNotes({ pipes }: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Tag[] {
+function arrivalNotes({ pipes }: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
   const supplied = pipes.filter(({ source, type }) => type === 'ef' && source['depuis'] === 'arrivee');
   const storeys = supplied.flatMap(({ runs }) => runs.map(({ planIndex }) => planIndex));
   const pipe = supplied.find(({ runs }) => runs.some(({ planIndex }) => planIndex === level.index));
   const [at] = pipe?.trace ?? [];
   if (!pipe || !at || Math.min(...storeys) < level.index) return [];
   const { ink } = PIPE_STYLES[pipe.type];
-  const places = round(at, 3.2, scale);
+  const { places, far } = round(at, 3.2, scale);
   const value = say(WORDS.arrival, langue);
-  return [noteTag({ ...NOTE, layer: 'PLOMB_RESEAUX', id: pipe.id, value, ink, at: places[0]! }, places, frame, scale)];
+  return [
+    noteTag({ ...NOTE, layer: 'PLOMB_RESEAUX', id: pipe.id, value, ink, at }, places, frame, scale, {
+      far,
+      anchor: at,
+    }),
+  ];
 }
 
 /**
  * What is written on the pipes of a level: where water comes in, stacks, radiators, fluids with diameters and slopes,
  * invert levels.
  */
-export function pipeNotes(building: Building, level: Level, frame: Frame, drafting: Drafting): Tag[] {
+export function pipeNotes(building: Building, level: Level, frame: Frame, drafting: Drafting): Note[] {
   const own = building.pipes.flatMap((pipe) =>
     pipe.runs.filter(({ planIndex }) => planIndex === level.index).map(({ points }) => ({ pipe, points })),
   );

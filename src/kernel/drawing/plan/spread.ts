@@ -1,7 +1,7 @@
 import { isotonic } from '../../maths/isotonic.js';
 import type { Langue } from '../../../words/index.js';
 import type { Device, Level, Opening, WallSeat } from '../../building/index.js';
-import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
+import { ELECTRIC_SYMBOLS, symbolOf } from '../../catalogue/electric-symbols.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 import { distance, dot, offsetFrom, subtract, unit } from '../../maths/vector.js';
@@ -28,11 +28,13 @@ const OFF = 1.5;
 /** Farthest that a symbol is looked a place for, and the step of the search, mm of paper. */
 const FARTHEST = 14;
 const STEP = 0.5;
+/** Rows off the wall that a symbol is looked a place in, mm of paper. */
+const OFFS = [0, 5, 10, 15];
 
 /** A device with the wall face that its symbol hangs on. */
 export const standingDevice = (device: Device, langue: Langue): Standing => ({
   item: deviceItem(device, langue),
-  seat: ELECTRIC_SYMBOLS[device.type].isWallMounted ? device.seat : null,
+  seat: ELECTRIC_SYMBOLS[symbolOf(device)].isWallMounted ? device.seat : null,
   room: device.room,
 });
 
@@ -162,7 +164,7 @@ function* alongWall(
     return moved === 0 && lift === 0 ? item : { ...item, at: offsetFrom(item.at, wall.direction, moved, out * lift) };
   };
   yield at(target, 0);
-  for (const off of [0, 5, 10]) {
+  for (const off of OFFS) {
     for (let shift = off === 0 ? STEP : 0; shift <= FARTHEST; shift += STEP) {
       for (const place of [target + shift * scale, target - shift * scale]) {
         if (place >= from && place <= to) yield at(place, off);

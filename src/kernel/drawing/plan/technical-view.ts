@@ -3,7 +3,7 @@ import type { Langue, Text } from '../../../words/index.js';
 import { fill, say, t } from '../../../words/index.js';
 import type { Building, Device, Level } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
-import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
+import { ELECTRIC_SYMBOLS, symbolOf } from '../../catalogue/electric-symbols.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
 import { BoxIndex, grown } from '../boxes.js';
@@ -14,7 +14,8 @@ import { frameAt, localBounds, mainAngle } from '../frame.js';
 import { centimetresText, levelNote } from '../length-text.js';
 import { boundsOfItems, makeView } from '../views/make-view.js';
 import { airTransfers, TRANSFER, transferItems, transferSample } from './air-transfer.js';
-import { controlArcs, deviceNotes, usualHeight } from './device-notes.js';
+import { controlArcs, controlsOf } from './controls.js';
+import { deviceNotes, sampleCircuit, usualHeight } from './device-notes.js';
 import { firstOfEach, fluidEntries, fluidsOf } from './fluid-legend.js';
 import { furnitureItems } from './furniture-items.js';
 import type { LegendEntry } from './legend.js';
@@ -24,6 +25,8 @@ import { markObstacles } from './obstacles.js';
 import { openingItems } from './openings.js';
 import { flowArrows, pipeNotes } from './pipe-notes.js';
 import { outdoors } from './outdoors.js';
+import { noted } from './note-tags.js';
+import type { Note } from './note-tags.js';
 import { paled } from './paled.js';
 import { Paper } from '../ink/paper.js';
 import { ledTag } from './led-tags.js';
@@ -45,6 +48,7 @@ import {
   ventilationSymbols,
   ventilationTexts,
 } from './ventilation-items.js';
+import { writingOf } from '../writing.js';
 import { wallItems } from './walls.js';
 
 /** Denominator of the smallest scale at which symbols of a trade are told apart. */
@@ -70,7 +74,13 @@ interface Trade {
     scale: number,
   ) => readonly BlockItem[];
   /** Items at their true place and size. */
-  readonly lines: (building: Building, level: Level, langue: Langue, scale: number) => readonly Item[];
+  readonly lines: (
+    building: Building,
+    level: Level,
+    langue: Langue,
+    scale: number,
+    placed: ReadonlyMap<string, BlockItem>,
+  ) => readonly Item[];
   /** Written beside the lines and symbols, where they have room. */
   readonly notes: (
     building: Building,
@@ -78,7 +88,7 @@ interface Trade {
     frame: Frame,
     drafting: Drafting,
     placed: ReadonlyMap<string, BlockItem>,
-  ) => readonly Tag[];
+  ) => readonly Note[];
   /** Drawn pale under the trade, for orientation. */
   readonly under: (building: Building, level: Level, langue: Langue) => readonly Item[];
   readonly legend: (building: Building, level: Level, langue: Langue) => readonly LegendEntry[];
@@ -95,7 +105,7 @@ const on =
 const deviceEntry = (device: Device, langue: Langue): LegendEntry => ({
   kind: 'symbol',
   item: deviceItem(device, langue),
-  label: ELECTRIC_SYMBOLS[device.type].legend,
+  label: ELECTRIC_SYMBOLS[symbolOf(device)].legend,
 });
 
 /** How controls are drawn, and what the legend says of them. */
@@ -106,10 +116,18 @@ const AT_HEIGHT = t('{label} – h {height}', '{label} – h {height}');
 /** A device with the height that most of its type have on the level, cm above the floor. */
 function heightEntry(building: Building, level: Level, device: Device, langue: Langue): LegendEntry {
   const entry = deviceEntry(device, langue);
-  const usual = usualHeight(building, level, device.type);
+  const usual = usualHeight(building, level, symbolOf(device));
   if (usual === null) return entry;
   const height = t(centimetresText(usual, 'fr'), centimetresText(usual, 'en'));
   return { ...entry, label: fill(AT_HEIGHT, { label: entry.label, height }) };
+}
+
+const CIRCUIT = t('Repère du circuit (tableau électrique)', 'Mark of the circuit (distribution board)');
+
+/** What the marks beside devices are, where the board feeds some. */
+function circuitEntry(building: Building, level: Level, langue: Langue): LegendEntry[] {
+  const mark = sampleCircuit(building, level, langue);
+  return mark === null ? [] : [{ kind: 'text', item: { layer: 'ELEC', ink: 'bleu', value: mark }, label: CIRCUIT }];
 }
 
 const AIR_DUCT = t('Conduit d’air', 'Air duct');
@@ -120,12 +138,15 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
     isOn: ({ electric }, level) => electric.some(on(level)),
     symbols: ({ electric }, level, langue) =>
       electric.filter(on(level)).map((device) => standingDevice(device, langue)),
-    lines: (building, level) => controlArcs(building, level),
+    lines: (building, level, _langue, scale, placed) => controlArcs(building, level, placed, scale),
     notes: deviceNotes,
     under: furnished,
     legend: (building, level, langue) => [
-      ...firstOfEach(building.electric.filter(on(level))).map((device) => heightEntry(building, level, device, langue)),
-      ...(controlArcs(building, level).length > 0 ? [{ kind: 'line', item: CONTROL, label: CONTROLS } as const] : []),
+      ...firstOfEach(building.electric.filter(on(level)), symbolOf).map((device) =>
+        heightEntry(building, level, device, langue),
+      ),
+      ...(controlsOf(building, level).length > 0 ? [{ kind: 'line', item: CONTROL, label: CONTROLS } as const] : []),
+      ...circuitEntry(building, level, langue),
     ],
   },
   plomberie: {
@@ -243,20 +264,20 @@ export function technicalView(
   const extent = localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]);
   const { fixed: built, notes } = loosened(builtItems(building, level, drafting), level, frame, scale);
   const base = [...built, ...outdoors(under(building, level, langue), frame, extent, scale, 'rien').kept].map(paled);
-  const drawn = lines(building, level, langue, scale);
   const placed = spread(symbols(building, level, langue), level, frame, scale, base);
+  const blocks = blocksById(placed);
+  const drawn = lines(building, level, langue, scale, blocks);
   const own = [...drawn, ...placed, ...between(building, level, placed.filter(isBlock), scale)];
   const texts = new Paper(frame, scale).draw([...base, ...own]);
   const marks = new BoxIndex(20 * scale);
   markObstacles([...base, ...own], frame, scale, grown(extent, 50 * scale), marks);
   const written =
-    trade === 'ventilation'
-      ? ventilationTexts(building, level, blocksById(placed), { frame, scale, texts, marks }, langue)
-      : [];
+    trade === 'ventilation' ? ventilationTexts(building, level, blocks, { frame, scale, texts, marks }, langue) : [];
   const { tagged, records } = orientation(level, frame, drafting, texts, marks, notes);
   // What is said of the trade stands beside the names of the rooms, never on them.
   texts.draw(tagged);
-  const said = settle(ownNotes(building, level, frame, drafting, blocksById(placed)), texts).items;
+  const strong = new Paper(frame, scale).draw([...built, ...lettered(base, scale), ...own, ...tagged]);
+  const said = noted(ownNotes(building, level, frame, drafting, blocks), texts, strong);
   const picture = [...base, ...own, ...written, ...said];
   const key = keyed(legend(building, level, langue), legendPlace, [...picture, ...tagged], drafting);
   const view = makeView({
@@ -270,6 +291,10 @@ export function technicalView(
   });
   return { ...view, angle: frame.angle, rooms: records, smallest: SMALLEST_SCALE };
 }
+
+/** What has letters of its own: the pale rest under a trade may be written over. */
+const lettered = (items: readonly Item[], scale: number): Item[] =>
+  items.filter((item) => writingOf(item, scale).length > 0);
 
 const isBlock = (item: Item): item is BlockItem => item.kind === 'block';
 

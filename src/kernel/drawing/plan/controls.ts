@@ -1,0 +1,166 @@
+import type { Building, Device, Level } from '../../building/index.js';
+import { ELECTRIC_SYMBOLS, symbolOf } from '../../catalogue/electric-symbols.js';
+import type { Bounds, Point } from '../../maths/geometry.js';
+import { polygonContains } from '../../maths/ring.js';
+import { distance, leftOf, offsetFrom, rotate, subtract, unit } from '../../maths/vector.js';
+import type { ArcItem, BlockItem } from '../display-list.js';
+import { blockBounds } from '../symbols.js';
+
+/** A switch and what it lights. */
+interface Control {
+  readonly from: Device;
+  readonly to: Device;
+}
+
+const SWITCHES: ReadonlySet<Device['type']> = new Set(['interrupteur', 'va_et_vient']);
+
+/** A lamp outdoors is lit from a switch this near, indoors beside its door, mm. */
+const OUTDOOR_REACH = 2500;
+
+const nearest = (to: Device, among: readonly Device[]): Device =>
+  among.toSorted((p, q) => distance(p.at, to.at) - distance(q.at, to.at))[0]!;
+
+/** Each lamp outdoors with the nearest one-way switch of a room that has another for its own lamps. */
+function outdoorControls(devices: readonly Device[]): Control[] {
+  const switches = devices.filter(({ type, room }) => SWITCHES.has(type) && room !== null);
+  const left = new Map([...Map.groupBy(switches, ({ room }) => room)].map(([room, own]) => [room, own.length]));
+  const used = new Set<Device>();
+  return devices
+    .filter(({ type, room }) => type === 'luminaire' && room === null)
+    .flatMap((lamp): Control[] => {
+      const near = switches.filter(
+        (one) =>
+          one.type === 'interrupteur' &&
+          distance(one.at, lamp.at) <= OUTDOOR_REACH &&
+          (used.has(one) || left.get(one.room)! > 1),
+      );
+      if (near.length === 0) return [];
+      const chosen = nearest(lamp, near);
+      if (!used.has(chosen)) left.set(chosen.room, left.get(chosen.room)! - 1);
+      used.add(chosen);
+      return [{ from: chosen, to: lamp }];
+    });
+}
+
+/**
+ * Controls of the lamps of a level, room by room: each switch to its nearest lamp, each lamp left to its nearest
+ * switch; lamps outdoors first.
+ * The document does not say which lights which: rooms do.
+ */
+function deducedControls(devices: readonly Device[]): Control[] {
+  const outdoors = outdoorControls(devices);
+  const taken = new Set(outdoors.map(({ from }) => from));
+  const own = devices.filter((device) => device.room !== null && !taken.has(device));
+  const indoors = [...Map.groupBy(own, ({ room }) => room).values()].flatMap((inRoom): Control[] => {
+    const switches = inRoom.filter(({ type }) => SWITCHES.has(type));
+    const lamps = inRoom.filter(({ type }) => type === 'luminaire');
+    if (switches.length === 0 || lamps.length === 0) return [];
+    const pairs = switches.map((from): Control => ({ from, to: nearest(from, lamps) }));
+    const lit = new Set(pairs.map(({ to }) => to));
+    const left = lamps.filter((lamp) => !lit.has(lamp));
+    return [...pairs, ...left.map((to): Control => ({ from: nearest(to, switches), to }))];
+  });
+  return [...outdoors, ...indoors];
+}
+
+/** Shortest way from a switch to a lamp that an arc is drawn for, mm. */
+const LEAST_ARC = 200;
+
+/** Controls of a level that an arc is drawn for. */
+export function controlsOf({ electric }: Building, level: Level): Control[] {
+  const here = electric.filter(({ levelIndex }) => levelIndex === level.index);
+  return deducedControls(here).filter(({ from, to }) => distance(from.at, to.at) >= LEAST_ARC);
+}
+
+/** Where an arc meets a symbol: the middle of its knob or of its lamp, and how far from there it ends. */
+interface Hub {
+  readonly at: Point;
+  readonly radius: number;
+}
+
+function hubOf(device: Device, { at, rotation = 0 }: Pick<BlockItem, 'at' | 'rotation'>, scale: number): Hub {
+  const { hub } = ELECTRIC_SYMBOLS[symbolOf(device)];
+  const aside = rotate({ x: 0, y: hub.y * scale }, rotation);
+  return { at: { x: at.x + aside.x, y: at.y + aside.y }, radius: hub.radius * scale };
+}
+
+const degreesAt = (center: Point, { x, y }: Point): number => (Math.atan2(y - center.y, x - center.x) * 180) / Math.PI;
+
+/** Where an arc begins and ends, degrees, its ends taken off. */
+function trimmed(center: Point, radius: number, first: Hub, last: Hub): Pick<ArcItem, 'start' | 'end'> {
+  const cut = (hub: Hub): number => (2 * Math.asin(Math.min(1, hub.radius / (2 * radius))) * 180) / Math.PI;
+  const start = degreesAt(center, first.at);
+  const end = degreesAt(center, last.at);
+  return { start: start + cut(first), end: (end < start ? end + 360 : end) - cut(last) };
+}
+
+/**
+ * An arc from hub to hub.
+ * @param bow how far it bows out to the left of its way, as a part of its length; to the right where negative
+ */
+function arcBetween(from: Hub, to: Hub, bow: number, id: string): ArcItem {
+  const chord = distance(from.at, to.at);
+  const rise = Math.abs(bow) * chord;
+  const radius = (chord * chord) / (8 * rise) + rise / 2;
+  const along = unit(subtract(to.at, from.at));
+  const middle = { x: (from.at.x + to.at.x) / 2, y: (from.at.y + to.at.y) / 2 };
+  const center = offsetFrom(middle, leftOf(along), -Math.sign(bow) * (radius - rise));
+  const ends = bow > 0 ? trimmed(center, radius, to, from) : trimmed(center, radius, from, to);
+  const style = { layer: 'ELEC', class: 'annotation', pen: 0.13, dash: 'interrompu' } as const;
+  return { ...style, kind: 'arc', center, radius, ...ends, id };
+}
+
+/** Bows that an arc may have, the usual first. */
+const BOWS = [0.18, -0.18, 0.1, -0.1, 0.27, -0.27, 0.04, -0.04];
+/** Points of an arc that are asked what they pass over. */
+const SAMPLES = 12;
+/** What a point is worth that lies in another room, on another symbol, beside another arc. */
+const COST = { astray: 4, covered: 3, beside: 1 } as const;
+/** Arcs nearer to each other than this read as one, mm of paper. */
+const APART = 1.5;
+
+const samplesOf = ({ center, radius, start, end }: ArcItem): Point[] =>
+  Array.from({ length: SAMPLES }, (_, i) => {
+    const angle = ((start + ((end - start) * (i + 0.5)) / SAMPLES) * Math.PI) / 180;
+    return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) };
+  });
+
+const isIn = ({ minX, minY, maxX, maxY }: Bounds, { x, y }: Point): boolean =>
+  x > minX && x < maxX && y > minY && y < maxY;
+
+/**
+ * Arcs from each switch of a level to what it lights, from knob to lamp as they are drawn: bowed to whichever side
+ * keeps them in their room, off other symbols and apart from one another.
+ * @param placed symbols where they are drawn, by the id of their device
+ */
+export function controlArcs(
+  building: Building,
+  level: Level,
+  placed: ReadonlyMap<string, BlockItem>,
+  scale: number,
+): ArcItem[] {
+  const rooms = new Map(level.rooms.map(({ id, polygon }) => [id, polygon]));
+  const boxes = [...placed].map(([id, item]) => ({ id, box: blockBounds(item, scale) }));
+  const drawn = new Map<string | null, Point[]>();
+  return controlsOf(building, level).flatMap(({ from, to }): ArcItem[] => {
+    const [start, end] = [from, to].map((device) => hubOf(device, placed.get(device.id) ?? device, scale)) as [
+      Hub,
+      Hub,
+    ];
+    if (distance(start.at, end.at) <= start.radius + end.radius) return [];
+    const room = to.room === null ? undefined : rooms.get(to.room);
+    const others = boxes.filter(({ id }) => id !== from.id && id !== to.id);
+    const before = drawn.get(to.room) ?? [];
+    const costOf = (point: Point): number =>
+      (room && !polygonContains(room, point) ? COST.astray : 0) +
+      (others.some(({ box }) => isIn(box, point)) ? COST.covered : 0) +
+      (before.some((other) => distance(other, point) < APART * scale) ? COST.beside : 0);
+    const [best] = BOWS.map((bow) => {
+      const arc = arcBetween(start, end, bow, from.id);
+      const points = samplesOf(arc);
+      return { arc, points, cost: points.reduce((sum, point) => sum + costOf(point), 0) };
+    }).toSorted((p, q) => p.cost - q.cost);
+    drawn.set(to.room, [...before, ...best!.points]);
+    return [best!.arc];
+  });
+}

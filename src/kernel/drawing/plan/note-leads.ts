@@ -1,0 +1,85 @@
+import type { Bounds, Point } from '../../maths/geometry.js';
+import { distance, offsetFrom, subtract, unit } from '../../maths/vector.js';
+import { merged } from '../boxes.js';
+import type { Item, TextItem } from '../display-list.js';
+import type { Frame } from '../frame.js';
+import type { Paper } from '../ink/paper.js';
+
+/** Places of a note at the end of a leader, mm of paper from what it is about: rings, and places on each. */
+const RINGS = [6, 8, 10, 12, 14, 17, 20];
+const TURNS = 16;
+
+function* ringsAround({ x, y }: Point, scale: number): Generator<Point> {
+  for (const far of RINGS) {
+    for (let turn = 0; turn < TURNS; turn++) {
+      const angle = ((turn + 0.5) * 2 * Math.PI) / TURNS;
+      yield { x: x + far * scale * Math.cos(angle), y: y + far * scale * Math.sin(angle) };
+    }
+  }
+}
+
+/** A line from what a note is about to the note, in the axes of the plan. */
+interface Lead {
+  readonly a: Point;
+  readonly b: Point;
+}
+
+function leadTo(anchor: Point, { minX, minY, maxX, maxY }: Bounds, frame: Frame, scale: number): Lead {
+  const a = frame.toLocal(anchor);
+  const b = { x: Math.min(maxX, Math.max(minX, a.x)), y: Math.min(maxY, Math.max(minY, a.y)) };
+  return { a: offsetFrom(a, unit(subtract(b, a)), Math.min(0.4 * scale, distance(a, b) / 2)), b };
+}
+
+/** Half of the width that a leader keeps to itself, and how much of it lies on what it comes from, mm of paper. */
+const HALF = 0.2;
+const FOOT = 3;
+
+/** Whether a leader crosses nothing once it has left what it comes from. */
+function isFreeLead({ a, b }: Lead, paper: Paper, scale: number): boolean {
+  const along = unit(subtract(b, a));
+  const from = offsetFrom(a, along, Math.min(FOOT * scale, distance(a, b)));
+  const corner = (point: Point, aside: number): Point => offsetFrom(point, along, 0, aside * HALF * scale);
+  return paper.isFree([corner(from, -1), corner(b, -1), corner(b, 1), corner(from, 1)]);
+}
+
+/** Whether a leader passes over no text. */
+const isReadableLead = (lead: Lead, paper: Paper): boolean => !paper.crosses(lead);
+
+const leaderItem = ({ layer, ink, id }: TextItem, { a, b }: Lead, frame: Frame): Item => ({
+  kind: 'polyline',
+  layer,
+  class: 'annotation',
+  pen: 0.13,
+  ...(ink && { ink }),
+  points: [frame.toWorld(a), frame.toWorld(b)],
+  id,
+});
+
+/** A note that has no place beside what it is about. */
+interface Homeless {
+  /** Point that its leader comes from. */
+  readonly anchor: Point;
+  /** Its lines about a point, and the boxes that they cover. */
+  readonly at: (point: Point) => { readonly texts: readonly TextItem[]; readonly boxes: readonly Bounds[] };
+  readonly frame: Frame;
+  readonly scale: number;
+  readonly paper: Paper;
+}
+
+/**
+ * A note further off, at the end of a leader that crosses nothing, or else no text; drawn on the paper. Nothing where
+ * even that has no place.
+ */
+export function ledNote(note: TextItem, { anchor, at, frame, scale, paper }: Homeless): Item[] {
+  const free = [...ringsAround(anchor, scale)].map(at).filter(({ boxes }) => boxes.every((box) => paper.isFree(box)));
+  for (const isClear of [isFreeLead, isReadableLead]) {
+    for (const { texts, boxes } of free) {
+      const lead = leadTo(anchor, merged(boxes), frame, scale);
+      if (!isClear(lead, paper, scale)) continue;
+      const items = [leaderItem(note, lead, frame), ...texts];
+      paper.draw(items);
+      return items;
+    }
+  }
+  return [];
+}
