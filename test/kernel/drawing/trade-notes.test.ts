@@ -131,7 +131,7 @@ describe('the electrical plan', () => {
       'Interrupteur – h 110',
       'Légende',
       'Prise 16 A – h 30',
-      'Repère du circuit (tableau électrique)',
+      'Repère du circuit',
     ]);
     expect(written({ electricite }, 'electricite')).toEqual(['Interrupteur – h 110', 'Légende', 'Prise 16 A – h 30']);
   });
@@ -149,7 +149,7 @@ test('a device at another height than the legend says carries its own, on a circ
     'K1',
     'Légende',
     'Prise 16 A – h 30',
-    'Repère du circuit (tableau électrique)',
+    'Repère du circuit',
     'h 110',
   ]);
 });
@@ -171,8 +171,11 @@ describe('the plumbing plan', () => {
     expect(written({ reseaux: [drain] }, 'plomberie')).toEqual([
       'EU Ø60 – 2 %',
       'Eaux usées · Ø 60, pente 2 %',
+      'Fil d’eau, altitude (m)',
       'Légende',
+      'Sens d’écoulement',
       'fe −0,13',
+      'fe −0,21',
       'fe −0,21',
     ]);
     const arrow = items.find((item) => item.kind === 'polyline' && item.isClosed && item.layer === 'PLOMB_RESEAUX');
@@ -196,11 +199,42 @@ describe('the plumbing plan', () => {
     expect(legend(50, 32, 40, 100)).toBe('Eaux usées · Ø 32 à 100, pente 1 à 2,5 %');
   });
 
+  test('where drains meet the lowest invert is written once; one that passes overhead has its own', () => {
+    const to = (x: number, y: number, z: number) => ({ ...drain, z, trace: [{ x, y }, drain.trace[1]!] });
+    const meeting = [drain, to(5000, 4000, -100), to(3000, 4000, -120)];
+    const inverts = (reseaux: readonly object[]) =>
+      written({ reseaux }, 'plomberie').filter((text) => text.startsWith('fe '));
+    const ends = inverts(meeting);
+    // Three upper ends, the lowest of those that meet, and the sample of the legend.
+    expect(ends).toHaveLength(5);
+    expect(inverts([...meeting, to(3000, 1000, 2300)])).toHaveLength(7);
+  });
+
+  test('a crowded corner leaves no invert out: it stands at the end of a leader', () => {
+    const reseaux = Array.from({ length: 8 }, (_, i) => ({
+      ...drain,
+      trace: [
+        { x: 400 + 320 * i, y: 400 },
+        { x: 400 + 320 * i, y: 3400 },
+      ],
+      z: -100 - 20 * i,
+    }));
+    const items = drawn({ reseaux }, 'plomberie');
+    const values = texts(items).filter((text) => text.startsWith('fe '));
+    expect(values).toHaveLength(17);
+    const leaders = items.filter(
+      (item) => item.kind === 'polyline' && item.class === 'annotation' && item.points.length === 2,
+    );
+    expect(leaders.length).toBeGreaterThan(0);
+  });
+
   test('names supplies and stacks in the language of the sheet', () => {
     const supply = { type: 'ef', diametre: 16, z: 200, trace: drain.trace };
     const evacuations = { chute: { x: 3000, y: 3500, diametre: 100, z_bas: -200, z_haut: 3000 } };
     expect(written({ reseaux: [supply], evacuations }, 'plomberie')).toEqual([
+      'Colonne ou chute',
       'EF Ø16',
+      'EV1',
       'EV1 Ø100',
       'Eau froide · Ø 16',
       'Eaux vannes · Ø 100',
@@ -226,7 +260,7 @@ describe('the plumbing plan', () => {
       'Chauffage, aller · Ø 16',
       'Chauffage, retour · Ø 16',
       'Légende',
-      'Radiateur',
+      'Radiateur : type, h × l, W (ΔT 50)',
     ]);
     const dashes = drawn(rest, 'plomberie').flatMap((item) =>
       item.layer === 'PLOMB_RESEAUX' && item.class === 'projected' ? [item.dash] : [],
@@ -267,19 +301,25 @@ test('a radiator of the scene has its size beside it; cold water says where it c
   expect(written({ reseaux: [{ ...pipe, depuis: 'chauffe_eau' }] }, 'plomberie')).not.toContain('Arrivée EF');
 });
 
-test('the size of a radiator stands in its own room or outside, never in the next room', () => {
+test('the size of a radiator stands in its own room or outside; in the next room it has a leader', () => {
   const building = buildingOf(DEMOS.appartement());
   const [level] = building.levels;
   const { items } = technicalView(building, level!, 'plomberie', { scale: 50, langue: 'fr' });
   const radiators = building.plumbing.filter(({ type }) => type === 'radiateur');
-  const astray = radiators.flatMap(({ id, room }) =>
-    items.filter(
-      (item) =>
-        item.kind === 'text' &&
-        item.id === id &&
-        building.rooms.some((other) => other.id !== room && polygonContains(other.polygon, item.at)),
-    ),
-  );
+  const hasLeader = (id: string) =>
+    items.some((item) => item.kind === 'polyline' && item.id === id && item.class === 'annotation');
+  const astray = radiators
+    .filter(({ id }) => !hasLeader(id))
+    .flatMap(({ id, room }) =>
+      items.filter(
+        (item) =>
+          item.kind === 'text' &&
+          item.id === id &&
+          building.rooms.some((other) => other.id !== room && polygonContains(other.polygon, item.at)),
+      ),
+    );
   expect(radiators.length).toBeGreaterThan(3);
+  const sizes = radiators.map(({ id }) => items.filter((item) => item.kind === 'text' && item.id === id).length);
+  expect(sizes).toEqual(radiators.map(() => 1));
   expect(astray).toEqual([]);
 });

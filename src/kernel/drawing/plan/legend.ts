@@ -40,11 +40,12 @@ export function legendItems(
 ): Item[] {
   if (entries.length === 0) return [];
   const labels = entries.map(({ label }) => say(label, langue));
-  const column = SAMPLE + 3 + Math.max(...labels.map((label) => textWidth(label, TEXT))) + GUTTER;
-  const most = Math.max(1, Math.floor((width + GUTTER) / column));
-  const rows = Math.max(ROWS, Math.ceil(entries.length / most));
+  const { rows, lefts } = columnsIn(
+    labels.map((label) => SAMPLE + 3 + textWidth(label, TEXT)),
+    width,
+  );
   const lines = entries.flatMap((entry, i): Item[] => {
-    const x = at.x + Math.floor(i / rows) * column * mm;
+    const x = at.x + lefts[Math.floor(i / rows)]! * mm;
     const y = at.y - (8 + (i % rows) * ROW) * mm;
     const text: Item = {
       ...common,
@@ -59,6 +60,21 @@ export function legendItems(
   });
   const heading = { value: say(TITLE, langue), height: 2.7, weight: 'bold' } as const;
   return [{ ...common, ...heading, kind: 'text', pen: 0.25, at: { x: at.x, y: at.y - 3 * mm } }, ...lines];
+}
+
+/**
+ * Lines of each column, and where the columns begin, mm of paper: the fewest lines whose columns a width holds, each as
+ * wide as its own longest line; one column where none does.
+ */
+function columnsIn(widths: readonly number[], width: number): { readonly rows: number; readonly lefts: number[] } {
+  for (let rows = Math.min(ROWS, widths.length); rows < widths.length; rows++) {
+    const lefts = [0];
+    for (let from = 0; from < widths.length; from += rows) {
+      lefts.push(lefts.at(-1)! + Math.max(...widths.slice(from, from + rows)) + GUTTER);
+    }
+    if (lefts.pop()! - GUTTER <= width) return { rows, lefts };
+  }
+  return { rows: widths.length, lefts: [0] };
 }
 
 /** How an entry is drawn, from its left end: its symbol or note in the middle of its place, or its line along it. */

@@ -61,6 +61,8 @@ interface Homeless {
   readonly anchor: Point;
   /** Its lines about a point, and the boxes that they cover. */
   readonly at: (point: Point) => { readonly texts: readonly TextItem[]; readonly boxes: readonly Bounds[] };
+  /** Where it is read as being about its element without its leader: it stands there if it can. */
+  readonly isReadAs: (at: Point) => boolean;
   readonly frame: Frame;
   readonly scale: number;
   readonly paper: Paper;
@@ -70,15 +72,20 @@ interface Homeless {
  * A note further off, at the end of a leader that crosses nothing, or else no text; drawn on the paper. Nothing where
  * even that has no place.
  */
-export function ledNote(note: TextItem, { anchor, at, frame, scale, paper }: Homeless): Item[] {
-  const free = [...ringsAround(anchor, scale)].map(at).filter(({ boxes }) => boxes.every((box) => paper.isFree(box)));
-  for (const isClear of [isFreeLead, isReadableLead]) {
-    for (const { texts, boxes } of free) {
-      const lead = leadTo(anchor, merged(boxes), frame, scale);
-      if (!isClear(lead, paper, scale)) continue;
-      const items = [leaderItem(note, lead, frame), ...texts];
-      paper.draw(items);
-      return items;
+export function ledNote(note: TextItem, { anchor, at, isReadAs, frame, scale, paper }: Homeless): Item[] {
+  const free = [...ringsAround(anchor, scale)]
+    .map((point) => ({ isAtHome: isReadAs(point), ...at(point) }))
+    .filter(({ boxes }) => boxes.every((box) => paper.isFree(box)));
+  const [home, away] = [free.filter(({ isAtHome }) => isAtHome), free.filter(({ isAtHome }) => !isAtHome)];
+  for (const places of [home, away]) {
+    for (const isClear of [isFreeLead, isReadableLead]) {
+      for (const { texts, boxes } of places) {
+        const lead = leadTo(anchor, merged(boxes), frame, scale);
+        if (!isClear(lead, paper, scale)) continue;
+        const items = [leaderItem(note, lead, frame), ...texts];
+        paper.draw(items);
+        return items;
+      }
     }
   }
   return [];

@@ -84,7 +84,7 @@ export function noteTag(
     name: note.value,
     label: { candidates: () => candidates(places) },
     further: { candidates: () => candidates([...places, ...far]) },
-    led: (paper) => (anchor ? ledNote(note, { anchor, at, frame, scale, paper }) : []),
+    led: (paper) => (anchor ? ledNote(note, { anchor, at, isReadAs, frame, scale, paper }) : []),
   };
 }
 

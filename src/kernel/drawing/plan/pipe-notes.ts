@@ -5,16 +5,16 @@ import type { NetworkType } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
 import { distance, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import type { Drafting } from '../drafting.js';
-import type { Item, TextItem } from '../display-list.js';
+import type { TextItem } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { readable } from '../frame.js';
 import { altitudeText } from '../length-text.js';
+import { LEAST_STRETCH, longest } from './flow-arrows.js';
+import type { Stretch } from './flow-arrows.js';
 import { isReturn, PIPE_STYLES } from './network-items.js';
 import { MOST_NOTES, NOTE, noteTag, readInRoom, round } from './note-tags.js';
 import type { Note } from './note-tags.js';
 
-/** A stretch shorter than this carries no label, mm of paper. */
-const LEAST_STRETCH = 8;
 /** From a line to its label, mm of paper. */
 const BESIDE = 1.7;
 
@@ -35,6 +35,8 @@ const WORDS = {
   back: t('CHAUF retour', 'HTG return'),
   size: t('{model} {height}×{length}', '{model} {height}×{length}'),
   panel: t('{model} {height}×{length} · {watts} W', '{model} {height}×{length} · {watts} W'),
+  panels: t('T{model}', 'T{model}'),
+  riser: t('{fluid}{index}', '{fluid}{index}'),
   arrival: t('Arrivée EF', 'CW supply'),
   stack: t('{fluid}{index} Ø{diameter}', '{fluid}{index} Ø{diameter}'),
 } as const;
@@ -43,19 +45,6 @@ const WORDS = {
 function carried(pipe: Pipe): Text<never> {
   if (pipe.type !== 'chauffage' || pipe.source.circuit === undefined) return FLUIDS[pipe.type];
   return isReturn(pipe) ? WORDS.back : WORDS.flow;
-}
-
-/** A stretch of a course. */
-interface Stretch {
-  readonly a: Point;
-  readonly b: Point;
-  readonly length: number;
-}
-
-/** The longest stretch of a course. */
-function longest(points: readonly Point[]): Stretch | null {
-  const stretches = points.slice(1).map((b, i): Stretch => ({ a: points[i]!, b, length: distance(points[i]!, b) }));
-  return stretches.toSorted((p, q) => q.length - p.length)[0] ?? null;
 }
 
 const angleOf = ({ a, b }: Stretch): number => (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
@@ -88,34 +77,67 @@ function pipeNote(pipe: Pipe, stretch: Stretch, frame: Frame, drafting: Drafting
   return noteTag(note, places, frame, scale);
 }
 
-/** Invert levels at both ends of a drain: its run less half of its diameter, mm. */
-const invertNotes = (
-  pipe: Pipe,
-  points: readonly (Point & { readonly z: number })[],
-  frame: Frame,
-  drafting: Drafting,
-): Note[] =>
-  [points[0], points.at(-1)].flatMap((end) => {
-    if (!end) return [];
-    const value = say(WORDS.invert, drafting.langue, { z: altitudeText(end.z - pipe.diameter / 2, drafting.langue) });
-    const { places } = round(end, 2.5, drafting.scale);
+/** An end of a drain, and the altitude of its invert there, mm. */
+interface Invert {
+  readonly pipe: Pipe;
+  readonly at: Point;
+  readonly z: number;
+}
+
+/** Inverts at both ends of the drains of a level: their run less half of their diameter. */
+const invertsOf = ({ pipes }: Building, level: Level): Invert[] =>
+  pipes
+    .filter(({ isGravity, slopePct }) => isGravity && slopePct !== null)
+    .flatMap((pipe) =>
+      pipe.runs
+        .filter(({ planIndex }) => planIndex === level.index)
+        .flatMap(({ points }) => [points[0], points.at(-1)])
+        .flatMap((end) => (end ? [{ pipe, at: end, z: end.z - pipe.diameter / 2 }] : [])),
+    );
+
+/** Ends of drains this near in plan and in height meet: the lowest tells for all of them, mm. */
+const MEETING = { aside: 300, apart: 100 } as const;
+
+/** Where drains meet, the lowest invert alone. */
+function lowestOfEach(inverts: readonly Invert[]): Invert[] {
+  const kept: Invert[] = [];
+  for (const one of inverts.toSorted((p, q) => p.z - q.z)) {
+    const isTold = kept.some(({ at, z }) => distance(at, one.at) <= MEETING.aside && one.z - z <= MEETING.apart);
+    if (!isTold) kept.push(one);
+  }
+  return kept;
+}
+
+const invertText = (z: number, langue: Drafting['langue']): string =>
+  say(WORDS.invert, langue, { z: altitudeText(z, langue) });
+
+function invertNotes(building: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
+  return lowestOfEach(invertsOf(building, level)).map(({ pipe, at, z }) => {
+    const { places } = round(at, 2.5, scale);
     const { ink } = PIPE_STYLES[pipe.type];
-    const note: TextItem = { ...NOTE, layer: 'PLOMB_RESEAUX', id: pipe.id, ink, value, at: end };
-    return [noteTag(note, places, frame, drafting.scale, { anchor: end })];
+    const note: TextItem = { ...NOTE, layer: 'PLOMB_RESEAUX', id: pipe.id, ink, value: invertText(z, langue), at };
+    return noteTag(note, places, frame, scale, { anchor: at });
   });
+}
+
+/** Stacks and risers that stand on a level, each with its number among those of its fluid. */
+function stacksOn({ stacks }: Building, level: Level) {
+  const counts = new Map<NetworkType, number>();
+  return stacks.flatMap((stack) => {
+    const index = (counts.get(stack.type) ?? 0) + 1;
+    counts.set(stack.type, index);
+    return stack.bottom < level.top && stack.top > level.z ? [{ stack, index: String(index) }] : [];
+  });
+}
 
 /** Names of stacks and risers: fluid, number among those of its fluid, diameter. */
-function stackNotes({ stacks }: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
-  const counts = new Map<NetworkType, number>();
-  return stacks.flatMap(({ type, center, diameter, id, bottom, top }) => {
-    const index = (counts.get(type) ?? 0) + 1;
-    counts.set(type, index);
-    if (bottom >= level.top || top <= level.z) return [];
+function stackNotes(building: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
+  return stacksOn(building, level).map(({ stack: { type, center, diameter, id }, index }) => {
     const fluid = say(FLUIDS[type], langue);
-    const value = say(WORDS.stack, langue, { fluid, index: String(index), diameter: String(Math.round(diameter)) });
+    const value = say(WORDS.stack, langue, { fluid, index, diameter: String(Math.round(diameter)) });
     const { places, far } = round(center, diameter / 2 / scale + 2.5, scale);
     const note: TextItem = { ...NOTE, layer: 'PLOMB_RESEAUX', id, ink: PIPE_STYLES[type].ink, value, at: center };
-    return [noteTag(note, places, frame, scale, { far, anchor: center })];
+    return noteTag(note, places, frame, scale, { far, anchor: center });
   });
 }
 
@@ -125,6 +147,9 @@ const radiatorNotes = ({ plumbing }: Building, level: Level, frame: Frame, draft
     .filter(({ type, levelIndex }) => type === 'radiateur' && levelIndex === level.index)
     .flatMap((fixture) => radiatorNote(fixture, level, frame, drafting));
 
+/** Panels of steel radiators are called by two figures: panels and rows of fins (NF EN 442). */
+const PANELS = /^\d\d$/;
+
 /** Models that the rules name by a word; those of makers stay as they are written. */
 const MODELS: Readonly<Record<string, Text<never>>> = {
   seche_serviettes: t('sèche-serviettes', 'towel rail'),
@@ -132,6 +157,7 @@ const MODELS: Readonly<Record<string, Text<never>>> = {
 
 function modelOf(model: unknown, langue: Drafting['langue']): string {
   if (typeof model !== 'string') return '';
+  if (PANELS.test(model)) return say(WORDS.panels, langue, { model });
   return Object.hasOwn(MODELS, model) ? say(MODELS[model]!, langue) : model.slice(0, 20);
 }
 
@@ -152,21 +178,19 @@ function radiatorNote(fixture: Fixture, level: Level, frame: Frame, { scale, lan
           watts: sayNumber(Math.round(rated), langue),
         });
   const out = { x: Math.cos((facing * Math.PI) / 180), y: Math.sin((facing * Math.PI) / 180) };
-  const places = [2.2, 7.5, 10, -4, 13].flatMap((far) =>
-    [0, 6, -6, 14, -14, 20, -20].map((aside) =>
-      offsetFrom(offsetFrom(center, out, depth / 2 + far * scale), leftOf(out), aside * scale),
-    ),
+  const places = [2.2, 4.5, 7].flatMap((far) =>
+    [0, 6, -6].map((aside) => offsetFrom(offsetFrom(center, out, depth / 2 + far * scale), leftOf(out), aside * scale)),
   );
-  const own = places.filter(readInRoom(fixture.room, level));
   const note: TextItem = {
     ...NOTE,
     layer: 'PLOMB',
     id,
     value: value.trim(),
-    at: own[0] ?? center,
+    at: center,
     rotation: readable(facing - 90),
   };
-  return [noteTag(note, own, frame, scale)];
+  const anchor = offsetFrom(center, out, depth / 2);
+  return [noteTag(note, places, frame, scale, { anchor, isReadAs: readInRoom(fixture.room, level) })];
 }
 
 /** Where cold water comes in: at the start of the first pipe that says so, on the lowest storey that has one. */
@@ -201,43 +225,17 @@ export function pipeNotes(building: Building, level: Level, frame: Frame, drafti
       ? [pipeNote(pipe, stretch, frame, drafting)]
       : [];
   });
-  const inverts = own.flatMap(({ pipe, points }) =>
-    pipe.isGravity && pipe.slopePct !== null ? invertNotes(pipe, points, frame, drafting) : [],
-  );
   const first = [arrivalNotes, stackNotes, radiatorNotes].flatMap((notes) => notes(building, level, frame, drafting));
-  return [...first, ...named, ...inverts].slice(0, MOST_NOTES);
+  return [...first, ...named, ...invertNotes(building, level, frame, drafting)].slice(0, MOST_NOTES);
 }
 
-/** Arrows down the drains of a level, on their longest stretch. */
-export const flowArrows = ({ pipes }: Building, level: Level, scale: number): Item[] =>
-  pipes
-    .filter(({ isGravity }) => isGravity)
-    .flatMap(({ runs, type, id }) =>
-      runs
-        .filter(({ planIndex }) => planIndex === level.index)
-        .flatMap(({ points }): Item[] => {
-          const stretch = longest(points);
-          if (!stretch || stretch.length < LEAST_STRETCH * scale) return [];
-          const along = unit(subtract(stretch.b, stretch.a));
-          const tip = offsetFrom(stretch.a, along, stretch.length / 2 + scale);
-          const back = offsetFrom(tip, along, -2.4 * scale);
-          const ring = [
-            tip,
-            offsetFrom(back, leftOf(along), 0.8 * scale),
-            offsetFrom(back, leftOf(along), -0.8 * scale),
-          ];
-          const { ink } = PIPE_STYLES[type];
-          return [
-            {
-              layer: 'PLOMB_RESEAUX',
-              class: 'annotation',
-              kind: 'polyline',
-              pen: 0.25,
-              ink,
-              points: ring,
-              isClosed: true,
-              id,
-            },
-          ];
-        }),
-    );
+/** What is written on the pipes of a level beside their fluids, each as one of its notes says it. */
+export function pipeSamples(building: Building, level: Level, langue: Drafting['langue']) {
+  const [invert] = lowestOfEach(invertsOf(building, level));
+  const [riser] = stacksOn(building, level);
+  const named = riser && { fluid: say(FLUIDS[riser.stack.type], langue), index: riser.index };
+  return {
+    invert: invert ? { ink: PIPE_STYLES[invert.pipe.type].ink, value: invertText(invert.z, langue) } : null,
+    riser: named ? { ink: PIPE_STYLES[riser.stack.type].ink, value: say(WORDS.riser, langue, named) } : null,
+  };
+}

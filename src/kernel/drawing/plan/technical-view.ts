@@ -8,7 +8,7 @@ import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
 import { BoxIndex, grown } from '../boxes.js';
 import type { FreeBoxes } from '../boxes.js';
-import type { BlockItem, Item, View } from '../display-list.js';
+import type { BlockItem, Ink, Item, View } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { frameAt, localBounds, mainAngle } from '../frame.js';
 import { centimetresText, levelNote } from '../length-text.js';
@@ -17,13 +17,14 @@ import { airTransfers, TRANSFER, transferItems, transferSample } from './air-tra
 import { controlArcs, controlsOf } from './controls.js';
 import { deviceNotes, sampleCircuit, usualHeight } from './device-notes.js';
 import { firstOfEach, fluidEntries, fluidsOf } from './fluid-legend.js';
+import { flowArrows, flowSample } from './flow-arrows.js';
 import { furnitureItems } from './furniture-items.js';
 import type { LegendEntry } from './legend.js';
 import { legendItems } from './legend.js';
 import { deviceItem, fixtureItem, networkItems, plumbingItems } from './network-items.js';
 import { markObstacles } from './obstacles.js';
 import { openingItems } from './openings.js';
-import { flowArrows, pipeNotes } from './pipe-notes.js';
+import { pipeNotes, pipeSamples } from './pipe-notes.js';
 import { outdoors } from './outdoors.js';
 import { noted } from './note-tags.js';
 import type { Note } from './note-tags.js';
@@ -91,7 +92,7 @@ interface Trade {
   ) => readonly Note[];
   /** Drawn pale under the trade, for orientation. */
   readonly under: (building: Building, level: Level, langue: Langue) => readonly Item[];
-  readonly legend: (building: Building, level: Level, langue: Langue) => readonly LegendEntry[];
+  readonly legend: (building: Building, level: Level, drafting: Drafting) => readonly LegendEntry[];
 }
 
 const furnished = (building: Building, level: Level, langue: Langue): Item[] => [
@@ -122,12 +123,33 @@ function heightEntry(building: Building, level: Level, device: Device, langue: L
   return { ...entry, label: fill(AT_HEIGHT, { label: entry.label, height }) };
 }
 
-const CIRCUIT = t('Repère du circuit (tableau électrique)', 'Mark of the circuit (distribution board)');
+const CIRCUIT = t('Repère du circuit', 'Mark of the circuit');
 
 /** What the marks beside devices are, where the board feeds some. */
 function circuitEntry(building: Building, level: Level, langue: Langue): LegendEntry[] {
   const mark = sampleCircuit(building, level, langue);
   return mark === null ? [] : [{ kind: 'text', item: { layer: 'ELEC', ink: 'bleu', value: mark }, label: CIRCUIT }];
+}
+
+const RADIATOR = t('Radiateur : type, h × l, W (ΔT 50)', 'Radiator: type, h × l, W (ΔT 50)');
+const RISER = t('Colonne ou chute', 'Riser or stack');
+const FLOW = t('Sens d’écoulement', 'Direction of flow');
+const INVERT = t('Fil d’eau, altitude (m)', 'Invert level (m)');
+
+/** What is written and drawn along the pipes of a level. */
+function pipeEntries(building: Building, level: Level, { scale, langue }: Drafting): LegendEntry[] {
+  const { riser, invert } = pipeSamples(building, level, langue);
+  const flow = flowSample(building, level, scale);
+  const text = (item: { readonly ink: Ink; readonly value: string }, label: Text): LegendEntry => ({
+    kind: 'text',
+    item: { layer: 'PLOMB_RESEAUX', ...item },
+    label,
+  });
+  return [
+    ...(riser ? [text(riser, RISER)] : []),
+    ...(flow ? [{ kind: 'symbol', item: flow, label: FLOW } as const] : []),
+    ...(invert ? [text(invert, INVERT)] : []),
+  ];
 }
 
 const AIR_DUCT = t('Conduit d’air', 'Air duct');
@@ -141,7 +163,7 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
     lines: (building, level, _langue, scale, placed) => controlArcs(building, level, placed, scale),
     notes: deviceNotes,
     under: furnished,
-    legend: (building, level, langue) => [
+    legend: (building, level, { langue }) => [
       ...firstOfEach(building.electric.filter(on(level)), symbolOf).map((device) =>
         heightEntry(building, level, device, langue),
       ),
@@ -160,13 +182,14 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
     ],
     notes: pipeNotes,
     under: furnitureItems,
-    legend: (building, level, langue) => [
+    legend: (building, level, drafting) => [
       ...firstOfEach(building.plumbing.filter(on(level))).map((fixture): LegendEntry => ({
         kind: 'symbol',
-        item: fixtureItem(fixture, langue),
-        label: PLUMBING_DEFAULTS[fixture.type].label,
+        item: fixtureItem(fixture, drafting.langue),
+        label: fixture.type === 'radiateur' ? RADIATOR : PLUMBING_DEFAULTS[fixture.type].label,
       })),
       ...fluidEntries(building, level),
+      ...pipeEntries(building, level, drafting),
     ],
   },
   ventilation: {
@@ -178,7 +201,7 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
     between: transferItems,
     notes: () => [],
     under: furnished,
-    legend: (building, level, langue) => [
+    legend: (building, level, { langue }) => [
       ...firstOfEach(ventDevices(building, level)).map((device) => deviceEntry(device, langue)),
       ...firstOfEach(terminalsOf(building, level).map((terminal) => ({ terminal, type: terminal.kind }))).map(
         ({ terminal, type }): LegendEntry => ({
@@ -279,7 +302,7 @@ export function technicalView(
   const strong = new Paper(frame, scale).draw([...built, ...lettered(base, scale), ...own, ...tagged]);
   const said = noted(ownNotes(building, level, frame, drafting, blocks), texts, strong);
   const picture = [...base, ...own, ...written, ...said];
-  const key = keyed(legend(building, level, langue), legendPlace, [...picture, ...tagged], drafting);
+  const key = keyed(legend(building, level, drafting), legendPlace, [...picture, ...tagged], drafting);
   const view = makeView({
     name: say(title, langue, { level: drafting.name ?? levelName(level) }),
     note: levelNote(level.z, drafting),
