@@ -121,7 +121,10 @@ export async function withLayers(pdf: Buffer, layers: readonly string[]): Promis
   }
   const groups = layers.map((_, i) => `${first + i} 0 R`).join(' ');
   const state = `/OCProperties <</OCGs [${groups}] /D <</Order [${groups}] /ON [${groups}]>>>>`;
-  objects.set(Number(root), Buffer.from(textOf(catalogue).replace('<<', `<<${state}\n`), 'latin1'));
+  const known = textOf(catalogue);
+  // Sheets are found by their bookmarks: readers show them at once.
+  const mode = known.includes('/Outlines') && !known.includes('/PageMode') ? '/PageMode /UseOutlines\n' : '';
+  objects.set(Number(root), Buffer.from(known.replace('<<', `<<${state}\n${mode}`), 'latin1'));
   for (const [i, name] of layers.entries()) {
     const group = `${first + i} 0 obj\n<</Type /OCG /Name ${textString(name)}>>\nendobj\n`;
     objects.set(first + i, Buffer.from(group, 'latin1'));

@@ -85,6 +85,16 @@ describe('layers of a printed drawing', () => {
     expect(two['ELEC']).toEqual({ paths: 0, text: '' });
   });
 
+  test('come with the list of sheets, which readers open beside them', async () => {
+    const pdf = await printer.pdf(page(group('MURS', line(10)), group('MURS', line(20))));
+    const { getDocument } = await getResolvedPDFJS();
+    const task = getDocument({ data: new Uint8Array(pdf) });
+    const document = await task.promise;
+    expect(await document.getPageMode()).toBe('UseOutlines');
+    expect((await document.getOutline()).map(({ title }) => title)).toEqual(['Feuille 1', 'Feuille 2']);
+    await task.destroy();
+  });
+
   test('cost nothing to a document without drawings, which has none', async () => {
     const html = page(line(10));
     expect(markLayers(html)).toEqual({ html, layers: [] });
