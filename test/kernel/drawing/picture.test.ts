@@ -48,6 +48,19 @@ test.each(Object.entries({ ...SCENES, ...DEMOS }))('the picture of %s reads with
   }
 });
 
+test('a mezzanine has a plan of its own, and what stands on it is not drawn over the room below', () => {
+  const scene = SCENES.studio();
+  const { z } = scene.planchers![0]!;
+  const bed = { type: 'lit', x: 1200, y: 2600, z, l: 1400 } as const;
+  const building = buildingOf({ ...scene, mobilier: [...scene.mobilier!, bed] });
+  const { sheet, views } = pictureOf(building, { layers: USUAL_LAYERS, langue: 'fr' });
+  const onDeck = building.furniture.slice(-1).map(({ id }) => id);
+  const drawn = views.map(({ items }) => new Set(items.map((item) => ('id' in item ? item.id : undefined))));
+  expect(drawn.map((ids) => onDeck.filter((id) => ids.has(id)).length)).toEqual([0, onDeck.length]);
+  const names = sheet.items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
+  expect(names).toEqual(expect.arrayContaining(views.map(({ name }) => name)));
+});
+
 test('a picture without dimensions measures nothing', () => {
   const { sheet } = pictureOf(buildingOf(SCENES.twoFlats()), { layers: USUAL_LAYERS, langue: 'fr' });
   const items = sheet.views.flatMap(({ view }) => view.items);

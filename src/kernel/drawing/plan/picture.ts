@@ -8,6 +8,8 @@ import { itemBounds } from '../item-bounds.js';
 import { place } from '../sheet/compose.js';
 import type { Sheet } from '../sheet/compose.js';
 import { northArrow, scaleBar } from '../sheet/marks.js';
+import { plansOfStorey } from './deck-level.js';
+import type { PlanOfStorey } from './deck-level.js';
 import { levelView, looseView } from './level-view.js';
 
 /** What a picture shows beside the walls. */
@@ -33,8 +35,8 @@ export interface PictureOptions {
   readonly langue: Langue;
 }
 
-/** Levels of one picture: with more of them, none could be read. */
-const MOST_LEVELS = 4;
+/** Plans of one picture, those of mezzanines included: with more of them, none could be read. */
+const MOST_PLANS = 4;
 /** The plans together, mm of paper: a thousand pixels across, the smallest tags are legible and a screen holds it. */
 const ROOM = { width: 190, height: 260 };
 /** Around the walls, and the strip below with names and scale, mm of paper. */
@@ -110,12 +112,16 @@ function middlesOf(items: readonly Item[], scale: number): (item: Item) => Bound
   return (item) => middles.get(item.id ?? item)!;
 }
 
-/** A level's plan cut to its walls, without title. */
-function pictureView(building: Building, level: Level, scale: number, { layers, langue }: PictureOptions): View {
+/** A plan of a storey cut to its walls, without title. */
+function pictureView(
+  { building, level, ...named }: PlanOfStorey,
+  scale: number,
+  { layers, langue }: PictureOptions,
+): View {
   const wanted = new Set(layers);
   const content = wanted.has('electricite') || wanted.has('reseaux') ? 'tout' : 'architecte';
   const isBare = !wanted.has('cotes');
-  const view = levelView(building, level, { scale, langue, hasOpenings: true, content, isBare });
+  const view = levelView(building, level, { ...named, scale, langue, hasOpenings: true, content, isBare });
   const own = new Set(view.title.items);
   const walls = grown(footprintOf(level), MARGIN * scale);
   const isCut = !wanted.has('exterieur');
@@ -131,8 +137,10 @@ function pictureView(building: Building, level: Level, scale: number, { layers, 
   });
   const drawn = wanted.has('pieces') ? [...tintsOf(level), ...kept] : kept;
   const isWider = wanted.has('cotes') || !isCut;
-  // A terrace in the elbow of a turned L lies before its walls, and is shown whole or not at all.
-  const shown = drawn.filter((item) => isWider || isTag(item) || layerOf(item) !== null);
+  // A terrace in the elbow of a turned L, and a walkway, lie before the walls: they are shown whole or not at all.
+  const decks = new Set(building.decks.map(({ id }) => id));
+  const isDeck = (item: Item): boolean => item.id !== undefined && decks.has(item.id);
+  const shown = drawn.filter((item) => isWider || isTag(item) || layerOf(item) !== null || isDeck(item));
   const around = shown.map((item) => grown(itemBounds(item, scale), AIR * scale));
   const bounds = merged([walls, ...around]);
   return { ...view, items: drawn, bounds, title: { ...view.title, items: [], bounds } };
@@ -144,12 +152,11 @@ function pictureView(building: Building, level: Level, scale: number, { layers, 
  */
 export function pictureOf(building: Building, options: PictureOptions): { sheet: Sheet; views: readonly View[] } {
   const { niveau, langue } = options;
-  const levels = (
-    niveau === undefined ? building.levels : building.levels.filter(({ index }) => index === niveau)
-  ).slice(0, MOST_LEVELS);
+  const levels = niveau === undefined ? building.levels : building.levels.filter(({ index }) => index === niveau);
+  const plans = levels.flatMap((level) => plansOfStorey(building, level, langue)).slice(0, MOST_PLANS);
   const draw = (scale: number): View[] =>
-    levels.length > 0
-      ? levels.map((level) => pictureView(building, level, scale, options))
+    plans.length > 0
+      ? plans.map((plan) => pictureView(plan, scale, options))
       : [looseView(building, { scale, langue })];
   const first = draw(FIRST);
   const [row, column] = [true, false].map((isRow) => filling(place(first, isRow, FIRST).area)) as [number, number];
@@ -174,7 +181,7 @@ function pictureSheet(
   const { scale, langue } = drafting;
   const { area, origins } = place(views, isRow, scale);
   const width = Math.max(area.width, 60);
-  const isNamed = building.levels.length > 1;
+  const isNamed = building.levels.length > 1 || views.length > 1;
   const strip = isNamed ? STRIP + NAME_HEIGHT : STRIP;
   const placed = views.map((view, i) => ({
     view,
