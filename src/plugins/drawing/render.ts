@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Building } from '../../kernel/building/index.js';
 import { composeSheet, PICTURE_LAYERS, pictureOf, planViews, USUAL_LAYERS } from '../../kernel/drawing/index.js';
 import type { PictureLayer } from '../../kernel/drawing/index.js';
-import { svg } from '../../kernel/formats/svg/index.js';
+import { svg, THEMES } from '../../kernel/formats/svg/index.js';
+import type { Theme } from '../../kernel/formats/svg/index.js';
 import { dataOf, fileStem, pixels, sceneOutput } from '../../schema/index.js';
 import type { Langue } from '../../words/index.js';
 import { described, t } from '../../words/index.js';
@@ -15,14 +16,25 @@ const SHEET = t('Feuille', 'Sheet');
 interface Chosen {
   readonly niveau?: number | undefined;
   readonly calques?: readonly PictureLayer[] | undefined;
+  readonly theme: Theme;
 }
 
 /** Plans cut to the building, for who looks at them on a screen. */
-function overview(building: Building, { niveau, calques = USUAL_LAYERS }: Chosen, langue: Langue) {
-  const { sheet, views } = pictureOf(building, { ...(niveau !== undefined && { niveau }), layers: calques, langue });
+function overview(building: Building, { niveau, calques = USUAL_LAYERS, theme }: Chosen, langue: Langue) {
+  const isTinted = theme !== 'neutre';
+  const { sheet, views } = pictureOf(building, {
+    ...(niveau !== undefined && { niveau }),
+    layers: calques,
+    langue,
+    isTinted,
+  });
   return {
     answer: { echelle: sheet.scale, format_feuille: sheet.format.name },
-    document: () => ({ sheet, title: [building.title, ...views.map(({ name }) => name)].filter(Boolean).join(' – ') }),
+    document: () => ({
+      sheet,
+      title: [building.title, ...views.map(({ name }) => name)].filter(Boolean).join(' – '),
+      theme,
+    }),
     views,
   };
 }
@@ -63,6 +75,18 @@ export const caoRender = sceneOutput({
           ),
         ),
       ),
+    theme: z
+      .enum(THEMES)
+      .default('usages')
+      .meta({
+        words: 'ThemeDessin',
+        ...described(
+          t(
+            'usages : couleurs du papier, pièces teintées par usage ; neutre : gris, sans teinte ; sombre : clair sur fond sombre',
+            'usages: colours of paper, rooms tinted by use; neutre: greys, without tints; sombre: light on dark',
+          ),
+        ),
+      }),
     largeur: z
       .int()
       .min(200)
@@ -135,7 +159,7 @@ export const caoRender = sceneOutput({
     const sheet = composeSheet(building, views, { langue, project, title, feuille: '1 / 1' });
     return {
       answer: { echelle: sheet.scale, format_feuille: sheet.format.name },
-      document: () => ({ sheet, title: [building.title, title].filter(Boolean).join(' – ') }),
+      document: () => ({ sheet, title: [building.title, title].filter(Boolean).join(' – '), theme: options.theme }),
       views,
     };
   },

@@ -1,9 +1,9 @@
 import { Resvg } from '@resvg/resvg-js';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
-import { composeSheet, planViews } from '../../../src/kernel/drawing/index.js';
-import { sheetSvg } from '../../../src/kernel/formats/svg/index.js';
+import { composeSheet, PICTURE_LAYERS, pictureOf, planViews } from '../../../src/kernel/drawing/index.js';
+import { sheetSvg, THEMES } from '../../../src/kernel/formats/svg/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 
 const draw = (input: object, echelle?: number) => {
@@ -71,4 +71,46 @@ test('a scene without walls still draws what it holds', () => {
     boites: [{ x: 0, y: 0, l: 1000, p: 500, h: 300 }],
   });
   expect(svg).toMatch(/<circle [^>]*r="40"/);
+});
+
+describe('themes', () => {
+  const { sheet } = pictureOf(buildingOf(DEMOS.maison()), { layers: PICTURE_LAYERS, langue: 'fr' });
+  const coloursOf = (svg: string): string[] => [
+    ...new Set([...svg.matchAll(/(?:fill|stroke)="(#[0-9a-f]+)"/g)].map(([, colour]) => colour!)),
+  ];
+  const channels = (colour: string): number[] => {
+    const digits = colour.length === 4 ? colour.slice(1).replace(/./g, '$&$&') : colour.slice(1);
+    return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
+  };
+  /** Relative luminance (WCAG 2.2). */
+  const luminance = (colour: string): number => {
+    const [r, g, b] = channels(colour).map((c) =>
+      c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+  };
+  const contrast = (p: string, q: string): number => {
+    const [low, high] = [luminance(p), luminance(q)].toSorted((a, b) => a - b);
+    return (high! + 0.05) / (low! + 0.05);
+  };
+
+  test('neutre has greys alone, sombre has a dark ground and light letters, all the same lines', () => {
+    const [paper, grey, dark] = THEMES.map((theme) => sheetSvg(sheet, '', theme));
+    expect(paper).toBe(sheetSvg(sheet, ''));
+    expect(coloursOf(paper!).some((colour) => new Set(channels(colour)).size > 1)).toBe(true);
+    expect(coloursOf(grey!).filter((colour) => new Set(channels(colour)).size > 1)).toEqual([]);
+    const ground = dark!.match(/<rect [^>]*fill="(#[0-9a-f]+)"/)![1]!;
+    expect(luminance(ground)).toBeLessThan(0.02);
+    const bare = (svg: string): string => svg.replace(/#[0-9a-f]{3,6}/g, '#');
+    expect([bare(grey!), bare(dark!)]).toEqual([bare(paper!), bare(paper!)]);
+  });
+
+  test.each(THEMES)('letters stand out from the ground in %s', (theme) => {
+    const drawn = sheetSvg(sheet, '', theme);
+    const ground = drawn.match(/<rect [^>]*fill="(#[0-9a-f]+)"/)![1]!;
+    const letters = new Set([...drawn.matchAll(/<text [^>]*fill="(#[0-9a-f]+)"/g)].map(([, colour]) => colour!));
+    expect(letters.size).toBeGreaterThan(0);
+    // WCAG 2.2, 1.4.3: 4.5 to 1 for texts.
+    expect([...letters].filter((colour) => contrast(colour, ground) < 4.5)).toEqual([]);
+  });
 });

@@ -34,6 +34,20 @@ test('PNG has the width asked for', async () => {
   expect(answer.rawPayload.readUInt32BE(16)).toBe(640);
 });
 
+test('theme: neutre tints no room, sombre is light on dark, in both views; another word is refused with the three', async () => {
+  const drawn = async (options: object) => (await post({ ...DEMOS.appartement(), ...options })).body;
+  const [usages, neutre, sombre] = await Promise.all(
+    ['usages', 'neutre', 'sombre'].map((theme) => drawn({ vue: 'apercu', theme })),
+  );
+  expect(usages).toBe(await drawn({ vue: 'apercu' }));
+  const rooms = buildingOf(DEMOS.appartement()).rooms.length;
+  const tints = (svg: string) => svg.match(/stroke-width="0.13" fill-rule="evenodd" data-id="piece/g)?.length ?? 0;
+  expect([usages, neutre, sombre].map((svg) => tints(svg!))).toEqual([rooms, 0, rooms]);
+  for (const svg of [sombre!, await drawn({ theme: 'sombre' })]) expect(svg).not.toContain('fill="#fff"');
+  const refused = await post({ ...DEMOS.appartement(), theme: 'dark' });
+  expect([refused.statusCode, refused.body]).toEqual([422, expect.stringMatching(/usages.*neutre.*sombre/)]);
+});
+
 test('JSON carries the image as text or base64, with the digest of its bytes', async () => {
   const scene = DEMOS.extension();
   const svg = (await post({ ...scene, format: 'json' })).json();

@@ -33,6 +33,12 @@ export interface PictureOptions {
   readonly niveau?: number;
   readonly layers: readonly PictureLayer[];
   readonly langue: Langue;
+  /**
+   * True to tint rooms by their use.
+   *
+   * @default true
+   */
+  readonly isTinted?: boolean;
 }
 
 /** Plans of one picture, those of mezzanines included: with more of them, none could be read. */
@@ -116,7 +122,7 @@ function middlesOf(items: readonly Item[], scale: number): (item: Item) => Bound
 function pictureView(
   { building, level, ...named }: PlanOfStorey,
   scale: number,
-  { layers, langue }: PictureOptions,
+  { layers, langue, isTinted = true }: PictureOptions,
 ): View {
   const wanted = new Set(layers);
   const content = wanted.has('electricite') || wanted.has('reseaux') ? 'tout' : 'architecte';
@@ -135,7 +141,7 @@ function pictureView(
     if (own.has(item) || (layer !== null && !wanted.has(layer))) return false;
     return !isCut || layer === 'cotes' || isTag(item) || overlaps(walls, middles(item));
   });
-  const drawn = wanted.has('pieces') ? [...tintsOf(level), ...kept] : kept;
+  const drawn = isTinted && wanted.has('pieces') ? [...tintsOf(level), ...kept] : kept;
   const isWider = wanted.has('cotes') || !isCut;
   // A terrace in the elbow of a turned L, and a walkway, lie before the walls: they are shown whole or not at all.
   const decks = new Set(building.decks.map(({ id }) => id));

@@ -19,13 +19,20 @@ import { fontSize } from '../../drawing/text/measure.js';
 import type { Point } from '../../maths/geometry.js';
 import { escapeXml, number as n } from './escape.js';
 import { symbolPath } from './symbol-path.js';
+import { COLOURINGS, hexOf } from './themes.js';
+import type { Colouring, Theme } from './themes.js';
 
 /** Scene (or paper) millimetres to SVG user units: millimetres of paper, y downwards. */
 interface Space {
   readonly factor: number;
   readonly x: (x: number) => number;
   readonly y: (y: number) => number;
+  /** Colours of the theme. */
+  readonly colour: Colouring;
 }
+
+/** The paper, and the edge of letters on it. */
+const WHITE = '#fff';
 
 const INKS = {
   noir: '#111',
@@ -92,10 +99,12 @@ function pathOf(space: Space, points: readonly Point[], isClosed: boolean): stri
   return isClosed ? `${path}Z` : path;
 }
 
-function pen(item: Item): string {
+const inkOf = ({ colour }: Space, { ink = 'noir' }: Pick<Item, 'ink'>): string => colour(INKS[ink]);
+
+function pen(space: Space, item: Item): string {
   const dash: readonly number[] = DASHES[item.dash ?? 'continu'];
   const dashes = dash.length > 0 ? ` stroke-dasharray="${dash.join(' ')}"` : '';
-  return `fill="none" stroke="${INKS[item.ink ?? 'noir']}" stroke-width="${item.pen}"${dashes}`;
+  return `fill="none" stroke="${inkOf(space, item)}" stroke-width="${item.pen}"${dashes}`;
 }
 
 const tag = (item: Pick<Item, 'id'>): string => (item.id === undefined ? '' : ` data-id="${escapeXml(item.id)}"`);
@@ -118,7 +127,7 @@ function arc(space: Space, item: ArcItem): string {
     end - start >= 360
       ? `circle cx="${n(space.x(center.x))}" cy="${n(space.y(center.y))}" r="${n(radius * space.factor)}"`
       : `path d="${arcPath(space, item)}"`;
-  return `<${shape} ${pen(item)}${tag(item)}/>`;
+  return `<${shape} ${pen(space, item)}${tag(item)}/>`;
 }
 
 const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
@@ -132,7 +141,7 @@ function text(space: Space, item: Omit<TextItem, 'kind'>): string {
   const anchor = item.align && item.align !== 'left' ? ` text-anchor="${ANCHORS[item.align]}"` : '';
   const weight = item.weight === 'bold' ? ' font-weight="700"' : '';
   const size = n(fontSize(item.height, item.weight));
-  const font = `font-size="${size}"${anchor}${weight}${rotation} fill="${INKS[item.ink ?? 'noir']}"`;
+  const font = `font-size="${size}"${anchor}${weight}${rotation} fill="${inkOf(space, item)}"`;
   return `<text x="${n(x)}" y="${n(y)}" ${font}${tag(item)}>${escapeXml(item.value)}</text>`;
 }
 
@@ -142,16 +151,17 @@ const ringsPath = (space: Space, rings: readonly (readonly Point[])[]): string =
 
 function hatch(space: Space, item: HatchItem): string {
   const poche: Poche = POCHES[item.fill];
-  const area = `<path d="${ringsPath(space, item.rings)}" fill="${poche.tone}" fill-rule="evenodd"${tag(item)}/>`;
+  const tone = space.colour(poche.tone);
+  const area = `<path d="${ringsPath(space, item.rings)}" fill="${tone}" fill-rule="evenodd"${tag(item)}/>`;
   if (!poche.lines) return area;
   const strokes = poche.lines.flatMap(({ angle, spacing }) => hatchLines(item.rings, angle, spacing / space.factor));
   const lines = strokes.map((line) => pathOf(space, line, false)).join('');
-  return `${area}<path d="${lines}" fill="none" stroke="#555" stroke-width="0.13"/>`;
+  return `${area}<path d="${lines}" fill="none" stroke="${space.colour('#555')}" stroke-width="0.13"/>`;
 }
 
 /** A face in the colour of its material, as lit; a stroke of its own colour closes the seam with its neighbours. */
 function surface(space: Space, item: SurfaceItem): string {
-  const tone = lit(colourOf(item.material), item.light);
+  const tone = space.colour(lit(colourOf(item.material), item.light));
   const style = `fill="${tone}" stroke="${tone}" stroke-width="0.13" fill-rule="evenodd"`;
   return `<path d="${ringsPath(space, item.rings)}" ${style}${tag(item)}/>`;
 }
@@ -163,10 +173,9 @@ const colourOf = (material: string): string => (material.startsWith('#') ? mater
 const PAPER = 0.5;
 
 function lit(colour: string, light: number): string {
-  const channels = [1, 3, 5].map((at) =>
-    Math.round((255 - (255 - Number.parseInt(colour.slice(at, at + 2), 16)) * (1 - PAPER)) * light),
-  );
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  const at = (from: number): number =>
+    (255 - (255 - Number.parseInt(colour.slice(from, from + 2), 16)) * (1 - PAPER)) * light;
+  return hexOf([at(1), at(3), at(5)]);
 }
 
 /** Extension lines, 45° ticks, line and text of one value. */
@@ -203,14 +212,16 @@ function dimension(space: Space, item: DimensionItem): string {
     align: 'center',
     valign: 'middle',
   });
-  const line = `<path d="${thin}" fill="none" stroke="#111" stroke-width="0.13"/>`;
-  return `<g class="cote">${line}<path d="${ticks}" fill="none" stroke="#111" stroke-width="0.35"/>${label}</g>`;
+  const black = space.colour(INKS.noir);
+  const line = `<path d="${thin}" fill="none" stroke="${black}" stroke-width="0.13"/>`;
+  return `<g class="cote">${line}<path d="${ticks}" fill="none" stroke="${black}" stroke-width="0.35"/>${label}</g>`;
 }
 
 /** The space of a symbol about its point. */
 function spaceAt(space: Space, { symbol, at }: BlockItem): Space {
   const factor = symbol.unit === 'papier' ? 1 / space.factor : 1;
   return {
+    colour: space.colour,
     factor: factor * space.factor,
     x: (x) => space.x(at.x + x * factor),
     y: (y) => space.y(at.y + y * factor),
@@ -224,7 +235,7 @@ function block(space: Space, item: BlockItem): string {
   const turned = turnedSymbol(symbol, rotation);
   const { lines, fills } = symbolPath(turned, own.factor);
   const start = `M${n(space.x(at.x))} ${n(space.y(at.y))}`;
-  const areas = fills.map((area) => `<path d="${start}${area}" fill="${POCHES.noir.tone}"/>`).join('');
+  const areas = fills.map((area) => `<path d="${start}${area}" fill="${space.colour(POCHES.noir.tone)}"/>`).join('');
   let writing = '';
   for (const stroke of turned.strokes) {
     if (stroke.kind !== 'text') continue;
@@ -239,15 +250,15 @@ function block(space: Space, item: BlockItem): string {
       ...letters,
     });
   }
-  return `<g${tag(item)}>${lines && `<path d="${start}${lines}" ${pen(item)}/>`}${areas}${writing}</g>`;
+  return `<g${tag(item)}>${lines && `<path d="${start}${lines}" ${pen(space, item)}/>`}${areas}${writing}</g>`;
 }
 
 function draw(space: Space, item: Item): string {
   switch (item.kind) {
     case 'polyline':
-      return `<path d="${pathOf(space, item.points, item.isClosed ?? false)}" ${pen(item)}${tag(item)}/>`;
+      return `<path d="${pathOf(space, item.points, item.isClosed ?? false)}" ${pen(space, item)}${tag(item)}/>`;
     case 'path':
-      return `<path d="${ringsPath(space, item.rings)}" ${pen(item)}${tag(item)}/>`;
+      return `<path d="${ringsPath(space, item.rings)}" ${pen(space, item)}${tag(item)}/>`;
     case 'zone':
       return `<path d="${ringsPath(space, item.rings)}" fill="none" pointer-events="all"${tag(item)}/>`;
     case 'arc':
@@ -281,8 +292,9 @@ const layerGroup = ([layer, drawn]: readonly [string, readonly string[]]): strin
   `<g data-calque="${layer}">\n${drawn.join('\n')}\n</g>`;
 
 /** Items of a view by layer, in the order their layers first appear: a viewer can hide a layer as a group. */
-function viewGroup({ view, origin }: PlacedView, height: number): string {
+function viewGroup({ view, origin }: PlacedView, height: number, colour: Colouring): string {
   const space: Space = {
+    colour,
     factor: 1 / view.scale,
     x: (x) => origin.x + x / view.scale,
     y: (y) => height - origin.y - y / view.scale,
@@ -296,7 +308,7 @@ function viewGroup({ view, origin }: PlacedView, height: number): string {
   }
   const groups = [...layers].map(layerGroup);
   const written = [...texts].map(layerGroup);
-  const edge = 'paint-order="stroke" stroke="#fff" stroke-width="0.8" stroke-linejoin="round"';
+  const edge = `paint-order="stroke" stroke="${colour(WHITE)}" stroke-width="0.8" stroke-linejoin="round"`;
   const writing = `<g ${edge}>\n${written.join('\n')}\n</g>`;
   return `<g data-vue="${escapeXml(view.name)}">\n${groups.join('\n')}\n${writing}\n</g>`;
 }
@@ -305,16 +317,17 @@ function viewGroup({ view, origin }: PlacedView, height: number): string {
  * A sheet as SVG: user units are millimetres of paper at the sheet's scale, fonts by family name, `data-id` on what
  * comes from an element of the scene. No script, no style sheet, no outside reference.
  */
-export function sheetSvg(sheet: Sheet, title: string): string {
+export function sheetSvg(sheet: Sheet, title: string, theme: Theme = 'usages'): string {
   const { width, height } = sheet.format;
-  const paper: Space = { factor: 1, x: (x) => x, y: (y) => height - y };
+  const colour = COLOURINGS[theme];
+  const paper: Space = { colour, factor: 1, x: (x) => x, y: (y) => height - y };
   const size = `width="${n(width)}mm" height="${n(height)}mm" viewBox="0 0 ${n(width)} ${n(height)}"`;
   const style = `font-family="'Noto Sans',Arial,sans-serif" stroke-linecap="round" stroke-linejoin="round"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${style}>`,
     `<title>${escapeXml(title)}</title>`,
-    `<rect width="${n(width)}" height="${n(height)}" fill="#fff"/>`,
-    ...sheet.views.map((placed) => viewGroup(placed, height)),
+    `<rect width="${n(width)}" height="${n(height)}" fill="${colour(WHITE)}"/>`,
+    ...sheet.views.map((placed) => viewGroup(placed, height, colour)),
     `<g data-calque="CARTOUCHE">\n${sheet.items.map((item) => draw(paper, item)).join('\n')}\n</g>`,
     '</svg>',
     '',
