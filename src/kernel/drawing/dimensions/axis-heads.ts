@@ -2,6 +2,7 @@ import type { Level } from '../../building/types.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
+import { POST } from '../plan/objects.js';
 import type { ChainSpec } from './chain.js';
 import type { FacadeRow } from './facade-chains.js';
 import { isSquareOver, measured } from './measured.js';
@@ -32,7 +33,6 @@ interface Ruled {
 
 /** Walls across a direction within a degree carry an axis. */
 const ACROSS = Math.sin(Math.PI / 180);
-const POST = 'poteau';
 
 /** Axes of the bearing walls that run across a side and of the posts, along it. */
 function axesAlong({ cuts, boxes }: Level, along: Frame): Mark[] {

@@ -22,7 +22,7 @@ import { floorFinishes } from './floor-finishes.js';
 import type { Void } from './deck-level.js';
 import { furnitureItems } from './furniture-items.js';
 import { networkItems, plumbingItems } from './network-items.js';
-import { boxItem, circleItem, lineItem } from './objects.js';
+import { boxItem, boxItems, circleItem, lineItem } from './objects.js';
 import { overheadItems } from './overhead.js';
 import { inTheWay, pointsOf } from './clear-boxes.js';
 import { markObstacles } from './obstacles.js';
@@ -103,7 +103,7 @@ function geometryItems(building: Building, level: Level, frame: Frame, options: 
     ...references,
     ...(isGround(building, level) ? terraceItems(building) : []),
     ...roofTerraceItems(roofTerraces(building, level)),
-    ...level.boxes.filter(isLoose).map((box) => boxItem(box, level.cutZ)),
+    ...level.boxes.filter(isLoose).flatMap((box) => boxItems(box, level.cutZ, scale)),
     ...uncutWallItems(level),
     ...overheadItems(building, level),
     ...voidLines(options.voids ?? []),
