@@ -9,11 +9,12 @@ import { boxAround } from '../boxes.js';
 import type { FreeBoxes } from '../boxes.js';
 import type { Item, Pen } from '../display-list.js';
 import type { Frame } from '../frame.js';
+import { localBounds } from '../frame.js';
 import type { Candidate } from '../ink/declutter.js';
 import type { Paper } from '../ink/paper.js';
 import { insideOf } from './room-space.js';
 import type { Tag } from './settle.js';
-import { blockHeight, LEADING, shapesWithin } from './tag-shapes.js';
+import { blockHeight, isAtEase, LEADING, shapesWithin } from './tag-shapes.js';
 import type { Fitted, Line, Tagged } from './tag-shapes.js';
 
 /** Across a narrow room too there are places by either wall and in the middle. */
@@ -151,6 +152,9 @@ export function roomTag(
   return { id: tagged.room.id, name: say(tagged.name, tagged.langue), tagged, label: { candidates } };
 }
 
+/** Names of one height read as one plan: where fewer rooms than this have room for the first, all have the second. */
+const MOST_AT_EASE = 2 / 3;
+
 /**
  * Name, net area, clear height and floor finish of each room, with the places they may take in it. Small rooms come
  * first: they have the least choice.
@@ -165,12 +169,14 @@ export function roomTags(
   marks: FreeBoxes,
   isDiscreet = false,
 ): (Tag & { readonly tagged: Tagged })[] {
-  return level.rooms
+  const all = level.rooms
     .toSorted((a, b) => a.labelRadius - b.labelRadius || a.index - b.index)
-    .map((room) => {
-      const tagged: Tagged = { room, name: roomName(room), finish: finishes.get(room.id), langue };
-      return roomTag(tagged, frame, scale, paper, marks, isDiscreet);
-    });
+    .map((room): Tagged => ({ room, name: roomName(room), finish: finishes.get(room.id), langue }));
+  const atEase = isDiscreet
+    ? all
+    : all.filter((tagged) => isAtEase(tagged, localBounds(frame, tagged.room.polygon.outer), scale));
+  const isModest = atEase.length < MOST_AT_EASE * all.length;
+  return all.map((tagged) => roomTag({ ...tagged, isModest }, frame, scale, paper, marks, isDiscreet));
 }
 
 const annotation = { layer: 'PLAN', class: 'annotation', pen: 0.13 } as const;

@@ -73,6 +73,8 @@ export interface Tagged {
   /** Floor finish, where it is known and asked for. */
   readonly finish: Text | undefined;
   readonly langue: Langue;
+  /** The plan has names of the second height at most. */
+  readonly isModest?: boolean;
 }
 
 /** A tag takes the place of the longer of its two languages: a plan is the same drawing in either. */
@@ -147,6 +149,18 @@ export interface Fitted {
   readonly up: number;
 }
 
+/** Share of a room that its tag takes at most for its name to be of the first height: across and up. */
+const AT_EASE = { across: 0.75, up: 0.6 } as const;
+
+/** Whether the largest tag stands at ease in its room. */
+export function isAtEase(tagged: Tagged, extent: Bounds, scale: number): boolean {
+  const { width, height } = blockOf(tagged, (langue) => linesIn(tagged, LARGE, false, langue));
+  return (
+    width * scale <= AT_EASE.across * (extent.maxX - extent.minX) &&
+    height * scale <= AT_EASE.up * (extent.maxY - extent.minY)
+  );
+}
+
 /**
  * The shapes that are no larger than the room, from the most readable to the least.
  * @param extent of the room, scene mm, in the axes of the plan
@@ -156,6 +170,7 @@ export function shapesWithin(tagged: Tagged, extent: Bounds, scale: number, isDi
   const shapes = isDiscreet ? DISCREET : SHAPES;
   const margins = 2 * MARGIN * scale;
   return shapes.flatMap(({ size, isBroken = false, isTurned = false, isInline = false }) => {
+    if (tagged.isModest && size === LARGE) return [];
     if (isBroken && !BOTH.some((langue) => say(tagged.name, langue).includes(' '))) return [];
     const block = isInline
       ? inlineBlock(tagged, size[0])
