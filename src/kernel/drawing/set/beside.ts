@@ -10,6 +10,7 @@ import type { Table } from '../../tables/index.js';
 import { groupColumn, leftColumn, rightColumn } from '../../tables/index.js';
 import type { View } from '../display-list.js';
 import { centimetresText } from '../length-text.js';
+import { plansOfStorey } from '../plan/deck-level.js';
 
 /** What an office writes beside a drawing that leaves room on its sheet; null where there is nothing to say. */
 export type Beside = (shown: readonly View[]) => Table | null;
@@ -47,9 +48,22 @@ const left = (word: Word, langue: Langue) => leftColumn(WORDS[word], langue);
 const right = (word: Word, langue: Langue) => rightColumn(WORDS[word], langue);
 const squareMetres = (mm2: number, langue: Langue): string => sayFixed(mm2 / 1e6, 2, langue);
 
+/** Ids of the rooms that some plans show. */
+const idsOn = (shown: readonly View[]): ReadonlySet<string> =>
+  new Set(shown.flatMap((view) => view.rooms.map(({ id }) => id)));
+
 /** Rooms that some plans show, in the order of the building. */
 function roomsOn({ rooms }: Building, shown: readonly View[]): Room[] {
-  const ids = new Set(shown.flatMap((view) => view.rooms.map(({ id }) => id)));
+  const ids = idsOn(shown);
+  return rooms.filter(({ id }) => ids.has(id));
+}
+
+/** The same with the mezzanines, which are no rooms of their storey. */
+function floorsOn(building: Building, shown: readonly View[], langue: Langue): Room[] {
+  const rooms = building.levels.flatMap((level) =>
+    plansOfStorey(building, level, langue).flatMap((plan) => plan.level.rooms),
+  );
+  const ids = idsOn(shown);
   return rooms.filter(({ id }) => ids.has(id));
 }
 
@@ -57,7 +71,7 @@ function roomsOn({ rooms }: Building, shown: readonly View[]): Room[] {
 export const roomAreas =
   (building: Building, langue: Langue): Beside =>
   (shown) => {
-    const rooms = roomsOn(building, shown).filter(({ use }) => use !== 'exterieur');
+    const rooms = floorsOn(building, shown, langue).filter(({ use }) => use !== 'exterieur');
     if (rooms.length === 0) return null;
     return {
       title: say(WORDS.rooms, langue),

@@ -65,6 +65,8 @@ export interface Series {
   /** Title of a sheet that holds one, and of one that holds several. */
   readonly one: Text<'names'>;
   readonly many: Text<'names'>;
+  /** Of one that holds all of several. @default that of several */
+  readonly all?: Text;
   readonly subjects: readonly Subject[];
   readonly subject: Draft['subject'];
   readonly hasMarks?: boolean;
@@ -99,11 +101,14 @@ const listed = (names: readonly string[], langue: Langue): string =>
  */
 export function* series(
   context: SetContext,
-  { one, many, subjects, subject: family, hasMarks = true, from: least = 0, isStripTaken = false }: Series,
+  { one, many, all, subjects, subject: family, hasMarks = true, from: least = 0, isStripTaken = false }: Series,
 ): Generator<Draft | string> {
   const { langue } = context;
-  const titleOf = (names: readonly string[]): string =>
-    capital(say(names.length > 1 ? many : one, langue, { names: listed(names, langue) }));
+  const count = subjects.reduce((sum, { names }) => sum + names.length, 0);
+  const titleOf = (names: readonly string[]): string => {
+    if (all && names.length > 1 && names.length === count) return capital(say(all, langue));
+    return capital(say(names.length > 1 ? many : one, langue, { names: listed(names, langue) }));
+  };
   const sheet = ({ names, extent, draw }: Subject, from: number, on = context): Draft =>
     drawn(titleOf(names), on, extent, draw, { subject: family, hasMarks, isStripTaken, from });
   const drafts: Draft[] = [];
@@ -118,11 +123,11 @@ export function* series(
   // Where one of them needs its title block upright, the others stand beside it on the same sheet.
   const stands = drafts.some(({ echelle, format }) => echelle === scale && format?.hasSideBlock);
   const alike = stands ? { ...context, sheetings: uprightFirst(context.sheetings) } : context;
-  for (const count of counts(subjects, context, scale)) {
+  for (const held of counts(subjects, context, scale)) {
     const i = drafts.length - left;
-    left -= count;
+    left -= held;
     const draft = drafts[i]!;
-    const together = count > 1 ? shared(subjects.slice(i, i + count), context, scale) : null;
+    const together = held > 1 ? shared(subjects.slice(i, i + held), context, scale) : null;
     if (together) {
       const about = { subject: family, echelle: scale, items: [], hasMarks, isStripTaken };
       const whole = together.views.map(({ view }) => view);

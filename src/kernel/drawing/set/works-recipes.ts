@@ -4,6 +4,7 @@ import type { Building, Level } from '../../building/index.js';
 import { levelView } from '../plan/level-view.js';
 import { goneItems, sameLevel, worksItems } from '../plan/works-items.js';
 import { STATES } from '../views/facade-view.js';
+import { roomAreas } from './beside.js';
 import { keptAt, levelExtent } from './extents.js';
 import { facadeSubjects } from './facade-subjects.js';
 import { worksLegend } from './poche-legend.js';
@@ -16,6 +17,7 @@ const TITLES = {
   planView: t('État existant {level}', 'Existing state: {level}'),
   facade: t('État existant, façade {names}', 'Existing state: {names} elevation'),
   facades: t('État existant, façades {names}', 'Existing state: {names} elevations'),
+  allFacades: t('État existant, façades', 'Existing state: elevations'),
   works: t('Démolitions et constructions {names}', 'Demolitions and new works: {names}'),
   worksView: t('Démolitions et constructions {level}', 'Demolitions and new works: {level}'),
 } as const;
@@ -26,7 +28,7 @@ const isSeen = ({ walls, boxes }: Building): boolean => walls.length > 0 || boxe
 export function* stateSheets(context: SetContext): Generator<Draft | string> {
   const { before, langue } = context;
   if (!before) return;
-  yield* series(context, {
+  const plans = series(context, {
     one: TITLES.plan,
     many: TITLES.plan,
     subject: 'existant',
@@ -45,10 +47,13 @@ export function* stateSheets(context: SetContext): Generator<Draft | string> {
       ]),
     })),
   });
+  const beside = roomAreas(before, langue);
+  for (const step of plans) yield typeof step === 'string' ? step : { ...step, beside };
   if (!isSeen(before)) return;
   yield* series(context, {
     one: TITLES.facade,
     many: TITLES.facades,
+    all: TITLES.allFacades,
     subject: 'facade',
     from: commonScale(context, facadeSubjects(context, context.building), { subject: 'facade', isStripTaken: true }),
     subjects: facadeSubjects(context, before, 'existant ', STATES.existing),
