@@ -75,3 +75,16 @@ test.each(Object.entries(ALL))('%s: the steps of a stair are written in its room
     }
   }
 });
+
+test.each(Object.entries(ALL))('%s: a value inside that has room over what it measures stands there', (_, make) => {
+  for (const { items, name, chains } of viewsOf(make).views) {
+    const inside = new Set(chains.filter(({ code }) => code.startsWith('interieur')).flatMap(({ texts }) => texts));
+    for (const { lineFrom, lineTo, textAt, text, height } of items.filter((item) => item.kind === 'dimension')) {
+      const [dx, dy] = [lineTo.x - lineFrom.x, lineTo.y - lineFrom.y];
+      const length = Math.hypot(dx, dy);
+      if (height > 2 || !inside.has(text) || length < 15 * SCALE) continue;
+      const share = ((textAt.x - lineFrom.x) * dx + (textAt.y - lineFrom.y) * dy) / length ** 2;
+      expect([name, text, share > 0 && share < 1]).toEqual([name, text, true]);
+    }
+  }
+});

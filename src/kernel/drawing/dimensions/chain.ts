@@ -80,9 +80,12 @@ function around(spec: ChainSpec, from: number, to: number, width: number, mm: nu
   };
 }
 
+/** From one row of values to the next, scene mm. */
+const rowStep = ({ height }: ChainSpec, mm: number): number => (height + 0.8) * mm;
+
 /** Rows beyond the line. */
 function* raised(spec: ChainSpec, { middle, above, below, left, right }: Around, mm: number): Generator<Slot> {
-  const row = (spec.height + 0.8) * mm;
+  const row = rowStep(spec, mm);
   const rows = spec.isInterior ? NEAR_ROWS : FAR_ROWS;
   for (let n = 1; n <= rows; n++) {
     for (const u of [middle, right, left]) {
@@ -92,10 +95,10 @@ function* raised(spec: ChainSpec, { middle, above, below, left, right }: Around,
   }
 }
 
-/** Over its segment: in the middle, else slid along it, else under the line. */
-function* overSegment({ middle, above, below }: Around, play: number): Generator<Slot> {
-  for (const k of SLID) yield { u: middle + k * play, v: above };
-  for (const k of SLID) yield { u: middle + k * play, v: below };
+/** Over its segment: in the middle, else slid along it, else under the line; so many mm further from it. */
+function* overSegment({ middle, above, below }: Around, play: number, further = 0): Generator<Slot> {
+  for (const k of SLID) yield { u: middle + k * play, v: above + further };
+  for (const k of SLID) yield { u: middle + k * play, v: below - further };
 }
 
 /** The first or the last value of a chain stands out of the chain first. */
@@ -114,8 +117,11 @@ function* slots(spec: ChainSpec, { from, to, width }: Segment, scale: number): G
   const places = around(spec, from, to, width, scale);
   const rows = () => raised(spec, places, scale);
   if (hasRoom(spec, from, to, width, scale)) {
-    yield* overSegment(places, (to - from) / 2 - (width / 2 + CLEAR / 2) * scale);
-    yield* rows();
+    const play = (to - from) / 2 - (width / 2 + CLEAR / 2) * scale;
+    yield* overSegment(places, play);
+    // Over the next room it would be read as that of the next room.
+    if (spec.isInterior) yield* overSegment(places, play, rowStep(spec, scale));
+    else yield* rows();
     return;
   }
   const { middle, above, below, left, right } = places;

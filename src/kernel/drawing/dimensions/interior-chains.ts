@@ -4,7 +4,7 @@ import type { Frame } from '../frame.js';
 import { crossedAt, levelGrid } from './level-grid.js';
 import type { AcrossFace, LevelGrid, RoomBox } from './level-grid.js';
 import type { Mark, Measured } from './measured.js';
-import { measured } from './measured.js';
+import { measuredFaces } from './measured.js';
 
 /** A line of interior dimensions: clear widths of rooms and thicknesses of the walls between them. */
 export interface InteriorRun extends Measured {
@@ -242,7 +242,7 @@ function runOf(choice: Choice, said: Said): InteriorRun {
   const { v, faces, crossings } = candidate;
   const [from, to] = endsOf(choice, said);
   const kept = faces.filter(({ u }) => u >= from - 1e-6 && u <= to + 1e-6);
-  return { v, ...measured(kept), isWallFirst: from < crossings[first]!.from };
+  return { v, ...measuredFaces(kept), isWallFirst: from < crossings[first]!.from };
 }
 
 /** Notes what a line says. */

@@ -28,20 +28,28 @@ export interface Measured {
 /** Closer ends are one, mm: on a slanted wall nobody measures what is smaller than a hand. */
 const SAME_END_MM = { 5: 5, 10: 100 } as const satisfies Record<Step, number>;
 
-/** What a chain measures between: ends in order, without values too small to be written. */
-export function measured(marks: Iterable<Mark>): Measured {
+const stepOf = (marks: readonly Mark[]): Step => (marks.every(({ isSquare }) => isSquare) ? 5 : 10);
+
+/**
+ * What a chain measures between: ends in order, without values too small to be written.
+ * @param least closer ends are one, mm
+ */
+export function measured(marks: Iterable<Mark>, least?: number): Measured {
   const all = [...marks];
-  const step = all.every(({ isSquare }) => isSquare) ? 5 : 10;
-  const least = SAME_END_MM[step];
+  const step = stepOf(all);
+  const apart = least ?? SAME_END_MM[step];
   const sorted = all.map(({ u }) => Math.round(u)).sort((a, b) => a - b);
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return { points: [], step };
   const kept = [first];
   for (const value of sorted) {
-    if (value - kept.at(-1)! >= least && (last - value >= least || value === last)) kept.push(value);
+    if (value - kept.at(-1)! >= apart && (last - value >= apart || value === last)) kept.push(value);
   }
   return { points: kept, step };
 }
+
+/** The same between faces of walls, of which the thinnest is measured too, slanted or not. */
+export const measuredFaces = (faces: readonly Mark[]): Measured => measured(faces, SAME_END_MM[5]);
 
 /** The same between altitudes, or other ends without a direction. */
 export const measuredBetween = (values: readonly number[]): Measured =>
