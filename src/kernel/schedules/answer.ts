@@ -49,6 +49,17 @@ export const JoineryLine = named(
     repere: z.string().meta(described(t('Repère de son type', 'Mark of its type'))),
     niveau: z.string().meta(described(t('Niveau', 'Level'))),
     mur: whole('Indice du mur ; null pour une lucarne', 'Index of the wall; null for a dormer').nullable(),
+    facade: z
+      .string()
+      .nullable()
+      .meta(
+        described(
+          t(
+            'Façade où elle se voit (avant, arrière, gauche, droite) ; null à l’intérieur et pour une lucarne',
+            'Elevation that shows it (front, rear, left, right); null inside and for a dormer',
+          ),
+        ),
+      ),
     largeur_mm: whole('Largeur (mm)', 'Width (mm)'),
     hauteur_mm: whole('Hauteur (mm)', 'Height (mm)'),
     allege_mm: whole('Allège (mm)', 'Sill height (mm)').nullable(),

@@ -4,8 +4,17 @@ import { AIR_TERMINALS, ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogu
 import { FURNITURE } from '../catalogue/mobilier/table.js';
 import type { Langue, Text } from '../../words/index.js';
 import { say, t } from '../../words/index.js';
-import type { DeckMeasure, RoomMeasure } from '../measures/index.js';
-import { deckMeasures, dormerTypes, metres, roomMeasures, squareMetres, sum } from '../measures/index.js';
+import type { DeckMeasure, FacadeSide, RoomMeasure } from '../measures/index.js';
+import {
+  FACADE_NAMES,
+  facadeOf,
+  deckMeasures,
+  dormerTypes,
+  metres,
+  roomMeasures,
+  squareMetres,
+  sum,
+} from '../measures/index.js';
 import type { Schedules } from './answer.js';
 import type { JoineryType } from '../measures/joinery-types.js';
 import { handOf, joineryName, joineryTypes, marksOf } from '../measures/joinery-types.js';
@@ -131,10 +140,13 @@ function totalsOf({ levels }: Building, rooms: readonly Summand[], langue: Langu
   ];
 }
 
+const sideText = (side: FacadeSide | null, langue: Langue): string | null => side && say(FACADE_NAMES[side], langue);
+
 /** One line an opening, with the rooms on both sides of it. */
 function openingLines(building: Building, langue: Langue): Schedules['menuiseries']['ouvertures'] {
   const { levels, rooms, openings } = building;
   const marks = marksOf(building);
+  const sideOf = facadeOf(building);
   const names = new Map<string | null, string>(rooms.map((room) => [room.id, say(roomName(room), langue)]));
   names.set(null, say(OUTSIDE, langue));
   return openings.map((opening) => ({
@@ -143,6 +155,7 @@ function openingLines(building: Building, langue: Langue): Schedules['menuiserie
     repere: marks.get(opening.id)!,
     niveau: nameOfLevel(levels, opening.levelIndex, langue),
     mur: opening.wall.index,
+    facade: sideText(sideOf(opening), langue),
     largeur_mm: whole(opening.width),
     hauteur_mm: whole(opening.height),
     allege_mm: sillOf(opening),
@@ -183,6 +196,7 @@ const dormerLines = (building: Building, langue: Langue): Schedules['menuiseries
       repere,
       niveau: nameOfLevel(building.levels, level, langue),
       mur: null,
+      facade: null,
       largeur_mm: whole(window.width),
       hauteur_mm: whole(window.height),
       allege_mm: null,

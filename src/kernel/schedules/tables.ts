@@ -20,7 +20,7 @@ const WORDS = {
   bay: t('Baie (m²)', 'Bay (m²)'),
   bays: t('Baies (m²)', 'Bays (m²)'),
   level: t('Niveau', 'Level'),
-  wall: t('Mur', 'Wall'),
+  facade: t('Façade', 'Elevation'),
   serves: t('Pièces', 'Rooms'),
   hand: t('Sens', 'Hand'),
   room: t('Pièce', 'Room'),
@@ -146,11 +146,11 @@ function typesTable(schedules: Schedules, { word, left, right, size, sill, decim
 
 const openingsTable = ({ menuiseries }: Schedules, { word, left, right, size, sill }: Writer): Table => ({
   title: word('openings'),
-  columns: [left('mark'), left('level'), right('wall'), left('size'), right('sill'), left('serves'), left('hand')],
+  columns: [left('mark'), left('level'), left('facade'), left('size'), right('sill'), left('serves'), left('hand')],
   rows: menuiseries.ouvertures.map((opening) => [
     opening.repere,
     opening.niveau,
-    opening.mur === null ? '' : String(opening.mur),
+    opening.facade ?? '',
     size(opening),
     sill(opening.allege_mm),
     opening.pieces.join(' / '),

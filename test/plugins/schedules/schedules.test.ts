@@ -67,6 +67,26 @@ test('joinery is marked by type, counted by level, then listed with the rooms se
   ]);
 });
 
+test('each opening tells the façade that shows it, whatever way the building stands', async () => {
+  const turned = (degrees: number) => {
+    const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+    const at = (x: number, y: number) => [Math.round(x * c - y * s), Math.round(x * s + y * c)] as const;
+    const murs = HOUSE.murs.map(({ x1, y1, x2, y2, z }) => wall(...at(x1, y1), ...at(x2, y2), z));
+    const pieces = HOUSE.pieces.map((room) => ({ ...room, x: at(room.x, room.y)[0], y: at(room.x, room.y)[1] }));
+    return { ...HOUSE, murs, pieces, electricite: [] };
+  };
+  for (const scene of [HOUSE, turned(20)]) {
+    const { menuiseries } = (await post(scene)).json();
+    expect(menuiseries.ouvertures.map(({ facade }: never) => facade)).toEqual([
+      'avant',
+      null,
+      'arrière',
+      'arrière',
+      'droite',
+    ]);
+  }
+});
+
 test('rooms add up to their level and to the whole; a garage is not habitable', async () => {
   const { pieces, totaux, equipements } = (await post(HOUSE)).json();
   const sum = (niveau: string | null) =>

@@ -36,10 +36,6 @@ export function horizontalCamera(degrees: number): Camera {
 
 export const FROM_ABOVE: Camera = { right: { x: 1, y: 0, z: 0 }, up: { x: 0, y: 1, z: 0 }, toward: UP };
 
-/** Façades: the front is seen from −y; left and right as seen from the front. */
-export const FACADES = { avant: 270, droite: 0, arriere: 90, gauche: 180 } as const;
-export type FacadeSide = keyof typeof FACADES;
-
 /**
  * Axonometric view from a viewer in the direction `azimuth`, `elevation` degrees above the horizon (35.264: isometric).
  */

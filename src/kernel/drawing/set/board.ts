@@ -1,7 +1,7 @@
 import { say, t } from '../../../words/index.js';
 import { perObject } from '../../maths/memo.js';
 import type { Item, View } from '../display-list.js';
-import type { FacadeSide } from '../projection/camera.js';
+import type { FacadeSide } from '../../measures/index.js';
 import type { PlacedView } from '../sheet/compose.js';
 import { fitPicture, fitViews } from '../sheet/fit.js';
 import type { Fitted, Place } from '../sheet/fit.js';

@@ -1,8 +1,9 @@
 import type { Text } from '../../../words/index.js';
 import { say } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
-import type { FacadeSide } from '../projection/camera.js';
-import { facadeView, SIDE_NAMES } from '../views/facade-view.js';
+import type { FacadeSide } from '../../measures/index.js';
+import { FACADE_NAMES } from '../../measures/index.js';
+import { facadeView } from '../views/facade-view.js';
 import { keptAt, leastExtent } from './extents.js';
 import type { SetContext } from './recipes.js';
 
@@ -25,5 +26,5 @@ export const facadeSubjects = (
   SIDES.filter((side) => wanted.includes(side)).map((side) => {
     const { langue } = context;
     const draw = keptAt(context, `${key}${side}`, (scale) => [facadeView(building, side, { scale, langue }, state)]);
-    return { names: [say(SIDE_NAMES[side], langue)], extent: leastExtent(draw(100)), draw };
+    return { names: [say(FACADE_NAMES[side], langue)], extent: leastExtent(draw(100)), draw };
   });

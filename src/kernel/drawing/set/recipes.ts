@@ -14,7 +14,7 @@ import type { Place, Sheeting } from '../sheet/fit.js';
 import type { Area, SheetFormat } from '../sheet/formats.js';
 import type { Table } from '../../tables/index.js';
 import { layoutTables, shifted } from '../sheet/table.js';
-import type { FacadeSide } from '../projection/camera.js';
+import type { FacadeSide } from '../../measures/index.js';
 import { facadeSubjects } from './facade-subjects.js';
 import { dormerView, joineryView } from '../views/joinery-view.js';
 import type { SectionLine } from '../views/section-lines.js';

@@ -3,7 +3,7 @@ import { buildingOf, identityOf } from '../../building/index.js';
 import { identify } from '../../scene/edit/index.js';
 import { turnedScene } from '../../scene/index.js';
 import { rotate } from '../../maths/vector.js';
-import { mainAngle } from '../frame.js';
+import { mainAngle } from '../../maths/main-angle.js';
 import type { SectionLine } from '../views/section-lines.js';
 
 /** A building nearer to the axes than this is drawn as it stands, degrees. */

@@ -4,9 +4,10 @@ import type { Langue, Text } from '../../../words/index.js';
 import { capital, say, t } from '../../../words/index.js';
 import type { Building, Solid } from '../../building/index.js';
 import type { View } from '../display-list.js';
-import { mainAngle } from '../frame.js';
-import type { Camera, FacadeSide } from '../projection/camera.js';
-import { drawingSun, FACADES, horizontalCamera, projectBy } from '../projection/camera.js';
+import { FACADE_NAMES, facadeDirection } from '../../measures/index.js';
+import type { FacadeSide } from '../../measures/index.js';
+import type { Camera } from '../projection/camera.js';
+import { drawingSun, horizontalCamera, projectBy } from '../projection/camera.js';
 import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
 import { altitudesOf } from './altitudes.js';
@@ -20,13 +21,6 @@ import { boundsOfItems, makeView } from './make-view.js';
 import { neighbourItems } from './neighbours.js';
 import { rainwaterSolids } from './rainwater.js';
 
-/** Name of each side, alone on its sheet or among others. */
-export const SIDE_NAMES: Readonly<Record<FacadeSide, Text>> = {
-  avant: t('avant', 'front'),
-  arriere: t('arrière', 'rear'),
-  gauche: t('gauche', 'left'),
-  droite: t('droite', 'right'),
-};
 const WINDS: readonly Text[] = [
   t('nord', 'north'),
   t('nord-est', 'north-east'),
@@ -39,18 +33,15 @@ const WINDS: readonly Text[] = [
 ];
 const NAME = t('Façade {side} ({wind})', '{side} elevation ({wind})');
 
-/** Where the viewer of a façade stands, degrees: square to the walls of the building, whatever way it is turned. */
-const directionOf = ({ walls }: Building, side: FacadeSide): number => FACADES[side] + mainAngle(walls);
-
 /** The wind a façade looks at: compass bearing of the direction of its viewer. */
 export function windOf(building: Building, side: FacadeSide): Text {
-  const bearing = (((90 - directionOf(building, side) + building.northDeg) % 360) + 360) % 360;
+  const bearing = (((90 - facadeDirection(building, side) + building.northDeg) % 360) + 360) % 360;
   return WINDS[Math.round(bearing / 45) % 8]!;
 }
 
 /** Name of a façade: the side it is on, seen from the front, and the wind it looks at. */
 export const facadeName = (building: Building, side: FacadeSide, langue: Langue): string =>
-  capital(say(NAME, langue, { side: SIDE_NAMES[side], wind: windOf(building, side) }));
+  capital(say(NAME, langue, { side: FACADE_NAMES[side], wind: windOf(building, side) }));
 
 /** The state that a façade is drawn in, where there are two. */
 export const STATES = {
@@ -105,7 +96,7 @@ function withoutForeground({ footprint }: Building, solids: readonly Solid[], ca
  */
 export function facadeView(building: Building, side: FacadeSide, drafting: Drafting, state?: Text): View {
   const { scale, langue } = drafting;
-  const degrees = directionOf(building, side);
+  const degrees = facadeDirection(building, side);
   const camera = horizontalCamera(degrees);
   const standing = exteriorSolids(building).filter(({ category }) => category !== 'terrain');
   const outside = withoutFarGarden(building, withoutForeground(building, standing, camera), camera);

@@ -3,7 +3,8 @@ import type { Point, Polygon } from '../../maths/geometry.js';
 import { boundsOf, polygonContains, ringsOf } from '../../maths/ring.js';
 import { cross, dot, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { isDemolished } from '../../scene/index.js';
-import { frameAt, mainAngle } from '../frame.js';
+import { frameAt } from '../frame.js';
+import { mainAngle } from '../../maths/main-angle.js';
 
 /** A vertical cut: plans mark it and sections take its name. It looks to the left of a → b. */
 export interface SectionLine {

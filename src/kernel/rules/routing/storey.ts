@@ -3,7 +3,7 @@ import { difference, offset } from '../../maths/clip.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
 import type { Tube } from '../../network/index.js';
 import { Occupied, occupiedOf, stretches } from '../../network/index.js';
-import { mainAngle } from '../../drawing/frame.js';
+import { mainAngle } from '../../maths/main-angle.js';
 import { bodiesAt } from './bodies.js';
 import type { Branch } from './pipes.js';
 import { branchesOf } from './pipes.js';
