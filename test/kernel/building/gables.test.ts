@@ -122,6 +122,19 @@ describe('gables', () => {
     expect(volumes(build(walls(RECTANGLE), [GABLE, GABLE])) / 1e9).toBeCloseTo(2 * triangle() * 0.3, 3);
   });
 
+  test('stand under a roof that ends a little short of the outer face, or is drawn a little askew to it', () => {
+    const corners = (x: number, askew: number) => [
+      { x: -150, y: -150 },
+      { x, y: -150 },
+      { x: x - askew, y: 8150 },
+      { x: -150, y: 8150 },
+    ];
+    const short = build(walls(RECTANGLE), [{ ...GABLE, debord: 0, polygone: corners(11_125, 0) }]);
+    expect(gableArea(only(short, 1)) / 1e6).toBeCloseTo((triangle() * 275) / 300, 1);
+    const askew = build(walls(RECTANGLE), [{ ...GABLE, rotation: 0, polygone: corners(11_250, 200) }]);
+    expect(gableArea(only(askew, 1)) / 1e6).toBeCloseTo(triangle(), 0);
+  });
+
   test('stand over the whole thickness of a wall whose axis the footprint was drawn along', () => {
     const axes = RECTANGLE.map(([x, y]) => ({ x, y }));
     const [rise, slope] = [3000, 3000 / 4000];

@@ -1,7 +1,7 @@
 import type { BoxIndex } from '../../maths/box-index.js';
 import { boxIndex } from '../../maths/box-index.js';
 import { asPolygon, intersection, offset } from '../../maths/clip.js';
-import { ANGLE_TOLERANCE_DEG, LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
+import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Polygon, Ring } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
 import { perObject } from '../../maths/memo.js';
@@ -37,7 +37,9 @@ const REACH_MM = 500;
  * which the checks report; the limit bounds the work.
  */
 const MAX_ROOFS = 8;
-const PARALLEL = Math.sin((ANGLE_TOLERANCE_DEG * Math.PI) / 180);
+/** The outline of a roof follows a wall that is askew to it by this much at most: both are drawn by eye, degrees. */
+const ASKEW_DEG = 5;
+const ALONG = Math.sin((ASKEW_DEG * Math.PI) / 180);
 
 /**
  * Gables, by roof. Outer walls, and inner walls along the edge of a roof, are prolonged to its underside where that
@@ -116,9 +118,7 @@ function runsAlong({ a, b, direction, thickness }: Wall, footprint: Polygon): bo
   return ringsOf(footprint).some((ring) =>
     ring.some((p, i) => {
       const q = ring[(i + 1) % ring.length]!;
-      return (
-        distanceToSegment(middle, p, q) <= thickness && Math.abs(cross(unit(subtract(q, p)), direction)) < PARALLEL
-      );
+      return distanceToSegment(middle, p, q) <= thickness && Math.abs(cross(unit(subtract(q, p)), direction)) < ALONG;
     }),
   );
 }
@@ -131,17 +131,27 @@ function raised(wall: Wall, roof: Roof, panes: BoxIndex): Column[] {
   return panes.search(boundsOf(wall.footprint)).flatMap((i) => {
     const pane = roof.panes[i]!;
     const top = undersideOf(roof, pane);
-    return intersection(covered, [pane.plan])
-      .flatMap((part) => partsWhere(part, (at) => heightOn(top, at) - wall.top - LENGTH_TOLERANCE_MM))
-      .filter((plan) => isThrough(plan, wall))
-      .map((plan) => ({ plan, bottom: wall.top, top }));
+    return intersection(covered, [pane.plan]).flatMap((part) =>
+      partsWhere(part, (at) => heightOn(top, at) - wall.top - LENGTH_TOLERANCE_MM)
+        .filter((plan) => isThrough(plan, part, wall))
+        .map((plan) => ({ plan, bottom: wall.top, top })),
+    );
   });
 }
 
-/** Measured from face to face. A narrower part is the slope over the thickness of a wall under an eave, not a gable. */
-function isThrough({ outer }: Polygon, { a, direction, thickness }: Wall): boolean {
+/** Extent of a plan across a wall, mm. */
+function widthAcross({ outer }: Polygon, { a, direction }: Wall): number {
   const aside = outer.map((point) => dot(subtract(point, a), leftOf(direction)));
-  return Math.max(...aside) - Math.min(...aside) >= thickness - LENGTH_TOLERANCE_MM;
+  return Math.max(...aside) - Math.min(...aside);
+}
+
+/**
+ * Measured across all that a pane covers of the wall, which is most of its thickness: a roof may end a little short of
+ * the outer face. A narrower part is the slope over the thickness of a wall under an eave, not a gable.
+ */
+function isThrough(plan: Polygon, covered: Polygon, wall: Wall): boolean {
+  const across = widthAcross(covered, wall);
+  return across > wall.thickness / 2 && widthAcross(plan, wall) > across - wall.thickness / 10;
 }
 
 /** Bays that reach above the written height. */
