@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { facadeView, sectionLine, sectionView } from '../../../src/kernel/drawing/index.js';
 import type { Item } from '../../../src/kernel/drawing/index.js';
+import { mainAngle } from '../../../src/kernel/maths/main-angle.js';
 import { joineryView } from '../../../src/kernel/drawing/views/joinery-view.js';
 import { roofView } from '../../../src/kernel/drawing/views/roof-view.js';
 import type { Ring } from '../../../src/kernel/maths/geometry.js';
@@ -74,6 +75,56 @@ describe('a façade', () => {
     expect(width(turned(house, 30))).toBeCloseTo(width(house), -1);
   });
 
+  test('looks square at an old house whose walls are all askew, not at its extension', () => {
+    const wall = (x1: number, y1: number, x2: number, y2: number) => ({ x1, y1, x2, y2 });
+    const murs = [
+      wall(0, 0, 14_200, 200),
+      wall(14_200, 200, 14_000, 8000),
+      wall(14_000, 8000, -300, 7700),
+      wall(-300, 7700, 0, 0),
+      // Three walls of one direction, 17° off.
+      wall(9000, 8000, 7500, 13_000),
+      wall(7500, 13_000, 2700, 11_560),
+      wall(2700, 11_560, 3900, 7800),
+    ];
+    expect(Math.abs(mainAngle(buildingOf(Scene.parse({ murs })).walls))).toBeLessThan(2.5);
+  });
+
+  test('marks the windows of dormers, and a bay under an eave where it is seen', () => {
+    const toitures = [
+      { type: 'deux_pans' as const, debord: 500, hauteur_faitage: 2600 },
+      { type: 'chien_assis' as const, x: 4000, y: 700, z: 2500, largeur: 1500, hauteur: 1300, ouverture: {} },
+    ];
+    const high = { mur: 0, position: 2500, largeur: 1000, hauteur: 1500, z: 950 };
+    const building = buildingOf(Scene.parse({ murs, ouvertures: [...ouvertures, high], toitures }));
+    const { items } = facadeView(building, 'avant', drafting);
+    expect(texts(items)).toContain('FL1');
+    const eave = Math.min(...building.roofs.map(({ eaveZ }) => eaveZ)) - 200;
+    const marks = items.filter((item) => item.kind === 'text' && item.layer === 'OUVERTURES');
+    expect(marks).toHaveLength(4);
+    const walls = marks.filter((item) => item.kind === 'text' && item.value !== 'FL1');
+    for (const mark of walls) expect(mark.kind === 'text' && mark.at.y).toBeLessThan(eave);
+  });
+
+  test('shows the guardrail before a French window, in the thickness of its wall', () => {
+    const rail = { x1: 5000, y1: -60, x2: 5900, y2: -60, z: 0, hauteur: 1020 };
+    const inside = { x1: 2000, y1: 3000, x2: 6000, y2: 3000, z: 0, hauteur: 1020 };
+    const drawn = (garde_corps: object[]) =>
+      facadeView(buildingOf(Scene.parse({ ...house, garde_corps })), 'avant', drafting).items.length;
+    expect(drawn([rail])).toBeGreaterThan(drawn([]));
+    expect(drawn([inside])).toBe(drawn([]));
+  });
+
+  test('tells the top of a parapet, and a storey before the flat roof at its height', () => {
+    const upper = ring.map(([x1, y1, x2, y2]) => ({ x1: x1 / 2, y1, x2: x2 / 2, y2, z: 2690, hauteur: 2500 }));
+    const toitures = [{ type: 'plat' as const, z: 2500, epaisseur: 200, acrotere: 400 }];
+    const said = texts(
+      facadeView(buildingOf(Scene.parse({ murs: [...murs, ...upper], toitures })), 'avant', drafting).items,
+    );
+    expect(said).toEqual(expect.arrayContaining(['R+1', 'Acrotère', '+3,10']));
+    expect(said).not.toContain('Dessus de toiture');
+  });
+
   test('no line is thinner than 0.13 mm', () => {
     for (const { pen } of front.items) expect(pen).toBeGreaterThanOrEqual(0.13);
   });
@@ -123,6 +174,13 @@ describe('a section', () => {
     const beside = sectionView(buildingOf(house), sectionLine(0, [4000, -1000, 4000, 7000]), drafting);
     expect(beside.chains.some(({ code }) => code === 'baies_coupees')).toBe(false);
   });
+});
+
+test('a section tells the height of the mezzanine that it cuts, and its level', () => {
+  const view = sectionView(buildingOf(SCENES.studio()), sectionLine(0, [1500, -500, 1500, 5200]), drafting);
+  expect(texts(view.items)).toEqual(expect.arrayContaining(['Mezzanine', '+2,50']));
+  const heights = view.chains.find(({ code }) => code === 'hauteurs');
+  expect(heights?.values).toContain(150);
 });
 
 describe('the joinery sheet', () => {

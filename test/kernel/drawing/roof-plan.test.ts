@@ -119,3 +119,27 @@ test('eaves of walls that are not square have their gutter and downpipes', () =>
   const view = planOf({ murs, toitures: [{ type: 'deux_pans', z: 2600, hauteur_faitage: 2500, debord: 300 }] });
   expect(said(view).filter((value) => value === 'EP Ø80').length).toBeGreaterThanOrEqual(2);
 });
+
+test('a roof plan shows the chimney that comes out of it with its height, and no arrow on a dormer', () => {
+  const chimney = { x: 9000, y: 3000, l: 500, p: 500, h: 6000 };
+  const view = planOf({
+    murs: square(0, 0, 10_000, 6000),
+    boites: [
+      { ...chimney, role: 'souche' },
+      { ...chimney, x: 2000, h: 2000 },
+    ],
+    toitures: [
+      { type: 'deux_pans', z: 2600, hauteur_faitage: 2400, debord: 300 },
+      { type: 'chien_assis', x: 5000, y: 1500, z: 2800, largeur: 2000, profondeur: 2200, hauteur: 900 },
+    ],
+  });
+  expect(said(view).filter((value) => value.startsWith('Souche'))).toEqual(['Souche +6,00']);
+  expect(said(view).some((value) => value.startsWith('Émergence'))).toBe(false);
+  const south = view.items.flatMap((item) =>
+    item.kind === 'hatch' && item.fill === 'noir' && item.rings[0]!.every(({ y }) => y < 3000) ? item.rings : [],
+  );
+  // The dormer covers the middle of the south pane: its arrow stands beside it.
+  const down = south.filter((ring) => boundsOf(ring).maxY - boundsOf(ring).minY > 100);
+  expect(down.length).toBeGreaterThan(0);
+  for (const ring of down) expect(Math.abs(ring[0]!.x - 5000)).toBeGreaterThan(1000);
+});

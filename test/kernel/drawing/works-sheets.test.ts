@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { beforeWorks, buildingOf } from '../../../src/kernel/building/index.js';
 import type { Item, SheetSet } from '../../../src/kernel/drawing/index.js';
 import { drawSet } from '../../../src/kernel/drawing/index.js';
-import { signedArea } from '../../../src/kernel/maths/ring.js';
+import { boundsOf, signedArea } from '../../../src/kernel/maths/ring.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 import { renovation } from '../../support/scenes/renovation.js';
 import { lHouse } from '../../support/scenes/l-house.js';
@@ -41,6 +41,21 @@ describe('a building that is altered', () => {
     expect(scales(/^(Plan RDC|État existant RDC|Démolitions)/).size).toBe(1);
     expect(scales(/façade/i).size).toBe(1);
     expect(set.feuilles.flatMap(({ titre, reading }) => reading.faults.map((fault) => [titre, fault]))).toEqual([]);
+  });
+
+  test('the existing state is cut by the lines of the project, without what is new', () => {
+    const cut = set.views.filter(({ title }) => /^Coupe .* · état existant/.test(title.text));
+    expect(cut.map(({ title }) => title.text)).toEqual(['Coupe AA’ · état existant', 'Coupe BB’ · état existant']);
+    const project = set.views.find(({ title }) => title.text === 'Coupe BB’')!;
+    const widthOf = ({ items }: (typeof cut)[number]) => {
+      const { minX, maxX } = boundsOf(
+        items.flatMap((item) =>
+          item.kind === 'path' && item.class === 'cut' && item.pen === 0.5 ? item.rings.flat() : [],
+        ),
+      );
+      return maxX - minX;
+    };
+    expect(widthOf(project) - widthOf(cut[1]!)).toBeGreaterThan(4000);
   });
 
   test('what goes is yellow, what is built red: areas worked out by hand', () => {

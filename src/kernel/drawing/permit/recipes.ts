@@ -14,7 +14,7 @@ import type { Place } from '../sheet/fit.js';
 import { layoutTables, shifted } from '../sheet/table.js';
 import { fitPicture } from '../sheet/fit.js';
 import type { Table } from '../../tables/index.js';
-import { STATES } from '../views/facade-view.js';
+import { STATES } from '../views/states.js';
 import { axonometricView } from '../views/axonometric-view.js';
 import { roofView } from '../views/roof-view.js';
 import { cutName } from '../views/section-lines.js';

@@ -1,4 +1,6 @@
 import type { Text } from '../../../words/index.js';
+import { say } from '../../../words/index.js';
+import type { Building } from '../../building/index.js';
 import type { View } from '../display-list.js';
 import type { SectionLine } from '../views/section-lines.js';
 import { cutName } from '../views/section-lines.js';
@@ -21,17 +23,24 @@ interface Titles {
   readonly many: Text<'names'>;
 }
 
+/** A building, the lines that cut it, and the state that it is in where it is drawn in several. */
+interface CutState {
+  readonly building: Building;
+  readonly lines: readonly SectionLine[];
+  readonly state?: Text;
+}
+
 /** The sections of a set with some ground beside the building. */
-const subjectsWith = (context: SetContext, aside: number): Subject[] =>
-  context.sections.map((line) => {
-    const { building, langue } = context;
-    const name = `coupe ${line.name} ${aside}`;
-    const draw = keptAt(context, name, (scale) => [sectionView(building, line, { scale, langue }, aside)]);
+const subjectsWith = (context: SetContext, { building, lines, state }: CutState, aside: number): Subject[] =>
+  lines.map((line) => {
+    const { langue } = context;
+    const name = `coupe ${line.name} ${aside} ${state ? say(state, 'fr') : ''}`;
+    const draw = keptAt(context, name, (scale) => [sectionView(building, line, { scale, langue }, aside, state)]);
     return { names: [cutName(line)], extent: leastExtent(draw(100)), draw };
   });
 
 /** A view with the least ground as it would be with more of it, without drawing it: its box is all that counts. */
-function widened(view: View, { building }: SetContext, line: SectionLine, aside: number): View {
+function widened(view: View, building: Building, line: SectionLine, aside: number): View {
   const { from, to, built } = reachOf(building, line, cameraOf(line), aside);
   const { bounds, scale } = view;
   if (!Number.isFinite(from)) return view;
@@ -46,29 +55,34 @@ function widened(view: View, { building }: SetContext, line: SectionLine, aside:
 }
 
 /** The same sections as if they showed more ground. */
-const supposed = (context: SetContext, least: readonly Subject[], aside: number): Subject[] =>
+const supposed = ({ building, lines }: CutState, least: readonly Subject[], aside: number): Subject[] =>
   least.map(({ draw, ...rest }, i) => ({
     ...rest,
-    draw: (scale) => draw(scale).map((view) => widened(view, context, context.sections[i]!, aside)),
+    draw: (scale) => draw(scale).map((view) => widened(view, building, lines[i]!, aside)),
   }));
 
 /**
  * Sections with as much of the ground as their sheets have room for, up to the limits of the plot: never at a smaller
  * scale nor on more sheets than with the least of it.
+ * @param of the building that is cut, in its state
  */
-export function* sectionSheets(context: SetContext, titles: Titles): Generator<Draft | string> {
+export function* sectionSheets(
+  context: SetContext,
+  titles: Titles,
+  of: CutState = { building: context.building, lines: context.sections },
+): Generator<Draft | string> {
   const sheets = (subjects: readonly Subject[]): (Draft | string)[] => [
     ...series(context, { ...titles, subjects, subject: 'coupe', hasMarks: false }),
   ];
   const drafts = (steps: readonly (Draft | string)[]): Draft[] => steps.filter((step) => typeof step !== 'string');
-  const least = subjectsWith(context, GARDEN);
+  const least = subjectsWith(context, of, GARDEN);
   const usual = sheets(least);
   const scale = drafts(usual)[0]?.echelle ?? 0;
   const isNoWorse = (made: readonly Draft[]): boolean =>
     made.length <= drafts(usual).length && made.every(({ echelle }) => echelle === scale);
   for (const aside of ASIDES) {
-    if (!isNoWorse(drafts(sheets(supposed(context, least, aside))))) continue;
-    const made = sheets(subjectsWith(context, aside));
+    if (!isNoWorse(drafts(sheets(supposed(of, least, aside))))) continue;
+    const made = sheets(subjectsWith(context, of, aside));
     if (!isNoWorse(drafts(made))) continue;
     yield* made;
     return;

@@ -3,13 +3,15 @@ import { levelName } from '../../building/index.js';
 import type { Building, Level } from '../../building/index.js';
 import { levelView } from '../plan/level-view.js';
 import { goneItems, sameLevel, worksItems } from '../plan/works-items.js';
-import { STATES } from '../views/facade-view.js';
 import { roomAreas } from './beside.js';
+import { STATES } from '../views/states.js';
+import { stretchesIn } from '../views/section-lines.js';
 import { keptAt, levelExtent } from './extents.js';
 import { facadeSubjects } from './facade-subjects.js';
 import { worksLegend } from './poche-legend.js';
 import type { Draft, SetContext } from './recipes.js';
 import { planSubjects } from './plan-subjects.js';
+import { sectionSheets } from './section-sheets.js';
 import { commonScale, series } from './series.js';
 
 const TITLES = {
@@ -18,13 +20,15 @@ const TITLES = {
   facade: t('État existant, façade {names}', 'Existing state: {names} elevation'),
   facades: t('État existant, façades {names}', 'Existing state: {names} elevations'),
   allFacades: t('État existant, façades', 'Existing state: elevations'),
+  section: t('État existant, coupe {names}', 'Existing state: section {names}'),
+  sections: t('État existant, coupes {names}', 'Existing state: sections {names}'),
   works: t('Démolitions et constructions {names}', 'Demolitions and new works: {names}'),
   worksView: t('Démolitions et constructions {level}', 'Demolitions and new works: {level}'),
 } as const;
 
 const isSeen = ({ walls, boxes }: Building): boolean => walls.length > 0 || boxes.length > 0;
 
-/** The existing state of a building that is altered: a plan of each level, then the façades. */
+/** The existing state of a building that is altered: a plan of each level, the façades, the sections that cut it. */
 export function* stateSheets(context: SetContext): Generator<Draft | string> {
   const { before, langue } = context;
   if (!before) return;
@@ -59,6 +63,9 @@ export function* stateSheets(context: SetContext): Generator<Draft | string> {
     subjects: facadeSubjects(context, before, 'existant ', STATES.existing),
     hasMarks: false,
   });
+  const lines = context.sections.filter((line) => before.footprint.some((part) => stretchesIn(line, part).length > 0));
+  const titles = { one: TITLES.section, many: TITLES.sections };
+  yield* sectionSheets(context, titles, { building: before, lines, state: STATES.existing });
 }
 
 /** A storey of the works: of the project, else one that goes whole. */

@@ -22,6 +22,8 @@ const RIDGE = t('Faîtage', 'Ridge');
 const ROOF = t('Toiture', 'Roof');
 const ROOF_TOP = t('Dessus de toiture', 'Top of roof');
 const WALL_TOP = t('Haut des murs', 'Top of walls');
+const PARAPET = t('Acrotère', 'Parapet');
+const MEZZANINE = t('Mezzanine', 'Mezzanine');
 
 /** Rise below which a roof has one altitude, mm. */
 const FLAT = 10;
@@ -34,11 +36,21 @@ const roofAltitudes = ({ eaveZ, ridgeZ, thickness, type }: Roof): Altitude[] =>
       ]
     : [{ z: ridgeZ, name: type === 'plat' && thickness > 0 ? ROOF_TOP : ROOF }];
 
-/** Floors, eaves and ridges; the top of the walls when no roof covers them: what façades and sections mark. */
+const parapetAltitudes = ({ parapet }: Roof): Altitude[] =>
+  parapet && parapet.parts.length > 0 ? [{ z: parapet.z + parapet.height, name: PARAPET }] : [];
+
+/** The finished floors of mezzanines: what sections mark beside the altitudes of the whole building. */
+export const deckAltitudes = ({ decks }: Building): Altitude[] =>
+  decks.filter(({ parts }) => parts.length > 0).map(({ top }) => ({ z: top, name: MEZZANINE }));
+
+/**
+ * Floors, then eaves, ridges and parapets; the top of the walls when no roof covers them: what façades and sections
+ * mark, what is told first where two altitudes are one.
+ */
 export function altitudesOf(building: Building, solids: readonly Solid[]): Altitude[] {
   const floors = building.levels.map((level): Altitude => ({ z: level.z, name: levelName(level) }));
   const roofs = building.roofs.filter(({ carrier }) => carrier === null);
-  if (roofs.length > 0) return [...floors, ...roofs.flatMap(roofAltitudes)];
+  if (roofs.length > 0) return [...floors, ...roofs.flatMap(roofAltitudes), ...roofs.flatMap(parapetAltitudes)];
   const top = topOf(solids.filter(({ category }) => category === 'mur' || category === 'boite'));
   return Number.isFinite(top) ? [...floors, { z: top, name: WALL_TOP }] : floors;
 }

@@ -11,7 +11,6 @@ const INDOOR: ReadonlySet<SolidCategory> = new Set([
   'plomberie',
   'reseau',
   'escalier',
-  'garde_corps',
   'ascenseur',
 ]);
 
@@ -43,7 +42,8 @@ export function exteriorSolids(building: Building): Solid[] {
       (solid) =>
         !isBuried(solid) &&
         (solid.part === 'gable' || !inner.has(solid.id)) &&
-        !(INDOOR.has(solid.category) && isIndoors(building, solid)),
+        !(INDOOR.has(solid.category) && isIndoors(building, solid)) &&
+        !(solid.category === 'garde_corps' && isInRoom(building, solid)),
     );
 }
 
@@ -58,16 +58,24 @@ function skinOf(building: Building): Pick<Solid, 'category' | 'material'> {
   return { category: 'mur', material };
 }
 
-function isIndoors(building: Building, { level, mesh: { positions } }: Solid): boolean {
-  const place = level === null ? null : building.levels[level];
-  if (!place) return false;
-  const middle: Point = { x: 0, y: 0 };
+/** Middle of the corners of a solid, in plan. */
+function middleOf({ mesh: { positions } }: Solid): Point {
   const count = positions.length / 3;
-  const sum = { ...middle };
+  const sum = { x: 0, y: 0 };
   for (let i = 0; i < positions.length; i += 3) {
     sum.x += positions[i]!;
     sum.y += positions[i + 1]!;
   }
-  const at = { x: sum.x / count, y: sum.y / count };
-  return place.outline.some((polygon) => polygonContains(polygon, at));
+  return { x: sum.x / count, y: sum.y / count };
+}
+
+function isIndoors({ levels }: Building, solid: Solid): boolean {
+  const place = solid.level === null ? null : levels[solid.level];
+  return place ? place.outline.some((polygon) => polygonContains(polygon, middleOf(solid))) : false;
+}
+
+/** A guardrail in the thickness of an outer wall stands before a window, and is seen from outside. */
+function isInRoom({ levels }: Building, solid: Solid): boolean {
+  const place = solid.level === null ? null : levels[solid.level];
+  return place ? place.rooms.some(({ polygon }) => polygonContains(polygon, middleOf(solid))) : false;
 }

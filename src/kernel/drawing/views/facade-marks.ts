@@ -1,7 +1,9 @@
-import type { Building, Opening } from '../../building/index.js';
-import { marksOf } from '../../measures/index.js';
+import type { Building } from '../../building/index.js';
+import { dormerIds, solidsOf } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
+import { perObject } from '../../maths/memo.js';
 import { boundsOf, ringContains } from '../../maths/ring.js';
+import { dormerTypes, marksOf } from '../../measures/index.js';
 import { boxAround } from '../boxes.js';
 import type { Drafting } from '../drafting.js';
 import type { Item, SurfaceItem } from '../display-list.js';
@@ -15,14 +17,60 @@ import { outerMaterial } from './coats.js';
 const HEIGHT = 1.8;
 /** Air round a mark, mm of paper. */
 const AIR = 0.3;
-/** Where in its opening a mark may stand, as parts of its width and height, best first. */
+/** Where in its bay a mark may stand, as parts of its width and height, best first. */
 const PLACES = [0.5, 0.27, 0.73, 0.15, 0.85].flatMap((u) => [0.5, 0.3, 0.7, 0.15, 0.85].map((v) => [u, v] as const));
 
-/** Whether an opening looks to the viewer rather than aside. */
-function isFacing({ wall: { direction }, left, isExterior }: Opening, { toward }: Camera): boolean {
-  const out = left === null ? { x: -direction.y, y: direction.x } : { x: direction.y, y: -direction.x };
-  return isExterior && out.x * toward.x + out.y * toward.y > 0.7;
+/** A bay that a façade may show: of a wall, or of the front of a dormer. */
+interface Bay {
+  readonly id: string;
+  readonly mark: string;
+  readonly jambs: readonly [Point, Point];
+  readonly heights: readonly [number, number];
+  /** Unit, away from the building. */
+  readonly out: Point;
+  /** What covers the wall that it is in. */
+  readonly coat: string | undefined;
 }
+
+const openingBays = (building: Building): Bay[] => {
+  const marks = marksOf(building);
+  return building.openings
+    .filter(({ isExterior }) => isExterior)
+    .map(({ id, wall, left, near, far, z, top }) => {
+      const { x, y } = wall.direction;
+      const out = left === null ? { x: -y, y: x } : { x: y, y: -x };
+      return {
+        id,
+        mark: marks.get(id)!,
+        jambs: [near, far],
+        heights: [z, top],
+        out,
+        coat: outerMaterial(building, wall),
+      };
+    });
+};
+
+const dormerBays = (building: Building): Bay[] =>
+  dormerTypes(building).flatMap(({ repere, own }) =>
+    own.map(({ roof, window: { direction, near, far, z, top } }) => ({
+      id: dormerIds(roof).window,
+      mark: repere,
+      jambs: [near, far],
+      heights: [z, top],
+      out: { x: direction.y, y: -direction.x },
+      coat: 'enduit',
+    })),
+  );
+
+const baysOf = perObject((building: Building): readonly Bay[] => [...openingBays(building), ...dormerBays(building)]);
+
+/** What the leaves, panes and shutters of each bay are made of. */
+const joineryOf = perObject((building: Building): ReadonlyMap<string, ReadonlySet<string>> => {
+  const parts = solidsOf(building).filter(({ category }) => category === 'ouverture' || category === 'vitrage');
+  return new Map(
+    [...Map.groupBy(parts, ({ id }) => id)].map(([id, own]) => [id, new Set(own.map(({ material }) => material))]),
+  );
+});
 
 /** The material seen at a point: nearer surfaces come later. */
 const materialAt = (surfaces: readonly SurfaceItem[], at: Point): string | undefined =>
@@ -31,31 +79,33 @@ const materialAt = (surfaces: readonly SurfaceItem[], at: Point): string | undef
     return ringContains(outer, at) && !holes.some((hole) => ringContains(hole, at));
   })?.material;
 
-/** Marks of the openings that a façade shows, each in its opening, clear of its lines. */
+/**
+ * Marks of the openings and of the windows of dormers that a façade shows, each in its bay, clear of its lines and of
+ * what hides a part of it.
+ */
 export function facadeMarks(building: Building, camera: Camera, picture: readonly Item[], { scale }: Drafting): Item[] {
   const project = projectBy(camera);
-  const marks = marksOf(building);
   const paper = new Paper(frameAt(0), scale).draw(picture);
   const surfaces = picture.filter((item) => item.kind === 'surface');
-  return building.openings
-    .filter((opening) => isFacing(opening, camera))
-    .flatMap((opening): Item[] => {
-      const value = marks.get(opening.id)!;
-      const corners = [opening.near, opening.far].flatMap(({ x, y }) =>
-        [opening.z, opening.top].map((z) => project({ x, y, z })),
-      );
+  const isFacing = ({ out }: Bay): boolean => out.x * camera.toward.x + out.y * camera.toward.y > 0.7;
+  return baysOf(building)
+    .filter(isFacing)
+    .flatMap(({ id, mark, jambs, heights, coat }): Item[] => {
+      const corners = jambs.flatMap(({ x, y }) => heights.map((z) => project({ x, y, z })));
       const { minX, minY, maxX, maxY } = boundsOf(corners);
-      const middle = { x: minX + 0.3 * (maxX - minX), y: minY + 0.4 * (maxY - minY) };
+      const joinery = joineryOf(building).get(id);
       // What stands before it hides it: neither its glass nor its leaf is seen there.
-      const material = materialAt(surfaces, middle);
-      if (material === undefined || material === outerMaterial(building, opening.wall)) return [];
+      const isSeen = (at: Point): boolean => {
+        const material = materialAt(surfaces, at);
+        return material !== undefined && material !== coat && joinery?.has(material) === true;
+      };
       for (const [u, v] of PLACES) {
         const at = { x: minX + u * (maxX - minX), y: minY + v * (maxY - minY) };
-        const box = boxAround(at.x, at.y, (textWidth(value, HEIGHT) + 2 * AIR) * scale, (HEIGHT + 2 * AIR) * scale);
-        if (!paper.isFree(box)) continue;
+        const box = boxAround(at.x, at.y, (textWidth(mark, HEIGHT) + 2 * AIR) * scale, (HEIGHT + 2 * AIR) * scale);
+        if (!paper.isFree(box) || !isSeen(at)) continue;
         paper.add(box);
-        const text = { kind: 'text', pen: 0.18, at, value, height: HEIGHT, align: 'center', valign: 'middle' } as const;
-        return [{ layer: 'OUVERTURES', class: 'annotation', id: opening.id, ...text }];
+        const text = { kind: 'text', pen: 0.18, at, value: mark, height: HEIGHT, align: 'center' } as const;
+        return [{ layer: 'OUVERTURES', class: 'annotation', id, ...text, valign: 'middle' }];
       }
       return [];
     });

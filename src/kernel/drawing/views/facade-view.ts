@@ -20,6 +20,7 @@ import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
 import { neighbourItems } from './neighbours.js';
 import { rainwaterSolids } from './rainwater.js';
+import { inState } from './states.js';
 
 const WINDS: readonly Text[] = [
   t('nord', 'north'),
@@ -42,13 +43,6 @@ export function windOf(building: Building, side: FacadeSide): Text {
 /** Name of a façade: the side it is on, seen from the front, and the wind it looks at. */
 export const facadeName = (building: Building, side: FacadeSide, langue: Langue): string =>
   capital(say(NAME, langue, { side: FACADE_NAMES[side], wind: windOf(building, side) }));
-
-/** The state that a façade is drawn in, where there are two. */
-export const STATES = {
-  existing: t('état existant', 'existing'),
-  projected: t('état projeté', 'proposed'),
-} as const;
-const IN_STATE = t('{name} · {state}', '{name} · {state}');
 
 /** Garden shown on either side of the building, mm: beyond it, it would only lower the scale. */
 const GARDEN = 2500;
@@ -118,7 +112,7 @@ export function facadeView(building: Building, side: FacadeSide, drafting: Draft
   const name = facadeName(building, side, langue);
   return makeView({
     smallest: 200,
-    name: state ? say(IN_STATE, langue, { name, state }) : name,
+    name: state ? inState(name, state, langue) : name,
     note: [scaleText(drafting), ...(ground.natural ? [say(BANKED, langue)] : [])].join(' · '),
     scale,
     picture: [...beside, ...picture, finishedItem(ground)],

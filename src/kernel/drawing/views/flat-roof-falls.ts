@@ -1,4 +1,5 @@
 import type { Building, Roof } from '../../building/index.js';
+import { coverAt } from '../../building/index.js';
 import type { Point, Ring } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 import { distance, dot, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
@@ -53,16 +54,19 @@ export function fallOf(building: Building, roof: Roof): Fall | null {
   const inset = (roof.parapet?.thickness ?? 0) + INSET;
   const at = (s: number): Point => offsetFrom(a, along, s, inset);
   const isShort = length < ONE_OUTLET;
+  // Under the eave of another roof nobody could reach it.
+  const isOpen = (point: Point): boolean =>
+    polygonContains(roof.footprint, point) && coverAt(building, point)?.roof === roof;
   const count = isShort ? 1 : Math.max(2, Math.ceil(length / EVERY));
   const outlets = Array.from({ length: count }, (_, i) =>
     at(count === 1 ? inset : inset + ((length - 2 * inset) * i) / (count - 1)),
-  ).filter((point) => polygonContains(roof.footprint, point));
+  ).filter(isOpen);
   const end = at(length - inset);
   return {
     way: { x: -inwards.x, y: -inwards.y },
     depth: Math.max(...outer.map((point) => dot(subtract(point, a), inwards))),
     outlets,
-    overflow: isShort && polygonContains(roof.footprint, end) ? end : null,
+    overflow: isShort && isOpen(end) ? end : null,
     edge,
   };
 }

@@ -26,6 +26,7 @@ const SAME = 20;
 /**
  * Level marks in a column beside a façade or a section: open arrow on its line, altitude over the name. Marks that
  * would touch move up and keep a leader to their altitude.
+ * @param altitudes those that are nearly one are told by the first of them
  * @param at foot of the column: x of the drawing's edge; ordinates are altitudes
  * @param least lowest ordinate of a mark, mm: over the earth that its name would be written on
  */
@@ -38,8 +39,8 @@ export function levelMarks(
 ): Item[] {
   const { scale } = drafting;
   const sorted = altitudes
-    .toSorted((a, b) => a.z - b.z)
-    .filter((altitude, i, all) => i === 0 || altitude.z - all[i - 1]!.z > SAME);
+    .filter(({ z }, i) => altitudes.findIndex((other) => Math.abs(other.z - z) <= SAME) === i)
+    .toSorted((a, b) => a.z - b.z);
   const items: Item[] = [];
   let free = least;
   for (const altitude of sorted) {

@@ -2,14 +2,14 @@ import type { Drafting } from '../drafting.js';
 import { say, t } from '../../../words/index.js';
 import type { Langue } from '../../../words/index.js';
 import type { Building, Roof, RoofPane } from '../../building/index.js';
-import { solidsOf } from '../../building/index.js';
+import type { Point } from '../../maths/geometry.js';
 import { centroidOf } from '../../maths/centroid.js';
 import { polygonContains, ringsOf } from '../../maths/ring.js';
 import { offsetFrom } from '../../maths/vector.js';
 import { boxAround, cornersOf } from '../boxes.js';
 import { roofChains } from '../dimensions/roof-chains.js';
 import type { Item, View } from '../display-list.js';
-import { frameAt } from '../frame.js';
+import { frameAt, localBounds } from '../frame.js';
 import { Paper } from '../ink/paper.js';
 import type { Taken } from '../ink/paper.js';
 import { altitudeText, scaleText } from '../length-text.js';
@@ -19,6 +19,7 @@ import { pictureOf } from '../projection/picture.js';
 import { textWidth } from '../text/measure.js';
 import { makeView } from './make-view.js';
 import { FALL_PCT, fallOf } from './flat-roof-falls.js';
+import { emergingItems, isSeenAt, solidsOverRoofs } from './roof-emerging.js';
 import { edgeNames, rainwaterItems } from './roof-notes.js';
 import { stateLines, stateNames } from './site-state.js';
 import { ARROW, arrowItems } from './slope-arrow.js';
@@ -38,10 +39,25 @@ const FALLS_PROPOSED = t(
 );
 const PROPOSED = t('descentes EP proposées', 'downpipes proposed');
 
-/** Arrow down the slope with its per cent, in the middle of a pane. */
-function slopeItems({ plan, slopePct, azimuthDeg, area }: RoofPane, drafting: Drafting, taken: Taken): Item[] {
+/** Where on a pane its arrow may stand, as parts of its extent along the eave and down the slope, from its middle. */
+const ASIDE = [0, 0.2, -0.2, 0.35, -0.35].flatMap((along) => [0, 0.2, -0.2].map((down) => [along, down] as const));
+/** Parts of an arrow, from its middle, that lie on the pane that it is about. */
+const ON_ARROW = [-0.5, 0, 0.5] as const;
+
+/** Arrow down the slope with its per cent, in the middle of a pane, or beside what stands there. */
+function slopeItems(building: Building, roof: Roof, pane: RoofPane, drafting: Drafting, taken: Taken): Item[] {
+  const { plan, slopePct, azimuthDeg, area } = pane;
   if (azimuthDeg === null || area / drafting.scale ** 2 < LEAST_PANE) return [];
-  return arrowItems(centroidOf(plan.outer), (azimuthDeg * Math.PI) / 180, slopePct, drafting, taken);
+  const turn = (azimuthDeg * Math.PI) / 180;
+  const down = { x: Math.cos(turn), y: Math.sin(turn) };
+  const { minX, maxX, minY, maxY } = localBounds(frameAt(azimuthDeg), plan.outer);
+  const places = ASIDE.map(([along, deep]) =>
+    offsetFrom(centroidOf(plan.outer), down, deep * (maxX - minX), along * (maxY - minY)),
+  );
+  const at = places.find((place) =>
+    ON_ARROW.every((end) => isSeenAt(building, roof, offsetFrom(place, down, end * ARROW * drafting.scale))),
+  );
+  return at ? arrowItems(at, turn, slopePct, drafting, taken) : [];
 }
 
 /** What a flat roof is, where its top and that of its parapet lie, in its middle. */
@@ -80,6 +96,9 @@ function flatItems({ type, footprint, ridgeZ, parapet }: Roof, { scale, langue }
 const FALLS = [0.25, 0.75] as const;
 const FALLS_IN = [0.4, 0.65] as const;
 
+const isOn = (building: Building, roof: Roof, at: Point): boolean =>
+  polygonContains(roof.footprint, at) && isSeenAt(building, roof, at);
+
 /** Proposed falls of the flat roofs: arrows towards the low edge, where they lie on the roof. */
 function fallItems(building: Building, drafting: Drafting, taken: Taken): Item[] {
   return building.roofs.flatMap((roof) => {
@@ -91,9 +110,7 @@ function fallItems(building: Building, drafting: Drafting, taken: Taken): Item[]
     return FALLS.flatMap((part) => {
       const foot = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
       const at = FALLS_IN.map((deep) => offsetFrom(foot, way, -depth * deep)).find((point) =>
-        [-0.5, 0.5].every((end) =>
-          polygonContains(roof.footprint, offsetFrom(point, way, end * ARROW * drafting.scale)),
-        ),
+        [-0.5, 0.5].every((end) => isOn(building, roof, offsetFrom(point, way, end * ARROW * drafting.scale))),
       );
       return at ? arrowItems(at, turn, FALL_PCT, drafting, taken) : [];
     });
@@ -103,11 +120,7 @@ function fallItems(building: Building, drafting: Drafting, taken: Taken): Item[]
 /** The roofs as seen from above, and the walls that they cover dashed. */
 function roofPicture(building: Building): Item[] {
   const roofs = keptPicture(building, 'toiture', () =>
-    pictureOf(
-      solidsOf(building).filter(({ category }) => category === 'toiture'),
-      FROM_ABOVE,
-      { isShaded: true, pen: 0.25, contour: 0.5 },
-    ),
+    pictureOf(solidsOverRoofs(building), FROM_ABOVE, { isShaded: true, pen: 0.25, contour: 0.5 }),
   );
   const walls = building.footprint.flatMap(ringsOf).map((points): Item => ({
     kind: 'polyline',
@@ -151,11 +164,14 @@ export function roofView(building: Building, drafting: Drafting): View {
   const picture = roofPicture(building);
   const taken = new Paper(frameAt(0), scale).draw(picture);
   const water = rainwaterItems(building, drafting, taken);
-  const slopes = building.roofs.flatMap(({ panes }) => panes.flatMap((pane) => slopeItems(pane, drafting, taken)));
+  const emerging = emergingItems(building, drafting, taken);
+  const slopes = building.roofs.flatMap((roof) =>
+    roof.panes.flatMap((pane) => slopeItems(building, roof, pane, drafting, taken)),
+  );
   const flats = building.roofs.flatMap((roof) => flatItems(roof, drafting, taken));
   const falls = fallItems(building, drafting, taken);
   const states = stateNames(building, drafting, { taken });
-  const written = [...stateLines(building), ...water, ...slopes, ...flats, ...falls, ...states];
+  const written = [...stateLines(building), ...water, ...emerging, ...slopes, ...flats, ...falls, ...states];
   const edges = edgeNames(building, drafting, [...picture, ...written]);
   const { items: dimensions, chains } = roofChains(building, drafting, [...picture, ...written, ...edges]);
   const notes = [

@@ -48,6 +48,9 @@ export function defaultSections(building: Building): SectionLine[] {
   return [across, along];
 }
 
+/** Across as much of its length, a wall is cut along by a line that meets it: one in four, some 14°. */
+const LENGTHWISE = 0.25;
+
 /** The place nearest to `wanted` where the line runs in no wall. */
 function clear(
   building: Building,
@@ -58,9 +61,12 @@ function clear(
   high: number,
 ): number {
   const bands = building.walls
-    .map(({ a, b, thickness }) => ({ p: toLocal(a)[axis], q: toLocal(b)[axis], thickness }))
-    .filter(({ p, q }) => Math.abs(p - q) < 1)
-    .map(({ p, thickness }): [number, number] => [p - thickness / 2 - 250, p + thickness / 2 + 250])
+    .map(({ a, b, thickness, length }) => ({ p: toLocal(a)[axis], q: toLocal(b)[axis], thickness, length }))
+    .filter(({ p, q, length }) => Math.abs(p - q) < Math.max(1, LENGTHWISE * length))
+    .map(({ p, q, thickness }): [number, number] => [
+      Math.min(p, q) - thickness / 2 - 250,
+      Math.max(p, q) + thickness / 2 + 250,
+    ])
     .sort(([a], [b]) => a - b);
   const candidates = [wanted, ...bands.flat()].filter(
     (value) => value > low + 300 && value < high - 300 && !bands.some(([from, to]) => value > from && value < to),

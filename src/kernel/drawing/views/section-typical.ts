@@ -14,7 +14,7 @@ import { stretchesIn } from './section-lines.js';
  * Usual pit under the lowest floor of a lift and headroom over the highest one (NF EN 81-20 leaves them to its maker),
  * their concrete, mm.
  */
-const LIFT = { pit: 1400, headroom: 3600, concrete: 200 } as const;
+export const LIFT = { pit: 1400, headroom: 3600, concrete: 200 } as const;
 
 const common = { layer: 'PLAN', class: 'cut', dash: 'interrompu' } as const;
 

@@ -1,7 +1,8 @@
 import { scaleText } from '../length-text.js';
 import type { Drafting } from '../drafting.js';
+import type { Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
-import type { Building, Opening, Room } from '../../building/index.js';
+import type { Building, Deck, Opening, Room } from '../../building/index.js';
 import { clearHeightAt, solidsOf } from '../../building/index.js';
 import { layoutChains } from '../dimensions/chain.js';
 import { measuredBetween } from '../dimensions/measured.js';
@@ -9,7 +10,8 @@ import type { Chain, Item, View } from '../display-list.js';
 import { frameAt } from '../frame.js';
 import { Paper } from '../ink/paper.js';
 import { projectBy } from '../projection/camera.js';
-import { altitudesOf } from './altitudes.js';
+import { inState } from './states.js';
+import { altitudesOf, deckAltitudes } from './altitudes.js';
 import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
 import { BANKED } from './ground-bank.js';
@@ -50,14 +52,18 @@ const highestAlong = (room: Room, line: SectionLine, [from, to]: readonly [numbe
 const baysOn = ({ openings }: Building, line: SectionLine): Opening[] =>
   openings.filter(({ isExterior, footprint }) => isExterior && crossing(line, footprint) !== null);
 
+/** Mezzanines that a section cuts. */
+const decksOn = ({ decks }: Building, line: SectionLine): Deck[] =>
+  decks.filter(({ parts }) => parts.some((part) => stretchesIn(line, part).length > 0));
+
 /** Columns of heights, from the building outwards, mm of paper. */
 const COLUMN = { first: 12, step: 7 } as const;
 
 /** Heights at the left of the section: sills and lintels of the bays cut, then slabs and clear heights. */
 function heightChains(
   building: Building,
+  line: SectionLine,
   crossed: readonly CrossedRoom[],
-  bays: readonly Opening[],
   top: number,
   x: number,
   { scale, langue }: Drafting,
@@ -67,6 +73,8 @@ function heightChains(
     const found = crossed.find(({ room }) => room.level === level.index);
     return found ? [level.z, found.room.z + found.height] : [level.z];
   });
+  clear.push(...decksOn(building, line).flatMap(({ bottom, top: floor }) => [bottom, floor]));
+  const bays = baysOn(building, line);
   const whole = [...clear, ...(Number.isFinite(top) ? [top] : [])];
   const sills = bays.length > 0 ? [...clear, ...bays.flatMap(({ z, top: lintel }) => [z, lintel])] : [];
   const rows = [
@@ -127,8 +135,15 @@ function sidesOf(picture: readonly Item[], building: Building, reach: Reach, top
  * Vertical section: cut elements, elements behind the plane, names of rooms, dimensions of heights, level marks, the
  * ground with its limits.
  * @param aside the most ground shown on either side of the building, mm; ∞ shows the limits of the plot
+ * @param state written after its name, where the building is drawn in several
  */
-export function sectionView(building: Building, line: SectionLine, drafting: Drafting, aside: number = GARDEN): View {
+export function sectionView(
+  building: Building,
+  line: SectionLine,
+  drafting: Drafting,
+  aside: number = GARDEN,
+  state?: Text,
+): View {
   const { scale, langue } = drafting;
   const camera = cameraOf(line);
   const reach = reachOf(building, line, camera, aside);
@@ -136,12 +151,12 @@ export function sectionView(building: Building, line: SectionLine, drafting: Dra
   const solids = nearby(building, shown, camera, reach);
   const picture = cutPicture(building, line, solids, reach, scale);
   const { minY, maxY } = boundsOfItems(picture, scale);
-  const altitudes = altitudesOf(building, solids);
+  const altitudes = [...altitudesOf(building, solids), ...deckAltitudes(building)];
   const origin = projectBy(camera)({ ...line.a, z: 0 }).x;
   const crossed = crossedRooms(building, line, origin);
   const top = Math.max(...altitudes.map(({ z }) => z));
   const sides = sidesOf(picture, building, reach, top, drafting);
-  const heights = heightChains(building, crossed, baysOn(building, line), top, sides.chains, drafting, picture);
+  const heights = heightChains(building, line, crossed, top, sides.chains, drafting, picture);
   const ngf = building.scene.georef?.altitude;
   const marks = levelMarks(altitudes, sides.marks + 3 * scale, drafting, ngf, sides.leastMark);
   const rooms = roomNames(crossed, [...picture, ...linesOfGround(building, reach, top, scale)], drafting);
@@ -150,9 +165,10 @@ export function sectionView(building: Building, line: SectionLine, drafting: Dra
   const falls = fallArrows(building, at, drafting, paper);
   const grounds = groundNames(building, reach, [minY, maxY], drafting, paper.draw(falls));
   const distances = limitDistances(building, at, reach, drafting, paper);
+  const name = say(NAME, langue, { name: cutName(line) });
   return makeView({
     smallest: 200,
-    name: say(NAME, langue, { name: cutName(line) }),
+    name: state ? inState(name, state, langue) : name,
     note: noteOf(picture, naturalAlong(building, reach) !== null, drafting),
     scale,
     picture,

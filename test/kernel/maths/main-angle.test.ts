@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mainAngle } from '../../../src/kernel/drawing/frame.js';
+import { mainAngle } from '../../../src/kernel/maths/main-angle.js';
 
 const wall = (degrees: number, length: number) => {
   const angle = (degrees * Math.PI) / 180;
