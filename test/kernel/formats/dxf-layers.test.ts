@@ -137,6 +137,18 @@ describe.each(['townHouse', 'farmhouse', 'lHouseTurned'] as const)('openings as 
   });
 });
 
+test('a scene turned from the north has a coordinate system that looks there, others have none', () => {
+  const axesOf = (northDeg: number): Entity[] => {
+    const turned = buildingOf({ ...DEMOS.maison(), georef: undefined, nord_deg: northDeg });
+    const file = drawingDxf(turned, shiftLevels(turned, views), options);
+    return section(file, 'TABLES').filter((record) => kindOf(record) === 'UCS');
+  };
+  // +y looks east: north is on the left, along −x.
+  const [north] = axesOf(90);
+  expect([2, 12, 22, 32].map((code) => north!.get(code)![0])).toEqual(['NORD', '-1', '0', '0']);
+  expect(axesOf(0)).toEqual([]);
+});
+
 test('the picture of each dimension is an anonymous block *D, which no list of blocks shows', () => {
   const file = drawingDxf(building, shiftLevels(building, views), options);
   const blocks = section(file, 'BLOCKS').filter((record) => kindOf(record) === 'BLOCK');

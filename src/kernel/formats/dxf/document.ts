@@ -14,7 +14,7 @@ import {
   multileaderStyle,
   multilineStyle,
 } from './objects.js';
-import { ActiveView, ApplicationId, DimStyle, DimStyleTable, Layer, LineType, TextStyle } from './tables.js';
+import { ActiveView, ApplicationId, DimStyle, DimStyleTable, Layer, LineType, NamedAxes, TextStyle } from './tables.js';
 import type { DimStyleSpec, LayerSpec, LineTypeSpec } from './tables.js';
 import { StrictTags, recordName } from './tags.js';
 import type { Point } from './tags.js';
@@ -29,6 +29,8 @@ export interface DxfOptions {
   readonly fonts: Readonly<Record<string, string>> & { readonly Standard: string };
   /** Denominator of the drawing's scale. */
   readonly scale: number;
+  /** Coordinate systems by name: by how much each is turned counter-clockwise, degrees. */
+  readonly axes?: Readonly<Record<string, number>>;
   /** Texts that programs keep with the drawing and do not show, the first of which is their name. */
   readonly record?: readonly [string, ...string[]];
 }
@@ -124,7 +126,7 @@ export class DxfDocument extends Drawing {
     table('LAYER', ...made);
     table('STYLE', ...styles);
     table('VIEW');
-    table('UCS');
+    table('UCS', ...Object.entries(this.options.axes ?? {}).map(([name, angle]) => new NamedAxes(name, angle)));
     table('APPID', new ApplicationId('ACAD'), new ApplicationId(APPLICATION));
     const base: DimStyleSpec = { ...dimStyles[0], name: 'Standard' };
     table('DIMSTYLE', ...[base, ...dimStyles].map((spec) => new DimStyle(spec, standard.handle)));

@@ -104,6 +104,23 @@ export class ApplicationId extends TableRecord {
   }
 }
 
+/** A coordinate system that a user may take by its name: about the origin, turned counter-clockwise by an angle. */
+export class NamedAxes extends TableRecord {
+  /** @param angle degrees */
+  constructor(
+    name: string,
+    private readonly angle: number,
+  ) {
+    super('UCS', 'AcDbUCSTableRecord', name);
+  }
+  protected body(tags: StrictTags): void {
+    const [c, s] = [Math.cos((this.angle * Math.PI) / 180), Math.sin((this.angle * Math.PI) / 180)];
+    tags.xyz(10, [0, 0]);
+    tags.xyz(11, [c, s]);
+    tags.xyz(12, [-s, c]);
+  }
+}
+
 /** The active view of model space: centred on the drawing, so that the file opens framed. */
 export class ActiveView extends TableRecord {
   constructor(

@@ -39,6 +39,9 @@ export interface DrawingDxfOptions {
   readonly isDetailed?: boolean;
 }
 
+/** Coordinate system whose second axis looks north, where the scene's does not. */
+const NORTH_AXES = 'NORD';
+
 const SHEET = t('Feuille', 'Sheet');
 
 /** Media name as AutoCAD's PDF plotter knows it; a sheet made to measure has its own. */
@@ -135,6 +138,7 @@ export function drawingDxf(building: Building, views: readonly ShiftedView[], op
     dimStyles: dimStyleSpecs({ scale, langue }),
     fonts: TEXT_STYLES,
     scale,
+    ...(building.northDeg === 0 ? {} : { axes: { [NORTH_AXES]: building.northDeg } }),
     record: [RECORD_KEY, JSON.stringify(originOf(building, views, options))],
   });
   const blocks = new Set<string>();
