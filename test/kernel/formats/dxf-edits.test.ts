@@ -1,45 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
-import { planViews } from '../../../src/kernel/drawing/index.js';
-import type { DrawingEdits } from '../../../src/kernel/formats/dxf/index.js';
-import {
-  drawingDxf,
-  editsOf,
-  readDxf,
-  shiftLevels,
-  superposeLevels,
-  writtenOrigin,
-} from '../../../src/kernel/formats/dxf/index.js';
+import { writtenOrigin } from '../../../src/kernel/formats/dxf/index.js';
 import { applied } from '../../../src/kernel/scene/edit/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import type { DxfRecord } from '../../support/dxf-editing.js';
 import { groupOf, isOf, recordsOf, shifted, textOf, withGroups } from '../../support/dxf-editing.js';
+import type { How } from '../../support/edited-drawing.js';
+import { drawing, each, idOf, room, wall } from '../../support/edited-drawing.js';
 import { SCENES } from '../../support/scenes/index.js';
-
-interface How {
-  readonly isDetailed?: boolean;
-  readonly isSuperposed?: boolean;
-  readonly hasOpenings?: boolean;
-}
-
-/** A drawing of a scene, and what is read of it once it has been edited. */
-function drawing(scene: Scene, { isDetailed = false, isSuperposed = false, hasOpenings = true }: How = {}) {
-  const building = buildingOf(hasOpenings ? scene : { ...scene, ouvertures: undefined });
-  const plans = planViews(building, { langue: 'fr', hasOpenings, isOneSheet: false });
-  const views = isSuperposed ? superposeLevels(plans) : shiftLevels(building, plans);
-  const text = drawingDxf(building, views, { langue: 'fr', hasOpenings, isDetailed, projet: '' });
-  const file = readDxf(text);
-  const read = (edited: string): DrawingEdits =>
-    editsOf({ scene, building, views, before: file, after: readDxf(edited) });
-  const edit = (change: (records: DxfRecord[]) => DxfRecord[]): DrawingEdits => read(textOf(change(recordsOf(text))));
-  return { building, text, file, read, edit, views };
-}
-
-/** Moves, or takes out, the entities of an element. */
-const each =
-  (isOne: (record: DxfRecord) => boolean, change: (record: DxfRecord) => DxfRecord[]) => (all: DxfRecord[]) =>
-    all.flatMap((record) => (isOne(record) ? change(record) : [record]));
 
 /** The axis of a wall among the entities that carry its id. */
 const isAxisOf = (id: string) => (record: DxfRecord) =>
@@ -48,29 +17,6 @@ const isAxisOf = (id: string) => (record: DxfRecord) =>
 /** A further entity with the handle of nothing else. */
 const copied = (record: DxfRecord, handle = 'FFFF1'): DxfRecord =>
   withGroups(record, (code, value) => (code === 5 ? handle : value));
-
-const wall = (x1: number, y1: number, x2: number, y2: number, more: object = {}) => ({ x1, y1, x2, y2, ...more });
-const room: Scene = Scene.parse({
-  murs: [
-    wall(0, 0, 6000, 0),
-    wall(6000, 0, 6000, 4000),
-    wall(6000, 4000, 0, 4000),
-    wall(0, 4000, 0, 0),
-    wall(3000, 0, 3000, 4000, { epaisseur: 100 }),
-  ],
-  ouvertures: [
-    { mur: 0, position: 1000, largeur: 1200, hauteur: 1200, z: 900, type: 'fenetre' },
-    { mur: 4, position: 1500, largeur: 900, hauteur: 2100, z: 0, type: 'porte' },
-  ],
-  mobilier: [{ type: 'table', x: 1500, y: 2000 }],
-  electricite: [
-    { type: 'prise', mur: 2, position: 1000 },
-    { type: 'luminaire', x: 1500, y: 1500 },
-  ],
-  plomberie: [{ type: 'lavabo', mur: 1, position: 2000 }],
-});
-const idOf = (list: 'walls' | 'openings' | 'furniture' | 'electric' | 'plumbing', index: number): string =>
-  buildingOf(room)[list][index]!.id;
 
 const HOWS: readonly How[] = [
   {},
@@ -236,63 +182,6 @@ describe('what stands on walls', () => {
     const free = moved(-3500, -1900) as Scene;
     expect(free.electricite![0]).toMatchObject({ x: 1500, y: 2000 });
     expect(buildingOf(free).electric[0]!.z).toBe(buildingOf(room).electric[0]!.z);
-  });
-});
-
-describe('doors turned over', () => {
-  /** Values of groups of a record, written after its insertion point. */
-  const given = (record: DxfRecord, groups: readonly (readonly [number, string])[]): DxfRecord => {
-    const bare = record.filter(([code]) => !groups.some(([own]) => own === code));
-    const at = bare.findIndex(([code]) => code === 30);
-    return [...bare.slice(0, at + 1), ...groups, ...bare.slice(at + 1)];
-  };
-  const rotationOf = (record: DxfRecord): number => Number(groupOf(record, 50) ?? 0);
-  /** What an editor does to the reference, and what it does to the leaves: along the wall, and across it. */
-  const EDITS = {
-    'end for end': { edit: (r: DxfRecord) => given(r, [[41, '-1']]), along: -1, across: 1 },
-    'to the other side': { edit: (r: DxfRecord) => given(r, [[42, '-1']]), along: 1, across: -1 },
-    'half round': { edit: (r: DxfRecord) => given(r, [[50, String(rotationOf(r) + 180)]]), along: -1, across: -1 },
-    'as AutoCAD mirrors, seen from behind': {
-      edit: (r: DxfRecord) =>
-        given(
-          withGroups(r, (code, value) => (code === 10 ? String(-Number(value)) : value)),
-          [[50, String(-rotationOf(r))]],
-        ).flatMap((group): DxfRecord => (group[0] === 1001 ? [[210, '0'], [220, '0'], [230, '-1'], group] : [group])),
-      along: -1,
-      across: 1,
-    },
-  } as const;
-
-  describe.each(['lHouse', 'townHouse', 'farmhouse', 'lHouseTurned', 'twoFlats'] as const)('%s', (name) => {
-    const scene = SCENES[name]();
-    const { building, edit } = drawing(scene, { isDetailed: true });
-
-    test.each(Object.keys(EDITS) as (keyof typeof EDITS)[])('%s', (how) => {
-      const { edit: change, along, across } = EDITS[how];
-      const doors = building.openings.filter(
-        ({ kind, sweeps, leaves }) => kind === 'porte' && sweeps && leaves.length > 0,
-      );
-      expect(doors.length).toBeGreaterThan(2);
-      for (const door of doors.slice(0, 5)) {
-        const { patch, unread } = edit(each(isOf(door.id, 'INSERT'), (record) => [change(record)]));
-        const after = buildingOf(applied(scene, patch).scene as Scene).openings.find(
-          ({ index }) => index === door.index,
-        )!;
-        const { direction } = door.wall;
-        const mirrored = ({ x, y }: { x: number; y: number }) => {
-          const [dx, dy] = [x - door.center.x, y - door.center.y];
-          const u = along * (dx * direction.x + dy * direction.y);
-          const v = across * (dy * direction.x - dx * direction.y);
-          return [door.center.x + u * direction.x - v * direction.y, door.center.y + u * direction.y + v * direction.x];
-        };
-        const told = (points: readonly (readonly number[])[]) =>
-          points.map(([x, y]) => `${Math.round(x!) + 0} ${Math.round(y!) + 0}`).toSorted();
-        expect([door.id, unread]).toEqual([door.id, []]);
-        expect(told(after.leaves.map(({ open: { x, y } }) => [x, y]))).toEqual(
-          told(door.leaves.map(({ open }) => mirrored(open))),
-        );
-      }
-    });
   });
 });
 

@@ -17,6 +17,8 @@ import { PLACES } from './places.js';
 import { Plans } from './plans.js';
 import { carriedAlong } from './carried.js';
 import type { ReasonCode } from './reasons.js';
+import { renamedRooms } from './room-names.js';
+import type { Renamed } from './room-names.js';
 import { Unread } from './reasons.js';
 import type { Walls } from './seats.js';
 import { deviceSeat, openingSeat } from './seats.js';
@@ -77,6 +79,7 @@ export function editsOf({ scene, building, views, before, after }: EditedDrawing
   const walls = reading.walls();
   for (const element of elements.filter(isSeated)) reading.take(element, seatedOn(walls));
   for (const followed of carriedAlong(scene, walls, new Set(elements.map(({ id }) => id)))) reading.follow(followed);
+  for (const renamed of renamedRooms(scene, building, others)) reading.rename(renamed);
   const rest = leftOvers(others, {
     told: reading.told(),
     added: new Set(added.map(({ entity }) => entity)),
@@ -115,6 +118,7 @@ class Reading {
   readonly #before: ReadonlyMap<number, Host>;
   readonly #after: Map<number, Host>;
   readonly #new: Host[] = [];
+  readonly #renamed = new Set<string>();
 
   constructor(private readonly building: Building) {
     this.#before = new Map(building.walls.map((wall) => [wall.index, hostOf(wall)]));
@@ -134,7 +138,11 @@ class Reading {
 
   /** Ids of the elements of which something is said, understood or not. */
   told(): ReadonlySet<string | null> {
-    return new Set([...this.read.flatMap(({ id, source }) => [id, source]), ...this.unread.map(({ id }) => id)]);
+    return new Set([
+      ...this.#renamed,
+      ...this.read.flatMap(({ id, source }) => [id, source]),
+      ...this.unread.map(({ id }) => id),
+    ]);
   }
 
   take(element: DrawnElement, read: ReadElement): void {
@@ -205,6 +213,12 @@ class Reading {
     const common = { id: name, list: '/murs', index: null, source: null } as const;
     this.read.push({ ...common, action: 'ajoute', before: {}, fields: entry });
     this.#new.push(host);
+  }
+
+  /** A room under a new name; one without a point in `pieces` is given one. */
+  rename({ room, ...renamed }: Renamed): void {
+    this.#renamed.add(room);
+    this.read.push({ ...renamed, action: renamed.index === null ? 'ajoute' : 'change', source: null });
   }
 
   /** An element that the drawing does not show, taken along by its wall. */

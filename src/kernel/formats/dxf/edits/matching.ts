@@ -19,8 +19,11 @@ export interface Matched {
 const hundredths = (value: number): number => Math.round(value * 100) + 0;
 const turn = (degrees: number): number => ((degrees % 360) + 360) % 360;
 
+/** What every encoding that a program saves in, or a caller sends, leaves of a text as it is. */
+export const encodingFree = (text: string): string => text.replace(/[^\x20-\x7e]/g, '');
+
 /** What an entity draws, as a text: equal for entities that coincide, to the hundredth of a millimetre. */
-export const drawnAs = ({ type, points, radius, rotation, scale, block }: ReadEntity): string =>
+export const drawnAs = ({ type, points, radius, rotation, scale, block, text }: ReadEntity): string =>
   JSON.stringify([
     type === 'POLYLINE' ? 'LWPOLYLINE' : type,
     points.map(({ x, y }) => [hundredths(x), hundredths(y)]),
@@ -28,6 +31,7 @@ export const drawnAs = ({ type, points, radius, rotation, scale, block }: ReadEn
     hundredths(turn(rotation)),
     scale.map(hundredths),
     block,
+    encodingFree(text),
   ]);
 
 /** Entities waiting to be paired, of which each is taken once. */

@@ -13,6 +13,8 @@ export interface DxfShape {
   readonly scale: readonly [x: number, y: number];
   /** Name of the block of a reference. */
   readonly block: string;
+  /** What a text says; empty for others. */
+  readonly text: string;
 }
 
 /** Coordinates beyond are no place on earth, mm: nothing is read from such an entity. */
@@ -52,6 +54,13 @@ const POINTS: Readonly<Record<string, Read>> = {
   DIMENSION: (groups) => [...pointsAt(groups, 13), ...pointsAt(groups, 14)],
 };
 
+/** A line of text as it is read: signs beyond a program's own letters are written by their number. */
+const written = (value: string): string =>
+  value
+    .replace(/\\U\+([0-9a-f]{4})/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll('%%%%%%', '%%')
+    .replaceAll('^ ', '^');
+
 /** Types whose points are written in axes of their own, which a mirror turns over. */
 const IN_OWN_AXES: ReadonlySet<string> = new Set(['INSERT', 'ARC', 'CIRCLE', 'LWPOLYLINE', 'TEXT', 'HATCH']);
 
@@ -68,6 +77,7 @@ export function shapeOf(type: string, groups: readonly Group[], vertices: readon
     // Seen from the other side, a reference is turned the other way.
     rotation: isTurned && type === 'INSERT' ? -number(groups, 50) : number(groups, 50),
     scale: type === 'INSERT' ? [isTurned ? -x : x, y] : [1, 1],
+    text: type === 'TEXT' ? written(groups.find(({ code }) => code === 1)?.value ?? '') : '',
     block: type === 'INSERT' ? (groups.find(({ code }) => code === 2)?.value ?? '') : '',
   };
 }
