@@ -7,6 +7,26 @@ import { groupOf, isOf, withGroups } from '../../support/dxf-editing.js';
 import { drawing, each, room } from '../../support/edited-drawing.js';
 import { SCENES } from '../../support/scenes/index.js';
 
+test('a door whose block was exploded is kept, and told so; one that is erased goes', () => {
+  const { edit, building } = drawing(room, { isDetailed: true });
+  const door = building.openings.find(({ kind }) => kind === 'porte')!;
+  const { x, y } = door.center;
+  const stroke = (from: number, to: number): DxfRecord => [
+    [0, 'LINE'],
+    [5, `FF${from}${to}`],
+    [8, '0'],
+    [10, String(x + from)],
+    [20, String(y)],
+    [11, String(x + to)],
+    [21, String(y + 450)],
+  ];
+  const strokes = [stroke(0, 1), stroke(10, 20), stroke(30, 40)];
+  const exploded = edit(each(isOf(door.id, 'INSERT'), () => strokes));
+  expect(exploded.patch).toEqual([]);
+  expect(exploded.unread.map(({ code }) => code)).toContain('eclate');
+  expect(edit(each(isOf(door.id, 'INSERT'), () => [])).patch).toContainEqual({ action: 'retirer', id: door.id });
+});
+
 describe('names of rooms', () => {
   const rewrite = (from: string, to: string) => (all: DxfRecord[]) =>
     all.map((record) =>

@@ -6,11 +6,11 @@ import type { Change, Patch } from '../../../scene/edit/index.js';
 import type { Scene } from '../../../scene/scene.js';
 import type { ShiftedView } from '../drawing/write-drawing.js';
 import type { ReadEntity, ReadFile } from '../reading/index.js';
-import type { DrawnElement } from './elements.js';
+import type { DrawnElement, Found } from './elements.js';
 import { foundIn, SEATED } from './elements.js';
 import type { Host } from './hosts.js';
 import { hostOf } from './hosts.js';
-import { leftOvers, newWalls } from './left-overs.js';
+import { isExploded, leftOvers, newWalls } from './left-overs.js';
 import type { Fields, Part } from './part.js';
 import { changedOf } from './part.js';
 import { PLACES } from './places.js';
@@ -71,7 +71,7 @@ export interface EditedDrawing {
 export function editsOf({ scene, building, views, before, after }: EditedDrawing): DrawingEdits {
   const plans = new Plans(building, views);
   const { elements, others, unreadList } = foundIn(scene, plans, before, after);
-  const reading = new Reading(building);
+  const reading = new Reading(building, others);
   const added = newWalls(others.after, plans);
   const isSeated = ({ list }: DrawnElement): boolean => SEATED[list] !== undefined;
   for (const element of elements.filter((one) => !isSeated(one))) reading.take(element, placed);
@@ -120,7 +120,10 @@ class Reading {
   readonly #new: Host[] = [];
   readonly #renamed = new Set<string>();
 
-  constructor(private readonly building: Building) {
+  constructor(
+    private readonly building: Building,
+    private readonly others: Found['others'],
+  ) {
     this.#before = new Map(building.walls.map((wall) => [wall.index, hostOf(wall)]));
     this.#after = new Map(this.#before);
   }
@@ -154,8 +157,13 @@ class Reading {
   }
 
   /** Of an element without any piece left. */
-  #erase({ id, list, index, entry, copies }: DrawnElement): Fields {
+  #erase({ id, list, index, entry, copies, missing }: DrawnElement): Fields {
     if (copies.length > 0) return {};
+    const exploded = missing.find((piece) => isExploded(piece, this.others));
+    if (exploded) {
+      this.#refuse(exploded, id, new Unread('eclate'));
+      return {};
+    }
     this.read.push({ action: 'efface', id, list, index, source: null, before: entry, fields: {} });
     if (list === '/murs') this.#after.delete(index);
     return {};

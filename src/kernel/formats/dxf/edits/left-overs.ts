@@ -50,6 +50,18 @@ interface Known {
   readonly unreadList: (id: string) => string | null;
 }
 
+/** Lines of an exploded block lie this near to where it stood, mm, and are this many at least. */
+const [NEAR_BLOCK, FEWEST_LINES] = [2500, 3];
+
+/** True where a reference is gone and lines without an id, that were not there before, are in its place. */
+export function isExploded({ type, points: [at] }: ReadEntity, { before, after }: Found['others']): boolean {
+  if (type !== 'INSERT' || !at) return false;
+  const isNear = ({ id, points }: ReadEntity): boolean =>
+    id === null && points.length > 0 && points.every((point) => distance(point, at) <= NEAR_BLOCK);
+  const known = new Set(before.filter(isNear).map(drawnAs));
+  return after.filter((entity) => isNear(entity) && !known.has(drawnAs(entity))).length >= FEWEST_LINES;
+}
+
 /** What was changed, added or erased of a drawing beside the pieces that say where elements are. */
 export function leftOvers({ before, after }: Found['others'], known: Known): UnreadEdit[] {
   const counts = new Map<string, number>();

@@ -31,6 +31,10 @@ export const REASONS = {
     'Effacé du plan d’un niveau, encore dessiné sur un autre : il est gardé. Effacez-le de chaque plan pour le retirer.',
     'Erased from the plan of one level, still drawn on another: it is kept. Erase it from each plan to remove it.',
   ),
+  eclate: t(
+    'Son bloc a disparu et des traits nouveaux sont à sa place : décomposé ? L’élément est gardé. Annulez la décomposition ; pour le retirer, effacez aussi ces traits.',
+    'Its block is gone and new lines are in its place: exploded? The element is kept. Undo that; to remove it, erase these lines too.',
+  ),
   copie_partielle: t(
     'Copie d’une partie de ses traits : copiez l’élément entier.',
     'Copy of some of its lines: copy the whole element.',
