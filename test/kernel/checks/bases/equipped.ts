@@ -40,7 +40,7 @@ export const equipped = (): Draft => ({
     ...on('interrupteur', 5, [1000]),
     ...on('interrupteur', 5, [5300]), // 38..40 living, kitchen, entrance
     ...on('interrupteur', 7, [1280, 4680], 'droite'),
-    ...on('interrupteur', 7, [5000]), //                               41..43 bedrooms
+    ...on('interrupteur', 10, [990], 'droite'), //                     41..43 bedrooms
     ...on('interrupteur', 9, [2350], 'droite'),
     ...on('interrupteur', 9, [1900]),
     ...on('interrupteur', 9, [3400], 'droite'), // 44..46 corridor, bathroom, wc

@@ -337,4 +337,15 @@ export const ALERTS = {
     ),
     seuils: ['differentiels'],
   },
+  commande_derriere_porte: {
+    metier: 'electricite',
+    controle: 'metiers',
+    severite: 'suggestion',
+    norme: null,
+    source: 'Usage : la commande est du côté où l’on entre, hors du vantail ouvert',
+    message: t(
+      'La commande {index} est derrière le vantail ouvert de la porte {porte}.',
+      'Switch {index} is behind the open leaf of door {porte}.',
+    ),
+  },
 } as const satisfies AlertTable;

@@ -12,6 +12,7 @@ import { lightingOfRooms } from './lighting-of-rooms.js';
 import { misplacedDevices } from './misplaced-devices.js';
 import { residualDevices } from './residual-devices.js';
 import { socketsOfRooms } from './sockets-of-rooms.js';
+import { switchesBehindLeaves } from './switches-behind-leaves.js';
 import { switchesOfRooms } from './switches-of-rooms.js';
 import { THRESHOLDS } from './thresholds.js';
 import { UNCHECKED } from './unchecked.js';
@@ -32,6 +33,7 @@ export const electricityTrade = defineTrade({
     lightingOfRooms,
     dataOfRooms,
     switchesOfRooms,
+    switchesBehindLeaves,
     dwellingEquipment,
     boardsInWetRooms,
     boardCircuits,

@@ -303,4 +303,11 @@ export const MUTATIONS: readonly Mutation[] = [
     breaks: (scene) => (residual(scene, 1)['type'] = 'AC'),
     isCorrected: false,
   },
+  {
+    name: 'bedroom switch where the leaf of its door stands open',
+    code: 'commande_derriere_porte',
+    base: equipped,
+    breaks: (scene) => void Object.assign(device(scene, 43), { mur: 7, position: 5000, face: 'gauche' }),
+    isCorrected: false,
+  },
 ];
