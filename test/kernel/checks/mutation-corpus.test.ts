@@ -4,6 +4,7 @@ import { Scene } from '../../../src/kernel/scene/index.js';
 import { equipped } from './bases/equipped.js';
 import { flat } from './bases/flat.js';
 import { loft } from './bases/loft.js';
+import { pair } from './bases/pair.js';
 import { furnished } from './bases/furnished.js';
 import { plot } from './bases/plot.js';
 import { roofed } from './bases/roofed.js';
@@ -93,7 +94,7 @@ describe('mutation corpus', () => {
   );
 
   it('starts from clean scenes', () => {
-    for (const base of [maison, deuxNiveaux, twin, roofed, flat, plot, equipped, furnished, loft]) {
+    for (const base of [maison, deuxNiveaux, twin, roofed, flat, plot, equipped, furnished, loft, pair]) {
       expect(check(base()).resume).toEqual({ critiques: 0, avertissements: 0, suggestions: 0 });
     }
   });

@@ -179,4 +179,24 @@ export const ALERTS = {
       'A layer of {paroi} has a null or negative thickness: it does not count.',
     ),
   },
+  logement_sans_sanitaire: {
+    metier: 'habitabilite',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: 'Décret n° 2002-120 du 30 janvier 2002, article 3',
+    message: t('Le logement n’a pas de {manque}.', 'The dwelling has no {manque}.'),
+  },
+  paroi_separative_mince: {
+    metier: 'habitabilite',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: 'Isolement entre logements',
+    seuils: ['paroi_separative'],
+    message: t(
+      'Le mur {index} sépare deux logements et fait {valeur} mm d’épaisseur : {seuil} mm au moins.',
+      'Wall {index} parts two dwellings and is {valeur} mm thick: at least {seuil} mm.',
+    ),
+  },
 } as const satisfies AlertTable;

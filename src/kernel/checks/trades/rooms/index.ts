@@ -6,6 +6,8 @@ import { decentRoom } from './decent-room.js';
 import { exposedWc } from './exposed-wc.js';
 import { layers } from './layers.js';
 import { misplacedFloors } from './misplaced-floors.js';
+import { missingSanitary } from './missing-sanitary.js';
+import { partyWalls } from './party-walls.js';
 import { repeatedRoomPoints } from './repeated-room-points.js';
 import { smallRooms } from './small-rooms.js';
 import { strayFinishes } from './stray-finishes.js';
@@ -33,5 +35,7 @@ export const roomsTrade = defineTrade({
     dwellingDaylight,
     exposedWc,
     unventilatedRooms,
+    missingSanitary,
+    partyWalls,
   ],
 });

@@ -137,6 +137,20 @@ export const THRESHOLDS = {
       fr: { valeur: 600, force: 'hypothese', texte: 'Usage de l’aménagement', article: 'passage d’une personne' },
     },
   },
+  paroi_separative: {
+    metier: 'habitabilite',
+    unite: 'mm',
+    sens: 'minimum',
+    libelle: t('Épaisseur d’un mur entre deux logements', 'Thickness of a wall between two dwellings'),
+    regles: {
+      fr: {
+        valeur: 140,
+        force: 'hypothese',
+        texte: 'Arrêté du 30 juin 1999 (isolement acoustique des logements)',
+        article: '2',
+      },
+    },
+  },
 } as const satisfies ThresholdTable;
 
 export type ThresholdKey = keyof typeof THRESHOLDS;

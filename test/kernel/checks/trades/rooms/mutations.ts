@@ -1,4 +1,5 @@
 import type { Mutation } from '../../mutation.js';
+import { pair } from '../../bases/pair.js';
 import { flat, wall } from '../../bases/flat.js';
 import { maison } from '../../scenes.js';
 
@@ -174,6 +175,30 @@ export const MUTATIONS: readonly Mutation[] = [
       scene.pieces![3] = { type: 'salle_de_bain', nom: 'Salle de bains', x: 7000, y: 4000 };
       scene.plomberie = [{ type: 'wc', x: 7000, y: 4900, rotation: 180 }];
     },
+    isCorrected: false,
+  },
+  {
+    name: 'one of two dwellings without WC',
+    code: 'logement_sans_sanitaire',
+    base: pair,
+    breaks: ({ plomberie }) => void plomberie!.splice(2, 1),
+    isCorrected: false,
+  },
+  {
+    name: 'one of two dwellings with a WC alone',
+    code: 'logement_sans_sanitaire',
+    base: pair,
+    breaks: ({ plomberie, pieces }) => {
+      plomberie!.splice(1, 1);
+      pieces![3]!.type = 'wc';
+    },
+    isCorrected: false,
+  },
+  {
+    name: 'partition of 100 mm between two dwellings',
+    code: 'paroi_separative_mince',
+    base: pair,
+    breaks: ({ murs }) => (murs[4]!.epaisseur = 100),
     isCorrected: false,
   },
 ];
