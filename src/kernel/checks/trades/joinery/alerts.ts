@@ -128,6 +128,17 @@ export const ALERTS = {
       'Door {index} {constat}, {valeur} mm above the ground.',
     ),
   },
+  porte_contre_volume: {
+    metier: 'menuiserie',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: GEOMETRY,
+    message: t(
+      'Le vantail de la porte {index} bute contre le volume {boite} avant d’être ouvert.',
+      'The leaf of door {index} hits volume {boite} before it is open.',
+    ),
+  },
   porte_sur_volee: {
     metier: 'menuiserie',
     controle: 'metiers',

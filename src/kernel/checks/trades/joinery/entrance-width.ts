@@ -1,11 +1,14 @@
+import type { Building, Opening, Room } from '../../../building/index.js';
+import { isDwellingRoom } from '../../../building/index.js';
 import { clearPassage } from '../../../catalogue/familles/resolve.js';
 import { atLeast } from '../../../maths/constants.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { atOpening } from '../../support/at-opening.js';
+import { dwellingsOf } from '../../support/dwellings.js';
 import { THRESHOLDS } from './thresholds.js';
 
-/** The widest entrance of the building is the one people come in by. */
+/** The widest entrance of a building, and of a dwelling from the hall that it shares, is the one people come in by. */
 export const entranceWidth = check({
   raises: ['porte_entree_etroite'],
   stage: 'bays-in-use',
@@ -15,20 +18,39 @@ export const entranceWidth = check({
     const entrances = building.openings.filter(
       ({ kind, isExterior, isGlazed, levelIndex }) => kind === 'porte' && isExterior && !isGlazed && levelIndex === 0,
     );
-    const passages = entrances.map((opening) => ({
-      opening,
-      passage: clearPassage(opening.family, opening.width, opening.leaves.length),
-    }));
-    const best = passages.sort((p, q) => q.passage - p.passage)[0];
-    if (!best || atLeast(best.passage, rule.valeur)) return;
-    yield {
-      ...atOpening(best.opening, building),
-      code: 'porte_entree_etroite',
-      params: { index: best.opening.index },
-      valeur: best.passage,
-      seuil: rule.valeur,
-      norme: normOf(rule),
-      fixes: [],
-    };
+    for (const doors of [entrances, ...fromHalls(building)]) {
+      const passages = doors.map((opening) => ({
+        opening,
+        passage: clearPassage(opening.family, opening.width, opening.leaves.length),
+      }));
+      const best = passages.sort((p, q) => q.passage - p.passage)[0];
+      if (!best || atLeast(best.passage, rule.valeur)) continue;
+      yield {
+        ...atOpening(best.opening, building),
+        code: 'porte_entree_etroite',
+        params: { index: best.opening.index },
+        valeur: best.passage,
+        seuil: rule.valeur,
+        norme: normOf(rule),
+        fixes: [],
+      };
+    }
   },
 });
+
+const HALLS: ReadonlySet<Room['use']> = new Set(['entree', 'degagement']);
+
+/** Doors between the rooms of each dwelling and a hall that is none of them. */
+function fromHalls(building: Building): Opening[][] {
+  const { rooms } = building;
+  const halls = new Set(
+    rooms.filter((room) => HALLS.has(room.use) && !isDwellingRoom(building, room)).map(({ id }) => id),
+  );
+  if (halls.size === 0) return [];
+  const isHall = (id: string | null): boolean => id !== null && halls.has(id);
+  return dwellingsOf(building).map((own) =>
+    own.flatMap(({ doors }) =>
+      doors.filter(({ kind, left, right }) => kind === 'porte' && (isHall(left) || isHall(right))),
+    ),
+  );
+}

@@ -1,6 +1,7 @@
 import { defineTrade } from '../../engine/trade.js';
 import { ALERTS } from './alerts.js';
 import { blockedDoors } from './blocked-doors.js';
+import { doorsAgainstBoxes } from './doors-against-boxes.js';
 import { doorsOnFlights } from './doors-on-flights.js';
 import { doorsOnVoid } from './doors-on-void.js';
 import { entranceWidth } from './entrance-width.js';
@@ -24,6 +25,7 @@ export const joineryTrade = defineTrade({
     lowSills,
     doorsOnVoid,
     doorsOnFlights,
+    doorsAgainstBoxes,
     entranceWidth,
     windowLeaves,
   ],

@@ -130,4 +130,11 @@ export const MUTATIONS: readonly Mutation[] = [
     },
     isCorrected: false,
   },
+  {
+    name: 'post in the swing of a door',
+    code: 'porte_contre_volume',
+    base: furnished,
+    breaks: (scene) => (scene.boites = [{ x: 3600, y: 700, l: 200, p: 200, h: 2500 }]),
+    isCorrected: false,
+  },
 ];
