@@ -27,7 +27,7 @@ test('a terrace against the walls is on the ground-floor plan with its fall, and
   const outlines = (view: View) =>
     view.items.filter(({ kind, id }) => kind === 'polyline' && id === site.terraces[0]!.id);
   expect(outlines(planOf(scene))).toMatchObject([{ points: site.terraces[0]!.footprint, isClosed: true }]);
-  expect(notes(planOf(scene))).toEqual(['Terrasse · pente 1,5 %']);
+  expect(notes(planOf(scene))).toEqual(['Terrasse 9,50 × 3,55 · pente 1,5 %']);
   expect(outlines(planOf(scene, 1))).toEqual([]);
   expect(notes(planOf(scene, 1))).toEqual([]);
 });
@@ -156,4 +156,29 @@ test('the tag of a cupboard stays in it, on one line', () => {
   expect(tags.map(({ value, rotation }) => [value, rotation])).toEqual([['Local ménage 7,83 m²', 90]]);
   expect(tags[0]!.at.x).toBeGreaterThan(8035);
   expect(tags[0]!.at.x).toBeLessThan(8935);
+});
+
+test('the terrace of a patio says its size, and one that its dimensions cut ends at a break line', () => {
+  const corners = [
+    [0, 0],
+    [14_000, 0],
+    [14_000, 10_000],
+    [10_000, 10_000],
+    [10_000, 4000],
+    [4000, 4000],
+    [4000, 10_000],
+    [0, 10_000],
+  ] as const;
+  const murs = corners.map(([x1, y1], i) => {
+    const [x2, y2] = corners[(i + 1) % corners.length]!;
+    return { x1, y1, x2, y2, epaisseur: 200, hauteur: 2500 };
+  });
+  // Its depth is that beyond the wall that it begins in.
+  const inside = { murs, terrasses: [{ x1: 4100, y1: 4000, x2: 9900, y2: 7000 }] } as Scene;
+  expect(notes(planOf(inside))).toEqual(['Terrasse 5,80 × 2,90']);
+  const before = { murs, terrasses: [{ x1: 2000, y1: -3900, x2: 8000, y2: -100 }] } as Scene;
+  const broken = ({ items }: View) =>
+    items.filter((item) => item.kind === 'polyline' && item.layer === 'OBJETS' && item.points.length === 6).length;
+  // 40 mm of paper: 2 m at 1:50, 4 m at 1:100.
+  expect([broken(planOf(before, 0, 50)), broken(planOf(before, 0, 100))]).toEqual([1, 0]);
 });

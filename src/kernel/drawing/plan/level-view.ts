@@ -196,7 +196,8 @@ function writtenOn(building: Building, level: Level, frame: Frame, options: Plan
   const voids = voidTags(options.voids ?? [], frame, options);
   const onRoof = roofTerraceTags(roofTerraces(building, level), frame, options, texts, marks);
   const placed = settle([...rooms, ...bays, ...ground.notes, ...voids, ...onRoof], texts);
-  const outside = isGround(building, level) ? terraceNotes(building, geometry, frame, options, extent, texts) : [];
+  const house = { extent, floor: level.outline };
+  const outside = isGround(building, level) ? terraceNotes(building, geometry, frame, options, house, texts) : [];
   const layout = { ...drafting, surroundings: { ...bare, tags: placed.boxes, ...inTheWay(geometry, frame, options) } };
   const rows = facadeValues(sides, layout);
   const unplaced = new Set<string>(placed.left.map(({ id }) => id));

@@ -1,5 +1,6 @@
 import { asPolygon, intersection } from '../../maths/clip.js';
-import type { Bounds, Polygon } from '../../maths/geometry.js';
+import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
+import { distance, offsetFrom } from '../../maths/vector.js';
 import { contains, cornersOf, grown, overlaps } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
@@ -7,6 +8,7 @@ import { localBounds } from '../frame.js';
 import { piecesOf, strokesOf } from '../ink/ink-of-item.js';
 import type { Stroke } from '../ink/ink-of-item.js';
 import { itemBounds } from '../item-bounds.js';
+import { isUnderfoot } from '../underfoot.js';
 
 /**
  * Objects that touch the walls, or lie wholly within this distance of them, belong to a plan of the house: terrace,
@@ -76,6 +78,39 @@ function inBox({ a, b }: Stroke, { minX, minY, maxX, maxY }: Bounds): Stroke | n
   return from < to ? { a: at(from), b: at(to) } : null;
 }
 
+/** An edge this near to the box that cut it lies on it, mm. */
+const ON = 1;
+
+/** Edges of the part of an area inside a box that the box cut. */
+function cutEdges(ring: Ring, box: Bounds): Stroke[] {
+  const isOn = (key: 'x' | 'y', at: number, { a, b }: Stroke): boolean =>
+    Math.abs(a[key] - at) < ON && Math.abs(b[key] - at) < ON;
+  return intersection([asPolygon(ring)], [asPolygon(cornersOf(box))]).flatMap(({ outer }) =>
+    outer
+      .map((a, i): Stroke => ({ a, b: outer[(i + 1) % outer.length]! }))
+      .filter(
+        (edge) =>
+          isOn('x', box.minX, edge) ||
+          isOn('x', box.maxX, edge) ||
+          isOn('y', box.minY, edge) ||
+          isOn('y', box.maxY, edge),
+      ),
+  );
+}
+
+/** Half the width and the height of the zigzag of a break line, mm of paper. */
+const ZIGZAG = { across: 1.2, up: 2.2 } as const;
+
+/** The limit of a partial view: a thin line with a zigzag in its middle (ISO 128-2). */
+function breakLine({ a, b }: Stroke, scale: number): Point[] {
+  const length = distance(a, b);
+  const direction = { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
+  const [across, up, middle] = [ZIGZAG.across * scale, ZIGZAG.up * scale, length / 2];
+  if (middle < 2 * across) return [a, b];
+  const at = (along: number, aside: number) => offsetFrom(a, direction, middle + along, aside);
+  return [a, at(-across, 0), at(-across / 3, up), at(across / 3, -up), at(across, 0), b];
+}
+
 const middleOf = ({ minX, minY, maxX, maxY }: Bounds): Bounds => {
   const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
   return { minX: x, minY: y, maxX: x, maxY: y };
@@ -107,13 +142,23 @@ export function underDimensions(
     if (contains(box, extent) || (overlaps(box, extent) && !(isMovable && !touches(item, floor, scale)))) return [item];
     if (contains(shown, box)) return [{ ...item, ink: 'gris_clair' }];
     // The edge of a crown, without its tree, would be read as a mark of the plan.
-    if (item.kind === 'block' && !contains(shown, middleOf(box))) return [];
+    if (item.kind === 'block' && !isUnderfoot(item) && !contains(shown, middleOf(box))) return [];
     const { layer, id } = item;
-    return piecesOf(strokesOf(item, scale)).flatMap(({ a, b }): Item[] => {
+    const pale = {
+      kind: 'polyline',
+      layer,
+      class: 'projected',
+      pen: 0.13,
+      ink: 'gris_clair',
+      ...(id && { id }),
+    } as const;
+    const kept = piecesOf(strokesOf(item, scale)).flatMap(({ a, b }): Item[] => {
       const cut = inBox({ a: frame.toLocal(a), b: frame.toLocal(b) }, shown);
-      if (!cut) return [];
-      const points = [frame.toWorld(cut.a), frame.toWorld(cut.b)];
-      return [{ kind: 'polyline', layer, class: 'projected', pen: 0.13, ink: 'gris_clair', points, ...(id && { id }) }];
+      return cut ? [{ ...pale, points: [frame.toWorld(cut.a), frame.toWorld(cut.b)] }] : [];
     });
+    if (item.kind !== 'polyline' || !item.isClosed) return kept;
+    const ring = item.points.map((point) => frame.toLocal(point));
+    const breaks = cutEdges(ring, shown).map((edge) => breakLine(edge, scale).map((point) => frame.toWorld(point)));
+    return [...kept, ...breaks.map((points): Item => ({ ...pale, ink: 'gris', points }))];
   });
 }

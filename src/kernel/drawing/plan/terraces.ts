@@ -2,14 +2,15 @@ import type { Drafting } from '../drafting.js';
 import { say, t } from '../../../words/index.js';
 import type { Langue } from '../../../words/index.js';
 import type { Building, Level } from '../../building/index.js';
-import type { Bounds, Point } from '../../maths/geometry.js';
-import { boundsOf } from '../../maths/ring.js';
+import { asPolygon, difference } from '../../maths/clip.js';
+import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
+import { areaOf, boundsOf, ringContains } from '../../maths/ring.js';
 import { boxAround, cornersOf, overlaps } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import type { Taken } from '../ink/paper.js';
-import { localBounds } from '../frame.js';
-import { percentText } from '../length-text.js';
+import { frameAt, localBounds } from '../frame.js';
+import { lengthText, percentText } from '../length-text.js';
 import { blockBounds } from '../symbols.js';
 import { textWidth } from '../text/measure.js';
 import { shownOf } from './outdoors.js';
@@ -32,19 +33,43 @@ export const terraceItems = ({ site }: Building): Item[] =>
       : [],
   );
 
-const NAME = t('Terrasse', 'Terrace');
-const SLOPING = t('Terrasse · pente {slope}', 'Terrace · fall {slope}');
+const SIZED = t('Terrasse {size}', 'Terrace {size}');
+const SLOPING = t('Terrasse {size} · pente {slope}', 'Terrace {size} · fall {slope}');
 
-const noteOf = (percent: number | undefined, langue: Langue): string =>
-  percent === undefined ? say(NAME, langue) : say(SLOPING, langue, { slope: percentText(percent, langue) });
+/** The part of a terrace that the floor of its level leaves, its largest where there are several; null without any. */
+function outside(footprint: Ring, floor: readonly Polygon[]): Ring | null {
+  const parts = difference([asPolygon(footprint)], floor).toSorted((p, q) => areaOf(q) - areaOf(p));
+  return parts[0]?.outer ?? null;
+}
 
-/** Name and fall of each terrace kept on the plan, between what stands on it. */
+/** Sites set out to five millimetres. */
+const SET_OUT = 5;
+
+/** Width and depth along the sides of the terrace, as dimensions are written. */
+function sizeText(part: Ring, [a, b]: Ring, langue: Langue): string {
+  const along = frameAt((Math.atan2(b!.y - a!.y, b!.x - a!.x) * 180) / Math.PI);
+  const { minX, minY, maxX, maxY } = localBounds(along, part);
+  return [maxX - minX, maxY - minY]
+    .map((length) => lengthText(Math.round(length / SET_OUT) * SET_OUT, langue))
+    .join(' × ');
+}
+
+function noteOf(size: string, percent: number | undefined, langue: Langue): string {
+  if (percent === undefined) return say(SIZED, langue, { size });
+  return say(SLOPING, langue, { size, slope: percentText(percent, langue) });
+}
+
+/**
+ * Name, size and fall of each terrace kept on the plan, between what stands on it: where a chain crosses it, or the
+ * plan cuts it, nothing else says how deep it is.
+ * @param floor outline of the level
+ */
 export function terraceNotes(
   { site }: Building,
   drawn: readonly Item[],
   frame: Frame,
   { scale, langue }: Drafting,
-  extent: Bounds,
+  { extent, floor }: { readonly extent: Bounds; readonly floor: readonly Polygon[] },
   texts: Taken,
 ): Item[] {
   const kept = new Set(drawn.map(({ id }) => id));
@@ -52,16 +77,18 @@ export function terraceNotes(
     item.kind === 'block' && !isUnderfoot(item) ? [localBounds(frame, cornersOf(blockBounds(item, scale)))] : [],
   );
   return site.terraces.flatMap(({ footprint, id, source }): Item[] => {
-    if (!footprint || !kept.has(id)) return [];
-    const value = noteOf(source.pente_pct, langue);
-    const place = within(boundsOf(footprint.map((point) => frame.toLocal(point))), shownOf(extent, scale));
+    const part = footprint && kept.has(id) ? outside(footprint, floor) : null;
+    if (!footprint || !part) return [];
+    const value = noteOf(sizeText(part, footprint, langue), source.pente_pct, langue);
+    const ring = part.map((point) => frame.toLocal(point));
+    const place = within(boundsOf(ring), shownOf(extent, scale));
     const boxAt = ({ x, y }: Point) => boxAround(x, y, (textWidth(value, TEXT) + 2) * scale, (TEXT + 2) * scale);
     const isFree = (at: Point): boolean => {
       const box = boxAt(at);
-      const isCovered = overlaps(box, extent) || objects.some((object) => overlaps(object, box));
-      return isWithin(box, place) && !isCovered && texts.isFree(box);
+      const isOn = isWithin(box, place) && cornersOf(box).every((corner) => ringContains(ring, corner));
+      return isOn && !objects.some((object) => overlaps(object, box)) && texts.isFree(box);
     };
-    const at = spots(place).find(isFree);
+    const at = spots(place, scale).find(isFree);
     if (!at) return [];
     texts.add(boxAt(at));
     return [noteItem(frame.toWorld(at), value, id, frame.angle)];
@@ -92,11 +119,17 @@ const noteItem = (at: Point, value: string, id: string, rotation: number): Item 
   id,
 });
 
+/** Columns of the grid of places, and its step up the sheet, mm of paper: rows of dimensions leave narrow strips. */
+const COLUMNS = 9;
+const STEP = 1.5;
+
 /** Points of a grid over a box, from its middle outwards. */
-function spots({ minX, minY, maxX, maxY }: Bounds): Point[] {
+function spots({ minX, minY, maxX, maxY }: Bounds, scale: number): Point[] {
   const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
-  const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4];
-  return steps
-    .flatMap((i) => steps.map((j) => ({ x: x + (i * (maxX - minX)) / 10, y: y + (j * (maxY - minY)) / 10 })))
-    .sort((p, q) => Math.hypot(p.x - x, p.y - y) - Math.hypot(q.x - x, q.y - y));
+  const rows = Math.max(1, Math.floor((maxY - minY) / (STEP * scale)));
+  const places = Array.from({ length: COLUMNS * rows }, (_, k) => ({
+    x: minX + (((k % COLUMNS) + 1) * (maxX - minX)) / (COLUMNS + 1),
+    y: y + (Math.floor(k / COLUMNS) - (rows - 1) / 2) * STEP * scale,
+  }));
+  return places.sort((p, q) => Math.hypot(p.x - x, p.y - y) - Math.hypot(q.x - x, q.y - y));
 }
