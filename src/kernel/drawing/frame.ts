@@ -19,10 +19,10 @@ export const frameAt = (angle: number): Frame => ({
 /** Directions this near to the axes follow them, degrees. */
 const SQUARE = 0.01;
 
-/** Whether what is turned by an angle, degrees, stands upright in some axes, one way or the other. */
-export function isSquareTo(angle: number, axes: Frame): boolean {
+/** Whether what is turned by an angle stands upright in some axes, one way or the other; degrees. */
+export function isSquareTo(angle: number, axes: Frame, within = SQUARE): boolean {
   const turn = (((angle - axes.angle) % 90) + 90) % 90;
-  return turn < SQUARE || turn > 90 - SQUARE;
+  return turn < within || turn > 90 - within;
 }
 
 /** Text stays readable from below or from the right of the sheet. */

@@ -388,3 +388,8 @@ test('a slanted wall ends the lines that meet it, and hides no width beside it',
   const scene = { murs: [...murs, wall(3000, 0, 3000, 6000), wall(6000, 0, 6000, 6000)] };
   expect(insideOf(scene, 'horizontal')).toEqual([['20', '2,80', '20', '2,80', '20']]);
 });
+
+test('a room askew is measured along its own walls', () => {
+  const biased = view(withWing).chains.filter(({ code }) => code.startsWith('interieur_biais'));
+  expect(biased.map(({ texts }) => texts.includes('5,80'))).toEqual([true]);
+});

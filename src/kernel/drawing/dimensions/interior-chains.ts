@@ -191,6 +191,8 @@ interface Choice {
 
 /** What the lines drawn say already. */
 interface Said {
+  /** Rooms that lines in other directions measure: nothing is asked of them. */
+  readonly elsewhere: ReadonlySet<string>;
   readonly rooms: Set<string>;
   readonly widths: Set<string>;
   /** Outer walls whose thickness is written. */
@@ -198,9 +200,10 @@ interface Said {
 }
 
 /** What a line is worth by each of the rooms that it crosses: a line that comes back to a room adds it once. */
-function worthsOf(crossings: readonly Crossing[], { rooms, widths }: Said): number[] {
+function worthsOf(crossings: readonly Crossing[], { elsewhere, rooms, widths }: Said): number[] {
   const met = new Set<string>();
   return crossings.map(({ room, width, isWorthIt }) => {
+    if (elsewhere.has(room)) return 0;
     const isNew = !rooms.has(room) && !met.has(room);
     met.add(room);
     if (isNew) return WORTH.room;
@@ -280,6 +283,8 @@ function heightsIn({ rooms }: LevelGrid, scale: number, { symbols, leaves }: Obs
  * of each room are taken greedily, by what they add less their cost; each is drawn only as far as the rooms that it
  * adds something of, and only if it is accepted.
  * @param accept draws a line where its texts have free places, and says whether it did
+ * @param elsewhere rooms that lines in other directions measure
+ * @returns the rooms measured
  */
 export function interiorRuns(
   level: Level,
@@ -287,10 +292,11 @@ export function interiorRuns(
   scale: number,
   obstacles: Obstacles,
   accept: (run: InteriorRun) => boolean,
-): void {
+  elsewhere: ReadonlySet<string> = new Set(),
+): ReadonlySet<string> {
   const grid = levelGrid(level, frame);
   const candidates = heightsIn(grid, scale, obstacles).flatMap((v) => candidatesAt(grid, v, scale, obstacles));
-  const said: Said = { rooms: new Set(), widths: new Set(), walls: new Set() };
+  const said: Said = { elsewhere, rooms: new Set(), widths: new Set(), walls: new Set() };
   let choices = valuesOf(candidates, said);
   let [drawn, refused] = [0, 0];
   while (drawn < MAX_LINES && refused < MOST_REFUSED) {
@@ -308,6 +314,7 @@ export function interiorRuns(
       said,
     );
   }
+  return said.rooms;
 }
 
 /** What lines are worth beside those drawn; those that add nothing are left out for good. */

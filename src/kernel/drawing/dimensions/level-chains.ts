@@ -1,11 +1,14 @@
 import { grown } from '../boxes.js';
 import type { Chain, Item } from '../display-list.js';
+import type { Frame } from '../frame.js';
+import { isSquareTo } from '../frame.js';
 import type { ChainSpec, LaidChain } from './chain.js';
 import { chainLines, layoutChain, mayBeWritten, ruleChains } from './chain.js';
 import { axisHeads, namedAxes, withAxes } from './axis-heads.js';
 import { facadeOf } from './facade-chains.js';
-import { facadeSides } from './facade-sides.js';
+import { facadeSides, FOLLOWS } from './facade-sides.js';
 import { interiorRuns } from './interior-chains.js';
+import type { InteriorRun } from './interior-chains.js';
 import type { Layout } from './side-rows.js';
 import { sideChains, slantChains, turnedTo } from './side-rows.js';
 import type { Side } from './sides.js';
@@ -22,8 +25,18 @@ export interface Chains {
 /** A line nearer to furniture would be taken for its edge, mm of paper. */
 const CLEAR = 0.8;
 
-/** The lines inside the building that run along one side: none over a text, none whose texts have no place. */
-function insideChains(side: Side, { level, main, drafting, surroundings }: Layout): LaidChain[] {
+/** Lines inside the building in one direction: how their codes begin, and the rooms that others measure. */
+interface Inside {
+  readonly side: Side;
+  readonly code: string;
+  readonly elsewhere?: ReadonlySet<string>;
+}
+
+/**
+ * The lines inside the building that run along one side: none over a text, none whose texts have no place.
+ * @returns them, and the rooms that they measure
+ */
+function insideChains({ side, code, elsewhere }: Inside, { level, main, drafting, surroundings }: Layout) {
   const { tags, symbols, leaves, texts, marks } = surroundings;
   const { scale, langue } = drafting;
   const furniture = turnedTo(side, main, symbols);
@@ -33,9 +46,9 @@ function insideChains(side: Side, { level, main, drafting, surroundings }: Layou
     leaves: turnedTo(side, main, leaves).map((box) => grown(box, CLEAR * scale)),
   };
   const laid: LaidChain[] = [];
-  interiorRuns(level, side.along, scale, obstacles, ({ points, step, v, isWallFirst }) => {
+  const accept = ({ points, step, v, isWallFirst }: InteriorRun): boolean => {
     const spec: ChainSpec = {
-      code: `interieur_${side.name === 'bas' ? 'horizontal' : 'vertical'}:${laid.length + 1}`,
+      code: `${code}:${laid.length + 1}`,
       along: side.along,
       main,
       points,
@@ -57,8 +70,8 @@ function insideChains(side: Side, { level, main, drafting, surroundings }: Layou
     if (chain) laid.push({ ...chain, items: chain.items.map((item) => underFurniture(item, side, furniture, scale)) });
     else texts.lift(spec);
     return chain !== null;
-  });
-  return laid;
+  };
+  return { laid, rooms: interiorRuns(level, side.along, scale, obstacles, accept, elsewhere) };
 }
 
 /** Directions this near to one another are one, degrees. */
@@ -120,10 +133,36 @@ export function facadeValues({ specs }: Rows, { drafting, surroundings }: Layout
   return { items: laid.flatMap(({ items }) => items), chains: laid.map(({ chain }) => chain) };
 }
 
-/** The lines inside the building, each way. Lengths in scene mm. */
+/** Directions of long faces askew that lines inside follow, at most: beyond that a plan is a round one. */
+const MOST_ASKEW = 2;
+
+/** Directions in which to measure rooms that the axes of the plan do not, those of the longest faces first. */
+function askewFrames({ level, main }: Layout): Frame[] {
+  const frames: Frame[] = [];
+  for (const { side } of facadeSides(level, main).slants) {
+    if (frames.every((other) => !isSquareTo(side.along.angle, other, FOLLOWS))) frames.push(side.along);
+  }
+  return frames.slice(0, MOST_ASKEW);
+}
+
+/** The lines inside the building, each way; in the directions of its faces askew those of the rooms that have none. */
 export function interiorChains(layout: Layout): Chains {
-  const laid = sidesOf(layout.main)
-    .slice(0, 2)
-    .flatMap((side) => insideChains(side, layout));
+  const laid: LaidChain[] = [];
+  const told = new Set<string>();
+  const lay = (frame: Frame, codes: readonly [string, string], elsewhere?: ReadonlySet<string>) => {
+    const sides = sidesOf(frame).slice(0, 2);
+    const found = sides.map((side, i) =>
+      insideChains({ side, code: codes[i]!, ...(elsewhere && { elsewhere }) }, layout),
+    );
+    for (const { laid: own, rooms } of found) {
+      laid.push(...own);
+      for (const room of rooms) told.add(room);
+    }
+  };
+  lay(layout.main, ['interieur_horizontal', 'interieur_vertical']);
+  for (const [i, frame] of askewFrames(layout).entries()) {
+    if (layout.level.rooms.every(({ id }) => told.has(id))) break;
+    lay(frame, [`interieur_biais${2 * i + 1}`, `interieur_biais${2 * i + 2}`], new Set(told));
+  }
   return { items: laid.flatMap(({ items }) => items), chains: laid.map(({ chain }) => chain) };
 }
