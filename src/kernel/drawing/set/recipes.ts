@@ -24,6 +24,7 @@ import type { Beside } from './beside.js';
 import { coverings, equipmentOn, groundAreas, joineryMarks, roomAreas } from './beside.js';
 import { boardSheets } from './board-sheets.js';
 import { facadeMaterials } from './facade-materials.js';
+import { joineryKey } from './joinery-key.js';
 import { pocheLegend } from './poche-legend.js';
 import { keptAt, leastExtent, levelExtent, sizeOf } from './extents.js';
 import { planSubjects } from './plan-subjects.js';
@@ -279,7 +280,8 @@ export function* joinery(context: SetContext): Generator<Draft> {
     const views =
       placeViews(whole, place) ?? whole.map((view) => ({ view, origin: { x: place.left, y: place.bottom } }));
     const title = paged(say(TITLES.joinery, langue), i, pages.length);
-    yield { title, subject: 'menuiseries', echelle: scale, views, whole, items: [], hasMarks: false };
+    const legend = (format: SheetFormat) => joineryKey(format, langue);
+    yield { title, subject: 'menuiseries', echelle: scale, views, whole, items: [], legend, hasMarks: false };
   }
 }
 
