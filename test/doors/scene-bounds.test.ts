@@ -41,6 +41,11 @@ const multiplied: Record<
     ['parcelle'],
   ],
   'points of a pipe': [BOUNDS.tracePoints, (n) => ({ reseaux: [{ trace: times(n, point) }] }), ['reseaux', 0, 'trace']],
+  'devices that a switch commands': [
+    BOUNDS.commanded,
+    (n) => ({ electricite: [{ type: 'interrupteur', x: 0, y: 0, commande: times(n, () => 0) }] }),
+    ['electricite', 0, 'commande'],
+  ],
   risers: [BOUNDS.risers, (n) => ({ escaliers: [{ x: 0, y: 0, nb_marches: n }] }), ['escaliers', 0, 'nb_marches']],
   'levels of a lift': [
     BOUNDS.liftLevels,

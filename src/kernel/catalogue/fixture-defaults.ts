@@ -50,6 +50,10 @@ export const ELECTRIC_DEFAULTS: Readonly<Record<ElectricType, ElectricDefaults>>
   },
 };
 
+/** Devices that command others, and those that they may command. */
+export const SWITCHES: ReadonlySet<ElectricType> = new Set(['interrupteur', 'va_et_vient']);
+export const COMMANDED: ReadonlySet<ElectricType> = new Set(['luminaire', 'prise', 'prise_spe']);
+
 interface PlumbingDefaults {
   readonly label: Text;
   readonly l: number;

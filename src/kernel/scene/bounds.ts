@@ -13,6 +13,8 @@ export const BOUNDS = {
   tracePoints: 2000,
   /** Walls that one roof names. */
   roofWalls: 10_000,
+  /** Devices that one switch commands. */
+  commanded: 200,
   /** Risers of one flight; a flight of more than 250 is an alert already. */
   risers: 1000,
   /** Leaves of the window of one dormer. */

@@ -92,6 +92,8 @@ const referring = <T extends z.ZodType>(schema: T, target: string): T => {
 export const wallIndex = (
   text: Text = t('Indice du mur dans murs[] (0 = premier)', 'Index of the wall in murs[] (0 = first)'),
 ) => referring(integer(text), '/murs');
+/** The place of a device in electricite[]. */
+export const deviceIndex = (text: Text) => referring(integer(text), '/electricite');
 /** The place of a side of the plot. */
 export const parcelSide = () =>
   referring(

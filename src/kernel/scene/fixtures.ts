@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { BOUNDS } from './bounds.js';
 import { DEFAULTS } from './defaults.js';
-import { degrees, identity, label, list, mm, named, nameIn, point, real, wallIndex, word } from './fields.js';
+import {
+  degrees,
+  deviceIndex,
+  identity,
+  label,
+  list,
+  mm,
+  named,
+  nameIn,
+  point,
+  real,
+  wallIndex,
+  word,
+} from './fields.js';
 import { demolished, existing } from './state.js';
 import { t } from '../../words/index.js';
 
@@ -71,6 +84,14 @@ export const SceneElectric = named(
         'Height: relative to the base of the wall, or absolute altitude without mur; otherwise that of the type',
       ),
     ).optional(),
+    commande: list(
+      deviceIndex(t('Indice dans electricite[]', 'Index in electricite[]')),
+      t(
+        'Points lumineux et prises que cet interrupteur ou ce va-et-vient commande ; à défaut déduits de la pièce sur les plans',
+        'Lamps and sockets that this switch commands; otherwise plans deduce them from the room',
+      ),
+      BOUNDS.commanded,
+    ),
     ...identity,
   }),
 );

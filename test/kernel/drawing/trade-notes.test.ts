@@ -70,6 +70,22 @@ describe('the electrical plan', () => {
     expect(joined(electricite)).toContain('/electricite/1 – /electricite/2');
   });
 
+  test('arcs follow what switches say that they command, sockets among it; the legend tells what is deduced', () => {
+    const other = { ...switchAt, position: 5000 };
+    const near = [lamp(1500, 1500), lamp(4500, 1500)];
+    const crossed = [{ ...switchAt, commande: [3, 4] }, other, ...near, { type: 'prise', mur: 2, position: 3000 }];
+    expect(joined(crossed)).toEqual([
+      '/electricite/0 – /electricite/3',
+      '/electricite/0 – /electricite/4',
+      '/electricite/1 – /electricite/2',
+    ]);
+    const legend = (electricite: readonly object[]) =>
+      written({ electricite }, 'electricite').filter((text) => text.startsWith('Commande'));
+    expect(legend(crossed)).toEqual(['Commande (en partie déduite par pièce)']);
+    expect(legend([{ ...switchAt, commande: [1] }, near[0]!])).toEqual(['Commande']);
+    expect(legend([switchAt, near[0]!])).toEqual(['Commande (déduite par pièce)']);
+  });
+
   test('an arc runs from the knob of its switch, where that is drawn, to the rim of its lamp', () => {
     const sockets = [800, 900, 1100].map((position) => ({ type: 'prise', mur: 0, position }));
     const items = drawn({ electricite: [switchAt, lamp(3000, 2500), ...sockets] }, 'electricite');

@@ -1,5 +1,6 @@
 import type { Building, Device, Level } from '../../building/index.js';
 import { ELECTRIC_SYMBOLS, symbolOf } from '../../catalogue/electric-symbols.js';
+import { COMMANDED, SWITCHES } from '../../catalogue/fixture-defaults.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 import { distance, leftOf, offsetFrom, rotate, subtract, unit } from '../../maths/vector.js';
@@ -10,9 +11,9 @@ import { blockBounds } from '../symbols.js';
 interface Control {
   readonly from: Device;
   readonly to: Device;
+  /** Said by the scene; otherwise by the room alone. */
+  readonly isDeclared?: boolean;
 }
-
-const SWITCHES: ReadonlySet<Device['type']> = new Set(['interrupteur', 'va_et_vient']);
 
 /** A lamp outdoors is lit from a switch this near, indoors beside its door, mm. */
 const OUTDOOR_REACH = 2500;
@@ -45,7 +46,7 @@ function outdoorControls(devices: readonly Device[]): Control[] {
 /**
  * Controls of the lamps of a level, room by room: each switch to its nearest lamp, each lamp left to its nearest
  * switch; lamps outdoors first.
- * The document does not say which lights which: rooms do.
+ * Nobody says which lights which: rooms do.
  */
 function deducedControls(devices: readonly Device[]): Control[] {
   const outdoors = outdoorControls(devices);
@@ -66,10 +67,26 @@ function deducedControls(devices: readonly Device[]): Control[] {
 /** Shortest way from a switch to a lamp that an arc is drawn for, mm. */
 const LEAST_ARC = 200;
 
-/** Controls of a level that an arc is drawn for. */
+/** Controls that the scene declares, of devices on one level. */
+function declaredControls(devices: readonly Device[]): Control[] {
+  const byIndex = new Map(devices.filter(({ type }) => COMMANDED.has(type)).map((device) => [device.index, device]));
+  return devices
+    .filter(({ type }) => SWITCHES.has(type))
+    .flatMap((from) =>
+      [...new Set(from.source.commande)].flatMap((index): Control[] => {
+        const to = byIndex.get(index);
+        return to ? [{ from, to, isDeclared: true }] : [];
+      }),
+    );
+}
+
+/** Controls of a level that an arc is drawn for: those declared, and between the devices that none says of, deduced. */
 export function controlsOf({ electric }: Building, level: Level): Control[] {
   const here = electric.filter(({ levelIndex }) => levelIndex === level.index);
-  return deducedControls(here).filter(({ from, to }) => distance(from.at, to.at) >= LEAST_ARC);
+  const declared = declaredControls(here);
+  const told = new Set(declared.flatMap(({ from, to }) => [from, to]));
+  const deduced = deducedControls(here.filter((device) => !told.has(device)));
+  return [...declared, ...deduced].filter(({ from, to }) => distance(from.at, to.at) >= LEAST_ARC);
 }
 
 /** Where an arc meets a symbol: the middle of its knob or of its lamp, and how far from there it ends. */

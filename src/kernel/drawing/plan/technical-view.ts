@@ -112,7 +112,9 @@ const deviceEntry = (device: Device, langue: Langue): LegendEntry => ({
 
 /** How controls are drawn, and what the legend says of them. */
 const CONTROL = { layer: 'ELEC', pen: 0.13, dash: 'interrompu' } as const;
-const CONTROLS = t('Commande (déduite par pièce)', 'Control (deduced by room)');
+const CONTROLS = t('Commande', 'Control');
+const DEDUCED_CONTROLS = t('Commande (déduite par pièce)', 'Control (deduced by room)');
+const MIXED_CONTROLS = t('Commande (en partie déduite par pièce)', 'Control (partly deduced by room)');
 const AT_HEIGHT = t('{label} – h {height}', '{label} – h {height}');
 
 /** A device with the height that most of its type have on the level, cm above the floor. */
@@ -122,6 +124,15 @@ function heightEntry(building: Building, level: Level, device: Device, langue: L
   if (usual === null) return entry;
   const height = t(centimetresText(usual, 'fr'), centimetresText(usual, 'en'));
   return { ...entry, label: fill(AT_HEIGHT, { label: entry.label, height }) };
+}
+
+/** What arcs of controls are, and whether the scene says them. */
+function controlEntry(building: Building, level: Level): LegendEntry[] {
+  const controls = controlsOf(building, level);
+  if (controls.length === 0) return [];
+  const declared = controls.filter(({ isDeclared }) => isDeclared).length;
+  const partly = declared === controls.length ? CONTROLS : MIXED_CONTROLS;
+  return [{ kind: 'line', item: CONTROL, label: declared === 0 ? DEDUCED_CONTROLS : partly }];
 }
 
 const CIRCUIT = t('Repère du circuit', 'Mark of the circuit');
@@ -168,7 +179,7 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
       ...firstOfEach(building.electric.filter(on(level)), symbolOf).map((device) =>
         heightEntry(building, level, device, langue),
       ),
-      ...(controlsOf(building, level).length > 0 ? [{ kind: 'line', item: CONTROL, label: CONTROLS } as const] : []),
+      ...controlEntry(building, level),
       ...circuitEntry(building, level, langue),
     ],
   },

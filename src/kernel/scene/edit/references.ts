@@ -54,6 +54,7 @@ export const REFERENCES = {
   // What no family of the project is called may be one of the catalogue.
   '/ouvertures/*/famille': { target: ['/familles'], writing: 'name', field: 'nom', removal: 'keep' },
   '/electricite/*/mur': wall('cascade'),
+  '/electricite/*/commande/*': device('drop'),
   '/plomberie/*/mur': wall('cascade'),
   '/decoration/*/mur': wall('cascade'),
   // A roof over no wall would cover them all.

@@ -19,6 +19,17 @@ export const ALERTS = {
       'Device {type} {index} names wall {mur}, which does not exist: it is ignored.',
     ),
   },
+  commande_sans_objet: {
+    metier: 'electricite',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: GEOMETRY,
+    message: t(
+      'L’appareil {type} {index} commande l’appareil {membre} : un interrupteur ou un va-et-vient commande, un point lumineux ou une prise qui existe est commandé.',
+      'Device {type} {index} commands device {membre}: switches command, lamps and sockets that exist are commanded.',
+    ),
+  },
   appareil_hors_mur: {
     metier: 'electricite',
     controle: 'metiers',

@@ -2,6 +2,7 @@ import { defineTrade } from '../../engine/trade.js';
 import { ALERTS } from './alerts.js';
 import { boardCircuits } from './board-circuits.js';
 import { boardsInWetRooms } from './boards-in-wet-rooms.js';
+import { commandedDevices } from './commanded-devices.js';
 import { dataOfRooms } from './data-of-rooms.js';
 import { deviceHeights } from './device-heights.js';
 import { devicesInBays } from './devices-in-bays.js';
@@ -34,6 +35,7 @@ export const electricityTrade = defineTrade({
     dataOfRooms,
     switchesOfRooms,
     switchesBehindLeaves,
+    commandedDevices,
     dwellingEquipment,
     boardsInWetRooms,
     boardCircuits,

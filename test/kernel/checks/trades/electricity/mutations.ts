@@ -17,6 +17,23 @@ export const MUTATIONS: readonly Mutation[] = [
     breaks: (scene) => (device(scene, 29).mur = 99),
   },
   {
+    name: 'a switch of a device that is not there',
+    code: 'commande_sans_objet',
+    base: equipped,
+    breaks: (scene) => (scene.electricite!.find(({ type }) => type === 'interrupteur')!.commande = [400]),
+    isCorrected: false,
+  },
+  {
+    name: 'a socket that commands a lamp',
+    code: 'commande_sans_objet',
+    base: equipped,
+    breaks: (scene) => {
+      const lamp = scene.electricite!.findIndex(({ type }) => type === 'luminaire');
+      scene.electricite!.find(({ type }) => type === 'prise')!.commande = [lamp];
+    },
+    isCorrected: false,
+  },
+  {
     name: 'socket beyond the end of its wall',
     code: 'appareil_hors_mur',
     base: equipped,
