@@ -6,6 +6,7 @@ import { crossingsOf } from '../../../src/kernel/network/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import type { Point } from '../../../src/kernel/maths/geometry.js';
+import { distanceToSegment } from '../../../src/kernel/maths/lines.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { lostIn } from '../../support/kept.js';
 import { home } from '../../support/scenes/dwellings.js';
@@ -365,4 +366,24 @@ describe('other buildings', () => {
     expect(german.scene.electricite).toBeUndefined();
     expect(german.hypotheses.join()).toContain('(de)');
   });
+});
+
+test('a lamp that the rules add hangs beside the ducts of its room, never under one', () => {
+  const scenes = [SCENES.patioHouse(), SCENES.lHouse(), SCENES.townHouse(), SCENES.farmhouse()];
+  const under = scenes.flatMap((scene) => {
+    const given = scene.electricite?.length ?? 0;
+    const { building } = completed(scene);
+    const ducts = building.courses.filter(({ kind }) => kind === 'conduit');
+    expect(ducts.length).toBeGreaterThan(0);
+    const lamps = building.electric.filter(({ type, index, room }) => type === 'luminaire' && index >= given && room);
+    expect(lamps.length).toBeGreaterThan(0);
+    return lamps.filter(({ at, z }) =>
+      ducts.some(({ points, diameter }) =>
+        points
+          .slice(1)
+          .some((b, i) => Math.abs(b.z - z) < 300 && distanceToSegment(at, points[i]!, b) < diameter / 2 + 125),
+      ),
+    );
+  });
+  expect(under.map(({ pointer }) => pointer)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Building, Opening, Room } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
+import { distanceToSegment } from '../../maths/lines.js';
 import { polygonContains } from '../../maths/ring.js';
 import { distance, dot, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import type { Dwelling } from './dwellings.js';
@@ -15,15 +16,46 @@ export function lampsOf(site: Installation, room: Room): void {
   if (site.in(room, 'luminaire').length > 0) return;
   const places = lampPlaces(site.building, room);
   if (places.length < 2) {
-    site.hangUnderCeiling('luminaire', room, { source: NFC });
+    hangOne(site, room);
     return;
   }
   const marge = { valeur: places.length, limite: 1, unite: 'points' };
   for (const place of places) site.hangOver('luminaire', room, place, { source: SEVERAL, marge });
 }
 
+/** Ways aside from the middle of a room that its only lamp is tried at, mm. */
+const ASIDE_MM = [300, -300, 600, -600, 900, -900];
+
+/** One lamp in the middle of a room; beside a duct that hangs there, where there is room for it. */
+function hangOne(site: Installation, room: Room): void {
+  const { polygon, labelPoint } = room;
+  const isClear = clearOfDucts(site.building, room);
+  const { along } = longWayOf(polygon.outer);
+  const aside = [along, leftOf(along)].flatMap((way) => ASIDE_MM.map((far) => offsetFrom(labelPoint, way, far)));
+  const place = isClear(labelPoint)
+    ? undefined
+    : aside.find((point) => polygonContains(polygon, point) && isClear(point));
+  if (place) site.hangOver('luminaire', room, place, { source: NFC });
+  else site.hangUnderCeiling('luminaire', room, { source: NFC });
+}
+
+/** Half of a lamp and air beside it, and how far over a ceiling a duct that passes through a room may hang, mm. */
+const [HALF_LAMP_MM, OVER_MM] = [200, 300];
+
+/** Whether a lamp under the ceiling of a room is clear of the ducts there. */
+function clearOfDucts({ courses }: Building, { z, height }: Room): (point: Point) => boolean {
+  const stretches = courses
+    .filter(({ kind }) => kind === 'conduit')
+    .flatMap(({ points, diameter }) => points.slice(1).map((b, i) => ({ a: points[i]!, b, diameter })))
+    .filter(({ a, b }) => Math.max(a.z, b.z) > z && Math.min(a.z, b.z) < z + height + OVER_MM);
+  return (point) =>
+    stretches.every(({ a, b, diameter }) => distanceToSegment(point, a, b) >= diameter / 2 + HALF_LAMP_MM);
+}
+
 /** Places spread evenly along the longer way of a room, those in a stairwell or out of the room left out. */
-function lampPlaces({ slabs, ventilation }: Building, room: Room): Point[] {
+function lampPlaces(building: Building, room: Room): Point[] {
+  const { slabs, ventilation } = building;
+  const isClear = clearOfDucts(building, room);
   const { area, polygon, level } = room;
   const { middle, along, length } = longWayOf(polygon.outer);
   const count = Math.max(Math.round(area / 1e6 / LAMP.areaM2), Math.floor(length / LAMP.lengthMm));
@@ -31,6 +63,7 @@ function lampPlaces({ slabs, ventilation }: Building, room: Room): Point[] {
   const vents = (ventilation?.terminals ?? []).filter((one) => one.room === room.id);
   const isFree = (point: Point): boolean =>
     polygonContains(polygon, point) &&
+    isClear(point) &&
     !wells.some((well) => polygonContains(well, point)) &&
     vents.every(({ at }) => distance(at, point) >= APART_MM);
   const most = Math.min(count, LAMP.most);
