@@ -143,7 +143,7 @@ function circuitEntry(building: Building, level: Level, langue: Langue): LegendE
   return mark === null ? [] : [{ kind: 'text', item: { layer: 'ELEC', ink: 'bleu', value: mark }, label: CIRCUIT }];
 }
 
-const RADIATOR = t('Radiateur : type, h × l, W (ΔT 50)', 'Radiator: type, h × l, W (ΔT 50)');
+const RADIATOR = t('Radiateur : type, h × l, W (ΔT 50)', 'Radiator: type, h × w, W (50 K excess)');
 const RISER = t('Colonne ou chute', 'Riser or stack');
 const FLOW = t('Sens d’écoulement', 'Direction of flow');
 const INVERT = t('Fil d’eau, altitude (m)', 'Invert level (m)');
