@@ -76,14 +76,29 @@ describe('the electrical plan', () => {
     const crossed = [{ ...switchAt, commande: [3, 4] }, other, ...near, { type: 'prise', mur: 2, position: 3000 }];
     expect(joined(crossed)).toEqual([
       '/electricite/0 – /electricite/3',
-      '/electricite/0 – /electricite/4',
       '/electricite/1 – /electricite/2',
+      '/electricite/3 – /electricite/4',
     ]);
     const legend = (electricite: readonly object[]) =>
       written({ electricite }, 'electricite').filter((text) => text.startsWith('Commande'));
     expect(legend(crossed)).toEqual(['Commande (en partie déduite par pièce)']);
     expect(legend([{ ...switchAt, commande: [1] }, near[0]!])).toEqual(['Commande']);
     expect(legend([switchAt, near[0]!])).toEqual(['Commande (déduite par pièce)']);
+  });
+
+  test('an arc goes from lamp to lamp of one switch, and from each switch where two command the same lamp', () => {
+    const row = [5000, 2000, 3500].map((x) => lamp(x, 3000));
+    expect(joined([switchAt, ...row])).toEqual([
+      '/electricite/0 – /electricite/2',
+      '/electricite/1 – /electricite/3',
+      '/electricite/2 – /electricite/3',
+    ]);
+    const other = { ...switchAt, position: 5500, commande: [2] };
+    expect(joined([{ ...switchAt, commande: [2, 3] }, other, lamp(2000, 3000), lamp(4000, 3000)])).toEqual([
+      '/electricite/0 – /electricite/2',
+      '/electricite/0 – /electricite/3',
+      '/electricite/1 – /electricite/2',
+    ]);
   });
 
   test('an arc runs from the knob of its switch, where that is drawn, to the rim of its lamp', () => {

@@ -89,6 +89,30 @@ export function controlsOf({ electric }: Building, level: Level): Control[] {
   return [...declared, ...deduced].filter(({ from, to }) => distance(from.at, to.at) >= LEAST_ARC);
 }
 
+/** More devices of one switch than this are not put in order. */
+const MOST_CHAINED = 100;
+
+/**
+ * The ways that arcs go: from a switch to the nearest of its lamps and on to the next, as wires of a plan do; from the
+ * switch to each where another switch commands one of them too.
+ */
+function chained(controls: readonly Control[]): Control[] {
+  const commands = Map.groupBy(controls, ({ to }) => to);
+  const isAlone = ({ to }: Control): boolean => commands.get(to)!.length === 1;
+  return [...Map.groupBy(controls, ({ from }) => from)].flatMap(([first, own]) => {
+    if (own.length < 2 || own.length > MOST_CHAINED || !own.every(isAlone)) return own;
+    const left = new Map(own.map((control) => [control.to, control]));
+    const ways: Control[] = [];
+    for (let from = first; left.size > 0;) {
+      const next = nearest(from, [...left.keys()]);
+      ways.push({ ...left.get(next)!, from });
+      left.delete(next);
+      from = next;
+    }
+    return ways;
+  });
+}
+
 /** Where an arc meets a symbol: the middle of its knob or of its lamp, and how far from there it ends. */
 interface Hub {
   readonly at: Point;
@@ -146,8 +170,8 @@ const isIn = ({ minX, minY, maxX, maxY }: Bounds, { x, y }: Point): boolean =>
   x > minX && x < maxX && y > minY && y < maxY;
 
 /**
- * Arcs from each switch of a level to what it lights, from knob to lamp as they are drawn: bowed to whichever side
- * keeps them in their room, off other symbols and apart from one another.
+ * Arcs from each switch of a level to what it lights, from knob to lamp and on to the next as they are drawn: bowed to
+ * whichever side keeps them in their room, off other symbols and apart from one another.
  * @param placed symbols where they are drawn, by the id of their device
  */
 export function controlArcs(
@@ -159,7 +183,7 @@ export function controlArcs(
   const rooms = new Map(level.rooms.map(({ id, polygon }) => [id, polygon]));
   const boxes = [...placed].map(([id, item]) => ({ id, box: blockBounds(item, scale) }));
   const drawn = new Map<string | null, Point[]>();
-  return controlsOf(building, level).flatMap(({ from, to }): ArcItem[] => {
+  return chained(controlsOf(building, level)).flatMap(({ from, to }): ArcItem[] => {
     const [start, end] = [from, to].map((device) => hubOf(device, placed.get(device.id) ?? device, scale)) as [
       Hub,
       Hub,
