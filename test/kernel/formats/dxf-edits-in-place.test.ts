@@ -67,6 +67,17 @@ describe('names of rooms', () => {
     expect([gone.patch, gone.unread.length > 0]).toEqual([[], true]);
   });
 
+  test('handles that another program gave anew, each that of the line before, rename nothing', () => {
+    const { edit } = drawing(furnished);
+    const shift = (all: DxfRecord[]) =>
+      all.map((record) =>
+        withGroups(record, (code, value) => (code === 5 ? (Number.parseInt(value, 16) + 1).toString(16) : value)),
+      );
+    expect(edit(shift)).toMatchObject({ patch: [], unread: [] });
+    const both = edit((all) => rewrite('Chambre', 'Suite')(shift(all)));
+    expect(applied(furnished, both.patch).scene).toMatchObject({ pieces: [{ nom: 'Suite' }] });
+  });
+
   test('a file saved or sent in another encoding renames nothing', () => {
     const scene: Scene = {
       ...furnished,

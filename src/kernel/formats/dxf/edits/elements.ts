@@ -88,8 +88,9 @@ export function foundIn(scene: Scene, plans: Plans, before: ReadFile, after: Rea
   };
   const [was, rest] = split(before.entities, isOwn);
   // An axis that was put on another layer stays the axis that it was.
-  const handles = new Set(was.map(({ id, handle }) => `${id} ${handle}`));
-  const [is, others] = split(after.entities, (one) => isOwn(one) || handles.has(`${one.id} ${one.handle}`));
+  const keyOf = ({ id, type, handle }: ReadEntity): string => `${id} ${type} ${handle}`;
+  const handles = new Set(was.map(keyOf));
+  const [is, others] = split(after.entities, (one) => isOwn(one) || handles.has(keyOf(one)));
   const edited = Map.groupBy(is, ({ id }) => id!);
   const elements = [...Map.groupBy(was, ({ id }) => id!)].map(([id, pieces]) => {
     const owner = owners.get(id)!;

@@ -1,4 +1,5 @@
 import type { Building, Room } from '../../../building/types.js';
+import { distance } from '../../../maths/vector.js';
 import type { ElementListPointer } from '../../../scene/identity/index.js';
 import { listAt, SceneIds } from '../../../scene/identity/index.js';
 import type { Json } from '../../../scene/json-values.js';
@@ -24,10 +25,28 @@ const ROOMS = '/pieces';
 /** Areas and heights, which the drawing measures. */
 const MEASURE = /\d[.,]\d/;
 
+/** A line of a tag that was not moved is where it was, mm. */
+const SAME_PLACE = 1;
+
+/** The lines of a tag found again: where they stood, else in their order. Handles are each program's own. */
+function foundAgain(before: readonly ReadEntity[], after: readonly ReadEntity[]): Map<ReadEntity, ReadEntity> {
+  const isAt = (was: ReadEntity, is: ReadEntity): boolean =>
+    was.points.length === 1 && is.points.length === 1 && distance(was.points[0]!, is.points[0]!) <= SAME_PLACE;
+  const isInOrder = before.length === after.length;
+  return new Map(
+    before.flatMap((was, i): [ReadEntity, ReadEntity][] => {
+      const is = after.find((one) => isAt(was, one)) ?? (isInOrder ? after[i] : undefined);
+      return is ? [[was, is]] : [];
+    }),
+  );
+}
+
 /** The name that the lines of a tag say now; null where one of them is gone, and for a name that reads as before. */
-function nameNow(lines: readonly ReadEntity[], after: readonly ReadEntity[]): string | null {
-  const now = lines.map((line) => after.find(({ handle }) => handle === line.handle)?.text.trim());
-  if (!now.every((text) => text !== undefined && text !== '' && !text.includes('\ufffd'))) return null;
+function nameNow(before: readonly ReadEntity[], after: readonly ReadEntity[]): string | null {
+  const found = foundAgain(before, after);
+  const lines = before.filter(({ text }) => !MEASURE.test(text));
+  const now = lines.map((line) => found.get(line)?.text.trim() ?? '');
+  if (now.some((text) => text === '' || text.includes('\ufffd') || MEASURE.test(text))) return null;
   const isRewritten = (line: ReadEntity, i: number) => encodingFree(line.text.trim()) !== encodingFree(now[i]!);
   if (!lines.some(isRewritten)) return null;
   return lines.map((line, i) => (isRewritten(line, i) ? now[i]! : line.text.trim())).join(' ');
@@ -50,8 +69,7 @@ export function renamedRooms(scene: Scene, { rooms }: Building, { before, after 
   return rooms.flatMap((room): Renamed[] => {
     // The name of a room of several points is made of theirs.
     if (room.pieces.length > 1) return [];
-    const lines = (tags.get(room.id) ?? []).filter(({ text }) => !MEASURE.test(text));
-    const nom = lines.length > 0 ? nameNow(lines, now.get(room.id) ?? []) : null;
+    const nom = nameNow(tags.get(room.id) ?? [], now.get(room.id) ?? []);
     if (nom === null) return [];
     const [point] = room.pieces;
     const known = { room: room.id, list: ROOMS } as const;
