@@ -3,6 +3,7 @@ import { FURNITURE } from '../../catalogue/mobilier/table.js';
 import { TABLES } from '../../catalogue/mobilier/tables.js';
 import type { FurnitureType } from '../../catalogue/mobilier/types.js';
 import type { Ring } from '../../maths/geometry.js';
+import { atMost } from '../../maths/constants.js';
 import { perObject } from '../../maths/memo.js';
 import { boundsOf } from '../../maths/ring.js';
 import type { SpanIndex } from '../../maths/span-index.js';
@@ -58,7 +59,7 @@ export class Zones<T> {
 
   /** Zones that a shape runs into by more than a clash. */
   *met(ring: Ring, span: Span): Generator<Zone<T>> {
-    for (const zone of this.near(ring, span)) if (overlapOf(zone.ring, ring) > CLASH_MM) yield zone;
+    for (const zone of this.near(ring, span)) if (!atMost(overlapOf(zone.ring, ring), CLASH_MM)) yield zone;
   }
 
   meets(ring: Ring, span: Span): boolean {

@@ -26,6 +26,9 @@ const [PLACES, INSET_MM] = [5, 150];
 /** Height from which a wall or a screen shuts the view whoever leans on it, mm. */
 const LOW_MM = 900;
 
+/** Screens and walls meet at their corners, posts included: each shuts the view so far past its ends, mm. */
+const POST_MM = 100;
+
 /** What a terrace is judged by. */
 interface Context {
   readonly building: Building;
@@ -146,16 +149,17 @@ function isMasked(
   shut: ReadonlySet<Guardrail>,
   { building: { walls }, eye }: Context,
 ): boolean {
-  const crosses = ({ a, b }: { readonly a: Point; readonly b: Point }): boolean =>
-    isWithin(meet(from, subtract(to, from), a, subtract(b, a))) &&
-    isWithin(meet(a, subtract(b, a), from, subtract(to, from)));
+  const crosses = ({ a, direction, length }: Pick<Guardrail, 'a' | 'direction' | 'length'>): boolean => {
+    const [ahead, along] = [meet(from, subtract(to, from), a, direction), meet(a, direction, from, subtract(to, from))];
+    return (
+      ahead !== null && ahead >= 0 && ahead <= 1 && along !== null && along >= -POST_MM && along <= length + POST_MM
+    );
+  };
   return (
     [...shut].some((screen) => Math.abs(screen.z - z) < LOW_MM && crosses(screen)) ||
     walls.some((wall) => wall.z <= z + LOW_MM && atLeast(wall.top, z + eye) && crosses(wall))
   );
 }
-
-const isWithin = (part: number | null): boolean => part !== null && part >= 0 && part <= 1;
 
 /** A guardrail in the open air, over the ground: on a roof, or in no room of its storey but an open one. */
 function isOverlooking({ a, b, z }: Guardrail, { site, levels }: Building): boolean {

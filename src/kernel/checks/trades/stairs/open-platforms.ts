@@ -136,8 +136,8 @@ const isArrival = (at: Point, z: number, { stairs }: Building): boolean =>
       const away = subtract(at, arrival);
       const isLast =
         Math.abs(arrivalZ - z) <= 2 * FLOOR_TOLERANCE_MM &&
-        Math.abs(dot(away, direction)) <= 3 * ARRIVAL_MM &&
-        Math.abs(dot(away, leftOf(direction))) <= width / 2 + ARRIVAL_MM;
+        atMost(Math.abs(dot(away, direction)), 3 * ARRIVAL_MM) &&
+        atMost(Math.abs(dot(away, leftOf(direction))), width / 2 + ARRIVAL_MM);
       const along = dot(subtract(at, flight.foot), direction);
       const isBeside =
         ringContains(flight.footprint, at) &&

@@ -169,7 +169,7 @@ export const MUTATIONS: readonly Mutation[] = [
     name: 'shower without waste',
     code: 'appareil_sans_evacuation',
     base: equipped,
-    breaks: (scene) => void scene.plomberie!.push({ type: 'douche', x: 13_060, y: 7760 }),
+    breaks: (scene) => void scene.plomberie!.push({ type: 'douche', x: 13_060, y: 7760, rotation: 0 }),
     consequences: ['appareil_volume_eau'],
     isCorrected: false,
   },
