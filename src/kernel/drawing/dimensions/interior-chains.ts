@@ -201,14 +201,16 @@ interface Said {
 
 /** What a line is worth by each of the rooms that it crosses: a line that comes back to a room adds it once. */
 function worthsOf(crossings: readonly Crossing[], { elsewhere, rooms, widths }: Said): number[] {
-  const met = new Set<string>();
-  return crossings.map(({ room, width, isWorthIt }) => {
+  return crossings.map(({ room, width, isWorthIt }, i) => {
     if (elsewhere.has(room)) return 0;
-    const isNew = !rooms.has(room) && !met.has(room);
-    met.add(room);
-    if (isNew) return WORTH.room;
+    if (!rooms.has(room) && !isMetBefore(crossings, i)) return WORTH.room;
     return isWorthIt && !widths.has(width) ? WORTH.width : 0;
   });
+}
+
+function isMetBefore(crossings: readonly Crossing[], at: number): boolean {
+  for (let i = 0; i < at; i++) if (crossings[i]!.room === crossings[at]!.room) return true;
+  return false;
 }
 
 /** The part of a line that is worth most beside what is said already; null where none of it adds anything. */

@@ -62,9 +62,8 @@ function insideChains({ side, code, elsewhere }: Inside, { level, main, drafting
       isWallFirst,
       langue,
     };
-    if (!mayBeWritten(spec, scale, texts, marks)) return false;
     const lines = texts.linesOf(chainLines(spec, scale));
-    if (texts.isCrossedBy(lines)) return false;
+    if (texts.isCrossedBy(lines) || !mayBeWritten(spec, scale, texts, marks)) return false;
     texts.rule(lines, spec);
     const chain = layoutChain(spec, scale, texts, marks);
     if (chain) laid.push({ ...chain, items: chain.items.map((item) => underFurniture(item, side, furniture, scale)) });
