@@ -122,11 +122,12 @@ const noteItem = (at: Point, value: string, id: string, rotation: number): Item 
 /** Columns of the grid of places, and its step up the sheet, mm of paper: rows of dimensions leave narrow strips. */
 const COLUMNS = 9;
 const STEP = 1.5;
+const MOST_ROWS = 60;
 
 /** Points of a grid over a box, from its middle outwards. */
 function spots({ minX, minY, maxX, maxY }: Bounds, scale: number): Point[] {
   const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
-  const rows = Math.max(1, Math.floor((maxY - minY) / (STEP * scale)));
+  const rows = Math.min(MOST_ROWS, Math.max(1, Math.floor((maxY - minY) / (STEP * scale))));
   const places = Array.from({ length: COLUMNS * rows }, (_, k) => ({
     x: minX + (((k % COLUMNS) + 1) * (maxX - minX)) / (COLUMNS + 1),
     y: y + (Math.floor(k / COLUMNS) - (rows - 1) / 2) * STEP * scale,
