@@ -1,5 +1,6 @@
 export { AdviceMetier, AdviceSource, Suggestion } from './answer.js';
 export { digestOf } from './digest.js';
+export { ModelState } from './model-state.js';
 export type { Digest } from './digest.js';
 export { reviewOf } from './review.js';
 export type { Review, ReviewOptions } from './review.js';

@@ -1,5 +1,5 @@
 import type { Building, Level, Room } from '../building/index.js';
-import { buildingOf, levelName, plainWord, roomName, USE_WORDS, useOfWord } from '../building/index.js';
+import { buildingOf, levelName, plainWord, roomName, roomNameIn, USE_WORDS, useOfWord } from '../building/index.js';
 import { onlyNearestWord } from '../maths/nearest-word.js';
 import type { Change } from '../scene/edit/index.js';
 import type { Scene } from '../scene/index.js';
@@ -58,8 +58,8 @@ export class EditContext {
     const word = plainWord(written);
     const { rooms } = this.building;
     const names = (room: Room) => {
-      const name = roomName(room);
-      return [name.fr, name.en, room.id];
+      const [name, full] = [roomName(room), roomNameIn(this.building, room)];
+      return [name.fr, name.en, room.id, full.fr, full.en];
     };
     // « Chambre 3 » is no other bedroom, where names differ by their numbers alone.
     const isSame = (name: string) => name.trim().localeCompare(written.trim(), 'fr', { sensitivity: 'base' }) === 0;

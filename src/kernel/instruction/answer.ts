@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ModelState } from '../advice/index.js';
 import { AlertChangeAnswer, letters } from '../changes/index.js';
 import { named, SceneJson } from '../scene/index.js';
 import { described, t } from '../../words/index.js';
@@ -105,9 +106,7 @@ export const Instructed = z.object({
   scene: SceneJson.meta(described(t('La scène changée, sinon celle donnée', 'The changed scene, else the one given'))),
   ...letters,
   effets: Effects.meta(described(t('Ce que le changement apporte', 'What the change makes'))),
-  modele: z
-    .enum(['disponible', 'indisponible'])
-    .meta({ words: 'EtatModele', ...described(t('Le modèle de langage', 'The language model')) }),
+  modele: ModelState,
   note: z
     .string()
     .nullish()

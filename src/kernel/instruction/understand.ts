@@ -1,17 +1,21 @@
 import { roomName, roomNameIn } from '../building/index.js';
-import type { Building, Furniture } from '../building/index.js';
+import type { Building, Furniture, Room } from '../building/index.js';
+import type { House } from '../advice/house.js';
 import { houseOf } from '../advice/house.js';
+import { polygonContains } from '../maths/ring.js';
 import { COPILOT_OPERATIONS } from '../catalogue/index.js';
 import type { WrittenOperation } from '../copilot/index.js';
 import { operationFaults, runOperations } from '../copilot/index.js';
 import type { Langue } from '../../words/index.js';
 import { fill, LANGUES, say, t } from '../../words/index.js';
 import { actOf } from './act/index.js';
+import { joined, NOTHING_SAID, remembered } from './discourse.js';
 import { Finder } from './find/finder.js';
+import type { Target } from './find/target.js';
 import { Phrases } from './lexicon/phrases.js';
 import { ASKING, POLITE, REFUSING } from './lexicon/small-words.js';
 import { VERB_FORMS } from './lexicon/verbs.js';
-import type { Verb } from './lexicon/verbs.js';
+import { isPronounWithVerb } from './parse/beginnings.js';
 import { clauseAt } from './parse/clause.js';
 import type { Clause } from './parse/types.js';
 import { Cursor } from './parse/cursor.js';
@@ -19,6 +23,7 @@ import type { Names } from './parse/noun-phrase.js';
 import type { Candidate } from './stops.js';
 import { Ambiguous, Impossible, NotUnderstood } from './stops.js';
 import { measured } from './text/measures.js';
+import { spelled } from './text/spelling.js';
 import type { Token } from './text/tokens.js';
 import { plainText, tokensOf } from './text/tokens.js';
 
@@ -55,36 +60,113 @@ export function understand(instruction: string, building: Building, reading: Rea
   const finder = new Finder(building, reading.choix, reading.langue);
   const ids = new Set(finder.targets.map(({ id }) => id));
   if (instruction.length > MOST_CHARACTERS) return nothing(instruction);
-  const tokens = measured(articled(tokensOf(instruction, (text) => ids.has(text))));
-  const clauses = clausesOf(tokens, instruction);
-  if (clauses.length === 0 || clauses.length > MOST_CLAUSES || tokens.length > MOST_TOKENS) return nothing(instruction);
   const names = namesOf(building);
-  const house = houseOf(building);
-  const operations: Understood[] = [];
-  const notUnderstood: string[] = [];
-  const questions: Understanding['questions'][number][] = [];
-  const refusals: Understanding['refusals'][number][] = [];
-  let verb: Verb | null = null;
-  for (const own of clauses) {
-    const phrase = instruction.slice(own[0]!.from, own.at(-1)!.to).trim();
+  const tokens = measured(
+    articled(
+      spelled(
+        tokensOf(instruction, (text) => ids.has(text)),
+        names.rooms,
+      ),
+    ),
+  );
+  const clauses = clausesOf(tokens, instruction).filter((own) => !isOnlyPolite(own));
+  if (clauses.length === 0 || clauses.length > MOST_CLAUSES || tokens.length > MOST_TOKENS) return nothing(instruction);
+  const said = new Discussion({ names, finder, house: houseOf(building), reading });
+  for (const own of clauses) said.hear(own, instruction.slice(own[0]!.from, own.at(-1)!.to).trim());
+  return said.taken();
+}
+
+interface Hearing {
+  readonly names: Names;
+  readonly finder: Finder;
+  readonly house: House;
+  readonly reading: Reading;
+}
+
+/** The clauses of an instruction, heard one after the other: each may speak of what those before it said. */
+class Discussion {
+  readonly #made: Understood[][] = [];
+  readonly #notUnderstood: string[] = [];
+  readonly #questions: Understanding['questions'][number][] = [];
+  readonly #refusals: Understanding['refusals'][number][] = [];
+  #memory = NOTHING_SAID;
+  #topic = '';
+  #here: Target | null = null;
+
+  constructor(readonly hearing: Hearing) {}
+
+  /** What all clauses were taken for. */
+  taken(): Understanding {
+    if (this.#memory.isOpen) this.#notUnderstood.push(this.#topic);
+    return {
+      operations: this.#made.flat(),
+      notUnderstood: this.#notUnderstood,
+      questions: this.#questions,
+      refusals: this.#refusals,
+    };
+  }
+
+  /** Takes one clause for its operations, or notes why it is none. */
+  hear(own: readonly Token[], phrase: string): void {
+    const cursor = new Cursor(withoutMarks(own));
     try {
-      const clause: Clause | null = isPlain(own) ? clauseAt(new Cursor(withoutMarks(own)), names, verb) : null;
+      const clause = isPlain(own)
+        ? clauseAt(cursor, this.hearing.names, { verb: this.#memory.last?.verb ?? null })
+        : null;
       if (!clause) throw new NotUnderstood();
-      verb = clause.verb;
-      const before = operations.map(({ operation }) => operation);
-      const holds = (more: readonly WrittenOperation[]) => reading.holds(more, before);
-      const gone = furnitureGone(building, before);
-      const made = actOf(clause, { finder, house, said: phrase, gone, holds });
-      if (made.length === 0 || made.some((one) => operationFaults(one).length > 0 && !isMeasureFault(one))) {
-        throw new NotUnderstood();
+      const memory = remembered(clause, this.#memory);
+      if (memory) {
+        this.#memory = memory;
+        this.#topic = phrase;
+        return;
       }
-      const told = (operation: WrittenOperation) => interpretationOf(operation, reading.langue);
-      operations.push(...made.map((operation) => ({ operation, phrase, interpretation: told(operation) })));
+      const { clause: full, isCompletion } = joined(clause, this.#memory);
+      if (isCompletion) this.#made.pop();
+      this.#made.push(this.#carried(full, phrase));
+      this.#memory = { ...this.#memory, last: full, isOpen: false };
     } catch (stop) {
-      note(stop, phrase, { questions, refusals, notUnderstood }, reading.langue);
+      this.#note(stop, phrase);
     }
   }
-  return { operations, notUnderstood, questions, refusals };
+
+  #carried(clause: Clause, said: string): Understood[] {
+    const { finder, house, reading } = this.hearing;
+    const before = this.#made.flat().map(({ operation }) => operation);
+    const holds = (more: readonly WrittenOperation[]) => reading.holds(more, before);
+    const gone = furnitureGone(finder.building, before);
+    const made = actOf(clause, { finder, house, said, gone, holds, here: this.#here });
+    if (made.length === 0 || made.some((one) => operationFaults(one).length > 0 && !isMeasureFault(one))) {
+      throw new NotUnderstood();
+    }
+    this.#here = roomOfOperation(made[0]!, finder) ?? this.#here;
+    return made.map((operation) => ({
+      operation,
+      phrase: said,
+      interpretation: interpretationOf(operation, reading.langue),
+    }));
+  }
+
+  /** Why a clause is not carried out. @throws what is no such reason */
+  #note(stop: unknown, phrase: string): void {
+    if (stop instanceof Ambiguous) this.#questions.push({ phrase, candidats: stop.candidates });
+    else if (stop instanceof Impossible) {
+      this.#refusals.push({ phrase, raison: say(stop.reason, this.hearing.reading.langue) });
+    } else if (stop instanceof NotUnderstood) this.#notUnderstood.push(phrase);
+    else throw stop;
+  }
+}
+
+/** The room that an operation changes something in. */
+function roomOfOperation({ mobilier, x, y, z }: WrittenOperation, { building, targets }: Finder): Target | null {
+  const piece = typeof mobilier === 'number' ? building.furniture.find(({ index }) => index === mobilier) : undefined;
+  const isIn = (room: Room): boolean =>
+    piece
+      ? room.id === piece.room
+      : typeof x === 'number' &&
+        typeof y === 'number' &&
+        Math.abs(room.z - (typeof z === 'number' ? z : 0)) < 1500 &&
+        polygonContains(room.polygon, { x, y });
+  return targets.find(({ kind, of }) => kind === 'piece' && isIn(of as Room)) ?? null;
 }
 
 /** Furniture that operations take away: its place is free for what follows. */
@@ -93,20 +175,6 @@ function furnitureGone(building: Building, operations: readonly WrittenOperation
   const outcome = runOperations(building.scene, operations);
   const places = 'refused' in outcome ? undefined : outcome.places.get('/mobilier');
   return places ? building.furniture.filter(({ index }) => places[index] === -1) : [];
-}
-
-interface Stops {
-  readonly questions: Understanding['questions'][number][];
-  readonly refusals: Understanding['refusals'][number][];
-  readonly notUnderstood: string[];
-}
-
-/** Why a clause is not carried out. @throws what is no such reason */
-function note(stop: unknown, phrase: string, { questions, refusals, notUnderstood }: Stops, langue: Langue): void {
-  if (stop instanceof Ambiguous) questions.push({ phrase, candidats: stop.candidates });
-  else if (stop instanceof Impossible) refusals.push({ phrase, raison: say(stop.reason, langue) });
-  else if (stop instanceof NotUnderstood) notUnderstood.push(phrase);
-  else throw stop;
 }
 
 const nothing = (instruction: string): Understanding => ({
@@ -142,15 +210,24 @@ function namesOf(building: Building): Names {
 /** Nothing that is refused, asked or conditional. */
 function isPlain(tokens: readonly Token[]): boolean {
   const words = tokens.map((token) => (token.kind === 'word' ? token.text : null));
-  const isAsked = POLITE.at(words, 0)?.meaning === 'asked' || POLITE.at(words, 1)?.meaning === 'asked';
+  const isAsked = words.some((_, i) => POLITE.at(words, i)?.meaning === 'asked');
   return tokens.every((token, i) => {
     if (token.kind === 'mark') return token.text !== '?' || isAsked;
     if (token.kind !== 'word') return true;
     if (token.text === 'n' && tokens[i + 1]?.kind === 'mark') return true;
-    // « garde-corps » keeps nothing.
+    // « garde-corps » keeps nothing, « n’oublie pas de » forgets nothing.
     if (token.text === 'garde' && words[i + 1] === 'corps') return true;
+    if (words.slice(Math.max(0, i - 2), i + 4).includes('oublie')) return true;
+    if (token.text === 'is' && words[i + 1] === 'too') return true;
     return !REFUSING.has(token.text) && (!ASKING.has(token.text) || i > 2);
   });
+}
+
+/** « Merci d’avance »: asks for nothing. */
+function isOnlyPolite(tokens: readonly Token[]): boolean {
+  const cursor = new Cursor(tokens.filter(({ kind }) => kind !== 'mark'));
+  while (!cursor.isEnd) if (cursor.phrase(POLITE) === null) return false;
+  return true;
 }
 
 const withoutMarks = (tokens: readonly Token[]): Token[] =>
@@ -174,6 +251,9 @@ function articled(tokens: readonly Token[]): Token[] {
   return tokens.map((token) => (token.kind === 'word' && token.text === 'a' ? { ...token, text: 'an' } : token));
 }
 
+/** Who does it, between « et » and the verb: « et on enlève », « and we remove ». */
+const SUBJECTS: ReadonlySet<string> = new Set(['on', 'nous', 'we', 'tu', 'vous', 'you', 'me']);
+
 /** « posé », « tournée »: a participle says how something is, and asks for nothing. */
 const PARTICIPLE = /(é|ée|és|ées)$/iu;
 
@@ -188,13 +268,15 @@ function clausesOf(tokens: readonly Token[], written: string): Token[][] {
     if (polite) from += polite.count;
     const first = tokens[from];
     if (first && PARTICIPLE.test(written.slice(first.from, first.to))) return false;
-    return VERB_FORMS.at(words, from) !== null;
+    const isSubject = SUBJECTS.has(words[from] ?? '') && VERB_FORMS.at(words, from + 1) !== null;
+    return isSubject || isPronounWithVerb(words, from) || VERB_FORMS.at(words, from) !== null;
   };
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!;
-    const isStop = token.kind === 'mark' && [';', '.', '!'].includes(token.text);
+    const isStop = token.kind === 'mark' && [';', '.', '!', '?', ':'].includes(token.text);
     const isJoin = (token.kind === 'word' && SPLITS.has(token.text)) || (token.kind === 'mark' && token.text === ',');
     const isAlways = token.kind === 'word' && ['puis', 'then'].includes(token.text) && i > 0;
+    if (isStop && token.text === '?' && clauses.at(-1)!.length > 0) clauses.at(-1)!.push(token);
     if (isStop || (isJoin && clauses.at(-1)!.length > 0 && (isAlways || isVerb(i + 1)))) {
       if (clauses.at(-1)!.length > 0) clauses.push([]);
       continue;

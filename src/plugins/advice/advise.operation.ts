@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COST, defineOperation, post } from '../../contract/index.js';
-import { ADVICE_TRADES, AdviceMetier, AdviceSource, Suggestion } from '../../kernel/advice/index.js';
+import { ADVICE_TRADES, AdviceMetier, AdviceSource, ModelState, Suggestion } from '../../kernel/advice/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { sceneEntree } from '../../schema/index.js';
 import { described, t } from '../../words/index.js';
@@ -35,9 +35,7 @@ const Resultat = z
       .array(Suggestion)
       .meta(described(t('Ce qui se changera le moins ensuite d’abord', 'What is hardest to change later first'))),
     metiers: z.array(AdviceMetier).meta(described(t('Métiers consultés', 'Trades that were asked'))),
-    modele: z
-      .enum(['disponible', 'indisponible'])
-      .meta({ words: 'EtatModele', ...described(t('Le modèle de langage', 'The language model')) }),
+    modele: ModelState,
     note: z
       .string()
       .nullish()

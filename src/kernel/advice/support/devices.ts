@@ -10,6 +10,12 @@ import type { House } from '../house.js';
 /** Half a plate, and the place that a second one beside it needs, mm. */
 const [HALF_MM, BESIDE_MM] = [40, 100];
 
+/** Where plates are already decided, and the one wall that may take another. */
+interface Limits {
+  readonly taken?: readonly Point[];
+  readonly only?: number;
+}
+
 /** The free place for a plate on the walls of a room that is nearest to a point; null beyond `within`. Millimetres. */
 export function plateNear(
   { building }: House,
@@ -17,11 +23,12 @@ export function plateNear(
   near: Point,
   height: number,
   within: number,
-  taken: readonly Point[] = [],
+  { taken = [], only }: Limits = {},
 ): Spot | null {
   const z = room.z + height;
   let best: { readonly spot: Spot; readonly far: number } | null = null;
   for (const { wall, face, stretches } of facesOf(building, room)) {
+    if (only !== undefined && wall.index !== only) continue;
     const busy = busyOn(building, wall, z - HALF_MM, z + HALF_MM);
     const along = nearestFree(stretches, busy, dot(wall.direction, subtract(near, wall.a)), HALF_MM);
     if (along === null) continue;

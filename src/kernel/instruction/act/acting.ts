@@ -6,6 +6,7 @@ import type { Target } from '../find/target.js';
 import type { Kind } from '../lexicon/nouns.js';
 import type { Role } from '../lexicon/attributes.js';
 import type { Clause, Measure, NounPhrase } from '../parse/types.js';
+import { t } from '../../../words/index.js';
 import { NotUnderstood } from '../stops.js';
 
 /** What carrying a clause over into operations asks for. */
@@ -16,6 +17,8 @@ export interface Acting {
   readonly said: string;
   /** Furniture that clauses before this one take away. */
   readonly gone: readonly Furniture[];
+  /** The room of the clause before. */
+  readonly here: Target | null;
   /** True when operations raise no new alert of the scene. */
   readonly holds: (operations: readonly WrittenOperation[]) => boolean;
 }
@@ -71,6 +74,9 @@ export function sizesInMm({ values, isMm }: NonNullable<Clause['sizes']>): numbe
   const centimetres = most < 500 ? 10 : 1;
   return values.map((value) => Math.round(value * (isMetres ? 1000 : centimetres)));
 }
+
+/** A change whose amount nobody says. */
+export const HOW_MUCH = t('Dites de combien.', 'Say by how much.');
 
 /** Takes the measure of a role out of those of a clause; of no role where none is said. */
 export const measureFor = (measures: readonly Measure[], ...roles: readonly (Role | null)[]): Measure | undefined =>

@@ -11,6 +11,9 @@ import { placeFor } from '../place/furniture.js';
 import { Impossible, NotUnderstood } from '../stops.js';
 import type { Act, Acting } from './acting.js';
 import { lengthOf, meansKind, only, rounded, thingsOf, turn } from './acting.js';
+import { moveFixed } from './fixed.js';
+import { removal, shift, shiftBy, tidy } from './shifts.js';
+import type { Standing } from '../../advice/support/room-around.js';
 
 const THINGS = [
   'mobilier',
@@ -23,14 +26,6 @@ const THINGS = [
   'terrasse',
   'toiture',
 ] as const;
-const LISTS: Readonly<Record<string, string>> = {
-  electricite: 'electricite',
-  plomberie: 'plomberie',
-  escalier: 'escaliers',
-  garde_corps: 'garde_corps',
-  terrasse: 'terrasses',
-  toiture: 'toitures',
-};
 const NO_FURNITURE = t('Il n’y a aucun meuble à cet endroit.', 'There is no furniture there.');
 
 /** The name under which operations find a room: with its storey where another has one like it. */
@@ -76,48 +71,32 @@ export const remove: Act = (given, acting) => {
   const targets = isAll
     ? acting.finder.all({ ...clause.things[0]!, determiner: 'all' }, ['mobilier'], acting.said)
     : thingsOf(clause, THINGS, acting);
-  return targets.map(({ kind, index }): WrittenOperation => {
-    if (kind === 'mur') return { operation: 'supprimer_mur', mur: index };
-    if (kind === 'ouverture') return { operation: 'supprimer_ouverture', ouverture: index };
-    if (kind === 'mobilier') return { operation: 'supprimer_mobilier', mobilier: index };
-    return { operation: 'supprimer_element', liste: LISTS[kind]!, indice: index };
-  });
+  return targets.map(removal);
 };
+
+/** « vide la chambre sauf le lit »: each piece but those left out. */
+function emptied(rooms: readonly Target[], left: readonly NounPhrase[], { finder, said }: Acting): WrittenOperation[] {
+  const own = finder.targets.filter((one) => one.kind === 'mobilier' && rooms.some((room) => finder.isIn(one, room)));
+  const kept = left.flatMap((one) => finder.candidates({ ...one, of: one.of }, ['mobilier'], said));
+  if (!kept.some((one) => own.includes(one))) throw new Impossible(NO_FURNITURE);
+  return own.filter((one) => !kept.includes(one)).map(removal);
+}
 
 /** « vide »: the furniture of rooms. */
 export const empty: Act = (clause, acting) => {
   only(clause);
-  const rooms = thingsOf(clause, ['piece'], acting);
+  const plain = clause.things.map((thing) => ({
+    ...thing,
+    except: thing.except.filter((one) => meansKind(one, 'piece') && !meansKind(one, 'mobilier')),
+  }));
+  const rooms = thingsOf({ ...clause, things: plain }, ['piece'], acting);
+  const left = clause.things.flatMap(({ except }) => except);
+  if (left.length > 0 && left.every((one) => !meansKind(one, 'piece'))) return emptied(rooms, left, acting);
   return rooms.map((room) => {
     if (!acting.finder.building.furniture.some((piece) => piece.room === room.id)) throw new Impossible(NO_FURNITURE);
     return { operation: 'vider_piece', piece: roomParameter(room, acting) };
   });
 };
-
-/** The vector of a move by a length along the ways of a clause. */
-function shiftOf(clause: Clause, acting: Acting): Point {
-  const towards = clause.places.filter(({ relation }) => relation === 'vers');
-  const [measure, ...others] = clause.measures;
-  if (
-    others.length > 0 ||
-    !measure ||
-    measure.role !== null ||
-    measure.prep === 'to' ||
-    clause.ways.length !== 1 ||
-    towards.length > 0
-  ) {
-    throw new NotUnderstood();
-  }
-  const way = acting.finder.vector(clause.ways[0]!);
-  return scale(way, lengthOf(measure));
-}
-
-/** A measure to a tenth of a millimetre, never minus zero. */
-export const tidy = (value: number): number => Math.round(value * 10) / 10 + 0;
-export const shift = ({ x, y }: Point): { dx?: number; dy?: number } => ({
-  ...(tidy(x) !== 0 && { dx: tidy(x) }),
-  ...(tidy(y) !== 0 && { dy: tidy(y) }),
-});
 
 /** A wall goes across itself: by the length asked for, in the way asked for. */
 function wallShift({ of }: Target, by: Point): Point {
@@ -130,15 +109,34 @@ function wallShift({ of }: Target, by: Point): Point {
   return scale(normal, Math.sign(share) * length);
 }
 
+/** By how much a bay goes along its wall: as on the plan, or as seen from the room where its wall runs across that. */
+function alongOwnWall(target: Target, clause: Clause, acting: Acting): number {
+  const { wall, left, right } = target.of as Opening;
+  const by = shiftBy(clause, acting, target);
+  const along = dot(by, wall.direction);
+  if (Math.abs(along) >= 1) return along;
+  const [way] = clause.ways;
+  const sides = [left, right].filter((id) => id !== null);
+  const owner = clause.things[0]?.of[0];
+  const seen = owner && meansKind(owner, 'piece') ? acting.finder.one(owner, ['piece'], acting.said).id : sides[0];
+  if (!way || !('plan' in way) || way.plan.x === 0 || (sides.length > 1 && !owner)) throw new Impossible(ACROSS);
+  // Whoever looks at a wall from its left side has its direction at the right hand.
+  const isRight = way.plan.x > 0 === (left === seen);
+  return Math.hypot(by.x, by.y) * (isRight ? 1 : -1);
+}
+
+const ACROSS = t(
+  'Une ouverture se déplace le long de son mur : dites vers quel bout.',
+  'A bay moves along its wall: say towards which end.',
+);
+
 /** « à 4 m du début de son mur », « au milieu du mur », « de 30 cm vers la droite ». */
 function openingPosition(target: Target, clause: Clause, acting: Acting): number {
   const opening = target.of as Opening;
   const [place, ...others] = clause.places;
   if (others.length > 0) throw new NotUnderstood();
-  if (!place) {
-    const along = dot(shiftOf(clause, acting), opening.wall.direction);
-    if (Math.abs(along) < 1) throw new NotUnderstood();
-    return tidy(opening.position + along);
+  if (!place || place.relation === 'vers') {
+    return tidy(opening.position + alongOwnWall(target, clause, acting));
   }
   only(clause, 'places');
   for (const ref of place.refs) {
@@ -155,19 +153,20 @@ function openingPosition(target: Target, clause: Clause, acting: Acting): number
 }
 
 /** « déplace » and its like: furniture to a place or by so much, bays along their wall, walls sideways. */
-export const move: Act = (clause, acting) => {
-  if (clause.things.length !== 1) throw new NotUnderstood();
-  const [target, ...others] = acting.finder.all(clause.things[0]!, ['mobilier', 'ouverture', 'mur'], acting.said);
+export const move: Act = (given, acting) => {
+  if (given.things.length !== 1) throw new NotUnderstood();
+  const kinds = ['mobilier', 'ouverture', 'mur', 'electricite', 'plomberie'] as const;
+  const [target, ...others] = acting.finder.all(given.things[0]!, kinds, acting.said);
+  const clause = target!.kind === 'mur' ? sided(given) : given;
   if (others.length > 0 && clause.places.length > 0) throw new NotUnderstood();
   only(clause, 'places', 'measures', 'ways', 'points', 'attributes');
   if (clause.attributes.some(({ of }) => of !== 'rotation')) throw new NotUnderstood();
   if (target!.kind === 'mur') {
-    only(clause, 'measures', 'ways');
-    const by = shiftOf(clause, acting);
+    only(clause, 'measures', 'ways', 'places');
     return [target!, ...others].map((one) => ({
       operation: 'deplacer_mur',
       mur: one.index,
-      ...shift(wallShift(one, by)),
+      ...shift(wallShift(one, shiftBy(clause, acting, one))),
     }));
   }
   if (target!.kind === 'ouverture') {
@@ -176,15 +175,30 @@ export const move: Act = (clause, acting) => {
       { operation: 'deplacer_ouverture', ouverture: target!.index, position: openingPosition(target!, clause, acting) },
     ];
   }
+  if (target!.kind === 'electricite' || target!.kind === 'plomberie') {
+    return moveFixed([target!, ...others], clause, acting);
+  }
   if (clause.points.length === 1) return [movedTo(target!, clause)];
-  if (clause.places.length > 0) {
+  const isBy = clause.places.length === 0 || (clause.places.every(isTowards) && clause.measures.length > 0);
+  if (!isBy) {
     only(clause, 'places');
     return [moveTo(target!, clause, acting)];
   }
-  const by = shiftOf(clause, acting);
-  only(clause, 'measures', 'ways');
-  return [target!, ...others].map((one) => ({ operation: 'deplacer_mobilier', mobilier: one.index, ...shift(by) }));
+  only(clause, 'measures', 'ways', 'places');
+  return [target!, ...others].map((one) => ({
+    operation: 'deplacer_mobilier',
+    mobilier: one.index,
+    ...shift(shiftBy(clause, acting, one)),
+  }));
 };
+
+const isTowards = ({ relation }: Clause['places'][number]): boolean => relation === 'vers';
+
+/** A wall moves towards a room: « de 50 cm dans le séjour », « into the living room ». */
+const sided = (clause: Clause): Clause => ({
+  ...clause,
+  places: clause.places.map((place) => (place.relation === 'dans' ? { ...place, relation: 'vers' } : place)),
+});
 
 /** Furniture at a point, turned where it is said. */
 function movedTo(target: Target, clause: Clause): WrittenOperation {
@@ -207,13 +221,14 @@ function moveTo(target: Target, clause: Clause, acting: Acting): WrittenOperatio
   if (!room) throw new NotUnderstood();
   const piece = { type: own.type, width: own.width, depth: own.depth, height: own.height, own };
   const base = (room.of as Room).z;
-  return placeFor(room, piece, clause.places, acting, ({ center, rotation }) => ({
+  const make = ({ center, rotation }: Standing): WrittenOperation => ({
     operation: 'deplacer_mobilier',
     mobilier: target.index,
     ...center,
     ...(room.level === target.level ? {} : { z: base + own.z - (acting.finder.building.levels[target.level]?.z ?? 0) }),
     ...(rotation === turn(own.rotation) ? {} : { rotation }),
-  }));
+  });
+  return placeFor(room, piece, clause.places, acting, { make });
 }
 
 /** Towards the front of a piece, or its back. */
@@ -283,12 +298,12 @@ export const finish: Act = (clause, acting) => {
   }));
 };
 
-/** « les murs du salon » are the room. */
+/** « les murs du salon », « le sol du salon » are the room. */
 const wallsOfRoom = (thing: NounPhrase): NounPhrase =>
-  thing.isPlural &&
+  (thing.isPlural || meansKind(thing, 'niveau')) &&
   thing.way === null &&
   thing.index === null &&
-  meansKind(thing, 'mur') &&
+  (meansKind(thing, 'mur') || meansKind(thing, 'niveau')) &&
   thing.of.length === 1 &&
   meansKind(thing.of[0], 'piece')
     ? thing.of[0]!

@@ -1,5 +1,6 @@
-import { located, shift, tidy } from './changes.js';
-import type { Level, Opening, Room, Wall } from '../../building/index.js';
+import { located } from './changes.js';
+import { shift, tidy } from './shifts.js';
+import type { Furniture, Level, Opening, Room, Wall } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
 import type { WrittenOperation } from '../../copilot/index.js';
 import type { Point } from '../../maths/geometry.js';
@@ -10,7 +11,8 @@ import type { Role } from '../lexicon/attributes.js';
 import type { Clause } from '../parse/types.js';
 import { Ambiguous, Impossible, NotUnderstood } from '../stops.js';
 import type { Act, Acting } from './acting.js';
-import { lengthOf, only, rounded, sizesInMm, thingsOf } from './acting.js';
+import { HOW_MUCH, lengthOf, meansKind, only, rounded, sizesInMm, thingsOf } from './acting.js';
+import { blank } from '../parse/small-parts.js';
 
 /** What a measure becomes: as said, or more or less than it is. */
 function becomes(now: number, measure: Clause['measures'][number], sign: 1 | -1 | 0): number {
@@ -27,12 +29,12 @@ function becomes(now: number, measure: Clause['measures'][number], sign: 1 | -1 
 export const resize =
   (role: Role | null, sign: 1 | -1 | 0): Act =>
   (given, acting) => {
-    const clause = located(given);
-    only(clause, 'measures', 'factor', 'roles', 'ways', 'sizes', 'attributes');
-    const kinds = ['ouverture', 'mur', 'niveau', 'toiture', 'piece'] as const;
-    const targets = clause.things.length === 0 ? [] : thingsOf(clause, kinds, acting);
+    const clause = subjected(given, acting);
+    only(clause, 'measures', 'factor', 'roles', 'ways', 'sizes', 'attributes', 'places');
+    const kinds = ['ouverture', 'mur', 'niveau', 'toiture', 'piece', 'terrasse', 'mobilier'] as const;
+    const targets = clause.things.length === 0 ? roofOf(clause, acting) : thingsOf(clause, kinds, acting);
     if (targets.length === 0) throw new NotUnderstood();
-    return targets.map((target) => resized(target, clause, { role, sign, acting }));
+    return targets.flatMap((target) => resized(target, clause, { role, sign, acting }));
   };
 
 interface Resizing {
@@ -41,18 +43,113 @@ interface Resizing {
   readonly acting: Acting;
 }
 
-function resized(target: Target, clause: Clause, how: Resizing): WrittenOperation {
-  if (target.kind === 'piece') return grown(target, clause, how);
-  if (clause.ways.length > 0) throw new NotUnderstood();
+/** A room is resized towards another; of anything else a place says which is meant. */
+function subjected(clause: Clause, { finder, said }: Acting): Clause {
+  const [thing] = clause.things;
+  if (thing && meansKind(thing, 'piece') && finder.candidates(thing, ['piece'], said).length > 0) return clause;
+  if (thing) return located(clause);
+  const owners = clause.places.filter(({ relation }) => relation === 'dans' || relation === 'sur');
+  return owners.length === clause.places.length
+    ? { ...clause, places: [], things: owners.flatMap(({ refs }) => refs) }
+    : clause;
+}
+
+/** « relève le faîtage », « le débord à 60 cm »: the roof, where only a measure of roofs is said. */
+function roofOf({ measures, roles }: Clause, { finder, said }: Acting): readonly Target[] {
+  const named = [...measures.map(({ role }) => role), ...roles].filter((one) => one !== null);
+  const isOfRoof = named.length > 0 && named.every((one) => ROLES_OF['toiture']!.includes(one));
+  return isOfRoof ? [finder.one({ ...blank(), readings: [{ kind: 'toiture' }] }, ['toiture'], said)] : [];
+}
+
+/** « des volets aux chambres »: the windows of a room, and its glazed doors to the open air. */
+function baysOf({ of }: Target, { finder }: Acting): readonly Target[] {
+  const { windows, doors } = of as Room;
+  const own = new Set([...windows, ...doors.filter(({ isGlazed }) => isGlazed)].filter(({ isExterior }) => isExterior));
+  return finder.targets.filter(({ kind, of: bay }) => kind === 'ouverture' && own.has(bay as Opening));
+}
+
+function resized(target: Target, clause: Clause, how: Resizing): WrittenOperation[] {
+  if (target.kind === 'piece' && clause.attributes.some(({ of }) => of === 'volet')) {
+    const bays = baysOf(target, how.acting);
+    if (bays.length === 0) throw new Impossible(NO_BAY);
+    return bays.flatMap((bay) => resized(bay, clause, how));
+  }
+  if (target.kind === 'piece') return [grown(target, clause, how)];
+  if (clause.ways.length > 0 || clause.places.length > 0) throw new NotUnderstood();
+  if (target.kind === 'terrasse') throw new Impossible(NO_TERRACE);
+  if (target.kind === 'mobilier') return resizedPiece(target, clause, how);
+  return [resizedPart(target, clause, how)];
+}
+
+const WHOLE_LEVEL = t(
+  'La hauteur sous plafond se change pour un niveau entier : dites lequel.',
+  'The height of ceilings is changed for a whole level: say which.',
+);
+const NO_TERRACE = t(
+  'Une terrasse ne se redimensionne pas : supprimez-la, puis ajoutez-en une autre avec ses dimensions.',
+  'A terrace is not resized: remove it, then add another one with its sizes.',
+);
+const NO_BAY = t('Cette pièce n’a pas de fenêtre.', 'This room has no window.');
+/** Sides of a piece by what is said of them. */
+const SIDES: Partial<Readonly<Record<Role, 'l' | 'p' | 'h'>>> = {
+  largeur: 'l',
+  longueur: 'l',
+  profondeur: 'p',
+  hauteur: 'h',
+};
+
+/** A piece of another size takes the place of the one there was, about the same middle. */
+function resizedPiece(target: Target, clause: Clause, { role, sign }: Resizing): WrittenOperation[] {
+  const { measures, sizes, roles, factor, attributes } = clause;
+  if (factor !== null || attributes.length > 0) throw new NotUnderstood();
+  const { type, center, width, depth, height, rotation, z, label, source } = target.of as Furniture;
+  const now = { l: width, p: depth, h: height };
+  const [l, p, h] = sizes ? sizesInMm(sizes) : [];
+  const made: { l?: number; p?: number; h?: number } = { ...(l && { l }), ...(p && { p }), ...(h && { h }) };
+  for (const measure of measures) {
+    const side = SIDES[measure.role ?? roles[0] ?? role ?? 'largeur'];
+    if (!side || made[side] !== undefined) throw new NotUnderstood();
+    made[side] = becomes(now[side], measure, sign);
+  }
+  if (Object.keys(made).length === 0) throw new Impossible(HOW_MUCH);
+  const { materiau } = source as { materiau?: string };
+  return [
+    { operation: 'supprimer_mobilier', mobilier: target.index },
+    {
+      operation: 'ajouter_mobilier',
+      type,
+      ...center,
+      ...(z === 0 ? {} : { z }),
+      ...(rotation === 0 ? {} : { rotation }),
+      ...sidesOf(source),
+      ...made,
+      ...(materiau !== undefined && { materiau }),
+      ...(label !== null && { label }),
+    },
+  ];
+}
+
+/** The sides that a piece of the scene gives itself. */
+function sidesOf(source: Furniture['source']): { l?: number; p?: number; h?: number } {
+  const { l, p, h } = source as { l?: number; p?: number; h?: number };
+  return { ...(l !== undefined && { l }), ...(p !== undefined && { p }), ...(h !== undefined && { h }) };
+}
+
+function resizedPart(target: Target, clause: Clause, how: Resizing): WrittenOperation {
   const fields = measuresOf(target, clause, how);
   const more = attributesOf(target, clause);
-  if (Object.keys(fields).length + Object.keys(more).length === 0) throw new NotUnderstood();
+  if (Object.keys(fields).length + Object.keys(more).length === 0) {
+    if (how.sign !== 0 || clause.roles.length > 0) throw new Impossible(HOW_MUCH);
+    throw new NotUnderstood();
+  }
   if (target.kind === 'ouverture') {
     return { operation: 'modifier_ouverture', ouverture: target.index, ...fields, ...more };
   }
   if (target.kind === 'mur') return { operation: 'modifier_mur', mur: target.index, ...fields };
   if (target.kind === 'toiture') return { operation: 'changer_toiture', toiture: target.index, ...fields, ...more };
   const level = how.acting.finder.building.levels[target.level]!;
+  const isOfRoom = clause.things.some(({ of }) => of.some((owner) => meansKind(owner, 'piece')));
+  if (isOfRoom && level.rooms.length > 1) throw new Impossible(WHOLE_LEVEL);
   return { operation: 'changer_hauteur', ...fields, niveau: levelName(level).fr };
 }
 
@@ -82,6 +179,7 @@ function measuresOf(
   for (const measure of measures) {
     const name = measure.role ?? said;
     if (name === null || !known.includes(name) || fields[name] !== undefined) throw new NotUnderstood();
+    if (now[name] === undefined && measure.prep === 'by') throw new Impossible(TO_WHAT);
     fields[name] = becomes(now[name] ?? 0, measure, sign);
   }
   if (factor !== null) {
@@ -91,12 +189,24 @@ function measuresOf(
   return fields;
 }
 
-function valuesOf({ kind, of, level }: Target, { finder }: Acting): Partial<Record<Role, number>> {
+const TO_WHAT = t(
+  'Cette mesure n’est pas écrite dans la scène : dites ce qu’elle devient.',
+  'This measure is not written in the scene: say what it becomes.',
+);
+
+function valuesOf({ kind, of, level, index }: Target, { finder }: Acting): Partial<Record<Role, number>> {
   if (kind === 'ouverture') {
     const { width, height, sill } = of as Opening;
     return { largeur: width, hauteur: height, z: sill };
   }
   if (kind === 'mur') return { hauteur: (of as Wall).height, epaisseur: (of as Wall).thickness };
+  if (kind === 'toiture') {
+    const { debord, hauteur_faitage } = (finder.building.scene.toitures?.[index] ?? {}) as Record<
+      string,
+      number | undefined
+    >;
+    return { ...(debord !== undefined && { debord }), ...(hauteur_faitage !== undefined && { hauteur_faitage }) };
+  }
   const storey = finder.building.levels[level] as Level | undefined;
   return kind === 'niveau' && storey
     ? {
@@ -117,8 +227,45 @@ function attributesOf({ kind }: Target, { attributes }: Clause): Record<string, 
   return fields;
 }
 
+/** The room into which another grows: « côté séjour », « into the living room ». */
+function besideOf(places: Clause['places'], { finder, said }: Acting): Target | null {
+  const [place, ...others] = places;
+  if (!place) return null;
+  if (others.length > 0 || !['vers', 'dans', 'sur', 'contre'].includes(place.relation) || !place.refs[0]) {
+    throw new NotUnderstood();
+  }
+  return finder.one(place.refs[0], ['piece'], said);
+}
+
+/** The walls that stand between two rooms. */
+const wallsBetween = (a: Target, b: Target, { finder, said }: Acting): readonly Target[] => {
+  const between = [a, b].map(({ id }) => ({ ...blank(), readings: [{ kind: 'piece' as const }], id }));
+  return finder.candidates({ ...blank(), readings: [{ kind: 'mur' }], between }, ['mur'], said);
+};
+
+/** The walls by which a room may grow: those to the side or the room that is said, else its partitions. */
+function boundsOf(room: Target, { ways, places }: Pick<Clause, 'ways' | 'places'>, acting: Acting) {
+  const own = room.of as Room;
+  const bounding = acting.finder.targets.filter((wall) => wall.kind === 'mur' && acting.finder.isIn(wall, room));
+  const way = ways[0] && acting.finder.vector(ways[0]);
+  const besides = besideOf(places, acting);
+  const shared = besides ? wallsBetween(room, besides, acting) : [];
+  const outwards = (wall: Target): Point => acting.finder.looks(wall, own.id)[0]!;
+  const isMeant = (wall: Target): boolean => {
+    if (besides) return shared.includes(wall);
+    return way ? dot(outwards(wall), way) > 0.7 : wall.type === 'cloison';
+  };
+  const meant = bounding.filter(isMeant);
+  const walls = meant.length > 0 || way || besides ? meant : bounding;
+  return { walls, outwards };
+}
+
 /** A room grows or shrinks by one wall: the one on the side that is said, or the one partition that can move. */
-function grown(room: Target, { ways, measures, sizes, factor }: Clause, { sign, acting }: Resizing): WrittenOperation {
+function grown(
+  room: Target,
+  { ways, measures, sizes, factor, places, attributes }: Clause,
+  { sign, acting }: Resizing,
+): WrittenOperation {
   const [measure, ...others] = measures;
   if (
     !measure ||
@@ -127,19 +274,14 @@ function grown(room: Target, { ways, measures, sizes, factor }: Clause, { sign, 
     factor !== null ||
     sign === 0 ||
     measure.prep === 'to' ||
-    measure.role !== null
+    attributes.length > 0 ||
+    (measure.role !== null && measure.role !== 'longueur')
   ) {
+    if (!measure && sign !== 0) throw new Impossible(HOW_MUCH);
     throw new NotUnderstood();
   }
   const by = lengthOf(measure);
-  const own = room.of as Room;
-  const bounding = acting.finder.targets.filter((wall) => wall.kind === 'mur' && acting.finder.isIn(wall, room));
-  const way = ways[0] && acting.finder.vector(ways[0]);
-  const outwards = (wall: Target): Point => acting.finder.looks(wall, own.id)[0]!;
-  const meant = way
-    ? bounding.filter((wall) => dot(outwards(wall), way) > 0.7)
-    : bounding.filter(({ type }) => type === 'cloison');
-  const walls = meant.length > 0 || way ? meant : bounding;
+  const { walls, outwards } = boundsOf(room, { ways, places }, acting);
   const operations = walls.map((wall) => ({
     wall,
     operation: { operation: 'deplacer_mur', mur: wall.index, ...shift(scale(outwards(wall), sign * by)) } as const,

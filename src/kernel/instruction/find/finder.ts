@@ -1,17 +1,35 @@
 import type { Building, Opening, Room, Wall } from '../../building/index.js';
 import { circulationOf } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
-import { polygonContains } from '../../maths/ring.js';
 import { distance, dot, leftOf, scale } from '../../maths/vector.js';
-import type { Langue } from '../../../words/index.js';
+import type { Langue, Text } from '../../../words/index.js';
 import { fill, say, t } from '../../../words/index.js';
 import type { Kind, Reading } from '../lexicon/nouns.js';
+import { KINDS } from '../lexicon/nouns.js';
 import type { NounPhrase, StoreyWord, Way } from '../parse/types.js';
+import { blank } from '../parse/small-parts.js';
 import { Ambiguous, Impossible } from '../stops.js';
 import type { Target } from './target.js';
 import { targetsOf } from './target.js';
+import {
+  alongOf,
+  byPlace,
+  extremesOf,
+  farthestWall,
+  gapBehind,
+  lowestAt,
+  outward,
+  plainDoors,
+  ranked,
+  separates,
+  sideOf,
+} from './geometry.js';
 
 const NONE = t('Aucun élément de la scène ne répond à « {phrase} ».', 'No element of the scene answers to “{phrase}”.');
+const NO_OPERATION = t(
+  'Aucune opération du copilote ne fait cela : {label}.',
+  'No operation of the copilot does that: {label}.',
+);
 const FEWER = t('La scène n’en a que {count}.', 'The scene has only {count}.');
 
 /** A way within 45° of another is that way. */
@@ -21,7 +39,17 @@ const [SAME_COSINE, SAME_MM] = [0.001, 100];
 /** A wall along a room for less than this is only its corner, mm. */
 const ALONG_MM = 250;
 
-const SIBLING_USES: Readonly<Record<string, readonly string[]>> = { sejour: ['salon'], salon: ['sejour'] };
+/** What may be left out of what is spoken of. */
+const KINDS_LEFT_OUT = ['mobilier', 'ouverture', 'electricite', 'plomberie', 'piece', 'mur'] as const;
+/** A back farther than this from a wall has none behind it, mm. */
+const BEHIND_MM = 600;
+
+const SIBLING_USES: Readonly<Record<string, readonly string[]>> = {
+  sejour: ['salon'],
+  salon: ['sejour'],
+  buanderie: ['cellier'],
+  cellier: ['buanderie'],
+};
 
 /** Finds the elements that noun phrases speak of: by name, use, place and compass, whatever the order of the lists. */
 export class Finder {
@@ -54,14 +82,41 @@ export class Finder {
     return found[0]!;
   }
 
+  /** Whether the caller has chosen an element among those that fit. */
+  isChosen({ id, pointer }: Target): boolean {
+    return this.#chosen.has(id) || this.#chosen.has(pointer);
+  }
+
+  /** The one element of a phrase, first of all in a room: « la porte » is that of the kitchen spoken of. */
+  oneIn(phrase: NounPhrase, kinds: readonly Kind[], said: string, room: string | null): Target {
+    const isBare = phrase.of.length === 0 && phrase.between.length === 0 && phrase.index === null && phrase.id === null;
+    if (room === null || !isBare) return this.one(phrase, kinds, said);
+    const own: NounPhrase = { ...phrase, of: [{ ...blank(), id: room }] };
+    const plain = own.isFarthest ? { ...own, isFarthest: false } : own;
+    const there = this.candidates(
+      plain,
+      kinds.filter((kind) => kind !== 'piece'),
+      said,
+    );
+    if (there.length === 0 && phrase.readings.every(({ kind }) => kind === 'ouverture')) {
+      throw new Impossible(fill(NONE, { phrase: said }));
+    }
+    if (there.length === 0) return this.one(phrase, kinds, said);
+    const walls = there.filter(({ kind }) => kind === 'mur');
+    if (own.isFarthest && walls.length > 0) return farthestWall(walls, this.room(room)!);
+    return this.one(plain, kinds, said);
+  }
+
   /** The elements of a phrase: one, or all of them where it says so. @throws Ambiguous, Impossible */
   all(phrase: NounPhrase, kinds: readonly Kind[], said: string): readonly Target[] {
     const found = this.candidates(phrase, kinds, said);
-    if (found.length === 0) throw new Impossible(fill(NONE, { phrase: said }));
+    if (found.length === 0) throw new Impossible(this.#whyNone(phrase, kinds, said));
     const isEvery =
-      phrase.determiner === 'all' || (phrase.isPlural && phrase.count === null && phrase.determiner !== 'indef');
+      phrase.others.length > 0 ||
+      phrase.determiner === 'all' ||
+      (phrase.isPlural && phrase.count === null && phrase.determiner !== 'indef');
     if (isEvery || found.length === (phrase.count ?? 1)) return found;
-    const chosen = found.filter(({ id, pointer }) => this.#chosen.has(id) || this.#chosen.has(pointer));
+    const chosen = found.filter((one) => this.isChosen(one));
     if (chosen.length > 0 && chosen.length <= Math.max(found.length, phrase.count ?? 1)) return chosen;
     if (phrase.count !== null && found.length < phrase.count) {
       throw new Impossible(
@@ -75,6 +130,16 @@ export class Finder {
       said,
       found.map(({ id, pointer, label }) => ({ id, objet: pointer, libelle: say(label, this.langue) })),
     );
+  }
+
+  /** Why a phrase means nothing here: there is nothing of the kind, or no operation for it. */
+  #whyNone(phrase: NounPhrase, kinds: readonly Kind[], said: string): Text {
+    const [other] = this.candidates(
+      phrase,
+      KINDS.filter((kind) => !kinds.includes(kind)),
+      said,
+    );
+    return other ? fill(NO_OPERATION, { label: other.label }) : fill(NONE, { phrase: said });
   }
 
   /** Elements that answer to a phrase, sorted by place. */
@@ -100,12 +165,14 @@ export class Finder {
     if (phrase.storey !== null) found = found.filter(({ level }) => this.isOnStorey(level, phrase.storey!));
     if (phrase.point) found = lowestAt(found, phrase.point);
     if (phrase.of.length > 0) found = this.#owned(found, phrase.of, said);
-    if (phrase.between.length === 2) found = this.#between(found, phrase.between, said);
+    if (phrase.behind) found = this.#behind(found, phrase.behind, said);
+    if (phrase.between.length > 0) found = this.#between(found, phrase.between, said);
     found = found.toSorted(byPlace);
     if (phrase.isFarthest) found = this.#farthest(found);
     if (phrase.way) found = this.#towards(found, phrase, said);
     if (phrase.extreme) found = extremesOf(found, phrase.extreme);
     if (phrase.ordinal !== null) found = ranked(found, phrase.ordinal);
+    if (phrase.except.length > 0) found = this.#without(found, phrase, said);
     return reading.kind === 'ouverture' && reading.opening === 'porte' && reading.isGlazed === undefined
       ? plainDoors(found)
       : found;
@@ -125,10 +192,13 @@ export class Finder {
   }
 
   /** « mur 3 » is an index of the scene; « chambre 2 » a name. */
-  #numbered(found: readonly Target[], { index, named }: NounPhrase, { kind }: Reading): Target[] {
-    if (kind !== 'piece') return found.filter((target) => target.index === index);
+  #numbered(found: readonly Target[], { index, others, named }: NounPhrase, { kind }: Reading): Target[] {
+    const numbers = [index!, ...others];
+    if (kind !== 'piece') return found.filter((target) => numbers.includes(target.index));
     if (named !== null && found.length === 1) return [];
-    return found.filter(({ of, label }) => (of as Room).ordinal === index || label.fr.endsWith(` ${index}`));
+    return found.filter(({ of, label }) =>
+      numbers.some((number) => (of as Room).ordinal === number || label.fr.endsWith(` ${number}`)),
+    );
   }
 
   isOnStorey(level: number, word: StoreyWord): boolean {
@@ -142,6 +212,9 @@ export class Finder {
   /** Of a room, of a storey, of the whole house, or on a wall. */
   #owned(found: readonly Target[], owners: readonly NounPhrase[], said: string): Target[] {
     const kept = owners.flatMap((owner) => {
+      const room =
+        owner.id === null ? undefined : this.targets.find(({ id, kind }) => kind === 'piece' && id === owner.id);
+      if (room) return found.filter((target) => this.isIn(target, room));
       const whole = this.candidates(owner, ['piece', 'mur', 'niveau', 'ouverture'], said);
       if (whole.length === 0) throw new Impossible(fill(NONE, { phrase: said }));
       const owning = this.all(owner, ['piece', 'mur', 'niveau', 'ouverture'], said);
@@ -164,11 +237,49 @@ export class Finder {
     return target.rooms.includes(id);
   }
 
-  #between(found: readonly Target[], [first, second]: readonly NounPhrase[], said: string): Target[] {
-    const ends = [first!, second!].map((one) => {
+  /** Without what is left out: elements themselves, or all those in a room. */
+  #without(found: readonly Target[], { except }: NounPhrase, said: string): Target[] {
+    const out = except.flatMap((one) => {
+      const left = this.candidates(one, [...KINDS_LEFT_OUT], said);
+      if (left.length === 0) throw new Impossible(fill(NONE, { phrase: said }));
+      return left;
+    });
+    return found.filter((target) => !out.some((one) => one.id === target.id || this.isIn(target, one)));
+  }
+
+  /** The wall that the back of something is nearest to. */
+  #behind(found: readonly Target[], phrase: NounPhrase, said: string): Target[] {
+    const { of, center } = this.one(phrase, ['mobilier', 'plomberie'], said);
+    const [ahead, depth] = of && 'facing' in of && 'depth' in of ? [outward(of.facing), of.depth] : [null, 0];
+    const near = found
+      .filter(
+        ({ of: wall, level }) =>
+          level === this.building.levels.findIndex(({ z }) => Math.abs(z - (of as { z: number }).z) < 1500) && wall,
+      )
+      .map((target) => ({ target, far: gapBehind(target.of as Wall, center, ahead) }))
+      .filter(({ far }) => far < depth / 2 + BEHIND_MM);
+    const least = Math.min(...near.map(({ far }) => far));
+    return near.filter(({ far }) => far < least + SAME_MM).map(({ target }) => target);
+  }
+
+  #between(found: readonly Target[], phrases: readonly NounPhrase[], said: string): Target[] {
+    const [first, second] = phrases;
+    if (!second) return this.#amid(found, first!, said);
+    const ends = [first!, second].map((one) => {
       const outside = one.readings.some(({ types }) => types?.includes('exterieur'));
       return outside ? null : this.one(one, ['piece'], said).id;
     });
+    return this.#separating(found, ends);
+  }
+
+  /** « entre les chambres »: between any two of several rooms. */
+  #amid(found: readonly Target[], rooms: NounPhrase, said: string): Target[] {
+    const ids = this.all({ ...rooms, determiner: 'all', count: null }, ['piece'], said).map(({ id }) => id);
+    const pairs = ids.flatMap((a, i) => ids.slice(i + 1).map((b) => [a, b]));
+    return [...new Set(pairs.flatMap((pair) => this.#separating(found, pair)))];
+  }
+
+  #separating(found: readonly Target[], ends: readonly (string | null)[]): Target[] {
     return found.filter(({ of, kind }) => {
       if (kind === 'ouverture') {
         const { left, right } = of as Opening;
@@ -232,6 +343,19 @@ export class Finder {
     return found.filter(({ center }) => dot(center, to) > most - SAME_MM);
   }
 
+  /** The unit vector from an element to another: across a wall, straight to a thing, along the walls to a room. */
+  towards(from: Target, to: Target): Point {
+    const way = { x: to.center.x - from.center.x, y: to.center.y - from.center.y };
+    const wall = [to, from].find(({ kind }) => kind === 'mur')?.of as Wall | undefined;
+    const side = to.kind === 'piece' && from.kind === 'mur' ? sideOf(from.of as Wall, to.id) : 0;
+    if (wall) {
+      const normal = leftOf(wall.direction);
+      return scale(normal, side || Math.sign(dot(way, normal)) || 1);
+    }
+    if (to.kind !== 'piece') return scale(way, 1 / Math.max(1, Math.hypot(way.x, way.y)));
+    return Math.abs(way.x) > Math.abs(way.y) ? { x: Math.sign(way.x), y: 0 } : { x: 0, y: Math.sign(way.y) };
+  }
+
   /** Unit vectors out of a wall or an opening, away from a room, or into the open air. */
   looks({ of, kind }: Target, room: string | null): Point[] {
     const wall = kind === 'mur' ? (of as Wall) : (of as Opening).wall;
@@ -250,53 +374,4 @@ export class Finder {
     if (isOut(sides.left) === isOut(sides.right)) return [];
     return [isOut(sides.left) ? normal : scale(normal, -1)];
   }
-}
-
-const byPlace = (p: Target, q: Target): number =>
-  p.level - q.level ||
-  Math.round(p.center.x - q.center.x) ||
-  Math.round(p.center.y - q.center.y) ||
-  p.type.localeCompare(q.type);
-
-/** The length along which a wall borders a room, mm. */
-const alongOf = ({ left, right }: Wall, room: string): number =>
-  [...left, ...right].filter((span) => span.room === room).reduce((sum, { from, to }) => sum + to - from, 0);
-
-/** The length along which a wall stands between two rooms, mm. */
-function separates({ left, right }: Wall, a: string | null, b: string | null): number {
-  const shared = (p: string | null, q: string | null) =>
-    left
-      .filter(({ room }) => room === p)
-      .flatMap((one) =>
-        right
-          .filter(({ room, level }) => room === q && level === one.level)
-          .map((other) => Math.min(one.to, other.to) - Math.max(one.from, other.from)),
-      );
-  return [...shared(a, b), ...shared(b, a)].reduce((sum, length) => sum + Math.max(0, length), 0);
-}
-
-/** The room at a point; of rooms one above the other the lowest, unless a storey is said. */
-function lowestAt(found: readonly Target[], point: Point): readonly Target[] {
-  const there = found.filter(({ of }) => polygonContains((of as Room).polygon, point));
-  const lowest = Math.min(...there.map(({ level }) => level));
-  return there.filter(({ level }) => level === lowest);
-}
-
-function extremesOf(found: readonly Target[], extreme: 'most' | 'least'): Target[] {
-  const sizes = found.map(({ size }) => size);
-  const best = extreme === 'most' ? Math.max(...sizes) : Math.min(...sizes);
-  return found.filter(({ size }) => Math.abs(size - best) <= 0.001 * best);
-}
-
-/** Of a rank in the list of the scene. */
-function ranked(found: readonly Target[], rank: number): Target[] {
-  const listed = found.toSorted((p, q) => p.index - q.index);
-  const one = rank < 0 ? listed.at(rank) : listed[rank - 1];
-  return one ? [one] : [];
-}
-
-/** A door is one that people go in and out by: a glazed bay only where there is no other. */
-function plainDoors(found: readonly Target[]): readonly Target[] {
-  const plain = found.filter(({ of }) => !((of as Opening).isGlazed && (of as Opening).isExterior));
-  return plain.length > 0 ? plain : found;
 }

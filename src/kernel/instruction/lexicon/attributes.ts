@@ -11,7 +11,7 @@ export type Attribute =
   | { readonly of: 'rotation'; readonly value: number };
 
 const COLOURS: Readonly<Record<string, string>> = {
-  '#ffffff': 'blanc,blanche,white,blanc pur,pure white',
+  '#ffffff': 'blancs,blanches,blanc,blanche,white,blanc pur,pure white',
   '#f5f1e6': 'blanc casse,off white,ecru,ivoire,ivory',
   '#000000': 'noir,noire,black',
   '#808080': 'gris,grise,grey,gray',
@@ -31,7 +31,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   '#c0392b': 'rouge,red',
   '#7b1e26': 'bordeaux,burgundy',
   '#e67e22': 'orange',
-  '#c8553d': 'terracotta,terre cuite,brique',
+  '#c8553d': 'terracotta,terre cuite,rouge brique',
   '#f1c40f': 'jaune,yellow',
   '#d9a520': 'jaune moutarde,moutarde,mustard,ocre,ochre',
   '#f4c2c2': 'rose,rose pale,pink,light pink,rose poudre',
@@ -45,7 +45,7 @@ const COLOURS: Readonly<Record<string, string>> = {
 const of = <K extends Attribute['of']>(name: K, table: Readonly<Record<string, string>>) =>
   entriesOf(table).map(([phrase, value]) => [phrase, { of: name, value } as unknown as Attribute] as const);
 
-/** Colours, finishes, floors, roofs, shutters. */
+/** Colours, finishes, floors, roofs, shutters, glass. */
 export const ATTRIBUTES = new Phrases<Attribute>([
   ...of('couleur', COLOURS),
   ...of('finition', {
@@ -65,8 +65,8 @@ export const ATTRIBUTES = new Phrases<Attribute>([
   ...of('sol', {
     parquet_chene: 'parquet chene,parquet de chene,parquet en chene,oak parquet,oak flooring,oak floor,parquet fonce',
     parquet_clair:
-      'parquet clair,parquet,light parquet,wood floor,wooden floor,hardwood,hardwood floor,light oak parquet',
-    carrelage: 'carrelage,carreaux,tiles,tile,tiling,floor tiles',
+      'parquet clair,parquet,light parquet,wood floor,wooden floor,hardwood,hardwood floor,hardwood flooring,wood flooring,parquet flooring,parquet floor,light oak parquet,light parquet flooring',
+    carrelage: 'carrelage,carreaux,tiles,tile,tiling,floor tiles,gres cerame,ceramic tiles,tomette',
     moquette: 'moquette,carpet,carpeting',
     beton: 'beton,concrete,concrete floor',
     exterieur_terrasse: 'lames de terrasse,outdoor decking',
@@ -78,6 +78,10 @@ export const ATTRIBUTES = new Phrases<Attribute>([
     conique: 'conique,conical',
     dome: 'dome,coupole',
   }),
+  ...['vitree', 'vitre', 'glazed', 'en verre', 'glass'].map(
+    (phrase) => [phrase, { of: 'vitree', value: true }] as const,
+  ),
+  ...['pleine', 'opaque', 'solid'].map((phrase) => [phrase, { of: 'vitree', value: false }] as const),
   ...of('volet', {
     roulant: 'volet roulant,roller shutter,roller blind',
     battant: 'volet battant,hinged shutter',
@@ -126,14 +130,14 @@ export type Role = (typeof ROLES)[number];
 /** Words that say what a measure is of. */
 export const ROLE_WORDS = new Phrases<Role>(
   entriesOf({
-    largeur: 'largeur,de large,en largeur,de largeur,wide,width,in width,large',
+    largeur: 'largeur,de large,en largeur,de largeur,wide,width,in width,large,etroit,etroite',
     hauteur: `hauteur,de haut,de hauteur,en hauteur,high,tall,height,in height,hauteur sous plafond,
-        ceiling height,de hauteur sous plafond,haut`,
-    epaisseur: 'epaisseur,d epaisseur,d epais,en epaisseur,thick,thickness,in thickness,epais',
+        ceiling height,de hauteur sous plafond,haut,haute`,
+    epaisseur: 'epaisseur,d epaisseur,d epais,en epaisseur,thick,thickness,in thickness,epais,epaisse',
     z: 'allege,d allege,sill,sill height,hauteur d allege,window sill',
-    debord: 'debord,de debord,overhang,de debord de toit,debord de toit',
+    debord: 'debord,eaves,eave,de debord,overhang,de debord de toit,debord de toit',
     hauteur_faitage: 'faitage,hauteur de faitage,hauteur du faitage,au faitage,ridge,ridge height,high ridge',
-    profondeur: 'profondeur,de profondeur,en profondeur,deep,depth,de profond',
-    longueur: 'longueur,de long,de longueur,long,length,in length',
+    profondeur: 'profondeur,de profondeur,en profondeur,deep,depth,de profond,profond,profonde',
+    longueur: 'longueur,de long,de longueur,long,longue,length,in length',
   }),
 );

@@ -19,6 +19,8 @@ export const KINDS = [
   'escalier',
   'garde_corps',
   'terrasse',
+  'maison',
+  'jardin',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -32,6 +34,8 @@ export interface Reading {
   readonly isGlazed?: boolean;
   readonly isExterior?: boolean;
   readonly family?: string;
+  /** Sizes that the noun itself says, mm: « lit simple ». */
+  readonly sizes?: { readonly l?: number; readonly p?: number; readonly h?: number };
 }
 
 const made = new Map<string, Reading[]>();
@@ -87,21 +91,23 @@ const ROOMS: Readonly<Partial<Record<RoomUse, string>>> = {
   degagement: 'degagement,couloir,palier,corridor,hallway,landing,circulation',
   cellier: 'cellier,pantry,store room,storeroom,store,larder',
   dressing: 'dressing,walk in closet,dressing room',
-  buanderie: 'buanderie,laundry,laundry room,utility room',
+  buanderie: 'lingerie,buanderie,laundry,laundry room,utility room',
 };
 const FURNITURE_WORDS: Readonly<Record<string, string>> = {
-  canape: 'canape,sofa,couch,divan,canape deux places,canape trois places',
-  lit: 'lit,lit double,lit simple,bed,double bed,single bed',
-  armoire: 'armoire,penderie,placard,wardrobe,closet,garde robe,cupboard',
+  canape: `canape,sofa,couch,divan,canape deux places,canape trois places,canape convertible,clic clac,canape lit,
+    banquette,sofa bed,settee,loveseat`,
+  canape_angle: 'canape d angle,canape en l,corner sofa,l shaped sofa,sectional,sectional sofa',
+  lit: 'lit,lit double,grand lit,bed,double bed,queen bed,king size bed,lit deux places,lit conjugal',
+  armoire: 'armoire,penderie,rangement,meuble de rangement,storage unit,placard,wardrobe,closet,garde robe,cupboard',
   meuble_tv: 'meuble tv,meuble tele,meuble television,tv stand,tv unit,tv cabinet',
   television: 'television,televiseur,tele,tv',
   table: 'table,table a manger,table de salle a manger,dining table',
   table_chevet: 'table de chevet,table de nuit,chevet,nightstand,bedside table,night stand,bedside',
   table_basse: 'table basse,coffee table',
-  refrigerateur: 'refrigerateur,frigo,frigidaire,fridge,refrigerator',
+  refrigerateur: 'refrigerateur,frigo,frigo americain,congelateur,freezer,frigidaire,fridge,refrigerator',
   plante_interieur: 'plante,plante verte,plante d interieur,house plant,plant,houseplant',
-  lampadaire: 'lampadaire,lampe sur pied,floor lamp,standing lamp',
-  bibliotheque: 'bibliotheque,etagere,bookcase,bookshelf,shelves,shelf',
+  lampadaire: 'lampe,lamp,lampadaire,lampe sur pied,floor lamp,standing lamp',
+  bibliotheque: 'bibliotheque,etagere,bookshelves,shelving unit,bookcase,bookshelf,shelves,shelf',
   commode: 'commode,chest of drawers,dresser,buffet,sideboard',
   lave_linge: 'lave linge,machine a laver,washing machine',
   bureau: 'bureau,desk,table de travail',
@@ -109,7 +115,8 @@ const FURNITURE_WORDS: Readonly<Record<string, string>> = {
   cuisine: 'meuble de cuisine,kitchen unit,cuisine amenagee,cuisine equipee',
   ilot_cuisine: 'ilot,ilot central,ilot de cuisine,kitchen island,island',
   porte_manteau: 'porte manteau,coat rack,coat stand',
-  arbre: 'arbre,tree',
+  arbre: 'arbre,tree,chene,olivier,pommier,cerisier,oak tree,olive tree,apple tree',
+  citadine: 'voiture,car,auto',
 };
 const DEVICE_WORDS: Readonly<Record<string, string>> = {
   prise: 'prise,prise de courant,prise electrique,socket,outlet,power outlet,power socket,plug socket,plug',
@@ -117,25 +124,41 @@ const DEVICE_WORDS: Readonly<Record<string, string>> = {
   prise_spe: 'prise specialisee,dedicated socket',
   interrupteur: 'interrupteur,switch,light switch',
   va_et_vient: 'va et vient,two way switch',
-  luminaire: `luminaire,point lumineux,plafonnier,lampe,suspension,ceiling light,light,lamp,light fitting,
+  luminaire: `luminaire,point lumineux,plafonnier,lampe,suspension,spot,spotlight,downlight,lustre,lumiere,
+    eclairage,ceiling lamp,chandelier,ceiling light,light,lamp,light fitting,
       pendant light`,
   detecteur_fumee: 'detecteur de fumee,detecteur,daaf,smoke detector,smoke alarm',
-  vmc: 'vmc,bouche de vmc,ventilation,extract vent',
+  vmc: `vmc,bouche de vmc,ventilation,extract vent,bouche d extraction,extracteur,extracteur d air,bouche vmc,
+    extractor,extractor fan,extract fan,vent`,
   tableau_electrique: 'tableau electrique,tableau,consumer unit,distribution board,electrical panel',
   commande_volet: 'commande de volet,shutter switch',
   sonnette: 'sonnette,doorbell,door bell',
 };
 const FIXTURE_WORDS: Readonly<Record<string, string>> = {
-  lavabo: 'lavabo,vasque,wash basin,washbasin,basin,sink unit',
+  lavabo:
+    'double vasque,meuble double vasque,double basin,double sink,lavabo,vasque,meuble vasque,lave mains,evier de salle de bain,hand basin,vanity unit,vanity,bathroom sink,wash basin,washbasin,basin,sink unit',
   evier: 'evier,sink,kitchen sink',
-  douche: 'douche,cabine de douche,shower',
+  douche:
+    'douche,douche a l italienne,douche italienne,walk in shower,shower cubicle,shower cabin,cabine de douche,shower',
   baignoire: 'baignoire,bath,bathtub,bath tub,tub',
-  wc: 'wc,cuvette,toilette,toilet,cuvette de wc,toilet bowl',
-  radiateur: 'radiateur,radiator',
+  wc: 'wc,cuvette,wc suspendu,loo,toilette,toilet,cuvette de wc,toilet bowl',
+  radiateur:
+    'seche serviette,seche serviettes,towel radiator,towel rail,heated towel rail,radiateur seche serviettes,radiateur,radiator,heater,chauffage',
   chauffe_eau: 'chauffe eau,cumulus,ballon d eau chaude,water heater,boiler',
   pac_exterieure: 'pac exterieure,pompe a chaleur,heat pump',
 };
 
+/** Pieces of the catalogue in other sizes: beds of 90 and 160 cm, cots of 60 × 120, a sofa for two. */
+const SIZED: readonly (readonly [string, string, NonNullable<Reading['sizes']>])[] = [
+  [
+    'lit',
+    'lit simple,lit une place,lit une personne,lit 1 place,lit d enfant,single bed,twin bed,child bed',
+    { l: 900 },
+  ],
+  ['lit', 'lit bebe,lit de bebe,berceau,crib,cot,baby bed,baby cot', { l: 600, p: 1200, h: 900 }],
+  ['canape', 'canape deux places,canape 2 places,two seat sofa,two seater sofa,two seater,loveseat', { l: 1600 }],
+];
+for (const [type, phrases, sizes] of SIZED) learn(phrases, { kind: 'mobilier', types: [type], sizes });
 for (const [phrases, more] of OPENINGS) learn(phrases, { kind: 'ouverture', ...more });
 for (const [phrases, types] of WALLS) learn(phrases, { kind: 'mur', ...(types.length > 0 && { types }) });
 learn('piece,room,local', { kind: 'piece' });
@@ -170,10 +193,15 @@ learn('meuble,mobilier,objet,piece of furniture,furniture,item', { kind: 'mobili
 learn('appareil electrique,electrical device,electric device', { kind: 'electricite' });
 learn('appareil sanitaire,sanitaire,fixture,plumbing fixture', { kind: 'plomberie' });
 learn('toit,toiture,couverture,roof', { kind: 'toiture' });
-learn('etage,niveau,storey,story,floor,level', { kind: 'niveau' });
+learn('etage,niveau,storey,story,floor,level,sol,plancher,flooring', { kind: 'niveau' });
 learn('escalier,stair,staircase', { kind: 'escalier' });
 learn('garde corps,balustrade,rambarde,guardrail,railing,guard rail,tremie,stairwell,vide', { kind: 'garde_corps' });
-learn('terrasse,terrace,patio,deck,decking', { kind: 'terrasse' });
+learn('maison,house,batiment,building,home', { kind: 'maison' });
+learn('jardin,garden,yard,terrain,parcelle,plot,cour,pelouse,lawn', { kind: 'jardin' });
+learn('plafond,hauteur sous plafond,ceiling', { kind: 'niveau' });
+learn('terrasse,terrace,patio,deck,decking,terrasse bois,terrasse en bois,wooden deck,wooden terrace,wood deck', {
+  kind: 'terrasse',
+});
 made.delete('piece of furniture');
 learn('piece of furniture', { kind: 'mobilier' });
 

@@ -21,6 +21,11 @@ export class Phrases<T> {
     this.#longest = Math.max(this.#longest, words.length);
   }
 
+  /** The stems of all words of the phrases. */
+  get vocabulary(): ReadonlySet<string> {
+    return new Set([...this.#known.keys()].flatMap((phrase) => phrase.split(' ')));
+  }
+
   /** The longest phrase that begins at a word. */
   at(words: Words, from: number): { readonly meaning: T; readonly count: number } | null {
     let key = '';

@@ -10,20 +10,30 @@ export const POLITE = new Phrases<'polite' | 'wish' | 'asked'>(
       il me faut,il me faudrait,j ai besoin de,j ai besoin d,on veut,nous voulons,nous voudrions,
       nous aimerions,i want,i want to,i would like,i would like to,i d like,i d like to,we want,we want to,
       we need,we need to,i need,i need to,i d like you to,i want you to,we would like,we would like to,
-      j ai besoin d ajouter,que tu,que vous,veux tu,voulez vous`,
+      j ai besoin d ajouter,que tu,que vous,veux tu,voulez vous,j ai envie de,j ai envie d,on aimerait,
+      on souhaite,on souhaiterait,on voudrait,mes clients veulent,mes clients voudraient,le client veut,
+      le client voudrait,the client wants,the client would like,my clients want,il manque,we d like,we d like to,
+      i would love,i d love,i d love to,il nous faut,il nous faudrait,faut,faudrait,je veux que,je voudrais que,
+      j aimerais que,je souhaite que,je souhaiterais que,il faut que,il faudrait que,on veut que,on voudrait que,
+      on aimerait que,nous voulons que,nous aimerions que,nous voudrions que,fais en sorte que,make sure,
+      make sure that,ensure that,see to it that,veille a ce que,how about,what about,pense a,n oublie pas de`,
     polite: `s il te plait,s il vous plait,svp,stp,merci,merci de,merci d,veuillez,please,thanks,thank you,
         bonjour,salut,hello,hi,maintenant,now,alors,donc,aussi,egalement,also,too,ok,just,juste,simplement,
-        tout simplement,ensuite,puis,apres,enfin,then,next,finally,let s,lets,essaie de,essaye de,try to,
+        tout simplement,ensuite,puis,enfin,then,finally,let s,lets,essaie de,essaye de,try to,
         de le,kindly,go ahead and,d abord,first of all,tout d abord,pour commencer,a la place,instead,
-        de plus,en plus`,
+        de plus,en plus,on va,nous allons,je propose de,je propose d,il s agit de,il s agit d,merci d avance,
+        d avance,in advance,cordialement,d accord,allez,hop,c est bon,si possible,if possible,in there,
+        quand meme,vite fait,un peu,a bit,a little,well,so,now,for me,pour moi,hey,coucou,bonsoir,dear,cher,chere,
+        cela dit,completement,entierement,complement,tout de suite,rapidement,carrement,there,
+        directement,plutot pas mal,mind`,
   }),
 );
 
 /** Words that say that something is not to be done, or not always: what holds one is not understood. */
 export const REFUSING: ReadonlySet<string> = new Set(
-  `ne n pas jamais rien aucun aucune sauf hormis excepte si sinon not dont never without except unless if
+  `ne n pas jamais rien aucun aucune si sinon not dont never without unless if
     nothing no none neither nor cannot cant doesnt didnt wont sans evite eviter evitez avoid laisse laisser
-    laissez keep garde garder gardez conserve conserver conservez plutot que interdit arrete arreter stop
+    laissez keep garde garder gardez conserve conserver conservez plutot rather interdit arrete arreter stop
     annule annuler undo cancel`.split(/\s+/),
 );
 
@@ -38,10 +48,12 @@ export const CONJUNCTIONS: ReadonlySet<string> = new Set(['et', 'and', 'puis', '
 /** Articles and what stands in their place. */
 export const ARTICLES = new Phrases<'def' | 'indef' | 'all' | 'part'>(
   entriesOf({
-    all: `tous les,toutes les,tout les,chaque,chacun des,chacune des,l ensemble des,tous mes,toutes mes,all the,
+    all: `tous les,toutes les,tout les,toute les,tous nos,toutes nos,chaque,chacun des,chacune des,
+      l ensemble des,tous mes,toutes mes,all the,
       all of the,all,every,each,each of the,tous,toutes`,
-    def: `le,la,les,l,the,ce,cet,cette,ces,this,that,these,those,mon,ma,mes,my,notre,nos,our,votre,vos,your,son,
-      sa,ses,its,leur,leurs,their,ledit`,
+    def: `le,la,les,l,the,both,both the,les deux,the two,ce,cet,cette,ces,this,that,these,those,mon,ma,mes,my,
+      notre,nos,our,votre,vos,your,son,
+      sa,ses,its,leur,leurs,their,ledit,his,her`,
     indef: `un,une,a,an,one,another,un autre,une autre,encore un,encore une,un nouveau,une nouvelle,une nouvel,
         a new,some,some new,un petit peu de`,
     part: 'de la,de l,du,des,d,de',
@@ -120,6 +132,8 @@ export const STOREYS = new Phrases<number | 'up' | 'top' | 'below'>([
   ['third floor', 3],
   ['etage', 'up'],
   ['upstairs', 'up'],
+  ['upstair', 'up'],
+  ['downstair', 0],
   ['upper floor', 'up'],
   ['upper level', 'up'],
   ['dernier etage', 'top'],
@@ -129,3 +143,27 @@ export const STOREYS = new Phrases<number | 'up' | 'top' | 'below'>([
   ['basement', 'below'],
   ['cellar level', 'below'],
 ]);
+
+/** Small words that sentences are joined with, and others that are no misspelling of a noun or a verb. */
+export const KNOWN: ReadonlySet<string> = new Set(
+  `above across adosse adossee against agrandir aient aiguilles ainsi ajoute ajouter allant along angle
+    anticlockwise antihoraire apart around arriere asked autour autre avoir ayant bains basse become
+    becomes beginning behind belle below beneath beside between bigger biggest ceiling celle celles
+    celui center centered centre centred centree centrees centrer centres climbing clockwise close
+    colour comme contre corner corps couleur counter counterclockwise court courte debut degre degree
+    degrees degres delete depart deplacer derriere desormais dessous dessus devant devenir deviendra
+    devienne deviens devient devra devraient devrait direction distance dividing doivent donnant donne
+    donnent downstair droite elargir elles ensuite entre epaisseur etroit etroite except excepte
+    exception existing expose exposee extremite facade facing faire faisant farthest fasse fassent
+    fenetre front further furthest garde gauche glass going grand grande grosse hauteur having horaire
+    hormis indef index indice inside instead interieur inverse jolie jusqu large larger largest largeur
+    least little livres longest longue longueur looking measure measuring mesurant mesure mesurent
+    mesurer mettre meuble middle milieu mince moins montant monte montre narrowest needs niveau nommer
+    nouveau nouvel nouvelle number numero opening opposite oriente orientee origine other oublie
+    ouverture parties parts passe passent passer peindre pentes percent petit petite piece pieces place
+    plafond plomberie point porte pourcent proche profondeur proximite questions quoted recouvrir
+    reculer reduire refusals refused remove remplacer rideaux right rooms rotated rotation round salle
+    separant separate separating separe seront should sizes small smaller smallest soient stairs start
+    supplementaires supprimer tapis their times toilettes tourne tournee tourner toward towards trigo
+    trigonometrique turned under underneath upstair vaste vieille vieux viser widest window within`.split(/\s+/),
+);

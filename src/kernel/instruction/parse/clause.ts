@@ -1,66 +1,59 @@
 import type { Attribute } from '../lexicon/attributes.js';
-import { ATTRIBUTES, NUMERAL_ROOFS, ROLE_WORDS } from '../lexicon/attributes.js';
+import { ATTRIBUTES, NUMERAL_ROOFS } from '../lexicon/attributes.js';
 import { ARTICLES, POLITE } from '../lexicon/small-words.js';
-import { PARTICLES, VERB_FORMS } from '../lexicon/verbs.js';
+import { PARTICLES } from '../lexicon/verbs.js';
 import type { Verb } from '../lexicon/verbs.js';
 import type { Cursor } from './cursor.js';
 import type { Names } from './noun-phrase.js';
 import { nounPhrase } from './noun-phrase.js';
 import { storeyAt, wayAt } from './small-parts.js';
-import type { Clause, Measure } from './types.js';
+import type { Clause } from './types.js';
+import { comparedAt, measureAt, pointAt, roleAlone, segment, sizedTimes, sizesAt } from './measure-parts.js';
+import type { Kind } from '../lexicon/nouns.js';
+import type { NounPhrase } from './types.js';
+import { blank as blankPhrase } from './small-parts.js';
 import { placeAt } from './places.js';
+import { becoming, begun, blank, ordered, PRONOUNS, setting, spoken, topic } from './beginnings.js';
 
-const blank = (verb: Verb): Clause => ({
-  verb,
-  things: [],
-  places: [],
-  measures: [],
-  sizes: null,
-  ways: [],
-  attributes: [],
-  points: [],
-  factor: null,
-  quoted: null,
-  becomes: null,
-  roles: [],
-  isSpread: false,
-});
-
-/** Reads one clause; null where a word of it is not understood. @param inherited verb of the clause before */
-export function clauseAt(cursor: Cursor, names: Names, inherited: Verb | null): Clause | null {
-  let isWish = false;
-  for (;;) {
-    const polite = cursor.phrase(POLITE);
-    if (polite === 'wish' || polite === 'asked') isWish = true;
-    if (polite === null && !cursor.mark(',') && !cursor.take('et', 'and')) break;
-  }
-  const verb = cursor.phrase(VERB_FORMS) ?? inherited ?? (isWish ? 'ajouter' : null);
-  if (verb === null) return becoming(cursor, names);
-  const clause = blank(verb);
-  while (!cursor.isEnd) if (!partAt(cursor, names, clause)) return null;
-  return clause;
+/** What a clause says before its words are read, or of those around it. */
+export interface Around {
+  /** Verb of the clause before. */
+  readonly verb: Verb | null;
 }
 
-const BECOMES = [
-  'devient',
-  'deviendra',
-  'devra devenir',
-  'est desormais',
-  'becomes',
-  'should become',
-  'will be',
-  'is now',
-  'deviens',
-];
+/** Reads one clause; null where a word of it is not understood: the cursor then stands there. */
+export function clauseAt(cursor: Cursor, names: Names, { verb: inherited }: Around): Clause | null {
+  const isWish = begun(cursor);
+  const own = cursor.attempt(() => ordered(cursor)) ?? cursor.attempt(() => spoken(cursor, names, isWish));
+  if (own) return completed(cursor, names, own);
+  return (
+    cursor.attempt(() => becoming(cursor, names)) ??
+    cursor.attempt(() => topic(cursor, names)) ??
+    cursor.attempt(() => setting(cursor, names)) ??
+    (inherited === null && !isWish ? verbless(cursor, names) : completed(cursor, names, blank(inherited ?? 'ajouter')))
+  );
+}
 
-/** « La pièce en (3300, 2600) devient le séjour ». */
-function becoming(cursor: Cursor, names: Names): Clause | null {
-  const thing = nounPhrase(cursor, names);
-  if (!thing || !cursor.take(...BECOMES)) return null;
-  const clause = blank('nommer');
-  clause.things = [thing];
-  clause.becomes = nounPhrase(cursor, names);
-  return clause.becomes && cursor.isEnd ? clause : null;
+/** « Une prise dans l’entrée », « murs blancs dans la cuisine », « hip roof »: what is wanted, without a verb. */
+function verbless(cursor: Cursor, names: Names): Clause | null {
+  const from = cursor.at;
+  const clause = completed(cursor, names, blank('mettre'));
+  const isNew = clause?.things[0]?.determiner === 'indef' && clause.places.length > 0;
+  const isFinish = clause?.attributes.some(({ of }) => of !== 'rotation' && of !== 'vitree');
+  if (clause && (isNew || isFinish)) return clause;
+  // What stops the reading stays where it was.
+  if (clause) cursor.at = from;
+  return null;
+}
+
+/** Reads what is left of a clause. */
+function completed(cursor: Cursor, names: Names, clause: Clause): Clause | null {
+  while (!cursor.isEnd) if (!partAt(cursor, names, clause)) return null;
+  const { implied } = clause;
+  if (implied && !clause.attributes.some(({ of }) => of === 'sol' || of === 'revetement')) {
+    clause.attributes.push(implied);
+  }
+  return clause;
 }
 
 type Part = (cursor: Cursor, names: Names, clause: Clause) => boolean;
@@ -69,18 +62,22 @@ type Part = (cursor: Cursor, names: Names, clause: Clause) => boolean;
 const PARTS: readonly Part[] = [
   polite,
   particle,
+  halved,
   segment,
   pointAt,
   sizesAt,
   storeyPart,
+  becomesAt,
   placeAt,
   sizedTimes,
+  comparedAt,
+  turnedAt,
   measureAt,
   attributeAt,
-  becomesAt,
   wayPart,
   thingAt,
   roleAlone,
+  pronounAt,
 ];
 
 const partAt = (cursor: Cursor, names: Names, clause: Clause): boolean => {
@@ -94,7 +91,57 @@ const partAt = (cursor: Cursor, names: Names, clause: Clause): boolean => {
 
 function polite(cursor: Cursor): boolean {
   if (cursor.phrase(POLITE) !== null) return true;
-  return cursor.mark(',') || cursor.mark('.') || cursor.mark('!') || cursor.mark(':');
+  return cursor.mark('?') || cursor.mark(',') || cursor.mark('.') || cursor.mark('!') || cursor.mark(':');
+}
+
+/** « en deux », « in half ». */
+function halved(cursor: Cursor, _names: Names, clause: Clause): boolean {
+  if (!cursor.take('en deux', 'in two', 'in half', 'into two rooms', 'in 2')) return halvedBy(cursor, clause);
+  cursor.take('parties', 'pieces', 'parts', 'rooms');
+  clause.isHalved = true;
+  return true;
+}
+
+/** The number 2 of « en deux » has become a number. */
+function halvedBy(cursor: Cursor, clause: Clause): boolean {
+  const number = cursor.token;
+  if (!cursor.take('en', 'in', 'into') || cursor.token?.kind !== 'number' || cursor.token.value !== 2) return false;
+  if (cursor.token.unit !== null || number === undefined) return false;
+  cursor.at += 1;
+  cursor.take('parties', 'pieces', 'parts', 'rooms');
+  clause.isHalved = true;
+  return true;
+}
+
+/** « it » of a sentence, « l’ » of « mets-l’ ». */
+function pronounAt(cursor: Cursor, _names: Names, clause: Clause): boolean {
+  if (clause.things.length > 0 || !PRONOUNS.has(cursor.word() ?? '')) return false;
+  cursor.at += 1;
+  clause.things.push({ ...blankPhrase(), isPronoun: true });
+  return true;
+}
+
+const CLOCKWISE: readonly (readonly [-1 | 1, readonly string[]])[] = [
+  [1, ['dans le sens anti horaire', 'dans le sens antihoraire', 'sens antihoraire', 'anti horaire', 'antihoraire']],
+  [1, ['dans le sens inverse des aiguilles d une montre', 'dans le sens trigonometrique', 'sens trigo']],
+  [1, ['counterclockwise', 'counter clockwise', 'anticlockwise', 'anti clockwise']],
+  [-1, ['dans le sens horaire', 'sens horaire', 'horaire', 'dans le sens des aiguilles d une montre', 'clockwise']],
+];
+
+/** « de 90° dans le sens horaire », « clockwise », « d’un quart de tour vers la gauche »: which way round. */
+function turnedAt(cursor: Cursor, _names: Names, clause: Clause): boolean {
+  const own = clause.attributes.findIndex(({ of }) => of === 'rotation');
+  const sense = CLOCKWISE.find(([, phrases]) => cursor.take(...phrases))?.[0] ?? (own < 0 ? undefined : sided(cursor));
+  if (sense === undefined) return false;
+  if (own < 0) clause.attributes.push({ of: 'rotation', value: sense * 90 });
+  else clause.attributes[own] = { of: 'rotation', value: sense * Number(clause.attributes[own]!.value) };
+  return true;
+}
+
+/** Turned to the right is turned clockwise. */
+function sided(cursor: Cursor): -1 | 1 | undefined {
+  if (cursor.take('vers la droite', 'a droite', 'to the right', 'right')) return -1;
+  return cursor.take('vers la gauche', 'a gauche', 'to the left', 'left') ? 1 : undefined;
 }
 
 function particle(cursor: Cursor, _names: Names, clause: Clause): boolean {
@@ -102,101 +149,6 @@ function particle(cursor: Cursor, _names: Names, clause: Clause): boolean {
   if (verb === undefined || clause.things.length === 0) return false;
   clause.verb = verb;
   cursor.at += 1;
-  return true;
-}
-
-function segment(cursor: Cursor, _names: Names, clause: Clause): boolean {
-  cursor.take('de', 'from', 'entre', 'between', 'du point', 'going from', 'allant de', 'qui va de');
-  const [a, isJoined] = [cursor.kind('point'), cursor.take('a', 'to', 'et', 'and', 'jusqu a', 'vers', 'au point')];
-  const b = cursor.kind('point');
-  if (!a || !isJoined || !b) return false;
-  clause.points.push({ x: a.x, y: a.y }, { x: b.x, y: b.y });
-  return true;
-}
-
-function pointAt(cursor: Cursor, _names: Names, clause: Clause): boolean {
-  cursor.take('en', 'a', 'au point', 'at', 'at point', 'to', 'vers', 'au');
-  const point = cursor.kind('point');
-  if (!point) return false;
-  clause.points.push({ x: point.x, y: point.y });
-  return true;
-}
-
-function sizesAt(cursor: Cursor, _names: Names, clause: Clause): boolean {
-  cursor.take('de', 'of', 'en', 'a', 'an', 'to', 'measuring', 'faisant', 'mesurant');
-  const sizes = cursor.kind('sizes');
-  if (!sizes || clause.sizes) return false;
-  clause.sizes = { values: sizes.values, isMm: sizes.isMm };
-  return true;
-}
-
-const WITH = [
-  'avec une',
-  'avec un',
-  'avec',
-  'with a',
-  'with an',
-  'with',
-  'd une',
-  'd un',
-  'qui fait',
-  'faisant',
-  'having a',
-  'sur une',
-  'ayant une',
-];
-
-/** « à 1,20 m », « de 40 cm », « 10 cm d’épaisseur », « une largeur de 1 m », « with a 50 cm overhang ». */
-function measureAt(cursor: Cursor, _names: Names, clause: Clause): boolean {
-  const isWith = cursor.take(...WITH);
-  const to = cursor.take('jusqu a', 'a', 'to', 'at', 'up to', 'en', 'egal a') ? 'to' : null;
-  const prep = to ?? (cursor.take('de', 'd', 'by', 'of') ? 'by' : null);
-  cursor.phrase(ARTICLES);
-  const first = cursor.phrase(ROLE_WORDS);
-  const rolePrep = first === null ? prep : afterRole(cursor, prep);
-  const number = cursor.kind('number');
-  if (!number || (number.unit === null && cursor.take('pans', 'pan', 'pentes', 'fois', 'times'))) return false;
-  const role = first ?? cursor.phrase(ROLE_WORDS);
-  const isMore = cursor.take('de plus', 'more', 'further', 'en plus', 'plus loin', 'supplementaires');
-  if (number.unit === null && role === null && prep === null && !number.isDecimal) return false;
-  clause.measures.push({
-    value: number.value,
-    unit: number.unit,
-    isDecimal: number.isDecimal,
-    role,
-    prep: isMore ? 'by' : absolute(isWith, rolePrep),
-  } satisfies Measure);
-  return true;
-}
-
-type Prep = 'to' | 'by' | 'of' | null;
-
-/** « une largeur de 1 m », « la hauteur à 2,40 m »: the word between a role and its number. */
-function afterRole(cursor: Cursor, before: Prep): Prep {
-  if (cursor.take('a', 'to')) return 'to';
-  return cursor.take('de', 'of') ? (before ?? 'of') : before;
-}
-
-/** « avec 50 cm » and « une largeur de 1 m » say what a measure becomes. */
-function absolute(isWith: boolean, prep: Prep): 'to' | 'by' | null {
-  if (isWith || prep === 'of') return 'to';
-  return prep;
-}
-
-const TWICE: Readonly<Record<string, number>> = { twice: 2, double: 2, half: 0.5 };
-
-/** « deux fois plus large », « twice as wide ». */
-function sizedTimes(cursor: Cursor, _names: Names, clause: Clause): boolean {
-  const number = cursor.kind('number');
-  const factor = number?.value ?? TWICE[cursor.word() ?? ''];
-  if (number ? !cursor.take('fois', 'times') : factor === undefined) return false;
-  if (!number) cursor.at += 1;
-  const isLess = cursor.take('moins');
-  if (!isLess) cursor.take('plus', 'as');
-  const role = cursor.phrase(ROLE_WORDS);
-  if (role === null || factor === undefined || clause.factor !== null) return false;
-  clause.factor = isLess ? 1 / factor : factor;
-  clause.roles.push(role);
   return true;
 }
 
@@ -227,11 +179,34 @@ function attributeAt(cursor: Cursor, _names: Names, clause: Clause): boolean {
     return push(clause, { of: 'rotation', value: turned.value });
   }
   if (!isColourWord && cursor.at > 0) cursor.phrase(ARTICLES);
+  const known = ATTRIBUTES.at(cursor.words, cursor.at) !== null;
+  const shade = known ? 0 : Number(cursor.take('light', 'pale')) - Number(cursor.take('dark'));
   const found = cursor.phrase(ATTRIBUTES);
-  return found !== null && push(clause, found);
+  return found !== null && push(clause, shadedAt(cursor, found, shade));
 }
 
+/** « jaune pâle », « vert foncé »: a colour made lighter or darker. */
+function shadedAt(cursor: Cursor, found: Attribute, before: number): Attribute {
+  if (found.of !== 'couleur') return found;
+  const shade = before || shadeAt(cursor);
+  return shade === 0 ? found : { of: 'couleur', value: mixed(found.value, shade > 0 ? 255 : 0) };
+}
+
+function shadeAt(cursor: Cursor): number {
+  cursor.take('tres');
+  if (cursor.take('pale', 'clair', 'claire', 'pastel')) return 1;
+  return cursor.take('fonce', 'foncee', 'sombre') ? -1 : 0;
+}
+
+/** Half way between a colour and white or black. */
+const mixed = (colour: string, other: number): string =>
+  `#${[1, 3, 5]
+    .map((at) => Math.round((Number.parseInt(colour.slice(at, at + 2), 16) + other) / 2))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`;
+
 function push(clause: Clause, attribute: Attribute): boolean {
+  if (clause.verb === 'remplacer') clause.attributes = clause.attributes.filter(({ of }) => of !== attribute.of);
   if (clause.attributes.some(({ of }) => of === attribute.of)) return false;
   clause.attributes.push(attribute);
   return true;
@@ -241,7 +216,8 @@ function push(clause: Clause, attribute: Attribute): boolean {
 function becomesAt(cursor: Cursor, names: Names, clause: Clause): boolean {
   if (clause.becomes !== null || clause.quoted !== null) return false;
   const isAfter = clause.things.length > 0;
-  const asks = ['remplacer', 'mettre', 'nommer'].includes(clause.verb);
+  const asks =
+    clause.isHalved || ['remplacer', 'mettre', 'nommer', 'tourner', 'diviser', 'echanger'].includes(clause.verb);
   const quoted = cursor.attempt(() => {
     cursor.take('en', 'as', 'to', 'comme');
     return cursor.kind('quoted');
@@ -250,11 +226,28 @@ function becomesAt(cursor: Cursor, names: Names, clause: Clause): boolean {
     clause.quoted = quoted.text;
     return true;
   }
-  if (!isAfter || !asks || !cursor.take('par', 'with', 'by', 'en', 'into', 'as', 'to', 'comme')) return false;
+  if (!isAfter || !asks) return false;
+  const isSaid = cursor.take('par', 'with', 'by', 'en', 'into', 'as', 'to', 'comme', 'for', 'contre');
+  if (!isSaid && !isPredicate(cursor, clause)) return false;
   const found = nounPhrase(cursor, names);
-  if (!found) return false;
+  if (!found || !isOfKinds(found, clause)) return false;
   clause.becomes = found;
   return true;
+}
+
+/** « make the bathroom door a sliding door ». */
+const isPredicate = (cursor: Cursor, { verb }: Clause): boolean =>
+  verb === 'mettre' && ['a', 'an', 'un', 'une'].includes(cursor.word() ?? '');
+
+/** What a thing becomes is of its kind; a replacement may be anything. */
+function isOfKinds(found: NounPhrase, { verb, things }: Clause): boolean {
+  if (['remplacer', 'diviser', 'supprimer', 'echanger'].includes(verb)) return true;
+  if (found.determiner === 'def' && verb !== 'nommer') return false;
+  const kinds = (phrase: NounPhrase): Kind[] => phrase.readings.map(({ kind }) => kind);
+  const [thing] = things;
+  if (thing?.isPronoun) return verb === 'nommer' || kinds(found).includes('ouverture');
+  const own = kinds(thing!);
+  return kinds(found).some((kind) => ['piece', 'ouverture'].includes(kind) && own.includes(kind));
 }
 
 const TOWARDS = [
@@ -310,15 +303,5 @@ function thingAt(cursor: Cursor, names: Names, clause: Clause): boolean {
   const found = nounPhrase(cursor, names);
   if (!found) return false;
   clause.things.push(found);
-  return true;
-}
-
-function roleAlone(cursor: Cursor, _names: Names, clause: Clause): boolean {
-  cursor.phrase(ARTICLES);
-  cursor.take('plus', 'more');
-  const role = cursor.phrase(ROLE_WORDS);
-  if (role === null) return false;
-  clause.roles.push(role);
-  cursor.take('de', 'du', 'd', 'of');
   return true;
 }

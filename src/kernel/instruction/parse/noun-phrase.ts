@@ -1,10 +1,10 @@
 import type { Phrases } from '../lexicon/phrases.js';
 import { NOUNS } from '../lexicon/nouns.js';
-import { ARTICLES, COMPASS_WORDS, PLAN_WAYS, STOREYS } from '../lexicon/small-words.js';
-import { ORDINALS } from '../text/numbers.js';
+import { STOREYS } from '../lexicon/small-words.js';
 import type { Cursor } from './cursor.js';
 import type { NounPhrase, StoreyWord } from './types.js';
-import { MOST, LEAST, FARTHEST, blank, wayAt, storeyAt } from './small-parts.js';
+import { farthest, isOf, isWayBeforeNoun, numberAt, opening, storey, superlative, way } from './around-nouns.js';
+import { blank, wayAt } from './small-parts.js';
 
 /** Names of rooms of the scene, and the ids of its elements. */
 export interface Names {
@@ -25,53 +25,6 @@ function phraseAt(cursor: Cursor, names: Names, depth: number): NounPhrase | nul
   return made;
 }
 
-/** Articles, counts, ordinals and superlatives before a noun. */
-function opening(cursor: Cursor, made: NounPhrase): void {
-  for (;;) {
-    const article = cursor.phrase(ARTICLES);
-    if (article !== null) {
-      if (made.determiner !== 'all') made.determiner = article;
-      continue;
-    }
-    if (cursor.take(...MOST)) made.extreme = 'most';
-    else if (cursor.take(...LEAST)) made.extreme = 'least';
-    else if (cursor.take('farthest', 'furthest')) made.isFarthest = true;
-    else if (countAt(cursor, made) || ordinalAt(cursor, made)) continue;
-    else if (made.way === null && isWayBeforeNoun(cursor)) made.way = wayAt(cursor);
-    else if (
-      !cursor.take('new', 'nouveau', 'nouvelle', 'nouvel', 'petit', 'petite', 'grand', 'grande', 'autre', 'upstair')
-    ) {
-      return;
-    }
-  }
-}
-
-function countAt(cursor: Cursor, made: NounPhrase): boolean {
-  const token = cursor.token;
-  if (token?.kind !== 'number' || token.unit !== null || !Number.isInteger(token.value)) return false;
-  if (token.value < 1 || token.value > 50 || NOUNS.at(cursor.words, cursor.at + 1) === null) return false;
-  made.count = token.value;
-  cursor.at += 1;
-  return true;
-}
-
-function ordinalAt(cursor: Cursor, made: NounPhrase): boolean {
-  const word = cursor.word() ?? '';
-  const numeral = /^(\d{1,2})e$/.exec(word);
-  const written = Object.hasOwn(ORDINALS, word) ? ORDINALS[word]! : null;
-  const rank = numeral ? Number(numeral[1]) : written;
-  if (rank === null || STOREYS.at(cursor.words, cursor.at) !== null) return false;
-  made.ordinal = rank;
-  cursor.at += 1;
-  return true;
-}
-
-/** « north wall », « left window »: a way that a noun follows. */
-const isWayBeforeNoun = (cursor: Cursor): boolean => {
-  const compass = COMPASS_WORDS.at(cursor.words, cursor.at) ?? PLAN_WAYS.at(cursor.words, cursor.at);
-  return compass !== null && NOUNS.at(cursor.words, cursor.at + compass.count) !== null;
-};
-
 /** The noun itself: the name of a room, or a word of the lexicon; « kitchen window » is a window of the kitchen. */
 function headAt(cursor: Cursor, names: Names, made: NounPhrase, depth: number): boolean {
   const id = cursor.kind('id');
@@ -79,11 +32,9 @@ function headAt(cursor: Cursor, names: Names, made: NounPhrase, depth: number): 
     made.id = id.text;
     return true;
   }
-  if (cursor.take('facade') && made.way === null) {
-    made.readings = [{ kind: 'mur', types: ['mur_exterieur'] }];
-    return true;
-  }
-  if (made.determiner === 'def' && !NOUNS.at(cursor.words, cursor.at)) {
+  if (unnamed(cursor, made)) return true;
+  const isAfterDu = cursor.words[cursor.at - 1] === 'du';
+  if ((made.determiner === 'def' || isAfterDu) && !NOUNS.at(cursor.words, cursor.at)) {
     const storey = cursor.phrase(STOREYS);
     if (storey !== null) return storeyNoun(made, storey);
   }
@@ -97,12 +48,31 @@ function headAt(cursor: Cursor, names: Names, made: NounPhrase, depth: number): 
   if (isRoom && adjunctAt(cursor, names, made, { from, depth })) return true;
   made.readings = noun?.count === count ? noun.meaning : [{ kind: 'piece' }];
   if (name?.count === count) made.named = name.meaning;
+  if (cursor.words[from] === 'etage' && made.determiner === 'def' && made.storey === null) made.storey = 'up';
   const last = cursor.words[cursor.at - 1] ?? '';
   made.isPlural =
     /[sx]$/.test(cursor.words[from] ?? '') && cursor.words[from]!.length > 3 && !INVARIABLE.has(cursor.words[from]!)
       ? true
       : last.endsWith('s') && last.length > 3 && !INVARIABLE.has(last);
   return true;
+}
+
+/** « partout », « celle de la cuisine », « la façade nord »: a head that is no noun of its own. */
+function unnamed(cursor: Cursor, made: NounPhrase): boolean {
+  if (cursor.take('partout', 'everywhere', 'throughout', 'toute la maison', 'the whole house')) {
+    made.readings = [{ kind: 'piece' }];
+    made.determiner = 'all';
+    return true;
+  }
+  if (cursor.take(...SAME)) {
+    made.isSame = true;
+    return true;
+  }
+  if (cursor.take('facade') && made.way === null) {
+    made.readings = [{ kind: 'mur', types: ['mur_exterieur'] }];
+    return true;
+  }
+  return false;
 }
 
 /** « le rez-de-chaussée »: a storey that is itself spoken of. */
@@ -112,8 +82,13 @@ function storeyNoun(made: NounPhrase, storey: StoreyWord): true {
   return true;
 }
 
+const SAME = ['celle', 'celui', 'celles', 'ceux', 'one', 'ones', 'that'];
+
 const INVARIABLE = new Set([
   'tapis',
+  'bois',
+  'mains',
+  'serviettes',
   'salle',
   'bains',
   'deux',
@@ -154,7 +129,7 @@ function adjunctAt(
   if (name && name.count >= (use?.count ?? 0)) room.named = name.meaning;
   cursor.at = from + Math.max(name?.count ?? 0, use?.count ?? 0);
   numberAt(cursor, room);
-  room.determiner = 'def';
+  room.determiner = made.determiner === 'all' ? 'all' : 'def';
   [room.extreme, room.isFarthest] = [made.extreme, made.isFarthest];
   [made.extreme, made.isFarthest] = [null, false];
   cursor.at = end;
@@ -167,26 +142,10 @@ function adjunctAt(
 
 const FRENCH_JOINS: ReadonlySet<string> = new Set(['mur', 'a', 'en']);
 
-/** « mur 3 », « n° 3 », « #3 », « number 3 ». */
-function numberAt(cursor: Cursor, made: NounPhrase): void {
-  cursor.attempt(() => {
-    const isSaid =
-      cursor.take('numero', 'number', 'no', 'indice', 'index') ||
-      (cursor.take('n') && cursor.mark('°')) ||
-      cursor.mark('#');
-    const token = cursor.token;
-    const isNumber = token?.kind === 'number' && token.unit === null && Number.isInteger(token.value);
-    if (!isNumber || (isSaid === false && made.index !== null)) return null;
-    // « 2 fois plus large », « 3 pans » are no ranks.
-    if (['foi', 'fois', 'time', 'times', 'pan', 'pans'].includes(cursor.word(1) ?? '')) return null;
-    made.index = token.value;
-    cursor.at += 1;
-    return true;
-  });
-}
-
 function complement(cursor: Cursor, names: Names, made: NounPhrase, depth: number): boolean {
   return (
+    exception(cursor, names, made, depth) ||
+    behind(cursor, names, made, depth) ||
     apposition(cursor, names, made) ||
     farthest(cursor, made) ||
     superlative(cursor, made) ||
@@ -194,6 +153,7 @@ function complement(cursor: Cursor, names: Names, made: NounPhrase, depth: numbe
     way(cursor, made) ||
     between(cursor, names, made, depth) ||
     owner(cursor, names, made, depth) ||
+    juxtaposed(cursor, names, made, depth) ||
     pointed(cursor, made)
   );
 }
@@ -210,78 +170,20 @@ const apposition = (cursor: Cursor, names: Names, made: NounPhrase): boolean =>
     return true;
   }) ?? false;
 
-const farthest = (cursor: Cursor, made: NounPhrase): boolean => {
-  if (!made.isFarthest && cursor.take(...FARTHEST)) return (made.isFarthest = true);
-  return false;
-};
-
-const superlative = (cursor: Cursor, made: NounPhrase): boolean =>
-  cursor.attempt(() => {
-    if (made.extreme !== null || !cursor.take('la', 'le', 'les')) return null;
-    if (cursor.take(...MOST)) made.extreme = 'most';
-    else if (cursor.take(...LEAST)) made.extreme = 'least';
-    return made.extreme === null ? null : true;
-  }) ?? false;
-
-function storey(cursor: Cursor, made: NounPhrase): boolean {
-  if (made.storey !== null || made.readings.every(({ kind }) => kind === 'niveau')) return false;
-  const found = cursor.attempt(() => {
-    const word = storeyAt(cursor);
-    // « vers le bas », « de 2,50 m » and « étage de … » are read elsewhere.
-    return word;
-  });
-  if (found === null) return false;
-  made.storey = found;
-  return true;
-}
-
-const WAY_WORDS = [
-  'cote',
-  'du cote',
-  'au',
-  'a l',
-  'a',
-  'du',
-  'de l',
-  'expose au',
-  'exposee au',
-  'orientee',
-  'oriente',
-  'orientee au',
-  'oriente au',
-  'donnant au',
-  'facing',
-  'de',
-];
-
-const way = (cursor: Cursor, made: NounPhrase): boolean =>
-  cursor.attempt(() => {
-    if (made.way !== null) return null;
-    const isBare = COMPASS_WORDS.at(cursor.words, cursor.at) !== null || PLAN_WAYS.at(cursor.words, cursor.at) !== null;
-    if (!isBare) {
-      if (!cursor.take(...WAY_WORDS.toSorted((p, q) => q.length - p.length))) return null;
-      cursor.take('la', 'le', 'l', 'the');
-    }
-    const found = wayAt(cursor);
-    // « à droite de la porte » is a place.
-    if (!found || (!isBare && 'plan' in found && ['de', 'du', 'd', 'of'].includes(cursor.word() ?? ''))) return null;
-    cursor.take('side');
-    // « in the north wall »: the way is that of the wall.
-    if (NOUNS.at(cursor.words, cursor.at)) return null;
-    made.way = found;
-    return true;
-  }) ?? false;
-
 const between = (cursor: Cursor, names: Names, made: NounPhrase, depth: number): boolean =>
   cursor.attempt(() => {
     if (
       made.determiner === 'indef' ||
       made.between.length > 0 ||
-      !cursor.take('entre', 'qui separe', 'separant', 'between', 'separating')
+      !cursor.take('entre', 'qui separe', 'separant', 'between', 'separating', 'that separate', 'dividing')
     ) {
       return null;
     }
     const first = nounPhrase(cursor, names, depth + 1);
+    if (first?.isPlural && !/^(et|and|de|from|du)$/.test(cursor.word() ?? '')) {
+      made.between = [first];
+      return true;
+    }
     if (!first || !cursor.take('et', 'and', 'de', 'from', 'du')) return null;
     const second = nounPhrase(cursor, names, depth + 1);
     if (!second) return null;
@@ -289,13 +191,69 @@ const between = (cursor: Cursor, names: Names, made: NounPhrase, depth: number):
     return true;
   }) ?? false;
 
+/** « la cloison cuisine/séjour », « le mur salon chambre »: two rooms named after what is between them. */
+const juxtaposed = (cursor: Cursor, names: Names, made: NounPhrase, depth: number): boolean =>
+  cursor.attempt(() => {
+    if (made.between.length > 0 || made.determiner === 'indef' || !isOf(made, 'mur', 'ouverture')) return null;
+    const first = nounPhrase(cursor, names, depth + 2);
+    if (!isOf(first, 'piece')) return null;
+    if (!cursor.mark('/')) cursor.take('et', 'and');
+    const second = nounPhrase(cursor, names, depth + 2);
+    if (!isOf(second, 'piece')) return null;
+    made.between = [first, second];
+    return true;
+  }) ?? false;
+
+const EXCEPT = [
+  'sauf',
+  'excepte',
+  'hormis',
+  'a part',
+  'a l exception de',
+  'a l exception du',
+  'a l exception des',
+  'except for',
+  'except',
+  'apart from',
+  'other than',
+  'but not',
+  'but',
+];
+
+/** « sauf celle de la cuisine et le canapé »: what is left out. */
+const exception = (cursor: Cursor, names: Names, made: NounPhrase, depth: number): boolean =>
+  cursor.attempt(() => {
+    if (made.except.length > 0 || depth > 0) return null;
+    cursor.mark(',');
+    if (!cursor.take(...EXCEPT)) return null;
+    for (;;) {
+      cursor.take('dans', 'in');
+      const found = nounPhrase(cursor, names, depth + 1);
+      if (!found) return null;
+      if (found.isSame) found.readings = made.readings;
+      made.except.push(found);
+      if (!cursor.take('et', 'and') && !cursor.mark(',')) return true;
+    }
+  }) ?? false;
+
+/** « le mur derrière le lit ». */
+const behind = (cursor: Cursor, names: Names, made: NounPhrase, depth: number): boolean =>
+  cursor.attempt(() => {
+    if (made.behind || !isOf(made, 'mur') || !cursor.take('derriere', 'behind')) return null;
+    made.behind = nounPhrase(cursor, names, depth + 1);
+    return made.behind && true;
+  }) ?? false;
+
 const owner = (cursor: Cursor, names: Names, made: NounPhrase, depth: number): boolean =>
   cursor.attempt(() => {
     if (made.of.length > 0) return null;
+    const isRoom = made.readings.length > 0 && made.readings.every(({ kind }) => kind === 'piece');
     const isLooking = cursor.take('qui donne sur', 'donnant sur', 'qui donnent sur', 'looking onto');
     if (!isLooking && !cursor.take('de', 'du', 'des', 'd', 'of')) return null;
     const found = nounPhrase(cursor, names, depth + 1);
     if (!found) return null;
+    // A room is of no room: « ce qui sépare le salon de la cuisine ».
+    if (isRoom && isOf(found, 'piece')) return null;
     made.of = [found];
     for (;;) {
       const more = cursor.attempt(() =>

@@ -1,8 +1,9 @@
 import type { Cursor } from './cursor.js';
 import type { Names } from './noun-phrase.js';
 import { nounPhrase } from './noun-phrase.js';
-import { wayAt } from './small-parts.js';
-import type { Clause, NounPhrase, Place, Relation } from './types.js';
+import { blank, wayAt } from './small-parts.js';
+import { COMPASS_WORDS } from '../lexicon/small-words.js';
+import type { Clause, NounPhrase, Place, Relation, Way } from './types.js';
 
 const RELATION_WORDS: readonly (readonly [Relation, readonly string[]])[] = [
   [
@@ -39,6 +40,24 @@ const RELATION_WORDS: readonly (readonly [Relation, readonly string[]])[] = [
   ],
   ['devant', ['devant', 'in front of']],
   [
+    'derriere',
+    ['derriere', 'a l arriere de', 'a l arriere du', 'behind', 'at the back of', 'at the rear of', 'in the back of'],
+  ],
+  ['autour', ['autour de', 'autour du', 'autour d', 'around', 'round']],
+  [
+    'place',
+    [
+      'a la place de',
+      'a la place du',
+      'a la place d',
+      'a la place des',
+      'au lieu de',
+      'au lieu du',
+      'instead of',
+      'in place of',
+    ],
+  ],
+  [
     'pres',
     [
       'a cote de',
@@ -54,6 +73,17 @@ const RELATION_WORDS: readonly (readonly [Relation, readonly string[]])[] = [
       'near',
       'near to',
       'close to',
+      'by',
+      'a proximite de',
+      'a proximite du',
+      'au pied de',
+      'au pied du',
+      'at the foot of',
+      'au bord de',
+      'au bord du',
+      'beside of',
+      'au niveau de',
+      'au niveau du',
     ],
   ],
   [
@@ -87,7 +117,21 @@ const RELATION_WORDS: readonly (readonly [Relation, readonly string[]])[] = [
     ],
   ],
   ['entre', ['entre', 'between']],
-  ['vers', ['vers', 'du cote de', 'du cote du', 'cote', 'towards', 'toward']],
+  [
+    'vers',
+    [
+      'vers',
+      'en direction de',
+      'en direction du',
+      'du cote de',
+      'du cote du',
+      'cote',
+      'towards',
+      'toward',
+      'on the side of',
+      'sur le cote de',
+    ],
+  ],
   ['dans', ['dans', 'a l interieur de', 'a l interieur du', 'inside', 'into', 'in', 'within', 'au sein de']],
   ['sur', ['sur', 'on', 'onto', 'upon']],
   ['dans', ['en', 'au', 'aux', 'a', 'to', 'at']],
@@ -105,6 +149,8 @@ const BARE_MIDDLE = [
   'centered',
   'centred',
 ];
+const CEILING_WORDS = ['au plafond', 'sur le plafond', 'on the ceiling', 'to the ceiling', 'in the ceiling'];
+const IN_ITS_PLACE = ['a sa place', 'a leur place', 'in its place', 'in their place'];
 const CORNERS = [
   'dans le coin de,dans l angle,dans le coin,dans un coin,dans un angle',
   'in a corner,a l angle,au coin,vers l angle',
@@ -112,17 +158,34 @@ const CORNERS = [
 
 /** A place: at a distance, in a corner, under, against, between… */
 export function placeAt(cursor: Cursor, names: Names, clause: Clause): boolean {
+  if (cursor.take('dedans', 'a l interieur', 'inside it')) {
+    clause.places.push({ relation: 'dans', refs: [{ ...blank(), isPronoun: true }], distance: null, way: null });
+    return true;
+  }
   // « renomme la chambre en bureau » says no place.
   if (clause.verb === 'nommer') return false;
   const place =
+    cursor.attempt(() => ceilingAt(cursor, names)) ??
     cursor.attempt(() => distanceAt(cursor, names)) ??
+    cursor.attempt(() => besideHouse(cursor, names)) ??
     cursor.attempt(() => cornerAt(cursor, names)) ??
     cursor.attempt(() => relationAt(cursor, names));
   if (place) clause.places.push(place);
   if (place) return true;
+  if (cursor.take(...IN_ITS_PLACE)) {
+    clause.places.push({ relation: 'place', refs: [], distance: null, way: null });
+    return true;
+  }
   if (!cursor.take(...BARE_MIDDLE)) return false;
   clause.places.push({ relation: 'milieu', refs: [], distance: null, way: null });
   return true;
+}
+
+/** « au plafond du cellier »: under it, in that room. */
+function ceilingAt(cursor: Cursor, names: Names): Place | null {
+  if (!cursor.take(...CEILING_WORDS)) return null;
+  const ref = cursor.attempt(() => (cursor.take('de', 'du', 'd', 'of', 'in') ? nounPhrase(cursor, names) : null));
+  return { relation: ref ? 'dans' : 'plafond', refs: ref ? [ref] : [], distance: null, way: null };
 }
 
 const START = [
@@ -151,6 +214,25 @@ function endAt(cursor: Cursor): 'debut' | 'fin' | null {
   return cursor.take(...END) ? 'fin' : null;
 }
 
+/** « au nord », « to the north »: a side of the house. */
+function sideOfHouse(cursor: Cursor): Way | null {
+  cursor.take('au', 'a l', 'to the', 'on the');
+  const compass = cursor.phrase(COMPASS_WORDS);
+  if (compass === null) return null;
+  cursor.take('side');
+  return { compass };
+}
+
+/** « au nord de la maison », « on the north side of the plot ». */
+function besideHouse(cursor: Cursor, names: Names): Place | null {
+  if (!cursor.take('au', 'a l', 'to the', 'on the', 'along the', 'cote', 'du cote', 'le long du cote')) return null;
+  const way = sideOfHouse(cursor);
+  if (!way || !cursor.take('de', 'du', 'd', 'of')) return null;
+  const ref = nounPhrase(cursor, names);
+  const isHouse = ref?.readings.some(({ kind }) => kind === 'maison' || kind === 'jardin');
+  return ref && isHouse ? { relation: 'pres', refs: [ref], distance: null, way } : null;
+}
+
 function sideAt(cursor: Cursor): 'gauche' | 'droite' | 'distance' {
   if (cursor.take('a gauche', 'to the left', 'left')) return 'gauche';
   return cursor.take('a droite', 'to the right', 'right') ? 'droite' : 'distance';
@@ -166,10 +248,13 @@ function distanceAt(cursor: Cursor, names: Names): Place | null {
     const ref = cursor.attempt(() => (cursor.take('de', 'du', 'of', 'd') ? nounPhrase(cursor, names) : null));
     return { relation: end, refs: ref ? [ref] : [], distance: number.value, way: null };
   }
-  const side = sideAt(cursor);
+  const way = cursor.attempt(() => sideOfHouse(cursor));
+  const side = way ? 'distance' : sideAt(cursor);
   if (!cursor.take('de', 'du', 'des', 'd', 'from', 'away from', 'off', 'of')) return null;
   const ref = nounPhrase(cursor, names);
-  return ref && { relation: side, refs: [ref], distance: number.value, way: null };
+  // « à 1,10 m du sol » is a height.
+  if (ref?.readings.some(({ kind }) => kind === 'niveau')) return null;
+  return ref && { relation: side, refs: [ref], distance: number.value, way };
 }
 
 function cornerAt(cursor: Cursor, names: Names): Place | null {
@@ -195,8 +280,12 @@ function relationAt(cursor: Cursor, names: Names): Place | null {
   return null;
 }
 
+/** « à côté de lui », « in it ». */
+const pronoun = (cursor: Cursor): NounPhrase | null =>
+  cursor.take('lui', 'elle', 'it', 'them') ? { ...blank(), isPronoun: true } : null;
+
 function refsAt(cursor: Cursor, names: Names, relation: Relation): NounPhrase[] | null {
-  const first = nounPhrase(cursor, names);
+  const first = nounPhrase(cursor, names) ?? pronoun(cursor);
   if (!first) return null;
   if (relation !== 'entre' && relation !== 'dans') return [first];
   const more: NounPhrase[] = [];
@@ -209,5 +298,5 @@ function refsAt(cursor: Cursor, names: Names, relation: Relation): NounPhrase[] 
     if (!next) break;
     more.push(next);
   }
-  return relation === 'entre' && more.length !== 1 ? null : [first, ...more];
+  return relation === 'entre' && more.length !== 1 && !first.isPlural ? null : [first, ...more];
 }

@@ -1,3 +1,4 @@
+import { NOUNS } from '../lexicon/nouns.js';
 import { ARTICLES, COMPASS_WORDS, PLAN_WAYS, STOREYS } from '../lexicon/small-words.js';
 import type { Cursor } from './cursor.js';
 import type { NounPhrase, StoreyWord, Way } from './types.js';
@@ -59,6 +60,7 @@ export const blank = (): NounPhrase => ({
   determiner: null,
   count: null,
   index: null,
+  others: [],
   ordinal: null,
   id: null,
   named: null,
@@ -68,6 +70,10 @@ export const blank = (): NounPhrase => ({
   storey: null,
   of: [],
   between: [],
+  except: [],
+  isPronoun: false,
+  isSame: false,
+  behind: null,
   point: null,
   isPlural: false,
 });
@@ -80,15 +86,31 @@ export function wayAt(cursor: Cursor): Way | null {
   return plan === null ? null : { plan };
 }
 
+/** « la chambre du premier »: a rank that no noun follows is that of a storey. */
+const RANKED: Readonly<Record<string, number>> = {
+  premier: 1,
+  '1e': 1,
+  deuxieme: 2,
+  '2e': 2,
+  second: 2,
+  troisieme: 3,
+  '3e': 3,
+};
+
 /** A storey with the small words before it: « à l’étage », « on the ground floor ». */
 export function storeyAt(cursor: Cursor): StoreyWord | null {
   return cursor.attempt(() => {
-    cursor.take(...IN_WORDS.toSorted((p, q) => q.length - p.length));
+    const isIn = cursor.take(...IN_WORDS.toSorted((p, q) => q.length - p.length));
     cursor.phrase(ARTICLES);
     const word = /^r[+-]\d{1,2}$/.exec(cursor.word() ?? '');
     if (word) {
       cursor.at += 1;
       return Number(word[0].slice(1));
+    }
+    const rank = RANKED[cursor.word() ?? ''];
+    if (isIn && rank !== undefined && !NOUNS.at(cursor.words, cursor.at + 1)) {
+      cursor.at += 1;
+      return rank;
     }
     const found = cursor.phrase(STOREYS);
     if (found === 'up' && cursor.token?.kind === 'number') return null;

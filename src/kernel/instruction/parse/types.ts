@@ -15,6 +15,8 @@ export interface NounPhrase {
   count: number | null;
   /** The number after the noun. */
   index: number | null;
+  /** « les chambres 1 et 2 »: the numbers after the first. */
+  others: number[];
   /** Rank said before the noun, from 1; -1 is the last. */
   ordinal: number | null;
   id: string | null;
@@ -26,6 +28,14 @@ export interface NounPhrase {
   storey: StoreyWord | null;
   of: NounPhrase[];
   between: NounPhrase[];
+  /** What is left out: « toutes les fenêtres sauf celle de la cuisine ». */
+  except: NounPhrase[];
+  /** « le », « it »: what was spoken of last. */
+  isPronoun: boolean;
+  /** « celle de la cuisine »: of the kind that was spoken of last. */
+  isSame: boolean;
+  /** What a wall stands behind, or a thing before: « le mur derrière le lit ». */
+  behind: NounPhrase | null;
   /** A point in it. */
   point: Point | null;
   isPlural: boolean;
@@ -37,6 +47,10 @@ export const RELATIONS = [
   'contre',
   'sous',
   'dessus',
+  'derriere',
+  'autour',
+  'plafond',
+  'place',
   'gauche',
   'droite',
   'face',
@@ -88,8 +102,14 @@ export interface Clause {
   points: Point[];
   factor: number | null;
   quoted: string | null;
+  /** « en deux », « in half ». */
+  isHalved: boolean;
+  /** What the verb itself says: « carrelle ». */
+  implied: Attribute | null;
   /** What something becomes: « devient le séjour », « remplace X par Y ». */
   becomes: NounPhrase | null;
   roles: Role[];
+  /** « plus large », « narrower »: more or less of a measure. */
+  more: 1 | -1 | null;
   isSpread: boolean;
 }

@@ -46,19 +46,23 @@ export function fromFace(standing: Standing, wall: Wall): number {
 
 const alongWall = (point: Point, wall: Wall): number => dot(wall.direction, subtract(point, wall.a));
 
+/** What a place may be said by. */
+const REFERRED = ['mur', 'ouverture', 'mobilier', 'plomberie', 'electricite', 'piece'] as const;
+
 /** The costs of the places of a clause, and the room that they are in. */
 export function placing(
   places: readonly Place[],
   acting: Acting,
+  home: Target | null = null,
 ): { readonly room: Target | null; readonly costs: Cost[]; readonly axis: 'middle' | null } {
-  let room: Target | null = null;
+  let room: Target | null = insideOf(places, acting);
+  const around = room?.id ?? home?.id ?? null;
   const costs: Cost[] = [];
   let axis: 'middle' | null = null;
   for (const place of places) {
     const [ref] = place.refs;
     if (place.relation === 'dans' || (place.relation === 'sur' && ref?.readings.some(({ kind }) => kind === 'piece'))) {
       if (!ref || place.refs.length > 1) throw new NotUnderstood();
-      room = acting.finder.one(ref, ['piece'], acting.said);
       continue;
     }
     if (place.relation === 'milieu') {
@@ -72,9 +76,7 @@ export function placing(
       costs.push(({ center }) => -dot(center, to) + 1e6);
       continue;
     }
-    const [target, other] = place.refs.map((one) =>
-      acting.finder.one(one, ['mur', 'ouverture', 'mobilier', 'plomberie', 'electricite', 'piece'], acting.said),
-    );
+    const [target, other] = place.refs.map((one) => acting.finder.oneIn(one, REFERRED, acting.said, around));
     if (!target) throw new NotUnderstood();
     if (target.kind === 'piece') room = target;
     else room ??= roomOf(target, acting) ?? ownerOf(ref!, acting);
@@ -101,6 +103,9 @@ function wallAt({ kind, of }: Target): Wall | null {
   if (kind === 'mur') return of as Wall;
   return kind === 'ouverture' ? (of as Opening).wall : null;
 }
+
+/** Places that are as near as may be. */
+const NEAR: ReadonlySet<Place['relation']> = new Set(['dessus', 'autour', 'pres', 'vers']);
 
 function costOf({ relation, distance: gap }: Place, target: Target, other: Target | null, acting: Acting): Cost {
   const wall = wallAt(target);
@@ -133,12 +138,32 @@ function costOf({ relation, distance: gap }: Place, target: Target, other: Targe
       return (standing) => facing(standing, center) + (wall && fromFace(standing, wall) < 400 ? 3000 : 0);
     case 'entre':
       return (standing) => distance(standing.center, midpoint(center, other!.center));
-    case 'pres':
-    case 'vers':
-      return (standing) => distance(standing.center, center);
+    case 'derriere':
+      return behind(target, wall);
     default:
-      throw new NotUnderstood();
+      if (!NEAR.has(relation)) throw new NotUnderstood();
+      return (standing) => distance(standing.center, center);
   }
+}
+
+/** Behind the back of a piece: nearest to the middle of its back, never before it. */
+function behind({ of, center }: Target, wall: Wall | null): Cost {
+  if (wall || !of || !('facing' in of && 'depth' in of)) throw new NotUnderstood();
+  const ahead = { x: Math.cos((of.facing * Math.PI) / 180), y: Math.sin((of.facing * Math.PI) / 180) };
+  const back = add(center, scale(ahead, -of.depth / 2));
+  return (standing) => {
+    const to = subtract(standing.center, back);
+    return dot(to, ahead) > 0 ? Infinity : Math.hypot(to.x, to.y);
+  };
+}
+
+/** The room that a thing is said to be in. */
+function insideOf(places: readonly Place[], acting: Acting): Target | null {
+  const inside = places.findLast(
+    ({ relation, refs }) =>
+      relation === 'dans' || (relation === 'sur' && refs[0]?.readings.some(({ kind }) => kind === 'piece')),
+  );
+  return inside?.refs[0] ? acting.finder.one(inside.refs[0], ['piece'], acting.said) : null;
 }
 
 const exactly = (far: number): number => (far <= 1 ? 0 : far * 1000);

@@ -1,8 +1,10 @@
 import type { Room, Wall } from '../../building/index.js';
-import { adding, fits, placesAlongWalls, placesAround, turned } from '../../advice/support/spots.js';
+import { adding, fits, placesAlongWalls, placesAround, ringOf, turned } from '../../advice/support/spots.js';
 import type { Standing } from '../../advice/support/room-around.js';
 import { outOf } from '../../building/networks/place.js';
+import type { FurnitureType } from '../../catalogue/index.js';
 import { FURNITURE } from '../../catalogue/index.js';
+import { overlapOf } from '../../checks/support/overlap.js';
 import { facesOf } from '../../checks/support/wall-places.js';
 import type { WrittenOperation } from '../../copilot/index.js';
 import type { Point } from '../../maths/geometry.js';
@@ -63,18 +65,24 @@ function standings(room: Room, piece: Piece, acting: Acting, places: readonly Pl
     ...middles,
     ...alongWalls,
     ...open,
-    ...exactPlaces(acting, places, [...middles, ...alongWalls, ...open.slice(0, 600)]),
+    ...exactPlaces(acting, room, places, [...middles, ...alongWalls, ...open.slice(0, 600)]),
   ];
 }
 
 const whole = ({ x, y }: Point): Point => ({ x: Math.round(x) + 0, y: Math.round(y) + 0 });
 
 /** Standings brought to the very distance from a wall that is asked for. */
-function exactPlaces({ finder, said }: Acting, places: readonly Place[], from: readonly Standing[]): Standing[] {
+function exactPlaces(
+  { finder, said }: Acting,
+  room: Room,
+  places: readonly Place[],
+  from: readonly Standing[],
+): Standing[] {
   let made = from;
   for (const { relation, refs, distance: gap } of places) {
     if (relation !== 'distance' || !refs[0]) continue;
-    const target = finder.one(refs[0], ['mur', 'ouverture', 'mobilier', 'plomberie', 'electricite', 'piece'], said);
+    const kinds = ['mur', 'ouverture', 'mobilier', 'plomberie', 'electricite', 'piece'] as const;
+    const target = finder.oneIn(refs[0], kinds, said, room.id);
     if (target.kind !== 'mur') continue;
     const wall = target.of as Wall;
     const normal = leftOf(wall.direction);
@@ -90,7 +98,7 @@ function exactPlaces({ finder, said }: Acting, places: readonly Place[], from: r
 
 /** What a standing costs: how far it is from what is asked for, then from where such a piece usually stands. */
 function pricing(own: Room, piece: Piece, places: readonly Place[], acting: Acting): Cost {
-  const { costs, axis } = placing(places, acting);
+  const { costs, axis } = placing(places, acting, homeOf(own, acting));
   const usually = usual(own, piece, acting);
   const faces = facesOf(acting.house.building, own);
   const isAgainst = (standing: Standing): boolean => faces.some(({ wall }) => backTo(standing, wall));
@@ -107,6 +115,9 @@ function pricing(own: Room, piece: Piece, places: readonly Place[], acting: Acti
   };
   return (standing) => costs.reduce((sum, one) => sum + one(standing), 0) * 10 + centred(standing) + habit(standing);
 }
+
+const homeOf = ({ id }: Room, { finder }: Acting): Target | null =>
+  finder.targets.find((one) => one.kind === 'piece' && one.id === id) ?? null;
 
 interface Priced {
   readonly standing: Standing;
@@ -127,14 +138,31 @@ const MOST_RANKED = 4000;
 /** What misses an exact distance by so much costs this. */
 const MISSED = 1e4;
 
+/** Where an operation decided before lays a solid piece. */
+function standingOf({ operation, type, x, y, rotation = 0, l, p }: WrittenOperation): Standing[] {
+  if (operation !== 'ajouter_mobilier' || typeof x !== 'number' || typeof y !== 'number') return [];
+  const model = FURNITURE[type as FurnitureType];
+  if (model.occupancy === 'pose') return [];
+  const [width, depth] = [Number(l ?? model.l), Number(p ?? model.p)];
+  return [{ center: { x, y }, rotation: Number(rotation), width, depth }];
+}
+
+/** Whether two pieces would stand in each other. */
+const meets = (p: Standing, q: Standing): boolean => overlapOf(ringOf(p), ringOf(q)) > 1;
+
+/** The operation of a standing, and those that were decided before it. */
+export interface Laying {
+  readonly make: (standing: Standing) => WrittenOperation;
+  readonly before?: readonly WrittenOperation[];
+}
+
 /** Where a piece goes in a room: the best free place without new alert. @throws Impossible */
 export function placeFor(
   room: Target,
   piece: Piece,
   places: readonly Place[],
   acting: Acting,
-  make: (standing: Standing) => WrittenOperation,
-  before: readonly WrittenOperation[] = [],
+  { make, before = [] }: Laying,
 ): WrittenOperation {
   const own = room.of as Room;
   const { bottom, isHanging, mounting, occupancy, label: type } = FURNITURE[piece.type];
@@ -148,15 +176,17 @@ export function placeFor(
   const mine = piece.own ? [piece.own, ...acting.gone] : acting.gone;
   const isExact = places.some(({ relation }) => relation === 'distance');
   const least = ranked[0]?.price ?? 0;
+  const laidBefore = before.flatMap(standingOf);
   let tried = 0;
   for (const { standing, price: asked } of ranked.slice(0, MOST_RANKED)) {
     if (isExact && asked >= MISSED && asked > least + MISSED) break;
     if (occupancy !== 'pose' && !fits(acting.house, own, standing, guest, mine)) continue;
+    if (laidBefore.some((other) => meets(standing, other)) && occupancy !== 'pose') continue;
     if (tried++ >= MOST_TRIED) break;
     const operation = make(standing);
     if (acting.holds([...before, operation])) return operation;
   }
-  const isPlaced = places.length > 1 || placing(places, acting).costs.length > 0;
+  const isPlaced = places.length > 1 || placing(places, acting, room).costs.length > 0;
   throw new Impossible(isPlaced ? fill(NO_PLACE, { type }) : fill(FULL, { type, room: room.label }));
 }
 

@@ -124,8 +124,15 @@ function sized(tokens: readonly Token[]): Token[] {
 
 /** « wall 5 by 30 cm »: a number after what is numbered is its rank. */
 const NUMBERED = ['wall', 'window', 'door', 'bay', 'opening', 'piece', 'mur', 'fenetre', 'porte', 'meuble'];
+/** « bedrooms 1 and 2 by 30 cm ». */
+const isSecond = (tokens: readonly Token[], at: number): boolean =>
+  isWord(tokens[at - 1], 'and', 'et') &&
+  isRaw(tokens[at - 2]) &&
+  isRaw(tokens[at]) &&
+  isWord(tokens[at + 1], 'by', 'par');
 const isRank = (tokens: readonly Token[], at: number): boolean =>
-  isWord(tokens[at - 1], ...NUMBERED) && isRaw(tokens[at]) && isWord(tokens[at + 1], 'by', 'par', 'sur');
+  isSecond(tokens, at) ||
+  (isWord(tokens[at - 1], ...NUMBERED) && isRaw(tokens[at]) && isWord(tokens[at + 1], 'by', 'par', 'sur'));
 
 const isSize = (token: Token | undefined): token is NumberToken =>
   token?.kind === 'number' && (token.unit === null || token.unit === 'mm');
