@@ -25,7 +25,7 @@ export function toldChanges(before: Document, after: Document): string[] {
   return lists.flatMap((list) => {
     if (Array.isArray(before[list] ?? after[list])) return listChanges(before, after, list);
     const [was, is] = [text(before[list] ?? null), text(after[list] ?? null)];
-    return was === is ? [] : [`=${list} ${is}`];
+    return was === is ? [] : [`=${list}`];
   });
 }
 
@@ -102,5 +102,6 @@ function titleOf(scene: Document, list: string, index: number): string {
   const bay = list === 'ouvertures' ? building.openings[index] : undefined;
   const where = bay ? [bay.left, bay.right].map(name).join(' – ') : found && name(found[index]?.room ?? null);
   const what = entry['type'] ?? entry['nom'] ?? '';
-  return where === undefined ? `${text(what)} ${text(entry)}` : `${text(what)} (${where})`;
+  const colour = entry['couleur'] ?? '';
+  return [text(what), text(colour), where === undefined ? '' : `(${where})`].filter((part) => part !== '').join(' ');
 }

@@ -110,9 +110,11 @@ describe('the three doors', () => {
   test.each(['Élargis la fenêtre de la cuisine à 1,40 m', 'Remove the armchair', 'Zorglube le salon'])(
     'answer « %s » alike',
     async (instruction) => {
-      const entree = { scene: house, instruction, langue: 'en' };
+      const stored = await app.fastify.inject({ method: 'POST', url: '/api/v1/cao/scenes', payload: { scene: house } });
+      const { scene_id } = stored.json<{ scene_id: string }>();
+      const entree = { scene_id, instruction };
       const rest = await app.fastify.inject({ method: 'POST', url, headers: headers(), payload: entree });
-      const graphql = await app.graphql(DOCUMENT, { e: { scene: house, instruction, langue: 'en' } }, headers());
+      const graphql = await app.graphql(DOCUMENT, { e: entree }, headers());
       const call = await app.fastify.inject({
         method: 'POST',
         url: '/mcp',
@@ -124,8 +126,10 @@ describe('the three doors', () => {
           params: { name: 'cao_copilote', arguments: entree },
         },
       });
+      expect(graphql.errors?.[0]?.extensions).toBeUndefined();
       const own = graphql.data.caoCopilote as Record<string, unknown>;
-      const tool = call.json().result.structuredContent as Record<string, unknown>;
+      const told = call.body.slice(call.body.indexOf('{'));
+      const tool = JSON.parse(told).result.structuredContent as Record<string, unknown>;
       const same = rest.json() as Record<string, unknown>;
       for (const field of ['compris', 'source', 'valide', 'erreurs', 'non_compris', 'difference']) {
         expect({ [field]: same[field] }).toEqual({ [field]: own[field] });

@@ -120,9 +120,9 @@ function alongOwnWall(target: Target, clause: Clause, acting: Acting): number {
   const owner = clause.things[0]?.of[0];
   const seen = owner && meansKind(owner, 'piece') ? acting.finder.one(owner, ['piece'], acting.said).id : sides[0];
   if (!way || !('plan' in way) || way.plan.x === 0 || (sides.length > 1 && !owner)) throw new Impossible(ACROSS);
-  // Whoever looks at a wall from its left side has its direction at the right hand.
-  const isRight = way.plan.x > 0 === (left === seen);
-  return Math.hypot(by.x, by.y) * (isRight ? 1 : -1);
+  // Whoever looks at a wall from its left side has its direction at the left hand.
+  const isAhead = way.plan.x < 0 === (left === seen);
+  return Math.hypot(by.x, by.y) * (isAhead ? 1 : -1);
 }
 
 const ACROSS = t(

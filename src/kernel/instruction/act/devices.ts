@@ -128,7 +128,7 @@ function pointBeside(relation: Relation, { kind, of, center }: Target, room: Roo
 /** To the right of someone in a room who looks at one of its walls. */
 function rightOn(wall: Wall, { labelPoint }: Room): Point {
   const isLeft = dot(leftOf(wall.direction), subtract(labelPoint, wall.a)) > 0;
-  return isLeft ? wall.direction : scale(wall.direction, -1);
+  return isLeft ? scale(wall.direction, -1) : wall.direction;
 }
 
 function middleAlong(wall: Wall, { id }: Room): Point {

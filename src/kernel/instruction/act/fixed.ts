@@ -62,7 +62,7 @@ function shifted(target: Target, clause: Clause, acting: Acting): WrittenOperati
   const room = acting.finder.room(target.rooms[0] ?? null) as Room;
   const isLeft = dot(leftOf(wall.direction), subtract(room.labelPoint, wall.a)) > 0;
   // Across the plan's way it goes as someone sees it who looks at the wall from its room.
-  const seen = isAcross && 'plan' in way ? Math.hypot(by.x, by.y) * (way.plan.x > 0 === isLeft ? 1 : -1) : along;
+  const seen = isAcross && 'plan' in way ? Math.hypot(by.x, by.y) * (way.plan.x < 0 === isLeft ? 1 : -1) : along;
   return written(target, { position: tidy(Number(source['position']) + seen) });
 }
 
