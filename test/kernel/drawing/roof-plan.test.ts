@@ -143,3 +143,26 @@ test('a roof plan shows the chimney that comes out of it with its height, and no
   expect(down.length).toBeGreaterThan(0);
   for (const ring of down) expect(Math.abs(ring[0]!.x - 5000)).toBeGreaterThan(1000);
 });
+
+test('the flat roof of an extension stops at the building whose eave it meets', () => {
+  const corners = (x: number, y: number, width: number, depth: number) => [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + depth },
+    { x, y: y + depth },
+  ];
+  const { roofs } = buildingOf(
+    Scene.parse({
+      murs: [...square(0, 0, 10_000, 6000), ...square(2000, 6300, 4000, 4000)],
+      toitures: [
+        { type: 'deux_pans', z: 2600, hauteur_faitage: 2400, polygone: corners(-150, -150, 10_300, 6300) },
+        { type: 'plat', z: 2600, debord: 250, acrotere: 300, polygone: corners(1850, 6000, 4300, 4450) },
+      ],
+    }),
+  );
+  const flat = roofs.find(({ type }) => type === 'plat')!;
+  // Drawn to the axis of the wall: its overhang does not enter the house.
+  expect(boundsOf(flat.outline.flatMap(({ outer }) => outer)).minY).toBeGreaterThanOrEqual(6000);
+  const parapet = boundsOf(flat.parapet!.parts.flatMap(({ outer }) => outer));
+  expect(parapet.minY).toBeGreaterThanOrEqual(6150);
+});

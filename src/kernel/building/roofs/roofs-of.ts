@@ -38,13 +38,17 @@ export function roofsOf(scene: Scene, { levels, walls }: Built, ids: SceneIds, s
     id: ids.of('/toitures', index),
   }));
   const entries = all.filter(({ source }) => !isDemolished(source));
-  const roofs = entries.flatMap((entry): Roof[] => {
+  const placed = entries.flatMap((entry) => {
     if (isDormer(entry.source)) return [];
     const places = placesOf(entry.source, walls, parts, fallback);
-    if (typeof places !== 'string') return roofsOver(entry, places, above);
+    if (typeof places !== 'string') return [{ entry, places }];
     skipped.push({ pointer: entry.pointer, reason: places });
     return [];
   });
+  const pitched = placed.filter(({ entry: { source } }) => isPitched(source)).flatMap(({ places }) => places);
+  const roofs = placed.flatMap(({ entry, places }) =>
+    roofsOver(entry, places, isPitched(entry.source) ? above : besidePitched(pitched, above)),
+  );
   const dormers = entries.flatMap((entry): Roof[] => {
     if (!isDormer(entry.source)) return [];
     const reason = dormerFault(entry.source);
@@ -75,6 +79,20 @@ const roofsOver = (entry: Entry, places: readonly Place[], above: Above): Roof[]
     const id = i === 0 ? entry.id : partId(entry.id, String(i + 1));
     return roofOver({ ...entry, id }, footprint, z, above(z));
   });
+
+const isPitched = ({ type = 'plat', apex }: RoofSource): boolean =>
+  type !== 'plat' && type !== 'chien_assis' && (type !== 'personnalise' || apex !== undefined);
+
+/** A pitched roof rises beside a flat one from this much under it upwards, mm. */
+const PITCHED_BESIDE_MM = 500;
+
+/** What rises beside a flat roof: higher storeys, and the buildings under pitched roofs whose eaves it meets. */
+const besidePitched =
+  (pitched: readonly Place[], above: Above): Above =>
+  (z) => {
+    const met = pitched.filter((place) => place.z > z - PITCHED_BESIDE_MM).map(({ footprint }) => footprint);
+    return met.length > 0 ? union([...above(z), ...met]) : above(z);
+  };
 
 /** Why a dormer cannot be built; null when it can. */
 function dormerFault({ largeur, profondeur, hauteur, x, y }: RoofSource): 'dimension_nulle' | 'sans_position' | null {
