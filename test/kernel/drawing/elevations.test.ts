@@ -125,6 +125,21 @@ describe('a façade', () => {
     expect(said).not.toContain('Dessus de toiture');
   });
 
+  test('no sliver of a wall comes through a roof that was drawn a little askew to it', () => {
+    const polygone = [
+      [-100, -70],
+      [8100, -100],
+      [8100, 6100],
+      [-100, 6100],
+    ].map(([x, y]) => ({ x: x!, y: y! }));
+    const toitures = [{ type: 'deux_pans' as const, z: 2500, debord: 400, hauteur_faitage: 2600, polygone }];
+    const { items } = facadeView(buildingOf(Scene.parse({ murs, toitures })), 'avant', drafting);
+    const high = items.filter(
+      (item) => item.kind === 'surface' && item.material === 'enduit' && outerOf(item)!.minY > 2300,
+    );
+    expect(high.map((item) => outerOf(item))).toEqual([]);
+  });
+
   test('no line is thinner than 0.13 mm', () => {
     for (const { pen } of front.items) expect(pen).toBeGreaterThanOrEqual(0.13);
   });

@@ -21,6 +21,7 @@ import { boundsOfItems, makeView } from './make-view.js';
 import { neighbourItems } from './neighbours.js';
 import { rainwaterSolids } from './rainwater.js';
 import { inState } from './states.js';
+import { stoppedUnderRoofs } from './under-roofs.js';
 
 const WINDS: readonly Text[] = [
   t('nord', 'north'),
@@ -97,7 +98,7 @@ export function facadeView(building: Building, side: FacadeSide, drafting: Draft
   const picture = keptPicture(building, `facade ${side}`, () => {
     const solids = [...outside, ...rainwaterSolids(building)];
     const plants = plantsBefore(building, camera);
-    const opaque = solids.filter(({ id }) => !plants.has(id));
+    const opaque = solids.filter(({ id }) => !plants.has(id)).map(stoppedUnderRoofs(building));
     const above = building.site.groundZ;
     return [
       ...pictureOf(opaque, camera, { isShaded: true, contour: 0.5, above, sun: drawingSun(degrees) }),

@@ -1,4 +1,5 @@
-import type { Building } from '../../building/index.js';
+import type { Building, Solid } from '../../building/index.js';
+import { roofZAt } from '../../building/index.js';
 import { difference } from '../../maths/clip.js';
 import { areaOf, boundsOf, perimeterOf } from '../../maths/ring.js';
 import { overlaps } from '../boxes.js';
@@ -29,5 +30,29 @@ export function underRoofs({ roofs }: Building): (face: Face) => Face {
     );
     const polygons = left.filter((polygon) => (2 * areaOf(polygon)) / perimeterOf(polygon) >= LEAST_WIDTH);
     return { ...face, polygons };
+  };
+}
+
+/** A wall that comes through its roof by more than this rises above it, mm. */
+const MOST_THROUGH = 100;
+
+/**
+ * The tops of walls that a pitched roof stands on, lowered to its plane where they come through it by a little: the
+ * outline of the roof was drawn a little askew to their outer faces.
+ */
+export function stoppedUnderRoofs({ roofs }: Building): (solid: Solid) => Solid {
+  const lids = roofs.filter(({ type, carrier }) => type !== 'plat' && carrier === null);
+  return (solid) => {
+    const { positions } = solid.mesh;
+    if (solid.category !== 'mur' || lids.length === 0) return solid;
+    const through = (i: number): number => {
+      const z = positions[i + 2]!;
+      const planes = lids
+        .filter((roof) => Math.abs(roof.z - z) < TOLERANCE)
+        .map((roof) => z - (roofZAt(roof, { x: positions[i]!, y: positions[i + 1]! }) ?? Infinity));
+      return Math.max(0, ...planes.filter((over) => over < MOST_THROUGH));
+    };
+    const lowered = positions.map((value, i) => (i % 3 === 2 ? value - through(i - 2) : value));
+    return { ...solid, mesh: { ...solid.mesh, positions: lowered } };
   };
 }
