@@ -58,6 +58,21 @@ describe('a building that is altered', () => {
     expect(widthOf(project) - widthOf(cut[1]!)).toBeGreaterThan(4000);
   });
 
+  test('sections show what stands already in grey, its floors too, up to what is added', () => {
+    const { items } = set.views.find(({ title }) => title.text === 'Coupe BB’')!;
+    const widest = (fill: string) =>
+      Math.max(
+        ...items.flatMap((item) => {
+          if (item.kind !== 'hatch' || item.class !== 'cut' || item.fill !== fill) return [];
+          const { minX, maxX } = boundsOf(item.rings[0]!);
+          return [maxX - minX];
+        }),
+      );
+    // The slab of the house of 10.00 m, then that of the wing of 5.00 m.
+    expect(widest('existant')).toBeGreaterThanOrEqual(10_000);
+    expect(widest('existant')).toBeLessThan(12_000);
+  });
+
   test('what goes is yellow, what is built red: areas worked out by hand', () => {
     const { items } = viewOf('Démolitions');
     const partitions = 3.625 * 0.07 + (3.625 - 0.83) * 0.07;

@@ -31,6 +31,7 @@ export function* stairBodies({ stairs }: Building): Generator<Body> {
         frame: frameAt(flight, width / 2),
         sharedKey: `flight|${key}|${width}`,
         storey,
+        isExisting: flight.source.existant === true,
         material: finition,
       });
       for (const [i, rail] of rails.entries()) {

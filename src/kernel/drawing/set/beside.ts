@@ -67,23 +67,42 @@ function floorsOn(building: Building, shown: readonly View[], langue: Langue): R
   return rooms.filter(({ id }) => ids.has(id));
 }
 
-/** Net areas of the rooms of a plan and their sum, those outside left out. */
+/** Net areas of some rooms and their sum, those outside left out. */
+function areasTable(some: readonly Room[], langue: Langue): Table | null {
+  const rooms = some.filter(({ use }) => use !== 'exterieur');
+  if (rooms.length === 0) return null;
+  return {
+    title: say(WORDS.rooms, langue),
+    columns: [left('room', langue), right('area', langue)],
+    rows: rooms.map((room) => [say(roomName(room), langue), squareMetres(room.area, langue)]),
+    total: [
+      say(WORDS.total, langue),
+      squareMetres(
+        sum(rooms, ({ area }) => area),
+        langue,
+      ),
+    ],
+  };
+}
+
+/** Areas of the rooms that a plan shows. */
 export const roomAreas =
   (building: Building, langue: Langue): Beside =>
-  (shown) => {
-    const rooms = floorsOn(building, shown, langue).filter(({ use }) => use !== 'exterieur');
-    if (rooms.length === 0) return null;
+  (shown) =>
+    areasTable(floorsOn(building, shown, langue), langue);
+
+/** Areas of all rooms of a building, whatever a sheet shows of it; by level where it has several. */
+export const allRoomAreas =
+  ({ rooms, levels }: Building, langue: Langue): Beside =>
+  () => {
+    const table = areasTable(rooms, langue);
+    if (!table || levels.length < 2) return table;
+    const inside = rooms.filter(({ use }) => use !== 'exterieur');
     return {
-      title: say(WORDS.rooms, langue),
-      columns: [left('room', langue), right('area', langue)],
-      rows: rooms.map((room) => [say(roomName(room), langue), squareMetres(room.area, langue)]),
-      total: [
-        say(WORDS.total, langue),
-        squareMetres(
-          rooms.reduce((sum, { area }) => sum + area, 0),
-          langue,
-        ),
-      ],
+      ...table,
+      columns: [groupColumn(WORDS.level, langue), ...table.columns],
+      rows: table.rows.map((cells, i) => [say(levelName(levels[inside[i]!.level]!), langue), ...cells]),
+      total: ['', ...(table.total ?? [])],
     };
   };
 

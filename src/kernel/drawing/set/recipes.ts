@@ -23,6 +23,7 @@ import { airBalance } from './air-balance.js';
 import type { Beside } from './beside.js';
 import { coverings, equipmentOn, groundAreas, joineryMarks, roomAreas } from './beside.js';
 import { boardSheets } from './board-sheets.js';
+import { compositions } from './compositions.js';
 import { facadeMaterials } from './facade-materials.js';
 import { joineryKey } from './joinery-key.js';
 import { pocheLegend } from './poche-legend.js';
@@ -198,7 +199,10 @@ export function* facades(
 
 function* sections(context: SetContext): Generator<Draft | string> {
   if (context.building.levels.length === 0) return;
-  yield* sectionSheets(context, { one: TITLES.section, many: TITLES.sections });
+  const beside = compositions(context.building, context.langue);
+  for (const step of sectionSheets(context, { one: TITLES.section, many: TITLES.sections })) {
+    yield typeof step === 'string' ? step : { ...step, beside };
+  }
 }
 
 const TRADES = {

@@ -3,9 +3,10 @@ import { levelName } from '../../building/index.js';
 import type { Building, Level } from '../../building/index.js';
 import { levelView } from '../plan/level-view.js';
 import { goneItems, sameLevel, worksItems } from '../plan/works-items.js';
-import { roomAreas } from './beside.js';
 import { STATES } from '../views/states.js';
 import { stretchesIn } from '../views/section-lines.js';
+import type { Beside } from './beside.js';
+import { allRoomAreas, joineryMarks, roomAreas } from './beside.js';
 import { keptAt, levelExtent } from './extents.js';
 import { facadeSubjects } from './facade-subjects.js';
 import { worksLegend } from './poche-legend.js';
@@ -28,11 +29,16 @@ const TITLES = {
 
 const isSeen = ({ walls, boxes }: Building): boolean => walls.length > 0 || boxes.length > 0;
 
+/** Drafts with the table that belongs beside their drawings. */
+function* withBeside(steps: Iterable<Draft | string>, beside: Beside): Generator<Draft | string> {
+  for (const step of steps) yield typeof step === 'string' ? step : { ...step, beside };
+}
+
 /** The existing state of a building that is altered: a plan of each level, the façades, the sections that cut it. */
 export function* stateSheets(context: SetContext): Generator<Draft | string> {
   const { before, langue } = context;
   if (!before) return;
-  const plans = series(context, {
+  const planSeries = series(context, {
     one: TITLES.plan,
     many: TITLES.plan,
     subject: 'existant',
@@ -51,10 +57,9 @@ export function* stateSheets(context: SetContext): Generator<Draft | string> {
       ]),
     })),
   });
-  const beside = roomAreas(before, langue);
-  for (const step of plans) yield typeof step === 'string' ? step : { ...step, beside };
+  yield* withBeside(planSeries, roomAreas(before, langue));
   if (!isSeen(before)) return;
-  yield* series(context, {
+  const facadeSeries = series(context, {
     one: TITLES.facade,
     many: TITLES.facades,
     all: TITLES.allFacades,
@@ -63,9 +68,11 @@ export function* stateSheets(context: SetContext): Generator<Draft | string> {
     subjects: facadeSubjects(context, before, 'existant ', STATES.existing),
     hasMarks: false,
   });
+  yield* withBeside(facadeSeries, joineryMarks(before, langue));
   const lines = context.sections.filter((line) => before.footprint.some((part) => stretchesIn(line, part).length > 0));
   const titles = { one: TITLES.section, many: TITLES.sections };
-  yield* sectionSheets(context, titles, { building: before, lines, state: STATES.existing });
+  const cuts = sectionSheets(context, titles, { building: before, lines, state: STATES.existing });
+  yield* withBeside(cuts, allRoomAreas(before, langue));
 }
 
 /** A storey of the works: of the project, else one that goes whole. */

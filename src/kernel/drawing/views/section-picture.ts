@@ -1,6 +1,9 @@
 import type { Building, Solid } from '../../building/index.js';
 import { subtract, unit } from '../../maths/vector.js';
-import { ringsOf } from '../../maths/ring.js';
+import { asPolygon, difference, intersection } from '../../maths/clip.js';
+import { boundsOf, ringsOf } from '../../maths/ring.js';
+import { existingParts } from '../../measures/index.js';
+import { rectangleAt } from '../boxes.js';
 import type { Fill, Item, Pen } from '../display-list.js';
 import type { Camera } from '../projection/camera.js';
 import type { Face } from '../projection/faces.js';
@@ -10,10 +13,13 @@ import { pictureOf } from '../projection/picture.js';
 import type { CutArea } from '../projection/slice.js';
 import { cutBy } from '../projection/slice.js';
 import { earthItems } from './section-earth.js';
+import { plantsBefore } from './facade-plants.js';
 import { fallLines } from './section-falls.js';
 import { foundationItems, foundationOf, groundFloorItems } from './section-ground.js';
-import { sectionLayers } from './section-layers.js';
+import type { SectionAt } from './section-layers.js';
+import { crossing, sectionLayers } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
+import { stretchesIn } from './section-lines.js';
 import { parapetItems } from './section-parapets.js';
 import type { Reach } from './section-reach.js';
 import { ceilingItems, liftItems, pitsOn } from './section-typical.js';
@@ -39,8 +45,9 @@ const CUT: Readonly<Partial<Record<Solid['category'], { readonly fill: Fill; rea
 /** What a lift's cabin is made of: hollow. */
 const CABIN = 'inox';
 /** Fills of walls, floors and stairs at detailed scales, where no layer is drawn. */
-const DETAILED: Readonly<Partial<Record<Fill, Fill>>> = { cree: 'cree_hachure', existant: 'existant_hachure' };
-const EXISTING: Readonly<Partial<Record<Fill, Fill>>> = { cree: 'existant', cree_hachure: 'existant_hachure' };
+const DETAILED: Readonly<Partial<Record<Fill, Fill>>> = { cree: 'cree_hachure' };
+/** What stands already is grey at any scale: its hatching would be lost among the rooms behind it. */
+const EXISTING: Readonly<Partial<Record<Fill, Fill>>> = { cree: 'existant', cree_hachure: 'existant' };
 /** Left out of sections: too thin to be read, drawn on their own plans. */
 export const LEFT_OUT: ReadonlySet<Solid['category']> = new Set(['electricite', 'reseau']);
 
@@ -67,6 +74,29 @@ function cutItems(areas: readonly CutArea[], isDetailed: boolean, layersOf: (are
   });
 }
 
+/** A floor lies on the level whose altitude its top is nearest to, within this, mm. */
+const ON_LEVEL = 100;
+
+/** Floors parted where a section leaves what stands already: a scene tells the state of walls, which they lie in. */
+function floorsByState(building: Building, { line, origin }: SectionAt, areas: readonly CutArea[]): CutArea[] {
+  const standing = existingParts(building).map((parts) => parts.flatMap((part) => stretchesIn(line, part)));
+  if (standing.every((stretches) => stretches.length === 0)) return [...areas];
+  return areas.flatMap((area): CutArea[] => {
+    if (area.category !== 'plancher') return [area];
+    return area.polygons.flatMap((polygon) => {
+      const { minY, maxY } = boundsOf(polygon.outer);
+      const level = building.levels.findIndex(({ z }) => Math.abs(z - maxY) < ON_LEVEL);
+      const strips = (standing[level] ?? []).map(([from, to]) =>
+        asPolygon(rectangleAt(origin + from, minY, to - from, maxY - minY)),
+      );
+      return [
+        { ...area, isExisting: true, polygons: intersection([polygon], strips) },
+        { ...area, polygons: difference([polygon], strips) },
+      ].filter(({ polygons }) => polygons.length > 0);
+    });
+  });
+}
+
 /** Walls, floors and undersides of roofs behind a section: rooms are read by their lines, not by their coverings. */
 const PLASTER = 'enduit_platre';
 const PLASTERED: ReadonlySet<Solid['category']> = new Set(['mur', 'plancher', 'escalier', 'ascenseur']);
@@ -84,7 +114,12 @@ const roomLook = ({ category, material, light, depth }: Face): Pick<Face, 'mater
 /** What stands behind a plane, and what it cuts. */
 function partsOf(building: Building, line: SectionLine, solids: readonly Solid[], depth: number) {
   const camera = cameraOf(line);
-  const built = solids.filter(({ category }) => category !== 'terrain');
+  // A tree that is cut would hide the part of the building behind it, as a white shape.
+  const before = plantsBefore(building, camera);
+  const hiding = new Set(
+    building.furniture.flatMap(({ id, footprint }) => (before.has(id) && crossing(line, footprint) ? [id] : [])),
+  );
+  const built = solids.filter(({ category, id }) => category !== 'terrain' && !hiding.has(id));
   // How much ground is shown changes only which objects of the garden are.
   const seen = keptPicture(building, `derrière ${JSON.stringify([line.a, line.b, built.length])}`, () =>
     pictureOf(built, camera, { behind: depth, isShaded: true, pen: 0.13, lookOf: roomLook }),
@@ -117,7 +152,7 @@ export function cutPicture(
       ...foundationItems(foundation),
       ...ceilingItems(building, at, cut, isDetailed),
       ...fallLines(building, at),
-      ...cutItems(cut, isDetailed, (area) => sectionLayers(building, at, area)),
+      ...cutItems(floorsByState(building, at, cut), isDetailed, (area) => sectionLayers(building, at, area)),
       ...groundFloorItems(building, cut),
       ...parapetItems(building, at),
       ...liftItems(building, at),
