@@ -14,28 +14,45 @@ export interface Storey {
 /** An unclosed storey is still one when it has this many walls of its own: the gap is an alert, not a lost storey. */
 const OPEN_STOREY_WALLS = 3;
 
+/** A storey with the base that it stands on. */
+interface Found extends Storey {
+  readonly base: Base;
+}
+
 /**
  * A storey is a wall base altitude (equal within 100 mm) more than a cut height above the storey below, whose own
- * walls bound at least one room. Parapets, knee walls and bands over a passage therefore make none.
+ * walls bound at least one room. Parapets, knee walls and bands over a passage therefore make none. Of two bases that
+ * are one storey, the house and its garage a few steps lower, the floor lies at that which carries most wall.
  */
 export function storeysOf(walls: readonly PlainWall[]): Storey[] {
-  const storeys: Storey[] = [];
+  const storeys: Found[] = [];
   for (const base of basesOf(walls)) {
     const below = storeys.at(-1);
-    if (below && base.z - below.z <= CUT_HEIGHT_MM) continue;
-    const cut = cutAt(base.z + CUT_HEIGHT_MM, walls);
-    const own = new Set(cut.walls.filter((wall) => base.walls.has(wall)));
-    if (own.size === 0) continue;
-    const isEnclosed = cut.section.enclosed.some((polygon) => isStoreySized(polygon) && isBoundedBy(polygon, own));
-    // Walls around a duct are a chimney, not an open storey.
-    const isOpen = own.size >= OPEN_STOREY_WALLS && !cut.section.enclosed.some((polygon) => isBoundedBy(polygon, own));
-    if (isEnclosed || isOpen) storeys.push({ z: base.z, isEnclosed, cut });
+    const isSame = below !== undefined && base.z - below.z <= CUT_HEIGHT_MM;
+    if (isSame && carriedBy(base) <= carriedBy(below.base)) continue;
+    const found = storeyOn(base, walls);
+    if (isSame && found?.isEnclosed) storeys.splice(-1, 1, found);
+    if (!isSame && found) storeys.push(found);
   }
   const lowest = walls.length > 0 ? Math.min(...basesOf(walls).map(({ z }) => z)) : 0;
   return storeys.length > 0 || walls.length === 0
     ? storeys
     : [{ z: lowest, isEnclosed: false, cut: cutAt(lowest + CUT_HEIGHT_MM, walls) }];
 }
+
+/** The storey that the walls of a base make; null where they bound no room and leave none open. */
+function storeyOn(base: Base, walls: readonly PlainWall[]): Found | null {
+  const cut = cutAt(base.z + CUT_HEIGHT_MM, walls);
+  const own = new Set(cut.walls.filter((wall) => base.walls.has(wall)));
+  if (own.size === 0) return null;
+  const isEnclosed = cut.section.enclosed.some((polygon) => isStoreySized(polygon) && isBoundedBy(polygon, own));
+  // Walls around a duct are a chimney, not an open storey.
+  const isOpen = own.size >= OPEN_STOREY_WALLS && !cut.section.enclosed.some((polygon) => isBoundedBy(polygon, own));
+  return isEnclosed || isOpen ? { z: base.z, isEnclosed, cut, base } : null;
+}
+
+/** Length of the walls that stand on a base, mm. */
+const carriedBy = (base: Base): number => [...base.walls].reduce((sum, { length }) => sum + length, 0);
 
 interface Base {
   readonly z: number;

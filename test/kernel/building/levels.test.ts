@@ -39,6 +39,15 @@ describe('levels', () => {
     expect(namesOf([...box(), partition({ z: 80, hauteur: 2420 })])).toEqual([['RDC', 0, 2]]);
   });
 
+  it('lie at the floor of the house, not at that of its garage a few steps lower', () => {
+    const garage = box({ z: -400, hauteur: 2400 }, 3500, 6000)
+      .filter((_, i) => i !== 3)
+      .map((wall) => ({ ...wall, x1: wall.x1 + 8000, x2: wall.x2 + 8000 }));
+    expect(namesOf([...garage, ...box(), partition()])).toEqual([['RDC', 0, 3]]);
+    // Low walls on the walls of a storey carry less than they stand on.
+    expect(namesOf([...box(), partition(), ...box({ z: 900, hauteur: 1600 })])).toEqual([['RDC', 0, 2]]);
+  });
+
   it('are not made by parapets, knee walls, chimneys or bands over a passage', () => {
     const chimney = box({ z: 2500, hauteur: 1500, epaisseur: 100 }, 500, 500);
     expect(
