@@ -140,6 +140,21 @@ describe('a façade', () => {
     expect(high.map((item) => outerOf(item))).toEqual([]);
   });
 
+  test('a gable has no gap over its wall where the roof was drawn along the axes', () => {
+    const polygone = ring.map(([x, y]) => ({ x, y }));
+    const toitures = [
+      { type: 'deux_pans' as const, z: 2500, debord: 300, hauteur_faitage: 2600, rotation: 0, polygone },
+    ];
+    const { items } = facadeView(buildingOf(Scene.parse({ murs, toitures })), 'droite', drafting);
+    const walls = items.filter((item) => item.kind === 'surface' && item.material === 'enduit' && item.light > 0.7);
+    // One face from the ground to the ridge: the gable and its wall are of one plane.
+    expect(Math.max(...walls.map((item) => outerOf(item)!.maxY - outerOf(item)!.minY))).toBeGreaterThan(4000);
+    const strips = walls
+      .map((item) => outerOf(item)!)
+      .filter(({ minX, maxX, minY, maxY }) => maxY - minY < 100 && maxX - minX > 200);
+    expect(strips).toEqual([]);
+  });
+
   test('no line is thinner than 0.13 mm', () => {
     for (const { pen } of front.items) expect(pen).toBeGreaterThanOrEqual(0.13);
   });

@@ -1,5 +1,5 @@
 import type { Building, Solid } from '../../building/index.js';
-import { roofZAt } from '../../building/index.js';
+import { roofZAt, wallGables } from '../../building/index.js';
 import { difference } from '../../maths/clip.js';
 import { areaOf, boundsOf, perimeterOf } from '../../maths/ring.js';
 import { overlaps } from '../boxes.js';
@@ -40,11 +40,13 @@ const MOST_THROUGH = 100;
  * The tops of walls that a pitched roof stands on, lowered to its plane where they come through it by a little: the
  * outline of the roof was drawn a little askew to their outer faces.
  */
-export function stoppedUnderRoofs({ roofs }: Building): (solid: Solid) => Solid {
-  const lids = roofs.filter(({ type, carrier }) => type !== 'plat' && carrier === null);
+export function stoppedUnderRoofs(building: Building): (solid: Solid) => Solid {
+  const lids = building.roofs.filter(({ type, carrier }) => type !== 'plat' && carrier === null);
+  // A gable stands on the level top of its wall.
+  const gabled = new Set(wallGables(building).map(({ wall }) => wall.id));
   return (solid) => {
     const { positions } = solid.mesh;
-    if (solid.category !== 'mur' || lids.length === 0) return solid;
+    if (solid.category !== 'mur' || lids.length === 0 || gabled.has(solid.id)) return solid;
     const through = (i: number): number => {
       const z = positions[i + 2]!;
       const planes = lids
