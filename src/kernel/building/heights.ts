@@ -13,6 +13,7 @@ import { askedHeight, decksOver, hungUnder } from './hung-ceilings/index.js';
 import { loweredBy, undersidesOf } from './roofs/undersides.js';
 import { heightOn, levelPlane } from './roofs/plane.js';
 import type { Roof } from './roofs/types.js';
+import { HALF_STOREY_MM } from './storeys.js';
 import type { Underside } from './roofs/undersides.js';
 import type { BareLevel, Ceiling, Level, PlanRoom, Room, StoreyPlan, Wall } from './types.js';
 
@@ -44,9 +45,18 @@ export function withHeights(
     decks: Map.groupBy(decks, ({ levelIndex }) => levelIndex),
   };
   return {
-    levels: levels.map((level, place) => ({ ...level, rooms: roomsUnder(level, levels[place + 1], context) })),
+    levels: levels.map((level, place) => ({ ...level, rooms: roomsUnder(level, storeyOver(levels, place), context) })),
     decks: decks.map((deck) => ({ ...deck, ceiling: ceilingOver(deck, levels, context) })),
   };
+}
+
+/** The storey over another: of split levels not the one beside it, half a storey higher, but the next. */
+function storeyOver(levels: readonly BareLevel[], place: number): BareLevel | undefined {
+  const level = levels[place]!;
+  const [next, second] = [levels[place + 1], levels[place + 2]];
+  if (!next || !second || next.z - level.z >= HALF_STOREY_MM) return next;
+  const rooms = level.rooms.map(({ polygon }) => polygon);
+  return intersection(rooms, [...next.outline]).length > 0 ? next : second;
 }
 
 /** What closes rooms from above, beside the storeys. */

@@ -1,6 +1,8 @@
 import { CUT_HEIGHT_MM, LENGTH_TOLERANCE_MM, LEVEL_TOLERANCE_MM } from '../maths/constants.js';
-import type { Polygon } from '../maths/geometry.js';
+import type { Point, Polygon } from '../maths/geometry.js';
 import { distanceToSegment } from '../maths/lines.js';
+import { perimeterOf } from '../maths/ring.js';
+import { distance } from '../maths/vector.js';
 import type { Cut } from './cut.js';
 import { cutAt, isStoreySized } from './cut.js';
 import type { PlainWall } from './walls.js';
@@ -30,7 +32,7 @@ export function storeysOf(walls: readonly PlainWall[]): Storey[] {
     const below = storeys.at(-1);
     const isSame = below !== undefined && base.z - below.z <= CUT_HEIGHT_MM;
     if (isSame && carriedBy(base) <= carriedBy(below.base)) continue;
-    const found = storeyOn(base, walls);
+    const found = storeyOn(base, walls, below);
     if (isSame && found?.isEnclosed) storeys.splice(-1, 1, found);
     if (!isSame && found) storeys.push(found);
   }
@@ -40,15 +42,30 @@ export function storeysOf(walls: readonly PlainWall[]): Storey[] {
     : [{ z: lowest, isEnclosed: false, cut: cutAt(lowest + CUT_HEIGHT_MM, walls) }];
 }
 
+/** Nobody stands between two floors that are nearer than this: they lie beside each other, half a storey apart, mm. */
+export const HALF_STOREY_MM = 1800;
+
 /** The storey that the walls of a base make; null where they bound no room and leave none open. */
-function storeyOn(base: Base, walls: readonly PlainWall[]): Found | null {
+function storeyOn(base: Base, walls: readonly PlainWall[], below: Found | undefined): Found | null {
   const cut = cutAt(base.z + CUT_HEIGHT_MM, walls);
   const own = new Set(cut.walls.filter((wall) => base.walls.has(wall)));
   if (own.size === 0) return null;
   const isEnclosed = cut.section.enclosed.some((polygon) => isStoreySized(polygon) && isBoundedBy(polygon, own));
   // Walls around a duct are a chimney, not an open storey.
   const isOpen = own.size >= OPEN_STOREY_WALLS && !cut.section.enclosed.some((polygon) => isBoundedBy(polygon, own));
-  return isEnclosed || isOpen ? { z: base.z, isEnclosed, cut, base } : null;
+  if (!isEnclosed && !isOpen) return null;
+  const isHalf = below !== undefined && base.z - below.z > CUT_HEIGHT_MM && base.z - below.z < HALF_STOREY_MM;
+  return { z: base.z, isEnclosed, cut: isHalf ? ownPart(cut, own) : cut, base };
+}
+
+/** Of the cut of a split level, the part on its own floor: the lower rooms beside it reach up past that. */
+function ownPart(cut: Cut, own: ReadonlySet<PlainWall>): Cut {
+  const rooms = cut.section.enclosed.filter((polygon) => 2 * lengthAlong(polygon, own) > perimeterOf(polygon));
+  const bounding = (wall: PlainWall): boolean => rooms.some((polygon) => isBoundedBy(polygon, new Set([wall])));
+  return cutAt(
+    cut.z,
+    cut.walls.filter((wall) => own.has(wall) || bounding(wall)),
+  );
 }
 
 /** Length of the walls that stand on a base, mm. */
@@ -77,14 +94,22 @@ function mainAltitude(group: readonly PlainWall[]): number {
   return [...carried].sort(([z1, l1], [z2, l2]) => l2 - l1 || z1 - z2)[0]![0];
 }
 
-/** One of the walls has a face on the polygon's boundary. */
-function isBoundedBy({ outer }: Polygon, walls: ReadonlySet<PlainWall>): boolean {
-  return outer.some((p, i) => {
-    const q = outer[(i + 1) % outer.length]!;
-    const middle = { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 };
-    for (const wall of walls) {
-      if (Math.abs(distanceToSegment(middle, wall.a, wall.b) - wall.thickness / 2) <= LENGTH_TOLERANCE_MM) return true;
-    }
-    return false;
-  });
+/** Whether one of the walls has a face on the side of a polygon from p to q. */
+function isAlong(p: Point, q: Point, walls: ReadonlySet<PlainWall>): boolean {
+  const middle = { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 };
+  for (const wall of walls) {
+    if (Math.abs(distanceToSegment(middle, wall.a, wall.b) - wall.thickness / 2) <= LENGTH_TOLERANCE_MM) return true;
+  }
+  return false;
 }
+
+/** One of the walls has a face on the polygon's boundary. */
+const isBoundedBy = ({ outer }: Polygon, walls: ReadonlySet<PlainWall>): boolean =>
+  outer.some((p, i) => isAlong(p, outer[(i + 1) % outer.length]!, walls));
+
+/** Length of the outer boundary of a polygon along some walls, mm. */
+const lengthAlong = ({ outer }: Polygon, walls: ReadonlySet<PlainWall>): number =>
+  outer.reduce((sum, p, i) => {
+    const q = outer[(i + 1) % outer.length]!;
+    return isAlong(p, q, walls) ? sum + distance(p, q) : sum;
+  }, 0);

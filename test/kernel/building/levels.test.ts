@@ -48,6 +48,26 @@ describe('levels', () => {
     expect(namesOf([...box(), partition(), ...box({ z: 900, hauteur: 1600 })])).toEqual([['RDC', 0, 2]]);
   });
 
+  it('half a storey apart hold the rooms on their own floor alone, each under the storey over it', () => {
+    const west = (z: number) => box({ z, hauteur: 2700 }, 6000, 8000);
+    const east = (z: number) =>
+      west(z)
+        .filter((_, i) => i !== 3)
+        .map((wall) => ({ ...wall, x1: wall.x1 + 6000, x2: wall.x2 + 6000 }));
+    const { levels, slabs } = buildingOf({ murs: [...west(0), ...east(1350), ...west(2700), ...east(4050)] });
+    expect(levels.map(({ z, rooms }) => [z, rooms.length])).toEqual([
+      [0, 1],
+      [1350, 1],
+      [2700, 1],
+      [4050, 1],
+    ]);
+    const clear = levels.map(({ rooms }) => rooms[0]!.height);
+    expect(clear.slice(0, 2)).toEqual([2500, 2500]);
+    // The floor of the upper half does not cut through the lower rooms.
+    const xs = slabs.find(({ top }) => top === 1350)!.outline.flatMap(({ outer }) => outer.map(({ x }) => x));
+    expect(Math.min(...xs)).toBeGreaterThan(5000);
+  });
+
   it('are not made by parapets, knee walls, chimneys or bands over a passage', () => {
     const chimney = box({ z: 2500, hauteur: 1500, epaisseur: 100 }, 500, 500);
     expect(

@@ -71,7 +71,8 @@ function heightChains(
 ): { items: Item[]; chains: Chain[] } {
   const clear = building.levels.flatMap((level) => {
     const found = crossed.find(({ room }) => room.level === level.index);
-    return found ? [level.z, found.room.z + found.height] : [level.z];
+    if (found) return [level.z, found.room.z + found.height];
+    return level.outline.some((part) => stretchesIn(line, part).length > 0) ? [level.z] : [];
   });
   clear.push(...decksOn(building, line).flatMap(({ bottom, top: floor }) => [bottom, floor]));
   const bays = baysOn(building, line);
