@@ -23,9 +23,8 @@ export interface Served {
 /**
  * Leaves hinged on the jambs, the first on the near one. An exterior opening turns inwards, an inner door into the room
  * that it serves: not the hall or corridor, else the one farther from the entrance, else the smaller, so that a door
- * turns alike on each storey. Its hinges are beside the corner that the open leaf reaches. A family says how many
- * leaves there are, none for a fixed light. Hand and way, those of its parameters before `sens` and `poussant`, are
- * read by someone about to enter.
+ * turns alike on each storey. Its hinges are beside the corner that the open leaf reaches. A family says how many leaves there are, none for a fixed light. Hand and way, those of
+ * its parameters before `sens` and `poussant`, are read by someone about to enter.
  */
 export function leavesOf(opening: Opening, served: Served): Leaf[] {
   const { family, source } = opening;

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildingOf, roomName } from '../../../src/kernel/building/index.js';
 import type { Scene, SceneOpening } from '../../../src/kernel/scene/index.js';
