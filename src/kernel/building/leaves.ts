@@ -1,9 +1,7 @@
 import { hungAs } from '../catalogue/familles/resolve.js';
 import type { OpeningFamily } from '../catalogue/familles/types.js';
 import { LEAFLESS } from '../catalogue/familles/types.js';
-import { LENGTH_TOLERANCE_MM } from '../maths/constants.js';
 import { offsetFrom } from '../maths/vector.js';
-import type { HANDS } from '../scene/index.js';
 import type { Leaf } from './leaf.js';
 import type { Opening, PlanRoom, RoomUse } from './types.js';
 
@@ -17,13 +15,13 @@ export interface Served {
   /** Doors to cross from outside to each room, by id. */
   readonly depth: ReadonlyMap<string, number>;
   /** Rooms by id. */
-  readonly rooms: ReadonlyMap<string, Pick<PlanRoom, 'use' | 'area' | 'index'>>;
+  readonly rooms: ReadonlyMap<string, Pick<PlanRoom, 'use' | 'area'>>;
 }
 
 /**
  * Leaves hinged on the jambs, the first on the near one. An exterior opening turns inwards, an inner door into the room
  * that it serves: not the hall or corridor, else the one farther from the entrance, else the smaller, so that a door
- * turns alike on each storey. Its hinges are beside the corner that the open leaf reaches. A family says how many leaves there are, none for a fixed light. Hand and way, those of
+ * turns alike on each storey. A family says how many leaves there are, none for a fixed light. Hand and way, those of
  * its parameters before `sens` and `poussant`, are read by someone about to enter.
  */
 export function leavesOf(opening: Opening, served: Served): Leaf[] {
@@ -42,21 +40,7 @@ export function leavesOf(opening: Opening, served: Served): Leaf[] {
   const far: Leaf = { hinge: at(end, face), closed: at(end - width, face), open: at(end, reach), width, side };
   if (count === 2) return [near, far];
   // A person who looks toward the inner side has the far jamb on the right when the inner side is the left of the wall.
-  return ((hand ?? handBeside(opening, side, inward)) === 'droite') === (inward === 'left') ? [far] : [near];
-}
-
-/**
- * The hand of a leaf that nobody hung: against the wall of a corner that it reaches when it is open, else on the left
- * of who enters; so it depends on the room, not on the end that its wall is drawn from.
- */
-function handBeside({ position, width, levelIndex, wall }: Opening, side: Side, inward: Side): Hand {
-  const face = wall[side].find(
-    ({ from, to, level }) => level === levelIndex && from <= position + width / 2 && to >= position + width / 2,
-  );
-  if (!face) return 'gauche';
-  const [near, far] = [position - face.from, face.to - position - width];
-  if (Math.min(near, far) > width || Math.abs(near - far) <= LENGTH_TOLERANCE_MM) return 'gauche';
-  return far < near === (inward === 'left') ? 'droite' : 'gauche';
+  return hand !== null && (hand === 'droite') === (inward === 'left') ? [far] : [near];
 }
 
 function leafCount({ kind, width }: Opening, family: OpeningFamily | null): 0 | 1 | 2 {
@@ -66,27 +50,17 @@ function leafCount({ kind, width }: Opening, family: OpeningFamily | null): 0 | 
   return width > (kind === 'porte' ? TWO_LEAF_DOOR_MM : TWO_LEAF_WINDOW_MM) ? 2 : 1;
 }
 
-type Side = Leaf['side'];
-type Hand = (typeof HANDS)[number];
-
-const opposite = (side: Side): Side => (side === 'left' ? 'right' : 'left');
+const opposite = (side: 'left' | 'right') => (side === 'left' ? 'right' : 'left');
 
 /** Rooms that doors are entered from. */
 const HALLS: ReadonlySet<RoomUse> = new Set(['entree', 'degagement']);
 
-function sideOf({ left, right }: Opening, { depth, rooms }: Served): Side {
+function sideOf({ left, right }: Opening, { depth, rooms }: Served): 'left' | 'right' {
   if (left === null) return right === null ? 'left' : 'right';
   if (right === null) return 'left';
   const [p, q] = [rooms.get(left), rooms.get(right)];
   if (p && q && HALLS.has(p.use) !== HALLS.has(q.use)) return HALLS.has(p.use) ? 'right' : 'left';
   const [near, far] = [depth.get(left) ?? Infinity, depth.get(right) ?? Infinity];
   if (near !== far) return far > near ? 'right' : 'left';
-  return p && q && isBefore(q, p) ? 'right' : 'left';
+  return p && q && q.area < p.area ? 'right' : 'left';
 }
-
-/** Areas that differ by less are equal, mm². */
-const SAME_AREA_MM2 = 1000;
-
-/** The smaller of two rooms; of equal ones the southern, then the western. */
-const isBefore = (room: Pick<PlanRoom, 'area' | 'index'>, other: Pick<PlanRoom, 'area' | 'index'>): boolean =>
-  Math.abs(room.area - other.area) > SAME_AREA_MM2 ? room.area < other.area : room.index < other.index;

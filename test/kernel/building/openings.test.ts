@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildingOf, roomName } from '../../../src/kernel/building/index.js';
 import type { Scene, SceneOpening } from '../../../src/kernel/scene/index.js';
@@ -18,36 +17,6 @@ const door = (mur: number, position: number, largeur = 900): SceneOpening => ({
   hauteur: 2100,
   type: 'porte',
 });
-
-interface Redrawn {
-  readonly list: readonly number[];
-  readonly turned: readonly number[];
-  readonly by: readonly [number, number];
-}
-
-/** The same plan elsewhere, its walls in another order, some of them drawn from their other end. */
-function redrawn(scene: Scene, { list, turned, by: [dx, dy] }: Redrawn): Scene {
-  const walls = scene.murs!.map(({ x1, y1, x2, y2, ...rest }, i) => {
-    const [a, b] = [
-      [x1 + dx, y1 + dy],
-      [x2 + dx, y2 + dy],
-    ] as const;
-    const [from, to] = turned.includes(i) ? [b, a] : [a, b];
-    return { ...rest, x1: from[0], y1: from[1], x2: to[0], y2: to[1] };
-  });
-  const ouvertures = scene.ouvertures!.map((bay) => {
-    const { x1, y1, x2, y2 } = scene.murs![bay.mur]!;
-    const end = Math.hypot(x2 - x1, y2 - y1) - bay.position - bay.largeur;
-    return { ...bay, mur: list.indexOf(bay.mur), position: turned.includes(bay.mur) ? end : bay.position };
-  });
-  return { murs: list.map((i) => walls[i]!), ouvertures };
-}
-
-/** Hinges and ends of open leaves, less a move of the plan. */
-const leavesIn = (scene: Scene, [dx, dy]: readonly [number, number]) =>
-  buildingOf(scene).openings.map(({ leaves }) =>
-    leaves.map(({ hinge, open }) => [hinge.x - dx, hinge.y - dy, open.x - dx, open.y - dy].map(Math.round)).sort(),
-  );
 
 describe('openings', () => {
   it('stand from their near jamb along the wall, with default sills', () => {
@@ -83,41 +52,12 @@ describe('openings', () => {
     expect([west!.doors.length, east!.doors.length, west!.neighbours]).toEqual([2, 1, [east!.id]]);
   });
 
-  it('turn inwards from outside, away from the entrance within, on the left of who enters', () => {
+  it('turn on the near jamb, inwards from outside, away from the entrance within', () => {
     const [entrance, inner] = of([door(0, 500), door(4, 1000)]).openings;
     expect(entrance!.leaves).toEqual([
       { hinge: { x: 500, y: 100 }, closed: { x: 1400, y: 100 }, open: { x: 500, y: 1000 }, width: 900, side: 'left' },
     ]);
-    expect(inner!.leaves).toMatchObject([{ side: 'right', hinge: { x: 4035, y: 2000 }, open: { x: 4935, y: 2000 } }]);
-  });
-
-  it('open against the wall of a corner that they reach', () => {
-    const places = [
-      [200, 300],
-      [4800, 5800],
-    ] as const;
-    for (const [position, hinge] of places) {
-      const [, inner] = of([door(0, 500), door(4, position)]).openings;
-      expect(inner!.leaves).toMatchObject([{ hinge: { x: 4035, y: hinge } }]);
-    }
-  });
-
-  it('turn alike whichever end their wall is drawn from, wherever it is in the list, wherever the plan stands', () => {
-    const bays = fc.array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 150, max: 2600 })), {
-      maxLength: 6,
-    });
-    const order = fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5, maxLength: 5 });
-    const reversed = fc.subarray([0, 1, 2, 3, 4]);
-    const move = fc.tuple(fc.integer({ min: -1e5, max: 1e5 }), fc.integer({ min: -1e5, max: 1e5 }));
-    fc.assert(
-      fc.property(bays, order, reversed, move, (places, list, turned, by) => {
-        const ouvertures = [door(0, 500), ...places.map(([mur, position]) => door(mur, position))];
-        const scene = { murs: [...murs], ouvertures };
-        const other = redrawn(scene, { list, turned, by });
-        expect(leavesIn(other, by)).toEqual(leavesIn(scene, [0, 0]));
-      }),
-      { numRuns: 60 },
-    );
+    expect(inner!.leaves).toMatchObject([{ side: 'right', hinge: { x: 4035, y: 1100 }, open: { x: 4935, y: 1100 } }]);
   });
 
   it('turn into a bedroom that has a glazed door of its own to the garden', () => {
