@@ -252,10 +252,3 @@ test('the joinery sheet has an elevation of the windows of dormers, under the ma
   const said = view!.items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
   expect(said).toContain(`${scheduled[0]!.quantite} à fournir`);
 });
-
-test('the joinery sheet says from where its elevations are seen and how their lines are read', () => {
-  const sheet = setOf(SCENES.townHouse()).feuilles.find(({ titre }) => titre.startsWith('Menuiseries'))!;
-  const said = sheet.sheet.items.flatMap((item) => (item.kind === 'text' ? [item.value] : [])).join(' ');
-  expect(said).toContain('Vues de l’extérieur ; portes intérieures : de la pièce d’où le vantail s’éloigne.');
-  expect(said).toContain('ils se joignent côté poignée');
-});

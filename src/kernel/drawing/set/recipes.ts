@@ -25,7 +25,6 @@ import { coverings, equipmentOn, groundAreas, joineryMarks, roomAreas } from './
 import { boardSheets } from './board-sheets.js';
 import { compositions } from './compositions.js';
 import { facadeMaterials } from './facade-materials.js';
-import { joineryKey } from './joinery-key.js';
 import { pocheLegend } from './poche-legend.js';
 import { keptAt, leastExtent, levelExtent, sizeOf } from './extents.js';
 import { planSubjects } from './plan-subjects.js';
@@ -284,8 +283,7 @@ export function* joinery(context: SetContext): Generator<Draft> {
     const views =
       placeViews(whole, place) ?? whole.map((view) => ({ view, origin: { x: place.left, y: place.bottom } }));
     const title = paged(say(TITLES.joinery, langue), i, pages.length);
-    const legend = (format: SheetFormat) => joineryKey(format, langue);
-    yield { title, subject: 'menuiseries', echelle: scale, views, whole, items: [], legend, hasMarks: false };
+    yield { title, subject: 'menuiseries', echelle: scale, views, whole, items: [], hasMarks: false };
   }
 }
 

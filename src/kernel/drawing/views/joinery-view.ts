@@ -22,7 +22,7 @@ const FRAME = 60;
 /** Floor drawn on either side, mm. */
 const FLOOR = 250;
 /** Lines of text beside the elevation: height, step, farthest reach, mm of paper. */
-const TEXT = { height: 2, step: 3.5, width: 46, most: 9 } as const;
+const TEXT = { height: 1.8, step: 3.2, width: 46, most: 9 } as const;
 
 const common = { layer: 'OUVERTURES', class: 'projected' } as const;
 
@@ -141,7 +141,7 @@ function chains({ width, height, sill }: Bay, picture: readonly Item[], { scale,
   const spec = {
     main: frameAt(0),
     objectSide: 1,
-    height: 1.8,
+    height: TEXT.height,
     layer: 'PLAN',
     isInterior: false,
     isWallFirst: false,
