@@ -1,6 +1,8 @@
-import type { Building, Device, Room } from '../../building/index.js';
+import type { Building, Device, Opening, Room } from '../../building/index.js';
 import type { Plate, Score } from './plates.js';
 import { Plates } from './plates.js';
+import { beforeLeaves } from './scores.js';
+import { COMMANDS, turningDoors } from '../../checks/support/behind-leaf.js';
 import { onCeiling } from '../../checks/support/ceiling.js';
 import type { Spot } from '../../checks/support/wall-places.js';
 import { placementOf } from '../../checks/support/wall-places.js';
@@ -40,6 +42,7 @@ export interface Reason {
 export class Installation {
   readonly building: Building;
   readonly #plates: Plates;
+  readonly #doors: ReadonlyMap<string | null, readonly Opening[]>;
   readonly #count: number;
   readonly #devices: Fitted[];
   readonly #entries: Json[] = [];
@@ -47,6 +50,7 @@ export class Installation {
   constructor(building: Building) {
     this.building = building;
     this.#plates = new Plates(building);
+    this.#doors = turningDoors(building);
     this.#count = building.scene.electricite?.length ?? 0;
     this.#devices = building.electric.map(({ index, type, at, z, room, levelIndex, seat, source }) => ({
       index,
@@ -78,7 +82,8 @@ export class Installation {
   hang(type: DeviceType, room: Room, axis: number, score: Score, reason: Reason): Fitted | null {
     const { l, h } = ELECTRIC_DEFAULTS[type];
     const plate: Plate = { room, z: room.z + axis, width: l, height: h, depth: HAND_MM };
-    return this.hangPlate(type, plate, score, reason);
+    const doors = COMMANDS.has(type) ? (this.#doors.get(room.id) ?? []) : [];
+    return this.hangPlate(type, plate, doors.length > 0 ? beforeLeaves(score, doors, plate.z) : score, reason);
   }
 
   /** As `hang`, for a device that needs more place than its own body. */

@@ -1,14 +1,11 @@
-import type { Device, Leaf, Opening } from '../../../building/index.js';
-import type { Point, Ring } from '../../../maths/geometry.js';
-import { ringContains, signedArea } from '../../../maths/ring.js';
-import { add, distance, rotate, scale, subtract } from '../../../maths/vector.js';
+import type { Device, Opening } from '../../../building/index.js';
+import { add, rotate } from '../../../maths/vector.js';
 import { check } from '../../engine/trade.js';
-import { roomSwept } from '../../support/swept-rooms.js';
+import { COMMANDS, isBehindLeaf, turningDoors } from '../../support/behind-leaf.js';
 import { atDevice } from './at-device.js';
 
-const COMMANDS: ReadonlySet<Device['type']> = new Set(['interrupteur', 'va_et_vient', 'commande_volet']);
-/** A plate is looked at this far before its wall, and is out of reach this near behind an open leaf, mm. */
-const [PLATE_MM, BEHIND_MM] = [30, 250];
+/** A plate is looked at this far before its wall, mm. */
+const PLATE_MM = 30;
 
 /** Switches that the open leaf of a door covers: one must go in and close it to reach them. */
 export const switchesBehindLeaves = check({
@@ -17,10 +14,7 @@ export const switchesBehindLeaves = check({
   *run(building) {
     const commands = building.electric.filter(({ type, seat }) => COMMANDS.has(type) && seat);
     if (commands.length === 0) return;
-    const doors = Map.groupBy(
-      building.openings.filter(({ kind, sweeps }) => kind === 'porte' && sweeps),
-      roomSwept,
-    );
+    const doors = turningDoors(building);
     for (const device of commands) {
       const door = (doors.get(device.room) ?? []).find((one) => isCovered(device, one));
       if (!door) continue;
@@ -34,15 +28,7 @@ export const switchesBehindLeaves = check({
   },
 });
 
-function isCovered({ at, facing, z, room, seat }: Device, { leaves, wall, z: sill, top }: Opening): boolean {
-  if (room === null || wall === seat!.wall || z < sill || z > top) return false;
-  const front = add(at, rotate({ x: PLATE_MM, y: 0 }, facing));
-  return leaves.some((leaf) => ringContains(behind(leaf), front));
-}
-
-/** The place behind a leaf that stands open, counter-clockwise. */
-function behind({ hinge, closed, open }: Leaf): Ring {
-  const away = scale(subtract(hinge, closed), BEHIND_MM / distance(hinge, closed));
-  const ring: Point[] = [hinge, open, add(open, away), add(hinge, away)];
-  return signedArea(ring) > 0 ? ring : ring.toReversed();
+function isCovered({ at, facing, z, room, seat }: Device, door: Opening): boolean {
+  if (room === null || door.wall === seat!.wall) return false;
+  return isBehindLeaf(add(at, rotate({ x: PLATE_MM, y: 0 }, facing)), z, door);
 }
