@@ -75,6 +75,7 @@ const ELSEWHERE: readonly (readonly [reason: string, isThere: (place: string) =>
       [
         'Scene.ouvertures[].mur',
         'Scene.electricite[].mur',
+        'Scene.electricite[].commande[]',
         'Scene.decoration[].mur',
         'Scene.toitures[].murs[]',
         'Scene.limites[].index',

@@ -139,7 +139,7 @@ test('rows hold their modules, and a fifth of the board is free', () => {
 });
 
 test('a board that would leave most of an A2 empty is drawn on an A3; one that needs the A2 stays on it', () => {
-  const sheets = sheetsOf(completed(SCENES.farmhouse()), 'fr');
+  const sheets = sheetsOf(completed(SCENES.lHouse()), 'fr');
   const formatOf = (title: RegExp) => sheets.find(({ titre }) => title.test(titre))!.sheet.format.name;
   expect([formatOf(/^Électricité/), formatOf(/^Tableau/)]).toEqual(['A2', 'A3']);
   expect(faultsOf(sheets)).toEqual([]);
