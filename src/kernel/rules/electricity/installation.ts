@@ -78,12 +78,22 @@ export class Installation {
     return this.#devices.filter((device) => device.room === room.id && types.includes(device.type));
   }
 
-  /** Hangs a device at the best free place of a room, its axis so high over the floor; null where none is free. */
-  hang(type: DeviceType, room: Room, axis: number, score: Score, reason: Reason): Fitted | null {
+  /**
+   * Hangs a device at the best free place of a room, its axis so high over the floor; null where none is free.
+   * @param scores what places are good for it, those of the next where the one before has none; a command is behind the
+   * open leaf of a door only where it has no other place
+   */
+  hang(type: DeviceType, room: Room, axis: number, scores: Score | readonly Score[], reason: Reason): Fitted | null {
     const { l, h } = ELECTRIC_DEFAULTS[type];
     const plate: Plate = { room, z: room.z + axis, width: l, height: h, depth: HAND_MM };
     const doors = COMMANDS.has(type) ? (this.#doors.get(room.id) ?? []) : [];
-    return this.hangPlate(type, plate, doors.length > 0 ? beforeLeaves(score, doors, plate.z) : score, reason);
+    const all = [scores].flat();
+    const open = doors.length > 0 ? all.map((score) => beforeLeaves(score, doors, plate.z)) : [];
+    for (const score of [...open, ...all]) {
+      const hung = this.hangPlate(type, plate, score, reason);
+      if (hung) return hung;
+    }
+    return null;
   }
 
   /** As `hang`, for a device that needs more place than its own body. */

@@ -44,9 +44,8 @@ function switches(site: Installation, room: Room): void {
   const isTwoWay = CROSSED.has(room.use) && other !== first && distance(other.center, first.center) > 2 * BESIDE_MM;
   const type = isTwoWay ? 'va_et_vient' : 'interrupteur';
   for (const door of isTwoWay ? [first, other] : [first]) {
-    const hung =
-      site.hang(type, room, AXIS, besideDoor(door, room), { source: NFC }) ??
-      site.hang(type, room, AXIS, near(door.center, 2 * BESIDE_MM), { source: NFC });
+    const places = [besideDoor(door, room), near(door.center, 2 * BESIDE_MM)];
+    const hung = site.hang(type, room, AXIS, places, { source: NFC });
     if (hung || door.isExterior) continue;
     const beyond = site.building.rooms.find(({ id }) => id === (door.left === room.id ? door.right : door.left));
     if (beyond) site.hang(type, beyond, AXIS, besideDoor(door, beyond), { source: NFC });

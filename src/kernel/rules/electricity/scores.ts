@@ -53,15 +53,8 @@ export const doorsOf = (room: Room): Opening[] =>
     (p, q) => Number(p.isExterior && p.isGlazed) - Number(q.isExterior && q.isGlazed) || p.index - q.index,
   );
 
-/** What a place behind the open leaf of a door costs: it is taken where no other is free. */
-const BEHIND_LEAF_MM = 10 * REACH_MM;
-
-/** The same places, those that an open leaf covers last. Beside its own door a leaf is the score's affair. */
+/** The places of a score that no open leaf covers. Beside its own door a leaf is the score's affair. */
 export const beforeLeaves =
   (score: Score, doors: readonly Opening[], z: number): Score =>
-  (spot, point) => {
-    const cost = score(spot, point);
-    if (cost === null) return null;
-    const isCovered = doors.some((door) => door.wall !== spot.wall && isBehindLeaf(point, z, door));
-    return isCovered ? cost + BEHIND_LEAF_MM : cost;
-  };
+  (spot, point) =>
+    doors.some((door) => door.wall !== spot.wall && isBehindLeaf(point, z, door)) ? null : score(spot, point);

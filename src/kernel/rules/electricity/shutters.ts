@@ -24,10 +24,8 @@ export function shutterSwitches(site: Installation, { rooms }: Dwelling): void {
     const farOff = ({ center }: Opening): number => Math.min(...there().map(({ at }) => distance(at, center)), 1e9);
     for (let missing = bays.length - there().length; missing > 0; missing--) {
       const bay = bays.reduce((best, one) => (farOff(one) > farOff(best) ? one : best));
-      const hung =
-        site.hang('commande_volet', room, AXIS, besideDoor(bay, room), { source: SHUTTER }) ??
-        site.hang('commande_volet', room, AXIS, near(bay.center, REACH_MM), { source: SHUTTER });
-      if (!hung) break;
+      const places = [besideDoor(bay, room), near(bay.center, REACH_MM)];
+      if (!site.hang('commande_volet', room, AXIS, places, { source: SHUTTER })) break;
     }
   }
 }
