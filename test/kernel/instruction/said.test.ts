@@ -54,8 +54,19 @@ describe('sentences as people write them', () => {
     expect(applyJsonPatch(done.scene, done.inverse as never)).toEqual(scene);
     const raised = done.valide ? done.nouvelles_alertes.filter(({ severite }) => severite === 'critique') : [];
     expect(raised).toEqual([]);
+    expect(heaped(done.scene as Scene).filter((place) => !heaped(scene).includes(place))).toEqual([]);
   });
 });
+
+/** Places that several devices, fixtures or pieces of furniture share. */
+const heaped = ({ electricite = [], plomberie = [], mobilier = [] }: Scene): string[] =>
+  [electricite, plomberie, mobilier].flatMap((list) => {
+    const places = list.map((entry) => {
+      const { mur, face, position, x, y, z } = entry as Record<string, unknown>;
+      return JSON.stringify([mur, face, position, x, y, z]);
+    });
+    return places.filter((place, i) => places.indexOf(place) < i);
+  });
 
 function outcomeOf(done: ReturnType<typeof instruct>['done'], scene: Scene): string {
   if (!done.compris) return 'not understood';

@@ -7,12 +7,18 @@ import type { Point } from '../../maths/geometry.js';
 import { distance, dot, subtract } from '../../maths/vector.js';
 import type { House } from '../house.js';
 
-/** Half a plate, and the place that a second one beside it needs, mm. */
-const [HALF_MM, BESIDE_MM] = [40, 100];
+/** Half a plate, mm. */
+const HALF_MM = 40;
+
+/** A plate that is decided and not yet in the building: the index of its wall and its middle along the axis, mm. */
+export interface Decided {
+  readonly mur: number;
+  readonly position: number;
+}
 
 /** Where plates are already decided, and the one wall that may take another. */
 interface Limits {
-  readonly taken?: readonly Point[];
+  readonly taken?: readonly Decided[];
   readonly only?: number;
 }
 
@@ -29,13 +35,16 @@ export function plateNear(
   let best: { readonly spot: Spot; readonly far: number } | null = null;
   for (const { wall, face, stretches } of facesOf(building, room)) {
     if (only !== undefined && wall.index !== only) continue;
-    const busy = busyOn(building, wall, z - HALF_MM, z + HALF_MM);
+    const decided = taken
+      .filter(({ mur }) => mur === wall.index)
+      .map(({ position }) => ({ from: position - HALF_MM, to: position + HALF_MM }));
+    const busy = [...busyOn(building, wall, z - HALF_MM, z + HALF_MM), ...decided];
     const along = nearestFree(stretches, busy, dot(wall.direction, subtract(near, wall.a)), HALF_MM);
     if (along === null) continue;
     const spot = { wall, along, face };
     const at = pointOf(spot);
     const far = Math.round(distance(at, near));
-    if (far > within || taken.some((other) => distance(other, at) < BESIDE_MM)) continue;
+    if (far > within) continue;
     if (best === null || far < best.far || (far === best.far && isFirst(at, pointOf(best.spot)))) best = { spot, far };
   }
   return best?.spot ?? null;

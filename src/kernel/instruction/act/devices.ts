@@ -96,7 +96,9 @@ function onWalls(type: Device['type'], own: Room, { clause, acting, before, rais
   const target = place?.refs[0] && acting.finder.oneIn(place.refs[0], BESIDE_KINDS, acting.said, own.id);
   const usual = type === 'prise' ? own.labelPoint : door;
   const near = target ? pointBeside(place!.relation, target, own) : usual;
-  const taken = before.flatMap((operation) => placeOf(operation, acting));
+  const taken = before.flatMap(({ mur, position }) =>
+    typeof mur === 'number' && typeof position === 'number' ? [{ mur, position }] : [],
+  );
   const only = target?.kind === 'mur' ? target.index : undefined;
   const spot = plateNear(acting.house, own, near, height, 20_000, { taken, ...(only !== undefined && { only }) });
   if (!spot) {
