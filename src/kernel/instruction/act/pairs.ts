@@ -10,11 +10,16 @@ import { Impossible, NotUnderstood } from '../stops.js';
 import type { Act } from './acting.js';
 import { HOW_MUCH, lengthOf, only, thingsOf, turn } from './acting.js';
 import { move } from './changes.js';
+import { replace } from './replace.js';
 import { shift } from './shifts.js';
 import { roomOrAsked } from './rooms.js';
 
-/** « échange le canapé et le fauteuil »: two pieces take each other's place and turn. */
+/**
+ * « échange le canapé et le fauteuil »: two pieces take each other's place and turn; « échange la baignoire contre une
+ * douche » is a replacement.
+ */
 export const exchange: Act = (clause, acting) => {
+  if (clause.becomes?.determiner === 'indef') return replace(clause, acting);
   const things = clause.becomes ? [...clause.things, clause.becomes] : clause.things;
   only({ ...clause, becomes: null });
   const [p, q, ...others] = thingsOf({ ...clause, things }, ['mobilier'], acting);
