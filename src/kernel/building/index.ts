@@ -12,6 +12,7 @@ export type { Gap } from './gaps.js';
 export { areaAbove, clearHeightAt, clearHeights, isUnderSky, plansAbove, volumeAbove } from './headroom.js';
 export type { ClearHeights } from './headroom.js';
 export type { HungCeiling } from './hung-ceilings/types.js';
+export { drawnPolygon } from './drawn-polygon.js';
 export { FLOOR_TOLERANCE_MM, levelBelow } from './levels.js';
 export {
   deckName,

@@ -28,6 +28,10 @@ export function decksOf(scene: Scene, levels: readonly BareLevel[], ids: SceneId
       skipped.push({ pointer, reason: 'polygone_invalide' });
       return [];
     }
+    if ((source.epaisseur ?? 1) <= 0) {
+      skipped.push({ pointer, reason: 'dimension_nulle' });
+      return [];
+    }
     const { epaisseur: thickness = DEFAULTS.plancher.epaisseur, type = DEFAULTS.plancher.type, z: top } = source;
     const levelIndex = levelBelow(levels, top);
     const level = levels[levelIndex];

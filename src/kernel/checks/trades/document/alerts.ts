@@ -70,6 +70,17 @@ export const ALERTS = {
       'Nothing reads “{champ}”: this field is kept, but has no effect. The building is described in the fields of GET /cao/schema.',
     ),
   },
+  valeur_sans_effet: {
+    metier: 'document',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: 'Schéma de la scène',
+    message: t(
+      '{objet} ({ecrit}) : {defaut}. Attendu : {attendu}.',
+      '{objet} ({ecrit}): {defaut}. Expected: {attendu}.',
+    ),
+  },
   guid_invalide: {
     metier: 'document',
     controle: 'metiers',

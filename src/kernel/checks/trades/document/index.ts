@@ -6,6 +6,7 @@ import { misspeltNames, unreadContent } from './misspelt-fields.js';
 import { orientation } from './orientation.js';
 import { storeyHeights } from './storey-heights.js';
 import { UNCHECKED } from './unchecked.js';
+import { uselessValues } from './useless-values.js';
 import { unknownCompositions } from './unknown-compositions.js';
 
 /** The document itself: fields, altitudes of storeys, orientation, points of rooms. */
@@ -13,5 +14,14 @@ export const documentTrade = defineTrade({
   name: 'document',
   alerts: ALERTS,
   unchecked: UNCHECKED,
-  checks: [misspeltNames, unreadContent, orientation, unknownCompositions, guids, storeyHeights, misplacedRoomPoints],
+  checks: [
+    misspeltNames,
+    unreadContent,
+    orientation,
+    unknownCompositions,
+    guids,
+    storeyHeights,
+    misplacedRoomPoints,
+    uselessValues,
+  ],
 });

@@ -2,6 +2,15 @@ import type { Mutation } from '../../mutation.js';
 import { flat } from '../../bases/flat.js';
 import { deuxNiveaux, maison } from '../../scenes.js';
 
+const [A, B, C, D] = [
+  { x: 2000, y: 2000 },
+  { x: 4000, y: 2000 },
+  { x: 4000, y: 4000 },
+  { x: 2000, y: 4000 },
+];
+const SQUARE = [A, B, C, D];
+const CROSSED = [A, C, B, D];
+
 export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'storey of 2100 mm',
@@ -79,5 +88,27 @@ export const MUTATIONS: readonly Mutation[] = [
       scene.murs[5]!.ifc_guid = '0$9GJWJub1qveC0mNeB3C1';
       scene.pieces![0]!.ifc_guid = '0$9GJWJub1qveC0mNeB3C1';
     },
+  },
+  ...(
+    [
+      ['a mezzanine whose sides cross', { planchers: [{ polygone: CROSSED, z: 1200 }] }],
+      ['a well without a floor to open', { tremies: [{ polygone: SQUARE, z: 777 }] }],
+      ['a ceiling without a place', { plafonds: [{ hauteur: 2300 }] }],
+      ['a side that no plot has', { limites: [{ index: 9, nature: 'voie' }] }],
+      ['a parapet on a pitched roof', { toitures: [{ type: 'quatre_pans', hauteur_faitage: 2000, acrotere: 400 }] }],
+    ] as const
+  ).map(([name, more]): Mutation => ({
+    name,
+    code: 'valeur_sans_effet',
+    base: maison,
+    breaks: (scene) => Object.assign(scene, more),
+    isCorrected: false,
+  })),
+  {
+    name: 'a bay cut in a new wall',
+    code: 'valeur_sans_effet',
+    base: maison,
+    breaks: ({ ouvertures }) => (ouvertures![0]!.cree = true),
+    isCorrected: false,
   },
 ];
