@@ -54,7 +54,32 @@ const corner: Scene = {
   })),
 };
 
+/** Fifty shops of 2.60 m in a row between bearing walls: the heads of their axes side by side are wider than an A3. */
+function arcade(): Scene {
+  const [bays, pitch, depth] = [50, 2600, 9000];
+  const solid = { hauteur: 3000, epaisseur: 200, materiau: 'beton' } as const;
+  const across = Array.from({ length: bays + 1 }, (_, i) => ({
+    ...solid,
+    x1: i * pitch,
+    y1: 0,
+    x2: i * pitch,
+    y2: depth,
+  }));
+  const fronts = [0, depth].map((y) => ({ ...solid, x1: 0, y1: y, x2: bays * pitch, y2: y }));
+  return { murs: [...fronts, ...across] };
+}
+
 describe('a set of sheets', () => {
+  test('the axes of a long building do not decide how small it is drawn', () => {
+    const { feuilles } = setOf(arcade());
+    const plan = feuilles.find(({ titre }) => titre === 'Plan RDC')!;
+    expect(plan.sheet.scale).toBe(500);
+    for (const { view, origin } of plan.sheet.views) {
+      expect(origin.x + view.bounds.minX / view.scale).toBeGreaterThanOrEqual(20);
+      expect(origin.x + view.bounds.maxX / view.scale).toBeLessThanOrEqual(plan.sheet.format.width - 10);
+    }
+  });
+
   test('a banner keeps clear of what is drawn', () => {
     const inner = 297 - 10;
     for (const demo of Object.values(DEMOS)) expect(topOf(setOf(demo(), 'À corriger'))).toBeLessThanOrEqual(inner - 8);

@@ -21,6 +21,8 @@ const BEND = 2.5;
 const BEYOND = 6;
 const RADIUS = 4;
 const BETWEEN = 1;
+/** From the middle of a head to that of the next, mm of paper. */
+const PITCH = 2 * RADIUS + BETWEEN;
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
@@ -53,15 +55,26 @@ function axesAlong({ cuts, boxes }: Level, along: Frame): Mark[] {
 const nameOf = (index: number, isNumber: boolean): string =>
   isNumber ? String(index + 1) : `${LETTERS[index % LETTERS.length]}${index < LETTERS.length ? '' : "'"}`;
 
-/** The axes of a large plan that are named on its lower and left sides; none where it is small or has hardly any. */
+/** Whether heads side by side are no longer than what they name: else they alone would decide how small it is drawn. */
+const haveRoom = (marks: readonly Mark[], scale: number): boolean =>
+  marks.length < LEAST_AXES || (marks.length - 1) * PITCH * scale <= marks.at(-1)!.u - marks[0]!.u;
+
+/**
+ * The axes of a large plan that are named on its lower and left sides; none where it is small, has hardly any or is
+ * drawn too small for their heads.
+ * @param extent of its walls, scene mm
+ * @param scale denominator
+ */
 export function namedAxes(
   level: Level,
   sides: readonly Side[],
   { minX, minY, maxX, maxY }: Bounds,
+  scale: number,
 ): ReadonlyMap<Side, readonly Mark[]> {
   if (Math.max(maxX - minX, maxY - minY) < LARGE) return new Map();
   const axes = sides.filter(({ isPrimary }) => isPrimary).map((side) => [side, axesAlong(level, side.along)] as const);
-  return axes.every(([, marks]) => marks.length < LEAST_AXES) ? new Map() : new Map(axes);
+  const isFew = axes.every(([, marks]) => marks.length < LEAST_AXES);
+  return isFew || !axes.every(([, marks]) => haveRoom(marks, scale)) ? new Map() : new Map(axes);
 }
 
 /** The rows of a side whose axes are named: that of its axes has the distances between all of them. */
@@ -100,7 +113,7 @@ function head({ along, sign }: Side, u: number, aside: number, from: number, val
 
 /** Structural axes of a large plan, named beyond the rows of its lower and left sides: 1, 2, 3… and A, B, C… */
 export function axisHeads(sides: readonly Ruled[], named: ReadonlyMap<Side, readonly Mark[]>, scale: number): Item[] {
-  const least = (2 * RADIUS + BETWEEN) * scale;
+  const least = PITCH * scale;
   return [...named].flatMap(([side, marks], k) => {
     const last = sides.find((one) => one.side === side)?.specs.at(-1);
     if (!last) return [];

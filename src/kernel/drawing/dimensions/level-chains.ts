@@ -111,7 +111,7 @@ export function facadeRows(layout: Layout): Rows {
   const { level, main, drafting, extent, surroundings } = layout;
   const { scale } = drafting;
   const directions = facadeSides(level, main);
-  const named = namedAxes(level, directions.sides, extent);
+  const named = namedAxes(level, directions.sides, extent, scale);
   const biased = directions.slants.map((slant) => slantChains(slant, layout));
   const askew = biased.flatMap(({ specs }) => specs);
   const sides = sidesWith(layout, directions, named).map((one) => ({

@@ -125,9 +125,16 @@ function placed(rows: readonly Row[], between: number, free: Place): PlacedView[
   });
 }
 
-/** Scales a sheet may take, largest first: the series from a scale on, then whatever a very large site needs. */
-const scales = function* (from: number): Generator<number> {
+const isWithin = ({ width, height }: Area, scale: number, place: Area): boolean =>
+  width / scale <= place.width && height / scale <= place.height;
+
+/**
+ * Scales a sheet may take, largest first: the series from a scale on, then what a site needs that is too large for it.
+ * Annotations keep their size on paper, so a drawing that they alone make too large is not tried at such scales.
+ */
+const scales = function* (from: number, extent: Area, place: Area): Generator<number> {
   for (const { scale } of SCALES) if (scale >= from) yield scale;
+  if (isWithin(extent, SCALES.at(-1)!.scale, place)) return;
   for (let scale = 20_000; scale <= 1_000_000; scale *= 2) yield scale;
 };
 
@@ -156,7 +163,8 @@ export interface Fitted {
 }
 
 /**
- * The largest scale of the series at which the result of `draw` fits one of some places, the first that takes it.
+ * The largest scale of the series at which the result of `draw` fits one of some places, the first that takes it; where
+ * none does it is drawn at the smallest one, beyond the frame, rather than left out.
  * @param extent least extent of the views without annotations, scene mm: scales that are certainly too large are not
  * drawn
  * @param from the largest scale wanted
@@ -169,17 +177,15 @@ export function fitAmong<S extends { readonly place: Place }>(
 ): Fitted & { readonly on: S } {
   let last: { scale: number; views: readonly View[] } | null = null;
   const [usual] = among;
-  for (const scale of scales(from)) {
+  for (const scale of scales(from, extent, usual.place)) {
     for (const on of among) {
-      const { place } = on;
-      if (extent.width / scale > place.width || extent.height / scale > place.height) continue;
+      if (!isWithin(extent, scale, on.place)) continue;
       const views = draw(scale, on);
-      const found = placeViews(views, place);
+      const found = placeViews(views, on.place);
       if (found) return { scale, views: found, on };
       if (on === usual) last = { scale, views };
     }
   }
-  // Too large for every scale: drawn at the smallest one, beyond the frame, rather than left out.
   const origin = { x: usual.place.left, y: usual.place.bottom };
   return { scale: last?.scale ?? 100, views: (last?.views ?? []).map((view) => ({ view, origin })), on: usual };
 }
