@@ -9,6 +9,7 @@ import type { Frame } from '../frame.js';
 import { isSquareTo } from '../frame.js';
 import { boxAt } from '../ink/clearance.js';
 import type { TextPlace } from '../ink/clearance.js';
+import type { Stroke } from '../ink/ink-of-item.js';
 import type { Paper, Taken } from '../ink/paper.js';
 import { lengthText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
@@ -155,15 +156,25 @@ function anywhere(spec: ChainSpec, from: number, to: number, width: number, scal
 /** Share of the height of a value that its comma goes below it. */
 const COMMA = 0.2;
 
+/** A point of a chain in the axes of the index. */
+const localOf = ({ along, main }: ChainSpec, x: number, y: number): Point => main.toLocal(along.toWorld({ x, y }));
+
+/** The line of a chain from its first point to its last, without its ticks, in the axes of the index. */
+export const lineOf = (spec: ChainSpec): Stroke => ({
+  a: localOf(spec, spec.points[0]!, spec.v),
+  b: localOf(spec, spec.points.at(-1)!, spec.v),
+});
+
 /** Place of a text of the chain in the axes of the index. */
-function placeOf({ height, along, main }: ChainSpec, { u, v }: Slot, width: number, scale: number): TextPlace {
+function placeOf(spec: ChainSpec, { u, v }: Slot, width: number, scale: number): TextPlace {
+  const { height, along, main } = spec;
   const air = 0.2 * scale;
   const [half, up] = [(width * scale) / 2 + air, (height * scale) / 2 + air];
   // The comma hangs below the line of the figures.
   const box = { minX: u - half, minY: v - up - COMMA * height * scale, maxX: u + half, maxY: v + up };
-  const local = (x: number, y: number): Point => main.toLocal(along.toWorld({ x, y }));
-  if (!isSquareTo(along.angle, main)) return cornersOf(box).map(({ x, y }) => local(x, y));
-  const [p, q] = [local(box.minX, box.minY), local(box.maxX, box.maxY)];
+  if (along.angle === 0 && main.angle === 0) return box;
+  if (!isSquareTo(along.angle, main)) return cornersOf(box).map(({ x, y }) => localOf(spec, x, y));
+  const [p, q] = [localOf(spec, box.minX, box.minY), localOf(spec, box.maxX, box.maxY)];
   return {
     minX: Math.min(p.x, q.x),
     minY: Math.min(p.y, q.y),

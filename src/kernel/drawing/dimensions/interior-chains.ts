@@ -127,9 +127,15 @@ interface Met extends Mark {
 
 /** The faces that a line meets, in their order. */
 function metAt({ across, slanted }: LevelGrid, v: number): Met[] {
-  const met = (faces: readonly AcrossFace[], isSlanted: boolean): Met[] =>
-    faces.filter(({ v0, v1 }) => v > v0 && v < v1).map((face) => ({ ...crossedAt(face, v), face, isSlanted }));
-  return [...met(across, false), ...met(slanted, true)].sort((p, q) => p.u - q.u);
+  const met: Met[] = [];
+  for (const face of across) if (v > face.v0 && v < face.v1) met.push(metOn(face, v, false));
+  for (const face of slanted) if (v > face.v0 && v < face.v1) met.push(metOn(face, v, true));
+  return met.sort((p, q) => p.u - q.u);
+}
+
+function metOn(face: AcrossFace, v: number, isSlanted: boolean): Met {
+  const { u, isSquare } = crossedAt(face, v);
+  return { u, isSquare, face, isSlanted };
 }
 
 /** Rooms and widths are told apart by this, mm. */
@@ -199,13 +205,12 @@ interface Said {
   readonly walls: Set<string>;
 }
 
-/** What a line is worth by each of the rooms that it crosses: a line that comes back to a room adds it once. */
-function worthsOf(crossings: readonly Crossing[], { elsewhere, rooms, widths }: Said): number[] {
-  return crossings.map(({ room, width, isWorthIt }, i) => {
-    if (elsewhere.has(room)) return 0;
-    if (!rooms.has(room) && !isMetBefore(crossings, i)) return WORTH.room;
-    return isWorthIt && !widths.has(width) ? WORTH.width : 0;
-  });
+/** What a line is worth by one of the rooms that it crosses: a line that comes back to a room adds it once. */
+function worthOf(crossings: readonly Crossing[], at: number, { elsewhere, rooms, widths }: Said): number {
+  const { room, width, isWorthIt } = crossings[at]!;
+  if (elsewhere.has(room)) return 0;
+  if (!rooms.has(room) && !isMetBefore(crossings, at)) return WORTH.room;
+  return isWorthIt && !widths.has(width) ? WORTH.width : 0;
 }
 
 function isMetBefore(crossings: readonly Crossing[], at: number): boolean {
@@ -216,18 +221,18 @@ function isMetBefore(crossings: readonly Crossing[], at: number): boolean {
 /** The part of a line that is worth most beside what is said already; null where none of it adds anything. */
 function valueOf(candidate: Candidate, said: Said): Choice | null {
   const { crossings } = candidate;
-  const worths = worthsOf(crossings, said);
-  if (worths.every((worth) => worth === 0)) return null;
-  let best: Choice | null = null;
-  let [start, sum] = [0, 0];
-  for (const [i, { cost }] of crossings.entries()) {
+  let [start, sum, lastNew] = [0, 0, -1];
+  let [first, last, score, isNeeded] = [0, -1, -Infinity, false];
+  // Plain numbers: every line is weighed anew each time that one is drawn.
+  for (let i = 0; i < crossings.length; i++) {
     if (sum <= 0) [start, sum] = [i, 0];
-    sum += worths[i]! - cost;
-    if (worths[i]! > 0 && (!best || sum > best.score)) best = { candidate, first: start, last: i, score: sum };
+    const worth = worthOf(crossings, i, said);
+    if (worth === WORTH.room) lastNew = i;
+    sum += worth - crossings[i]!.cost;
+    if (worth > 0 && sum > score) [first, last, score, isNeeded] = [start, i, sum, lastNew >= start];
   }
   // A second width is a help to the reader, never at the price of what it crosses.
-  const isNeeded = worths.slice(best!.first, best!.last + 1).includes(WORTH.room);
-  return isNeeded || best!.score > 0 ? best : null;
+  return last >= 0 && (isNeeded || score > 0) ? { candidate, first, last, score } : null;
 }
 
 /** An outer wall by its faces. */

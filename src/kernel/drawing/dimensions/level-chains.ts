@@ -3,7 +3,7 @@ import type { Chain, Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { isSquareTo } from '../frame.js';
 import type { ChainSpec, LaidChain } from './chain.js';
-import { chainLines, layoutChain, mayBeWritten, ruleChains } from './chain.js';
+import { chainLines, layoutChain, lineOf, mayBeWritten, ruleChains } from './chain.js';
 import { axisHeads, namedAxes, withAxes } from './axis-heads.js';
 import { facadeOf } from './facade-chains.js';
 import { facadeSides, FOLLOWS } from './facade-sides.js';
@@ -62,8 +62,9 @@ function insideChains({ side, code, elsewhere }: Inside, { level, main, drafting
       isWallFirst,
       langue,
     };
+    if (texts.crosses(lineOf(spec)) || !mayBeWritten(spec, scale, texts, marks)) return false;
     const lines = texts.linesOf(chainLines(spec, scale));
-    if (texts.isCrossedBy(lines) || !mayBeWritten(spec, scale, texts, marks)) return false;
+    if (texts.isCrossedBy(lines)) return false;
     texts.rule(lines, spec);
     const chain = layoutChain(spec, scale, texts, marks);
     if (chain) laid.push({ ...chain, items: chain.items.map((item) => underFurniture(item, side, furniture, scale)) });

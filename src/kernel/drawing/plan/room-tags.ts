@@ -34,7 +34,8 @@ function places(label: Point, bounds: Bounds): Point[] {
       found.push({ x, y, far: (x - label.x) ** 2 + (y - label.y) ** 2 });
     }
   }
-  return found.sort((a, b) => a.far - b.far || a.x - b.x || a.y - b.y);
+  // A stable sort: of equal ones the leftmost, then the lowest.
+  return found.sort((a, b) => a.far - b.far);
 }
 
 /** The lines of a tag about a point, in the axes of the plan. */
