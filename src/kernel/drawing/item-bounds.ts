@@ -15,15 +15,13 @@ export function textCorners(item: TextItem, scale: number, hasDescent = true): P
   const x0 = SHIFT[item.align ?? 'left'] * width;
   const y0 = item.valign === 'middle' ? -height / 2 : 0;
   const low = hasDescent ? y0 - DESCENT * height : y0;
-  return [
-    [x0, low],
-    [x0 + width, low],
-    [x0 + width, y0 + height],
-    [x0, y0 + height],
-  ].map(([x, y]) => {
-    const turned = rotate({ x: x!, y: y! }, item.rotation ?? 0);
-    return { x: item.at.x + turned.x, y: item.at.y + turned.y };
-  });
+  const { at, rotation = 0 } = item;
+  const corner = (x: number, y: number): Point => {
+    if (rotation === 0) return { x: at.x + x, y: at.y + y };
+    const turned = rotate({ x, y }, rotation);
+    return { x: at.x + turned.x, y: at.y + turned.y };
+  };
+  return [corner(x0, low), corner(x0 + width, low), corner(x0 + width, y0 + height), corner(x0, y0 + height)];
 }
 
 /** Corners of the text of a dimension as drawn, scene mm. */

@@ -234,10 +234,11 @@ export function levelView(building: Building, level: Level, options: PlanOptions
   const { items, ...written } = write(building, level, frame, options, ground);
   const marked = [...ground.geometry, ...items];
   const box = boundsOfItems(marked, scale);
-  const drawn = [...marked, ...sections.flatMap((line) => sectionMarkItems(line, box, scale, marked))];
+  const marks = sections.flatMap((line) => sectionMarkItems(line, box, scale, marked));
+  const around = marks.length > 0 ? merged([box, boundsOfItems(marks, scale)]) : box;
   const name = options.name ?? say(levelName(level), langue);
   return {
-    ...titled(drawn, say(title, langue, { level: name }), levelNote(level.z, options), scale),
+    ...titled([...marked, ...marks], around, say(title, langue, { level: name }), levelNote(level.z, options), scale),
     name,
     z: level.z,
     scale,
@@ -252,11 +253,11 @@ export function levelView(building: Building, level: Level, options: PlanOptions
 /** A drawing with its title under it, and the boxes of both. */
 function titled(
   drawn: readonly Item[],
+  bounds: Bounds,
   text: string,
   note: string,
   scale: number,
 ): Pick<View, 'items' | 'bounds' | 'title'> {
-  const bounds = merged(drawn.map((item) => itemBounds(item, scale)));
   const items = viewTitle(text, note, scale, { x: bounds.minX + 6 * scale, y: bounds.minY - 12 * scale });
   return {
     items: [...drawn, ...items],

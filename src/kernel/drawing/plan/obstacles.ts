@@ -1,7 +1,7 @@
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { distance } from '../../maths/vector.js';
 import type { BoxIndex } from '../boxes.js';
-import { cornersOf, grown, overlaps } from '../boxes.js';
+import { cornersOf, overlaps } from '../boxes.js';
 import type { ArcItem, Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
@@ -10,6 +10,8 @@ import { blockBounds } from '../symbols.js';
 /** Pieces of a line short enough for their boxes to follow it, mm of paper. */
 const STEP = 4;
 const MOST_PIECES = 200;
+/** On either side of a line, mm of paper. */
+const LINE = 0.1;
 
 /**
  * Obstacles of tags that are not texts: leaves, volumes, reference lines.
@@ -30,15 +32,26 @@ export function markObstacles(
     if (item.kind === 'block') mark(localBounds(frame, cornersOf(blockBounds(item, scale))));
     // A leaf keeps its whole quarter circle free.
     if (item.kind === 'arc' && item.layer === 'OUVERTURES') mark(localBounds(frame, arcPoints(item, scale)));
-    const points = linePoints(item, scale);
+    const points = linePoints(item, scale).map((point) => frame.toLocal(point));
     for (let i = 0; i + 1 < points.length; i++) {
       const [p, q] = [points[i]!, points[i + 1]!];
       const pieces =
         item.kind === 'arc' ? 1 : Math.min(MOST_PIECES, Math.max(1, Math.ceil(distance(p, q) / (STEP * scale))));
-      const at = (k: number): Point => ({ x: p.x + ((q.x - p.x) * k) / pieces, y: p.y + ((q.y - p.y) * k) / pieces });
-      for (let k = 0; k < pieces; k++) mark(grown(localBounds(frame, [at(k), at(k + 1)]), 0.1 * scale));
+      for (let k = 0; k < pieces; k++) mark(boxOfPiece(p, q, k / pieces, (k + 1) / pieces, LINE * scale));
     }
   }
+}
+
+/** The box round a part of a line, between two shares of it. */
+function boxOfPiece(p: Point, q: Point, from: number, to: number, margin: number): Bounds {
+  const [x0, x1] = [p.x + (q.x - p.x) * from, p.x + (q.x - p.x) * to];
+  const [y0, y1] = [p.y + (q.y - p.y) * from, p.y + (q.y - p.y) * to];
+  return {
+    minX: Math.min(x0, x1) - margin,
+    minY: Math.min(y0, y1) - margin,
+    maxX: Math.max(x0, x1) + margin,
+    maxY: Math.max(y0, y1) + margin,
+  };
 }
 
 /** Points of the line that an item draws, the first one again where it closes; none for what draws no line. */

@@ -288,11 +288,17 @@ function push(layers: Map<string, string[]>, layer: string, drawn: string): void
   else layers.set(layer, [drawn]);
 }
 
-const layerGroup = ([layer, drawn]: readonly [string, readonly string[]]): string =>
-  `<g data-calque="${layer}">\n${drawn.join('\n')}\n</g>`;
+const layerGroup = ([layer, drawn]: readonly [string, readonly string[]]): string[] => [
+  `<g data-calque="${layer}">`,
+  ...drawn,
+  '</g>',
+];
 
-/** Items of a view by layer, in the order their layers first appear: a viewer can hide a layer as a group. */
-function viewGroup({ view, origin }: PlacedView, height: number, colour: Colouring): string {
+/**
+ * Items of a view by layer, in the order their layers first appear: a viewer can hide a layer as a group.
+ * @returns its lines, which are joined once: a plan has thousands of them
+ */
+function viewGroup({ view, origin }: PlacedView, height: number, colour: Colouring): string[] {
   const space: Space = {
     colour,
     factor: 1 / view.scale,
@@ -306,11 +312,10 @@ function viewGroup({ view, origin }: PlacedView, height: number, colour: Colouri
     if (item.kind === 'text' || item.kind === 'dimension') push(texts, writingLayer(item), drawn);
     else push(layers, item.layer, drawn);
   }
-  const groups = [...layers].map(layerGroup);
-  const written = [...texts].map(layerGroup);
   const edge = `paint-order="stroke" stroke="${colour(WHITE)}" stroke-width="0.8" stroke-linejoin="round"`;
-  const writing = `<g ${edge}>\n${written.join('\n')}\n</g>`;
-  return `<g data-vue="${escapeXml(view.name)}">\n${groups.join('\n')}\n${writing}\n</g>`;
+  const groups = [...layers].flatMap(layerGroup);
+  const written = [...texts].flatMap(layerGroup);
+  return [`<g data-vue="${escapeXml(view.name)}">`, ...groups, `<g ${edge}>`, ...written, '</g>', '</g>'];
 }
 
 /**
@@ -327,8 +332,8 @@ export function sheetSvg(sheet: Sheet, title: string, theme: Theme = 'usages'): 
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${style}>`,
     `<title>${escapeXml(title)}</title>`,
     `<rect width="${n(width)}" height="${n(height)}" fill="${colour(WHITE)}"/>`,
-    ...sheet.views.map((placed) => viewGroup(placed, height, colour)),
-    `<g data-calque="CARTOUCHE">\n${sheet.items.map((item) => draw(paper, item)).join('\n')}\n</g>`,
+    ...sheet.views.flatMap((placed) => viewGroup(placed, height, colour)),
+    ...layerGroup(['CARTOUCHE', sheet.items.map((item) => draw(paper, item))]),
     '</svg>',
     '',
   ].join('\n');
