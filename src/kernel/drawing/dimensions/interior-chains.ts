@@ -18,8 +18,8 @@ interface Crossing {
   readonly room: string;
   readonly from: number;
   readonly to: number;
-  /** The faces that the line runs between: a room in the form of an L has two widths. */
-  readonly width: string;
+  /** The faces that the line runs between: a room in the form of an L has two widths; null where one is slanted. */
+  readonly width: number | null;
   /** Those faces stand opposite one another over enough of their length to be asked for. */
   readonly isWorthIt: boolean;
   /** Cost of the line in that room: texts and objects that it crosses. */
@@ -140,6 +140,8 @@ function metOn(face: AcrossFace, v: number, isSlanted: boolean): Met {
 
 /** Rooms and widths are told apart by this, mm. */
 const SAME_WIDTH = 10;
+/** Places of faces in one number: 40 km of centimetres. */
+const FACES = 2 ** 22;
 
 /** The clear width of a room between two faces. */
 function crossingOf(room: string, p: Met, q: Met, scale: number, cost: number): Crossing {
@@ -149,7 +151,7 @@ function crossingOf(room: string, p: Met, q: Met, scale: number, cost: number): 
     room,
     from: p.u,
     to: q.u,
-    width: isSquare ? `${room} ${Math.round(p.u / SAME_WIDTH)} ${Math.round(q.u / SAME_WIDTH)}` : room,
+    width: isSquare ? Math.round(p.u / SAME_WIDTH) * FACES + Math.round(q.u / SAME_WIDTH) : null,
     isWorthIt: isSquare && opposite >= LEAST_OPPOSITE * scale,
     cost,
   };
@@ -170,7 +172,9 @@ function candidatesAt(grid: LevelGrid, v: number, scale: number, obstacles: Obst
   };
   // Faces come in pairs: from an even one to the next is wall, from an odd one room or outside.
   for (let i = 0; i < faces.length; i += 2) {
-    const [before, near, far] = [faces[i - 1], faces[i]!, faces[i + 1]!];
+    const before = faces[i - 1];
+    const near = faces[i]!;
+    const far = faces[i + 1]!;
     const room = before && roomBetween(slice.rooms, before.u, near.u);
     if (!room || before.isSlanted || near.isSlanted) close();
     else if (near.u - before.u >= SLIVER) {
@@ -200,7 +204,8 @@ interface Said {
   /** Rooms that lines in other directions measure: nothing is asked of them. */
   readonly elsewhere: ReadonlySet<string>;
   readonly rooms: Set<string>;
-  readonly widths: Set<string>;
+  /** By room. */
+  readonly widths: Map<string, Set<number | null>>;
   /** Outer walls whose thickness is written. */
   readonly walls: Set<string>;
 }
@@ -210,7 +215,7 @@ function worthOf(crossings: readonly Crossing[], at: number, { elsewhere, rooms,
   const { room, width, isWorthIt } = crossings[at]!;
   if (elsewhere.has(room)) return 0;
   if (!rooms.has(room) && !isMetBefore(crossings, at)) return WORTH.room;
-  return isWorthIt && !widths.has(width) ? WORTH.width : 0;
+  return isWorthIt && !widths.get(room)?.has(width) ? WORTH.width : 0;
 }
 
 function isMetBefore(crossings: readonly Crossing[], at: number): boolean {
@@ -259,7 +264,7 @@ function runOf(choice: Choice, said: Said): InteriorRun {
 function note({ candidate: { faces, crossings }, first, last }: Choice, { rooms, widths, walls }: Said): void {
   for (const { room, width } of crossings.slice(first, last + 1)) {
     rooms.add(room);
-    widths.add(width);
+    widths.set(room, (widths.get(room) ?? new Set()).add(width));
   }
   if (first === 0 && faces[1]!.u === crossings[0]!.from) walls.add(wallKey(faces[0]!, faces[1]!));
   if (last === crossings.length - 1 && faces.at(-2)!.u === crossings[last]!.to) {
@@ -303,7 +308,7 @@ export function interiorRuns(
 ): ReadonlySet<string> {
   const grid = levelGrid(level, frame);
   const candidates = heightsIn(grid, scale, obstacles).flatMap((v) => candidatesAt(grid, v, scale, obstacles));
-  const said: Said = { elsewhere, rooms: new Set(), widths: new Set(), walls: new Set() };
+  const said: Said = { elsewhere, rooms: new Set(), widths: new Map(), walls: new Set() };
   let choices = valuesOf(candidates, said);
   let [drawn, refused] = [0, 0];
   while (drawn < MAX_LINES && refused < MOST_REFUSED) {
