@@ -29,3 +29,10 @@ test('a text too long for its cell ends in an ellipsis and fits', () => {
   expect(fitted.endsWith('…')).toBe(true);
   expect(textWidth(fitted, 3.5, 'bold')).toBeLessThanOrEqual(60);
 });
+
+test('a sign written in two units counts once, a stray half of one too', () => {
+  const em = textWidth('一', 2.5);
+  expect(textWidth('a🏠b', 2.5)).toBeCloseTo(textWidth('ab', 2.5) + em, 9);
+  expect(textWidth('\ud83cb', 2.5)).toBeCloseTo(textWidth('b', 2.5) + em, 9);
+  expect(textWidth('\udfe0\ud83c', 2.5)).toBeCloseTo(2 * em, 9);
+});

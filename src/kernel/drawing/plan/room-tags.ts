@@ -20,18 +20,30 @@ import type { Fitted, Line, Tagged } from './tag-shapes.js';
 /** Across a narrow room too there are places by either wall and in the middle. */
 const LEAST_PLACES = 3;
 
+/**
+ * A place in a room. Where the smallest shape stands on something fixed, or on furniture, no larger one has its place
+ * either; what is fixed stays, so that each is asked about once.
+ */
+interface Spot extends Point {
+  /** Square of its distance from the widest place. */
+  readonly far: number;
+  isClear: boolean | undefined;
+  isPossible: boolean | undefined;
+}
+
 /** Where to try after the widest place: a grid over the room, from that place outwards. */
-function places(label: Point, bounds: Bounds): Point[] {
+function places(label: Point, bounds: Bounds): Spot[] {
   const [width, height] = [bounds.maxX - bounds.minX, bounds.maxY - bounds.minY];
   const step = Math.max(width / 14, height / 14, 100);
-  const found: (Point & { readonly far: number })[] = [];
+  const found: Spot[] = [];
   const columns = Math.max(LEAST_PLACES, Math.round(width / step));
   const rows = Math.max(LEAST_PLACES, Math.round(height / step));
   for (let i = 0; i < columns; i++) {
     const x = bounds.minX + ((i + 0.5) * width) / columns;
     for (let j = 0; j < rows; j++) {
       const y = bounds.minY + ((j + 0.5) * height) / rows;
-      found.push({ x, y, far: (x - label.x) ** 2 + (y - label.y) ** 2 });
+      const far = (x - label.x) ** 2 + (y - label.y) ** 2;
+      found.push({ x, y, far, isClear: undefined, isPossible: undefined });
     }
   }
   // A stable sort: of equal ones the leftmost, then the lowest.
@@ -60,6 +72,7 @@ function* insideRoom(
   const label = frame.toLocal(labelPoint);
   const shapes = shapesWithin(tagged, extent, scale, isDiscreet);
   const least = smallestOf(shapes);
+  const leastAt = ({ x, y }: Point): Bounds => boxAround(x, y, least.across, least.up);
   let spots: readonly Spot[] | undefined;
   for (const isStrict of [true, false]) {
     for (const { lines, isTurned, isLarge, across, up } of shapes) {
@@ -72,34 +85,17 @@ function* insideRoom(
       };
       const first = isWithin(extent, label, across, up) ? candidate(label) : null;
       if (first) yield first;
-      spots ??= places(label, extent).map((at) => spotAt(at, least));
+      spots ??= places(label, extent);
       for (const spot of spots) {
-        if (!isWithin(extent, spot.at, across, up)) continue;
-        if (isStrict && !(spot.isClear ??= marks.isFree(spot.least))) continue;
-        if (!(spot.isPossible ??= !paper.isFixed(spot.least))) continue;
-        const next = candidate(spot.at);
+        if (!isWithin(extent, spot, across, up)) continue;
+        if (isStrict && !(spot.isClear ??= marks.isFree(leastAt(spot)))) continue;
+        if (!(spot.isPossible ??= !paper.isFixed(leastAt(spot)))) continue;
+        const next = candidate(spot);
         if (next) yield next;
       }
     }
   }
 }
-
-/**
- * A place in a room. Where the smallest shape stands on something fixed, or on furniture, no larger one has its place
- * either; what is fixed stays, so that each is asked about once.
- */
-interface Spot {
-  readonly at: Point;
-  /** The smallest shape there. */
-  readonly least: Bounds;
-  isClear?: boolean;
-  isPossible?: boolean;
-}
-
-const spotAt = (at: Point, { across, up }: { across: number; up: number }): Spot => ({
-  at,
-  least: boxAround(at.x, at.y, across, up),
-});
 
 /** Within all of some shapes about a point. */
 const smallestOf = (shapes: readonly Fitted[]) => ({

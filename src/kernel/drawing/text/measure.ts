@@ -4,16 +4,24 @@ export type Weight = keyof typeof NOTO_SANS;
 
 type Font = (typeof NOTO_SANS)[Weight];
 
-const advancesOf = ({ runs }: Font): ReadonlyMap<number, number> =>
-  new Map(runs.flatMap(([first, widths]) => widths.map((width, i) => [first + i, width] as const)));
+/** A sign outside the table is taken as a full em: ideographs are that wide, anything narrower only gains room. */
+const UNKNOWN_ADVANCE = 1000;
+/** Signs written in one unit of UTF-16; those in two are outside the table. */
+const ONE_UNIT = 0x1_0000;
+/** First of the units that begin a sign written in two, and the one after them. */
+const HIGH = { from: 0xd800, to: 0xdc00 } as const;
 
-const ADVANCES: Readonly<Record<Weight, ReadonlyMap<number, number>>> = {
+/** Advance of each sign by its code: plain numbers, since a plan measures its texts thousands of times. */
+function advancesOf({ runs }: Font): Uint16Array {
+  const advances = new Uint16Array(ONE_UNIT).fill(UNKNOWN_ADVANCE);
+  for (const [first, widths] of runs) advances.set(widths, first);
+  return advances;
+}
+
+const ADVANCES: Readonly<Record<Weight, Uint16Array>> = {
   regular: advancesOf(NOTO_SANS.regular),
   bold: advancesOf(NOTO_SANS.bold),
 };
-
-/** A sign outside the table is taken as a full em: ideographs are that wide, anything narrower only gains room. */
-const UNKNOWN_ADVANCE = 1000;
 
 /** Part of the em above the baseline of capitals and below it of `g`, as a share of the height of capitals. */
 export const DESCENT = 0.3;
@@ -22,11 +30,18 @@ export const DESCENT = 0.3;
 export const fontSize = (height: number, weight: Weight = 'regular'): number =>
   (height * 1000) / NOTO_SANS[weight].capHeight;
 
+const isPair = (text: string, at: number, unit: number): boolean =>
+  unit >= HIGH.from && unit < HIGH.to && text.codePointAt(at)! >= ONE_UNIT;
+
 /** Width of a line of text, in the unit of `height` (height of its capitals). */
 export function textWidth(text: string, height: number, weight: Weight = 'regular'): number {
   const advances = ADVANCES[weight];
   let total = 0;
-  for (const sign of text) total += advances.get(sign.codePointAt(0)!) ?? UNKNOWN_ADVANCE;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    total += advances[unit]!;
+    if (isPair(text, i, unit)) i += 1;
+  }
   return (total / 1000) * fontSize(height, weight);
 }
 
