@@ -16,18 +16,34 @@ const parseRange = (unicodeRange: string): Range[] =>
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
   });
 
+const CODE_POINTS = 0x11_0000;
+const ONE_UNIT = 0xffff;
+
+/** Code points of a text, each once, in its order. A page of drawings has a million signs, of a hundred kinds. */
+function pointsOf(text: string): number[] {
+  const met = new Uint8Array(CODE_POINTS);
+  const points: number[] = [];
+  for (let i = 0; i < text.length; i++) {
+    const point = text.codePointAt(i)!;
+    if (point > ONE_UNIT) i += 1;
+    if (met[point] === 1) continue;
+    met[point] = 1;
+    points.push(point);
+  }
+  return points;
+}
+
 /** Characters of a text that no face has, each once, in the order of the text. */
 export function missingFrom(text: string, faces: readonly FontFace[]): readonly string[] {
   const ranges = faces.flatMap((face) => parseRange(face.unicodeRange));
-  return [...new Set(text)].filter((character) => {
-    const point = character.codePointAt(0)!;
-    return !ranges.some(([first, last]) => point >= first && point <= last);
-  });
+  return pointsOf(text)
+    .filter((point) => !ranges.some(([first, last]) => point >= first && point <= last))
+    .map((point) => String.fromCodePoint(point));
 }
 
 /** The faces a text needs, so that a document carries a few kilobytes of glyphs and not every script of the world. */
 export function facesFor(text: string, faces: readonly FontFace[]): FontFace[] {
-  const points = [...new Set(text)].map((character) => character.codePointAt(0)!);
+  const points = pointsOf(text);
   return faces.filter((face) => {
     const ranges = parseRange(face.unicodeRange);
     return points.some((point) => ranges.some(([first, last]) => point >= first && point <= last));

@@ -57,12 +57,29 @@ export function visibleFaces(faces: readonly Face[]): VisibleFace[] {
         : withoutSlivers(
             difference(
               face.polygons,
-              before.map((outer) => ({ outer, holes: [] })),
+              nearTo(before, face.bounds).map((outer) => ({ outer, holes: [] })),
             ),
           );
     coverage.add(seen[i]);
   }
   return faces.map((face, i) => ({ ...face, visible: seen[i] ?? [] })).filter(({ visible }) => visible.length > 0);
+}
+
+/** Loops of more corners are cut to the neighbourhood of the face that they hide: a front has hundreds of them. */
+const MANY_CORNERS = 12;
+/** Far enough from the face for what a cut rounds to leave its visible part as it is, mm. */
+const AROUND = 2000;
+
+/** Some loops without what lies far from a box. */
+function nearTo(loops: readonly Ring[], { minX, minY, maxX, maxY }: Bounds): Ring[] {
+  const sides: readonly DepthPlane[] = [
+    { a: 1, b: 0, c: AROUND - minX },
+    { a: -1, b: 0, c: maxX + AROUND },
+    { a: 0, b: 1, c: AROUND - minY },
+    { a: 0, b: -1, c: maxY + AROUND },
+  ];
+  const near = loops.map((loop) => (loop.length > MANY_CORNERS ? sides.reduce(clipBy, loop) : loop));
+  return near.filter((loop) => loop.length >= 3);
 }
 
 const withoutSlivers = (polygons: readonly Polygon[]): Polygon[] =>
