@@ -16,6 +16,8 @@ export interface InteriorRun extends Measured {
 /** A room met by a line. */
 interface Crossing {
   readonly room: string;
+  /** The line has crossed the room before: it comes back to it. */
+  readonly isAgain: boolean;
   readonly from: number;
   readonly to: number;
   /** The faces that the line runs between: a room in the form of an L has two widths; null where one is slanted. */
@@ -77,6 +79,8 @@ export interface Obstacles {
 
 /** Obstacles at one height: found once for a line, then read for each room that it crosses. */
 interface Slice {
+  /** Faces that stand opposite one another over less have a width that nobody asks for, scene mm. */
+  readonly leastOpposite: number;
   readonly rooms: readonly RoomBox[];
   readonly tags: readonly Bounds[];
   readonly near: readonly { readonly u0: number; readonly u1: number; readonly cost: number }[];
@@ -86,6 +90,7 @@ interface Slice {
 }
 
 const sliceAt = (grid: LevelGrid, v: number, scale: number, { tags, symbols, leaves }: Obstacles): Slice => ({
+  leastOpposite: LEAST_OPPOSITE * scale,
   rooms: grid.rooms.filter((room) => v > room.minV && v < room.maxV),
   tags: tags.filter((tag) => v > tag.minY - 0.4 * scale && v < tag.maxY + 0.4 * scale),
   near: grid.along
@@ -144,16 +149,17 @@ const SAME_WIDTH = 10;
 const FACES = 2 ** 22;
 
 /** The clear width of a room between two faces. */
-function crossingOf(room: string, p: Met, q: Met, scale: number, cost: number): Crossing {
+function crossingOf(slice: Slice, room: string, p: Met, q: Met, isAgain: boolean): Crossing {
   const opposite = Math.min(p.face.v1, q.face.v1) - Math.max(p.face.v0, q.face.v0);
   const isSquare = p.isSquare && q.isSquare;
   return {
     room,
+    isAgain,
     from: p.u,
     to: q.u,
     width: isSquare ? Math.round(p.u / SAME_WIDTH) * FACES + Math.round(q.u / SAME_WIDTH) : null,
-    isWorthIt: isSquare && opposite >= LEAST_OPPOSITE * scale,
-    cost,
+    isWorthIt: isSquare && opposite >= slice.leastOpposite,
+    cost: costOf(slice, p.u - 1, q.u + 1),
   };
 }
 
@@ -178,7 +184,8 @@ function candidatesAt(grid: LevelGrid, v: number, scale: number, obstacles: Obst
     const room = before && roomBetween(slice.rooms, before.u, near.u);
     if (!room || before.isSlanted || near.isSlanted) close();
     else if (near.u - before.u >= SLIVER) {
-      crossings.push(crossingOf(room.id, before, near, scale, costOf(slice, before.u - 1, near.u + 1)));
+      const isAgain = crossings.some((crossing) => crossing.room === room.id);
+      crossings.push(crossingOf(slice, room.id, before, near, isAgain));
     }
     if (!near.isSlanted && !far.isSlanted) run.push(near, far);
     else {
@@ -211,16 +218,10 @@ interface Said {
 }
 
 /** What a line is worth by one of the rooms that it crosses: a line that comes back to a room adds it once. */
-function worthOf(crossings: readonly Crossing[], at: number, { elsewhere, rooms, widths }: Said): number {
-  const { room, width, isWorthIt } = crossings[at]!;
+function worthOf({ room, width, isAgain, isWorthIt }: Crossing, { elsewhere, rooms, widths }: Said): number {
   if (elsewhere.has(room)) return 0;
-  if (!rooms.has(room) && !isMetBefore(crossings, at)) return WORTH.room;
+  if (!isAgain && !rooms.has(room)) return WORTH.room;
   return isWorthIt && !widths.get(room)?.has(width) ? WORTH.width : 0;
-}
-
-function isMetBefore(crossings: readonly Crossing[], at: number): boolean {
-  for (let i = 0; i < at; i++) if (crossings[i]!.room === crossings[at]!.room) return true;
-  return false;
 }
 
 /** The part of a line that is worth most beside what is said already; null where none of it adds anything. */
@@ -231,7 +232,7 @@ function valueOf(candidate: Candidate, said: Said): Choice | null {
   // Plain numbers: every line is weighed anew each time that one is drawn.
   for (let i = 0; i < crossings.length; i++) {
     if (sum <= 0) [start, sum] = [i, 0];
-    const worth = worthOf(crossings, i, said);
+    const worth = worthOf(crossings[i]!, said);
     if (worth === WORTH.room) lastNew = i;
     sum += worth - crossings[i]!.cost;
     if (worth > 0 && sum > score) [first, last, score, isNeeded] = [start, i, sum, lastNew >= start];
