@@ -87,3 +87,4 @@ export type * from './site/types.js';
 export type * from './types.js';
 export * from './constructions/index.js';
 export * from './faces/index.js';
+export { isSeated, storeyOver, storeysUnder } from './seated.js';

@@ -1,7 +1,6 @@
 import { CUT_HEIGHT_MM, LENGTH_TOLERANCE_MM, LEVEL_TOLERANCE_MM } from '../maths/constants.js';
 import type { Point, Polygon } from '../maths/geometry.js';
 import { distanceToSegment } from '../maths/lines.js';
-import { perimeterOf } from '../maths/ring.js';
 import { distance } from '../maths/vector.js';
 import type { Cut } from './cut.js';
 import { cutAt, isStoreySized } from './cut.js';
@@ -55,12 +54,15 @@ function storeyOn(base: Base, walls: readonly PlainWall[], below: Found | undefi
   const isOpen = own.size >= OPEN_STOREY_WALLS && !cut.section.enclosed.some((polygon) => isBoundedBy(polygon, own));
   if (!isEnclosed && !isOpen) return null;
   const isHalf = below !== undefined && base.z - below.z > CUT_HEIGHT_MM && base.z - below.z < HALF_STOREY_MM;
-  return { z: base.z, isEnclosed, cut: isHalf ? ownPart(cut, own) : cut, base };
+  return { z: base.z, isEnclosed, cut: isHalf ? ownPart(cut, own, below.base.walls) : cut, base };
 }
 
-/** Of the cut of a split level, the part on its own floor: the lower rooms beside it reach up past that. */
-function ownPart(cut: Cut, own: ReadonlySet<PlainWall>): Cut {
-  const rooms = cut.section.enclosed.filter((polygon) => 2 * lengthAlong(polygon, own) > perimeterOf(polygon));
+/**
+ * Of the cut of a split level, the part on its own floor: the lower rooms beside it reach up past that. Walls that rise
+ * through several half storeys tell nothing.
+ */
+function ownPart(cut: Cut, own: ReadonlySet<PlainWall>, lower: ReadonlySet<PlainWall>): Cut {
+  const rooms = cut.section.enclosed.filter((polygon) => lengthAlong(polygon, own) > lengthAlong(polygon, lower));
   const bounding = (wall: PlainWall): boolean => rooms.some((polygon) => isBoundedBy(polygon, new Set([wall])));
   return cutAt(
     cut.z,

@@ -1,5 +1,5 @@
 import type { Building, Construction, Face, Wall } from '../building/index.js';
-import { clearHeightAt, constructionsOf } from '../building/index.js';
+import { clearHeightAt, constructionsOf, storeyOver, storeysUnder } from '../building/index.js';
 import type { Point, Point3 } from '../maths/geometry.js';
 import { perObject } from '../maths/memo.js';
 import { polygonContains } from '../maths/ring.js';
@@ -119,11 +119,14 @@ function floorStretches(building: Building): Stretch[] {
         if (length === 0) return [];
         const at = { x: middle.x - face.normal.x * INSIDE_MM, y: middle.y - face.normal.y * INSIDE_MM };
         if (Math.abs(middle.z - zone.z) < ON_LEVEL_MM) {
-          if (!isIn(zones, face.level - 1, at)) return [stretch('plancher_bas', length, wall, ground)];
-          return [stretch('plancher_intermediaire', length, wall)];
+          const isOver = storeysUnder(building.levels, face.level).some(({ index }) => isIn(zones, index, at));
+          return [
+            isOver ? stretch('plancher_intermediaire', length, wall) : stretch('plancher_bas', length, wall, ground),
+          ];
         }
         const isTop = middle.z > zone.z + clearHeightAt(zone, at) - ON_LEVEL_MM * 4;
-        if (!isTop || isIn(zones, face.level + 1, at)) return [];
+        const over = storeyOver(building.levels, face.level);
+        if (!isTop || (over && isIn(zones, over.index, at))) return [];
         return [stretch('plancher_haut', length, wall, upper.get(face.room))];
       });
     });

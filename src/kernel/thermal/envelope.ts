@@ -55,12 +55,13 @@ export const roomFaces = perObject((building: Building): readonly OuterFace[] =>
 /** Faces of some rooms of a building with anything else behind them. */
 function facesToward(building: Building, heated: ReadonlySet<string>): OuterFace[] {
   const uses = new Map(building.rooms.map((room) => [room.id, room.use]));
+  const places: Places = { heated, uses, floors: new Set(building.slabs.map(({ id }) => id)) };
   const zones = building.rooms.filter(({ id }) => heated.has(id));
   return facesOf(building)
     .filter(({ room }) => heated.has(room.id))
     .flatMap(({ room: { z: floor }, faces }) =>
       faces.flatMap((face): OuterFace[] => {
-        const beyond = placeBehind(face, floor, heated, uses);
+        const beyond = placeBehind(face, floor, places);
         return beyond && !isBackToBack(face, zones) ? [{ face, beyond }] : [];
       }),
     );
@@ -111,11 +112,17 @@ function isBackToBack({ beyond, normal, ring, level }: Face, zones: Building['ro
   });
 }
 
+/** What is known of what may be behind a face, by ids: heated rooms, uses of rooms, floors. */
+interface Places {
+  readonly heated: ReadonlySet<string>;
+  readonly uses: ReadonlyMap<string, string>;
+  readonly floors: ReadonlySet<string>;
+}
+
 function placeBehind(
   { beyond, normal, kind, ring }: Face,
   floor: number,
-  heated: ReadonlySet<string>,
-  uses: ReadonlyMap<string, string>,
+  { heated, uses, floors }: Places,
 ): ColdPlace | null {
   if (beyond.kind === 'outside') return 'exterieur';
   if (beyond.kind === 'ground') return 'sol';
@@ -124,6 +131,8 @@ function placeBehind(
     if (heated.has(beyond.room)) return null;
     return uses.get(beyond.room) === 'exterieur' ? 'exterieur' : 'local_non_chauffe';
   }
+  // The edge of the floor of the other half of a split level.
+  if (beyond.element !== null && floors.has(beyond.element)) return null;
   // The end of a wall that runs on outside, or of a partition at the inner corner of two façades: the façade goes past
   // it. Floors, ceilings and their steps end on walls.
   const isUpright = Math.abs(normal.z) < 0.5;

@@ -1,4 +1,5 @@
 import type { Building, Ceiling, Level, Room, Wall } from '../building/index.js';
+import { storeyOver } from '../building/index.js';
 import { asPolygon, difference, intersection, offset, union } from '../maths/clip.js';
 import type { Point, Polygon } from '../maths/geometry.js';
 import { perObject } from '../maths/memo.js';
@@ -63,9 +64,9 @@ function zonesOfLevel(level: Level, raised: (room: Room) => Room): Room[] {
  * Rooms up to the floor above or to the wall tops: what is over a hung ceiling belongs to the heated volume, its outer
  * walls lose heat as those below it do. A mezzanine parts nothing: over it is the room that it stands in.
  */
-function unhung({ slabs, walls, decks }: Building, { index }: Level): (room: Room) => Room {
+function unhung({ levels, slabs, walls, decks }: Building, { index }: Level): (room: Room) => Room {
   const mezzanines = new Set(decks.map(({ id }) => id));
-  const slab = slabs.find(({ level }) => level === index + 1)?.bottom;
+  const slab = slabs.find(({ level }) => level === storeyOver(levels, index)?.index)?.bottom;
   const tops = new Map(walls.map((wall) => [wall.index, wall.top]));
   return (room) => {
     const wallTop = Math.max(room.z, ...room.walls.map((wall) => tops.get(wall) ?? room.z));

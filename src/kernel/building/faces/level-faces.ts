@@ -6,6 +6,7 @@ import { areaOf, boundsOf } from '../../maths/ring.js';
 import { undersideOf } from '../roofs/depth.js';
 import { heightOn, levelPlane } from '../roofs/plane.js';
 import type { Plane, Roof } from '../roofs/types.js';
+import { isSeated, storeyOver, storeysUnder } from '../seated.js';
 import type { Slab } from '../slabs/types.js';
 import type { Building, Ceiling, Room } from '../types.js';
 import { SLIVER_MM2 } from './parts.js';
@@ -26,8 +27,6 @@ export interface Flat {
 
 /** Ceilings this far over or under the underside of a floor belong to it, mm. */
 const NEAR_MM = 100;
-/** A floor no higher than this above the ground lies on it, mm. */
-const ON_GROUND_MM = 300;
 /** A narrower place under a floor is the top of walls, mm. */
 const WALL_WIDTH_MM = 600;
 
@@ -168,9 +167,8 @@ function restOfFloor(
   rest: readonly Polygon[],
 ): { plan: Polygon; beyond: Beyond }[] {
   if (deck !== undefined) return rest.map((plan) => ({ plan, beyond: BUILT }));
-  const isOnGround = z <= site.groundZ + ON_GROUND_MM;
-  const outer: Beyond = { kind: isOnGround ? 'ground' : 'outside' };
-  const below = levels[level - 1]?.outline ?? [];
+  const outer: Beyond = { kind: isSeated(site, z) ? 'ground' : 'outside' };
+  const below = storeysUnder(levels, level).flatMap(({ outline }) => outline);
   const over = below.length > 0 ? solid(intersection(rest, below)) : [];
   const free = over.length > 0 ? solid(difference(rest, over)) : rest;
   return [
@@ -193,7 +191,8 @@ function ceilingFaces(building: Building, open: Open, slabAt: ReadonlyMap<number
     return open.rest.map((plan) => ({ ...common, plan, element: part.roof, beyond: { kind: 'outside' } }));
   }
   if (part.closedBy === 'storey') {
-    const element = slabAt.get(room.level + 1)?.id ?? null;
+    const over = storeyOver(building.levels, room.level);
+    const element = slabAt.get(over?.index ?? -1)?.id ?? null;
     return open.rest.map((plan) => ({ ...common, plan, element, beyond: aboveSlab(building, room, plan) }));
   }
   return underRoofs(building, open).map((piece) => ({ ...common, ...piece }));
@@ -201,7 +200,7 @@ function ceilingFaces(building: Building, open: Open, slabAt: ReadonlyMap<number
 
 /** Above a floor without a room: its walls, or the open air of a terrace. */
 const aboveSlab = ({ levels }: Building, { level }: Room, plan: Polygon): Beyond => {
-  const walls = levels[level + 1]?.walls ?? [];
+  const walls = storeyOver(levels, level)?.walls ?? [];
   return isNarrow(plan) || solid(intersection([plan], walls)).length > 0 ? BUILT : { kind: 'outside' };
 };
 
@@ -211,7 +210,7 @@ const aboveSlab = ({ levels }: Building, { level }: Room, plan: Polygon): Beyond
  */
 function underRoofs({ roofs, levels }: Building, { room, part, rest }: Open): Piece[] {
   // The thickness of walls of the storey above that stand beside those below.
-  const storey = levels[room.level + 1]?.outline ?? [];
+  const storey = storeyOver(levels, room.level)?.outline ?? [];
   const built = storey.length > 0 ? solid(intersection(rest, storey)) : [];
   let left: readonly Polygon[] = built.length > 0 ? solid(difference(rest, built)) : rest;
   // The lowest roof first: the eaves of a neighbouring storey lie far above.

@@ -7,6 +7,7 @@ import { constructionsOf } from '../constructions/index.js';
 import type { Construction, Constructions } from '../constructions/index.js';
 import { volumeAbove } from '../headroom.js';
 import { heightOn } from '../roofs/plane.js';
+import { storeyOver } from '../seated.js';
 import type { Building, Opening, Room, Wall } from '../types.js';
 import type { Cell } from './cells.js';
 import { areaOfCell, joinedCells, lessAll, meet, outlineOf } from './cells.js';
@@ -134,11 +135,12 @@ const kindOf = (as: Upright['as']): Face['kind'] => {
 };
 
 /** The wall; else the floor whose edge it is, or the roof over it. */
-function elementOf({ slabs, roofs }: Building, { wall, as, beyond, strip, room }: Upright): string | null {
+function elementOf({ levels, slabs, roofs }: Building, { wall, as, beyond, strip, room }: Upright): string | null {
   if (wall) return wall.id;
   if (as === 'floor') {
     const known = beyond.kind === 'element' ? beyond.element : null;
-    return known ?? slabs.find(({ level }) => level === room.level + 1)?.id ?? null;
+    const over = storeyOver(levels, room.level);
+    return known ?? slabs.find(({ level }) => level === over?.index)?.id ?? null;
   }
   return strip.under.roof ?? roofs[0]?.id ?? null;
 }

@@ -6,6 +6,7 @@ import { boundsOf, polygonContains, ringContains } from '../../maths/ring.js';
 import { clearHeightAt } from '../headroom.js';
 import { coverAt } from '../roofs/index.js';
 import type { Deck } from '../decks/types.js';
+import { isSeated, storeyOver } from '../seated.js';
 import type { Building, Level, Room, Wall } from '../types.js';
 import type { Beyond } from './types.js';
 
@@ -21,8 +22,9 @@ export interface Surroundings {
 interface Storey {
   readonly level: Level;
   readonly top: number;
-  /** The floor above. */
+  /** The floor above, and its own. */
   readonly slab: { readonly id: string; readonly bottom: number } | null;
+  readonly own: { readonly id: string; readonly bottom: number } | null;
   readonly isWithin: (at: Point) => boolean;
   readonly roomAt: (at: Point) => Room | null;
   /** Rooms on mezzanines, with the deck under each. */
@@ -41,12 +43,13 @@ export function surroundingsOf(building: Building): Surroundings {
     const inOutline = finder(level.outline);
     const rooms = level.rooms.filter(({ deck }) => deck === undefined);
     const inRoom = finder(rooms.map(({ polygon }) => polygon));
-    const above = levels[i + 1];
-    const slab = above ? slabs.find((candidate) => candidate.level === above.index) : undefined;
+    const above = storeyOver(levels, i);
+    const slabAt = (of: Level | undefined) => slabs.find((candidate) => candidate.level === of?.index) ?? null;
     return {
       level,
       top: above?.z ?? Infinity,
-      slab: slab ?? null,
+      slab: slabAt(above),
+      own: slabAt(level),
       isWithin: (at) => inOutline(at) >= 0,
       roomAt: (at) => rooms[inRoom(at)] ?? null,
       onDecks: onDecks(building, level),
@@ -59,14 +62,35 @@ export function surroundingsOf(building: Building): Surroundings {
     altitudes: [site.groundZ, ...levels.map(({ z }) => z), ...slabs.map(({ bottom }) => bottom), ...deckHeights],
     isOnDeck: (room) => raised.has(room),
     at: (point) => {
-      const storey = storeys.findLast(({ level }) => level.z <= point.z) ?? storeys[0];
+      const storey = storeyOf(storeys, point);
       const wall = wallAt(point);
       if (wall) return { kind: 'element', element: wall.id };
       const isBuried = point.z < site.groundZ - LENGTH_TOLERANCE_MM;
-      if (!storey?.isWithin(point) || point.z < storey.level.z) return { kind: isBuried ? 'ground' : 'outside' };
+      if (!storey?.isWithin(point) || point.z < storey.level.z) {
+        return underSeated(building, storeys, point) ?? { kind: isBuried ? 'ground' : 'outside' };
+      }
       return within(building, storey, point);
     },
   };
+}
+
+/** The highest storey under a point; of two halves of a split level, the one whose plan has it. */
+function storeyOf(storeys: readonly Storey[], point: Point3): Storey | undefined {
+  const i = storeys.findLastIndex(({ level }) => level.z <= point.z);
+  const [last, half] = [storeys[i] ?? storeys[0], storeys[i - 1]];
+  if (!last || !half || last.isWithin(point)) return last;
+  return storeyOver([half.level, last.level], 0) === undefined && half.isWithin(point) ? half : last;
+}
+
+/**
+ * Under the floor of the upper half of a split level: the thickness of that floor, or the ground (its fill) that it
+ * lies on; null elsewhere.
+ */
+function underSeated({ site }: Building, storeys: readonly Storey[], point: Point3): Beyond | null {
+  const over = storeys.find(({ level, isWithin }) => level.z > point.z && isSeated(site, level.z) && isWithin(point));
+  if (!over) return null;
+  const { own } = over;
+  return own && point.z >= own.bottom ? { kind: 'element', element: own.id } : { kind: 'ground' };
 }
 
 function onDecks({ decks }: Building, { rooms }: Level): OnDeck[] {
