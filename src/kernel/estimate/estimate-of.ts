@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Building } from '../building/index.js';
+import { withDeckRooms } from '../building/index.js';
 import type { Estimate } from './answer.js';
 import { electricity, heating, plumbing } from './works/equipment.js';
 import { floors } from './works/floors.js';
@@ -29,8 +30,14 @@ const MEASURERS: readonly Measurer[] = [
 /** Less than half a hundredth of a unit is left out. */
 export const LEAST_QUANTITY = 0.005;
 
-/** Every work measured on a building, in the order of a site, unrounded. */
-export const worksOf = (building: Building): Work[] => MEASURERS.flatMap((measure) => [...measure(building)]);
+/**
+ * Every work measured on a building, in the order of a site, unrounded: what stands on a mezzanine is a room, and the
+ * room around it ends under it.
+ */
+export const worksOf = (building: Building): Work[] => worksIn(withDeckRooms(building));
+
+/** The works of a building whose mezzanines are rooms already, or of a part of it. */
+export const worksIn = (building: Building): Work[] => MEASURERS.flatMap((measure) => [...measure(building)]);
 
 export interface PriceList {
   /** Unit price without tax, by code. */

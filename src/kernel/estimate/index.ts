@@ -1,5 +1,5 @@
 export { Estimate } from './answer.js';
-export { estimateOf, LEAST_QUANTITY, worksOf } from './estimate-of.js';
+export { estimateOf, LEAST_QUANTITY, worksIn, worksOf } from './estimate-of.js';
 export type { PriceList } from './estimate-of.js';
 export { estimateTables } from './tables.js';
 export { LOTS } from './works/work.js';

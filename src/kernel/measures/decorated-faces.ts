@@ -2,6 +2,7 @@ import type { Building } from '../building/index.js';
 import type { DECORATION_TYPES } from '../scene/index.js';
 import { DEFAULTS } from '../scene/index.js';
 import { gableOf } from './gables.js';
+import { innerFace } from './inner-faces.js';
 import { netArea, outerArea } from './wall-areas.js';
 
 /** A wall face of `decoration`. Areas are not rounded. */
@@ -9,7 +10,10 @@ export interface DecoratedFace {
   readonly type: (typeof DECORATION_TYPES)[number];
   readonly couleur: string | null;
   readonly isOutside: boolean;
-  /** Bays deducted, to the height the wall is written with: outside from corner to corner, inside along the axis. */
+  /**
+   * Bays deducted: outside from corner to corner to the height the wall is written with, inside from wall to wall and
+   * from floor to ceiling.
+   */
   readonly surface_m2: number;
   /** The gable above that height; inside, what a room under the slope sees of it. */
   readonly pignon_surface_m2: number;
@@ -27,13 +31,14 @@ export function* decoratedFaces(building: Building): Generator<DecoratedFace> {
     const wall = byIndex.get(mur);
     if (!wall) continue;
     const isOutside = (face ?? DEFAULTS.decoration.face) === 'exterieur';
+    const inner = isOutside ? null : innerFace(building, wall);
     const { area, inside } = gableOf(building, wall);
     yield {
       type: type ?? DEFAULTS.decoration.type,
       couleur: couleur === undefined ? null : longColour(couleur),
       isOutside,
-      surface_m2: (isOutside ? outerArea(wall) : netArea(wall)) / 1e6,
-      pignon_surface_m2: (isOutside ? area : inside) / 1e6,
+      surface_m2: (isOutside ? outerArea(wall) : (inner?.area ?? netArea(wall))) / 1e6,
+      pignon_surface_m2: (isOutside ? area : (inner?.gable ?? inside)) / 1e6,
     };
   }
 }

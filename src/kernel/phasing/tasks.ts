@@ -1,6 +1,7 @@
 import type { Building } from '../building/index.js';
+import { withDeckRooms } from '../building/index.js';
 import type { Work } from '../estimate/index.js';
-import { LEAST_QUANTITY, worksOf } from '../estimate/index.js';
+import { LEAST_QUANTITY, worksIn, worksOf } from '../estimate/index.js';
 import type { Kind } from './activities.js';
 import { ELEMENTS, EXISTING, KINDS, kindOf } from './activities.js';
 import { storeyOf } from './storeys.js';
@@ -42,7 +43,8 @@ function sumsOf(works: Iterable<Work>): Map<string, { readonly kind: Kind; total
 export function tasksOf(building: Building): Task[] {
   const whole = sumsOf(worksOf(building));
   const storeys = building.levels.map(({ index }) => storeyOf(building, index));
-  const parts = storeys.map((storey) => sumsOf(worksOf(storey)));
+  const tiled = withDeckRooms(building);
+  const parts = building.levels.map(({ index }) => sumsOf(worksIn(storeyOf(tiled, index))));
   const kinds = new Map([...KINDS, ...[...whole.values()].map(({ kind }) => kind)].map((kind) => [kind.code, kind]));
   const tasks = [...kinds.values()].flatMap((kind) => {
     const total = whole.get(kind.code)?.total ?? 0;

@@ -38,6 +38,7 @@ test('what no composition declares is told as a hypothesis on every work that it
     'GO-DALLAGE-200',
     'COUV-TUILE',
     'PLA-ISOLANT-120',
+    'PLA-PAREMENT-BA13',
     'PLA-ISOLANT-TOITURE-160',
     'PLA-ISOLANT-SOL-80',
   ]);

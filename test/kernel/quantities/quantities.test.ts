@@ -97,7 +97,10 @@ describe('quantities of gables', () => {
     });
     expect(outside.pignon_surface_m2).toBeCloseTo(triangle, 2);
     expect(outside.pignon_peinture_litres).toBeCloseTo((triangle * 2) / 5, 2);
-    expect(ceiled).toMatchObject({ surface_m2: 45, pignon_surface_m2: 0, pignon_peinture_litres: 0 });
+    // From wall to wall, 300 mm less than on each axis; along the eave the underside of the slope comes lower.
+    const drop = 0.22 * Math.SQRT2 - 0.3;
+    expect(ceiled.surface_m2).toBeCloseTo((9.7 + 7.7) * 2.5 - 9.7 * drop - drop * drop, 2);
+    expect(ceiled).toMatchObject({ pignon_surface_m2: 0, pignon_peinture_litres: 0 });
     expect(open.pignon_surface_m2).toBeCloseTo(triangle, 2);
   });
 });
@@ -133,9 +136,10 @@ describe('quantities of the rest', () => {
     expect(garde_corps_m).toBe(5);
     expect(ascenseurs.map(({ accessible }) => accessible)).toEqual([true, false]);
     expect(decoration).toMatchObject({
-      surface_m2: 45,
-      peinture_litres: 18,
-      detail: [{ type: 'peinture', couleur: '#ffffff', surface_m2: 45 }],
+      // Inside, from wall to wall: 9.70 and 7.70 m.
+      surface_m2: 43.5,
+      peinture_litres: 17.4,
+      detail: [{ type: 'peinture', couleur: '#ffffff', surface_m2: 43.5 }],
     });
   });
 

@@ -1,4 +1,4 @@
-import type { Building, Roof, Slab, Wall } from '../../building/index.js';
+import type { Building, Roof, Wall } from '../../building/index.js';
 import { boxIndex } from '../../maths/box-index.js';
 import { asPolygon, difference, union } from '../../maths/clip.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
@@ -9,34 +9,36 @@ import { areaOf, boundsOf } from '../../maths/ring.js';
 /** Smaller parts are what junctions and roundings leave between old and new walls, mm². */
 const LEAST_PART_MM2 = 1e5;
 
-/** Area of the part of a polygon outside existing walls, mm². */
-type CreatedPart = (polygon: Polygon) => number;
+/** The parts of a polygon outside existing walls. */
+type CreatedParts = (polygon: Polygon) => readonly Polygon[];
 
 /** The ground enclosed by existing walls: the outer rings of their footprints, filled. */
-function outside(walls: readonly Wall[]): CreatedPart {
+function outside(walls: readonly Wall[]): CreatedParts {
   const grounds = union(union(walls.map(({ footprint }) => asPolygon(footprint))).map(({ outer }) => asPolygon(outer)));
   const index = boxIndex(grounds.map(({ outer }) => boundsOf(outer)));
   return (polygon) => {
     const near = index.search(boundsOf(polygon.outer)).map((i) => grounds[i]!);
-    if (near.length === 0) return areaOf(polygon);
-    return difference([polygon], near)
-      .map(areaOf)
-      .filter((area) => area > LEAST_PART_MM2)
-      .reduce((sum, area) => sum + area, 0);
+    if (near.length === 0) return [polygon];
+    return difference([polygon], near).filter((part) => areaOf(part) > LEAST_PART_MM2);
   };
 }
 
-/** Area of a floor that the existing walls of its level do not enclose, mm². */
-export function createdFloor({ walls }: Building, { polygons, level }: Slab): number {
-  const created = outside(walls.filter(({ isExisting, levelIndexes }) => isExisting && levelIndexes.includes(level)));
-  return polygons.reduce((sum, polygon) => sum + created(polygon), 0);
+const byLevel = perObject((_building: Building) => new Map<number, CreatedParts>());
+
+/** Parts of plans on a level that its existing walls do not enclose: what the project builds there. */
+export function createdOn(building: Building, level: number, plans: readonly Polygon[]): Polygon[] {
+  const known = byLevel(building);
+  const isOld = ({ isExisting, levelIndexes }: Wall): boolean => isExisting && levelIndexes.includes(level);
+  const created = known.get(level) ?? outside(building.walls.filter(isOld));
+  known.set(level, created);
+  return plans.flatMap((plan) => [...created(plan)]);
 }
 
 /** Roofs that the project builds: all but those said to be existing and those that existing walls alone carry. */
 export const createdRoofs = perObject(({ walls, roofs }: Building): readonly Roof[] => {
   const existing = walls.filter(({ isExisting }) => isExisting);
-  const byHeight = new Map<number, CreatedPart>();
-  const createdAt = (z: number): CreatedPart => {
+  const byHeight = new Map<number, CreatedParts>();
+  const createdAt = (z: number): CreatedParts => {
     const known =
       byHeight.get(z) ?? outside(existing.filter((wall) => wall.z < z && wall.top > z - LENGTH_TOLERANCE_MM));
     byHeight.set(z, known);
@@ -44,7 +46,7 @@ export const createdRoofs = perObject(({ walls, roofs }: Building): readonly Roo
   };
   return roofs.filter(
     ({ source, type, footprint, z }) =>
-      source?.['existant'] !== true && (type === 'chien_assis' || createdAt(z)(footprint) > 0),
+      source?.['existant'] !== true && (type === 'chien_assis' || createdAt(z)(footprint).length > 0),
   );
 });
 

@@ -1,8 +1,11 @@
 import { floorTypes } from '../../building/floor-finish.js';
-import type { Building, Room, RoomUse } from '../../building/index.js';
+import type { Building, Face, Room, RoomUse } from '../../building/index.js';
+import { facesOf } from '../../building/index.js';
 import { materialName } from '../../catalogue/material-names.js';
+import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import { areaOf } from '../../maths/ring.js';
 import { fill, t } from '../../../words/index.js';
+import { createdOn } from './existing.js';
 import { finishedRooms, floorOpenings } from './rooms.js';
 import type { Work } from './work.js';
 import { codePart, grouped, inOrder } from './work.js';
@@ -64,18 +67,28 @@ function* coverings(building: Building): Generator<Work> {
   }
 }
 
-/** Of one room, m. */
-const skirtingOf = ({ room }: Finished): number =>
-  Math.max(0, room.perimeter - room.doors.reduce((wide, { width }) => wide + width, 0)) / 1e3;
+/** Where walls meet the floor of a room, doors deducted, m. */
+function skirtingOf({ room }: Finished, faces: readonly Face[]): number {
+  const alongFloor = ({ ring }: Face): number =>
+    ring.reduce((sum, p, i) => {
+      const q = ring[(i + 1) % ring.length]!;
+      const isLow = Math.max(p.z, q.z) < room.z + LENGTH_TOLERANCE_MM;
+      return sum + (isLow ? Math.hypot(q.x - p.x, q.y - p.y) : 0);
+    }, 0);
+  const walls = faces.filter(({ kind }) => kind === 'wall');
+  const doors = room.doors.reduce((wide, { width }) => wide + width, 0);
+  return Math.max(0, walls.reduce((sum, face) => sum + alongFloor(face), 0) - doors) / 1e3;
+}
 
 function* skirting(building: Building): Generator<Work> {
+  const faces = new Map(facesOf(building).map((shell) => [shell.room, shell.faces]));
   const dry = finishesOf(building).filter(({ room, type }) => type !== 'beton' && !TILED.has(room.use));
   yield {
     lot,
     code: 'SOL-PLINTHE',
     name: t('Plinthe', 'Skirting'),
     unit: 'm',
-    quantity: dry.reduce((sum, finished) => sum + skirtingOf(finished), 0),
+    quantity: dry.reduce((sum, finished) => sum + skirtingOf(finished, faces.get(finished.room) ?? []), 0),
     measure: t(
       'périmètre des pièces sèches, largeurs de portes déduites',
       'perimeter of the dry rooms, door widths deducted',
@@ -85,19 +98,23 @@ function* skirting(building: Building): Generator<Work> {
 
 function* screed(building: Building): Generator<Work> {
   const openings = floorOpenings(building);
-  const laid = finishesOf(building).filter(({ type }) => type !== 'beton');
+  const laid = finishesOf(building).filter(({ room, type }) => type !== 'beton' && room.deck === undefined);
   yield {
     lot,
     code: 'SOL-CHAPE',
     name: t('Chape', 'Screed'),
     unit: 'm2',
     quantity: laid.reduce(
-      (sum, { room }) => sum + (areaOf(room.polygon) - openings(room.polygon, room.level)) / 1e6,
+      (sum, { room }) =>
+        createdOn(building, room.level, [room.polygon]).reduce(
+          (area, part) => area + (areaOf(part) - openings(part, room.level)) / 1e6,
+          sum,
+        ),
       0,
     ),
     measure: t(
-      'surface nette des pièces revêtues, trémies et gaines déduites ; épaisseur à donner',
-      'net area of the rooms with a finish, stairwells and shafts deducted; thickness to be given',
+      'surface nette des pièces revêtues, trémies, gaines et bâti existant déduits ; épaisseur à donner',
+      'net area of the rooms with a finish, stairwells, shafts and existing building deducted; thickness to be given',
     ),
   };
 }

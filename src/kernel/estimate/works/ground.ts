@@ -1,33 +1,73 @@
-import type { Building, Wall } from '../../building/index.js';
-import { distance } from '../../maths/vector.js';
+import type { Building, Level, Wall } from '../../building/index.js';
+import { isSeated, storeysUnder } from '../../building/index.js';
+import { union } from '../../maths/clip.js';
+import type { Polygon } from '../../maths/geometry.js';
+import { areaOf, polygonContains } from '../../maths/ring.js';
+import { distance, midpoint } from '../../maths/vector.js';
 import { t } from '../../../words/index.js';
-import { createdFloor, createdWalls } from './existing.js';
+import { createdWalls } from './existing.js';
+import { createdFloors } from './floor-parts.js';
 import type { Work } from './work.js';
 import { inOrder } from './work.js';
 
 const lot = 'gros_oeuvre';
 
-/** Bearing walls that the project builds on the ground: nothing in the scene stands under them. */
-const walled = (building: Building): Wall[] =>
-  createdWalls(building).filter(
-    ({ kind, levelIndexes, z }) => kind !== 'cloison' && levelIndexes[0] === 0 && z <= (building.levels[0]?.z ?? 0),
-  );
+/** A wall whose foot is this near to a floor stands on it, mm. */
+const FOOT_MM = 300;
+
+/** Bearing walls that the project builds on the ground: no storey in the scene is under them. */
+function walled(building: Building): Wall[] {
+  const { levels } = building;
+  const standsOn = (wall: Wall): boolean => {
+    const level = levels[wall.levelIndexes[0] ?? -1];
+    if (wall.kind === 'cloison' || !level || wall.z > level.z + FOOT_MM) return false;
+    return level.index === 0 || isOnGround(building, level, wall);
+  };
+  return createdWalls(building).filter(standsOn);
+}
+
+/** Of a storey that is not the lowest: the middle of the wall is beside the storeys below, near the ground. */
+function isOnGround({ levels, site }: Building, { index, z }: Level, { a, b }: Wall): boolean {
+  const middle = midpoint(a, b);
+  const under = storeysUnder(levels, index).flatMap(({ outline }) => outline);
+  return isSeated(site, z) && !under.some((polygon) => polygonContains(polygon, middle));
+}
 
 const hasFootings = ({ beams }: Building): boolean => beams.some(({ kind }) => kind === 'fondation');
 
-/** Topsoil stripped under the ground slab. */
+const areaSum = (plans: readonly Polygon[]): number => plans.reduce((sum, plan) => sum + areaOf(plan), 0);
+
+/** Topsoil stripped under the ground slabs. */
 function* stripping(building: Building): Generator<Work> {
   yield {
     lot,
     code: 'GO-DECAPAGE',
     name: t('Décapage de la terre végétale', 'Topsoil stripping'),
     unit: 'm2',
-    quantity: building.slabs
-      .filter(({ level }) => level === 0)
-      .reduce((sum, slab) => sum + createdFloor(building, slab) / 1e6, 0),
+    quantity: areaSum(union(createdFloors(building).flatMap(({ ground }) => ground))) / 1e6,
     measure: t(
-      'emprise du niveau bas, bâti existant déduit ; épaisseur et talus selon le terrain',
-      'outline of the lowest level, existing building deducted; depth and slopes as the ground asks',
+      'emprise au sol, bâti existant déduit ; épaisseur et talus selon le terrain',
+      'footprint, existing building deducted; depth and slopes as the ground asks',
+    ),
+  };
+}
+
+/** A floor that is less deep only needs the stripping, mm. */
+const DUG_MM = 300;
+
+/** Ground dug out for basements. */
+function* digging(building: Building): Generator<Work> {
+  const { groundZ } = building.site;
+  const dug = createdFloors(building).filter(({ slab }) => slab.top < groundZ - DUG_MM);
+  yield {
+    lot,
+    code: 'GO-TERRASSEMENT',
+    name: t('Terrassement en pleine masse', 'Bulk excavation'),
+    unit: 'm3',
+    quantity: dug.reduce((sum, { slab, ground }) => sum + areaSum(ground) * (groundZ - slab.bottom), 0) / 1e9,
+    measure: t(
+      'emprise du sous-sol × profondeur sous le terrain, dallage compris ; sans talus ni foisonnement',
+      'outline of the basement × depth under the ground, slab included; without slopes nor bulking',
     ),
   };
 }
@@ -63,11 +103,11 @@ function* footings(building: Building): Generator<Work> {
     unit: 'm',
     quantity: length,
     measure: t(
-      'longueur d’axe des murs porteurs du niveau bas ; section à donner par l’étude de sol, structure{} n’en dessine pas',
-      'axis length of the bearing walls of the lowest level; section to come from the soil study, structure{} draws none',
+      'longueur d’axe des murs porteurs sur le sol ; section à donner par l’étude de sol, structure{} n’en dessine pas',
+      'axis length of the bearing walls on the ground; section to come from the soil study, structure{} draws none',
     ),
   };
 }
 
 /** Earthworks and footings of what the project builds on the ground. */
-export const ground = inOrder(stripping, trenches, footings);
+export const ground = inOrder(stripping, digging, trenches, footings);

@@ -28,11 +28,13 @@ const PARTS = [
 
 const NAME = t('{part}, {material}, épaisseur totale {thickness} mm', '{part}, {material}, {thickness} mm overall');
 
-/** The layer that carries: the thickest, insulation aside. */
-const bearingLayer = ({ layers: { layers } }: Wall): string =>
-  layers.filter(({ key }) => key !== 'isolant').toSorted((a, b) => b.thickness - a.thickness)[0]?.key ??
-  layers[0]?.key ??
-  'mur';
+/** Place of the layer that carries among those of a wall: the thickest, insulation aside; −1 without layers. */
+export function bearingIndex({ layers: { layers } }: Wall): number {
+  const bearing = layers.filter(({ key }) => key !== 'isolant').toSorted((a, b) => b.thickness - a.thickness)[0];
+  return layers.indexOf(bearing ?? layers[0]!);
+}
+
+const bearingLayer = (wall: Wall): string => wall.layers.layers[bearingIndex(wall)]?.key ?? 'mur';
 
 /** Bearing walls and their gables, by what carries and by overall thickness. */
 export function* masonry(building: Building): Generator<Work> {

@@ -1,9 +1,9 @@
-import type { Building, Room } from '../../building/index.js';
+import type { Building, Face, Wall } from '../../building/index.js';
 import { materialName } from '../../catalogue/material-names.js';
 import type { DecoratedFace } from '../../measures/index.js';
-import { decoratedFaces, faceArea } from '../../measures/index.js';
+import { decoratedFaces, finishedShare } from '../../measures/index.js';
 import { fill, t } from '../../../words/index.js';
-import { ceilingArea, CEILINGS, finishedRooms } from './rooms.js';
+import { ceilingArea, CEILINGS, finishedShells } from './rooms.js';
 import type { Work } from './work.js';
 import { codePart, grouped, inOrder } from './work.js';
 
@@ -13,23 +13,29 @@ const isPaint = ({ type }: DecoratedFace): boolean => type === 'peinture';
 const wholeFace = ({ surface_m2, pignon_surface_m2 }: DecoratedFace): number => surface_m2 + pignon_surface_m2;
 const wholeFaces = (faces: readonly DecoratedFace[]): number => faces.reduce((sum, face) => sum + wholeFace(face), 0);
 
-/** Faces of a room's walls less its openings, m². */
-const netFaces = (room: Room): number =>
-  Math.max(
-    0,
-    faceArea(room) -
-      [...room.doors, ...room.windows].reduce((bays, opening) => bays + opening.width * opening.height, 0),
-  ) / 1e6;
+/** Walls that `decoration` covers otherwise than with paint on their inner faces, by id. */
+function coveredWalls({ scene, walls }: Building): ReadonlyMap<string, Wall> {
+  const covered = new Set(
+    (scene.decoration ?? [])
+      .filter(({ face, type }) => face !== 'exterieur' && type !== undefined && type !== 'peinture')
+      .map(({ mur }) => mur),
+  );
+  return new Map(walls.filter(({ index }) => covered.has(index)).map((wall) => [wall.id, wall]));
+}
 
 function* walls(building: Building): Generator<Work> {
-  const covered = [...decoratedFaces(building)].filter((face) => !face.isOutside && !isPaint(face));
-  const faces = finishedRooms(building).reduce((sum, room) => sum + netFaces(room), 0);
+  const covered = coveredWalls(building);
+  const painted = (face: Face): number => {
+    const wall = covered.get(face.element ?? '');
+    return face.netArea * (wall ? 1 - finishedShare(wall, face) : 1);
+  };
+  const faces = finishedShells(building).flatMap((shell) => shell.faces.filter(({ kind }) => kind === 'wall'));
   yield {
     lot,
     code: 'PEI-MUR',
     name: t('Peinture des murs, deux couches', 'Wall paint, two coats'),
     unit: 'm2',
-    quantity: Math.max(0, faces - wholeFaces(covered)),
+    quantity: faces.reduce((sum, face) => sum + painted(face), 0) / 1e6,
     measure: t(
       'faces des pièces jusqu’au plafond ou au rampant, ouvertures et autres revêtements déduits',
       'faces of the rooms up to the ceiling or the slope, openings and other finishes deducted',
@@ -43,14 +49,14 @@ function* ceilings(building: Building): Generator<Work> {
     code: 'PEI-PLAFOND',
     name: t('Peinture des plafonds, deux couches', 'Ceiling paint, two coats'),
     unit: 'm2',
-    quantity: ceilingArea(building),
+    quantity: ceilingArea(building, false),
     measure: CEILINGS,
   };
 }
 
 const DECORATED = t(
-  'longueur (à l’extérieur, celle de la face) × hauteur des murs de decoration, pignons compris, ouvertures déduites',
-  'length (outside, that of the face) × height of the walls of decoration, gables included, openings deducted',
+  'face des murs de decoration (dehors d’angle à angle, dedans d’un mur à l’autre et du sol au plafond), pignons compris, ouvertures déduites',
+  'face of the walls of decoration (outside from corner to corner, inside from wall to wall and floor to ceiling), gables included, openings deducted',
 );
 
 function* facades(building: Building): Generator<Work> {

@@ -1,19 +1,28 @@
-import type { Building, Room } from '../../building/index.js';
+import type { Building, Room, Shell } from '../../building/index.js';
+import { facesOf, storeyOver } from '../../building/index.js';
 import { asPolygon, union } from '../../maths/clip.js';
 import type { Polygon } from '../../maths/geometry.js';
 import { areaOf } from '../../maths/ring.js';
 import { coveredArea } from '../../measures/index.js';
 import { t } from '../../../words/index.js';
+import { createdOn } from './existing.js';
 
 /**
- * Rooms of a level that the project touches: one of their walls is not existing. Outdoor places and ducts are not
- * finished.
+ * Rooms that the project touches: one of their walls is not existing, or they stand on a mezzanine. Outdoor places and
+ * ducts are not finished.
  */
 export function finishedRooms({ rooms, walls }: Building): Room[] {
   const existing = new Set(walls.filter(({ isExisting }) => isExisting).map(({ index }) => index));
   return rooms.filter(
-    ({ use, walls: around }) => use !== 'exterieur' && use !== 'gaine' && around.some((index) => !existing.has(index)),
+    ({ use, walls: around, deck }) =>
+      use !== 'exterieur' && use !== 'gaine' && (deck !== undefined || around.some((index) => !existing.has(index))),
   );
+}
+
+/** The shells of those rooms. */
+export function finishedShells(building: Building): Shell[] {
+  const finished = new Set(finishedRooms(building));
+  return facesOf(building).filter(({ room }) => finished.has(room));
 }
 
 /**
@@ -42,26 +51,32 @@ function lastShafts({ levels, lifts }: Building): (plan: Polygon, level: number)
   return (plan, level) => byLevel[level]?.(plan) ?? 0;
 }
 
-/** Area of the ceilings, developed, m²: a ceiling under a roof slopes; what opens into the level above has none. */
-export function ceilingArea(building: Building): number {
+/**
+ * Area of the ceilings of the rooms that the project finishes, developed, m²: a ceiling under a roof slopes; what opens
+ * into the level above has none.
+ * @param isNew only those that the project hangs: what existing walls enclose keeps its ceiling, unless `plafonds`
+ *   hangs another
+ */
+export function ceilingArea(building: Building, isNew: boolean): number {
   const openings = floorOpenings(building);
   const shafts = lastShafts(building);
-  return (
-    finishedRooms(building).reduce(
-      (sum, { ceiling, level }) =>
-        sum +
-        ceiling.reduce(
-          (part, { plan, plane: { gx, gy } }) =>
-            part + (areaOf(plan) - openings(plan, level + 1) - shafts(plan, level)) * Math.hypot(1, gx, gy),
-          0,
-        ),
-      0,
-    ) / 1e6
-  );
+  const areaIn = ({ ceiling, level }: Room): number => {
+    const above = storeyOver(building.levels, level)?.index ?? level + 1;
+    return ceiling.reduce((sum, { plan, plane: { gx, gy }, hung }) => {
+      const own = isNew && hung === null ? createdOn(building, level, [plan]) : [plan];
+      const open = (part: Polygon): number => openings(part, above) + shafts(part, level);
+      return sum + own.reduce((area, part) => area + areaOf(part) - open(part), 0) * Math.hypot(1, gx, gy);
+    }, 0);
+  };
+  return finishedRooms(building).reduce((sum, room) => sum + areaIn(room), 0) / 1e6;
 }
 
-/** How `ceilingArea` measures. */
+/** How `ceilingArea` measures: all ceilings, and those that are new. */
 export const CEILINGS = t(
   'surface développée des plafonds, trémies et gaines déduites',
   'developed area of the ceilings, stairwells and shafts deducted',
+);
+export const NEW_CEILINGS = t(
+  'surface développée des plafonds, trémies, gaines et plafonds existants déduits',
+  'developed area of the ceilings, stairwells, shafts and existing ceilings deducted',
 );

@@ -1,43 +1,45 @@
-import type { Building, Slab } from '../../building/index.js';
+import type { Building } from '../../building/index.js';
 import { areaOf } from '../../maths/ring.js';
 import { fill, t } from '../../../words/index.js';
-import { createdFloor, createdRoofs } from './existing.js';
+import { createdRoofs } from './existing.js';
+import type { FloorParts } from './floor-parts.js';
+import { createdFloors } from './floor-parts.js';
 import { assuming, ASSUMED_ROOF, TYPICAL_FLOOR } from './hypotheses.js';
 import type { Work } from './work.js';
 import { grouped } from './work.js';
 
-const KINDS = {
-  ground: { code: 'DALLAGE', name: t('Dallage, {mm} mm', 'Ground slab, {mm} mm') },
-  upper: { code: 'PLANCHER', name: t('Plancher, {mm} mm', 'Floor slab, {mm} mm') },
-} as const;
+const KINDS = [
+  { part: 'ground', code: 'DALLAGE', name: t('Dallage, {mm} mm', 'Ground slab, {mm} mm') },
+  { part: 'upper', code: 'PLANCHER', name: t('Plancher, {mm} mm', 'Floor slab, {mm} mm') },
+] as const;
 const MEASURE = t(
   'emprise du niveau, faces extérieures, trémies, gaines et bâti existant déduits',
   'outline of the level, outer faces, stairwells, shafts and existing building deducted',
 );
 const FLAT_ROOF = t('Dalle de toiture-terrasse, {mm} mm', 'Flat roof slab, {mm} mm');
 
-const kindOf = ({ level }: Slab): keyof typeof KINDS => (level === 0 ? 'ground' : 'upper');
-
 /** Ground slabs and floors, by thickness. */
 export function* floorSlabs(building: Building): Generator<Work> {
-  for (const { first, items, total } of grouped(
-    building.slabs,
-    (slab) => `${kindOf(slab)}|${Math.round(slab.thickness)}`,
-    (slab) => createdFloor(building, slab) / 1e6,
-  )) {
-    const [{ code, name }, mm] = [KINDS[kindOf(first)], String(Math.round(first.thickness))];
-    yield {
-      lot: 'gros_oeuvre',
-      code: `GO-${code}-${mm}`,
-      name: fill(name, { mm }),
-      unit: 'm2',
-      quantity: total,
-      measure: assuming(
-        MEASURE,
-        TYPICAL_FLOOR,
-        items.some(({ isThicknessHypothesis }) => isThicknessHypothesis),
-      ),
-    };
+  for (const { part, code, name } of KINDS) {
+    for (const { first, items, total } of grouped(
+      createdFloors(building),
+      ({ slab }) => String(Math.round(slab.thickness)),
+      (floor: FloorParts) => floor[part].reduce((sum, plan) => sum + areaOf(plan), 0) / 1e6,
+    )) {
+      const mm = String(Math.round(first.slab.thickness));
+      yield {
+        lot: 'gros_oeuvre',
+        code: `GO-${code}-${mm}`,
+        name: fill(name, { mm }),
+        unit: 'm2',
+        quantity: total,
+        measure: assuming(
+          MEASURE,
+          TYPICAL_FLOOR,
+          items.some(({ slab }) => slab.isThicknessHypothesis),
+        ),
+      };
+    }
   }
 }
 
