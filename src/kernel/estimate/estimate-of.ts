@@ -2,9 +2,11 @@ import { Decimal } from 'decimal.js';
 import type { Building } from '../building/index.js';
 import { withDeckRooms } from '../building/index.js';
 import type { Estimate } from './answer.js';
+import { demolition } from './works/demolition.js';
 import { electricity, heating, plumbing } from './works/equipment.js';
 import { floors } from './works/floors.js';
 import { joinery } from './works/joinery.js';
+import { outdoors } from './works/outdoors.js';
 import { paint } from './works/paint.js';
 import { plasterwork } from './works/plasterwork.js';
 import { roofing } from './works/roofing.js';
@@ -16,6 +18,7 @@ import { say } from '../../words/index.js';
 
 /** In the order of a site. */
 const MEASURERS: readonly Measurer[] = [
+  demolition,
   structure,
   roofing,
   joinery,
@@ -25,6 +28,7 @@ const MEASURERS: readonly Measurer[] = [
   heating,
   floors,
   paint,
+  outdoors,
 ];
 
 /** Less than half a hundredth of a unit is left out. */

@@ -1,5 +1,6 @@
 import type { Building } from '../building/index.js';
 import type { Work } from '../estimate/index.js';
+import { createdFloors, isExistingStair } from '../estimate/index.js';
 import type { Text } from '../../words/index.js';
 import { t } from '../../words/index.js';
 
@@ -57,13 +58,17 @@ const kind = (
 
 /** Kinds of tasks, in the order of the trades: each work of the bill belongs to the first that gathers it. */
 export const KINDS: readonly Kind[] = [
+  kind('DEM', 'preparation', 'm2', t('Démolitions', 'Demolitions')),
+  kind('DEM-DEPOSE', 'preparation', 'u', t('Déposes', 'Removals'), /^DEM-/),
   kind('GO-DECAPAGE', 'terrassement', 'm2', t('Décapage', 'Topsoil stripping')),
+  kind('GO-TERRASSEMENT', 'terrassement', 'm3', t('Terrassements', 'Excavation')),
   kind('GO-FOUILLE', 'terrassement', 'm3', t('Fouilles en rigole', 'Footing trenches')),
   kind('GO-SEMELLE', 'fondations', 'm3', t('Semelles filantes', 'Strip footings')),
   kind('GO-FONDATION', 'fondations', 'm', t('Fondations filantes, fouille comprise', 'Strip footings with trench')),
   kind('GO-DALLAGE', 'dallage', 'm2', t('Dallage', 'Ground slab')),
   kind('GO-MUR', 'elevations', 'm2', t('Murs porteurs', 'Bearing walls')),
   kind('GO-PERCEMENT', 'elevations', 'u', t('Percements des murs existants', 'Bays cut in existing walls')),
+  kind('GO-BOUCHEMENT', 'elevations', 'm2', t('Bouchements de baies', 'Bays walled up')),
   kind('GO-LINTEAU', 'linteaux', 'm', t('Linteaux', 'Lintels')),
   kind('GO-PLANCHER', 'planchers', 'm2', t('Plancher', 'Floor slab')),
   kind('GO-MEZZANINE', 'planchers', 'm2', t('Planchers intermédiaires', 'Intermediate floors')),
@@ -127,6 +132,7 @@ export const KINDS: readonly Kind[] = [
     /^PEI-(FACADE|ENDUIT|BARDAGE)/,
   ),
   kind('PEI', 'peinture', 'm2', t('Peintures et revêtements muraux', 'Paints and wall finishes')),
+  kind('EXT', 'facades', 'm2', t('Aménagements extérieurs', 'Outdoor works')),
   kind('ELE', 'equipements', 'u', t('Appareillage électrique', 'Electric devices')),
   kind('PLO', 'equipements', 'u', t('Appareils sanitaires', 'Sanitary fixtures')),
   kind('CVC', 'equipements', 'u', t('Chauffage et ventilation', 'Heating and ventilation')),
@@ -143,6 +149,7 @@ export const EXISTING: Kind = {
 
 /** Stage of a trade whose works no kind of the list gathers. */
 const STAGE_OF_LOT: Readonly<Record<Work['lot'], Stage>> = {
+  demolition: 'preparation',
   gros_oeuvre: 'elevations',
   couverture: 'couverture',
   menuiseries: 'menuiseries_interieures',
@@ -152,6 +159,7 @@ const STAGE_OF_LOT: Readonly<Record<Work['lot'], Stage>> = {
   chauffage_ventilation: 'equipements',
   sols: 'sols_souples',
   peinture: 'peinture',
+  exterieurs: 'facades',
 };
 
 /** The kind that carries out a work: one of the list in the same unit, else one of its own. */
@@ -169,15 +177,19 @@ const innerBays = (building: Building) =>
 const roomsOf = ({ rooms }: Building): string[] =>
   idsOf(rooms.filter(({ use }) => use !== 'exterieur' && use !== 'gaine'));
 
+/** Floors that the project builds on the ground, or over storeys. */
+const floorsWith = (building: Building, part: 'ground' | 'upper'): string[] =>
+  idsOf(createdFloors(building).flatMap((floor) => (floor[part].length > 0 ? [floor.slab] : [])));
+
 /** What of a building each kind makes or finishes: ids of elements; of finishes, those of the rooms. */
 export const ELEMENTS: Readonly<Record<string, (building: Building) => readonly string[]>> = {
   'GO-SEMELLE': ({ beams }) => idsOf(beams.filter(({ kind: own }) => own === 'fondation')),
-  'GO-DALLAGE': ({ slabs }) => idsOf(slabs.filter(({ level }) => level === 0)),
+  'GO-DALLAGE': (building) => floorsWith(building, 'ground'),
   'GO-MUR': ({ walls }) => idsOf(walls.filter(({ kind: own, isExisting }) => own !== 'cloison' && !isExisting)),
   'GO-LINTEAU': ({ beams }) => idsOf(beams.filter(({ kind: own }) => own === 'linteau')),
-  'GO-PLANCHER': ({ slabs }) => idsOf(slabs.filter(({ level }) => level > 0)),
+  'GO-PLANCHER': (building) => floorsWith(building, 'upper'),
   'GO-MEZZANINE': ({ decks }) => idsOf(decks),
-  'GO-ESCALIER': ({ stairs }) => idsOf(stairs),
+  'GO-ESCALIER': ({ stairs }) => idsOf(stairs.filter((stair) => !isExistingStair(stair))),
   'GO-ASCENSEUR': ({ lifts }) => idsOf(lifts),
   'GO-TOITURE-TERRASSE': ({ roofs }) => idsOf(roofs.filter(({ type }) => type === 'plat')),
   COUV: ({ roofs }) => idsOf(roofs.filter(({ type }) => type !== 'plat')),
@@ -196,10 +208,10 @@ export const ELEMENTS: Readonly<Record<string, (building: Building) => readonly 
   'SOL-CHAPE': roomsOf,
   PEI: roomsOf,
   ELE: ({ electric }) => idsOf(electric.filter(({ type }) => type !== 'vmc')),
-  PLO: ({ plumbing }) => idsOf(plumbing.filter(({ type }) => !HEATING.has(type))),
+  PLO: ({ plumbing }) => idsOf(plumbing.filter(({ type, source }) => !HEATING.has(type) && source.existant !== true)),
   CVC: ({ plumbing, electric, ventilation }) =>
     idsOf([
-      ...plumbing.filter(({ type }) => HEATING.has(type)),
+      ...plumbing.filter(({ type, source }) => HEATING.has(type) && source.existant !== true),
       ...electric.filter(({ type }) => type === 'vmc'),
       ...(ventilation?.terminals ?? []),
     ]),

@@ -68,12 +68,12 @@ export const caoDevis = sceneOutput({
     fr: {
       title: 'Devis quantitatif',
       description:
-        'Quantités par lot (gros œuvre, couverture, menuiseries, plâtrerie, électricité, plomberie, chauffage-ventilation, sols, peinture), chaque ouvrage avec son code stable, son unité et sa mesure ; chiffré avec vos seuls prix. JSON, CSV, HTML ou PDF.',
+        'Quantités par lot (démolition, gros œuvre, charpente et couverture, menuiseries, plâtrerie, électricité, plomberie, chauffage-ventilation, sols, peinture, aménagements extérieurs), chaque ouvrage avec son code stable, son unité et sa mesure ; chiffré avec vos seuls prix. JSON, CSV, HTML ou PDF.',
     },
     en: {
       title: 'Bill of quantities',
       description:
-        'Quantities by trade lot (structure, roofing, joinery, plasterwork, electricity, plumbing, heating-ventilation, floors, paint), each work with its stable code, unit and measure; priced with your own prices only. JSON, CSV, HTML or PDF.',
+        'Quantities by trade lot (demolition, structure, roofing, joinery, plasterwork, electricity, plumbing, heating-ventilation, floors, paint, outdoor works), each work with its stable code, unit and measure; priced with your own prices only. JSON, CSV, HTML or PDF.',
     },
     example: { ...SCENE_EXAMPLES[1]!, prix: { 'PLA-PLAFOND': 38.5 }, tva_pct: 10 },
   },

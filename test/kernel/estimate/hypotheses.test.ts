@@ -41,6 +41,7 @@ test('what no composition declares is told as a hypothesis on every work that it
     'PLA-PAREMENT-BA13',
     'PLA-ISOLANT-TOITURE-160',
     'PLA-ISOLANT-SOL-80',
+    'PEI-FACADE-ENDUIT',
   ]);
   expect(measuresOf(ROOM).get('GO-DALLAGE-200')).toMatch(
     /; hypothèse : épaisseur typique, aucune composition « plancher » n’est déclarée$/,

@@ -7,6 +7,8 @@ import { codePart, COUNTED, grouped, inOrder } from './work.js';
 
 /** Fixtures of the heating trade. */
 const HEATING: ReadonlySet<Fixture['type']> = new Set(['radiateur', 'pac_exterieure', 'module_hydraulique']);
+/** Fixtures that the project brings. */
+const created = (fixtures: readonly Fixture[]): Fixture[] => fixtures.filter(({ source }) => source.existant !== true);
 const heatingLot = 'chauffage_ventilation';
 
 const PIPES: Readonly<Record<Pipe['type'], Text>> = {
@@ -90,7 +92,7 @@ function* stacks({ stacks: all }: Building): Generator<Work> {
 export const plumbing = inOrder(
   ({ plumbing: all }) =>
     counted(
-      all.filter(({ type }) => !HEATING.has(type)),
+      created(all).filter(({ type }) => !HEATING.has(type)),
       'plomberie',
       'PLO',
       fixtureName,
@@ -132,7 +134,7 @@ function* airDucts({ courses }: Building): Generator<Work> {
 export const heating = inOrder(
   ({ plumbing: all }) =>
     counted(
-      all.filter(({ type }) => HEATING.has(type)),
+      created(all).filter(({ type }) => HEATING.has(type)),
       heatingLot,
       'CVC',
       fixtureName,

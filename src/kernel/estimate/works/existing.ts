@@ -1,4 +1,4 @@
-import type { Building, Roof, Wall } from '../../building/index.js';
+import type { Building, Roof, Stair, Wall } from '../../building/index.js';
 import { boxIndex } from '../../maths/box-index.js';
 import { asPolygon, difference, union } from '../../maths/clip.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
@@ -52,3 +52,6 @@ export const createdRoofs = perObject(({ walls, roofs }: Building): readonly Roo
 
 /** Walls that the project builds. */
 export const createdWalls = ({ walls }: Building): Wall[] => walls.filter(({ isExisting }) => !isExisting);
+
+/** A stair that stands already: all its flights say so. */
+export const isExistingStair = ({ flights }: Stair): boolean => flights.every(({ source }) => source.existant === true);

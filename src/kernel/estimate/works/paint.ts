@@ -1,8 +1,11 @@
 import type { Building, Face, Wall } from '../../building/index.js';
 import { materialName } from '../../catalogue/material-names.js';
 import type { DecoratedFace } from '../../measures/index.js';
-import { decoratedFaces, finishedShare } from '../../measures/index.js';
+import { decoratedFaces, finishedShare, gableOf, outerArea } from '../../measures/index.js';
 import { fill, t } from '../../../words/index.js';
+import { createdWalls } from './existing.js';
+import { assuming, TYPICAL_WALL } from './hypotheses.js';
+import { bearingIndex } from './masonry.js';
 import { ceilingArea, CEILINGS, finishedShells } from './rooms.js';
 import type { Work } from './work.js';
 import { codePart, grouped, inOrder } from './work.js';
@@ -70,6 +73,41 @@ function* facades(building: Building): Generator<Work> {
   };
 }
 
+const CLADDING = t('Façade, {material}', 'Façade, {material}');
+const CLAD = t(
+  'faces extérieures, d’angle à angle, pignons compris, ouvertures et murs de decoration déduits',
+  'outer faces, from corner to corner, gables included, openings and walls of decoration deducted',
+);
+
+/** The outermost layer of the outer walls that the project builds, over what carries, where `decoration` says nothing. */
+function* claddings(building: Building): Generator<Work> {
+  const { scene } = building;
+  const decorated = new Set((scene.decoration ?? []).filter(({ face }) => face === 'exterieur').map(({ mur }) => mur));
+  const keyOf = ({ layers }: Wall): string => layers.layers[0]!.key;
+  const clad = createdWalls(building).filter(
+    (wall) =>
+      wall.kind === 'mur_exterieur' &&
+      !decorated.has(wall.index) &&
+      bearingIndex(wall) > 0 &&
+      keyOf(wall) !== 'isolant',
+  );
+  for (const { first, items, total } of grouped(
+    clad,
+    keyOf,
+    (wall) => (outerArea(wall) + gableOf(building, wall).area) / 1e6,
+  )) {
+    const isAssumed = items.some(({ layers }) => layers.isHypothesis);
+    yield {
+      lot,
+      code: `PEI-FACADE-${codePart(keyOf(first))}`,
+      name: fill(CLADDING, { material: materialName(keyOf(first)) }),
+      unit: 'm2',
+      quantity: total,
+      measure: assuming(CLAD, TYPICAL_WALL, isAssumed),
+    };
+  }
+}
+
 const FINISH = t('Revêtement mural, {material}', 'Wall finish, {material}');
 
 function* finishes(building: Building): Generator<Work> {
@@ -86,5 +124,8 @@ function* finishes(building: Building): Generator<Work> {
   }
 }
 
-/** Walls and ceilings painted, less the faces that `decoration` covers otherwise; façades; other wall finishes. */
-export const paint = inOrder(walls, ceilings, facades, finishes);
+/**
+ * Walls and ceilings painted, less the faces that `decoration` covers otherwise; façades, by `decoration` or by their
+ * outermost layer; other wall finishes.
+ */
+export const paint = inOrder(walls, ceilings, facades, claddings, finishes);

@@ -3,6 +3,8 @@ import { materialName } from '../../catalogue/material-names.js';
 import { distance } from '../../maths/vector.js';
 import { fill, t } from '../../../words/index.js';
 import { masonry } from './masonry.js';
+import { wallingUp } from './demolition.js';
+import { isExistingStair } from './existing.js';
 import { ground } from './ground.js';
 import { flatRoofs, floorSlabs, mezzanines, parapets } from './slabs.js';
 import type { Work } from './work.js';
@@ -71,7 +73,8 @@ const FORMS = {
 function* stairs({ stairs: works }: Building): Generator<Work> {
   const finishOf = ({ flights }: (typeof works)[number]) => flights[0]!.finition;
   const keyOf = (stair: (typeof works)[number]) => `${stair.form}|${finishOf(stair)}`;
-  for (const { first, total } of grouped(works, keyOf, () => 1)) {
+  const created = works.filter((stair) => !isExistingStair(stair));
+  for (const { first, total } of grouped(created, keyOf, () => 1)) {
     const finish = finishOf(first);
     yield {
       lot,
@@ -96,7 +99,7 @@ function* lifts({ lifts: all }: Building): Generator<Work> {
 }
 
 /**
- * Earthworks, footings, bearing walls, gables, floors, flat roofs and their parapets, lintels, bays cut, stairs, lifts;
+ * Earthworks, footings, bearing walls, gables, floors, flat roofs and their parapets, lintels, bays cut and walled up, stairs, lifts;
  * not what stands already.
  */
 export const structure = inOrder(
@@ -109,6 +112,7 @@ export const structure = inOrder(
   parapets,
   lintels,
   cuttings,
+  wallingUp,
   stairs,
   lifts,
 );

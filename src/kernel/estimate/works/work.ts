@@ -3,8 +3,9 @@ import type { Text } from '../../../words/index.js';
 import { t } from '../../../words/index.js';
 
 export const LOTS = {
+  demolition: t('Démolition, dépose', 'Demolition'),
   gros_oeuvre: t('Gros œuvre', 'Structure'),
-  couverture: t('Couverture', 'Roofing'),
+  couverture: t('Charpente, couverture', 'Roof frame, roofing'),
   menuiseries: t('Menuiseries', 'Joinery'),
   platrerie: t('Plâtrerie, isolation', 'Plasterwork, insulation'),
   electricite: t('Électricité', 'Electricity'),
@@ -12,6 +13,7 @@ export const LOTS = {
   chauffage_ventilation: t('Chauffage, ventilation', 'Heating, ventilation'),
   sols: t('Revêtements de sol', 'Floor finishes'),
   peinture: t('Peinture, revêtements muraux', 'Paint, wall finishes'),
+  exterieurs: t('Aménagements extérieurs', 'Outdoor works'),
 } as const satisfies Readonly<Record<string, Text>>;
 export type Lot = keyof typeof LOTS;
 

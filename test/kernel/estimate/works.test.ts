@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { bill, square, walls } from '../quantities/by-hand.js';
+import { renovation } from '../../support/scenes/renovation.js';
+
+const codes = (works: ReadonlyMap<string, number>, start: string): [string, number][] =>
+  [...works].filter(([code]) => code.startsWith(start));
+const FLAT = { type: 'plat', debord: 0 };
+const room = { murs: walls(square(0, 0, 8000, 6000), { epaisseur: 300, hauteur: 2500 }), toitures: [FLAT] };
+
+describe('works on an existing house', () => {
+  const works = bill(renovation());
+
+  test('what goes is taken down, its joinery taken out, and the bay of a wall that stays walled up', () => {
+    // Two partitions, 3.625 m each, less a door of 0.83 × 2.04; a lean-to of 2.40 + 4.00 + 2.40 m, less its door.
+    expect(works.get('DEM-CLOISON-70')).toBeCloseTo(2 * 3.625 * 2.6 - 0.83 * 2.04, 2);
+    expect(works.get('DEM-MUR-200')).toBeCloseTo(8.8 * 2.2 - 0.83 * 2.04, 2);
+    expect(works.get('DEM-MENUISERIE')).toBe(3);
+    expect(works.get('DEM-SANITAIRE')).toBe(1);
+    expect(works.get('DEM-VOLUME')).toBeCloseTo(0.8 * 0.5 * 2.6, 2);
+    expect(works.get('GO-BOUCHEMENT')).toBeCloseTo(1 * 1.25, 2);
+    expect(works.get('GO-PERCEMENT')).toBe(2);
+  });
+
+  test('nothing of what stays is billed as new', () => {
+    const wing = 4.85 * 5.4;
+    expect(works.get('GO-DALLAGE-200')).toBeCloseTo(5 * 6, 1);
+    expect(works.get('SOL-CHAPE')!).toBeLessThan(wing);
+    expect(works.get('PLA-ISOLANT-SOL-80')!).toBeLessThan(wing);
+    expect(codes(works, 'COUV-TUILE')).toEqual([]);
+    expect(codes(works, 'MEN-F-').map(([, count]) => count)).toEqual([1]);
+  });
+
+  test('a new house takes nothing down', () => expect(codes(bill(room), 'DEM-')).toEqual([]));
+
+  test('stairs and fixtures that stand already are left out', () => {
+    const upper = room.murs.map((wall) => ({ ...wall, z: 2700 }));
+    const equipped = (existant: boolean) =>
+      bill({
+        ...room,
+        murs: [...room.murs, ...upper],
+        escaliers: [{ x: 1000, y: 3000, hauteur: 2700, existant }],
+        plomberie: [{ type: 'wc', mur: 0, position: 1000, existant }],
+      });
+    expect(codes(equipped(false), 'GO-ESCALIER')).toHaveLength(1);
+    expect(equipped(false).get('PLO-WC')).toBe(1);
+    expect(codes(equipped(true), 'GO-ESCALIER')).toEqual([]);
+    expect(equipped(true).has('PLO-WC')).toBe(false);
+  });
+
+  test('a partition in an old house brings no slab, screed, insulation nor ceiling, but finishes', () => {
+    const old = {
+      ...room,
+      murs: [
+        ...room.murs.map((wall) => ({ ...wall, existant: true })),
+        { x1: 4000, y1: 0, x2: 4000, y2: 6000, epaisseur: 72, hauteur: 2500 },
+      ],
+    };
+    const found = bill(old);
+    expect([...found.keys()].toSorted()).toEqual([
+      'PEI-MUR',
+      'PEI-PLAFOND',
+      'PLA-CLOISON-72',
+      'SOL-PARQUET-CLAIR',
+      'SOL-PLINTHE',
+    ]);
+  });
+});
+
+describe('earthworks and outdoor works', () => {
+  test('a basement is dug out, under its slab', () => {
+    const house = {
+      murs: [
+        ...walls(square(0, 0, 8000, 6000), { epaisseur: 300, hauteur: 2500, z: -2700 }),
+        ...walls(square(0, 0, 8000, 6000), { epaisseur: 300, hauteur: 2500, z: 0 }),
+      ],
+      toitures: [FLAT],
+      pieces: [
+        { type: 'cave', x: 4000, y: 3000, z: -2700 },
+        { type: 'sejour', x: 4000, y: 3000, z: 0 },
+      ],
+    };
+    const works = bill(house);
+    expect(works.get('GO-TERRASSEMENT')).toBeCloseTo(8.3 * 6.3 * 2.9, 1);
+    expect(works.get('GO-DECAPAGE')).toBeCloseTo(8.3 * 6.3, 2);
+    expect(works.get('GO-DALLAGE-200')).toBeCloseTo(8.3 * 6.3, 2);
+    expect(works.get('GO-PLANCHER-200')).toBeCloseTo(8.3 * 6.3, 2);
+    expect(works.get('GO-FONDATION')).toBe(28);
+    expect(bill(room).has('GO-TERRASSEMENT')).toBe(false);
+  });
+
+  test('a ground floor larger than its basement lies on the ground beside it', () => {
+    const house = {
+      murs: [
+        ...walls(square(0, 0, 4000, 6000), { epaisseur: 300, hauteur: 2500, z: -2700 }),
+        ...walls(square(0, 0, 8000, 6000), { epaisseur: 300, hauteur: 2500, z: 0 }),
+      ],
+      toitures: [FLAT],
+    };
+    const works = bill(house);
+    expect(works.get('GO-DALLAGE-200')).toBeCloseTo(4.3 * 6.3 + 4 * 6.3, 2);
+    expect(works.get('GO-PLANCHER-200')).toBeCloseTo(4.3 * 6.3, 2);
+    expect(works.get('GO-DECAPAGE')).toBeCloseTo(8.3 * 6.3, 2);
+  });
+
+  test('terraces, parking and ways, each place once and none under the house', () => {
+    const works = bill({
+      ...room,
+      terrasses: [{ x1: 2000, y1: -3150, x2: 6000, y2: 1000 }],
+      mobilier: [{ type: 'terrasse', x: 4000, y: -1650, l: 4000, p: 3000 }],
+      stationnements: [{ x: 12_000, y: 0, l: 5000, p: 2500 }],
+      allees: [{ x1: 7000, y1: -6150, x2: 7000, y2: 1000, largeur: 1200 }],
+    });
+    expect(works.get('EXT-TERRASSE')).toBeCloseTo(4 * 3, 2);
+    expect(works.get('EXT-STATIONNEMENT')).toBeCloseTo(5 * 2.5, 2);
+    expect(works.get('EXT-ALLEE')).toBeCloseTo(1.2 * 6, 2);
+  });
+});
+
+describe('faces of walls', () => {
+  const typical = bill(room);
+
+  test('the render of the typical wall is billed outside, its plasterboard inside', () => {
+    expect(typical.get('PEI-FACADE-ENDUIT')).toBeCloseTo(2 * (8.3 + 6.3) * 2.5, 2);
+    expect(typical.get('PLA-PAREMENT-BA13')).toBeCloseTo(2 * (7.7 + 5.7) * 2.5, 2);
+  });
+
+  test('a face of `decoration` is not billed a second time', () => {
+    const works = bill({ ...room, decoration: [{ mur: 0, face: 'exterieur', type: 'peinture' }] });
+    expect(works.get('PEI-FACADE')).toBeCloseTo(8.3 * 2.5, 2);
+    expect(works.get('PEI-FACADE-ENDUIT')).toBeCloseTo((8.3 + 2 * 6.3) * 2.5, 2);
+  });
+
+  test('insulation outside of what carries is measured on the outer face', () => {
+    const mur_exterieur = {
+      couches: [{ cle: 'enduit', epaisseur: 15 }, { cle: 'isolant', epaisseur: 140 }, { cle: 'bloc_beton' }],
+    };
+    const works = bill({ ...room, compositions: { mur_exterieur } });
+    expect(works.get('PLA-ISOLANT-140')).toBeCloseTo(2 * (8.3 + 6.3) * 2.5, 2);
+    expect(codes(works, 'PLA-PAREMENT')).toEqual([]);
+  });
+
+  test('a garage of typical walls is not insulated, one whose layers are declared is as they say', () => {
+    const garage = { ...room, pieces: [{ type: 'garage', x: 4000, y: 3000 }] };
+    expect(codes(bill(garage), 'PLA-ISOLANT')).toEqual([]);
+    const mur_exterieur = { couches: [{ cle: 'bloc_beton' }, { cle: 'isolant', epaisseur: 100 }] };
+    expect(bill({ ...garage, compositions: { mur_exterieur } }).get('PLA-ISOLANT-100')).toBeCloseTo(
+      2 * (7.7 + 5.7) * 2.5,
+      2,
+    );
+  });
+
+  test('a bearing wall between rooms is faced on both sides', () => {
+    const works = bill({
+      ...room,
+      murs: [...room.murs, { x1: 4000, y1: 0, x2: 4000, y2: 6000, epaisseur: 200, hauteur: 2500 }],
+    });
+    expect(works.get('PLA-PAREMENT-ENDUIT-PLATRE')).toBeCloseTo(2 * 5.7 * 2.5, 2);
+  });
+});
