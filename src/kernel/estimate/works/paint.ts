@@ -79,7 +79,7 @@ const CLAD = t(
   'outer faces, from corner to corner, gables included, openings and walls of decoration deducted',
 );
 
-/** The outermost layer of the outer walls that the project builds, over what carries, where `decoration` says nothing. */
+/** The outermost layer of new outer walls, over what carries, where `decoration` says nothing. */
 function* claddings(building: Building): Generator<Work> {
   const { scene } = building;
   const decorated = new Set((scene.decoration ?? []).filter(({ face }) => face === 'exterieur').map(({ mur }) => mur));

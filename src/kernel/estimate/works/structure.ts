@@ -99,8 +99,8 @@ function* lifts({ lifts: all }: Building): Generator<Work> {
 }
 
 /**
- * Earthworks, footings, bearing walls, gables, floors, flat roofs and their parapets, lintels, bays cut and walled up, stairs, lifts;
- * not what stands already.
+ * Earthworks, footings, bearing walls, gables, floors, flat roofs and their parapets, lintels, bays cut and walled up,
+ * stairs, lifts; not what stands already.
  */
 export const structure = inOrder(
   ground,
