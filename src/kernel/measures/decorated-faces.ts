@@ -37,7 +37,7 @@ export function* decoratedFaces(building: Building): Generator<DecoratedFace> {
       type: type ?? DEFAULTS.decoration.type,
       couleur: couleur === undefined ? null : longColour(couleur),
       isOutside,
-      surface_m2: (isOutside ? outerArea(wall) : (inner?.area ?? netArea(wall))) / 1e6,
+      surface_m2: (isOutside ? outerArea(building, wall) : (inner?.area ?? netArea(wall))) / 1e6,
       pignon_surface_m2: (isOutside ? area : (inner?.gable ?? inside)) / 1e6,
     };
   }

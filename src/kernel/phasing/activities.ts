@@ -66,6 +66,7 @@ export const KINDS: readonly Kind[] = [
   kind('GO-SEMELLE', 'fondations', 'm3', t('Semelles filantes', 'Strip footings')),
   kind('GO-FONDATION', 'fondations', 'm', t('Fondations filantes, fouille comprise', 'Strip footings with trench')),
   kind('GO-DALLAGE', 'dallage', 'm2', t('Dallage', 'Ground slab')),
+  kind('GO-MUR-ENTERRE', 'elevations', 'm2', t('Protection des murs enterrés', 'Protection of buried walls')),
   kind('GO-MUR', 'elevations', 'm2', t('Murs porteurs', 'Bearing walls')),
   kind('GO-PERCEMENT', 'elevations', 'u', t('Percements des murs existants', 'Bays cut in existing walls')),
   kind('GO-BOUCHEMENT', 'elevations', 'm2', t('Bouchements de baies', 'Bays walled up')),
@@ -84,7 +85,7 @@ export const KINDS: readonly Kind[] = [
     'couverture',
     'm',
     t('Faîtages, noues, rives et gouttières', 'Ridges, valleys, verges and gutters'),
-    /^COUV-(FAITAGE|ARETIER|NOUE|GOUTTIERE|RIVE)$/,
+    /^COUV-(FAITAGE|ARETIER|NOUE|GOUTTIERE|RIVE|RELEVE)$/,
   ),
   kind('COUV', 'couverture', 'm2', t('Couverture, étanchéité', 'Roof covering')),
   kind(

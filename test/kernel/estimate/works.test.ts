@@ -85,6 +85,9 @@ describe('earthworks and outdoor works', () => {
     expect(works.get('GO-DALLAGE-200')).toBeCloseTo(8.3 * 6.3, 2);
     expect(works.get('GO-PLANCHER-200')).toBeCloseTo(8.3 * 6.3, 2);
     expect(works.get('GO-FONDATION')).toBe(28);
+    // The walls of the basement stand 2.50 m high from 2.70 m under the ground: made watertight, not rendered.
+    expect(works.get('GO-MUR-ENTERRE')).toBeCloseTo(2 * (8.3 + 6.3) * 2.5, 2);
+    expect(works.get('PEI-FACADE-ENDUIT')).toBeCloseTo(2 * (8.3 + 6.3) * 2.5, 2);
     expect(bill(room).has('GO-TERRASSEMENT')).toBe(false);
   });
 
@@ -114,6 +117,27 @@ describe('earthworks and outdoor works', () => {
     expect(works.get('EXT-STATIONNEMENT')).toBeCloseTo(5 * 2.5, 2);
     expect(works.get('EXT-ALLEE')).toBeCloseTo(1.2 * 6, 2);
   });
+});
+
+test('windows that differ by their shutters are one work, outer joinery before inner', () => {
+  const bay = { type: 'fenetre', position: 1000, largeur: 1200, hauteur: 1250, z: 900 };
+  const murs = [...room.murs, { x1: 4000, y1: 0, x2: 4000, y2: 6000, epaisseur: 72, hauteur: 2500 }];
+  const ouvertures = [
+    { mur: 4, type: 'porte', position: 1000, largeur: 830, hauteur: 2040, z: 0 },
+    { ...bay, mur: 0, volet: 'roulant' },
+    { ...bay, mur: 1, volet: 'battant' },
+  ];
+  expect(codes(bill({ ...room, murs, ouvertures }), 'MEN-')).toEqual([
+    ['MEN-F-1200X1250-A900', 2],
+    ['MEN-P-830X2040-INT', 1],
+    ['MEN-VOLET-ROULANT-1200X1250', 1],
+    ['MEN-VOLET-BATTANT-1200X1250', 1],
+  ]);
+});
+
+test('a flat roof has its waterproofing turned up, no verge', () => {
+  expect(bill(room).get('COUV-RELEVE')).toBeCloseTo(2 * (8.3 + 6.3), 2);
+  expect(bill(room).has('COUV-RIVE')).toBe(false);
 });
 
 describe('faces of walls', () => {

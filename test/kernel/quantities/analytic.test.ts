@@ -305,4 +305,11 @@ describe('split levels', () => {
     expect(works.get('PLA-ISOLANT-SOL-80')).toBeCloseTo(2 * 5.7 * 7.7, 1);
     expect(works.get('GO-DECAPAGE')).toBeCloseTo(12.3 * 8.3, 1);
   });
+
+  test('the wall between the halves is a façade over the lower roof alone', () => {
+    // Front and back as steps, both ends, and 1.35 m of the wall between over the lower roof.
+    const steps = 2 * (6.3 + 12.3 + 6.3) * 1.35;
+    const facades = steps + 2 * 8.3 * 2.7 + 8.3 * 1.35;
+    expect(Math.abs(bill(house).get('PEI-FACADE-ENDUIT')! - facades)).toBeLessThan(0.02 * facades);
+  });
 });

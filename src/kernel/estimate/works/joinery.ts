@@ -27,17 +27,26 @@ function nameOf(type: JoineryType, { width, height, sill }: Opening) {
   return fill(type.kind === 'F' ? WITH_SILL : SIZED, { name: joineryName(type), width: w, height: h, sill: s });
 }
 
+/** Joinery of the façades first. */
+const rankOf = ({ isExterior }: Opening): number => Number(!isExterior);
+
 function* openings(building: Building): Generator<Work> {
-  for (const type of joineryTypes(building)) {
-    const created = type.openings.filter(({ isExisting }) => !isExisting);
-    const [first] = created;
-    if (!first) continue;
+  const created = joineryTypes(building).flatMap((type) =>
+    type.openings.filter(({ isExisting }) => !isExisting).map((opening) => ({ type, opening })),
+  );
+  // Types of a schedule may differ by what the bill has apart, as their shutters.
+  const works = grouped(
+    created,
+    ({ type, opening }) => codeOf(type, opening),
+    () => 1,
+  );
+  for (const { first, total } of works.toSorted((p, q) => rankOf(p.first.opening) - rankOf(q.first.opening))) {
     yield {
       lot,
-      code: codeOf(type, first),
-      name: nameOf(type, first),
+      code: codeOf(first.type, first.opening),
+      name: nameOf(first.type, first.opening),
       unit: 'u',
-      quantity: created.length,
+      quantity: total,
       measure: t('nombre d’ouvertures semblables', 'number of like openings'),
     };
   }

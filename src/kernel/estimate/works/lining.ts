@@ -38,7 +38,7 @@ function* insulationOf(building: Building): Generator<Lining> {
     for (const [i, { key, thickness }] of layers.entries()) {
       if (key !== 'isolant') continue;
       const inside = linedArea(building, wall);
-      const area = i < carries && inside > 0 ? outerArea(wall) + gableOf(building, wall).area : inside;
+      const area = i < carries && inside > 0 ? outerArea(building, wall) + gableOf(building, wall).area : inside;
       yield { wall, key, mm: Math.round(thickness), area };
     }
   }

@@ -1,6 +1,6 @@
 import type { Building, Wall } from '../../building/index.js';
 import { materialName } from '../../catalogue/material-names.js';
-import { gableOf, netArea } from '../../measures/index.js';
+import { gableOf, netArea, outerArea } from '../../measures/index.js';
 import { fill, t } from '../../../words/index.js';
 import { createdWalls } from './existing.js';
 import { assuming, TYPICAL_WALL } from './hypotheses.js';
@@ -35,6 +35,24 @@ export function bearingIndex({ layers: { layers } }: Wall): number {
 }
 
 const bearingLayer = (wall: Wall): string => wall.layers.layers[bearingIndex(wall)]?.key ?? 'mur';
+
+/** Outer faces of new walls under the ground: they are made watertight. */
+export function* buriedWalls(building: Building): Generator<Work> {
+  const { groundZ } = building.site;
+  const buried = createdWalls(building).filter(({ kind, z }) => kind === 'mur_exterieur' && z < groundZ);
+  yield {
+    lot: 'gros_oeuvre',
+    code: 'GO-MUR-ENTERRE',
+    name: t('Imperméabilisation et drainage des murs enterrés', 'Waterproofing and drainage of buried walls'),
+    unit: 'm2',
+    quantity:
+      buried.reduce((sum, wall) => sum + outerArea(building, wall) - outerArea(building, wall, groundZ), 0) / 1e6,
+    measure: t(
+      'faces extérieures sous le terrain, d’angle à angle',
+      'outer faces under the ground, from corner to corner',
+    ),
+  };
+}
 
 /** Bearing walls and their gables, by what carries and by overall thickness. */
 export function* masonry(building: Building): Generator<Work> {

@@ -75,8 +75,8 @@ function* facades(building: Building): Generator<Work> {
 
 const CLADDING = t('Façade, {material}', 'Façade, {material}');
 const CLAD = t(
-  'faces extérieures, d’angle à angle, pignons compris, ouvertures et murs de decoration déduits',
-  'outer faces, from corner to corner, gables included, openings and walls of decoration deducted',
+  'faces extérieures hors du sol, d’angle à angle, pignons compris, ouvertures et murs de decoration déduits',
+  'outer faces over the ground, from corner to corner, gables included, openings and walls of decoration deducted',
 );
 
 /** The outermost layer of new outer walls, over what carries, where `decoration` says nothing. */
@@ -94,7 +94,7 @@ function* claddings(building: Building): Generator<Work> {
   for (const { first, items, total } of grouped(
     clad,
     keyOf,
-    (wall) => (outerArea(wall) + gableOf(building, wall).area) / 1e6,
+    (wall) => (outerArea(building, wall, building.site.groundZ) + gableOf(building, wall).area) / 1e6,
   )) {
     const isAssumed = items.some(({ layers }) => layers.isHypothesis);
     yield {

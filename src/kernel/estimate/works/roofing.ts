@@ -69,13 +69,21 @@ const EDGES: Readonly<Partial<Record<RoofEdge['kind'], { readonly code: string; 
   rive: { code: 'COUV-RIVE', name: t('Rive', 'Verge') },
 };
 
+/** The edge of a flat roof turns its waterproofing up. */
+const UPSTAND = {
+  code: 'COUV-RELEVE',
+  name: t('Relevé d’étanchéité en rive', 'Upstand of the waterproofing at the edge'),
+};
+
+const codeOf = ({ kind }: RoofEdge, { type }: Roof) => (type === 'plat' && kind === 'rive' ? UPSTAND : EDGES[kind]);
+
 function* edges(building: Building): Generator<Work> {
   for (const { first, total } of grouped(
-    createdRoofs(building).flatMap((roof) => coveredEdges(building, roof)),
-    ({ kind }) => kind,
-    ({ length }) => length / 1e3,
+    createdRoofs(building).flatMap((roof) => coveredEdges(building, roof).map((edge) => ({ edge, roof }))),
+    ({ edge, roof }) => codeOf(edge, roof)?.code ?? '',
+    ({ edge }) => edge.length / 1e3,
   )) {
-    const edge = EDGES[first.kind];
+    const edge = codeOf(first.edge, first.roof);
     if (edge) {
       yield {
         lot,

@@ -2,7 +2,7 @@ import type { Beam, Building } from '../../building/index.js';
 import { materialName } from '../../catalogue/material-names.js';
 import { distance } from '../../maths/vector.js';
 import { fill, t } from '../../../words/index.js';
-import { masonry } from './masonry.js';
+import { buriedWalls, masonry } from './masonry.js';
 import { wallingUp } from './demolition.js';
 import { isExistingStair } from './existing.js';
 import { ground } from './ground.js';
@@ -106,6 +106,7 @@ export const structure = inOrder(
   ground,
   footings,
   masonry,
+  buriedWalls,
   floorSlabs,
   mezzanines,
   flatRoofs,
