@@ -6,6 +6,7 @@ import type { Langue, Text } from '../../words/index.js';
 import { say, sayFixed, t } from '../../words/index.js';
 
 const WORDS = {
+  lot: t('Lot {number} : {name}', 'Section {number}: {name}'),
   code: t('Code', 'Code'),
   name: t('Désignation', 'Description'),
   unit: t('Unité', 'Unit'),
@@ -31,7 +32,7 @@ function price(value: number | null, langue: Langue): string {
 }
 const amount = (value: number | null, langue: Langue): string => (value === null ? '' : sayFixed(value, 2, langue));
 
-/** One table a lot, then the totals, when something has a price. */
+/** One table a lot, numbered in the order of the site, then the totals, when something has a price. */
 export function estimateTables(estimate: Estimate, langue: Langue): Table[] {
   const { lots, total_ht, sans_prix } = estimate;
   const tables = lotTables(lots, langue);
@@ -39,7 +40,7 @@ export function estimateTables(estimate: Estimate, langue: Langue): Table[] {
   const unpriced: Table = {
     title: say(WORDS.unpriced, langue),
     columns: [leftColumn(WORDS.code, langue)],
-    rows: sans_prix.map((code) => [code]),
+    rows: [[sans_prix.join(', ')]],
   };
   return [...tables, summaryTable({ ...estimate, total_ht }, langue), ...(sans_prix.length > 0 ? [unpriced] : [])];
 }
@@ -49,8 +50,8 @@ function lotTables(lots: Estimate['lots'], langue: Langue): Table[] {
   const left = (word: Text) => leftColumn(word, langue);
   const right = (word: Text) => rightColumn(word, langue);
   const columns = [left(code), left(name), left(unit), right(quantity), right(unitPrice), right(net), left(measure)];
-  return lots.map(({ libelle, ouvrages, total_ht: sum }) => ({
-    title: libelle,
+  return lots.map(({ libelle, ouvrages, total_ht: sum }, i) => ({
+    title: say(WORDS.lot, langue, { number: i + 1, name: libelle }),
     columns,
     rows: ouvrages.map((work) => [
       work.code,
@@ -71,7 +72,9 @@ function summaryTable({ lots, total_ht, tva_pct, tva, total_ttc }: Estimate, lan
     title: say(WORDS.summary, langue),
     columns: [{ title: '' }, { title: '€', align: 'right' }],
     rows: [
-      ...lots.flatMap(({ libelle, total_ht: sum }) => (sum === null ? [] : [[libelle, amount(sum, langue)]])),
+      ...lots.flatMap(({ libelle: name, total_ht: sum }, i) =>
+        sum === null ? [] : [[say(WORDS.lot, langue, { number: i + 1, name }), amount(sum, langue)]],
+      ),
       [say(WORDS.net, langue), amount(total_ht, langue)],
       [say(WORDS.tax, langue, { rate: tva_pct }), amount(tva, langue)],
     ],

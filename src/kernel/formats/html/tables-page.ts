@@ -38,6 +38,7 @@ header{margin-bottom:7mm;padding-bottom:3mm;border-bottom:.5mm solid #111}
 h1{margin:0;font-size:17pt;line-height:1.2}
 header p{margin:1mm 0 0;color:#444}
 section{margin-bottom:8mm}
+.b{break-inside:avoid}
 figure{margin:0 0 8mm;break-inside:avoid}
 figure svg{display:block;max-width:100%;height:auto}
 h2{margin:0 0 2mm;font-size:11pt;break-after:avoid}
@@ -56,6 +57,9 @@ const LANDSCAPE = '@page{size:A4 landscape}@media screen{body{width:297mm;min-he
 
 const written = (text: string): string => escapeXml(typeset(text));
 
+/** Tables of so few cells are not broken across pages: a sum, a lot of three works. */
+const FEW_CELLS = 32;
+
 function tableHtml({ title, columns: headings, rows, total }: Table, widths: readonly number[]): string {
   const columns =
     widths.length === headings.length
@@ -68,7 +72,9 @@ function tableHtml({ title, columns: headings, rows, total }: Table, widths: rea
   const body = rows.map((cells) => row(cells, 'td')).join('\n');
   const foot = total ? `<tfoot>${row(total, 'td')}</tfoot>` : '';
   const table = `<table>${columns}<thead><tr>${heads}</tr></thead><tbody>${body}</tbody>${foot}</table>`;
-  return `<section><h2>${written(title)}</h2>${table}</section>`;
+  // A short table stays whole: a sum is read beside its lines.
+  const open = rows.length * headings.length <= FEW_CELLS ? '<section class="b">' : '<section>';
+  return `${open}<h2>${written(title)}</h2>${table}</section>`;
 }
 
 /**
