@@ -168,13 +168,25 @@ describe('roofs', () => {
     expect(half.pignons.surface_m2).toBeCloseTo(2 * top * top - 0.6, 2);
   });
 
-  test('a dormer at the eave interrupts it and its gutter, and opens the covering under it', () => {
+  test('a dormer opens the covering under it, adds its own, and interrupts the eave that it stands on', () => {
+    // Its front on the façade, 2.00 m wide; eaves 1.50 m over the wall, so 1.50 m long on a slope of 45°, its ridge 0.60 m more.
     const dormer = { type: 'chien_assis', x: 5000, y: 400, largeur: 2000, profondeur: 1200, hauteur: 1500 };
-    const dormered = { ...house(), toitures: [...house().toitures, dormer] };
-    const works = bill(dormered);
-    expect(works.get('COUV-CHIEN-ASSIS')).toBe(1);
-    expect(works.get('COUV-GOUTTIERE')).toBeGreaterThan(0);
-    expect(works.get('COUV-CHARPENTE')).toBeCloseTo(11.4 * 9.4, 2);
+    const added = { ...dormer, hauteur_faitage: 600 };
+    const plan = 2 * 1.5 + (2 * 0.6) / 2;
+    const rising = Math.hypot(1, 0.6);
+    for (const debord of [0, 500]) {
+      const bare = { ...house(), toitures: [{ ...house().toitures[0]!, debord }] };
+      const [before, after] = [bill(bare), bill({ ...bare, toitures: [...bare.toitures, added] })];
+      const gained = (code: string) => (after.get(code) ?? 0) - (before.get(code) ?? 0);
+      expect(after.get('COUV-CHIEN-ASSIS')).toBe(1);
+      expect(gained('COUV-TUILE')).toBeCloseTo(plan * (rising - Math.SQRT2), 1);
+      expect(gained('COUV-FAITAGE')).toBeCloseTo(1.5 + 0.6, 2);
+      expect(gained('COUV-RIVE')).toBeCloseTo(2 * rising, 2);
+      expect(gained('COUV-NOUE')).toBeCloseTo(2 * Math.hypot(1, 0.6, 0.6), 1);
+      // Without overhang the front stands on the eave, whose gutter stops there.
+      expect(gained('COUV-GOUTTIERE')).toBeCloseTo(2 * 1.5 - (debord === 0 ? 2 : 0), 2);
+      expect(gained('COUV-CHARPENTE')).toBe(0);
+    }
   });
 
   test('a flat roof with a parapet: slab, covering, and the middle line of the parapet', () => {

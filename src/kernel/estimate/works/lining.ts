@@ -77,7 +77,7 @@ function* facingsOf(building: Building): Generator<Lining> {
     const last = layers.length - 1;
     const own = wall.kind === 'refend' && bearingIndex(wall) > 0 && bearingIndex(wall) < last ? [0, last] : [last];
     if (bearingIndex(wall) === last) continue;
-    const inner = innerFace(building, wall);
+    const inner = innerFace(building, wall, wallFaces(building).get(wall.id) ?? []);
     if (!inner) continue;
     const area = wall.kind === 'refend' ? inner.area + inner.gable : linedArea(building, wall);
     for (const i of own) yield { wall, key: layers[i]!.key, mm: Math.round(layers[i]!.thickness), area };
