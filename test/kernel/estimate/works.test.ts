@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { worksOf } from '../../../src/kernel/estimate/index.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
 import { bill, square, walls } from '../quantities/by-hand.js';
 import { renovation } from '../../support/scenes/renovation.js';
 
@@ -133,6 +136,21 @@ test('windows that differ by their shutters are one work, outer joinery before i
     ['MEN-VOLET-ROULANT-1200X1250', 1],
     ['MEN-VOLET-BATTANT-1200X1250', 1],
   ]);
+});
+
+test('a stair of timber is joinery, one of concrete is structure', () => {
+  const upper = room.murs.map((wall) => ({ ...wall, z: 2700 }));
+  const lotOf = (finition: string) =>
+    worksOf(
+      buildingOf(
+        Scene.parse({
+          ...room,
+          murs: [...room.murs, ...upper],
+          escaliers: [{ x: 1000, y: 3000, hauteur: 2700, finition }],
+        }),
+      ),
+    ).find(({ code }) => code.startsWith('GO-ESCALIER'))?.lot;
+  expect([lotOf('chene'), lotOf('metal_noir'), lotOf('beton')]).toEqual(['menuiseries', 'menuiseries', 'gros_oeuvre']);
 });
 
 test('a flat roof has its waterproofing turned up, no verge', () => {

@@ -5,6 +5,7 @@ import { dormerWindows } from '../../measures/index.js';
 import { joineryName, joineryTypes } from '../../measures/joinery-types.js';
 import type { JoineryType } from '../../measures/joinery-types.js';
 import { fill, t } from '../../../words/index.js';
+import { joineryStairs } from './stairs.js';
 import type { Work } from './work.js';
 import { codePart, COUNTED, grouped, inOrder } from './work.js';
 
@@ -118,5 +119,5 @@ function* shutters(building: Building): Generator<Work> {
   }
 }
 
-/** Joinery by family and size, windows of dormers, shutters, guardrails by finish. */
-export const joinery = inOrder(openings, dormers, shutters, guardrails);
+/** Joinery by family and size, windows of dormers, shutters, stairs of timber and metal, guardrails by finish. */
+export const joinery = inOrder(openings, dormers, shutters, joineryStairs, guardrails);

@@ -1,14 +1,13 @@
 import type { Beam, Building } from '../../building/index.js';
-import { materialName } from '../../catalogue/material-names.js';
 import { distance } from '../../maths/vector.js';
-import { fill, t } from '../../../words/index.js';
+import { t } from '../../../words/index.js';
 import { buriedWalls, masonry } from './masonry.js';
 import { wallingUp } from './demolition.js';
-import { isExistingStair } from './existing.js';
 import { ground } from './ground.js';
 import { flatRoofs, floorSlabs, mezzanines, parapets } from './slabs.js';
+import { masonryStairs } from './stairs.js';
 import type { Work } from './work.js';
-import { codePart, COUNTED, grouped, inOrder } from './work.js';
+import { COUNTED, inOrder } from './work.js';
 
 const lot = 'gros_oeuvre';
 
@@ -58,35 +57,6 @@ function* cuttings({ openings }: Building): Generator<Work> {
   };
 }
 
-const FORMS = {
-  escalier_droit: t('Escalier droit, {finish}, rampe comprise', 'Stair (straight), {finish}, with its rail'),
-  escalier_quart_tournant: t(
-    'Escalier quart tournant, {finish}, rampe comprise',
-    'Stair (quarter turn), {finish}, with its rail',
-  ),
-  escalier_demi_tournant: t(
-    'Escalier demi tournant, {finish}, rampe comprise',
-    'Stair (half turn), {finish}, with its rail',
-  ),
-} as const;
-
-function* stairs({ stairs: works }: Building): Generator<Work> {
-  const finishOf = ({ flights }: (typeof works)[number]) => flights[0]!.finition;
-  const keyOf = (stair: (typeof works)[number]) => `${stair.form}|${finishOf(stair)}`;
-  const created = works.filter((stair) => !isExistingStair(stair));
-  for (const { first, total } of grouped(created, keyOf, () => 1)) {
-    const finish = finishOf(first);
-    yield {
-      lot,
-      code: `GO-${codePart(first.form)}-${codePart(finish)}`,
-      name: fill(FORMS[first.form], { finish: materialName(finish) }),
-      unit: 'u',
-      quantity: total,
-      measure: t('ouvrages (volées et paliers d’un même groupe)', 'works (flights and landings of one group)'),
-    };
-  }
-}
-
 function* lifts({ lifts: all }: Building): Generator<Work> {
   yield {
     lot,
@@ -114,6 +84,6 @@ export const structure = inOrder(
   lintels,
   cuttings,
   wallingUp,
-  stairs,
+  masonryStairs,
   lifts,
 );
