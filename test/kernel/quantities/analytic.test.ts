@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { buildingOf, coveringsOf } from '../../../src/kernel/building/index.js';
+import { areaOf as polygonArea } from '../../../src/kernel/maths/ring.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
 import { areaOf, bill, block, offsetBy, quantities, ring, square, walls } from './by-hand.js';
 
 const FLAT = { type: 'plat', debord: 0 };
@@ -90,6 +93,18 @@ describe('finishes of walls', () => {
     // The ground of the old house is not insulated anew.
     expect(works.get('PLA-ISOLANT-SOL-80')).toBeCloseTo((13.9 - 10.15) * 4.8, 2);
     expect(works.get('PLA-ISOLANT-120')).toBeCloseTo((2 * (13.9 - 10.15) + 4.8) * 2.5, 2);
+  });
+
+  test('what IFC and 3D show of a finish is as large as its quantity', () => {
+    const murs = walls(square(0, 0, 10_000, 8000), { epaisseur: 300, hauteur: 2500 });
+    const ouvertures = [{ mur: 0, type: 'fenetre', position: 2000, largeur: 1200, hauteur: 1250, z: 900 }];
+    for (const face of ['exterieur', 'interieur']) {
+      const house = { murs, ouvertures, toitures: [FLAT], decoration: finish([0, 1], face) };
+      const shown = coveringsOf(buildingOf(Scene.parse(house))).flatMap(({ sheets }) =>
+        sheets.flatMap(({ regions }) => regions.map((region) => polygonArea(region) / 1e6)),
+      );
+      expect(shown.reduce((sum, area) => sum + area, 0)).toBeCloseTo(quantities(house).decoration.surface_m2, 2);
+    }
   });
 
   test('under a floor, a finish inside goes to the ceiling', () => {

@@ -1,4 +1,4 @@
-import { asPolygon, difference } from '../../maths/clip.js';
+import { asPolygon, difference, unionRings } from '../../maths/clip.js';
 import type { Point3, Polygon, Ring } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 import { offsetFrom } from '../../maths/vector.js';
@@ -110,9 +110,13 @@ function insideSheet({ ring, normal, bays }: Face): Sheet {
   return { frame, regions: without(flat(ring), holes), towards };
 }
 
-/** The outer face of a wall to its written height, less its bays. */
+/**
+ * The outer face of a wall to its written height, less its bays: from corner to corner of the building, where its faces
+ * look outside; else along its axis.
+ */
 function outsideSheet(wall: Wall): Sheet {
-  const side = outerSide(wall) === 'left' ? 1 : -1;
+  const from = outerSide(wall);
+  const side = from === 'left' ? 1 : -1;
   const { a, direction, thickness, z, length, height, openings } = wall;
   const frame = standingFrame(offsetFrom(a, direction, 0, (side * thickness) / 2), z, direction);
   const box = (x0: number, y0: number, x1: number, y1: number): Ring => [
@@ -121,8 +125,11 @@ function outsideSheet(wall: Wall): Sheet {
     { x: x1, y: y1 },
     { x: x0, y: y1 },
   ];
+  const spans = wall[from].filter(({ room }) => room === null);
+  const faces = spans.map((span) => box(span.from, 0, span.to, height));
+  const whole = faces.length > 0 ? unionRings(faces) : [asPolygon(box(0, 0, length, height))];
   const bays = openings.map((bay) => box(bay.position, bay.sill, bay.position + bay.width, bay.sill + bay.height));
   // The z of a standing frame is on the right of the wall.
   const towards = { x: 0 - side * frame.z.x, y: 0 - side * frame.z.y, z: 0 };
-  return { frame, regions: without(box(0, 0, length, height), bays), towards };
+  return { frame, regions: bays.length > 0 ? difference(whole, bays.map(asPolygon)) : whole, towards };
 }
