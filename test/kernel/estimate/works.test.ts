@@ -191,6 +191,18 @@ describe('faces of walls', () => {
     );
   });
 
+  test('a floor that is declared with insulation is billed with it, the typical one has none', () => {
+    const house = { ...room, murs: [...room.murs, ...room.murs.map((wall) => ({ ...wall, z: 2700 }))] };
+    const plancher = {
+      couches: [
+        { cle: 'beton_arme', epaisseur: 180 },
+        { cle: 'isolant', epaisseur: 60 },
+      ],
+    };
+    expect(codes(bill(house), 'PLA-ISOLANT-PLANCHER')).toEqual([]);
+    expect(bill({ ...house, compositions: { plancher } }).get('PLA-ISOLANT-PLANCHER-60')).toBeCloseTo(7.7 * 5.7, 2);
+  });
+
   test('a bearing wall between rooms is faced on both sides', () => {
     const works = bill({
       ...room,

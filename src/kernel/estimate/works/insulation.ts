@@ -60,23 +60,34 @@ function* roofs(building: Building): Generator<Work> {
   });
 }
 
-const FLOOR = t('Isolation du dallage, {mm} mm', 'Ground slab insulation, {mm} mm');
-const ON_GROUND = t(
-  'surface nette des pièces sur le sol, bâti existant déduit',
-  'net area of the rooms on the ground, existing building deducted',
-);
+const FLOORS = [
+  {
+    part: 'SOL',
+    name: t('Isolation du dallage, {mm} mm', 'Ground slab insulation, {mm} mm'),
+    measure: t(
+      'surface nette des pièces sur le sol, bâti existant déduit',
+      'net area of the rooms on the ground, existing building deducted',
+    ),
+    isOwn: ({ beyond }: Face) => beyond.kind === 'ground',
+  },
+  {
+    part: 'PLANCHER',
+    name: t('Isolation de plancher, {mm} mm', 'Floor insulation, {mm} mm'),
+    measure: t(
+      'surface nette des pièces sur plancher, bâti existant déduit',
+      'net area of the rooms over floors, existing building deducted',
+    ),
+    isOwn: ({ beyond }: Face) => beyond.kind !== 'ground' && beyond.kind !== 'element',
+  },
+] as const;
 
 function* floors(building: Building): Generator<Work> {
-  yield* works(
-    insulatedFaces(building, ({ kind, beyond }) => kind === 'floor' && beyond.kind === 'ground'),
-    {
-      part: 'SOL',
-      name: FLOOR,
-      measure: ON_GROUND,
-      hypothesis: TYPICAL_GROUND,
-      areaOf: ({ face }) => createdArea(building, face),
-    },
-  );
+  for (const { part, name, measure, isOwn } of FLOORS) {
+    yield* works(
+      insulatedFaces(building, (face) => face.kind === 'floor' && isOwn(face)),
+      { part, name, measure, hypothesis: TYPICAL_GROUND, areaOf: ({ face }) => createdArea(building, face) },
+    );
+  }
 }
 
 /** Of a level face, outside of what existing walls enclose, mm². */
@@ -119,5 +130,5 @@ function* works(faces: Iterable<Insulated>, { part, name, measure, hypothesis, a
   }
 }
 
-/** Insulation of roofs and of the ground slab, by thickness. */
+/** Insulation of roofs, of ground slabs and of floors, by thickness. */
 export const horizontalInsulation = inOrder(roofs, floors);
