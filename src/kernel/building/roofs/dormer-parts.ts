@@ -73,6 +73,8 @@ function rectangleIn(front: Point, uphill: Point): Rectangle {
   return (x0, x1, y0, y1) => asPolygon([at(x0, y0), at(x1, y0), at(x1, y1), at(x0, y1)]);
 }
 
+const usualLeaves = (width: number): number => (width >= 1000 ? 2 : 1);
+
 /** In the middle of the front, kept between its cheeks and under its eaves. */
 function windowOf(given: SceneDormerWindow, seat: DormerSeat, eave: number, wall: number): DormerWindow | null {
   const { front, uphill, width: whole, z: foot } = seat;
@@ -91,7 +93,7 @@ function windowOf(given: SceneDormerWindow, seat: DormerSeat, eave: number, wall
     direction,
     near: add(middle, scale(direction, -width / 2)),
     far: add(middle, scale(direction, width / 2)),
-    leaves: given.vantaux ?? (width >= 1000 ? 2 : 1),
-    u: given.u_w_m2k ?? null,
+    leaves: given.vantaux !== undefined && given.vantaux >= 1 ? given.vantaux : usualLeaves(width),
+    u: given.u_w_m2k !== undefined && given.u_w_m2k > 0 ? given.u_w_m2k : null,
   };
 }

@@ -81,6 +81,17 @@ export const ALERTS = {
       '{objet} ({ecrit}): {defaut}. Expected: {attendu}.',
     ),
   },
+  valeur_invraisemblable: {
+    metier: 'document',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: 'Ordres de grandeur usuels du bâtiment (hypothèse)',
+    message: t(
+      '{objet} ({ecrit}) : {defaut}. Attendu : {attendu}.',
+      '{objet} ({ecrit}): {defaut}. Expected: {attendu}.',
+    ),
+  },
   guid_invalide: {
     metier: 'document',
     controle: 'metiers',

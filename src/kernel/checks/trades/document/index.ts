@@ -6,7 +6,7 @@ import { misspeltNames, unreadContent } from './misspelt-fields.js';
 import { orientation } from './orientation.js';
 import { storeyHeights } from './storey-heights.js';
 import { UNCHECKED } from './unchecked.js';
-import { uselessValues } from './useless-values.js';
+import { unlikelyValues, uselessValues } from './useless-values.js';
 import { unknownCompositions } from './unknown-compositions.js';
 
 /** The document itself: fields, altitudes of storeys, orientation, points of rooms. */
@@ -23,5 +23,6 @@ export const documentTrade = defineTrade({
     storeyHeights,
     misplacedRoomPoints,
     uselessValues,
+    unlikelyValues,
   ],
 });

@@ -1,5 +1,9 @@
 import type { Mutation } from '../../mutation.js';
 import { flat } from '../../bases/flat.js';
+import { plot } from '../../bases/plot.js';
+import { loft } from '../../bases/loft.js';
+import { roof, roofed } from '../../bases/roofed.js';
+import type { Draft } from '../../scenes.js';
 import { deuxNiveaux, maison } from '../../scenes.js';
 
 const [A, B, C, D] = [
@@ -102,6 +106,35 @@ export const MUTATIONS: readonly Mutation[] = [
     code: 'valeur_sans_effet',
     base: maison,
     breaks: (scene) => Object.assign(scene, more),
+    isCorrected: false,
+  })),
+  ...(
+    [
+      [
+        'a ceiling over a floor that is not there',
+        maison,
+        (s) => (s.plafonds = [{ x: 3000, y: 2000, z: 9e7, hauteur: 2300 }]),
+      ],
+      ['a U-value below zero', maison, (s) => (s.ouvertures![0]!.u_w_m2k = -1.4)],
+      ['a solar factor in per cent', maison, (s) => (s.ouvertures![0]!.facteur_solaire = 45)],
+      ['a dormer window without leaves', roofed, (s) => (roof(s, 1).ouverture = { vantaux: 0 })],
+      ['a dormer window of negative U-value', roofed, (s) => (roof(s, 1).ouverture = { u_w_m2k: -3 })],
+    ] satisfies readonly (readonly [string, () => Draft, (scene: Draft) => unknown])[]
+  ).map(([name, base, breaks]): Mutation => ({ name, code: 'valeur_sans_effet', base, breaks, isCorrected: false })),
+  ...(
+    [
+      ['overhang of 9 m', roofed, (s) => (roof(s).debord = 9000)],
+      ['overhang of 9 m on one side', roofed, (s) => (roof(s).debords = [400, 9000])],
+      ['parapet of 10 m', maison, (s) => (s.toitures = [{ type: 'plat', debord: 0, acrotere: 10_000 }])],
+      ['99 leaves in the window of a dormer', roofed, (s) => (roof(s, 1).ouverture = { vantaux: 99 })],
+      ['road of 6 mm', plot, (s) => (s.limites = [{ index: 0, nature: 'voie', largeur_voie_mm: 6 }])],
+      ['mezzanine of 2 mm', loft, (s) => (s.planchers![0]!.epaisseur = 2)],
+    ] satisfies readonly (readonly [string, () => Draft, (scene: Draft) => unknown])[]
+  ).map(([name, base, breaks]): Mutation => ({
+    name,
+    code: 'valeur_invraisemblable',
+    base,
+    breaks,
     isCorrected: false,
   })),
   {

@@ -146,11 +146,21 @@ const NOT_UNDER = t(
 );
 const UNDER = t('moins de {height} mm', 'less than {height} mm');
 const NONE = t('absent', 'absent');
+const NO_STOREY = t(
+  'aucun étage à cette altitude, le plus proche est pris',
+  'no storey at this altitude, the nearest is taken',
+);
+const FLOORS = t('l’altitude du sol de la pièce ({altitudes})', 'the altitude of the floor of the room ({altitudes})');
 
 /** Places and heights of `plafonds` that cover nothing. */
 export function* ceilingSlips({ scene, levels, hungCeilings }: Building): Generator<Slip> {
-  for (const [index, { polygone, x, y }] of (scene.plafonds ?? []).entries()) {
+  for (const [index, { polygone, x, y, z = 0 }] of (scene.plafonds ?? []).entries()) {
     const element = `/plafonds/${index}`;
+    const [lowest, highest] = [levels[0], levels.at(-1)];
+    if (lowest && highest && (z < lowest.z - FLOOR_TOLERANCE_MM || z >= highest.top)) {
+      const right = fill(FLOORS, { altitudes: levels.map((level) => level.z).join(', ') });
+      yield { element, field: 'z', value: z, fault: NO_STOREY, right };
+    }
     if (polygone) yield* encloseNothing(element, polygone);
     else if (x === undefined || y === undefined) {
       yield { element, field: x === undefined ? 'x' : 'y', value: NONE, fault: NO_PLACE, right: PLACE };

@@ -1,0 +1,87 @@
+import { fill, t } from '../../../../../words/index.js';
+import type { Building, Roof } from '../../../../building/index.js';
+import { polygonContains } from '../../../../maths/ring.js';
+import type { Slip } from './slip.js';
+
+const KEPT = t('aucun bâtiment ne l’a ainsi, la valeur est gardée', 'no building has it so, the value is kept');
+const SPAN = t('de {low} à {high} mm', '{low} to {high} mm');
+
+/** Greatest and least values that buildings have, mm: beyond them a digit or the unit is wrong. A hypothesis. */
+const SPANS = {
+  /** An eave that nothing carries. */
+  debord: [0, 3000],
+  /** A parapet that also guards a terrace and hides what stands on it. */
+  acrotere: [0, 2500],
+  /** From a lane to an avenue with its trees. */
+  largeur_voie_mm: [1000, 100_000],
+  /** From boards on joists to a deep slab. */
+  epaisseur: [20, 1000],
+} as const satisfies Readonly<Record<string, readonly [number, number]>>;
+
+/** A leaf narrower than this has no frame left for its glass, mm. */
+const LEAST_LEAF_MM = 250;
+
+/** What is wrong with a value, if it leaves the span of its field; values of no effect are told as such. */
+function beyond(element: string, field: string, span: keyof typeof SPANS, value: number | undefined): Slip[] {
+  const [low, high] = SPANS[span];
+  if (value === undefined || value <= 0 || (value >= low && value <= high)) return [];
+  return [{ element, field, value, fault: KEPT, right: fill(SPAN, { low, high }) }];
+}
+
+/** What is lower than this carries no roof: a step, a planter, mm. */
+const POST_MM = 1500;
+
+/** An overhang on posts is the roof of a porch, as wide as its maker likes. */
+const isCarried = ({ outline, footprint }: Roof, { boxes }: Building): boolean =>
+  boxes.some(
+    ({ center, z, top }) =>
+      top - z >= POST_MM &&
+      outline.some((part) => polygonContains(part, center)) &&
+      !polygonContains(footprint, center),
+  );
+
+/** Overhangs, parapets and windows of dormers. */
+export function* roofRanges(building: Building): Generator<Slip> {
+  for (const roof of building.roofs) {
+    if (!roof.source || roof.isDefault) continue;
+    const { pointer, source } = roof;
+    const at = { at: roof.footprint.outer[0]! };
+    const overhangs = isCarried(roof, building)
+      ? []
+      : [
+          ...beyond(pointer, 'debord', 'debord', source.debord),
+          ...(source.debords ?? []).flatMap((own, i) => beyond(pointer, `debords/${i}`, 'debord', own)),
+        ];
+    const parapet = (source.type ?? 'plat') === 'plat' ? beyond(pointer, 'acrotere', 'acrotere', source.acrotere) : [];
+    for (const slip of [...overhangs, ...parapet, ...leavesOf(roof)]) yield { ...slip, ...at };
+  }
+}
+
+const NARROW = t('chaque vantail n’a que {wide} mm', 'each leaf has only {wide} mm');
+const LEAVES = t('de 1 à {most} vantaux', '1 to {most} leaves');
+
+/** Leaves of the window of a dormer that are too narrow to be made. */
+function leavesOf({ pointer: element, dormer, source }: Roof): Slip[] {
+  const { vantaux } = source?.ouverture ?? {};
+  const width = dormer?.window?.width;
+  if (vantaux === undefined || vantaux < 2 || width === undefined || width / vantaux >= LEAST_LEAF_MM) return [];
+  const fault = fill(NARROW, { wide: Math.round(width / vantaux) });
+  const right = fill(LEAVES, { most: Math.max(1, Math.floor(width / LEAST_LEAF_MM)) });
+  return [{ element, field: 'ouverture/vantaux', value: vantaux, fault, right }];
+}
+
+/** Widths of roads. */
+export function* roadRanges({ scene }: Building): Generator<Slip> {
+  for (const [place, { largeur_voie_mm: width }] of (scene.limites ?? []).entries()) {
+    yield* beyond(`/limites/${place}`, 'largeur_voie_mm', 'largeur_voie_mm', width);
+  }
+}
+
+/** Thicknesses of intermediate floors. */
+export function* deckRanges({ decks }: Building): Generator<Slip> {
+  for (const { pointer, source, polygon } of decks) {
+    for (const slip of beyond(pointer, 'epaisseur', 'epaisseur', source.epaisseur)) {
+      yield { ...slip, at: polygon.outer[0]! };
+    }
+  }
+}
