@@ -1,4 +1,4 @@
-import type { Parcel } from '../../../building/index.js';
+import type { Parcel, Roof } from '../../../building/index.js';
 import { asPolygon, difference } from '../../../maths/clip.js';
 import type { Ring } from '../../../maths/geometry.js';
 import { ringContains } from '../../../maths/ring.js';
@@ -14,7 +14,7 @@ const MIN_OUTSIDE_MM2 = 5e4;
 export const outsideParcel = check({
   raises: ['batiment_hors_parcelle', 'element_hors_parcelle'],
   stage: 'site',
-  *run({ site, footprint }) {
+  *run({ site, footprint, roofs }) {
     const { parcel, groundZ } = site;
     if (!parcel) return;
     const plot = [asPolygon(parcel.ring)];
@@ -33,10 +33,12 @@ export const outsideParcel = check({
       ...site.terraces,
       ...site.paths,
       ...site.parkings,
+      ...drawnRoofs(roofs),
     ];
     for (const { id, pointer, footprint: ring } of laid) {
       if (!ring || isWithin(ring, parcel)) continue;
-      const out = difference([asPolygon(ring)], plot);
+      // What stands on walls outside is told with them.
+      const out = difference([asPolygon(ring)], [...plot, ...footprint]);
       const area = areaSum(out);
       if (area >= MIN_OUTSIDE_MM2) {
         yield {
@@ -51,6 +53,12 @@ export const outsideParcel = check({
     }
   },
 });
+
+/** Roofs whose outline is drawn: those that follow walls are told with them, overhangs by themselves. */
+const drawnRoofs = (roofs: readonly Roof[]) =>
+  roofs
+    .filter(({ source, isDefault }) => !isDefault && (source?.polygone?.length ?? 0) > 0)
+    .map(({ id, pointer, footprint }) => ({ id, pointer, footprint: footprint.outer }));
 
 /** Wholly inside, seen without a boolean: no side of the plot comes near. */
 const isWithin = (ring: Ring, parcel: Parcel): boolean =>

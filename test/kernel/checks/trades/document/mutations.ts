@@ -2,7 +2,7 @@ import type { Mutation } from '../../mutation.js';
 import { flat } from '../../bases/flat.js';
 import { plot } from '../../bases/plot.js';
 import { loft } from '../../bases/loft.js';
-import { roof, roofed } from '../../bases/roofed.js';
+import { rectangle, roof, roofed } from '../../bases/roofed.js';
 import type { Draft } from '../../scenes.js';
 import { deuxNiveaux, maison } from '../../scenes.js';
 
@@ -117,6 +117,8 @@ export const MUTATIONS: readonly Mutation[] = [
       ],
       ['a U-value below zero', maison, (s) => (s.ouvertures![0]!.u_w_m2k = -1.4)],
       ['a solar factor in per cent', maison, (s) => (s.ouvertures![0]!.facteur_solaire = 45)],
+      ['a dormer deeper than its roof', roofed, (s) => (roof(s, 1).profondeur = 12_000)],
+      ['a dormer wider than its roof', roofed, (s) => (roof(s, 1).largeur = 40_000)],
       ['a dormer window without leaves', roofed, (s) => (roof(s, 1).ouverture = { vantaux: 0 })],
       ['a dormer window of negative U-value', roofed, (s) => (roof(s, 1).ouverture = { u_w_m2k: -3 })],
     ] satisfies readonly (readonly [string, () => Draft, (scene: Draft) => unknown])[]
@@ -125,6 +127,11 @@ export const MUTATIONS: readonly Mutation[] = [
     [
       ['overhang of 9 m', roofed, (s) => (roof(s).debord = 9000)],
       ['overhang of 9 m on one side', roofed, (s) => (roof(s).debords = [400, 9000])],
+      [
+        'roof over half a country',
+        maison,
+        (s) => (s.toitures = [{ type: 'plat', z: 2500, polygone: rectangle(-9e7, -9e7, 9e7, 9e7) }]),
+      ],
       ['parapet of 10 m', maison, (s) => (s.toitures = [{ type: 'plat', debord: 0, acrotere: 10_000 }])],
       ['99 leaves in the window of a dormer', roofed, (s) => (roof(s, 1).ouverture = { vantaux: 99 })],
       ['road of 6 mm', plot, (s) => (s.limites = [{ index: 0, nature: 'voie', largeur_voie_mm: 6 }])],

@@ -1,4 +1,5 @@
 import type { Mutation } from '../../mutation.js';
+import { rectangle } from '../../bases/roofed.js';
 import { corner, place, plot } from '../../bases/plot.js';
 
 export const MUTATIONS: readonly Mutation[] = [
@@ -40,6 +41,17 @@ export const MUTATIONS: readonly Mutation[] = [
     code: 'element_hors_parcelle',
     base: plot,
     breaks: (scene) => (place(scene, 0).x = 19_000),
+    isCorrected: false,
+  },
+  {
+    name: 'carport over the boundary',
+    code: 'element_hors_parcelle',
+    base: plot,
+    breaks: (scene) =>
+      (scene.toitures = [
+        { type: 'plat' },
+        { type: 'plat', z: 2500, debord: 0, polygone: rectangle(15_000, 0, 24_000, 5000) },
+      ]),
     isCorrected: false,
   },
   {

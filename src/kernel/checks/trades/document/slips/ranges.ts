@@ -1,6 +1,6 @@
 import { fill, t } from '../../../../../words/index.js';
 import type { Building, Roof } from '../../../../building/index.js';
-import { polygonContains } from '../../../../maths/ring.js';
+import { boundsOf, polygonContains } from '../../../../maths/ring.js';
 import type { Slip } from './slip.js';
 
 const KEPT = t('aucun bâtiment ne l’a ainsi, la valeur est gardée', 'no building has it so, the value is kept');
@@ -17,6 +17,10 @@ const SPANS = {
   /** From boards on joists to a deep slab. */
   epaisseur: [20, 1000],
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
+
+/** No building is longer, mm. */
+const LONGEST_MM = 1e6;
+const SHORTER = t('un contour de moins de {most} m de long', 'an outline less than {most} m long');
 
 /** A leaf narrower than this has no frame left for its glass, mm. */
 const LEAST_LEAF_MM = 250;
@@ -53,9 +57,19 @@ export function* roofRanges(building: Building): Generator<Slip> {
           ...(source.debords ?? []).flatMap((own, i) => beyond(pointer, `debords/${i}`, 'debord', own)),
         ];
     const parapet = (source.type ?? 'plat') === 'plat' ? beyond(pointer, 'acrotere', 'acrotere', source.acrotere) : [];
-    for (const slip of [...overhangs, ...parapet, ...leavesOf(roof)]) yield { ...slip, ...at };
+    for (const slip of [...overhangs, ...parapet, ...leavesOf(roof), ...extentOf(roof)]) yield { ...slip, ...at };
   }
 }
+
+/** The drawn outline of a roof that no building has. */
+function extentOf({ pointer: element, source, footprint }: Roof): Slip[] {
+  const { minX, minY, maxX, maxY } = boundsOf(footprint.outer);
+  const extent = Math.max(maxX - minX, maxY - minY);
+  if (!source?.polygone || extent <= LONGEST_MM) return [];
+  const [value, right] = [fill(METRES, { extent: extent / 1000 }), fill(SHORTER, { most: LONGEST_MM / 1000 })];
+  return [{ element, field: 'polygone', value, fault: KEPT, right }];
+}
+const METRES = t('{extent} m', '{extent} m');
 
 const NARROW = t('chaque vantail n’a que {wide} mm', 'each leaf has only {wide} mm');
 const LEAVES = t('de 1 à {most} vantaux', '1 to {most} leaves');

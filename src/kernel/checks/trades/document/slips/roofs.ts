@@ -1,8 +1,9 @@
 import type { Text } from '../../../../../words/index.js';
 import { fill, t } from '../../../../../words/index.js';
 import type { Building, Roof } from '../../../../building/index.js';
-import { intersection } from '../../../../maths/clip.js';
+import { difference, intersection } from '../../../../maths/clip.js';
 import { LENGTH_TOLERANCE_MM } from '../../../../maths/constants.js';
+import type { Polygon } from '../../../../maths/geometry.js';
 import { areaOf } from '../../../../maths/ring.js';
 import { DEFAULTS } from '../../../../scene/index.js';
 import type { Slip } from './slip.js';
@@ -56,6 +57,14 @@ const UNDER_RIDGE = t('{height} mm au plus', 'at most {height} mm');
 const OTHER = t('elle recouvre la lucarne {other}', 'it overlaps dormer {other}');
 const ASIDE = t('un autre endroit du pan', 'another place on the pane');
 
+const OFF_ROOF = t('la lucarne sort de son pan de toiture', 'the dormer leaves its pane of the roof');
+const ON_ROOF = t('une lucarne qui tient sur son pan', 'a dormer that fits on its pane');
+/** Share of its plan by which a dormer may stand before the eave, or over a hip. */
+const OUTSIDE = 0.3;
+
+const share = (part: readonly Polygon[], whole: Polygon): number =>
+  part.reduce((sum, one) => sum + areaOf(one), 0) / areaOf(whole);
+
 /** Smaller overlaps come from rounding, mm². */
 const OVERLAP_MM2 = 1e4;
 
@@ -68,6 +77,13 @@ function* dormerSlips({ roofs }: Building, roof: Roof): Generator<Slip> {
   if (z + height > ridge + LENGTH_TOLERANCE_MM) {
     const right = fill(UNDER_RIDGE, { height: Math.max(0, Math.round(ridge - z)) });
     yield { ...common, field: 'hauteur', value: height, fault: OVER_RIDGE, right };
+  }
+  const pane = host?.panes[dormer!.host!.pane];
+  if (pane && share(difference([footprint], [pane.plan]), footprint) > OUTSIDE) {
+    const { largeur, profondeur } = { ...DEFAULTS.toiture.chien_assis, ...source };
+    const [field, value] =
+      profondeur >= largeur ? (['profondeur', profondeur] as const) : (['largeur', largeur] as const);
+    yield { ...common, field, value, fault: OFF_ROOF, right: ON_ROOF };
   }
   for (const other of roofs) {
     if (!other.dormer || other.index >= roof.index) continue;
