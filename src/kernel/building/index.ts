@@ -16,6 +16,7 @@ export { drawnPolygon } from './drawn-polygon.js';
 export { FLOOR_TOLERANCE_MM, levelBelow } from './levels.js';
 export {
   deckName,
+  deckTitle,
   furnitureName,
   levelName,
   levelPhrase,

@@ -2,9 +2,11 @@ import type { Langue, Text } from '../../words/index.js';
 import { LANGUES, fill, say, t } from '../../words/index.js';
 import { perObject } from '../maths/memo.js';
 import { FURNITURE } from '../catalogue/mobilier/table.js';
+import { DEFAULTS } from '../scene/index.js';
 import type { Deck } from './decks/types.js';
 import type { Furniture } from './furniture/types.js';
 import type { Building, Level, Room, RoomLabel, RoomUse } from './types.js';
+import { isLiftWord, placeName, useOfWord } from './uses.js';
 
 /** Name of a room without a declared name, by its use. */
 export const USE_NAMES: Readonly<Record<RoomUse, Text>> = {
@@ -31,12 +33,17 @@ export const USE_NAMES: Readonly<Record<RoomUse, Text>> = {
 /** Name of a use in both languages; a word that is no use names itself. */
 export const useName = (use: string): Text => (Object.hasOwn(USE_NAMES, use) ? USE_NAMES[use as RoomUse] : t(use, use));
 
+/** Name of an intermediate floor: its own, else what a point of `pieces`, or its own type, says it is used for. */
+export function deckName({ name, word }: Pick<Deck, 'name' | 'word'>): Text {
+  return name === null ? labelText(labelOfWord(word)) : t(name, name);
+}
+
 const MEZZANINE = t('Mezzanine', 'Mezzanine');
 
-/** Name of an intermediate floor: its own, else what a point of `pieces` says it is used for. */
-export function deckName({ name, use, pieces }: Pick<Deck, 'name' | 'use' | 'pieces'>): Text {
+/** Title of the plan of an intermediate floor: its own name, else that of its kind, whatever it is used for. */
+export function deckTitle({ name, source }: Pick<Deck, 'name' | 'source'>): Text {
   if (name !== null) return t(name, name);
-  return pieces.length > 0 ? useName(use) : MEZZANINE;
+  return placeName(source.type ?? DEFAULTS.plancher.type) ?? MEZZANINE;
 }
 
 const ABOVE = t('R+{ordinal}', 'Level {ordinal}');
@@ -56,7 +63,15 @@ const LIFT_SHAFT = t('Gaine d’ascenseur', 'Lift shaft');
 
 function labelText(label: RoomLabel): Text {
   if (label.kind === 'lift') return LIFT_SHAFT;
+  if (label.kind === 'place') return label.name;
   return label.kind === 'declared' ? t(label.name, label.name) : USE_NAMES[label.use];
+}
+
+/** Label of a room by the word of `pieces[].type`. */
+export function labelOfWord(word: string): RoomLabel {
+  if (isLiftWord(word)) return { kind: 'lift' };
+  const name = placeName(word);
+  return name === null ? { kind: 'use', use: useOfWord(word) } : { kind: 'place', name };
 }
 
 /** Name of a room: what `pieces` calls it, else its use; with its number where several of its level share a name. */
@@ -114,6 +129,7 @@ const USE_OF_NAME: ReadonlyMap<string, RoomUse> = new Map(
  */
 export function labelKey(label: RoomLabel): string {
   if (label.kind === 'lift') return 'lift';
+  if (label.kind === 'place') return `name:${say(label.name, 'fr')}`;
   const use = label.kind === 'declared' ? USE_OF_NAME.get(label.name) : label.use;
   return use === undefined ? `name:${label.kind === 'declared' ? label.name : ''}` : `use:${use}`;
 }

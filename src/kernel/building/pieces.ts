@@ -5,9 +5,9 @@ import type { PlanDraft, RoomDraft } from './draft.js';
 import { levelBelow } from './levels.js';
 import type { Lift } from './lifts/index.js';
 import { liftWithin } from './lifts/index.js';
-import { labelKey } from './names.js';
+import { labelKey, labelOfWord } from './names.js';
 import type { Room, RoomLabel } from './types.js';
-import { deduceUse, isLiftWord, plainWord, useOfWord } from './uses.js';
+import { deduceUse, plainWord, useOfWord } from './uses.js';
 
 /** What a room or an intermediate floor is named by. */
 type NamedBy = Room['pieces'][number];
@@ -87,10 +87,8 @@ export function nameRooms(levels: readonly PlanDraft[], liftsAt: (level: number)
 export const declaring = <P extends NamedBy>(pieces: readonly P[]): P[] =>
   pieces.filter(({ source }) => plainWord(source.type) !== DEDUCED_USE);
 
-function labelOf({ nom, type }: SceneRoom): RoomLabel {
-  if (nom !== undefined) return { kind: 'declared', name: nom };
-  return isLiftWord(type) ? { kind: 'lift' } : { kind: 'use', use: useOfWord(type) };
-}
+const labelOf = ({ nom, type }: SceneRoom): RoomLabel =>
+  nom === undefined ? labelOfWord(type) : { kind: 'declared', name: nom };
 
 /** Names the shaft of a lift, unless the document says what it is: a name, or another use. @returns whether it did */
 function nameShaft(room: RoomDraft, { center }: Lift): boolean {

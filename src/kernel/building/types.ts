@@ -1,3 +1,4 @@
+import type { Text } from '../../words/index.js';
 import type { OpeningFamily } from '../catalogue/familles/types.js';
 import type { Point, Polygon, Ring } from '../maths/geometry.js';
 import type { Deck } from './decks/types.js';
@@ -292,10 +293,14 @@ export type RoomUse =
   | 'exterieur'
   | 'autre';
 
-/** Label of a room: the name that the document gives it, else its use or the shaft of a lift, named by `roomName`. */
+/**
+ * Label of a room, put into words by `roomName`: the name that the document gives it, else its use, the word of
+ * `pieces[].type` where no use is known by it (`placeName`), or the shaft of a lift.
+ */
 export type RoomLabel =
   | { readonly kind: 'declared'; readonly name: string }
   | { readonly kind: 'use'; readonly use: RoomUse }
+  | { readonly kind: 'place'; readonly name: Text }
   | { readonly kind: 'lift' };
 
 /** A room before its heights are known. */

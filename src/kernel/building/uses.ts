@@ -1,3 +1,5 @@
+import type { Text } from '../../words/index.js';
+import { t } from '../../words/index.js';
 import { DEDUCED_USE } from '../scene/index.js';
 import type { Room, RoomUse } from './types.js';
 
@@ -99,45 +101,50 @@ const WORDS: Readonly<Record<string, RoomUse>> = {
   balcony: 'exterieur',
   porch: 'exterieur',
   garden: 'exterieur',
-  // Known words without a rule of their own.
-  atelier: 'autre',
-  combles: 'autre',
-  grenier: 'autre',
-  mezzanine: 'autre',
-  piscine: 'autre',
-  salle_de_jeux: 'autre',
-  sous_sol: 'autre',
-  veranda: 'autre',
-  bibliotheque: 'autre',
-  salle_de_sport: 'autre',
+  // Words that say no more than a room.
   piece: 'autre',
   [DEDUCED_USE]: 'autre',
   autre: 'autre',
-  accueil: 'autre',
-  salle_d_attente: 'autre',
-  salle_de_reunion: 'autre',
-  salle_de_classe: 'autre',
-  salle_de_soins: 'autre',
-  open_space: 'autre',
-  commerce: 'autre',
-  boutique: 'autre',
-  magasin: 'autre',
-  reserve: 'autre',
-  archives: 'autre',
-  sanitaires: 'autre',
-  vestiaire: 'autre',
-  local_velos: 'autre',
-  local_poubelles: 'autre',
-  workshop: 'autre',
-  loft: 'autre',
-  library: 'autre',
-  reception: 'autre',
-  waiting_room: 'autre',
-  meeting_room: 'autre',
-  classroom: 'autre',
-  shop: 'autre',
-  restrooms: 'autre',
   room: 'autre',
+};
+
+/** Known words without a rule of their own, and the name of such a room. */
+const PLACES: Readonly<Record<string, Text>> = {
+  atelier: t('Atelier', 'Workshop'),
+  combles: t('Combles', 'Attic'),
+  grenier: t('Grenier', 'Attic'),
+  mezzanine: t('Mezzanine', 'Mezzanine'),
+  coursive: t('Coursive', 'Gallery'),
+  piscine: t('Piscine', 'Pool'),
+  salle_de_jeux: t('Salle de jeux', 'Playroom'),
+  sous_sol: t('Sous-sol', 'Basement'),
+  veranda: t('Véranda', 'Veranda'),
+  bibliotheque: t('Bibliothèque', 'Library'),
+  salle_de_sport: t('Salle de sport', 'Gym'),
+  accueil: t('Accueil', 'Reception'),
+  salle_d_attente: t('Salle d’attente', 'Waiting room'),
+  salle_de_reunion: t('Salle de réunion', 'Meeting room'),
+  salle_de_classe: t('Salle de classe', 'Classroom'),
+  salle_de_soins: t('Salle de soins', 'Treatment room'),
+  open_space: t('Open space', 'Open space'),
+  commerce: t('Commerce', 'Shop'),
+  boutique: t('Boutique', 'Shop'),
+  magasin: t('Magasin', 'Shop'),
+  reserve: t('Réserve', 'Stock room'),
+  archives: t('Archives', 'Archives'),
+  sanitaires: t('Sanitaires', 'Restrooms'),
+  vestiaire: t('Vestiaire', 'Changing room'),
+  local_velos: t('Local vélos', 'Bicycle room'),
+  local_poubelles: t('Local poubelles', 'Bin room'),
+  workshop: t('Atelier', 'Workshop'),
+  loft: t('Loft', 'Loft'),
+  library: t('Bibliothèque', 'Library'),
+  reception: t('Accueil', 'Reception'),
+  waiting_room: t('Salle d’attente', 'Waiting room'),
+  meeting_room: t('Salle de réunion', 'Meeting room'),
+  classroom: t('Salle de classe', 'Classroom'),
+  shop: t('Commerce', 'Shop'),
+  restrooms: t('Sanitaires', 'Restrooms'),
 };
 
 /** Words for the shaft of a lift: a duct with a name of its own. */
@@ -147,7 +154,20 @@ const LIFT_WORD = /ascenseur|lift|elevator/u;
 export const isLiftWord = (word: string): boolean => useOfWord(word) === 'gaine' && LIFT_WORD.test(plainWord(word));
 
 /** Words that name a use; another word is the caller’s own. */
-export const USE_WORDS: readonly string[] = Object.keys(WORDS);
+export const USE_WORDS: readonly string[] = [...Object.keys(WORDS), ...Object.keys(PLACES)];
+
+/**
+ * Name of a room by a word of `pieces[].type` that has no rule of its own: as the table has it, else as it is written;
+ * null where the word names a use, or says nothing.
+ */
+export function placeName(word: string): Text | null {
+  const plain = plainWord(word);
+  if (Object.hasOwn(PLACES, plain)) return PLACES[plain]!;
+  if (Object.hasOwn(WORDS, plain) || !/\p{L}/u.test(word)) return null;
+  const written = word.replaceAll('_', ' ').trim();
+  const name = written.charAt(0).toLocaleUpperCase('fr') + written.slice(1);
+  return t(name, name);
+}
 
 /** Without accents, case, separators nor the number of a series: `Chambre 2` is `chambre`. */
 export const plainWord = (word: string): string =>
@@ -170,9 +190,9 @@ export const useOfWord = (word: string): RoomUse => {
 export function useWordIn(word: string): string | null {
   const plain = `_${plainWord(word)}_`;
   return (
-    USE_WORDS.filter((known) => WORDS[known] !== 'autre' && plain.includes(`_${known}_`)).toSorted(
-      (p, q) => plain.indexOf(`_${p}_`) - plain.indexOf(`_${q}_`) || q.length - p.length,
-    )[0] ?? null
+    Object.keys(WORDS)
+      .filter((known) => WORDS[known] !== 'autre' && plain.includes(`_${known}_`))
+      .toSorted((p, q) => plain.indexOf(`_${p}_`) - plain.indexOf(`_${q}_`) || q.length - p.length)[0] ?? null
   );
 }
 

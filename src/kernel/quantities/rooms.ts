@@ -1,5 +1,5 @@
 import type { Building } from '../building/index.js';
-import { areaAbove, clearHeights, levelName, roomName, useName } from '../building/index.js';
+import { areaAbove, clearHeights, deckName, levelName, roomName } from '../building/index.js';
 import type { Langue } from '../../words/index.js';
 import { say } from '../../words/index.js';
 import { cubicMetres, LEGAL_HEIGHT_MM, metres, squareMetres } from '../measures/index.js';
@@ -32,7 +32,7 @@ export const deckLines = (
 ): Quantities['mezzanines'] =>
   decks.map(({ deck, heights, habitable }) => ({
     id: deck.id,
-    nom: deck.name ?? say(useName(deck.use), langue),
+    nom: say(deckName(deck), langue),
     niveau: levels[deck.levelIndex] ? say(levelName(levels[deck.levelIndex]!), langue) : '',
     surface_m2: squareMetres(deck.area),
     volume_m3: cubicMetres(deck.area * deck.thickness),

@@ -1,5 +1,5 @@
 import type { Building, Opening } from '../building/index.js';
-import { clearHeights, dormerIds, levelName, roomName, useName } from '../building/index.js';
+import { clearHeights, deckName, dormerIds, levelName, roomName } from '../building/index.js';
 import { AIR_TERMINALS, ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
 import { FURNITURE } from '../catalogue/mobilier/table.js';
 import type { Langue, Text } from '../../words/index.js';
@@ -91,7 +91,7 @@ const deckLines = ({ levels }: Building, decks: readonly DeckMeasure[], langue: 
           {
             id: deck.id,
             niveau: nameOfLevel(levels, deck.levelIndex, langue),
-            nom: deck.name ?? say(useName(deck.use), langue),
+            nom: say(deckName(deck), langue),
             usage: deck.use,
             usage_deduit: false,
             surface_m2: squareMetres(deck.area),

@@ -46,6 +46,23 @@ describe('a room', () => {
     expect(en).toEqual(['Bedroom 1', 'Bedroom 2', 'Kitchen']);
   });
 
+  it('is called by the word of a place that no rule speaks of, known or not, never by « Pièce » alone', () => {
+    const [fr, en] = namesOf([
+      { type: 'veranda', ...cell(0) },
+      { type: 'salle_de_musique', ...cell(1) },
+      { type: 'Salle de réunion', ...cell(2) },
+    ]);
+    expect(fr).toEqual(['Véranda', 'Salle de musique', 'Salle de réunion']);
+    expect(en).toEqual(['Veranda', 'Salle de musique', 'Meeting room']);
+    expect(
+      namesOf([
+        { type: 'autre', ...cell(0) },
+        { type: '12', ...cell(1) },
+        { type: '', ...cell(2) },
+      ])[0],
+    ).toEqual(['Pièce 1', 'Pièce 2', 'Pièce 3']);
+  });
+
   it('keeps the name that the document gives it, whatever the language', () => {
     const [fr, en] = namesOf([
       { type: 'chambre', nom: 'Chambre de Lou', ...cell(0) },

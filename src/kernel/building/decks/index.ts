@@ -24,19 +24,15 @@ export function decksOf(scene: Scene, levels: readonly BareLevel[], ids: SceneId
   return (scene.planchers ?? []).flatMap((source, index): BareDeck[] => {
     const pointer = `/planchers/${index}`;
     const polygon = drawnPolygon(source.polygone);
-    if (!polygon) {
-      skipped.push({ pointer, reason: 'polygone_invalide' });
-      return [];
-    }
-    if ((source.epaisseur ?? 1) <= 0) {
-      skipped.push({ pointer, reason: 'dimension_nulle' });
-      return [];
-    }
+    const leftOut = (reason: Skipped['reason']): [] => (skipped.push({ pointer, reason }), []);
+    if (!polygon) return leftOut('polygone_invalide');
+    if ((source.epaisseur ?? 1) <= 0) return leftOut('dimension_nulle');
     const { epaisseur: thickness = DEFAULTS.plancher.epaisseur, type = DEFAULTS.plancher.type, z: top } = source;
     const levelIndex = levelBelow(levels, top);
     const level = levels[levelIndex];
     const pieces = points.get(index) ?? [];
     const [declared] = declaring(pieces);
+    const word = declared?.source.type ?? type;
     const parts = level ? difference([polygon], wallsThrough(level, top - thickness)) : [polygon];
     return [
       {
@@ -52,7 +48,8 @@ export function decksOf(scene: Scene, levels: readonly BareLevel[], ids: SceneId
         thickness,
         levelIndex,
         floorZ: level?.z ?? 0,
-        use: useOfWord(declared?.source.type ?? type),
+        use: useOfWord(word),
+        word,
         name: source.nom ?? declared?.source.nom ?? null,
         pieces,
       },

@@ -7,6 +7,7 @@ import { areaOf, polygonContains } from '../../maths/ring.js';
 import { withoutRepeats } from '../../maths/simple-ring.js';
 import { partId } from '../../scene/index.js';
 import { hungUnder } from '../hung-ceilings/index.js';
+import { labelOfWord } from '../names.js';
 import { heightOn, partsWhere } from '../roofs/plane.js';
 import type { Building, Ceiling, Room } from '../types.js';
 import { roomOn } from './room.js';
@@ -53,8 +54,8 @@ function roomsOn(deck: Deck): Room[] {
   const clear = clearParts(deck);
   const isWhole = clear.every((part, i) => part === deck.ceiling[i]);
   const plans = (isWhole ? deck.parts : union(clear.map(({ plan }) => plan)).flatMap(withoutFilms)).map(tidy);
-  const { id: deckId, index, name, use } = deck;
-  const labels: Room['labels'] = [name === null ? { kind: 'use', use } : { kind: 'declared', name }];
+  const { id: deckId, index, name, word } = deck;
+  const labels: Room['labels'] = [name === null ? labelOfWord(word) : { kind: 'declared', name }];
   return plans.map((polygon, i): Room => {
     const id = partId(deckId, i === 0 ? 'espace' : `espace.${i + 1}`);
     const ceiling = plans.length === 1 ? clear : within(clear, polygon);

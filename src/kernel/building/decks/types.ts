@@ -27,6 +27,8 @@ export interface BareDeck extends Element {
   readonly floorZ: number;
   /** What the point of `pieces` on it says, else its own type. */
   readonly use: RoomUse;
+  /** The word of that use, as written. */
+  readonly word: string;
   /** Its own, else that of the point on it; null where neither has one. */
   readonly name: string | null;
   /** Points of `pieces` that stand on it. */

@@ -1,7 +1,7 @@
 import type { Langue, Text } from '../../../words/index.js';
 import { say } from '../../../words/index.js';
 import type { Building, DeckStorey, Level } from '../../building/index.js';
-import { deckName, deckStoreys, roomName, withoutDecks } from '../../building/index.js';
+import { deckName, deckStoreys, deckTitle, roomName, withoutDecks } from '../../building/index.js';
 import { difference, intersection } from '../../maths/clip.js';
 import type { Polygon } from '../../maths/geometry.js';
 import { areaOf } from '../../maths/ring.js';
@@ -40,7 +40,7 @@ function voidsBeside({ rooms }: Level, { decks }: DeckStorey): Void[] {
 
 /** The plan of mezzanines at one height, under their names. */
 const planOf = ({ decks, building, level }: DeckStorey, voids: readonly Void[], langue: Langue): PlanOfStorey => ({
-  name: [...new Set(decks.map((deck) => deck.name ?? say(deckName({ ...deck, pieces: [] }), langue)))].join(', '),
+  name: [...new Set(decks.map((deck) => say(deckTitle(deck), langue)))].join(', '),
   building,
   level,
   voids,
