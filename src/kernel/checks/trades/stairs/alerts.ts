@@ -40,6 +40,18 @@ export const ALERTS = {
       'The stairwell of {niveau} has {valeur} m of edge without guardrail, rail or wall.',
     ),
   },
+  garde_corps_interrompu: {
+    metier: 'circulation',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: { texte: 'NF P01-012', article: '1.2' },
+    source: 'NF P01-012 : un enfant passe par un vide de plus de 110 mm',
+    seuils: ['garde_corps_vide_max', 'chute_protegee'],
+    message: t(
+      'Le garde-corps {index} laisse un vide de {valeur} mm avant ce qui le suit, au bord d’une chute : {seuil} mm au plus.',
+      'Guardrail {index} leaves a gap of {valeur} mm before what follows it, beside a fall: {seuil} mm at most.',
+    ),
+  },
   plateforme_sans_garde_corps: {
     metier: 'circulation',
     controle: 'metiers',

@@ -4,6 +4,7 @@ import { arrivalsInTheVoid } from './arrivals-in-the-void.js';
 import { doubledRails } from './doubled-rails.js';
 import { flightsInLandings } from './flights-in-landings.js';
 import { flightDimensions } from './flight-dimensions.js';
+import { guardrailGaps } from './guardrail-gaps.js';
 import { guardrailHeights } from './guardrail-heights.js';
 import { headroom } from './headroom.js';
 import { liftLandings } from './lift-landings.js';
@@ -47,6 +48,7 @@ export const stairsTrade = defineTrade({
     openSides,
     unprotectedWells,
     openPlatforms,
+    guardrailGaps,
     flightsInLandings,
     liftLandings,
     stairEnds,

@@ -136,6 +136,16 @@ export const THRESHOLDS = {
       de: { valeur: 900, force: 'obligatoire', texte: DE, article: '6.8' },
     },
   },
+  garde_corps_vide_max: {
+    metier: 'circulation',
+    unite: 'mm',
+    sens: 'maximum',
+    libelle: t('Vide entre éléments d’un garde-corps', 'Gap between elements of a guardrail'),
+    regles: {
+      fr: { valeur: 110, force: 'obligatoire', ...FR_GUARD },
+      us: { valeur: 102, force: 'obligatoire', texte: US, article: 'R312.1.3' },
+    },
+  },
   chute_protegee: {
     metier: 'circulation',
     unite: 'mm',

@@ -180,6 +180,27 @@ export const MUTATIONS: readonly Mutation[] = [
     breaks: (scene) => (scene.garde_corps = []),
   },
   {
+    name: 'guardrail that starts 350 mm from the wall',
+    code: 'garde_corps_interrompu',
+    base: loft,
+    breaks: (scene) => Object.assign(scene.garde_corps![0]!, { y1: 450 }),
+  },
+  {
+    name: 'two guardrails of a mezzanine 300 mm apart',
+    code: 'garde_corps_interrompu',
+    base: loft,
+    breaks: (scene) => {
+      scene.garde_corps![0]!.y2 = 2000;
+      scene.garde_corps!.push({ ...scene.garde_corps![0]!, y1: 2300, y2: 4000 });
+    },
+  },
+  {
+    name: 'guardrail of a well 250 mm short of its corner',
+    code: 'garde_corps_interrompu',
+    base: stepped,
+    breaks: (scene) => (scene.garde_corps![0]!.y1 += 250),
+  },
+  {
     name: 'decking 1.20 m above the ground',
     code: 'plateforme_sans_garde_corps',
     base: maison,
