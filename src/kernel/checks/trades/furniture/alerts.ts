@@ -95,6 +95,18 @@ export const ALERTS = {
       'From door to door of “{nom}” the passage is not {seuil} mm wide throughout.',
     ),
   },
+  cuisine_passage_etroit: {
+    metier: 'ameublement',
+    controle: 'metiers',
+    severite: 'suggestion',
+    norme: null,
+    source: 'Usage : 900 à 1200 mm devant un plan de travail, pour ouvrir et passer',
+    seuils: ['cuisine_passage'],
+    message: t(
+      'Il y a {valeur} mm entre {meuble} (meuble {index}) et ce qui lui fait face ({autre}) : {seuil} mm est l’usage.',
+      'There are {valeur} mm between {meuble} (piece {index}) and what faces it ({autre}): {seuil} mm is usual.',
+    ),
+  },
   mobilier_hors_piece: {
     metier: 'ameublement',
     controle: 'metiers',

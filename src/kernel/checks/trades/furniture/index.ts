@@ -1,5 +1,6 @@
 import { defineTrade } from '../../engine/trade.js';
 import { ALERTS } from './alerts.js';
+import { kitchenPassages } from './kitchen-passages.js';
 import { passages } from './passages.js';
 import { pieces } from './pieces.js';
 
@@ -7,5 +8,5 @@ import { pieces } from './pieces.js';
 export const furnitureTrade = defineTrade({
   name: 'furniture',
   alerts: ALERTS,
-  checks: [pieces, passages],
+  checks: [pieces, passages, kitchenPassages],
 });

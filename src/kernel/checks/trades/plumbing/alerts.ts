@@ -105,6 +105,18 @@ export const ALERTS = {
     ),
     seuils: ['appareil_distance_eu'],
   },
+  appareil_sans_recul: {
+    metier: 'plomberie',
+    controle: 'metiers',
+    severite: 'suggestion',
+    norme: null,
+    source: 'Usage : la place d’une personne devant l’appareil',
+    message: t(
+      '{appareil} {index} n’a que {valeur} mm libres devant lui avant un mur : {seuil} mm est l’usage.',
+      '{appareil} {index} has only {valeur} mm free before it to a wall: {seuil} mm is usual.',
+    ),
+    seuils: ['appareil_recul'],
+  },
   wc_sans_recul: {
     metier: 'plomberie',
     controle: 'metiers',

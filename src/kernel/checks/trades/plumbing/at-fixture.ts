@@ -1,7 +1,10 @@
 import type { Building, Fixture } from '../../../building/index.js';
 
 /** Where an alert about a fixture points. */
-export const atFixture = ({ pointer, id, center, z, levelIndex }: Fixture, { levels }: Building) => ({
+export const atFixture = (
+  { pointer, id, center, z, levelIndex }: Pick<Fixture, 'pointer' | 'id' | 'center' | 'z' | 'levelIndex'>,
+  { levels }: Building,
+) => ({
   objet: pointer,
   id,
   position: { ...center, z },

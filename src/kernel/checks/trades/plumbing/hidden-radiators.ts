@@ -40,7 +40,12 @@ export const hiddenRadiators = check({
 });
 
 /** The front of a fixture: the middle of its front face, looking where it faces. */
-export const frontOf = ({ center, facing, depth, width }: Fixture): Front => {
+export const frontOf = ({
+  center,
+  facing,
+  depth,
+  width,
+}: Pick<Fixture, 'center' | 'facing' | 'depth' | 'width'>): Front => {
   const ahead = rotate({ x: 1, y: 0 }, facing);
   const middle = { x: center.x + (ahead.x * depth) / 2, y: center.y + (ahead.y * depth) / 2 };
   return { middle, ahead, width };

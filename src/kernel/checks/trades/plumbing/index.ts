@@ -5,6 +5,7 @@ import { drainDiameters } from './drain-diameters.js';
 import { drainSlopes } from './drain-slopes.js';
 import { fixturesInWalls } from './fixtures-in-walls.js';
 import { fixturesOutside } from './fixtures-outside.js';
+import { frontsOfFixtures } from './fronts.js';
 import { heatersInLivingRooms } from './heaters-in-living-rooms.js';
 import { heatersInWater } from './heaters-in-water.js';
 import { misplacedFixtures } from './misplaced-fixtures.js';
@@ -35,6 +36,7 @@ export const plumbingTrade = defineTrade({
     heatersInWater,
     heatersInLivingRooms,
     wcRoom,
+    frontsOfFixtures,
     unconnectedFixtures,
     stacksInRooms,
     hiddenRadiators,

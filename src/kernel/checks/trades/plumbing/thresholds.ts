@@ -51,6 +51,13 @@ export const THRESHOLDS = {
     libelle: t('Recul libre devant une cuvette de WC', 'Free depth before a WC'),
     regles: { fr: { valeur: 450, force: 'hypothese', texte: 'Usage de la plomberie sanitaire', article: '' } },
   },
+  appareil_recul: {
+    metier: 'plomberie',
+    unite: 'mm',
+    sens: 'minimum',
+    libelle: t('Recul libre devant un lavabo ou un évier', 'Free depth before a wash basin or a sink'),
+    regles: { fr: { valeur: 600, force: 'hypothese', texte: 'Usage de la plomberie sanitaire', article: '' } },
+  },
   wc_distance_ev: {
     metier: 'plomberie',
     unite: 'mm',

@@ -14,7 +14,9 @@ export const wcRoom = check({
     const rule = ruleOf(building.scene, THRESHOLDS.wc_recul);
     if (!rule) return;
     const walls = wallBodies(building);
-    for (const wc of building.plumbing.filter(({ type }) => type === 'wc')) {
+    // Those of `mobilier` too.
+    const all = [...building.plumbing, ...building.furniture];
+    for (const wc of all.filter(({ type }) => type === 'wc')) {
       const free = freeDepth(frontOf(wc), wc, walls, rule.valeur);
       if (free >= rule.valeur) continue;
       yield {

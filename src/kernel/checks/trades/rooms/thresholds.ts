@@ -137,6 +137,15 @@ export const THRESHOLDS = {
       fr: { valeur: 600, force: 'hypothese', texte: 'Usage de l’aménagement', article: 'passage d’une personne' },
     },
   },
+  cuisine_passage: {
+    metier: 'ameublement',
+    unite: 'mm',
+    sens: 'minimum',
+    libelle: t('Passage devant un plan de travail', 'Passage before a worktop'),
+    regles: {
+      fr: { valeur: 900, force: 'hypothese', texte: 'Usage de l’aménagement des cuisines', article: '900 à 1200 mm' },
+    },
+  },
   paroi_separative: {
     metier: 'habitabilite',
     unite: 'mm',

@@ -1,4 +1,5 @@
 import type { Mutation } from '../../mutation.js';
+import { pair } from '../../bases/pair.js';
 import { loft } from '../../bases/loft.js';
 import { furnished, piece, withPiece } from '../../bases/furnished.js';
 
@@ -105,6 +106,13 @@ export const MUTATIONS: readonly Mutation[] = [
       withPiece({ type: 'cuisine', x: 6700, y: 4580, rotation: 180 })(scene);
       scene.mobilier!.splice(2, 1);
     },
+  },
+  {
+    name: 'island 500 mm before the kitchen run',
+    code: 'cuisine_passage_etroit',
+    base: pair,
+    breaks: withPiece({ type: 'ilot_cuisine', x: 1400, y: 2795 }),
+    isCorrected: false,
   },
   {
     name: 'wardrobe higher than the room',

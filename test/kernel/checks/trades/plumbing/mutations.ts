@@ -166,6 +166,39 @@ export const MUTATIONS: readonly Mutation[] = [
     isCorrected: false,
   },
   {
+    name: 'WC of mobilier facing a wall 20 cm away',
+    code: 'wc_sans_recul',
+    base: equipped,
+    breaks: (scene) => {
+      scene.mobilier = [{ type: 'wc', x: 13_100, y: 7900, rotation: 0 }];
+    },
+    isCorrected: false,
+  },
+  {
+    name: 'basin of mobilier that faces the wall',
+    code: 'appareil_sans_recul',
+    base: equipped,
+    breaks: (scene) => {
+      scene.mobilier = [{ type: 'lavabo', x: 6900, y: 7000, rotation: 90 }];
+    },
+  },
+  {
+    name: 'basin that faces the wall',
+    code: 'appareil_sans_recul',
+    base: equipped,
+    breaks: (scene) => void scene.plomberie!.push({ type: 'lavabo', x: 6900, y: 7000, rotation: 90 }),
+  },
+  {
+    name: 'basin 450 mm before a low wall',
+    code: 'appareil_sans_recul',
+    base: equipped,
+    breaks: (scene) => {
+      scene.plomberie!.push({ type: 'lavabo', x: 6850, y: 7000, rotation: 270 });
+      scene.murs.push({ x1: 7585, y1: 6700, x2: 7585, y2: 7400, epaisseur: 70, hauteur: 1200 });
+    },
+    isCorrected: false,
+  },
+  {
     name: 'shower without waste',
     code: 'appareil_sans_evacuation',
     base: equipped,
