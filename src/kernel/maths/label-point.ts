@@ -26,8 +26,9 @@ function boxOf({ outer, holes }: Polygon): Bounds | null {
 /**
  * Pole of inaccessibility: the point of the polygon farthest from its boundaries, and that distance, mm. Of a box it is
  * the middle, which most rooms need not be searched for.
+ * @param precision how near to the best place the search comes, mm. @default as near as a label needs
  */
-export function labelPointOf(polygon: Polygon): { point: Point; radius: number } {
+export function labelPointOf(polygon: Polygon, precision = labelPrecision(polygon)): { point: Point; radius: number } {
   const box = boxOf(polygon);
   if (box) {
     const { minX, minY, maxX, maxY } = box;
@@ -37,6 +38,6 @@ export function labelPointOf(polygon: Polygon): { point: Point; radius: number }
   const rings = [polygon.outer, ...polygon.holes].map((ring) =>
     [...ring, ring[0]!].map(({ x, y }) => [x, y] as [number, number]),
   );
-  const found = polylabel(rings, labelPrecision(polygon));
+  const found = polylabel(rings, precision);
   return { point: { x: Math.round(found[0]!), y: Math.round(found[1]!) }, radius: found.distance };
 }

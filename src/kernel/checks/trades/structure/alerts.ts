@@ -27,6 +27,18 @@ export const ALERTS = {
       'Bearing wall {index} runs {valeur} mm over an open plan, without wall or beam below.',
     ),
   },
+  portee_longue: {
+    metier: 'structure',
+    controle: 'metiers',
+    severite: 'suggestion',
+    norme: null,
+    source: 'Usage : au-delà, plancher ou poutre sur calcul, poteau ou mur porteur intermédiaire',
+    seuils: ['portee_max'],
+    message: t(
+      '{ouvrage} porte sur {valeur} mm sans mur porteur, poutre ni poteau : {seuil} mm est la portée courante.',
+      '{ouvrage} spans {valeur} mm without bearing wall, beam or post: {seuil} mm is the usual span.',
+    ),
+  },
   linteau_insuffisant: {
     metier: 'structure',
     controle: 'metiers',

@@ -1,5 +1,6 @@
 import { defineTrade } from '../../engine/trade.js';
 import { ALERTS } from './alerts.js';
+import { longSpans } from './long-spans.js';
 import { orphanBeams } from './orphan-beams.js';
 import { shortLintels } from './short-lintels.js';
 import { THRESHOLDS } from './thresholds.js';
@@ -12,5 +13,5 @@ export const structureTrade = defineTrade({
   alerts: ALERTS,
   thresholds: THRESHOLDS,
   unchecked: UNCHECKED,
-  checks: [orphanBeams, unborneWalls, shortLintels],
+  checks: [orphanBeams, unborneWalls, longSpans, shortLintels],
 });

@@ -20,6 +20,13 @@ export const THRESHOLDS = {
     ),
     regles: { fr: { valeur: 2500, ...USUAL } },
   },
+  portee_max: {
+    metier: 'structure',
+    unite: 'mm',
+    sens: 'maximum',
+    libelle: t('Portée courante d’un plancher ou d’une poutre', 'Usual span of a floor or a beam'),
+    regles: { fr: { valeur: 6000, ...USUAL } },
+  },
   linteau_min: {
     metier: 'structure',
     unite: 'mm',

@@ -26,6 +26,30 @@ export const MUTATIONS: readonly Mutation[] = [
     breaks: ({ murs }) => void Object.assign(murs[11]!, { epaisseur: 200, composition: 'refend' }),
   },
   {
+    name: 'storey over a hall of 9 × 7 m, with a partition alone',
+    code: 'portee_longue',
+    base: stepped,
+    breaks: (scene) => {
+      for (const wall of [scene.murs[4]!, scene.murs[5]!]) wall.epaisseur = 70;
+      scene.murs[4]!.x1 = scene.murs[4]!.x2 = 2000;
+      for (const wall of scene.murs) {
+        for (const end of ['y1', 'y2'] as const) if (wall[end] >= 6850) wall[end] += 3000;
+      }
+    },
+    isCorrected: false,
+  },
+  {
+    name: 'beam of 7 m between two posts',
+    code: 'portee_longue',
+    base: maison,
+    breaks: (scene) => {
+      const post = { y: -6000, l: 200, p: 200, h: 2300, role: 'poteau' };
+      const beam = { x: 3500, y: -6000, l: 7400, p: 200, h: 300, z: 2300, role: 'poutre' };
+      scene.boites = [{ ...post, x: 0 }, { ...post, x: 7000 }, beam];
+    },
+    isCorrected: false,
+  },
+  {
     name: 'partition declared bearing, over nothing',
     code: 'refend_sans_appui',
     base: stepped,

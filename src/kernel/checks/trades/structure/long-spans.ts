@@ -1,0 +1,115 @@
+import type { Text } from '../../../../words/index.js';
+import { fill, t } from '../../../../words/index.js';
+import type { Box, Building, Level } from '../../../building/index.js';
+import { levelPhrase } from '../../../building/index.js';
+import { asPolygon, difference } from '../../../maths/clip.js';
+import type { Point, Polygon, Ring } from '../../../maths/geometry.js';
+import { labelPointOf } from '../../../maths/label-point.js';
+import { atMost } from '../../../maths/constants.js';
+import { boundsOf, ringContains } from '../../../maths/ring.js';
+import { distance, midpoint, offsetFrom, rotate } from '../../../maths/vector.js';
+import type { Finding, Findings } from '../../engine/finding.js';
+import { against, ruleOf } from '../../engine/threshold.js';
+import { check } from '../../engine/trade.js';
+import { THRESHOLDS } from './thresholds.js';
+
+const FLOOR = t('Le plancher au-dessus de {niveau}', 'The floor over {niveau}');
+const BEAM = t('La poutre {index}', 'Beam {index}');
+
+/** How far under a floor what carries it may end: a beam, a band, the thickness of the slab, mm. */
+const GAP_MM = 450;
+/** Spans are told to this, mm. */
+const PRECISION_MM = 50;
+/** Step along a beam, and the most steps, mm. */
+const [STEP_MM, MOST_STEPS] = [100, 1000];
+
+/** Floors and beams that span further than is usual without a calculation. */
+export const longSpans = check({
+  raises: ['portee_longue'],
+  stage: 'support',
+  *run(building): Findings<'portee_longue'> {
+    const rule = ruleOf(building.scene, THRESHOLDS.portee_max);
+    if (!rule) return;
+    for (const level of building.levels.slice(1)) {
+      const bare = widestBare(level, building, rule.valeur);
+      if (!bare) continue;
+      const under = building.levels[level.index - 1]!;
+      yield told('/murs', fill(FLOOR, { niveau: levelPhrase(under) }), bare.radius * 2, { ...bare.point, z: level.z });
+    }
+    for (const beam of building.boxes.filter(({ role }) => role === 'poutre')) {
+      const run = longestBare(beam, building);
+      if (!run || atMost(distance(...run), rule.valeur)) continue;
+      const name = fill(BEAM, { index: String(beam.index) });
+      yield { ...told(beam.pointer, name, distance(...run), { ...midpoint(...run), z: beam.z }), id: beam.id };
+    }
+
+    function told(objet: string, ouvrage: Text, span: number, position: Finding['position']): Finding<'portee_longue'> {
+      return {
+        code: 'portee_longue',
+        objet,
+        position: position!,
+        params: { ouvrage },
+        ...against(rule!, span),
+        fixes: [],
+      };
+    }
+  },
+});
+
+/**
+ * The widest part of a new floor without bearing wall, beam or post under it: the circle that fits between them, since
+ * a floor bears along its shorter way. Null where all is narrower than `most`, mm.
+ */
+function widestBare(
+  level: Level,
+  { slabs, boxes, levels }: Building,
+  most: number,
+): ReturnType<typeof labelPointOf> | null {
+  const under = levels[level.index - 1]!;
+  const slab = slabs.find((one) => one.level === level.index);
+  const walls = [...under.cuts, ...under.above].filter(
+    ({ wall: { source, kind } }) => source.porteur ?? kind !== 'cloison',
+  );
+  if (!slab || walls.every(({ wall }) => wall.isExisting)) return null;
+  const carriers: Polygon[] = [
+    ...walls.filter(({ wall }) => wall.top >= slab.top - GAP_MM).map(({ footprint }) => asPolygon(footprint)),
+    ...boxes.filter((box) => reaches(box, slab.top)).map(({ footprint }) => asPolygon(footprint)),
+    ...slab.openings,
+  ];
+  const bare = difference(slab.outline, carriers).filter(({ outer }) => isWide(outer, most));
+  const widest = bare.map((part) => labelPointOf(part, PRECISION_MM)).toSorted((p, q) => q.radius - p.radius)[0];
+  return widest && !atMost(widest.radius * 2, most) ? widest : null;
+}
+
+const reaches = ({ top, z }: Pick<Box, 'top' | 'z'>, floor: number): boolean => top >= floor - GAP_MM && z < floor - 1;
+
+function isWide(ring: Ring, most: number): boolean {
+  const { minX, minY, maxX, maxY } = boundsOf(ring);
+  return Math.min(maxX - minX, maxY - minY) > most;
+}
+
+/** The longest stretch of the axis of a beam with nothing under it. */
+function longestBare(beam: Box, { boxes, walls }: Building): readonly [Point, Point] | null {
+  const { center, footprint, rotation, z } = beam;
+  const [width, depth] = [distance(footprint[0]!, footprint[1]!), distance(footprint[1]!, footprint[2]!)];
+  const along = rotate(width >= depth ? { x: 1, y: 0 } : { x: 0, y: 1 }, rotation);
+  const length = Math.max(width, depth);
+  const from = offsetFrom(center, along, -length / 2);
+  const supports = [...walls, ...boxes.filter((box) => box !== beam)]
+    .filter(({ z: foot, top }) => foot < z && top >= z - GAP_MM)
+    .map(({ footprint }) => footprint);
+  const count = Math.min(MOST_STEPS, Math.ceil(length / STEP_MM));
+  const at = (k: number): Point => offsetFrom(from, along, (k / count) * length);
+  let best: readonly [Point, Point] | null = null;
+  let start: number | null = null;
+  for (let k = 0; k <= count; k++) {
+    const isBare = k < count && !supports.some((ring) => ringContains(ring, at(k + 0.5)));
+    if (isBare) start ??= k;
+    else if (start !== null) {
+      const run = [at(start), at(k)] as const;
+      if (!best || distance(...run) > distance(...best)) best = run;
+      start = null;
+    }
+  }
+  return best;
+}
