@@ -101,6 +101,14 @@ export const mirrored = (scene: Scene): Scene =>
     isMirror: true,
   });
 
+/** Moved in plan. */
+export const shifted = (scene: Scene, by: Point): Scene =>
+  moved(scene, {
+    point: ({ x, y }) => ({ x: x + by.x, y: y + by.y }),
+    rotation: (_list, rotation) => rotation,
+    isMirror: false,
+  });
+
 /** Walls in another order; what names them by index follows. */
 export function shuffled(scene: Scene, order: readonly number[]): Scene {
   const place = new Map(order.map((old, now) => [old, now]));

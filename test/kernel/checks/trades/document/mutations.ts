@@ -130,7 +130,7 @@ export const MUTATIONS: readonly Mutation[] = [
       [
         'roof over half a country',
         maison,
-        (s) => (s.toitures = [{ type: 'plat', z: 2500, polygone: rectangle(-9e7, -9e7, 9e7, 9e7) }]),
+        (s) => (s.toitures = [{ type: 'plat', z: 2500, polygone: rectangle(-9e5, -9e5, 9e5, 9e5) }]),
       ],
       ['parapet of 10 m', maison, (s) => (s.toitures = [{ type: 'plat', debord: 0, acrotere: 10_000 }])],
       ['99 leaves in the window of a dormer', roofed, (s) => (roof(s, 1).ouverture = { vantaux: 99 })],
