@@ -20,7 +20,8 @@ export interface Served {
 
 /**
  * Leaves hinged on the jambs, the first on the near one. An exterior opening turns inwards, an inner door into the room
- * that it serves: not the hall or corridor, else the one farther from the entrance, else the smaller, so that a door
+ * that it serves: not the hall or corridor, else the one farther from the entrance, else the smaller, of two alike
+ * the one for storage or washing, so that a door
  * turns alike on each storey. A family says how many leaves there are, none for a fixed light. Hand and way, those of
  * its parameters before `sens` and `poussant`, are read by someone about to enter.
  */
@@ -55,6 +56,19 @@ const opposite = (side: 'left' | 'right') => (side === 'left' ? 'right' : 'left'
 /** Rooms that doors are entered from. */
 const HALLS: ReadonlySet<RoomUse> = new Set(['entree', 'degagement']);
 
+/** Rooms that others have beside them: of two of one size, the one that a door serves. */
+const SECONDARY: ReadonlySet<RoomUse> = new Set([
+  'wc',
+  'salle_de_bain',
+  'dressing',
+  'cellier',
+  'buanderie',
+  'local_technique',
+  'gaine',
+]);
+/** Part of their area by which two rooms of one size differ. */
+const SAME_AREA = 1e-3;
+
 function sideOf({ left, right }: Opening, { depth, rooms }: Served): 'left' | 'right' {
   if (left === null) return right === null ? 'left' : 'right';
   if (right === null) return 'left';
@@ -62,5 +76,8 @@ function sideOf({ left, right }: Opening, { depth, rooms }: Served): 'left' | 'r
   if (p && q && HALLS.has(p.use) !== HALLS.has(q.use)) return HALLS.has(p.use) ? 'right' : 'left';
   const [near, far] = [depth.get(left) ?? Infinity, depth.get(right) ?? Infinity];
   if (near !== far) return far > near ? 'right' : 'left';
-  return p && q && q.area < p.area ? 'right' : 'left';
+  if (!p || !q) return 'left';
+  // Rooms drawn alike differ by rounding once the building is turned: their use then tells, not their area.
+  if (Math.abs(p.area - q.area) > SAME_AREA * Math.max(p.area, q.area)) return q.area < p.area ? 'right' : 'left';
+  return SECONDARY.has(q.use) && !SECONDARY.has(p.use) ? 'right' : 'left';
 }
