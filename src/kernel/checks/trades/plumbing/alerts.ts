@@ -124,8 +124,8 @@ export const ALERTS = {
     norme: null,
     source: PRACTICE,
     message: t(
-      'Le WC {index} n’a que {valeur} mm libres devant lui avant un mur : {seuil} mm au moins.',
-      'WC {index} has only {valeur} mm free before it to a wall: at least {seuil} mm.',
+      'Le WC {index} n’a que {valeur} mm libres devant lui avant un mur, un appareil ou un meuble : {seuil} mm au moins.',
+      'WC {index} has only {valeur} mm free before it to a wall, a fixture or furniture: at least {seuil} mm.',
     ),
     seuils: ['wc_recul'],
   },

@@ -1,12 +1,16 @@
+import type { Building, Fixture } from '../../../building/index.js';
 import { against, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { freeDepth } from '../../support/free-depth.js';
-import { wallBodies } from '../../support/obstacles.js';
+import { obstaclesOf, wallBodies, Zones } from '../../support/obstacles.js';
 import { atFixture } from './at-fixture.js';
 import { frontOf } from './hidden-radiators.js';
 import { THRESHOLDS } from './thresholds.js';
 
-/** Walls closer to the front of a WC than people need to sit and stand up. */
+const fixtureZones = ({ plumbing }: Building): Zones<Fixture> =>
+  new Zones(plumbing.map((of) => ({ of, ring: of.footprint, z: of.z, top: of.top })));
+
+/** What is closer to the front of a WC than people need to sit and stand up: walls, fixtures, furniture. */
 export const wcRoom = check({
   raises: ['wc_sans_recul'],
   stage: 'installations',
@@ -14,10 +18,16 @@ export const wcRoom = check({
     const rule = ruleOf(building.scene, THRESHOLDS.wc_recul);
     if (!rule) return;
     const walls = wallBodies(building);
+    const fixtures = fixtureZones(building);
     // Those of `mobilier` too.
     const all = [...building.plumbing, ...building.furniture];
     for (const wc of all.filter(({ type }) => type === 'wc')) {
-      const free = freeDepth(frontOf(wc), wc, walls, rule.valeur);
+      const isSelf = ({ pointer }: { readonly pointer: string }): boolean => pointer === wc.pointer;
+      const free = Math.min(
+        freeDepth(frontOf(wc), wc, walls, rule.valeur),
+        freeDepth(frontOf(wc), wc, fixtures, rule.valeur, isSelf),
+        freeDepth(frontOf(wc), wc, obstaclesOf(building).solids, rule.valeur, isSelf),
+      );
       if (free >= rule.valeur) continue;
       yield {
         ...atFixture(wc, building),

@@ -183,6 +183,14 @@ export const MUTATIONS: readonly Mutation[] = [
     },
   },
   {
+    name: 'WC facing a bath 25 cm away',
+    code: 'wc_sans_recul',
+    base: equipped,
+    breaks: (scene) => void scene.plomberie!.push({ type: 'wc', x: 7800, y: 6970, rotation: 0 }),
+    isCorrected: false,
+    consequences: ['sanitaire_zone_porte'],
+  },
+  {
     name: 'basin that faces the wall',
     code: 'appareil_sans_recul',
     base: equipped,
