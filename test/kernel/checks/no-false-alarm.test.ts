@@ -157,6 +157,16 @@ describe('no false alarm', () => {
     expect(codesOf({ murs, escaliers, garde_corps })).toEqual([]);
   });
 
+  it('on the back of a well, between low walls where nobody comes', () => {
+    const { murs, escaliers } = deuxNiveaux();
+    const low = [1000, 2000].map((y) => ({
+      ...{ x1: 4035, y1: y, x2: 8600, y2: y },
+      ...{ z: 2700, hauteur: 1000, epaisseur: 100 },
+    }));
+    expect(codesOf({ murs: [...murs, ...low], escaliers })).toEqual([]);
+    expect(codesOf({ murs: [...murs, low[0]!], escaliers }).join()).toContain('arrivee_sans_protection');
+  });
+
   it('of dwellings on offices, declared or told by their rooms', () => {
     const rooms = (types: readonly string[]) =>
       types.map((type, i) => ({ type, x: [2000, 6000, 5000, 7000][i]!, y: [2500, 1400, 4000, 4000][i]! }));

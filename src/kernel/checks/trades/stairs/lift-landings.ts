@@ -2,7 +2,7 @@ import type { Building, Lift, Room } from '../../../building/index.js';
 import { circulationOf } from '../../../building/index.js';
 import type { Point } from '../../../maths/geometry.js';
 import { polygonContains, ringContains } from '../../../maths/ring.js';
-import { dot, offsetFrom, subtract } from '../../../maths/vector.js';
+import { dot, leftOf, offsetFrom, subtract } from '../../../maths/vector.js';
 import type { Finding } from '../../engine/finding.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
@@ -81,10 +81,11 @@ interface Before {
 function isFrontOf(wall: Building['walls'][number], { lift, middle }: Before, { openings }: Building): boolean {
   if (overlapOf(lift.outline, wall.footprint) > 0) return true;
   const before = offsetFrom(middle, lift.facing, SHAFT_MM + wall.thickness / 2);
-  return openings.some(
-    (opening) =>
-      opening.wall === wall &&
-      (ringContains(opening.footprint, before) ||
-        Math.abs(dot(subtract(opening.center, middle), { x: -lift.facing.y, y: lift.facing.x })) < opening.width / 2),
-  );
+  return openings.some((opening) => {
+    if (opening.wall !== wall) return false;
+    const away = subtract(opening.center, middle);
+    const isNear = dot(away, lift.facing) <= SHAFT_MM + wall.thickness;
+    const isAhead = Math.abs(dot(away, leftOf(lift.facing))) < opening.width / 2;
+    return ringContains(opening.footprint, before) || (isNear && isAhead);
+  });
 }

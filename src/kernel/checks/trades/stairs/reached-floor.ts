@@ -1,10 +1,11 @@
 import type { Building, Level, Room } from '../../../building/index.js';
 import { circulationOf } from '../../../building/index.js';
-import { difference, offset } from '../../../maths/clip.js';
+import { asPolygon, difference, offset } from '../../../maths/clip.js';
 import type { Point, Polygon, Ring } from '../../../maths/geometry.js';
 import { distanceToSegment } from '../../../maths/lines.js';
 import { polygonContains, ringsOf } from '../../../maths/ring.js';
 import { offsetFrom } from '../../../maths/vector.js';
+import { STOPS_MM } from './fall-edges.js';
 
 /** A narrower way lets no one through, mm. */
 const PASS_MM = 200;
@@ -36,7 +37,11 @@ function floorsOf({ polygon }: Room, level: Level, { stairwells, guardrails }: B
   const rails = guardrails
     .filter(({ levelIndex }) => levelIndex === level.index)
     .map(({ a, direction, length }): Polygon => ({ outer: stripAlong(a, direction, length), holes: [] }));
-  return offset(difference([polygon], [...wells, ...rails]), -PASS_MM / 2);
+  // Walls too low to bound a room stop people all the same.
+  const low = level.below
+    .filter(({ wall }) => wall.top >= level.z + STOPS_MM)
+    .map(({ footprint }) => asPolygon(footprint));
+  return offset(difference([polygon], [...wells, ...rails, ...low]), -PASS_MM / 2);
 }
 
 function stripAlong(a: Point, direction: Point, length: number): Ring {

@@ -234,6 +234,21 @@ export const MUTATIONS: readonly Mutation[] = [
     isCorrected: false,
   },
   {
+    name: 'wall 900 mm before the lift door, with a door in it',
+    code: 'ascenseur_palier_etroit',
+    base: lifted,
+    breaks: (scene) => {
+      Object.assign(scene.ascenseurs![0]!, { rotation: 180 });
+      scene.murs.push({ x1: 150, y1: 2600, x2: 3965, y2: 2600, epaisseur: 70, hauteur: 2700 });
+      scene.ouvertures = [
+        { mur: scene.murs.length - 1, position: 1400, largeur: 900, hauteur: 2040, type: 'porte' },
+        { mur: 4, position: 5500, largeur: 900, hauteur: 2040, type: 'porte' },
+        { mur: 0, position: 1000, largeur: 930, hauteur: 2150, type: 'porte' },
+      ];
+    },
+    isCorrected: false,
+  },
+  {
     name: 'wall 900 mm before the lift door',
     code: 'ascenseur_palier_etroit',
     base: lifted,
