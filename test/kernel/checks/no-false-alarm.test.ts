@@ -160,8 +160,13 @@ describe('no false alarm', () => {
   it('on the back of a well, between low walls where nobody comes', () => {
     const { murs, escaliers } = deuxNiveaux();
     const low = [1000, 2000].map((y) => ({
-      ...{ x1: 4035, y1: y, x2: 8600, y2: y },
-      ...{ z: 2700, hauteur: 1000, epaisseur: 100 },
+      x1: 4035,
+      y1: y,
+      x2: 8600,
+      y2: y,
+      z: 2700,
+      hauteur: 1000,
+      epaisseur: 100,
     }));
     expect(codesOf({ murs: [...murs, ...low], escaliers })).toEqual([]);
     expect(codesOf({ murs: [...murs, low[0]!], escaliers }).join()).toContain('arrivee_sans_protection');
