@@ -12,4 +12,4 @@ export const atFixture = (
 });
 
 /** How a message names a fixture: its index in the scene and its type. */
-export const named = ({ index, type }: Fixture) => ({ index, type });
+export const named = ({ index, type }: { readonly index: number; readonly type: string }) => ({ index, type });

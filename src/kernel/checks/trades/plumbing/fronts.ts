@@ -1,5 +1,5 @@
 import { t } from '../../../../words/index.js';
-import type { Building, Fixture, Furniture } from '../../../building/index.js';
+import type { Building } from '../../../building/index.js';
 import type { PlumbingType } from '../../../catalogue/fixture-defaults.js';
 import { PLUMBING_DEFAULTS } from '../../../catalogue/fixture-defaults.js';
 import type { Finding, Findings } from '../../engine/finding.js';
@@ -7,6 +7,8 @@ import { against, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { freeDepth } from '../../support/free-depth.js';
 import { wallBodies } from '../../support/obstacles.js';
+import type { Appliance } from './appliances.js';
+import { appliancesOf } from './appliances.js';
 import { atFixture } from './at-fixture.js';
 import { frontOf } from './hidden-radiators.js';
 import { THRESHOLDS } from './thresholds.js';
@@ -27,8 +29,7 @@ export const frontsOfFixtures = check({
     const rule = ruleOf(building.scene, THRESHOLDS.appareil_recul);
     if (!rule) return;
     const walls = wallBodies(building);
-    for (const fixture of [...building.plumbing, ...building.furniture]) {
-      if (!STOOD_BEFORE.has(fixture.type)) continue;
+    for (const fixture of appliancesOf(building, STOOD_BEFORE)) {
       const front = frontOf(fixture);
       const free = freeDepth({ ...front, width: front.width * MIDDLE }, fixture, walls, rule.valeur);
       if (free >= rule.valeur) continue;
@@ -46,7 +47,7 @@ export const frontsOfFixtures = check({
 });
 
 /** A free fixture turned half round, where it then has its place. */
-function turned(fixture: Fixture | Furniture, building: Building, needed: number) {
+function turned(fixture: Appliance, building: Building, needed: number) {
   const { source, pointer, center, facing } = fixture;
   if ('seat' in fixture && fixture.seat) return [];
   const front = frontOf({ ...fixture, center, facing: facing + 180 });

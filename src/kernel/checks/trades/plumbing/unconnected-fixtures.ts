@@ -1,14 +1,14 @@
-import type { Fixture } from '../../../building/index.js';
 import { boxIndex, budgeted } from '../../../maths/box-index.js';
 import { boundsOf } from '../../../maths/ring.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
+import { appliancesOf } from './appliances.js';
 import { atFixture, named } from './at-fixture.js';
 import { gapTo, segmentGap } from './gaps.js';
 import { THRESHOLDS } from './thresholds.js';
 
 /** Fixtures whose used water must run off. */
-const DRAINED: ReadonlySet<Fixture['type']> = new Set(['baignoire', 'douche', 'evier', 'lavabo']);
+const DRAINED: ReadonlySet<string> = new Set(['baignoire', 'douche', 'evier', 'lavabo']);
 
 /** Baths, showers, sinks and basins away from every waste, once the scene draws its waste pipes. */
 export const unconnectedFixtures = check({
@@ -21,7 +21,7 @@ export const unconnectedFixtures = check({
     const drains = building.pipes.filter(({ type }) => type === 'eu' || type === 'ev');
     const segments = drains.flatMap((pipe) => pipe.trace.slice(1).map((b, i) => ({ pipe, a: pipe.trace[i]!, b })));
     const index = budgeted(boxIndex(segments.map(({ a, b }) => boundsOf([a, b]))));
-    for (const fixture of building.plumbing.filter(({ type }) => DRAINED.has(type))) {
+    for (const fixture of appliancesOf(building, DRAINED)) {
       const { footprint, levelIndex } = fixture;
       const near = index
         .search(boundsOf(footprint), rule.valeur)

@@ -2,9 +2,12 @@ import { boxIndex, budgeted } from '../../../maths/box-index.js';
 import { boundsOf } from '../../../maths/ring.js';
 import { against, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
+import { appliancesOf } from './appliances.js';
 import { atFixture } from './at-fixture.js';
 import { gapTo, segmentGap } from './gaps.js';
 import { THRESHOLDS } from './thresholds.js';
+
+const WC: ReadonlySet<string> = new Set(['wc']);
 
 /** A WC away from every soil pipe and stack, once the scene draws its soil pipes. */
 export const unconnectedWc = check({
@@ -17,8 +20,7 @@ export const unconnectedWc = check({
     if (!rule || (soil.length === 0 && chutes.length === 0)) return;
     const segments = soil.flatMap((pipe) => pipe.trace.slice(1).map((b, i) => ({ pipe, a: pipe.trace[i]!, b })));
     const index = budgeted(boxIndex(segments.map(({ a, b }) => boundsOf([a, b]))));
-    for (const fixture of building.plumbing) {
-      if (fixture.type !== 'wc') continue;
+    for (const fixture of appliancesOf(building, WC)) {
       const { center, footprint, levelIndex, depth } = fixture;
       const reach = rule.valeur + depth;
       const near = index

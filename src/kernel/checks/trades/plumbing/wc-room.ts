@@ -1,11 +1,16 @@
 import type { Building, Fixture } from '../../../building/index.js';
+import { ringContains } from '../../../maths/ring.js';
 import { against, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { freeDepth } from '../../support/free-depth.js';
 import { obstaclesOf, wallBodies, Zones } from '../../support/obstacles.js';
+import type { Appliance } from './appliances.js';
+import { appliancesOf } from './appliances.js';
 import { atFixture } from './at-fixture.js';
 import { frontOf } from './hidden-radiators.js';
 import { THRESHOLDS } from './thresholds.js';
+
+const WC: ReadonlySet<string> = new Set(['wc']);
 
 const fixtureZones = ({ plumbing }: Building): Zones<Fixture> =>
   new Zones(plumbing.map((of) => ({ of, ring: of.footprint, z: of.z, top: of.top })));
@@ -19,10 +24,9 @@ export const wcRoom = check({
     if (!rule) return;
     const walls = wallBodies(building);
     const fixtures = fixtureZones(building);
-    // Those of `mobilier` too.
-    const all = [...building.plumbing, ...building.furniture];
-    for (const wc of all.filter(({ type }) => type === 'wc')) {
-      const isSelf = ({ pointer }: { readonly pointer: string }): boolean => pointer === wc.pointer;
+    for (const wc of appliancesOf(building, WC)) {
+      // Itself, and the piece that furnishes its place.
+      const isSelf = ({ footprint }: Appliance): boolean => ringContains(footprint, wc.center);
       const free = Math.min(
         freeDepth(frontOf(wc), wc, walls, rule.valeur),
         freeDepth(frontOf(wc), wc, fixtures, rule.valeur, isSelf),

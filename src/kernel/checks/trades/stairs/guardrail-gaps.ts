@@ -41,7 +41,7 @@ export const guardrailGaps = check({
     if (guardrails.length === 0 || !gap || !fall) return;
     const stopsAt = stopsOf(building);
     const floorAt = floorUnder(building);
-    const seen: Point[] = [];
+    const seen = new Set<string>();
     for (const guardrail of guardrails.filter(({ footing }) => footing !== 'groupe')) {
       const { pointer, id, index, z, height, levelIndex } = guardrail;
       for (const end of [guardrail.a, guardrail.b]) {
@@ -53,8 +53,9 @@ export const guardrailGaps = check({
         if (atMost(wide, gap.valeur)) continue;
         if (!isOverFall(end, next, z, fall.valeur, floorAt)) continue;
         // Two guardrails that end before each other are told once.
-        if (seen.some((at) => distance(at, middle) < STEP_MM)) continue;
-        seen.push(middle);
+        const key = `${middle.x.toFixed(1)} ${middle.y.toFixed(1)} ${z}`;
+        if (seen.has(key)) continue;
+        seen.add(key);
         yield {
           code: 'garde_corps_interrompu',
           objet: pointer,

@@ -2,6 +2,7 @@ import type { Text } from '../../../../words/index.js';
 import { fill, t } from '../../../../words/index.js';
 import type { Box, Building, Level } from '../../../building/index.js';
 import { levelPhrase } from '../../../building/index.js';
+import { boxIndex, budgeted } from '../../../maths/box-index.js';
 import { asPolygon, difference } from '../../../maths/clip.js';
 import type { Point, Polygon, Ring } from '../../../maths/geometry.js';
 import { labelPointOf } from '../../../maths/label-point.js';
@@ -36,8 +37,10 @@ export const longSpans = check({
       const under = building.levels[level.index - 1]!;
       yield told('/murs', fill(FLOOR, { niveau: levelPhrase(under) }), bare.radius * 2, { ...bare.point, z: level.z });
     }
-    for (const beam of building.boxes.filter(({ role }) => role === 'poutre')) {
-      const run = longestBare(beam, building);
+    const beams = building.boxes.filter(({ role }) => role === 'poutre');
+    const near = beams.length > 0 ? supportsOf(building) : () => [];
+    for (const beam of beams) {
+      const run = longestBare(beam, near(beam));
       if (!run || atMost(distance(...run), rule.valeur)) continue;
       const name = fill(BEAM, { index: String(beam.index) });
       yield { ...told(beam.pointer, name, distance(...run), { ...midpoint(...run), z: beam.z }), id: beam.id };
@@ -88,16 +91,26 @@ function isWide(ring: Ring, most: number): boolean {
   return Math.min(maxX - minX, maxY - minY) > most;
 }
 
+/** What may stand under a beam. */
+type Support = Pick<Box, 'z' | 'top' | 'footprint'>;
+
+/** Walls and volumes in plan under a beam. */
+function supportsOf({ walls, boxes }: Building): (beam: Box) => readonly Support[] {
+  const all: readonly Support[] = [...walls, ...boxes];
+  const index = budgeted(boxIndex(all.map(({ footprint }) => boundsOf(footprint))));
+  return ({ footprint }) => index.search(boundsOf(footprint)).map((place) => all[place]!);
+}
+
 /** The longest stretch of the axis of a beam with nothing under it. */
-function longestBare(beam: Box, { boxes, walls }: Building): readonly [Point, Point] | null {
+function longestBare(beam: Box, near: readonly Support[]): readonly [Point, Point] | null {
   const { center, footprint, rotation, z } = beam;
   const [width, depth] = [distance(footprint[0]!, footprint[1]!), distance(footprint[1]!, footprint[2]!)];
   const along = rotate(width >= depth ? { x: 1, y: 0 } : { x: 0, y: 1 }, rotation);
   const length = Math.max(width, depth);
   const from = offsetFrom(center, along, -length / 2);
-  const supports = [...walls, ...boxes.filter((box) => box !== beam)]
-    .filter(({ z: foot, top }) => foot < z && top >= z - GAP_MM)
-    .map(({ footprint }) => footprint);
+  const supports = near
+    .filter((one) => one !== beam && one.z < z && one.top >= z - GAP_MM)
+    .map(({ footprint: ring }) => ring);
   const count = Math.min(MOST_STEPS, Math.ceil(length / STEP_MM));
   const at = (k: number): Point => offsetFrom(from, along, (k / count) * length);
   let best: readonly [Point, Point] | null = null;

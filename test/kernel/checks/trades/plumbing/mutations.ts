@@ -215,6 +215,25 @@ export const MUTATIONS: readonly Mutation[] = [
     isCorrected: false,
   },
   {
+    name: 'shower of mobilier without waste',
+    code: 'appareil_sans_evacuation',
+    base: equipped,
+    breaks: (scene) => {
+      scene.mobilier = [{ type: 'douche', x: 13_060, y: 7760, rotation: 0 }];
+    },
+    consequences: ['appareil_volume_eau'],
+    isCorrected: false,
+  },
+  {
+    name: 'WC of mobilier far from its soil pipe',
+    code: 'wc_sans_evacuation',
+    base: equipped,
+    breaks: (scene) => {
+      scene.mobilier = [{ type: 'wc', x: 13_060, y: 7760, rotation: 180 }];
+    },
+    isCorrected: false,
+  },
+  {
     name: 'stack in the middle of the living room',
     code: 'chute_au_milieu',
     base: equipped,

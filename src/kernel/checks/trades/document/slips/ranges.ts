@@ -50,12 +50,11 @@ export function* roofRanges(building: Building): Generator<Slip> {
     if (!roof.source || roof.isDefault) continue;
     const { pointer, source } = roof;
     const at = { at: roof.footprint.outer[0]! };
-    const overhangs = isCarried(roof, building)
-      ? []
-      : [
-          ...beyond(pointer, 'debord', 'debord', source.debord),
-          ...(source.debords ?? []).flatMap((own, i) => beyond(pointer, `debords/${i}`, 'debord', own)),
-        ];
+    const wide = [
+      ...beyond(pointer, 'debord', 'debord', source.debord),
+      ...(source.debords ?? []).flatMap((own, i) => beyond(pointer, `debords/${i}`, 'debord', own)),
+    ];
+    const overhangs = wide.length > 0 && isCarried(roof, building) ? [] : wide;
     const parapet = (source.type ?? 'plat') === 'plat' ? beyond(pointer, 'acrotere', 'acrotere', source.acrotere) : [];
     for (const slip of [...overhangs, ...parapet, ...leavesOf(roof), ...extentOf(roof)]) yield { ...slip, ...at };
   }
