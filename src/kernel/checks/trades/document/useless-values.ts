@@ -5,7 +5,7 @@ import { baySlips } from './slips/bays.js';
 import { boundarySlips } from './slips/boundaries.js';
 import { ceilingSlips, deckSlips, wellSlips } from './slips/floors.js';
 import { joinerySlips } from './slips/joinery.js';
-import { deckRanges, roadRanges, roofRanges } from './slips/ranges.js';
+import { deckRanges, joineryRanges, roadRanges, roofRanges } from './slips/ranges.js';
 import { roofSlips } from './slips/roofs.js';
 import type { SlipFinder } from './slips/slip.js';
 
@@ -18,7 +18,7 @@ const USELESS: readonly SlipFinder[] = [
   baySlips,
   joinerySlips,
 ];
-const UNLIKELY: readonly SlipFinder[] = [roofRanges, roadRanges, deckRanges];
+const UNLIKELY: readonly SlipFinder[] = [roofRanges, joineryRanges, roadRanges, deckRanges];
 
 /** Each slip with its field, what is done instead, what is right. */
 function* told<Code extends string>(code: Code, finders: readonly SlipFinder[], building: Building): Findings<Code> {

@@ -134,6 +134,9 @@ export const MUTATIONS: readonly Mutation[] = [
       ],
       ['parapet of 10 m', maison, (s) => (s.toitures = [{ type: 'plat', debord: 0, acrotere: 10_000 }])],
       ['99 leaves in the window of a dormer', roofed, (s) => (roof(s, 1).ouverture = { vantaux: 99 })],
+      ['window of a dormer of 9 mm', roofed, (s) => (roof(s, 1).ouverture = { largeur: 9 })],
+      ['U-value of 140', maison, (s) => (s.ouvertures![0]!.u_w_m2k = 140)],
+      ['U-value of 140 in a dormer', roofed, (s) => (roof(s, 1).ouverture = { u_w_m2k: 140 })],
       ['road of 6 mm', plot, (s) => (s.limites = [{ index: 0, nature: 'voie', largeur_voie_mm: 6 }])],
       ['mezzanine of 2 mm', loft, (s) => (s.planchers![0]!.epaisseur = 2)],
     ] satisfies readonly (readonly [string, () => Draft, (scene: Draft) => unknown])[]

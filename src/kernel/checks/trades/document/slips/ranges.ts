@@ -14,6 +14,8 @@ const SPANS = {
   acrotere: [0, 2500],
   /** From a lane to an avenue with its trees. */
   largeur_voie_mm: [1000, 100_000],
+  /** From a vent to a shop front, of the window of a dormer. */
+  baie: [200, 5000],
   /** From boards on joists to a deep slab. */
   epaisseur: [20, 1000],
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
@@ -56,7 +58,7 @@ export function* roofRanges(building: Building): Generator<Slip> {
     ];
     const overhangs = wide.length > 0 && isCarried(roof, building) ? [] : wide;
     const parapet = (source.type ?? 'plat') === 'plat' ? beyond(pointer, 'acrotere', 'acrotere', source.acrotere) : [];
-    for (const slip of [...overhangs, ...parapet, ...leavesOf(roof), ...extentOf(roof)]) yield { ...slip, ...at };
+    for (const slip of [...overhangs, ...parapet, ...windowOf(roof), ...extentOf(roof)]) yield { ...slip, ...at };
   }
 }
 
@@ -73,6 +75,16 @@ const METRES = t('{extent} m', '{extent} m');
 const NARROW = t('chaque vantail n’a que {wide} mm', 'each leaf has only {wide} mm');
 const LEAVES = t('de 1 à {most} vantaux', '1 to {most} leaves');
 
+/** Sizes and leaves of the window of a dormer. */
+const windowOf = (roof: Roof): Slip[] => {
+  const { largeur, hauteur } = roof.source?.ouverture ?? {};
+  return [
+    ...beyond(roof.pointer, 'ouverture/largeur', 'baie', largeur),
+    ...beyond(roof.pointer, 'ouverture/hauteur', 'baie', hauteur),
+    ...leavesOf(roof),
+  ];
+};
+
 /** Leaves of the window of a dormer that are too narrow to be made. */
 function leavesOf({ pointer: element, dormer, source }: Roof): Slip[] {
   const { vantaux } = source?.ouverture ?? {};
@@ -81,6 +93,23 @@ function leavesOf({ pointer: element, dormer, source }: Roof): Slip[] {
   const fault = fill(NARROW, { wide: Math.round(width / vantaux) });
   const right = fill(LEAVES, { most: Math.max(1, Math.floor(width / LEAST_LEAF_MM)) });
   return [{ element, field: 'ouverture/vantaux', value: vantaux, fault, right }];
+}
+
+/** A single pane in a steel frame loses less, W/(m²·K). */
+const MOST_U = 10;
+const BETTER = t('{most} W/m²·K au plus', 'at most {most} W/m²·K');
+
+/** U-values of joinery. */
+export function* joineryRanges({ openings, scene }: Building): Generator<Slip> {
+  const right = fill(BETTER, { most: MOST_U });
+  for (const { pointer: element, source, center: at } of openings) {
+    const { u_w_m2k: value = 0 } = source;
+    if (value > MOST_U) yield { element, at, field: 'u_w_m2k', value, fault: KEPT, right };
+  }
+  for (const [index, { ouverture }] of (scene.toitures ?? []).entries()) {
+    const { u_w_m2k: value = 0 } = ouverture ?? {};
+    if (value > MOST_U) yield { element: `/toitures/${index}`, field: 'ouverture/u_w_m2k', value, fault: KEPT, right };
+  }
 }
 
 /** Widths of roads. */
