@@ -78,7 +78,7 @@ const usualLeaves = (width: number): number => (width >= 1000 ? 2 : 1);
 /** In the middle of the front, kept between its cheeks and under its eaves. */
 function windowOf(given: SceneDormerWindow, seat: DormerSeat, eave: number, wall: number): DormerWindow | null {
   const { front, uphill, width: whole, z: foot } = seat;
-  const sill = given.z ?? BESIDE.sill;
+  const sill = Math.max(0, given.z ?? BESIDE.sill);
   const width = Math.min(given.largeur ?? whole - BESIDE.width, whole - 2 * wall);
   const height = Math.min(given.hauteur ?? eave - foot - BESIDE.height, eave - foot - sill);
   if (width <= 0 || height <= 0) return null;

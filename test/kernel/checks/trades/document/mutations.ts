@@ -119,6 +119,7 @@ export const MUTATIONS: readonly Mutation[] = [
       ['a solar factor in per cent', maison, (s) => (s.ouvertures![0]!.facteur_solaire = 45)],
       ['a dormer deeper than its roof', roofed, (s) => (roof(s, 1).profondeur = 12_000)],
       ['a dormer wider than its roof', roofed, (s) => (roof(s, 1).largeur = 40_000)],
+      ['a dormer window under its front', roofed, (s) => (roof(s, 1).ouverture = { z: -400 })],
       ['a dormer window without leaves', roofed, (s) => (roof(s, 1).ouverture = { vantaux: 0 })],
       ['a dormer window of negative U-value', roofed, (s) => (roof(s, 1).ouverture = { u_w_m2k: -3 })],
     ] satisfies readonly (readonly [string, () => Draft, (scene: Draft) => unknown])[]

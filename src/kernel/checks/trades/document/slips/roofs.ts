@@ -23,7 +23,13 @@ export function* roofSlips(building: Building): Generator<Slip> {
     const element = `/toitures/${index}`;
     const { type = DEFAULTS.toiture.type, debord, debords = [], acrotere, ouverture } = source;
     const elsewhere = fill(FLAT_ONLY, { type });
-    const written = { debord, acrotere, ...Object.fromEntries(debords.map((own, i) => [`debords/${i}`, own])) };
+    const sill = { 'ouverture/z': ouverture?.z };
+    const written = {
+      debord,
+      acrotere,
+      ...sill,
+      ...Object.fromEntries(debords.map((own, i) => [`debords/${i}`, own])),
+    };
     for (const [field, value] of Object.entries(written)) {
       if (value !== undefined && value < 0) yield { element, field, value, fault: NEGATIVE, right: POSITIVE };
     }
