@@ -14,6 +14,7 @@ import { openingOf } from './openings.js';
 import type { PiecePoint } from './pieces.js';
 import { nameRooms } from './pieces.js';
 import type { RoomIds } from './rooms.js';
+import { setFloors } from './room-floors.js';
 import { roomsOf } from './rooms.js';
 import { sectionOf } from './section.js';
 import { nameSides, sortSides } from './sides.js';
@@ -92,6 +93,7 @@ export function blockOf(
     return opening;
   });
   const depth = linkRooms(rooms, openings);
+  setFloors(rooms, byIndex);
   nameRooms(plans, (level) => storeys.find(({ index }) => index === level)!.lifts.map(({ lift }) => lift));
   const served = { depth, rooms: new Map(rooms.map((room) => [room.id, room])) };
   for (const opening of openings) {

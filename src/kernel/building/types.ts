@@ -327,6 +327,7 @@ export interface PlanRoom {
   readonly area: number;
   /** All boundaries, mm. */
   readonly perimeter: number;
+  /** Finished floor: that of its level, but for a room a few steps from it. */
   readonly z: number;
   /** Pole of inaccessibility: where a label has most room. */
   readonly labelPoint: Point;

@@ -7,6 +7,7 @@ import { undersideOf } from '../roofs/depth.js';
 import { heightOn, levelPlane } from '../roofs/plane.js';
 import type { Plane, Roof } from '../roofs/types.js';
 import { isSeated, storeyOver, storeysUnder } from '../seated.js';
+import { slabUnder } from '../slabs/index.js';
 import type { Slab } from '../slabs/types.js';
 import type { Building, Ceiling, Room } from '../types.js';
 import { SLIVER_MM2 } from './parts.js';
@@ -47,14 +48,15 @@ const solid = (plans: readonly Polygon[]): Polygon[] => plans.filter((plan) => a
  * @param partsOf ceilings of a room that tile its floor
  */
 export function levelFaces(building: Building, partsOf: (room: Room) => readonly Ceiling[]): Flat[] {
+  // The floor of a storey comes before those of its rooms a few steps from it.
+  const slabAt = new Map(building.slabs.toReversed().map((slab) => [slab.level, slab]));
   const ceilings = building.rooms.flatMap((room) =>
     partsOf(room).map((part): Open => ({ room, part, z: part.plane.at.z, rest: [part.plan] })),
   );
   const index = boxIndex(ceilings.map(({ part }) => boundsOf(part.plan.outer)));
-  const slabAt = new Map(building.slabs.map((slab) => [slab.level, slab]));
   const decks = decksWithRooms(building);
   const floors = building.rooms.flatMap((room) => {
-    const carrier = room.deck === undefined ? slabAt.get(room.level) : decks.get(room.deck);
+    const carrier = room.deck === undefined ? slabUnder(building, room) : decks.get(room.deck);
     const under = index
       .search(boundsOf(room.polygon.outer))
       .map((i) => ceilings[i]!)

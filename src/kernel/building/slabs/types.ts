@@ -1,16 +1,16 @@
 import type { Polygon } from '../../maths/geometry.js';
 
-/** Floor of a level: its outline less stairwells and lift shafts; its top is the finished floor. */
+/** Floor of a level, or of its rooms a few steps from it, less stairwells and lift shafts; its top is finished. */
 export interface Slab {
   readonly id: string;
   readonly level: number;
-  /** Altitudes of its top (the level) and of its underside. */
+  /** Altitudes of its top (the floor of its rooms) and of its underside. */
   readonly top: number;
   readonly bottom: number;
   readonly thickness: number;
   /** No declared composition `plancher` gives the thickness. */
   readonly isThicknessHypothesis: boolean;
-  /** Outline of its level: the slab before it is opened. */
+  /** The part of the outline of its level at its altitude: the slab before it is opened. */
   readonly outline: readonly Polygon[];
   /** Stairwells and lift shafts that go through it. */
   readonly openings: readonly Polygon[];

@@ -6,7 +6,7 @@ import { boundsOf, polygonContains } from '../../maths/ring.js';
 import type { Scene } from '../../scene/index.js';
 import { drawnPolygon } from '../drawn-polygon.js';
 import { FLOOR_TOLERANCE_MM } from '../levels.js';
-import type { Level } from '../types.js';
+import type { Level, Room } from '../types.js';
 import { stripOf } from './flight.js';
 import type { Stair, Stairwell } from './types.js';
 
@@ -55,10 +55,18 @@ function declaredWells({ tremies = [] }: Scene, levels: readonly Level[]): Decla
   });
 }
 
+/** Whether a stair starts on the lower floor of a room of the level itself: its steps lie beside the floor they reach. */
+function isInStep({ flights }: Stair, level: Level): boolean {
+  const { foot, z } = flights[0]!;
+  const isFoot = (room: Room): boolean => room.z !== level.z && Math.abs(room.z - z) <= FLOOR_TOLERANCE_MM;
+  return level.rooms.some((room) => isFoot(room) && polygonContains(room.polygon, foot));
+}
+
 function deducedWells(stairs: readonly Stair[], levels: readonly Level[], slab: number): Stairwell[] {
   return levels.flatMap((level) => {
     const below = levels[level.index - 1]?.z ?? -Infinity;
     const works = stairs
+      .filter((stair) => !isInStep(stair, level))
       .map((stair) => ({ stair, rings: openParts(stair, level.z, below, slab) }))
       .filter(({ rings }) => rings.length > 0);
     if (works.length === 0) return [];

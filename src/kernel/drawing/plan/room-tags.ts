@@ -168,7 +168,13 @@ export function roomTags(
 ): (Tag & { readonly tagged: Tagged })[] {
   const all = level.rooms
     .toSorted((a, b) => a.labelRadius - b.labelRadius || a.index - b.index)
-    .map((room): Tagged => ({ room, name: roomName(room), finish: finishes.get(room.id), langue }));
+    .map((room): Tagged => ({
+      room,
+      name: roomName(room),
+      floor: room.z === level.z ? undefined : room.z,
+      finish: finishes.get(room.id),
+      langue,
+    }));
   const atEase = isDiscreet
     ? all
     : all.filter((tagged) => isAtEase(tagged, localBounds(frame, tagged.room.polygon.outer), scale));

@@ -3,7 +3,7 @@ import type { Langue, Text } from '../../../words/index.js';
 import type { Bounds } from '../../maths/geometry.js';
 import { isUnderSky } from '../../building/index.js';
 import type { Room } from '../../building/types.js';
-import { areaText, clearHeightText } from '../length-text.js';
+import { altitudeText, areaText, clearHeightText } from '../length-text.js';
 import { fitText, textWidth } from '../text/measure.js';
 import type { Weight } from '../text/measure.js';
 
@@ -20,6 +20,8 @@ const MEDIUM = [2.5, 2.5, 1.8] as const;
 const SMALL = [2.5, 1.8, null] as const;
 const LEAST = [1.8, 1.8, null] as const;
 const NAME = [1.8, null, null] as const;
+/** Height of the level of a floor in a tag that says no clear height. */
+const LEVEL_MARK = 1.8;
 type Size = typeof LARGE | typeof MEDIUM | typeof SMALL | typeof LEAST | typeof NAME;
 
 interface Shape {
@@ -70,6 +72,8 @@ export const MARGIN = 0.8;
 export interface Tagged {
   readonly room: Room;
   readonly name: Text;
+  /** Altitude of its floor, mm, where that is not the floor of its level. */
+  readonly floor?: number | undefined;
   /** Floor finish, where it is known and asked for. */
   readonly finish: Text | undefined;
   readonly langue: Langue;
@@ -93,7 +97,7 @@ const inlineIn = ({ room, name }: Tagged, height: number, langue: Langue): Line[
 };
 
 function linesIn(
-  { room, name, finish }: Tagged,
+  { room, name, floor, finish }: Tagged,
   [height, area, clear]: Size,
   isBroken: boolean,
   langue: Langue,
@@ -107,6 +111,8 @@ function linesIn(
   }));
   const small = (text: string, size: number): Line => ({ text, height: size, weight: 'regular' });
   if (area !== null) titles.push(small(areaText(room.area, langue), area));
+  // Whoever reads the plan would else take it for level with the rest.
+  if (floor !== undefined) titles.push(small(altitudeText(floor, langue), clear ?? LEVEL_MARK));
   if (clear === null) return titles;
   if (!isUnderSky(room)) titles.push(small(clearHeightText(room, langue), clear));
   return finish === undefined ? titles : [...titles, small(say(finish, langue), clear)];

@@ -1,7 +1,7 @@
 import type { Langue } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Building, Roof, Solid } from '../../building/index.js';
-import { levelName } from '../../building/index.js';
+import { levelName, roomName } from '../../building/index.js';
 import { seaLevelOf } from '../../site/index.js';
 import { altitudeText, seaLevelText } from '../length-text.js';
 import type { Altitude } from './level-marks.js';
@@ -38,6 +38,12 @@ const roofAltitudes = ({ eaveZ, ridgeZ, thickness, type }: Roof): Altitude[] =>
 
 const parapetAltitudes = ({ parapet }: Roof): Altitude[] =>
   parapet && parapet.parts.length > 0 ? [{ z: parapet.z + parapet.height, name: PARAPET }] : [];
+
+/** The finished floors of rooms a few steps from that of their level. */
+export const steppedAltitudes = ({ levels }: Building): Altitude[] =>
+  levels.flatMap(({ z, rooms }) =>
+    rooms.filter((room) => room.z !== z).map((room) => ({ z: room.z, name: roomName(room) })),
+  );
 
 /** The finished floors of mezzanines: what sections mark beside the altitudes of the whole building. */
 export const deckAltitudes = ({ decks }: Building): Altitude[] =>

@@ -9,8 +9,9 @@ import { projectBy } from '../projection/camera.js';
 import { textWidth } from '../text/measure.js';
 import { altitudeAndSea } from './altitudes.js';
 import type { Ground } from './ground-bank.js';
-import { finishedGround, PLATFORM } from './ground-bank.js';
-import { GROUND_STEP, groundStations } from './ground-stations.js';
+import { finishedGround, PLATFORM, steppedGround } from './ground-bank.js';
+import { GROUND_STEP, groundStations, stationsAtSteps } from './ground-stations.js';
+import { stepsSeen } from './ground-steps.js';
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 const TEXT = 1.8;
@@ -49,17 +50,25 @@ export function groundOfFacade(
   const survey = naturalGround(building);
   const { built, front } = facing(building, camera);
   const [from, to] = [drawn[0] - PAST * scale, drawn[1] + PAST * scale];
+  const steps = Number.isFinite(front) ? stepsSeen(building, camera, built) : [];
+  const around = steppedGround(groundZ, steps);
   if (!survey.isSurveyed || !Number.isFinite(front)) {
-    return { from, to, finished: () => groundZ, natural: null, stations: [from, to] };
+    const stations = [from, ...stationsAtSteps(steps), to].toSorted((p, q) => p - q);
+    return { from, to, finished: around, natural: null, stations };
   }
   const { right, toward } = camera;
   const natural: Ground = (x) => survey.at({ x: right.x * x + toward.x * front, y: right.y * x + toward.y * front });
   const own = plotAcross(building, camera);
   const far = Math.min(from, Math.max(built[0] - BANKS, own[0]));
   const end = Math.max(to, Math.min(built[1] + BANKS, own[1]));
-  const finished = finishedGround(groundZ, natural, built);
-  return { from: far, to: end, finished, natural, stations: groundStations(far, end) };
+  const finished = finishedGround(around, natural, built);
+  const stations = [...groundStations(far, end), ...stationsAtSteps(steps)].toSorted((p, q) => p - q);
+  return { from: far, to: end, finished, natural, stations };
 }
+
+/** The lowest of the finished ground before a façade: what stands under it is hidden, mm. */
+export const lowestBefore = (building: Building, camera: Camera): number =>
+  Math.min(building.site.groundZ, ...stepsSeen(building, camera, facing(building, camera).built).map(({ z }) => z));
 
 /** Both ends of the plot as a viewer sees it, mm: nobody banks the ground of a neighbour. */
 function plotAcross({ site }: Building, camera: Camera): [number, number] {

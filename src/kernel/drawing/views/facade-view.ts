@@ -10,9 +10,9 @@ import type { Camera } from '../projection/camera.js';
 import { drawingSun, horizontalCamera, projectBy } from '../projection/camera.js';
 import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
-import { altitudesOf } from './altitudes.js';
+import { altitudesOf, steppedAltitudes } from './altitudes.js';
 import { exteriorSolids } from './exterior.js';
-import { finishedItem, groundOfFacade, naturalItems } from './facade-ground.js';
+import { finishedItem, groundOfFacade, lowestBefore, naturalItems } from './facade-ground.js';
 import { facadeMarks } from './facade-marks.js';
 import { plantOutlines, plantsBefore } from './facade-plants.js';
 import { BANKED } from './ground-bank.js';
@@ -85,6 +85,12 @@ function withoutForeground({ footprint }: Building, solids: readonly Solid[], ca
   );
 }
 
+/** Floors at the ground or under it are no part of a façade: where it steps down, their edges would hang over it. */
+function isOverGround({ slabs, site }: Building): (solid: Solid) => boolean {
+  const sunk = new Set(slabs.filter(({ top }) => top <= site.groundZ).map(({ id }) => id));
+  return ({ id }) => !sunk.has(id);
+}
+
 /**
  * Elevation of one side: visible faces, shaded, with ground line and level marks. Façades carry no dimensions.
  * @param state written after its name, where the building is drawn in several
@@ -94,21 +100,22 @@ export function facadeView(building: Building, side: FacadeSide, drafting: Draft
   const degrees = facadeDirection(building, side);
   const camera = horizontalCamera(degrees);
   const standing = exteriorSolids(building).filter(({ category }) => category !== 'terrain');
+  const lowest = lowestBefore(building, camera);
   const outside = withoutFarGarden(building, withoutForeground(building, standing, camera), camera);
   const picture = keptPicture(building, `facade ${side}`, () => {
-    const solids = [...outside, ...rainwaterSolids(building)];
+    const solids = [...outside.filter(isOverGround(building)), ...rainwaterSolids(building)];
     const plants = plantsBefore(building, camera);
     const opaque = solids.filter(({ id }) => !plants.has(id)).map(stoppedUnderRoofs(building));
-    const above = building.site.groundZ;
     return [
-      ...pictureOf(opaque, camera, { isShaded: true, contour: 0.5, above, sun: drawingSun(degrees) }),
-      ...plantOutlines(solids, plants, camera, above),
+      ...pictureOf(opaque, camera, { isShaded: true, contour: 0.5, above: lowest, sun: drawingSun(degrees) }),
+      ...plantOutlines(solids, plants, camera, lowest),
     ];
   });
   const beside = neighbourItems(building, camera, picture, boundsOfItems(picture, scale), drafting);
   const { minX, maxX } = boundsOfItems([...picture, ...beside], scale);
   const ground = groundOfFacade(building, camera, [minX, maxX], scale);
   const natural = naturalItems(building, ground, drafting);
+  const stepped = steppedAltitudes(building).filter(({ z }) => z >= lowest);
   const ngf = building.scene.georef?.altitude;
   const name = facadeName(building, side, langue);
   return makeView({
@@ -118,7 +125,7 @@ export function facadeView(building: Building, side: FacadeSide, drafting: Draft
     scale,
     picture: [...beside, ...picture, finishedItem(ground)],
     annotations: [
-      ...levelMarks(altitudesOf(building, outside), ground.to + scale, drafting, ngf),
+      ...levelMarks([...altitudesOf(building, outside), ...stepped], ground.to + scale, drafting, ngf),
       ...facadeMarks(building, camera, [...picture, ...natural], drafting),
       ...natural,
     ],

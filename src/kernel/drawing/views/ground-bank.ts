@@ -7,6 +7,22 @@ export type Ground = (x: number) => number;
 export const PLATFORM = 1000;
 const BANK = 2 / 3;
 
+/** A stretch of a section or a façade whose ground lies lower: from and to, its altitude, mm. */
+export interface Step {
+  readonly from: number;
+  readonly to: number;
+  readonly z: number;
+}
+
+/**
+ * The ground round a building: level, but before its lower rooms, where it lies at their floor up to their corners.
+ * @param level altitude of the rest of it, mm
+ */
+export const steppedGround =
+  (level: number, steps: readonly Step[]): Ground =>
+  (x) =>
+    steps.reduce((low, { from, to, z }) => (x > from && x < to ? Math.min(low, z) : low), level);
+
 /** How far a usual bank has risen or fallen at an abscissa, mm; 0 on the level ground round the building. */
 export const bankAt = (x: number, [left, right]: readonly [number, number]): number =>
   Math.max(0, left - PLATFORM - x, x - right - PLATFORM) * BANK;
@@ -14,13 +30,13 @@ export const bankAt = (x: number, [left, right]: readonly [number, number]): num
 /**
  * The finished ground: level round the building, then a usual bank of 3 for 2 to the natural ground. Nobody writes the
  * earthworks in a scene: the bank is a hypothesis.
- * @param level altitude of the ground round the building, mm
+ * @param around the ground round the building
  * @param built both ends of the building
  */
 export const finishedGround =
-  (level: number, natural: Ground, built: readonly [number, number]): Ground =>
+  (around: Ground, natural: Ground, built: readonly [number, number]): Ground =>
   (x) =>
-    Math.min(level + bankAt(x, built), Math.max(level - bankAt(x, built), natural(x)));
+    Math.min(around(x) + bankAt(x, built), Math.max(around(x) - bankAt(x, built), natural(x)));
 
 /** Said under the title of what shows both grounds. */
 export const BANKED = t(

@@ -7,8 +7,8 @@ import { rectangleAt } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { CutArea } from '../projection/slice.js';
 import type { Ground } from './ground-bank.js';
-import { bankAt, finishedGround } from './ground-bank.js';
-import { groundStations } from './ground-stations.js';
+import { bankAt, finishedGround, steppedGround } from './ground-bank.js';
+import { groundStations, stationsAtSteps } from './ground-stations.js';
 import type { Reach } from './section-reach.js';
 
 /** Depth of earth shown under the ground and under what stands in it, mm. */
@@ -32,13 +32,16 @@ export function naturalAlong(building: Building, { plot }: Reach): Ground | null
 export function finishedAlong(building: Building, reach: Reach): Ground {
   const { groundZ } = building.site;
   const natural = naturalAlong(building, reach);
-  return natural ? finishedGround(groundZ, natural, reach.built) : () => groundZ;
+  const around = steppedGround(groundZ, reach.steps);
+  return natural ? finishedGround(around, natural, reach.built) : around;
 }
 
 /** Abscissas at which a ground is drawn. */
-function stationsOf({ from, to, built: [left, right] }: Reach, isLevel: boolean): number[] {
+function stationsOf({ from, to, built: [left, right], steps }: Reach, isLevel: boolean): number[] {
   const even = isLevel ? [from, to] : groundStations(from, to);
-  return [...even, left, right].filter((x) => x >= from && x <= to).toSorted((p, q) => p - q);
+  return [...even, left, right, ...stationsAtSteps(steps)]
+    .filter((x) => x >= from && x <= to)
+    .toSorted((p, q) => p - q);
 }
 
 /** A ground as a line from one end of a section to the other. */

@@ -71,14 +71,13 @@ const breakItem = ({ x, y }: Point, scale: number): Item => {
 function textsAt(building: Building, reach: Reach, isLeft: boolean, drafting: Drafting): string[] {
   const { langue } = drafting;
   const { from, to, built, plot } = reach;
-  const { groundZ } = building.site;
   const natural = naturalAlong(building, reach);
   const end = isLeft ? (plot?.from ?? null) : (plot?.to ?? null);
   const x = Math.min(Math.max(end?.x ?? 0, from), to);
   const supposed = naturalGround(building).isSurveyed ? WORDS.finished : WORDS.supposed;
   const ground = natural
     ? say(WORDS.natural, langue, { z: altitudeAndSea(building, natural(x), langue) })
-    : say(supposed, langue, { z: altitudeAndSea(building, groundZ, langue) });
+    : say(supposed, langue, { z: altitudeAndSea(building, finishedAlong(building, reach)(x), langue) });
   if (!end || !isCutOff(reach)[isLeft ? 0 : 1]) return [ground];
   const away = Math.round(Math.abs(end.x - (isLeft ? built[0] : built[1])) / 10) * 10;
   return [ground, say(WORDS.away, langue, { name: limitName(end, langue), distance: lengthText(away, langue) })];

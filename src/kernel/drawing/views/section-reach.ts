@@ -1,8 +1,12 @@
 import type { Building, Solid } from '../../building/index.js';
+import type { Ring } from '../../maths/geometry.js';
 import { boundsOf, polygonContains } from '../../maths/ring.js';
 import { naturalGround } from '../../site/index.js';
 import type { Camera } from '../projection/camera.js';
 import { projectBy } from '../projection/camera.js';
+import type { Step } from './ground-bank.js';
+import { stepsCut } from './ground-steps.js';
+import { crossing } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
 import type { PlotCut } from './section-plot.js';
 import { plotCut } from './section-plot.js';
@@ -20,6 +24,8 @@ export interface Reach {
   readonly built: readonly [number, number];
   /** The stretch of the plot that the line crosses; null without one. */
   readonly plot: PlotCut | null;
+  /** Where the ground lies lower, before lower rooms. */
+  readonly steps: readonly Step[];
 }
 
 /** True where the ground is cut off before the limit of the plot on that side. */
@@ -34,8 +40,13 @@ export function reachOf(building: Building, line: SectionLine, camera: Camera, a
   const project = projectBy(camera);
   const points = building.footprint.flatMap(({ outer }) => outer.map((point) => project({ ...point, z: 0 })));
   const plot = plotCut(building, line, project);
-  if (points.length === 0) return { from: -Infinity, to: Infinity, built: [0, 0], plot };
+  if (points.length === 0) return { from: -Infinity, to: Infinity, built: [0, 0], plot, steps: [] };
   const { minX, maxX } = boundsOf(points);
+  const origin = project({ ...line.a, z: 0 }).x;
+  const cut = (ring: Ring): [number, number] | null => {
+    const span = crossing(line, ring);
+    return span && [origin + span[0], origin + span[1]];
+  };
   const shown = (room: number): number => {
     const whole = Math.max(0, room) + BEYOND_LIMIT;
     return whole <= Math.max(aside, BEYOND_LIMIT) ? whole : aside;
@@ -47,6 +58,7 @@ export function reachOf(building: Building, line: SectionLine, camera: Camera, a
     to: maxX + (plot ? shown(right) : most),
     built: [minX, maxX],
     plot,
+    steps: stepsCut(building, cut),
   };
 }
 

@@ -11,7 +11,7 @@ import { frameAt } from '../frame.js';
 import { Paper } from '../ink/paper.js';
 import { projectBy } from '../projection/camera.js';
 import { inState } from './states.js';
-import { altitudesOf, deckAltitudes } from './altitudes.js';
+import { altitudesOf, deckAltitudes, steppedAltitudes } from './altitudes.js';
 import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
 import { BANKED } from './ground-bank.js';
@@ -70,8 +70,9 @@ function heightChains(
   picture: readonly Item[],
 ): { items: Item[]; chains: Chain[] } {
   const clear = building.levels.flatMap((level) => {
-    const found = crossed.find(({ room }) => room.level === level.index);
-    if (found) return [level.z, found.room.z + found.height];
+    const own = crossed.filter(({ room }) => room.level === level.index);
+    const found = own.find(({ room }) => room.z === level.z) ?? own[0];
+    if (found) return [...own.map(({ room }) => room.z), found.room.z + found.height];
     return level.outline.some((part) => stretchesIn(line, part).length > 0) ? [level.z] : [];
   });
   clear.push(...decksOn(building, line).flatMap(({ bottom, top: floor }) => [bottom, floor]));
@@ -152,7 +153,7 @@ export function sectionView(
   const solids = nearby(building, shown, camera, reach);
   const picture = cutPicture(building, line, solids, reach, scale);
   const { minY, maxY } = boundsOfItems(picture, scale);
-  const altitudes = [...altitudesOf(building, solids), ...deckAltitudes(building)];
+  const altitudes = [...altitudesOf(building, solids), ...steppedAltitudes(building), ...deckAltitudes(building)];
   const origin = projectBy(camera)({ ...line.a, z: 0 }).x;
   const crossed = crossedRooms(building, line, origin);
   const top = Math.max(...altitudes.map(({ z }) => z));
