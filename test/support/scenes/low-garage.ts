@@ -32,7 +32,7 @@ export function lowGarage() {
   room(d, 'garage', 10_000, 3000, GARAGE_FLOOR);
   put(d, 'terrasse', 3500, -1900, 0, { l: 7000, p: 3500 });
   put(d, 'salon_jardin', 3500, -2000);
-  put(d, 'arbre', 15_000, 2000);
+  put(d, 'arbre', 15_500, 11_000);
   return sceneOf(d, {
     titre: 'Maison et garage en contrebas',
     escaliers: [

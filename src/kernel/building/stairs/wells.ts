@@ -55,7 +55,7 @@ function declaredWells({ tremies = [] }: Scene, levels: readonly Level[]): Decla
   });
 }
 
-/** Whether a stair starts on the lower floor of a room of the level itself: its steps lie beside the floor they reach. */
+/** Whether a stair starts on the lower floor of a room of the level: its steps lie beside the floor they reach. */
 function isInStep({ flights }: Stair, level: Level): boolean {
   const { foot, z } = flights[0]!;
   const isFoot = (room: Room): boolean => room.z !== level.z && Math.abs(room.z - z) <= FLOOR_TOLERANCE_MM;

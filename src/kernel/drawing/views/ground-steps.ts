@@ -8,7 +8,7 @@ import type { Step } from './ground-bank.js';
 /** Faces this near to one another are those of one wall, mm: no outer wall is thicker. */
 const WALL = 700;
 
-/** Rooms lower than the ground of their building into which one walks from outside: the ground before them is theirs. */
+/** Rooms under the ground of their building that one enters from outside: the ground before them is theirs. */
 export const roomsInSteps = ({ levels, site }: Building): Room[] =>
   levels.flatMap(({ z, rooms }) =>
     z !== site.groundZ
