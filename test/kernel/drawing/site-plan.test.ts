@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { buildingOf, furnitureName } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import type { DimensionItem, View } from '../../../src/kernel/drawing/index.js';
+import { grown } from '../../../src/kernel/drawing/boxes.js';
+import { itemBounds } from '../../../src/kernel/drawing/item-bounds.js';
 import { siteView } from '../../../src/kernel/drawing/views/site-view.js';
 import { boundsOf } from '../../../src/kernel/maths/ring.js';
 import { crossesBox } from '../../../src/kernel/maths/segment-box.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
+import { lowGarage } from '../../support/scenes/low-garage.js';
 
 const setbacks = ({ items }: View): DimensionItem[] =>
   items.filter((item): item is DimensionItem => item.kind === 'dimension');
@@ -201,4 +204,27 @@ test('a wall that rises above the foot of a roof is seen through it', () => {
   const scene = askew();
   const murs = scene.murs!.map((wall, i) => (i === 0 ? { ...wall, hauteur: 7000 } : wall));
   expect(wallsSeen({ ...scene, murs }).length).toBeGreaterThan(0);
+});
+
+test('the length of a limit leaves its place to a distance that has one line alone', () => {
+  // No side of the plot is parallel to the house: each distance has one corner, here opposite the middle of a side.
+  const parcelle = [
+    [-9000, -9000],
+    [33_000, -9500],
+    [33_200, 14_000],
+    [-9000, 15_000],
+  ];
+  for (let shift = -3000; shift <= 3000; shift += 500) {
+    const moved = parcelle.map(([x, y], i) => (i === 3 ? [x! + shift, y!] : [x!, y!]));
+    const building = buildingOf(Scene.parse({ ...lowGarage(), parcelle: moved, mobilier: [] }));
+    const { items } = siteView(building, { scale: 100, langue: 'fr' });
+    const lines = items.filter((item): item is DimensionItem => item.kind === 'dimension');
+    const lengths = items.filter((item) => item.kind === 'text' && /^\d+,\d\d$/.test(item.value));
+    expect(lines.length).toBeGreaterThanOrEqual(3);
+    for (const text of lengths) {
+      // Its tick stands over the limit too.
+      const box = grown(itemBounds(text, 100), 150);
+      expect(lines.filter(({ lineFrom, lineTo }) => crossesBox(lineFrom, lineTo, box))).toEqual([]);
+    }
+  }
 });

@@ -90,8 +90,9 @@ export function siteView(
   const measured = parcel
     ? [
         ...accessMarks(building, parcel, drafting, ground),
-        ...limitLengths(parcel, drafting, ground),
+        // A length finds a place anywhere along its limit, a distance often has one line alone.
         ...setbacks(building, parcel, drafting, ground),
+        ...limitLengths(parcel, drafting, ground),
       ]
     : [];
   const annotations = [
