@@ -51,5 +51,9 @@ test('four façades stand on the overview where it has room for them at the scal
   const onOverview = (scene: Scene, format?: 'A4' | 'A3') =>
     boardOf(scene, format).names[0]!.filter((name) => FACADE.test(name)).length;
   expect(onOverview(SCENES.lHouse())).toBe(4);
+  // Narrow and high ones in a row, of which the last tells the levels of all.
+  expect(onOverview(SCENES.townHouse())).toBe(4);
+  // Under less of the picture rather than not at all.
+  expect(onOverview(SCENES.atticHouse(), 'A3')).toBe(2);
   expect([0, 2, 4]).toContain(onOverview(DEMOS.maison(), 'A4'));
 });

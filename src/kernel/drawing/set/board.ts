@@ -17,6 +17,8 @@ const TITLE = t('Vue d’ensemble', 'Overview');
 const LEFT = 0.56;
 /** Shares of the upper half that it takes of the height, the first that has room for all it should show. */
 const UPPER = [0.56, 0.52, 0.48, 0.44, 0.4] as const;
+/** What they leave to façades. */
+const SHARES: readonly number[] = UPPER.map((upper) => 1 - upper);
 const MARGIN = 6;
 
 const inset = ({ left, bottom, width, height }: Place): Place => ({
@@ -40,14 +42,26 @@ interface Lower extends Fitted {
   readonly share: number;
 }
 
-/** Some façades in the lower part of the overview; null where they would be smaller than 1:100. */
+/** How façades of an overview are drawn: each whole, or in one row of which the last tells the levels of all. */
+type Drawn = 'entieres' | 'en_ligne';
+
+/** Views that stand in one row keep one another's ordinates. */
+const isRow = ({ views }: Fitted): boolean =>
+  views.every(({ origin, view }) => origin.y === views[0]!.origin.y && view.scale === views[0]!.view.scale);
+
+/** Some façades in the lower part of the overview; null where they would be smaller than 1:100, or in several rows. */
 function facadesWithin(
   { building, place: free, langue }: SetContext,
   sides: readonly FacadeSide[],
   share: number,
-  from = 0,
+  { from = 0, drawn = 'entieres' }: { readonly from?: number; readonly drawn?: Drawn } = {},
 ): Lower | null {
-  const draw = (scale: number): View[] => sides.map((side) => facadeView(building, side, { scale, langue }));
+  const isWhole = drawn === 'entieres';
+  const draw = (scale: number): View[] =>
+    sides.map((side, i) => {
+      const hasLevels = isWhole || i === sides.length - 1;
+      return facadeView(building, side, { scale, langue }, { hasLevels, hasNeighbours: isWhole });
+    });
   const sizes = draw(SMALLEST).map(({ extent }) => ({
     width: extent.maxX - extent.minX,
     height: extent.maxY - extent.minY,
@@ -57,23 +71,42 @@ function facadesWithin(
     height: Math.max(...sizes.map(({ height }) => height)),
   };
   const fitted = fitViews(inset({ ...free, height: free.height * share }), extent, draw, from);
-  return fitted.scale <= SMALLEST ? { ...fitted, sides, share } : null;
+  return fitted.scale <= SMALLEST && (isWhole || isRow(fitted)) ? { ...fitted, sides, share } : null;
+}
+
+/** The two ways of drawing façades, in order of preference. */
+const WAYS: readonly Drawn[] = ['entieres', 'en_ligne'];
+
+/** The first two façades, under as much of the picture as leaves them room and every table its place. */
+function fewFacades(context: SetContext): Lower | null {
+  const { count } = tablesWithin(context, 0);
+  for (const drawn of WAYS) {
+    for (const [i, share] of SHARES.entries()) {
+      if (i > 0 && tablesWithin(context, share).count < count) break;
+      const found = facadesWithin(context, SIDES.slice(0, FEW), share, { drawn });
+      if (found) return found;
+    }
+  }
+  return null;
 }
 
 /**
- * Façades under the overview: all where they have room at the scale of the first two, under as many tables; else those
- * two; null where they would be smaller than 1:100, or there are none.
+ * Façades under the overview: all where they have room at the scale of the first two, under as many tables, in a row of
+ * their own where they are narrow and high; else those two; null where they would be smaller than 1:100, or there are
+ * none.
  */
 const lowerFacades = perObject((context: SetContext): Lower | null => {
   const { building } = context;
   if (building.walls.length === 0 && building.boxes.length === 0) return null;
-  const few = facadesWithin(context, SIDES.slice(0, FEW), 1 - UPPER[0]);
+  const few = fewFacades(context);
   if (!few) return null;
   const count = tablesWithin(context, few.share).count;
-  for (const share of UPPER.map((upper) => 1 - upper)) {
-    if (tablesWithin(context, share).count < count) break;
-    const all = facadesWithin(context, SIDES, share, few.scale);
-    if (all?.scale === few.scale) return all;
+  for (const drawn of WAYS) {
+    for (const share of SHARES.filter((one) => one >= few.share)) {
+      if (tablesWithin(context, share).count < count) break;
+      const all = facadesWithin(context, SIDES, share, { from: few.scale, drawn });
+      if (all?.scale === few.scale) return all;
+    }
   }
   return few;
 });

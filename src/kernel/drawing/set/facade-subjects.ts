@@ -25,6 +25,7 @@ export const facadeSubjects = (
 ) =>
   SIDES.filter((side) => wanted.includes(side)).map((side) => {
     const { langue } = context;
-    const draw = keptAt(context, `${key}${side}`, (scale) => [facadeView(building, side, { scale, langue }, state)]);
+    const viewAt = (scale: number) => facadeView(building, side, { scale, langue }, { state });
+    const draw = keptAt(context, `${key}${side}`, (scale) => [viewAt(scale)]);
     return { names: [say(FACADE_NAMES[side], langue)], extent: leastExtent(draw(100)), draw };
   });

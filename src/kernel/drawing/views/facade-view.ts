@@ -3,7 +3,7 @@ import type { Drafting } from '../drafting.js';
 import type { Langue, Text } from '../../../words/index.js';
 import { capital, say, t } from '../../../words/index.js';
 import type { Building, Solid } from '../../building/index.js';
-import type { View } from '../display-list.js';
+import type { Item, View } from '../display-list.js';
 import { FACADE_NAMES, facadeDirection } from '../../measures/index.js';
 import type { FacadeSide } from '../../measures/index.js';
 import type { Camera } from '../projection/camera.js';
@@ -91,27 +91,51 @@ function isOverGround({ slabs, site }: Building): (solid: Solid) => boolean {
   return ({ id }) => !sunk.has(id);
 }
 
-/**
- * Elevation of one side: visible faces, shaded, with ground line and level marks. Façades carry no dimensions.
- * @param state written after its name, where the building is drawn in several
- */
-export function facadeView(building: Building, side: FacadeSide, drafting: Drafting, state?: Text): View {
-  const { scale, langue } = drafting;
-  const degrees = facadeDirection(building, side);
-  const camera = horizontalCamera(degrees);
-  const standing = exteriorSolids(building).filter(({ category }) => category !== 'terrain');
-  const lowest = lowestBefore(building, camera);
-  const outside = withoutFarGarden(building, withoutForeground(building, standing, camera), camera);
-  const picture = keptPicture(building, `facade ${side}`, () => {
+/** The building itself, over the lowest ground before it. */
+const facadePicture = (
+  building: Building,
+  side: FacadeSide,
+  camera: Camera,
+  outside: readonly Solid[],
+  above: number,
+): readonly Item[] =>
+  keptPicture(building, `facade ${side}`, () => {
     const solids = [...outside.filter(isOverGround(building)), ...rainwaterSolids(building)];
     const plants = plantsBefore(building, camera);
     const opaque = solids.filter(({ id }) => !plants.has(id)).map(stoppedUnderRoofs(building));
+    const sun = drawingSun(facadeDirection(building, side));
     return [
-      ...pictureOf(opaque, camera, { isShaded: true, contour: 0.5, above: lowest, sun: drawingSun(degrees) }),
-      ...plantOutlines(solids, plants, camera, lowest),
+      ...pictureOf(opaque, camera, { isShaded: true, contour: 0.5, above, sun }),
+      ...plantOutlines(solids, plants, camera, above),
     ];
   });
-  const beside = neighbourItems(building, camera, picture, boundsOfItems(picture, scale), drafting);
+
+/** What a façade shows beside the building itself. */
+export interface FacadeOptions {
+  /** Written after its name, where the building is drawn in several states. */
+  readonly state?: Text | undefined;
+  /** One of a row, where another tells the levels of all. @default true */
+  readonly hasLevels?: boolean;
+  /** @default true */
+  readonly hasNeighbours?: boolean;
+}
+
+/** Elevation of one side: visible faces, shaded, with ground line and level marks. Façades carry no dimensions. */
+export function facadeView(
+  building: Building,
+  side: FacadeSide,
+  drafting: Drafting,
+  { state, hasLevels = true, hasNeighbours = true }: FacadeOptions = {},
+): View {
+  const { scale, langue } = drafting;
+  const camera = horizontalCamera(facadeDirection(building, side));
+  const standing = exteriorSolids(building).filter(({ category }) => category !== 'terrain');
+  const lowest = lowestBefore(building, camera);
+  const outside = withoutFarGarden(building, withoutForeground(building, standing, camera), camera);
+  const picture = facadePicture(building, side, camera, outside, lowest);
+  const beside = hasNeighbours
+    ? neighbourItems(building, camera, picture, boundsOfItems(picture, scale), drafting)
+    : [];
   const { minX, maxX } = boundsOfItems([...picture, ...beside], scale);
   const ground = groundOfFacade(building, camera, [minX, maxX], scale);
   const natural = naturalItems(building, ground, drafting);
@@ -125,7 +149,9 @@ export function facadeView(building: Building, side: FacadeSide, drafting: Draft
     scale,
     picture: [...beside, ...picture, finishedItem(ground)],
     annotations: [
-      ...levelMarks([...altitudesOf(building, outside), ...stepped], ground.to + scale, drafting, ngf),
+      ...(hasLevels
+        ? levelMarks([...altitudesOf(building, outside), ...stepped], ground.to + scale, drafting, ngf)
+        : []),
       ...facadeMarks(building, camera, [...picture, ...natural], drafting),
       ...natural,
     ],
