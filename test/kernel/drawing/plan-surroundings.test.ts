@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import type { DimensionItem, View } from '../../../src/kernel/drawing/index.js';
+import { planViews } from '../../../src/kernel/drawing/index.js';
 import { dimensionTextCorners } from '../../../src/kernel/drawing/item-bounds.js';
 import { levelView } from '../../../src/kernel/drawing/plan/level-view.js';
 import { blockBounds } from '../../../src/kernel/drawing/symbols.js';
 import { overlaps } from '../../../src/kernel/drawing/boxes.js';
 import { boundsOf } from '../../../src/kernel/maths/ring.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
+import { lowGarage } from '../../support/scenes/low-garage.js';
 
 const planOf = (scene: Scene, level = 0, scale = 100): View => {
   const building = buildingOf(scene);
@@ -37,20 +39,20 @@ test('a terrace away from the house is left to the site plan', () => {
   expect(notes(planOf(away))).toEqual([]);
 });
 
-test('a tree that stands mostly beyond the dimensions is left to the site plan whole, one within them is drawn', () => {
+test('a tree under dimensions or mostly beyond them is left to the site plan whole, one beside them is drawn', () => {
   const scene = DEMOS.maison();
   const { footprint } = buildingOf(scene);
   const { maxX, maxY, minY } = boundsOf(footprint.flatMap(({ outer }) => outer));
   // Dimensions take 40 mm of paper, 2 m at 1:50; the crown of the tree is 3 m wide.
-  const treeAt = (from: number): Scene => ({
+  const treeAt = (from: number, y: number): Scene => ({
     ...scene,
-    mobilier: [{ type: 'arbre', x: maxX + from, y: (minY + maxY) / 2, l: 3000, p: 3000 }],
+    mobilier: [{ type: 'arbre', x: maxX + from, y, l: 3000, p: 3000 }],
   });
-  const drawn = (from: number): number => {
-    const tree = buildingOf(treeAt(from)).furniture[0]!;
-    return planOf(treeAt(from), 0, 50).items.filter(({ id }) => id === tree.id).length;
+  const drawn = (from: number, y = (minY + maxY) / 2): number => {
+    const tree = buildingOf(treeAt(from, y)).furniture[0]!;
+    return planOf(treeAt(from, y), 0, 50).items.filter(({ id }) => id === tree.id).length;
   };
-  expect([drawn(2600), drawn(1700) > 0]).toEqual([0, true]);
+  expect([drawn(2600), drawn(1700), drawn(1900, maxY + 1900) > 0]).toEqual([0, 0, true]);
 });
 
 test('what grows in the angle of an L or a U is pale under its dimensions, what is indoors or built is not', () => {
@@ -181,4 +183,45 @@ test('the terrace of a patio says its size, and one that its dimensions cut ends
     items.filter((item) => item.kind === 'polyline' && item.layer === 'OBJETS' && item.points.length === 6).length;
   // 40 mm of paper: 2 m at 1:50, 4 m at 1:100.
   expect([broken(planOf(before, 0, 50)), broken(planOf(before, 0, 100))]).toEqual([1, 0]);
+});
+
+test('no furniture of the garden stands under a row of dimensions, and no note of a terrace among its values', () => {
+  const scene = lowGarage();
+  const view = planOf(scene, 0, 50);
+  const building = buildingOf(scene);
+  const set = building.furniture.find(({ type }) => type === 'salon_jardin')!;
+  expect(view.items.some(({ id }) => id === set.id)).toBe(false);
+  const decked = { ...scene, terrasses: [{ x1: 0, y1: -3700, x2: 7000, y2: -150 }], mobilier: [] };
+  const terraced = planOf(decked, 0, 50);
+  const note = terraced.items.find((item) => item.kind === 'text' && item.value.startsWith('Terrasse'));
+  if (note?.kind !== 'text') throw new Error('no note');
+  const values = terraced.items.filter(
+    (item): item is DimensionItem => item.kind === 'dimension' && item.height === 2.5 && Math.abs(item.angle) < 1,
+  );
+  expect(values.length).toBeGreaterThan(4);
+  // Values stand within 3.3 mm over their line: 165 mm at 1:50.
+  for (const { lineFrom } of values) {
+    const over = note.at.y - lineFrom.y;
+    expect(over > 165 || over < 0, `${over} mm over a line`).toBe(true);
+  }
+});
+
+/** The plans of /cao/render. */
+const renderOf = (scene: Scene): View =>
+  planViews(buildingOf(scene), { langue: 'fr', hasOpenings: true, isOneSheet: true })[0]!;
+
+test('on a sheet without a site plan, dimensions stay by the walls and the garden under them is pale', () => {
+  const scene = lowGarage();
+  const view = renderOf(scene);
+  const rows = view.items.filter(
+    (item): item is DimensionItem => item.kind === 'dimension' && item.height === 2.5 && Math.abs(item.angle) < 1,
+  );
+  const lowest = Math.min(...rows.map(({ lineFrom }) => lineFrom.y));
+  // The terrace reaches 3,65 m before the wall; four rows take 31 mm of paper at most.
+  expect(lowest).toBeGreaterThan(-31 * view.scale - 151);
+  const inkOf = (type: string) => {
+    const { id } = buildingOf(scene).furniture.find((piece) => piece.type === type)!;
+    return view.items.flatMap((item) => (item.id === id && item.kind === 'block' ? [item.ink] : []));
+  };
+  expect([inkOf('salon_jardin'), inkOf('arbre')]).toEqual([['gris_clair'], ['noir']]);
 });

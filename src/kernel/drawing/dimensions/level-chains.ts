@@ -1,7 +1,8 @@
+import type { Bounds, Point } from '../../maths/geometry.js';
 import { grown } from '../boxes.js';
 import type { Chain, Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
-import { isSquareTo } from '../frame.js';
+import { isSquareTo, localBounds } from '../frame.js';
 import type { ChainSpec, LaidChain } from './chain.js';
 import { chainLines, layoutChain, lineOf, mayBeWritten, ruleChains } from './chain.js';
 import { axisHeads, namedAxes, withAxes } from './axis-heads.js';
@@ -106,6 +107,30 @@ export interface Rows {
   /** Structural axes of a large plan. */
   readonly axes: readonly Item[];
 }
+
+/** Those of a picture, which measures nothing. */
+export const NO_ROWS: Rows = { specs: [], dimensioned: new Set(), axes: [] };
+
+/** Ends of the lines of the rows, in the axes of the plan. */
+export const lineEnds = ({ specs }: Rows, main: Frame): (readonly [Point, Point])[] =>
+  specs.map(({ along, points, v }) => {
+    const at = (u: number): Point => main.toLocal(along.toWorld({ x: u, y: v }));
+    return [at(points[0]!), at(points.at(-1)!)];
+  });
+
+/** From the line of a row to the top of its values, mm of paper. */
+const VALUES = 3.6;
+
+/** Where the rows along the axes of the plan have their values, in those axes. */
+export const valueBands = ({ specs }: Rows, main: Frame, scale: number): Bounds[] =>
+  specs
+    .filter(({ along }) => isSquareTo(along.angle, main))
+    .map(({ along, points, v }) =>
+      localBounds(
+        main,
+        [points[0]!, points.at(-1)!].flatMap((x) => [v, v + VALUES * scale].map((y) => along.toWorld({ x, y }))),
+      ),
+    );
 
 /** The rows of all sides, outwards from the walls: their lines are put on the paper before anything is written. */
 export function facadeRows(layout: Layout): Rows {

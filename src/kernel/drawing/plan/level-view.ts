@@ -3,11 +3,13 @@ import { say, t } from '../../../words/index.js';
 import type { Text } from '../../../words/index.js';
 import type { Building, Level } from '../../building/types.js';
 import { levelName, roofTerraces } from '../../building/index.js';
-import type { Bounds, Ring } from '../../maths/geometry.js';
+import type { Bounds, Polygon, Ring } from '../../maths/geometry.js';
 import { marksOf } from '../../measures/index.js';
 import { boundsOf } from '../../maths/ring.js';
 import { BoxIndex, grown, merged } from '../boxes.js';
-import { facadeRows, facadeValues, interiorChains } from '../dimensions/level-chains.js';
+import { facadeRows, facadeValues, interiorChains, lineEnds, NO_ROWS, valueBands } from '../dimensions/level-chains.js';
+import type { Rows } from '../dimensions/level-chains.js';
+import type { Layout } from '../dimensions/side-rows.js';
 import type { Item, TagRecord, View } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { frameAt, localBounds } from '../frame.js';
@@ -21,13 +23,14 @@ import { viewTitle } from '../views/view-title.js';
 import { sectionMarkItems } from './section-mark.js';
 import { floorFinishes } from './floor-finishes.js';
 import type { Void } from './deck-level.js';
-import { furnitureItems } from './furniture-items.js';
+import { furnitureItems, isInGarden } from './furniture-items.js';
 import { networkItems, plumbingItems } from './network-items.js';
 import { boxItem, boxItems, circleItem, lineItem } from './objects.js';
 import { overheadItems } from './overhead.js';
 import { inTheWay, pointsOf } from './clear-boxes.js';
 import { markObstacles } from './obstacles.js';
-import { outdoors, underDimensions } from './outdoors.js';
+import { outdoors, paleCrossed, underDimensions, withoutCrossed } from './outdoors.js';
+import type { Garden } from './outdoors.js';
 import { openingTags } from './opening-tags.js';
 import { openingItems } from './openings.js';
 import { ledTag } from './led-tags.js';
@@ -121,13 +124,41 @@ function geometryItems(building: Building, level: Level, frame: Frame, options: 
   ];
 }
 
+const idsOf = (elements: readonly { readonly id: string }[]) => new Set(elements.map(({ id }) => id));
+
+interface Gardened {
+  readonly building: Building;
+  readonly frame: Frame;
+  readonly extent: Bounds;
+  readonly floor: readonly Polygon[];
+  readonly garden: Garden;
+}
+
+/** What is drawn with its garden as the dimensions leave it: a drawing of exact coordinates and a picture have all. */
+function gardenOf(
+  items: readonly Item[],
+  sides: Rows | null,
+  { building, frame, extent, floor, garden }: Gardened,
+  { scale, isExact = false }: PlanOptions,
+): readonly Item[] {
+  if (!sides || isExact) return garden === 'proche' ? underDimensions(items, frame, extent, floor, scale) : items;
+  const standing = building.furniture.filter(isInGarden);
+  const lines = lineEnds(sides, frame);
+  if (garden === 'proche') {
+    const pale = underDimensions(items, frame, extent, floor, scale);
+    return withoutCrossed(pale, { ids: idsOf(standing), lines }, frame, scale);
+  }
+  const laid = [...building.site.terraces, ...building.furniture.filter(({ isOutside }) => isOutside)];
+  return paleCrossed(items, { ids: idsOf(laid), lines }, frame, scale);
+}
+
 /** Items of a level, and the obstacles of its tags and dimensions, in the axes of its frame. */
 interface Ground {
   readonly geometry: readonly Item[];
-  /** Boxes of the objects outside, which dimensions pass beyond. */
-  readonly around: readonly Bounds[];
   /** The walls: dimensions keep their distance from them, whatever lies in the garden. */
-  readonly extent: Bounds;
+  readonly layout: Layout;
+  /** Rows of dimensions outside, whose lines are on the paper; null on a picture. */
+  readonly sides: Rows | null;
   /** What is drawn, which no text may cover. */
   readonly texts: Paper;
   /** Boxes of leaves and furniture, which texts avoid where they can. */
@@ -146,14 +177,19 @@ function groundOf(building: Building, level: Level, frame: Frame, options: PlanO
   const onRoof = terraces.flatMap(({ outer }) => outer);
   const extent = localBounds(frame, walls.length > 0 ? [...walls, ...onRoof] : [{ x: 0, y: 0 }]);
   const garden = content === 'architecte' ? 'proche' : 'tout';
-  const { kept, around } = outdoors(all, frame, extent, scale, garden);
-  const geometry =
-    garden === 'proche' ? underDimensions(kept, frame, extent, [...level.outline, ...terraces], scale) : kept;
+  const { kept, around: passed } = outdoors(all, frame, extent, scale, garden);
+  const around = options.isExact ? passed : [];
+  const floor = [...level.outline, ...terraces];
   const marks = new BoxIndex(8 * scale);
+  const texts = new Paper(frame, scale);
+  const surroundings = { around, texts, marks, tags: [], symbols: [], leaves: [] };
+  const layout = { level, main: frame, drafting: options, hasOpenings: options.hasOpenings, extent, surroundings };
+  const sides = options.isBare ? null : facadeRows(layout);
+  const geometry = gardenOf(kept, sides, { building, frame, extent, floor, garden }, options);
   markObstacles(geometry, frame, scale, extent, marks);
   const { fixed, notes } = loosened(geometry, level, frame, scale);
-  const texts = new Paper(frame, scale).draw(fixed);
-  return { geometry: fixed, around, extent, texts, marks, notes };
+  texts.draw(fixed);
+  return { geometry: fixed, layout, sides, texts, marks, notes };
 }
 
 type Rooms = ReturnType<typeof roomTags>;
@@ -187,18 +223,18 @@ function namedOn(building: Building, level: Level, frame: Frame, options: PlanOp
 /** What is written on a plan: tags together, then the rows outside, tags without a place, and the lines inside. */
 function writtenOn(building: Building, level: Level, frame: Frame, options: PlanOptions, ground: Ground) {
   const { scale, hasOpenings } = options;
-  const { geometry, around, extent, texts, marks } = ground;
+  const { geometry, texts, marks } = ground;
+  const { extent, surroundings } = ground.layout;
+  const sides = ground.sides ?? NO_ROWS;
   const rooms = roomTags(level, floorFinishes(building, level), frame, options, texts, marks);
   const bays = openingTags(hasOpenings ? level.openings : [], marksOf(building), frame, options, marks);
-  const drafting = { level, main: frame, drafting: options, hasOpenings, extent };
-  const bare = { around, texts, marks, tags: [], symbols: [], leaves: [] };
-  const sides = facadeRows({ ...drafting, surroundings: bare });
   const voids = voidTags(options.voids ?? [], frame, options);
   const onRoof = roofTerraceTags(roofTerraces(building, level), frame, options, texts, marks);
   const placed = settle([...rooms, ...bays, ...ground.notes, ...voids, ...onRoof], texts);
-  const house = { extent, floor: level.outline };
+  const house = { extent, floor: level.outline, values: valueBands(sides, frame, scale) };
   const outside = isGround(building, level) ? terraceNotes(building, geometry, frame, options, house, texts) : [];
-  const layout = { ...drafting, surroundings: { ...bare, tags: placed.boxes, ...inTheWay(geometry, frame, options) } };
+  const inside = { ...surroundings, tags: placed.boxes, ...inTheWay(geometry, frame, options) };
+  const layout = { ...ground.layout, surroundings: inside };
   const rows = facadeValues(sides, layout);
   const unplaced = new Set<string>(placed.left.map(({ id }) => id));
   const led = ledTags(rooms, placed.left, level, frame, scale, texts);

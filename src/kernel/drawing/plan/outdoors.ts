@@ -1,7 +1,8 @@
 import { asPolygon, intersection } from '../../maths/clip.js';
 import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
 import { distance, offsetFrom } from '../../maths/vector.js';
-import { contains, cornersOf, grown, overlaps } from '../boxes.js';
+import { crossesBox } from '../../maths/segment-box.js';
+import { contains, cornersOf, grown, merged, overlaps } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
@@ -116,6 +117,9 @@ const middleOf = ({ minX, minY, maxX, maxY }: Bounds): Bounds => {
   return { minX: x, minY: y, maxX: x, maxY: y };
 };
 
+/** A terrace: of a house askew its box reaches over that of the walls. */
+const isArea = (item: Item): boolean => item.kind === 'polyline' && item.isClosed === true;
+
 /** Whether an object touches the floor of a storey: the angle of an L is a part of its garden. */
 const touches = (item: Item, floor: readonly Polygon[], scale: number): boolean =>
   intersection([asPolygon(cornersOf(itemBounds(item, scale)))], floor).length > 0;
@@ -139,7 +143,8 @@ export function underDimensions(
     if (!isObject || item.kind === 'text') return [item];
     const box = localBounds(frame, cornersOf(itemBounds(item, scale)));
     const isMovable = item.kind === 'block' && item.layer === 'OBJETS';
-    if (contains(box, extent) || (overlaps(box, extent) && !(isMovable && !touches(item, floor, scale)))) return [item];
+    const isBuilt = isMovable ? touches(item, floor, scale) : !isArea(item) || contains(extent, middleOf(box));
+    if (contains(box, extent) || (overlaps(box, extent) && isBuilt)) return [item];
     if (contains(shown, box)) return [{ ...item, ink: 'gris_clair' }];
     // The edge of a crown, without its tree, would be read as a mark of the plan.
     if (item.kind === 'block' && !isUnderfoot(item) && !contains(shown, middleOf(box))) return [];
@@ -161,4 +166,44 @@ export function underDimensions(
     const breaks = cutEdges(ring, shown).map((edge) => breakLine(edge, scale).map((point) => frame.toWorld(point)));
     return [...kept, ...breaks.map((points): Item => ({ ...pale, ink: 'gris', points }))];
   });
+}
+
+/** Nearer than this to a line of dimensions, what stands in the garden is under its values too, mm of paper. */
+const UNDER_VALUES = 3.5;
+
+/** Ends of the lines of rows, in the axes of the plan. */
+export type RowLines = readonly (readonly [Point, Point])[];
+
+/** What stands in the garden, and the rows of dimensions that may run over it. */
+export interface Crossing {
+  /** Ids of its furniture, plants and terraces. */
+  readonly ids: ReadonlySet<string>;
+  readonly lines: RowLines;
+}
+
+/** The ids of those objects of some that a row of dimensions or its values run over. */
+function crossedIds(items: readonly Item[], { ids, lines }: Crossing, frame: Frame, scale: number): Set<string> {
+  const boxes = new Map<string, Bounds>();
+  for (const item of items) {
+    if (item.id === undefined || item.kind === 'text' || !ids.has(item.id)) continue;
+    const box = localBounds(frame, cornersOf(itemBounds(item, scale)));
+    const known = boxes.get(item.id);
+    boxes.set(item.id, known ? merged([known, box]) : box);
+  }
+  const isUnder = (box: Bounds): boolean => lines.some(([p, q]) => crossesBox(p, q, grown(box, UNDER_VALUES * scale)));
+  return new Set([...boxes].flatMap(([id, box]) => (isUnder(box) ? [id] : [])));
+}
+
+/** The garden without what rows of dimensions would run over: the site plan shows it. */
+export function withoutCrossed(items: readonly Item[], crossing: Crossing, frame: Frame, scale: number): Item[] {
+  const crossed = crossedIds(items, crossing, frame, scale);
+  return items.filter(({ id }) => id === undefined || !crossed.has(id));
+}
+
+/** The garden of a drawing that has no site plan beside it: whole, and pale under its dimensions. */
+export function paleCrossed(items: readonly Item[], crossing: Crossing, frame: Frame, scale: number): Item[] {
+  const crossed = crossedIds(items, crossing, frame, scale);
+  return items.map((item) =>
+    item.id !== undefined && item.kind !== 'text' && crossed.has(item.id) ? { ...item, ink: 'gris_clair' } : item,
+  );
 }

@@ -11,12 +11,15 @@ import type { Frame } from '../frame.js';
 import type { Taken } from '../ink/paper.js';
 import { frameAt, localBounds } from '../frame.js';
 import { lengthText, percentText } from '../length-text.js';
+import { itemBounds } from '../item-bounds.js';
 import { blockBounds } from '../symbols.js';
 import { textWidth } from '../text/measure.js';
 import { shownOf } from './outdoors.js';
 import { isUnderfoot } from '../underfoot.js';
 
 const TEXT = 1.8;
+/** Air over and under a note together, mm of paper: between the values of one row and the line of the next. */
+const UPRIGHT = 1.2;
 
 /** The level with doors to the ground: the one nearest to it. */
 export const isGround = ({ levels, site }: Building, level: Level): boolean =>
@@ -59,34 +62,47 @@ function noteOf(size: string, percent: number | undefined, langue: Langue): stri
   return say(SLOPING, langue, { size, slope: percentText(percent, langue) });
 }
 
+/** What the notes of terraces keep clear of beside what is drawn. */
+export interface House {
+  /** Box of the walls, in the axes of the plan. */
+  readonly extent: Bounds;
+  /** Outline of the level. */
+  readonly floor: readonly Polygon[];
+  /** Where rows of dimensions have their values: a note there would be read as one. */
+  readonly values: readonly Bounds[];
+}
+
 /**
  * Name, size and fall of each terrace kept on the plan, between what stands on it: where a chain crosses it, or the
  * plan cuts it, nothing else says how deep it is.
- * @param floor outline of the level
  */
 export function terraceNotes(
   { site }: Building,
   drawn: readonly Item[],
   frame: Frame,
   { scale, langue }: Drafting,
-  { extent, floor }: { readonly extent: Bounds; readonly floor: readonly Polygon[] },
+  { extent, floor, values }: House,
   texts: Taken,
 ): Item[] {
   const kept = new Set(drawn.map(({ id }) => id));
-  const objects = drawn.flatMap((item) =>
-    item.kind === 'block' && !isUnderfoot(item) ? [localBounds(frame, cornersOf(blockBounds(item, scale)))] : [],
-  );
+  const own = new Set<string | undefined>(site.terraces.map(({ id }) => id));
+  const objects = drawn.flatMap((item) => {
+    // What a break line cut is in pieces.
+    const isPiece = item.kind === 'polyline' && item.ink === 'gris_clair' && item.id !== undefined && !own.has(item.id);
+    if (item.kind === 'block' ? isUnderfoot(item) : !isPiece) return [];
+    return [localBounds(frame, cornersOf(item.kind === 'block' ? blockBounds(item, scale) : itemBounds(item, scale)))];
+  });
   return site.terraces.flatMap(({ footprint, id, source }): Item[] => {
     const part = footprint && kept.has(id) ? outside(footprint, floor) : null;
     if (!footprint || !part) return [];
     const value = noteOf(sizeText(part, footprint, langue), source.pente_pct, langue);
     const ring = part.map((point) => frame.toLocal(point));
     const place = within(boundsOf(ring), shownOf(extent, scale));
-    const boxAt = ({ x, y }: Point) => boxAround(x, y, (textWidth(value, TEXT) + 2) * scale, (TEXT + 2) * scale);
+    const boxAt = ({ x, y }: Point) => boxAround(x, y, (textWidth(value, TEXT) + 2) * scale, (TEXT + UPRIGHT) * scale);
     const isFree = (at: Point): boolean => {
       const box = boxAt(at);
       const isOn = isWithin(box, place) && cornersOf(box).every((corner) => ringContains(ring, corner));
-      return isOn && !objects.some((object) => overlaps(object, box)) && texts.isFree(box);
+      return isOn && ![...objects, ...values].some((object) => overlaps(object, box)) && texts.isFree(box);
     };
     const at = spots(place, scale).find(isFree);
     if (!at) return [];
