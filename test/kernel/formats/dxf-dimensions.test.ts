@@ -4,6 +4,7 @@ import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { planViews } from '../../../src/kernel/drawing/index.js';
 import { drawingDxf, shiftLevels } from '../../../src/kernel/formats/dxf/index.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
+import { lowGarage } from '../../support/scenes/low-garage.js';
 import { strangeScene } from '../building/strange-scenes.js';
 
 interface Written {
@@ -32,6 +33,10 @@ const SHOWN: Readonly<Record<string, (mm: number) => string>> = {
   CM: (mm) => (mm / 10).toFixed(1).replace(/\.0$/, ''),
   M: (mm) => (mm / 1000).toFixed(2),
   MM: (mm) => (mm / 1000).toFixed(3),
+  CM0: (mm) => (mm / 10).toFixed(0),
+  // Rounded to 5 mm.
+  CM5: (mm) => (Math.round(mm / 5) / 2).toFixed(1).replace(/\.0$/, ''),
+  MM5: (mm) => ((Math.round(mm / 5) * 5) / 1000).toFixed(3),
 };
 
 const shownBy = ({ style, measure, text }: Written): string =>
@@ -57,4 +62,12 @@ test('a square building: software measures every dimension again', () => {
   const { items, dimensions } = drawn(DEMOS.maison());
   expect(dimensions.map(shownBy)).toEqual(items.map(({ text }) => text));
   expect(dimensions.every(({ text }) => text === '<>')).toBe(true);
+});
+
+test('a partition of 72 mm is measured again too, rounded as the plan is written', () => {
+  const { items, dimensions } = drawn(lowGarage());
+  const partitions = dimensions.filter(({ measure }) => measure === 72);
+  expect(partitions.length).toBeGreaterThan(0);
+  for (const one of partitions) expect([one.text, shownBy(one)]).toEqual(['<>', '7']);
+  expect(dimensions.map(shownBy)).toEqual(items.map(({ text }) => text));
 });

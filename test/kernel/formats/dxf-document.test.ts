@@ -11,6 +11,7 @@ const dimStyle = {
   extensionOffset: 0.6,
   extension: 4,
   factor: 0.001,
+  round: 0,
   decimals: 2,
   decimalSign: 44,
   isShort: false,

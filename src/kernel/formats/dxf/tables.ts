@@ -154,6 +154,8 @@ export interface DimStyleSpec {
   readonly extension: number;
   /** What a drawing unit is worth in the unit shown: 0.001 shows metres. */
   readonly factor: number;
+  /** What is rounded to, in the unit shown; 0 for nothing. */
+  readonly round: number;
   readonly decimals: number;
   /** Code of the sign before the decimals: 44 is the comma, 46 the point. */
   readonly decimalSign: number;
@@ -174,7 +176,8 @@ export class DimStyle extends TableRecord {
     const s = this.spec;
     const sizes = { 40: s.scale, 41: s.tick, 42: s.extensionOffset, 43: 7, 44: s.extensionBeyond };
     for (const [code, value] of Object.entries(sizes)) tags.push(Number(code), real(value));
-    tags.constants('45 0;46 0;47 0;48 0');
+    tags.push(45, real(s.round));
+    tags.constants('46 0;47 0;48 0');
     tags.push(49, real(s.extension));
     tags.push(140, real(s.textHeight));
     tags.push(141, 2.5);

@@ -7,7 +7,7 @@ import type { Entity } from '../entities/index.js';
 import type { Point } from '../tags.js';
 import { addReference } from './blocks.js';
 import type { Styler } from './layering.js';
-import { dimStyleOf, isShown } from './style.js';
+import { dimStyleOf } from './style.js';
 
 /** Closed outlines by their ring, as the view holds it, and the hatches that may follow them. */
 export interface Edges {
@@ -79,6 +79,7 @@ function addDimension(target: Target, item: DimensionItem, model: Parameters<Dxf
     new CentredMText(plain, { at: textAt, value: item.text, height: item.height * mm, rotation: item.textRotation }),
     ...[lineTo, from, to].map((point) => new PointEntity({ layer: 'Defpoints' }, point)),
   ];
+  const { name, isShown } = dimStyleOf(item.written, item.value, item.height);
   const spec = {
     from,
     to,
@@ -87,8 +88,8 @@ function addDimension(target: Target, item: DimensionItem, model: Parameters<Dxf
     textAt,
     isTextMoved: item.isTextMoved,
     measure: item.value,
-    dimStyle: dimStyleOf(item.written, item.height),
-    text: isShown(item.written, item.value) ? null : item.text,
+    dimStyle: name,
+    text: isShown ? null : item.text,
   };
   target.document.dimension(model, target.styler.style(item), spec, picture);
 }

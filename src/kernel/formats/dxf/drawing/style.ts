@@ -136,26 +136,38 @@ export function fillOf(fill: Fill, scale: number): { color: number; pattern: Hat
   };
 }
 
-/** Units of dimension styles: what a drawing unit is worth, and how many decimals show. */
+/**
+ * Units of dimension styles: what a drawing unit is worth, what is rounded to, in the unit shown, and how many decimals
+ * show. Plans are written to 5 mm, to 10 mm beside slanted walls: a style that rounds as they do is measured again by
+ * software, where a text would stay as it is written, and be read in the unit of the others.
+ */
 const UNITS = {
-  M: { factor: 0.001, decimals: 2, isShort: false },
-  MM: { factor: 0.001, decimals: 3, isShort: false },
-  CM: { factor: 0.1, decimals: 1, isShort: true },
+  M: { factor: 0.001, round: 0, decimals: 2, isShort: false },
+  MM: { factor: 0.001, round: 0, decimals: 3, isShort: false },
+  MM5: { factor: 0.001, round: 0.005, decimals: 3, isShort: false },
+  CM: { factor: 0.1, round: 0, decimals: 1, isShort: true },
+  CM5: { factor: 0.1, round: 0.5, decimals: 1, isShort: true },
+  CM0: { factor: 0.1, round: 0, decimals: 0, isShort: true },
 } as const;
+type Unit = keyof typeof UNITS;
+/** Centimetres below one metre, metres above, to the millimetre where there is one; the first that shows a value. */
+const BELOW_A_METRE: readonly Unit[] = ['CM', 'CM5', 'CM0'];
+const ROUND_METRES: readonly Unit[] = ['M'];
+const METRES: readonly Unit[] = ['MM', 'MM5'];
 
 const HEIGHTS = [2.5, 1.8] as const;
 
 /** Codes of the comma and of the point. */
 const DECIMAL_SIGNS = { fr: 44, en: 46 } as const satisfies Record<Langue, number>;
 
-const dimStyleName = (height: number, unit: keyof typeof UNITS) => `COTES_${unit}_${String(height * 10)}`;
+const dimStyleName = (height: number, unit: Unit) => `COTES_${unit}_${String(height * 10)}`;
 
 /**
- * French dimensions change unit at one metre, which no single style can do: three styles a height, chosen by value, so
- * that every dimension stays measured by the software instead of carrying a frozen text.
+ * French dimensions change unit at one metre, which no single style can do: several styles a height, chosen by value,
+ * so that every dimension stays measured by the software instead of carrying a frozen text.
  */
 export function dimStyleSpecs({ scale, langue }: Drafting): [DimStyleSpec, ...DimStyleSpec[]] {
-  const spec = (height: number, unit: keyof typeof UNITS): DimStyleSpec => ({
+  const spec = (height: number, unit: Unit): DimStyleSpec => ({
     name: dimStyleName(height, unit),
     scale,
     textHeight: height,
@@ -169,22 +181,28 @@ export function dimStyleSpecs({ scale, langue }: Drafting): [DimStyleSpec, ...Di
     extension: DIMENSION.extension,
   });
   const [first, ...others] = HEIGHTS.flatMap((height) =>
-    (['M', 'MM', 'CM'] as const).map((unit) => spec(height, unit)),
+    (Object.keys(UNITS) as Unit[]).map((unit) => spec(height, unit)),
   );
   return [first!, ...others];
 }
 
-/** Centimetres below one metre, metres above, to the millimetre where there is one. */
-function unitOf(value: number): keyof typeof UNITS {
-  if (value < 1000) return 'CM';
-  return value % 10 === 0 ? 'M' : 'MM';
+/** Units that a value may be written in, mm. */
+function unitsOf(written: number): readonly Unit[] {
+  if (written < 1000) return BELOW_A_METRE;
+  return written % 10 === 0 ? ROUND_METRES : METRES;
 }
 
-/** Name of the style that shows a value, mm, in its unit. */
-export const dimStyleOf = (value: number, height: number): string => dimStyleName(height, unitOf(value));
+/** Whether a unit shows a measured value as it is written, both in mm. */
+function isShownIn(unit: Unit, written: number, measured: number): boolean {
+  const { factor, round, decimals } = UNITS[unit];
+  const value = measured * factor;
+  const rounded = round > 0 ? Math.round(value / round) * round : value;
+  return Math.abs(rounded - written * factor) * 10 ** decimals < 0.5;
+}
 
-/** True when the style of a written value shows it for the value measured, mm: software may then measure it again. */
-export function isShown(written: number, measured: number): boolean {
-  const { factor, decimals } = UNITS[unitOf(written)];
-  return Math.abs(measured - written) * factor * 10 ** decimals < 0.5;
+/** The style of a dimension, and whether it shows the value as written: software may then measure it again. */
+export function dimStyleOf(written: number, measured: number, height: number): { name: string; isShown: boolean } {
+  const units = unitsOf(written);
+  const unit = units.find((one) => isShownIn(one, written, measured));
+  return { name: dimStyleName(height, unit ?? units[0]!), isShown: unit !== undefined };
 }
