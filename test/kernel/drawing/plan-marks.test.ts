@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
-import { drawSet, planViews } from '../../../src/kernel/drawing/index.js';
+import { drawSet, planViews, readSheet } from '../../../src/kernel/drawing/index.js';
 import type { Item } from '../../../src/kernel/drawing/index.js';
-import { boundsOf } from '../../../src/kernel/maths/ring.js';
+import { boundsOf, polygonContains } from '../../../src/kernel/maths/ring.js';
+import { distance } from '../../../src/kernel/maths/vector.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { farmhouse } from '../../support/scenes/farmhouse.js';
 import { studio } from '../../support/scenes/studio.js';
@@ -72,4 +73,37 @@ test('a sparse plan of a mezzanine has its area beside it', () => {
 
 test('a sheet with all façades of the existing state names none of them', () => {
   expect(sheetsOf(farmhouse()).map(({ titre }) => titre)).toContain('État existant, façades');
+});
+
+test('small rooms deep inside a large floor are named beside it, in the large room around them', () => {
+  const thin = (x1: number, y1: number, x2: number, y2: number) => wall(x1, y1, x2, y2, 100);
+  const cells = [17_000, 18_600, 20_200, 21_800];
+  const murs = [
+    ...boxOf(40_000, 18_000),
+    ...[15_000, ...cells, 24_000].map((x) => thin(x, 7000, x, 11_000)),
+    ...[7000, 9000, 11_000].map((y) => thin(15_000, y, 24_000, y)),
+  ];
+  const at = [15_000, ...cells].map((x, i) => (x + (cells[i] ?? 24_000)) / 2);
+  const pieces = [
+    { type: 'bureau', x: 5000, y: 9000, nom: 'Open space' },
+    ...at.flatMap((x, i) => [
+      { type: 'wc', x, y: 8000, nom: `Sanitaires ${i + 1}` },
+      { type: 'wc', x, y: 10_000, nom: `Vestiaires ${i + 1}` },
+    ]),
+  ];
+  const building = buildingOf(Scene.parse({ murs, pieces }));
+  const [view] = planViews(building, { langue: 'fr', hasOpenings: true, isOneSheet: true, echelle: 200 });
+  const { items, rooms, scale } = view!;
+  expect(rooms.filter(({ isPlaced }) => !isPlaced)).toEqual([]);
+  const hall = building.rooms.toSorted((p, q) => q.area - p.area)[0]!;
+  const leaders = items.flatMap((item) =>
+    item.kind === 'polyline' && item.points.length === 2 && building.rooms.some(({ id }) => id === item.id)
+      ? [item.points]
+      : [],
+  );
+  const led = leaders.filter(([, end]) => polygonContains(hall.polygon, end!));
+  expect(led.length).toBeGreaterThanOrEqual(4);
+  for (const [from, to] of led) expect(distance(from!, to!)).toBeLessThanOrEqual(40 * scale);
+  const readings = [readSheet({ views: [{ view: view!, origin: { x: 0, y: 0 } }], items: [] })];
+  expect(readings.flatMap(({ faults }) => faults)).toEqual([]);
 });

@@ -95,6 +95,29 @@ test('a tag moved out of its room is seen, unless a leader leads to it from outs
   );
 });
 
+test('a leader allows a tag in a room too large to be named by it, and in no other', () => {
+  const { view, tag } = withTag();
+  const { x, y } = tag.at;
+  const at = { x: x + 40_000, y };
+  const zone = (side: number): Item => {
+    const [low, high] = [-side / 2, side / 2].map((half) => half * view.scale) as [number, number];
+    const corners = [
+      [low, low],
+      [high, low],
+      [high, high],
+      [low, high],
+    ] as const;
+    const ring = corners.map(([u, v]) => ({ x: at.x + u, y: at.y + v }));
+    return { kind: 'zone', layer: 'PLAN', class: 'annotation', pen: 0.13, rings: [ring], id: 'une-autre' };
+  };
+  const leader = { kind: 'polyline', layer: 'PLAN', class: 'annotation', pen: 0.13, id: tag.id } as const;
+  const alone = view.items.filter((item) => item.kind === 'zone');
+  const led = (side: number, ...more: Item[]) =>
+    failed({ ...view, items: [...alone, { ...tag, at }, zone(side), ...more] }).includes('etiquettes_dans_leur_piece');
+  const line: Item = { ...leader, points: [tag.at, at] };
+  expect([led(20, line), led(60, line), led(60)]).toEqual([true, false, true]);
+});
+
 test('a text that is cut off, one too small to be read and a scale too small are seen', () => {
   const { view, tag } = withTag();
   expect(failed(changed(view, tag, { value: `${tag.value.slice(0, 2)}…` }))).toEqual(['textes_entiers']);

@@ -4,7 +4,6 @@ import { barn } from './barn.js';
 import { turned } from './draft.js';
 import { farmhouse } from './farmhouse.js';
 import { lHouse } from './l-house.js';
-import { lowGarage } from './low-garage.js';
 import { office } from './office.js';
 import { patioHouse } from './patio-house.js';
 import { shops } from './shops.js';
@@ -27,5 +26,4 @@ export const SCENES = {
   towerHouse,
   shops,
   barn,
-  lowGarage,
 } as const satisfies Record<string, () => Scene>;

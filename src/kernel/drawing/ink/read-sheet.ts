@@ -1,5 +1,5 @@
 import type { Bounds, Point, Ring } from '../../maths/geometry.js';
-import { boundsOf, inRings } from '../../maths/ring.js';
+import { boundsOf, inRings, signedArea } from '../../maths/ring.js';
 import type { Item, View } from '../display-list.js';
 import { cornersOf, overlaps } from '../boxes.js';
 import { quadsOverlap } from '../quads.js';
@@ -139,10 +139,14 @@ function onLines(layers: readonly Layer[], written: readonly Written[]): Fault[]
   });
 }
 
-/** Tags that stand in no room of theirs: in another one, or outside without a leader. */
+/** A room this large, mm² of paper, is not named by the tag of another that a leader leads into it. */
+const ROOMY = 900;
+
+/** Tags that stand in no room of theirs: in another one that they would name, or elsewhere without a leader. */
 function strayTags(layers: readonly Layer[]): Fault[] {
   return layers.flatMap(({ items, scale, origin }): Fault[] => {
     const zones = items.filter((item) => item.kind === 'zone');
+    const narrow = zones.filter(({ rings }) => Math.abs(signedArea(rings[0]!)) < ROOMY * scale ** 2);
     const rooms = new Map(zones.map((zone) => [zone.id, zone.rings] as const));
     const led = new Set(items.filter((item) => item.kind === 'polyline').map(({ id }) => id));
     return items.flatMap((item): Fault[] => {
@@ -151,7 +155,7 @@ function strayTags(layers: readonly Layer[]): Fault[] {
       if (!own) return [];
       const quad = writingOf(item, scale)[0] ?? [];
       if (quad.every((point) => inRings(own, point))) return [];
-      const isElsewhere = zones.some(({ rings }) => quad.some((point) => inRings(rings, point)));
+      const isElsewhere = narrow.some(({ rings }) => quad.some((point) => inRings(rings, point)));
       if (!isElsewhere && led.has(item.id)) return [];
       const at = boundsOf(quad.map(({ x, y }) => ({ x: origin.x + x / scale, y: origin.y + y / scale })));
       return [{ kind: 'hors_piece', text: item.value, at }];

@@ -1,10 +1,16 @@
-import type { Bounds, Point, Polygon } from '../../maths/geometry.js';
+import type { Level } from '../../building/types.js';
+import type { Bounds, Point, Ring } from '../../maths/geometry.js';
 import { boundsOf, ringContains } from '../../maths/ring.js';
+import { distance } from '../../maths/vector.js';
 import { boxAround, contains, grown, overlaps } from '../boxes.js';
+import type { FreeBoxes } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
+import type { Stroke } from '../ink/ink-of-item.js';
 import type { Paper } from '../ink/paper.js';
+import { insideOf } from './room-space.js';
 import { tagItems } from './room-tags.js';
+import type { PlacedTag } from './room-tags.js';
 import { inlineBlock, MARGIN } from './tag-shapes.js';
 import type { Tagged } from './tag-shapes.js';
 
@@ -18,6 +24,11 @@ const TURNS = 32;
 const MOST_FEET = 8;
 /** Tags stay beside the rows of dimensions, mm of paper from the walls: further off they would cost scale. */
 const FARTHEST = 40;
+/** A tag this near to its room is outside the building, a leader further on would cross half of a large floor. */
+const NEAR = 25;
+/** Such a tag stands in a room beside its own, this near, in which a circle of this radius has room, mm of paper. */
+const INSIDE = 40;
+const ROOMY = 15;
 /** Mark at the foot of a leader, mm of paper. */
 const DOT = 0.4;
 
@@ -50,9 +61,9 @@ const nearest = ({ minX, minY, maxX, maxY }: Bounds, { x, y }: Point): Point => 
   y: Math.min(maxY, Math.max(minY, y)),
 });
 
-/** Where a tag may stand outside, nearest first, in the axes of the plan. */
-function* around(label: Point, scale: number): Generator<Point> {
-  for (let ring = 2; ring <= MOST_STEPS; ring++) {
+/** Where a tag may stand beside its room, nearest first, in the axes of the plan. @param most distance, mm of paper */
+function* around(label: Point, most: number, scale: number): Generator<Point> {
+  for (let ring = 2; ring * STEP <= most; ring++) {
     for (let turn = 0; turn < TURNS; turn++) {
       const angle = (turn * 2 * Math.PI) / TURNS;
       yield {
@@ -63,39 +74,90 @@ function* around(label: Point, scale: number): Generator<Point> {
   }
 }
 
+/** Places beside a room whose tag must leave it, in the order in which they are tried. */
+interface Beside {
+  /** Greatest distance from the room, mm of paper. */
+  readonly most: number;
+  readonly isFree: (box: Bounds) => boolean;
+  /** Boxes of furniture and leaves that the leader passes none of. */
+  readonly marks?: FreeBoxes;
+}
+
+/** Along a leader, mm of paper, where symbols are looked for. */
+const ALONG = 1;
+
+/** Whether a leader passes a symbol on its way out of its own room. */
+function passesMark({ a, b }: Stroke, own: Ring, marks: FreeBoxes, scale: number): boolean {
+  const count = Math.ceil(distance(a, b) / (ALONG * scale));
+  return Array.from({ length: count }, (_, i) => (i + 1) / count).some((share) => {
+    const at = { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+    return !ringContains(own, at) && !marks.isFree(boxAround(at.x, at.y, scale / 2, scale / 2));
+  });
+}
+
+/** The rooms where a tag of another may stand, led: so large that nobody takes it for theirs. */
+function roomyBoxes({ rooms }: Level, tagged: Tagged, frame: Frame, scale: number): (box: Bounds) => boolean {
+  const roomy = rooms
+    .filter((room) => room.id !== tagged.room.id && room.labelRadius >= ROOMY * scale)
+    .map((room) => insideOf(room, frame));
+  return (box) => roomy.some((isInside) => isInside(box));
+}
+
+/** Beside the building where that is near, in a large room that is nearer, then as far outside as the drawing goes. */
+function waysOf(tagged: Tagged, frame: Frame, scale: number, level: Level, marks: FreeBoxes | undefined): Beside[] {
+  const outlines = level.outline.map(({ outer }) => outer.map((point) => frame.toLocal(point)));
+  const reach = grown(boundsOf(outlines.flat()), FARTHEST * scale);
+  const isOut = (box: Bounds): boolean => contains(reach, box) && isOutside(box, outlines);
+  const far: Beside = { most: MOST_STEPS * STEP, isFree: isOut };
+  if (!marks) return [far];
+  const isRoomy = roomyBoxes(level, tagged, frame, scale);
+  const inside: Beside = { most: INSIDE, isFree: (box) => marks.isFree(box) && isRoomy(box), marks };
+  return [{ most: NEAR, isFree: isOut }, inside, far];
+}
+
 /**
- * The tag of a room without a place for it: outside the building, at the end of a leader that passes over no text; null
- * where even that is not free.
- * @param outline of the building on this level
+ * The tag of a room without a place for it, at the end of a leader that passes over no text: outside the building;
+ * of a room deep inside a large floor in the large room beside it, clear of what stands there; null where even that is
+ * not free.
+ * @param marks boxes of leaves and furniture; without them no tag stands in another room
  */
 export function ledTag(
   tagged: Tagged,
   frame: Frame,
   scale: number,
   paper: Paper,
-  outline: readonly Polygon[],
+  level: Level,
+  marks?: FreeBoxes,
 ): { readonly items: Item[]; readonly box: Bounds } | null {
-  const { room } = tagged;
   const feet = feetOf(tagged, frame);
-  const label = feet[0]!;
   const block = inlineBlock(tagged, HEIGHT);
-  const { lines } = block;
   const [width, height] = [block.width * scale, block.height * scale];
-  const outlines = outline.map(({ outer }) => outer.map((point) => frame.toLocal(point)));
-  const reach = grown(boundsOf(outlines.flat()), FARTHEST * scale);
-  for (const at of around(label, scale)) {
-    const box = grown(boxAround(at.x, at.y, width, height), MARGIN * scale);
-    if (!contains(reach, box) || !isOutside(box, outlines) || !paper.isFree(box)) continue;
-    const from = feet.find((point) => !paper.crosses({ a: point, b: nearest(box, point) }));
-    if (!from) continue;
-    const [foot, end] = [frame.toWorld(from), nearest(box, from)];
-    const leader: Item[] = [
-      { ...annotation, kind: 'polyline', points: [foot, frame.toWorld(end)], id: room.id },
-      { ...annotation, kind: 'arc', center: foot, radius: DOT * scale, start: 0, end: 360, id: room.id },
-    ];
-    const items = [...leader, ...tagItems(room, { at, lines, isTurned: false }, frame, scale)];
-    paper.draw(items);
-    return { items, box };
+  const own = tagged.room.polygon.outer.map((point) => frame.toLocal(point));
+  for (const { most, isFree, marks: passed } of waysOf(tagged, frame, scale, level, marks)) {
+    for (const at of around(feet[0]!, most, scale)) {
+      const box = grown(boxAround(at.x, at.y, width, height), MARGIN * scale);
+      if (!isFree(box) || !paper.isFree(box)) continue;
+      const isClear = (a: Point): boolean => {
+        const leader = { a, b: nearest(box, a) };
+        return !paper.crosses(leader) && !(passed && passesMark(leader, own, passed, scale));
+      };
+      const from = feet.find(isClear);
+      if (!from) continue;
+      const tag = { at, lines: block.lines, isTurned: false };
+      const items = ledItems(tagged, tag, from, nearest(box, from), frame, scale);
+      paper.draw(items);
+      return { items, box };
+    }
   }
   return null;
+}
+
+/** A leader from its foot in a room to the tag at its end. */
+function ledItems({ room }: Tagged, tag: PlacedTag, from: Point, to: Point, frame: Frame, scale: number): Item[] {
+  const foot = frame.toWorld(from);
+  return [
+    { ...annotation, kind: 'polyline', points: [foot, frame.toWorld(to)], id: room.id },
+    { ...annotation, kind: 'arc', center: foot, radius: DOT * scale, start: 0, end: 360, id: room.id },
+    ...tagItems(room, tag, frame, scale),
+  ];
 }

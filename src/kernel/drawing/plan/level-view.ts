@@ -195,22 +195,30 @@ function groundOf(building: Building, level: Level, frame: Frame, options: PlanO
 type Rooms = ReturnType<typeof roomTags>;
 
 /** Tags of rooms without a place inside, beside the building. */
-function ledTags(rooms: Rooms, left: readonly Tag[], level: Level, frame: Frame, scale: number, texts: Paper) {
+function ledTags(
+  rooms: Rooms,
+  left: readonly Tag[],
+  level: Level,
+  frame: Frame,
+  scale: number,
+  { texts, marks }: Pick<Ground, 'texts' | 'marks'>,
+) {
   const unplaced = new Set<string>(left.map(({ id }) => id));
   return rooms
     .filter(({ id }) => unplaced.has(id))
     .slice(0, MOST_LED)
-    .map(({ id, tagged }) => ({ id, tag: ledTag(tagged, frame, scale, texts, level.outline) }));
+    .map(({ id, tagged }) => ({ id, tag: ledTag(tagged, frame, scale, texts, level, marks) }));
 }
 
 const byRoom = (rooms: Rooms): Rooms => rooms.toSorted((a, b) => a.tagged.room.index - b.tagged.room.index);
 
 /** What is written on a picture: the names of the rooms, which have the place of everything else. */
-function namedOn(building: Building, level: Level, frame: Frame, options: PlanOptions, { texts, marks }: Ground) {
+function namedOn(building: Building, level: Level, frame: Frame, options: PlanOptions, ground: Ground) {
+  const { texts, marks } = ground;
   const rooms = roomTags(level, new Map(), frame, options, texts, marks);
   const onRoof = roofTerraceTags(roofTerraces(building, level), frame, options, texts, marks);
   const placed = settle([...rooms, ...onRoof], texts);
-  const led = ledTags(rooms, placed.left, level, frame, options.scale, texts);
+  const led = ledTags(rooms, placed.left, level, frame, options.scale, ground);
   const lost = new Set(led.filter(({ tag }) => tag === null).map(({ id }) => id));
   return {
     items: [...zoneItems(level), ...placed.items, ...led.flatMap(({ tag }) => tag?.items ?? [])],
@@ -237,7 +245,7 @@ function writtenOn(building: Building, level: Level, frame: Frame, options: Plan
   const layout = { ...ground.layout, surroundings: inside };
   const rows = facadeValues(sides, layout);
   const unplaced = new Set<string>(placed.left.map(({ id }) => id));
-  const led = ledTags(rooms, placed.left, level, frame, scale, texts);
+  const led = ledTags(rooms, placed.left, level, frame, scale, ground);
   const lines = interiorChains(layout);
   const outer = new Set(level.openings.filter(({ isExterior }) => isExterior).map(({ id }) => id));
   const isExpected = (id: string) => scale < SMALLEST_SCALE || outer.has(id);

@@ -260,7 +260,7 @@ function orientation(
   const led = rooms
     .filter((room) => left.has(room))
     .slice(0, MOST_LED)
-    .flatMap(({ tagged }) => ledTag(tagged, frame, drafting.scale, paper, level.outline)?.items ?? []);
+    .flatMap(({ tagged }) => ledTag(tagged, frame, drafting.scale, paper, level)?.items ?? []);
   const isLed = new Set(led.map(({ id }) => id));
   const records = level.rooms.map(({ id }) => {
     const record = tags.records.get(id)!;
