@@ -228,3 +228,29 @@ test('the length of a limit leaves its place to a distance that has one line alo
     }
   }
 });
+
+test('the data of a building stand on its largest pane, beside what passes over its middle', () => {
+  const dataOf = (fields: Partial<Scene>) => {
+    const { items } = siteView(buildingOf(Scene.parse({ ...lowGarage(), ...fields })), { scale: 200, langue: 'fr' });
+    const name = items.find((item) => item.kind === 'text' && item.value.startsWith('Emprise'));
+    if (name?.kind !== 'text') throw new Error('no data');
+    return name.at;
+  };
+  const flat = (x1: number, x2: number, y2: number) => ({
+    type: 'plat' as const,
+    z: 2500,
+    polygone: [
+      { x: x1, y: -150 },
+      { x: x2, y: -150 },
+      { x: x2, y: y2 },
+      { x: x1, y: y2 },
+    ],
+  });
+  // Both panes have room for the data, the house more of it.
+  const toitures = [flat(-150, 8000, 7150), flat(8000, 14_500, 7150)];
+  // It leaves the house behind, and its connection to the street passes under the middle of the larger roof.
+  const ev = { type: 'ev' as const, trace: [3500, 8000].map((y) => ({ x: 3925, y })) };
+  const limites = [{ index: 0, nature: 'voie' }];
+  expect(dataOf({ toitures, limites }).x).toBeLessThan(8000);
+  expect(dataOf({ toitures, limites, reseaux: [ev] }).x).toBeLessThan(8000);
+});

@@ -147,6 +147,18 @@ const linesAt = ({ x, y }: Point, lines: readonly string[], scale: number): Text
 const byArea = (polygons: readonly Polygon[]) =>
   polygons.toSorted((a, b) => areaOf(b) - areaOf(a)).slice(0, MOST_TRIED);
 
+/** Where the data of the building are tried on a pane: from its middle, shares of its width and of its depth. */
+const SHIFTS = [0, 0.15, -0.15, 0.3, -0.3] as const;
+
+/** The middle of a pane, then places about it: a pipe or a ridge may pass there. */
+function spotsIn(place: Polygon): { readonly place: Polygon; readonly at: Point }[] {
+  const { x, y } = centroidOf(place.outer);
+  const { minX, minY, maxX, maxY } = boundsOf(place.outer);
+  return SHIFTS.flatMap((up) =>
+    SHIFTS.map((aside) => ({ place, at: { x: x + aside * (maxX - minX), y: y + up * (maxY - minY) } })),
+  );
+}
+
 /** The lines beside a building too narrow for them, at the end of a leader from its middle. */
 function besideItems(
   lines: readonly string[],
@@ -184,8 +196,8 @@ export function buildingName(building: Building, drafting: Drafting, ground: Gro
   const places = [...byArea(roofs.flatMap(({ panes }) => panes.map(({ plan }) => plan))), ...byArea(footprint)];
   for (const isNarrow of [false, true]) {
     const lines = mainData(building, isNarrow, langue);
-    for (const place of places) {
-      const texts = linesAt(centroidOf(place.outer), lines, scale);
+    for (const { place, at } of places.flatMap(spotsIn)) {
+      const texts = linesAt(at, lines, scale);
       const boxes = texts.map((text) => boxOf(text, scale));
       const holds = (box: Bounds) =>
         ground.taken.isFree(box) && cornersOf(box).every((corner) => polygonContains(place, corner));
