@@ -6,3 +6,6 @@ export interface Drafting {
   readonly scale: number;
   readonly langue: Langue;
 }
+
+/** A room this large, mm² of paper, is not taken to be named by the tag of another that stands in it at its leader. */
+export const ROOMY = 2500;

@@ -1,6 +1,7 @@
 import type { Bounds, Point, Ring } from '../../maths/geometry.js';
 import { boundsOf, inRings, signedArea } from '../../maths/ring.js';
 import type { Item, View } from '../display-list.js';
+import { ROOMY } from '../drafting.js';
 import { cornersOf, overlaps } from '../boxes.js';
 import { quadsOverlap } from '../quads.js';
 import type { SheetFormat } from '../sheet/formats.js';
@@ -139,14 +140,15 @@ function onLines(layers: readonly Layer[], written: readonly Written[]): Fault[]
   });
 }
 
-/** A room this large, mm² of paper, is not named by the tag of another that a leader leads into it. */
-const ROOMY = 900;
+/** Area of an outline less its holes. */
+const netArea = ([outer = [], ...holes]: readonly Ring[]): number =>
+  Math.abs(signedArea(outer)) - holes.reduce((sum, hole) => sum + Math.abs(signedArea(hole)), 0);
 
 /** Tags that stand in no room of theirs: in another one that they would name, or elsewhere without a leader. */
 function strayTags(layers: readonly Layer[]): Fault[] {
   return layers.flatMap(({ items, scale, origin }): Fault[] => {
     const zones = items.filter((item) => item.kind === 'zone');
-    const narrow = zones.filter(({ rings }) => Math.abs(signedArea(rings[0]!)) < ROOMY * scale ** 2);
+    const narrow = zones.filter(({ rings }) => netArea(rings) < ROOMY * scale ** 2);
     const rooms = new Map(zones.map((zone) => [zone.id, zone.rings] as const));
     const led = new Set(items.filter((item) => item.kind === 'polyline').map(({ id }) => id));
     return items.flatMap((item): Fault[] => {

@@ -5,6 +5,7 @@ import { distance } from '../../maths/vector.js';
 import { boxAround, contains, grown, overlaps } from '../boxes.js';
 import type { FreeBoxes } from '../boxes.js';
 import type { Item } from '../display-list.js';
+import { ROOMY } from '../drafting.js';
 import type { Frame } from '../frame.js';
 import type { Stroke } from '../ink/ink-of-item.js';
 import type { Paper } from '../ink/paper.js';
@@ -26,9 +27,8 @@ const MOST_FEET = 8;
 const FARTHEST = 40;
 /** A tag this near to its room is outside the building, a leader further on would cross half of a large floor. */
 const NEAR = 25;
-/** Such a tag stands in a room beside its own, this near, in which a circle of this radius has room, mm of paper. */
+/** Such a tag stands in a room beside its own, this near, mm of paper. */
 const INSIDE = 40;
-const ROOMY = 15;
 /** Mark at the foot of a leader, mm of paper. */
 const DOT = 0.4;
 
@@ -83,6 +83,19 @@ interface Beside {
   readonly marks?: FreeBoxes;
 }
 
+/** Air round the mark at the foot of a leader, mm of paper. */
+const DOT_AIR = 0.3;
+
+/** Whether the mark at the foot of a leader would touch a text. */
+function isDotOverText({ x, y }: Point, paper: Paper, scale: number): boolean {
+  const reach = (DOT + DOT_AIR) * scale;
+  return [-reach, 0, reach].some(
+    (aside) =>
+      paper.crosses({ a: { x: x - reach, y: y + aside }, b: { x: x + reach, y: y + aside } }) ||
+      paper.crosses({ a: { x: x + aside, y: y - reach }, b: { x: x + aside, y: y + reach } }),
+  );
+}
+
 /** Along a leader, mm of paper, where symbols are looked for. */
 const ALONG = 1;
 
@@ -98,7 +111,7 @@ function passesMark({ a, b }: Stroke, own: Ring, marks: FreeBoxes, scale: number
 /** The rooms where a tag of another may stand, led: so large that nobody takes it for theirs. */
 function roomyBoxes({ rooms }: Level, tagged: Tagged, frame: Frame, scale: number): (box: Bounds) => boolean {
   const roomy = rooms
-    .filter((room) => room.id !== tagged.room.id && room.labelRadius >= ROOMY * scale)
+    .filter((room) => room.id !== tagged.room.id && room.area >= ROOMY * scale ** 2)
     .map((room) => insideOf(room, frame));
   return (box) => roomy.some((isInside) => isInside(box));
 }
@@ -139,7 +152,11 @@ export function ledTag(
       if (!isFree(box) || !paper.isFree(box)) continue;
       const isClear = (a: Point): boolean => {
         const leader = { a, b: nearest(box, a) };
-        return !paper.crosses(leader) && !(passed && passesMark(leader, own, passed, scale));
+        return (
+          !paper.crosses(leader) &&
+          !isDotOverText(a, paper, scale) &&
+          !(passed && passesMark(leader, own, passed, scale))
+        );
       };
       const from = feet.find(isClear);
       if (!from) continue;
