@@ -116,7 +116,7 @@ function roomyBoxes({ rooms }: Level, tagged: Tagged, frame: Frame, scale: numbe
   return (box) => roomy.some((isInside) => isInside(box));
 }
 
-/** Beside the building where that is near, in a large room that is nearer, then as far outside as the drawing goes. */
+/** Beside the building where that is near, else in a large room, then as far outside as the drawing goes. */
 function waysOf(tagged: Tagged, frame: Frame, scale: number, level: Level, marks: FreeBoxes | undefined): Beside[] {
   const outlines = level.outline.map(({ outer }) => outer.map((point) => frame.toLocal(point)));
   const reach = grown(boundsOf(outlines.flat()), FARTHEST * scale);
@@ -125,7 +125,8 @@ function waysOf(tagged: Tagged, frame: Frame, scale: number, level: Level, marks
   if (!marks) return [far];
   const isRoomy = roomyBoxes(level, tagged, frame, scale);
   const inside: Beside = { most: INSIDE, isFree: (box) => marks.isFree(box) && isRoomy(box), marks };
-  return [{ most: NEAR, isFree: isOut }, inside, far];
+  // Of a room on a façade nobody looks for the name in another.
+  return tagged.room.isOnFacade ? [far, inside] : [{ most: NEAR, isFree: isOut }, inside, far];
 }
 
 /**
