@@ -254,3 +254,17 @@ test('the data of a building stand on its largest pane, beside what passes over 
   expect(dataOf({ toitures, limites }).x).toBeLessThan(8000);
   expect(dataOf({ toitures, limites, reseaux: [ev] }).x).toBeLessThan(8000);
 });
+
+test('a path that ends before the street has its access supposed there; one that meets a limit has its own', () => {
+  const limites = [{ index: 0, nature: 'voie' }];
+  const marked = (allees: Scene['allees'], more: Partial<Scene> = {}) =>
+    texts(
+      siteView(buildingOf(Scene.parse({ ...lowGarage(), limites, allees, ...more })), { scale: 200, langue: 'fr' }),
+    ).filter((value) => value.startsWith('Accès'));
+  const path = (from: number) => ({ x1: 9000, y1: from, x2: 9000, y2: -300, largeur: 1400 });
+  expect(marked([path(-6000)])).toEqual(['Accès (supposé)']);
+  expect(marked([path(-8900)])).toEqual(['Accès']);
+  // A path of the garden, away from the street, leads nowhere out.
+  expect(marked([{ x1: 0, y1: 8000, x2: 5000, y2: 8000, largeur: 900 }])).toEqual([]);
+  expect(marked([path(-6000)], { limites: [{ index: 2, nature: 'voie' }] })).toEqual([]);
+});

@@ -2,6 +2,7 @@ import type { Drafting } from '../drafting.js';
 import type { Langue, Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
+import { boundariesOf, isStreet } from '../../building/index.js';
 import { legalFootprint } from '../../measures/index.js';
 import { centroidOf } from '../../maths/centroid.js';
 import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
@@ -22,6 +23,8 @@ const SMALL = 1.8;
 const TEXT = 2.3;
 /** An access ends this near to the limit it crosses, mm. */
 const AT_LIMIT = 1500;
+/** Where no way goes so far, the one that ends this near to a street is taken to come from there, mm. */
+const TO_STREET = 8000;
 /** Panes and parts of the building tried for its name. */
 const MOST_TRIED = 4;
 /** Between two lines of the data of the building, mm of paper. */
@@ -38,6 +41,7 @@ const WORDS = {
   adapted: t('Stationnement adapté', 'Accessible parking'),
   path: t('Allée', 'Path'),
   access: t('Accès', 'Access'),
+  supposed: t('Accès (supposé)', 'Access (supposed)'),
   footprint: t('Emprise {area}', 'Footprint {area}'),
   ground: t('Rez-de-chaussée', 'Single storey'),
   storeys: t('R+{upper}', '{count} storeys'),
@@ -218,8 +222,8 @@ interface Met {
   readonly away: number;
 }
 
-/** The limit nearest to an end of a way; null when none is met. */
-function limitMet(ends: readonly Point[], sides: ReturnType<typeof limitsOf>): Met | null {
+/** The limit nearest to an end of a way, within a distance; null when none is. */
+function limitMet(ends: readonly Point[], sides: ReturnType<typeof limitsOf>, within: number): Met | null {
   const met = ends
     .flatMap((end) =>
       sides.map(({ a, direction, length }): Met => {
@@ -228,18 +232,22 @@ function limitMet(ends: readonly Point[], sides: ReturnType<typeof limitsOf>): M
       }),
     )
     .toSorted((p, q) => p.away - q.away)[0];
-  return met && met.away <= AT_LIMIT ? met : null;
+  return met && met.away <= within ? met : null;
 }
 
 /** The triangle of an access, outside the limit and pointing in, and its name beyond it. */
-function accessItems(met: Met, { scale, langue }: Drafting): { readonly mark: Item; readonly text: TextItem } {
+function accessItems(
+  met: Met,
+  name: Text,
+  { scale, langue }: Drafting,
+): { readonly mark: Item; readonly text: TextItem } {
   const inwards = leftOf(unit(met.direction));
   const tip = offsetFrom(met.a, met.direction, met.along);
   const at = (out: number, aside: number): Point => ({
     x: tip.x + (met.direction.x * aside - inwards.x * out) * scale,
     y: tip.y + (met.direction.y * aside - inwards.y * out) * scale,
   });
-  const value = say(WORDS.access, langue);
+  const value = say(name, langue);
   const reach = (textWidth(value, TEXT) / 2) * Math.abs(inwards.x) + TEXT * Math.abs(inwards.y);
   const ring = [at(0.4, 0), at(0.4 + MARK, MARK / 2), at(0.4 + MARK, -MARK / 2)];
   return {
@@ -257,19 +265,38 @@ function accessItems(met: Met, { scale, langue }: Drafting): { readonly mark: It
   };
 }
 
-/** Accesses, where paths, else parking places, meet a limit of the plot: a triangle that points in, and its name. */
-export function accessMarks({ site }: Building, parcel: Ring, drafting: Drafting, ground: Ground): Item[] {
+/** Sides of the plot on a street, whichever way round they are written. */
+function streetSides(building: Building, sides: ReturnType<typeof limitsOf>): ReturnType<typeof limitsOf> {
+  const middles = boundariesOf(building)
+    .filter(isStreet)
+    .map(({ a, b }) => middle(a, b));
+  return sides.filter(({ a, length, direction }) => {
+    const own = offsetFrom(a, direction, length / 2);
+    return middles.some(({ x, y }) => Math.hypot(own.x - x, own.y - y) < 1);
+  });
+}
+
+/** Where ways meet a limit; where none does, the street that the nearest of them ends before. */
+function accessesOf(building: Building, sides: ReturnType<typeof limitsOf>): readonly { met: Met; name: Text }[] {
+  const { paths, parkings } = building.site;
   const ways =
-    site.paths.length > 0
-      ? site.paths.map(({ a, b }) => [a, b])
-      : site.parkings.map(({ footprint }) =>
-          footprint.map((p, i) => middle(p, footprint[(i + 1) % footprint.length]!)),
-        );
-  const sides = limitsOf(parcel);
-  return ways.flatMap((ends): Item[] => {
-    const met = limitMet(ends, sides);
-    if (!met) return [];
-    const { mark, text } = accessItems(met, drafting);
+    paths.length > 0
+      ? paths.map(({ a, b }) => [a, b])
+      : parkings.map(({ footprint }) => footprint.map((p, i) => middle(p, footprint[(i + 1) % footprint.length]!)));
+  const met = ways.flatMap((ends) => limitMet(ends, sides, AT_LIMIT) ?? []);
+  if (met.length > 0) return met.map((one) => ({ met: one, name: WORDS.access }));
+  const streets = streetSides(building, sides);
+  const nearest = ways
+    .flatMap((ends) => limitMet(ends, streets, TO_STREET) ?? [])
+    .toSorted((p, q) => p.away - q.away)
+    .slice(0, 1);
+  return nearest.map((one) => ({ met: one, name: WORDS.supposed }));
+}
+
+/** Accesses, where paths, else parking places, meet a limit of the plot: a triangle that points in, and its name. */
+export function accessMarks(building: Building, parcel: Ring, drafting: Drafting, ground: Ground): Item[] {
+  return accessesOf(building, limitsOf(parcel)).flatMap(({ met, name }): Item[] => {
+    const { mark, text } = accessItems(met, name, drafting);
     const box = boxOf(text, drafting.scale);
     if (!ground.taken.isFree(box)) return [];
     ground.taken.draw([mark, text]);
