@@ -227,3 +227,13 @@ describe('the joinery sheet', () => {
     expect(views[1]!.chains.map((chain) => chain.texts)).toEqual([['1,20'], ['90', '1,25']]);
   });
 });
+
+test('a façade of a row without levels has its title on the line of those with them', () => {
+  const building = buildingOf(SCENES.townHouse());
+  const titleOf = (hasLevels: boolean) => {
+    const { title } = facadeView(building, 'avant', drafting, { hasLevels, hasNeighbours: false });
+    const line = title.items.find(({ kind }) => kind === 'polyline');
+    return line?.kind === 'polyline' ? line.points[0]!.y : NaN;
+  };
+  expect(titleOf(false)).toBeCloseTo(titleOf(true), 6);
+});

@@ -141,17 +141,17 @@ export function facadeView(
   const natural = naturalItems(building, ground, drafting);
   const stepped = steppedAltitudes(building).filter(({ z }) => z >= lowest);
   const ngf = building.scene.georef?.altitude;
+  const levels = levelMarks([...altitudesOf(building, outside), ...stepped], ground.to + scale, drafting, ngf);
   const name = facadeName(building, side, langue);
   return makeView({
     smallest: 200,
     name: state ? inState(name, state, langue) : name,
     note: [scaleText(drafting), ...(ground.natural ? [say(BANKED, langue)] : [])].join(' · '),
     scale,
+    foot: boundsOfItems(levels, scale).minY,
     picture: [...beside, ...picture, finishedItem(ground)],
     annotations: [
-      ...(hasLevels
-        ? levelMarks([...altitudesOf(building, outside), ...stepped], ground.to + scale, drafting, ngf)
-        : []),
+      ...(hasLevels ? levels : []),
       ...facadeMarks(building, camera, [...picture, ...natural], drafting),
       ...natural,
     ],

@@ -16,6 +16,8 @@ export interface ViewParts {
   readonly beside?: (at: Point, width: number) => readonly Item[];
   readonly chains?: readonly Chain[];
   readonly z?: number;
+  /** Lowest ordinate of its neighbours in a row, scene mm: their titles stand on one line. */
+  readonly foot?: number;
   /** Denominator of the smallest scale at which it can be read. */
   readonly smallest?: number;
 }
@@ -30,7 +32,7 @@ export const boundsOfItems = (items: readonly Item[], scale: number): Bounds =>
 
 /** A view that is not a plan: picture, annotations, and its title below. */
 export function makeView(parts: ViewParts): View {
-  const { name, note, scale, picture, annotations, beside, chains = [], z = 0, smallest } = parts;
+  const { name, note, scale, picture, annotations, beside, chains = [], z = 0, smallest, foot = Infinity } = parts;
   const extent = boundsOfItems(picture, scale);
   const plain = [...interrupted(picture, annotations, scale), ...annotations];
   const box = boundsOfItems(plain, scale);
@@ -40,7 +42,7 @@ export function makeView(parts: ViewParts): View {
   // Where the title stands elsewhere, what stood beside it is lined up with the edge of the drawing.
   const alone = beside ? [...plain, ...under(box.minX)] : drawn;
   const bounds = boundsOfItems(drawn, scale);
-  const title = viewTitle(name, note, scale, { x: box.minX + 2 * scale, y: box.minY - 11 * scale });
+  const title = viewTitle(name, note, scale, { x: box.minX + 2 * scale, y: Math.min(box.minY, foot) - 11 * scale });
   return {
     name,
     z,
