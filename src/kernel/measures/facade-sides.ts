@@ -1,5 +1,6 @@
-import type { Building, Opening } from '../building/index.js';
+import type { Building, DormerWindow, Opening } from '../building/index.js';
 import { mainAngle } from '../maths/main-angle.js';
+import type { Point } from '../maths/geometry.js';
 import { leftOf } from '../maths/vector.js';
 import type { Text } from '../../words/index.js';
 import { t } from '../../words/index.js';
@@ -22,14 +23,27 @@ export const facadeDirection = ({ walls }: Building, side: FacadeSide): number =
 const QUARTER = 90;
 const ROUND_THE_HOUSE: readonly FacadeSide[] = ['droite', 'arriere', 'gauche', 'avant'];
 
-/** The façade of a building that an opening is seen on: that which its wall faces most; null of one between rooms. */
-export function facadeOf(building: Building): (opening: Opening) => FacadeSide | null {
-  const angle = mainAngle(building.walls);
-  return ({ wall, left, right, isExterior }) => {
-    if (!isExterior || (left === null) === (right === null)) return null;
-    const toLeft = leftOf(wall.direction);
-    const out = left === null ? toLeft : { x: -toLeft.x, y: -toLeft.y };
+/** The façade of a building that faces a direction most. */
+function sideFacing({ walls }: Building): (out: Point) => FacadeSide {
+  const angle = mainAngle(walls);
+  return (out) => {
     const turns = ((Math.atan2(out.y, out.x) * 180) / Math.PI - angle) / QUARTER;
     return ROUND_THE_HOUSE[((Math.round(turns) % 4) + 4) % 4]!;
   };
+}
+
+/** The façade of a building that an opening is seen on: that which its wall faces most; null of one between rooms. */
+export function facadeOf(building: Building): (opening: Opening) => FacadeSide | null {
+  const sideOf = sideFacing(building);
+  return ({ wall, left, right, isExterior }) => {
+    if (!isExterior || (left === null) === (right === null)) return null;
+    const toLeft = leftOf(wall.direction);
+    return sideOf(left === null ? toLeft : { x: -toLeft.x, y: -toLeft.y });
+  };
+}
+
+/** The façade of a building that the window of a dormer is seen on: that which its front faces most. */
+export function facadeOfDormer(building: Building): (window: DormerWindow) => FacadeSide {
+  const sideOf = sideFacing(building);
+  return ({ direction: { x, y } }) => sideOf({ x: y, y: -x });
 }

@@ -6,7 +6,7 @@ export { deckMeasures } from './deck-measures.js';
 export type { DormerType, LitByDormer } from './dormer-windows.js';
 export { dormerTypes, dormerWindows, roomUnder } from './dormer-windows.js';
 export type { FacadeSide } from './facade-sides.js';
-export { FACADE_NAMES, facadeDirection, facadeOf } from './facade-sides.js';
+export { FACADE_NAMES, facadeDirection, facadeOf, facadeOfDormer } from './facade-sides.js';
 export type { GableMeasure } from './gables.js';
 export { gableOf, gablesByWall } from './gables.js';
 export type { Hand, JoineryType, MarkKind } from './joinery-types.js';

@@ -55,8 +55,8 @@ export const JoineryLine = named(
       .meta(
         described(
           t(
-            'Façade où elle se voit (avant, arrière, gauche, droite) ; null à l’intérieur et pour une lucarne',
-            'Elevation that shows it (front, rear, left, right); null inside and for a dormer',
+            'Façade où elle se voit (avant, arrière, gauche, droite) ; null à l’intérieur',
+            'Elevation that shows it (front, rear, left, right); null inside',
           ),
         ),
       ),

@@ -4,10 +4,11 @@ import { AIR_TERMINALS, ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogu
 import { FURNITURE } from '../catalogue/mobilier/table.js';
 import type { Langue, Text } from '../../words/index.js';
 import { say, t } from '../../words/index.js';
-import type { DeckMeasure, FacadeSide, RoomMeasure } from '../measures/index.js';
+import type { DeckMeasure, FacadeSide, LitByDormer, RoomMeasure } from '../measures/index.js';
 import {
   FACADE_NAMES,
   facadeOf,
+  facadeOfDormer,
   deckMeasures,
   dormerTypes,
   metres,
@@ -168,13 +169,14 @@ function dormerTypeLines(building: Building, langue: Langue): Schedules['menuise
   return dormerTypes(building).map(({ repere, own }) => {
     const { window } = own[0]!;
     const byLevel = Map.groupBy(own, ({ level }) => level);
+    const sills = new Set(own.map((lit) => dormerSill(building, lit)));
     return {
       repere,
       designation: say(DORMER_WINDOW, langue),
       famille: null,
       largeur_mm: whole(window.width),
       hauteur_mm: whole(window.height),
-      allege_mm: null,
+      allege_mm: sills.size === 1 ? dormerSill(building, own[0]!) : null,
       exterieure: true,
       vitree: true,
       vantaux: window.leaves,
@@ -188,22 +190,31 @@ function dormerTypeLines(building: Building, langue: Langue): Schedules['menuise
   });
 }
 
-const dormerLines = (building: Building, langue: Langue): Schedules['menuiseries']['ouvertures'] =>
-  dormerTypes(building).flatMap(({ repere, own }) =>
-    own.map(({ roof, window, level, room }) => ({
-      id: dormerIds(roof).window,
-      objet: `${roof.pointer}/ouverture`,
-      repere,
-      niveau: nameOfLevel(building.levels, level, langue),
-      mur: null,
-      facade: null,
-      largeur_mm: whole(window.width),
-      hauteur_mm: whole(window.height),
-      allege_mm: null,
-      pieces: [...(room ? [say(roomName(room), langue)] : []), say(OUTSIDE, langue)],
-      sens: null,
-    })),
+/** Height of the sill of a dormer's window over the floor of its storey, mm. */
+const dormerSill = ({ levels }: Building, { window, level }: LitByDormer): number =>
+  whole(Math.max(0, window.z - (levels[level]?.z ?? window.z)));
+
+function dormerLines(building: Building, langue: Langue): Schedules['menuiseries']['ouvertures'] {
+  const sideOf = facadeOfDormer(building);
+  return dormerTypes(building).flatMap(({ repere, own }) =>
+    own.map((lit) => {
+      const { roof, window, level, room } = lit;
+      return {
+        id: dormerIds(roof).window,
+        objet: `${roof.pointer}/ouverture`,
+        repere,
+        niveau: nameOfLevel(building.levels, level, langue),
+        mur: null,
+        facade: sideText(sideOf(window), langue),
+        largeur_mm: whole(window.width),
+        hauteur_mm: whole(window.height),
+        allege_mm: dormerSill(building, lit),
+        pieces: [...(room ? [say(roomName(room), langue)] : []), say(OUTSIDE, langue)],
+        sens: null,
+      };
+    }),
   );
+}
 
 interface Counted {
   readonly level: number;
