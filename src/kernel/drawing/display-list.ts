@@ -1,5 +1,6 @@
 import type { Stroke } from '../catalogue/symbol.js';
 import type { Bounds, Point, Ring } from '../maths/geometry.js';
+import type { LegendEntry } from './plan/legend-entry.js';
 import type { Weight } from './text/measure.js';
 
 /** Layers of the exchange drawing; the names are those of the specification, plus OUVERTURES when asked for. */
@@ -210,6 +211,15 @@ export interface ViewTitle {
   readonly without?: readonly Item[];
 }
 
+/** The legend of a view. */
+export interface ViewLegend {
+  /** What kind of view it explains. */
+  readonly of: string;
+  readonly entries: readonly LegendEntry[];
+  /** The view without its legend. */
+  readonly bare: () => View;
+}
+
 /** One view at one scale: a level's plan, a façade, a section, an axonometric view. */
 export interface View {
   readonly name: string;
@@ -228,6 +238,8 @@ export interface View {
   readonly title: ViewTitle;
   /** Denominator of the smallest scale at which it can be read; absent for views that are not measured. */
   readonly smallest?: number;
+  /** What its legend says, where it has one, and how the view is without it: views of one kind may share one. */
+  readonly legend?: ViewLegend;
   readonly chains: readonly Chain[];
   readonly rooms: readonly TagRecord[];
   readonly openings: readonly TagRecord[];

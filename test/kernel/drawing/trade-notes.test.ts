@@ -259,6 +259,26 @@ describe('the plumbing plan', () => {
     expect(leaders.length).toBeGreaterThan(0);
   });
 
+  test('a drain under the ceiling, of the storey above, is thinner than those of the storey, and the legend says so', () => {
+    const hung = { ...drain, z: 2300, trace: drain.trace.map(({ x }) => ({ x, y: 3000 })) };
+    const items = drawn({ reseaux: [drain, hung] }, 'plomberie');
+    const pens = items.flatMap((item) =>
+      item.kind === 'polyline' && item.layer === 'PLOMB_RESEAUX' && item.class === 'projected' && item.id
+        ? [{ y: item.points[0]!.y, pen: item.pen }]
+        : [],
+    );
+    expect(pens.find(({ y }) => y === 3000)!.pen).toBeLessThan(pens.find(({ y }) => y === 1500)!.pen / 2);
+    const legend = (reseaux: readonly object[]) =>
+      written({ reseaux }, 'plomberie').filter((text) => text.startsWith('Eaux usées'));
+    expect(legend([drain, hung])).toEqual([
+      'Eaux usées · Ø 60, pente 2 %',
+      'Eaux usées, sous plafond · Ø 60, pente 2 %',
+    ]);
+    expect(legend([hung])).toEqual(['Eaux usées, sous plafond · Ø 60, pente 2 %']);
+    // Water pipes hang under ceilings of the storey that they serve.
+    expect(legend([{ ...hung, type: 'ef' }])).toEqual([]);
+  });
+
   test('names supplies and stacks in the language of the sheet', () => {
     const supply = { type: 'ef', diametre: 16, z: 200, trace: drain.trace };
     const evacuations = { chute: { x: 3000, y: 3500, diametre: 100, z_bas: -200, z_haut: 3000 } };

@@ -20,10 +20,13 @@ const WORDS = {
 const CENTIMETRE = 10;
 const toCentimetre = (mm: number): number => Math.round(mm / CENTIMETRE) * CENTIMETRE;
 
-/** The height above the floor that most devices of a symbol hang at on a level, mm; null of what is no wall's. */
-export function usualHeight({ electric }: Building, level: Level, symbol: ElectricSymbol): number | null {
+/**
+ * The height above the floor that most devices of a symbol hang at, mm; null of what is no wall's. One for all storeys:
+ * their plans may share a legend.
+ */
+export function usualHeight({ electric }: Building, symbol: ElectricSymbol): number | null {
   if (!ELECTRIC_SYMBOLS[symbol].isWallMounted) return null;
-  const alike = electric.filter((one) => one.levelIndex === level.index && symbolOf(one) === symbol);
+  const alike = electric.filter((one) => symbolOf(one) === symbol);
   const counts = Map.groupBy(alike, ({ heightAboveFloor }) => toCentimetre(heightAboveFloor));
   return [...counts].toSorted(([, p], [, q]) => q.length - p.length)[0]?.[0] ?? null;
 }
@@ -66,9 +69,7 @@ export function deviceNotes(
 ): Note[] {
   const circuits = circuitMarks(building, langue);
   const own = building.electric.filter(({ levelIndex }) => levelIndex === level.index);
-  const heights = new Map(
-    [...new Set(own.map(symbolOf))].map((symbol) => [symbol, usualHeight(building, level, symbol)]),
-  );
+  const heights = new Map([...new Set(own.map(symbolOf))].map((symbol) => [symbol, usualHeight(building, symbol)]));
   const heightOf = (device: Device): string[] => {
     const usual = heights.get(symbolOf(device)) ?? null;
     const height = toCentimetre(device.heightAboveFloor);

@@ -1,10 +1,10 @@
-import { fill, sayNumber, t } from '../../../words/index.js';
+import { fill, t } from '../../../words/index.js';
 import type { Text } from '../../../words/index.js';
 import type { Building, Level } from '../../building/index.js';
 import { NETWORK_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Item } from '../display-list.js';
-import type { LegendEntry } from './legend.js';
-import { isReturn, PIPE_STYLES, pipeStyle } from './network-items.js';
+import type { LegendEntry } from './legend-entry.js';
+import { isOverhead, isReturn, overheadStyle, PIPE_STYLES, pipeStyle } from './network-items.js';
 
 /** The first element of each kind, in the order of the kinds. */
 export function firstOfEach<T extends { readonly type: string }>(
@@ -22,69 +22,57 @@ export const fluidsOf = ({ pipes, stacks }: Building, level: Level) => [
 ];
 const FLOW = t('Chauffage, aller', 'Heating, flow');
 const RETURN = t('Chauffage, retour', 'Heating, return');
+const OVERHEAD = t('{fluid}, sous plafond', '{fluid}, under the ceiling');
 
-const SIZED = t('{label} · Ø {sizes}', '{label} · Ø {sizes}');
-const FALLING = t('{label} · Ø {sizes}, pente {slopes} %', '{label} · Ø {sizes}, fall {slopes}%');
-const RANGE = t('{least} à {most}', '{least} to {most}');
-/** More sizes than this are told by the least and the most. */
-const MOST_LISTED = 3;
-
-const numberText = (value: number): Text => t(sayNumber(value, 'fr'), sayNumber(value, 'en'));
-
-/** The least and the most of some values, or the only one. */
-function rangeOf(values: readonly number[]): Text {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  return least === most ? numberText(least) : fill(RANGE, { least: numberText(least), most: numberText(most) });
+/** A pipe, upright or not, as far as a legend tells of it. */
+interface Sized {
+  readonly diameter: number;
+  readonly slopePct?: number | null;
 }
 
-/** Some sizes in whole millimetres, each once. */
-function sizesOf(values: readonly number[]): Text {
-  const each = [...new Set(values.map(Math.round))].toSorted((a, b) => a - b);
-  return each.length > MOST_LISTED ? rangeOf(each) : t(each.join(', '), each.join(', '));
-}
+/** A line of the legend: how some pipes are drawn, what they carry, their diameters and their falls. */
+const lineOf = (
+  of: string,
+  style: Pick<Item, 'pen' | 'dash' | 'ink'>,
+  label: Text,
+  pipes: readonly Sized[],
+): LegendEntry => ({
+  kind: 'line',
+  of,
+  item: { layer: 'PLOMB_RESEAUX', ...style },
+  label,
+  sizes: pipes.map(({ diameter }) => diameter),
+  slopes: pipes.flatMap(({ slopePct }) => slopePct ?? []),
+});
 
-/** A fluid with the diameters and falls of its pipes on a level: a crowded plan has no room to write them all. */
-function sized(label: Text, pipes: readonly { readonly diameter: number; readonly slopePct?: number | null }[]): Text {
-  if (pipes.length === 0) return label;
-  const sizes = sizesOf(pipes.map(({ diameter }) => diameter));
-  const slopes = pipes.flatMap(({ slopePct }) => slopePct ?? []);
-  if (slopes.length === 0) return fill(SIZED, { label, sizes });
-  return fill(FALLING, { label, sizes, slopes: rangeOf(slopes) });
-}
-
-/** A line of the legend for each fluid of a level; two for heating water that says which way it goes. */
+/**
+ * A line of the legend for each fluid of a level; two for heating water that says which way it goes, and one more for
+ * drains that hang under the ceiling.
+ */
 export function fluidEntries(building: Building, level: Level): LegendEntry[] {
   const ways = building.pipes.filter(
     ({ type, source, runs }) =>
       type === 'chauffage' && source.circuit !== undefined && runs.some(({ planIndex }) => planIndex === level.index),
   );
   const [back, flow] = [ways.find(isReturn), ways.find((pipe) => !isReturn(pipe))];
-  const line = (style: Pick<Item, 'pen' | 'dash' | 'ink'>, label: Text): LegendEntry => ({
-    kind: 'line',
-    item: { layer: 'PLOMB_RESEAUX', ...style },
-    label,
-  });
   const fluids = fluidsOf(building, level);
-  return firstOfEach(fluids).flatMap(({ type }) =>
-    type === 'chauffage' && flow && back
-      ? [
-          line(
-            pipeStyle(flow),
-            sized(
-              FLOW,
-              ways.filter((pipe) => !isReturn(pipe)),
-            ),
-          ),
-          line(pipeStyle(back), sized(RETURN, ways.filter(isReturn))),
-        ]
-      : [
-          line(
-            PIPE_STYLES[type],
-            sized(
-              NETWORK_DEFAULTS[type].label,
-              fluids.filter((pipe) => pipe.type === type),
-            ),
-          ),
-        ],
-  );
+  const hung = new Set<object>(building.pipes.filter((pipe) => isOverhead(pipe, level)));
+  return firstOfEach(fluids).flatMap(({ type }): LegendEntry[] => {
+    if (type === 'chauffage' && flow && back) {
+      const away = ways.filter((pipe) => !isReturn(pipe));
+      return [
+        lineOf(`${type} aller`, pipeStyle(flow), FLOW, away),
+        lineOf(`${type} retour`, pipeStyle(back), RETURN, ways.filter(isReturn)),
+      ];
+    }
+    const own = fluids.filter((pipe) => pipe.type === type);
+    const [over, under] = [own.filter((pipe) => hung.has(pipe)), own.filter((pipe) => !hung.has(pipe))];
+    const { label } = NETWORK_DEFAULTS[type];
+    return [
+      ...(under.length > 0 ? [lineOf(type, PIPE_STYLES[type], label, under)] : []),
+      ...(over.length > 0
+        ? [lineOf(`${type} plafond`, overheadStyle(type), fill(OVERHEAD, { fluid: label }), over)]
+        : []),
+    ];
+  });
 }

@@ -1,17 +1,12 @@
 import type { Drafting } from '../drafting.js';
-import type { Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Point } from '../../maths/geometry.js';
-import type { BlockItem, Item, TextItem } from '../display-list.js';
+import type { BlockItem, Item } from '../display-list.js';
 import { blockBounds } from '../symbols.js';
+import { meaningOf } from './legend-entry.js';
+import type { LegendEntry } from './legend-entry.js';
 import { NOTE } from './note-tags.js';
 import { textWidth } from '../text/measure.js';
-
-/** One line of a legend: a symbol, a line or a note as it is written, and its meaning. */
-export type LegendEntry =
-  | { readonly kind: 'symbol'; readonly item: BlockItem; readonly label: Text }
-  | { readonly kind: 'line'; readonly item: Pick<Item, 'pen' | 'dash' | 'ink' | 'layer'>; readonly label: Text }
-  | { readonly kind: 'text'; readonly item: Pick<TextItem, 'ink' | 'layer' | 'value'>; readonly label: Text };
 
 /** Widths and heights on paper, mm. */
 const SAMPLE = 12;
@@ -19,7 +14,7 @@ const ROW = 7;
 const TEXT = 2.3;
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 
-const TITLE = t('Légende', 'Legend');
+export const LEGEND = t('Légende', 'Legend');
 
 /** Lines of a column of a legend that stands beside the title of its view: about the height of the title. */
 const ROWS = 4;
@@ -31,15 +26,17 @@ const GUTTER = 6;
  *
  * @param at top left corner, scene mm
  * @param width of its place, mm of paper
+ * @param heading @default « Légende »
  */
 export function legendItems(
   entries: readonly LegendEntry[],
   at: Point,
   width: number,
   { scale: mm, langue }: Drafting,
+  heading = say(LEGEND, langue),
 ): Item[] {
   if (entries.length === 0) return [];
-  const labels = entries.map(({ label }) => say(label, langue));
+  const labels = entries.map((entry) => say(meaningOf(entry), langue));
   const { rows, lefts } = columnsIn(
     labels.map((label) => SAMPLE + 3 + textWidth(label, TEXT)),
     width,
@@ -58,8 +55,8 @@ export function legendItems(
     };
     return [sampleItem(entry, { x, y }, mm), text];
   });
-  const heading = { value: say(TITLE, langue), height: 2.7, weight: 'bold' } as const;
-  return [{ ...common, ...heading, kind: 'text', pen: 0.25, at: { x: at.x, y: at.y - 3 * mm } }, ...lines];
+  const title = { value: heading, height: 2.7, weight: 'bold' } as const;
+  return [{ ...common, ...title, kind: 'text', pen: 0.25, at: { x: at.x, y: at.y - 3 * mm } }, ...lines];
 }
 
 /**
@@ -102,7 +99,7 @@ function centred(item: BlockItem, at: Point, scale: number): BlockItem {
       ? symbol
       : {
           ...symbol,
-          name: `${symbol.name}_LEGENDE`,
+          name: `${symbol.name}_LEGENDE_${scale}`,
           tags: [],
           strokes: symbol.strokes.map((stroke) => scaled(stroke, factor)),
         };

@@ -80,9 +80,26 @@ export function fixtureItem(fixture: Fixture, langue: Langue): BlockItem {
   };
 }
 
+/** A drain this high over the floor of a level hangs under its ceiling: it serves the storey above, mm. */
+const OVERHEAD_MM = 1500;
+
+/** Thinner than drains of the storey itself. */
+const OVERHEAD_PEN: Readonly<Record<0.25 | 0.35 | 0.5, Pen>> = { 0.25: 0.13, 0.35: 0.13, 0.5: 0.18 };
+
+/** True for a drain of the storey above, which hangs under the ceiling of a level. */
+export const isOverhead = ({ isGravity, runs }: Pipe, level: Level): boolean =>
+  isGravity &&
+  runs.some(({ planIndex, points }) => planIndex === level.index && points.every(({ z }) => z > level.z + OVERHEAD_MM));
+
+/** How a drain is drawn that hangs under the ceiling. */
+export function overheadStyle(type: NetworkType): { readonly ink: Ink; readonly dash: Dash; readonly pen: Pen } {
+  const { ink, dash, pen } = PIPE_STYLES[type];
+  return { ink, dash, pen: OVERHEAD_PEN[pen] };
+}
+
 function pipeItems(pipe: Pipe, level: Level): Item[] {
   const { runs, id } = pipe;
-  const { ink, dash, pen } = pipeStyle(pipe);
+  const { ink, dash, pen } = isOverhead(pipe, level) ? overheadStyle(pipe.type) : pipeStyle(pipe);
   return runs
     .filter((run) => run.planIndex === level.index)
     .map(({ points }): Item => ({

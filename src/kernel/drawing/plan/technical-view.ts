@@ -14,14 +14,15 @@ import { frameAt, localBounds } from '../frame.js';
 import { mainAngle } from '../../maths/main-angle.js';
 import { centimetresText, levelNote } from '../length-text.js';
 import { boundsOfItems, makeView } from '../views/make-view.js';
+import type { ViewParts } from '../views/make-view.js';
 import { airTransfers, TRANSFER, transferItems, transferSample } from './air-transfer.js';
 import { controlArcs, controlsOf } from './controls.js';
 import { deviceNotes, sampleCircuit, usualHeight } from './device-notes.js';
 import { firstOfEach, fluidEntries, fluidsOf } from './fluid-legend.js';
 import { flowArrows, flowSample } from './flow-arrows.js';
 import { furnitureItems } from './furniture-items.js';
-import type { LegendEntry } from './legend.js';
 import { legendItems } from './legend.js';
+import type { LegendEntry } from './legend-entry.js';
 import { deviceItem, fixtureItem, networkItems, plumbingItems } from './network-items.js';
 import { markObstacles } from './obstacles.js';
 import { openingItems } from './openings.js';
@@ -60,6 +61,13 @@ const SMALLEST_SCALE = 200;
 const MOST_LED = 40;
 
 export type TechnicalTrade = 'electricite' | 'plomberie' | 'ventilation';
+
+/** What the legend of a trade is called beside those of others. */
+export const TRADE_LEGENDS: Readonly<Record<TechnicalTrade, Text<never>>> = {
+  electricite: t('Légende – électricité', 'Legend – electricity'),
+  plomberie: t('Légende – plomberie et chauffage', 'Legend – plumbing and heating'),
+  ventilation: t('Légende – ventilation', 'Legend – ventilation'),
+};
 
 interface Trade {
   /** Title of its plan. */
@@ -106,6 +114,7 @@ const on =
     levelIndex === index;
 const deviceEntry = (device: Device, langue: Langue): LegendEntry => ({
   kind: 'symbol',
+  of: symbolOf(device),
   item: deviceItem(device, langue),
   label: ELECTRIC_SYMBOLS[symbolOf(device)].legend,
 });
@@ -117,10 +126,10 @@ const DEDUCED_CONTROLS = t('Commande (déduite par pièce)', 'Control (deduced b
 const MIXED_CONTROLS = t('Commande (en partie déduite par pièce)', 'Control (partly deduced by room)');
 const AT_HEIGHT = t('{label} – h {height}', '{label} – h {height}');
 
-/** A device with the height that most of its type have on the level, cm above the floor. */
-function heightEntry(building: Building, level: Level, device: Device, langue: Langue): LegendEntry {
+/** A device with the height that most of its type have, cm above the floor. */
+function heightEntry(building: Building, device: Device, langue: Langue): LegendEntry {
   const entry = deviceEntry(device, langue);
-  const usual = usualHeight(building, level, symbolOf(device));
+  const usual = usualHeight(building, symbolOf(device));
   if (usual === null) return entry;
   const height = t(centimetresText(usual, 'fr'), centimetresText(usual, 'en'));
   return { ...entry, label: fill(AT_HEIGHT, { label: entry.label, height }) };
@@ -132,7 +141,8 @@ function controlEntry(building: Building, level: Level): LegendEntry[] {
   if (controls.length === 0) return [];
   const declared = controls.filter(({ isDeclared }) => isDeclared).length;
   const partly = declared === controls.length ? CONTROLS : MIXED_CONTROLS;
-  return [{ kind: 'line', item: CONTROL, label: declared === 0 ? DEDUCED_CONTROLS : partly }];
+  const label = declared === 0 ? DEDUCED_CONTROLS : partly;
+  return [{ kind: 'line', of: 'commande', item: CONTROL, label, mixed: MIXED_CONTROLS }];
 }
 
 const CIRCUIT = t('Repère du circuit', 'Mark of the circuit');
@@ -140,7 +150,8 @@ const CIRCUIT = t('Repère du circuit', 'Mark of the circuit');
 /** What the marks beside devices are, where the board feeds some. */
 function circuitEntry(building: Building, level: Level, langue: Langue): LegendEntry[] {
   const mark = sampleCircuit(building, level, langue);
-  return mark === null ? [] : [{ kind: 'text', item: { layer: 'ELEC', ink: 'bleu', value: mark }, label: CIRCUIT }];
+  if (mark === null) return [];
+  return [{ kind: 'text', of: 'circuit', item: { layer: 'ELEC', ink: 'bleu', value: mark }, label: CIRCUIT }];
 }
 
 const RADIATOR = t('Radiateur : type, h × l, W (ΔT 50)', 'Radiator: type, h × w, W (50 K excess)');
@@ -152,15 +163,16 @@ const INVERT = t('Fil d’eau, altitude (m)', 'Invert level (m)');
 function pipeEntries(building: Building, level: Level, { scale, langue }: Drafting): LegendEntry[] {
   const { riser, invert } = pipeSamples(building, level, langue);
   const flow = flowSample(building, level, scale);
-  const text = (item: { readonly ink: Ink; readonly value: string }, label: Text): LegendEntry => ({
+  const text = (of: string, item: { readonly ink: Ink; readonly value: string }, label: Text): LegendEntry => ({
     kind: 'text',
+    of,
     item: { layer: 'PLOMB_RESEAUX', ...item },
     label,
   });
   return [
-    ...(riser ? [text(riser, RISER)] : []),
-    ...(flow ? [{ kind: 'symbol', item: flow, label: FLOW } as const] : []),
-    ...(invert ? [text(invert, INVERT)] : []),
+    ...(riser ? [text('colonne', riser, RISER)] : []),
+    ...(flow ? [{ kind: 'symbol', of: 'ecoulement', item: flow, label: FLOW } as const] : []),
+    ...(invert ? [text('fil_d_eau', invert, INVERT)] : []),
   ];
 }
 
@@ -177,7 +189,7 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
     under: furnished,
     legend: (building, level, { langue }) => [
       ...firstOfEach(building.electric.filter(on(level)), symbolOf).map((device) =>
-        heightEntry(building, level, device, langue),
+        heightEntry(building, device, langue),
       ),
       ...controlEntry(building, level),
       ...circuitEntry(building, level, langue),
@@ -197,6 +209,7 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
     legend: (building, level, drafting) => [
       ...firstOfEach(building.plumbing.filter(on(level))).map((fixture): LegendEntry => ({
         kind: 'symbol',
+        of: fixture.type,
         item: fixtureItem(fixture, drafting.langue),
         label: fixture.type === 'radiateur' ? RADIATOR : PLUMBING_DEFAULTS[fixture.type].label,
       })),
@@ -218,13 +231,14 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
       ...firstOfEach(terminalsOf(building, level).map((terminal) => ({ terminal, type: terminal.kind }))).map(
         ({ terminal, type }): LegendEntry => ({
           kind: 'symbol',
+          of: type,
           item: terminalItem(terminal, langue),
           label: TERMINALS[type].label,
         }),
       ),
-      ...(hasDucts(building, level) ? [{ kind: 'line', item: DUCT, label: AIR_DUCT } as const] : []),
+      ...(hasDucts(building, level) ? [{ kind: 'line', of: 'conduit', item: DUCT, label: AIR_DUCT } as const] : []),
       ...(airTransfers(building, level).length > 0
-        ? [{ kind: 'symbol', item: transferSample, label: TRANSFER } as const]
+        ? [{ kind: 'symbol', of: 'passage', item: transferSample, label: TRANSFER } as const]
         : []),
     ],
   },
@@ -272,8 +286,13 @@ function orientation(
 /** Where a legend stands: beside the title, under the plan; or in a column to the right of the plan. */
 export type LegendPlace = 'dessous' | 'droite';
 
-/** The legend as items to the right of a drawing, or as what stands beside its title. */
-function keyed(entries: readonly LegendEntry[], where: LegendPlace, drawn: readonly Item[], drafting: Drafting) {
+/** A legend as items to the right of a drawing, or as what stands beside its title. */
+interface Key {
+  readonly right: readonly Item[];
+  readonly below: ((corner: Point, width: number) => readonly Item[]) | null;
+}
+
+function keyed(entries: readonly LegendEntry[], where: LegendPlace, drawn: readonly Item[], drafting: Drafting): Key {
   const at = (corner: Point, width: number) => legendItems(entries, corner, width, drafting);
   if (where === 'dessous') return { right: [], below: at };
   const { scale } = drafting;
@@ -281,19 +300,10 @@ function keyed(entries: readonly LegendEntry[], where: LegendPlace, drawn: reado
   return { right: at({ x: maxX + 8 * scale, y: maxY }, 0), below: null };
 }
 
-/**
- * Plan of one trade at one level: its symbols strong over the pale building, and its legend.
- * @param drafting with the name of what is drawn, where it is not that of the level
- */
-export function technicalView(
-  building: Building,
-  level: Level,
-  trade: TechnicalTrade,
-  drafting: Drafting & { readonly name?: string },
-  legendPlace: LegendPlace = 'dessous',
-): View {
+/** What a plan of a trade shows, without its legend. */
+function pictured(building: Building, level: Level, trade: TechnicalTrade, drafting: Drafting) {
   const { scale, langue } = drafting;
-  const { title, symbols, lines, between = () => [], notes: ownNotes, under, legend } = TRADES[trade];
+  const { symbols, lines, between = () => [], notes: ownNotes, under } = TRADES[trade];
   const frame = frameAt(mainAngle(level.cuts.map((cut) => cut.wall)));
   const walls = level.cuts.flatMap(({ footprint }) => footprint);
   const extent = localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]);
@@ -313,19 +323,46 @@ export function technicalView(
   texts.draw(tagged);
   const strong = new Paper(frame, scale).draw([...built, ...lettered(base, scale), ...own, ...tagged]);
   const said = noted(ownNotes(building, level, frame, drafting, blocks), texts, strong);
-  const picture = [...base, ...own, ...written, ...said];
-  const key = keyed(legend(building, level, drafting), legendPlace, [...picture, ...tagged], drafting);
-  const view = makeView({
+  return { picture: [...base, ...own, ...written, ...said], tagged, records, angle: frame.angle };
+}
+
+/**
+ * Plan of one trade at one level: its symbols strong over the pale building, and its legend.
+ * @param drafting with the name of what is drawn, where it is not that of the level
+ */
+export function technicalView(
+  building: Building,
+  level: Level,
+  trade: TechnicalTrade,
+  drafting: Drafting & { readonly name?: string },
+  legendPlace: LegendPlace = 'dessous',
+): View {
+  const { scale, langue } = drafting;
+  const { title, legend } = TRADES[trade];
+  const { picture, tagged, records, angle } = pictured(building, level, trade, drafting);
+  const parts = {
     name: say(title, langue, { level: drafting.name ?? levelName(level) }),
     note: levelNote(level.z, drafting),
     scale,
     picture,
-    annotations: [...tagged.map(paled), ...key.right],
-    ...(key.below ? { beside: key.below } : {}),
+    annotations: tagged.map(paled),
     z: level.z,
-  });
-  return { ...view, angle: frame.angle, rooms: records, smallest: SMALLEST_SCALE };
+  };
+  const entries = legend(building, level, drafting);
+  const own = { angle, rooms: records, smallest: SMALLEST_SCALE };
+  const view = finished(parts, own, keyed(entries, legendPlace, [...picture, ...tagged], drafting));
+  return { ...view, legend: { of: trade, entries, bare: () => finished(parts, own, { right: [], below: null }) } };
 }
+
+/** A view with its legend. */
+const finished = (parts: ViewParts, own: Pick<View, 'angle' | 'rooms' | 'smallest'>, { right, below }: Key): View => ({
+  ...makeView({
+    ...parts,
+    annotations: [...parts.annotations, ...right],
+    ...(below && { beside: below }),
+  }),
+  ...own,
+});
 
 /** What has letters of its own: the pale rest under a trade may be written over. */
 const lettered = (items: readonly Item[], scale: number): Item[] =>

@@ -5,6 +5,7 @@ import { drawingArea } from '../sheet/formats.js';
 import type { Area } from '../sheet/formats.js';
 import type { Draft, SetContext, Subject } from './recipes.js';
 import { headed } from './series.js';
+import { withOneLegend } from './one-legend.js';
 import { JOINT } from '../sheet/title-block.js';
 import { tableView } from './table-view.js';
 
@@ -80,6 +81,7 @@ export function gathered(drafts: readonly Draft[], context: SetContext): Draft[]
     }
   }
   return left
+    .map((draft) => withOneLegend(draft, context))
     .map((draft) => (isSparse(draft, context) ? onLesser(draft, context) : draft))
     .map((draft) => (isHollow(draft, context) ? withTable(draft, context) : draft));
 }

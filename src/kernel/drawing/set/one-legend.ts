@@ -1,0 +1,74 @@
+import { say } from '../../../words/index.js';
+import type { Item, View, ViewLegend } from '../display-list.js';
+import { LEGEND, legendItems } from '../plan/legend.js';
+import { mergedLegends } from '../plan/legend-entry.js';
+import { TRADE_LEGENDS } from '../plan/technical-view.js';
+import type { TechnicalTrade } from '../plan/technical-view.js';
+import { legendStrip } from '../sheet/compose.js';
+import { placeOn, placeViews } from '../sheet/fit.js';
+import type { SheetFormat } from '../sheet/formats.js';
+import { FRAME, TITLE_BLOCK } from '../sheet/formats.js';
+import { boundsOfItems } from '../views/make-view.js';
+import type { Draft, SetContext } from './recipes.js';
+
+type Keyed = View & { readonly legend: ViewLegend };
+
+const isKeyed = (view: View): view is Keyed => view.legend !== undefined;
+
+/** Kinds of view that a sheet has several of, each with its views. */
+const severals = (views: readonly View[]): [string, Keyed[]][] =>
+  [...Map.groupBy(views.filter(isKeyed), ({ legend }) => legend.of)].filter(([, own]) => own.length > 1);
+
+const entriesOf = (views: readonly Keyed[]) => mergedLegends(views.map(({ legend }) => legend.entries));
+
+/** A legend in the strip beside the title block; nothing where it is too high for that, or too wide. */
+function inStrip(views: readonly Keyed[], format: SheetFormat, { hasMarks }: Draft, { langue }: SetContext): Item[] {
+  if (format.hasSideBlock) return [];
+  const { x, width } = legendStrip(format, hasMarks);
+  const top = FRAME.bottom + TITLE_BLOCK.height;
+  const items = legendItems(entriesOf(views), { x, y: top }, width, { scale: 1, langue });
+  const { minY, maxX } = boundsOfItems(items, 1);
+  return minY >= FRAME.bottom && maxX <= x + width ? items : [];
+}
+
+/**
+ * A legend as a view of its sheet.
+ * @param top its upper end: views of one row keep one another's ordinates
+ */
+function asView(views: readonly Keyed[], heading: string, top: number, langue: SetContext['langue']): View {
+  const items = legendItems(entriesOf(views), { x: 0, y: top }, 0, { scale: 1, langue }, heading);
+  const bounds = boundsOfItems(items, 1);
+  const title = { text: heading, note: '', items: [], bounds };
+  const nothing = { chains: [], rooms: [], openings: [] };
+  return { name: heading, z: 0, scale: 1, angle: 0, items, extent: bounds, bounds, title, ...nothing };
+}
+
+/**
+ * A sheet with several plans of one trade has one legend for them: in the strip beside its title block, else beside
+ * them; as it was where neither has room.
+ */
+export function withOneLegend(draft: Draft, context: SetContext): Draft {
+  const groups = severals(draft.whole);
+  const [group] = groups;
+  if (!group || draft.legend) return draft;
+  const format = draft.format ?? context.format;
+  const place = placeOn(format, context.above);
+  const shared = new Set<View>(groups.flatMap(([, own]) => own));
+  const bare = draft.whole.map((view) => (shared.has(view) && isKeyed(view) ? view.legend.bare() : view));
+  const isOnly = groups.length === 1 && draft.whole.every((view) => !isKeyed(view) || shared.has(view));
+  const strip = (on: SheetFormat): Item[] => (isOnly ? inStrip(group[1], on, draft, context) : []);
+  if (strip(format).length > 0) {
+    const views = placeViews(bare, place);
+    if (views) return { ...draft, views, whole: bare, legend: strip };
+  }
+  // In one row with the plans, or with a table.
+  for (const top of new Set(draft.whole.map(({ bounds, scale }) => bounds.maxY / scale))) {
+    const keys = groups.map(([trade, own]) => asView(own, headingOf(trade, isOnly, context), top, context.langue));
+    const views = placeViews([...bare, ...keys], place);
+    if (views) return { ...draft, views, whole: [...bare, ...keys] };
+  }
+  return draft;
+}
+
+const headingOf = (trade: string, isOnly: boolean, { langue }: SetContext): string =>
+  say(isOnly ? LEGEND : TRADE_LEGENDS[trade as TechnicalTrade], langue);
