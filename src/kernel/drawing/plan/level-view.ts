@@ -25,6 +25,7 @@ import { floorFinishes } from './floor-finishes.js';
 import type { Void } from './deck-level.js';
 import { furnitureItems, isInGarden } from './furniture-items.js';
 import { networkItems, plumbingItems } from './network-items.js';
+import { sideBySide } from './pipe-lanes.js';
 import { boxItem, boxItems, circleItem, lineItem } from './objects.js';
 import { overheadItems } from './overhead.js';
 import { inTheWay, pointsOf } from './clear-boxes.js';
@@ -117,7 +118,7 @@ function geometryItems(building: Building, level: Level, frame: Frame, options: 
     ...(drawn ? [] : [...furnitureItems(building, level, langue), ...plumbingItems(building, level, langue)]),
     ...(content === 'tout'
       ? [
-          ...networkItems(building, level),
+          ...networkItems(isExact ? building : sideBySide(building, level, frame.angle, scale), level),
           ...(isExact ? symbols.map(({ item }) => item) : spread(symbols, level, frame, scale, stairs)),
         ]
       : []),

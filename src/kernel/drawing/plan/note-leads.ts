@@ -34,8 +34,9 @@ function leadTo(anchor: Point, { minX, minY, maxX, maxY }: Bounds, frame: Frame,
 const HALF = 0.2;
 const FOOT = 3;
 
-/** Whether a leader crosses nothing once it has left what it comes from. */
+/** Whether a leader crosses nothing once it has left what it comes from, and no text at all. */
 function isFreeLead({ a, b }: Lead, paper: Paper, scale: number): boolean {
+  if (paper.crosses({ a, b })) return false;
   const along = unit(subtract(b, a));
   const from = offsetFrom(a, along, Math.min(FOOT * scale, distance(a, b)));
   const corner = (point: Point, aside: number): Point => offsetFrom(point, along, 0, aside * HALF * scale);

@@ -11,7 +11,7 @@ import { readable } from '../frame.js';
 import { altitudeText } from '../length-text.js';
 import { LEAST_STRETCH, longest } from './flow-arrows.js';
 import type { Stretch } from './flow-arrows.js';
-import { isReturn, PIPE_STYLES } from './network-items.js';
+import { isOverhead, isReturn, PIPE_STYLES } from './network-items.js';
 import { MOST_NOTES, NOTE, noteTag, readInRoom, round } from './note-tags.js';
 import type { Note } from './note-tags.js';
 
@@ -30,6 +30,7 @@ export const FLUIDS: Readonly<Record<NetworkType, Text<never>>> = {
 const WORDS = {
   invert: t('fe {z}', 'IL {z}'),
   pipe: t('{fluid} Ø{diameter}', '{fluid} Ø{diameter}'),
+  hung: t('{label} sous plafond', '{label} under ceiling'),
   sloped: t('{fluid} Ø{diameter} – {slope} %', '{fluid} Ø{diameter} – {slope}%'),
   flow: t('CHAUF aller', 'HTG flow'),
   back: t('CHAUF retour', 'HTG return'),
@@ -50,14 +51,15 @@ function carried(pipe: Pipe): Text<never> {
 const angleOf = ({ a, b }: Stretch): number => (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
 
 /** Fluid, diameter and slope along the longest stretch of a pipe, on either side of it. */
-function pipeNote(pipe: Pipe, stretch: Stretch, frame: Frame, drafting: Drafting): Note {
+function pipeNote(pipe: Pipe, stretch: Stretch, level: Level, frame: Frame, drafting: Drafting): Note {
   const { type, diameter, slopePct, id } = pipe;
   const { scale, langue } = drafting;
   const said = { fluid: say(carried(pipe), langue), diameter: String(Math.round(diameter)) };
-  const value =
+  const label =
     slopePct === null
       ? say<'fluid' | 'diameter'>(WORDS.pipe, langue, said)
       : say<'fluid' | 'diameter' | 'slope'>(WORDS.sloped, langue, { ...said, slope: sayNumber(slopePct, langue) });
+  const value = isOverhead(pipe, level) ? say(WORDS.hung, langue, { label }) : label;
   const along = unit(subtract(stretch.b, stretch.a));
   const places = [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((share) =>
     [BESIDE, -BESIDE, 2 * BESIDE, -2 * BESIDE].map((aside) =>
@@ -222,7 +224,7 @@ export function pipeNotes(building: Building, level: Level, frame: Frame, drafti
   const named = own.flatMap(({ pipe, points }) => {
     const stretch = longest(points);
     return stretch && stretch.length >= LEAST_STRETCH * drafting.scale
-      ? [pipeNote(pipe, stretch, frame, drafting)]
+      ? [pipeNote(pipe, stretch, level, frame, drafting)]
       : [];
   });
   const first = [arrivalNotes, stackNotes, radiatorNotes].flatMap((notes) => notes(building, level, frame, drafting));

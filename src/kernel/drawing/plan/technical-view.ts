@@ -26,6 +26,7 @@ import type { LegendEntry } from './legend-entry.js';
 import { deviceItem, fixtureItem, networkItems, plumbingItems } from './network-items.js';
 import { markObstacles } from './obstacles.js';
 import { openingItems } from './openings.js';
+import { sideBySide } from './pipe-lanes.js';
 import { pipeNotes, pipeSamples } from './pipe-notes.js';
 import { outdoors } from './outdoors.js';
 import { noted } from './note-tags.js';
@@ -301,12 +302,13 @@ function keyed(entries: readonly LegendEntry[], where: LegendPlace, drawn: reado
 }
 
 /** What a plan of a trade shows, without its legend. */
-function pictured(building: Building, level: Level, trade: TechnicalTrade, drafting: Drafting) {
+function pictured(asBuilt: Building, level: Level, trade: TechnicalTrade, drafting: Drafting) {
   const { scale, langue } = drafting;
   const { symbols, lines, between = () => [], notes: ownNotes, under } = TRADES[trade];
   const frame = frameAt(mainAngle(level.cuts.map((cut) => cut.wall)));
   const walls = level.cuts.flatMap(({ footprint }) => footprint);
   const extent = localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]);
+  const building = trade === 'plomberie' ? sideBySide(asBuilt, level, frame.angle, scale) : asBuilt;
   const { fixed: built, notes } = loosened(builtItems(building, level, drafting), level, frame, scale);
   const base = [...built, ...outdoors(under(building, level, langue), frame, extent, scale, 'rien').kept].map(paled);
   const placed = spread(symbols(building, level, langue), level, frame, scale, base);
