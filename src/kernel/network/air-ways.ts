@@ -125,3 +125,11 @@ export const ductFlows = perObject((building: Building): ReadonlyMap<Course, num
   }
   return flows;
 });
+
+/** The ducts that lead from the unit to the outside: those at the unit that no air of a vent goes through. */
+export const discharges = perObject((building: Building): readonly Course[] => {
+  const { ducts, next } = ductTrees(building);
+  const vents = (building.ventilation?.terminals ?? []).filter(({ kind }) => kind === 'bouche');
+  const used = new Set(vents.flatMap(({ at }) => airWay(building, at).ducts));
+  return ducts.filter((duct) => next.get(duct) === null && !used.has(duct));
+});

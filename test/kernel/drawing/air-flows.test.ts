@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Building } from '../../../src/kernel/building/index.js';
 import { buildingOf, roomName } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { airTransfers } from '../../../src/kernel/drawing/plan/air-transfer.js';
 import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
-import { airSpeed, ductFlows } from '../../../src/kernel/network/index.js';
+import { airSpeed, discharges, ductFlows } from '../../../src/kernel/network/index.js';
 import { polygonContains } from '../../../src/kernel/maths/ring.js';
+import { completeScene } from '../../../src/kernel/rules/index.js';
 import { say } from '../../../src/words/index.js';
+import { SCENES } from '../../support/scenes/index.js';
 import { airBalance } from '../../../src/kernel/drawing/set/air-balance.js';
 
 const building = buildingOf(DEMOS.maison());
@@ -122,4 +124,54 @@ test('the arrow of a passage stands in its door and points the way of the air, a
   }
   const texts = items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
   expect(texts.some((text) => text.startsWith('Passage d’air sous porte'))).toBe(true);
+});
+
+describe('a house of three storeys with its ventilation', () => {
+  const { building: house } = completeScene(buildingOf(SCENES.townHouse()), { langue: 'fr', switches: {} });
+  const textsOn = (index: number) =>
+    technicalView(house, house.levels[index]!, 'ventilation', { scale: 50, langue: 'fr' }).items.filter(
+      (item) => item.kind === 'text',
+    );
+  const saidOn = (index: number): string[] => textsOn(index).map(({ value }) => value);
+
+  test('an upright duct says where it goes to or comes from, and what it carries there', () => {
+    expect(saidOn(0)).toEqual(expect.arrayContaining(['vers R+1', 'Ø 125 · 105 m³/h', '2,4 m/s']));
+    expect(saidOn(1)).toEqual(expect.arrayContaining(['vers R+2', 'Ø 125 · 135 m³/h', '3,1 m/s']));
+    expect(saidOn(2)).toContain('de R+1');
+    expect(saidOn(2).some((value) => value.startsWith('vers '))).toBe(false);
+    expect(saidOn(0)).toContain('Conduit vertical');
+  });
+
+  test('the unit says its flow, that it hangs over the ceiling, and how its air leaves the building', () => {
+    const [duct] = discharges(house);
+    expect(saidOn(2)).toEqual(
+      expect.arrayContaining(['165 m³/h', 'en combles', 'rejet en toiture', `Ø ${duct!.diameter}`]),
+    );
+    expect(saidOn(1)).not.toContain('rejet en toiture');
+  });
+
+  test('the flow of an inlet stands in its room, before its arrow', () => {
+    for (const level of house.levels) {
+      const inlets = house.ventilation!.terminals.filter(
+        ({ kind, levelIndex }) => kind === 'entree_air' && levelIndex === level.index,
+      );
+      for (const { id, room } of inlets) {
+        const { at } = textsOn(level.index).find((text) => text.id === id)!;
+        expect(polygonContains(house.rooms.find((one) => one.id === room)!.polygon, at)).toBe(true);
+      }
+    }
+  });
+});
+
+test('a unit that blows out sideways does not say that it does through the roof', () => {
+  const scene = DEMOS.appartement();
+  const { bouches } = scene.ventilation as { bouches: object[] };
+  const caisson = { x: 5000, y: 5000, z: 2400, debit_m3h: 150 };
+  const conduits = [{ diametre: 160, trace: [caisson, { ...caisson, x: 12_000 }] }];
+  const flat = buildingOf({ ...scene, ventilation: { caisson, bouches, conduits } as never });
+  const words = technicalView(flat, flat.levels[0]!, 'ventilation', { scale: 50, langue: 'fr' }).items.flatMap(
+    (item) => (item.kind === 'text' ? [item.value] : []),
+  );
+  expect(words).toContain('rejet');
+  expect(words).not.toContain('rejet en toiture');
 });

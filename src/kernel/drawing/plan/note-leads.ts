@@ -7,10 +7,12 @@ import type { Paper } from '../ink/paper.js';
 
 /** Places of a note at the end of a leader, mm of paper from what it is about: rings, and places on each. */
 const RINGS = [6, 8, 10, 12, 14, 17, 20];
+/** Further ones, where those have no place. */
+const FAR_RINGS = [24, 28, 32, 36];
 const TURNS = 16;
 
-function* ringsAround({ x, y }: Point, scale: number): Generator<Point> {
-  for (const far of RINGS) {
+function* ringsAround({ x, y }: Point, rings: readonly number[], scale: number): Generator<Point> {
+  for (const far of rings) {
     for (let turn = 0; turn < TURNS; turn++) {
       const angle = ((turn + 0.5) * 2 * Math.PI) / TURNS;
       yield { x: x + far * scale * Math.cos(angle), y: y + far * scale * Math.sin(angle) };
@@ -69,12 +71,10 @@ interface Homeless {
   readonly paper: Paper;
 }
 
-/**
- * A note further off, at the end of a leader that crosses nothing, or else no text; drawn on the paper. Nothing where
- * even that has no place.
- */
-export function ledNote(note: TextItem, { anchor, at, isReadAs, frame, scale, paper }: Homeless): Item[] {
-  const free = [...ringsAround(anchor, scale)]
+/** The note at the end of a leader with one of some lengths; nothing where it has no place. */
+function ledOn(note: TextItem, rings: readonly number[], homeless: Homeless): Item[] {
+  const { anchor, at, isReadAs, frame, scale, paper } = homeless;
+  const free = [...ringsAround(anchor, rings, scale)]
     .map((point) => ({ isAtHome: isReadAs(point), ...at(point) }))
     .filter(({ boxes }) => boxes.every((box) => paper.isFree(box)));
   const [home, away] = [free.filter(({ isAtHome }) => isAtHome), free.filter(({ isAtHome }) => !isAtHome)];
@@ -82,12 +82,20 @@ export function ledNote(note: TextItem, { anchor, at, isReadAs, frame, scale, pa
     for (const isClear of [isFreeLead, isReadableLead]) {
       for (const { texts, boxes } of places) {
         const lead = leadTo(anchor, merged(boxes), frame, scale);
-        if (!isClear(lead, paper, scale)) continue;
-        const items = [leaderItem(note, lead, frame), ...texts];
-        paper.draw(items);
-        return items;
+        if (isClear(lead, paper, scale)) return [leaderItem(note, lead, frame), ...texts];
       }
     }
   }
   return [];
+}
+
+/**
+ * A note further off, at the end of a leader that crosses nothing, or else no text; drawn on the paper. Nothing where
+ * even that has no place.
+ */
+export function ledNote(note: TextItem, homeless: Homeless): Item[] {
+  const near = ledOn(note, RINGS, homeless);
+  const items = near.length > 0 ? near : ledOn(note, FAR_RINGS, homeless);
+  homeless.paper.draw(items);
+  return items;
 }

@@ -1,10 +1,13 @@
 import type { Level } from '../../building/index.js';
-import type { Bounds, Point } from '../../maths/geometry.js';
+import type { Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 import { grown } from '../boxes.js';
 import type { Item, TextItem } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
+import { boxAt } from '../ink/clearance.js';
+import type { TextPlace } from '../ink/clearance.js';
+import { spread } from '../ink/convex.js';
 import type { Candidate } from '../ink/declutter.js';
 import type { Paper } from '../ink/paper.js';
 import { textCorners } from '../item-bounds.js';
@@ -48,8 +51,17 @@ interface NoteOptions {
   readonly isReadAs?: (at: Point) => boolean;
 }
 
-/** The box that a text covers with its air, which is wider along it. */
-function boxOf(text: TextItem, frame: Frame, scale: number): Bounds {
+/** Sine of an angle that the eye takes for none. */
+const ALMOST_LEVEL = 0.01;
+
+/** The place that a text covers with its air, which is wider along it: slanted where the text is. */
+function boxOf(text: TextItem, frame: Frame, scale: number): TextPlace {
+  if (Math.abs(Math.sin(((text.rotation ?? 0) - frame.angle) * (Math.PI / 90))) > ALMOST_LEVEL) {
+    return spread(
+      textCorners(text, scale).map((corner) => frame.toLocal(corner)),
+      AIR * scale,
+    );
+  }
   const { minX, minY, maxX, maxY } = grown(localBounds(frame, textCorners(text, scale)), AIR * scale);
   const more = AIR_ALONG * scale;
   return maxX - minX > maxY - minY
@@ -72,6 +84,10 @@ export function noteTag(
     });
     return { texts, boxes: texts.map((text) => boxOf(text, frame, scale)) };
   };
+  const upright = (point: Point) => {
+    const { texts, boxes } = at(point);
+    return { texts, boxes: boxes.map(boxAt) };
+  };
   function* candidates(points: readonly Point[]): Generator<Candidate<() => Item[]>> {
     for (const place of points) {
       if (!isReadAs(place)) continue;
@@ -84,7 +100,7 @@ export function noteTag(
     name: note.value,
     label: { candidates: () => candidates(places) },
     further: { candidates: () => candidates([...places, ...far]) },
-    led: (paper) => (anchor ? ledNote(note, { anchor, at, isReadAs, frame, scale, paper }) : []),
+    led: (paper) => (anchor ? ledNote(note, { anchor, at: upright, isReadAs, frame, scale, paper }) : []),
   };
 }
 

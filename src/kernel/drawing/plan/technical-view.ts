@@ -15,6 +15,7 @@ import { mainAngle } from '../../maths/main-angle.js';
 import { centimetresText, levelNote } from '../length-text.js';
 import { boundsOfItems, makeView } from '../views/make-view.js';
 import type { ViewParts } from '../views/make-view.js';
+import { airNotes, hasRisers } from './air-notes.js';
 import { airTransfers, TRANSFER, transferItems, transferSample } from './air-transfer.js';
 import { controlArcs, controlsOf } from './controls.js';
 import { deviceNotes, sampleCircuit, usualHeight } from './device-notes.js';
@@ -44,13 +45,14 @@ import { stairItems } from './stair-items.js';
 import {
   DUCT,
   ductItems,
+  ductSizes,
   hasDucts,
+  riserSample,
   terminalItem,
   TERMINALS,
   terminalsOf,
   ventDevices,
   ventilationSymbols,
-  ventilationTexts,
 } from './ventilation-items.js';
 import { writingOf } from '../writing.js';
 import { wallItems } from './walls.js';
@@ -178,6 +180,7 @@ function pipeEntries(building: Building, level: Level, { scale, langue }: Drafti
 }
 
 const AIR_DUCT = t('Conduit d’air', 'Air duct');
+const RISING_DUCT = t('Conduit vertical', 'Upright duct');
 
 const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
   electricite: {
@@ -225,7 +228,7 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
     symbols: ventilationSymbols,
     lines: ductItems,
     between: transferItems,
-    notes: () => [],
+    notes: airNotes,
     under: furnished,
     legend: (building, level, { langue }) => [
       ...firstOfEach(ventDevices(building, level)).map((device) => deviceEntry(device, langue)),
@@ -237,7 +240,12 @@ const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
           label: TERMINALS[type].label,
         }),
       ),
-      ...(hasDucts(building, level) ? [{ kind: 'line', of: 'conduit', item: DUCT, label: AIR_DUCT } as const] : []),
+      ...(hasDucts(building, level)
+        ? [{ kind: 'line', of: 'conduit', item: DUCT, label: AIR_DUCT, sizes: ductSizes(building, level) } as const]
+        : []),
+      ...(hasRisers(building, level)
+        ? [{ kind: 'symbol', of: 'conduit vertical', item: riserSample, label: RISING_DUCT } as const]
+        : []),
       ...(airTransfers(building, level).length > 0
         ? [{ kind: 'symbol', of: 'passage', item: transferSample, label: TRANSFER } as const]
         : []),
@@ -318,14 +326,12 @@ function pictured(asBuilt: Building, level: Level, trade: TechnicalTrade, drafti
   const texts = new Paper(frame, scale).draw([...base, ...own]);
   const marks = new BoxIndex(20 * scale);
   markObstacles([...base, ...own], frame, scale, grown(extent, 50 * scale), marks);
-  const written =
-    trade === 'ventilation' ? ventilationTexts(building, level, blocks, { frame, scale, texts, marks }, langue) : [];
   const { tagged, records } = orientation(level, frame, drafting, texts, marks, notes);
   // What is said of the trade stands beside the names of the rooms, never on them.
   texts.draw(tagged);
   const strong = new Paper(frame, scale).draw([...built, ...lettered(base, scale), ...own, ...tagged]);
   const said = noted(ownNotes(building, level, frame, drafting, blocks), texts, strong);
-  return { picture: [...base, ...own, ...written, ...said], tagged, records, angle: frame.angle };
+  return { picture: [...base, ...own, ...said], tagged, records, angle: frame.angle };
 }
 
 /**

@@ -1,21 +1,13 @@
 import type { Langue, Text } from '../../../words/index.js';
-import { say, sayFixed, t } from '../../../words/index.js';
 import type { AirTerminal, Building, Course, Level, WallSeat } from '../../building/index.js';
 import { AIR_TERMINALS } from '../../catalogue/fixture-defaults.js';
 import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
 import type { Stroke } from '../../catalogue/symbol.js';
 import { arc, closed, filled, line } from '../../catalogue/symbol.js';
-import type { Bounds, Point } from '../../maths/geometry.js';
-import { distance, dot, leftOf, subtract, unit } from '../../maths/vector.js';
-import { boxAround, cornersOf, grown } from '../boxes.js';
-import type { FreeBoxes } from '../boxes.js';
-import type { BlockItem, Item, TextItem } from '../display-list.js';
-import type { Frame } from '../frame.js';
-import { localBounds, readable } from '../frame.js';
-import type { Taken } from '../ink/paper.js';
-import { blockBounds, sharedSymbol } from '../symbols.js';
-import { textWidth } from '../text/measure.js';
-import { airSpeed, ductFlows } from '../../network/index.js';
+import type { Point3 } from '../../maths/geometry.js';
+import { distance, dot, leftOf, subtract } from '../../maths/vector.js';
+import type { BlockItem, Item } from '../display-list.js';
+import { sharedSymbol } from '../symbols.js';
 import type { Standing } from './spread.js';
 import { standingDevice } from './spread.js';
 
@@ -46,13 +38,11 @@ export const TERMINALS: Readonly<
   },
 };
 export const DUCT = { layer: 'ELEC', pen: 0.35, dash: 'interrompu', ink: 'vert' } as const;
-const TEXT = 1.8;
-/** Sine of an angle that the eye takes for none. */
-const ALMOST_LEVEL = 0.01;
 /** A point this near to a wall's face is on it, mm. */
 const ON_FACE = 60;
 
-const flowText = ({ flow }: AirTerminal): string => (flow === null ? '' : `${Math.round(flow)} m³/h`);
+/** Flow of a terminal, as it is written; empty where nobody says it. */
+export const flowText = ({ flow }: AirTerminal): string => (flow === null ? '' : `${Math.round(flow)} m³/h`);
 const on =
   ({ index }: Level) =>
   ({ levelIndex }: { readonly levelIndex: number }) =>
@@ -117,13 +107,14 @@ export const ventilationSymbols = (building: Building, level: Level, langue: Lan
 /**
  * A straight part of a duct in the height of a level, attic above the last and crawl space below the first included.
  */
-interface DuctPart {
+export interface DuctPart {
   readonly duct: Course;
-  readonly a: Point;
-  readonly b: Point;
+  readonly a: Point3;
+  readonly b: Point3;
 }
 
-function ductParts({ courses, levels }: Building, { index }: Level): DuctPart[] {
+/** The parts of ducts that run in the height of a level. */
+export function ductParts({ courses, levels }: Building, { index }: Level): DuctPart[] {
   const from = index === 0 ? -Infinity : levels[index]!.z;
   const to = levels[index + 1]?.z ?? Infinity;
   return courses
@@ -137,7 +128,8 @@ function ductParts({ courses, levels }: Building, { index }: Level): DuctPart[] 
     );
 }
 
-const isUpright = ({ a, b }: DuctPart): boolean => distance(a, b) < 1;
+/** Whether a part of a duct goes straight up or down. */
+export const isUpright = ({ a, b }: DuctPart): boolean => distance(a, b) < 1;
 
 /** Ducts of a level: their course, and a crossed circle at their diameter where they go up or down. */
 export function ductItems(building: Building, level: Level): Item[] {
@@ -175,167 +167,24 @@ export function ductItems(building: Building, level: Level): Item[] {
   });
 }
 
-const text = (frame: Frame, at: Point, value: string, id: string, rotation: number): TextItem => ({
-  kind: 'text',
-  layer: 'ELEC',
-  class: 'annotation',
-  pen: 0.18,
-  at: frame.toWorld(at),
-  value,
-  height: TEXT,
-  align: 'center',
-  valign: 'middle',
-  rotation,
-  id,
-});
-
-/** Bounds and obstacles of the texts of the ventilation plan. */
-export interface VentilationText {
-  readonly frame: Frame;
-  readonly scale: number;
-  readonly texts: Taken;
-  readonly marks: FreeBoxes;
-}
-
-/** A text and the places it may take, best first, in the axes of the plan. */
-interface Wanted {
-  readonly value: string;
-  readonly id: string;
-  readonly places: readonly Point[];
-  readonly rotation: number;
-}
-
-/**
- * The text at the first place where it covers no other text and, if possible, no symbol or line; null without a free
- * place.
- */
-function put(wanted: Wanted, where: VentilationText): Item[] {
-  const { frame, texts } = where;
-  const boxesAt = boxesOf(wanted, where);
-  const isOffTexts = (place: Point): boolean => boxesAt(place).every((box) => texts.isFree(box));
-  const at = clearPlace(wanted, where) ?? wanted.places.find(isOffTexts);
-  if (!at) return [];
-  for (const box of boxesAt(at)) texts.add(box);
-  return [text(frame, at, wanted.value, wanted.id, wanted.rotation)];
-}
-
-/** What a text about a place covers, in the axes of the plan: one box, a row of small ones along a slant. */
-function boxesOf({ value, rotation }: Wanted, { frame, scale }: VentilationText): (at: Point) => readonly Bounds[] {
-  const turn = ((rotation - frame.angle) * Math.PI) / 180;
-  const [cosine, sine] = [Math.cos(turn), Math.sin(turn)];
-  const [long, high] = [textWidth(value, TEXT) * scale, TEXT * scale];
-  const isSlanted = Math.min(Math.abs(cosine), Math.abs(sine)) > ALMOST_LEVEL;
-  const count = isSlanted ? Math.ceil(long / high) : 1;
-  const width = (Math.abs(cosine) * long) / count + Math.abs(sine) * high;
-  const height = (Math.abs(sine) * long) / count + Math.abs(cosine) * high;
-  return ({ x, y }) =>
-    Array.from({ length: count }, (_, i) => {
-      const along = ((i + 0.5) / count - 0.5) * long;
-      return grown(boxAround(x + cosine * along, y + sine * along, width, height), 0.3 * scale);
-    });
-}
-
-/** The first place where a text covers no other, no symbol and no line. */
-function clearPlace(wanted: Wanted, where: VentilationText): Point | undefined {
-  const { texts, marks } = where;
-  const boxesAt = boxesOf(wanted, where);
-  return wanted.places.find((place) => boxesAt(place).every((box) => texts.isFree(box) && marks.isFree(box)));
-}
-
-/** The flow of a terminal: under its symbol, over it, beside it, then further off. */
-function flowWanted(terminal: AirTerminal, symbol: BlockItem, { frame, scale }: VentilationText): Wanted {
-  const value = flowText(terminal);
-  const box = localBounds(frame, cornersOf(blockBounds(symbol, scale)));
-  const [x, y] = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2];
-  const half = (textWidth(value, TEXT) / 2 + 0.8) * scale;
-  const row = (TEXT / 2 + 0.8) * scale;
-  const places = [0, 1, 2, 3, 4].flatMap((n) => {
-    const far = n * 1.6 * scale;
-    return [
-      { x, y: box.minY - row - far },
-      { x, y: box.maxY + row + far },
-      { x: box.maxX + half + far, y },
-      { x: box.minX - half - far, y },
-      { x: box.maxX + half, y: box.minY - row - far },
-      { x: box.minX - half, y: box.minY - row - far },
-    ];
-  });
-  return { value, id: terminal.id, places, rotation: frame.angle };
-}
-
-/** The longest level part of each duct: its diameter is written along it. */
-function longestParts(parts: readonly DuctPart[]): DuctPart[] {
-  const longest = new Map<string, DuctPart>();
-  for (const part of parts) {
-    const known = longest.get(part.duct.id);
-    if (!isUpright(part) && (!known || distance(part.a, part.b) > distance(known.a, known.b))) {
-      longest.set(part.duct.id, part);
-    }
-  }
-  return [...longest.values()];
-}
-
-const DUCT_FLOW = t('Ø {diameter} · {flow} m³/h · {speed} m/s', 'Ø {diameter} · {flow} m³/h · {speed} m/s');
-
-/** What a duct says of itself, the most first: diameter with flow and mean speed, then its diameter alone. */
-function ductTexts(building: Building, duct: Course, langue: Langue): string[] {
-  const diameter = String(Math.round(duct.diameter));
-  const flow = ductFlows(building).get(duct) ?? null;
-  const alone = `Ø ${diameter}`;
-  if (flow === null) return [alone];
-  const speed = sayFixed(airSpeed(flow, duct.diameter), 1, langue);
-  return [say(DUCT_FLOW, langue, { diameter, flow: String(Math.round(flow)), speed }), alone];
-}
-
-/**
- * A text of a duct along its middle or nearer its ends, on either side; null where the part is too short for it.
- */
-function alongDuct({ duct, a, b }: DuctPart, value: string, { frame, scale }: VentilationText): Wanted | null {
-  if (distance(a, b) < textWidth(value, TEXT) * scale) return null;
-  const [p, q] = [frame.toLocal(a), frame.toLocal(b)];
-  const along = unit(subtract(q, p));
-  const left = leftOf(along);
-  // Over the duct first, to the left of one that goes up the sheet.
-  const isUnder = left.y < -ALMOST_LEVEL || (left.y < ALMOST_LEVEL && left.x > 0);
-  const normal = isUnder ? { x: -left.x, y: -left.y } : left;
-  const isSlanted = Math.min(Math.abs(along.x), Math.abs(along.y)) > ALMOST_LEVEL;
-  const aside = (TEXT / 2 + (isSlanted ? 1.2 : 0.6)) * scale;
-  const places = [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((part) =>
-    [1, -1].map((side): Point => ({
-      x: p.x + (q.x - p.x) * part + normal.x * side * aside,
-      y: p.y + (q.y - p.y) * part + normal.y * side * aside,
-    })),
-  );
-  const angle = (Math.atan2(along.y, along.x) * 180) / Math.PI;
-  return { value, id: duct.id, places, rotation: readable(frame.angle + angle) };
-}
-
-/** The fullest text of a duct that has a clear place along it; its diameter at least over lines where none is clear. */
-function ductItem(building: Building, part: DuctPart, langue: Langue, where: VentilationText): Item[] {
-  const wanted = ductTexts(building, part.duct, langue).flatMap((value) => alongDuct(part, value, where) ?? []);
-  const clear = wanted.find((one) => clearPlace(one, where) !== undefined);
-  const chosen = clear ?? wanted.at(-1);
-  return chosen ? put(chosen, where) : [];
-}
-
-/**
- * Flow of each terminal beside its symbol, then diameter, flow and speed of each duct along it.
- * @param placed symbols as drawn, by id
- */
-export function ventilationTexts(
-  building: Building,
-  level: Level,
-  placed: ReadonlyMap<string, BlockItem>,
-  where: VentilationText,
-  langue: Langue,
-): Item[] {
-  const flows = terminalsOf(building, level).flatMap((terminal): Item[] => {
-    const symbol = placed.get(terminal.id);
-    return symbol && flowText(terminal) ? put(flowWanted(terminal, symbol, where), where) : [];
-  });
-  const ducts = longestParts(ductParts(building, level)).flatMap((part) => ductItem(building, part, langue, where));
-  return [...flows, ...ducts];
-}
-
 /** Whether a duct runs in the height of a level. */
 export const hasDucts = (building: Building, level: Level): boolean => ductParts(building, level).length > 0;
+
+/** Diameters of the ducts of a level, mm. */
+export const ductSizes = (building: Building, level: Level): number[] =>
+  ductParts(building, level).map(({ duct }) => duct.diameter);
+
+/** An upright duct as the legend shows it. */
+export const riserSample: BlockItem = {
+  kind: 'block',
+  layer: 'ELEC',
+  class: 'projected',
+  pen: 0.25,
+  ink: 'vert',
+  symbol: {
+    name: 'VENT_CONDUIT_VERTICAL',
+    unit: 'papier',
+    strokes: [arc(0, 0, 1.4), line([-1, -1], [1, 1]), line([-1, 1], [1, -1])],
+  },
+  at: { x: 0, y: 0 },
+};

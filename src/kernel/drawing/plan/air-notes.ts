@@ -1,0 +1,190 @@
+import { say, sayFixed, t } from '../../../words/index.js';
+import type { Langue } from '../../../words/index.js';
+import type { AirTerminal, Building, Course, Level } from '../../building/index.js';
+import { levelName } from '../../building/index.js';
+import type { Point } from '../../maths/geometry.js';
+import { polygonContains } from '../../maths/ring.js';
+import { distance, leftOf, midpoint, offsetFrom, subtract, unit } from '../../maths/vector.js';
+import { airSpeed, discharges, ductFlows } from '../../network/index.js';
+import type { BlockItem, TextItem } from '../display-list.js';
+import type { Drafting } from '../drafting.js';
+import type { Frame } from '../frame.js';
+import { readable } from '../frame.js';
+import type { Candidate } from '../ink/declutter.js';
+import { blockBounds } from '../symbols.js';
+import { textWidth } from '../text/measure.js';
+import { MOST_NOTES, NOTE, noteTag, readInRoom, readInside, round } from './note-tags.js';
+import type { Note } from './note-tags.js';
+import type { DuctPart } from './ventilation-items.js';
+import { ductParts, flowText, isUpright, terminalsOf } from './ventilation-items.js';
+
+const WORDS = {
+  flow: t('Ø {diameter} · {flow} m³/h · {speed} m/s', 'Ø {diameter} · {flow} m³/h · {speed} m/s'),
+  attic: t('en combles', 'in the attic'),
+  roof: t('rejet en toiture', 'roof discharge'),
+  up: t('vers {level}', 'to {level}'),
+  down: t('de {level}', 'from {level}'),
+  out: t('rejet', 'discharge'),
+} as const;
+
+/** What a duct says of itself: diameter with flow and mean speed; its diameter alone where its flow is not known. */
+function ductText(building: Building, duct: Course, langue: Langue): string {
+  const diameter = String(Math.round(duct.diameter));
+  const flow = ductFlows(building).get(duct) ?? null;
+  if (flow === null) return `Ø ${diameter}`;
+  const speed = sayFixed(airSpeed(flow, duct.diameter), 1, langue);
+  return say(WORDS.flow, langue, { diameter, flow: String(Math.round(flow)), speed });
+}
+
+/** A duct that stands upright has its text on lines: the speed apart. */
+const SPEED = / · (?=[^·]*$)/;
+
+const AIR: Pick<TextItem, keyof typeof NOTE | 'layer'> = { ...NOTE, layer: 'ELEC' };
+
+/** The longest level part of each duct: what the duct says is written along it. */
+function longestParts(parts: readonly DuctPart[]): DuctPart[] {
+  const longest = new Map<string, DuctPart>();
+  for (const part of parts) {
+    const known = longest.get(part.duct.id);
+    if (!isUpright(part) && (!known || distance(part.a, part.b) > distance(known.a, known.b))) {
+      longest.set(part.duct.id, part);
+    }
+  }
+  return [...longest.values()];
+}
+
+/** From a duct to what is written along it, mm of paper. */
+const BESIDE = 1.7;
+/** A part of a duct shorter than this on paper has no text, mm. */
+const LEAST = 3;
+
+function* chain<T>(...lists: (() => Iterable<Candidate<T>>)[]): Generator<Candidate<T>> {
+  for (const list of lists) yield* list();
+}
+
+/** Along a duct: all that it says, also over the pale building; else its diameter; else all at the end of a leader. */
+function ductNotes(building: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
+  return longestParts(ductParts(building, level)).flatMap(({ duct, a, b }): Note[] => {
+    const long = distance(a, b);
+    if (long < LEAST * scale) return [];
+    const along = unit(subtract(b, a));
+    const rotation = readable((Math.atan2(along.y, along.x) * 180) / Math.PI);
+    const up = Math.sign(leftOf(along).y || -leftOf(along).x) || 1;
+    const placesOf = (value: string): Point[] =>
+      textWidth(value, NOTE.height) * scale > long
+        ? []
+        : [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((share) =>
+            [up, -up, 2 * up, -2 * up].map((aside) => offsetFrom(a, along, share * long, aside * BESIDE * scale)),
+          );
+    const noteOf = (value: string): Note => {
+      const note: TextItem = { ...AIR, id: duct.id, value, at: a, rotation };
+      return noteTag(note, placesOf(value), frame, scale);
+    };
+    const value = ductText(building, duct, langue);
+    const [full, short] = [noteOf(value), noteOf(`Ø ${Math.round(duct.diameter)}`)];
+    const led = noteTag({ ...AIR, id: duct.id, value, at: a }, [], frame, scale, { anchor: midpoint(a, b) });
+    const further = { candidates: () => chain(full.further.candidates, short.further.candidates) };
+    return [{ ...full, further, led: led.led }];
+  });
+}
+
+/** Upright parts of ducts that go from a level to another. */
+function risersOf(building: Building, level: Level): DuctPart[] {
+  const over = building.levels[level.index + 1];
+  return ductParts(building, level)
+    .filter(isUpright)
+    .filter(({ a, b }) => {
+      const [low, high] = [Math.min(a.z, b.z), Math.max(a.z, b.z)];
+      return (over !== undefined && high > over.z) || (level.index > 0 && low < level.z);
+    });
+}
+
+/** Whether ducts go up or down through a floor of a level. */
+export const hasRisers = (building: Building, level: Level): boolean => risersOf(building, level).length > 0;
+
+/** Where an upright duct goes to from a level, or else comes from, and what it carries: line by line. */
+function riserLines(building: Building, level: Level, { duct, a, b }: DuctPart, langue: Langue): string[] {
+  const [over, under] = [building.levels[level.index + 1], building.levels[level.index - 1]];
+  const said = ductText(building, duct, langue).split(SPEED);
+  if (over && Math.max(a.z, b.z) > over.z) return [say(WORDS.up, langue, { level: levelName(over) }), ...said];
+  return under ? [say(WORDS.down, langue, { level: levelName(under) }), ...said] : said;
+}
+
+/** A riser says what it carries on from a level: of parts over one another, the one with the most air. */
+function riserNotes(building: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
+  const flows = ductFlows(building);
+  const flowOf = ({ duct }: DuctPart): number => flows.get(duct) ?? 0;
+  const told: DuctPart[] = [];
+  for (const part of risersOf(building, level).toSorted((p, q) => flowOf(q) - flowOf(p))) {
+    if (told.every(({ a }) => distance(a, part.a) > part.duct.diameter)) told.push(part);
+  }
+  return told.map((part) => {
+    const { duct, a } = part;
+    const lines = riserLines(building, level, part, langue);
+    const { places, far } = round(a, duct.diameter / 2 / scale + 2.5 + (lines.length - 1) * 1.3, scale);
+    const note: TextItem = { ...AIR, id: duct.id, ink: 'vert', value: lines.join(' '), at: a };
+    const room = level.rooms.find(({ polygon }) => polygonContains(polygon, a));
+    const isReadAs = readInRoom(room?.id ?? null, level);
+    return noteTag(note, places, frame, scale, { lines, far, anchor: a, isReadAs });
+  });
+}
+
+/** Where the unit hangs when that is over the ceiling, and how its air leaves the building. */
+function unitLines(building: Building, level: Level, unit: AirTerminal, langue: Langue): string[] {
+  const under = level.rooms.find(({ polygon }) => polygonContains(polygon, unit.at));
+  const isOver = under !== undefined && unit.at.z > under.z + under.height;
+  const [duct] = discharges(building);
+  const isUp = duct?.points.every((point) => distance(point, unit.at) <= UPRIGHT) ?? false;
+  return [
+    ...(isOver ? [say(WORDS.attic, langue)] : []),
+    ...(duct ? [say(isUp ? WORDS.roof : WORDS.out, langue), `Ø ${Math.round(duct.diameter)}`] : []),
+  ];
+}
+
+/** A discharge that stays so near to its unit in plan goes up through the roof, mm. */
+const UPRIGHT = 300;
+
+/** Flow of each terminal beside its symbol; beside the unit, where it hangs and how its air leaves. */
+function terminalNotes(
+  building: Building,
+  level: Level,
+  frame: Frame,
+  { scale, langue }: Drafting,
+  placed: ReadonlyMap<string, BlockItem>,
+): Note[] {
+  return terminalsOf(building, level).flatMap((terminal): Note[] => {
+    const symbol = placed.get(terminal.id);
+    if (!symbol) return [];
+    const { minX, minY, maxX, maxY } = blockBounds(symbol, scale);
+    const middle = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+    const half = Math.min(maxX - minX, maxY - minY) / 2 / scale;
+    // An inlet is told before its arrow, in its room.
+    const facing = terminal.kind === 'entree_air' ? (symbol.rotation ?? 0) + 90 : undefined;
+    const isReadAs = (facing === undefined ? readInRoom : readInside)(terminal.room, level);
+    const said = [
+      [flowText(terminal)],
+      terminal.kind === 'caisson' ? unitLines(building, level, terminal, langue) : [],
+    ];
+    return said.flatMap((lines): Note[] => {
+      const value = lines.join(' ');
+      if (value === '') return [];
+      const { places, far } = round(middle, half + 1.7 + (lines.length - 1) * 1.3, scale, facing);
+      const note: TextItem = { ...AIR, id: terminal.id, value, at: middle };
+      return [noteTag(note, places, frame, scale, { lines, far, anchor: middle, isReadAs })];
+    });
+  });
+}
+
+/** What is written on a ventilation plan: flows of terminals, risers, then diameter, flow and speed along each duct. */
+export const airNotes = (
+  building: Building,
+  level: Level,
+  frame: Frame,
+  drafting: Drafting,
+  placed: ReadonlyMap<string, BlockItem>,
+): Note[] =>
+  [
+    ...terminalNotes(building, level, frame, drafting, placed),
+    ...riserNotes(building, level, frame, drafting),
+    ...ductNotes(building, level, frame, drafting),
+  ].slice(0, MOST_NOTES);
