@@ -4,7 +4,8 @@ import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { overlaps } from '../../../src/kernel/drawing/boxes.js';
 import type { BlockItem, View } from '../../../src/kernel/drawing/index.js';
 import { verdictOf } from '../../../src/kernel/drawing/index.js';
-import { hasTrade, technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
+import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
+import { hasTrade } from '../../../src/kernel/drawing/plan/trades.js';
 import { blockBounds } from '../../../src/kernel/drawing/symbols.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 
@@ -61,7 +62,7 @@ describe('devices close together', () => {
       { x1: 0, y1: 4000, x2: 0, y2: 0 },
     ].map((wall) => ({ ...wall, hauteur: 2500, epaisseur: 200 })),
     electricite: [
-      ...[2000, 2071, 2142, 2213, 2284].map((position) => ({ type: 'prise' as const, mur: 0, position })),
+      ...[2000, 2100, 2200, 2300, 2400].map((position) => ({ type: 'prise' as const, mur: 0, position })),
       { type: 'interrupteur', mur: 1, position: 2000 },
       { type: 'luminaire', x: 2500, y: 2500, z: 2500 },
       { type: 'detecteur_fumee', x: 2600, y: 2500, z: 2500 },
@@ -75,7 +76,7 @@ describe('devices close together', () => {
     const sockets = ofType('prise').toSorted((a, b) => a.at.x - b.at.x);
     expect(sockets.map(({ id }) => id)).toEqual(building.electric.slice(0, 5).map(({ id }) => id));
     // Spread about their middle: the outer ones move as far one way as the other.
-    expect(sockets[0]!.at.x + sockets[4]!.at.x).toBeCloseTo(2000 + 2284, 0);
+    expect(sockets[0]!.at.x + sockets[4]!.at.x).toBeCloseTo(2000 + 2400, 0);
     expect(ofType('interrupteur')[0]!.at).toEqual(building.electric[5]!.at);
   });
 

@@ -320,6 +320,44 @@ describe('the plumbing plan', () => {
   });
 });
 
+describe('outlets on one plate', () => {
+  const plate = (...positions: number[]) => positions.map((position) => ({ type: 'prise', mur: 0, position }));
+  const symbols = (rest: object) =>
+    drawn(rest, 'electricite').filter(
+      (item): item is BlockItem => item.kind === 'block' && item.id !== undefined && item.symbol.unit === 'papier',
+    );
+  const circuits = (...membres: number[][]) => ({
+    circuits: membres.map((own, i) => ({ id: `C${i + 1}`, nature: 'prises', membres: own })),
+  });
+
+  test('are one symbol in their middle with their number, their circuit written once, and the legend says so', () => {
+    const electricite = plate(2000, 2071, 2142, 2213);
+    const rest = { electricite, tableau: circuits([0, 1, 2, 3]) };
+    const [socket, ...others] = symbols(rest);
+    expect(others).toEqual([]);
+    expect(socket!.at.x).toBeCloseTo(2106.5, 1);
+    expect(socket!.symbol.strokes.flatMap((stroke) => (stroke.kind === 'text' ? stroke.value : []))).toEqual(['4']);
+    const texts = written(rest, 'electricite');
+    expect(texts.filter((text) => text === 'C1')).toHaveLength(2);
+    expect(texts).toContain('Appareils juxtaposés : leur nombre');
+  });
+
+  test('of two circuits, heights or kinds, at a distance, or commanded, stay apart', () => {
+    const two = plate(2000, 2071);
+    const data = { ...two[1]!, type: 'prise_rj45' };
+    const commander = { type: 'interrupteur', mur: 1, position: 1000, commande: [1] };
+    for (const rest of [
+      { electricite: two, tableau: circuits([0], [1]) },
+      { electricite: [two[0], { ...two[1]!, z: 1100 }] },
+      { electricite: [two[0], data] },
+      { electricite: plate(2000, 2200) },
+    ]) {
+      expect(symbols(rest)).toHaveLength(2);
+    }
+    expect(symbols({ electricite: [...two, commander] })).toHaveLength(3);
+  });
+});
+
 test('the circuit of a device is written in its own room, not behind its wall', () => {
   const { building } = completeScene(buildingOf(SCENES.townHouse()), { langue: 'fr', switches: {} });
   const [level] = building.levels;

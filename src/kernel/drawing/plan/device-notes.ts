@@ -8,11 +8,12 @@ import type { Drafting } from '../drafting.js';
 import type { Frame } from '../frame.js';
 import { centimetresText } from '../length-text.js';
 import { blockBounds } from '../symbols.js';
+import { circuitMarks } from './circuit-marks.js';
+import { gangsOf } from './gangs.js';
 import { MOST_NOTES, NOTE, noteTag, readInside, round } from './note-tags.js';
 import type { Note } from './note-tags.js';
 
 const WORDS = {
-  circuit: t('C{id}', 'C{id}'),
   height: t('h {height}', 'h {height}'),
 } as const;
 
@@ -33,15 +34,6 @@ export function usualHeight({ electric }: Building, symbol: ElectricSymbol): num
 
 /** A height within so much of that of the legend is not written again, mm. */
 const SAME_HEIGHT = 15;
-
-/** The circuit of each device that the board feeds, as it is written, by its index in the scene. */
-function circuitMarks({ panel }: Building, langue: Drafting['langue']): ReadonlyMap<number, string> {
-  // A bare number is told from a height or a size; a mark of the board is one already.
-  const written = (id: string): string => (/^\d+$/.test(id) ? say(WORDS.circuit, langue, { id }) : id);
-  return new Map(
-    (panel?.circuits ?? []).flatMap(({ id, members }) => members.map((member) => [member, written(id)] as const)),
-  );
-}
 
 /** The circuit of the first device of a level that has one, as it is written beside it; null where none has. */
 export function sampleCircuit(building: Building, level: Level, langue: Drafting['langue']): string | null {
@@ -76,7 +68,10 @@ export function deviceNotes(
     if (usual === null || Math.abs(height - usual) < SAME_HEIGHT) return [];
     return [say(WORDS.height, langue, { height: centimetresText(height, langue) })];
   };
+  // Outlets of one plate have one circuit and one height: the first says them.
+  const others = new Set(gangsOf(building, level).flatMap(([, ...rest]) => rest));
   return own
+    .filter((device) => !others.has(device))
     .flatMap((device) => {
       const lines = [...(circuits.has(device.index) ? [circuits.get(device.index)!] : []), ...heightOf(device)];
       if (lines.length === 0) return [];

@@ -1,37 +1,24 @@
 import type { Drafting } from '../drafting.js';
-import type { Langue, Text } from '../../../words/index.js';
-import { fill, say, t } from '../../../words/index.js';
-import type { Building, Device, Level } from '../../building/index.js';
+import { say } from '../../../words/index.js';
+import type { Building, Level } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
-import { ELECTRIC_SYMBOLS, symbolOf } from '../../catalogue/electric-symbols.js';
-import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
 import { BoxIndex, grown } from '../boxes.js';
 import type { FreeBoxes } from '../boxes.js';
-import type { BlockItem, Ink, Item, View } from '../display-list.js';
+import type { BlockItem, Item, View } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { frameAt, localBounds } from '../frame.js';
 import { mainAngle } from '../../maths/main-angle.js';
-import { centimetresText, levelNote } from '../length-text.js';
+import { levelNote } from '../length-text.js';
 import { boundsOfItems, makeView } from '../views/make-view.js';
 import type { ViewParts } from '../views/make-view.js';
-import { airNotes, hasRisers } from './air-notes.js';
-import { airTransfers, TRANSFER, transferItems, transferSample } from './air-transfer.js';
-import { controlArcs, controlsOf } from './controls.js';
-import { deviceNotes, sampleCircuit, usualHeight } from './device-notes.js';
-import { firstOfEach, fluidEntries, fluidsOf } from './fluid-legend.js';
-import { flowArrows, flowSample } from './flow-arrows.js';
-import { furnitureItems } from './furniture-items.js';
 import { legendItems } from './legend.js';
 import type { LegendEntry } from './legend-entry.js';
-import { deviceItem, fixtureItem, networkItems, plumbingItems } from './network-items.js';
 import { markObstacles } from './obstacles.js';
 import { openingItems } from './openings.js';
 import { sideBySide } from './pipe-lanes.js';
-import { pipeNotes, pipeSamples } from './pipe-notes.js';
 import { outdoors } from './outdoors.js';
 import { noted } from './note-tags.js';
-import type { Note } from './note-tags.js';
 import { paled } from './paled.js';
 import { Paper } from '../ink/paper.js';
 import { ledTag } from './led-tags.js';
@@ -39,223 +26,18 @@ import { roomTags, zoneItems } from './room-tags.js';
 import { loosened } from './notes.js';
 import { settle } from './settle.js';
 import type { Tag } from './settle.js';
-import type { Standing } from './spread.js';
-import { spread, standingDevice } from './spread.js';
+import { spread } from './spread.js';
 import { stairItems } from './stair-items.js';
-import {
-  DUCT,
-  ductItems,
-  ductSizes,
-  hasDucts,
-  riserSample,
-  terminalItem,
-  TERMINALS,
-  terminalsOf,
-  ventDevices,
-  ventilationSymbols,
-} from './ventilation-items.js';
 import { writingOf } from '../writing.js';
 import { wallItems } from './walls.js';
+import { TRADES } from './trades.js';
+import type { TechnicalTrade } from './trades.js';
 
 /** Denominator of the smallest scale at which symbols of a trade are told apart. */
 const SMALLEST_SCALE = 200;
 
 /** Tags outside the building, at most. */
 const MOST_LED = 40;
-
-export type TechnicalTrade = 'electricite' | 'plomberie' | 'ventilation';
-
-/** What the legend of a trade is called beside those of others. */
-export const TRADE_LEGENDS: Readonly<Record<TechnicalTrade, Text<never>>> = {
-  electricite: t('Légende – électricité', 'Legend – electricity'),
-  plomberie: t('Légende – plomberie et chauffage', 'Legend – plumbing and heating'),
-  ventilation: t('Légende – ventilation', 'Legend – ventilation'),
-};
-
-interface Trade {
-  /** Title of its plan. */
-  readonly title: Text<'level'>;
-  /** True when the level has elements of the trade. */
-  readonly isOn: (building: Building, level: Level) => boolean;
-  /** Symbols of constant size, spread so that none covers another. */
-  readonly symbols: (building: Building, level: Level, langue: Langue) => readonly Standing[];
-  /** Symbols that stand where those leave them room. */
-  readonly between?: (
-    building: Building,
-    level: Level,
-    placed: readonly BlockItem[],
-    scale: number,
-  ) => readonly BlockItem[];
-  /** Items at their true place and size. */
-  readonly lines: (
-    building: Building,
-    level: Level,
-    langue: Langue,
-    scale: number,
-    placed: ReadonlyMap<string, BlockItem>,
-  ) => readonly Item[];
-  /** Written beside the lines and symbols, where they have room. */
-  readonly notes: (
-    building: Building,
-    level: Level,
-    frame: Frame,
-    drafting: Drafting,
-    placed: ReadonlyMap<string, BlockItem>,
-  ) => readonly Note[];
-  /** Drawn pale under the trade, for orientation. */
-  readonly under: (building: Building, level: Level, langue: Langue) => readonly Item[];
-  readonly legend: (building: Building, level: Level, drafting: Drafting) => readonly LegendEntry[];
-}
-
-const furnished = (building: Building, level: Level, langue: Langue): Item[] => [
-  ...furnitureItems(building, level, langue),
-  ...plumbingItems(building, level, langue),
-];
-const on =
-  ({ index }: Level) =>
-  ({ levelIndex }: { readonly levelIndex: number }) =>
-    levelIndex === index;
-const deviceEntry = (device: Device, langue: Langue): LegendEntry => ({
-  kind: 'symbol',
-  of: symbolOf(device),
-  item: deviceItem(device, langue),
-  label: ELECTRIC_SYMBOLS[symbolOf(device)].legend,
-});
-
-/** How controls are drawn, and what the legend says of them. */
-const CONTROL = { layer: 'ELEC', pen: 0.13, dash: 'interrompu' } as const;
-const CONTROLS = t('Commande', 'Control');
-const DEDUCED_CONTROLS = t('Commande (déduite par pièce)', 'Control (deduced by room)');
-const MIXED_CONTROLS = t('Commande (en partie déduite par pièce)', 'Control (partly deduced by room)');
-const AT_HEIGHT = t('{label} – h {height}', '{label} – h {height}');
-
-/** A device with the height that most of its type have, cm above the floor. */
-function heightEntry(building: Building, device: Device, langue: Langue): LegendEntry {
-  const entry = deviceEntry(device, langue);
-  const usual = usualHeight(building, symbolOf(device));
-  if (usual === null) return entry;
-  const height = t(centimetresText(usual, 'fr'), centimetresText(usual, 'en'));
-  return { ...entry, label: fill(AT_HEIGHT, { label: entry.label, height }) };
-}
-
-/** What arcs of controls are, and whether the scene says them. */
-function controlEntry(building: Building, level: Level): LegendEntry[] {
-  const controls = controlsOf(building, level);
-  if (controls.length === 0) return [];
-  const declared = controls.filter(({ isDeclared }) => isDeclared).length;
-  const partly = declared === controls.length ? CONTROLS : MIXED_CONTROLS;
-  const label = declared === 0 ? DEDUCED_CONTROLS : partly;
-  return [{ kind: 'line', of: 'commande', item: CONTROL, label, mixed: MIXED_CONTROLS }];
-}
-
-const CIRCUIT = t('Repère du circuit', 'Mark of the circuit');
-
-/** What the marks beside devices are, where the board feeds some. */
-function circuitEntry(building: Building, level: Level, langue: Langue): LegendEntry[] {
-  const mark = sampleCircuit(building, level, langue);
-  if (mark === null) return [];
-  return [{ kind: 'text', of: 'circuit', item: { layer: 'ELEC', ink: 'bleu', value: mark }, label: CIRCUIT }];
-}
-
-const RADIATOR = t('Radiateur : type, h × l, W (ΔT 50)', 'Radiator: type, h × w, W (50 K excess)');
-const RISER = t('Colonne ou chute', 'Riser or stack');
-const FLOW = t('Sens d’écoulement', 'Direction of flow');
-const INVERT = t('Fil d’eau, altitude (m)', 'Invert level (m)');
-
-/** What is written and drawn along the pipes of a level. */
-function pipeEntries(building: Building, level: Level, { scale, langue }: Drafting): LegendEntry[] {
-  const { riser, invert } = pipeSamples(building, level, langue);
-  const flow = flowSample(building, level, scale);
-  const text = (of: string, item: { readonly ink: Ink; readonly value: string }, label: Text): LegendEntry => ({
-    kind: 'text',
-    of,
-    item: { layer: 'PLOMB_RESEAUX', ...item },
-    label,
-  });
-  return [
-    ...(riser ? [text('colonne', riser, RISER)] : []),
-    ...(flow ? [{ kind: 'symbol', of: 'ecoulement', item: flow, label: FLOW } as const] : []),
-    ...(invert ? [text('fil_d_eau', invert, INVERT)] : []),
-  ];
-}
-
-const AIR_DUCT = t('Conduit d’air', 'Air duct');
-const RISING_DUCT = t('Conduit vertical', 'Upright duct');
-
-const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
-  electricite: {
-    title: t('Électricité {level}', '{level} electrical layout'),
-    isOn: ({ electric }, level) => electric.some(on(level)),
-    symbols: ({ electric }, level, langue) =>
-      electric.filter(on(level)).map((device) => standingDevice(device, langue)),
-    lines: (building, level, _langue, scale, placed) => controlArcs(building, level, placed, scale),
-    notes: deviceNotes,
-    under: furnished,
-    legend: (building, level, { langue }) => [
-      ...firstOfEach(building.electric.filter(on(level)), symbolOf).map((device) =>
-        heightEntry(building, device, langue),
-      ),
-      ...controlEntry(building, level),
-      ...circuitEntry(building, level, langue),
-    ],
-  },
-  plomberie: {
-    title: t('Plomberie et chauffage {level}', '{level} plumbing, heating'),
-    isOn: (building, level) => building.plumbing.some(on(level)) || fluidsOf(building, level).length > 0,
-    symbols: () => [],
-    lines: (building, level, langue, scale) => [
-      ...plumbingItems(building, level, langue),
-      ...networkItems(building, level),
-      ...flowArrows(building, level, scale),
-    ],
-    notes: pipeNotes,
-    under: furnitureItems,
-    legend: (building, level, drafting) => [
-      ...firstOfEach(building.plumbing.filter(on(level))).map((fixture): LegendEntry => ({
-        kind: 'symbol',
-        of: fixture.type,
-        item: fixtureItem(fixture, drafting.langue),
-        label: fixture.type === 'radiateur' ? RADIATOR : PLUMBING_DEFAULTS[fixture.type].label,
-      })),
-      ...fluidEntries(building, level),
-      ...pipeEntries(building, level, drafting),
-    ],
-  },
-  ventilation: {
-    title: t('Ventilation {level}', '{level} ventilation layout'),
-    isOn: (building, level) =>
-      terminalsOf(building, level).length > 0 || ventDevices(building, level).length > 0 || hasDucts(building, level),
-    symbols: ventilationSymbols,
-    lines: ductItems,
-    between: transferItems,
-    notes: airNotes,
-    under: furnished,
-    legend: (building, level, { langue }) => [
-      ...firstOfEach(ventDevices(building, level)).map((device) => deviceEntry(device, langue)),
-      ...firstOfEach(terminalsOf(building, level).map((terminal) => ({ terminal, type: terminal.kind }))).map(
-        ({ terminal, type }): LegendEntry => ({
-          kind: 'symbol',
-          of: type,
-          item: terminalItem(terminal, langue),
-          label: TERMINALS[type].label,
-        }),
-      ),
-      ...(hasDucts(building, level)
-        ? [{ kind: 'line', of: 'conduit', item: DUCT, label: AIR_DUCT, sizes: ductSizes(building, level) } as const]
-        : []),
-      ...(hasRisers(building, level)
-        ? [{ kind: 'symbol', of: 'conduit vertical', item: riserSample, label: RISING_DUCT } as const]
-        : []),
-      ...(airTransfers(building, level).length > 0
-        ? [{ kind: 'symbol', of: 'passage', item: transferSample, label: TRANSFER } as const]
-        : []),
-    ],
-  },
-};
-
-/** True when a level has elements of a trade. */
-export const hasTrade = (building: Building, level: Level, trade: TechnicalTrade): boolean =>
-  TRADES[trade].isOn(building, level);
 
 /** The building of a level under every trade: walls, openings, stairs. */
 const builtItems = (building: Building, level: Level, drafting: Drafting): Item[] => [
