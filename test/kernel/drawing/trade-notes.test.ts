@@ -320,6 +320,15 @@ describe('the plumbing plan', () => {
   });
 });
 
+test('a socket under a window stays under it, whatever stands on the wall beside it', () => {
+  const ouvertures = [{ mur: 0, position: 2500, largeur: 1500, hauteur: 1200, z: 900, type: 'fenetre' }];
+  const sockets = [1000, 1200, 3200, 5000].map((position) => ({ type: 'prise', mur: 0, position }));
+  const under = drawn({ ouvertures, electricite: sockets }, 'electricite').find(
+    (item) => item.kind === 'block' && item.id !== undefined && Math.abs(item.at.x - 3200) < 1,
+  );
+  expect(under).toBeDefined();
+});
+
 describe('outlets on one plate', () => {
   const plate = (...positions: number[]) => positions.map((position) => ({ type: 'prise', mur: 0, position }));
   const symbols = (rest: object) =>

@@ -101,7 +101,7 @@ function stretchesOf(symbols: readonly Standing[], level: Level): Stretch[] {
     const { seat } = standing;
     if (!seat) continue;
     const [from, to] = stretchAt(seat, bays.get(seat.wall.index) ?? []);
-    const key = `${seat.wall.index}|${seat.face}|${from}`;
+    const key = `${seat.wall.index}|${seat.face}|${from}|${to}`;
     const stretch = stretches.get(key) ?? { from, to, seated: [] };
     stretches.set(key, stretch);
     const { minX, maxX } = blockBounds({ ...standing.item, rotation: 0, at: { x: 0, y: 0 } }, 1);
