@@ -11,6 +11,7 @@ import { textWidth } from '../../../src/kernel/drawing/text/measure.js';
 import { boardRows, reserveOf } from '../../../src/kernel/electrical/index.js';
 import { svg } from '../../../src/kernel/formats/svg/index.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
 import type { Langue } from '../../../src/words/index.js';
 import { home } from '../../support/scenes/dwellings.js';
 import { SCENES } from '../../support/scenes/index.js';
@@ -143,4 +144,37 @@ test('a board that would leave most of an A2 empty is drawn on an A3; one that n
   const formatOf = (title: RegExp) => sheets.find(({ titre }) => title.test(titre))!.sheet.format.name;
   expect([formatOf(/^Électricité/), formatOf(/^Tableau/)]).toEqual(['A2', 'A3']);
   expect(faultsOf(sheets)).toEqual([]);
+});
+
+test('the board of a garage hangs on that of the home; natures of circuits begin with a capital', () => {
+  const ring = (x: number) =>
+    [
+      [x, 0, x + 4000, 0],
+      [x + 4000, 0, x + 4000, 4000],
+      [x + 4000, 4000, x, 4000],
+      [x, 4000, x, 0],
+    ].map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2, hauteur: 2500, epaisseur: 200 }));
+  const board = (mur: number) => ({ type: 'tableau_electrique', mur, position: 1000 });
+  const socket = (mur: number) => ({ type: 'prise', mur, position: 3000 });
+  const circuits = [
+    { id: 'P1', nature: 'lave-vaisselle', membres: [2], tableau: 0 },
+    { id: 'G1', nature: 'borne de recharge', membres: [3], tableau: 1 },
+  ];
+  const suppliesOf = (second: string) => {
+    const scene = Scene.parse({
+      murs: [...ring(0), ...ring(9000)],
+      pieces: [
+        { type: 'sejour', x: 2000, y: 2000 },
+        { type: second, x: 11_000, y: 2000 },
+      ],
+      electricite: [board(0), board(4), socket(0), socket(4)],
+      tableau: { circuits },
+    });
+    const texts = textsOf(boardsOf(buildingOf(scene)));
+    expect(texts).toEqual(expect.arrayContaining(['Lave-vaisselle', 'Borne de recharge']));
+    return texts.filter((text) => text === 'Disjoncteur de branchement' || text.startsWith('Arrivée du tableau'));
+  };
+  expect(suppliesOf('garage')).toEqual(['Disjoncteur de branchement', 'Arrivée du tableau 1']);
+  // Two homes have two.
+  expect(suppliesOf('sejour')).toEqual(['Disjoncteur de branchement', 'Disjoncteur de branchement']);
 });

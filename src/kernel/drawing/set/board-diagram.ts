@@ -10,6 +10,7 @@ import { EXTRA_MARKS } from './board-front.js';
 
 const WORDS = {
   supply: t('Disjoncteur de branchement', 'Service breaker'),
+  fed: t('Arrivée du tableau {number}', 'Supply from board {number}'),
   residual: t('{id} · type {type}', '{id} · type {type}'),
   rating: t('{rating} A / {sensitivity} mA', '{rating} A / {sensitivity} mA'),
   breaker: t('{rating} A', '{rating} A'),
@@ -60,6 +61,8 @@ export interface Diagram {
   readonly branches: readonly Branch[];
   /** The surge arrester hangs at its head. */
   readonly hasArrester: boolean;
+  /** Number of the board that feeds it; null of one behind the service breaker. */
+  readonly fedBy: number | null;
 }
 
 /** The branches of a board, in its order. */
@@ -88,7 +91,7 @@ export const diagramHeight = (circuits: readonly Circuit[], nameOf: NameOf): num
 };
 
 /** Places that a part of the diagram takes. */
-export const placesIn = ({ branches, hasArrester }: Diagram): number =>
+export const placesIn = ({ branches, hasArrester }: Pick<Diagram, 'branches' | 'hasArrester'>): number =>
   branches.reduce((sum, branch) => sum + placesOf(branch), hasArrester ? 1 : 0);
 
 /**
@@ -107,7 +110,7 @@ export function boardDiagram(
   const places = placesIn(diagram);
   const step = Math.min(CIRCUIT_WIDTH.most, Math.max(CIRCUIT_WIDTH.least, width / places));
   const items: Item[] = [
-    ...supplyItems(at, step / 2, langue, notes),
+    ...supplyItems(at, step / 2, diagram.fedBy, langue, notes),
     line([at(0, BUS), at(places * step, BUS)], 0.5),
     ...(diagram.hasArrester ? arresterItems((down) => at(step / 2, down), langue) : []),
   ];
@@ -121,14 +124,15 @@ export function boardDiagram(
   return items;
 }
 
-/** The service breaker, its name beside it, then what is said of the whole board. */
+/** The service breaker, or what comes from the board that feeds it, and its name; then what is said of the board. */
 function supplyItems(
   at: (x: number, down: number) => Point,
   x: number,
+  fedBy: number | null,
   langue: Langue,
   notes: readonly string[],
 ): Item[] {
-  const name = say(WORDS.supply, langue);
+  const name = fedBy === null ? say(WORDS.supply, langue) : say<'number'>(WORDS.fed, langue, { number: fedBy });
   const from = x + SUPPLY.aside;
   const after = from + textWidth(name, SUPPLY.height) + NOTES.air;
   return [

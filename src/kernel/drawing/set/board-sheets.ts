@@ -1,7 +1,7 @@
 import type { Langue } from '../../../words/index.js';
 import type { Text } from '../../../words/index.js';
-import { say, sayFixed, sayNumber, t } from '../../../words/index.js';
-import type { Building, Circuit, Panel } from '../../building/index.js';
+import { capital, say, sayFixed, sayNumber, t } from '../../../words/index.js';
+import type { Building, Circuit, Device, Panel } from '../../building/index.js';
 import { levelName, roomsName } from '../../building/index.js';
 import type { BoardRow } from '../../electrical/index.js';
 import { boardRows, boardsOf, cableLengths, circuitName } from '../../electrical/index.js';
@@ -99,10 +99,30 @@ function handiest(
   return { pages };
 }
 
+/** The device of `electricite` that a board is; undefined where it does not say. */
+function standOf({ electric }: Building, { differentials, circuits }: Panel): Device | undefined {
+  const board = differentials[0]?.board ?? circuits[0]?.board ?? null;
+  return electric.find(({ index }) => index === board);
+}
+
+/**
+ * Number of the board that feeds another: one in a garage hangs on the first that is not; a home has one service
+ * breaker.
+ */
+function feederOf(building: Building, panel: Panel): number | null {
+  const useOf = (board: Panel): string | undefined => {
+    const room = standOf(building, board)?.room;
+    return building.rooms.find(({ id }) => id === room)?.use;
+  };
+  if (building.panel === null || useOf(panel) !== 'garage') return null;
+  const boards = boardsOf(building.panel).filter(({ circuits }) => circuits.length > 0);
+  const first = boards.findIndex((board) => standOf(building, board) !== undefined && useOf(board) !== 'garage');
+  return first < 0 ? null : first + 1;
+}
+
 /** A board among several: its number, and the storey that it is on where it says so. */
-function numberedName({ electric, levels }: Building, own: Panel, index: number, langue: Langue): string {
-  const board = own.differentials[0]?.board ?? own.circuits[0]?.board ?? null;
-  const level = levels[electric.find((device) => device.index === board)?.levelIndex ?? -1];
+function numberedName(building: Building, own: Panel, index: number, langue: Langue): string {
+  const level = building.levels[standOf(building, own)?.levelIndex ?? -1];
   const number = index + 1;
   return level
     ? say<'number' | 'level'>(WORDS.boardOn, langue, { number, level: say(levelName(level), langue) })
@@ -148,7 +168,7 @@ function laidOut(building: Building, panel: Panel, place: Place, langue: Langue)
   return {
     panel,
     rows,
-    diagrams: diagramsOf(panel, most),
+    diagrams: diagramsOf(panel, most, feederOf(building, panel)),
     fronts: chunks(rows, rowsIn(height)),
     tables: layoutTables([circuitTable(building, panel, langue)], area, langue, 'least').map((items) =>
       shifted(items, 0, -height),
@@ -160,7 +180,7 @@ const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
 
 /** Parts of the diagram of a board, each as wide as a sheet takes; a device goes on where it has more circuits. */
-function diagramsOf(panel: Panel, most: number): Diagram[] {
+function diagramsOf(panel: Panel, most: number, fedBy: number | null): Diagram[] {
   const branches = branchesOf(panel).flatMap((branch): Branch[] =>
     placesOf(branch) < most
       ? [branch]
@@ -171,7 +191,7 @@ function diagramsOf(panel: Panel, most: number): Diagram[] {
     const last = parts.at(-1);
     const longer = last && { ...last, branches: [...last.branches, branch] };
     if (longer && placesIn(longer) <= most) parts.splice(-1, 1, longer);
-    else parts.push({ branches: [branch], hasArrester: panel.hasArrester && parts.length === 0 });
+    else parts.push({ branches: [branch], hasArrester: panel.hasArrester && parts.length === 0, fedBy });
   }
   return parts;
 }
@@ -199,7 +219,7 @@ function lowerItems(
 
 const natureOf = ({ nature }: Circuit, langue: Langue): string => {
   const known = circuitName(nature);
-  return known ? say(known, langue) : nature.replaceAll('_', ' ');
+  return known ? say(known, langue) : capital(nature.replaceAll('_', ' '));
 };
 
 /** Rooms of the devices of a circuit, in words; how many they are where their names are too long. */
