@@ -3,7 +3,7 @@ import { clearHeights, deckName, dormerIds, levelName, roomName } from '../build
 import { AIR_TERMINALS, ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
 import { FURNITURE } from '../catalogue/mobilier/table.js';
 import type { Langue, Text } from '../../words/index.js';
-import { say, t } from '../../words/index.js';
+import { say, sayNumber, t } from '../../words/index.js';
 import type { DeckMeasure, FacadeSide, LitByDormer, RoomMeasure } from '../measures/index.js';
 import {
   FACADE_NAMES,
@@ -219,25 +219,46 @@ function dormerLines(building: Building, langue: Langue): Schedules['menuiseries
 interface Counted {
   readonly level: number;
   readonly type: string;
+  /** Of an air terminal that tells it, m³/h: vents and inlets are ordered by their flow. */
+  readonly flow: number | null;
   quantite: number;
 }
 
+/** What of an element tells with which others it is counted. */
+interface Countable {
+  readonly type: string;
+  readonly levelIndex: number;
+  readonly flow?: number | null;
+}
+
 /** Number of elements of each type on each level, in the order they are first met. */
-function countsOf(elements: readonly { readonly type: string; readonly levelIndex: number }[]): Counted[] {
+function countsOf(elements: readonly Countable[]): Counted[] {
   const counts = new Map<string, Counted>();
-  for (const { type, levelIndex: level } of elements) {
-    const key = `${level}|${type}`;
-    const known = counts.get(key) ?? { level, type, quantite: 0 };
+  for (const { type, levelIndex: level, flow = null } of elements) {
+    const key = `${level}|${type}|${flow}`;
+    const known = counts.get(key) ?? { level, type, flow, quantite: 0 };
     known.quantite += 1;
     counts.set(key, known);
   }
   return [...counts.values()];
 }
 
+const WITH_FLOW = t('{name} {flow} m³/h', '{name} {flow} m³/h');
+
+/** An air terminal with its flow, where it tells it. */
+function terminalName(kind: keyof typeof AIR_TERMINALS, flow: number | null, langue: Langue): string {
+  const name = say(AIR_TERMINALS[kind], langue);
+  return flow === null ? name : say<'name' | 'flow'>(WITH_FLOW, langue, { name, flow: sayNumber(flow, langue) });
+}
+
 /** Equipment by level, lowest first, then by trade. */
 function equipmentLines(building: Building, langue: Langue): Equipment[] {
   const { levels, electric, plumbing, ventilation, furniture } = building;
-  const terminals = (ventilation?.terminals ?? []).map(({ kind: type, levelIndex }) => ({ type, levelIndex }));
+  const terminals = (ventilation?.terminals ?? []).map(({ kind: type, levelIndex, flow }) => ({
+    type,
+    levelIndex,
+    flow,
+  }));
   const nameOf = (named: Readonly<Record<string, { readonly label: Text }>>) => (type: string) =>
     say(named[type]!.label, langue);
   const trades = [
@@ -246,18 +267,18 @@ function equipmentLines(building: Building, langue: Langue): Equipment[] {
     {
       lot: 'ventilation',
       elements: terminals,
-      label: (type: string) => say(AIR_TERMINALS[type as keyof typeof AIR_TERMINALS], langue),
+      label: (type: string, flow: number | null) => terminalName(type as keyof typeof AIR_TERMINALS, flow, langue),
     },
     { lot: 'mobilier', elements: furniture, label: nameOf(FURNITURE) },
   ] as const;
   return trades
     .flatMap(({ lot, elements, label }) => countsOf(elements).map((count) => ({ ...count, lot, label })))
     .sort((a, b) => a.level - b.level)
-    .map(({ level, lot, type, quantite, label }) => ({
+    .map(({ level, lot, type, flow, quantite, label }) => ({
       niveau: nameOfLevel(levels, level, langue),
       lot,
       type,
-      designation: label(type),
+      designation: label(type, flow),
       quantite,
     }));
 }

@@ -44,3 +44,18 @@ describe('devices and fixtures', () => {
     ]);
   });
 });
+
+test('vents and inlets are counted by their flow, as they are ordered', () => {
+  const building = buildingOf(DEMOS.appartement());
+  const { equipements } = schedulesOf(building, 'fr');
+  const lines = equipements.filter(({ type }) => type === 'entree_air' || type === 'bouche');
+  for (const { type, designation, quantite } of lines) {
+    const alike = building.ventilation!.terminals.filter(
+      ({ kind, flow }) => kind === type && designation.endsWith(` ${flow} m³/h`),
+    );
+    expect(quantite).toBe(alike.length);
+  }
+  expect(lines.reduce((sum, { quantite }) => sum + quantite, 0)).toBe(
+    building.ventilation!.terminals.filter(({ kind }) => kind !== 'caisson').length,
+  );
+});
