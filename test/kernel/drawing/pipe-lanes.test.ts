@@ -88,6 +88,19 @@ describe('pipes along one wall', () => {
     expect(distance(drain!.at(-1)!, { x: 7800, y: 1000 })).toBeLessThan(1);
   });
 
+  test('along the very face of a wall stand before it', () => {
+    const along = trace([1000, 100], [7000, 100]);
+    const pair = drawn(
+      sceneOf([pipe('chauffage', along, { circuit: 'aller' }), pipe('chauffage', along, { circuit: 'retour' })]),
+    );
+    expect(
+      pair
+        .flat()
+        .map(({ y }) => Math.round(y))
+        .toSorted(),
+    ).toEqual([100, 100, 160, 160]);
+  });
+
   test('that a bundle is moved onto give way to it', () => {
     const beside = pipe('ev', trace([1000, 5640], [7000, 5640]));
     const courses = drawn(sceneOf([pipe('ef'), pipe('ec'), pipe('eu'), beside]));

@@ -124,9 +124,11 @@ function backOf(bundle: readonly Pushed[], walls: readonly WallBox[], scale: num
   );
   const half = (APART / 2) * scale;
   const costOf = (back: number): number =>
-    outside.filter(({ point, normal, move }) =>
-      [-half, half].some((aside) => isInWall(walls, offsetFrom(point, normal, move - back + aside))),
-    ).length;
+    outside
+      .flatMap(({ point, normal, move }) =>
+        [-half, 0, half].map((aside) => isInWall(walls, offsetFrom(point, normal, move - back + aside))),
+      )
+      .filter(Boolean).length;
   const [best = middle] = [middle, least, most]
     .map((back) => ({ back, cost: costOf(back) }))
     .toSorted((p, q) => p.cost - q.cost)
