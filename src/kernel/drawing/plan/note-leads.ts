@@ -63,7 +63,8 @@ interface Homeless {
   /** Point that its leader comes from. */
   readonly anchor: Point;
   /** Its lines about a point, and the boxes that they cover. */
-  readonly at: (point: Point) => { readonly texts: readonly TextItem[]; readonly boxes: readonly Bounds[] };
+  readonly textsAt: (point: Point) => readonly TextItem[];
+  readonly boxesAt: (point: Point) => readonly Bounds[];
   /** Where it is read as being about its element without its leader: it stands there if it can. */
   readonly isReadAs: (at: Point) => boolean;
   readonly frame: Frame;
@@ -73,16 +74,17 @@ interface Homeless {
 
 /** The note at the end of a leader with one of some lengths; nothing where it has no place. */
 function ledOn(note: TextItem, rings: readonly number[], homeless: Homeless): Item[] {
-  const { anchor, at, isReadAs, frame, scale, paper } = homeless;
+  const { anchor, textsAt, boxesAt, isReadAs, frame, scale, paper } = homeless;
   const free = [...ringsAround(anchor, rings, scale)]
-    .map((point) => ({ isAtHome: isReadAs(point), ...at(point) }))
-    .filter(({ boxes }) => boxes.every((box) => paper.isFree(box)));
+    .map((point) => ({ point, boxes: boxesAt(point) }))
+    .filter(({ boxes }) => boxes.every((box) => paper.isFree(box)))
+    .map((place) => ({ ...place, isAtHome: isReadAs(place.point) }));
   const [home, away] = [free.filter(({ isAtHome }) => isAtHome), free.filter(({ isAtHome }) => !isAtHome)];
   for (const places of [home, away]) {
     for (const isClear of [isFreeLead, isReadableLead]) {
-      for (const { texts, boxes } of places) {
+      for (const { point, boxes } of places) {
         const lead = leadTo(anchor, merged(boxes), frame, scale);
-        if (isClear(lead, paper, scale)) return [leaderItem(note, lead, frame), ...texts];
+        if (isClear(lead, paper, scale)) return [leaderItem(note, lead, frame), ...textsAt(point)];
       }
     }
   }

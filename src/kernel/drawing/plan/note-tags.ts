@@ -1,6 +1,7 @@
 import type { Level } from '../../building/index.js';
-import type { Point } from '../../maths/geometry.js';
+import type { Bounds, Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
+import { subtract } from '../../maths/vector.js';
 import { grown } from '../boxes.js';
 import type { Item, TextItem } from '../display-list.js';
 import type { Frame } from '../frame.js';
@@ -69,6 +70,35 @@ function boxOf(text: TextItem, frame: Frame, scale: number): TextPlace {
     : { minX, maxX, minY: minY - more, maxY: maxY + more };
 }
 
+const isTurned = (place: TextPlace): place is readonly Point[] => Array.isArray(place);
+
+/** A place moved in the axes of the plan. */
+const moved = (place: TextPlace, { x, y }: Point): TextPlace =>
+  isTurned(place) ? place.map((corner) => ({ x: corner.x + x, y: corner.y + y })) : movedBox(place, x, y);
+
+const movedBox = ({ minX, minY, maxX, maxY }: Bounds, x: number, y: number): Bounds => ({
+  minX: minX + x,
+  minY: minY + y,
+  maxX: maxX + x,
+  maxY: maxY + y,
+});
+
+/** The lines of a note about its point, and what they cover: measured once, it is moved to each place asked for. */
+function written(note: TextItem, lines: readonly string[], frame: Frame, scale: number) {
+  const origin = frame.toLocal(note.at);
+  const ups = lines.map((_, i) => ((lines.length - 1) / 2 - i) * LEADING * scale);
+  const textsAt = ({ x, y }: Point): TextItem[] =>
+    lines.map((value, i) => ({ ...note, value, at: { x, y: y + ups[i]! } }));
+  const boxes = textsAt(note.at).map((text) => boxOf(text, frame, scale));
+  return {
+    textsAt,
+    boxesAt: (point: Point): TextPlace[] => {
+      const by = subtract(frame.toLocal(point), origin);
+      return boxes.map((box) => moved(box, by));
+    },
+  };
+}
+
 /** A note with the places it may take, best first. */
 export function noteTag(
   note: TextItem,
@@ -77,22 +107,11 @@ export function noteTag(
   scale: number,
   { lines = [note.value], far = [], anchor, isReadAs = () => true }: NoteOptions = {},
 ): Note {
-  const at = (point: Point) => {
-    const texts = lines.map((value, i): TextItem => {
-      const up = ((lines.length - 1) / 2 - i) * LEADING * scale;
-      return { ...note, value, at: { x: point.x, y: point.y + up } };
-    });
-    return { texts, boxes: texts.map((text) => boxOf(text, frame, scale)) };
-  };
-  const upright = (point: Point) => {
-    const { texts, boxes } = at(point);
-    return { texts, boxes: boxes.map(boxAt) };
-  };
+  const { textsAt, boxesAt } = written(note, lines, frame, scale);
+  const upright = (point: Point): Bounds[] => boxesAt(point).map(boxAt);
   function* candidates(points: readonly Point[]): Generator<Candidate<() => Item[]>> {
     for (const place of points) {
-      if (!isReadAs(place)) continue;
-      const { texts, boxes } = at(place);
-      yield { places: boxes, value: () => texts };
+      if (isReadAs(place)) yield { places: boxesAt(place), value: () => textsAt(place) };
     }
   }
   return {
@@ -100,7 +119,7 @@ export function noteTag(
     name: note.value,
     label: { candidates: () => candidates(places) },
     further: { candidates: () => candidates([...places, ...far]) },
-    led: (paper) => (anchor ? ledNote(note, { anchor, at: upright, isReadAs, frame, scale, paper }) : []),
+    led: (paper) => (anchor ? ledNote(note, { anchor, textsAt, boxesAt: upright, isReadAs, frame, scale, paper }) : []),
   };
 }
 
