@@ -169,9 +169,11 @@ test('a unit that blows out sideways does not say that it does through the roof'
   const caisson = { x: 5000, y: 5000, z: 2400, debit_m3h: 150 };
   const conduits = [{ diametre: 160, trace: [caisson, { ...caisson, x: 12_000 }] }];
   const flat = buildingOf({ ...scene, ventilation: { caisson, bouches, conduits } as never });
-  const words = technicalView(flat, flat.levels[0]!, 'ventilation', { scale: 50, langue: 'fr' }).items.flatMap(
-    (item) => (item.kind === 'text' ? [item.value] : []),
+  const texts = technicalView(flat, flat.levels[0]!, 'ventilation', { scale: 50, langue: 'fr' }).items.filter(
+    (item) => item.kind === 'text',
   );
-  expect(words).toContain('rejet');
-  expect(words).not.toContain('rejet en toiture');
+  expect(texts.map(({ value }) => value)).not.toContain('rejet en toiture');
+  // It is told where it comes out.
+  const { at } = texts.find(({ value }) => value === 'rejet Ø 160')!;
+  expect(Math.hypot(at.x - 12_000, at.y - 5000)).toBeLessThan(20 * 50);
 });

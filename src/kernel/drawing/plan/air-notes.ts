@@ -16,7 +16,7 @@ import { textWidth } from '../text/measure.js';
 import { MOST_NOTES, NOTE, noteTag, readInRoom, readInside, round } from './note-tags.js';
 import type { Note } from './note-tags.js';
 import type { DuctPart } from './ventilation-items.js';
-import { ductParts, flowText, isUpright, terminalsOf } from './ventilation-items.js';
+import { ductParts, flowText, isUpright as goesUp, terminalsOf } from './ventilation-items.js';
 
 const WORDS = {
   flow: t('Ø {diameter} · {flow} m³/h · {speed} m/s', 'Ø {diameter} · {flow} m³/h · {speed} m/s'),
@@ -46,7 +46,7 @@ function longestParts(parts: readonly DuctPart[]): DuctPart[] {
   const longest = new Map<string, DuctPart>();
   for (const part of parts) {
     const known = longest.get(part.duct.id);
-    if (!isUpright(part) && (!known || distance(part.a, part.b) > distance(known.a, known.b))) {
+    if (!goesUp(part) && (!known || distance(part.a, part.b) > distance(known.a, known.b))) {
       longest.set(part.duct.id, part);
     }
   }
@@ -92,7 +92,7 @@ function ductNotes(building: Building, level: Level, frame: Frame, { scale, lang
 function risersOf(building: Building, level: Level): DuctPart[] {
   const over = building.levels[level.index + 1];
   return ductParts(building, level)
-    .filter(isUpright)
+    .filter(goesUp)
     .filter(({ a, b }) => {
       const [low, high] = [Math.min(a.z, b.z), Math.max(a.z, b.z)];
       return (over !== undefined && high > over.z) || (level.index > 0 && low < level.z);
@@ -129,20 +129,37 @@ function riserNotes(building: Building, level: Level, frame: Frame, { scale, lan
   });
 }
 
-/** Where the unit hangs when that is over the ceiling, and how its air leaves the building. */
+/** A discharge that stays so near to its unit in plan goes up through the roof, mm. */
+const UPRIGHT = 300;
+
+const isUpright = (duct: Course, unit: AirTerminal): boolean =>
+  duct.points.every((point) => distance(point, unit.at) <= UPRIGHT);
+
+const sizeText = ({ diameter }: Course): string => `Ø ${Math.round(diameter)}`;
+
+/** Where the unit hangs when that is over the ceiling, and the discharge over it. */
 function unitLines(building: Building, level: Level, unit: AirTerminal, langue: Langue): string[] {
   const under = level.rooms.find(({ polygon }) => polygonContains(polygon, unit.at));
   const isOver = under !== undefined && unit.at.z > under.z + under.height;
-  const [duct] = discharges(building);
-  const isUp = duct?.points.every((point) => distance(point, unit.at) <= UPRIGHT) ?? false;
-  return [
-    ...(isOver ? [say(WORDS.attic, langue)] : []),
-    ...(duct ? [say(isUp ? WORDS.roof : WORDS.out, langue), `Ø ${Math.round(duct.diameter)}`] : []),
-  ];
+  const up = discharges(building).find((duct) => isUpright(duct, unit));
+  return [...(isOver ? [say(WORDS.attic, langue)] : []), ...(up ? [say(WORDS.roof, langue), sizeText(up)] : [])];
 }
 
-/** A discharge that stays so near to its unit in plan goes up through the roof, mm. */
-const UPRIGHT = 300;
+/** The end of a discharge that leaves the building sideways, on the level that it runs on. */
+function dischargeNotes(building: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
+  const unit = building.ventilation?.terminals.find(({ kind }) => kind === 'caisson');
+  if (!unit) return [];
+  const here = new Set(ductParts(building, level).map(({ duct }) => duct));
+  return discharges(building)
+    .filter((duct) => here.has(duct) && !isUpright(duct, unit))
+    .map((duct) => {
+      const [first, last] = [duct.points[0]!, duct.points.at(-1)!];
+      const end = distance(first, unit.at) > distance(last, unit.at) ? first : last;
+      const { places, far } = round(end, 3, scale);
+      const value = `${say(WORDS.out, langue)} ${sizeText(duct)}`;
+      return noteTag({ ...AIR, id: duct.id, value, at: end }, places, frame, scale, { far, anchor: end });
+    });
+}
 
 /** Flow of each terminal beside its symbol; beside the unit, where it hangs and how its air leaves. */
 function terminalNotes(
@@ -175,7 +192,7 @@ function terminalNotes(
   });
 }
 
-/** What is written on a ventilation plan: flows of terminals, risers, then diameter, flow and speed along each duct. */
+/** What a ventilation plan says: flows of terminals, discharge, risers, then diameter, flow and speed along ducts. */
 export const airNotes = (
   building: Building,
   level: Level,
@@ -185,6 +202,7 @@ export const airNotes = (
 ): Note[] =>
   [
     ...terminalNotes(building, level, frame, drafting, placed),
+    ...dischargeNotes(building, level, frame, drafting),
     ...riserNotes(building, level, frame, drafting),
     ...ductNotes(building, level, frame, drafting),
   ].slice(0, MOST_NOTES);
