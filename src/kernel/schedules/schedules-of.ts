@@ -1,9 +1,10 @@
-import type { Building, Opening } from '../building/index.js';
+import type { AirTerminal, Building, Opening } from '../building/index.js';
 import { clearHeights, deckName, dormerIds, levelName, roomName } from '../building/index.js';
-import { AIR_TERMINALS, ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
+import { ELECTRIC_SYMBOLS, symbolOf } from '../catalogue/electric-symbols.js';
+import { AIR_TERMINALS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
 import { FURNITURE } from '../catalogue/mobilier/table.js';
 import type { Langue, Text } from '../../words/index.js';
-import { say, sayNumber, t } from '../../words/index.js';
+import { fill, say, sayNumber, t } from '../../words/index.js';
 import type { DeckMeasure, FacadeSide, LitByDormer, RoomMeasure } from '../measures/index.js';
 import {
   FACADE_NAMES,
@@ -216,27 +217,25 @@ function dormerLines(building: Building, langue: Langue): Schedules['menuiseries
   );
 }
 
-interface Counted {
-  readonly level: number;
+/** An element as a schedule calls it: vents and inlets are ordered by their flow, wall lights apart from others. */
+interface Countable {
+  readonly lot: Equipment['lot'];
   readonly type: string;
-  /** Of an air terminal that tells it, m³/h: vents and inlets are ordered by their flow. */
-  readonly flow: number | null;
+  readonly designation: string;
+  readonly levelIndex: number;
+}
+
+interface Counted extends Countable {
   quantite: number;
 }
 
-/** What of an element tells with which others it is counted. */
-interface Countable {
-  readonly type: string;
-  readonly levelIndex: number;
-  readonly flow?: number | null;
-}
-
-/** Number of elements of each type on each level, in the order they are first met. */
+/** Number of elements of each name on each level, in the order they are first met. */
 function countsOf(elements: readonly Countable[]): Counted[] {
   const counts = new Map<string, Counted>();
-  for (const { type, levelIndex: level, flow = null } of elements) {
-    const key = `${level}|${type}|${flow}`;
-    const known = counts.get(key) ?? { level, type, flow, quantite: 0 };
+  for (const element of elements) {
+    const { lot, type, designation, levelIndex } = element;
+    const key = [levelIndex, lot, type, designation].join('|');
+    const known = counts.get(key) ?? { ...element, quantite: 0 };
     known.quantite += 1;
     counts.set(key, known);
   }
@@ -246,39 +245,34 @@ function countsOf(elements: readonly Countable[]): Counted[] {
 const WITH_FLOW = t('{name} {flow} m³/h', '{name} {flow} m³/h');
 
 /** An air terminal with its flow, where it tells it. */
-function terminalName(kind: keyof typeof AIR_TERMINALS, flow: number | null, langue: Langue): string {
-  const name = say(AIR_TERMINALS[kind], langue);
-  return flow === null ? name : say<'name' | 'flow'>(WITH_FLOW, langue, { name, flow: sayNumber(flow, langue) });
+function terminalName({ kind, flow }: AirTerminal): Text {
+  const name = AIR_TERMINALS[kind];
+  if (flow === null) return name;
+  return fill<'name' | 'flow'>(WITH_FLOW, { name, flow: t(sayNumber(flow, 'fr'), sayNumber(flow, 'en')) });
 }
 
 /** Equipment by level, lowest first, then by trade. */
 function equipmentLines(building: Building, langue: Langue): Equipment[] {
   const { levels, electric, plumbing, ventilation, furniture } = building;
-  const terminals = (ventilation?.terminals ?? []).map(({ kind: type, levelIndex, flow }) => ({
+  const named = (lot: Equipment['lot'], type: string, name: Text, levelIndex: number): Countable => ({
+    lot,
     type,
+    designation: say(name, langue),
     levelIndex,
-    flow,
-  }));
-  const nameOf = (named: Readonly<Record<string, { readonly label: Text }>>) => (type: string) =>
-    say(named[type]!.label, langue);
-  const trades = [
-    { lot: 'electricite', elements: electric, label: nameOf(ELECTRIC_DEFAULTS) },
-    { lot: 'plomberie', elements: plumbing, label: nameOf(PLUMBING_DEFAULTS) },
-    {
-      lot: 'ventilation',
-      elements: terminals,
-      label: (type: string, flow: number | null) => terminalName(type as keyof typeof AIR_TERMINALS, flow, langue),
-    },
-    { lot: 'mobilier', elements: furniture, label: nameOf(FURNITURE) },
-  ] as const;
-  return trades
-    .flatMap(({ lot, elements, label }) => countsOf(elements).map((count) => ({ ...count, lot, label })))
-    .sort((a, b) => a.level - b.level)
-    .map(({ level, lot, type, flow, quantite, label }) => ({
-      niveau: nameOfLevel(levels, level, langue),
+  });
+  const elements = [
+    ...electric.map((one) => named('electricite', one.type, ELECTRIC_SYMBOLS[symbolOf(one)].legend, one.levelIndex)),
+    ...plumbing.map(({ type, levelIndex }) => named('plomberie', type, PLUMBING_DEFAULTS[type].label, levelIndex)),
+    ...(ventilation?.terminals ?? []).map((one) => named('ventilation', one.kind, terminalName(one), one.levelIndex)),
+    ...furniture.map(({ type, levelIndex }) => named('mobilier', type, FURNITURE[type].label, levelIndex)),
+  ];
+  return countsOf(elements)
+    .sort((a, b) => a.levelIndex - b.levelIndex)
+    .map(({ levelIndex, lot, type, designation, quantite }) => ({
+      niveau: nameOfLevel(levels, levelIndex, langue),
       lot,
       type,
-      designation: label(type, flow),
+      designation,
       quantite,
     }));
 }
@@ -288,7 +282,7 @@ function deviceLines(building: Building, langue: Langue): Schedules['appareils']
   const { levels, rooms, electric, plumbing } = building;
   const names = new Map(rooms.map((room) => [room.id, say(roomName(room), langue)]));
   const lots = [
-    ...electric.map((one) => ({ one, lot: 'electricite' as const, label: ELECTRIC_DEFAULTS[one.type].label })),
+    ...electric.map((one) => ({ one, lot: 'electricite' as const, label: ELECTRIC_SYMBOLS[symbolOf(one)].legend })),
     ...plumbing.map((one) => ({ one, lot: 'plomberie' as const, label: PLUMBING_DEFAULTS[one.type].label })),
   ];
   return lots.map(({ one: { id, pointer, type, levelIndex, seat, room }, lot, label }) => ({

@@ -59,3 +59,20 @@ test('vents and inlets are counted by their flow, as they are ordered', () => {
     building.ventilation!.terminals.filter(({ kind }) => kind !== 'caisson').length,
   );
 });
+
+test('wall lights, chimes and pushes of bells are called as the plan calls them', () => {
+  const electricite = [
+    { type: 'luminaire', x: 3000, y: 2000, z: 2400 },
+    { type: 'luminaire', mur: 0, position: 2000, z: 1900 },
+    { type: 'sonnette', mur: 0, position: 1000, z: 1200 },
+    { type: 'sonnette', mur: 0, position: 3000 },
+  ];
+  const { equipements, appareils } = schedulesOf(
+    buildingOf(Scene.parse({ ...flat(), electricite, plomberie: [] })),
+    'fr',
+  );
+  const names = ['Point lumineux', 'Applique murale', 'Bouton de sonnette', 'Carillon de sonnette'];
+  expect(appareils.map(({ designation }) => designation)).toEqual(names);
+  const lines = equipements.filter(({ lot }) => lot === 'electricite');
+  expect(lines.map(({ designation, quantite }) => [designation, quantite])).toEqual(names.map((name) => [name, 1]));
+});
