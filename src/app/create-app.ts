@@ -169,7 +169,7 @@ function startAllChores({ db, owned, billing, plugins, contexts }: Core, { logge
       ...pluginChores(plugins, contexts),
     ],
     report: (error, tache) => {
-      // An outage of the database is told by itself, once for all that it stops.
+      // The database reports its own outage, once for all the chores that it stops.
       if (!(error instanceof DatabaseUnavailable)) logger.error({ err: error, tache }, 'tâche planifiée');
     },
   });

@@ -45,7 +45,7 @@ const METHODS: Readonly<Record<string, string>> = {
   '/mcp': 'DELETE, GET, OPTIONS, POST',
 };
 
-/** Origin to be told to a page, or null when it may not read the answer. */
+/** Origin that the answer allows, for the page's browser; null when the page may not read the answer. */
 type Judge = (request: FastifyRequest, origin: string) => string | null;
 
 function judgeOf({ origins, baseUrl, allowedHosts }: CrossOrigin): Judge {

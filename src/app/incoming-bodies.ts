@@ -19,7 +19,7 @@ const SMALL_BYTES = 16 * 1024;
 const LOOKS = 6;
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
 
-/** Announced size of a body, bytes: 0 for none, NaN where it is not told. */
+/** Announced size of a body, bytes: 0 for none, NaN where no header gives it. */
 const announcedBytes = ({ headers }: IncomingMessage): number =>
   headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : NaN;
 

@@ -1,5 +1,6 @@
 /**
- * Renews a lease three times within its length until told to end; a renewal that fails is tried again at the next turn.
+ * Renews a lease three times within its length until `end` is called; a renewal that fails is tried again at the next
+ * turn.
  */
 export function holdLease(renew: () => Promise<unknown>, lengthMs: number): { end(): void } {
   const timer = setInterval(() => {

@@ -140,8 +140,8 @@ export interface OperationSpec<E extends z.ZodObject = z.ZodObject, R extends z.
   readonly repeats?: 'secret' | 'inside';
   /**
    * True when a call that is not heavy takes milliseconds and leaves nothing but its answer. Under an Idempotency-Key
-   * it then runs before anything is written or read of its key: a repetition runs again, to be told what the first one
-   * was answered. @default false: the key is reserved first
+   * it then runs before anything is written or read of its key: a repetition runs again, and its caller then gets the
+   * answer of the first run. @default false: the key is reserved first
    */
   readonly isBrief?: boolean;
   readonly help: Help;

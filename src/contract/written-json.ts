@@ -1,6 +1,9 @@
 /** Texts that stand in the answer being written, by the word that stands for them in it. */
 interface Placed {
-  /** Empty until a text has its place: most answers hold none. No caller can write it: nobody was ever told it. */
+  /**
+   * Empty until a text has its place: most answers hold none. No caller can write it: it is drawn at random and never
+   * sent.
+   */
   word: string;
   readonly texts: string[];
 }

@@ -17,13 +17,13 @@ export interface OpenOptions {
   /** Run pending migrations before answering. @default true */
   readonly migrate?: boolean;
   readonly now?: () => number;
-  /** Told of each outage that a call meets: it becomes DatabaseUnavailable for the caller. */
+  /** Receives each outage that a call meets; the caller gets DatabaseUnavailable. */
   readonly onOutage?: OnOutage;
   /** Longest wait for the thread that writes to SQLite, ms, once migrations have run. @default 10,000 */
   readonly writeMs?: number;
 }
 
-/** A database whose writes have no deadline before it is told one: migrations may take their time. */
+/** A database whose writes have no deadline before `answersWithin` sets one: migrations may take their time. */
 type Patient = Database & { answersWithin?(deadlineMs: number): void };
 
 /** As long as a server may take, and more than a lock of another process is waited for. */

@@ -89,10 +89,10 @@ export const isOutage = (error: unknown): boolean =>
   isAway(error) ||
   (error instanceof Error && (REFUSED.has((error as Coded).errno ?? 0) || SQLITE.test((error as Coded).code ?? '')));
 
-/** Told of each outage that a caller met. */
+/** Receives each outage that a caller met. */
 export type OnOutage = (error: unknown) => void;
 
-/** What a failed call of the database is to its caller: an outage is told, and becomes an error of the table. */
+/** The error that the caller of a failed call gets: an outage is reported, and becomes an error of the table. */
 export function asUnavailable(error: unknown, onOutage: OnOutage): unknown {
   if (error instanceof CommitUnknownError) onOutage(error.cause);
   if (!isOutage(error)) return error;

@@ -93,7 +93,8 @@ function followedRequest(kit: Kit, init: RequestInit, job: Promise<Job>): Follow
  */
 export async function startInBackground(kit: Kit, { operation, form, entree, init }: Background): Promise<Started> {
   const job = Promise.withResolvers<Job>();
-  // A job that could not be started is told below, also when nothing follows it.
+  // A job that could not be started is handled below; this keeps it from being an unhandled rejection when nothing
+  // follows it.
   job.promise.catch(() => undefined);
   const followed = followedRequest(kit, init, job.promise);
   const deliver = (value: Value) => resultIn(value, form);

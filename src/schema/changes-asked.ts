@@ -102,8 +102,8 @@ const ACTION_WORDS = ['ajouter', 'retirer', 'changer', 'ordonner'] as const;
 const JSON_PATCH_WORDS = ['add', 'replace', 'test', 'remove', 'move', 'copy'] as const;
 
 /**
- * The field that says what a change does: a wrong word is told before what it would need. Each is made once: zod takes
- * half a millisecond to make one, and a patch may hold ten thousand changes.
+ * The field that says what a change does: a wrong word is refused before the fields that it would need are read. Each
+ * is made once: zod takes half a millisecond to make one, and a patch may hold ten thousand changes.
  */
 const Verb = {
   op: z.object({ op: z.enum(ACTION_WORDS) }),

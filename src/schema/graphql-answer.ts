@@ -41,7 +41,7 @@ export function formatError(report: Report) {
       const { stacktrace: _stacktrace, ...members } = extensions ?? {};
       return { message, locations, path, extensions: members };
     }
-    // Told in the language of the call, with the others of the request, once they are all known.
+    // Its sentence is written later, in the language of the call, once all faults of the request are known.
     if (code === ApolloServerErrorCode.BAD_USER_INPUT && error instanceof GraphQLError) {
       return { message, locations, path, extensions: { code } };
     }

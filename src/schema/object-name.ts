@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fill, t } from '../words/index.js';
 import type { Name } from './wording.js';
 
-/** An object with more required fields is told by its schema, not in a sentence. */
+/** An object with more required fields is described by its schema, not in a sentence. */
 const MOST_FIELDS = 8;
 
 const OBJECT = t('un objet {{fields}}', 'an object {{fields}}');

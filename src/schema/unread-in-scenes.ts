@@ -6,7 +6,7 @@ import { HeldScene } from './held/held-scene.js';
 
 const NONE: readonly string[] = Object.freeze([]);
 
-/** By request, what its scenes hold that nothing reads: its door tells it, beside the cost. */
+/** By request, what its scenes hold that nothing reads: its door writes it in the answer, beside the cost. */
 const noted = new WeakMap<RequestContext, readonly string[]>();
 
 /** What was found of a held scene, or is found of one that is here. */
@@ -16,8 +16,8 @@ function placesIn(scene: unknown): readonly string[] {
 }
 
 /**
- * Notes what a charged operation does not read of its scenes: who does not check them first would never be told. A
- * check tells it in its alerts.
+ * Notes what a charged operation does not read of its scenes: a caller who does not check them first would never know.
+ * A check reports it in its alerts.
  * @param entree the input of its resolver, its handles replaced by their scenes
  */
 export function noteUnreadInScenes(

@@ -13,7 +13,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const NO_OPTIONS: ReadonlySet<string> = new Set();
 
-/** Unknown names of one input that are compared with the known ones, and told. */
+/** Most unknown names of one input that are compared with the known ones, and reported. */
 const MOST_TOLD = 100;
 
 const NONE: readonly never[] = Object.freeze([]);
@@ -49,7 +49,7 @@ export class Unread {
   /** @param options names of what any operation takes beside a scene */
   constructor(operation: Operation, entree: Json, options: ReadonlySet<string> = NO_OPTIONS) {
     if (!operation.entree) return;
-    // Scenes tell of theirs themselves.
+    // Unread names inside a scene are reported with the scene.
     const forms = sceneFormsOf(operation);
     const scenes = forms.length > 0 ? new Set(forms.map(({ field }) => field)) : undefined;
     this.#walk(operation.entree, entree, ['body'], scenes);
@@ -59,7 +59,7 @@ export class Unread {
   /** Options of other operations, which went into the scene: they do nothing here, and are no part of a building. */
   #tellOptions(scene: unknown, options: ReadonlySet<string>): void {
     if (!isPlain(scene) || options.size === 0) return;
-    // Lists and objects are told with what else of the scene nothing reads.
+    // Lists and objects are reported with what else of the scene nothing reads.
     for (const [name, value] of Object.entries(scene)) {
       if (options.has(name) && typeof value !== 'object') this.#note(['body', name], name, undefined);
     }

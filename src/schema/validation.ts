@@ -149,7 +149,7 @@ function detailOf(issue: Issue, checked: Checked): Detail {
 /** Marks the message of a fault that is not put into words yet. */
 const LATER = '\0';
 
-/** Faults are put into words when they are told: a body of faults would cost a sentence each. */
+/** A fault is put into words only when it goes into an answer: a body of faults would cost a sentence each. */
 class Sentences {
   readonly #langue: Langue;
   readonly #found: z.core.$ZodRawIssue[] = [];
@@ -177,8 +177,8 @@ export type Findings<S extends z.ZodType> =
   | { readonly data?: undefined; readonly details: readonly Detail[]; /** Faults left out. */ readonly others: number };
 
 /**
- * Holds a value against a schema. zod's findings are told in plain sentences; a refinement gives its own in `params.fr`
- * and `params.en`.
+ * Holds a value against a schema. zod's findings are put into plain sentences; a refinement gives its own in
+ * `params.fr` and `params.en`.
  * @param written the value as it was written, where parts of it are judged elsewhere
  */
 export function findings<S extends z.ZodType>(
@@ -199,7 +199,7 @@ export function findings<S extends z.ZodType>(
   };
 }
 
-/** The refusal of an input. @param others faults that are not told */
+/** The refusal of an input. @param others number of faults that are left out */
 export const invalid = (detail: readonly Detail[], others: number): ServiceError =>
   new ServiceError('validation', { detail, ...(others > 0 && { members: { autres_fautes: others } }) });
 

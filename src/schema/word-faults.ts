@@ -17,7 +17,10 @@ export function wordsIn(message: string): readonly string[] | undefined {
   return type === undefined ? undefined : wordsOfType(type);
 }
 
-/** A value out of a closed list, told as zod's findings are: the field, the value, the list and the word meant. */
+/**
+ * A value that is not in a closed list, reported as zod's findings are: the field, the value, the list and the word
+ * meant.
+ */
 export function wordDetail(loc: Detail['loc'], words: readonly string[], input: unknown, langue: Langue): Detail {
   const isWritten = typeof input === 'string' || typeof input === 'number';
   const suggestion = isWritten ? meant(String(input), words) : undefined;

@@ -25,5 +25,5 @@ export function isWellFormed(secret: string): boolean {
  */
 export const hashOf = (secret: string): string => hash('sha256', secret);
 
-/** First characters, shown wherever a key must be told from another. */
+/** First characters, shown wherever a key must be recognised among others. */
 export const prefixOf = (secret: string): string => secret.slice(0, SHOWN);

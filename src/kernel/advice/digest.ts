@@ -15,13 +15,13 @@ export interface Subject {
   readonly position: { readonly x: number; readonly y: number; readonly z: number };
 }
 
-/** A building told to someone who has no plan: a text, and the elements that it names. */
+/** A building described to a reader who has no plan: a text, and the elements that it names. */
 export interface Digest {
   readonly text: string;
   readonly subjects: readonly Subject[];
 }
 
-/** Most elements of each kind that are told, and most characters in all. */
+/** Most elements of each kind that the text describes, and most characters in all. */
 const [MOST, MOST_CHARACTERS] = [120, 40_000];
 
 interface Told extends Subject {

@@ -17,7 +17,7 @@ export interface Advice {
   readonly params: Params;
   /**
    * Ways to carry it out, the best first, made when they are asked for. They are tried: a way that raises an alert or
-   * another advice, or leaves this one, is not told.
+   * another advice, or leaves this advice standing, is not proposed.
    */
   readonly ways?: () => Iterable<Way>;
 }

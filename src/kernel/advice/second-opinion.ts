@@ -42,8 +42,8 @@ export const instructionsFor = (trades: readonly AdviceTrade[], langue: Langue):
   });
 
 /**
- * The suggestions of a model that can be told: of the trades asked, on elements that are there, and about which the
- * trade has not spoken yet. They carry no operations: nobody has shown that any would clear them.
+ * The suggestions of a model that the answer may carry: of the trades asked, on elements that are there, and about
+ * which the trade has not spoken yet. They carry no operations: nobody has shown that any would clear them.
  */
 export function acceptedOpinions(
   opinions: readonly Opinion[],

@@ -75,8 +75,8 @@ export class Trial {
   }
 
   /**
-   * True when no critical alert is new, of whatever element, and none of any code is there more often. Of a pair that
-   * clashes either may be the one that is told, so other alerts are counted.
+   * True when no critical alert is new, of whatever element, and none of any code is there more often. The alert on a
+   * pair that clashes may name either of the two, so alerts are also counted by code.
    */
   #isSound(after: readonly Finding[], before: readonly Finding[], places: Places): boolean {
     const isCritical = ({ code, severite }: Finding): boolean =>

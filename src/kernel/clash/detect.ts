@@ -21,7 +21,7 @@ const CONTACT_MM = 1;
 const ROUNDING_MM = 1e-6;
 const ROUNDING = 1e-9;
 
-/** Pairs whose boxes meet that are looked at, and clashes told, at most: beyond, everything lies in one place. */
+/** Most pairs of meeting boxes that are looked at, and most clashes reported: beyond, everything lies in one place. */
 const MOST_PAIRS = 250_000;
 const MOST_CLASHES = 2_000;
 /** Pairs between two looks at the clock of the caller. */
@@ -51,7 +51,7 @@ export interface ClashReport {
   readonly ignored: Readonly<Record<Excuse, number>>;
   /** Elements without a sound volume, which nothing can be said about. */
   readonly unjudged: readonly ClashElement[];
-  /** True where not all pairs were looked at or told. */
+  /** True where some pairs were not looked at, or some clashes not reported. */
   readonly isCut: boolean;
 }
 

@@ -59,7 +59,7 @@ export interface ClashElement {
   readonly across: number;
   readonly box: Box3;
   /**
-   * Convex parts that fill it, within a region at least; null where what it is cannot be told.
+   * Convex parts that fill it, within a region at least; null where its volume cannot be known.
    * @param region of what is in question
    */
   parts(region: Box3): readonly Convex[] | null;

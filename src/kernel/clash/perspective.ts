@@ -13,7 +13,7 @@ const UP: Point3 = { x: 0, y: 0, z: 1 };
 /** Around what is shown, as a share of it; and at least so much of it, mm. */
 const MARGIN = 1.1;
 const LEAST_RADIUS = 250;
-/** Numbers of a camera are told to the hundredth of a millimetre, and to nine digits of a direction. */
+/** Numbers of a camera are rounded to the hundredth of a millimetre, and to nine digits of a direction. */
 const told = ({ x, y, z }: Point3, digits: number): Point3 => {
   const round = (value: number): number => Math.round(value * 10 ** digits) / 10 ** digits + 0;
   return { x: round(x), y: round(y), z: round(z) };

@@ -11,7 +11,7 @@ export const circuit = (
 ) => ({ id, nature, section_mm2, disjoncteur_a, points, differentiel });
 type Circuit = ReturnType<typeof circuit>;
 
-/** A circuit of its own for one appliance, 20 A in 2.5 mm² unless told. */
+/** A circuit of its own for one appliance, 20 A in 2.5 mm² by default. */
 export const appliance = (
   id: string,
   nature: string,
@@ -20,7 +20,7 @@ export const appliance = (
   disjoncteur_a = 20,
 ): Circuit => circuit(id, nature, section_mm2, disjoncteur_a, 1, differentiel);
 
-/** The board: its circuits behind devices of 40 A and 30 mA, of the type (A, AC) told for each. */
+/** The board: its circuits behind devices of 40 A and 30 mA, of the type (A, AC) given for each. */
 export const boardOf = (
   circuits: readonly Circuit[],
   types: Readonly<Record<string, 'A' | 'AC'>>,

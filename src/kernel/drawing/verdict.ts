@@ -14,7 +14,7 @@ const openChains = (view: View): string[] =>
     )
     .map((chain) => `${view.name} ${chain.code}`);
 
-/** Controls of a drawing, in the order they are told: what is read from its ink, then what it says of itself. */
+/** Controls of a drawing, in the order of the answer: what is read from its ink, then what it says of itself. */
 export const CONTROL_CODES = [
   'textes_sans_chevauchement',
   'textes_sans_trait',
@@ -148,7 +148,7 @@ export interface Judged {
 }
 
 const ALONE = { x: 0, y: 0 } as const;
-/** Codes of what is read from the ink, in the order they are told. */
+/** Codes of the controls that read the ink, in the order of the answer. */
 const FROM_INK = [
   ['textes_sans_chevauchement', 'texte_sur_texte'],
   ['textes_sans_trait', 'texte_sur_trait'],

@@ -241,7 +241,7 @@ function fieldsChanged(before: object | undefined, after: object): string[] {
 
 /**
  * Gives families of a scene new definitions: openings of them take the new sizes about their middle; one that no longer
- * fits its family, its wall or its neighbours stays as it is written, and is told.
+ * fits its family, its wall or its neighbours stays as it is written, and the answer names it.
  * @throws FamilyRefusal naming the field of a definition that cannot be
  */
 export function reloadedFamilies(scene: Scene, definitions: readonly SceneFamily[], bench: TrialBench): Reloaded {

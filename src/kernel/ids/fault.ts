@@ -128,7 +128,7 @@ export interface IdsFault {
   readonly values: Readonly<Record<string, Value>>;
 }
 
-/** Faults told of one file. */
+/** Most faults reported of one file. */
 const MOST_FAULTS = 100;
 
 /** Collects faults; places are given as offsets in the text. */

@@ -9,8 +9,8 @@ type Side = -1 | 1;
 
 /**
  * A polygon of very many holes as rings without any: each hole joined, leftmost first, to the edge that a ray to the
- * left of it meets (Eberly 2002), then each cut off from the next by a ray to the right. Near and far are told by rows,
- * so that tens of thousands of holes take seconds.
+ * left of it meets (Eberly 2002), then each cut off from the next by a ray to the right. Edges are sorted into rows and
+ * a ray looks at its own rows first: tens of thousands of holes take seconds.
  * @returns indexes of the corners of each ring; corners are numbered outer ring first, then each hole
  */
 export function ringsWithoutHoles(polygon: Polygon): number[][] {

@@ -29,7 +29,10 @@ export class Recall<V extends {}> {
     this.#capacity = capacity;
   }
 
-  /** The value under the key, derived if it is not at hand. @param weight of it, told beforehand or by itself */
+  /**
+   * The value under the key, derived if it is not at hand. @param weight of the value: a number known beforehand, or
+   * measured on the value
+   */
   of(key: string, weight: number | ((value: V) => number), derive: () => V): V {
     const known = this.#young.get(key);
     if (known !== undefined) return known;

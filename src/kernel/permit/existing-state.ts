@@ -2,7 +2,10 @@ import type { Building, Opening } from '../building/index.js';
 import { beforeWorks, buildingOf, isExistingRoom } from '../building/index.js';
 import { perObject } from '../maths/memo.js';
 
-/** A bay of an existing wall between a room that stands and a created one: the works cut it, unless it is told. */
+/**
+ * A bay of an existing wall between a room that stands and a created one: the works cut it, unless the scene says that
+ * it exists.
+ */
 function isWayIn(building: Building, { wall, isExterior, left, right, pointer }: Opening): boolean {
   if (!wall.isExisting || isExterior) return false;
   const { existant } = building.scene.ouvertures?.[Number(pointer.split('/').at(-1))] ?? {};
@@ -10,7 +13,7 @@ function isWayIn(building: Building, { wall, isExterior, left, right, pointer }:
   return existant !== true && rooms.some((room) => !isExistingRoom(building, room));
 }
 
-/** The building with those bays told to be cut. */
+/** The building with those bays marked as created by the works. */
 function withWaysCut(building: Building): Building {
   const ways = new Set(building.openings.filter((bay) => isWayIn(building, bay)).map(({ pointer }) => pointer));
   if (ways.size === 0) return building;

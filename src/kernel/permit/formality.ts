@@ -144,7 +144,8 @@ export function formalityOf(works: Works): FormalityVerdict {
   const isPermit = formality === 'permis_de_construire';
   const needsArchitect = isPermit && over(totalFloor, LIMITS.architect);
   const architect = fill(needsArchitect ? REASONS.architect : REASONS.noArchitect, { total: written(totalFloor) });
-  // The text of 2017 bounds the floor area alone, yet goes on naming the footprint: it is told, not judged.
+  // The text of 2017 bounds the floor area alone, yet goes on naming the footprint: the answer mentions it and does not
+  // decide by it.
   const isAsked = formality !== 'aucune';
   const isWide =
     isAsked && hasExisting && !over(totalFloor, LIMITS.architect) && over(totalFootprint, LIMITS.architect);

@@ -49,7 +49,7 @@ export interface CompletedScene {
 
 /** How a scene is completed. */
 export interface CompleteOptions {
-  /** All trades are on unless told. */
+  /** All trades are on by default. */
   readonly switches?: RuleSwitches;
   readonly langue: Langue;
   /** Called before each trade. An error thrown here ends the work. */

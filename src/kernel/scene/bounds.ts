@@ -1,6 +1,6 @@
 /**
  * Most of what multiplies: a number that says how many parts are made, a list inside an element. Far above any real
- * building, low enough that the work a scene asks for is told by its size. `ceilings.ts` bounds their sum.
+ * building, low enough that the size of a scene announces the work it asks for. `ceilings.ts` bounds their sum.
  */
 export const BOUNDS = {
   /** Facets around a cone or a dome. */

@@ -24,7 +24,7 @@ interface Node {
   readonly maximum?: number;
 }
 
-/** What is told of a field beside its name and type. */
+/** What the text says of a field beside its name and type. */
 interface Detail {
   /** Characters of its description. */
   readonly words: number;
@@ -53,7 +53,7 @@ const ALL: readonly [Detail, ...Detail[]] = [
 /** Room of the text of one type, and of all of them, in tokens: their answer says some forty more. */
 const TYPE_TOKENS = 360;
 const ALL_TOKENS = 2960;
-/** Types that one study reads: told whole when they are named, by their name alone among all the others. */
+/** Types that a single study reads: written whole when asked for by name; in the list of all types, by name alone. */
 const ASKED_FOR: ReadonlySet<string> = new Set(['Climat']);
 /** Beyond it a bound says that a number must be finite, no more. */
 const NO_BOUND = 1e6;

@@ -4,7 +4,7 @@ import type { Json } from './json-values.js';
 import type { Scene } from './scene.js';
 import { misspeltFields, unreadFields } from './unknown-fields.js';
 
-/** Places of one scene that are told. */
+/** Most places of one scene that are reported. */
 const MOST_TOLD = 20;
 
 /** Elements of a scene whose names are looked at: some 40 ms of the thread that reads it. */

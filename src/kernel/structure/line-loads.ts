@@ -2,7 +2,7 @@ import type { Wall } from '../building/index.js';
 import type { Point } from '../maths/geometry.js';
 import { dot, offsetFrom, subtract } from '../maths/vector.js';
 
-/** Permanent and imposed load, characteristic: kN, kN/m or kN/m² as told. */
+/** Permanent and imposed load, characteristic: kN at a point, kN/m along a line or kN/m² over a surface. */
 export interface Load {
   readonly permanent: number;
   readonly imposed: number;

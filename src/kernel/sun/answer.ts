@@ -223,7 +223,7 @@ export interface SunAsked {
   readonly langue: Langue;
   /** The plot under the same days; null without one. */
   readonly plot: PlotSun | null;
-  /** Whether each square of ground is told. */
+  /** Whether the answer lists each square of ground. */
   readonly hasGrid: boolean;
 }
 

@@ -52,7 +52,7 @@ export const SunNeighbour = named(
 );
 type SunNeighbour = z.infer<typeof SunNeighbour>;
 
-/** Squares that `heures_sol` is told of. */
+/** The grid of squares over which `heures_sol` is given. */
 export const SunGrid = named(
   'SoleilGrille',
   t(

@@ -3,7 +3,7 @@ import { journeyAt } from '../../contract/index.js';
 import { say } from '../../words/index.js';
 import { TEXT } from './texts.js';
 
-/** What a program that asks `/` for JSON is told: what this is, its doors, how to begin. */
+/** The answer to a program that asks `/` for JSON: what the service is, its doors, how to begin. */
 export function frontAnswer({ langue, site: { baseUrl, contact }, registry }: PageRequest<never, never>): object {
   return {
     nom: 'Aplomb',

@@ -13,11 +13,11 @@ export interface AdviseInput {
   readonly scene: Scene;
   readonly metiers: readonly AdviceTrade[] | undefined;
   readonly langue: Langue;
-  /** A model will be asked: the scene is told for it. */
+  /** A model will be asked: the scene is described in words for it. */
   readonly isAsked: boolean;
 }
 
-/** What the rules say, and the scene as a model is told it. */
+/** What the rules say, and the scene as it is described to a model. */
 export interface Advised extends Review {
   readonly digest: Digest | null;
 }

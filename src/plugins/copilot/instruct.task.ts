@@ -20,11 +20,11 @@ export interface InstructInput {
   readonly operations: readonly WrittenOperation[] | null;
   readonly choix: readonly string[];
   readonly langue: Langue;
-  /** A model will be asked where the grammar does not understand: the scene is told for it. */
+  /** A model will be asked where the grammar does not understand: the scene is described in words for it. */
   readonly isAsked: boolean;
 }
 
-/** The answer, and the scene as a model is told it where the grammar did not understand. */
+/** The answer, and the scene as it is described to a model where the grammar did not understand. */
 export interface Carried {
   readonly done: Done;
   readonly digest: string | null;

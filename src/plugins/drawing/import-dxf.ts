@@ -172,7 +172,7 @@ const unreadOf = ({ entity, id, code, values }: UnreadEdit, langue: Langue) => (
   raison: say(REASONS[code] as Text, langue, values),
 });
 
-/** What is redrawn anyway is told last. */
+/** Edits of what is derived from the scene, and drawn again anyway, come last in the list. */
 const byWeight = (p: UnreadEdit, q: UnreadEdit): number => Number(p.code === 'derive') - Number(q.code === 'derive');
 
 /** The scene that the edits make, held to the rules of every scene, with what the checks say of it. */

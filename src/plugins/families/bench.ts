@@ -19,7 +19,7 @@ export function benchOf(work: SceneWork<unknown>): TrialBench {
 }
 
 /**
- * What a family function answers, its refusal told as one of the input.
+ * What a family function answers, its refusal turned into one of the input.
  * @throws ServiceError validation naming field and value, with what was meant
  */
 export function told<T>(langue: Langue, answer: () => T): T {

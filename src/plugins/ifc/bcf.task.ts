@@ -9,7 +9,7 @@ import type { IfcBcf } from './bcf.operation.js';
 import type { ClashInput } from './clash-source.js';
 import { clashesOf } from './clash-source.js';
 
-/** An archive, and what is told beside it. */
+/** An archive, and the fields of the answer beside it. */
 export interface BcfMade {
   readonly answer: Omit<IfcBcf, 'bcf_base64' | 'fichier'>;
   readonly bytes: Uint8Array;

@@ -43,7 +43,7 @@ function resumeOf(outcomes: readonly Outcome[]): RapportImport['resume'] {
   return Object.fromEntries(rows.toSorted(([p], [q]) => (p < q ? -1 : 1)));
 }
 
-/** A gap is told to the tenth of a millimetre. */
+/** A gap is given to the tenth of a millimetre. */
 const gapOf = (gap: number | null): number | null => (gap === null ? null : Math.round(gap * 10) / 10);
 
 const elementOf = ({ element, state, pointer, gap, reason }: Outcome, langue: Langue) => ({

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** Of one account: beyond, its oldest studios leave. */
 const QUOTA = { maxAgeMs: 7 * DAY_MS, maxBytes: 256 * 2 ** 20 } as const;
 
-/** Where the JSON ends is told first, in four bytes; the model follows it. */
+/** Four bytes give the length of the JSON; the JSON follows, then the model. */
 function packed(content: string, glb: Uint8Array): Uint8Array {
   const json = new TextEncoder().encode(content);
   const bytes = new Uint8Array(4 + json.byteLength + glb.byteLength);
@@ -35,7 +35,7 @@ export interface StudioToKeep {
   readonly lifeMs: number;
 }
 
-/** What studios kept before it was told do not tell. */
+/** Value of the field in studios that were kept before it existed. */
 const BEFORE: Pick<StudioContent, 'mobilier_simplifie'> = { mobilier_simplifie: false };
 
 const find = ({ shares }: Services, token: string): Promise<Share | null> => shares.get(SPACE, token);

@@ -76,7 +76,7 @@ const judged = {
   verdict: VerdictAnswer,
 };
 
-/** What an agent is not told of a finding beside a link: the verifier has it. */
+/** Fields of a finding that an agent does not get beside a link: the verifier gives them. */
 const SHORT = ['id', 'metier', 'position', 'niveau', 'valeur', 'seuil', 'norme', 'severite_si_confirmee', 'correctifs'];
 const common = {
   kind: 'mutation',

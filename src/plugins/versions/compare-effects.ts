@@ -8,7 +8,7 @@ import { say } from '../../words/index.js';
 
 type Effects = ComparedVersions['effets'];
 
-/** Areas are told to the square decimetre, which is what they must differ by. */
+/** Areas are given to the square decimetre; those that differ by less are equal. */
 const squareMetres = (mm2: number): number => Math.round(mm2 / 1e4) / 100;
 
 /** The room of the second version that was a room of the first: by its id, its point, then its name and level. */

@@ -13,14 +13,15 @@ export interface NamedParts {
 
 const pascal = (name: string): string =>
   name.replace(/(?:^|_)([a-z0-9])/gi, (_all, letter: string) => letter.toUpperCase());
-/** The place of a part is told without what only says that its owner is an input. */
+/** The place of a part, without the suffix that only says that its owner is an input. */
 const placeIn = (owner: string): string => owner.replace(/Entree(Options|Racine)?$/, '');
 
 /** Words that stay beside the reference to a part: they speak of the place, not of the part. */
 const OF_THE_PLACE = ['description', 'title', 'default', 'examples'] as const;
 /**
  * Names that openapi-python-client gives variables of its own in what it writes: as fields they would overwrite the
- * object that is being read. They are told as patterns, which validators know and generators of fields do not.
+ * object that is being read. They are written as `patternProperties`, which validators know and generators of fields do
+ * not.
  */
 const TAKEN: ReadonlySet<string> = new Set(['d']);
 const OPTIONS = ['anyOf', 'oneOf', 'allOf'] as const;
@@ -99,7 +100,7 @@ class Parts {
     return isNullable ? { ...ofPlace, anyOf: [reference, { type: 'null' }] } : { ...ofPlace, ...reference };
   }
 
-  /** Two parts of one place with two contents are told apart by a number. */
+  /** A number distinguishes two parts of one place with two contents. */
   #keep(wanted: string, part: JsonSchema): string {
     const text = JSON.stringify(part);
     for (let n = 1; ; n++) {

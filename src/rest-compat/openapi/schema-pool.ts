@@ -103,8 +103,8 @@ const OWN_KEYWORDS = new Set(['unite', 'scalar', 'default']);
 const BY_DEFAULT = t('{what} ; par défaut {value}', '{what}; by default {value}');
 
 /**
- * A value taken in the absence of the field is told in its description. As `default` it would be sent by generated
- * clients, who would write into a scene what its author left out, or be a field that they require.
+ * The value taken when a field is absent is written in the description of the field. As `default` it would be sent by
+ * generated clients, who would write into a scene what its author left out, or be a field that they require.
  */
 function withDefault(node: JsonSchema, langue: Langue): JsonSchema {
   const { default: value, description } = node;

@@ -25,7 +25,7 @@ const font = async (weight: number): Promise<Content> => ({
 /** Width of the icon for those that take no SVG, pixels. */
 const ICON_PX = 64;
 
-/** Style sheet, typeface and mark of the service's pages, from this machine alone; and what robots are told. */
+/** Style sheet, typeface and mark of the service's pages, from this machine alone; and the file that robots read. */
 export function mountHouse(app: FastifyInstance, { services }: Pick<DoorKit, 'services'>): void {
   const files: Readonly<Record<string, () => Content | Promise<Content>>> = {
     '/aplomb.css': () => ({ type: 'text/css; charset=utf-8', body: HOUSE_STYLE }),

@@ -1,4 +1,6 @@
-/** Bytes that V8 takes, measured on documents of many kinds: half to twice of what is told here. */
+/**
+ * Bytes that V8 takes, measured on documents of many kinds: the true figure is half to twice of what is computed here.
+ */
 const LIST = 48;
 const OBJECT = 32;
 const SLOT = 8;

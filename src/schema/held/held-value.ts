@@ -30,7 +30,7 @@ export function filled({ value, holes }: Outline, source: Source, base: Path = [
   );
 }
 
-/** The JSON type of a value, held or not, in `typeof`'s words, a list and null told apart. */
+/** The JSON type of a value, held or not, in `typeof`'s words, with words of their own for a list and for null. */
 export function kindOfValue(value: unknown): string {
   if (value instanceof HeldValue) return value.kind;
   if (value === null) return 'null';

@@ -119,8 +119,8 @@ export interface CheckInput extends HeldDocument {
 }
 
 /**
- * What was found of a scene. Its faults are told in the language of the call, as they would be of any scene; places are
- * those in the scene.
+ * What was found of a scene. Its faults are worded in the language of the call, as they would be of any scene; places
+ * are those in the scene.
  */
 export interface SceneFacts {
   /** What GraphQL refused before the schema was asked. */
@@ -134,7 +134,7 @@ export interface SceneFacts {
   readonly key: string;
   /** What it asks for, in elements. */
   readonly work: number;
-  /** Places of what nothing reads of it, as `unreadPlaces` tells them. */
+  /** Places of what nothing reads of it, as `unreadPlaces` lists them. */
   readonly unread: readonly string[];
 }
 

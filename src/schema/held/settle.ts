@@ -49,7 +49,7 @@ export async function settled(
 const heldScenes = (input: Readonly<Json>) =>
   Object.entries(input).filter((entry): entry is [string, HeldScene] => entry[1] instanceof HeldScene);
 
-/** Has the held scenes of an input checked: nothing is told of it before. */
+/** Has the held scenes of an input checked: no fault of the input is reported before. */
 async function checkScenes(input: Readonly<Json>, request: RequestContext): Promise<void> {
   const reader = readerOf(request);
   for (const [, scene] of heldScenes(input)) await scene.check(reader, request.langue);

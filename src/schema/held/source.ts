@@ -1,6 +1,6 @@
 /** A JSON document as bytes that every thread reads without a copy. */
 export interface Source {
-  /** Told apart by threads that keep what they have parsed. */
+  /** By it a thread finds what it has kept of a document that it parsed. */
   readonly id: number;
   readonly bytes: SharedArrayBuffer;
   /** How many of the bytes are written. */

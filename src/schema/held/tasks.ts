@@ -16,8 +16,8 @@ interface OfSource {
 }
 
 /**
- * A thread that has parsed a document is asked for its parts, while it is free; how long that takes is told by the
- * bytes: a body of which nothing is known would be waited for like the longest of them.
+ * A thread that has parsed a document is asked for its parts, while it is free; the number of bytes announces how long
+ * that takes: a body of which nothing is known would be waited for like the longest of them.
  */
 const ofSource = {
   affinity: ({ source }: OfSource): string => String(source.id),

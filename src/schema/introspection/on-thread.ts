@@ -18,7 +18,7 @@ function schemaOf(sdl: string): GraphQLSchema {
   return built.schema;
 }
 
-/** The `data` of the answer as JSON; null for a question that has errors, which are told where they are known. */
+/** The `data` of the answer as JSON; null for a question with errors: the caller's thread finds and reports them. */
 export function answerAboutSchema({ sdl, source, operationName, variables }: SchemaQuestion): string | null {
   const { data, errors } = executeSync({
     schema: schemaOf(sdl),

@@ -83,7 +83,10 @@ interface Entree {
   readonly format?: string;
 }
 
-/** What an agent is not told of a finding beside a file: its sentence or the verifier has it, cao_savoir its texts. */
+/**
+ * Fields of a finding that an agent does not get beside a file: its sentence or the verifier has it, cao_savoir its
+ * texts.
+ */
 const SHORT_FINDINGS = [
   'id',
   'metier',

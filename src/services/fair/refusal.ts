@@ -41,7 +41,7 @@ export function excessRefusal(excess: Excess, cap: number, waitMs: number): Serv
   });
 }
 
-/** The refusal of a call that could not be answered in time: told at once, rather than after the wait. */
+/** The refusal of a call that could not be answered in time: given at once, rather than after the wait. */
 export function tooLateRefusal(waitMs: number, limitMs: number): ServiceError {
   const retryAfter = retrySeconds(waitMs);
   const values = { wait: Math.ceil(waitMs / 1000), limit: Math.round(limitMs / 1000), retryAfter };

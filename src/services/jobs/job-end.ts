@@ -21,7 +21,7 @@ export function delivered(answer: unknown, total: number): JobEnd {
 /**
  * What a call that failed leaves: cancelled by a reader, stopped by the closing of its node, or failed by itself.
  * @param stop why the job was aborted, when it was
- * @param report told of what is not in the error table
+ * @param report receives an error that is not in the error table
  */
 export function failed(error: unknown, stop: unknown, langue: Langue, report: (error: unknown) => void): JobEnd {
   const cout = costOf(error instanceof ServiceError ? error.extras.cost : undefined);

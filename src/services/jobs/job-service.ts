@@ -15,7 +15,7 @@ import { watched } from './watched.js';
 
 export interface JobOptions {
   readonly database: Database;
-  /** Told of faults: what a job threw beside the error table, and writes that failed. */
+  /** Receives faults: what a job threw beside the error table, and writes that failed. */
   readonly report: (error: unknown) => void;
   readonly now?: () => number;
   /** Least time between two writes of progress, ms. @default 250 */

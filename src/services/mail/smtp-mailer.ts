@@ -13,7 +13,7 @@ export interface MailSettings {
    * Longest a whole delivery may last, ms: a server that trickles its replies defeats socket timeouts. @default 30000
    */
   readonly deadline?: number;
-  /** Told of each failed delivery, for the log; never receives the message. */
+  /** Called at each failed delivery, for the log; never receives the message. */
   readonly onFailure?: (error: Error) => void;
 }
 

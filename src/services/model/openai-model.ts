@@ -10,7 +10,7 @@ export interface ModelOptions {
   readonly name: string;
   /** Counts the calls of a day, of all nodes. */
   readonly limits: RateLimiter;
-  /** Told why a call failed: callers read only that it did. */
+  /** Receives the reason of a failed call: callers only learn that it failed. */
   readonly report: (error: unknown) => void;
   /** Longest wait for an answer, one more try included, ms. @default 30,000 */
   readonly deadlineMs?: number;

@@ -58,7 +58,10 @@ async function sumOf({ database, table, now }: RoomOptions, where: string, value
   return Number(row?.total ?? 0);
 }
 
-/** Deletes the bytes of rows; the rows stay until they would have ended, so that their holders can be told. */
+/**
+ * Deletes the bytes of rows; the rows stay until they would have ended, so that whoever asks for one learns that it was
+ * deleted.
+ */
 async function retire({ database, table, now, remove }: RoomOptions, tokens: readonly string[]): Promise<void> {
   await remove?.(tokens);
   const marks = tokens.map(() => '?').join(', ');

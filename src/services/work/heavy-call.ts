@@ -51,11 +51,11 @@ export class HeavyCall implements Placed, Turn {
     this.expectedMs = history.expectedMs(this.expected);
     this.kind = history.kindOf(this.expected);
     this.isLight = isLight;
-    // Who gave up has been told; a late error of the run is nobody's.
+    // A caller who gave up already has an answer: a late error of the run goes to nobody.
     promise.catch(() => undefined);
   }
 
-  /** True once the call was ended early: its caller has been told. */
+  /** True once the call was ended early: its caller already has an answer. */
   get isStopped(): boolean {
     return this.#end.signal.aborted;
   }

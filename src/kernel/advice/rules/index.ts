@@ -55,7 +55,7 @@ import { bedroomStorage } from './storage/bedroom-storage.js';
 import { hallStorage } from './storage/hall-storage.js';
 import { storeRoom } from './storage/store-room.js';
 
-/** Every rule of good practice, by trade: what a person reads first is told first. */
+/** Every rule of good practice, by trade: in the order in which a person reads the answer. */
 export const ADVICE_RULES: readonly AdviceRule[] = [
   // Layout and light: what is hard to change later.
   straightIntoLiving,

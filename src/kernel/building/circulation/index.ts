@@ -10,7 +10,7 @@ export { reachable } from './reachable.js';
 
 /**
  * How people go about a building: its rooms and outside, joined by doors, passages, stairs and lifts. Derived when
- * first asked for and kept with the building. Lengths in mm. Parts of one room are not told apart.
+ * first asked for and kept with the building. Lengths in mm. A room is one place: its parts are not distinguished.
  */
 export const circulationOf = perObject(({ openings, stairs, lifts, levels }: Building): Circulation => {
   const links = [

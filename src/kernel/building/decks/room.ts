@@ -5,7 +5,7 @@ import { heightOn } from '../roofs/plane.js';
 import type { Room } from '../types.js';
 import type { Deck } from './types.js';
 
-/** What a room on a deck is told apart by. */
+/** What sets a room on a deck apart from the others. */
 interface Own extends Pick<Room, 'id' | 'index' | 'labels' | 'ceiling'> {
   /** The part of the deck that it stands on. */
   readonly polygon: Polygon;

@@ -54,7 +54,7 @@ const standing = (building: Building, isThere: (thing: Placed) => boolean) => ({
   electric: building.electric.filter((device) => isThere({ ...device, center: device.at })),
 });
 
-/** A device of a storey on a floor so much higher, mm: heights are told from the floor that one stands on. */
+/** A device of a storey on a floor so much higher, mm: heights are measured from the floor that one stands on. */
 const raised = (device: Device, by: number): Device => ({ ...device, heightAboveFloor: device.heightAboveFloor - by });
 
 /**

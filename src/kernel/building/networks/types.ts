@@ -131,7 +131,7 @@ export interface Circuit {
   /** Indexes in scene.electricite. */
   readonly members: readonly number[];
   readonly differential: string | null;
-  /** Index in scene.electricite of the board that it is in; null where it is not told. */
+  /** Index in scene.electricite of the board that it is in; null where the scene does not say. */
   readonly board: number | null;
 }
 

@@ -4,8 +4,8 @@ import type { Building, Room } from '../../building/index.js';
 export const MIN_STOREY_MM = 2200;
 
 /**
- * True under walls that reach past a floor half a storey up, which is beside the room: its height is said to end there.
- * Where such a floor is over the room, the storey as a whole is told to be too low.
+ * True under walls that reach past a floor half a storey up, which is beside the room: another alert says that its
+ * walls end there. Where such a floor is over the room, the alert is that the storey as a whole is too low.
  */
 export function isBesideUpperFloor({ ceiling, z, level }: Room, { levels }: Building): boolean {
   const above = levels[level + 1];

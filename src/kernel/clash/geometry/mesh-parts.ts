@@ -48,7 +48,7 @@ export function meshParts(mesh: Triangles, region?: Box3): readonly Convex[] | n
 interface Sound {
   readonly facets: readonly Facet[];
   readonly volume: number;
-  /** It lacks a face: what a part is, is told by all of the others. */
+  /** It lacks a face: a part is then known by all of the other faces. */
   readonly isTorn: boolean;
 }
 

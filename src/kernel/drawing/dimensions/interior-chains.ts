@@ -143,7 +143,7 @@ function metOn(face: AcrossFace, v: number, isSlanted: boolean): Met {
   return { u, isSquare, face, isSlanted };
 }
 
-/** Rooms and widths are told apart by this, mm. */
+/** Widths, and places of rooms, that differ by less than this are the same, mm. */
 const SAME_WIDTH = 10;
 /** Places of faces in one number: 40 km of centimetres. */
 const FACES = 2 ** 22;

@@ -29,7 +29,7 @@ const symbolBoxes = (items: readonly Item[], frame: Frame, scale: number): Bound
       : [],
   );
 
-/** Beside the line of a cut, a line of dimensions is told from it, mm of paper. */
+/** A line of dimensions this far from the line of a cut is not mistaken for it, mm of paper. */
 const BESIDE_CUT = 1.5;
 
 /** Stairs and lifts, each as one. */

@@ -33,7 +33,7 @@ import { wallItems } from './walls.js';
 import { TRADES } from './trades.js';
 import type { TechnicalTrade } from './trades.js';
 
-/** Denominator of the smallest scale at which symbols of a trade are told apart. */
+/** Denominator of the smallest scale at which a reader can distinguish the symbols of a trade. */
 const SMALLEST_SCALE = 200;
 
 /** Tags outside the building, at most. */

@@ -139,7 +139,7 @@ function* sitePlan(context: SetContext): Generator<Draft> {
   yield { ...plan, beside: groundAreas(building, langue) };
 }
 
-/** A plan of each level, with its section marks; existing and new walls are told apart in a legend. */
+/** A plan of each level, with its section marks; a legend distinguishes existing walls from new ones. */
 export function* plans(context: SetContext): Generator<Draft | string> {
   const { building, langue } = context;
   const sheets = series(context, {

@@ -50,8 +50,8 @@ export const deckAltitudes = ({ decks }: Building): Altitude[] =>
   decks.filter(({ parts }) => parts.length > 0).map(({ top }) => ({ z: top, name: MEZZANINE }));
 
 /**
- * Floors, then eaves, ridges and parapets; the top of the walls when no roof covers them: what façades and sections
- * mark, what is told first where two altitudes are one.
+ * Floors, then eaves, ridges and parapets; the top of the walls when no roof covers them: the altitudes that façades
+ * and sections mark. Where two are equal, the first in this order is written.
  */
 export function altitudesOf(building: Building, solids: readonly Solid[]): Altitude[] {
   const floors = building.levels.map((level): Altitude => ({ z: level.z, name: levelName(level) }));

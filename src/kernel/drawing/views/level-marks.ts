@@ -26,7 +26,7 @@ const SAME = 20;
 /**
  * Level marks in a column beside a façade or a section: open arrow on its line, altitude over the name. Marks that
  * would touch move up and keep a leader to their altitude.
- * @param altitudes those that are nearly one are told by the first of them
+ * @param altitudes of those that are nearly equal, the first is written
  * @param at foot of the column: x of the drawing's edge; ordinates are altitudes
  * @param least lowest ordinate of a mark, mm: over the earth that its name would be written on
  */

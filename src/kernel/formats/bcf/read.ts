@@ -9,7 +9,7 @@ export interface ReadCamera {
   readonly at: Vector;
   readonly direction: Vector;
   readonly up: Vector;
-  /** Field of view in degrees, or height of what is shown in metres; null where it is not told. */
+  /** Field of view in degrees, or height of what is shown in metres; null where the file does not give it. */
   readonly shown: number | null;
 }
 
@@ -28,7 +28,7 @@ export interface ReadComment {
   readonly text: string;
 }
 
-/** A topic as it is read: what is not told is empty. */
+/** A topic as it is read: what the file does not give is empty. */
 export interface ReadTopic {
   readonly guid: string;
   readonly type: string;
@@ -45,7 +45,7 @@ export interface ReadTopic {
 
 /** An archive as it is read. */
 export interface ReadBcf {
-  /** 2.0, 2.1 or 3.0; empty where it is not told. */
+  /** 2.0, 2.1 or 3.0; empty where the file does not give it. */
   readonly version: string;
   readonly topics: readonly ReadTopic[];
 }

@@ -13,6 +13,6 @@ export const STEP_LIMITS = {
   depth: 32,
   /** Different type names of a file: IFC4X3 has 1,318. */
   keywords: 4096,
-  /** Faults told of one file. */
+  /** Most faults reported of one file. */
   faults: 100,
 } as const;

@@ -17,7 +17,7 @@ const VERSION = 20;
 const UTF8 = 1 << 11;
 /** 1 January 1980: an archive has no clock, so that the same files give the same bytes. */
 const DATE = (1 << 5) | 1;
-/** Without the extensions of large archives a size is told in 32 bits, a count in 16. */
+/** Without the extensions of large archives a size is written in 32 bits, a count in 16. */
 const MOST_BYTES = 0xffffffff;
 const MOST_FILES = 0xffff;
 

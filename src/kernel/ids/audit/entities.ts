@@ -66,7 +66,7 @@ function generalOf(schema: IfcSchema, capitals: string): readonly string[] {
   return parent?.endsWith('Type') ? [parent.slice(0, -'Type'.length).toUpperCase()] : [];
 }
 
-/** Classes that an entity matches, by name in capitals; null when it matches none, which is told. */
+/** Classes that an entity matches, by name in capitals; null when it matches none, which is reported. */
 export function checkEntity(
   audit: Audit,
   schema: IfcSchema,

@@ -60,7 +60,7 @@ export interface IdsResult {
 export interface CheckOptions {
   /** Work that patterns may do. */
   readonly budget?: PatternBudget;
-  /** Told before each specification. */
+  /** Called before each specification. */
   readonly step?: (done: number, total: number, specification: Specification) => void;
 }
 

@@ -31,7 +31,7 @@ const ALL = Object.values(LINKS).flat();
 
 /**
  * What an instance is part of by a relation, or by any, the nearest first; parts of parts are parts (IDS 1.0, partOf
- * facet). Each is told once, whatever circles the file has.
+ * facet). Each is given once, even where relations of the file form a circle.
  */
 export function* wholesOf(model: IfcModel, row: number, relation: Relation | null): Generator<number> {
   const links = relation === null ? ALL : LINKS[relation];

@@ -84,7 +84,7 @@ class FormChecker {
     this.#missing(element, element.at, rules, counts, rules.length);
   }
 
-  /** Tells of what should have come before a place of the sequence; each is told once. */
+  /** Reports each element that should have come before a place of the sequence, once. */
   #missing(element: XmlElement, at: number, rules: NonNullable<Form['children']>, counts: number[], end: number): void {
     for (let i = 0; i < end; i++) {
       if (counts[i]! > 0 || rules[i]!.isOptional) continue;

@@ -97,5 +97,5 @@ class ModelReader {
 const relationOf = (element: XmlElement): Relation | null =>
   (attributeOf(element, 'relation') ?? null) as Relation | null;
 
-/** The model of an IDS whose form is right; what its values have wrong is told. */
+/** The model of an IDS whose form is right; faults of its values are reported. */
 export const readModel = (root: XmlElement, faults: IdsFaults): Ids => new ModelReader(faults).ids(root);

@@ -6,7 +6,7 @@ import { BOUNDS, LENGTHS } from '../value/index.js';
 const XS = 'http://www.w3.org/2001/XMLSchema';
 const DIGITS = ['totalDigits', 'fractionDigits'];
 
-/** Constraints that XML Schema has, those that IDS leaves out included: they are told by the rules of restrictions. */
+/** Constraints of XML Schema, with those that IDS does not allow: the rules of restrictions report these. */
 const CONSTRAINTS: ReadonlySet<string> = new Set([
   'enumeration',
   'pattern',

@@ -48,7 +48,7 @@ export function circuitsOf(site: Installation, homes: readonly Home[]): Wired[] 
   return circuits;
 }
 
-/** The dwelling of a declared circuit: that of its board; the first one where none is told. */
+/** The dwelling of a declared circuit: that of its board; the first dwelling where the scene names no board. */
 function dwellingOf({ scene }: Building, { pointer }: Circuit, homes: readonly Home[]): number {
   const entries = isObject(scene.tableau) ? scene.tableau['circuits'] : undefined;
   const entry: unknown = Array.isArray(entries) ? entries[Number(pointer.split('/').at(-1))] : undefined;

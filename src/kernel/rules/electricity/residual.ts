@@ -7,7 +7,7 @@ export interface Protected {
   readonly nature: CircuitNature | null;
   /** Rated current of its breaker, A. */
   readonly breaker: number;
-  /** Device that it is under already; null when none is told. */
+  /** Device that it is under already; null when the scene names none. */
   readonly under: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface Protected {
 export interface ResidualDevice {
   readonly id: string;
   readonly type: 'A' | 'AC' | 'F' | 'B';
-  /** Rated current, A; null when it is not told. */
+  /** Rated current, A; null when the scene does not give it. */
   readonly rating: number | null;
   readonly isDeclared: boolean;
   readonly circuits: Protected[];

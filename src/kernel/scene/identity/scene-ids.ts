@@ -29,7 +29,7 @@ export interface MadeId {
 /**
  * Stable ids of a scene's elements: `ifc_guid` when written, else derived from the namespace (`projet_id`, else the
  * title), the kind and the place, to the millimetre, never from other fields nor from the order of lists. Elements in
- * one place are told apart by an ordinal, lowest first, then by what they hold. Of two elements that carry one
+ * one place are distinguished by an ordinal, lowest first, then by what they hold. Of two elements that carry one
  * GlobalId the first keeps it; a derived id never gives a GlobalId that another element carries.
  */
 export class SceneIds {

@@ -5,11 +5,14 @@ import type { CameraState } from './run.js';
 
 /** Greatest acceleration of a step, mm/s²: half of what a tour may have. */
 const ACCELERATION = 1000;
-/** Turns go this fast, degrees a second, and are told this often, degrees. */
+/** Turns go this fast, degrees a second, and have a stop this often, degrees. */
 const [TURN_RATE, TURN_STEP] = [40, 12];
 /** A lens goes from one length to another in this time at least, s. */
 const ZOOM_S = 0.4;
-/** Stops told along a move, at least and a second: its speed rises and falls by less than 2 m/s² between two images. */
+/**
+ * Stops along a move, the least number and the number a second: its speed rises and falls by less than 2 m/s² between
+ * two images.
+ */
 const [MOVE_PARTS, PARTS_A_SECOND] = [8, 16];
 
 /**

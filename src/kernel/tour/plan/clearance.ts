@@ -19,7 +19,7 @@ export class Clearance {
   readonly #cells = new Map<number, Segment[]>();
   readonly #reach: number;
 
-  /** @param reach farthest distance told, mm */
+  /** @param reach farthest distance that is measured, mm */
   constructor(segments: readonly Segment[], reach: number) {
     this.#reach = reach;
     for (const segment of segments) this.#add(segment);

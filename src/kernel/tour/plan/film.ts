@@ -3,7 +3,7 @@ import { hundredth, rounded, targetOf, turnBetween } from '../gaze.js';
 import type { Tick } from './motion.js';
 import { TICK_S } from './motion.js';
 
-/** The target is told at this distance, mm. */
+/** Distance from the camera at which its target is written, mm. */
 const AWAY_MM = 2000;
 /** A state is left out where the straight way between its neighbours comes this near to it: mm, degrees, mm of lens. */
 const [NEAR_MM, NEAR_DEG, NEAR_FOCAL] = [0.05, 0.04, 0.03];
@@ -12,7 +12,7 @@ const [MOST_TICKS, MOST_TURN_DEG] = [240, 13];
 
 /**
  * The states of a camera as a path: those that a straight way in time does not give are kept, so that the film of the
- * path is that of the states. Stays are told by `pose_s`.
+ * path is that of the states. A stay is written as `pose_s`.
  * @param stretch how much slower than the states the path goes
  */
 export function pathOf(ticks: readonly Tick[], stretch: number): TourEntry[] {

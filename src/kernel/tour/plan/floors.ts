@@ -12,7 +12,7 @@ import type { Obstacles } from './obstacles.js';
 import { obstaclesOf } from './obstacles.js';
 import { Region } from './region.js';
 
-/** Clearances are told up to this, mm. */
+/** Clearances are measured up to this, mm. */
 export const REACH_MM = 600;
 /** Cells of rooms, and of the ground outside, mm; and most of them in one region. */
 const [CELL_MM, OUTSIDE_CELL_MM, MOST_CELLS] = [50, 100, 400_000];

@@ -17,7 +17,7 @@ import { Shooter } from './shoot.js';
 import type { Leaving } from './sheet.js';
 import { LEFT_OUT, TOUR_ALERTS } from './words.js';
 
-/** A path, and what its proof sheet is told of it. */
+/** A path, and what its proof sheet needs to know of it. */
 export interface Planned {
   readonly path: readonly TourEntry[];
   readonly leaving: Leaving;

@@ -5,7 +5,7 @@ import { presence, type Presence } from './presence.js';
 
 export interface LinkOptions {
   readonly url: string;
-  /** Told of faults of the connection, of each once an outage. */
+  /** Receives the faults of the connection, each once an outage. */
   readonly report: (error: unknown) => void;
   /** How long the start waits for Redis before it goes on without, ms. @default 1000 */
   readonly connectMs?: number;

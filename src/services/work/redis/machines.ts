@@ -21,7 +21,7 @@ export class Machines {
   #countedAt = -Infinity;
   #seenAt = performance.now();
 
-  /** @param onCapacity told each time the machines were counted */
+  /** @param onCapacity called each time the machines were counted */
   constructor(
     private readonly link: Link,
     pollMs: number,
@@ -36,7 +36,7 @@ export class Machines {
     this.#poll = setInterval(() => void this.#watch().catch(link.report), pollMs).unref();
   }
 
-  /** True when there are any, as far as Redis tells. @throws RedisSilent */
+  /** True when Redis knows of any. @throws RedisSilent */
   async areThere(): Promise<boolean> {
     if (this.link.redis.status !== 'ready') return false;
     if (performance.now() - this.#countedAt > COUNT_MS) await this.#count();

@@ -12,7 +12,7 @@ import { CANCEL_CHANNEL, cancelKey, pack, QUEUES, RESULT_SECONDS, threadsIn } fr
 const ATTEMPTS = 3;
 const BACKOFF = { type: 'fixed', delay: 100 } as const;
 
-/** Told of what machines say of the tasks of a queue. */
+/** Receives what machines say of the tasks of a queue. */
 export interface Heard {
   ended(id: string): void;
   progress(id: string, message: QueuedProgress): void;
@@ -54,14 +54,14 @@ export class TaskQueue {
       await this.link.there.ask(() => this.#queue.add(name, data, options));
       return jobId;
     } catch (error) {
-      // It may still arrive: whoever takes it then is told that nobody waits for it.
+      // It may still arrive: the machine that takes it then reads that nobody waits for it.
       this.giveUp(jobId);
       this.link.report(error);
       throw new RedisSilent((error as Error).message);
     }
   }
 
-  /** Tells whoever runs the task, and takes it out of the queue when nobody does yet. */
+  /** Cancels the task on the machine that runs it, and takes it out of the queue when nobody does yet. */
   giveUp(id: string): void {
     const { redis, report } = this.link;
     redis.set(cancelKey(id), '', 'EX', RESULT_SECONDS).catch(report);

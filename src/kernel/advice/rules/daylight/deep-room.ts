@@ -7,7 +7,7 @@ import { defineAdvice } from '../../rule.js';
 import { onRoom, roomNamed } from '../../support/subjects.js';
 import { facadesOf, lightsOf, lookOf, looksAlike, newWindows } from '../../support/windows.js';
 
-/** How far a bay lights, in heights of its head above the floor; the least depth told, mm. */
+/** How far a bay lights, in heights of its head above the floor; the least depth that raises the advice, mm. */
 const [HEADS, LEAST_MM] = [2.5, 6000];
 const WINDOW = { width: 1200, height: 1250 } as const;
 

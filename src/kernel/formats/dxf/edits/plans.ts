@@ -12,7 +12,7 @@ export interface Plan {
   readonly shift: number;
 }
 
-/** Where the levels of a drawing stand: over one another, told apart by their layers, or side by side. */
+/** Where the levels of a drawing stand: over one another, distinguished by their layers, or side by side. */
 export class Plans {
   readonly #plans: readonly (Plan & { readonly prefix: string; readonly maxX: number })[];
 

@@ -21,7 +21,7 @@ const NOBODY: readonly Entity[] = [];
 export abstract class Entity extends DatabaseObject {
   protected abstract readonly kind: string;
   isPaper = false;
-  /** Hatches that follow it: told when it changes. */
+  /** Hatches whose boundary it is: the file makes them follow its changes. */
   followers: readonly Entity[] = NOBODY;
 
   constructor(readonly style: EntityStyle) {

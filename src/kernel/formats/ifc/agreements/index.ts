@@ -27,7 +27,7 @@ export const AGREEMENTS: Readonly<Record<string, Agreement>> = {
   ...UNITS,
 };
 
-/** Told what breaks an agreement. */
+/** Receives each breach of an agreement. */
 export type TellAgreement = (code: string, of: Instance, message: Text) => void;
 
 /** Steps that the agreements may take on a file, and for each of its instances. */

@@ -85,7 +85,7 @@ const isFor = ({ applicable }: SetTemplate, object: Value): boolean =>
     return predefined === undefined || said.length === 0 || said.includes(predefined);
   });
 
-/** What is wrong with a set and with what it describes, each told once. */
+/** What is wrong with a set and with what it describes, each fault listed once. */
 function faultsOf(set: Instance, { model }: Asked): readonly Text[] {
   const jeu = readText(set, 'Name');
   const template = model.program.schema.templates.get(jeu);

@@ -11,7 +11,7 @@ import { writeLanding } from './stairs.js';
 export const containerOf = (model: IfcModel, room: string | null, level: number): Container =>
   (room === null ? undefined : model.spaces.get(room)) ?? model.storey(level);
 
-/** Furniture; what stands outside is of the storey it is on, and told of the site too. */
+/** Furniture; what stands outside is contained in the storey it is on, and referenced in the site too. */
 export function writeFurniture(model: IfcModel): void {
   for (const piece of model.building.furniture) {
     const { id, pointer, type, room, levelIndex, isOutside, width, depth, height, index } = piece;
@@ -67,7 +67,7 @@ export function writeBoxes(model: IfcModel): void {
   }
 }
 
-/** Terraces, paths and parking places: in the storey at ground level, and told of the site. */
+/** Terraces, paths and parking places: contained in the storey at ground level, and referenced in the site. */
 export function writeOutside(model: IfcModel): void {
   const { terraces, paths, parkings } = model.building.site;
   const listed = [

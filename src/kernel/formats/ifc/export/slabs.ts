@@ -101,7 +101,7 @@ export function slabTypeOf(
     const made = model.writer.add('IfcSlabType', {
       GlobalId: guidOf(typeId),
       Name: `${construction.key} ${Math.round(thickness)} mm`,
-      // The role of a floor is told by each floor: one build-up may serve several.
+      // Each slab says its own role: one build-up may serve floors of several roles.
       PredefinedType: 'NOTDEFINED',
     });
     model.relations.add('isMadeOf', `${typeId}|layers`, layers, made);

@@ -168,7 +168,7 @@ function transmittanceOf(source: IfcSource, element: SourceElement | null): numb
   return value > 0 ? value : undefined;
 }
 
-/** Doors and windows that no wall holds; those of walls that are imported otherwise are told with them. */
+/** Doors and windows that no wall holds; those of walls that are imported otherwise are reported with their wall. */
 export function leaveStrayJoinery(
   source: IfcSource,
   elements: readonly SourceElement[],

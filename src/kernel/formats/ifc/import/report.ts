@@ -35,7 +35,7 @@ export const EXACT_MM = 5;
 const stateOf = ({ gap, reason }: Said): ImportState =>
   reason === null && (gap ?? 0) <= EXACT_MM ? 'parametrique' : 'approche';
 
-/** What came over, told by how far it is from what it was. */
+/** An element that came over, judged by how far its shape is from that of the file. */
 export const cameOver = (
   element: SourceElement,
   pointer: string | null,

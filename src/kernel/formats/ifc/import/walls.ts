@@ -88,7 +88,7 @@ function kneeOn(wall: ImportedWall, { element }: Candidate, draft: Draft): Impor
   return { ...wall, element };
 }
 
-/** Stretches of a wall that are walls of the scene; what is none is told. */
+/** Stretches of a wall that are walls of the scene; a wall without any is reported as left out. */
 function candidatesOf(source: IfcSource, element: SourceElement, draft: Draft): Candidate[] {
   const body = source.bodyOf(element.instance);
   const stretches = body ? stretchesOf(body, thicknessOf(source, element), isCurtain(element)) : [];

@@ -71,7 +71,9 @@ export class IfcModel {
     return Array.isArray(value) ? this.#list(value) : (value as Value);
   }
 
-  /** Entries of a list. What refers to nothing, or to what is of no class of the schema, is told once and left out. */
+  /**
+   * Entries of a list. What refers to nothing, or to what is of no class of the schema, is reported once and left out.
+   */
   #list(values: readonly StepValue[]): Value[] {
     const converted = values.map((entry) => this.convert(entry));
     return converted.filter((entry, i) => entry !== null || !(values[i] instanceof StepRef));

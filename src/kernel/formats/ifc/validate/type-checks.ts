@@ -7,7 +7,7 @@ import type { Findings } from './findings.js';
 import { valueRuleMessage } from './messages.js';
 import { shown } from './shown.js';
 
-/** Where a value stands, and who is told of it. */
+/** Where a value stands, and where its faults are reported. */
 export interface Place {
   readonly model: IfcModel;
   readonly findings: Findings;
@@ -36,7 +36,7 @@ function wrong(value: StepValue, expected: string, { findings, row, attribute }:
   return false;
 }
 
-/** What is told apart in a set: references by number, the rest by how it is written. */
+/** Key of a value in a set: a reference by its number, any other value by how it is written. */
 export function stepKey(value: StepValue): string {
   if (value instanceof StepRef) return `#${value.id}`;
   if (Array.isArray(value)) return `(${value.map(stepKey).join()})`;
@@ -146,7 +146,7 @@ export class TypeChecks {
   }
 }
 
-/** Type of what is referred to; null when the file has no such instance, which is told. */
+/** Type of what is referred to; null when the file has no such instance, which is reported. */
 function referred({ id }: StepRef, { model, findings, row, attribute }: Place): string | null {
   const target = model.file.rowOf(id);
   if (target >= 0) return model.file.type(target);

@@ -24,10 +24,10 @@ export interface IfcReport {
   };
 }
 
-/** Told how far the work is, now and then. */
+/** Called now and then with how far the work is. */
 export type Progress = (done: number, total: number) => void;
 
-/** What is checked beside the schema, and who is told of the progress. */
+/** What is checked beside the schema, and who hears of the progress. */
 export interface IfcChecks {
   readonly progress?: Progress;
   /**
