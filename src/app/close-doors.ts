@@ -18,9 +18,9 @@ const SWEEP_MS = 50;
 export type CloseDoors = (limits?: CloseLimits) => Promise<void>;
 
 /**
- * Follows the answers of a server from its start, so that its end can tell streams from calls that are not answered
- * yet. Fastify closes the connections that are idle when it begins to close; one that becomes idle later would be kept
- * for its keep-alive time, longer than we may wait.
+ * Follows the answers of a server from its start, so that, when it ends, streams are distinguished from calls that are
+ * not answered yet. Fastify closes the connections that are idle when it begins to close; one that becomes idle later
+ * would be kept for its keep-alive time, longer than we may wait.
  */
 export function doorsOf(http: FastifyInstance): CloseDoors {
   const answers = new Roster<ServerResponse>();

@@ -4,7 +4,8 @@ import { ANY_ORIGIN as ANY, hostGuard } from '../mcp/host-guard.js';
 
 /**
  * Pages of other sites at /graphql, /graphql/stream and /mcp. No cookie is ever read: a key is sent by the page that
- * holds it, so nothing is allowed with credentials. REST tells for each of its addresses (`rest-compat/api.ts`).
+ * holds it, so nothing is allowed with credentials. REST answers for each of its addresses itself
+ * (`rest-compat/api.ts`).
  */
 export interface CrossOrigin {
   /** Origins that may call, `*` for any (CORS_ORIGINS). */

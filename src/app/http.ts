@@ -79,7 +79,7 @@ function answerRefusals(http: FastifyInstance, refuse: ReturnType<typeof framewo
     if (!knownError(error)) logger.error({ err: error, requete: request.id }, 'erreur interne');
     return refuse(error, request, reply);
   });
-  // Before the body is read: nobody will use it. REST tells of its own addresses itself.
+  // Before the body is read: nobody will use it. REST refuses at its own addresses itself.
   http.addHook('onRequest', (request, reply, done) => {
     if (!request.is404 || request.url.startsWith(API)) return done();
     const allow = allowedOn(request.url.split('?')[0]!);

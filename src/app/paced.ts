@@ -1,9 +1,9 @@
-/** Tells an error, and how many it stands for. */
+/** Reports an error, and how many errors it stands for. */
 export type Tell = (error: unknown, times: number) => void;
 
 /**
- * Tells the first error at once, then at most one in each period: the last, with the number of those that came since.
- * An outage fails every call; a line a second says as much.
+ * Reports the first error at once, then at most one in each period: the last, with the number that came since. An
+ * outage fails every call; a line a second says as much.
  */
 export function paced(tell: Tell, everyMs = 1_000): (error: unknown) => void {
   let last: { error: unknown; times: number } | null = null;

@@ -11,7 +11,7 @@ export const billable = (plan: Plan, usage: Pick<Usage, 'units' | 'unmetered'>):
 /** Of a key: units of the month, or minutes of the day. */
 type KeyAllowance = Allowance & { readonly unite: 'unites' | 'minutes' };
 
-/** The allowances a key draws on, as the RateLimit header fields tell them; none in the unlimited days. */
+/** The allowances a key draws on, as the RateLimit header fields write them; none in the unlimited days. */
 export function allowancesOf(
   config: BillingConfig,
   plan: Plan,

@@ -46,7 +46,10 @@ const UNCONFIRMED = t(
   'The database has not confirmed the call: whether it was charged is not known yet. It was if the line {line} is in the journal of the key (GET /api/v1/usage), and was not otherwise. If it had an Idempotency-Key, send it again with the same one: it will not be charged twice.',
 );
 
-/** 503 after a commit that was not confirmed: the line that tells, once the database answers, and how to ask for it. */
+/**
+ * 503 after a commit that was not confirmed: it names the line of the journal that shows the outcome once the database
+ * answers, and how to ask for it.
+ */
 export function outcomeUnknown(line: string, cause: unknown): ServiceError {
   const error = new ServiceError('issue_inconnue', {
     messages: fill(UNCONFIRMED, { line }),

@@ -30,7 +30,7 @@ export const COST = {
   cao: charged('cao', 2, true),
 } as const satisfies Record<string, CostClass>;
 
-/** An allowance that the call drew on, as the RateLimit header fields tell it. */
+/** An allowance that the call drew on, as the RateLimit header fields write it. */
 export interface Allowance {
   /** `mois` and `jour` of a key; else the name of the limit. */
   readonly nom: string;

@@ -12,7 +12,7 @@ export interface KeptAnswer extends Omit<StoredAnswer, 'body'> {
   readonly body: string | Uint8Array;
 }
 
-/** A call that came with an Idempotency-Key: what tells its repetitions from others, and how its answer is kept. */
+/** A call that came with an Idempotency-Key: what its repetitions are recognised by, and how its answer is kept. */
 export interface Repeatable<Answer = unknown> {
   readonly key: string;
   /** SHA-256 of all that the call asks for: another one under the same key is refused. */

@@ -20,8 +20,8 @@ export interface HostGuard {
 
 /**
  * Against DNS rebinding: a page in a browser must not reach the server of its visitor under a name of its own. Such a
- * page sends that name as its `Host`, which is always checked; its `Origin` tells who asks. Ports are not compared; the
- * public name is that of `baseUrl`.
+ * page sends that name as its `Host`, which is always checked; its `Origin` names the site that asks. Ports are not
+ * compared; the public name is that of `baseUrl`.
  *
  * @param allowedOrigins sites whose pages may call all the same, as `https://name`, or `*` for any
  */

@@ -17,8 +17,8 @@ function timeText(at: number): string {
 
 /**
  * UUIDv7 (RFC 9562, method 1): sorts by instant, and within a millisecond of one process by the order it was asked for,
- * so a journal read newest first tells what came last. Rows of one key sit together and pages fill in order, and no
- * node asks another for a number. Kept as its 36 characters of text, not as 16 bytes: the same string is the primary
+ * so a journal read newest first begins with what came last. Rows of one key sit together and pages fill in order, and
+ * no node asks another for a number. Kept as its 36 characters of text, not as 16 bytes: the same string is the primary
  * key, the cursor on the wire, the DataLoader key and what an operator pastes from a log, on both dialects, for 20
  * bytes a row.
  */

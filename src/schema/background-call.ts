@@ -47,7 +47,7 @@ function followable(repeatable: Repeatable | undefined, job: Promise<Job>): Repe
   return { ...repeatable, keep: keepJson, meanwhile };
 }
 
-/** What an accepted call tells before it runs: what its caller has left, and whose turn it takes. */
+/** What is known of an accepted call before it runs: what its caller has left, and whose turn it takes. */
 interface Accepted {
   readonly cost: Cost;
   readonly share: WorkShare;
@@ -89,7 +89,7 @@ function followedRequest(kit: Kit, init: RequestInit, job: Promise<Job>): Follow
 
 /**
  * Starts a call as a job and comes back as soon as the call is accepted. A refusal (key, quota, validation) comes at
- * once and as it is, with the cost that the direct call tells; files are stored, not streamed.
+ * once and as it is, with the cost that the direct call would give; files are stored, not streamed.
  */
 export async function startInBackground(kit: Kit, { operation, form, entree, init }: Background): Promise<Started> {
   const job = Promise.withResolvers<Job>();
@@ -160,7 +160,7 @@ async function resumed(
   return { job: await kit.services.jobs.start(operation.name, result, { langue }), cost, isReplayed: true };
 }
 
-/** A refusal that tells what the account behind it has left. */
+/** A refusal with what the account behind it has left. */
 const telling = (error: ServiceError, cost: Cost): ServiceError =>
   new ServiceError(error.code, { ...error.extras, cost });
 

@@ -151,7 +151,7 @@ async function preparedEntree(
   return request.holds ? settled(operation, entree, request, types) : entree;
 }
 
-/** An answer tells what its operation did not read of the caller's own properties, nor of its scenes. */
+/** Adds to an outcome the caller's own properties, and those of its scenes, that the operation did not read. */
 function telling<Answer>(outcome: CallOutcome<Answer>, unread: Unread, request: RequestContext): CallOutcome<Answer> {
   const [ofInput, ofScenes] = [unread.names, takeUnreadInScenes(request)];
   if (outcome.error || ofInput.length + ofScenes.length === 0) return outcome;

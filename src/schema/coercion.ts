@@ -141,7 +141,10 @@ function detailOf(message: string, langue: Langue): Detail {
   return valueDetail(loc, printed, msg, langue);
 }
 
-/** A missing field names the unknown one beside it that was probably meant: graphql-js tells them apart. */
+/**
+ * A missing field names the unknown one beside it that was probably meant: graphql-js reports each in an error of its
+ * own.
+ */
 function withMeant(detail: Detail, all: readonly Detail[], langue: Langue): Detail {
   if (detail.type !== 'missing') return detail;
   const parent = JSON.stringify(detail.loc.slice(0, -1));

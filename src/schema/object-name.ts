@@ -12,8 +12,8 @@ const byType = new Map<string, z.ZodObject>();
 const isRequired = (field: unknown): boolean => (field as z.ZodType)._zod.optin === undefined;
 
 /**
- * Names an object by the fields that it cannot do without: `un objet {x1, y1, x2, y2, …}` tells who wrote a list of
- * four numbers what to write instead. Undefined for another schema, and for an object that may be empty.
+ * Names an object by the fields that it cannot do without: `un objet {x1, y1, x2, y2, …}` shows a caller who wrote a
+ * list of four numbers what to write instead. Undefined for another schema, and for an object that may be empty.
  */
 export function objectName(schema: unknown): Name | undefined {
   if (!(schema instanceof z.ZodObject)) return undefined;

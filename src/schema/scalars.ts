@@ -44,7 +44,7 @@ export const GraphQLSceneJSON = new GraphQLScalarType({
     'Une scène : le document JSON valeur pour valeur, sans les options de la requête (GET /api/v1/cao/schema). · A scene: the JSON document value for value, without the options of the request.',
 });
 
-/** Thrown where GraphQL reads a scene that a thread found faults in: `heldFaults` tells them in its place. */
+/** Thrown where GraphQL reads a scene that a thread found faults in: `heldFaults` lists them in its place. */
 export class HeldFaults extends Error {
   readonly scene: HeldScene;
   constructor(scene: HeldScene) {

@@ -9,7 +9,7 @@ import { precheck, refusalOf } from './precheck.js';
 import { journalFailure, settle } from './settle.js';
 import type { Keeper } from './once.js';
 
-/** Tells that a call is accepted, and waits for its turn where it has one: asynchronous calls do. */
+/** Announces that a call is accepted, and waits for its turn where it has one: asynchronous calls do. */
 const begun = <T>({ request, caller }: ChargedCall<T>): void | Promise<void> =>
   request.accepted?.(caller.cost, shareOf(caller.access, request));
 

@@ -40,7 +40,7 @@ export async function journalConnection(
 ): Promise<JournalConnexion> {
   const { key, db, loaders } = ctx;
   if (!key) throw new ServiceError('cle_absente');
-  // One line more than asked tells whether another page follows.
+  // One line more than asked is read, to know whether another page follows.
   const entries = await journalPage(db, key.id, first + 1, after);
   const edges = entries.slice(0, first).map((entry) => ({ cursor: entry.id, node: nodeOf(entry, key.id, loaders) }));
   // A cursor is the id of a line: there is at least that one before the page.

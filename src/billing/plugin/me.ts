@@ -46,7 +46,7 @@ export async function describeUsage({ limite, apres }: UsageEntree, ctx: Account
   const quota = plan.includedUnits;
   const consumed = billable(plan, usage);
   const limit = phase === 'minutes' ? config.minutesPerDay : null;
-  // One line more than asked tells whether another page follows.
+  // One line more than asked is read, to know whether another page follows.
   const found = await journalPage(ctx.db, account.id, limite + 1, apres);
   const journal = found.slice(0, limite);
   return {

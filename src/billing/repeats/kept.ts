@@ -1,7 +1,7 @@
 import { insertNew, writeSteps, type Database, type Executor, type Step } from '../../persistence/index.js';
 import { marks, padded } from '../sql-lists.js';
 
-/** A call under way under an Idempotency-Key: the row of its answer, and what tells it from a later call. */
+/** A call under way under an Idempotency-Key: the row of its answer, and what distinguishes it from a later call. */
 export interface Held {
   readonly row: string;
   readonly holder: string;
@@ -12,7 +12,7 @@ export interface Held {
 /** What a row says of the call that it is claimed for. */
 export interface Claim {
   readonly fingerprint: string;
-  /** Tells the call from others that claim the row; kept in the place of a lease, which a claim has not. */
+  /** Distinguishes the call from others that claim the row; stored where a reserved row has its lease. */
   readonly mark: number;
   /** End of its life, ms since 1970. */
   readonly end: number;

@@ -89,8 +89,8 @@ function things(house: House, langue: Langue): Told[] {
 }
 
 /**
- * Tells a building in a text of bounded length, with what was said of it already. Its names are the caller's words:
- * whoever reads the text treats them as data.
+ * Describes a building in a text of bounded length, with the advice that it already has. Its names are the caller's
+ * words: whoever reads the text treats them as data.
  */
 export function digestOf(building: Building, said: readonly Suggestion[], langue: Langue): Digest {
   const house = houseOf(building);

@@ -10,7 +10,7 @@ export interface Found {
   readonly advice: Advice;
 }
 
-/** Most advice of one rule: of a hundred equal faults the first tell all. */
+/** Most advice of one rule: of a hundred equal faults the first ones are enough. */
 const MOST_OF_A_RULE = 25;
 
 /**

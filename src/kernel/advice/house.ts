@@ -99,7 +99,7 @@ export class House {
     return this.devices.some(({ type }) => type === 'prise' || type === 'interrupteur' || type === 'va_et_vient');
   }
 
-  /** True where the scene tells where north is. */
+  /** True where the scene says where north is. */
   get knowsNorth(): boolean {
     const { nord_deg: north, georef } = this.building.scene;
     return north !== undefined || georef?.orientation !== undefined;

@@ -10,7 +10,7 @@ export type Way = readonly WrittenOperation[];
 
 /** One thing that could be better, found by a rule. Names are those of `Alert`. */
 export interface Advice {
-  /** Pointer of the element that it is about; with the code it tells one advice of a scene from the others. */
+  /** Pointer of the element that it is about; with the code it identifies one advice of a scene. */
   readonly objet: string;
   /** Where to look, mm. */
   readonly position: Point3 | null;

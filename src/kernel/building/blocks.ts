@@ -160,7 +160,7 @@ function keyOf({ namespace, compositions, families }: Context, parts: BlockParts
   return `${print}|${namespace}`;
 }
 
-/** True when a block was made from the same parts: the key tells it nearly, this tells it for sure. */
+/** True when a block was made from the same parts: equal keys make it likely, this comparison makes it sure. */
 function isSame({ context, parts }: KeptBlock, other: Context, others: BlockParts): boolean {
   const [lists, otherLists] = [partLists(parts), partLists(others)];
   return (

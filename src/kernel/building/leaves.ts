@@ -10,7 +10,7 @@ export const TWO_LEAF_DOOR_MM = 1100;
 /** Usual limit of a one-leaf window (practice, not a rule). */
 const TWO_LEAF_WINDOW_MM = 950;
 
-/** What tells the room that a door serves. */
+/** What decides which room a door serves. */
 export interface Served {
   /** Doors to cross from outside to each room, by id. */
   readonly depth: ReadonlyMap<string, number>;

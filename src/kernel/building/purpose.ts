@@ -6,7 +6,7 @@ import { plainWord, useOfWord } from './uses.js';
 /** Uses that only a dwelling has. */
 const DWELLING: ReadonlySet<RoomUse> = new Set(['sejour', 'salon', 'salle_a_manger', 'chambre']);
 
-/** Words of rooms that no dwelling has, and what they tell of the building. */
+/** Words of rooms that no dwelling has, and the use of a building that has such a room. */
 const WORKING: Readonly<Record<string, Destination>> = {
   open_space: 'bureaux',
   plateau: 'bureaux',
@@ -50,7 +50,7 @@ const ENTRANCES: ReadonlySet<string | undefined> = new Set(['porte_entree', 'por
 const usesOf = ({ isUseDeduced, pieces }: Room): readonly RoomUse[] =>
   isUseDeduced ? [] : pieces.map(({ source }) => useOfWord(source.type));
 
-/** What the rooms of a building without `destination` tell: a dwelling, unless they are those of another place. */
+/** Use of a building without `destination`: a dwelling, unless its rooms are those of another place. */
 function deduced(rooms: readonly Room[]): Destination {
   const uses = rooms.flatMap(usesOf);
   if (uses.some((use) => DWELLING.has(use))) return 'logement';
@@ -62,7 +62,7 @@ function deduced(rooms: readonly Room[]): Destination {
 
 /** What the rooms of a building are for. */
 export interface Purposes {
-  /** Of the building: as declared, else as its rooms tell. */
+  /** Of the building: as declared, else deduced from its rooms. */
   readonly building: Destination;
   /** Of a room: as declared, else that of the building; `annexe` for a hall that several dwellings share. */
   readonly of: (room: Room) => Destination;

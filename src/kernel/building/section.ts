@@ -49,12 +49,12 @@ function weightOf({ axes, joins, enclosed }: Section): number {
   return Math.max(axes.length, (contacts + corners) / PARTS_A_WALL);
 }
 
-/** An axis with the text that tells it, and its thickness, from any other. */
+/** An axis with a key: a text that no other axis or thickness has. */
 export interface KeyedAxis extends Axis {
   readonly key: string;
 }
 
-/** Tells the axis and the thickness of a wall from those of any other. */
+/** Key of the axis and the thickness of a wall, mm: two walls with one key lie in one place. */
 export const axisKey = ({ a, b, thickness }: Pick<Axis, 'a' | 'b' | 'thickness'>): string =>
   `${a.x},${a.y},${b.x},${b.y},${thickness}`;
 
@@ -89,7 +89,7 @@ function derive(distinct: readonly Axis[]): Section {
 export function withoutCopies<W>(
   walls: readonly W[],
   keyOf: (wall: W) => string,
-): { distinct: W[]; placeOf: number[]; /** Tells all that is in `distinct`. */ key: string } {
+): { distinct: W[]; placeOf: number[]; /** Keys of all walls of `distinct`, joined. */ key: string } {
   const places = new Map<string, number>();
   const distinct: W[] = [];
   const placeOf = walls.map((wall) => {

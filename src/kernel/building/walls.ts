@@ -15,7 +15,7 @@ export interface PlainWall extends Axis {
   readonly z: number;
   readonly height: number;
   readonly top: number;
-  /** Tells its axis and thickness (`axisKey`). */
+  /** Key of its axis and thickness (`axisKey`). */
   readonly key: string;
 }
 

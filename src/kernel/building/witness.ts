@@ -32,7 +32,8 @@ export function disagreementsOf(level: Level): readonly Disagreement[] {
 const kept = new WeakMap<Section, readonly Disagreement[]>();
 
 function compared(level: Level): Disagreement[] {
-  // Walls that only lean against each other close rooms whose axes do not meet: faces of axes tell nothing of them.
+  // Walls that only lean against each other close rooms whose axes do not meet: the faces between axes prove nothing
+  // about them.
   if (level.section.joins.ends.some((ends) => ends.some(({ butt }) => butt?.isContact))) return [];
   const thickest = level.section.axes.reduce((most, { thickness }) => Math.max(most, thickness), 0);
   const faces = facesOfAxes(level.section);

@@ -97,7 +97,7 @@ const reachOf = (stroke: Stroke): number => {
 /** A button is at hand, a chime over head, mm above the floor. */
 const LEAST_CHIME = 1500;
 
-/** What of a device tells which symbol it has. */
+/** What of a device decides which symbol it has. */
 interface Hung {
   readonly type: ElectricType;
   readonly seat: object | null;

@@ -123,7 +123,7 @@ export const ClashAnswer = z
 export type ClashAnswer = z.infer<typeof ClashAnswer>;
 export type ClashLine = ClashAnswer['conflits'][number];
 
-/** What tells the elements of a report. */
+/** What names the elements of a report. */
 export interface ClashWords {
   /** Class of an element by its GlobalId, asked where the element does not know it. */
   entityOf(guid: string): string;

@@ -71,7 +71,7 @@ export function ifcKind(source: IfcSource, element: SourceElement): Kind | null 
   const row = CLASSES.find(([entity]) => isA(instance, entity));
   if (row && row[1] === null) return null;
   const word = readText(instance, 'ObjectType');
-  // A lamp is a piece of furniture or a device of the same word: its class tells.
+  // A lamp may be furniture or a device, by the same word: its IFC class decides.
   if (isFurnitureType(word) && !Object.hasOwn(ELECTRIC_DEFAULTS, word)) return furnitureKind(word);
   const kind = row?.[1] ?? proxyKind(words);
   if (kind === 'furniture') return furnitureOf(words);

@@ -142,7 +142,7 @@ function kindOf({ category, part, pointer }: Body): ElementKind {
   return CATEGORIES[category as keyof typeof CATEGORIES];
 }
 
-/** Kinds that the bodies do not tell, by id. */
+/** Kinds that the bodies do not carry, by id. */
 const kindsOf = ({ furniture, boxes, plumbing, courses, stacks, pipes }: Building): ReadonlyMap<string, Kind> =>
   new Map<string, Kind>([
     ...furniture.map(({ id, type }) => [id, furnitureKind(type)] as const),

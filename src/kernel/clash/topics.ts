@@ -14,7 +14,7 @@ import { cameraOn } from './perspective.js';
 import { snapshotOf } from './snapshot.js';
 
 const AUTHOR = 'Aplomb';
-/** Archives of the same scene are the same bytes: nothing in them tells when they were made. */
+/** Archives of the same scene are the same bytes: they carry no date of when they were made. */
 const EPOCH = new Date(0);
 /** Clashes from this depth on cannot be lived with, mm. */
 const DEEP_MM = 50;
@@ -34,7 +34,7 @@ const DEPTH = t(
   '{a} and {b} lie {depth} mm in each other ({volume} L). Moving {b} by ({x}; {y}; {z}) mm parts them.',
 );
 
-/** A topic with what the JSON form of an archive tells beside. */
+/** A topic with the fields that the JSON form of an archive adds. */
 export interface Issue extends BcfTopic {
   /** JSON pointer of what it is about; null of what a scene does not list. */
   readonly pointer: string | null;

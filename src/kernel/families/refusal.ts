@@ -7,7 +7,7 @@ export class FamilyRefusal extends Error {
   readonly loc: readonly (string | number)[];
   readonly value: unknown;
   readonly reason: Text;
-  /** What was certainly meant; undefined where nobody can tell. */
+  /** What was certainly meant; undefined where the meaning is uncertain. */
   readonly suggestion: unknown;
 
   constructor(loc: readonly (string | number)[], value: unknown, reason: Text, suggestion?: unknown) {

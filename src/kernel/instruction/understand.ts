@@ -237,7 +237,7 @@ const withoutMarks = (tokens: readonly Token[]): Token[] =>
 
 const SPLITS: ReadonlySet<string> = new Set(['et', 'and', 'puis', 'ensuite', 'then']);
 
-/** Words of one language alone: they tell an English « a » from a French « à » that lost its accent. */
+/** Words of one language alone: they distinguish an English « a » from a French « à » that lost its accent. */
 const ENGLISH = new Set(
   'the add put remove delete move make of in with from to on and wall room window door my it'.split(' '),
 );

@@ -14,7 +14,7 @@ let counted = 0;
 export const numberOf = perObject<object, number>(() => ++counted);
 
 /**
- * Keeps what was asked for last, by a key that tells everything it was derived from. Two generations: what the older
+ * Keeps what was asked for last, by a key that holds everything it was derived from. Two generations: what the older
  * one holds goes, unless it was asked for again, once the younger one weighs half of `capacity`. What alone weighs more
  * than a quarter of it is never kept.
  */

@@ -65,7 +65,7 @@ function startsOf({ outer, holes }: Polygon): number[] {
 
 /**
  * Triangles of a polygon of very many holes, made rings without any first; by earcut alone where corners that lie in
- * one line but for their last digits lead a bridge astray, which the area tells.
+ * one line but for their last digits lead a bridge astray, which a wrong area shows.
  */
 function earsOfRings(polygon: Polygon, flat: readonly number[], starts: readonly number[]): number[] {
   const indexes = ringsWithoutHoles(polygon).flatMap((ring) =>

@@ -107,7 +107,7 @@ export function airWay(building: Building, vent: Point3): AirWay {
 
 /**
  * Flow of each duct, m³/h: those of the vents whose air goes through it, added; of what leaves the unit without
- * reaching a vent, all that is extracted. Null where a vent does not tell its own, or no vent is reached.
+ * reaching a vent, all that is extracted. Null where a vent has no flow of its own, or no vent is reached.
  */
 export const ductFlows = perObject((building: Building): ReadonlyMap<Course, number | null> => {
   const { ducts, next } = ductTrees(building);

@@ -155,7 +155,7 @@ function accessLines(building: Building, langue: Langue): string[] {
   ];
 }
 
-/** The notice of a permit (PCMI4) as the scene tells it; what it does not tell is left to the applicant. */
+/** The notice of a permit (PCMI4), as far as the scene describes the project; the rest is left to the applicant. */
 export const noticeOf = (building: Building, langue: Langue): readonly NoticeSection[] => [
   { title: say(TITLES.ground, langue), lines: groundLines(building, langue) },
   { title: say(TITLES.project, langue), lines: projectLines(building, langue) },

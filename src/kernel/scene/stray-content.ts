@@ -32,7 +32,7 @@ export function meantField(written: string): string | null {
   return near === null || isWordOfItsOwn(written, near, isField) ? null : near;
 }
 
-/** Enough entries of a list to tell what it is a list of. */
+/** Entries of a list that are looked at to know what it is a list of. */
 const LOOKED_AT = 20;
 
 /** True for a value that has something in common with what a field holds. */

@@ -219,7 +219,7 @@ function openingPart(opening: Opening, { face, beyond }: OuterFace): EnvelopePar
   };
 }
 
-/** What tells one part of the envelope from another. */
+/** What distinguishes one part of the envelope from another. */
 export const partKey = ({
   id,
   type,

@@ -1,7 +1,7 @@
 import type { Construction } from '../building/index.js';
 
 /**
- * Where the insulation of a construction lies, as rules on thermal bridges tell it: `legere` without a layer of
+ * Where the insulation of a construction lies, as the rules on thermal bridges class it: `legere` without a layer of
  * masonry or concrete, whose bridges are neglected.
  */
 export type Insulation = 'legere' | 'aucune' | 'interieure' | 'exterieure' | 'deux_faces';

@@ -33,7 +33,7 @@ const BASES = {
   ),
 } as const;
 
-/** Extract flow of the vents, m³/h; null unless every vent tells its own. */
+/** Extract flow of the vents, m³/h; null unless every vent has its own. */
 function extractFlow({ ventilation }: Building): number | null {
   const vents = (ventilation?.terminals ?? []).filter(({ kind }) => kind === 'bouche');
   if (vents.length === 0 || vents.some(({ flow }) => flow === null)) return null;

@@ -7,7 +7,7 @@ const MEAN = { least: 0.4, most: 0.6 } as const;
 const CURVE = { least: 0.55, most: 1.7 } as const;
 /** Gains of red and blue against green, and how much of the cast is taken away. */
 const GAIN = { least: 0.8, most: 1.25, strength: 0.7 } as const;
-/** Pixels that tell the colour of the light: neither dark nor burnt, of a weak colour. */
+/** Pixels that show the colour of the light: neither dark nor burnt, of a weak colour. */
 const NEUTRAL = { dark: 0.15, bright: 0.92, saturation: 0.35 } as const;
 /** Of the picture, that must be neutral for a cast to be known. */
 const KNOWN = 0.05;

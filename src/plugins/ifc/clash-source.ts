@@ -22,7 +22,7 @@ export interface ClashInput {
   readonly langue: Langue;
 }
 
-/** What was found, with what tells its elements. */
+/** What was found, with the words that name its elements. */
 export interface ClashFound {
   readonly report: ClashReport;
   readonly words: ClashWords;

@@ -10,7 +10,7 @@ interface Given {
   readonly file: HeldFile | Uint8Array;
 }
 
-/** What a glance at a file tells: its schema and how many instances it has. */
+/** What a glance at a file shows: its schema and how many instances it has. */
 export interface Glance {
   readonly schema: string | null;
   readonly entites: number;

@@ -60,7 +60,7 @@ const FINDINGS = {
   absent: t('Rien de ce qui est interdit n’est dans le fichier.', 'Nothing that is prohibited is in the file.'),
 } as const;
 
-/** Faults of reading that an answer tells. */
+/** Most faults of reading that an answer lists. */
 const FAULTS_TOLD = 20;
 const SHOWN = 200;
 

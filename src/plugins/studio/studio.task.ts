@@ -52,7 +52,7 @@ type Summary = Pick<StudioContent, 'plan_camera'> & {
   readonly verdict: ReturnType<typeof verdictOf>;
 };
 
-/** The content of the token as JSON, its model, and what the answer tells. */
+/** The content of the token as JSON, its model, and the fields of the answer. */
 export interface StudioMade extends Summary {
   readonly titre: string;
   readonly content: string;

@@ -75,7 +75,7 @@ function buildingOfInput({ scene, key }: CameraInput): Building | null {
   return cachedBuilding(scene);
 }
 
-/** Drives the camera, and tells each state. @throws ServiceError validation */
+/** Drives the camera, and lists its states. @throws ServiceError validation */
 export function driveCamera(input: CameraInput) {
   const { langue } = input;
   const actions = understood(input);

@@ -96,7 +96,7 @@ export const caoVerifier = checkOutput({
       ...AT_SAVOIR.flatMap((field) => [`alertes.${field}`, `apres_correction.alertes.${field}`]),
     ],
     // What was corrected is `diff`, what remains stands with its corrections: of what was found its sentence is enough,
-    // and levels and rooms are those of a scene that is no more (a check of the corrected one tells its own).
+    // and levels and rooms are those of a scene that is no more (a check of the corrected one gives its own).
     saidAgain: {
       apres_correction: ['niveaux', ...['correctifs', 'niveau', 'valeur', 'seuil'].map((field) => `alertes.${field}`)],
     },

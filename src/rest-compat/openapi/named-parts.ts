@@ -132,7 +132,7 @@ const isFree = (node: JsonSchema): boolean =>
   !hasAny(node['additionalProperties']) &&
   Object.keys(node).every((word) => FREE_WORDS.has(word));
 
-/** The word that tells an option of a union from the others: of `{action: 'ajouter'}`, Ajouter. */
+/** The word that distinguishes an option of a union from the others: of `{action: 'ajouter'}`, Ajouter. */
 function discriminantOf({ properties = {} }: JsonSchema): string {
   const word = Object.values(properties as Record<string, JsonSchema>).find(
     ({ const: value }) => typeof value === 'string',

@@ -19,7 +19,7 @@ export const QUERY_LIMITS = {
   cost: 20_000,
 } as const;
 
-/** Faults of a document that a refusal tells: finding more costs more than it helps. */
+/** Most faults of a document that a refusal lists: finding more costs more than it helps. */
 export const MAX_FAULTS = 25;
 
 const FULLEST = {

@@ -78,7 +78,7 @@ export interface DataForm {
 
 /** JSON without a file. */
 export const data: DataForm = { isData: true };
-/** JSON that tells the SHA-256 of a file, and holds its text where the answer has a field for it. */
+/** JSON that gives the SHA-256 of a file, and holds its text where the answer has a field for it. */
 export const dataOf = (of: NonNullable<DataForm['of']>): DataForm => ({ isData: true, of });
 
 export type Forms<D> = Readonly<Record<string, FileFormat<D> | DataForm>>;

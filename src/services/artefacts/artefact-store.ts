@@ -79,7 +79,7 @@ async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-/** A malformed token is hashed and looked up like any other: nothing tells it from an expired one. */
+/** A malformed token is hashed and looked up like any other: nothing distinguishes it from an expired one. */
 async function openFile({ database, backend, now }: Parts, token: string): Promise<OpenFile | null> {
   const key = hashToken(token);
   const [row] = await database.query<Row>(FIND, [key, now()]);

@@ -62,7 +62,9 @@ export class BurstTurns {
     return this.#brief.size + this.#others.size;
   }
 
-  /** The clock alone tells of most turns: no processor time passes that it does not count, and it is cheap to ask. */
+  /**
+   * The clock alone decides for most turns: it is cheap to ask, and no turn uses more processor time than it counts.
+   */
   #hasTime(): boolean {
     if (performance.now() - this.#began! < this.#turnMs) return true;
     this.#isLong = true;

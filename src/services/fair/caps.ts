@@ -29,7 +29,7 @@ export class Caps {
     return this.settings.perWeight * weight;
   }
 
-  /** Counts one more, or tells the cap that refuses it. */
+  /** Counts one more, or names the cap that refuses it. */
   enter(party: Party): Excess | null {
     const excess = this.#excess(party);
     if (excess === null) this.#add(party, 1);

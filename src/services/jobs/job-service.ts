@@ -119,7 +119,7 @@ class NodeJobs implements OwnedJobService {
   }
 
   async get(id: string): Promise<Job | null> {
-    // A malformed id is hashed and looked up like any other: nothing tells it from an expired one.
+    // A malformed id is hashed and looked up like any other: nothing distinguishes it from an expired one.
     const row = hashToken(id);
     const job = this.#jobs.get(row)?.state ?? (await this.#table.read(row, this.#options.now()));
     return job && { id, ...job };

@@ -99,7 +99,7 @@ export class JobTable {
     await this.db.execute(`update travaux set annulation = 1 where jeton = ? and ${LIVE}`, [row]);
   }
 
-  /** Says that the jobs of a node are alive, and tells which of them somebody has cancelled. */
+  /** Marks the jobs of a node as alive, and lists those that somebody has cancelled. */
   async beat(node: string, rows: readonly string[], now: number): Promise<string[]> {
     const marks = rows.map(() => '?').join(', ');
     await this.db.execute(`update travaux set battement = ? where jeton in (${marks})`, [now, ...rows]);

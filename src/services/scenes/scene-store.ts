@@ -77,7 +77,7 @@ class DatabaseScenes implements OwnedSceneStore {
 
   async get(sceneId: string): ReturnType<SceneStore['get']> {
     const { database, now } = this.#options;
-    // A malformed handle is hashed and looked up like any other: nothing tells it from an expired one.
+    // A malformed handle is hashed and looked up like any other: nothing distinguishes it from an expired one.
     const row = hashToken(sceneId);
     const [found] = await database.query<SceneRow>(ALIVE, [row, now()]);
     if (!found) return null;

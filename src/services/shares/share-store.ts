@@ -86,7 +86,7 @@ class DatabaseShares implements OwnedShareStore {
   }
 
   async get(space: string, token: string): Promise<Share | null> {
-    // A malformed token is hashed and looked up like any other: nothing tells it from one that expired.
+    // A malformed token is hashed and looked up like any other: nothing distinguishes it from one that expired.
     const row = hashToken(token);
     const [found] = await this.database.query<Row>(ALIVE, [row, space, this.now()]);
     if (!found) return null;

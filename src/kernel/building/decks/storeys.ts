@@ -47,7 +47,7 @@ interface Placed {
 const carrierOf = ({ decks }: Building, { center, z, levelIndex }: Placed): Deck | undefined =>
   deckUnder(decks, { at: center, z, levelIndex });
 
-/** What stands somewhere of a building, as far as a test tells it. */
+/** The furniture and devices of a building that pass a test of place. */
 const standing = (building: Building, isThere: (thing: Placed) => boolean) => ({
   furniture: building.furniture.filter(isThere),
   plumbing: building.plumbing.filter(isThere),

@@ -11,7 +11,7 @@ import type { Facet, RoofSource } from './types.js';
 export const outlineWith = (footprint: Polygon, overhang: number): Polygon[] =>
   overhang > 0 ? offset([footprint], overhang) : [footprint];
 
-/** Overhangs of a roof, mm: the widest, and that of each side of its outer ring where `debords` tells them apart. */
+/** Overhangs of a roof, mm: the widest, and that of each side of its outer ring where `debords` gives one for each. */
 export interface Overhangs {
   readonly widest: number;
   readonly sides: readonly number[] | null;

@@ -46,7 +46,7 @@ const STREET: ReadonlySet<string> = new Set([
 ]);
 /** A path or a gate this near to a side leads out through it, mm. */
 const AT_SIDE_MM = 1500;
-/** Farthest side that the entrance door may look to when nothing else tells the street, mm. */
+/** Farthest side that the entrance door may look to when nothing else shows where the street is, mm. */
 const FACING_MM = 12_000;
 const ENTRANCES: ReadonlySet<string | undefined> = new Set(['porte_entree']);
 

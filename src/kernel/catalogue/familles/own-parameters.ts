@@ -12,7 +12,7 @@ export interface FamilyFault {
   readonly value: unknown;
   /** What would be right, as the end of a sentence. */
   readonly expected: Text;
-  /** The value certainly meant; `null` removes, undefined: nobody can tell. */
+  /** The value certainly meant; `null` removes the field; undefined where the meaning is uncertain. */
   readonly meant?: unknown;
 }
 
@@ -61,7 +61,9 @@ const misspelt = (said: Json, known: readonly string[]): FamilyFault[] =>
       expected: fill(WORDS.member, { values: known.join(', ') }),
     }));
 
-/** What the catalogue tells of a parameter may be sent back: null says nothing. */
+/**
+ * True where a caller set a field: what the catalogue answers may be sent back, with null for a field without value.
+ */
 const isSaid = (value: unknown): boolean => value !== undefined && value !== null;
 
 const NUMBER_FIELDS = ['min', 'max', 'pas', 'serie', 'defaut'] as const;

@@ -97,7 +97,7 @@ const invertsOf = ({ pipes }: Building, level: Level): Invert[] =>
         .flatMap((end) => (end ? [{ pipe, at: end, z: end.z - pipe.diameter / 2 }] : [])),
     );
 
-/** Ends of drains this near in plan and in height meet: the lowest tells for all of them, mm. */
+/** Ends of drains this near in plan and in height meet: one note, at the lowest, stands for all of them, mm. */
 const MEETING = { aside: 300, apart: 100 } as const;
 
 /** Where drains meet, the lowest invert alone. */

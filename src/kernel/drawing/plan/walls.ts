@@ -32,8 +32,8 @@ const strokes = (cuts: readonly WallCut[], scale: number): number =>
   cuts.reduce((sum, { wall }) => sum + wall.length + wall.thickness, 0) / (STROKE_SPACING * scale);
 
 /**
- * Cut walls: one outline for all that is built together (corners and crossings without inner lines), its poché telling
- * existing from created, and for each wall an unprinted outline that carries its id.
+ * Cut walls: one outline for all that is built together (corners and crossings without inner lines), its poché showing
+ * what is existing and what is created, and for each wall an unprinted outline that carries its id.
  * @param bays footprints taken out of the walls: openings crossed by the cut plane
  * @param isExact exchange drawing: layers that the scene does not declare are a hypothesis and are left out
  */

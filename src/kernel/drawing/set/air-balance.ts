@@ -37,7 +37,7 @@ function cellsOf(terminals: readonly AirTerminal[], langue: Langue): string[] {
   return [countOf(inlets), flowOf(inlets, langue), countOf(vents), flowOf(vents, langue)];
 }
 
-/** What comes in and is drawn out, room by room in the order of the levels; null where no terminal tells a flow. */
+/** What comes in and is drawn out, room by room in the order of the levels; null where no terminal has a flow. */
 export function airBalance(building: Building, langue: Langue): Table | null {
   const terminals = (building.ventilation?.terminals ?? []).filter(({ kind }) => kind !== 'caisson');
   if (!terminals.some(({ flow }) => flow !== null)) return null;

@@ -12,7 +12,7 @@ const SIDES: readonly FacadeSide[] = ['avant', 'arriere', 'gauche', 'droite'];
 
 /**
  * Façades of a state of the building.
- * @param key tells the drawings of a state from those of another
+ * @param key of the drawings of this state, which no other state has
  * @param state written after the name of each, where the building is drawn in several
  * @param wanted the sides to draw; absent for all
  */

@@ -59,7 +59,7 @@ const marksOf = (building: Building, { items, z }: View, ids: ReadonlySet<string
   ...items.flatMap((item) => (item.id !== undefined && ids.has(item.id) ? marked(item, mark) : [])),
 ];
 
-/** Dimensions tell of the second version alone, and symbols of devices would be as black as what differs. */
+/** Dimensions measure the second version alone, and symbols of devices would be as black as what differs. */
 const isKept = ({ kind, layer }: Item): boolean => kind !== 'dimension' && layer !== 'ELEC';
 
 /**

@@ -77,7 +77,10 @@ function cutItems(areas: readonly CutArea[], isDetailed: boolean, layersOf: (are
 /** A floor lies on the level whose altitude its top is nearest to, within this, mm. */
 const ON_LEVEL = 100;
 
-/** Floors parted where a section leaves what stands already: a scene tells the state of walls, which they lie in. */
+/**
+ * Floors parted where a section leaves what stands already: a scene gives the state of walls alone, and a floor takes
+ * that of the walls around it.
+ */
 function floorsByState(building: Building, { line, origin }: SectionAt, areas: readonly CutArea[]): CutArea[] {
   const standing = existingParts(building).map((parts) => parts.flatMap((part) => stretchesIn(line, part)));
   if (standing.every((stretches) => stretches.length === 0)) return [...areas];

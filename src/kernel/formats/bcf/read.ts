@@ -140,7 +140,7 @@ function topicOf(markup: ZipEntry, files: ReadonlyMap<string, ZipEntry>): ReadTo
   ];
 }
 
-/** GlobalIds that a viewpoint selects: in 2.0 components tell themselves whether they are. */
+/** GlobalIds that a viewpoint selects: in 2.0 each component has an attribute `Selected`. */
 function componentsOf(info: XmlElement): string[] {
   const components = childOf(info, 'Components');
   const selected = childrenOf(childOf(components, 'Selection'), 'Component');

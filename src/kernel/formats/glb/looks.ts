@@ -7,7 +7,7 @@ export interface Look {
   readonly colour: string | null;
 }
 
-/** What tells looks apart, and the name of the material in the file. */
+/** Key of a look, and the name of its material in the file. */
 export const lookName = ({ word, colour }: Look): string =>
   colour === null ? word : `${word} ${colour.toLowerCase()}`;
 

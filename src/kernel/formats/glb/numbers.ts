@@ -5,7 +5,7 @@ export class Numbers {
   readonly #short: number[] = [];
   readonly #long: number[] = [];
 
-  /** Positions or normals. @param hasBounds positions must tell theirs */
+  /** Positions or normals. @param hasBounds writes their least and greatest values, which positions must have */
   vectors(values: readonly number[], hasBounds: boolean): number {
     const byteOffset = this.#vectors.length * 4;
     for (const value of values) this.#vectors.push(value);

@@ -1,4 +1,4 @@
-/** A whole number: STEP tells `1` from `1.`, and schemas do too. */
+/** A whole number: STEP distinguishes `1` from `1.`, and schemas do too. */
 export class StepInteger {
   constructor(readonly value: number) {}
 }

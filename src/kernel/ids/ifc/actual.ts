@@ -29,7 +29,7 @@ function isLogical({ model }: Source, type: ExpressType | null): boolean {
  * A value of a file as an IDS compares it; null for one that counts as absent: not given, an empty text, an empty list,
  * a logical that is unknown (IDS 1.0, attribute facet). Measures are in SI.
  *
- * @param type what the schema says the value is; a value that tells its own type is read by that
+ * @param type what the schema says the value is; a value that carries its own type is read by that
  * @param unit row of the unit of the value; -1 for that of the project
  */
 export function actualOf(

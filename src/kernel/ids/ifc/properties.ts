@@ -118,7 +118,7 @@ class ContentReader {
     return this.values(attribute)[0] ?? null;
   }
 
-  /** The measure of a simple quantity: its fourth attribute, of a type that the schema tells. */
+  /** The measure of a simple quantity: its fourth attribute, of the type that the schema gives it. */
   quantity(): readonly Valued[] {
     const { model } = this.#source;
     const attribute = model.entity(this.#row)!.attributes[3]!;

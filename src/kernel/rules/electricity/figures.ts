@@ -115,7 +115,7 @@ const plain = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '_');
 
-/** Kind of a circuit by its declared nature; null for one that no word tells. */
+/** Kind of a circuit by its declared nature; null where no word is recognised. */
 export const natureOf = (nature: string): CircuitNature | null =>
   WORDS.find(([pattern]) => pattern.test(plain(nature)))?.[1] ?? null;
 

@@ -120,7 +120,7 @@ export function routesOn<S>(
   const tree = treeOf(ground, root, terminals);
   const lost = tree.terminals.flatMap((node, place) => (node < 0 ? [place] : []));
   if (lost.length > 0 && ground.avoid) {
-    // No way round: through the beam, which the report tells, rather than not at all.
+    // No way round: the route goes through the beam, which the report names, rather than not at all.
     const { avoid: _, ...open } = ground;
     const through = routesOn(open, root, terminals, sizeOf);
     if (through.lost.length < lost.length) return through;

@@ -49,7 +49,7 @@ const arch = (over: number, width: number): number => Math.max(0, Math.min(over,
 
 /**
  * The lintel of an opening, as the scene writes it; null where nothing of the wall or of the floor on it is over the
- * bay. It is lower than it should be where the wall leaves no room: its margin tells.
+ * bay. It is lower than it should be where the wall leaves no room: its margin shows it.
  */
 export function lintelOver(building: Building, opening: Opening): Readonly<Record<string, unknown>> | null {
   const { wall, width, position } = opening;

@@ -34,7 +34,7 @@ export interface MadeId {
  */
 export class SceneIds {
   readonly #scene: Json;
-  /** What tells the elements of this project from those of another. */
+  /** Namespace of the ids: one for each project. */
   readonly namespace: string;
   readonly #lists = new Map<string, readonly string[]>();
   readonly #written: ReadonlyMap<string, string>;

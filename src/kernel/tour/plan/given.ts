@@ -68,7 +68,7 @@ function usualFocal(phase: string, { objectif }: TourOptions): number {
   return objectif[shot.setting];
 }
 
-/** Times of a path that tells none: by the speeds, then as long as the duration asked for. */
+/** Times of a path that has none: by the speeds, then as long as the duration asked for. */
 function timesOf(building: Building, { cadence, duree_s }: TourOptions, entries: readonly EtapeEntree[]): number[] {
   const moves = entries.slice(1).map((entry, i) => {
     const before = entries[i]!;

@@ -121,7 +121,7 @@ function wordsOf(all: readonly unknown[], langue: Langue): string {
 function limitsOf(field: JsonSchema, langue: Langue): string {
   const { minimum: from, maximum: to, exclusiveMinimum: above, exclusiveMaximum: below } = field;
   const isNumber = (value: unknown): value is number => typeof value === 'number';
-  // As far below zero as above: a guard against the absurd, which tells a reader nothing.
+  // As far below zero as above: a guard against the absurd, which is of no use to a reader.
   if (isNumber(from) && from === -Number(to)) return '';
   if (isNumber(from) && isNumber(to)) return say(VALUE.between, langue, { low: from, high: to });
   const said = [

@@ -20,7 +20,7 @@ export interface Presence {
   silence(): number;
 }
 
-/** Whether Redis answers, as far as whoever asks it can tell. */
+/** Whether Redis answers, as seen from this process. */
 export function presence({ deadlineMs, pauseMs }: PresenceOptions): Presence {
   let askedAgainAt = -Infinity;
   let answeredAt = performance.now();

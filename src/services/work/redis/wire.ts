@@ -12,9 +12,9 @@ export const resultKey = (id: string): string => `aplomb:resultat:${id}`;
 
 /** Name of a worker, which says how many of its tasks run at once. */
 export const workerName = (threads: number): string => `fils-${threads}`;
-/** Of a machine whose name does not say it: that of a version before, or of a Redis that tells no names. */
+/** Of a machine whose name does not say it: that of a version before, or of a Redis that gives no names. */
 const UNTOLD = 1;
-/** What `workerName` wrote at the end of the name that Redis tells. */
+/** What `workerName` wrote at the end of the name that Redis gives. */
 export const threadsIn = (name: string | undefined): number => Number(/fils-(\d+)$/.exec(name ?? '')?.[1] ?? UNTOLD);
 
 /** How long an answer waits for whoever asked: longer means that nobody does any more. */
@@ -28,7 +28,7 @@ export interface QueuedTask {
   readonly affinity?: string;
   /** Packed. */
   readonly input: string;
-  /** Whose it is, and how long it is expected to take, ms; a node of a version before tells neither. */
+  /** Whose it is, and how long it is expected to take, ms; a node of a version before sends neither. */
   readonly owner?: string;
   readonly expectedMs?: number;
 }

@@ -55,7 +55,7 @@ export const isPrivate = (room: Room): boolean => {
 export const isLanding = (room: Room): boolean => LANDINGS.has(wordOf(room));
 /** A yard, a porch or a terrace that the scene draws as a room. */
 export const isOpenAir = (room: Room): boolean => room.use === 'exterieur' && !ENCLOSED.has(wordOf(room));
-/** True when the points of the scene tell of a dwelling. */
+/** True when the rooms are those of a dwelling. */
 export const isDwelling = (rooms: readonly Room[]): boolean =>
   rooms.some((room) => usesOf(room).some((use) => DWELLING.has(use)));
 /** True of a declared room that people live or wash in. */

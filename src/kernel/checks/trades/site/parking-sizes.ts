@@ -67,7 +67,7 @@ function enlarged({ width, length, source }: Parking, least: number, leastLength
   return isAcross ? { l: wide, p: long } : { l: long, p: wide };
 }
 
-/** Tells whether a place of some size, where it is, meets neither another place nor the building. */
+/** Gives a test: whether a parking place of some size, where it is, meets neither another place nor the building. */
 function freePlaces(site: Building['site'], levels: Building['levels']): (place: Parking, size: Size) => boolean {
   const built = groundOutline({ site, levels });
   if (site.parkings.length > MANY_PLACES) return () => false;

@@ -80,7 +80,7 @@ export function writtenOrigin(record: readonly string[]): DrawingOrigin | null {
   }
 }
 
-/** The origin of a drawing whose record was lost, as far as its layers tell it: without scale nor digest. */
+/** The origin of a drawing whose record was lost, as far as its layers show it: without scale nor digest. */
 export function guessedOrigin(layers: readonly string[], langue: Langue): Omit<DrawingOrigin, 'echelle' | 'empreinte'> {
   const isPrefixed = (layer: string): boolean => /^N\d+_/.test(layer);
   return {

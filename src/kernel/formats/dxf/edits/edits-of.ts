@@ -105,7 +105,7 @@ const altitudesOf = ({ electric, plumbing }: Building): ReadonlyMap<string, numb
     ...plumbing.flatMap(({ id, seat }) => (seat ? [[id, seat.wall.z] as const] : [])),
   ]);
 
-/** Fields that tell a copy from what it is a copy of. */
+/** Fields in which a copy differs from its original. */
 const IDENTITY = ['ifc_guid', 'id'] as const;
 
 const without = (entry: Json, fields: readonly string[]): Json =>

@@ -2,7 +2,7 @@ import { distance } from '../../../maths/vector.js';
 import type { ReadEntity, ReadFile } from '../reading/index.js';
 import { isAxis } from './elements.js';
 
-/** Walls that agree on how much longer they became tell that the whole drawing did: this share of them, at least. */
+/** Where at least this share of the walls became longer by the same factor, the whole drawing was scaled. */
 const AGREEING = 0.8;
 /** Factors this near to each other are the same. */
 const ALIKE = 0.005;

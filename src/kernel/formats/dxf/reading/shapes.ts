@@ -1,7 +1,7 @@
 import type { Point } from '../../../maths/geometry.js';
 import type { Group } from './groups.js';
 
-/** What an entity draws, mm: the points that place it, and what else tells it from its like. */
+/** What an entity draws, mm: the points that place it, and what else distinguishes it from others of its kind. */
 export interface DxfShape {
   /** Ends of a line, vertices, centre, insertion point, measured points; none for an entity that cannot be placed. */
   readonly points: readonly Point[];

@@ -2,7 +2,7 @@ import type { Text } from '../../../../words/index.js';
 import type { IfcModel, Instance } from '../rules/index.js';
 import type { Precision } from './precision.js';
 
-/** What an agreement looks at, and to whom it tells what breaks it. */
+/** What an agreement looks at, and where it reports a breach. */
 export interface Asked {
   readonly model: IfcModel;
   /** How near two points are the same one. */

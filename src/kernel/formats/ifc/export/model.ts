@@ -107,7 +107,7 @@ export class IfcModel {
     this.voids = voidsByHost(bodies);
   }
 
-  /** What tells the ids of this project from those of another. */
+  /** Namespace of the ids of this project. */
   get namespace(): string {
     return this.ids.namespace;
   }

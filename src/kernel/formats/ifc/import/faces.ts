@@ -4,7 +4,7 @@ import { perObject } from '../../../maths/memo.js';
 import { areaOf, signedArea } from '../../../maths/ring.js';
 import type { Body } from './body.js';
 
-/** A triangle of a body with what its plane tells. */
+/** A triangle of a body, with its normal and its area. */
 export interface Facet {
   readonly corners: readonly [Point3, Point3, Point3];
   readonly normal: Point3;

@@ -18,7 +18,7 @@ const HINGES: Readonly<Record<string, 'low' | 'high' | null>> = {
 
 /**
  * Hands of doors: a leaf hangs on the jamb that OperationType names and opens along the y axis of its door. A scene
- * says the hand as seen by someone about to enter, and the rooms tell which way that is: doors are read after them.
+ * says the hand as seen by someone about to enter, and the rooms decide which way that is: doors are read after them.
  */
 export function importHands(source: IfcSource, draft: Draft): void {
   const doors = draft.outcomes.filter(

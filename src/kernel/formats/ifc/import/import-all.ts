@@ -56,7 +56,7 @@ export function importAll(source: IfcSource): Draft {
   const [parapets, allWalls] = parted(of('wall'), (wall) => isParapet(source, wall, roofs));
   const ofDormers = Map.groupBy(allWalls, (wall) => dormerAround(source, wall, dormers));
   const walls = importStanding(source, ofDormers.get(null) ?? [], of, { spaces, draft });
-  // Floors and roofs lie on walls: these alone make a building that tells where.
+  // Floors and roofs lie on walls: these alone make a building, which then gives their places.
   const building = buildingOf(draft.scene);
   importLying(source, { slabs, spaces, roofs, dormers }, { building, draft });
   raiseToRoofs(walls, building, draft);
@@ -115,7 +115,7 @@ function importLying(
   importRoofs(source, [...whole, ...readRoofs(source, [], tops)], building, draft);
 }
 
-/** Parts that went with their whole are as it is, where that did not tell them. */
+/** A part has the outcome of the whole that it came over with, unless it has an outcome of its own. */
 function tellParts(source: IfcSource, draft: Draft): void {
   const told = new Set(draft.outcomes.map(({ element }) => element.instance.row));
   const wholes = draft.outcomes.slice();

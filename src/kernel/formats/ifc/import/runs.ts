@@ -58,7 +58,7 @@ export function importRuns(source: IfcSource, elements: readonly SourceElement[]
   }
 }
 
-/** What tells what a run carries: its systems, then its own names. */
+/** Words that say what a run carries: its systems, then its own names. */
 const wordsOf = (source: IfcSource, { instance, words }: SourceElement): string =>
   [
     ...source

@@ -12,7 +12,7 @@ const MOST = 2_000_000;
 const OF_SHAPES = ['IfcRepresentationItem', 'IfcProfileDef', 'IfcObjectPlacement', 'IfcRepresentationMap'];
 
 /**
- * Tells whether all that an instance is made of is there, and of its type: the library that builds shapes never ends on
+ * Checks that all that an instance is made of is there, and of its type: the library that builds shapes never ends on
  * some that refer to nothing or to what is none. Each instance is looked at once.
  */
 export class Soundness {

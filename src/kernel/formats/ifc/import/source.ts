@@ -165,7 +165,7 @@ export class IfcSource {
     return this.model.file.id(row);
   }
 
-  /** An instance of an element with what tells it. */
+  /** An instance of an element with the words that say what it is. */
   elementOf(instance: Instance): SourceElement {
     const type = this.typeOf(instance);
     const names = [readText(instance, 'Name'), readText(instance, 'ObjectType'), type ? readText(type, 'Name') : ''];

@@ -178,7 +178,7 @@ interface Climb {
   readonly landings: readonly Step[];
 }
 
-/** Steps of a stair: of each of its flights where the file tells them apart, else of all that it is. */
+/** Steps of a stair: of each of its flights where the file has them one by one, else of the stair as a whole. */
 function climbOf(source: IfcSource, walked: readonly Instance[]): Climb {
   const bodiesOf = (some: readonly Instance[]): Body[] => some.flatMap((one) => source.bodyOf(one) ?? []);
   const flights = walked.filter((one) => isA(one, 'IfcStairFlight'));

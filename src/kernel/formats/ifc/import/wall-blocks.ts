@@ -30,7 +30,7 @@ const THINNEST_MM = 30;
 const THICKEST_MM = 1500;
 /** Shorter stretches are returns of a jamb, mm. */
 const SHORTEST_MM = 80;
-/** Vertices this near to an end tell how high it is, mm. */
+/** The height of an end is that of the vertices this near to it, mm. */
 const END_MM = 20;
 
 /** Area in plan of all that is there: what is over a door covers it. */

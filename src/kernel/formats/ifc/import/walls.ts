@@ -110,7 +110,9 @@ function onItsStorey(stretch: Stretch, { storeys }: IfcSource): Stretch {
   return storey ? { ...stretch, bottom: storey.z } : stretch;
 }
 
-/** Writes one stretch as a wall; the first of an element has its GlobalId, and tells what became of it. */
+/**
+ * Writes one stretch as a wall; the first of an element takes its GlobalId, and the outcome of the element names it.
+ */
 function addWall(
   source: IfcSource,
   { element, body, place, of }: Candidate,

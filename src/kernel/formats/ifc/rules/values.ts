@@ -117,7 +117,7 @@ export function same(left: Value, right: Value): Logical {
   return items.every((item, i) => same(item, others[i]!) === true);
 }
 
-/** What tells an entry of a set from another: instances by their place in the file. */
+/** Key of an entry of a set: of an instance, its place in the file. */
 export function keyOf(value: Value): unknown {
   const plain = bare(value);
   if (plain instanceof Instance) return plain.row < 0 ? plain : `#${plain.row}`;

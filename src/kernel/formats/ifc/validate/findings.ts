@@ -28,7 +28,7 @@ export interface IfcFinding {
   readonly message: Text;
 }
 
-/** A finding as a check tells it. */
+/** A finding as a check reports it. */
 export interface Told {
   readonly family: FindingFamily;
   readonly code: string;

@@ -30,7 +30,7 @@ const TOLERANCE_MM = 0.5;
 /** Placements within placements. */
 const MAX_PLACEMENTS = 1_000;
 
-/** Checks one need; tells what lacks it. */
+/** Checks one need; reports the instances that lack it. */
 class Needs {
   readonly #model: IfcModel;
   readonly #findings: Findings;

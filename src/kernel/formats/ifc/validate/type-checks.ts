@@ -30,7 +30,7 @@ const SIMPLE: Readonly<Record<SimpleType['name'], (value: StepValue) => boolean>
   LOGICAL: (value) => value instanceof StepEnum && (value.name === 'T' || value.name === 'F' || value.name === 'U'),
 };
 
-/** Tells that a value is of another type. */
+/** Reports that a value is of another type. */
 function wrong(value: StepValue, expected: string, { findings, row, attribute }: Place): false {
   findings.fault('type_valeur', { family: 'schema', row, attribute }, { attendu: expected, valeur: shown(value) });
   return false;
