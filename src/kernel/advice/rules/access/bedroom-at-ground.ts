@@ -2,7 +2,7 @@ import { t } from '../../../../words/index.js';
 import { defineAdvice } from '../../rule.js';
 import { onRoom } from '../../support/subjects.js';
 
-/** Someone who cannot climb the stair sleeps and washes on the ground floor. */
+/** Advises a bedroom and water at ground level, for someone who cannot climb the stair. */
 export const bedroomAtGround = defineAdvice({
   code: 'rez_de_chaussee_sans_chambre',
   metier: 'accessibilite',

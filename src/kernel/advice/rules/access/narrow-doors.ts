@@ -14,14 +14,14 @@ const MAIN: ReadonlySet<RoomUse> = new Set([
   'chambre',
   'salle_de_bain',
 ]);
-/** Leaf of a main room, and the one of the trade nearest above it, mm. */
+/** Least leaf of the door of a main room, and the next size that is sold, mm. */
 const [LEAST_MM, USUAL_MM] = [800, 830];
 
 /** The room that a door serves. */
 const served = (house: House, { left, right }: Opening) =>
   [left, right].map((id) => house.room(id)).find((room) => room && MAIN.has(room.use));
 
-/** Doors of 83 cm, their middle where it was. */
+/** Widens doors to 83 cm, their middle where it was. */
 const widened = (doors: readonly Opening[]): Way =>
   doors.flatMap(({ index, position, width }) => [
     {
@@ -32,7 +32,7 @@ const widened = (doors: readonly Opening[]): Way =>
     { operation: 'modifier_ouverture', ouverture: index, largeur: USUAL_MM },
   ]);
 
-/** Doors of main rooms let a wheelchair and a wardrobe through. */
+/** Advises wider doors where a wheelchair or a wardrobe does not pass into a main room. */
 export const narrowDoors = defineAdvice({
   code: 'portes_interieures_etroites',
   metier: 'accessibilite',

@@ -3,7 +3,7 @@ import { levelPhrase } from '../../../building/index.js';
 import { defineAdvice } from '../../rule.js';
 import { onRoom } from '../../support/subjects.js';
 
-/** Nobody takes the stair at night. */
+/** Advises a WC on each storey of bedrooms, which spares the stair at night. */
 export const wcOfStorey = defineAdvice({
   code: 'niveau_de_nuit_sans_wc',
   metier: 'accessibilite',

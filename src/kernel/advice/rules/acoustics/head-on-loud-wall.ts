@@ -17,10 +17,10 @@ const LOUD: ReadonlySet<RoomUse> = new Set([
   'buanderie',
   'local_technique',
 ]);
-/** A head this near leans on a wall; a wall this thick stops pipes from being heard, mm. */
+/** The head of a bed this near to a wall leans on it; a wall this thick stops the noise of pipes, mm. */
 const [LEANS_MM, HEAVY_MM] = [200, 180];
 
-/** The wall that a head leans on, with the place along it. */
+/** The wall that the head of a bed leans on, with the place along it. */
 function wallBehind(house: House, bed: Standing, room: Room): { readonly wall: Wall; readonly along: number } | null {
   const { middle, ahead } = sideOf(bed, 'back');
   for (const index of room.walls) {
@@ -33,7 +33,7 @@ function wallBehind(house: House, bed: Standing, room: Room): { readonly wall: W
   return null;
 }
 
-/** The room whose water is heard through the wall behind a head. */
+/** The wet room whose noise is heard through the wall behind the head of a bed. */
 function loudRoom(house: House, bed: Standing, room: Room): Room | null {
   const found = wallBehind(house, bed, room);
   if (!found || found.wall.thickness >= HEAVY_MM) return null;
@@ -46,7 +46,7 @@ function loudRoom(house: House, bed: Standing, room: Room): Room | null {
   return others.find(({ use }) => LOUD.has(use)) ?? null;
 }
 
-/** Nobody sleeps with the head on a cistern. */
+/** Advises against a bed whose head leans on a light wall of a wet room, whose flushes are heard. */
 export const headOnLoudWall = defineAdvice({
   code: 'lit_contre_piece_bruyante',
   metier: 'acoustique',

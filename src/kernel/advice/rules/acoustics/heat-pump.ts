@@ -9,7 +9,7 @@ import { defineAdvice } from '../../rule.js';
 import { onElement, roomNamed } from '../../support/subjects.js';
 import { facadesOf } from '../../support/windows.js';
 
-/** From an outdoor unit to the window of a bedroom; step of the places tried, mm. */
+/** Least distance from an outdoor unit to the window of a bedroom; step of the places tried, mm. */
 const [FAR_MM, STEP_MM] = [3000, 500];
 
 /** Bays of bedrooms within earshot of a point, the nearest first. */
@@ -45,7 +45,7 @@ function* elsewhere(house: House, unit: Fixture): Generator<Way> {
   }
 }
 
-/** A heat pump hums all night. */
+/** Advises against the outdoor unit of a heat pump near the window of a bedroom. */
 export const heatPump = defineAdvice({
   code: 'pac_sous_chambre',
   metier: 'acoustique',

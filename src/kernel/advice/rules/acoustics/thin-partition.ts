@@ -15,7 +15,7 @@ const LOUD: ReadonlySet<RoomUse> = new Set([
   'garage',
   'buanderie',
 ]);
-/** A partition that holds little mineral wool, the usual one that holds enough, the least part of a wall, mm. */
+/** Thickness of a partition with little mineral wool, of one with enough, and least length of wall that counts, mm. */
 const [THIN_MM, USUAL_MM, PART_MM] = [72, 98, 1000];
 
 /** Rooms on both sides of a wall. */
@@ -34,7 +34,7 @@ const thinOnes = (house: House) =>
       return bedrooms.length > 0 && loud.length > 0 ? [{ wall, bedrooms, loud }] : [];
     });
 
-/** What is said in the living room stays there. */
+/** Advises thicker partitions between bedrooms and noisy rooms. */
 export const thinPartition = defineAdvice({
   code: 'cloison_de_chambre_mince',
   metier: 'acoustique',

@@ -3,14 +3,14 @@ import { HALLS } from '../../house.js';
 import { defineAdvice } from '../../rule.js';
 import { listed, onRoom } from '../../support/subjects.js';
 
-/** Usual share of halls, of stairs with them, per cent; below this area a hall is a large part of little, m². */
+/** Usual share of halls, and of halls with a stair, per cent; smaller dwellings than this are not judged, m². */
 const [SHARE_PCT, WITH_STAIRS_PCT, SMALL_M2] = [15, 18, 50];
-/** What is above by less is not worth a word, per cent. */
+/** A share above the usual one by less is not reported, per cent. */
 const TOLERANCE_PCT = 2;
-/** A landing so large is a room, m². */
+/** A landing of this area could be a room, m². */
 const ROOM_M2 = 12;
 
-/** Area spent on walking is not lived in. */
+/** Advises fewer halls where they take a large share of the area. */
 export const shareOfHalls = defineAdvice({
   code: 'circulations_excessives',
   metier: 'circulation',

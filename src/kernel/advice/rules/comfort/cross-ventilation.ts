@@ -6,7 +6,7 @@ import { facadesOf, lightsOf, lookOf, looksAlike, newWindows } from '../../suppo
 
 const WINDOW = { width: 1000, height: 1250 } as const;
 
-/** A dwelling that cannot be aired from one side to the other. */
+/** Reports a dwelling that cannot be aired from one side to the other. */
 export const crossVentilation = defineAdvice({
   code: 'logement_non_traversant',
   metier: 'thermique',

@@ -4,12 +4,12 @@ import { defineAdvice } from '../../rule.js';
 import { onRoom } from '../../support/subjects.js';
 import { lightsOf, lookOf } from '../../support/windows.js';
 
-/** Glass of a dwelling from which its share by orientation says something, mm². */
+/** Least area of glass in a dwelling for its share by orientation to be judged, mm². */
 const ENOUGH_MM2 = 8e6;
-/** Share to the north beyond which a dwelling is cold, per cent. */
+/** Largest share of glass to the north, per cent: with more a dwelling is cold. */
 const NORTH_PCT = 40;
 
-/** More glass to the north than to the south. */
+/** Reports a dwelling with more glass to the north than to the south. */
 export const northGlass = defineAdvice({
   code: 'vitrages_au_nord',
   metier: 'thermique',

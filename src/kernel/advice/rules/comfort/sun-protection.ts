@@ -13,7 +13,7 @@ import { listed, onOpening } from '../../support/subjects.js';
 const SMALL_MM2 = 1e6;
 /** An overhang this deep over a bay stops the midday sun; trees and arbours this near do, mm. */
 const [OVERHANG_MM, NEAR_MM] = [600, 6000];
-/** An overhang more than this over the head does not reach it, in depths. */
+/** An overhang higher than this over the head of a bay does not shade it, in depths of the overhang. */
 const RISE = 1.2;
 
 /** True of a south bay under an overhang, and of any bay behind an arbour or a tree that loses its leaves. */
@@ -44,7 +44,7 @@ function exposed(house: House): readonly Opening[] {
 const shuttered = (bays: readonly Opening[]): Way =>
   bays.map(({ index }) => ({ operation: 'modifier_ouverture', ouverture: index, volet: 'roulant' }));
 
-/** Bays to the south and the west that nothing shades in summer. */
+/** Reports bays to the south and the west that nothing shades in summer. */
 export const sunProtection = defineAdvice({
   code: 'baies_sans_protection_solaire',
   metier: 'thermique',

@@ -4,10 +4,10 @@ import { onRoom, roomNamed } from '../../support/subjects.js';
 import { facadesOf, lightsOf, newWindows } from '../../support/windows.js';
 
 const WINDOW = { width: 600, height: 600 } as const;
-/** Façade that takes such a window with its piers, mm. */
+/** Least length of façade for such a window with its piers, mm. */
 const FACADE_MM = 1400;
 
-/** A bathroom on the façade takes a window. */
+/** Advises a window in a bathroom that lies on the façade. */
 export const darkBathroom = defineAdvice({
   code: 'salle_de_bain_aveugle',
   metier: 'lumiere',

@@ -17,7 +17,7 @@ const depthBehind = (house: House, bay: Opening, { polygon }: Room): number => {
   return Math.max(...polygon.outer.map((corner) => -dot(subtract(corner, bay.center), out))) - bay.wall.thickness / 2;
 };
 
-/** The end of a deep room lives by electric light. */
+/** Reports a room deeper than the daylight of its bays reaches. */
 export const deepRoom = defineAdvice({
   code: 'piece_trop_profonde',
   metier: 'lumiere',

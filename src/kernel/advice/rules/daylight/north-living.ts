@@ -7,7 +7,7 @@ import { facadesOf, lightsOf, lookOf, newWindows } from '../../support/windows.j
 
 const WINDOW = { width: 1600, height: 1250 } as const;
 
-/** A living room without sun. */
+/** Reports a living room whose bays all look north: it has no sun. */
 export const northLiving = defineAdvice({
   code: 'sejour_au_nord',
   metier: 'lumiere',

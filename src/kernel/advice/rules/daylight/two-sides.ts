@@ -4,11 +4,11 @@ import { defineAdvice } from '../../rule.js';
 import { onRoom, roomNamed } from '../../support/subjects.js';
 import { facadesOf, lightsOf, lookOf, looksAlike, newWindows } from '../../support/windows.js';
 
-/** Area from which a living room is worth light from two sides, mm²; width of the façade for a window, mm. */
+/** Least area of a living room that the rule judges, mm²; width of blank façade that a window needs, mm. */
 const [LARGE_MM2, FACADE_MM] = [18e6, 2000];
 const WINDOW = { width: 1200, height: 1250 } as const;
 
-/** A living room at a corner takes light from both sides. */
+/** Advises a window in the second façade of a living room at a corner. */
 export const twoSides = defineAdvice({
   code: 'sejour_une_seule_orientation',
   metier: 'lumiere',

@@ -9,7 +9,7 @@ import { headCorners } from '../../support/bed-head.js';
 import { fixed, plateNear } from '../../support/devices.js';
 import { listed, onElement } from '../../support/subjects.js';
 
-/** From a bedside to its socket; what beds are wide for two; height of the axis, mm. */
+/** Farthest socket from a bedside; least width of a bed for two; height of the axis of a socket, mm. */
 const [NEAR_MM, DOUBLE_MM, HEIGHT_MM] = [700, 1300, 300];
 
 /** Sides of the head without a socket: of a bed for two both count, of a single one only if neither has one. */
@@ -37,7 +37,7 @@ const wantedBy = (house: House) =>
     return corners.length > 0 ? [{ bed, room, corners }] : [];
   });
 
-/** A lamp, a telephone: one socket on each side where someone sleeps. */
+/** Advises a socket at each bedside, for a lamp and a telephone. */
 export const bedsideSockets = defineAdvice({
   code: 'lit_sans_prise',
   metier: 'electricite',

@@ -9,7 +9,7 @@ import { sideOf } from '../../support/room-around.js';
 import { fixed, plateNear } from '../../support/devices.js';
 import { named, onElement, roomNamed } from '../../support/subjects.js';
 
-/** A lead reaches so far from the back of an appliance; a new plate goes so near, mm. */
+/** Reach of a lead from the back of an appliance; farthest place of a new plate, mm. */
 const [LEAD_MM, NEW_MM] = [2000, 1500];
 
 interface Use {
@@ -30,7 +30,7 @@ const atUse = ({ code, pieces, plates, wanted, message, reason }: Use): AdviceRu
     message,
     reason,
     *find(house) {
-      // Of a plate that the scene draws nowhere nothing is known.
+      // A scene that draws no such plate at all does not say where they are missing.
       if (!house.devices.some(({ type }) => plates.includes(type))) return;
       for (const piece of house.pieces(pieces)) {
         const room = house.room(piece.room);
@@ -47,7 +47,7 @@ const atUse = ({ code, pieces, plates, wanted, message, reason }: Use): AdviceRu
     },
   });
 
-/** A television is plugged in. */
+/** Advises a socket near each television. */
 export const televisionSocket = atUse({
   code: 'television_sans_prise',
   pieces: ['television'],
@@ -63,7 +63,7 @@ export const televisionSocket = atUse({
   ),
 });
 
-/** A television is on the network. */
+/** Advises a data plate near each television. */
 export const televisionData = atUse({
   code: 'television_sans_rj45',
   pieces: ['television'],
@@ -79,7 +79,7 @@ export const televisionData = atUse({
   ),
 });
 
-/** A desk has a lamp and a computer. */
+/** Advises a socket near each desk, for a lamp and a computer. */
 export const deskSocket = atUse({
   code: 'bureau_sans_prise',
   pieces: ['bureau'],

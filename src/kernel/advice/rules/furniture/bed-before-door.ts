@@ -24,7 +24,7 @@ function doorFaced(bed: Standing, room: Room): Opening | undefined {
   });
 }
 
-/** A bed that is seen from the hall, its foot before the door. */
+/** Reports a bed whose foot faces the door, so that it is seen from the hall. */
 export const bedBeforeDoor = defineAdvice({
   code: 'lit_dans_axe_porte',
   metier: 'ameublement',

@@ -8,7 +8,7 @@ import { freePlaces, placesAlongWalls } from '../../support/spots.js';
 import { named, onElement, roomNamed } from '../../support/subjects.js';
 import { add, scale } from '../../../maths/vector.js';
 
-/** Way beside a bed, from its foot to its bedside table; what beds are wide for two, mm. */
+/** Least passage beside a bed, from its foot to its bedside table; least width of a bed for two, mm. */
 const [PASSAGE_MM, HEAD_MM, DOUBLE_MM] = [600, 500, 1300];
 
 /** Depth free on each side of a bed, the widest first, mm. */
@@ -28,7 +28,7 @@ function besides(house: House, bed: Standing, z: number, own: readonly Furniture
 const isServed = ({ width }: Standing, [wide, narrow]: readonly [number, number]): boolean =>
   (width >= DOUBLE_MM ? narrow : wide) >= PASSAGE_MM;
 
-/** A bed for two is reached from both sides, a single one from one. */
+/** Advises a passage on both sides of a bed for two, and on one side of a single bed. */
 export const bedPassage = defineAdvice({
   code: 'lit_passage_lateral',
   metier: 'ameublement',

@@ -45,7 +45,7 @@ const wantedBy = (house: House) =>
     return places.length > 0 ? [{ bed, room, places }] : [];
   });
 
-/** A sleeper puts down a book, a glass and a lamp. */
+/** Advises bedside tables where a bed has place for them and none is there. */
 export const bedsideTables = defineAdvice({
   code: 'lit_sans_chevet',
   metier: 'ameublement',

@@ -7,7 +7,7 @@ import { moveOf } from '../../support/spots.js';
 import { onElement, roomNamed } from '../../support/subjects.js';
 import { add, dot, scale, subtract } from '../../../maths/vector.js';
 
-/** Between the seat and the table: what is right, and what is bearable, mm. */
+/** Gap between the seat and the table: the right one, and the bounds of what is accepted, mm. */
 const [RIGHT_MM, LEAST_MM, MOST_MM] = [400, 300, 600];
 /** A table farther from the sofa serves another seat, mm. */
 const FAR_MM = 1500;
@@ -25,7 +25,7 @@ function tableBefore(house: House, sofa: Furniture): { readonly table: Furniture
   return null;
 }
 
-/** A coffee table is reached from the sofa, and leaves place for the legs. */
+/** Reports a coffee table too far from the sofa to be reached, or too near for the legs. */
 export const coffeeTable = defineAdvice({
   code: 'canape_table_basse',
   metier: 'ameublement',

@@ -9,10 +9,10 @@ import { freePlaces, placesAlongWalls } from '../../support/spots.js';
 import { inPlace, onElement, roomNamed } from '../../support/subjects.js';
 import { cross, dot, subtract } from '../../../maths/vector.js';
 
-/** Cosine within which a bay is square to the sight; how far its light dazzles, mm. */
+/** Cosine from which a bay lies straight before or behind who sits; how far its light dazzles, mm. */
 const [SQUARE, NEAR_MM] = [0.9, 3000];
 
-/** The bay in the back of who sits at a desk, or in the eyes. */
+/** The bay behind or before the person who sits at a desk. */
 const bayFaced = (house: House, desk: Standing, room: Room): Opening | undefined => {
   const { ahead } = axesOf(desk);
   return house.baysOf(room).find((bay) => {
@@ -31,7 +31,7 @@ const desksOf = (house: House) =>
     .filter(({ desks }) => desks.length > 0)
     .toSorted((p, q) => inPlace(p.desks[0]!, q.desks[0]!));
 
-/** A desk is lit from the side. */
+/** Advises a desk whose light comes from the side, not from before or behind. */
 export const deskLight = defineAdvice({
   code: 'bureau_eclairage_lateral',
   metier: 'eclairage',

@@ -7,13 +7,13 @@ import { clearBefore, sideOf } from '../../support/room-around.js';
 import { freePlaces, placesAlongWalls } from '../../support/spots.js';
 import { named, onElement, roomNamed } from '../../support/subjects.js';
 
-/** What opens doors and drawers. */
+/** Furniture with doors or drawers. */
 const OPENED: readonly FurnitureType[] = ['armoire', 'commode', 'bibliotheque', 'refrigerateur', 'lave_linge'];
 
 /** A chair or a stool is pushed away to open a cupboard. */
 const isPushed = ({ type }: Furniture): boolean => FURNITURE[type].occupancy === 'siege';
 
-/** A cupboard that cannot be opened. */
+/** Reports a cupboard without the clearance to open it. */
 export const frontClearance = defineAdvice({
   code: 'meuble_sans_recul',
   metier: 'ameublement',

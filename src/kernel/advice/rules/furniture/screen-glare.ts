@@ -10,9 +10,9 @@ import { turned } from '../../support/spots.js';
 import { onElement, roomNamed } from '../../support/subjects.js';
 import { distance, dot, midpoint, offsetFrom, subtract, unit } from '../../../maths/vector.js';
 
-/** Cosine within which a bay is straight before or behind a screen; curtains this near hang at the bay, mm. */
+/** Cosine from which a bay is straight before or behind a screen; curtains this near to a bay belong to it, mm. */
 const [STRAIGHT, HANGS_MM] = [0.85, 800];
-/** What curtains are wider than their bay, mm. */
+/** Width that curtains have beyond that of their bay, mm. */
 const WIDER_MM = 400;
 
 const hasCurtain = (house: House, bay: Opening, room: Room): boolean =>
@@ -51,7 +51,7 @@ function curtain(house: House, bay: Opening, room: Room): WrittenOperation {
   };
 }
 
-/** A screen that faces a bay reflects it; before a bay it is seen against the light. */
+/** Advises curtains at a bay that a screen faces, which it reflects, or that is behind it, which dazzles. */
 export const screenGlare = defineAdvice({
   code: 'television_contre_jour',
   metier: 'eclairage',

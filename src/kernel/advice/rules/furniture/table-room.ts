@@ -8,7 +8,7 @@ import { freePlaces, placeInGroup, placesAround } from '../../support/spots.js';
 import { named, onElement, roomNamed } from '../../support/subjects.js';
 import { cross, dot, subtract } from '../../../maths/vector.js';
 
-/** A chair is pulled back in 75 cm; behind a seated person one passes in 90, mm. */
+/** Depth to pull a chair back, and to pass behind a seated person, mm. */
 const [SEAT_MM, PASSAGE_MM] = [750, 900];
 const SIDES: readonly Side[] = ['left', 'right', 'front', 'back'];
 /** A chair farther from the edge is not at the table, mm. */
@@ -39,7 +39,7 @@ function leastFree(
   return Math.min(PASSAGE_MM, ...depths);
 }
 
-/** One sits down at a table, and pulls back a chair. */
+/** Reports a table without the depth to pull back its chairs. */
 export const tableRoom = defineAdvice({
   code: 'table_recul_chaises',
   metier: 'ameublement',

@@ -23,7 +23,7 @@ function seatOf(house: House, screen: Furniture): { readonly seat: Furniture; re
   return seats.toSorted((p, q) => p.far - q.far)[0] ?? null;
 }
 
-/** A screen is seen under a fair angle. */
+/** Reports a sofa that is too near to its television, or too far. */
 export const television = defineAdvice({
   code: 'television_distance',
   metier: 'ameublement',

@@ -6,7 +6,7 @@ import { onOpening } from '../../support/subjects.js';
 
 /** Sizes this near are one product drawn twice, mm. */
 const NEAR_MM = 100;
-/** Windows from which a house has a series. */
+/** Least number of windows of a house for the rule to judge its sizes. */
 const SERIES = 5;
 
 const sizeOf = ({ width, height }: Opening): string => `${Math.round(width)} × ${Math.round(height)}`;
@@ -30,7 +30,7 @@ function oddOnes(windows: readonly Opening[]): readonly Odd[] {
   });
 }
 
-/** The odd one takes the size of the others, its middle and its head where they were. */
+/** Gives the odd windows the size of the others, their middle and their head where they were. */
 const alike = (odd: readonly Odd[]): Way =>
   odd.flatMap(({ bay, like }) => [
     {
@@ -47,7 +47,7 @@ const alike = (odd: readonly Odd[]): Way =>
     },
   ]);
 
-/** Windows are made in series. */
+/** Advises one size for windows whose sizes are nearly equal. */
 export const oddSizes = defineAdvice({
   code: 'fenetres_hors_serie',
   metier: 'menuiserie',

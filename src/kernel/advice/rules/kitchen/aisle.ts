@@ -6,12 +6,12 @@ import { clearBefore, sideOf } from '../../support/room-around.js';
 import { freePlaces, placesAround } from '../../support/spots.js';
 import { onElement, roomNamed } from '../../support/subjects.js';
 
-/** Before a run of kitchen, oven and dishwasher open, mm. */
+/** Least depth before a kitchen run, where oven and dishwasher open, mm. */
 const AISLE_MM = 900;
 const isPushed = ({ type }: Furniture): boolean => FURNITURE[type].occupancy === 'siege';
 const isBuiltIn = ({ type }: Furniture): boolean => FURNITURE[type].occupancy === 'encastre';
 
-/** One stands before a worktop, and opens what is under it. */
+/** Reports a kitchen run without the depth to stand before it and open its doors. */
 export const aisle = defineAdvice({
   code: 'cuisine_recul',
   metier: 'cuisine',

@@ -4,10 +4,10 @@ import { gapInRun, kitchensOf } from '../../support/kitchen.js';
 import { freePlaces, placesAlongWalls } from '../../support/spots.js';
 import { onElement, roomNamed } from '../../support/subjects.js';
 
-/** Between a refrigerator and a hob, mm. */
+/** Least distance between a refrigerator and a hob, mm. */
 const APART_MM = 100;
 
-/** A refrigerator does not stand against a hob. */
+/** Reports a refrigerator that stands against a hob. */
 export const coldByHeat = defineAdvice({
   code: 'refrigerateur_contre_cuisson',
   metier: 'cuisine',

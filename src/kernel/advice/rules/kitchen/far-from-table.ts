@@ -3,7 +3,7 @@ import { LIVING } from '../../house.js';
 import { defineAdvice } from '../../rule.js';
 import { onRoom, roomNamed } from '../../support/subjects.js';
 
-/** A kitchen opens onto the room where people eat. */
+/** Advises a door between the kitchen and the room where people eat. */
 export const farFromTable = defineAdvice({
   code: 'cuisine_loin_du_repas',
   metier: 'cuisine',

@@ -24,7 +24,7 @@ function wallHood({ building }: House, { room, hob }: Kitchen): readonly Way[] {
   return [[adding('hotte', room, { center, rotation: hob.rotation, width: l, depth: p })]];
 }
 
-/** What cooks smells and steams. */
+/** Advises a hood over a hob that has none. */
 export const hood = defineAdvice({
   code: 'plaque_sans_hotte',
   metier: 'cuisine',

@@ -6,15 +6,15 @@ import { gapInRun, kitchensOf } from '../../support/kitchen.js';
 import { freePlaces, placesAlongWalls } from '../../support/spots.js';
 import { onElement, roomNamed } from '../../support/subjects.js';
 
-/** Longest way round sink, hob and refrigerator; between a hob and a refrigerator in its run, mm. */
+/** Longest way round sink, hob and refrigerator; least distance from a hob to a refrigerator in its run, mm. */
 const [LONGEST_MM, APART_MM] = [6600, 150];
 
 const roundTrip = (a: Point, b: Point, c: Point): number => distance(a, b) + distance(b, c) + distance(c, a);
 
-/** Not against the hob. */
+/** Least gap between the refrigerator and the hob, mm. */
 const isApart = (gap: number | null): boolean => gap === null || gap >= APART_MM;
 
-/** Sink, hob and refrigerator are within a few steps of each other. */
+/** Reports a kitchen whose sink, hob and refrigerator are far from each other. */
 export const workTriangle = defineAdvice({
   code: 'cuisine_triangle',
   metier: 'cuisine',

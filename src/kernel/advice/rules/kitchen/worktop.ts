@@ -4,10 +4,10 @@ import { gapInRun, kitchensOf, placesInRun } from '../../support/kitchen.js';
 import { moveOf } from '../../support/spots.js';
 import { onElement, roomNamed } from '../../support/subjects.js';
 
-/** Worktop between sink and hob, and the least beside a sink that has a drainer, mm. */
+/** Least worktop between sink and hob, and beside a sink that has a drainer, mm. */
 const [WORKTOP_MM, LEAST_MM] = [600, 400];
 
-/** One prepares between the sink and the hob. */
+/** Reports a kitchen with too little worktop between the sink and the hob. */
 export const worktop = defineAdvice({
   code: 'cuisine_plan_de_travail',
   metier: 'cuisine',

@@ -22,7 +22,7 @@ const shaded = (house: House, tree: Furniture): Opening | undefined =>
     return isSouth && dot(unit(way), out) > BEFORE && distance(tree.center, bay.center) < SHADOW * tree.height;
   });
 
-/** To the south a tree gives shade in summer and lets the sun in in winter. */
+/** Advises a deciduous tree instead of an evergreen that shades a south bay in winter. */
 export const coniferInTheSun = defineAdvice({
   code: 'persistant_au_sud',
   metier: 'paysage',

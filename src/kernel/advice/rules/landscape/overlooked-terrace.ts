@@ -11,7 +11,7 @@ import { defineAdvice } from '../../rule.js';
 import type { Terrace } from '../../support/outside.js';
 import { terracesOf } from '../../support/outside.js';
 
-/** Neighbours this near look in; what is this near to a limit stands on it; a hedge stands so far inside, mm. */
+/** Distance to a limit from which neighbours look in, to which a screen stands on it, and of a new hedge, mm. */
 const [NEAR_MM, ON_MM, INSIDE_MM] = [5000, 2000, 800];
 
 /** From a terrace to a side of the plot, mm. */
@@ -52,7 +52,7 @@ function hedge({ footprint }: Terrace, [a, b]: readonly [Point, Point]): Way {
 /** The side as the plot turns: counter-clockwise, the plot on its left. */
 const sideOf = ({ a, b }: Boundary): readonly [Point, Point] => [a, b];
 
-/** Nobody dines under the eyes of the neighbours. */
+/** Advises a hedge between a terrace and a near limit of the plot, against the view of the neighbours. */
 export const overlookedTerrace = defineAdvice({
   code: 'terrasse_vis_a_vis',
   metier: 'paysage',

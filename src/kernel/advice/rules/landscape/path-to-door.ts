@@ -7,7 +7,7 @@ import { outwards } from '../../house.js';
 /** A path this near leads to a door, mm. */
 const NEAR_MM = 2500;
 
-/** One walks from the car to the door on dry ground. */
+/** Advises a path to the entrance door. */
 export const pathToDoor = defineAdvice({
   code: 'entree_sans_allee',
   metier: 'paysage',

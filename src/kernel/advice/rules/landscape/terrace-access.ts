@@ -7,7 +7,7 @@ import { defineAdvice } from '../../rule.js';
 import type { Terrace } from '../../support/outside.js';
 import { terracesOf, toBuilding, toRing } from '../../support/outside.js';
 
-/** A terrace this near to a bay, or to the house, is reached from it, mm. */
+/** Farthest terrace from a bay, or from the house, that is reached from it, mm. */
 const [BAY_MM, HOUSE_MM] = [1200, 1500];
 /** Least width of a glazed door, the widest hinged one, and its height, mm. */
 const [LEAST_MM, HINGED_MM, HEAD_MM] = [1200, 1800, 2150];
@@ -54,7 +54,7 @@ function glazedDoor({ index, width, position }: Opening): Way {
   ];
 }
 
-/** One goes out to the terrace from the room where one eats. */
+/** Advises a door from a living room to the terrace. */
 export const terraceAccess = defineAdvice({
   code: 'terrasse_sans_acces',
   metier: 'paysage',

@@ -10,7 +10,7 @@ import { defineAdvice } from '../../rule.js';
 import type { Terrace } from '../../support/outside.js';
 import { terracesOf, toRing } from '../../support/outside.js';
 
-/** What shades a terrace this near, mm. */
+/** Distance within which a parasol, an arbour or a tree shades a terrace, mm. */
 const NEAR_MM = 3000;
 
 const isShaded = (house: House, { footprint, center }: Terrace): boolean =>
@@ -49,7 +49,7 @@ const parasol = (house: House, { center, z }: Terrace): Way => {
   ];
 };
 
-/** Nobody eats outside at noon in July without shade. */
+/** Advises shade on a terrace that is in full sun in the afternoon. */
 export const terraceShade = defineAdvice({
   code: 'terrasse_sans_ombre',
   metier: 'paysage',

@@ -3,10 +3,10 @@ import { distance } from '../../../maths/vector.js';
 import { defineAdvice } from '../../rule.js';
 import { terracesOf, toBuilding } from '../../support/outside.js';
 
-/** Depth in which people sit round a table; a terrace of so much area is one, mm and mm². */
+/** Depth for a table with its chairs, mm; least area of a terrace that the rule judges, mm². */
 const [DEPTH_MM, AREA_MM2] = [2500, 6e6];
 
-/** A table with chairs on both sides. */
+/** Reports a terrace too shallow for a table with chairs on both sides. */
 export const terraceSize = defineAdvice({
   code: 'terrasse_trop_etroite',
   metier: 'paysage',

@@ -8,7 +8,7 @@ import { defineAdvice } from '../../rule.js';
 import type { Terrace } from '../../support/outside.js';
 import { terracesOf, toRing } from '../../support/outside.js';
 
-/** A lead reaches so far from a socket; from the jamb to the socket, and its height, mm. */
+/** Reach of a lead from a socket; distance of a new socket from the jamb, and its height, mm. */
 const [LEAD_MM, BESIDE_MM, HEIGHT_MM] = [3000, 300, 1000];
 
 /** Points of the façade beside the bays onto a terrace. */
@@ -32,7 +32,7 @@ const socketAt = ({ x, y }: Point, z: number): Way => [
   { operation: 'ajouter_electricite', type: 'prise', x: Math.round(x), y: Math.round(y), z: Math.round(z + HEIGHT_MM) },
 ];
 
-/** A plancha, a hedge trimmer, a garland of lights. */
+/** Advises an outdoor socket near the terrace, for lights, cooking and garden tools. */
 export const terraceSocket = defineAdvice({
   code: 'terrasse_sans_prise',
   metier: 'electricite',

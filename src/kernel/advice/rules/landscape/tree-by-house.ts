@@ -4,13 +4,13 @@ import { defineAdvice } from '../../rule.js';
 import { placesInGarden, toBuilding } from '../../support/outside.js';
 import { named, onElement } from '../../support/subjects.js';
 
-/** A tree of this height is a tree; from its trunk to the house, and to the limits, mm. */
+/** Least height of a tree that the rule judges; least distance of its trunk to the house, and to the limits, mm. */
 const [TREE_MM, HOUSE_MM, LIMIT_MM] = [4000, 5000, 2000];
 
 const MOVED = (tree: Furniture, x: number, y: number) =>
   ({ operation: 'deplacer_mobilier', mobilier: tree.index, x, y }) as const;
 
-/** Roots under the footings, leaves in the gutters. */
+/** Reports a tree near the house: its roots reach the footings, its leaves the gutters. */
 export const treeByHouse = defineAdvice({
   code: 'arbre_pres_de_la_maison',
   metier: 'paysage',

@@ -4,10 +4,10 @@ import { defineAdvice } from '../../rule.js';
 import { listed, onRoom } from '../../support/subjects.js';
 
 const LOUD: ReadonlySet<RoomUse> = new Set(['sejour', 'salon', 'salle_a_manger', 'cuisine']);
-/** In a smaller dwelling there is no place for a hall. */
+/** Least number of bedrooms of a dwelling that the rule judges: a smaller one has no place for a hall. */
 const BEDROOMS = 2;
 
-/** Between those who sleep and those who are up there is a hall. */
+/** Advises a hall between the bedrooms and the living room. */
 export const bedroomOffLiving = defineAdvice({
   code: 'chambre_ouvre_sur_sejour',
   metier: 'distribution',

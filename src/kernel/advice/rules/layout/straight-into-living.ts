@@ -6,7 +6,7 @@ import { onOpening, roomNamed } from '../../support/subjects.js';
 /** Main rooms from which a dwelling has an entrance hall. */
 const MAIN_ROOMS = 3;
 
-/** One comes in through a hall, which keeps cold, wet shoes and looks out. */
+/** Advises an entrance hall, which keeps out cold, wet shoes and looks. */
 export const straightIntoLiving = defineAdvice({
   code: 'entree_directe_sejour',
   metier: 'distribution',

@@ -8,7 +8,7 @@ import { LIVING } from '../../house.js';
 import { defineAdvice } from '../../rule.js';
 import { onRoom, roomNamed } from '../../support/subjects.js';
 
-/** Beyond this nobody is bothered, mm. */
+/** Largest distance at which a WC counts as seen from the living room, mm. */
 const FAR_MM = 5000;
 
 /** True where the line out of one bay passes through another, both doors open. */
@@ -33,7 +33,7 @@ function seenFrom(house: House, wc: Room): Room | null {
   return null;
 }
 
-/** A WC is not seen from the table. */
+/** Reports a WC that is seen from the living room when both doors are open. */
 export const wcInView = defineAdvice({
   code: 'wc_visible_du_sejour',
   metier: 'distribution',

@@ -9,7 +9,7 @@ import { headCorners } from '../../support/bed-head.js';
 import { fixed, plateNear } from '../../support/devices.js';
 import { listed, onRoom } from '../../support/subjects.js';
 
-/** Within reach of who lies in bed, and no longer so; height of a bedside switch, mm. */
+/** Farthest new switch from the head of a bed; farthest switch within reach; height of a bedside switch, mm. */
 const [REACH_MM, FAR_MM, HEIGHT_MM] = [1000, 1200, 900];
 
 /** The switch at the door becomes one of two, the other is within reach of the bed. */
@@ -39,7 +39,7 @@ const wantedBy = (house: House) =>
     return reaches ? [] : [{ room, bed }];
   });
 
-/** The light is put out from the bed. */
+/** Advises a switch within reach of the bed. */
 export const bedsideSwitch = defineAdvice({
   code: 'chambre_sans_va_et_vient',
   metier: 'eclairage',

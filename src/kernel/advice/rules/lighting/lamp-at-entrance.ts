@@ -9,7 +9,7 @@ import { onOpening } from '../../support/subjects.js';
 
 /** A lamp this near lights a door; its height over the head of the door, mm. */
 const [NEAR_MM, OVER_MM] = [2500, 200];
-/** Circuits are drawn in a scene with so many lamps: of fewer nothing is known outside. */
+/** Number of lamps from which a scene draws its lighting: with fewer, a missing lamp outside proves nothing. */
 const LIT = 4;
 
 const over = (house: House, door: Opening): Way => {
@@ -18,7 +18,7 @@ const over = (house: House, door: Opening): Way => {
   return [{ operation: 'ajouter_electricite', type: 'luminaire', ...at }];
 };
 
-/** One finds the keyhole at night. */
+/** Advises a lamp outside at the entrance door. */
 export const lampAtEntrance = defineAdvice({
   code: 'entree_sans_eclairage_exterieur',
   metier: 'eclairage',

@@ -36,14 +36,14 @@ function darkest({ polygon }: Room, lamps: readonly Device[]): readonly Point[] 
   return best ? [best.at] : [];
 }
 
-/** Over the tables and the sofas that the lamp is not over. */
+/** Places over the tables and the sofas that have no lamp over them. */
 const overUse = (house: House, room: Room, lamps: readonly Device[]): readonly Point[] =>
   ['table' as const, 'table_basse' as const, 'canape' as const]
     .flatMap((type) => house.pieces([type], room))
     .map(({ center }) => ({ x: Math.round(center.x), y: Math.round(center.y) }))
     .filter((at) => lamps.every((lamp) => distance(lamp.at, at) >= APART_MM));
 
-/** One lamp in the middle leaves the corners of a large room dark. */
+/** Advises a second lamp in a large room: one in the middle leaves its corners dark. */
 export const lampsOfLargeRooms = defineAdvice({
   code: 'grande_piece_un_seul_luminaire',
   metier: 'eclairage',

@@ -20,7 +20,7 @@ function pipeTo(p: Fixture, q: Fixture, along: Point): number {
 const wayOfWalls = ({ building }: House): Point =>
   building.walls.toSorted((p, q) => q.length - p.length)[0]?.direction ?? { x: 1, y: 0 };
 
-/** Water that runs until it is warm. */
+/** Reports a tap far from the water heater: water runs until it is warm. */
 export const hotWaterFar = defineAdvice({
   code: 'eau_chaude_eloignee',
   metier: 'plomberie',

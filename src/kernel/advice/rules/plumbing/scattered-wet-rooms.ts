@@ -4,10 +4,10 @@ import { WET } from '../../house.js';
 import { defineAdvice } from '../../rule.js';
 import { listed, onRoom } from '../../support/subjects.js';
 
-/** Groups of wet rooms from which a storey has too many stacks. */
+/** Number of groups of wet rooms from which a storey has too many stacks. */
 const GROUPS = 3;
 
-/** Wet rooms that share walls, as groups. */
+/** Groups of wet rooms that share walls. */
 function groupsOf(rooms: readonly Room[]): Room[][] {
   const groups: Room[][] = [];
   for (const room of rooms) {
@@ -18,7 +18,7 @@ function groupsOf(rooms: readonly Room[]): Room[][] {
   return groups;
 }
 
-/** One stack serves rooms that stand back to back. */
+/** Advises wet rooms back to back, which share one stack. */
 export const scatteredWetRooms = defineAdvice({
   code: 'pieces_d_eau_dispersees',
   metier: 'plomberie',

@@ -13,7 +13,7 @@ const NEAR_MM = 3500;
 const below = (rooms: readonly Room[], room: Room): Room | undefined =>
   rooms.find(({ level, polygon }) => level === room.level - 1 && polygonContains(polygon, room.labelPoint));
 
-/** Wet rooms stand over wet rooms. */
+/** Reports a wet room over a dry one, far from any wet room of the storey below. */
 export const wetOverDry = defineAdvice({
   code: 'pieces_d_eau_non_superposees',
   metier: 'plomberie',

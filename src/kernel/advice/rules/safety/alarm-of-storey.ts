@@ -12,7 +12,7 @@ function alarmIn(room: Room): Way {
   return [{ operation: 'ajouter_electricite', type: 'detecteur_fumee', x, y, z: Math.round(Number(z)) }];
 }
 
-/** An alarm is heard by those who sleep. */
+/** Advises a smoke alarm on each storey of bedrooms. */
 export const alarmOfStorey = defineAdvice({
   code: 'etage_sans_detecteur',
   metier: 'securite',

@@ -21,7 +21,7 @@ const STEPS: readonly FurnitureType[] = [
   'table_chevet',
   'table_basse',
 ];
-/** A piece this near to a window stands under it; a top lower than this is climbed; a drop to fear, mm. */
+/** A piece this near to a window stands under it; highest top that a child climbs on; least dangerous drop, mm. */
 const [NEAR_MM, TOP_MM, DROP_MM] = [300, 1000, 2000];
 
 /** The window over a drop that a piece stands under. */
@@ -35,7 +35,7 @@ const windowOver = (house: House, place: Standing, room: Room): Opening | undefi
     return away < NEAR_MM && Math.min(...along) < bay.width / 2 - 100 && Math.max(...along) > 100 - bay.width / 2;
   });
 
-/** A child climbs on what stands under a window. */
+/** Reports furniture under a window upstairs, on which a child climbs. */
 export const climbing = defineAdvice({
   code: 'meuble_escaladable_sous_fenetre',
   metier: 'securite',

@@ -19,7 +19,7 @@ const windowOver = (house: House, hob: Furniture, at: Point, room: Room): Openin
     return away < NEAR_MM && Math.abs(dot(way, bay.wall.direction)) < (bay.width + hob.width) / 2;
   });
 
-/** Nobody reaches over a fire to open a window. */
+/** Reports a hob under a window, which one opens over the fire. */
 export const hobUnderWindow = defineAdvice({
   code: 'plaque_sous_fenetre',
   metier: 'securite',

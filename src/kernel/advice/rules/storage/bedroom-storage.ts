@@ -14,7 +14,7 @@ const wardrobes = (house: House, room: Room) =>
     ].reverse(),
   );
 
-/** A bedroom holds clothes. */
+/** Advises a wardrobe in a bedroom that has no storage. */
 export const bedroomStorage = defineAdvice({
   code: 'chambre_sans_rangement',
   metier: 'rangement',

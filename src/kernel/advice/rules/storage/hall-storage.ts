@@ -8,9 +8,9 @@ import { defineAdvice } from '../../rule.js';
 import { additions, placesAlongWalls } from '../../support/spots.js';
 import { onRoom, roomNamed } from '../../support/subjects.js';
 
-/** What holds coats, the best first. */
+/** Furniture that holds coats, the best first. */
 const COATS: readonly FurnitureType[] = ['armoire', 'porte_manteau'];
-/** Furniture from which a scene counts as furnished. */
+/** Number of pieces of furniture from which a scene counts as furnished. */
 const FURNISHED = 5;
 
 function* coats(house: House, room: Room): Generator<Way> {
@@ -26,7 +26,7 @@ function* coats(house: House, room: Room): Generator<Way> {
   }
 }
 
-/** People come in with coats and shoes. */
+/** Advises storage for coats and shoes in the entrance hall. */
 export const hallStorage = defineAdvice({
   code: 'entree_sans_rangement',
   metier: 'rangement',

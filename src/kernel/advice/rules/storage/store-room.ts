@@ -3,12 +3,12 @@ import type { RoomUse } from '../../../building/index.js';
 import { defineAdvice } from '../../rule.js';
 import { onRoom } from '../../support/subjects.js';
 
-/** Rooms that hold what is used once a month. */
+/** Rooms that serve as a store. */
 const STORES: ReadonlySet<RoomUse> = new Set(['cellier', 'buanderie', 'garage', 'dressing', 'local_technique']);
-/** Bedrooms from which a dwelling needs one. */
+/** Number of bedrooms from which a dwelling needs a store. */
 const BEDROOMS = 3;
 
-/** A family has more things than cupboards. */
+/** Advises a store room in a dwelling of several bedrooms. */
 export const storeRoom = defineAdvice({
   code: 'logement_sans_cellier',
   metier: 'rangement',
