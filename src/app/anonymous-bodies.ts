@@ -6,7 +6,7 @@ import { holds } from '../schema/held/json-bodies.js';
 import type { ConcurrencyGate } from '../services/limits/index.js';
 
 export interface AnonymousBodiesOptions {
-  /** Counts large bodies, and nothing else: the free checks they ask for have a gate of their own. */
+  /** Gate that counts large bodies alone: the free checks that they ask for have another gate. */
   readonly gate: ConcurrencyGate;
   readonly kit: Pick<DoorKit, 'newRequest' | 'langue'>;
   /** Who is calling. @throws ServiceError when nobody is known by these credentials */
@@ -19,7 +19,7 @@ const SMALL_BYTES = 16 * 1024;
 const isLarge = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > SMALL_BYTES;
 
-/** True for the credentials of an account, whatever they may be used for; not while they cannot be looked up. */
+/** True for the credentials of an account, whatever they allow; false while the database cannot look them up. */
 async function hasAccount(
   { kit, authenticate }: Omit<AnonymousBodiesOptions, 'gate'>,
   { id, ip, headers }: FastifyRequest,
@@ -34,7 +34,7 @@ async function hasAccount(
   );
 }
 
-/** Goes on with what comes after a step. */
+/** Calls `done` after a step, with its error if it failed. */
 async function settled(step: Promise<void>, done: (error?: Error) => void): Promise<void> {
   try {
     await step;
@@ -45,10 +45,10 @@ async function settled(step: Promise<void>, done: (error?: Error) => void): Prom
 }
 
 /**
- * Counts the large bodies of callers without an account by address, from before the first byte is read; an invalid key
- * is no account. One that is parsed whole is counted until then; one that threads hold is read there again by whatever
- * it asks for, and counts until its answer has left: no address has threads read more bodies than its share. To be
- * called before the routes are mounted. A refusal is 429 `trop_de_requetes`.
+ * Counts, by address, the large bodies of callers without an account (an invalid key is no account), from before the
+ * first byte is read. A body that is parsed whole counts until it is parsed. A body that threads hold is read again by
+ * the operations it asks for, and counts until its answer has left: no address takes more than its share of the
+ * threads. To be called before the routes are mounted. A refusal is 429 `trop_de_requetes`.
  */
 export function gateAnonymousBodies(http: FastifyInstance, { gate, ...known }: AnonymousBodiesOptions): void {
   const held = new WeakMap<FastifyReply, () => void>();
@@ -56,7 +56,7 @@ export function gateAnonymousBodies(http: FastifyInstance, { gate, ...known }: A
     if (await hasAccount(known, request)) return;
     const leave = gate.enter(request.ip);
     held.set(reply, leave);
-    // Answered, or left half-way: both end with it.
+    // The event comes both when the answer is sent and when the caller leaves half-way.
     reply.raw.once('close', leave);
   };
   http.addHook('onRequest', (request, reply, done) => {

@@ -6,7 +6,7 @@ import { Roster } from './roster.js';
 export interface CloseLimits {
   /** Answers that have begun: streams that go on, whose readers come back to another node. */
   readonly streamsMs: number;
-  /** Everything: by then each request has been answered, or its caller does not read. */
+  /** All connections: by then each request has been answered, or its caller is not reading the answer. */
   readonly allMs: number;
 }
 

@@ -12,7 +12,7 @@ const get = (url: string): InjectOptions => ({ method: 'GET', url, headers: HEAD
 const CHECK = 'query ($entree: CaoVerifierEntree) { caoVerifier(entree: $entree) { ok } }';
 const callOf = (method: string, params: object = {}) => ({ jsonrpc: '2.0', id: 1, method, params });
 
-/** What the doors of a service are asked first, for a scene. */
+/** The checks of a scene that are first sent to each door of the service. */
 const checksOf = (scene: object): readonly InjectOptions[] => [
   post('/api/v1/cao/verifier', scene),
   post('/api/v1/cao/verifier', { ...scene, rehearsal: true }),
@@ -29,8 +29,8 @@ const DOCUMENTS: readonly InjectOptions[] = [
 
 /**
  * Free calls that a service makes of itself before it says that it is ready: code that has never run is compiled as it
- * runs, which holds the event loop for a tenth of a second a door, and whoever else calls would wait for it. What is
- * not enabled answers that it is not there, and is left.
+ * runs, which holds the event loop for a tenth of a second a door, and whoever else calls would wait for it. A door
+ * that is not enabled answers 404, which is ignored.
  */
 export async function rehearse(http: FastifyInstance): Promise<void> {
   for (const document of DOCUMENTS) await http.inject(document);

@@ -1,4 +1,4 @@
-/** The place of one who is there. */
+/** The place of an entry of the roster. */
 export interface Seat<T> {
   readonly who: T;
   /** Index in the roster; -1 once it has left. */
@@ -6,9 +6,9 @@ export interface Seat<T> {
 }
 
 /**
- * Those who are there now, in no order. A list rather than a Set or a Map: each table that these outgrow points to the
- * next one, and where thousands a second come and go, a table that was old and of no use kept alive those of its time,
- * whole requests, until V8 looked through everything.
+ * The entries that are present now, in no order. A list rather than a Set or a Map: when V8 grows the table of one, the
+ * old table points to the new one, and where thousands of entries a second come and go, an old table kept its entries
+ * (whole requests) alive until a full garbage collection.
  */
 export class Roster<T> {
   readonly #seats: Seat<T>[] = [];
@@ -23,7 +23,7 @@ export class Roster<T> {
     return seat;
   }
 
-  /** Gives a place up; again changes nothing. */
+  /** Gives a place up; a second call changes nothing. */
   leave(seat: Seat<T>): void {
     if (seat.at < 0) return;
     const last = this.#seats.pop()!;
@@ -34,7 +34,7 @@ export class Roster<T> {
     seat.at = -1;
   }
 
-  /** Shows everyone who is there as it begins; they may leave meanwhile. */
+  /** Calls `show` for each entry that is present when it begins; entries may leave meanwhile. */
   forEach(show: (who: T, seat: Seat<T>) => void): void {
     const all = this.#seats.slice();
     for (const seat of all) show(seat.who, seat);

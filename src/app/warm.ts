@@ -9,7 +9,7 @@ import { inputFor } from '../schema/index.js';
 type Json = Readonly<Record<string, unknown>>;
 const PDF = 'pdf';
 
-/** A document of a scene that is printed, and needs nothing but the scene. */
+/** True of a printed document of a scene that takes no other input. */
 const isPrinted = (operation: Operation): operation is SceneOutput => {
   if (!('task' in operation)) return false;
   const { representations, reads } = operation as SceneOutput;
@@ -19,8 +19,8 @@ const isPrinted = (operation: Operation): operation is SceneOutput => {
 
 /**
  * The page of the first document that the service prints, drawn of its own example: the thread that draws has then
- * loaded and compiled what it needs, and the browser has read the fonts. Null where nothing is printed.
- * @param signal gives the drawing up
+ * loaded and compiled what it needs, and the browser has read the fonts. Null where the service prints no document.
+ * @param signal stops the drawing
  */
 export async function examplePage(
   operations: Iterable<Operation>,

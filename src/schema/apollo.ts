@@ -64,7 +64,7 @@ function refuseForeign({ request, operation, contextValue, document }: GraphQLRe
   if (![...rootFields(operation, document!)].every(isKeyed)) throw refusedBefore(REFUSED_TO_OTHER_SITES, langue);
 }
 
-/** The variables of a body that was held, as the document's types read them. */
+/** Reads the variables of a body that threads hold, by the types of the document. */
 async function settleVariables({
   schema,
   operation,
@@ -105,10 +105,10 @@ const answered = (data: WrittenJson): GraphQLResponse => ({
   body: { kind: 'single', singleResult: { data: data as unknown as Record<string, unknown> } },
 });
 
-/** Apollo's code for an error of no variable: that there are too many. */
+/** Apollo's code for the one error that is about no variable: that there are too many faults. */
 const NOT_OF_A_VARIABLE = ApolloServerErrorCode.INTERNAL_SERVER_ERROR;
 
-/** What Apollo answers when graphql-js refuses variables: a held scene has more to say than graphql-js knows. */
+/** Apollo's answer when graphql-js refuses variables, made here so that it can add the faults of held scenes. */
 const refusedVariables = (errors: readonly GraphQLError[]): GraphQLResponse => ({
   http: { status: 400, headers: new HeaderMap() },
   body: {

@@ -108,7 +108,7 @@ type Masked = (error: unknown, call: AnyCall) => ServiceError;
 
 /** What came of a step before the root field: its value, or the refusal with what the caller has left. */
 type Step<T> = { readonly value: T; readonly refused?: undefined } | { readonly refused: Refused };
-/** Takes a step for who may make the call: another is refused that, not what is wrong with the input. */
+/** Runs a step for a caller who may make the call; another caller is refused before any fault of the input is named. */
 type ForCaller = <T>(call: AnyCall, act: () => T | Promise<T>) => Promise<Step<T>>;
 
 const forCaller =
@@ -130,7 +130,7 @@ function refuseInput(error: GraphQLError, { operation, entree, request }: AnyCal
   throw coercionError(withHeldFaults([error])[0]!, request.langue);
 }
 
-/** The refusal of an input that says what would be lost: something of a scene beside its scenes, a misspelt field. */
+/** The refusal of an input of which a part would be ignored: a field of a scene beside the scene, a misspelt field. */
 function lossIn({ operation, entree, request }: AnyCall, unread: Unread): ServiceError | undefined {
   const beside = besideScenes(operation, entree, request.langue);
   if (beside) return beside;
@@ -139,7 +139,8 @@ function lossIn({ operation, entree, request }: AnyCall, unread: Unread): Servic
 }
 
 /**
- * The input of a call as the root field takes it: nothing of it would be lost, what was held of its body is settled.
+ * The input of a call as the root field takes it: nothing of it is ignored, and the parts of its body that threads hold
+ * are read.
  * @throws ServiceError
  */
 async function preparedEntree(

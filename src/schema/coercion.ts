@@ -57,7 +57,7 @@ const kindOf = (type: string): string => (type.startsWith('[') ? 'array' : (TYPE
 const pathOf = (text: string): (string | number)[] =>
   [...text.replace(/^[^.[]+/, '').matchAll(/\.([^.[\]]+)|\[(\d+)\]/g)].map(([, name, index]) => name ?? Number(index));
 
-/** A value that graphql-js printed. Of objects and lists only what they are is read, and infinity is a number too. */
+/** A value that graphql-js printed. Of objects and lists only the type is read; infinity is a number. */
 function valueIn(printed: string): unknown {
   if (printed.startsWith('[')) return [];
   if (printed.startsWith('{')) return {};
@@ -69,7 +69,7 @@ function valueIn(printed: string): unknown {
   }
 }
 
-/** What zod's details repeat of an input, they do too. */
+/** The value of the input, repeated in a detail as zod's details repeat it. */
 function echoed(value: unknown): Pick<Detail, 'input'> {
   const input = echo(value);
   return input === undefined ? {} : { input };

@@ -24,7 +24,7 @@ export interface ReviewOptions {
 export interface Review {
   readonly suggestions: Suggestion[];
   readonly metiers: AdviceTrade[];
-  /** Why nothing could be read over; null as a rule. */
+  /** Why the building could not be read over; null where it was. */
   readonly unread: string | null;
 }
 

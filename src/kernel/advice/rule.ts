@@ -22,7 +22,7 @@ export interface Advice {
   readonly ways?: () => Iterable<Way>;
 }
 
-/** A rule of good practice: what a professional says beside what a text asks for. */
+/** A rule of good practice: what a professional advises, beyond what a legal text or a standard asks for. */
 export interface AdviceRule {
   readonly code: string;
   readonly metier: AdviceTrade;
@@ -31,9 +31,9 @@ export interface AdviceRule {
   readonly message: Text;
   /** Why it is said, and where the figure comes from. */
   readonly reason: Text;
-  /** Alerts that say as much of the same element: the advice is then left out. */
+  /** Alerts that already say the same of the element: the advice is then left out. */
   readonly saidBy?: readonly string[];
-  /** Alerts of the whole scene with which the rule has nothing to say. */
+  /** Alerts of the whole scene that silence the rule. */
   readonly silentWith?: readonly string[];
   /** Pure, and blind to the order of lists: everything it reads comes sorted by place from the house. */
   find(house: House): Iterable<Advice>;

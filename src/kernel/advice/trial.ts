@@ -10,14 +10,16 @@ import type { Found } from './found.js';
 import { everyAdvice } from './found.js';
 import type { Advice, Way } from './rule.js';
 
-/** Holds what changes make of a scene to the rules of every scene. @throws what says how it breaks them */
+/** Checks a changed scene against the rules of every scene. @throws an error that says which rule it breaks */
 export type Read = (scene: Readonly<Record<string, unknown>>) => Scene;
 
 /** Most ways tried for one advice. */
 const MOST_WAYS = 6;
 /** Work of all the trials of a review: a house of 300 elements is tried a hundred times, one of 2,000 seven times. */
 const MOST_WORK = 30_000;
-/** Elements up to which a trial takes a time in proportion; of more of them each takes longer. */
+/**
+ * A trial costs as much as one of the first number of elements at least; beyond the second, each element costs more.
+ */
 const [LEAST_WORK, LARGE] = [100, 1000];
 
 const costOf = (elements: number): number => Math.max(LEAST_WORK, elements) * Math.max(1, elements / LARGE);
@@ -86,7 +88,7 @@ export class Trial {
     return isWithin(keys(after), keys(before, places)) && isWithin(codes(after), codes(before));
   }
 
-  /** What is found in a changed scene; null for one that is none any more. */
+  /** What is found in a changed scene; null where the changes left no valid scene. */
   #reviewed(scene: Readonly<Record<string, unknown>>): Pick<Reviewed, 'findings' | 'found'> | null {
     let read: Scene;
     try {
@@ -106,10 +108,13 @@ const keyOf = (code: string, objet: string): string => `${code} ${objet}`;
 const alertKeys = (findings: readonly Finding[], places?: Places): string[] =>
   findings.map(({ code, objet }) => keyOf(code, places ? moved(objet, places) : objet));
 
-/** Codes of advice, each as often as it is given: of what is said of several elements the first may be another one. */
+/**
+ * Codes of advice, each as often as it is given. They are compared without elements: advice on several elements names
+ * the first, which a change may turn into another.
+ */
 const codesOf = (found: readonly Found[]): string[] => found.map(({ rule }) => rule.code);
 
-/** True when every key of one list is one of the other, as often. */
+/** True when each key of the first list is in the second, at least as often. */
 function isWithin(after: readonly string[], before: readonly string[]): boolean {
   const left = new Map<string, number>();
   for (const key of before) left.set(key, (left.get(key) ?? 0) + 1);

@@ -6,7 +6,7 @@ import { buildingOf } from './building-of.js';
 import type { Roof } from './roofs/types.js';
 import type { Building, Room } from './types.js';
 
-/** Rounding may move the area of a room that nobody touches by this share of it. */
+/** Rounding may change the area of an untouched room by this share of it. */
 const SAME_AREA = 1e-3;
 
 interface Stated {
@@ -14,9 +14,12 @@ interface Stated {
   readonly demoli?: boolean | undefined;
 }
 
-/** Lists whose entries say whether they exist; of the others, what is not ground is left out of the existing state. */
+/**
+ * Lists whose entries say whether they exist. Of the other lists, only those of the ground belong to the existing
+ * state.
+ */
 const STATED = ['murs', 'ouvertures', 'boites', 'escaliers', 'toitures', 'plomberie', 'pieces'] as const;
-/** What the works bring, as far as the scene says: the existing state has none of it. */
+/** Content that the works bring, as far as the scene says: the existing state has none of it. */
 const BROUGHT = [
   'ouvrages',
   'garde_corps',
@@ -74,7 +77,7 @@ function sceneBefore(scene: Scene, stands: (list: (typeof STATED)[number], index
 /** Entries of a list by pointer, as indexes. */
 const indexIn = (pointer: string): number => Number(pointer.split('/')[2]);
 
-/** The room is in both states, with the same walls round it. */
+/** True where a room is in both states, with the same walls round it. */
 const isKept = (room: Room, before: readonly Room[]): boolean =>
   before.some(
     ({ z, area, polygon }) =>

@@ -12,10 +12,10 @@ import { overlapOf } from './geometry/overlap.js';
 import type { Separation } from './geometry/separation.js';
 import { separationOf } from './geometry/separation.js';
 
-/** A clash lies deeper, mm, and shares more, mm³ (0.1 L). */
+/** Least depth of a clash, mm, and least volume that it shares, mm³ (0.1 L). */
 export const CLASH_DEPTH_MM = 10;
 export const CLASH_VOLUME_MM3 = 1e5;
-/** What is nearer touches, mm. */
+/** Elements nearer to each other than this touch, mm. */
 const CONTACT_MM = 1;
 /** Rounding of a depth, mm, and of a volume, as a share of it, that lie on their thresholds. */
 const ROUNDING_MM = 1e-6;
@@ -31,11 +31,11 @@ const STEP_PAIRS = 500;
 export interface Clash {
   readonly a: ClashElement;
   readonly b: ClashElement;
-  /** Of the shortest move that parts them, mm. */
+  /** Length of the shortest move that separates the two, mm. */
   readonly depth: number;
-  /** What they share, mm³. */
+  /** Volume that they share, mm³. */
   readonly volume: number;
-  /** Its centre of gravity, and the box about it. */
+  /** Centre of gravity of the shared volume, and the box about it. */
   readonly at: Point3;
   readonly box: Box3;
   /** Move of b that resolves it, mm. */
@@ -44,7 +44,7 @@ export interface Clash {
   readonly isShortest: boolean;
 }
 
-/** What was found. */
+/** The clashes of some elements, with what was not judged. */
 export interface ClashReport {
   /** In the order of a, then of b. */
   readonly clashes: readonly Clash[];
@@ -55,15 +55,16 @@ export interface ClashReport {
   readonly isCut: boolean;
 }
 
-/** What the caller may follow. */
+/** Called by the search: `step` with the number of pairs done, and of all pairs. */
 export interface ClashHooks {
   step?(done: number, total: number): void;
 }
 
 /**
  * Elements that share a volume though they are not made to: deeper than 10 mm and more than 0.1 L. Pairs whose boxes
- * meet are found in an index, then each is cut exactly: what it shares, and the shortest move that parts it. Of two
- * elements, `a` is the one that comes first by its GlobalId: the order of the list does not matter.
+ * meet are found in an index, then each pair is cut exactly, for the volume that it shares and the shortest move that
+ * separates it. Of two elements, `a` is the one that comes first by its GlobalId: the order of the list does not
+ * matter.
  */
 export function clashesIn(elements: readonly ClashElement[], hooks: ClashHooks = {}): ClashReport {
   const sorted = elements.toSorted((p, q) => (p.guid < q.guid ? -1 : 1));
@@ -156,7 +157,8 @@ function clashOf(met: Met): Clash | Excuse {
 const thinnest = ({ min, max }: Box3): number => Math.min(max.x - min.x, max.y - min.y, max.z - min.z);
 
 /**
- * Where both are, with as much around as it takes to part them: no shortest move is longer than to part their boxes.
+ * The region of both elements, with a margin as long as the move that separates their boxes: no shortest move is
+ * longer.
  */
 function regionOf(p: Box3, q: Box3): Box3 {
   const axes = ['x', 'y', 'z'] as const;

@@ -55,9 +55,9 @@ export interface TurnedSymbol {
   readonly bounds: Bounds;
 }
 
-/** Symbols by turn in degrees: the same few stand all over a plan, and are drawn, read and written. */
+/** Turned symbols of each block, by angle in degrees: a plan repeats the same few symbols many times. */
 const turns = perObject<SymbolBlock, Map<number, TurnedSymbol>>(() => new Map());
-/** A scene of ten thousand odd angles is not remembered. */
+/** Most angles kept for a block, so that a scene of ten thousand odd angles does not fill the memory. */
 const MOST_TURNS = 16;
 
 function turnedStroke(stroke: Stroke<string>, rotation: number): Stroke<string> {
@@ -72,7 +72,7 @@ const shared = new Map<string, SymbolBlock>();
 const MOST_SHARED = 600;
 
 /**
- * One symbol for all that look the same, so that what is derived of it is derived once.
+ * One symbol object for all symbols that look the same, so that boxes and strokes are derived from it once.
  * @param langue of its words
  * @param symbol its name, unit and tags
  */
@@ -108,7 +108,7 @@ export function turnedSymbol(symbol: SymbolBlock, rotation: number): TurnedSymbo
 /** Scales at which what is derived of a symbol is kept: a set draws the same house at a few. */
 const MOST_SCALES = 8;
 
-/** Keeps what is derived of a turned symbol at a scale: the same few stand all over a plan, at one scale. */
+/** Keeps what is derived from a turned symbol at a scale: a plan repeats the same few symbols at one scale. */
 export function perScale<V>(derive: (symbol: TurnedSymbol, scale: number) => V) {
   const kept = perObject<TurnedSymbol, Map<number, V>>(() => new Map());
   return (symbol: TurnedSymbol, scale: number): V => {

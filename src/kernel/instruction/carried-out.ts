@@ -13,7 +13,7 @@ import { interpretationOf } from './understand.js';
 
 type Entry = Instructed['journal'][number];
 
-/** What carrying an instruction out asks of its caller. */
+/** What the caller provides for an instruction to be carried out. */
 export interface Workshop extends Bench {
   /** The building of a scene. */
   buildingOf(scene: Scene): Building;
@@ -62,8 +62,9 @@ export const asUnderstood = (
   operations.map((operation) => ({ operation, phrase, interpretation: interpretationOf(operation, langue) }));
 
 /**
- * Carries out what an instruction was taken for, all or nothing: not understood, several elements that fit, a refusal
- * or a new critical alert leave the scene as it was, each with what would do.
+ * Carries out an instruction as it was understood, all or nothing. The scene stays as it was where a word is not
+ * understood, several elements fit, an operation is refused or a critical alert is new; the answer then says what would
+ * help.
  */
 export function carriedOut(scene: Scene, taken: Understanding, workshop: Workshop): Done {
   const { langue } = workshop;

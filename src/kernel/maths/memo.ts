@@ -10,13 +10,15 @@ export function perObject<K extends object, V>(derive: (from: K) => V): (from: K
 
 let counted = 0;
 
-/** A number for an object, which no other has: two objects are one when their numbers are. Never shown. */
+/**
+ * A number that belongs to one object: two objects are the same where their numbers are. It never goes into an answer.
+ */
 export const numberOf = perObject<object, number>(() => ++counted);
 
 /**
- * Keeps what was asked for last, by a key that holds everything it was derived from. Two generations: what the older
- * one holds goes, unless it was asked for again, once the younger one weighs half of `capacity`. What alone weighs more
- * than a quarter of it is never kept.
+ * Keeps what was asked for last, by a key that holds everything it was derived from. Values are kept in two
+ * generations: once the younger one weighs half of `capacity`, the values of the older one are dropped, but for those
+ * that were asked for again. A value that weighs more than a quarter of `capacity` is never kept.
  */
 export class Recall<V extends {}> {
   #young = new Map<string, V>();

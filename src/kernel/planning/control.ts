@@ -16,16 +16,16 @@ export interface PlanningControl {
   readonly value: number;
   readonly threshold: number;
   readonly unit: RuleUnit;
-  /** To the right side of the threshold; negative on a breach. */
+  /** Distance to the threshold on the side of the rule; negative on a breach. */
   readonly margin: number;
   readonly isMet: boolean;
   readonly position?: Point3;
   /** Pointer of the element that decides. */
   readonly pointer: string;
-  /** The worst point belongs to what stands already. */
+  /** True where the worst point belongs to the existing building. */
   readonly isExisting?: boolean;
   readonly roadWidth?: number;
-  /** What to correct, and by how much; of a breach. */
+  /** For a breach: what to correct, and by how much. */
   readonly correction?: Text;
 }
 

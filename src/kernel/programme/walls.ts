@@ -29,7 +29,7 @@ export interface Walls {
 }
 
 type Side = 'north' | 'south' | 'inner';
-/** Where the outside is, along x; along y `north` stands for the west, the left of the axis. */
+/** Side of the outside of an edge along x; for an edge along y, `north` means west, which is the left of the axis. */
 const sideOf = ({ left, right }: Edge): Side => {
   if (left === null) return 'north';
   return right === null ? 'south' : 'inner';
@@ -73,7 +73,7 @@ function wallOf(run: readonly Edge[], isInside: (x: number, y: number) => boolea
   // The left of a wall along x is north (+y), of one along y west (−x).
   const out = isOuter ? (side === 'north' ? 1 : -1) * (axis === 'x' ? 1 : -1) : 0;
   const line = at + out * HALF_OUTER;
-  /** A façade ends on the axis of the next: beyond a corner that comes out, before one that goes in. */
+  /** A façade ends on the axis of the next one: it is longer at an outward corner, and shorter at an inward one. */
   const reach = (end: number, way: 1 | -1): number => {
     if (!isOuter) return 0;
     const [along, aside] = [end + way, at - out];

@@ -16,7 +16,7 @@ export const FIGURES = {
   bond: { valeur: 2.7, texte: EC2, article: '8.4.2' },
   /** Design strength of B500: 500 / 1.15. */
   steel: { valeur: 500 / 1.15, texte: EC2, article: '3.2.7' },
-  /** Least anchorage: of lb,rqd, of φ, mm. */
+  /** Least anchorage: as a share of lb,rqd, and as a multiple of φ. */
   anchorageShare: { valeur: 0.3, texte: EC2, article: '8.4.4' },
   anchorageDiameters: { valeur: 10, texte: EC2, article: '8.4.4' },
   /** Laps where more than half of the bars are lapped together: α6. */
@@ -40,7 +40,7 @@ export const FIGURES = {
   innerCover: { valeur: 25, texte: EC2, article: '4.4.1.2, tableau 4.4N' },
   /** Longest bar that is delivered. */
   longest: { valeur: 12_000, texte: 'Usage, longueur commerciale', article: '', isHypothesis: true },
-  /** Ring beams: bars of 10 and height. */
+  /** Ring beams: number of bars of 10 mm, and height in mm. */
   ringBars: { valeur: 4, texte: 'NF DTU 20.1 (chaînages horizontaux)', article: '', isHypothesis: true },
   ringHeight: { valeur: 200, texte: 'Usage, hauteur d’un chaînage', article: '', isHypothesis: true },
   stirrupSpacing: { valeur: 200, texte: 'Usage, cadres de chaînage', article: '', isHypothesis: true },

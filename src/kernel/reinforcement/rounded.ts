@@ -2,7 +2,7 @@ import type { Point3 } from '../maths/geometry.js';
 
 /** Chords of a bend. */
 const CHORDS = 5;
-/** Of the shorter leg, what a bend may take at one end. */
+/** Largest share of the shorter leg that a bend may take at one end. */
 const MOST_SHARE = 0.49;
 
 const toward = (p: Point3, q: Point3, far: number): Point3 => {
@@ -12,8 +12,8 @@ const toward = (p: Point3, q: Point3, far: number): Point3 => {
 const apart = (p: Point3, q: Point3): number => Math.hypot(q.x - p.x, q.y - p.y, q.z - p.z);
 
 /**
- * A course with its corners bent at a radius of the axis, mm: each is points of the arc that touches both legs, joined
- * by chords.
+ * A course with its corners bent at a radius of the axis, mm: each corner becomes points of the arc that is tangent to
+ * both legs, joined by chords.
  */
 export function rounded(course: readonly Point3[], radius: number): Point3[] {
   return course.flatMap((corner, i) => {
@@ -30,7 +30,7 @@ export function rounded(course: readonly Point3[], radius: number): Point3[] {
     const center = toward(corner, middle, own / Math.sin(half));
     const [start, end] = [toward(corner, before, out), toward(corner, after, out)];
     return Array.from({ length: CHORDS + 1 }, (_, k) => {
-      // Weights of the two radii that turn one into the other evenly.
+      // Spherical interpolation: weights of the two radii that give equal angles between the points.
       const a = Math.sin(turn * (1 - k / CHORDS)) / Math.sin(turn);
       const b = Math.sin((turn * k) / CHORDS) / Math.sin(turn);
       const on = (axis: 'x' | 'y' | 'z'): number =>

@@ -4,7 +4,7 @@ import type { Bounds, Point3 } from '../maths/geometry.js';
 import { perObject } from '../maths/memo.js';
 import type { Mesh } from '../maths/mesh.js';
 
-/** Works that stand on the plot for good: what rules of distance and height are measured from. */
+/** Permanent works on the plot: rules of distance and height are measured from them. */
 const BUILT = ['mur', 'toiture', 'plancher', 'escalier', 'garde_corps', 'ascenseur', 'boite'] as const;
 export type BuiltCategory = (typeof BUILT)[number];
 const CATEGORIES: ReadonlySet<SolidCategory> = new Set(BUILT);
@@ -26,7 +26,10 @@ export interface OuterPart {
 
 export type Face = readonly [Point3, Point3, Point3];
 
-/** Foundations are under the ground; sills, frames and shutters are ornaments (art. R. 420-1). */
+/**
+ * True for a body that rules measure. Foundations are under the ground; sills, frames and shutters are ornaments (art.
+ * R. 420-1).
+ */
 const counts = ({ role, category, part }: Body): boolean =>
   role === 'solid' && CATEGORIES.has(category) && part !== 'footing';
 

@@ -56,8 +56,8 @@ const placesOf = (scene: Json): string[] => [
 ];
 
 /**
- * The scene of a building with a GlobalId on everything that can be referred to, storeys and rooms included, and what
- * became of those that were written. Lists only grow at their end, so that places are the same before and after.
+ * The scene of a building with a GlobalId on everything that can be referred to, storeys and rooms included, and each
+ * GlobalId before and after. Lists only grow at their end, so that places are the same before and after.
  */
 export function identified(building: Building, langue: Langue): Identified {
   const before = building.scene as Json;

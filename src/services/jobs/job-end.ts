@@ -41,7 +41,10 @@ export const stopped = (): ServiceError =>
     ),
   });
 
-/** Its node may have died just before the charge or just after it: neither is said. */
+/**
+ * The error of a job whose node died. The death may have come just before the charge or just after it, so it states
+ * neither.
+ */
 export const lost = (): ServiceError =>
   new ServiceError('issue_inconnue', {
     messages: t(

@@ -1,6 +1,6 @@
 /**
- * Waits for work no longer than the signal allows. The work itself goes on: `late` receives what it gives after
- * nobody waits for it any more.
+ * Waits for work no longer than the signal allows. The work itself goes on: `late` receives its result where it comes
+ * after the abandonment.
  *
  * @throws the signal's reason
  */

@@ -6,7 +6,7 @@ import type { BegunMessage, ProgressMessage, WorkReply, WorkRequest } from './wi
 import { errorToWire } from './wire.js';
 import { yieldToLoop } from './yield-to-loop.js';
 
-// The process keeps its compiled code, but its threads do not know of it: a quarter of what a thread needs to start.
+// The compile cache of the process does not reach its threads: each enables it, which saves a quarter of its start.
 enableCompileCache(fileURLToPath(new URL('../../../.compile-cache', import.meta.url)));
 yieldToLoop();
 
@@ -57,7 +57,7 @@ const prepareOnce = (prepare: WorkRequest['prepare']): Promise<unknown> =>
     ? exported(prepare.module, prepare.export).then((run) => run(prepare.input))
     : Promise.resolve());
 
-/** The input as the task reads it: what is held is made here. */
+/** The input as the task reads it: the values that the request only describes (`held`) are made here. */
 async function madeInput({ input, held }: Pick<WorkRequest, 'input' | 'held'>): Promise<unknown> {
   const made = Object.entries(held).map(async ([name, making]) => {
     const make = await exported(making.module, making.export);

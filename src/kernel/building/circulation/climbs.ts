@@ -27,7 +27,7 @@ function placeAt(levels: Levels, level: number | null, points: readonly Point[])
   return null;
 }
 
-/** Consecutive stops joined: who climbs past a storey may step off there. */
+/** Links between consecutive stops: a person who climbs past a storey may step off there. */
 const linksBetween = (stops: readonly Stop[], climb: Omit<Link, 'places' | 'levels'>): Link[] =>
   stops.slice(1).map((stop, i) => ({
     ...climb,
@@ -35,7 +35,7 @@ const linksBetween = (stops: readonly Stop[], climb: Omit<Link, 'places' | 'leve
     levels: [stops[i]!.level, stop.level],
   }));
 
-/** Ways up a stair: between its foot, its arrival and the storeys that its flights and landings meet between them. */
+/** Links of a stair: between its foot, its arrival and the storeys that its flights and landings meet on the way. */
 export function linksUp({ id, pointer, flights }: Stair, levels: Levels): Link[] {
   const before = (flight: Flight): Stop => ({
     place: placeAt(
@@ -65,7 +65,10 @@ export function linksUp({ id, pointer, flights }: Stair, levels: Levels): Link[]
   return linksBetween(stops, { kind: 'escalier', id, pointer, clearWidth, isGlazed: false });
 }
 
-/** Ways of a lift: from each storey that it serves to the next; to one that is not drawn when it serves only one. */
+/**
+ * Links of a lift: from each storey that it serves to the next one. A lift that serves one storey leads to another that
+ * is not drawn.
+ */
 export function linksOfLift(lift: Lift, levels: readonly Level[]): Link[] {
   const { id, pointer, center, facing, door, outline } = lift;
   const reach = Math.max(...outline.map(({ x, y }) => (x - center.x) * facing.x + (y - center.y) * facing.y));

@@ -18,7 +18,7 @@ export function reachable(
       const [a, b] = link.places;
       const next = a === place ? b : a;
       if (reached.has(next) || !isUsed(link)) continue;
-      // One does not leave by the garden to come back in by another door.
+      // A way does not go through the garden to come back in by another door.
       if (next === null) continue;
       reached.add(next);
       if (isCrossed(next)) front.push(next);

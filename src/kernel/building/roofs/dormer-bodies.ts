@@ -16,13 +16,13 @@ import { heightOn, levelPlane, partsWhere } from './plane.js';
 import { storeyUnder } from './storey-under.js';
 import type { Dormer, DormerWindow, Plane, Roof, RoofPane } from './types.js';
 
-/** Over its valleys a dormer sinks this much into the roof, so that it keeps a thickness there, mm. */
+/** Depth by which a dormer enters the roof along its valleys, so that it keeps a thickness there, mm. */
 const FOOT_MM = 20;
-/** A part is at least this high everywhere, and the wedge under a front where it ends, mm. */
+/** Least height of a part at any point, and of the wedge under a front at its thin end, mm. */
 const FILM_MM = 1;
-/** Planes are given to so much, mm. */
+/** Precision of the planes, mm. */
 const ROUNDING_MM = 0.2;
-/** Smaller parts of a plan come from rounding, mm². */
+/** Parts of a plan smaller than this come from rounding, mm². */
 const SLIVER_MM2 = 100;
 
 type Common = Pick<Body, 'pointer' | 'host' | 'storey' | 'isExisting'>;
@@ -110,7 +110,8 @@ function* walls(roof: Roof, { cheeks, front, under }: Dormer): Generator<[string
 /** Upright through the roof, well past both its faces: a dormer may lie lower than the pane that it is on. */
 function* holes({ id, ridgeZ }: Roof, { hole, host, under }: Dormer, common: Common): Generator<Body> {
   if (!host) return;
-  // What a clip finds may meet itself, or all but, or have sides of a hair: an outline that a program can cut does not.
+  // Rings of a clip may touch themselves, nearly or exactly, or have very short sides; they are cleaned, since other
+  // programs cannot cut with such an outline.
   const loops = hole.flatMap(withoutFilms).flatMap(({ outer }) => loopsOf(outer).map(withoutRepeats));
   const plans = wide(loops.filter(({ length }) => length > 2).map(asPolygon));
   for (const [i, plan] of plans.entries()) {

@@ -9,7 +9,7 @@ import type { Silence } from './trade.js';
 
 type Worded = Pick<Silence, 'code' | 'regle' | 'raison'>;
 
-/** A short name made of a rule's words: letters and figures without accents. */
+/** Code of a rule, made from the words of its text: letters and figures without accents. */
 const codeOf = (regle: string): string =>
   regle
     .normalize('NFD')

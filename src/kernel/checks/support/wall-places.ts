@@ -12,14 +12,14 @@ export interface Stretch {
 
 /** Distance kept from corners and from bays, beside the half width of the device, mm. */
 const CLEAR_MM = 100;
-/** Proposed places are round. */
+/** Proposed places are multiples of this, mm. */
 const STEP_MM = 10;
 
 /** The stretch of wall that a bay takes between two altitudes; null when it is above or below. */
 export const bayBlocks = ({ position, width, z, top }: Opening, bottom: number, head: number): Stretch | null =>
   Math.min(top, head) - Math.max(z, bottom) > 0 ? { from: position, to: position + width } : null;
 
-/** Bays and devices already on a wall near an altitude. */
+/** Stretches of a wall that bays and devices already take between two altitudes. */
 export function busyOn(building: Building, wall: Wall, bottom: number, head: number, except?: number): Stretch[] {
   const devices = seatedOn(building).get(wall.index) ?? [];
   if (wall.openings.length + devices.length > CROWDED) return [{ from: -Infinity, to: Infinity }];
@@ -32,7 +32,7 @@ export function busyOn(building: Building, wall: Wall, bottom: number, head: num
   ];
 }
 
-/** A wall with so many things counts as full. */
+/** Number of devices and bays from which a wall counts as full. */
 const CROWDED = 500;
 /** Side of a plate, mm. */
 const PLATE_MM = 80;
@@ -169,7 +169,7 @@ function gapsIn(stretches: readonly Stretch[], busy: readonly Stretch[]): Stretc
   });
 }
 
-/** Fields that put a device on a spot; the face is said where it is not the one that a device there has unasked. */
+/** Fields that put a device on a spot; the face is written where it is not the default of a device there. */
 export const placementOf = ({ wall, along, face }: Spot): Readonly<Record<string, unknown>> => ({
   mur: wall.index,
   position: along,

@@ -80,10 +80,10 @@ function clearEdge(
 const endsOf = ({ along, points, v }: ChainSpec): Point[] =>
   [points[0]!, points.at(-1)!].map((x) => along.toWorld({ x, y: v }));
 
-/** Between a line askew and a row that passes beyond it, mm of paper. */
+/** Distance between an oblique line and a row that passes beyond it, mm of paper. */
 const PAST = 4.5;
 
-/** Where a row stands, so far out or beyond the lines that it would cross. */
+/** Where a row stands: at `v`, or further out, beyond the lines that it would cross. */
 function beyond({ points }: FacadeRow, { sign }: Side, v: number, lines: readonly Bounds[], scale: number): number {
   const crossed = lines.filter(({ minX, maxX }) => minX < points.at(-1)! && maxX > points[0]!);
   const far = crossed.map(({ minY, maxY }) => (sign < 0 ? -minY : maxY) + PAST * scale);

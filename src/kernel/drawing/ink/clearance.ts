@@ -18,7 +18,7 @@ export const cornersAt = (place: TextPlace): readonly Point[] => (isTurned(place
 /** The upright box round a place. */
 export const boxAt = (place: TextPlace): Bounds => (isTurned(place) ? boundsOf(place) : place);
 
-/** What an obstacle is made of, where it is no straight line. */
+/** Geometry of an obstacle that is no straight line. */
 type Shape =
   | { readonly kind: 'text'; readonly quad: readonly Point[]; readonly box: Bounds }
   | { readonly kind: 'solid'; readonly rings: readonly Ring[]; readonly box: Bounds };
@@ -29,20 +29,22 @@ interface Waiting {
 }
 
 /**
- * Ink of a drawing on a grid: which of it lies under a text. Owners say whose ink it is. A drawing has many thousands
- * of lines: their ends stand in one list of numbers.
+ * Ink of a drawing on a grid: which of it lies under a text. Each piece of ink has an owner. A drawing has many
+ * thousands of lines: their ends stand in one list of numbers.
  */
 export class Clearance<T> {
   readonly #cells: Cells;
   readonly #letters: Letters<T>;
   readonly #owners: T[] = [];
-  /** Number of the last search that met each: it stands in several cells. */
+  /** Number of the last search that met each piece, which stands in several cells. */
   readonly #seen: number[] = [];
   readonly #ends: number[] = [];
   /** Null for a straight line. */
   readonly #shapes: (Shape | null)[] = [];
   readonly #lifted = new Set<T>();
-  /** Objects of many lines, drawn once somebody asks near them: most of a garden never is. */
+  /**
+   * Objects of many lines, whose lines are drawn when a search first comes near: most of a garden is never searched.
+   */
   readonly #waiting: (Waiting | null)[] = [];
   readonly #waitingCells: Cells;
   #searches = 0;
@@ -72,7 +74,10 @@ export class Clearance<T> {
     this.#letters.put(quad, owner);
   }
 
-  /** An area with its holes. What its edges do not cross lies wholly inside or outside: they are lines of their own. */
+  /**
+   * An area with its holes. Its edges are added as lines too, so that a text is either crossed by one or lies wholly
+   * inside or outside.
+   */
   solid(rings: readonly Ring[], owner: T): void {
     const points = rings.flat();
     if (points.length === 0) return;
@@ -86,8 +91,9 @@ export class Clearance<T> {
   }
 
   /**
-   * Shows whose ink lies under a place, each piece once, until one is enough. One search ends before the next.
-   * @returns whether one was
+   * Calls `isEnough` with the owner of each piece of ink under a place, once, until it answers true. Searches are not
+   * nested.
+   * @returns whether one was enough
    */
   isMet(place: TextPlace, isEnough: (owner: T) => boolean): boolean {
     return isTurned(place) ? this.#isMet(boundsOf(place), place, isEnough) : this.#isMet(place, null, isEnough);

@@ -51,8 +51,8 @@ export function passesThrough(
 }
 
 /**
- * The same for an upright box, without its corners: a plan asks tens of thousands of times. Depths are those of the
- * ring to the last bit, so that both say the same.
+ * The same test for an upright box, without making its corners, since a plan asks tens of thousands of times. It
+ * computes the same depths to the last bit, so that both tests agree.
  */
 export function passesThroughBox(
   ax: number,

@@ -7,7 +7,7 @@ import type { BlockItem, SymbolBlock } from '../display-list.js';
 import { blockBounds } from '../symbols.js';
 import { terminalsOf, ventDevices } from './ventilation-items.js';
 
-/** Gaps under doors as usual (NF DTU 68.3: those of a kitchen with one door are wider). */
+/** Note on the usual gaps under doors (NF DTU 68.3: those of a kitchen with one door are wider). */
 export const TRANSFER = t(
   'Passage d’air sous porte : 1 cm, cuisine 2 cm (usuel)',
   'Gap under door: 1 cm, kitchen 2 cm (usual)',
@@ -44,7 +44,7 @@ const beyond = ({ left, right }: Opening, room: string): string => (left === roo
 /** How many doors each room is from the nearest of some; rooms without a way there are left out. */
 function doorsFrom(rooms: ReadonlySet<string>, joins: Joins): ReadonlyMap<string, number> {
   const steps = new Map([...rooms].map((room) => [room, 0]));
-  // Breadth first: a map is walked in the order in which it grows.
+  // Breadth first: a loop over a map also visits the entries added meanwhile, in their order.
   for (const [room, count] of steps) {
     for (const opening of joins.get(room) ?? []) {
       const next = beyond(opening, room);
@@ -66,7 +66,7 @@ function waysBetween(from: ReadonlySet<string>, to: ReadonlySet<string>, joins: 
   const away = (room: string): number => steps.get(room) ?? Infinity;
   const reached = new Set(from);
   const found: Step[] = [];
-  // A set is walked in the order in which it grows.
+  // A loop over a set also visits the entries added meanwhile, in their order.
   for (const room of reached) {
     for (const opening of joins.get(room) ?? []) {
       const next = beyond(opening, room);

@@ -32,7 +32,7 @@ function leadTo(anchor: Point, { minX, minY, maxX, maxY }: Bounds, frame: Frame,
   return { a: offsetFrom(a, unit(subtract(b, a)), Math.min(0.4 * scale, distance(a, b) / 2)), b };
 }
 
-/** Half of the width that a leader keeps to itself, and how much of it lies on what it comes from, mm of paper. */
+/** Half of the width that a leader keeps free, and the length of it that may lie on its own element, mm of paper. */
 const HALF = 0.2;
 const FOOT = 3;
 

@@ -3,10 +3,13 @@ import { perObject } from '../../maths/memo.js';
 import type { Item } from '../display-list.js';
 
 const pictures = perObject<Building, Map<string, readonly Item[]>>(() => new Map());
-/** Those of a whole drawing set; sections along lines of the caller's own make the others leave. */
+/**
+ * Pictures kept for a building: those of a whole drawing set. Sections along the caller's own lines push out older
+ * ones.
+ */
 const MOST_PICTURES = 24;
 
-/** A picture made once a building: it depends on neither scale nor sheet, so a set shows it as often as it likes. */
+/** A picture, made once for a building: it depends on neither scale nor sheet, so that all sheets of a set share it. */
 export function keptPicture(building: Building, key: string, make: () => readonly Item[]): readonly Item[] {
   const known = pictures(building);
   const picture = known.get(key) ?? make();

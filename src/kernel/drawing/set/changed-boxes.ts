@@ -130,7 +130,7 @@ function newSigns(now: readonly Item[], before: readonly Item[], scale: number):
   });
 }
 
-/** A symbol or an arc: where one was taken away, the second plan has nothing to show. */
+/** A symbol or an arc: one that was taken away leaves nothing on the second plan, so that its old place is marked. */
 const isThing = ({ kind }: Item): boolean => kind === 'block' || kind === 'arc';
 
 const withoutTitle = ({ items, title }: View): readonly Item[] => {

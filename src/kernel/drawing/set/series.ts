@@ -13,7 +13,7 @@ interface Drawn {
   readonly hasMarks?: boolean;
   /** Largest scale wanted. */
   readonly from?: number;
-  /** Something else stands in the strip beside the title block. */
+  /** True where the strip beside the title block is taken. */
   readonly isStripTaken?: boolean;
 }
 
@@ -65,7 +65,7 @@ export interface Series {
   /** Title of a sheet that holds one, and of one that holds several. */
   readonly one: Text<'names'>;
   readonly many: Text<'names'>;
-  /** Of one that holds all of several. @default that of several */
+  /** Title of a sheet that holds all of the subjects. @default that of a sheet with several */
   readonly all?: Text;
   readonly subjects: readonly Subject[];
   readonly subject: Draft['subject'];
@@ -97,7 +97,8 @@ const listed = (names: readonly string[], langue: Langue): string =>
   names.length < 2 ? names.join('') : say(AND, langue, { names: names.slice(0, -1).join(', '), last: names.at(-1)! });
 
 /**
- * All at the largest scale that all of them can have; as many to a sheet as it holds at that scale, where they share.
+ * The sheets of a series, all at the largest scale that every subject can have. Where subjects share a sheet, each
+ * sheet holds as many as fit at that scale.
  */
 export function* series(
   context: SetContext,
@@ -120,7 +121,7 @@ export function* series(
     drafts.push(draft);
     yield draft.title;
   }
-  // Where one of them needs its title block upright, the others stand beside it on the same sheet.
+  // Where one of the series needs an upright title block, all its sheets have one.
   const stands = drafts.some(({ echelle, format }) => echelle === scale && format?.hasSideBlock);
   const alike = stands ? { ...context, sheetings: uprightFirst(context.sheetings) } : context;
   for (const held of counts(subjects, context, scale)) {

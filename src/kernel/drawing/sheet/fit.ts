@@ -86,7 +86,7 @@ export function placeOn(format: SheetFormat, above = 0): Place {
   return { width, height: height - above, left: FRAME.left, bottom };
 }
 
-/** Air between what stands in a place and around it, mm of paper; null where it does not fit. */
+/** Free space between the views of a place and around them, mm of paper; null where they do not fit. */
 function playOf(rows: readonly Row[], free: Place): Point | null {
   const x = Math.min(...rows.map(({ widths }) => (free.width - spanOf(widths)) / (widths.length + 1)));
   const y = (free.height - spanOf(rows.map(({ height }) => height))) / (rows.length + 1);
@@ -94,8 +94,8 @@ function playOf(rows: readonly Row[], free: Place): Point | null {
 }
 
 /**
- * Views spread over a place of the sheet, in reading order, with as much air around them as it allows: in columns, else
- * in rows of their own; null when they do not fit.
+ * Views spread over a place of the sheet, in reading order, with as much free space around them as it allows: in common
+ * columns, else each row with columns of its own; null when they do not fit.
  */
 export function placeViews(views: readonly View[], free: Place): PlacedView[] | null {
   if (views.length === 0) return [];
@@ -163,8 +163,8 @@ export interface Fitted {
 }
 
 /**
- * The largest scale of the series at which the result of `draw` fits one of some places, the first that takes it; where
- * none does it is drawn at the smallest one, beyond the frame, rather than left out.
+ * The largest scale of the series at which the views of `draw` fit one of some places, and the first such place. Where
+ * they fit none, they are drawn at the smallest scale, beyond the frame, rather than left out.
  * @param extent least extent of the views without annotations, scene mm: scales that are certainly too large are not
  * drawn
  * @param from the largest scale wanted

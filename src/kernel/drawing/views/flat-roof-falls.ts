@@ -8,11 +8,11 @@ import { distance, dot, leftOf, offsetFrom, subtract, unit } from '../../maths/v
 export const FALL_PCT = 2;
 /** Usual outlet (NF DTU 60.11 P3 sizes it by the roof it drains), mm. */
 export const OUTLET_MM = 100;
-/** From an outlet to the foot of the parapet or the edge, and to the ends of its edge, mm. */
+/** Distance of an outlet from the foot of the parapet or the edge, and from the ends of its edge, mm. */
 const INSET = 250;
-/** An outlet serves so much of an edge at most, mm. */
+/** Longest stretch of an edge that one outlet serves, mm. */
 const EVERY = 12_000;
-/** Just beyond an edge, mm: what stands there is higher, or nothing does. */
+/** Distance beyond an edge at which it is tested whether a higher part of the building stands there, mm. */
 const BEYOND = 400;
 /** A flat roof shorter than this needs one outlet, and an overflow in place of the second, mm. */
 const ONE_OUTLET = 5000;
@@ -54,7 +54,7 @@ export function fallOf(building: Building, roof: Roof): Fall | null {
   const inset = (roof.parapet?.thickness ?? 0) + INSET;
   const at = (s: number): Point => offsetFrom(a, along, s, inset);
   const isShort = length < ONE_OUTLET;
-  // Under the eave of another roof nobody could reach it.
+  // An outlet under the eave of another roof could not be reached for cleaning.
   const isOpen = (point: Point): boolean =>
     polygonContains(roof.footprint, point) && coverAt(building, point)?.roof === roof;
   const count = isShort ? 1 : Math.max(2, Math.ceil(length / EVERY));

@@ -2,7 +2,7 @@
 export const THEMES = ['usages', 'neutre', 'sombre'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What becomes of a colour of paper, `#rgb` or `#rrggbb`. */
+/** Turns a colour of the paper drawing, `#rgb` or `#rrggbb`, into that of a theme. */
 export type Colouring = (colour: string) => string;
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -17,7 +17,7 @@ function channelsOf(colour: string): Rgb {
 export const hexOf = (channels: Rgb): string =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
-/** As light as the eye sees it (ITU-R BT.709). */
+/** The grey of a colour, of the lightness that the eye sees (ITU-R BT.709). */
 const grey = ([red, green, blue]: Rgb): Rgb => {
   const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   return [light, light, light];
@@ -33,7 +33,7 @@ function night(channels: Rgb): Rgb {
   return [red!, green!, blue!];
 }
 
-/** Few colours are in a drawing, in thousands of its lines. */
+/** Keeps the colours already turned: a drawing has few colours, and thousands of lines. */
 function remembered(change: (channels: Rgb) => Rgb): Colouring {
   const known = new Map<string, string>();
   return (colour) => {

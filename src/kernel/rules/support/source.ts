@@ -1,4 +1,4 @@
-/** Who says a number: the text and its article, or a hypothesis and where it is from. */
+/** Source of a number: the text and its article, or a hypothesis and where it comes from. */
 export interface Source {
   readonly texte: string;
   readonly article: string;
@@ -12,7 +12,7 @@ export function regleOf({ texte, article, isHypothesis }: Source): string {
   return isHypothesis ? `hypothese : ${named}` : named;
 }
 
-/** What the rule asks for and what the element has: how far it may still go. */
+/** Margin of an element to its rule: the value of the element and the limit of the rule. */
 export interface Margin {
   readonly valeur: number;
   readonly limite: number;

@@ -3,7 +3,10 @@
  * above the largest scene that the ceilings allow (150,000 elements of a dozen fields).
  */
 export const JSON_LIMITS = {
-  /** Nested lists and objects: deeper than any scene; brackets alone would overflow the stack of what walks them. */
+  /**
+   * Nested lists and objects: deeper than any scene; a body of brackets alone would overflow the stack of the code that
+   * walks it.
+   */
   depth: 100,
   /** Lists and objects. */
   containers: 1_000_000,

@@ -21,7 +21,7 @@ interface Use {
   readonly reason: Text;
 }
 
-/** A piece of furniture that uses current or data, and the plate that it wants near. */
+/** The rule for furniture that uses current or data: it needs a plate of some types near. */
 const atUse = ({ code, pieces, plates, wanted, message, reason }: Use): AdviceRule =>
   defineAdvice({
     code,

@@ -51,8 +51,8 @@ export const switchesOfRooms = check({
 });
 
 /**
- * Beside a door one enters by: on the room's side past the far jamb, else before the near one, else outside a small
- * room.
+ * The correction that adds a switch beside an entrance of the room: on its side past the far jamb, else before the near
+ * one, else outside a small room.
  */
 function switchFix(building: Building, room: Room, reach: number): Fix[] {
   const z = room.z + (ELECTRIC_DEFAULTS.interrupteur.axis as number);

@@ -12,18 +12,18 @@ import { named, on } from './wording.js';
 
 const LOWER = t('Meuble à la hauteur qui reste', 'Piece as high as the room that is left');
 
-/** A piece is looked at a little inside its corners, as a part of its size. */
+/** The ceiling is measured a little inside the corners of a piece: at this part of its size. */
 const INSET = 0.02;
 /** A plinth or a cornice may be cut by this much, mm. */
 const CORNICE_MM = 30;
-/** A piece that would lose more than this part of its height is another piece. */
+/** Least part of its height that a corrected piece may keep: lower, it would be another piece. */
 const LEAST_PART = 0.6;
 
 /** Furniture higher than what is over it: a storey, a slope, a mezzanine. */
 export function* underCeilings(planner: Planner): Findings<'mobilier_trop_haut'> {
   const { building } = planner;
   for (const piece of building.furniture) {
-    // What hangs has a finding of its own.
+    // Hanging furniture has an alert of its own.
     if (!isSolid(piece) || FURNITURE[piece.type].isHanging || planner.isMoved(piece)) continue;
     const free = freeOver(piece, planner);
     if (piece.height - free <= CORNICE_MM) continue;

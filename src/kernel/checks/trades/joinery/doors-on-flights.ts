@@ -6,7 +6,7 @@ import { dot, offsetFrom, subtract } from '../../../maths/vector.js';
 import { check } from '../../engine/trade.js';
 import { atOpening } from '../../support/at-opening.js';
 
-/** A step away from the floor of a door is one that people take; the place of a foot behind a door, mm. */
+/** Highest step that people take at a door; distance of a foot from the door, mm. */
 const [STEP_MM, FOOT_MM] = [220, 200];
 
 /** Doors that open onto the steps of a flight, part of the way up: from the threshold there is no floor. */
@@ -43,7 +43,7 @@ export const doorsOnFlights = check({
 const feetOf = ({ center, wall }: Opening) =>
   [1, -1].map((side) => offsetFrom(center, wall.direction, 0, side * (wall.thickness / 2 + FOOT_MM)));
 
-/** A step that stands in the doorway, or lies below its sill where the floor is open: a well. */
+/** True for a step that stands in the doorway, or that lies below its sill where the floor is open (a well). */
 function isInTheWay(step: number, { z, height }: Opening, at: ReturnType<typeof feetOf>[number], building: Building) {
   if (step > 0) return step > STEP_MM && step < height;
   return (

@@ -8,7 +8,9 @@ import { atOpening } from '../../support/at-opening.js';
 import { dwellingsOf } from '../../support/dwellings.js';
 import { THRESHOLDS } from './thresholds.js';
 
-/** The widest entrance of a building, and of a dwelling from the hall that it shares, is the one people come in by. */
+/**
+ * Width of the main entrance of a building, and of each dwelling from its shared hall: the widest door is the main one.
+ */
 export const entranceWidth = check({
   raises: ['porte_entree_etroite'],
   stage: 'bays-in-use',

@@ -5,7 +5,7 @@ import { atLift } from './at-lift.js';
 
 const BITE_MM = 50;
 
-/** Walls through the cabin; those around it are its cage. */
+/** Reports walls that cross the cabin of a lift; walls around the cabin are its shaft. */
 export const liftsInWalls = check({
   raises: ['ascenseur_dans_mur'],
   stage: 'stair-ways',

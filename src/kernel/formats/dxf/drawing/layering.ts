@@ -20,7 +20,7 @@ export interface Layering {
   readonly specs: readonly LayerSpec[];
   /** @param prefix of the level whose items are laid on layers of their own; empty where levels stand side by side */
   readonly stylerOf: (prefix: string) => Styler;
-  /** How what stands on the sheets beside the plans is laid: title block, north arrow, scale bar. */
+  /** Layers of the items that stand on the sheets beside the plans: title block, north arrow, scale bar. */
   readonly sheetStyler: Styler;
 }
 
@@ -30,7 +30,10 @@ const FILLED_PEN = 13;
 const AXES = { color: 9, lineweight: 13, linetype: LINE_TYPES['mixte']!.name } as const;
 const axesSpec = (prefix: string): LayerSpec => ({ name: `${prefix}${AXES_LAYER}`, ...AXES, isPlotted: false });
 
-/** The nine layers, an item that differs from its layer says so itself; once more for each level laid over another. */
+/**
+ * The nine layers of the specification, again for each prefix. An item that differs from its layer carries its own
+ * style.
+ */
 export function plainLayers(hasOpenings: boolean, prefixes: readonly string[]): Layering {
   const base = layerSpecs(hasOpenings);
   const specs = ['', ...prefixes.filter(Boolean)].flatMap((prefix) =>
@@ -52,7 +55,7 @@ export function plainLayers(hasOpenings: boolean, prefixes: readonly string[]): 
   return { specs: [...specs, ...axes], stylerOf, sheetStyler: stylerOf('') };
 }
 
-/** Between the layer of the specification and what an item is, for what stands on a sheet beside its plan. */
+/** Middle of the name of a layer, for items of a sheet beside its plan: title block, north arrow, scale bar. */
 const SHEET_PART = '_CARTOUCHE';
 
 /** Ink of an item as the end of a name; nothing for that of the layer. */
@@ -77,7 +80,7 @@ interface Place {
 }
 const nameOf = (item: Item, { prefix, part = '' }: Place): string => `${prefix}${item.layer}${part}${suffixOf(item)}`;
 
-/** A layer that says all of its items: colour, width and line type are ByLayer. */
+/** The layer of an item, with its colour, line width and line type: its items are ByLayer. */
 function specOf(item: Item, place: Place): LayerSpec {
   const ink = COLORS[item.ink ?? 'noir'] ?? LAYERS[item.layer].color;
   const isFilled = item.kind === 'hatch';

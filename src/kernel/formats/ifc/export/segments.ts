@@ -35,7 +35,10 @@ interface Piece {
   readonly angle: number | null;
 }
 
-/** Writes a pipe as straight segments with an elbow at each turn; what bends as it is laid, duct or cable, as one. */
+/**
+ * Writes a pipe as straight segments with an elbow at each turn; a flexible duct or a cable, which bends as it is laid,
+ * as one segment.
+ */
 export function writeSegment(model: IfcModel, systems: Systems, segment: Segment): void {
   const { body } = segment;
   if (body?.shape.kind !== 'swept_disk') return;
@@ -118,7 +121,7 @@ const nearestPiece = (pieces: readonly WrittenPiece[], at: Point3): WrittenPiece
     .map((piece) => ({ piece, gap: gapTo(piece.course, at) }))
     .reduce((least, one) => (one.gap < least.gap ? one : least)).piece;
 
-/** By how much the way through a point is longer than the course. */
+/** Length that a detour through a point adds to the course, mm. */
 const gapTo = (course: readonly Point3[], at: Point3): number =>
   Math.min(...course.slice(1).map((q, i) => apart(course[i]!, at) + apart(at, q) - apart(course[i]!, q)));
 

@@ -12,7 +12,7 @@ const NAMES: Partial<Record<Body['part'], Text>> = {
   doorway: t('Passage', 'Doorway'),
 };
 
-/** The voids cut out of an element that nothing fills: stairwells, doorways of lift shafts. */
+/** Writes the voids cut out of an element that no joinery fills: stairwells, doorways of lift shafts. */
 export function writeVoids(model: IfcModel, element: Ref<'IfcElement'>, at: Placed, holes: readonly Body[] = []): void {
   for (const hole of holes) {
     const placed = model.place(at, hole.frame);

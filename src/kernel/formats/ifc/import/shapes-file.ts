@@ -4,7 +4,7 @@ import type { IfcModel } from '../rules/index.js';
 import { Instance, read } from '../rules/index.js';
 import { Soundness } from './soundness.js';
 
-/** What the shapes of a file are made of, alone, as a file of its own. */
+/** A file that holds the shapes of another file and nothing else. */
 export interface ShapesFile {
   readonly bytes: Uint8Array;
   /** Number of each product that has a shape, by its number in the file that it came from. */
@@ -26,8 +26,9 @@ const HEADER = {
 };
 
 /**
- * The products of a file with their placements, shapes and openings, and the units they are in; nothing else, and of
- * those only what is sound. What builds shapes from it meets neither styles nor properties, nor what never ends it.
+ * The products of a file with their placements, shapes and openings, and the units they are in; nothing else, and only
+ * what is sound. The library that builds shapes is thus spared styles, properties, and faulty instances on which it
+ * never ends.
  */
 export function shapesFileOf(model: IfcModel): ShapesFile {
   const kept = keptRows(model);
