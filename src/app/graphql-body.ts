@@ -47,7 +47,7 @@ function checkLength(document: unknown): void {
   });
 }
 
-/** Of a held body, all but the variables is read here. @throws ServiceError trop_grand */
+/** Reads a held body, but for its variables. @throws ServiceError trop_grand */
 async function bringBackDocument({ services }: DoorKit, { body, ip }: FastifyRequest): Promise<void> {
   if (!isObject(body)) return;
   const isOurs = (name: string) => name !== 'variables' || body[name] instanceof HeldValue;

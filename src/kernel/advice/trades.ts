@@ -21,7 +21,7 @@ export const ADVICE_TRADES = [
 ] as const;
 export type AdviceTrade = (typeof ADVICE_TRADES)[number];
 
-/** Who speaks for a trade, as a reader would call them. */
+/** Name of the professional of each trade. */
 export const TRADE_NAMES: Readonly<Record<AdviceTrade, Text>> = {
   ameublement: t('Ameublement', 'Furniture'),
   cuisine: t('Cuisine', 'Kitchen'),

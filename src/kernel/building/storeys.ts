@@ -41,7 +41,7 @@ export function storeysOf(walls: readonly PlainWall[]): Storey[] {
     : [{ z: lowest, isEnclosed: false, cut: cutAt(lowest + CUT_HEIGHT_MM, walls) }];
 }
 
-/** Nobody stands between two floors that are nearer than this: they lie beside each other, half a storey apart, mm. */
+/** Two floors nearer than this cannot lie over each other: they are beside each other, half a storey apart, mm. */
 export const HALF_STOREY_MM = 1800;
 
 /** The storey that the walls of a base make; null where they bound no room and leave none open. */

@@ -6,13 +6,13 @@ import type { Camera } from './perspective.js';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** Some solids of one colour. */
+/** Solids that are painted in one colour. */
 export interface Painted {
   readonly parts: readonly Convex[];
   readonly colour: Colour;
 }
 
-/** Of a snapshot, pixels: a picture of a list of topics. */
+/** Width of a snapshot, pixels: a small picture in a list of topics. */
 const WIDTH = 320;
 const HEIGHT = 240;
 const PAPER: Colour = [250, 250, 248];

@@ -205,7 +205,7 @@ export interface ViewTitle {
   readonly note: string;
   /** Its items among those of the view. */
   readonly items: readonly Item[];
-  /** Of the view without it. */
+  /** Bounds of the view without these items. */
   readonly bounds: Bounds;
   /** The items of the view without it, where what stands beside it then moves into its place. */
   readonly without?: readonly Item[];

@@ -35,7 +35,7 @@ const CLEAR_HEIGHT = t('HSP {height}', 'CH {height}');
 
 const CLEAR_HEIGHTS = t('HSP {low} à {high}', 'CH {low} to {high}');
 
-/** Nobody measures a ceiling finer, mm. */
+/** Precision of the height of a ceiling, mm. */
 const CENTIMETRE = 10;
 
 /**

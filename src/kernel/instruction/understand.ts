@@ -207,7 +207,7 @@ function namesOf(building: Building): Names {
   return { rooms: new Phrases([...byName].map(([name, ids]) => [name, [...ids]] as const)) };
 }
 
-/** Nothing that is refused, asked or conditional. */
+/** True of words without negation, question or condition. */
 function isPlain(tokens: readonly Token[]): boolean {
   const words = tokens.map((token) => (token.kind === 'word' ? token.text : null));
   const isAsked = words.some((_, i) => POLITE.at(words, i)?.meaning === 'asked');

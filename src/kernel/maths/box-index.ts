@@ -7,7 +7,7 @@ export interface BoxIndex {
   search(bounds: Bounds, margin?: number): number[];
 }
 
-/** So few boxes are looked through one by one: a house has a few of everything, and a tree would cost more. */
+/** Up to this many boxes are looked through one by one: a house has few of each kind, and a tree would cost more. */
 const FEW = 24;
 
 /** Packed R-tree over upright boxes (Flatbush): building costs n log n, a search what it finds. */

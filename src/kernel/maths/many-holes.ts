@@ -152,7 +152,7 @@ class Joiner {
     return this.#corner[p] === corner || this.#corner[q] === corner;
   }
 
-  /** Of the nodes at the corner of a node, the one whose interior looks to another; null with none. */
+  /** Among the nodes at the corner of a node, the one whose interior faces the other node; null where there is none. */
   #facing(node: number, to: number): number | null {
     if (this.#isInside(node, to)) return node;
     const row = this.#nodes[this.#row(this.#y[node]!)]!;

@@ -6,7 +6,7 @@ import { perObject } from '../maths/memo.js';
 export interface GableMeasure {
   /** One face, mm². */
   readonly area: number;
-  /** Of it, what rooms under the slope see: up to the highest ceiling along the wall, mm². */
+  /** Part of the gable that rooms under the slope see: up to the highest ceiling along the wall, mm². */
   readonly inside: number;
   /** After joins, mm³. */
   readonly volume: number;
@@ -17,7 +17,7 @@ const NONE: GableMeasure = { area: 0, inside: 0, volume: 0 };
 /** Gables by wall, in document order. */
 export const gablesByWall = perObject((building: Building): ReadonlyMap<Wall, GableMeasure> => measured(building));
 
-/** Of a wall without gable, nothing. */
+/** The gable of a wall; zero areas for a wall without one. */
 export const gableOf = (building: Building, wall: Wall): GableMeasure => gablesByWall(building).get(wall) ?? NONE;
 
 function measured(building: Building): Map<Wall, GableMeasure> {

@@ -45,7 +45,7 @@ export function legalAreas(building: Building): (room: Room) => LegalAreas {
   };
 }
 
-/** Not said to be for something else than to dwell in, room by room or as a whole. */
+/** True of a dwelling room: neither the room nor the building is declared for another use. */
 export const isForDwelling = ({ scene }: Building, { pieces }: Pick<Room, 'pieces'>): boolean => {
   const own = pieces.find(({ source }) => source.destination !== undefined)?.source.destination;
   return (own ?? scene.destination ?? 'logement') === 'logement';

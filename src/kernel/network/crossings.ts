@@ -13,7 +13,7 @@ export interface Tube {
   readonly pointer: string;
   readonly system: SystemKey;
   readonly carrier: Carrier;
-  /** Of a heating pipe, `aller` or `retour`; empty otherwise. */
+  /** Circuit of a heating pipe, `aller` or `retour`; empty for another pipe. */
   readonly circuit: string;
   readonly radius: number;
   readonly a: Point3;

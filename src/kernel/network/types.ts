@@ -29,7 +29,7 @@ export type NodeKind = 'terminal' | 'run' | 'manifold';
 
 /** An element of the networks: a device, a fixture, an air terminal, a manifold, one run of a pipe, a duct, a cable. */
 export interface NetworkNode {
-  /** Of the element; of the run for the second and later runs of a pipe. */
+  /** Id of the element; for the second and later runs of a pipe, id of the run. */
   readonly id: string;
   readonly pointer: string;
   readonly kind: NodeKind;

@@ -14,7 +14,7 @@ export interface ViewPoint {
   readonly piece: Photograph;
   readonly at: Point;
   readonly towards: Point;
-  /** Not the caller's: proposed from the road. */
+  /** True where the caller gave none and a point on the road is proposed. */
   readonly isProposed: boolean;
 }
 

@@ -36,7 +36,7 @@ export function roomOf(box: Box): Room {
   return { plan: [{ outer, holes: [] }], bottom: box.z, top: box.z + box.height };
 }
 
-/** So many places, evenly from one to the other. */
+/** `count` places at equal steps, from the first to the last. */
 export const evenly = (from: number, to: number, count: number): number[] =>
   count === 1 ? [(from + to) / 2] : Array.from({ length: count }, (_, i) => from + ((to - from) * i) / (count - 1));
 

@@ -27,7 +27,7 @@ export interface Reinforced {
   readonly host: string;
   readonly pointer: string | null;
   readonly storey: number;
-  /** Nobody designed it: typical. */
+  /** True where it is typical, not designed. */
   readonly isHypothesis: boolean;
   readonly room: Room;
   readonly cover: number;

@@ -27,7 +27,7 @@ export const WORK_CEILING = 500_000;
 export interface WorkEstimate {
   /** In elements. */
   readonly total: number;
-  /** Of each field what it adds to its elements, in elements. */
+  /** Work that each field adds to that of its elements, in elements. */
   readonly added: Readonly<Record<string, number>>;
 }
 

@@ -49,7 +49,7 @@ export interface GanttChart {
 export interface ShapeChart {
   readonly kind: 'shapes';
   readonly title: string;
-  /** Of the cells; the drawing comes after them. */
+  /** Headings of the columns of cells; the drawing comes after them. */
   readonly headings: readonly string[];
   readonly rows: readonly {
     /** What the bars are in: rows of one stand under its name. */

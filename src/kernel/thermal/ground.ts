@@ -5,7 +5,7 @@ export interface GroundFloor {
   readonly perimeter: number;
   /** Whole thickness of the walls above ground. */
   readonly wallThickness: number;
-  /** Of the floor's layers. */
+  /** Thermal resistance of the floor's layers. */
   readonly resistance: number;
   readonly soilConductivity: number;
 }

@@ -19,7 +19,7 @@ export const INSIDE_C = 20;
 export interface HeatLoss {
   readonly parts: readonly EnvelopePart[];
   readonly bridges: readonly Bridge[];
-  /** Of the envelope. */
+  /** Area of the envelope. */
   readonly area: number;
   /** Walls against a heated neighbour, which lose nothing. */
   readonly adjoining: ReturnType<typeof adjoiningAreas>;

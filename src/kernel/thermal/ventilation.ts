@@ -12,7 +12,7 @@ const USUAL_CHANGES = 0.5;
 export interface AirRenewal {
   /** m³/h */
   readonly flow: number;
-  /** Of the whole volume, 1/h. */
+  /** Air changes of the whole volume, 1/h. */
   readonly changes: number;
   /** Share of the heat that an exchanger gives back, 0 to 1. */
   readonly recovered: number;

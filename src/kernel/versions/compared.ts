@@ -31,7 +31,7 @@ export interface ChangedElement {
 export interface Comparison {
   readonly added: readonly ChangedElement[];
   readonly removed: readonly ChangedElement[];
-  /** Of which fields of position alone have changed. */
+  /** Elements of which only fields of position have changed. */
   readonly moved: readonly ChangedElement[];
   readonly modified: readonly ChangedElement[];
   /** Differences that mean nothing: order of lists, defaults written out, less than half a millimetre, ids written. */

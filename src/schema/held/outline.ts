@@ -13,7 +13,7 @@ export interface OutlineLimits {
 const MAX_LEVELS = 7;
 /** An object of more properties is a part; so is the whole document, when it has that many. */
 export const MAX_PROPERTIES = 20_000;
-/** Of a value that is not a text, in characters. */
+/** Size that a value other than a text counts for, in characters. */
 const SCALAR = 8;
 
 type Json = Record<string, unknown>;

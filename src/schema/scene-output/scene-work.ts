@@ -37,7 +37,7 @@ export class SceneWork<Options, PluginOptions = Readonly<object>, Settings = Rea
   readonly settings: Settings;
   readonly langue: Langue;
   readonly building: Building;
-  /** Of the service: its plugins may bring trades. */
+  /** Checks of the service, with the trades that its plugins bring. */
   readonly checks: Checks;
   readonly #hooks: TaskHooks;
   readonly #start = performance.now();

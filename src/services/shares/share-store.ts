@@ -37,7 +37,9 @@ async function remove(tx: Executor, tokens: readonly string[]): Promise<void> {
   await tx.execute(`delete from blocs where contenu in (${marks})`, tokens);
 }
 
-/** Of an owner's shares in a space, oldest first, those that must go for `bytes` more to fit: by age, then by size. */
+/**
+ * The shares of an owner in a space that must be deleted for `bytes` more to fit, oldest first: by age, then by size.
+ */
 function overQuota(
   held: readonly { readonly jeton: string; readonly octets: number; readonly cree_le: number }[],
   bytes: number,

@@ -4,7 +4,7 @@ import type { LaneKind } from './lane-queue.js';
 const UNKNOWN_MS = 10_000;
 /** A task expected to take no longer than this may run on the thread kept for short work, ms. */
 export const SHORT_MS = 2_000;
-/** Nothing is expected to take longer than it may, ms. */
+/** Longest time that a call is expected to take, ms: no call may take longer. */
 const LONGEST_MS = 120_000;
 /** How far one run moves the expectation, and how far all of them together may. */
 const STEP = 1.1;

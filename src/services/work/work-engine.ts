@@ -110,7 +110,7 @@ const DEFAULTS = {
   graceMs: 250,
 };
 
-/** So many waiting for a turn of the event loop are a crowd: light tasks known to be short then go to a thread. */
+/** Number of tasks waiting for a turn of the event loop from which light tasks, known to be short, go to a thread. */
 const CROWD = 4;
 /** Light work of up to this much is no more for the event loop than to hand it over, ms. */
 const LOOP_MS = 5;

@@ -75,7 +75,7 @@ const frameDepth = ({ wall }: Joinery): number => Math.min(FRAME.depth, wall.thi
 export interface JoinerySections {
   /** Round the bay: across the wall, and in its plane. */
   readonly lining: { readonly depth: number; readonly width: number };
-  /** Of one leaf, seen whole, closed. */
+  /** Sizes of one leaf, seen whole and closed, mm. */
   readonly leaf: { readonly depth: number; readonly stile: number };
   readonly leaves: number;
 }

@@ -73,6 +73,6 @@ export interface Transmittance {
   /** Surface resistances, m²·K/W. */
   readonly rsi: number;
   readonly rse: number;
-  /** Of the layers, m²·K/W; null when one has no known conductivity. */
+  /** Thermal resistance of the layers, m²·K/W; null when one has no known conductivity. */
   readonly resistance: number | null;
 }

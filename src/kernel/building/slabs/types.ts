@@ -16,6 +16,6 @@ export interface Slab {
   readonly openings: readonly Polygon[];
   /** The outline without those openings. */
   readonly polygons: readonly Polygon[];
-  /** Of the polygons, mm². */
+  /** Area of the polygons, mm². */
   readonly area: number;
 }

@@ -64,7 +64,7 @@ export interface FlightRail {
 
 /** A stair: one flight, or the flights and landings that share a `groupe`. */
 export interface Stair {
-  /** Of its lowest flight. */
+  /** Id of its lowest flight. */
   readonly id: string;
   readonly pointer: string;
   readonly group: string | null;

@@ -4,7 +4,7 @@ import { frameAt } from '../frame.js';
 /** First line clear of the building, then the step between lines, mm of paper (French practice: 10 and 7 to 8). */
 export const FIRST_ROW = 10;
 export const ROW_STEP = 7;
-/** Of the figures, mm of paper. */
+/** Height of the figures, mm of paper. */
 export const HEIGHT = 2.5;
 
 /** A side of a plan on which dimension chains stand. */

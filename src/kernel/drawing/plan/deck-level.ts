@@ -22,7 +22,7 @@ export interface PlanOfStorey {
   readonly name?: string;
   readonly building: Building;
   readonly level: Level;
-  /** Of a mezzanine. */
+  /** For a mezzanine: the voids beside it. */
   readonly voids?: readonly Void[];
 }
 

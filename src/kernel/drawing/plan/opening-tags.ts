@@ -159,7 +159,7 @@ export const openingTags = (
     },
   }));
 
-/** Of a direction, degrees. */
+/** Angle of a direction, degrees. */
 const angleOf = ({ x, y }: Point): number => (Math.atan2(y, x) * 180) / Math.PI;
 
 /** Round a tag, mm of paper. */

@@ -10,7 +10,7 @@ export interface Eye {
   readonly halfField: number;
 }
 
-/** Nothing nearer to the eye is drawn, mm. */
+/** Least distance to the eye of what is drawn, mm. */
 const NEAR = 500;
 
 /** Right, up and forward of the eye. */

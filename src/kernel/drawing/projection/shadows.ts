@@ -33,7 +33,7 @@ interface PlaneSeen {
   readonly depth: DepthPlane;
 }
 
-/** Both pictures of a plane are linear: three of its points say all of it. */
+/** A plane seen by the camera and by the sun: both pictures are linear, so that three points are enough. */
 function planeSeen({ a, b, c }: DepthPlane, { right, up, toward }: Camera, by: Camera): PlaneSeen {
   const project = projectBy(by);
   const seen = (x: number, y: number): Projected => {
@@ -116,7 +116,7 @@ function reachOver({ a, b, c }: DepthPlane, { minX, minY, maxX, maxY }: Bounds):
 /** Average width of an area, mm: that of a long strip. */
 const widthOf = (polygon: Polygon): number => (2 * areaOf(polygon)) / perimeterOf(polygon);
 
-/** Nothing broad fits in a narrow box: bars, frames and gutters receive no shadow that a drawing shows. */
+/** True of a narrow box: bars, frames and gutters receive no shadow that a drawing would show. */
 const isNarrow = ({ minX, minY, maxX, maxY }: Bounds): boolean => Math.min(maxX - minX, maxY - minY) <= LEAST_WIDTH;
 
 /** The parts of a visible face that something hides from the sun. */

@@ -20,7 +20,7 @@ const MOST_WIDENINGS = 12;
 /** How clouds are drawn, and on what. */
 export interface CloudStyle {
   readonly ink?: Ink;
-  /** Of the revision, at each cloud. */
+  /** Letter of the revision, written at each cloud. */
   readonly letter?: string;
   /** Boxes of what is written on the sheet, mm of paper, which bows pass round. */
   readonly written?: readonly Bounds[];

@@ -61,9 +61,9 @@ export interface SheetSet {
   readonly feuilles: readonly NumberedSheet[];
   /** Every view drawn: what the verdict judges. */
   readonly views: readonly View[];
-  /** Of every sheet. */
+  /** Format of every sheet. */
   readonly format: SheetFormat;
-  /** Of the project, with the changes since the state before. */
+  /** Revisions of the project, with the changes since the state before. */
   readonly revisions: readonly Revision[];
 }
 

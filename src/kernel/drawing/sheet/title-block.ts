@@ -98,7 +98,7 @@ const ROW = 8;
 /** Baselines of a cell over its lower line, mm: an accent stays under the upper one, what hangs down over the lower. */
 const [HEADING, VALUE] = [5.2, 1.2];
 const STRIP = TITLE_BLOCK.height - ROWS.length * ROW;
-/** Of an upright title block, without the marks and legends over it. */
+/** Height of an upright title block, without the marks and legends over it. */
 const SIDE_HEIGHT = STRIP + SIDE_ROWS.length * ROW;
 /** Printed lengths can be checked against it, mm. */
 export const CONTROL_SEGMENT_MM = 100;

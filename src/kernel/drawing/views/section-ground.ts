@@ -23,7 +23,7 @@ const LOWEST = 300;
 /** What carries a building in the ground, as a section cuts it. */
 export interface Foundation {
   readonly polygons: readonly Polygon[];
-  /** Nobody designed it: drawn dashed, as the note of the section says. */
+  /** Typical, not designed: drawn dashed, as the note of the section says. */
   readonly isTypical: boolean;
 }
 

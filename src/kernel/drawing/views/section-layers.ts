@@ -24,7 +24,7 @@ export const ATTIC = { board: 13, wool: 200 } as const;
 interface CutLayer {
   readonly cle: string;
   readonly polygons: readonly Polygon[];
-  /** Nobody declared it: lined dashed, as the note of the section says. */
+  /** Typical, not declared by the scene: lined dashed, as the note of the section says. */
   readonly isTypical?: boolean;
 }
 

@@ -9,7 +9,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /** Some readers of BCF 2.1 open a first viewpoint of this name only. */
 const VIEWPOINT = 'viewpoint.bcfv';
 const SNAPSHOT = 'snapshot.png';
-/** Of the camera above what it looks at, m. */
+/** Height of the camera above what it looks at, m. */
 const CAMERA_HEIGHT = 10;
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -24,7 +24,7 @@ const MOST_FILES = 0xffff;
 interface Placed extends ZipEntry {
   readonly path: Uint8Array;
   readonly crc: number;
-  /** Of its local header, bytes. */
+  /** Offset of its local header, bytes. */
   readonly offset: number;
 }
 

@@ -4,10 +4,10 @@ import type { ZipEntry } from './index.js';
 /** What an archive may ask for. */
 export const UNZIP_LIMITS = {
   entries: 10_000,
-  /** Of one file, and of all, bytes. */
+  /** Largest size of one file, and of all files, bytes. */
   file: 16 * 1024 * 1024,
   total: 64 * 1024 * 1024,
-  /** Of a file to what holds it, beyond a first mebibyte. */
+  /** Largest ratio of a file to its compressed form, beyond a first mebibyte. */
   ratio: 200,
 } as const;
 

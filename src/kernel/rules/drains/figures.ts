@@ -31,5 +31,5 @@ export const WASTE_MM: Readonly<Record<ApplianceType, number>> = {
 export const SLOPES_PCT = [2, 1.5, 1] as const;
 /** Collectors by the number of appliances without a WC, mm; beyond, 100. */
 export const COLLECTORS_MM = [0, 0, 50, 63, 63, 75] as const;
-/** Of a stack, and of what takes a WC, mm. */
+/** Diameter of a stack, and of a drain that takes a WC, mm. */
 export const SOIL_MM = 100;

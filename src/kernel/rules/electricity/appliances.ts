@@ -130,7 +130,7 @@ interface Place {
   readonly nature: CircuitNature;
   readonly room: Room;
   readonly at: Point;
-  /** Of its socket over the floor, mm. @default that of a dedicated socket */
+  /** Height of the axis of its socket over the floor, mm. @default that of a dedicated socket */
   readonly axis?: number;
 }
 

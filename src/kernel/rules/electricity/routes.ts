@@ -35,7 +35,7 @@ const wallsOf = ({ cuts }: Level): Wall[] => cuts.map(({ wall }) => wall);
 
 /** Neighbours on a wall, at one height, are joined directly when they are this near, mm. */
 const NEIGHBOUR_MM = 1500;
-/** Of the way back to the board, what counts when a device chooses where it hangs: keeps chains short. */
+/** Weight of the way back to the board when a device chooses where it joins the circuit: it keeps chains short. */
 const BACK_SHARE = 0.35;
 
 /** Steps of the search for all the cables of a building: beyond, cables go straight. */

@@ -12,7 +12,7 @@ export interface Radiator {
   readonly watts: number;
 }
 
-/** Who says the outputs. */
+/** Source of the outputs. */
 export const CATALOGUE: Source = {
   texte:
     'Puissances usuelles de radiateurs panneaux acier à ΔT 50 K (NF EN 442), à confirmer au catalogue du fabricant',

@@ -32,7 +32,7 @@ interface Load {
   readonly at: (circuit: Circuit) => Point;
   readonly watts: number;
   readonly word: string;
-  /** Of the radiator; null of a riser. */
+  /** Pointer of the radiator; null for a riser. */
   readonly pointer: string | null;
 }
 
@@ -67,7 +67,7 @@ interface Plan {
   readonly waiting: readonly Fixture[];
   readonly root: Root;
   readonly risers: readonly Riser[];
-  /** Of the water, K. */
+  /** Temperature drop of the water, K. */
   readonly drop: number;
   readonly wattsOf: (radiator: Fixture) => number;
 }

@@ -36,10 +36,10 @@ const SUITED: Readonly<Partial<Record<Room['use'], number>>> = {
   dressing: 1,
 };
 const UNSUITED = 8;
-/** Of a riser through what stands in a room: worse than any free corner. */
+/** Penalty of a riser through furniture of a room: worse than any free corner. */
 const STANDING = 12;
 
-/** Of a riser in the middle of a room, where nothing boxes it: worse than what can be moved aside. */
+/** Penalty of a riser in the middle of a room, without a corner to box it: worse than furniture, which can be moved. */
 const AMIDST = 100;
 
 /** True in the middle of a room: the corner that it stands in on another storey is not there on this one. */
@@ -167,7 +167,7 @@ const BESIDE_REACH_MM = 1500;
 interface Beside {
   readonly taken?: readonly Point[];
   readonly occupied?: Occupied;
-  /** Of the riser, mm. */
+  /** Radius of the riser, mm. */
   readonly radius?: number;
 }
 

@@ -14,7 +14,10 @@ export interface Tree {
 
 /** A turn costs as much as this length, mm: routes have few. */
 const TURN_MM = 400;
-/** Beyond as many terminals each takes its own shortest way: a tree grown one by one would take too long. */
+/**
+ * Most terminals of a tree that is grown one by one: with more, which would take too long, each takes its own shortest
+ * way.
+ */
 const MOST_GROWN = 40;
 
 /**

@@ -215,7 +215,7 @@ export class JsonScan {
 /** Weighs bodies that are there as a whole, one after the other: seven buffers a call would cost more than the pass. */
 const ofWholes = new JsonScan();
 
-/** So few bytes hold no more of anything than is allowed: each level of nesting takes one. */
+/** A body of fewer bytes exceeds no limit: each level of nesting takes at least one. */
 const FEW = Math.min(...Object.values(JSON_LIMITS));
 
 /** The limit that the bytes of a whole body exceed; null when there is none. */

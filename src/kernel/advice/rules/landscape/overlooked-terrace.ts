@@ -11,7 +11,7 @@ import { defineAdvice } from '../../rule.js';
 import type { Terrace } from '../../support/outside.js';
 import { terracesOf } from '../../support/outside.js';
 
-/** Distance to a limit from which neighbours look in, to which a screen stands on it, and of a new hedge, mm. */
+/** Neighbours look in over a limit this near; a piece this near to a limit screens it; distance of a new hedge, mm. */
 const [NEAR_MM, ON_MM, INSIDE_MM] = [5000, 2000, 800];
 
 /** From a terrace to a side of the plot, mm. */

@@ -54,7 +54,7 @@ function glazedDoor({ index, width, position }: Opening): Way {
   ];
 }
 
-/** Advises a door from a living room to the terrace. */
+/** Advises a door from a room that is lived in to the terrace. */
 export const terraceAccess = defineAdvice({
   code: 'terrasse_sans_acces',
   metier: 'paysage',

@@ -69,7 +69,7 @@ function crossedBy({ of: door, ring, z, top }: Zone<Opening>, building: Building
   return null;
 }
 
-/** Both turn into one room, and their bays are not drawn over each other, which is a finding of its own. */
+/** True where both leaves turn into one room and their bays do not overlap, which another alert reports. */
 function areBeside(door: Opening, other: Opening): boolean {
   const room = roomSwept(door);
   if (room === null || room !== roomSwept(other)) return false;

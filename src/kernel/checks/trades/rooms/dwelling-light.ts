@@ -13,7 +13,10 @@ export interface DwellingLight {
   readonly habitable: number;
 }
 
-/** Of each dwelling of a building. Computed when first asked for: dwellings whose rooms are all lit never ask. */
+/**
+ * The daylight of each dwelling of a building. Computed when first asked for: dwellings whose rooms are all lit never
+ * ask.
+ */
 export const dwellingLights = perObject((building: Building): readonly DwellingLight[] => {
   const baysOf = glazedBays(building);
   const legal = legalAreas(building);

@@ -47,7 +47,7 @@ export interface StepFault {
   readonly code: StepCode;
   readonly value: number;
   readonly rule: Rule;
-  /** Of its message. */
+  /** Values of its message. */
   readonly params: Params;
 }
 

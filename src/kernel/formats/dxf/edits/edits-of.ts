@@ -35,7 +35,7 @@ export interface ReadEdit {
   readonly list: ElementListPointer;
   /** Index in its list; null for a new one. */
   readonly index: number | null;
-  /** Of a copy: the id of the element copied. */
+  /** Id of the element that a copy was made from; null for no copy. */
   readonly source: string | null;
   readonly before: Json;
   readonly fields: Fields;
@@ -156,7 +156,7 @@ class Reading {
     copies.forEach((copy, i) => this.#copy(element, copy, `copie_${i + 1}_${id}`, source, read));
   }
 
-  /** Of an element without any piece left. */
+  /** The edit of an element of which no piece is left in the drawing. */
   #erase({ id, list, index, entry, copies, missing }: DrawnElement): Fields {
     if (copies.length > 0) return {};
     const exploded = missing.find((piece) => isExploded(piece, this.others));

@@ -10,9 +10,9 @@ import { encodingFree } from './matching.js';
 
 /** A room whose name was rewritten on its tag. */
 export interface Renamed {
-  /** Of the room, which its tag carries. */
+  /** Id of the room, which its tag carries. */
   readonly room: string;
-  /** Of its point in `pieces`; without one, a name for it. */
+  /** Id of its point in `pieces`; without such a point, an id for a new one. */
   readonly id: string;
   readonly list: ElementListPointer;
   /** Index of its point in `pieces`; null for a room without one, which the edit gives one. */

@@ -26,7 +26,7 @@ interface Space extends Omit<RoomMeasure, 'volume'> {
   readonly name: Text;
   /** Unique in the building: its storey, its place there. */
   readonly reference: string;
-  /** Of what declares it, when something does. */
+  /** Pointer of the entry that declares the space; null where none does. */
   readonly pointer: string | null;
 }
 

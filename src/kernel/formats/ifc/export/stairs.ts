@@ -31,7 +31,7 @@ const MATERIALS: Readonly<Record<string, string>> = {
   marbre: 'pierre',
   pierre: 'pierre',
 };
-/** Of a landing that no stair carries: nobody says it, and most are cast. */
+/** Material of a landing that no stair carries: the scene does not give it, and most are cast. */
 const LANDING_MATERIAL = 'beton_arme';
 
 /** Puts the material of a flight or a landing on it. */
@@ -155,7 +155,7 @@ export interface LandingHost {
   readonly id: string;
   readonly ref: Ref<'IfcObjectDefinition'>;
   readonly placed: Placed;
-  /** Of its flights. */
+  /** Finish of its flights. */
   readonly finish: string;
 }
 

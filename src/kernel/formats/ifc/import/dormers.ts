@@ -44,7 +44,7 @@ export interface SourceDormer {
 
 /** A dormer covers no more of the roof that carries it. */
 const LARGEST_SHARE = 0.25;
-/** So much of it lies over that roof: one over a façade cuts its eave. */
+/** Least share of a dormer that lies over its roof: one over a façade cuts the eave. */
 const LIES_OVER = 0.6;
 const PARALLEL = 0.98;
 /** The roof of a dormer stands out of its walls by less, mm. */

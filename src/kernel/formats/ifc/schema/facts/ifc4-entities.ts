@@ -1953,7 +1953,7 @@ interface OfIfcWorkTime extends OfIfcSchedulingTime { readonly IfcWorkTime: true
 interface OfIfcZShapeProfileDef extends OfIfcParameterizedProfileDef { readonly IfcZShapeProfileDef: true }
 interface OfIfcZone extends OfIfcSystem { readonly IfcZone: true }
 
-/** Of each entity, itself and its ancestors. */
+/** For each entity, itself and its ancestors. */
 export interface Lineages {
   IfcActionRequest: OfIfcActionRequest;
   IfcActor: OfIfcActor;
