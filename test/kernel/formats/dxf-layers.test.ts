@@ -3,6 +3,7 @@ import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { planViews } from '../../../src/kernel/drawing/index.js';
 import { drawingDxf, shiftLevels, superposeLevels } from '../../../src/kernel/formats/dxf/index.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
 import { SCENES } from '../../support/scenes/index.js';
 import { marksOf } from '../../../src/kernel/measures/index.js';
 
@@ -28,6 +29,26 @@ const views = planViews(building, { langue: 'fr', hasOpenings: true, isOneSheet:
 const options = { langue: 'fr', hasOpenings: true, projet: 'Essai' } as const;
 const kindOf = (entity: Entity) => entity.get(0)![0]!;
 const layerOf = (entity: Entity) => entity.get(8)?.[0] ?? '';
+
+/** A hut whose walls say what they are made of: at 1:50 each of their layers is hatched. */
+const layered = Scene.parse({
+  compositions: {
+    mur_exterieur: {
+      couches: [
+        { cle: 'enduit', epaisseur: 15 },
+        { cle: 'bloc_beton' },
+        { cle: 'isolant', epaisseur: 120 },
+        { cle: 'ba13', epaisseur: 13 },
+      ],
+    },
+  },
+  murs: [
+    { x1: 0, y1: 0, x2: 6000, y2: 0 },
+    { x1: 6000, y1: 0, x2: 6000, y2: 4000 },
+    { x1: 6000, y1: 4000, x2: 0, y2: 4000 },
+    { x1: 0, y1: 4000, x2: 0, y2: 0 },
+  ].map((wall) => ({ ...wall, hauteur: 2500, epaisseur: 300, composition: 'mur_exterieur' })),
+});
 
 describe('a drawing with a layer a kind', () => {
   const file = drawingDxf(building, shiftLevels(building, views), { ...options, isDetailed: true });
@@ -64,21 +85,32 @@ describe('a drawing with a layer a kind', () => {
     expect(coloured(file)).toEqual(plain);
   });
 
-  test('has hatches that follow their outlines: each knows the other, and they are the same points', () => {
-    const handleOf = (entity: Entity): string => entity.get(5)![0]!;
-    const byHandle = new Map(entities.map((entity) => [handleOf(entity), entity]));
-    const hatches = entities.filter((entity) => kindOf(entity) === 'HATCH' && layerOf(entity).startsWith('MURS'));
-    expect(hatches.length).toBeGreaterThan(0);
-    for (const hatch of hatches) {
-      const [, ...sources] = hatch.get(330)!;
-      expect([hatch.get(71), sources.length]).toEqual([['1'], Number(hatch.get(91)![0])]);
-      const outlines = sources.map((handle) => byHandle.get(handle)!);
-      expect(outlines.map(kindOf)).toEqual(sources.map(() => 'LWPOLYLINE'));
-      for (const outline of outlines) expect(outline.get(330)!.slice(1)).toContain(handleOf(hatch));
-      // The first abscissa of a hatch is that of its elevation point.
-      expect(hatch.get(10)!.slice(1)).toEqual(outlines.flatMap((outline) => outline.get(10)!));
-    }
-  });
+  test.each([
+    ['maison', DEMOS.maison()],
+    ['lHouse', SCENES.lHouse()],
+    ['farmhouse', SCENES.farmhouse()],
+    ['walls with declared layers', layered],
+  ] as const)(
+    '%s: every hatch follows its outlines: each knows the other, and they are the same points',
+    (_name, scene) => {
+      const own = buildingOf(scene);
+      const plans = planViews(own, { langue: 'fr', hasOpenings: true, isOneSheet: false });
+      const drawn = section(drawingDxf(own, shiftLevels(own, plans), { ...options, isDetailed: true }), 'ENTITIES');
+      const handleOf = (entity: Entity) => entity.get(5)![0]!;
+      const byHandle = new Map(drawn.map((entity) => [handleOf(entity), entity]));
+      // Those of paper space (67) are of the title block.
+      const hatches = drawn.filter((entity) => kindOf(entity) === 'HATCH' && !entity.has(67));
+      expect(hatches.length).toBeGreaterThan(0);
+      for (const hatch of hatches) {
+        const [, ...sources] = hatch.get(330)!;
+        expect([hatch.get(71), sources.length]).toEqual([['1'], Number(hatch.get(91)![0])]);
+        const outlines = sources.map((handle) => byHandle.get(handle)!);
+        for (const outline of outlines) expect(outline.get(330)!.slice(1)).toContain(handleOf(hatch));
+        // The first abscissa of a hatch is that of its elevation point.
+        expect(hatch.get(10)!.slice(1)).toEqual(outlines.flatMap((outline) => outline.get(10)!));
+      }
+    },
+  );
 
   test('has each opening as one reference whose attributes are its mark and its sizes', () => {
     const blocks = entities.filter((e) => kindOf(e) === 'INSERT' && e.get(2)![0]!.startsWith('OUVERTURE_'));

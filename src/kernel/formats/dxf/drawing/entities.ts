@@ -1,5 +1,5 @@
 import { DIMENSION } from '../../../drawing/display-list.js';
-import type { DimensionItem, Item, TextItem } from '../../../drawing/display-list.js';
+import type { DimensionItem, HatchItem, Item, TextItem } from '../../../drawing/display-list.js';
 import type { Point as ScenePoint, Ring } from '../../../maths/geometry.js';
 import type { DxfDocument } from '../document.js';
 import { Arc, CentredMText, Circle, Hatch, Line, PointEntity, Polyline, Text } from '../entities/index.js';
@@ -12,14 +12,23 @@ import { dimStyleOf } from './style.js';
 /** Closed outlines by their ring, as the view holds it, and the hatches that may follow them. */
 export interface Edges {
   readonly outlines: Map<Ring, Entity>;
-  readonly hatches: (readonly [Hatch, readonly Ring[]])[];
+  readonly hatches: (readonly [Hatch, HatchItem])[];
 }
 
-/** Makes each hatch whose rings are all outlined on the drawing follow its outlines. */
-export function associate({ outlines, hatches }: Edges): void {
-  for (const [hatch, rings] of hatches) {
-    const own = rings.map((ring) => outlines.get(ring));
-    if (own.every((outline) => outline !== undefined)) hatch.follow(own);
+/**
+ * Makes each hatch follow the outlines of its rings: those drawn, else lines of their own that print on no sheet, as
+ * the layers of walls have none.
+ */
+export function associate(target: Target, { outlines, hatches }: Edges): void {
+  for (const [hatch, item] of hatches) {
+    const own = item.rings.map((ring) => {
+      const drawn = outlines.get(ring);
+      if (drawn) return drawn;
+      const outline = new Polyline(target.styler.edge(item), ringIn(target, ring), true);
+      target.add(outline);
+      return outline;
+    });
+    hatch.follow(own);
   }
 }
 
@@ -133,7 +142,7 @@ const WRITERS: { readonly [K in Kind]: (target: Target, item: ItemOf<K>, dimensi
     const { style, pattern } = target.styler.hatch(item, target.scale);
     const rings = item.rings.map((points) => ringIn(target, points));
     const hatch = new Hatch(style, rings, pattern);
-    target.edges?.hatches.push([hatch, item.rings]);
+    target.edges?.hatches.push([hatch, item]);
     target.add(hatch);
   },
   block: addReference,

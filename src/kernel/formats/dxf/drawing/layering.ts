@@ -13,6 +13,8 @@ export interface Styler {
   ) => { readonly style: EntityStyle; readonly pattern: HatchPattern | null };
   /** Style of the axis of a wall, by its id. */
   readonly axis: (id: string) => EntityStyle;
+  /** Style of the outline that a filled area follows where nothing drawn is its outline. */
+  readonly edge: (item: HatchItem) => EntityStyle;
 }
 
 /** Layers of a document, and how items are laid on them. */
@@ -29,6 +31,16 @@ const FILLED_PEN = 13;
 /** How axes of walls look: their layer prints on no sheet. */
 const AXES = { color: 9, lineweight: 13, linetype: LINE_TYPES['mixte']!.name } as const;
 const axesSpec = (prefix: string): LayerSpec => ({ name: `${prefix}${AXES_LAYER}`, ...AXES, isPlotted: false });
+
+/** End of the name of the layers of outlines that hatches alone follow: they print on no sheet. */
+const EDGES_PART = '_HACHURES_CONTOURS';
+const edgesLayer = ({ layer }: Item, prefix: string): string => `${prefix}${layer}${EDGES_PART}`;
+const edgesSpec = (item: HatchItem, prefix: string): LayerSpec => ({
+  name: edgesLayer(item, prefix),
+  color: AXES.color,
+  lineweight: AXES.lineweight,
+  isPlotted: false,
+});
 
 /**
  * The nine layers of the specification, again for each prefix. An item that differs from its layer carries its own
@@ -50,6 +62,7 @@ export function plainLayers(hasOpenings: boolean, prefixes: readonly string[]): 
       },
       // The nine layers of the specification are all there are: axes lie on the layer that CAD programs never print.
       axis: (id) => (prefix ? { layer: `${prefix}${AXES_LAYER}`, id } : { layer: 'Defpoints', ...AXES, id }),
+      edge: style,
     };
   };
   return { specs: [...specs, ...axes], stylerOf, sheetStyler: stylerOf('') };
@@ -108,6 +121,7 @@ export function detailedLayers(
     for (const item of items) {
       const spec = specOf(item, place);
       if (item.kind !== 'zone' && item.kind !== 'surface' && !specs.has(spec.name)) specs.set(spec.name, spec);
+      if (item.kind === 'hatch') specs.set(edgesLayer(item, place.prefix), edgesSpec(item, place.prefix));
     }
   }
   const stylerAt = (place: Place): Styler => {
@@ -116,6 +130,7 @@ export function detailedLayers(
       style,
       hatch: (item, scale) => ({ style: style(item), pattern: fillOf(item.fill, scale).pattern }),
       axis: (id) => ({ layer: `${place.prefix}${AXES_LAYER}`, id }),
+      edge: (item) => ({ layer: edgesLayer(item, place.prefix), id: item.id }),
     };
   };
   const stylerOf = (prefix: string): Styler => stylerAt({ prefix });

@@ -147,7 +147,7 @@ export function drawingDxf(building: Building, views: readonly ShiftedView[], op
     const edges: Edges | undefined = options.isDetailed ? { outlines: new Map(), hatches: [] } : undefined;
     const target = { document, add, scale, shift, blocks, styler: layering.stylerOf(prefix), edges };
     for (const item of items) addItem(target, item, document.model);
-    if (edges) associate(edges);
+    if (edges) associate(target, edges);
     addWallAxes(target, building, view);
   }
   for (const own of laid) addSheet(document, own, laid, { langue, blocks, layering });
