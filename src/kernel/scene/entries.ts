@@ -34,7 +34,38 @@ function entryOf(value: unknown): Entry {
   }));
 }
 
-const entriesIn = perObject((list: readonly unknown[]): readonly Entry[] => list.map(entryOf));
+/** Lists that were read last, newest first, and how long one of them may be. */
+const [MOST_RECENT, LONGEST_RECENT] = [4, 10_000];
+const recent: (readonly Entry[])[] = [];
+
+/** Whether two entries have the same fields with the same plain values; what holds lists or objects is not compared. */
+function isAlike(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const [own, theirs] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  let fields = 0;
+  for (const field in own) {
+    if (own[field] !== theirs[field]) return false;
+    fields += 1;
+  }
+  for (const _ in theirs) fields -= 1;
+  return fields === 0;
+}
+
+/** An edited document is mostly the one before it: entries are held against those of a recent list first. */
+function readEntries(list: readonly unknown[]): readonly Entry[] {
+  const before = recent.find(
+    (known) => known.length === list.length && [0, -1].some((i) => isAlike(known.at(i)?.value, list.at(i))),
+  );
+  const entries = list.map((value, i) => (before && isAlike(before[i]!.value, value) ? before[i]! : entryOf(value)));
+  if (list.length > 0 && list.length <= LONGEST_RECENT) {
+    if (before) recent.splice(recent.indexOf(before), 1);
+    recent.unshift(entries);
+    recent.length = Math.min(recent.length, MOST_RECENT);
+  }
+  return entries;
+}
+
+const entriesIn = perObject(readEntries);
 const NONE: readonly never[] = [];
 
 /** The entries of a list of a scene, in its order. A scene is never written to: they are read once. */

@@ -16,8 +16,10 @@ export const stairsInWalls = check({
   raises: ['escalier_dans_mur'],
   stage: 'stair-ways',
   *run(building) {
+    const flights = building.stairs.flatMap((stair) => stair.flights);
+    if (flights.length === 0) return;
     const bodies = wallBodies(building);
-    for (const flight of building.stairs.flatMap(({ flights }) => flights)) {
+    for (const flight of flights) {
       const wall = firstWall(flight, bodies);
       if (wall !== null) {
         yield {

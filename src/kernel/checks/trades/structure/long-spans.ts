@@ -12,6 +12,8 @@ import { distance, midpoint, offsetFrom, rotate } from '../../../maths/vector.js
 import type { Finding, Findings } from '../../engine/finding.js';
 import { against, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
+import { postsRead } from '../../support/posts.js';
+import { openStoreys } from '../../support/settled-storeys.js';
 import { THRESHOLDS } from './thresholds.js';
 
 const FLOOR = t('Le plancher au-dessus de {niveau}', 'The floor over {niveau}');
@@ -31,12 +33,17 @@ export const longSpans = check({
   *run(building): Findings<'portee_longue'> {
     const rule = ruleOf(building.scene, THRESHOLDS.portee_max);
     if (!rule) return;
+    const storeys = openStoreys(building, 'portee_longue', 'below', readOf(building, rule.valeur));
     for (const level of building.levels.slice(1)) {
+      const here = { levelIndexes: [level.index] };
+      if (!storeys.has(here)) continue;
       const bare = widestBare(level, building, rule.valeur);
       if (!bare) continue;
+      storeys.fault(here);
       const under = building.levels[level.index - 1]!;
       yield told('/murs', fill(FLOOR, { niveau: levelPhrase(under) }), bare.radius * 2, { ...bare.point, z: level.z });
     }
+    storeys.settle();
     const beams = building.boxes.filter(({ role }) => role === 'poutre');
     const near = beams.length > 0 ? supportsOf(building) : () => [];
     for (const beam of beams) {
@@ -58,6 +65,18 @@ export const longSpans = check({
     }
   },
 });
+
+/** What a floor is judged by beside the walls of its storey and the one below: posts, beams, slabs and their wells. */
+const readOf = (building: Building, most: number): number[] => [
+  most,
+  ...postsRead(building),
+  ...building.boxes.map(({ z }) => z),
+  ...building.slabs.flatMap(({ level, top, openings }) => [
+    level,
+    top,
+    ...openings.flatMap(({ outer }) => outer.flatMap(({ x, y }) => [x, y])),
+  ]),
+];
 
 /**
  * The widest part of a new floor without bearing wall, beam or post under it: the circle that fits between them, since
