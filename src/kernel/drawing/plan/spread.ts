@@ -61,8 +61,10 @@ export function spread(
 ): Item[] {
   const taken = new BoxIndex(8 * scale);
   for (const item of beside) for (const ink of writingOf(item, scale)) taken.add(localBounds(frame, ink));
-  const boxOf = (item: BlockItem): Bounds =>
-    grown(localBounds(frame, cornersOf(blockBounds(item, scale))), (AIR / 4) * scale);
+  const boxOf = (item: BlockItem): Bounds => {
+    const box = blockBounds(item, scale);
+    return grown(frame.angle === 0 ? box : localBounds(frame, cornersOf(box)), (AIR / 4) * scale);
+  };
   const items: Item[] = [];
   const put = (standing: Standing, places: Iterable<BlockItem>) => {
     const { item } = standing;

@@ -1,6 +1,7 @@
 import { say } from '../../../words/index.js';
 import type { Langue, Text } from '../../../words/index.js';
 import type { Bounds } from '../../maths/geometry.js';
+import { perObject } from '../../maths/memo.js';
 import { isUnderSky } from '../../building/index.js';
 import type { Room } from '../../building/types.js';
 import { altitudeText, areaText, clearHeightText } from '../length-text.js';
@@ -91,31 +92,48 @@ function broken(name: string): string[] {
   return best === undefined ? [name] : [name.slice(0, best), name.slice(best + 1)];
 }
 
-const inlineIn = ({ room, name }: Tagged, height: number, langue: Langue): Line[] => {
-  const text = `${fitText(say(name, langue), WIDEST_NAME, height, 'bold')} ${areaText(room.area, langue)}`;
-  return [{ text, height, weight: 'bold' }];
+/** What a tag may say, in one language: written once for all its shapes. */
+interface Words {
+  readonly name: string;
+  readonly area: string;
+  /** Null under the open sky. */
+  readonly clear: string | null;
+  readonly finish: string | null;
+  /** Altitude of a floor a few steps from that of its level. */
+  readonly floor: string | null;
+}
+
+const wordsOf = perObject(({ room, name, floor, finish }: Tagged): Readonly<Record<Langue, Words>> => {
+  const wordsIn = (langue: Langue): Words => ({
+    name: say(name, langue),
+    area: areaText(room.area, langue),
+    clear: isUnderSky(room) ? null : clearHeightText(room, langue),
+    finish: finish === undefined ? null : say(finish, langue),
+    floor: floor === undefined ? null : altitudeText(floor, langue),
+  });
+  return { fr: wordsIn('fr'), en: wordsIn('en') };
+});
+
+const inlineIn = (tagged: Tagged, height: number, langue: Langue): Line[] => {
+  const { name, area } = wordsOf(tagged)[langue];
+  return [{ text: `${fitText(name, WIDEST_NAME, height, 'bold')} ${area}`, height, weight: 'bold' }];
 };
 
-function linesIn(
-  { room, name, floor, finish }: Tagged,
-  [height, area, clear]: Size,
-  isBroken: boolean,
-  langue: Langue,
-): Line[] {
-  const whole = say(name, langue);
-  const names = isBroken ? broken(whole) : [whole];
+function linesIn(tagged: Tagged, [height, area, clear]: Size, isBroken: boolean, langue: Langue): Line[] {
+  const words = wordsOf(tagged)[langue];
+  const names = isBroken ? broken(words.name) : [words.name];
   const titles = names.map((text): Line => ({
     text: fitText(text, WIDEST_NAME, height, 'bold'),
     height,
     weight: 'bold',
   }));
   const small = (text: string, size: number): Line => ({ text, height: size, weight: 'regular' });
-  if (area !== null) titles.push(small(areaText(room.area, langue), area));
+  if (area !== null) titles.push(small(words.area, area));
   // Whoever reads the plan would else take it for level with the rest.
-  if (floor !== undefined) titles.push(small(altitudeText(floor, langue), clear ?? LEVEL_MARK));
+  if (words.floor !== null) titles.push(small(words.floor, clear ?? LEVEL_MARK));
   if (clear === null) return titles;
-  if (!isUnderSky(room)) titles.push(small(clearHeightText(room, langue), clear));
-  return finish === undefined ? titles : [...titles, small(say(finish, langue), clear)];
+  if (words.clear !== null) titles.push(small(words.clear, clear));
+  return words.finish === null ? titles : [...titles, small(words.finish, clear)];
 }
 
 /** Height of the lines of a tag, mm of paper. */
@@ -177,7 +195,7 @@ export function shapesWithin(tagged: Tagged, extent: Bounds, scale: number, isDi
   const margins = 2 * MARGIN * scale;
   return shapes.flatMap(({ size, isBroken = false, isTurned = false, isInline = false }) => {
     if (tagged.isModest && size === LARGE) return [];
-    if (isBroken && !BOTH.some((langue) => say(tagged.name, langue).includes(' '))) return [];
+    if (isBroken && !BOTH.some((langue) => wordsOf(tagged)[langue].name.includes(' '))) return [];
     const block = isInline
       ? inlineBlock(tagged, size[0])
       : blockOf(tagged, (langue) => linesIn(tagged, size, isBroken, langue));
