@@ -1,4 +1,4 @@
-import { Clipper64, ClipType, EndType, FillRule, inflatePaths, JoinType, PolyTree64 } from 'clipper2-ts';
+import { Clipper64, ClipperOffset, ClipType, EndType, FillRule, JoinType, PolyTree64 } from 'clipper2-ts';
 import type { Path64, Paths64, PolyPath64 } from 'clipper2-ts';
 import { GRID_PER_MM } from './constants.js';
 import type { Point, Polygon, Ring } from './geometry.js';
@@ -160,15 +160,11 @@ const ARC_MM = 5;
 
 function inflated(polygons: readonly Polygon[], distance: number, join: JoinType): Polygon[] {
   const grid = new Grid(polygons[0]?.outer[0]);
-  const grown = inflatePaths(
-    grid.polygons(polygons),
-    distance * GRID_PER_MM,
-    join,
-    EndType.Polygon,
-    4,
-    ARC_MM * GRID_PER_MM,
-  );
-  return [...flatten(islandsOf(execute(ClipType.Union, grown, []), grid))];
+  const work = new ClipperOffset(4, ARC_MM * GRID_PER_MM);
+  work.addPaths(grid.polygons(polygons), join, EndType.Polygon);
+  const tree = new PolyTree64();
+  work.execute(distance * GRID_PER_MM, tree);
+  return [...flatten(islandsOf(tree, grid))];
 }
 
 /** Grows (or shrinks, when negative) by `distance` mm with mitred corners. */

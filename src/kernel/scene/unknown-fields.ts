@@ -77,6 +77,25 @@ const unknownFields = perObject((scene: Json): UnknownFields => {
   return search;
 });
 
+/** What a schema takes: elements of a list, values under any name, one of several, or an object of its fields. */
+interface Form {
+  readonly element?: z.ZodType;
+  readonly values?: z.ZodType;
+  readonly options?: readonly { readonly schema: z.ZodType; readonly isList: boolean }[];
+  readonly object?: z.ZodObject;
+}
+
+/** Found once a schema: the scene has thousands of values for a hundred of them. */
+const formOf = perObject((schema: z.ZodType): Form => {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodArray) return { element: inner.element as z.ZodType };
+  if (inner instanceof z.ZodRecord) return { values: inner.valueType as z.ZodType };
+  if (inner instanceof z.ZodObject) return { object: inner };
+  if (!(inner instanceof z.ZodUnion)) return {};
+  const isList = (option: z.ZodType) => unwrap(option) instanceof z.ZodArray;
+  return { options: (inner.options as z.ZodType[]).map((option) => ({ schema: option, isList: isList(option) })) };
+});
+
 const spellers = perObject((schema: z.ZodObject) => spellerOf(Object.keys(schema.shape)));
 
 /** Where an entry is compared, for all places of its list: nothing is reported from there. */
@@ -93,23 +112,18 @@ class Search implements UnknownFields {
   #compared = 0;
 
   walk(schema: z.ZodType, value: unknown, pointer: string): void {
-    const inner = unwrap(schema);
-    if (inner instanceof z.ZodArray && Array.isArray(value)) {
-      const element = inner.element as z.ZodType;
+    const { element, values, options, object } = formOf(schema);
+    if (element && Array.isArray(value)) {
       const known = REMEMBERED_LISTS.has(pointer) ? entriesOf(value) : null;
       value.forEach((item, i) => {
         if (!known || !this.#isWellSpelt(known[i]!, element)) this.walk(element, item, `${pointer}/${i}`);
       });
-    } else if (inner instanceof z.ZodRecord && isObject(value)) {
-      for (const [key, item] of Object.entries(value)) {
-        this.walk(inner.valueType as z.ZodType, item, `${pointer}/${pointerToken(key)}`);
-      }
-    } else if (inner instanceof z.ZodUnion) {
-      const option = (inner.options as z.ZodType[]).find(
-        (candidate) => unwrap(candidate) instanceof z.ZodArray === Array.isArray(value),
-      );
-      if (option) this.walk(option, value, pointer);
-    } else if (inner instanceof z.ZodObject && isObject(value)) this.#walkObject(inner, value, pointer);
+    } else if (values && isObject(value)) {
+      for (const [key, item] of Object.entries(value)) this.walk(values, item, `${pointer}/${pointerToken(key)}`);
+    } else if (options) {
+      const option = options.find(({ isList }) => isList === Array.isArray(value));
+      if (option) this.walk(option.schema, value, pointer);
+    } else if (object && isObject(value)) this.#walkObject(object, value, pointer);
   }
 
   /** True once nothing was found in an entry, whatever its place. */
@@ -127,7 +141,8 @@ class Search implements UnknownFields {
 
   #walkObject(schema: z.ZodObject, value: Json, pointer: string): void {
     const shape = schema.shape as Readonly<Record<string, z.ZodType>>;
-    for (const [field, item] of Object.entries(value)) {
+    for (const field of Object.keys(value)) {
+      const item = value[field];
       if (Object.hasOwn(shape, field)) {
         if (typeof item === 'object') this.walk(shape[field]!, item, `${pointer}/${pointerToken(field)}`);
         continue;
