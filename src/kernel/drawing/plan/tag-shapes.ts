@@ -103,7 +103,7 @@ interface Words {
   readonly floor: string | null;
 }
 
-const wordsOf = perObject(({ room, name, floor, finish }: Tagged): Readonly<Record<Langue, Words>> => {
+const wordsInBoth = perObject(({ room, name, floor, finish }: Tagged): ReadonlyMap<Langue, Words> => {
   const wordsIn = (langue: Langue): Words => ({
     name: say(name, langue),
     area: areaText(room.area, langue),
@@ -111,16 +111,18 @@ const wordsOf = perObject(({ room, name, floor, finish }: Tagged): Readonly<Reco
     finish: finish === undefined ? null : say(finish, langue),
     floor: floor === undefined ? null : altitudeText(floor, langue),
   });
-  return { fr: wordsIn('fr'), en: wordsIn('en') };
+  return new Map(BOTH.map((langue) => [langue, wordsIn(langue)]));
 });
 
+const wordsOf = (tagged: Tagged, langue: Langue): Words => wordsInBoth(tagged).get(langue)!;
+
 const inlineIn = (tagged: Tagged, height: number, langue: Langue): Line[] => {
-  const { name, area } = wordsOf(tagged)[langue];
+  const { name, area } = wordsOf(tagged, langue);
   return [{ text: `${fitText(name, WIDEST_NAME, height, 'bold')} ${area}`, height, weight: 'bold' }];
 };
 
 function linesIn(tagged: Tagged, [height, area, clear]: Size, isBroken: boolean, langue: Langue): Line[] {
-  const words = wordsOf(tagged)[langue];
+  const words = wordsOf(tagged, langue);
   const names = isBroken ? broken(words.name) : [words.name];
   const titles = names.map((text): Line => ({
     text: fitText(text, WIDEST_NAME, height, 'bold'),
@@ -195,7 +197,7 @@ export function shapesWithin(tagged: Tagged, extent: Bounds, scale: number, isDi
   const margins = 2 * MARGIN * scale;
   return shapes.flatMap(({ size, isBroken = false, isTurned = false, isInline = false }) => {
     if (tagged.isModest && size === LARGE) return [];
-    if (isBroken && !BOTH.some((langue) => wordsOf(tagged)[langue].name.includes(' '))) return [];
+    if (isBroken && !BOTH.some((langue) => wordsOf(tagged, langue).name.includes(' '))) return [];
     const block = isInline
       ? inlineBlock(tagged, size[0])
       : blockOf(tagged, (langue) => linesIn(tagged, size, isBroken, langue));
