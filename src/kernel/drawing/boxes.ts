@@ -76,6 +76,9 @@ export const boxAround = (x: number, y: number, width: number, height: number): 
   maxY: y + height / 2,
 });
 
+/** The middle of a box. */
+export const middleOf = ({ minX, minY, maxX, maxY }: Bounds): Point => ({ x: (minX + maxX) / 2, y: (minY + maxY) / 2 });
+
 /** The box with a margin on every side. */
 export const grown = (box: Bounds, margin: number): Bounds => ({
   minX: box.minX - margin,

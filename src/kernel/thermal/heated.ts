@@ -3,8 +3,6 @@ import { perObject } from '../maths/memo.js';
 import { areaOf } from '../maths/ring.js';
 import { isHeated } from '../measures/index.js';
 
-export { isHeated };
-
 const sizeOf = (parts: readonly Ceiling[]): number => parts.reduce((sum, { plan }) => sum + areaOf(plan), 0);
 
 /**

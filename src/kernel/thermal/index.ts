@@ -16,7 +16,7 @@ export { balanceOf, utilisationOf } from './energy/monthly.js';
 export { energyCharts, energyTables } from './energy/tables.js';
 export { characteristicOf, groundTransmittance, USUAL_SOIL } from './ground.js';
 export type { GroundFloor } from './ground.js';
-export { heatedRooms, isHeated } from './heated.js';
+export { heatedRooms } from './heated.js';
 export { insulationOf } from './insulation.js';
 export { heatingFields, numberIn, objectIn } from './heating.js';
 export { hotWaterOf } from './energy/hot-water.js';

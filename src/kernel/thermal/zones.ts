@@ -5,7 +5,8 @@ import type { Point, Polygon } from '../maths/geometry.js';
 import { perObject } from '../maths/memo.js';
 import { areaOf, perimeterOf, polygonContains } from '../maths/ring.js';
 import { partId } from '../scene/index.js';
-import { isHeated, levelled } from './heated.js';
+import { isHeated } from '../measures/index.js';
+import { levelled } from './heated.js';
 
 /**
  * The heated volume of a building: a building whose rooms are the zones, one for each connected part of a storey inside

@@ -6,6 +6,7 @@ import type { Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 import { distance, leftOf, midpoint, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { airSpeed, discharges, ductFlows } from '../../network/index.js';
+import { middleOf } from '../boxes.js';
 import type { BlockItem, TextItem } from '../display-list.js';
 import type { Drafting } from '../drafting.js';
 import type { Frame } from '../frame.js';
@@ -172,9 +173,9 @@ function terminalNotes(
   return terminalsOf(building, level).flatMap((terminal): Note[] => {
     const symbol = placed.get(terminal.id);
     if (!symbol) return [];
-    const { minX, minY, maxX, maxY } = blockBounds(symbol, scale);
-    const middle = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
-    const half = Math.min(maxX - minX, maxY - minY) / 2 / scale;
+    const box = blockBounds(symbol, scale);
+    const middle = middleOf(box);
+    const half = Math.min(box.maxX - box.minX, box.maxY - box.minY) / 2 / scale;
     // An inlet is told before its arrow, in its room.
     const facing = terminal.kind === 'entree_air' ? (symbol.rotation ?? 0) + 90 : undefined;
     const isReadAs = (facing === undefined ? readInRoom : readInside)(terminal.room, level);

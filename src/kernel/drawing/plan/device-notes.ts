@@ -2,7 +2,7 @@ import { say, t } from '../../../words/index.js';
 import type { Building, Device, Level } from '../../building/index.js';
 import { ELECTRIC_SYMBOLS, symbolOf } from '../../catalogue/electric-symbols.js';
 import type { ElectricSymbol } from '../../catalogue/electric-symbols.js';
-import type { Point } from '../../maths/geometry.js';
+import { middleOf } from '../boxes.js';
 import type { BlockItem, TextItem } from '../display-list.js';
 import type { Drafting } from '../drafting.js';
 import type { Frame } from '../frame.js';
@@ -45,12 +45,6 @@ export function sampleCircuit(building: Building, level: Level, langue: Drafting
 /** From the middle of a symbol to a note beside it, mm of paper. */
 const BESIDE = 3.2;
 
-/** The middle of a symbol as it is drawn. */
-function middleOf(item: BlockItem, scale: number): Point {
-  const { minX, minY, maxX, maxY } = blockBounds(item, scale);
-  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
-}
-
 /** Beside each device the number of its circuit, and its height where it is not the one that the legend says. */
 export function deviceNotes(
   building: Building,
@@ -79,7 +73,7 @@ export function deviceNotes(
       const item = placed.get(id);
       const { places, far } = round(item?.at ?? at, BESIDE, scale, seat ? facing : undefined);
       const note: TextItem = { ...NOTE, layer: 'ELEC', id, ink: 'bleu', value: lines.join(' '), at };
-      const anchor = item ? middleOf(item, scale) : at;
+      const anchor = item ? middleOf(blockBounds(item, scale)) : at;
       return [noteTag(note, places, frame, scale, { lines, far, anchor, isReadAs: readInside(room, level) })];
     })
     .slice(0, MOST_NOTES);

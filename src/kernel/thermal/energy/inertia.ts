@@ -1,7 +1,7 @@
 import type { Building, Construction, Face } from '../../building/index.js';
 import { facesOf } from '../../building/index.js';
 import { perObject } from '../../maths/memo.js';
-import { isHeated } from '../heated.js';
+import { isHeated } from '../../measures/index.js';
 
 /** Deepest layer that takes part over a day, m (NF EN ISO 13790, 12.3.1.1). */
 const DEPTH = 0.1;
