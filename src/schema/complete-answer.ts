@@ -5,7 +5,7 @@ import type {
   OperationDefinitionNode,
   SelectionSetNode,
 } from 'graphql';
-import { isEnumType, isLeafType, isListType, isNonNullType, isObjectType, Kind, parse } from 'graphql';
+import { getNamedType, isEnumType, isLeafType, isListType, isNonNullType, isObjectType, Kind, parse } from 'graphql';
 import { WrittenList } from '../contract/index.js';
 import { fullSelection } from './selection.js';
 
@@ -48,19 +48,37 @@ export function completerOf(
 }
 
 /**
- * The value itself, once every field of its type could be made of it: graphql-js makes the answer after the charge, and
- * what it cannot make is lost. Prepared at its first use; a type with resolvers of its own is left to graphql-js.
+ * The value itself, once every selected field of its type could be made of it: graphql-js makes the answer after the
+ * charge, and what it cannot make is lost. Prepared at its first use; fields with resolvers of their own are left to
+ * graphql-js.
  */
-export function completable(type: GraphQLOutputType, place: string): Complete {
-  let complete: Complete | null | undefined;
-  return (value) => {
-    if (complete === undefined) {
-      const [whole] = parse(fullSelection(type), { noLocation: true }).definitions;
-      complete = completerOf(type, (whole as OperationDefinitionNode).selectionSet, place);
-    }
-    complete?.(value);
+export function completable(type: GraphQLOutputType, place: string) {
+  let fields: ReadonlyMap<string, Complete> | undefined;
+  return (value: unknown, selection: ReadonlySet<string>): unknown => {
+    fields ??= fieldCompleters(type, place);
+    for (const name of selection) fields.get(name)?.((value as Fields)[name]);
     return value;
   };
+}
+
+/** Completers of the fields of an object type, each with everything inside it. */
+function fieldCompleters(type: GraphQLOutputType, place: string): ReadonlyMap<string, Complete> {
+  const named = getNamedType(type);
+  const own = isObjectType(named) ? Object.values(named.getFields()) : [];
+  return new Map(
+    own.flatMap((field) => {
+      const inside = fullSelection(field.type);
+      const selection = inside ? parse(inside, { noLocation: true }).definitions[0] : undefined;
+      const complete = field.resolve
+        ? null
+        : completerOf(
+            field.type,
+            (selection as OperationDefinitionNode | undefined)?.selectionSet,
+            `${place}.${field.name}`,
+          );
+      return complete ? [[field.name, complete] as const] : [];
+    }),
+  );
 }
 
 function leafCompleter(type: GraphQLLeafType, place: string): Complete {

@@ -1,4 +1,5 @@
 import type { GraphQLField, GraphQLFieldResolver } from 'graphql';
+import { z } from 'zod';
 import type {
   Access,
   Accounting,
@@ -40,6 +41,8 @@ export interface Pipeline {
   readonly boundOf: (name: string) => BoundOperation | undefined;
 }
 
+type Asked = Pick<OperationContext, 'operation' | 'selection'>;
+
 /** Operations that anybody may call. */
 const KEYLESS: ReadonlySet<Auth> = new Set(['none', 'optional']);
 
@@ -73,15 +76,22 @@ const isHeavy = ({ heavy }: Operation, entree: Readonly<Record<string, unknown>>
   typeof heavy === 'function' ? hasHeld(entree) || heavy(entree as never) : (heavy ?? false);
 
 /**
- * An answer that GraphQL could not complete would fail after the charge: a charged operation's answer is held against
- * its declared shape before. Not a refusal of the table: the fault is ours, so it is reported and masked.
+ * An answer that GraphQL could not complete would fail after the charge: what is selected of a charged operation's
+ * answer is held against its declared shape before. Not a refusal of the table: the fault is ours, so it is reported
+ * and masked.
  */
-function checkAnswer({ name, cost, resultat }: Operation, value: unknown, isWritten: boolean): void {
+function checkAnswer({ operation, selection }: Asked, value: unknown, isWritten: boolean): void {
+  const { name, cost, resultat } = operation;
   // Root fields are nullable, for those that are refused: no answer is not one.
   if (value === null || value === undefined) throw new Error(`${name} answered nothing`);
   if (cost.units === 0) return;
   const checked = resultat.safeParse(isWritten ? withoutWritten(value as Fields) : value);
-  if (!checked.success) throw new Error(`${name} answered outside its declared shape: ${checked.error.message}`);
+  const faults = checked.error?.issues.filter(
+    ({ path: [field] }) => field === undefined || selection.has(String(field)),
+  );
+  if (faults && faults.length > 0) {
+    throw new Error(`${name} answered outside its declared shape: ${new z.ZodError(faults).message}`);
+  }
 }
 
 /** Result of one call of a root field, and its cost: a failed call reports what is left of its account. */
@@ -179,7 +189,7 @@ function answerer(bound: BoundOperation, pipeline: Pipeline) {
     const run = async (): Promise<Costed<unknown>> => {
       resolver ??= instanceOf(bound.resolver) as Record<string, Method>;
       const { value, cost } = costedOf(await resolver[method]!(entree, context));
-      checkAnswer(operation, value, isWritten);
+      checkAnswer({ operation, selection }, value, isWritten);
       const delivered = await deliver(value, context.share);
       // Delivered or free: nobody waits for this answer any more.
       if (request.hasLeft()) throw new ServiceError('annule');
@@ -223,7 +233,7 @@ export function fieldCall(bound: BoundOperation, pipeline: Pipeline): FieldCall 
 }
 
 /** Looks at a value before the charge where graphql-js will make the answer of it. */
-type Check = (value: unknown) => unknown;
+type Check = (value: unknown, selection: ReadonlySet<string>) => unknown;
 
 /** The function that graphql-js calls: the result of the call, its cost added to that of the request. */
 const resolverOf =
@@ -232,11 +242,12 @@ const resolverOf =
     const document = request.repeatable;
     // An answer of a document is made of several: what is kept is what the field resolved to.
     const repeatable = document && { ...nextCall(document), keep: keepJson };
+    const selection = selectedFields(info);
     const fitting = (value: unknown): unknown => {
       takeRoom(value, request, info);
-      return check(value);
+      return check(value, selection);
     };
-    const outcome = await call(args, request, { selection: selectedFields(info), deliver: fitting, repeatable });
+    const outcome = await call(args, request, { selection, deliver: fitting, repeatable });
     if (document) noteRepeat(document, outcome);
     addToTally(request, outcome.cost);
     if (outcome.error) throw graphqlErrorOf(outcome.error, request.langue);

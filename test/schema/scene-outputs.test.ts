@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { execute, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import pluginEntries from '../../plugins.config.js';
@@ -6,7 +7,7 @@ import { loadPlugins } from '../../src/app/load-plugins.js';
 import type { Services } from '../../src/contract/index.js';
 import { COST, definePlugin, ServiceError, withValues } from '../../src/contract/index.js';
 import { buildingOf } from '../../src/kernel/building/index.js';
-import { findingsOf } from '../../src/kernel/checks/index.js';
+import { check, defineTrade, findingsOf } from '../../src/kernel/checks/index.js';
 import { DEMOS } from '../../src/kernel/demo/index.js';
 import type { Format } from '../../src/kernel/formats/format.js';
 import { Scene } from '../../src/kernel/scene/index.js';
@@ -14,6 +15,7 @@ import { sceneKey } from '../../src/schema/building-cache.js';
 import type { OutputInput, SceneOutput } from '../../src/schema/scene-output/index.js';
 import { data, dataOf, inputFor, sceneOutput } from '../../src/schema/scene-output/index.js';
 import { described, t } from '../../src/words/index.js';
+import { testRequests } from '../support/contexts.js';
 import { pipelineOf } from '../support/pipeline.js';
 
 const hooks = { progress: () => {}, signal: new AbortController().signal };
@@ -79,6 +81,54 @@ describe('an output', () => {
     expect(answer.alertes.some(({ severite }) => severite === 'critique')).toBe(true);
     expect(() => output.run(inputFor(scene, { strict: true }), hooks)).toThrow(ServiceError);
     expect(Object.keys(output.resultat.shape)).toEqual(['fichier', 'sha256', 'fait', 'alertes']);
+  });
+
+  test('runs the checks that somebody reads: all for the alerts, the grave ones for the verdict, else none', async () => {
+    const ran: string[] = [];
+    const rule = (code: string) => check({ raises: [code], stage: 'site', run: () => (ran.push(code), []) });
+    const alert = {
+      metier: 'urbanisme',
+      controle: 'metiers',
+      norme: null,
+      source: 'essai',
+      message: t('x', 'x'),
+    } as const;
+    const trade = defineTrade({
+      name: 'essai',
+      alerts: { essai_grave: { ...alert, severite: 'critique' }, essai_benin: { ...alert, severite: 'suggestion' } },
+      checks: [rule('essai_grave'), rule('essai_benin')] as never[],
+    });
+    const output = sceneOutput({
+      ...common,
+      path: '/essai/lu',
+      formats: { txt, json: dataOf('txt') },
+      file: described(t('Le fichier', 'The file')),
+      answer: { fait: z.boolean() },
+      findings: true,
+      verdict: true,
+      make: () => ({ answer: { fait: true }, views: [], document: () => 'fait' }),
+    });
+    const trades = [{ trade, module: import.meta.url, export: 'none' }];
+    const services = { work: { run: (task: SceneOutput['task'], input: OutputInput) => task.run(input, hooks) } };
+    const plugin = definePlugin({ name: 'essai', outputs: [output], trades })();
+    const { schema, registry, reported } = pipelineOf([plugin], {});
+    const found = async (fields: string) => {
+      ran.length = 0;
+      const document = parse(`${output.kind} ($entree: EssaiLuEntree) { essaiLu(entree: $entree) { ${fields} } }`);
+      const contextValue = testRequests({ registry, services: services as unknown as Services })();
+      // A scene of its own: what was found in another is kept with its building.
+      const variableValues = { entree: { scene: { ...CRITICAL, titre: fields }, format: 'txt' } };
+      const { data, errors } = await execute({ schema, document, contextValue, variableValues });
+      expect([reported, errors]).toEqual([[], undefined]);
+      return { ran: [...ran], answer: (data as { essaiLu: object }).essaiLu };
+    };
+    const all = await found('fait verdict { livrable } alertes { severite }');
+    expect(all).toMatchObject({ ran: ['essai_grave', 'essai_benin'], answer: { verdict: { livrable: false } } });
+    expect(await found('verdict { livrable }')).toEqual({
+      ran: ['essai_grave'],
+      answer: { verdict: { livrable: false } },
+    });
+    expect(await found('fait')).toEqual({ ran: [], answer: { fait: true } });
   });
 
   test('reads what it names of its plugin’s options and settings, and no other leaves for a worker', async () => {

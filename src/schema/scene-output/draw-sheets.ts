@@ -46,7 +46,7 @@ export function drawSheets<O>(work: SceneWork<O>, project: Project, document: Do
     ...document,
     langue,
     project,
-    banner: bannerText(work.summary.critiques, langue),
+    banner: bannerText(work.criticalCount, langue),
   });
   let step = drawing.next();
   for (; !step.done; step = drawing.next()) work.step(step.value);

@@ -17,6 +17,12 @@ import type { SceneOutputSpec } from './spec.js';
 import type { WrittenPart } from './written-parts.js';
 import { partsWritten, withPartsPlaced } from './written-parts.js';
 
+/** Fields of the checks that a call selects. */
+export interface Reads {
+  readonly alertes: boolean;
+  readonly verdict: boolean;
+}
+
 /** Input sent to a worker. */
 export interface OutputInput {
   readonly scene: Scene;
@@ -32,11 +38,13 @@ export interface OutputInput {
   readonly langue: Langue;
   /** Format of the file to write; null when none is asked for. */
   readonly file: string | null;
+  /** What the caller reads of the checks: what nobody reads is not found. */
+  readonly reads: Reads;
   /** See `OperationContext`. */
   readonly whole?: readonly string[] | undefined;
 }
 
-/** The input of a work on a scene; without a file and with no options unless said. */
+/** The input of a work on a scene; without a file, with no options and every field read unless said. */
 export const inputFor = (scene: Scene, rest: Partial<Omit<OutputInput, 'scene' | 'key'>> = {}): OutputInput => ({
   scene,
   key: sceneKey(scene),
@@ -46,6 +54,7 @@ export const inputFor = (scene: Scene, rest: Partial<Omit<OutputInput, 'scene' |
   strict: false,
   langue: 'fr',
   file: null,
+  reads: { alertes: true, verdict: true },
   ...rest,
 });
 
@@ -82,9 +91,11 @@ const lastWord = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** Makes an output from a scene: the building once, the checks once, the file only when asked for. */
 function run(spec: AnySpec, checks: Checks, input: OutputInput, hooks: TaskHooks): OutputMade {
-  const { scene, key, options, langue, strict, file } = input;
+  const { scene, key, options, langue, strict, file, reads } = input;
   rememberKey(scene, key);
-  const { steps = 1, findings = false, verdict = false } = spec;
+  const { steps = 1 } = spec;
+  const findings = spec.findings === true && reads.alertes;
+  const verdict = spec.verdict === true && reads.verdict;
   const hasChecks = findings || verdict || strict;
   const work = new SceneWork(input, checks, hooks, { own: steps, checks: hasChecks ? 1 : 0 });
   if (strict) work.refuseCritical();
@@ -154,6 +165,7 @@ async function deliver(output: SceneOutput, spec: AnySpec, entree: Entree, conte
     strict,
     langue,
     file: asked?.[0] ?? null,
+    reads: { alertes: selection.has('alertes'), verdict: selection.has('verdict') },
     whole: context.whole,
   });
   // On the event loop with the checks of this service; a worker's thread has them too.
@@ -162,8 +174,7 @@ async function deliver(output: SceneOutput, spec: AnySpec, entree: Entree, conte
   const made = await services.work.run(task, input, context);
   const { written, stem } = made;
   const answer = withPartsPlaced(made);
-  // The declared answer has a digest wherever JSON describes a file; here it is not selected.
-  if (!asked || written === undefined) return { ...(hasDigest(output) && { sha256: '' }), ...answer };
+  if (!asked || written === undefined) return answer;
   const [, { finish, mediaType, extension }] = asked;
   const finished = finish ? await finish(written as string, context, options) : plain(written);
   const content = { name: `${stem}.${extension}`, mediaType, bytes: finished.bytes };

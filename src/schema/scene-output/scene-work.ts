@@ -1,7 +1,7 @@
 import type { Langue, TaskHooks } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
 import type { Building } from '../../kernel/building/index.js';
-import type { Alert, AlertSummary, Checks } from '../../kernel/checks/index.js';
+import type { Alert, Checks } from '../../kernel/checks/index.js';
 import { summaryOf } from '../../kernel/checks/index.js';
 import type { Reading, Verdict, View } from '../../kernel/drawing/index.js';
 import { verdictOf } from '../../kernel/drawing/index.js';
@@ -22,6 +22,7 @@ interface WorkInput<Options, PluginOptions, Settings> {
   readonly pluginOptions: PluginOptions;
   readonly settings: Settings;
   readonly langue: Langue;
+  readonly reads: { readonly alertes: boolean };
 }
 
 /** The input of `make`, and the steps of the work: the same on the event loop and in a worker. */
@@ -44,7 +45,9 @@ export class SceneWork<Options, PluginOptions = Readonly<object>, Settings = Rea
   readonly #total: number;
   #done = 0;
   #label = '';
+  readonly #readsAlerts: boolean;
   #alerts?: readonly Alert[];
+  #criticalCount?: number;
 
   /**
    * @param steps how many the output names by itself, and how many the checks are
@@ -63,6 +66,7 @@ export class SceneWork<Options, PluginOptions = Readonly<object>, Settings = Rea
     this.settings = input.settings;
     this.langue = langue;
     this.checks = checks;
+    this.#readsAlerts = input.reads.alertes;
     this.#hooks = hooks;
     this.#label = say(BUILDING, langue);
     hooks.signal.throwIfAborted();
@@ -100,13 +104,20 @@ export class SceneWork<Options, PluginOptions = Readonly<object>, Settings = Rea
     return this.#alerts;
   }
 
-  get summary(): AlertSummary {
-    return summaryOf(this.alerts);
+  /** How many critical alerts the scene has: the checks of what is milder run only where somebody reads the alerts. */
+  get criticalCount(): number {
+    if (this.#alerts || this.#readsAlerts) return summaryOf(this.alerts).critiques;
+    return (this.#criticalCount ??= this.#countCritical());
+  }
+
+  #countCritical(): number {
+    this.step(CHECKS);
+    return this.checks.findingsOf(this.building, { criticalOnly: true }).flat().length;
   }
 
   /** @throws ServiceError alertes_critiques, with the alerts that must be corrected first */
   refuseCritical(): void {
-    if (this.summary.critiques === 0) return;
+    if (this.criticalCount === 0) return;
     throw new ServiceError('alertes_critiques', {
       members: { alertes: this.alerts.filter(({ severite }) => severite === 'critique') },
     });
@@ -117,7 +128,7 @@ export class SceneWork<Options, PluginOptions = Readonly<object>, Settings = Rea
     return verdictOf({
       views,
       ...(readings && { readings }),
-      criticalAlerts: this.summary.critiques,
+      criticalAlerts: this.criticalCount,
       langue: this.langue,
     });
   }

@@ -67,12 +67,47 @@ describe('a control', () => {
   test('finds, with its own checks alone, what it reports of all of them', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(generated, (scene) => {
-        const building = buildingOf(Scene.parse(scene));
-        const all = CHECKS.findingsOf(building);
+        const parsed = Scene.parse(scene);
+        const all = CHECKS.findingsOf(buildingOf(parsed));
         for (const control of CONTROLS) {
           const own = all.map((pass) => pass.filter(({ code }) => CHECKS.alerts[code]!.controle === control));
-          expect(CHECKS.findingsOf(building, { control })).toEqual(own);
+          // A building of its own: what was found in another is kept with that one.
+          expect(CHECKS.findingsOf(buildingOf(parsed), { control })).toEqual(own);
         }
+      }),
+      { numRuns: Number(process.env['RUNS'] ?? 60) },
+    );
+  });
+});
+
+describe('critical findings', () => {
+  const RANK = { critique: 0, avertissement: 1, suggestion: 2 };
+
+  /** Findings graver than the alert of their code, and critical ones that are not found when they are asked for alone. */
+  function faults(scene: unknown) {
+    const parsed = Scene.parse(scene);
+    const all = CHECKS.findingsOf(buildingOf(parsed)).flat();
+    const severityOf = ({ code, severite }: (typeof all)[number]) => severite ?? CHECKS.alerts[code]!.severite;
+    const graver = all.filter((finding) => RANK[severityOf(finding)] < RANK[CHECKS.alerts[finding.code]!.severite]);
+    const critical = all.filter((finding) => severityOf(finding) === 'critique');
+    const alone = CHECKS.findingsOf(buildingOf(parsed), { criticalOnly: true }).flat();
+    return { graver: graver.map(({ code }) => code), critical, alone };
+  }
+
+  test.each(broken)('are the same when they are asked for alone: $code, $name', ({ base, breaks }) => {
+    const scene = base();
+    breaks(scene);
+    const { graver, critical, alone } = faults(scene);
+    expect(graver).toEqual([]);
+    expect(alone).toEqual(critical);
+  });
+
+  test('are the same when they are asked for alone: generated scenes', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(generated, (scene) => {
+        const { graver, critical, alone } = faults(scene);
+        expect(graver).toEqual([]);
+        expect(alone).toEqual(critical);
       }),
       { numRuns: Number(process.env['RUNS'] ?? 60) },
     );

@@ -30,7 +30,7 @@ export interface Finding<Code extends string = string> {
   readonly niveau?: Level | null;
   readonly valeur?: number;
   readonly seuil?: number;
-  /** Replaces the table's severity where the code's depends on the case. */
+  /** Replaces the table's severity in a milder case. */
   readonly severite?: Severity;
   /** Replaces the table's text where it depends on the jurisdiction. */
   readonly norme?: Norm;

@@ -10,6 +10,8 @@ export interface PlannedCheck {
   readonly trade: string;
   /** Controls that report something it can raise. */
   readonly controls: ReadonlySet<Control>;
+  /** One of its alerts is critical: a finding may be milder than its alert, never graver. */
+  readonly isGrave: boolean;
 }
 
 /** Trades put together: the engine runs and prints from this. */
@@ -39,6 +41,7 @@ export function ruleBookOf(trades: readonly Trade[]): RuleBook {
       check,
       trade: name,
       controls: new Set(check.raises.map((code) => alerts[code]!.controle)),
+      isGrave: check.raises.some((code) => alerts[code]!.severite === 'critique'),
     })),
   );
   const silences = trades.flatMap(({ unchecked }) => unchecked).toSorted(byRank);

@@ -17,6 +17,8 @@ export type TradeOptions = Readonly<Record<string, unknown>>;
 export interface RunOptions {
   /** Only the findings that this control reports; checks that can raise none of them are not run. */
   readonly control?: Control;
+  /** Critical findings alone; checks that raise nothing grave are not run. @default false */
+  readonly criticalOnly?: boolean;
   /** @throws z.ZodError when they are not what the trade declares */
   readonly options?: TradeOptions;
   /** Called after each pass with the number of passes done. An error thrown here ends the checks. */
@@ -32,40 +34,46 @@ const keptFor = perObject<RuleBook, WeakMap<Building, Finding[][]>>(() => new We
  * reported at once.
  */
 export function findingsOf(book: RuleBook, building: Building, options: RunOptions = {}): Finding[][] {
-  const { control, onPass } = options;
   const kept = options.options ? undefined : keptFor(book);
   const before = kept?.get(building);
   if (!before) {
     const found = find(book, building, options);
-    if (control === undefined) kept?.set(building, found);
+    if (isWhole(options)) kept?.set(building, found);
     return found;
   }
-  book.passes.forEach((_, pass) => onPass?.(pass + 1));
-  return control === undefined
-    ? before
-    : before.map((findings) => findings.filter((finding) => concerns(book, finding, control)));
+  book.passes.forEach((_, pass) => options.onPass?.(pass + 1));
+  return isWhole(options) ? before : before.map((findings) => findings.filter(wantedBy(book, options)));
 }
 
-/** Runs the checks; only those that can raise what the control reports, when one is given. */
-function find(book: RuleBook, building: Building, { control, options, onPass }: RunOptions): Finding[][] {
-  const given = optionsOf(book, options);
+const isWhole = ({ control, criticalOnly = false }: RunOptions): boolean => control === undefined && !criticalOnly;
+
+/** Runs the checks; only those that can raise what is wanted. */
+function find(book: RuleBook, building: Building, options: RunOptions): Finding[][] {
+  const given = optionsOf(book, options.options);
   const run = ({ check, trade }: PlannedCheck): Finding[] =>
     [...check.run(building, given.get(trade))].map((finding) => keepingRooms(finding, building));
-  const isWanted = (finding: Finding): boolean => control === undefined || concerns(book, finding, control);
   const exclusive = book.exclusive.flatMap(run);
   return book.passes.map((checks, pass) => {
-    const found = exclusive.length > 0 ? exclusiveIn(pass, exclusive) : checks.filter(mayRaise(control)).flatMap(run);
-    onPass?.(pass + 1);
-    return found.filter(isWanted);
+    const found = exclusive.length > 0 ? exclusiveIn(pass, exclusive) : checks.filter(mayRaise(options)).flatMap(run);
+    options.onPass?.(pass + 1);
+    return found.filter(wantedBy(book, options));
   });
 }
 
 const exclusiveIn = (pass: number, findings: readonly Finding[]): readonly Finding[] => (pass === 0 ? findings : []);
 
 const mayRaise =
-  (control: Control | undefined) =>
-  ({ controls }: PlannedCheck): boolean =>
-    control === undefined || controls.has(control);
+  ({ control, criticalOnly = false }: RunOptions) =>
+  ({ controls, isGrave }: PlannedCheck): boolean =>
+    (control === undefined || controls.has(control)) && (isGrave || !criticalOnly);
+
+const wantedBy =
+  (book: RuleBook, { control, criticalOnly = false }: RunOptions) =>
+  (finding: Finding): boolean =>
+    (control === undefined || concerns(book, finding, control)) && (isCritical(book, finding) || !criticalOnly);
+
+const isCritical = ({ alerts }: RuleBook, { code, severite }: Finding): boolean =>
+  (severite ?? alerts[code]!.severite) === 'critique';
 
 function optionsOf({ trades }: RuleBook, given: TradeOptions = {}): ReadonlyMap<string, unknown> {
   const known = trades.filter(({ name, options }) => options !== undefined && given[name] !== undefined);

@@ -16,6 +16,7 @@ export interface AlertSpec {
   readonly metier: Metier;
   /** Which of the two partial checks reports it; `metiers`: neither. */
   readonly controle: Control;
+  /** The gravest of its findings: one of them may be milder, none is graver. */
   readonly severite: Severity;
   readonly message: Text;
   /** The text applied, when it does not depend on the jurisdiction (a finding may bring its own). */

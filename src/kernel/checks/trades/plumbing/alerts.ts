@@ -108,7 +108,7 @@ export const ALERTS = {
   appareil_sans_recul: {
     metier: 'plomberie',
     controle: 'metiers',
-    severite: 'suggestion',
+    severite: 'avertissement',
     norme: null,
     source: 'Usage : la place d’une personne devant l’appareil',
     message: t(

@@ -38,7 +38,7 @@ export const frontsOfFixtures = check({
         code: 'appareil_sans_recul',
         params: { index: fixture.index, appareil: PLUMBING_DEFAULTS[fixture.type as PlumbingType].label },
         ...against(rule, free),
-        ...(free < NOBODY_MM ? { severite: 'avertissement' } : {}),
+        ...(free < NOBODY_MM ? {} : { severite: 'suggestion' }),
         fixes: turned(fixture, building, rule.valeur),
       };
       yield finding;
