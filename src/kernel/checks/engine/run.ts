@@ -25,8 +25,12 @@ export interface RunOptions {
   readonly onPass?: (done: number) => void;
 }
 
-/** Findings of a book in a building without options: found once, as long as both are in use. */
-const keptFor = perObject<RuleBook, WeakMap<Building, Finding[][]>>(() => new WeakMap());
+/** Findings in a building without options, all of them and the critical ones: found once, while it is in use. */
+interface Kept {
+  readonly all: WeakMap<Building, Finding[][]>;
+  readonly critical: WeakMap<Building, Finding[][]>;
+}
+const keptFor = perObject<RuleBook, Kept>(() => ({ all: new WeakMap(), critical: new WeakMap() }));
 
 /**
  * Findings of a building, one list for each pass, in the order of the passes; an exclusive check with findings hides
@@ -34,18 +38,23 @@ const keptFor = perObject<RuleBook, WeakMap<Building, Finding[][]>>(() => new We
  * reported at once.
  */
 export function findingsOf(book: RuleBook, building: Building, options: RunOptions = {}): Finding[][] {
+  const { control, criticalOnly = false } = options;
   const kept = options.options ? undefined : keptFor(book);
-  const before = kept?.get(building);
-  if (!before) {
-    const found = find(book, building, options);
-    if (isWhole(options)) kept?.set(building, found);
-    return found;
-  }
+  const own = control === undefined ? kept?.[criticalOnly ? 'critical' : 'all'] : undefined;
+  const found = own?.get(building) ?? among(book, kept?.all.get(building), options);
+  if (!found) return keep(own, building, find(book, building, options));
   book.passes.forEach((_, pass) => options.onPass?.(pass + 1));
-  return isWhole(options) ? before : before.map((findings) => findings.filter(wantedBy(book, options)));
+  return keep(own, building, found);
 }
 
-const isWhole = ({ control, criticalOnly = false }: RunOptions): boolean => control === undefined && !criticalOnly;
+function keep(own: WeakMap<Building, Finding[][]> | undefined, building: Building, found: Finding[][]): Finding[][] {
+  own?.set(building, found);
+  return found;
+}
+
+/** Those that are wanted of all findings, where all are known. */
+const among = (book: RuleBook, all: Finding[][] | undefined, options: RunOptions): Finding[][] | undefined =>
+  all?.map((findings) => findings.filter(wantedBy(book, options)));
 
 /** Runs the checks; only those that can raise what is wanted. */
 function find(book: RuleBook, building: Building, options: RunOptions): Finding[][] {
