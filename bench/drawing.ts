@@ -15,7 +15,7 @@ import { caoDxf } from '../src/plugins/drawing/dxf.js';
 import { caoRender } from '../src/plugins/drawing/render.js';
 import { caoPdf } from '../src/plugins/sheets/board.js';
 import { caoCarnet } from '../src/plugins/sheets/drawing-set.js';
-import type { SceneOutput } from '../src/schema/scene-output/index.js';
+import type { Reads, SceneOutput } from '../src/schema/scene-output/index.js';
 import { inputFor } from '../src/schema/scene-output/index.js';
 import { createFonts } from '../src/services/fonts/index.js';
 import { createPrinter } from '../src/services/print/index.js';
@@ -48,9 +48,10 @@ async function warm(work: () => unknown, rounds = ROUNDS, before = rounds): Prom
 const brief = (work: () => unknown): Promise<number> => warm(work, 3 * ROUNDS, SETTLED);
 
 const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
-const written = (output: SceneOutput, scene: Scene, file: string, options: object = {}): string =>
-  String(output.run(inputFor(scene, { file, options: { ...options } }), HOOKS).written);
-const plan = (scene: Scene) => written(caoRender, scene, 'svg');
+const EVERYTHING: Reads = { alertes: true, verdict: true };
+const written = (output: SceneOutput, scene: Scene, file: string, options: object = {}, reads = EVERYTHING): string =>
+  String(output.run(inputFor(scene, { file, options: { ...options }, reads }), HOOKS).written);
+const plan = (scene: Scene, reads?: Reads) => written(caoRender, scene, 'svg', {}, reads);
 const dxf = (scene: Scene) => written(caoDxf, scene, 'dxf', { avec_ouvertures: true });
 const board = (scene: Scene) => written(caoPdf, scene, 'pdf', { titre: 'Banc', format_feuille: 'A3' });
 const bound = (scene: Scene) => written(caoCarnet, scene, 'pdf', { projet: PROJECT });
@@ -66,6 +67,14 @@ export async function run(): Promise<void> {
     { mesure: 'SVG plan, its building known', valeur: ms(await brief(() => plan(demo))), objectif: '≤ 20 ms' },
     { mesure: 'DXF, its building known', valeur: ms(await brief(() => dxf(demo))), objectif: '≤ 40 ms' },
     { mesure: 'SVG plan', valeur: ms(await brief(() => plan(anew(demo)))), objectif: '≤ 20 ms' },
+    {
+      mesure: 'the file over REST, without its alerts',
+      valeur: ms(await brief(() => plan(anew(demo), { alertes: false, verdict: true }))),
+    },
+    {
+      mesure: 'the drawing alone, asked for in GraphQL',
+      valeur: ms(await brief(() => plan(anew(demo), { alertes: false, verdict: false }))),
+    },
     { mesure: 'DXF', valeur: ms(await brief(() => dxf(anew(demo)))), objectif: '≤ 40 ms' },
     {
       mesure: 'PNG, 1600 px',

@@ -4,7 +4,7 @@ export type { DataForm, FileFormat, Finished, Forms, Options } from './file-form
 export { documentTitle } from './document-title.js';
 export { drawSheets, expectedSheets, titled } from './draw-sheets.js';
 export { inputFor, sceneOutput } from './scene-output.js';
-export type { OutputInput, OutputMade, SceneOutput } from './scene-output.js';
+export type { OutputInput, OutputMade, Reads, SceneOutput } from './scene-output.js';
 export { SceneWork } from './scene-work.js';
 export { fileStem } from './slug.js';
 export type { Made, OptionsOf, SceneOutputSpec, TextField } from './spec.js';
