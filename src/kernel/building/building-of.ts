@@ -20,6 +20,7 @@ import { slabsOf } from './slabs/index.js';
 import { stairsOf, stairwellsOf } from './stairs/index.js';
 import { storeysOf } from './storeys.js';
 import type { Building, Skipped } from './types.js';
+import { pointsUnderSlopes } from './under-slopes.js';
 import { wallsOf } from './walls.js';
 
 /**
@@ -30,7 +31,7 @@ export function buildingOf(scene: Scene): Building {
   const ids = new SceneIds(scene);
   const skipped: Skipped[] = [];
   const plain = wallsOf(scene, ids, skipped);
-  const storeys = storeysOf(plain);
+  const storeys = storeysOf(plain, pointsUnderSlopes(scene));
   const lifts = liftsOf(scene, storeys, ids, skipped);
   const { plans, walls, openings } = plansOf(scene, { storeys, walls: plain, lifts }, ids, skipped);
   const boxes = boxesOf(scene, plans, ids, skipped);

@@ -1,4 +1,5 @@
 import { polygonsOf } from '../maths/clip.js';
+import { CUT_HEIGHT_MM } from '../maths/constants.js';
 import type { Entry, Scene } from '../scene/index.js';
 import { linkRooms } from './access.js';
 import { ENDS, endPoint } from './axis.js';
@@ -114,7 +115,7 @@ function cutPlan({ index, z, cut }: StoreyParts, draftIn: DraftOf): PlanDraft {
   return {
     index,
     z,
-    cutZ: cut.z,
+    cutZ: z + CUT_HEIGHT_MM,
     cuts: walls.map((wall, i) => ({ wall, footprint: footprintIn(cut, i) })),
     below: [],
     above: [],

@@ -4,6 +4,8 @@ import { distanceToSegment } from '../maths/lines.js';
 import { distance } from '../maths/vector.js';
 import type { Cut } from './cut.js';
 import { cutAt, isStoreySized } from './cut.js';
+import type { NamedPoint } from './under-slopes.js';
+import { cutUnderSlopes } from './under-slopes.js';
 import type { PlainWall } from './walls.js';
 
 export interface Storey {
@@ -22,16 +24,19 @@ interface Found extends Storey {
 
 /**
  * A storey is a wall base altitude (equal within 100 mm) more than a cut height above the storey below, whose own
- * walls bound at least one room. Parapets, knee walls and bands over a passage therefore make none. Of two bases that
- * are one storey, the house and its garage a few steps lower, the floor lies at that which carries most wall.
+ * walls bound at least one room. Parapets, knee walls and bands over a passage therefore make none, but for knee walls
+ * that close a room which the scene names under the slope of a roof. Of two bases that are one storey, the house and its
+ * garage a few steps lower, the floor lies at that which carries most wall.
+ *
+ * @param named points that name rooms under slopes
  */
-export function storeysOf(walls: readonly PlainWall[]): Storey[] {
+export function storeysOf(walls: readonly PlainWall[], named: readonly NamedPoint[] = []): Storey[] {
   const storeys: Found[] = [];
   for (const base of basesOf(walls)) {
     const below = storeys.at(-1);
     const isSame = below !== undefined && base.z - below.z <= CUT_HEIGHT_MM;
     if (isSame && carriedBy(base) <= carriedBy(below.base)) continue;
-    const found = storeyOn(base, walls, below);
+    const found = storeyOn(base, walls, { below, named });
     if (isSame && found?.isEnclosed) storeys.splice(-1, 1, found);
     if (!isSame && found) storeys.push(found);
   }
@@ -44,9 +49,16 @@ export function storeysOf(walls: readonly PlainWall[]): Storey[] {
 /** Two floors nearer than this cannot lie over each other: they are beside each other, half a storey apart, mm. */
 export const HALF_STOREY_MM = 1800;
 
+/** What tells a storey from walls alone: the storey below, and the rooms that the scene names under slopes. */
+interface Beside {
+  readonly below: Found | undefined;
+  readonly named: readonly NamedPoint[];
+}
+
 /** The storey that the walls of a base make; null where they bound no room and leave none open. */
-function storeyOn(base: Base, walls: readonly PlainWall[], below: Found | undefined): Found | null {
-  const cut = cutAt(base.z + CUT_HEIGHT_MM, walls);
+function storeyOn(base: Base, walls: readonly PlainWall[], { below, named }: Beside): Found | null {
+  const isOver = below !== undefined && base.z - below.z >= HALF_STOREY_MM;
+  const cut = isOver ? cutUnderSlopes(base.z, walls, named) : cutAt(base.z + CUT_HEIGHT_MM, walls);
   const own = new Set(cut.walls.filter((wall) => base.walls.has(wall)));
   if (own.size === 0) return null;
   const isEnclosed = cut.section.enclosed.some((polygon) => isStoreySized(polygon) && isBoundedBy(polygon, own));
