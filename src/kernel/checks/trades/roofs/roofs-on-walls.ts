@@ -3,6 +3,7 @@ import type { Level, Roof, Wall } from '../../../building/index.js';
 import { roofZAt } from '../../../building/index.js';
 import { boxIndex } from '../../../maths/box-index.js';
 import { LENGTH_TOLERANCE_MM, LEVEL_TOLERANCE_MM } from '../../../maths/constants.js';
+import { perObject } from '../../../maths/memo.js';
 import { boundsOf, ringContains } from '../../../maths/ring.js';
 import { offsetFrom } from '../../../maths/vector.js';
 import type { Finding, Findings, Fix } from '../../engine/finding.js';
@@ -33,7 +34,8 @@ export const roofsOnWalls = check({
       if (outer.length === 0) continue;
       const niveau = levels[Math.max(...outer[0]!.levelIndexes)] ?? null;
       const common = { objet: roof.pointer, id: roof.id, niveau, position: { ...roof.footprint.outer[0]!, z: roof.z } };
-      const misplaced = wholeRoof(roof, outer);
+      const isCarried = outer.some((wall) => isProlonged(wall, roof.z, index, walls));
+      const misplaced = wholeRoof(roof, outer, isCarried);
       if (misplaced) {
         yield { ...common, ...misplaced };
         continue;
@@ -56,11 +58,13 @@ export const roofsOnWalls = check({
 /**
  * The altitude on the highest outer wall for a roof that floats above all of them or cuts one of them. Null for a roof
  * that sits on its walls.
+ *
+ * @param isCarried walls that stand on the outer ones reach the roof: the knee walls of an attic
  */
-function wholeRoof(roof: Roof, outer: readonly Wall[]): Omit<Finding<RoofCode>, 'objet'> | null {
+function wholeRoof(roof: Roof, outer: readonly Wall[], isCarried: boolean): Omit<Finding<RoofCode>, 'objet'> | null {
   const top = Math.max(...outer.map((wall) => wall.top));
   const fixes: Fix[] = [{ cible: `${roof.pointer}/z`, actuel: roof.source?.z ?? null, propose: top, raison: LAND }];
-  if (roof.z > top + LENGTH_TOLERANCE_MM) {
+  if (roof.z > top + LENGTH_TOLERANCE_MM && !isCarried) {
     const params = { raison: filled(FLOATING, { toit: roof.index }), unite: UNIT_MM };
     return { code: 'toit_ouvert', valeur: roof.z - top, params, fixes };
   }
@@ -131,7 +135,8 @@ function carriersOf(roof: Roof, around: readonly Wall[], levels: readonly Level[
   return inside.filter((wall) => wall.levelIndexes.includes(storey) && isCutBy(levels[storey]!, wall));
 }
 
-const isCutBy = (level: Level, wall: Wall): boolean => wall.z < level.cutZ && wall.top > level.cutZ;
+const cutWalls = perObject(({ cuts }: Level) => new Set(cuts.map(({ wall }) => wall)));
+const isCutBy = (level: Level, wall: Wall): boolean => cutWalls(level).has(wall);
 
 const SAMPLES = [0.1, 0.5, 0.9] as const;
 
