@@ -25,8 +25,8 @@ interface Found extends Storey {
 /**
  * A storey is a wall base altitude (equal within 100 mm) more than a cut height above the storey below, whose own
  * walls bound at least one room. Parapets, knee walls and bands over a passage therefore make none, but for knee walls
- * that close a room which the scene names under the slope of a roof. Of two bases that are one storey, the house and its
- * garage a few steps lower, the floor lies at that which carries most wall.
+ * that close a room which the scene names under the slope of a roof. Of two bases that are one storey, the house and
+ * its garage a few steps lower, the floor lies at that which carries most wall.
  *
  * @param named points that name rooms under slopes
  */
