@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { verify } from '../../../src/kernel/checks/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 
@@ -43,6 +43,34 @@ test('what carries it: a bearing wall, a partition said to be one, a beam; not a
   expect(told(house({ murs: [wall(200, 5000, 2700, false)] }))).toHaveLength(1);
 });
 
+describe('the opening of a floor carries nothing', () => {
+  const well = (x1: number, y1: number, x2: number, y2: number) => ({
+    tremies: [
+      {
+        z: 2700,
+        polygone: [
+          [x1, y1],
+          [x2, y1],
+          [x2, y2],
+          [x1, y2],
+        ].map(([x, y]) => ({ x, y })),
+      },
+    ],
+  });
+  const spans = (scene: Json) => told(scene).map((message) => Number(/sur (\d+) mm/.exec(message)![1]));
+
+  test('beside a wall, in the middle, or as wide as the part that is left: the floor spans from wall to wall', () => {
+    for (const opening of [well(0, 3500, 4000, 4500), well(4000, 3000, 6500, 5500), well(0, 0, 5500, 8000)]) {
+      expect(spans({ ...house(), ...opening }).map((span) => Math.abs(span - 8000) < 100)).toEqual([true]);
+    }
+  });
+
+  test('a gallery that walls carry all along is no span', () => {
+    expect(told({ ...house(), ...well(1300, 1300, 8700, 6700) })).toEqual([]);
+    expect(told({ ...house(), ...well(2600, 2600, 7400, 5400) })).toHaveLength(1);
+  });
+});
+
 test('a floor that stands already is not judged', () => {
   expect(told(house({}, true))).toEqual([]);
 });
@@ -53,4 +81,15 @@ test('a beam is told by its longest stretch between what is under it', () => {
   const scene = (...at: number[]): Json => ({ ...house({ murs: [wall(200, 5000)], boites: [...at.map(post), beam] }) });
   expect(told(scene(0, 10_000))).toHaveLength(1);
   expect(told(scene(0, 5000, 10_000))).toEqual([]);
+});
+
+test('a thin wall said to be bearing carries the one over it, a thick one said not to be does not', () => {
+  const codes = (porteur: boolean, epaisseur: number) => {
+    const { murs, ...rest } = house({ murs: [wall(epaisseur, 5000, 2700, porteur)] });
+    const upper = { ...wall(200, 5000), z: 2700 };
+    return verify(Scene.parse({ ...rest, murs: [...(murs as Json[]), upper] }), { langue: 'fr', now: () => 0 })
+      .alertes.filter(({ code }) => code === 'refend_sans_appui')
+      .map(({ objet }) => objet);
+  };
+  expect([codes(true, 70), codes(false, 200)]).toEqual([[], ['/murs/9']]);
 });

@@ -1,9 +1,9 @@
 import type { Text } from '../../../../words/index.js';
 import { fill, t } from '../../../../words/index.js';
-import type { Box, Building, Level } from '../../../building/index.js';
+import type { Box, Building, Level, Slab } from '../../../building/index.js';
 import { levelPhrase } from '../../../building/index.js';
 import { boxIndex, budgeted } from '../../../maths/box-index.js';
-import { asPolygon, difference } from '../../../maths/clip.js';
+import { asPolygon, difference, intersection, offset } from '../../../maths/clip.js';
 import type { Point, Polygon, Ring } from '../../../maths/geometry.js';
 import { labelPointOf } from '../../../maths/label-point.js';
 import { atMost } from '../../../maths/constants.js';
@@ -21,6 +21,8 @@ const BEAM = t('La poutre {index}', 'Beam {index}');
 
 /** How far under a floor what carries it may end: a beam, a band, the thickness of the slab, mm. */
 const GAP_MM = 450;
+/** How far a floor reaches past what carries it, without anything at its edge: a gallery, mm. */
+const CANTILEVER_MM = 1500;
 /** Spans are told to this, mm. */
 const PRECISION_MM = 50;
 /** Step along a beam, and the most steps, mm. */
@@ -80,11 +82,12 @@ const readOf = (building: Building, most: number): number[] => [
 
 /**
  * The widest part of a new floor without bearing wall, beam or post under it: the circle that fits between them, since
- * a floor bears along its shorter way. Null where all is narrower than `most`, mm.
+ * a floor bears along its shorter way. Its openings carry nothing, so the circle may hold them. Null where all is
+ * narrower than `most`, mm.
  */
 function widestBare(
   level: Level,
-  { slabs, boxes, levels }: Building,
+  { slabs, boxes, levels, lifts }: Building,
   most: number,
 ): ReturnType<typeof labelPointOf> | null {
   const under = levels[level.index - 1]!;
@@ -96,11 +99,22 @@ function widestBare(
   const carriers: Polygon[] = [
     ...walls.filter(({ wall }) => wall.top >= slab.top - GAP_MM).map(({ footprint }) => asPolygon(footprint)),
     ...boxes.filter((box) => reaches(box, slab.top)).map(({ footprint }) => asPolygon(footprint)),
-    ...slab.openings,
+    // A lift stands in a shaft of bearing walls, which scenes do not draw.
+    ...lifts.filter(({ levels: stops }) => stops.includes(level.index)).map(({ outline }) => asPolygon(outline)),
   ];
-  const bare = difference(slab.outline, carriers).filter(({ outer }) => isWide(outer, most));
+  const bare = difference(slab.outline, [
+    ...carriers,
+    ...slab.openings.filter((well) => isRimmed(well, slab, carriers)),
+  ]).filter(({ outer }) => isWide(outer, most));
   const widest = bare.map((part) => labelPointOf(part, PRECISION_MM)).toSorted((p, q) => q.radius - p.radius)[0];
   return widest && !atMost(widest.radius * 2, most) ? widest : null;
+}
+
+/** True of an opening whose floor all around is a gallery: what carries it is near enough for a cantilever. */
+function isRimmed(well: Polygon, { outline, openings }: Slab, carriers: readonly Polygon[]): boolean {
+  const rim = difference(intersection(offset([well], CANTILEVER_MM), outline), [...openings, ...carriers]);
+  const beyond = difference(rim, offset(carriers, CANTILEVER_MM));
+  return beyond.length === 0;
 }
 
 const reaches = ({ top, z }: Pick<Box, 'top' | 'z'>, floor: number): boolean => top >= floor - GAP_MM && z < floor - 1;

@@ -63,9 +63,11 @@ const isBearing = ({ source, kind, isExisting }: Wall): boolean =>
 
 const axisOf = ({ a, b }: Wall): string => `${a.x} ${a.y} ${b.x} ${b.y}`;
 
-/** Walls that reach the floor from below. */
+/** Walls that reach the floor from below and carry: `porteur` says so, else their thickness. */
 const reaching = ({ cuts, above }: Level, z: number): Level['cuts'] =>
-  [...cuts, ...above].filter(({ wall }) => wall.thickness >= CARRIES_MM && wall.top >= z - GAP_MM);
+  [...cuts, ...above].filter(
+    ({ wall: { source, thickness, top } }) => (source.porteur ?? thickness >= CARRIES_MM) && top >= z - GAP_MM,
+  );
 
 /** Axes of the walls below: one that stands on its like from end to end, as most do, needs no looking at. */
 const axesUnder = (below: Level, z: number): ReadonlySet<string> =>
