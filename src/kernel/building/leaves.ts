@@ -19,10 +19,10 @@ export interface Served {
 }
 
 /**
- * Leaves hinged on the jambs, the first on the near one. An exterior opening turns inwards, an inner door into the room
- * that it serves: not the hall or corridor, else the one farther from the entrance, else the smaller, of two alike
- * the one for storage or washing, so that a door
- * turns alike on each storey. A family says how many leaves there are, none for a fixed light. Hand and way, those of
+ * Leaves hinged on the jambs, the first on the near one. An opening to the outside, or to a patio or a loggia, turns
+ * inwards, an inner door into the room that it serves: not the hall or corridor, else the one farther from the
+ * entrance, else the smaller, of two alike the one for storage or washing, so that a door turns alike on each storey.
+ * A family says how many leaves there are, none for a fixed light. Hand and way, those of
  * its parameters before `sens` and `poussant`, are read by someone about to enter.
  */
 export function leavesOf(opening: Opening, served: Served): Leaf[] {
@@ -73,6 +73,8 @@ function sideOf({ left, right }: Opening, { depth, rooms }: Served): 'left' | 'r
   if (left === null) return right === null ? 'left' : 'right';
   if (right === null) return 'left';
   const [p, q] = [rooms.get(left), rooms.get(right)];
+  const isOpen = q?.use === 'exterieur';
+  if ((p?.use === 'exterieur') !== isOpen) return isOpen ? 'left' : 'right';
   if (p && q && HALLS.has(p.use) !== HALLS.has(q.use)) return HALLS.has(p.use) ? 'right' : 'left';
   const [near, far] = [depth.get(left) ?? Infinity, depth.get(right) ?? Infinity];
   if (near !== far) return far > near ? 'right' : 'left';

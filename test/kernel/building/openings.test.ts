@@ -102,6 +102,17 @@ describe('openings', () => {
     ]);
   });
 
+  it('turn away from a patio as from the outside, whichever room is entered first or is smaller', () => {
+    const sides = (patio: number) =>
+      of([door(0, patio === 2000 ? 5000 : 500), door(4, 1000)], {
+        pieces: [
+          { type: 'patio', x: patio, y: 3000 },
+          { type: 'entree', x: 8000 - patio, y: 3000 },
+        ],
+      }).openings[1]!.leaves[0]!.side;
+    expect([sides(2000), sides(6000)]).toEqual(['right', 'left']);
+  });
+
   it('have two leaves beyond 1100 mm, and sweep nothing when they slide', () => {
     const [usual, wide, sliding] = of([
       door(0, 300, 1100),
