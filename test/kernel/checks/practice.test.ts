@@ -88,6 +88,20 @@ describe('what builders do', () => {
     });
   });
 
+  it('a partition that stops short by more than a slip is a fault where its author speaks of two rooms', () => {
+    const severity = (...pieces: readonly (readonly [string, number])[]) =>
+      found(
+        {
+          murs: [...box(0, 0, 8000, 5000), { x1: 4000, y1: 150, x2: 4000, y2: 4760, epaisseur: 70 }],
+          pieces: pieces.map(([type, x]) => ({ type, x, y: 2500 })),
+        },
+        'jonction_ouverte',
+      ).map(({ severite, valeur }) => [severite, valeur]);
+    expect(severity(['sejour', 2000], ['chambre', 6000])).toEqual([['avertissement', 90]]);
+    expect(severity(['sejour', 2000], ['cuisine', 2500])).toEqual([['suggestion', 90]]);
+    expect(severity(['sejour', 2000])).toEqual([['suggestion', 90]]);
+  });
+
   it('two roofs that overlap are shown where they do', () => {
     const [alert] = found(
       {

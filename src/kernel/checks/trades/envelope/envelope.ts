@@ -1,6 +1,6 @@
 import type { Text } from '../../../../words/index.js';
 import { t } from '../../../../words/index.js';
-import type { Building, FreeEnd, Gap, Level, Opening, Wall } from '../../../building/index.js';
+import type { Building, FreeEnd, Gap, Level, Opening, Room, Wall } from '../../../building/index.js';
 import { gapsOf } from '../../../building/index.js';
 import { FURNITURE } from '../../../catalogue/mobilier/table.js';
 import { asPolygon, difference } from '../../../maths/clip.js';
@@ -63,9 +63,9 @@ export const envelope = check({
       if (!level.isEnclosed && found === 0 && gaps.length === all.length) yield unclosed(level);
       for (const gap of gaps) {
         if (!gap.isInside || gap.width > NEVER_A_PASSAGE_MM) continue;
-        const isSplit = dividesRoom(gap, level);
+        const parts = partsOnceClosed(gap, level);
         // A slit beside a partition that separates no rooms is a screen or a recess.
-        if (isSplit || gap.width <= MAX_GAP_MM) yield junction(gap, level, isSplit);
+        if (parts.length > 1 || gap.width <= MAX_GAP_MM) yield junction(gap, level, parts);
       }
     }
   },
@@ -117,20 +117,28 @@ const weldFixes = (end: FreeEnd, facing: FreeEnd | null, weld: Point, raison: Te
   ...(facing ? fixEnd(facing.wall, facing.side, weld, raison) : []),
 ];
 
-/** Closing the gap would make two rooms of one. */
-function dividesRoom(gap: Gap, level: Level): boolean {
-  const room = level.rooms.find(({ polygon }) => polygonContains(polygon, gap.middle));
+/** The parts of a room that closing the gap would make: two where it divides it. */
+function partsOnceClosed(gap: Gap, level: Level): Polygon[] {
+  const room = roomAround(gap, level);
   const least = gap.width <= MAX_GAP_MM ? 1e4 : LEAST_ROOM_MM2;
-  return (
-    room !== undefined &&
-    difference([room.polygon], [asPolygon(gap.patch)]).filter((part) => areaOf(part) > least).length > 1
-  );
+  return room ? difference([room.polygon], [asPolygon(gap.patch)]).filter((part) => areaOf(part) > least) : [];
 }
 
-function junction(gap: Gap, level: Level, isSplit: boolean): Finding<'jonction_ouverte'> {
+const roomAround = ({ middle }: Gap, { rooms }: Level): Room | undefined =>
+  rooms.find(({ polygon }) => polygonContains(polygon, middle));
+
+/** True where `pieces` speaks of several of the parts: their author meant rooms that the gap makes one of. */
+function areMeant(gap: Gap, level: Level, parts: readonly Polygon[]): boolean {
+  const points = roomAround(gap, level)?.pieces.map(({ source }) => source) ?? [];
+  return parts.filter((part) => points.some((point) => polygonContains(part, point))).length > 1;
+}
+
+function junction(gap: Gap, level: Level, parts: readonly Polygon[]): Finding<'jonction_ouverte'> {
+  const isSplit = parts.length > 1;
+  const isFault = isSplit && (gap.width <= MAX_GAP_MM || areMeant(gap, level, parts));
   return {
     code: 'jonction_ouverte',
-    severite: isSplit && gap.width <= MAX_GAP_MM ? 'avertissement' : 'suggestion',
+    severite: isFault ? 'avertissement' : 'suggestion',
     objet: gap.end.wall.pointer,
     id: gap.end.wall.id,
     niveau: level,
