@@ -33,16 +33,18 @@ export const arrivalsInTheVoid = check({
 
 const isLevelWith = (p: number, q: number): boolean => Math.abs(p - q) <= FLOOR_TOLERANCE_MM;
 
-/** True too for an arrival that meets no floor nor landing of its work: that one is judged by its altitude. */
+/**
+ * True too for an arrival as high as no floor, mezzanine nor landing of its work: that one is judged by its altitude.
+ */
 function isOnFloor(
   { landings, flights }: Stair,
   { toLevel, arrivalZ, arrival, width }: Flight,
   past: Point,
-  { slabs, site, levels }: Building,
+  { slabs, site, levels, decks }: Building,
 ): boolean {
   if (toLevel === null) {
     return (
-      !landings.some(({ top }) => isLevelWith(top, arrivalZ)) ||
+      ![...landings, ...decks].some(({ top }) => isLevelWith(top, arrivalZ)) ||
       flights.some(({ z, foot }) => isLevelWith(z, arrivalZ) && distance(foot, arrival) <= width)
     );
   }

@@ -52,7 +52,7 @@ export const misplacedArrivals = check({
 function goalsOf(
   { flights, landings }: Stair,
   flight: Flight,
-  { levels, roofs }: Building,
+  { levels, roofs, decks }: Building,
   tops: (at: Point) => number[],
 ): number[] {
   const past = offsetFrom(flight.arrival, flight.direction, PAST_MM);
@@ -60,7 +60,6 @@ function goalsOf(
     .filter(({ type, footprint }) => type === 'plat' && polygonContains(footprint, past))
     .flatMap(({ z, ridgeZ }) => [z, ridgeZ]);
   const next = flights.filter((other) => other !== flight).map(({ z }) => z);
-  return [...levels.map(({ z }) => z), ...landings.map(({ top }) => top), ...next, ...tops(past), ...terraces].filter(
-    (z) => z > flight.z + 2 * FLOOR_TOLERANCE_MM,
-  );
+  const floors = [...levels.map(({ z }) => z), ...decks.map(({ top }) => top), ...landings.map(({ top }) => top)];
+  return [...floors, ...next, ...tops(past), ...terraces].filter((z) => z > flight.z + 2 * FLOOR_TOLERANCE_MM);
 }

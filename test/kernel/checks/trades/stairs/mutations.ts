@@ -124,6 +124,19 @@ export const MUTATIONS: readonly Mutation[] = [
     isCorrected: false,
   },
   {
+    name: 'stair that ends beside the edge of a mezzanine',
+    code: 'escalier_arrivee_vide',
+    base: loft,
+    breaks: change({ x: 2700, y: 600, rotation: 90 }),
+    isCorrected: false,
+  },
+  {
+    name: 'stair 200 mm under its mezzanine, beneath a flat roof',
+    code: 'escalier_arrivee_decalee',
+    base: loft,
+    breaks: change({ hauteur: 2300 }),
+  },
+  {
     name: 'the same stair twice',
     code: 'escalier_volees_confondues',
     base: stepped,
