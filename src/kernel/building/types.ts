@@ -295,7 +295,7 @@ export type RoomUse =
 
 /**
  * Label of a room, put into words by `roomName`: the name that the document gives it, else its use, the word of
- * `pieces[].type` where no use is known by it (`placeName`), or the shaft of a lift.
+ * `pieces[].type` where it says more or no use is known by it (`placeName`), or the shaft of a lift.
  */
 export type RoomLabel =
   | { readonly kind: 'declared'; readonly name: string }

@@ -108,6 +108,44 @@ const WORDS: Readonly<Record<string, RoomUse>> = {
   room: 'autre',
 };
 
+/** What words with the rules of a use call a room, where the name of the use says less or something else. */
+const NAMES: Readonly<Record<string, Text>> = {
+  piece_de_vie: t('Pièce de vie', 'Living area'),
+  suite_parentale: t('Suite parentale', 'Master suite'),
+  ...namesOf(['salle_d_eau', 'sde', 'salle_de_douche', 'shower_room'], t('Salle d’eau', 'Shower room')),
+  ...namesOf(['hall', 'lobby'], t('Hall', 'Hall')),
+  sas: t('Sas', 'Airlock'),
+  ...namesOf(['couloir', 'corridor'], t('Couloir', 'Corridor')),
+  ...namesOf(['palier', 'landing'], t('Palier', 'Landing')),
+  ...namesOf(['cage_d_escalier', 'cage_escalier', 'stairwell'], t('Cage d’escalier', 'Stairwell')),
+  escalier: t('Escalier', 'Stairs'),
+  cave: t('Cave', 'Cellar'),
+  lingerie: t('Lingerie', 'Linen room'),
+  ...namesOf(['placard', 'closet'], t('Placard', 'Closet')),
+  ...namesOf(['rangement', 'storage'], t('Rangement', 'Storage')),
+  chaufferie: t('Chaufferie', 'Boiler room'),
+  parking: t('Parking', 'Parking'),
+  ...namesOf(['vide', 'void', 'tremie'], t('Vide', 'Void')),
+  vide_sur_sejour: t('Vide sur séjour', 'Void over the living room'),
+  ...namesOf(['terrasse', 'terrace'], t('Terrasse', 'Terrace')),
+  patio: t('Patio', 'Patio'),
+  ...namesOf(['cour', 'courtyard'], t('Cour', 'Courtyard')),
+  courette: t('Courette', 'Small courtyard'),
+  ...namesOf(['balcon', 'balcony'], t('Balcon', 'Balcony')),
+  loggia: t('Loggia', 'Loggia'),
+  ...namesOf(['porche', 'porch'], t('Porche', 'Porch')),
+  preau: t('Préau', 'Covered yard'),
+  auvent: t('Auvent', 'Canopy'),
+  carport: t('Carport', 'Carport'),
+  pergola: t('Pergola', 'Pergola'),
+  ...namesOf(['jardin', 'garden'], t('Jardin', 'Garden')),
+};
+
+/** Several words of one name. */
+function namesOf(words: readonly string[], name: Text): Readonly<Record<string, Text>> {
+  return Object.fromEntries(words.map((word) => [word, name]));
+}
+
 /** Known words without a rule of their own, and the name of such a room. */
 const PLACES: Readonly<Record<string, Text>> = {
   atelier: t('Atelier', 'Workshop'),
@@ -136,6 +174,10 @@ const PLACES: Readonly<Record<string, Text>> = {
   vestiaire: t('Vestiaire', 'Changing room'),
   local_velos: t('Local vélos', 'Bicycle room'),
   local_poubelles: t('Local poubelles', 'Bin room'),
+  etable: t('Étable', 'Cowshed'),
+  ecurie: t('Écurie', 'Stable'),
+  grange: t('Grange', 'Barn'),
+  hangar: t('Hangar', 'Shed'),
   workshop: t('Atelier', 'Workshop'),
   loft: t('Loft', 'Loft'),
   library: t('Bibliothèque', 'Library'),
@@ -157,12 +199,13 @@ export const isLiftWord = (word: string): boolean => useOfWord(word) === 'gaine'
 export const USE_WORDS: readonly string[] = [...Object.keys(WORDS), ...Object.keys(PLACES)];
 
 /**
- * Name of a room by a word of `pieces[].type` that has no rule of its own: as the table has it, else as it is written;
- * null where the word names a use, or says nothing.
+ * Name of a room by a word of `pieces[].type` that says more than its use (`patio`, `cave`) or has no rule of its own:
+ * as the tables have it, else as it is written; null where the word names a use, or says nothing.
  */
 export function placeName(word: string): Text | null {
   const plain = plainWord(word);
   if (Object.hasOwn(PLACES, plain)) return PLACES[plain]!;
+  if (Object.hasOwn(NAMES, plain)) return NAMES[plain]!;
   if (Object.hasOwn(WORDS, plain) || !/\p{L}/u.test(word)) return null;
   const written = word.replaceAll('_', ' ').trim();
   const name = written.charAt(0).toLocaleUpperCase('fr') + written.slice(1);

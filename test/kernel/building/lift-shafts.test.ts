@@ -35,7 +35,7 @@ describe('walls round a lift', () => {
     for (const level of [0, 1]) {
       const named = namesIn({ pieces: halls }).filter(([at]) => at === level);
       expect(named).toContainEqual([level, 'Gaine d’ascenseur', 'gaine', true]);
-      expect(named).toContainEqual([level, 'Entrée', 'entree', false]);
+      expect(named).toContainEqual([level, 'Hall', 'entree', false]);
     }
   });
 

@@ -46,6 +46,19 @@ describe('a room', () => {
     expect(en).toEqual(['Bedroom 1', 'Bedroom 2', 'Kitchen']);
   });
 
+  it('is called by a word that says more than its use, and judged by that use', () => {
+    const pieces = [
+      { type: 'patio', ...cell(0) },
+      { type: 'cave', ...cell(1) },
+      { type: 'vide_sur_sejour', ...cell(2) },
+    ];
+    expect(namesOf(pieces)).toEqual([
+      ['Patio', 'Cave', 'Vide sur séjour'],
+      ['Patio', 'Cellar', 'Void over the living room'],
+    ]);
+    expect(roomsOf(pieces).map(({ use }) => use)).toEqual(['exterieur', 'cellier', 'gaine']);
+  });
+
   it('is called by the word of a place that no rule speaks of, known or not, never by « Pièce » alone', () => {
     const [fr, en] = namesOf([
       { type: 'veranda', ...cell(0) },
