@@ -146,8 +146,8 @@ export const ALERTS = {
     norme: null,
     source: 'Usage : une porte donne sur un palier',
     message: t(
-      'La porte {index} donne sur les marches de l’escalier {escalier}, à {valeur} mm de son seuil : un palier manque.',
-      'Door {index} opens onto the steps of stair {escalier}, {valeur} mm from its sill: a landing is missing.',
+      'La porte {index} donne sur les marches de l’escalier {escalier}, {valeur} mm {sens} de son seuil : un palier manque.',
+      'Door {index} opens onto the steps of stair {escalier}, {valeur} mm {sens} its sill: a landing is missing.',
     ),
   },
   porte_entree_etroite: {

@@ -1,3 +1,4 @@
+import { t } from '../../../../words/index.js';
 import type { Building, Opening } from '../../../building/index.js';
 import { treadZAt } from '../../../building/index.js';
 import { boxIndex, budgeted } from '../../../maths/box-index.js';
@@ -8,6 +9,8 @@ import { atOpening } from '../../support/at-opening.js';
 
 /** Highest step that people take at a door; distance of a foot from the door, mm. */
 const [STEP_MM, FOOT_MM] = [220, 200];
+
+const [ABOVE, BELOW] = [t('au-dessus', 'above'), t('au-dessous', 'below')];
 
 /** Doors that open onto the steps of a flight, part of the way up: from the threshold there is no floor. */
 export const doorsOnFlights = check({
@@ -28,7 +31,7 @@ export const doorsOnFlights = check({
         yield {
           ...atOpening(door, building),
           code: 'porte_sur_volee',
-          params: { index: door.index, escalier: flight.index },
+          params: { index: door.index, escalier: flight.index, sens: step > 0 ? ABOVE : BELOW },
           valeur: Math.abs(step),
           seuil: STEP_MM,
           fixes: [],
