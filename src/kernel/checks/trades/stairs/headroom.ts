@@ -2,8 +2,8 @@ import type { Building, Flight } from '../../../building/index.js';
 import { coverAt, nosingZAt } from '../../../building/index.js';
 import { boxIndex, budgeted } from '../../../maths/box-index.js';
 import { atLeast } from '../../../maths/constants.js';
-import type { Point } from '../../../maths/geometry.js';
-import { boundsOf, ringContains } from '../../../maths/ring.js';
+import type { Point, Polygon } from '../../../maths/geometry.js';
+import { boundsOf, polygonContains, ringContains } from '../../../maths/ring.js';
 import { dot, offsetFrom, subtract } from '../../../maths/vector.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
@@ -17,8 +17,8 @@ const WAIST_MM = 120;
 const MOST_ABOVE = 20;
 
 /**
- * Headroom under the roof and under other flights. Floors need no check: stairwells open them where they would be too
- * low.
+ * Headroom under the roof, under other flights, under mezzanines and under floors whose opening is declared: the one
+ * that a stair makes of itself is as long as its headroom asks for.
  */
 export const headroom = check({
   raises: ['echappee_insuffisante'],
@@ -28,13 +28,14 @@ export const headroom = check({
     if (!rule) return;
     const flights = building.stairs.flatMap((stair) => stair.flights);
     const index = budgeted(boxIndex(flights.map(({ footprint }) => boundsOf(footprint))));
+    const floorsOf = floorsOver(building);
     for (const flight of flights) {
       const above = index
         .search(boundsOf(flight.footprint))
         .map((i) => flights[i]!)
         .filter((other) => other !== flight && other.arrivalZ > flight.z)
         .slice(0, MOST_ABOVE);
-      const least = leastOver(flight, above, building);
+      const least = Math.min(leastOver(flight, above, building), leastUnder(floorsOf(flight), flight));
       if (!atLeast(least, rule.valeur)) {
         yield {
           ...atFlight(flight, building),
@@ -65,6 +66,43 @@ function leastOver(flight: Flight, above: readonly Flight[], building: Building)
       if (!ringContains(other.footprint, at)) continue;
       const under = undersideAt(other, at);
       if (under > z) least = Math.min(least, under - z);
+    }
+  }
+  return least;
+}
+
+/** A floor that may hang over a flight: its outline and the altitude of its underside. */
+interface Overhead {
+  readonly polygon: Polygon;
+  readonly bottom: number;
+}
+
+/** Floors that may hang over a flight: mezzanines, and storeys with openings as declared. */
+function floorsOver({ scene, slabs, decks }: Building): (flight: Flight) => Overhead[] {
+  const opened = scene.tremies?.length ? slabs : [];
+  const floors: Overhead[] = [
+    ...opened.flatMap(({ polygons, bottom }) => polygons.map((polygon) => ({ polygon, bottom }))),
+    ...decks.map(({ polygon, bottom }) => ({ polygon, bottom })),
+  ];
+  const index = budgeted(boxIndex(floors.map(({ polygon }) => boundsOf(polygon.outer))));
+  return ({ footprint, z }) =>
+    index
+      .search(boundsOf(footprint))
+      .map((i) => floors[i]!)
+      .filter(({ bottom }) => bottom > z)
+      .slice(0, MOST_ABOVE);
+}
+
+/** Least height from the nosings of a flight to floors over them, mm; a step within a floor is at its opening. */
+function leastUnder(floors: readonly Overhead[], flight: Flight): number {
+  let least = Infinity;
+  for (const { polygon, bottom } of floors) {
+    for (let step = 0; step < flight.risers; step++) {
+      const along = Math.min(step * flight.going, flight.run - 1);
+      const z = nosingZAt(flight, along);
+      if (bottom > z && polygonContains(polygon, offsetFrom(flight.foot, flight.direction, along))) {
+        least = Math.min(least, bottom - z);
+      }
     }
   }
   return least;

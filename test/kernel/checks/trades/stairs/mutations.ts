@@ -161,6 +161,33 @@ export const MUTATIONS: readonly Mutation[] = [
     isCorrected: false,
   },
   {
+    name: 'declared opening that begins over the middle of the flight',
+    code: 'echappee_insuffisante',
+    base: stepped,
+    breaks: (scene) => {
+      const [x1, x2, y1, y2] = [6600, 8600, 1050, 1950];
+      scene.tremies = [
+        {
+          z: 2700,
+          polygone: [
+            { x: x1, y: y1 },
+            { x: x2, y: y1 },
+            { x: x2, y: y2 },
+            { x: x1, y: y2 },
+          ],
+        },
+      ];
+    },
+    isCorrected: false,
+  },
+  {
+    name: 'mezzanine over the middle of the flight that climbs to it',
+    code: 'echappee_insuffisante',
+    base: loft,
+    breaks: change({ x: 5000 }),
+    isCorrected: false,
+  },
+  {
     name: 'door of 700 mm',
     code: 'ascenseur_porte_etroite',
     base: lifted,
