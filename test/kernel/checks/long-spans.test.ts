@@ -93,3 +93,14 @@ test('a thin wall said to be bearing carries the one over it, a thick one said n
   };
   expect([codes(true, 70), codes(false, 200)]).toEqual([[], ['/murs/9']]);
 });
+
+test('the beam proposed under a wall stands on posts where it would be too long: nothing is told any more', () => {
+  const { murs } = house();
+  const upper = { ...wall(200, 5000), z: 2700 };
+  const carried = [...(murs as Json[]), wall(200, 2500, 2700), wall(200, 7500, 2700), upper];
+  const answer = verify(Scene.parse({ murs: carried }), { langue: 'fr', now: () => 0, appliquer: true });
+  const codes = (alerts: readonly { code: string }[]) => alerts.map(({ code }) => code);
+  expect(codes(answer.alertes)).toEqual(['niveau_non_desservi', 'refend_sans_appui']);
+  expect(answer.diff!.map(({ propose }) => (propose as Json)['role'])).toEqual(['poutre', 'poteau']);
+  expect(codes(answer.apres_correction!.alertes)).toEqual(['niveau_non_desservi']);
+});

@@ -1,3 +1,4 @@
+import type { Text } from '../../../../words/index.js';
 import { t } from '../../../../words/index.js';
 import type { Building, Level, Wall } from '../../../building/index.js';
 import { slabThickness } from '../../../building/index.js';
@@ -13,6 +14,9 @@ import { openStoreys } from '../../support/settled-storeys.js';
 import { THRESHOLDS } from './thresholds.js';
 
 const BEAM = t('Poutre à dimensionner sous le mur', 'Beam to be sized under the wall');
+const POST = t('Poteau à dimensionner sous la poutre', 'Post to be sized under the beam');
+/** What a beam rests on at each end, mm. */
+const BEARING_MM = 200;
 /** Step along a wall, height of a proposed beam, and how far its top may be from the floor it carries, mm. */
 const [STEP_MM, BEAM_MM, GAP_MM] = [100, 300, 450];
 /** A partition thinner than this carries no wall above, mm. */
@@ -49,7 +53,7 @@ export const unborneWalls = check({
           valeur: distance(...run),
           seuil: rule.valeur,
           norme: normOf(rule),
-          fixes: beamUnder(wall, run, slabThickness(building.scene)),
+          fixes: beamUnder(wall, run, below.z, building),
         };
       }
     }
@@ -117,18 +121,25 @@ function carriedBy(supports: readonly Ring[]): (point: Point) => boolean {
   };
 }
 
-/** A box as long as the bare stretch, its bearings included, under the floor. */
-function beamUnder(wall: Wall, [a, b]: readonly [Point, Point], slab: number): Fix[] {
+/**
+ * A beam as long as the bare stretch, its bearings included, under the floor, on posts where it would span further than
+ * is usual.
+ */
+function beamUnder(wall: Wall, [a, b]: readonly [Point, Point], foot: number, { scene }: Building): Fix[] {
   const middle = midpoint(a, b);
-  const propose = {
-    x: Math.round(middle.x),
-    y: Math.round(middle.y),
-    l: Math.round(distance(a, b)) + 400,
-    p: Math.round(wall.thickness),
-    h: BEAM_MM,
-    z: Math.round(wall.z - slab - BEAM_MM),
-    rotation: Math.round((Math.atan2(wall.direction.y, wall.direction.x) * 18_000) / Math.PI) / 100,
-    role: 'poutre',
-  };
-  return [{ cible: '/boites/-', actuel: null, propose, raison: BEAM }];
+  const rotation = Math.round((Math.atan2(wall.direction.y, wall.direction.x) * 18_000) / Math.PI) / 100;
+  const z = Math.round(wall.z - slabThickness(scene) - BEAM_MM);
+  const width = Math.round(wall.thickness);
+  const length = Math.round(distance(a, b)) + 2 * BEARING_MM;
+  const added = (propose: object, raison: Text): Fix => ({ cible: '/boites/-', actuel: null, propose, raison });
+  const place = ({ x, y }: Point) => ({ x: Math.round(x), y: Math.round(y), rotation });
+  const spans = Math.ceil(length / (ruleOf(scene, THRESHOLDS.portee_max)?.valeur ?? Infinity)) || 1;
+  const post = { l: width, p: width, h: z - foot, z: foot, role: 'poteau' };
+  return [
+    added({ ...place(middle), l: length, p: width, h: BEAM_MM, z, role: 'poutre' }, BEAM),
+    ...Array.from({ length: spans - 1 }, (_, k) => {
+      const at = offsetFrom(a, wall.direction, ((k + 1) / spans) * distance(a, b));
+      return added({ ...place(at), ...post }, POST);
+    }),
+  ];
 }
