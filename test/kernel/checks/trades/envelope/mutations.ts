@@ -304,4 +304,13 @@ export const MUTATIONS: readonly Mutation[] = [
     base: twin,
     breaks: ({ murs }) => Object.assign(murs[4]!, { y2: 5650 }),
   },
+  {
+    name: 'door in a partition that stops at 1.50 m',
+    code: 'ouverture_plus_haute_que_mur',
+    base: maison,
+    breaks: ({ murs, ouvertures }) => {
+      const inner = ouvertures!.find(({ type, mur }) => type === 'porte' && mur > 3)!;
+      murs[inner.mur]!.hauteur = 1500;
+    },
+  },
 ];
