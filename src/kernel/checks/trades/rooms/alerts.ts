@@ -80,6 +80,17 @@ export const ALERTS = {
       'The door of “{nom}” opens straight onto “{autre}”.',
     ),
   },
+  wc_dans_piece: {
+    metier: 'habitabilite',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: { ...DECENCY, article: '3' },
+    source: 'Décret 2002-120, art. 3 : un WC séparé de la cuisine et de la pièce où sont pris les repas',
+    message: t(
+      'Le WC {index} est dans « {nom} », sans cloison : il faut un cabinet ou une salle d’eau.',
+      'WC {index} stands in “{nom}”, behind no partition: it needs a closet or a bathroom.',
+    ),
+  },
   piece_humide_sans_aeration: {
     metier: 'ventilation',
     controle: 'metiers',

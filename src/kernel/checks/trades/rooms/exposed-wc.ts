@@ -2,10 +2,10 @@ import type { RoomUse } from '../../../building/index.js';
 import { roomNameIn } from '../../../building/index.js';
 import { check } from '../../engine/trade.js';
 import { atRoom } from '../../support/at-room.js';
+import { EATING_USES } from './uses.js';
 
 /** Where a bathroom that holds the WC opens onto the table: a studio has no other place than its living room. */
 const TABLE_USES: ReadonlySet<RoomUse> = new Set(['cuisine', 'salle_a_manger']);
-const EATING_USES: ReadonlySet<RoomUse> = new Set(['cuisine', 'sejour', 'salon', 'salle_a_manger']);
 
 /** A WC, or a bathroom with one, whose door opens onto the kitchen or where people eat. */
 export const exposedWc = check({

@@ -15,6 +15,7 @@ import { THRESHOLDS } from './thresholds.js';
 import { UNCHECKED } from './unchecked.js';
 import { unknownUses } from './unknown-uses.js';
 import { unventilatedRooms } from './unventilated-rooms.js';
+import { wcInRooms } from './wc-in-rooms.js';
 
 /** Rooms: use, size, height, daylight, air, finishes. */
 export const roomsTrade = defineTrade({
@@ -34,6 +35,7 @@ export const roomsTrade = defineTrade({
     daylight,
     dwellingDaylight,
     exposedWc,
+    wcInRooms,
     unventilatedRooms,
     missingSanitary,
     partyWalls,

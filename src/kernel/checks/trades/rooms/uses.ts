@@ -5,3 +5,6 @@ export const MAIN_USES: ReadonlySet<RoomUse> = new Set(['sejour', 'salon', 'cham
 
 /** Uses whose daylight and ceiling height are checked. */
 export const LIT_USES: ReadonlySet<RoomUse> = new Set([...MAIN_USES, 'cuisine']);
+
+/** Where people cook and eat: the decree keeps the WC apart from them. */
+export const EATING_USES: ReadonlySet<RoomUse> = new Set(['cuisine', 'sejour', 'salon', 'salle_a_manger']);

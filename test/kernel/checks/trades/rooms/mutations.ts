@@ -167,6 +167,16 @@ export const MUTATIONS: readonly Mutation[] = [
     isCorrected: false,
   },
   {
+    name: 'WC in a corner of the living room',
+    code: 'wc_dans_piece',
+    base: flat,
+    breaks: (scene) => {
+      const { x, y } = scene.pieces!.find(({ type }) => type === 'sejour')!;
+      scene.plomberie = [{ type: 'wc', x, y }];
+    },
+    isCorrected: false,
+  },
+  {
     name: 'bathroom with WC on the dining room',
     code: 'wc_ouvre_sur_piece',
     base: flat,
