@@ -162,6 +162,13 @@ describe('furniture', () => {
       expect([400, 900, 1000].map(severities)).toEqual([['avertissement'], ['suggestion'], []]);
     });
 
+    it('is told of the window over its head whatever bays the wall has further along', () => {
+      const scene = base([{ type: 'lit', x: 2100, y: 1115 }]);
+      const windowAt = (position: number) => ({ mur: 0, position, largeur: 1800, hauteur: 1250, z: 900 });
+      const ouvertures = [...(scene['ouvertures'] as Json[]), windowAt(1200), windowAt(7100)];
+      expect(codesOf({ ...scene, ouvertures })).toContain('lit_tete_sans_mur /mobilier/0');
+    });
+
     it('is not told of a door at its side', () => {
       expect(heads({ ...bed, y: 900, x: 3100, rotation: 0, l: 1400, p: 1500 })).toEqual([]);
     });

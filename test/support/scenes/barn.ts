@@ -51,7 +51,7 @@ export function barn() {
       },
     ],
     garde_corps: [{ x1: 9700, y1: 120, x2: 9700, y2: 6450, z: 2700 }],
-    escaliers: [{ x: 5300, y: 7000, hauteur: 2700, largeur: 900, giron: 270, nb_marches: 16 }],
+    escaliers: [{ x: 5600, y: 7000, hauteur: 2700, largeur: 900, giron: 270, nb_marches: 16 }],
     toitures: [
       {
         type: 'deux_pans',

@@ -60,16 +60,18 @@ function backingOf(
   const gap = dot(subtract(wall.a, middle), out) - wall.thickness / 2;
   if (gap > reach || gap < -wall.thickness) return null;
   const width = distance(p!, q!);
-  const [start, way] = [dot(back, subtract(wall.a, p!)), Math.sign(dot(back, wall.direction))];
+  const [origin, way] = [dot(back, subtract(wall.a, p!)), Math.sign(dot(back, wall.direction))];
   const alongBack = (from: number, to: number): Stretch => {
-    const [s, t] = [start + way * from, start + way * to];
+    const [s, t] = [origin + way * from, origin + way * to];
     return [Math.max(0, Math.min(s, t)), Math.min(width, Math.max(s, t))];
   };
   const [from, to] = alongBack(0, wall.length);
   if (to <= from) return null;
   const bays = wall.openings
     .filter((opening) => Math.min(opening.top, top) - Math.max(opening.z, z) > 0)
-    .map(({ kind, position, width: bay }) => ({ kind, stretch: alongBack(position, position + bay) }));
+    .map(({ kind, position, width: bay }) => ({ kind, stretch: alongBack(position, position + bay) }))
+    // Bays further along the wall are behind nothing.
+    .filter(({ stretch: [start, end] }) => end > start);
   return {
     full: less(
       [from, to],
