@@ -3,10 +3,10 @@ import { LENGTH_TOLERANCE_MM } from '../maths/constants.js';
 import type { Point, Polygon, Ring } from '../maths/geometry.js';
 import { perObject } from '../maths/memo.js';
 import { boundsOf } from '../maths/ring.js';
-import { cross, dot, subtract } from '../maths/vector.js';
+import { cross, dot, offsetFrom, subtract } from '../maths/vector.js';
 import type { WallDraft } from './draft.js';
-import type { Axis } from './axis.js';
-import { axisBounds } from './axis.js';
+import type { Axis, EndSide } from './axis.js';
+import { axisBounds, endPoint, ENDS, outward } from './axis.js';
 import type { Cut } from './cut.js';
 import { roomShapesOf } from './rooms.js';
 import type { Section } from './section.js';
@@ -27,11 +27,13 @@ interface FaceSpan {
 const facesAround = perObject((section: Section): readonly (readonly FaceSpan[])[] => {
   const { axes, islands } = section;
   const index = boxIndex(axes.map((axis) => axisBounds(axis, LENGTH_TOLERANCE_MM)));
+  const near = (at: Point): Axis[] => index.search(boundsOf([at])).map((place) => axes[place]!);
+  const reaches = axes.map((axis) => ENDS.map((end) => reachOf(axis, end, near)) as [number, number]);
   const along = (ring: Ring): FaceSpan[] =>
     ring.flatMap((p, i) => {
       const q = ring[(i + 1) % ring.length]!;
       return index.search(boundsOf([p, q])).flatMap((place) => {
-        const face = faceOf(axes[place]!, p, q);
+        const face = faceOf(axes[place]!, reaches[place]!, p, q);
         return face ? [{ place, ...face }] : [];
       });
     });
@@ -70,8 +72,31 @@ export function sortSides(walls: readonly WallDraft[]): void {
   }
 }
 
-/** The part of a boundary edge that runs along a face of the wall. */
-function faceOf(wall: Axis, p: Point, q: Point): (Pick<SideSpan, 'from' | 'to'> & { side: 'left' | 'right' }) | null {
+/** How far the faces of a wall may go on past an end, to the corner, mm: not at all where its like goes on in line. */
+function reachOf(axis: Axis, end: EndSide, near: (at: Point) => readonly Axis[]): number {
+  const [at, away] = [endPoint(axis, end), outward(axis, end)];
+  const beyond = offsetFrom(at, away, 2 * LENGTH_TOLERANCE_MM);
+  const goesOn = near(beyond).some((other) => {
+    if (other === axis || Math.abs(other.thickness - axis.thickness) > LENGTH_TOLERANCE_MM) return false;
+    const isOnLine = [axis.a, axis.b, beyond].every(
+      (point) => Math.abs(cross(other.direction, subtract(point, other.a))) <= LENGTH_TOLERANCE_MM,
+    );
+    const along = dot(other.direction, subtract(beyond, other.a));
+    return isOnLine && along >= 0 && along <= other.length;
+  });
+  return goesOn ? 0 : axis.thickness;
+}
+
+/**
+ * The part of a boundary edge that runs along a face of the wall.
+ * @param reach how far the faces may go on before the start of the axis and past its end, mm
+ */
+function faceOf(
+  wall: Axis,
+  reach: readonly [number, number],
+  p: Point,
+  q: Point,
+): (Pick<SideSpan, 'from' | 'to'> & { side: 'left' | 'right' }) | null {
   const [u, v] = [subtract(p, wall.a), subtract(q, wall.a)];
   const [asideP, asideQ] = [cross(wall.direction, u), cross(wall.direction, v)];
   const half = wall.thickness / 2;
@@ -79,7 +104,7 @@ function faceOf(wall: Axis, p: Point, q: Point): (Pick<SideSpan, 'from' | 'to'> 
   const face = side === 'left' ? half : -half;
   if (Math.abs(asideP - face) > LENGTH_TOLERANCE_MM || Math.abs(asideQ - face) > LENGTH_TOLERANCE_MM) return null;
   const [s, t] = [dot(wall.direction, u), dot(wall.direction, v)];
-  const from = Math.max(Math.min(s, t), -half * 2);
-  const to = Math.min(Math.max(s, t), wall.length + half * 2);
+  const from = Math.max(Math.min(s, t), -reach[0]);
+  const to = Math.min(Math.max(s, t), wall.length + reach[1]);
   return to - from > LENGTH_TOLERANCE_MM && from < wall.length && to > 0 ? { side, from, to } : null;
 }

@@ -75,7 +75,9 @@ function moved(scene: Scene, move: Move): Scene {
     elements(result, 'ouvertures', (opening) => {
       const parametres = opening['parametres'] as Json | undefined;
       const main = parametres?.['main'] as string | undefined;
-      return main ? { ...opening, parametres: { ...parametres, main: OTHER[main] ?? main } } : opening;
+      const sens = OTHER[opening['sens'] as string];
+      const hung = sens ? { ...opening, sens } : opening;
+      return main ? { ...hung, parametres: { ...parametres, main: OTHER[main] ?? main } } : hung;
     });
   }
   return result as Scene;
