@@ -2,6 +2,7 @@ import type { Building, Guardrail, Wall } from '../../../building/index.js';
 import { FLOOR_TOLERANCE_MM } from '../../../building/index.js';
 import type { BoxIndex } from '../../../maths/box-index.js';
 import { boxIndex } from '../../../maths/box-index.js';
+import { atMost, LENGTH_TOLERANCE_MM } from '../../../maths/constants.js';
 import type { Point } from '../../../maths/geometry.js';
 import { distanceToSegment } from '../../../maths/lines.js';
 import { perObject } from '../../../maths/memo.js';
@@ -58,13 +59,13 @@ export const aroundOf = perObject((building: Building): Around => {
 export function isClosed(at: Point, z: number, { walls, wallIndex, guardrails, guardIndex }: Around): boolean {
   const near = [
     ...guardIndex
-      .search(boundsOf([at]), GUARD_MM)
+      .search(boundsOf([at]), GUARD_MM + LENGTH_TOLERANCE_MM)
       .map((i) => guardrails[i]!)
-      .filter(({ a, b }) => distanceToSegment(at, a, b) <= GUARD_MM),
+      .filter(({ a, b }) => atMost(distanceToSegment(at, a, b), GUARD_MM)),
     ...wallIndex
-      .search(boundsOf([at]), WALL_MM)
+      .search(boundsOf([at]), WALL_MM + LENGTH_TOLERANCE_MM)
       .map((i) => walls[i]!)
-      .filter(({ a, b, thickness }) => distanceToSegment(at, a, b) <= thickness / 2 + WALL_MM),
+      .filter(({ a, b, thickness }) => atMost(distanceToSegment(at, a, b), thickness / 2 + WALL_MM)),
   ];
   // Between the walls of two storeys the edge of the floor goes on with them.
   const isInFloor = (height: number): boolean =>
