@@ -1,9 +1,9 @@
 import type { BoxIndex } from '../maths/box-index.js';
 import { boxIndex } from '../maths/box-index.js';
 import type { Point } from '../maths/geometry.js';
-import { distance } from '../maths/vector.js';
+import { cross, distance, dot } from '../maths/vector.js';
 import type { Axis, EndSide } from './axis.js';
-import { axisBounds, ENDS, endPoint } from './axis.js';
+import { axisBounds, ENDS, endPoint, outward } from './axis.js';
 import type { Touch } from './touch.js';
 import { touchOf } from './touch.js';
 
@@ -36,6 +36,9 @@ export interface Joins {
 /** Axes that meet within this distance meet at one point: more than drawing noise, less than any real offset. */
 const SAME_NODE_MM = 5;
 
+/** Sine of the angle under which two walls are in line. */
+const IN_LINE = Math.sin(Math.PI / 60);
+
 interface Link {
   readonly from: WallEndRef;
   readonly to: WallEndRef;
@@ -50,6 +53,7 @@ export function joinsOf(walls: readonly Axis[]): Joins {
   const ends = walls.map((wall) => [endState(wall, 0, walls, index), endState(wall, 1, walls, index)] as const);
   const corners: { at: Point; ends: WallEndRef[] }[] = [];
   for (const link of linksOf(walls, ends, placeOf)) place(link, ends, corners);
+  for (const corner of corners) leaveWhole(corner, walls, ends);
   for (const pair of ends) {
     for (const end of pair) if (end.corner === null) end.butt = firstButt(end.touches);
   }
@@ -113,6 +117,27 @@ function place({ from, to, at }: Link, ends: Joins['ends'], corners: { at: Point
   corner.ends.push(p.corner === null ? from : to);
   p.corner = q.corner = known;
 }
+
+/**
+ * Takes a partition out of a corner of thicker walls that it arrives on in line with one of them: it stops on the
+ * other, and the corner keeps its outer edge.
+ */
+function leaveWhole(corner: { ends: WallEndRef[] }, walls: readonly Axis[], ends: Joins['ends']): void {
+  if (corner.ends.length < 3) return;
+  const [thin, next] = corner.ends.toSorted((p, q) => walls[p.wall]!.thickness - walls[q.wall]!.thickness);
+  if (walls[thin!.wall]!.thickness >= walls[next!.wall]!.thickness) return;
+  const state = ends[thin!.wall]![thin!.side];
+  const out = outwardOf(thin!, walls);
+  const others = corner.ends.filter((end) => end !== thin).map((end) => outwardOf(end, walls));
+  const across = others.map((other) => cross(out, other)).filter((sine) => Math.abs(sine) > IN_LINE);
+  const isInLine = others.some((other) => Math.abs(cross(out, other)) <= IN_LINE && dot(out, other) < 0);
+  const isOnOneSide = across.every((sine) => sine > 0) || across.every((sine) => sine < 0);
+  if (!isInLine || across.length === 0 || !isOnOneSide || state.touches.every(({ isParallel }) => isParallel)) return;
+  corner.ends.splice(corner.ends.indexOf(thin!), 1);
+  state.corner = null;
+}
+
+const outwardOf = ({ wall, side }: WallEndRef, walls: readonly Axis[]): Point => outward(walls[wall]!, side);
 
 const firstButt = (touches: readonly Touch[]): Touch | null =>
   touches.toSorted(
