@@ -49,6 +49,18 @@ describe('a building that nobody can enter', () => {
     expect(answer.diff![0]!.propose).toMatchObject({ type: 'porte', famille: 'porte_entree' });
   });
 
+  it('gets no second entrance where the hall below has one and no stair leads up', () => {
+    const { murs } = row(['entree'], []);
+    const upper = murs.map((each) => ({ ...each, z: 2700 }));
+    const pieces = [
+      { type: 'entree', x: 2000, y: 2500 },
+      { type: 'sejour', x: 2000, y: 2500, z: 2700 },
+    ];
+    const scene = { murs: [...murs, ...upper], pieces, ouvertures: [{ ...ENTRANCE, type: 'porte' }] };
+    const told = access(scene).filter(({ code }) => code === 'logement_sans_entree');
+    expect(told.map(({ correctifs }) => correctifs)).toEqual([[]]);
+  });
+
   it('is told of rooms without uses too, when doors join them and none leads outside', () => {
     const { pieces: _, ...scene } = row(['sejour', 'chambre'], through(0));
     expect(codes(scene)).toEqual(['critique logement_sans_entree']);

@@ -43,7 +43,8 @@ export const missingEntrance = check({
       code: 'logement_sans_entree',
       params: { constat },
       severite: (isSketch ? 'suggestion' : 'critique') satisfies Severity,
-      fixes: entranceTo(hall, building),
+      // A hall that is entered needs a way on to the rooms, not a second entrance.
+      fixes: ways.entered.includes(hall.id) ? [] : entranceTo(hall, building),
     };
   },
 });
