@@ -6,12 +6,18 @@ import type { Roof } from './roofs/types.js';
 import type { Slab } from './slabs/types.js';
 import type { SideSpan, Wall } from './types.js';
 
-const outsideLength = (spans: readonly SideSpan[]): number =>
-  spans.reduce((sum, { room, from, to }) => sum + (room === null ? to - from : 0), 0);
+const lengthWhere = (spans: readonly SideSpan[], looks: (span: SideSpan) => boolean): number =>
+  spans.reduce((sum, span) => sum + (looks(span) ? span.to - span.from : 0), 0);
 
-/** The side its layers begin on: the left of a → b when more of that face looks outside than of the right one. */
-export const outerSide = ({ left, right }: Pick<Wall, 'left' | 'right'>): 'left' | 'right' =>
-  outsideLength(left) >= outsideLength(right) ? 'left' : 'right';
+/**
+ * The side its layers begin on: the left of a → b when more of that face looks outside than of the right one. A wall
+ * between a patio and the street looks outside on both: it begins on the street.
+ */
+export function outerSide({ left, right }: Pick<Wall, 'left' | 'right'>): 'left' | 'right' {
+  const more = (looks: (span: SideSpan) => boolean): number => lengthWhere(left, looks) - lengthWhere(right, looks);
+  const isLeft = more(({ isOutside }) => isOutside) || more(({ room }) => room === null);
+  return isLeft >= 0 ? 'left' : 'right';
+}
 
 /** The visible layer: on the outside for an outer wall; for most other walls both faces show the same layer. */
 export const faceMaterial = ({ layers }: Wall): string => layers.layers[0]?.key ?? 'enduit';

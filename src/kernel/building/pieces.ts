@@ -87,6 +87,12 @@ export function nameRooms(levels: readonly PlanDraft[], liftsAt: (level: number)
 export const declaring = <P extends NamedBy>(pieces: readonly P[]): P[] =>
   pieces.filter(({ source }) => plainWord(source.type) !== DEDUCED_USE);
 
+/** Whether the points of a room say that it is in the open air: a patio, a loggia, a porch. */
+export const isOutdoors = ({ pieces }: Pick<Room, 'pieces'>): boolean => {
+  const main = declaring(pieces)[0];
+  return main !== undefined && useOfWord(main.source.type) === 'exterieur';
+};
+
 const labelOf = ({ nom, type }: SceneRoom): RoomLabel =>
   nom === undefined ? labelOfWord(type) : { kind: 'declared', name: nom };
 

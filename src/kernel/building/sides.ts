@@ -8,6 +8,7 @@ import type { WallDraft } from './draft.js';
 import type { Axis, EndSide } from './axis.js';
 import { axisBounds, endPoint, ENDS, outward } from './axis.js';
 import type { Cut } from './cut.js';
+import { isOutdoors } from './pieces.js';
 import { roomShapesOf } from './rooms.js';
 import type { Section } from './section.js';
 import type { PlanRoom, SideSpan } from './types.js';
@@ -54,11 +55,12 @@ export function nameSides(
   const atPlace = Map.groupBy(walls, (_, i) => placeOf[i]!);
   return facesAround(section).map((faces, i) => {
     const room = rooms[i]?.id ?? null;
+    const isOutside = !rooms[i] || isOutdoors(rooms[i]);
     const touched = new Set<number>();
     for (const { place, side, from, to } of faces) {
       for (const wall of atPlace.get(place)!) {
         touched.add(wall.index);
-        wall[side].push({ from, to, level, room });
+        wall[side].push({ from, to, level, room, isOutside });
       }
     }
     return [...touched].sort((a, b) => a - b);

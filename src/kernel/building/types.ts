@@ -208,7 +208,10 @@ export interface SideSpan {
   readonly from: number;
   readonly to: number;
   readonly level: number;
+  /** Null where it looks onto no room. */
   readonly room: string | null;
+  /** It looks outside, or onto a room in the open air: a patio, a loggia, a porch. */
+  readonly isOutside: boolean;
 }
 
 /** Composition of a wall: declared inline, by its key, by its kind, or typical and then marked as a hypothesis. */

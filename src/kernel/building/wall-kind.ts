@@ -13,7 +13,7 @@ export function setKind(wall: WallDraft, scene: Scene): void {
   wall.layers = layersOf(wall.source, wall.kind, wall.thickness, scene);
 }
 
-const isOut = ({ room }: SideSpan): boolean => room === null;
+const isOut = ({ isOutside }: SideSpan): boolean => isOutside;
 const isIn = ({ room }: SideSpan): boolean => room !== null;
 
 function deducedKind({ left, right, thickness, source }: WallDraft): WallKind {

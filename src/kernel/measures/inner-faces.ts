@@ -39,7 +39,7 @@ export function finishedShare(wall: Wall, face: Face): number {
  * @param faces of the wall, where the shells of all rooms are known already
  */
 export function innerFace(building: Building, wall: Wall, faces?: readonly Face[]): InnerFace | null {
-  const spans = [...wall.left, ...wall.right].filter(({ room }) => room !== null);
+  const spans = [...wall.left, ...wall.right].filter(({ isOutside }) => !isOutside);
   if (spans.length === 0) return null;
   const rooms = roomsById(building);
   if (spans.every(({ room }) => isLevel(rooms.get(room!)))) return { area: levelArea(wall, spans, rooms), gable: 0 };

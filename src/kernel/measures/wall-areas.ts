@@ -58,7 +58,7 @@ export const netArea = (wall: Wall): number => wall.length * wall.height - bayAr
 export function outerArea(building: Building, wall: Wall, above = -Infinity): number {
   const from = Math.max(0, above - wall.z);
   const side = outerSide(wall);
-  const spans = wall[side].filter(({ room }) => room === null);
+  const spans = wall[side].filter(({ isOutside }) => isOutside);
   if (spans.length === 0) return netArea(wall);
   const outside = wall.openings.filter(({ left, right }) => left === null || right === null);
   const bands = outerBands(building, wall, spans);

@@ -125,7 +125,7 @@ function outsideSheet(wall: Wall): Sheet {
     { x: x1, y: y1 },
     { x: x0, y: y1 },
   ];
-  const spans = wall[from].filter(({ room }) => room === null);
+  const spans = wall[from].filter(({ isOutside }) => isOutside);
   const faces = spans.map((span) => box(span.from, 0, span.to, height));
   const whole = faces.length > 0 ? unionRings(faces) : [asPolygon(box(0, 0, length, height))];
   const bays = openings.map((bay) => box(bay.position, bay.sill, bay.position + bay.width, bay.sill + bay.height));

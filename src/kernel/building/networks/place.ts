@@ -78,7 +78,7 @@ export function faceOf(wall: Wall, along: number, asked: string | undefined, isO
 }
 
 const isInside = (spans: Wall['left'], along: number): boolean =>
-  spans.some(({ room, from, to }) => room !== null && along >= from && along <= to);
+  spans.some(({ isOutside, from, to }) => !isOutside && along >= from && along <= to);
 
 /** Level whose band (z, next z] holds an altitude: for elements that hang under a ceiling. */
 export function bandOf(levels: readonly Level[], z: number): number {

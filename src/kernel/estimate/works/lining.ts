@@ -1,4 +1,4 @@
-import type { Building, Face, Wall } from '../../building/index.js';
+import type { Building, Face, Room, Wall } from '../../building/index.js';
 import { materialName } from '../../catalogue/material-names.js';
 import { gableOf, innerFace, isHeated, outerArea, wallFaces } from '../../measures/index.js';
 import { fill, t } from '../../../words/index.js';
@@ -18,15 +18,17 @@ interface Lining {
   readonly area: number;
 }
 
-/** Whether the side behind a face of an outer wall is no room that is kept warm. */
-const isOuter = ({ beyond }: Face): boolean => beyond.kind !== 'room';
+/** Whether a face of an outer wall has no room behind it, or a patio. */
+const isOuter = ({ beyond }: Face, rooms: ReadonlyMap<string, Room>): boolean =>
+  beyond.kind !== 'room' || rooms.get(beyond.room)?.use === 'exterieur';
 
 /** What heated rooms see of an outer wall; where its layers are declared, what all rooms see of it, mm². */
 function linedArea(building: Building, wall: Wall): number {
-  const heated = new Set(building.rooms.filter((room) => isHeated(room)).map(({ id }) => id));
+  const rooms = new Map(building.rooms.map((room) => [room.id, room]));
+  const isLined = (room: Room): boolean => room.use !== 'exterieur' && (isHeated(room) || !wall.layers.isHypothesis);
   const faces = wallFaces(building).get(wall.id) ?? [];
   return faces
-    .filter((face) => isOuter(face) && (heated.has(face.room) || !wall.layers.isHypothesis))
+    .filter((face) => isOuter(face, rooms) && isLined(rooms.get(face.room)!))
     .reduce((sum, { netArea }) => sum + netArea, 0);
 }
 
