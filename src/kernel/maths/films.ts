@@ -5,6 +5,8 @@ import { distance, dot, subtract } from './vector.js';
 
 /** Plans cut on the grid of 0.1 mm leave films of a step or two between parts that share a line askew, mm. */
 const FILM_MM = 0.25;
+/** Slits between the parts of a face that a picture shows: two roundings on either side, seen at a slant, mm. */
+const SLIT_MM = 0.5;
 /** Corners of a plan that are compared with all of its sides. */
 const MOST_CORNERS = 400;
 
@@ -16,13 +18,19 @@ function gapTo(a: Point, b: Point, at: Point): number {
   return distance(at, { x: a.x + ab.x * share, y: a.y + ab.y * share });
 }
 
+/** Nearer to the box of a side than this in both directions: the others need no measuring. */
+const isNear = (a: Point, b: Point, at: Point, film: number): boolean =>
+  (a.x < b.x ? at.x >= a.x - film && at.x <= b.x + film : at.x >= b.x - film && at.x <= a.x + film) &&
+  (a.y < b.y ? at.y >= a.y - film && at.y <= b.y + film : at.y >= b.y - film && at.y <= a.y + film);
+
 /** A corner that lies on a side which does not end in it. */
-function isPinched(rings: readonly Ring[]): boolean {
+function isPinched(rings: readonly Ring[], film = FILM_MM): boolean {
   const touches = (at: Point, own: Ring, place: number): boolean =>
     rings.some((ring) =>
       ring.some((a, i) => {
         const next = (i + 1) % ring.length;
-        return (ring !== own || (i !== place && next !== place)) && gapTo(a, ring[next]!, at) <= FILM_MM;
+        const isOther = ring !== own || (i !== place && next !== place);
+        return isOther && isNear(a, ring[next]!, at, film) && gapTo(a, ring[next]!, at) <= film;
       }),
     );
   return rings.some((ring) => ring.some((at, i) => touches(at, ring, i)));
@@ -37,6 +45,17 @@ export function withoutFilms(polygon: Polygon): Polygon[] {
   const corners = rings.reduce((count, { length }) => count + length, 0);
   if (corners > MOST_CORNERS || !isPinched(rings)) return [polygon];
   return offset(offset(offset([polygon], FILM_MM), -2 * FILM_MM), FILM_MM);
+}
+
+/**
+ * The same for the parts of one face of a picture, whose corners were rounded one by one: parts that a slit keeps apart
+ * are joined too. Faces of many corners are not compared, they are closed anyway.
+ */
+export function joinedAcrossSlits(polygons: readonly Polygon[]): readonly Polygon[] {
+  const rings = polygons.flatMap(ringsOf);
+  const corners = rings.reduce((count, { length }) => count + length, 0);
+  if (corners <= MOST_CORNERS && !isPinched(rings, SLIT_MM)) return polygons;
+  return offset(offset(offset(polygons, SLIT_MM), -2 * SLIT_MM), SLIT_MM);
 }
 
 /** A corner where a ring turns back on the side that it came along. */

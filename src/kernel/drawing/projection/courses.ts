@@ -38,6 +38,8 @@ export function courseItems(faces: readonly VisibleFace[], { up, toward }: Camer
     const upright = (toward.z - b * up.z) / Math.hypot(a, b, 1);
     const slope = Math.sqrt(Math.max(0, 1 - upright * upright));
     const spacing = (course * slope) / gradient;
+    // The edges of a roof at verges and eaves are upright: a board or a tile, without joints.
+    if (face.category === 'toiture' && upright < LEAST_SLOPE) return [];
     if (slope < LEAST_SLOPE || !(spacing >= LEAST_SPACING)) return [];
     count += Math.hypot(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY) / spacing;
     if (count > MOST_STROKES) return [];

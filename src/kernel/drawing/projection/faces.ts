@@ -1,5 +1,6 @@
 import type { Solid, SolidCategory } from '../../building/index.js';
 import { unionLoops } from '../../maths/clip.js';
+import { joinedAcrossSlits } from '../../maths/films.js';
 import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
 import { asPolygon } from '../../maths/clip.js';
 import { boundsOf } from '../../maths/ring.js';
@@ -56,7 +57,7 @@ export function facesOf(solids: readonly Solid[], camera: Camera): Face[] {
   const groups = new Map<string, Group>();
   for (const solid of solids) collect(solid, camera, project, groups);
   return [...groups.values()].flatMap(({ style, ids, loops, plane, facing, light }) => {
-    const polygons = loops.length === 1 ? [asPolygon(loops[0]!)] : unionLoops(loops);
+    const polygons = loops.length === 1 ? [asPolygon(loops[0]!)] : joinedAcrossSlits(unionLoops(loops));
     const common = { ...style, id: ids.size === 1 ? [...ids][0]! : null, depth: plane, facing, light };
     // Areas of one plane that do not touch are faces of their own: each is near or far by itself.
     return polygons.map((polygon): Face => ({

@@ -1,5 +1,6 @@
 import { areApart, hullOf } from '../../maths/apart.js';
 import { difference } from '../../maths/clip.js';
+import { joinedAcrossSlits } from '../../maths/films.js';
 import { boxIndex } from '../../maths/box-index.js';
 import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
 import { areaOf, perimeterOf, ringsOf } from '../../maths/ring.js';
@@ -55,9 +56,11 @@ export function visibleFaces(faces: readonly Face[]): VisibleFace[] {
       before.length === 0
         ? face.polygons
         : withoutSlivers(
-            difference(
-              face.polygons,
-              nearTo(before, face.bounds).map((outer) => ({ outer, holes: [] })),
+            joinedAcrossSlits(
+              difference(
+                face.polygons,
+                nearTo(before, face.bounds).map((outer) => ({ outer, holes: [] })),
+              ),
             ),
           );
     coverage.add(seen[i]);
