@@ -13,6 +13,8 @@ export interface Underside {
   /** The pane in plan, less the hollows of dormers; of a dormer, its own hollow. */
   readonly plan: readonly Polygon[];
   readonly plane: Plane;
+  /** From this plane up to the outer face, mm. */
+  readonly depth: number;
   readonly bounds: Bounds;
   readonly lowest: number;
   readonly highest: number;
@@ -45,6 +47,7 @@ export function undersidesOf(roofs: readonly Roof[]): Underside[] {
         roof,
         plan: seenFrom(plan, roof.dormer?.hollow ?? null, opened),
         plane: undersideOf(roof, pane),
+        depth,
         bounds: boundsOf(plan.outer),
         lowest: Math.min(...heights),
         highest: Math.max(...heights),
