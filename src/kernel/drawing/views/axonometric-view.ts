@@ -6,6 +6,7 @@ import { axonometricCamera } from '../projection/camera.js';
 import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
 import { exteriorSolids } from './exterior.js';
+import { rainwaterSolids } from './rainwater-solids.js';
 import { makeView } from './make-view.js';
 
 /** From the front right corner, as the front façade is seen first. */
@@ -20,7 +21,11 @@ const NOTE = t('Vue isométrique', 'Isometric view');
  */
 export function axonometricView(building: Building, { scale, langue }: Drafting, azimuth = AZIMUTH): View {
   const picture = keptPicture(building, `axonometrie ${azimuth}`, () =>
-    pictureOf(exteriorSolids(building), axonometricCamera(azimuth), { isShaded: true, contour: 0.5, pen: 0.13 }),
+    pictureOf([...exteriorSolids(building), ...rainwaterSolids(building)], axonometricCamera(azimuth), {
+      isShaded: true,
+      contour: 0.5,
+      pen: 0.13,
+    }),
   );
   return makeView({ name: say(NAME, langue), note: say(NOTE, langue), scale, picture, annotations: [] });
 }

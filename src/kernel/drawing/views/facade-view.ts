@@ -19,7 +19,7 @@ import { BANKED } from './ground-bank.js';
 import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
 import { neighbourItems } from './neighbours.js';
-import { rainwaterSolids } from './rainwater.js';
+import { rainwaterSolids } from './rainwater-solids.js';
 import { inState } from './states.js';
 import { stoppedUnderRoofs } from './under-roofs.js';
 

@@ -1,13 +1,13 @@
-import type { Building, Roof, RoofEdge, Solid } from '../../building/index.js';
-import type { Point } from '../../maths/geometry.js';
-import { prism } from '../../maths/mesh.js';
-import { distance, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
-import { asPolygon } from '../../maths/clip.js';
-import { polygonContains } from '../../maths/ring.js';
-import { boxAround, cornersOf } from '../boxes.js';
+import type { Building, Roof, RoofEdge } from '../../building/index.js';
+import { roofZAt } from '../../building/index.js';
+import { centroidOf } from '../../maths/centroid.js';
+import { asPolygon, difference, intersection } from '../../maths/clip.js';
+import type { Point, Polygon } from '../../maths/geometry.js';
+import { polygonContains, ringsOf, signedArea } from '../../maths/ring.js';
+import { cross, distance, dot, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 
 /** Half-round gutter of 25 and downpipe of 80 (NF DTU 60.11 P3 sizes them by the roof they drain), mm. */
-const GUTTER = { width: 125, height: 90 } as const;
+export const GUTTER = { width: 125, height: 90 } as const;
 export const DOWNPIPE_MM = 80;
 /** An eave shorter than this drains into the next one. */
 const LEAST_EAVE = 1500;
@@ -17,6 +17,14 @@ const FROM_END = 250;
 const SHARED = 3000;
 /** A downpipe serves so much of an eave, mm. */
 const EVERY = 12_000;
+/** From a downpipe to a bay beside it, and between the places that are tried for it, mm. */
+const BESIDE_BAY = 150;
+const STEP = 250;
+/** A wall further behind its eave than this is not the one that carries the downpipe, mm. */
+const FAR_EAVE = 2500;
+/** Eaves that meet end within this of each other, mm; sharper corners than this cosine have no mitre. */
+const MEETING = 2;
+const SHARP = -0.8;
 
 /** An eave over walls that are not square rises by less than this, and lies in the lower part of its roof. */
 const LEVEL = 0.02;
@@ -35,6 +43,8 @@ export interface Drain {
   readonly edge: RoofEdge;
   /** Outwards from the roof. */
   readonly out: Point;
+  /** The gutter in plan, mitred where it meets that of the next eave; none where a higher roof stands. */
+  readonly gutter: readonly Polygon[];
   readonly downpipes: readonly Point[];
 }
 
@@ -59,58 +69,116 @@ const nearness = (ring: readonly Point[], at: Point): number => {
   return Math.min(...ends);
 };
 
-/**
- * Eaves of the pitched roofs with a gutter, and proposed downpipes: one at an end of each, one more every 12 m. The
- * document has no downpipes of its own: plans and façades say that their places are proposed.
- */
-export function drainsOf({ roofs }: Building): Drain[] {
-  const known: Point[] = [];
-  return roofs
+/** An eave with a gutter, before its downpipes are placed. */
+type Eave = Omit<Drain, 'gutter' | 'downpipes'>;
+
+const eavesOf = ({ roofs }: Building): Eave[] =>
+  roofs
     .filter(({ carrier, type }) => carrier === null && type !== 'plat')
     .flatMap((roof) =>
       roof.edges
         .filter((edge) => edge.length >= LEAST_EAVE && isEave(edge, roof))
-        .map((edge): Drain => {
-          const { a, b, length } = edge;
-          const out = outOf(roof, edge);
-          const along = unit(subtract(b, a));
-          const inwards = Math.max(0, roof.overhang - DOWNPIPE_MM);
-          const count = Math.max(1, Math.ceil(length / EVERY));
-          const downpipes = Array.from({ length: count }, (_, i) => {
-            const from = roof.overhang + FROM_END;
-            const at = count === 1 ? from : from + ((length - 2 * from) * i) / (count - 1);
-            return offsetFrom(offsetFrom({ x: a.x, y: a.y }, along, at), out, -inwards);
-          });
-          // Gutters that meet at a corner share the downpipe that stands there.
-          const own = downpipes.filter(
-            (at) => known.every((other) => distance(other, at) > SHARED) && !isOverRoof(roofs, roof, at),
-          );
-          known.push(...own);
-          return { roof, edge, out, downpipes: own };
-        }),
+        .map((edge): Eave => ({ roof, edge, out: outOf(roof, edge) })),
     );
+
+/** Where the outer side of a gutter ends at an end of its eave: on the mitre with the gutter that it meets there. */
+function cornerOf({ roof, edge, out }: Eave, end: Point, eaves: readonly Eave[]): Point {
+  const next = eaves.find(
+    (other) =>
+      other.roof === roof &&
+      other.edge !== edge &&
+      [other.edge.a, other.edge.b].some((p) => distance(p, end) < MEETING),
+  );
+  const along = next ? dot(out, next.out) : 1;
+  if (!next || along < SHARP) return offsetFrom(end, out, GUTTER.width);
+  const share = GUTTER.width / (1 + along);
+  return { x: end.x + (out.x + next.out.x) * share, y: end.y + (out.y + next.out.y) * share };
 }
 
-const COMMON = { level: null, isExisting: false, material: 'zinc', category: 'toiture', part: 'body' } as const;
-
-/** Gutters and proposed downpipes as solids: façades hide them where something stands before. */
-export const rainwaterSolids = (building: Building): Solid[] =>
-  drainsOf(building).flatMap(({ roof, edge: { a, b }, out, downpipes }, i): Solid[] => {
-    const { id, pointer } = roof;
-    const z = Math.min(a.z, b.z);
-    const [p, q] = [offsetFrom(a, out, GUTTER.width), offsetFrom(b, out, GUTTER.width)];
-    const strip = [a, b, q, p].map(({ x, y }) => ({ x, y }));
-    const isTurned = (b.x - a.x) * (q.y - a.y) - (b.y - a.y) * (q.x - a.x) < 0;
-    const gutter = asPolygon(isTurned ? strip.toReversed() : strip);
-    const pipes = downpipes.map((at): Solid => ({
-      ...COMMON,
-      id: `${id}:ep${i}`,
-      pointer,
-      mesh: prism(
-        asPolygon(cornersOf(boxAround(at.x, at.y, DOWNPIPE_MM, DOWNPIPE_MM))),
-        building.site.groundZ,
-        z - GUTTER.height,
+/** A gutter in plan; it stops at another roof that stands higher. */
+function gutterOf({ roofs }: Building, eave: Eave, eaves: readonly Eave[]): Polygon[] {
+  const { roof, edge } = eave;
+  const { a, b } = edge;
+  const strip = [a, b, cornerOf(eave, b, eaves), cornerOf(eave, a, eaves)].map(({ x, y }) => ({ x, y }));
+  const whole = asPolygon(signedArea(strip) < 0 ? strip.toReversed() : strip);
+  const low = Math.min(a.z, b.z) - GUTTER.height;
+  const above = roofs
+    .filter((other) => other !== roof && other.carrier === null)
+    .flatMap((other) =>
+      intersection([whole], other.outline).filter(
+        ({ outer }) => (roofZAt(other, centroidOf(outer)) ?? -Infinity) > low,
       ),
-    }));
-    return [{ ...COMMON, id: `${id}:gouttiere${i}`, pointer, mesh: prism(gutter, z - GUTTER.height, z) }, ...pipes];
+    );
+  return above.length === 0 ? [whole] : difference([whole], above);
+}
+
+/** From an eave inwards to the outer face of the walls under it, mm; the overhang of the roof where none is near. */
+function wallBehind({ footprint }: Building, { roof }: Eave, at: Point, out: Point): number {
+  const inwards = { x: -out.x, y: -out.y };
+  const met = footprint.flatMap(ringsOf).flatMap((ring) =>
+    ring.flatMap((p, i) => {
+      const side = subtract(ring[(i + 1) % ring.length]!, p);
+      const across = cross(inwards, side);
+      if (across === 0) return [];
+      const [far, share] = [cross(subtract(p, at), side) / across, cross(subtract(p, at), inwards) / across];
+      return share >= 0 && share <= 1 && far > -1 && far < FAR_EAVE ? [far] : [];
+    }),
+  );
+  return met.length > 0 ? Math.max(0, Math.min(...met)) : roof.overhang;
+}
+
+/** True where a downpipe would stand before no door nor window. */
+function isBesideBays({ openings, site }: Building, at: Point, out: Point, top: number): boolean {
+  const along = leftOf(out);
+  const least = DOWNPIPE_MM / 2 + BESIDE_BAY;
+  return openings.every((bay) => {
+    if (!bay.isExterior || bay.z > top || bay.top < site.groundZ) return true;
+    const corners = bay.footprint.map((corner) => subtract(corner, at));
+    const asides = corners.map((corner) => dot(corner, along));
+    const depths = corners.map((corner) => dot(corner, out));
+    const isBehind = Math.max(...depths) < DOWNPIPE_MM && Math.max(...depths) > -FAR_EAVE;
+    return !isBehind || Math.min(...asides) > least || Math.max(...asides) < -least;
   });
+}
+
+/** Places for the downpipe that stands at a distance along an eave, the nearest first; one alone may go to its far end. */
+function triesAlong(wanted: number, length: number, isAlone: boolean): number[] {
+  const steps = Array.from({ length: Math.ceil(length / STEP) }, (_, i) => i * STEP);
+  const tries = steps.flatMap((by) => (isAlone ? [wanted + by, length - wanted - by] : [wanted + by, wanted - by]));
+  return tries.filter((at) => at > 0 && at < length);
+}
+
+/** Downpipes along an eave: one at an end, one more every 12 m, on the wall behind it and beside its bays. */
+function downpipesOf(building: Building, eave: Eave): Point[] {
+  const { roof, edge, out } = eave;
+  const { a, b, length } = edge;
+  const along = unit(subtract(b, a));
+  const placeAt = (distanceAlong: number): Point => {
+    const under = offsetFrom({ x: a.x, y: a.y }, along, distanceAlong);
+    return offsetFrom(under, out, DOWNPIPE_MM - wallBehind(building, eave, under, out));
+  };
+  const from = roof.overhang + FROM_END;
+  const count = Math.max(1, Math.ceil(length / EVERY));
+  return Array.from({ length: count }, (_, i) => {
+    const wanted = count === 1 ? from : from + ((length - 2 * from) * i) / (count - 1);
+    const places = triesAlong(wanted, length, count === 1).map(placeAt);
+    return places.find((at) => isBesideBays(building, at, out, Math.min(a.z, b.z))) ?? placeAt(wanted);
+  });
+}
+
+/**
+ * Eaves of the pitched roofs with a gutter, and proposed downpipes: one at an end of each, one more every 12 m, before
+ * no door nor window. The document has no downpipes of its own: plans and façades say that their places are proposed.
+ */
+export function drainsOf(building: Building): Drain[] {
+  const known: Point[] = [];
+  const eaves = eavesOf(building);
+  return eaves.map((eave): Drain => {
+    // Gutters that meet at a corner share the downpipe that stands there.
+    const downpipes = downpipesOf(building, eave).filter(
+      (at) => known.every((other) => distance(other, at) > SHARED) && !isOverRoof(building.roofs, eave.roof, at),
+    );
+    known.push(...downpipes);
+    return { ...eave, gutter: gutterOf(building, eave, eaves), downpipes };
+  });
+}

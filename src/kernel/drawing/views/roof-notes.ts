@@ -3,7 +3,7 @@ import type { Text } from '../../../words/index.js';
 import type { Building, Roof, RoofEdge, RoofEdgeKind } from '../../building/index.js';
 import { roofZAt } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
-import { polygonContains } from '../../maths/ring.js';
+import { polygonContains, ringsOf } from '../../maths/ring.js';
 import { distance, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { grown } from '../boxes.js';
 import type { Drafting } from '../drafting.js';
@@ -21,7 +21,6 @@ const common = { layer: 'PLAN', class: 'annotation' } as const;
 const TEXT = 1.8;
 /** From an edge to its name, mm of paper. */
 const BESIDE = 1.8;
-const GUTTER_MM = 125;
 
 /** What the edges of a roof are called; eaves and verges have their gutter or nothing. */
 const NAMES: Readonly<Partial<Record<RoofEdgeKind, Text<'z'>>>> = {
@@ -104,19 +103,42 @@ function pipeItems(at: Point, diameter: number, value: string, { scale }: Drafti
   ];
   const style = { kind: 'text', pen: 0.18, height: TEXT, align: 'center', valign: 'middle' } as const;
   const inside = roof ? places.filter((place) => polygonContains(roof.footprint, place)) : places;
-  return [circle, ...placed({ ...common, ...style, value, at }, inside, scale, taken)];
+  const text: TextItem = { ...common, ...style, value, at };
+  const beside = placed(text, inside, scale, taken);
+  return [circle, ...(beside.length > 0 ? beside : ledOut(text, radius, { scale }, taken))];
+}
+
+/** How far the name of a pipe may stand at the end of a leader, mm of paper, and the ways it is looked for. */
+const LED = [5, 8, 11, 15] as const;
+const WAYS = [45, 135, 225, 315, 0, 180, 90, 270] as const;
+
+/** The name of a crowded pipe at the end of a leader; nothing where there is no place either. */
+function ledOut(text: TextItem, radius: number, { scale }: Pick<Drafting, 'scale'>, taken: Paper): Item[] {
+  const half = (textWidth(text.value, TEXT) / 2 + 0.6) * scale;
+  for (const far of LED) {
+    for (const way of WAYS) {
+      const toward = { x: Math.cos((way * Math.PI) / 180), y: Math.sin((way * Math.PI) / 180) };
+      const end = offsetFrom(text.at, toward, radius + far * scale);
+      const side = Math.abs(toward.x) < 0.1 ? 0 : Math.sign(toward.x);
+      const rise = side === 0 ? Math.sign(toward.y) * TEXT * scale : 0;
+      const [name] = placed(text, [{ x: end.x + side * half, y: end.y + rise }], scale, taken);
+      if (!name) continue;
+      const points = [offsetFrom(text.at, toward, radius), end];
+      const leader: Item = { ...common, kind: 'polyline', pen: 0.13, points };
+      taken.draw([leader]);
+      return [leader, name];
+    }
+  }
+  return [];
 }
 
 /** Gutters along the eaves, proposed downpipes, and the stacks that come out of the roofs. */
 export function rainwaterItems(building: Building, drafting: Drafting, taken: Paper): Item[] {
   const { langue } = drafting;
   const drains = drainsOf(building);
-  const gutters = drains.map(({ edge: { a, b }, out }): Item => ({
-    ...common,
-    kind: 'polyline',
-    pen: 0.25,
-    points: [a, offsetFrom(a, out, GUTTER_MM), offsetFrom(b, out, GUTTER_MM), b].map(({ x, y }) => ({ x, y })),
-  }));
+  const gutters = drains
+    .flatMap(({ gutter }) => gutter)
+    .map((part): Item => ({ ...common, kind: 'path', pen: 0.25, rings: ringsOf(part) }));
   taken.draw(gutters);
   const downpipe = say(DOWNPIPE, langue, { diameter: String(DOWNPIPE_MM) });
   const pipes = drains.flatMap(({ downpipes }) =>

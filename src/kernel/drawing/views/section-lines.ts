@@ -45,7 +45,20 @@ export function defaultSections(building: Building): SectionLine[] {
   });
   const across = line({ x, y: minY - BEYOND }, { x, y: maxY + BEYOND }, 0);
   const along = line({ x: minX - BEYOND, y }, { x: maxX + BEYOND, y }, 1);
-  return [across, along];
+  return [across, along].map((one) => towardsRidge(building, one));
+}
+
+/** Ridges higher than this over those on the other side are worth turning round for, mm. */
+const HIGHER = 100;
+
+/** A section that would have the ridge behind the viewer looks the other way: it shows what its heights are told of. */
+function towardsRidge({ roofs }: Building, line: SectionLine): SectionLine {
+  const { name, a, b } = line;
+  const direction = unit(subtract(b, a));
+  const corners = roofs.flatMap(({ panes }) => panes.flatMap(({ ring }) => ring));
+  const highest = (way: 1 | -1): number =>
+    corners.reduce((z, at) => (way * cross(direction, subtract(at, a)) > 0 ? Math.max(z, at.z) : z), -Infinity);
+  return highest(-1) > highest(1) + HIGHER ? { name, a: b, b: a } : line;
 }
 
 /** Across as much of its length, a wall is cut along by a line that meets it: one in four, some 14°. */

@@ -21,6 +21,7 @@ import { crossing, sectionLayers } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
 import { stretchesIn } from './section-lines.js';
 import { parapetItems } from './section-parapets.js';
+import { ZINC } from './rainwater-solids.js';
 import type { Reach } from './section-reach.js';
 import { ceilingItems, liftItems, pitsOn } from './section-typical.js';
 
@@ -42,8 +43,8 @@ const CUT: Readonly<Partial<Record<Solid['category'], { readonly fill: Fill; rea
   plomberie: { fill: 'blanc', pen: 0.13 },
   exterieur: { fill: 'existant_hachure', pen: 0.35 },
 };
-/** What a lift's cabin is made of: hollow. */
-const CABIN = 'inox';
+/** What a lift's cabin, a gutter and a downpipe are made of: hollow. */
+const HOLLOW: ReadonlySet<string> = new Set(['inox', ZINC]);
 /** Fills of walls, floors and stairs at detailed scales, where no layer is drawn. */
 const DETAILED: Readonly<Partial<Record<Fill, Fill>>> = { cree: 'cree_hachure' };
 /** What stands already is grey at any scale: its hatching would be lost among the rooms behind it. */
@@ -61,7 +62,7 @@ export function cameraOf({ a, b }: SectionLine): Camera {
 function cutItems(areas: readonly CutArea[], isDetailed: boolean, layersOf: (area: CutArea) => Item[]): Item[] {
   return areas.flatMap((area): Item[] => {
     const { category, material, isExisting, polygons, id } = area;
-    const style = material === CABIN ? ({ fill: 'blanc', pen: 0.25 } as const) : CUT[category];
+    const style = HOLLOW.has(material) ? ({ fill: 'blanc', pen: 0.25 } as const) : CUT[category];
     if (!style) return [];
     const tone = isExisting ? (EXISTING[style.fill] ?? style.fill) : style.fill;
     const fill = isDetailed ? (DETAILED[tone] ?? tone) : tone;

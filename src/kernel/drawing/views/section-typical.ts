@@ -31,15 +31,19 @@ const filled = (polygons: readonly Polygon[], fill: Fill, pen: 0.13 | 0.25): Ite
 const isUnderAttic = ({ closedBy, hung, plane: { gx, gy } }: Ceiling): boolean =>
   closedBy === 'wall_tops' && hung === null && gx === 0 && gy === 0;
 
+/** Where dormers open a roof: the room goes up into them, and no ceiling passes before their windows. */
+const hollowsOf = ({ roofs }: Building): Polygon[] => roofs.flatMap(({ dormer }) => dormer?.hollow ?? []);
+
 /**
- * Typical ceilings under attics, not under what already stands; wool lies on them where no composition `toiture` says
- * that it is elsewhere.
+ * Typical ceilings under attics, not in dormers nor under what already stands; wool lies on them where no composition
+ * `toiture` says that it is elsewhere.
  */
 export function ceilingItems(building: Building, at: SectionAt, cut: readonly CutArea[], isDetailed: boolean): Item[] {
   const { rooms, roofs, scene } = building;
   const roof = roofs.find(({ type }) => type !== 'plat' && type !== 'chien_assis');
   if (!roof) return [];
   const built = cut.flatMap(({ category, polygons }) => (category === 'mobilier' ? [] : polygons));
+  const hollows = hollowsOf(building);
   const wool: Fill = isDetailed ? 'isolant' : 'blanc';
   const layers: readonly { readonly from: number; readonly to: number; readonly fill: Fill }[] = [
     { from: 0, to: ATTIC.board, fill: 'blanc' },
@@ -57,12 +61,14 @@ export function ceilingItems(building: Building, at: SectionAt, cut: readonly Cu
           at: { z },
         },
       }) =>
-        stretchesIn(at.line, plan).flatMap(([start, end]) =>
-          layers.flatMap(({ from, to, fill }) => {
-            const layer = rectangle(at.origin + start, at.origin + end, z + from, z + to);
-            return filled(difference([layer], built), fill, 0.13);
-          }),
-        ),
+        difference([plan], hollows)
+          .flatMap((part) => stretchesIn(at.line, part))
+          .flatMap(([start, end]) =>
+            layers.flatMap(({ from, to, fill }) => {
+              const layer = rectangle(at.origin + start, at.origin + end, z + from, z + to);
+              return filled(difference([layer], built), fill, 0.13);
+            }),
+          ),
     );
 }
 

@@ -16,6 +16,7 @@ import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
 import { BANKED } from './ground-bank.js';
 import { naturalAlong } from './section-earth.js';
+import { rainwaterSolids } from './rainwater-solids.js';
 import { limitDistances } from './section-distances.js';
 import { fallArrows } from './section-falls.js';
 import { crossing } from './section-layers.js';
@@ -151,7 +152,7 @@ export function sectionView(
   const reach = reachOf(building, line, camera, aside);
   const shown = solidsOf(building).filter(({ category }) => !LEFT_OUT.has(category));
   const solids = nearby(building, shown, camera, reach);
-  const picture = cutPicture(building, line, solids, reach, scale);
+  const picture = cutPicture(building, line, [...solids, ...rainwaterSolids(building)], reach, scale);
   const { minY, maxY } = boundsOfItems(picture, scale);
   const altitudes = [...altitudesOf(building, solids), ...steppedAltitudes(building), ...deckAltitudes(building)];
   const origin = projectBy(camera)({ ...line.a, z: 0 }).x;

@@ -1,0 +1,69 @@
+import type { Building, Roof, Solid } from '../../building/index.js';
+import { asPolygon } from '../../maths/clip.js';
+import type { Point } from '../../maths/geometry.js';
+import type { Mesh } from '../../maths/mesh.js';
+import { prism } from '../../maths/mesh.js';
+import { dot, offsetFrom, subtract } from '../../maths/vector.js';
+import { boxAround, cornersOf } from '../boxes.js';
+import type { Drain } from './rainwater.js';
+import { DOWNPIPE_MM, drainsOf, GUTTER } from './rainwater.js';
+
+/** Material of gutters and downpipes. */
+export const ZINC = 'zinc';
+const COMMON = { level: null, isExisting: false, material: ZINC, category: 'toiture', part: 'body' } as const;
+/** Under the edge of the roof, before a swan neck turns back to the wall, mm; it falls by so much of its way. */
+const UNDER_EDGE = 20;
+const NECK_FALL = 0.7;
+/** A downpipe this near to the gutter over it comes straight down, mm. */
+const STRAIGHT = 100;
+/** Less than this is left of a downpipe under its swan neck: it comes straight down, mm. */
+const LEAST_PIPE = 500;
+
+const square = ({ x, y }: Point) => asPolygon(cornersOf(boxAround(x, y, DOWNPIPE_MM, DOWNPIPE_MM)));
+
+/** A pipe that slants from over its foot to a place aside. @param by how far its head lies from its foot, mm */
+function slanted(foot: Point, low: number, high: number, out: Point, by: number): Mesh {
+  const { positions, triangles } = prism(square(foot), low, high);
+  const moved = positions.map((value, i) => {
+    const isHead = positions[i - (i % 3) + 2] === high;
+    if (!isHead || i % 3 === 2) return value;
+    return value + by * (i % 3 === 0 ? out.x : out.y);
+  });
+  return { positions: moved, triangles };
+}
+
+/** Upright thickness of a roof at an eave: of the pane that falls towards it, mm. */
+function edgeOf({ panes, thickness }: Roof, out: Point): number {
+  const falling = panes.filter(({ plane: { gx, gy } }) => gx * out.x + gy * out.y < 0);
+  const slopes = (falling.length > 0 ? falling : panes).map(({ slopePct }) => slopePct / 100);
+  return thickness * Math.hypot(1, Math.min(...slopes));
+}
+
+/** A downpipe from its gutter to the ground: back to the wall under the edge of the roof by a swan neck. */
+function downpipe({ roof, edge: { a, b }, out }: Drain, at: Point, ground: number): Mesh[] {
+  const gutterFoot = Math.min(a.z, b.z) - GUTTER.height;
+  const away = dot(subtract(a, at), out) + GUTTER.width / 2;
+  const head = Math.min(gutterFoot, Math.min(a.z, b.z) - edgeOf(roof, out) - UNDER_EDGE);
+  const foot = head - NECK_FALL * away;
+  if (away < STRAIGHT || foot < ground + LEAST_PIPE) return [prism(square(at), ground, gutterFoot)];
+  const stub = prism(square(offsetFrom(at, out, away)), head, gutterFoot);
+  return [...(head < gutterFoot ? [stub] : []), slanted(at, foot, head, out, away), prism(square(at), ground, foot)];
+}
+
+/** Gutters and proposed downpipes as solids: façades hide them where something stands before. */
+export const rainwaterSolids = (building: Building): Solid[] =>
+  drainsOf(building).flatMap((drain, i): Solid[] => {
+    const { roof, edge, gutter, downpipes } = drain;
+    const { id, pointer } = roof;
+    const z = Math.min(edge.a.z, edge.b.z);
+    const pipes = downpipes
+      .flatMap((at) => downpipe(drain, at, building.site.groundZ))
+      .map((mesh): Solid => ({ ...COMMON, id: `${id}:ep${i}`, pointer, mesh }));
+    const gutters = gutter.map((part): Solid => ({
+      ...COMMON,
+      id: `${id}:gouttiere${i}`,
+      pointer,
+      mesh: prism(part, z - GUTTER.height, z),
+    }));
+    return [...gutters, ...pipes];
+  });

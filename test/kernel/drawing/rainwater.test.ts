@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { buildingOf, roofZAt } from '../../../src/kernel/building/index.js';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { DOWNPIPE_MM, drainsOf } from '../../../src/kernel/drawing/views/rainwater.js';
+import { rainwaterSolids } from '../../../src/kernel/drawing/views/rainwater-solids.js';
+import { roofView } from '../../../src/kernel/drawing/views/roof-view.js';
+import { defaultSections } from '../../../src/kernel/drawing/views/section-lines.js';
+import { polygonContains } from '../../../src/kernel/maths/ring.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
+import { SCENES } from '../../support/scenes/index.js';
+
+const HOUSES = Object.entries({ ...SCENES, ...DEMOS });
+
+describe.each(HOUSES)('gutters and downpipes of %s', (_, make) => {
+  const building = buildingOf(make());
+  const drains = drainsOf(building);
+
+  test('stand before no door nor window', () => {
+    const before = drains.flatMap(({ downpipes, out }) =>
+      downpipes.flatMap((at) =>
+        building.openings.filter(({ isExterior, footprint }) => {
+          // From the pipe into the wall behind it.
+          const into = [100, 200, 300].map((far) => ({ x: at.x - out.x * far, y: at.y - out.y * far }));
+          return isExterior && into.some((point) => polygonContains({ outer: footprint, holes: [] }, point));
+        }),
+      ),
+    );
+    expect(before).toEqual([]);
+  });
+
+  test('stand outside the walls', () => {
+    const inside = drains
+      .flatMap(({ downpipes }) => downpipes)
+      .filter((at) => building.footprint.some((part) => polygonContains(part, at)));
+    expect(inside).toEqual([]);
+  });
+
+  test('end at a roof that is higher', () => {
+    const under = drains.flatMap(({ roof, edge, gutter }) =>
+      gutter.flatMap(({ outer }) =>
+        outer.filter(({ x, y }) => {
+          const middle = outer.map((p) => ({ x: (p.x + x) / 2, y: (p.y + y) / 2 }));
+          const others = building.roofs.filter((other) => other !== roof && other.carrier === null);
+          return middle.every((at) => others.some((other) => (roofZAt(other, at) ?? -Infinity) > edge.a.z));
+        }),
+      ),
+    );
+    expect(under).toEqual([]);
+  });
+});
+
+test('every downpipe of a roof plan has its name', () => {
+  for (const name of ['lHouse', 'townHouse', 'farmhouse', 'barn'] as const) {
+    const { items } = roofView(buildingOf(SCENES[name]()), { scale: 50, langue: 'fr' });
+    const pipes = items.filter((item) => item.kind === 'arc' && item.class === 'annotation');
+    const names = items.filter((item) => item.kind === 'text' && /^(EP|Ventilation|Trop-plein)/.test(item.value));
+    expect([name, names.length]).toEqual([name, pipes.length]);
+  }
+});
+
+test('a downpipe under a wide eave comes back to the wall by a swan neck that its gutter holds', () => {
+  const wall = (x1: number, y1: number, x2: number, y2: number) => ({ x1, y1, x2, y2, hauteur: 2600, epaisseur: 300 });
+  const murs = [wall(0, 0, 9000, 0), wall(9000, 0, 9000, 7000), wall(9000, 7000, 0, 7000), wall(0, 7000, 0, 0)];
+  const building = buildingOf(
+    Scene.parse({ murs, toitures: [{ type: 'deux_pans', hauteur_faitage: 2500, debord: 600 }] }),
+  );
+  const [drain] = drainsOf(building);
+  const pipes = rainwaterSolids(building).filter(({ id }) => id.endsWith('ep0'));
+  const reach = pipes.flatMap(({ mesh: { positions } }) =>
+    positions.flatMap((x, i) =>
+      i % 3 === 0 ? [(x - drain!.edge.a.x) * drain!.out.x + (positions[i + 1]! - drain!.edge.a.y) * drain!.out.y] : [],
+    ),
+  );
+  expect(Math.max(...reach)).toBeGreaterThan(0);
+  expect(Math.min(...reach)).toBeLessThan(-600 + DOWNPIPE_MM);
+});
+
+test('a section looks towards the ridge that its heights are told of', () => {
+  for (const name of ['townHouse', 'atticHouse', 'farmhouse'] as const) {
+    const building = buildingOf(SCENES[name]());
+    const highest = Math.max(...building.roofs.map(({ ridgeZ }) => ridgeZ));
+    const ridge = building.roofs.flatMap(({ edges }) =>
+      edges.filter(({ kind, a }) => kind === 'faitage' && Math.abs(a.z - highest) < 10),
+    );
+    const [, along] = defaultSections(building);
+    const { a, b } = along!;
+    const isAhead = ridge.some(
+      ({ a: p, b: q }) => (b.x - a.x) * ((p.y + q.y) / 2 - a.y) - (b.y - a.y) * ((p.x + q.x) / 2 - a.x) > 0,
+    );
+    expect([name, isAhead]).toEqual([name, true]);
+  }
+});
