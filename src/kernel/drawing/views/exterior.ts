@@ -36,8 +36,12 @@ export function exteriorSolids(building: Building): Solid[] {
     }
     return solid.category === 'plancher' || solid.part === 'gable' ? { ...solid, ...skin } : solid;
   };
+  const flush = new Set(
+    building.roofs.filter(({ type, overhang }) => type === 'plat' && overhang < FLUSH).map(({ id }) => id),
+  );
   return solidsOf(building)
     .map(dressed)
+    .flatMap((solid) => (flush.has(solid.id) && solid.part === 'pane' ? coated(solid, skin) : [solid]))
     .filter(
       (solid) =>
         !isBuried(solid) &&
@@ -45,6 +49,29 @@ export function exteriorSolids(building: Building): Solid[] {
         !(INDOOR.has(solid.category) && isIndoors(building, solid)) &&
         !(solid.category === 'garde_corps' && isInRoom(building, solid)),
     );
+}
+
+/** A flat roof that comes out over its walls by less than this ends behind their coat, mm. */
+const FLUSH = 20;
+
+/** A flat roof with its upright edge in the coat of the walls below it, which goes up to its top. */
+function coated(solid: Solid, skin: Pick<Solid, 'category' | 'material'>): Solid[] {
+  const { positions, triangles } = solid.mesh;
+  const faces = Array.from({ length: triangles.length / 3 }, (_, i) => triangles.slice(3 * i, 3 * i + 3));
+  const isUpright = (corners: readonly number[]): boolean => {
+    const [p, q, r] = corners.map((corner) => positions.slice(3 * corner, 3 * corner + 2)) as [
+      number[],
+      number[],
+      number[],
+    ];
+    const twice = (q[0]! - p[0]!) * (r[1]! - p[1]!) - (r[0]! - p[0]!) * (q[1]! - p[1]!);
+    return Math.abs(twice) < 1;
+  };
+  const [edge, rest] = [faces.filter(isUpright), faces.filter((corners) => !isUpright(corners))];
+  return [
+    { ...solid, ...skin, mesh: { positions, triangles: edge.flat() } },
+    { ...solid, mesh: { positions, triangles: rest.flat() } },
+  ];
 }
 
 /** Look of the outer walls: their coat covers the edges of the floors and the gables. */
