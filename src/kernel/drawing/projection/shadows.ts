@@ -1,7 +1,7 @@
 import type { Solid } from '../../building/index.js';
 import type { BoxIndex } from '../../maths/box-index.js';
 import { boxIndex } from '../../maths/box-index.js';
-import { asPolygon, intersection } from '../../maths/clip.js';
+import { asPolygon, intersection, offset } from '../../maths/clip.js';
 import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
 import { areaOf, boundsOf, perimeterOf, ringsOf } from '../../maths/ring.js';
 import type { Item } from '../display-list.js';
@@ -24,6 +24,9 @@ const SAME_NORMAL = 3e-3;
 const SLIVER = 2;
 /** Shadows thinner than this on average are edges that rounding moved, mm. */
 const LEAST_WIDTH = 25;
+
+/** Half the width of the narrowest light between two shadows, mm. */
+const LEAST_LIGHT = 30;
 
 /** A plane of one camera's picture as another camera sees it. */
 interface PlaneSeen {
@@ -130,7 +133,10 @@ function shadedParts({ visible, depth }: VisibleFace, sunlit: Sunlit, sun: Camer
   const hiding = loops
     .map((loop): Polygon => asPolygon(withoutSpikes(loop.map(back.at))))
     .filter((loop) => loop.outer.length >= 3 && widthOf(loop) > SLIVER);
-  return intersection(broad, hiding).filter((part) => widthOf(part) > LEAST_WIDTH);
+  const shaded = intersection(broad, hiding);
+  // Light between two shadows that all but touch is a flaw of the drawing, not a slit that anyone would see.
+  const closed = shaded.length > 0 ? intersection(broad, offset(offset(shaded, LEAST_LIGHT), -LEAST_LIGHT)) : [];
+  return closed.filter((part) => widthOf(part) > LEAST_WIDTH);
 }
 
 /**
