@@ -13,6 +13,8 @@ import { plotCut } from './section-plot.js';
 
 /** Ground shown on either side of the building where no limit is nearer, mm. */
 export const GARDEN = 2500;
+/** Ground shown beyond an outer flight, mm. */
+const UNDER_FLIGHT = 500;
 /** Ground shown beyond the limits of the plot, mm. */
 const BEYOND_LIMIT = 1000;
 
@@ -42,6 +44,12 @@ export function reachOf(building: Building, line: SectionLine, camera: Camera, a
   const plot = plotCut(building, line, project);
   if (points.length === 0) return { from: -Infinity, to: Infinity, built: [0, 0], plot, steps: [] };
   const { minX, maxX } = boundsOf(points);
+  // Outer flights stand on ground that is shown too.
+  const flights = boundsOf(
+    building.stairs.flatMap((stair) =>
+      stair.flights.flatMap(({ footprint }) => footprint.map((at) => project({ ...at, z: 0 }))),
+    ),
+  );
   const origin = project({ ...line.a, z: 0 }).x;
   const cut = (ring: Ring): [number, number] | null => {
     const span = crossing(line, ring);
@@ -54,8 +62,8 @@ export function reachOf(building: Building, line: SectionLine, camera: Camera, a
   const [left, right] = plot ? [minX - plot.from.x, plot.to.x - maxX] : [Infinity, Infinity];
   const most = plot ? aside : GARDEN;
   return {
-    from: minX - (plot ? shown(left) : most),
-    to: maxX + (plot ? shown(right) : most),
+    from: Math.min(minX - (plot ? shown(left) : most), flights.minX - UNDER_FLIGHT),
+    to: Math.max(maxX + (plot ? shown(right) : most), flights.maxX + UNDER_FLIGHT),
     built: [minX, maxX],
     plot,
     steps: stepsCut(building, cut),
