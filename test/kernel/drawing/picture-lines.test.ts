@@ -8,6 +8,8 @@ import { facesOf } from '../../../src/kernel/drawing/projection/faces.js';
 import type { VisibleFace } from '../../../src/kernel/drawing/projection/visible.js';
 import { visibleFaces } from '../../../src/kernel/drawing/projection/visible.js';
 import { exteriorSolids } from '../../../src/kernel/drawing/views/exterior.js';
+import { facadeView } from '../../../src/kernel/drawing/views/facade-view.js';
+import { roofView } from '../../../src/kernel/drawing/views/roof-view.js';
 import type { Point } from '../../../src/kernel/maths/geometry.js';
 import { polygonContains, ringsOf } from '../../../src/kernel/maths/ring.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
@@ -63,4 +65,39 @@ test('tiles have their joints on the panes, not on the edges of verges and eaves
   expect(edges.length).toBeGreaterThan(0);
   expect(courseItems(edges, camera)).toEqual([]);
   expect(courseItems(panes, camera).length).toBeGreaterThan(0);
+});
+
+test('a round roof is drawn by its outline: no edges between its facets', () => {
+  const building = buildingOf(SCENES.towerHouse());
+  const cone = building.roofs.find(({ type }) => type === 'conique')!;
+  const apex = cone.panes[0]!.ring.reduce((p, q) => (q.z > p.z ? q : p));
+  const sides = facadeView(building, 'avant', { scale: 50, langue: 'fr' }).items.filter(
+    (item) =>
+      item.kind === 'path' &&
+      item.rings.some((ring) => ring.some((p) => Math.abs(p.x - apex.x) < 5 && Math.abs(p.y - apex.z) < 5)),
+  );
+  // The outline of the roof and that of the whole.
+  expect(sides.length).toBeGreaterThan(0);
+  expect(sides.length).toBeLessThanOrEqual(2);
+});
+
+test('a round roof has no name of hips, and an arrow in each quarter', () => {
+  const scene = SCENES.towerHouse();
+  const { items } = roofView(
+    buildingOf({ ...scene, toitures: scene.toitures!.filter(({ type }) => type === 'conique') }),
+    { scale: 50, langue: 'fr' },
+  );
+  const texts = items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
+  expect(texts.filter((value) => value === 'Arêtier')).toEqual([]);
+  expect(texts.some((value) => value.endsWith('%'))).toBe(true);
+  const heads = items.filter((item) => item.kind === 'hatch' && item.fill === 'noir');
+  expect(heads).toHaveLength(4);
+});
+
+test('a flat roof that ends with its walls shows their coat, not its covering', () => {
+  const building = buildingOf(SCENES.patioHouse());
+  const flat = new Set(building.roofs.filter(({ overhang }) => overhang === 0).map(({ id }) => id));
+  const faces = visibleFaces(facesOf(exteriorSolids(building), horizontalCamera(270)));
+  expect(flat.size).toBeGreaterThan(0);
+  expect(faces.filter(({ category, id }) => category === 'toiture' && id !== null && flat.has(id))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { unionLoops } from '../../maths/clip.js';
+import { joinedAcrossSlits } from '../../maths/films.js';
 import { ringsOf } from '../../maths/ring.js';
 import type { Item, Pen } from '../display-list.js';
 import type { Solid } from '../../building/index.js';
@@ -22,6 +23,8 @@ export interface PictureOptions {
   readonly pen?: Pen;
   /** Pen of the outer contour; absent for none. */
   readonly contour?: Pen;
+  /** Elements whose facets stand for a round surface: no edges between them. */
+  readonly round?: ReadonlySet<string>;
   /** Category without edges: the ground of a site plan, whose edge is no limit. */
   readonly unedged?: Face['category'];
   readonly isShaded: boolean;
@@ -48,7 +51,18 @@ const FINE: ReadonlySet<Face['category']> = new Set([
 export function pictureOf(
   solids: readonly Solid[],
   camera: Camera,
-  { behind, above, pen = 0.18, contour, unedged, isShaded, lookOf = (face) => face, sun, trimmed }: PictureOptions,
+  {
+    behind,
+    above,
+    pen = 0.18,
+    contour,
+    unedged,
+    round = new Set(),
+    isShaded,
+    lookOf = (face) => face,
+    sun,
+    trimmed,
+  }: PictureOptions,
 ): Item[] {
   const seen = facesOf(solids, camera);
   const all = trimmed ? seen.map(trimmed).filter(({ polygons }) => polygons.length > 0) : seen;
@@ -59,7 +73,7 @@ export function pictureOf(
   // Far faces first: the stroke that closes a seam never bites into a nearer face.
   const ordered = visible.toSorted((a, b) => a.nearest - b.nearest);
   const surfaces = surfaceItems(ordered, isShaded ? lookOf : () => ({ material: 'blanc', light: 1 }));
-  const edges = edgePaths(ordered, pen, unedged);
+  const edges = edgePaths(roundedOff(ordered, round, camera), pen, unedged);
   const outline =
     contour === undefined
       ? []
@@ -91,6 +105,24 @@ const surfaceItems = (faces: readonly VisibleFace[], lookOf: NonNullable<Picture
   );
 
 const pick = ({ material, light }: Pick<Face, 'material' | 'light'>) => ({ material, light });
+
+/** A face whose normal is this near to the level is upright. */
+const UPRIGHT = 0.05;
+
+/** The facets of each round element as one area: its roof and the edge of its roof, its crown and its trunk apart. */
+function roundedOff(faces: readonly VisibleFace[], round: ReadonlySet<string>, { up, toward }: Camera): VisibleFace[] {
+  const isRound = ({ id }: VisibleFace): boolean => id !== null && round.has(id);
+  const sideOf = ({ category, material, depth: { a, b } }: VisibleFace): string => {
+    const rise = Math.abs(toward.z - b * up.z) / Math.hypot(a, b, 1);
+    return category === 'toiture' ? String(rise < UPRIGHT) : material;
+  };
+  const areas = Map.groupBy(faces.filter(isRound), (face) => `${face.id}|${sideOf(face)}`);
+  const joined = [...areas.values()].map((own): VisibleFace => {
+    const loops = own.flatMap(({ visible }) => visible.flatMap(ringsOf));
+    return { ...own[0]!, visible: joinedAcrossSlits(unionLoops(loops)) };
+  });
+  return [...faces.filter((face) => !isRound(face)), ...joined];
+}
 
 /** The edges of faces, those of fixtures and joinery finer. */
 const edgePaths = (faces: readonly VisibleFace[], pen: Pen, unedged: Face['category'] | undefined): Item[] =>

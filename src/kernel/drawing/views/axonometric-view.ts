@@ -7,6 +7,7 @@ import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
 import { exteriorSolids } from './exterior.js';
 import { rainwaterSolids } from './rainwater-solids.js';
+import { roundElements } from './round-elements.js';
 import { makeView } from './make-view.js';
 
 /** From the front right corner, as the front façade is seen first. */
@@ -23,6 +24,7 @@ export function axonometricView(building: Building, { scale, langue }: Drafting,
   const picture = keptPicture(building, `axonometrie ${azimuth}`, () =>
     pictureOf([...exteriorSolids(building), ...rainwaterSolids(building)], axonometricCamera(azimuth), {
       isShaded: true,
+      round: roundElements(building),
       contour: 0.5,
       pen: 0.13,
     }),

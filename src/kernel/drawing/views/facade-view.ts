@@ -19,6 +19,7 @@ import { BANKED } from './ground-bank.js';
 import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
 import { neighbourItems } from './neighbours.js';
+import { roundElements } from './round-elements.js';
 import { rainwaterSolids } from './rainwater-solids.js';
 import { inState } from './states.js';
 import { stoppedUnderRoofs } from './under-roofs.js';
@@ -105,7 +106,7 @@ const facadePicture = (
     const opaque = solids.filter(({ id }) => !plants.has(id)).map(stoppedUnderRoofs(building));
     const sun = drawingSun(facadeDirection(building, side));
     return [
-      ...pictureOf(opaque, camera, { isShaded: true, contour: 0.5, above, sun }),
+      ...pictureOf(opaque, camera, { isShaded: true, contour: 0.5, above, sun, round: roundElements(building) }),
       ...plantOutlines(solids, plants, camera, above),
     ];
   });

@@ -141,7 +141,7 @@ function isBesideBays({ openings, site }: Building, at: Point, out: Point, top: 
   });
 }
 
-/** Places for the downpipe that stands at a distance along an eave, the nearest first; one alone may go to its far end. */
+/** Places of a downpipe along an eave, the nearest to the one wanted first; one alone may go to the far end. */
 function triesAlong(wanted: number, length: number, isAlone: boolean): number[] {
   const steps = Array.from({ length: Math.ceil(length / STEP) }, (_, i) => i * STEP);
   const tries = steps.flatMap((by) => (isAlone ? [wanted + by, length - wanted - by] : [wanted + by, wanted - by]));

@@ -15,6 +15,7 @@ import { altitudeText } from '../length-text.js';
 import { Paper } from '../ink/paper.js';
 import { textWidth } from '../text/measure.js';
 import { fallOf, OUTLET_MM } from './flat-roof-falls.js';
+import { isRoundRoof } from './round-elements.js';
 import { DOWNPIPE_MM, drainsOf } from './rainwater.js';
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
@@ -70,7 +71,10 @@ const SAME_SLANT = 1;
  * @param drawn the roofs and what is written on them
  */
 export function edgeNames({ roofs }: Building, drafting: Drafting, drawn: readonly Item[]): Item[] {
-  const edges = roofs.flatMap((roof) => roof.edges).filter(({ kind }) => NAMES[kind]);
+  const edges = roofs
+    .filter((roof) => !isRoundRoof(roof))
+    .flatMap((roof) => roof.edges)
+    .filter(({ kind }) => NAMES[kind]);
   const slants = Map.groupBy(edges, ({ a, b }) => {
     const turn = readable((Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI);
     return Math.round(turn / SAME_SLANT) * SAME_SLANT;

@@ -21,6 +21,7 @@ import { makeView } from './make-view.js';
 import { FALL_PCT, fallOf } from './flat-roof-falls.js';
 import { emergingItems, isSeenAt, solidsOverRoofs } from './roof-emerging.js';
 import { edgeNames, rainwaterItems } from './roof-notes.js';
+import { isRoundRoof, roundElements } from './round-elements.js';
 import { stateLines, stateNames } from './site-state.js';
 import { ARROW, arrowItems } from './slope-arrow.js';
 
@@ -58,6 +59,21 @@ function slopeItems(building: Building, roof: Roof, pane: RoofPane, drafting: Dr
     ON_ARROW.every((end) => isSeenAt(building, roof, offsetFrom(place, down, end * ARROW * drafting.scale))),
   );
   return at ? arrowItems(at, turn, slopePct, drafting, taken) : [];
+}
+
+/** The ways in which the slope of a round roof is written, degrees. */
+const QUARTERS = [0, 90, 180, 270] as const;
+const turnBetween = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180);
+
+/** The panes that carry an arrow: of a round roof, whose facets all fall alike, one in each quarter; of a dome none. */
+function arrowPanes(roof: Roof): readonly RoofPane[] {
+  const { type, panes } = roof;
+  if (!isRoundRoof(roof)) return panes;
+  if (type === 'dome') return [];
+  const falling = panes.filter(({ azimuthDeg }) => azimuthDeg !== null);
+  const nearest = (way: number) =>
+    falling.toSorted((p, q) => turnBetween(p.azimuthDeg!, way) - turnBetween(q.azimuthDeg!, way)).slice(0, 1);
+  return [...new Set(QUARTERS.flatMap(nearest))];
 }
 
 /** What a flat roof is, where its top and that of its parapet lie, in its middle. */
@@ -120,7 +136,12 @@ function fallItems(building: Building, drafting: Drafting, taken: Taken): Item[]
 /** The roofs as seen from above, and the walls that they cover dashed. */
 function roofPicture(building: Building): Item[] {
   const roofs = keptPicture(building, 'toiture', () =>
-    pictureOf(solidsOverRoofs(building), FROM_ABOVE, { isShaded: true, pen: 0.25, contour: 0.5 }),
+    pictureOf(solidsOverRoofs(building), FROM_ABOVE, {
+      isShaded: true,
+      pen: 0.25,
+      contour: 0.5,
+      round: roundElements(building),
+    }),
   );
   const walls = building.footprint.flatMap(ringsOf).map((points): Item => ({
     kind: 'polyline',
@@ -166,7 +187,7 @@ export function roofView(building: Building, drafting: Drafting): View {
   const water = rainwaterItems(building, drafting, taken);
   const emerging = emergingItems(building, drafting, taken);
   const slopes = building.roofs.flatMap((roof) =>
-    roof.panes.flatMap((pane) => slopeItems(building, roof, pane, drafting, taken)),
+    arrowPanes(roof).flatMap((pane) => slopeItems(building, roof, pane, drafting, taken)),
   );
   const flats = building.roofs.flatMap((roof) => flatItems(roof, drafting, taken));
   const falls = fallItems(building, drafting, taken);

@@ -21,6 +21,7 @@ import { crossing, sectionLayers } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
 import { stretchesIn } from './section-lines.js';
 import { parapetItems } from './section-parapets.js';
+import { roundElements } from './round-elements.js';
 import { ZINC } from './rainwater-solids.js';
 import type { Reach } from './section-reach.js';
 import { ceilingItems, liftItems, pitsOn } from './section-typical.js';
@@ -126,7 +127,13 @@ function partsOf(building: Building, line: SectionLine, solids: readonly Solid[]
   const built = solids.filter(({ category, id }) => category !== 'terrain' && !hiding.has(id));
   // How much ground is shown changes only which objects of the garden are.
   const seen = keptPicture(building, `derrière ${JSON.stringify([line.a, line.b, built.length])}`, () =>
-    pictureOf(built, camera, { behind: depth, isShaded: true, pen: 0.13, lookOf: roomLook }),
+    pictureOf(built, camera, {
+      behind: depth,
+      isShaded: true,
+      pen: 0.13,
+      lookOf: roomLook,
+      round: roundElements(building),
+    }),
   );
   // Just behind the line: a plane through a vertex or along a face would be decided by rounding.
   return { seen, cut: cutBy(built, camera, depth - 0.37) };
