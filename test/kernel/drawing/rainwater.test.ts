@@ -41,12 +41,52 @@ describe.each(HOUSES)('gutters and downpipes of %s', (_, make) => {
         outer.filter(({ x, y }) => {
           const middle = outer.map((p) => ({ x: (p.x + x) / 2, y: (p.y + y) / 2 }));
           const others = building.roofs.filter((other) => other !== roof && other.carrier === null);
-          return middle.every((at) => others.some((other) => (roofZAt(other, at) ?? -Infinity) > edge.a.z));
+          const isUnder = (at: { x: number; y: number }): boolean =>
+            others.some((other) => {
+              const over = roofZAt(other, at) ?? -Infinity;
+              return over > edge.a.z && over < edge.a.z + 1000;
+            });
+          return middle.every(isUnder);
         }),
       ),
     );
     expect(under).toEqual([]);
   });
+});
+
+test('the eaves of a lower wing have gutters up to the wall of the higher part, and a downpipe each', () => {
+  const wall = (x1: number, y1: number, x2: number, y2: number, hauteur: number) => {
+    return { x1, y1, x2, y2, hauteur, epaisseur: 300 };
+  };
+  const polygone = (x: number, y: number, l: number, p: number) => [
+    { x, y },
+    { x: x + l, y },
+    { x: x + l, y: y + p },
+    { x, y: y + p },
+  ];
+  const building = buildingOf(
+    Scene.parse({
+      murs: [
+        wall(0, 0, 9000, 0, 5400),
+        wall(9000, 0, 9000, 7000, 5400),
+        wall(9000, 7000, 0, 7000, 5400),
+        wall(0, 7000, 0, 0, 5400),
+        wall(9000, 1000, 14_000, 1000, 2600),
+        wall(14_000, 1000, 14_000, 6000, 2600),
+        wall(14_000, 6000, 9000, 6000, 2600),
+      ],
+      toitures: [
+        { type: 'deux_pans', z: 5400, hauteur_faitage: 2600, debord: 400, polygone: polygone(0, 0, 9000, 7000) },
+        { type: 'deux_pans', z: 2600, hauteur_faitage: 1800, debord: 300, polygone: polygone(9000, 1000, 5000, 5000) },
+      ],
+    }),
+  );
+  const wing = drainsOf(building).filter(({ roof }) => roof.z === 2600);
+  expect(wing.map(({ downpipes }) => downpipes.length)).toEqual([1, 1]);
+  for (const { gutter } of wing) {
+    const from = Math.min(...gutter.flatMap(({ outer }) => outer.map(({ x }) => x)));
+    expect(Math.abs(from - 9150)).toBeLessThan(1);
+  }
 });
 
 test('every downpipe of a roof plan has its name', () => {

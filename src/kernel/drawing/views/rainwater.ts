@@ -22,6 +22,8 @@ const BESIDE_BAY = 150;
 const STEP = 250;
 /** A wall further behind its eave than this is not the one that carries the downpipe, mm. */
 const FAR_EAVE = 2500;
+/** A roof over a gutter by more than this is that of a higher part, mm. */
+const MUCH_HIGHER = 1000;
 /** Eaves that meet end within this of each other, mm; sharper corners than this cosine have no mitre. */
 const MEETING = 2;
 const SHARP = -0.8;
@@ -95,19 +97,22 @@ function cornerOf({ roof, edge, out }: Eave, end: Point, eaves: readonly Eave[])
   return { x: end.x + (out.x + next.out.x) * share, y: end.y + (out.y + next.out.y) * share };
 }
 
-/** A gutter in plan; it stops at another roof that stands higher. */
-function gutterOf({ roofs }: Building, eave: Eave, eaves: readonly Eave[]): Polygon[] {
+/** A gutter in plan; it stops at walls that rise past it and at another roof that lies over it. */
+function gutterOf({ roofs, footprint }: Building, eave: Eave, eaves: readonly Eave[]): Polygon[] {
   const { roof, edge } = eave;
   const { a, b } = edge;
   const strip = [a, b, cornerOf(eave, b, eaves), cornerOf(eave, a, eaves)].map(({ x, y }) => ({ x, y }));
   const whole = asPolygon(signedArea(strip) < 0 ? strip.toReversed() : strip);
-  const low = Math.min(a.z, b.z) - GUTTER.height;
+  const z = Math.min(a.z, b.z);
   const above = roofs
     .filter((other) => other !== roof && other.carrier === null)
     .flatMap((other) =>
-      intersection([whole], other.outline).filter(
-        ({ outer }) => (roofZAt(other, centroidOf(outer)) ?? -Infinity) > low,
-      ),
+      intersection([whole], other.outline).flatMap((part) => {
+        const over = roofZAt(other, centroidOf(part.outer)) ?? -Infinity;
+        if (over < z - GUTTER.height) return [];
+        // Under the wide eave of a much higher part the gutter goes on, up to its walls.
+        return over < z + MUCH_HIGHER ? [part] : intersection([part], footprint);
+      }),
     );
   return above.length === 0 ? [whole] : difference([whole], above);
 }
@@ -141,11 +146,14 @@ function isBesideBays({ openings, site }: Building, at: Point, out: Point, top: 
   });
 }
 
-/** Places of a downpipe along an eave, the nearest to the one wanted first; one alone may go to the far end. */
-function triesAlong(wanted: number, length: number, isAlone: boolean): number[] {
+/**
+ * Places of a downpipe along an eave, the nearest to the one wanted first; one alone may go to the far end.
+ * @param least from the ends, mm
+ */
+function triesAlong(wanted: number, length: number, least: number, isAlone: boolean): number[] {
   const steps = Array.from({ length: Math.ceil(length / STEP) }, (_, i) => i * STEP);
   const tries = steps.flatMap((by) => (isAlone ? [wanted + by, length - wanted - by] : [wanted + by, wanted - by]));
-  return tries.filter((at) => at > 0 && at < length);
+  return tries.filter((at) => at >= least && at <= length - least);
 }
 
 /** Downpipes along an eave: one at an end, one more every 12 m, on the wall behind it and beside its bays. */
@@ -161,8 +169,10 @@ function downpipesOf(building: Building, eave: Eave): Point[] {
   const count = Math.max(1, Math.ceil(length / EVERY));
   return Array.from({ length: count }, (_, i) => {
     const wanted = count === 1 ? from : from + ((length - 2 * from) * i) / (count - 1);
-    const places = triesAlong(wanted, length, count === 1).map(placeAt);
-    return places.find((at) => isBesideBays(building, at, out, Math.min(a.z, b.z))) ?? placeAt(wanted);
+    const places = triesAlong(wanted, length, Math.min(from, length / 2), count === 1).map(placeAt);
+    const isFree = (at: Point): boolean =>
+      !isOverRoof(building.roofs, roof, at) && isBesideBays(building, at, out, Math.min(a.z, b.z));
+    return places.find(isFree) ?? placeAt(wanted);
   });
 }
 
