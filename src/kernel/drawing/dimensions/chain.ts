@@ -40,8 +40,8 @@ export interface ChainSpec extends Measured {
   readonly langue: Langue;
 }
 
-/** A value between its ticks leaves as much air, mm of paper. */
-const CLEAR = 1.8;
+/** A value between its ticks leaves as much air, as a share of its height. */
+const CLEAR = 0.7;
 
 interface Slot {
   readonly u: number;
@@ -53,7 +53,7 @@ interface Slot {
  */
 function hasRoom(spec: ChainSpec, from: number, to: number, width: number, scale: number): boolean {
   const isWall = spec.isInterior && (spec.points.indexOf(from) % 2 === 0) === spec.isWallFirst;
-  return !isWall && to - from >= (width + CLEAR) * scale;
+  return !isWall && to - from >= (width + CLEAR * spec.height) * scale;
 }
 
 /** Places over or under the segment itself, where one lies before the others. */
@@ -118,7 +118,7 @@ function* slots(spec: ChainSpec, { from, to, width }: Segment, scale: number): G
   const places = around(spec, from, to, width, scale);
   const rows = () => raised(spec, places, scale);
   if (hasRoom(spec, from, to, width, scale)) {
-    const play = (to - from) / 2 - (width / 2 + CLEAR / 2) * scale;
+    const play = (to - from) / 2 - ((width + CLEAR * spec.height) / 2) * scale;
     yield* overSegment(places, play);
     // Over the next room it would be read as that of the next room.
     if (spec.isInterior) yield* overSegment(places, play, rowStep(spec, scale));

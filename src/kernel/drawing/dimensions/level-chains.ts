@@ -13,10 +13,8 @@ import type { InteriorRun } from './interior-chains.js';
 import type { Layout } from './side-rows.js';
 import { sideChains, slantChains, turnedTo } from './side-rows.js';
 import type { Side } from './sides.js';
-import { sidesOf } from './sides.js';
+import { sidesOf, SMALL } from './sides.js';
 import { underFurniture } from './under-furniture.js';
-
-const SMALL = 1.8;
 
 export interface Chains {
   readonly items: Item[];

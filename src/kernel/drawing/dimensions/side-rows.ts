@@ -13,7 +13,7 @@ import type { Facade, FacadeRow } from './facade-chains.js';
 import type { Slant } from './facade-sides.js';
 import type { Obstacles } from './interior-chains.js';
 import type { Side } from './sides.js';
-import { FIRST_ROW, HEIGHT, ROW_STEP } from './sides.js';
+import { FIRST_ROW, ROW_STEP, rowHeight } from './sides.js';
 
 /**
  * Obstacles of the chains, in the axes of the plan: objects around the walls, texts already placed, and inside them
@@ -115,7 +115,7 @@ function rowSpecs(
       v,
       objectSide: side.sign < 0 ? 1 : -1,
       objectV: face,
-      height: HEIGHT,
+      height: rowHeight(scale),
       layer: row.code === 'baies' ? 'OUVERTURES' : 'PLAN',
       isInterior: false,
       isWallFirst: false,
