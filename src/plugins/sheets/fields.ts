@@ -14,8 +14,8 @@ export const formatFeuille = z
   .meta(
     described(
       t(
-        'Feuille, A4 à A0 ; par défaut A3, ou A2 s’il montre les plans à plus grande échelle',
-        'Sheet, A4 to A0; by default A3, or A2 where it shows the plans at a larger scale',
+        'Feuille, A4 à A0 ; par défaut A3, ou A2 s’il montre les plans à plus grande échelle, A1 puis A0 pour un bâtiment trop grand',
+        'Sheet, A4 to A0; by default A3, or A2 where it shows the plans at a larger scale, A1 then A0 for a building too large',
       ),
     ),
   );

@@ -42,7 +42,7 @@ export interface Project {
   readonly auteur?: string;
   readonly adresse?: string;
   readonly phase?: string;
-  /** Sheets of the set. @default A3, or A2 where it takes the plans at a larger scale */
+  /** Sheets of the set. @default A3, A2 where it takes the plans at a larger scale, A1 or A0 for a large building */
   readonly format_feuille?: (typeof SHEETS)[number]['name'] | undefined;
   readonly revisions: readonly Revision[];
 }
