@@ -5,7 +5,9 @@ import type { Item } from '../../../src/kernel/drawing/index.js';
 import { boundsOf, polygonContains } from '../../../src/kernel/maths/ring.js';
 import { distance } from '../../../src/kernel/maths/vector.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { farmhouse } from '../../support/scenes/farmhouse.js';
+import { office } from '../../support/scenes/office.js';
 import { studio } from '../../support/scenes/studio.js';
 
 const wall = (x1: number, y1: number, x2: number, y2: number, epaisseur = 200) => ({
@@ -106,4 +108,12 @@ test('small rooms deep inside a large floor are named beside it, in the large ro
   for (const [from, to] of led) expect(distance(from!, to!)).toBeLessThanOrEqual(40 * scale);
   const readings = [readSheet({ views: [{ view: view!, origin: { x: 0, y: 0 } }], items: [] })];
   expect(readings.flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+test('a name keeps its number beside it; only where its area has else no place does the number stand under it', () => {
+  expect(textsOn(sheetsOf(DEMOS.appartement()), 'Plan RDC')).toEqual(
+    expect.arrayContaining(['Chambre 1', 'Chambre 2']),
+  );
+  const floor = textsOn(sheetsOf(office()), 'Plan RDC');
+  expect(floor).toEqual(expect.arrayContaining(['Bureau 1', 'Sanitaires', 'F', '5,24 m²']));
 });

@@ -29,6 +29,8 @@ interface Shape {
   readonly size: Size;
   /** Name on two lines. */
   readonly isBroken?: boolean;
+  /** A number may stand under the word that it counts. */
+  readonly isCounted?: boolean;
   /** Read up the sheet. */
   readonly isTurned?: boolean;
   /** Name and area on one line: corridors and cupboards. */
@@ -45,6 +47,7 @@ const SHAPES: readonly Shape[] = [
   { size: MEDIUM, isTurned: true },
   { size: LEAST },
   { size: LEAST, isBroken: true },
+  { size: LEAST, isBroken: true, isCounted: true },
   { size: SMALL, isTurned: true },
   { size: LEAST, isTurned: true },
   { size: LEAST, isInline: true },
@@ -85,9 +88,17 @@ export interface Tagged {
 /** A tag takes the place of the longer of its two languages: a plan is the same drawing in either. */
 const BOTH = ['fr', 'en'] as const satisfies readonly Langue[];
 
-/** Long names of small rooms break at the space nearest their middle. */
-function broken(name: string): string[] {
-  const spaces = [...name.matchAll(/ /g)].map((match) => match.index);
+/** A number or a letter at the end of a name stays beside the word that it counts, where it can. */
+const LEAST_PART = 3;
+
+/**
+ * Long names of small rooms break at the space nearest their middle.
+ * @param least letters of each part
+ */
+function broken(name: string, least: number): string[] {
+  const spaces = [...name.matchAll(/ /g)]
+    .map((match) => match.index)
+    .filter((at) => at >= least && name.length - at - 1 >= least);
   const best = spaces.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2))[0];
   return best === undefined ? [name] : [name.slice(0, best), name.slice(best + 1)];
 }
@@ -121,9 +132,10 @@ const inlineIn = (tagged: Tagged, height: number, langue: Langue): Line[] => {
   return [{ text: `${fitText(name, WIDEST_NAME, height, 'bold')} ${area}`, height, weight: 'bold' }];
 };
 
-function linesIn(tagged: Tagged, [height, area, clear]: Size, isBroken: boolean, langue: Langue): Line[] {
+/** @param least letters of each part of a name on two lines; null on one */
+function linesIn(tagged: Tagged, [height, area, clear]: Size, least: number | null, langue: Langue): Line[] {
   const words = wordsOf(tagged, langue);
-  const names = isBroken ? broken(words.name) : [words.name];
+  const names = least === null ? [words.name] : broken(words.name, least);
   const titles = names.map((text): Line => ({
     text: fitText(text, WIDEST_NAME, height, 'bold'),
     height,
@@ -180,7 +192,7 @@ const AT_EASE = { across: 0.75, up: 0.6 } as const;
 
 /** Whether the largest tag stands at ease in its room. */
 export function isAtEase(tagged: Tagged, extent: Bounds, scale: number): boolean {
-  const { width, height } = blockOf(tagged, (langue) => linesIn(tagged, LARGE, false, langue));
+  const { width, height } = blockOf(tagged, (langue) => linesIn(tagged, LARGE, null, langue));
   return (
     width * scale <= AT_EASE.across * (extent.maxX - extent.minX) &&
     height * scale <= AT_EASE.up * (extent.maxY - extent.minY)
@@ -195,12 +207,13 @@ export function isAtEase(tagged: Tagged, extent: Bounds, scale: number): boolean
 export function shapesWithin(tagged: Tagged, extent: Bounds, scale: number, isDiscreet: boolean): Fitted[] {
   const shapes = isDiscreet ? DISCREET : SHAPES;
   const margins = 2 * MARGIN * scale;
-  return shapes.flatMap(({ size, isBroken = false, isTurned = false, isInline = false }) => {
+  return shapes.flatMap(({ size, isBroken = false, isCounted = false, isTurned = false, isInline = false }) => {
+    const least = isCounted ? 1 : LEAST_PART;
     if (tagged.isModest && size === LARGE) return [];
-    if (isBroken && !BOTH.some((langue) => wordsOf(tagged, langue).name.includes(' '))) return [];
+    if (isBroken && !BOTH.some((langue) => broken(wordsOf(tagged, langue).name, least).length > 1)) return [];
     const block = isInline
       ? inlineBlock(tagged, size[0])
-      : blockOf(tagged, (langue) => linesIn(tagged, size, isBroken, langue));
+      : blockOf(tagged, (langue) => linesIn(tagged, size, isBroken ? least : null, langue));
     const { lines } = block;
     const [width, height] = [block.width * scale + margins, block.height * scale + margins];
     const [across, up] = isTurned ? [height, width] : [width, height];
