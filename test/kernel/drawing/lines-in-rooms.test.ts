@@ -88,3 +88,28 @@ test.each(Object.entries(ALL))('%s: a value inside that has room over what it me
     }
   }
 });
+
+test.each(Object.entries(ALL))('%s: a value inside is no width along a wall', (_, make) => {
+  const { building, views } = viewsOf(make);
+  for (const [i, { items, chains }] of views.entries()) {
+    const inside = new Set(chains.filter(({ code }) => code.startsWith('interieur')).flatMap(({ texts }) => texts));
+    const walls = building.levels[i]!.walls.map(ringsOf);
+    for (const { lineFrom, lineTo, text, height } of items.filter((item) => item.kind === 'dimension')) {
+      const length = Math.hypot(lineTo.x - lineFrom.x, lineTo.y - lineFrom.y);
+      if (height > 2 || !inside.has(text) || length < 1500) continue;
+      const points = [0.1, 0.3, 0.5, 0.7, 0.9].map((k) => ({
+        x: lineFrom.x + k * (lineTo.x - lineFrom.x),
+        y: lineFrom.y + k * (lineTo.y - lineFrom.y),
+      }));
+      expect([text, points.filter((point) => walls.some((rings) => inRings(rings, point)))]).toEqual([text, []]);
+    }
+  }
+});
+
+test('a value inside is no line of the tag over it', () => {
+  const [plan] = viewsOf(SCENES.towerHouse).views;
+  const tower = plan!.items.find((item) => item.kind === 'text' && item.value === 'HSP 3,20')!;
+  const values = plan!.items.flatMap((item) => (item.kind === 'dimension' && item.height < 2 ? [item.textAt] : []));
+  const { at } = tower as Extract<Item, { kind: 'text' }>;
+  for (const { x, y } of values) expect([Math.abs(x - at.x) > 100, Math.abs(y - at.y) > 6 * SCALE]).toContain(true);
+});

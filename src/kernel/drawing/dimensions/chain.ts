@@ -1,8 +1,8 @@
 import type { Langue } from '../../../words/index.js';
-import type { Point } from '../../maths/geometry.js';
+import type { Bounds, Point } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
 import { cornersOf } from '../boxes.js';
-import type { FreeBoxes } from '../boxes.js';
+import type { BoxIndex, FreeBoxes } from '../boxes.js';
 import type { Chain, DimensionItem, DrawingLayer } from '../display-list.js';
 import { DIMENSION } from '../display-list.js';
 import type { Frame } from '../frame.js';
@@ -183,6 +183,27 @@ function placeOf(spec: ChainSpec, { u, v }: Slot, width: number, scale: number):
   };
 }
 
+/** Air between a value and another or a tag, where there is room: nearer it is read as a part of it, mm of paper. */
+const APART = { along: 1.2, across: 1.6 } as const;
+
+/** Box of a text of the chain with the air about it, in the axes of the index. */
+function apartBox(spec: ChainSpec, slot: Slot, width: number, scale: number): Bounds {
+  const { height, ...others } = spec;
+  const wide = { ...others, height: height + 2 * APART.across };
+  return boxAt(placeOf(wide, slot, width + 2 * APART.along, scale));
+}
+
+/**
+ * How many of the first places of a value are by its segment: over and under it, or at its ends where it is narrow. An
+ * end of a chain keeps its order, which leads away from it.
+ */
+function nearest(spec: ChainSpec, { from, to, width }: Segment, scale: number): number {
+  if (hasRoom(spec, from, to, width, scale)) return 2 * SLID.length;
+  return from === spec.points[0] || to === spec.points.at(-1) ? 0 : BESIDE;
+}
+/** Places of a narrow value by the ends of its segment, and under it. */
+const BESIDE = 5;
+
 /** A value of a chain: between two points, mm along u, its text and how wide it is on paper. */
 interface Segment {
   readonly from: number;
@@ -217,14 +238,13 @@ export const mayBeWritten = (spec: ChainSpec, scale: number, paper: Taken, marks
 
 /**
  * Place of each text. Values that fit are placed first, so that a moved text never takes the place of its neighbour.
- * @param marks furniture and leaves, which the values of a chain inside the building keep clear of
  */
 function placed(
   spec: ChainSpec,
   segments: readonly Segment[],
   scale: number,
   taken: Paper,
-  marks: FreeBoxes | undefined,
+  { marks, tags }: Near,
   owner: object,
 ): ReadonlyMap<Segment, Slot> | null {
   const fits = (s: Segment) => hasRoom(spec, s.from, s.to, s.width, scale);
@@ -237,10 +257,14 @@ function placed(
       if (++searched > MOST_SEARCHED) return undefined;
       return anywhere(spec, from, to, width, scale).find(isFree);
     };
-    let slot = slots(spec, segment, scale).find(isFree);
+    const isApart = (at: Slot): boolean => tags!.isFree(apartBox(spec, at, width, scale)) && isFree(at);
+    let slot =
+      (tags && [...slots(spec, segment, scale)].slice(0, nearest(spec, segment, scale)).find(isApart)) ??
+      slots(spec, segment, scale).find(isFree);
     if (!marks) slot ??= search() ?? (slots(spec, segment, scale).next().value as Slot);
     if (!slot) return null;
     taken.add(placeOf(spec, slot, width, scale), owner);
+    tags?.add(boxAt(placeOf(spec, slot, width, scale)));
     found.set(segment, slot);
   }
   return found;
@@ -287,9 +311,16 @@ export const chainLines = (spec: ChainSpec, scale: number): DimensionItem[] =>
     dimensionItem(spec, segment, { u: (segment.from + segment.to) / 2, v: spec.v }, scale),
   );
 
+/** What the values of a chain inside the building keep clear of. */
+export interface Near {
+  /** Furniture and leaves. */
+  readonly marks?: FreeBoxes;
+  /** Tags and values: those of the chain join them. They keep apart from these where there is room. */
+  readonly tags?: BoxIndex;
+}
+
 /**
  * Draws a chain whose lines are on the paper already, each text where it covers nothing.
- * @param marks furniture and leaves, which the values of a chain inside the building keep clear of
  * @param owner of what is put on the paper
  * @returns null for a chain inside the building of which a text has no free place
  */
@@ -297,11 +328,11 @@ export function layoutChain(
   spec: ChainSpec,
   scale: number,
   paper: Paper,
-  marks?: FreeBoxes,
+  near: Near = {},
   owner: object = spec,
 ): LaidChain | null {
   const segments = segmentsOf(spec);
-  const places = placed(spec, segments, scale, paper, marks, owner);
+  const places = placed(spec, segments, scale, paper, near, owner);
   if (!places) return null;
   const total = spec.points.at(-1)! - spec.points[0]!;
   return {

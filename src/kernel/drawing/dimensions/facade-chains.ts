@@ -64,6 +64,19 @@ function axes(walls: readonly Wall[], frame: Frame, sign: 1 | -1, spans: readonl
   });
 }
 
+/** Nearer than this to an end of a façade an axis is that of its end wall, mm. */
+const END_WALL = 700;
+
+/**
+ * The ends of a row of axes: none where it would say half the thickness of the end walls alone, or where a wall is
+ * slanted, whose axis nobody sets out.
+ */
+function axesRow(ends: readonly Mark[], marks: readonly Mark[]): readonly Mark[] {
+  const [from, to] = [Math.min(...ends.map(({ u }) => u)), Math.max(...ends.map(({ u }) => u))];
+  const isInside = marks.some(({ u }) => u - from > END_WALL && to - u > END_WALL);
+  return isInside && marks.every(({ isSquare }) => isSquare) ? [...ends, ...marks] : [];
+}
+
 /** Jambs of the bays of a façade. */
 const jambsOf = (openings: readonly Opening[], frame: Frame): Mark[] =>
   openings.flatMap(({ near, far, wall }) => {
@@ -109,7 +122,7 @@ export function facadeOf(
   const ofBays = measured(jambs.length > 0 ? [...breaks, ...jambs] : []);
   const rows: FacadeRow[] = [
     { code: 'baies', ...betweenBays(ofBays, jambs, recesses.points), divided: recesses.points },
-    { code: 'axes', ...measured([...ends, ...axes(walls, along, sign, spans)]) },
+    { code: 'axes', ...measured(axesRow(ends, axes(walls, along, sign, spans))) },
     { code: 'decrochements', ...recesses },
     { code: 'hors_tout', ...measured(ends) },
   ];

@@ -44,6 +44,8 @@ const MAX_BESIDE = 40;
 /** Lines are tried at heights of this, mm. */
 const STEP = 50;
 const MAX_LINES = 30;
+/** A line that stays in a wall for longer runs along it, not through it, mm. */
+const THICKEST = 1200;
 /** The axis of a wall lies within this of its face. */
 const WALL = 400;
 /** Gaps below this are not worth a value. */
@@ -187,7 +189,8 @@ function candidatesAt(grid: LevelGrid, v: number, scale: number, obstacles: Obst
       const isAgain = crossings.some((crossing) => crossing.room === room.id);
       crossings.push(crossingOf(slice, room.id, before, near, isAgain));
     }
-    if (!near.isSlanted && !far.isSlanted) run.push(near, far);
+    const isThrough = far.u - near.u <= THICKEST;
+    if (isThrough && !near.isSlanted && !far.isSlanted) run.push(near, far);
     else {
       if (!near.isSlanted) run.push(near);
       close();

@@ -1,5 +1,5 @@
 import type { Bounds, Point } from '../../maths/geometry.js';
-import { grown } from '../boxes.js';
+import { BoxIndex, grown } from '../boxes.js';
 import type { Chain, Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { isSquareTo, localBounds } from '../frame.js';
@@ -28,6 +28,8 @@ const CLEAR = 0.8;
 interface Inside {
   readonly side: Side;
   readonly code: string;
+  /** Tags and values, which those of the lines keep apart from. */
+  readonly apart: BoxIndex;
   readonly elsewhere?: ReadonlySet<string>;
 }
 
@@ -35,7 +37,7 @@ interface Inside {
  * The lines inside the building that run along one side: none over a text, none whose texts have no place.
  * @returns them, and the rooms that they measure
  */
-function insideChains({ side, code, elsewhere }: Inside, { level, main, drafting, surroundings }: Layout) {
+function insideChains({ side, code, apart, elsewhere }: Inside, { level, main, drafting, surroundings }: Layout) {
   const { tags, symbols, leaves, texts, marks } = surroundings;
   const { scale, langue } = drafting;
   const furniture = turnedTo(side, main, symbols);
@@ -65,7 +67,7 @@ function insideChains({ side, code, elsewhere }: Inside, { level, main, drafting
     const lines = texts.linesOf(chainLines(spec, scale));
     if (texts.isCrossedBy(lines)) return false;
     texts.rule(lines, spec);
-    const chain = layoutChain(spec, scale, texts, marks);
+    const chain = layoutChain(spec, scale, texts, { marks, tags: apart });
     if (chain) laid.push({ ...chain, items: chain.items.map((item) => underFurniture(item, side, furniture, scale)) });
     else texts.lift(spec);
     return chain !== null;
@@ -172,10 +174,12 @@ function askewFrames({ level, main }: Layout): Frame[] {
 export function interiorChains(layout: Layout): Chains {
   const laid: LaidChain[] = [];
   const told = new Set<string>();
+  const apart = new BoxIndex(8 * layout.drafting.scale);
+  for (const tag of layout.surroundings.tags) apart.add(tag);
   const lay = (frame: Frame, codes: readonly [string, string], elsewhere?: ReadonlySet<string>) => {
     const sides = sidesOf(frame).slice(0, 2);
     const found = sides.map((side, i) =>
-      insideChains({ side, code: codes[i]!, ...(elsewhere && { elsewhere }) }, layout),
+      insideChains({ side, code: codes[i]!, apart, ...(elsewhere && { elsewhere }) }, layout),
     );
     for (const { laid: own, rooms } of found) {
       laid.push(...own);

@@ -70,7 +70,7 @@ export function limitDistances(
       const lines = paper.linesOf(chainLines(spec, scale));
       if (paper.isCrossedBy(lines)) continue;
       paper.rule(lines, spec);
-      const laid = layoutChain(spec, scale, paper, paper);
+      const laid = layoutChain(spec, scale, paper, { marks: paper });
       if (laid) return laid.items;
       paper.lift(spec);
     }
