@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import type { DimensionItem, View } from '../../../src/kernel/drawing/index.js';
-import { planViews } from '../../../src/kernel/drawing/index.js';
+import { drawSet, planViews } from '../../../src/kernel/drawing/index.js';
 import { dimensionTextCorners } from '../../../src/kernel/drawing/item-bounds.js';
 import { levelView } from '../../../src/kernel/drawing/plan/level-view.js';
 import { blockBounds } from '../../../src/kernel/drawing/symbols.js';
 import { overlaps } from '../../../src/kernel/drawing/boxes.js';
 import { boundsOf } from '../../../src/kernel/maths/ring.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
+import { SCENES } from '../../support/scenes/index.js';
 import { lowGarage } from '../../support/scenes/low-garage.js';
 
 const planOf = (scene: Scene, level = 0, scale = 100): View => {
@@ -224,4 +225,34 @@ test('on a sheet without a site plan, dimensions stay by the walls and the garde
     return view.items.flatMap((item) => (item.id === id && item.kind === 'block' ? [item.ink] : []));
   };
   expect([inkOf('salon_jardin'), inkOf('arbre')]).toEqual([['gris_clair'], ['noir']]);
+});
+
+test('in a set rows of dimensions stand beyond the terraces before the walls where that costs no scale', () => {
+  const planOn = (scene: Scene, word: string) => {
+    const project = { titre: 'Essai', revisions: [] };
+    const work = drawSet(buildingOf(scene), { langue: 'fr', project, tables: [] });
+    let step = work.next();
+    while (!step.done) step = work.next();
+    const { sheet } = step.value.feuilles.find(({ titre }) => titre.startsWith(word))!;
+    const view = sheet.views.find(({ view: { name } }) => word.endsWith(name))!.view;
+    const bays = view.items.flatMap((item) =>
+      item.kind === 'dimension' && item.layer === 'OUVERTURES' && item.angle === 0 ? [item.lineFrom.y] : [],
+    );
+    return { format: sheet.format.name, scale: sheet.scale, lowest: Math.min(...bays), highest: Math.max(...bays) };
+  };
+  // Decking to 3.50 m before the front, and a gallery to 12.50 m behind the shops.
+  expect(planOn(SCENES.lHouse(), 'Plan RDC')).toMatchObject({
+    format: 'A2',
+    scale: 50,
+    lowest: expect.closeTo(-4100, -2.5),
+  });
+  expect(planOn(SCENES.shops(), 'Plan R+1')).toMatchObject({
+    format: 'A2',
+    scale: 50,
+    highest: expect.closeTo(13_000, -2.5),
+  });
+  // An A3 that holds the house at 1:50 has no room beyond its terrace.
+  const { lowest, ...rest } = planOn(DEMOS.maison(), 'Plan RDC');
+  expect(rest).toMatchObject({ format: 'A3', scale: 50 });
+  expect(lowest).toBeGreaterThan(-1000);
 });

@@ -3,7 +3,7 @@ import { say, t } from '../../../words/index.js';
 import type { Text } from '../../../words/index.js';
 import type { Building, Level } from '../../building/types.js';
 import { levelName, roofTerraces } from '../../building/index.js';
-import type { Bounds, Polygon, Ring } from '../../maths/geometry.js';
+import type { Bounds, Ring } from '../../maths/geometry.js';
 import { marksOf } from '../../measures/index.js';
 import { boundsOf } from '../../maths/ring.js';
 import { BoxIndex, grown, merged } from '../boxes.js';
@@ -30,8 +30,8 @@ import { boxItem, boxItems, circleItem, lineItem } from './objects.js';
 import { overheadItems } from './overhead.js';
 import { inTheWay, pointsOf } from './clear-boxes.js';
 import { markObstacles } from './obstacles.js';
-import { outdoors, paleCrossed, underDimensions, withoutCrossed } from './outdoors.js';
-import type { Garden } from './outdoors.js';
+import { outdoors, paleCrossed, shownOf, standingOn, underDimensions, withoutCrossed } from './outdoors.js';
+import type { Garden, Surrounded } from './outdoors.js';
 import { openingTags } from './opening-tags.js';
 import { openingItems } from './openings.js';
 import { ledTag } from './led-tags.js';
@@ -56,6 +56,8 @@ export interface PlanOptions extends Drafting {
   readonly isExact?: boolean;
   /** A picture: rooms are named, and nothing is measured. @default false */
   readonly isBare?: boolean;
+  /** Rows of dimensions pass beyond the terraces before the walls, which they else run over. @default false */
+  readonly isPast?: boolean;
   /** Cuts to mark on the plan. */
   readonly sections?: readonly SectionLine[];
   /** Name of what is drawn. @default that of the level */
@@ -127,11 +129,9 @@ function geometryItems(building: Building, level: Level, frame: Frame, options: 
 
 const idsOf = (elements: readonly { readonly id: string }[]) => new Set(elements.map(({ id }) => id));
 
-interface Gardened {
+interface Gardened extends Surrounded {
   readonly building: Building;
   readonly frame: Frame;
-  readonly extent: Bounds;
-  readonly floor: readonly Polygon[];
   readonly garden: Garden;
 }
 
@@ -139,14 +139,15 @@ interface Gardened {
 function gardenOf(
   items: readonly Item[],
   sides: Rows | null,
-  { building, frame, extent, floor, garden }: Gardened,
+  gardened: Gardened,
   { scale, isExact = false }: PlanOptions,
 ): readonly Item[] {
-  if (!sides || isExact) return garden === 'proche' ? underDimensions(items, frame, extent, floor, scale) : items;
+  const { building, frame, garden } = gardened;
+  if (!sides || isExact) return garden === 'proche' ? underDimensions(items, frame, gardened, scale) : items;
   const standing = building.furniture.filter(isInGarden);
   const lines = lineEnds(sides, frame);
   if (garden === 'proche') {
-    const pale = underDimensions(items, frame, extent, floor, scale);
+    const pale = underDimensions(items, frame, gardened, scale);
     return withoutCrossed(pale, { ids: idsOf(standing), lines }, frame, scale);
   }
   const laid = [...building.site.terraces, ...building.furniture.filter(({ isOutside }) => isOutside)];
@@ -166,6 +167,8 @@ interface Ground {
   readonly marks: BoxIndex;
   /** Texts of what is drawn that may stand beside their place: steps of stairs. */
   readonly notes: readonly Tag[];
+  /** Box of the walls and of the garden that is shown. */
+  readonly shown: Bounds;
 }
 
 function groundOf(building: Building, level: Level, frame: Frame, options: PlanOptions): Ground {
@@ -178,19 +181,22 @@ function groundOf(building: Building, level: Level, frame: Frame, options: PlanO
   const onRoof = terraces.flatMap(({ outer }) => outer);
   const extent = localBounds(frame, walls.length > 0 ? [...walls, ...onRoof] : [{ x: 0, y: 0 }]);
   const garden = content === 'architecte' ? 'proche' : 'tout';
-  const { kept, around: passed } = outdoors(all, frame, extent, scale, garden);
-  const around = options.isExact ? passed : [];
+  const outside = outdoors(all, frame, extent, scale, garden);
+  const passed = options.isPast ? terraces.map(({ outer }) => localBounds(frame, outer)) : [];
+  const around = options.isExact || options.isPast ? [...outside.around, ...passed] : [];
   const floor = [...level.outline, ...terraces];
   const marks = new BoxIndex(8 * scale);
   const texts = new Paper(frame, scale);
   const surroundings = { around, texts, marks, tags: [], symbols: [], leaves: [] };
   const layout = { level, main: frame, drafting: options, hasOpenings: options.hasOpenings, extent, surroundings };
   const sides = options.isBare ? null : facadeRows(layout);
-  const geometry = gardenOf(kept, sides, { building, frame, extent, floor, garden }, options);
+  const whole = options.isPast ? [...around, ...standingOn(around, outside.kept, frame, scale)] : [];
+  const shown = shownOf(extent, scale, whole);
+  const geometry = gardenOf(outside.kept, sides, { building, frame, extent, floor, shown, garden }, options);
   markObstacles(geometry, frame, scale, extent, marks);
   const { fixed, notes } = loosened(geometry, level, frame, scale);
   texts.draw(fixed);
-  return { geometry: fixed, layout, sides, texts, marks, notes };
+  return { geometry: fixed, layout, sides, texts, marks, notes, shown };
 }
 
 type Rooms = ReturnType<typeof roomTags>;
@@ -233,14 +239,14 @@ function namedOn(building: Building, level: Level, frame: Frame, options: PlanOp
 function writtenOn(building: Building, level: Level, frame: Frame, options: PlanOptions, ground: Ground) {
   const { scale, hasOpenings } = options;
   const { geometry, texts, marks } = ground;
-  const { extent, surroundings } = ground.layout;
+  const { surroundings } = ground.layout;
   const sides = ground.sides ?? NO_ROWS;
   const rooms = roomTags(level, floorFinishes(building, level), frame, options, texts, marks);
   const bays = openingTags(hasOpenings ? level.openings : [], marksOf(building), frame, options, marks);
   const voids = voidTags(options.voids ?? [], frame, options);
   const onRoof = roofTerraceTags(roofTerraces(building, level), frame, options, texts, marks);
   const placed = settle([...rooms, ...bays, ...ground.notes, ...voids, ...onRoof], texts);
-  const house = { extent, floor: level.outline, values: valueBands(sides, frame, scale) };
+  const house = { shown: ground.shown, floor: level.outline, values: valueBands(sides, frame, scale) };
   const outside = isGround(building, level) ? terraceNotes(building, geometry, frame, options, house, texts) : [];
   const inside = { ...surroundings, tags: placed.boxes, ...inTheWay(geometry, frame, options) };
   const layout = { ...ground.layout, surroundings: inside };

@@ -23,10 +23,16 @@ export type Garden = 'tout' | 'proche' | 'rien';
 
 const OBJECTS: ReadonlySet<Item['layer']> = new Set(['OBJETS', 'PLOMB', 'ESCALIER', 'GARDE_CORPS']);
 
+/** What one stands on before a house, and its edge. */
+const isFloor = (item: Item): boolean =>
+  isArea(item) ||
+  item.layer === 'GARDE_CORPS' ||
+  (item.kind === 'block' && item.layer === 'OBJETS' && isUnderfoot(item));
+
 /**
- * Objects outside the walls: their boxes, which the dimensions of a drawing of everything pass beyond, and the
- * items less those of the garden
- * that the plan leaves to the site plan, where they do not shrink the house.
+ * Objects outside the walls: their boxes, which dimensions may pass beyond (on a plan with the near part alone those of
+ * terraces near it), and the items less those of the garden that the plan leaves to the site plan, where they do not
+ * shrink the house.
  * @param extent the walls, in the axes of `frame`
  */
 export function outdoors(
@@ -39,9 +45,16 @@ export function outdoors(
   const around: Bounds[] = [];
   const [near, against] = [grown(extent, NEAR), grown(extent, AGAINST)];
   const kept = items.filter((item) => {
-    if (!OBJECTS.has(item.layer) && !(item.layer === 'PLAN' && item.kind === 'arc')) return true;
+    const isObject = OBJECTS.has(item.layer) || (item.layer === 'PLAN' && item.kind === 'arc');
+    // The edge of a floor that stands out of the walls.
+    const isGallery = item.layer === 'PLAN' && isArea(item);
+    if (!isObject && !isGallery) return true;
     const box = localBounds(frame, cornersOf(itemBounds(item, scale)));
     if (contains(extent, box) || contains(box, extent)) return true;
+    if (isGallery) {
+      if (contains(near, box)) around.push(box);
+      return true;
+    }
     if (
       garden === 'rien'
         ? !overlaps(box, extent)
@@ -49,17 +62,24 @@ export function outdoors(
     ) {
       return false;
     }
-    if (garden === 'tout') around.push(box);
+    if (garden === 'tout' || (isFloor(item) && contains(near, box))) around.push(box);
     return true;
   });
   return { kept, around };
 }
 
+/** An edge this near to the box that cut it lies on it, mm. */
+const ON = 1;
+
 /** Depth round the walls that a plan shows of its garden, mm of paper: that of its rows of dimensions. */
 const SHOWN = 40;
 
-/** Box of the walls and of the garden that a plan shows, in the axes of `extent`. */
-export const shownOf = (extent: Bounds, scale: number): Bounds => grown(extent, SHOWN * scale);
+/**
+ * Box of the walls and of the garden that a plan shows, in the axes of `extent`.
+ * @param around boxes that its dimensions pass beyond, shown whole
+ */
+export const shownOf = (extent: Bounds, scale: number, around: readonly Bounds[] = []): Bounds =>
+  merged([grown(extent, SHOWN * scale), ...around.map((box) => grown(box, ON))]);
 
 /** The part of a segment inside a box; null outside (Liang and Barsky). */
 function inBox({ a, b }: Stroke, { minX, minY, maxX, maxY }: Bounds): Stroke | null {
@@ -78,9 +98,6 @@ function inBox({ a, b }: Stroke, { minX, minY, maxX, maxY }: Bounds): Stroke | n
   const at = (share: number) => ({ x: a.x + dx * share, y: a.y + dy * share });
   return from < to ? { a: at(from), b: at(to) } : null;
 }
-
-/** An edge this near to the box that cut it lies on it, mm. */
-const ON = 1;
 
 /** Edges of the part of an area inside a box that the box cut. */
 function cutEdges(ring: Ring, box: Bounds): Stroke[] {
@@ -124,20 +141,39 @@ const isArea = (item: Item): boolean => item.kind === 'polyline' && item.isClose
 const touches = (item: Item, floor: readonly Polygon[], scale: number): boolean =>
   intersection([asPolygon(cornersOf(itemBounds(item, scale)))], floor).length > 0;
 
+/** Boxes of the furniture that stands on some terraces, wholly or in part. */
+export const standingOn = (
+  terraces: readonly Bounds[],
+  items: readonly Item[],
+  frame: Frame,
+  scale: number,
+): Bounds[] =>
+  items.flatMap((item) => {
+    if (item.kind !== 'block' || item.layer !== 'OBJETS' || isUnderfoot(item)) return [];
+    const box = localBounds(frame, cornersOf(itemBounds(item, scale)));
+    return terraces.some((terrace) => overlaps(terrace, box)) ? [box] : [];
+  });
+
+/** A house in its garden, in the axes of its plan. */
+export interface Surrounded {
+  /** Box of the walls. */
+  readonly extent: Bounds;
+  /** Their outline, and the terraces on roofs. */
+  readonly floor: readonly Polygon[];
+  /** Box of what the plan shows. */
+  readonly shown: Bounds;
+}
+
 /**
  * The garden near a house, pale under its dimensions, which never move for it, and cut where they end; of an object
  * whose middle is beyond, nothing: the site plan shows the rest. What is built in the angles of a house stays dark.
- * @param extent the walls, in the axes of `frame`
- * @param floor their outline, and the terraces on roofs
  */
 export function underDimensions(
   items: readonly Item[],
   frame: Frame,
-  extent: Bounds,
-  floor: readonly Polygon[],
+  { extent, floor, shown }: Surrounded,
   scale: number,
 ): Item[] {
-  const shown = shownOf(extent, scale);
   return items.flatMap((item): Item[] => {
     const isObject = OBJECTS.has(item.layer) || (item.layer === 'PLAN' && item.kind === 'arc');
     if (!isObject || item.kind === 'text') return [item];

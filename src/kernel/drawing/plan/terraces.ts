@@ -14,7 +14,6 @@ import { lengthText, percentText } from '../length-text.js';
 import { itemBounds } from '../item-bounds.js';
 import { blockBounds } from '../symbols.js';
 import { textWidth } from '../text/measure.js';
-import { shownOf } from './outdoors.js';
 import { isUnderfoot } from '../underfoot.js';
 
 const TEXT = 1.8;
@@ -64,8 +63,8 @@ function noteOf(size: string, percent: number | undefined, langue: Langue): stri
 
 /** What the notes of terraces keep clear of beside what is drawn. */
 export interface House {
-  /** Box of the walls, in the axes of the plan. */
-  readonly extent: Bounds;
+  /** Box of what the plan shows, in its axes. */
+  readonly shown: Bounds;
   /** Outline of the level. */
   readonly floor: readonly Polygon[];
   /** Where rows of dimensions have their values: a note there would be read as one. */
@@ -81,7 +80,7 @@ export function terraceNotes(
   drawn: readonly Item[],
   frame: Frame,
   { scale, langue }: Drafting,
-  { extent, floor, values }: House,
+  { shown, floor, values }: House,
   texts: Taken,
 ): Item[] {
   const kept = new Set(drawn.map(({ id }) => id));
@@ -97,7 +96,7 @@ export function terraceNotes(
     if (!footprint || !part) return [];
     const value = noteOf(sizeText(part, footprint, langue), source.pente_pct, langue);
     const ring = part.map((point) => frame.toLocal(point));
-    const place = within(boundsOf(ring), shownOf(extent, scale));
+    const place = within(boundsOf(ring), shown);
     const boxAt = ({ x, y }: Point) => boxAround(x, y, (textWidth(value, TEXT) + 2) * scale, (TEXT + UPRIGHT) * scale);
     const isFree = (at: Point): boolean => {
       const box = boxAt(at);

@@ -28,7 +28,7 @@ import { compositions } from './compositions.js';
 import { facadeMaterials } from './facade-materials.js';
 import { pocheLegend } from './poche-legend.js';
 import { keptAt, leastExtent, levelExtent, sizeOf } from './extents.js';
-import { planSubjects } from './plan-subjects.js';
+import { clearPlanSubjects } from './plan-subjects.js';
 import { sectionSheets } from './section-sheets.js';
 import { drawn, series } from './series.js';
 import { stateSheets, worksSheets } from './works-recipes.js';
@@ -146,7 +146,7 @@ export function* plans(context: SetContext): Generator<Draft | string> {
     one: TITLES.plan,
     many: TITLES.plans,
     subject: 'plan',
-    subjects: planSubjects(context),
+    subjects: clearPlanSubjects(context),
   });
   for (const step of sheets) yield typeof step === 'string' ? step : withPoches(step, building, langue);
 }
