@@ -399,3 +399,21 @@ test('a room askew is measured along its own walls', () => {
   const biased = view(withWing).chains.filter(({ code }) => code.startsWith('interieur_biais'));
   expect(biased.map(({ texts }) => texts.includes('5,80'))).toEqual([true]);
 });
+
+test('a room between slanted walls has its width square to them beside its depth', () => {
+  const corners = [
+    [0, 0],
+    [5000, 0],
+    [8000, 5196],
+    [3000, 5196],
+  ] as const;
+  const murs = corners.map(([x, y], i) => {
+    const [toX, toY] = corners[(i + 1) % corners.length]!;
+    return wall(x, y, toX, toY);
+  });
+  const inside = view({ murs }).chains.filter(({ code }) => code.startsWith('interieur'));
+  const values = inside.flatMap(({ texts }) => texts);
+  // 5,196 less a wall; 5,000 × sin 60° less a wall.
+  expect(values.some((text) => Math.abs(lengthOf(text) - 4996) <= 5)).toBe(true);
+  expect(values.some((text) => Math.abs(lengthOf(text) - 4130) <= 5)).toBe(true);
+});

@@ -170,26 +170,31 @@ function askewFrames({ level, main }: Layout): Frame[] {
   return frames.slice(0, MOST_ASKEW);
 }
 
-/** The lines inside the building, each way; in the directions of its faces askew those of the rooms that have none. */
+/** Directions in which a room has its size: length and width. */
+const BOTH = 2;
+
+/** The lines inside the building, each way; in the directions of its faces askew those of rooms that lack one. */
 export function interiorChains(layout: Layout): Chains {
   const laid: LaidChain[] = [];
-  const told = new Set<string>();
+  const told = new Map<string, number>();
   const apart = new BoxIndex(8 * layout.drafting.scale);
   for (const tag of layout.surroundings.tags) apart.add(tag);
   const lay = (frame: Frame, codes: readonly [string, string], elsewhere?: ReadonlySet<string>) => {
-    const sides = sidesOf(frame).slice(0, 2);
+    const sides = sidesOf(frame).slice(0, BOTH);
     const found = sides.map((side, i) =>
       insideChains({ side, code: codes[i]!, apart, ...(elsewhere && { elsewhere }) }, layout),
     );
     for (const { laid: own, rooms } of found) {
       laid.push(...own);
-      for (const room of rooms) told.add(room);
+      for (const room of rooms) told.set(room, (told.get(room) ?? 0) + 1);
     }
   };
   lay(layout.main, ['interieur_horizontal', 'interieur_vertical']);
+  const isTold = (id: string): boolean => (told.get(id) ?? 0) >= BOTH;
   for (const [i, frame] of askewFrames(layout).entries()) {
-    if (layout.level.rooms.every(({ id }) => told.has(id))) break;
-    lay(frame, [`interieur_biais${2 * i + 1}`, `interieur_biais${2 * i + 2}`], new Set(told));
+    const others = layout.level.rooms.map(({ id }) => id).filter(isTold);
+    if (others.length === layout.level.rooms.length) break;
+    lay(frame, [`interieur_biais${2 * i + 1}`, `interieur_biais${2 * i + 2}`], new Set(others));
   }
   return { items: laid.flatMap(({ items }) => items), chains: laid.map(({ chain }) => chain) };
 }
