@@ -113,3 +113,11 @@ test('a value inside is no line of the tag over it', () => {
   const { at } = tower as Extract<Item, { kind: 'text' }>;
   for (const { x, y } of values) expect([Math.abs(x - at.x) > 100, Math.abs(y - at.y) > 6 * SCALE]).toContain(true);
 });
+
+test('the depth of an open floor is said once, however many offices stand along it', () => {
+  const building = buildingOf(SCENES.office());
+  const [plan] = planViews(building, { echelle: 100, langue: 'fr', hasOpenings: true, isOneSheet: false });
+  const said = plan!.chains.filter(({ code }) => code.startsWith('interieur')).flatMap(({ texts }) => texts);
+  expect(said.filter((text) => text === '5,90')).toHaveLength(1);
+  expect(said.filter((text) => text === '5,80')).toHaveLength(16);
+});

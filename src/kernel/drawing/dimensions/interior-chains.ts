@@ -24,6 +24,8 @@ interface Crossing {
   readonly width: number | null;
   /** Those faces stand opposite one another over enough of their length to be asked for. */
   readonly isWorthIt: boolean;
+  /** Too long on paper to be written twice. */
+  readonly isLong: boolean;
   /** Cost of the line in that room: texts and objects that it crosses. */
   readonly cost: number;
 }
@@ -43,7 +45,7 @@ const MAX_CANDIDATES = 220;
 const MAX_BESIDE = 40;
 /** Lines are tried at heights of this, mm. */
 const STEP = 50;
-const MAX_LINES = 30;
+const MAX_LINES = 60;
 /** A line that stays in a wall for longer runs along it, not through it, mm. */
 const THICKEST = 1200;
 /** The axis of a wall lies within this of its face. */
@@ -58,7 +60,11 @@ const LEAST_OPPOSITE = 14;
  * Costs of a line against what it is worth: it crosses a tag, runs near a wall face or nearly on one, crosses an
  * opening, a symbol, or the swing of a leaf.
  */
-const COST = { tag: 1.2, face: 0.4, touch: 1.5, bay: 0.35, symbol: 0.3, leaf: 0.6 } as const;
+const COST = { tag: 1.2, face: 0.4, touch: 1.5, bay: 0.35, symbol: 0.3, leaf: 0.65 } as const;
+/** A line that would say a width longer than this again ends before it and goes on beyond, mm of paper. */
+const LONG = 40;
+/** Its cost: more than what the next room adds. */
+const AGAIN = 1.1;
 /** Most symbols counted in one room: a crowded room makes no line worse. */
 const MOST_SYMBOLS = 3;
 /** A room in which every line costs more than this gets no line: its area and the chains around it suffice. */
@@ -83,6 +89,8 @@ export interface Obstacles {
 interface Slice {
   /** Faces that stand opposite one another over less have a width that nobody asks for, scene mm. */
   readonly leastOpposite: number;
+  /** Longer widths are written once, scene mm. */
+  readonly longest: number;
   readonly rooms: readonly RoomBox[];
   readonly tags: readonly Bounds[];
   readonly near: readonly { readonly u0: number; readonly u1: number; readonly cost: number }[];
@@ -93,6 +101,7 @@ interface Slice {
 
 const sliceAt = (grid: LevelGrid, v: number, scale: number, { tags, symbols, leaves }: Obstacles): Slice => ({
   leastOpposite: LEAST_OPPOSITE * scale,
+  longest: LONG * scale,
   rooms: grid.rooms.filter((room) => v > room.minV && v < room.maxV),
   tags: tags.filter((tag) => v > tag.minY - 0.4 * scale && v < tag.maxY + 0.4 * scale),
   near: grid.along
@@ -161,6 +170,7 @@ function crossingOf(slice: Slice, room: string, p: Met, q: Met, isAgain: boolean
     to: q.u,
     width: isSquare ? Math.round(p.u / SAME_WIDTH) * FACES + Math.round(q.u / SAME_WIDTH) : null,
     isWorthIt: isSquare && opposite >= slice.leastOpposite,
+    isLong: q.u - p.u > slice.longest,
     cost: costOf(slice, p.u - 1, q.u + 1),
   };
 }
@@ -235,9 +245,10 @@ function valueOf(candidate: Candidate, said: Said): Choice | null {
   // Plain numbers: every line is weighed anew each time that one is drawn.
   for (let i = 0; i < crossings.length; i++) {
     if (sum <= 0) [start, sum] = [i, 0];
+    const { cost, isLong } = crossings[i]!;
     const worth = worthOf(crossings[i]!, said);
     if (worth === WORTH.room) lastNew = i;
-    sum += worth - crossings[i]!.cost;
+    sum += worth - cost - (worth === 0 && isLong ? AGAIN : 0);
     if (worth > 0 && sum > score) [first, last, score, isNeeded] = [start, i, sum, lastNew >= start];
   }
   // A second width is a help to the reader, never at the price of what it crosses.
