@@ -3,11 +3,14 @@ import { buildingOf } from '../../../src/kernel/building/index.js';
 import { planViews } from '../../../src/kernel/drawing/index.js';
 import type { BlockItem, DimensionItem, Item } from '../../../src/kernel/drawing/display-list.js';
 import { strokesOf } from '../../../src/kernel/drawing/ink/ink-of-item.js';
+import { levelView } from '../../../src/kernel/drawing/plan/level-view.js';
+import { defaultSections } from '../../../src/kernel/drawing/views/section-lines.js';
 import { textCorners } from '../../../src/kernel/drawing/item-bounds.js';
 import { blockBounds } from '../../../src/kernel/drawing/symbols.js';
 import { isUnderfoot } from '../../../src/kernel/drawing/underfoot.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { inRings, ringsOf } from '../../../src/kernel/maths/ring.js';
+import { bay, door, draft, put, ring, room, sceneOf, wall } from '../../support/scenes/draft.js';
 import { SCENES } from '../../support/scenes/index.js';
 
 const SCALE = 50;
@@ -120,4 +123,37 @@ test('the depth of an open floor is said once, however many offices stand along 
   const said = plan!.chains.filter(({ code }) => code.startsWith('interieur')).flatMap(({ texts }) => texts);
   expect(said.filter((text) => text === '5,90')).toHaveLength(1);
   expect(said.filter((text) => text === '5,80')).toHaveLength(16);
+});
+
+test('no line inside runs along the face of a wall, even where a narrow room has no other place', () => {
+  // Offices as wide as their names at 1:200, along an open floor.
+  const d = draft();
+  const [count, pitch, depth] = [20, 3000, 6000];
+  const outer = ring(
+    d,
+    [
+      [0, 0],
+      [count * pitch, 0],
+      [count * pitch, 25_000],
+      [0, 25_000],
+    ],
+    { hauteur: 3000 },
+  );
+  const front = wall(d, [150, depth], [count * pitch - 150, depth], { epaisseur: 100, hauteur: 3000 });
+  for (let k = 0; k < count; k++) {
+    if (k > 0) wall(d, [k * pitch, 150], [k * pitch, depth], { hauteur: 3000 });
+    door(d, front, k * pitch + 600, { largeur: 930 });
+    bay(d, outer, k * pitch + 900, 1500);
+    room(d, 'bureau', k * pitch + pitch / 2, 3000);
+    put(d, 'bureau', k * pitch + pitch / 2, 2000);
+  }
+  room(d, 'plateau', 10_000, 12_500);
+  const building = buildingOf(sceneOf(d, { titre: 'Bureaux' }));
+  const options = { langue: 'fr', scale: 200, hasOpenings: true, content: 'architecte' } as const;
+  const plan = levelView(building, building.levels[0]!, { ...options, sections: defaultSections(building) });
+  const upright = plan.items.flatMap((item) =>
+    item.kind === 'dimension' && item.angle === 90 && item.value > 5000 && item.value < depth ? [item.lineFrom.x] : [],
+  );
+  const nearest = upright.map((x) => Math.abs(x - pitch * Math.round(x / pitch)));
+  expect(nearest.filter((away) => away < 36 + 1.2 * 200)).toEqual([]);
 });

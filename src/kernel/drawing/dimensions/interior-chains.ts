@@ -60,7 +60,7 @@ const LEAST_OPPOSITE = 14;
  * Costs of a line against what it is worth: it crosses a tag, runs near a wall face or nearly on one, crosses an
  * opening, a symbol, or the swing of a leaf.
  */
-const COST = { tag: 1.2, face: 0.4, touch: 1.5, bay: 0.35, symbol: 0.3, leaf: 0.65 } as const;
+const COST = { tag: 1.2, face: 0.4, touch: 1.6, bay: 0.35, symbol: 0.3, leaf: 0.65 } as const;
 /** A line that would say a width longer than this again ends before it and goes on beyond, mm of paper. */
 const LONG = 40;
 /** Its cost: more than what the next room adds. */
