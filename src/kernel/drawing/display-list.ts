@@ -246,4 +246,4 @@ export interface View {
 }
 
 /** Dimension ticks, extension lines and gaps, mm of paper. */
-export const DIMENSION = { tick: 1.5, gap: 1, beyond: 1.2, extension: 4 } as const;
+export const DIMENSION = { tick: 1.5, gap: 0.85, beyond: 1.2, extension: 4 } as const;

@@ -6,11 +6,11 @@ import type { Scene } from '../../../src/kernel/scene/index.js';
 import { schedulesOf } from '../../../src/kernel/schedules/index.js';
 import { SCENES } from '../../support/scenes/index.js';
 
-function sheetsOf(scene: Scene) {
+function sheetsOf(scene: Scene, format_feuille?: 'A3') {
   const building = buildingOf(scene);
   const work = drawSet(building, {
     langue: 'fr',
-    project: { titre: 'Essai', revisions: [] },
+    project: { titre: 'Essai', revisions: [], format_feuille },
     tables: [],
   });
   let step = work.next();
@@ -26,7 +26,7 @@ const tableOn = (sheets: Sheets, sheet: string, title: string) =>
     ?.sheet.views.find(({ view }) => view.name === title && view.scale === 1)?.view;
 
 test('a sparse plan has the areas of its rooms beside it, those of the schedules', () => {
-  const { building, sheets } = sheetsOf(SCENES.studio());
+  const { building, sheets } = sheetsOf(SCENES.studio(), 'A3');
   const table = tableOn(sheets, 'Plan RDC', 'Surfaces')!;
   const own = schedulesOf(building, 'fr').pieces.slice(0, building.rooms.length);
   const said = texts(table.items);
