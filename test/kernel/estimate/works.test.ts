@@ -3,6 +3,7 @@ import { buildingOf } from '../../../src/kernel/building/index.js';
 import { worksOf } from '../../../src/kernel/estimate/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { bill, square, walls } from '../quantities/by-hand.js';
+import { GARAGE_FLOOR, lowGarage } from '../../support/scenes/low-garage.js';
 import { renovation } from '../../support/scenes/renovation.js';
 
 const codes = (works: ReadonlyMap<string, number>, start: string): [string, number][] =>
@@ -156,6 +157,39 @@ test('a stair of timber is joinery, one of concrete is structure', () => {
 test('a flat roof has its waterproofing turned up, no verge', () => {
   expect(bill(room).get('COUV-RELEVE')).toBeCloseTo(2 * (8.3 + 6.3), 2);
   expect(bill(room).has('COUV-RIVE')).toBe(false);
+});
+
+describe('the ground before a lower garage', () => {
+  const low = lowGarage();
+  // From corner to corner the three outer walls of the garage.
+  const round = 2 * 4.1 + 7.2;
+
+  test('lies at its floor, as façades show it: none of its walls is buried', () => {
+    expect(bill(low).has('GO-MUR-ENTERRE')).toBe(false);
+  });
+
+  test('its walls are rendered down to there', () => {
+    const drop = bill(low).get('PEI-FACADE-ENDUIT')!;
+    const raised = Scene.parse({
+      ...low,
+      murs: low.murs!.map((wall) =>
+        wall.z === GARAGE_FLOOR ? { ...wall, z: 0, hauteur: wall.hauteur! + GARAGE_FLOOR } : wall,
+      ),
+      pieces: low.pieces!.map((piece) => (piece.usage === 'garage' ? { ...piece, z: 0 } : piece)),
+      ouvertures: low.ouvertures!.filter(({ mur }) => low.murs![mur]!.z !== GARAGE_FLOOR),
+      escaliers: [],
+    });
+    const door = 2.4 * 2;
+    expect(drop - bill(raised).get('PEI-FACADE-ENDUIT')!).toBeCloseTo((round * -GARAGE_FLOOR) / 1000 - door, 1);
+  });
+
+  test('a garage that nobody enters from outside is buried as before', () => {
+    const shut = Scene.parse({
+      ...low,
+      ouvertures: low.ouvertures!.filter(({ mur }) => low.murs![mur]!.z !== GARAGE_FLOOR),
+    });
+    expect(bill(shut).get('GO-MUR-ENTERRE')).toBeCloseTo((round * -GARAGE_FLOOR) / 1000, 1);
+  });
 });
 
 describe('faces of walls', () => {

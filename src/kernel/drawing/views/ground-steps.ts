@@ -1,23 +1,13 @@
 import type { Building, Room } from '../../building/index.js';
 import { LEVEL_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Ring } from '../../maths/geometry.js';
+import { roomsInSteps } from '../../site/index.js';
 import type { Camera } from '../projection/camera.js';
 import { projectBy } from '../projection/camera.js';
 import type { Step } from './ground-bank.js';
 
 /** Faces this near to one another are those of one wall, mm: no outer wall is thicker. */
 const WALL = 700;
-
-/** Rooms under the ground of their building that one enters from outside: the ground before them is theirs. */
-export const roomsInSteps = ({ levels, site }: Building): Room[] =>
-  levels.flatMap(({ z, rooms }) =>
-    z !== site.groundZ
-      ? []
-      : rooms.filter(
-          (room) =>
-            room.z < z && room.doors.some((door) => door.isExterior && Math.abs(door.z - room.z) <= LEVEL_TOLERANCE_MM),
-        ),
-  );
 
 /** The stretch of a room with the walls that stand with it; without end where it is the end of the building. */
 function stepOf(

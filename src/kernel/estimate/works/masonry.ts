@@ -4,6 +4,7 @@ import { gableOf, netArea, outerArea } from '../../measures/index.js';
 import { fill, t } from '../../../words/index.js';
 import { createdWalls } from './existing.js';
 import { assuming, TYPICAL_WALL } from './hypotheses.js';
+import { areaOverGround } from './over-ground.js';
 import type { Work } from './work.js';
 import { codePart, grouped } from './work.js';
 
@@ -36,17 +37,16 @@ export function bearingIndex({ layers: { layers } }: Wall): number {
 
 const bearingLayer = (wall: Wall): string => wall.layers.layers[bearingIndex(wall)]?.key ?? 'mur';
 
-/** Outer faces of new walls under the ground: they are made watertight. */
+/** Outer faces of new walls under the ground before them: they are made watertight. */
 export function* buriedWalls(building: Building): Generator<Work> {
-  const { groundZ } = building.site;
-  const buried = createdWalls(building).filter(({ kind, z }) => kind === 'mur_exterieur' && z < groundZ);
+  const outer = createdWalls(building).filter(({ kind }) => kind === 'mur_exterieur');
+  const under = (wall: Wall): number => outerArea(building, wall) - areaOverGround(building, wall);
   yield {
     lot: 'gros_oeuvre',
     code: 'GO-MUR-ENTERRE',
     name: t('Imperméabilisation et drainage des murs enterrés', 'Waterproofing and drainage of buried walls'),
     unit: 'm2',
-    quantity:
-      buried.reduce((sum, wall) => sum + outerArea(building, wall) - outerArea(building, wall, groundZ), 0) / 1e6,
+    quantity: outer.reduce((sum, wall) => sum + under(wall), 0) / 1e6,
     measure: t(
       'faces extérieures sous le terrain, d’angle à angle',
       'outer faces under the ground, from corner to corner',

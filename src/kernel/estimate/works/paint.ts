@@ -1,11 +1,12 @@
 import type { Building, Face, Wall } from '../../building/index.js';
 import { materialName } from '../../catalogue/material-names.js';
 import type { DecoratedFace } from '../../measures/index.js';
-import { decoratedFaces, finishedShare, gableOf, outerArea } from '../../measures/index.js';
+import { decoratedFaces, finishedShare, gableOf } from '../../measures/index.js';
 import { fill, t } from '../../../words/index.js';
 import { createdWalls } from './existing.js';
 import { assuming, TYPICAL_WALL } from './hypotheses.js';
 import { bearingIndex } from './masonry.js';
+import { areaOverGround } from './over-ground.js';
 import { ceilingArea, CEILINGS, finishedShells } from './rooms.js';
 import type { Work } from './work.js';
 import { codePart, grouped, inOrder } from './work.js';
@@ -94,7 +95,7 @@ function* claddings(building: Building): Generator<Work> {
   for (const { first, items, total } of grouped(
     clad,
     keyOf,
-    (wall) => (outerArea(building, wall, building.site.groundZ) + gableOf(building, wall).area) / 1e6,
+    (wall) => (areaOverGround(building, wall) + gableOf(building, wall).area) / 1e6,
   )) {
     const isAssumed = items.some(({ layers }) => layers.isHypothesis);
     yield {
