@@ -10,7 +10,7 @@ import { SCENES } from '../../support/scenes/index.js';
 const completed = (scene: Scene) => completeScene(buildingOf(scene), { langue: 'fr', switches: {} }).building;
 
 /** Sheets of the trades of a scene, each with everything that is written on it. */
-function sheetsOf(scene: Scene, format_feuille?: 'A2' | 'A1') {
+function sheetsOf(scene: Scene, format_feuille?: 'A3' | 'A2' | 'A1') {
   const project = { titre: 'Essai', revisions: [], ...(format_feuille && { format_feuille }) };
   const drawing = drawSet(completed(scene), { langue: 'fr', project, recipes: [networks], tables: [] });
   let step = drawing.next();
@@ -30,6 +30,22 @@ describe('plans of one trade on a sheet', () => {
       const trades = ['Électricité', 'Plomberie', 'Ventilation'].filter((trade) => titre.includes(trade));
       if (trades.length === 0 || titre.startsWith('Tableau')) continue;
       expect({ titre, count: legends(words).length }).toEqual({ titre, count: trades.length });
+      expect(faults).toEqual([]);
+    }
+  });
+
+  test('share it where one legend leaves them room and two would not', () => {
+    const sheets = sheetsOf(SCENES.townHouse(), 'A3');
+    expect(sheets.map(({ titre }) => titre)).toEqual([
+      'Électricité RDC et R+1',
+      'Électricité R+2',
+      'Plomberie et chauffage RDC',
+      'Plomberie et chauffage R+1 et R+2',
+      'Ventilation RDC et R+1',
+      'Ventilation R+2',
+    ]);
+    for (const { words, faults } of sheets) {
+      expect(legends(words)).toHaveLength(1);
       expect(faults).toEqual([]);
     }
   });

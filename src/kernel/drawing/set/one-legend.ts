@@ -22,7 +22,12 @@ const severals = (views: readonly View[]): [string, Keyed[]][] =>
 const entriesOf = (views: readonly Keyed[]) => mergedLegends(views.map(({ legend }) => legend.entries));
 
 /** A legend in the strip beside the title block; nothing where it is too high for that, or too wide. */
-function inStrip(views: readonly Keyed[], format: SheetFormat, { hasMarks }: Draft, { langue }: SetContext): Item[] {
+function inStrip(
+  views: readonly Keyed[],
+  format: SheetFormat,
+  { hasMarks }: Pick<Draft, 'hasMarks'>,
+  { langue }: Pick<SetContext, 'langue'>,
+): Item[] {
   if (format.hasSideBlock) return [];
   const { x, width } = legendStrip(format, hasMarks);
   const top = FRAME.bottom + TITLE_BLOCK.height;
@@ -43,14 +48,17 @@ function asView(views: readonly Keyed[], heading: string, top: number, langue: S
   return { name: heading, z: 0, scale: 1, angle: 0, items, extent: bounds, bounds, title, ...nothing };
 }
 
-/**
- * A sheet with several plans of one trade has one legend for them: in the strip beside its title block, else beside
- * them; as it was where neither has room.
- */
-export function withOneLegend(draft: Draft, context: SetContext): Draft {
+/** What a sheet shows once its plans share a legend. */
+export type OneLegend = Pick<Draft, 'views' | 'whole' | 'legend'>;
+
+/** Plans of a sheet with one legend a trade; null where no trade has several, and where that has no room. */
+export function oneLegend(
+  draft: Pick<Draft, 'whole' | 'hasMarks' | 'format'>,
+  context: Pick<SetContext, 'format' | 'above' | 'langue'>,
+): OneLegend | null {
   const groups = severals(draft.whole);
   const [group] = groups;
-  if (!group || draft.legend) return draft;
+  if (!group) return null;
   const format = draft.format ?? context.format;
   const place = placeOn(format, context.above);
   const shared = new Set<View>(groups.flatMap(([, own]) => own));
@@ -59,16 +67,23 @@ export function withOneLegend(draft: Draft, context: SetContext): Draft {
   const strip = (on: SheetFormat): Item[] => (isOnly ? inStrip(group[1], on, draft, context) : []);
   if (strip(format).length > 0) {
     const views = placeViews(bare, place);
-    if (views) return { ...draft, views, whole: bare, legend: strip };
+    if (views) return { views, whole: bare, legend: strip };
   }
   // In one row with the plans, or with a table.
   for (const top of new Set(draft.whole.map(({ bounds, scale }) => bounds.maxY / scale))) {
     const keys = groups.map(([trade, own]) => asView(own, headingOf(trade, isOnly, context), top, context.langue));
     const views = placeViews([...bare, ...keys], place);
-    if (views) return { ...draft, views, whole: [...bare, ...keys] };
+    if (views) return { views, whole: [...bare, ...keys] };
   }
-  return draft;
+  return null;
 }
 
-const headingOf = (trade: string, isOnly: boolean, { langue }: SetContext): string =>
+/**
+ * A sheet with several plans of one trade has one legend for them: in the strip beside its title block, else beside
+ * them; as it was where neither has room.
+ */
+export const withOneLegend = (draft: Draft, context: SetContext): Draft =>
+  draft.legend ? draft : { ...draft, ...oneLegend(draft, context) };
+
+const headingOf = (trade: string, isOnly: boolean, { langue }: Pick<SetContext, 'langue'>): string =>
   say(isOnly ? LEGEND : TRADE_LEGENDS[trade as TechnicalTrade], langue);

@@ -28,6 +28,7 @@ import { compositions } from './compositions.js';
 import { facadeMaterials } from './facade-materials.js';
 import { pocheLegend } from './poche-legend.js';
 import { keptAt, leastExtent, levelExtent, sizeOf } from './extents.js';
+import { oneLegend } from './one-legend.js';
 import { clearPlanSubjects } from './plan-subjects.js';
 import { sectionSheets } from './section-sheets.js';
 import { drawn, series } from './series.js';
@@ -249,6 +250,7 @@ export function* networks(context: SetContext): Generator<Draft | string> {
       many: TRADES[trade],
       subject: 'reseau',
       subjects: [...plansOfTrade, ...tables],
+      joined: (whole, format) => oneLegend({ whole, format, hasMarks: true }, context),
     });
     // A balance that has no room beside a plan is left to the schedules, which have it in any case.
     for (const step of sheets) {

@@ -6,6 +6,7 @@ import { fitAmong, placeAmong } from '../sheet/fit.js';
 import type { Sheeting } from '../sheet/fit.js';
 import type { Area, SheetFormat } from '../sheet/formats.js';
 import { titleWidth, untitled, viewTitle } from '../views/view-title.js';
+import type { OneLegend } from './one-legend.js';
 import type { Draft, SetContext } from './recipes.js';
 
 interface Drawn {
@@ -73,6 +74,8 @@ export interface Series {
   /** Denominator of the largest scale wanted. */
   readonly from?: number;
   readonly isStripTaken?: boolean;
+  /** Plans of a sheet of some format with one legend, tried where those that have each its own find no room. */
+  readonly joined?: (whole: readonly View[], format: SheetFormat) => OneLegend | null;
 }
 
 /** Denominator at which each of some subjects has a sheet of its own: that of the largest. */
@@ -100,10 +103,9 @@ const listed = (names: readonly string[], langue: Langue): string =>
  * The sheets of a series, all at the largest scale that every subject can have. Where subjects share a sheet, each
  * sheet holds as many as fit at that scale.
  */
-export function* series(
-  context: SetContext,
-  { one, many, all, subjects, subject: family, hasMarks = true, from: least = 0, isStripTaken = false }: Series,
-): Generator<Draft | string> {
+export function* series(context: SetContext, given: Series): Generator<Draft | string> {
+  const { one, many, all, subjects, subject: family, from: least = 0 } = given;
+  const { hasMarks = true, isStripTaken = false, joined } = given;
   const { langue } = context;
   const count = subjects.reduce((sum, { names }) => sum + names.length, 0);
   const titleOf = (names: readonly string[]): string => {
@@ -124,16 +126,14 @@ export function* series(
   // Where one of the series needs an upright title block, all its sheets have one.
   const stands = drafts.some(({ echelle, format }) => echelle === scale && format?.hasSideBlock);
   const alike = stands ? { ...context, sheetings: uprightFirst(context.sheetings) } : context;
-  for (const held of counts(subjects, context, scale)) {
+  for (const held of counts(subjects, context, scale, joined)) {
     const i = drafts.length - left;
     left -= held;
     const draft = drafts[i]!;
-    const together = held > 1 ? shared(subjects.slice(i, i + held), context, scale) : null;
+    const together = held > 1 ? shared(subjects.slice(i, i + held), context, scale, joined) : null;
     if (together) {
       const about = { subject: family, echelle: scale, items: [], hasMarks, isStripTaken };
-      const whole = together.views.map(({ view }) => view);
-      const { names, views, format } = together;
-      yield { ...about, title: titleOf(names), views, whole, format };
+      yield { ...about, ...together.shown, title: titleOf(together.names) };
     } else yield draft.echelle === scale && !stands ? draft : sheet(subjects[i]!, scale, alike);
   }
 }
@@ -146,11 +146,11 @@ function uprightFirst(sheetings: SetContext['sheetings']): SetContext['sheetings
 }
 
 /** How many subjects each sheet holds: the fewest sheets, as evenly filled as they allow. */
-function counts(subjects: readonly Subject[], context: SetContext, scale: number): number[] {
+function counts(subjects: readonly Subject[], context: SetContext, scale: number, joined: Series['joined']): number[] {
   const fill = (most: number): number[] => {
     const found: number[] = [];
     for (let i = 0; i < subjects.length; i += found.at(-1)!) {
-      found.push(shared(subjects.slice(i, i + most), context, scale)?.count ?? 1);
+      found.push(shared(subjects.slice(i, i + most), context, scale, joined)?.count ?? 1);
     }
     return found;
   };
@@ -159,25 +159,45 @@ function counts(subjects: readonly Subject[], context: SetContext, scale: number
   return even.length <= full.length ? even : full;
 }
 
+/** What a sheet of several views shows. */
+interface Shown extends OneLegend {
+  readonly format: SheetFormat;
+}
+
 /** Subjects that share a sheet. */
 interface Shared {
   readonly count: number;
   readonly names: readonly string[];
-  readonly views: Draft['views'];
-  readonly format: SheetFormat;
+  readonly shown: Shown;
+}
+
+/** Views on one sheet, each with its own legend, else with one for them all; null where no sheet takes them. */
+function onOneSheet(whole: readonly View[], sheetings: readonly Sheeting[], joined: Series['joined']): Shown | null {
+  const placed = placeAmong(whole, sheetings);
+  if (placed) return { views: placed.views, whole, format: placed.on.format };
+  for (const { format } of joined ? sheetings : []) {
+    const found = joined?.(whole, format);
+    if (found) return { ...found, format };
+  }
+  return null;
 }
 
 /** As many subjects as a sheet holds at a scale; null when that is one. */
-function shared(subjects: readonly Subject[], { sheetings }: SetContext, scale: number): Shared | null {
+function shared(
+  subjects: readonly Subject[],
+  { sheetings }: SetContext,
+  scale: number,
+  joined: Series['joined'],
+): Shared | null {
   const views: View[] = [];
   let found: Shared | null = null;
   for (const [i, { draw }] of subjects.entries()) {
     views.push(...draw(scale));
     if (i === 0) continue;
-    const placed = placeAmong(views, sheetings);
-    if (!placed) break;
+    const shown = onOneSheet([...views], sheetings, joined);
+    if (!shown) break;
     const names = subjects.slice(0, i + 1).flatMap((subject) => subject.names);
-    found = { count: i + 1, names, views: placed.views, format: placed.on.format };
+    found = { shown, count: i + 1, names };
   }
   return found;
 }
