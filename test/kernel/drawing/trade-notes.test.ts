@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import type { ArcItem, BlockItem, Item } from '../../../src/kernel/drawing/index.js';
+import { controlsOf } from '../../../src/kernel/drawing/plan/controls.js';
 import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
 import type { Point } from '../../../src/kernel/maths/geometry.js';
 import { distance } from '../../../src/kernel/maths/vector.js';
@@ -165,6 +166,53 @@ describe('the electrical plan', () => {
       'Repère du circuit',
     ]);
     expect(written({ electricite }, 'electricite')).toEqual(['Interrupteur – h 110', 'Légende', 'Prise 16 A – h 30']);
+  });
+});
+
+describe('circuits of switches', () => {
+  const circuits = (...membres: number[][]) => ({
+    circuits: membres.map((own, i) => ({ id: `E${i + 1}`, nature: 'eclairage', membres: own })),
+  });
+  const marks = (electricite: readonly object[], tableau: object) =>
+    written({ electricite, tableau }, 'electricite').filter((text) => /^E\d/.test(text));
+
+  test('a switch carries that of what it commands, deduced or declared, and both where they are two', () => {
+    const lamps = [lamp(1500, 3000), lamp(4500, 3000)];
+    // Each lamp, and the sample of the legend; the switch beside them.
+    expect(marks([switchAt, ...lamps], circuits([1, 2]))).toEqual(['E1', 'E1', 'E1', 'E1']);
+    const both = [{ ...switchAt, commande: [1, 2] }, ...lamps];
+    expect(marks(both, circuits([1], [2]))).toEqual(['E1', 'E1', 'E1, E2', 'E2']);
+  });
+
+  test('one that the board feeds itself carries its own alone', () => {
+    expect(marks([switchAt, lamp(1500, 3000)], circuits([0], [1]))).toEqual(['E1', 'E1', 'E2']);
+  });
+});
+
+describe('a switch outside the room that it lights', () => {
+  // A store in a corner, its door opening from the room.
+  const store = [
+    { x1: 4000, y1: 3000, x2: 6000, y2: 3000 },
+    { x1: 4000, y1: 3000, x2: 4000, y2: 5000 },
+  ].map((wall) => ({ ...wall, hauteur: 2500, epaisseur: 100 }));
+  const ouvertures = [{ mur: 4, position: 600, largeur: 800, hauteur: 2040, type: 'porte' }];
+  const beside = { type: 'interrupteur', mur: 4, position: 300, face: 'droite' };
+  const own = { type: 'interrupteur', mur: 3, position: 2500 };
+  const inStore = lamp(5000, 4000);
+  const joinedIn = (electricite: readonly object[]) => {
+    const building = room({ murs: [...murs, ...store], ouvertures, electricite });
+    return controlsOf(building, building.levels[0]!).map(({ from, to }) => `${from.index} – ${to.index}`);
+  };
+
+  test('is the one beside its door, where the room of that switch has another for itself', () => {
+    expect(joinedIn([own, beside, lamp(2000, 2500), inStore]).toSorted()).toEqual(['0 – 2', '1 – 3']);
+    expect(joinedIn([beside, lamp(2000, 2500), inStore])).toEqual(['0 – 1']);
+  });
+
+  test('is none far from the door, nor where the room has its own', () => {
+    expect(joinedIn([own, own, lamp(2000, 2500), inStore])).not.toContain('1 – 3');
+    const inside = { type: 'interrupteur', mur: 1, position: 4000 };
+    expect(joinedIn([own, beside, lamp(2000, 2500), inStore, inside])).toContain('4 – 3');
   });
 });
 

@@ -6,63 +6,8 @@ import { polygonContains } from '../../maths/ring.js';
 import { distance, leftOf, offsetFrom, rotate, subtract, unit } from '../../maths/vector.js';
 import type { ArcItem, BlockItem } from '../display-list.js';
 import { blockBounds } from '../symbols.js';
-
-/** A switch and what it lights. */
-interface Control {
-  readonly from: Device;
-  readonly to: Device;
-  /** Said by the scene; otherwise by the room alone. */
-  readonly isDeclared?: boolean;
-}
-
-/** A lamp outdoors is lit from a switch this near, indoors beside its door, mm. */
-const OUTDOOR_REACH = 2500;
-
-const nearest = (to: Device, among: readonly Device[]): Device =>
-  among.toSorted((p, q) => distance(p.at, to.at) - distance(q.at, to.at))[0]!;
-
-/** Each lamp outdoors with the nearest one-way switch of a room that has another for its own lamps. */
-function outdoorControls(devices: readonly Device[]): Control[] {
-  const switches = devices.filter(({ type, room }) => SWITCHES.has(type) && room !== null);
-  const left = new Map([...Map.groupBy(switches, ({ room }) => room)].map(([room, own]) => [room, own.length]));
-  const used = new Set<Device>();
-  return devices
-    .filter(({ type, room }) => type === 'luminaire' && room === null)
-    .flatMap((lamp): Control[] => {
-      const near = switches.filter(
-        (one) =>
-          one.type === 'interrupteur' &&
-          distance(one.at, lamp.at) <= OUTDOOR_REACH &&
-          (used.has(one) || left.get(one.room)! > 1),
-      );
-      if (near.length === 0) return [];
-      const chosen = nearest(lamp, near);
-      if (!used.has(chosen)) left.set(chosen.room, left.get(chosen.room)! - 1);
-      used.add(chosen);
-      return [{ from: chosen, to: lamp }];
-    });
-}
-
-/**
- * Controls of the lamps of a level, room by room: each switch to its nearest lamp, each lamp left to its nearest
- * switch; lamps outdoors first.
- * Nobody says which lights which: rooms do.
- */
-function deducedControls(devices: readonly Device[]): Control[] {
-  const outdoors = outdoorControls(devices);
-  const taken = new Set(outdoors.map(({ from }) => from));
-  const own = devices.filter((device) => device.room !== null && !taken.has(device));
-  const indoors = [...Map.groupBy(own, ({ room }) => room).values()].flatMap((inRoom): Control[] => {
-    const switches = inRoom.filter(({ type }) => SWITCHES.has(type));
-    const lamps = inRoom.filter(({ type }) => type === 'luminaire');
-    if (switches.length === 0 || lamps.length === 0) return [];
-    const pairs = switches.map((from): Control => ({ from, to: nearest(from, lamps) }));
-    const lit = new Set(pairs.map(({ to }) => to));
-    const left = lamps.filter((lamp) => !lit.has(lamp));
-    return [...pairs, ...left.map((to): Control => ({ from: nearest(to, switches), to }))];
-  });
-  return [...outdoors, ...indoors];
-}
+import { deducedControls, nearest } from './deduced-controls.js';
+import type { Control } from './deduced-controls.js';
 
 /** Shortest way from a switch to a lamp that an arc is drawn for, mm. */
 const LEAST_ARC = 200;
@@ -85,7 +30,10 @@ export function controlsOf({ electric }: Building, level: Level): Control[] {
   const here = electric.filter(({ levelIndex }) => levelIndex === level.index);
   const declared = declaredControls(here);
   const told = new Set(declared.flatMap(({ from, to }) => [from, to]));
-  const deduced = deducedControls(here.filter((device) => !told.has(device)));
+  const deduced = deducedControls(
+    here.filter((device) => !told.has(device)),
+    level,
+  );
   return [...declared, ...deduced].filter(({ from, to }) => distance(from.at, to.at) >= LEAST_ARC);
 }
 

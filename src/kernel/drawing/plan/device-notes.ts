@@ -2,6 +2,8 @@ import { say, t } from '../../../words/index.js';
 import type { Building, Device, Level } from '../../building/index.js';
 import { ELECTRIC_SYMBOLS, symbolOf } from '../../catalogue/electric-symbols.js';
 import type { ElectricSymbol } from '../../catalogue/electric-symbols.js';
+import type { Point } from '../../maths/geometry.js';
+import { distance } from '../../maths/vector.js';
 import { middleOf } from '../boxes.js';
 import type { BlockItem, TextItem } from '../display-list.js';
 import type { Drafting } from '../drafting.js';
@@ -9,6 +11,7 @@ import type { Frame } from '../frame.js';
 import { centimetresText } from '../length-text.js';
 import { blockBounds } from '../symbols.js';
 import { circuitMarks } from './circuit-marks.js';
+import { controlsOf } from './controls.js';
 import { gangsOf } from './gangs.js';
 import { MOST_NOTES, NOTE, noteTag, readInside, round } from './note-tags.js';
 import type { Note } from './note-tags.js';
@@ -42,10 +45,24 @@ export function sampleCircuit(building: Building, level: Level, langue: Drafting
   return fed ? marks.get(fed.index)! : null;
 }
 
+/** Circuits of what the switches of a level command, by their index; those that the board feeds are left out. */
+function switchedCircuits(building: Building, level: Level, circuits: ReadonlyMap<number, string>) {
+  const found = new Map<number, Set<string>>();
+  for (const { from, to } of controlsOf(building, level)) {
+    const mark = circuits.get(to.index);
+    if (mark === undefined || circuits.has(from.index)) continue;
+    found.set(from.index, (found.get(from.index) ?? new Set()).add(mark));
+  }
+  return found;
+}
+
 /** From the middle of a symbol to a note beside it, mm of paper. */
 const BESIDE = 3.2;
 
-/** Beside each device the number of its circuit, and its height where it is not the one that the legend says. */
+/**
+ * Beside each device the number of its circuit, beside a switch that of what it commands, and its height where it is
+ * not the one that the legend says.
+ */
 export function deviceNotes(
   building: Building,
   level: Level,
@@ -54,6 +71,7 @@ export function deviceNotes(
   placed: ReadonlyMap<string, BlockItem>,
 ): Note[] {
   const circuits = circuitMarks(building, langue);
+  const switched = switchedCircuits(building, level, circuits);
   const own = building.electric.filter(({ levelIndex }) => levelIndex === level.index);
   const heights = new Map([...new Set(own.map(symbolOf))].map((symbol) => [symbol, usualHeight(building, symbol)]));
   const heightOf = (device: Device): string[] => {
@@ -64,17 +82,35 @@ export function deviceNotes(
   };
   // Outlets of one plate have one circuit and one height: the first says them.
   const others = new Set(gangsOf(building, level).flatMap(([, ...rest]) => rest));
+  const symbols = [...placed.values()].map((item) => middleOf(blockBounds(item, scale)));
   return own
     .filter((device) => !others.has(device))
-    .flatMap((device) => {
-      const lines = [...(circuits.has(device.index) ? [circuits.get(device.index)!] : []), ...heightOf(device)];
-      if (lines.length === 0) return [];
+    .map((device) => {
+      const [fed, through] = [circuits.get(device.index), switched.get(device.index)];
+      const said = [...(fed === undefined ? [] : [fed]), ...heightOf(device)];
+      return { device, isLed: said.length > 0, lines: [...(through ? [[...through].join(', ')] : []), ...said] };
+    })
+    .filter(({ lines }) => lines.length > 0)
+    .slice(0, MOST_NOTES)
+    .map(({ device, isLed, lines }) => {
       const { id, at, seat, facing, room } = device;
       const item = placed.get(id);
-      const { places, far } = round(item?.at ?? at, BESIDE, scale, seat ? facing : undefined);
+      const { places, aside, far } = round(item?.at ?? at, BESIDE, scale, seat ? facing : undefined);
       const note: TextItem = { ...NOTE, layer: 'ELEC', id, ink: 'bleu', value: lines.join(' '), at };
       const anchor = item ? middleOf(blockBounds(item, scale)) : at;
-      return [noteTag(note, places, frame, scale, { lines, far, anchor, isReadAs: readInside(room, level) })];
-    })
-    .slice(0, MOST_NOTES);
+      const isOwn = nearestTo(anchor, symbols, scale);
+      const isReadAs = readInside(room, level);
+      // The lamp at the other end of its arc says the circuit of a switch that is crowded.
+      const further = isLed ? { far: far.filter(isOwn), anchor } : { far: aside.filter(isOwn) };
+      return noteTag(note, places, frame, scale, { lines, isReadAs, ...further });
+    });
+}
+
+/** Symbols this near to one may be read as what a note beside it is about, mm of paper. */
+const NEIGHBOURS = 20;
+
+/** Whether a place is nearer to a symbol than to every other one. */
+function nearestTo(own: Point, symbols: readonly Point[], scale: number): (place: Point) => boolean {
+  const near = symbols.filter((other) => distance(other, own) <= NEIGHBOURS * scale);
+  return (place) => near.every((other) => distance(place, own) <= distance(place, other) + 1);
 }

@@ -168,9 +168,21 @@ const placesRound = ({ x, y }: Point, from: number, scale: number, steps: readon
     }),
   );
 
+/** Places along the wall of what looks at a room, off that wall, mm of paper. */
+const OFF_WALL = 1.8;
+const ALONG_WALL = [0, 1.5, 3];
+
+/** Places of a note along the wall of what looks one way, on either side of it. */
+const alongWall = (point: Point, from: number, scale: number, facing: number): Point[] => {
+  const before = placesRound(point, OFF_WALL, scale, [0], [facing])[0]!;
+  return placesRound(before, from, scale, ALONG_WALL, [facing + 90, facing - 90]);
+};
+
 /** Places near a point, and those further off. */
 interface Round {
   readonly places: readonly Point[];
+  /** Beside what faces somewhere, where there is no room before it. */
+  readonly aside: readonly Point[];
   readonly far: readonly Point[];
 }
 
@@ -188,6 +200,7 @@ export function round(point: Point, from: number, scale: number, facing?: number
       steps,
       ways.map((way) => way + (facing ?? 0)),
     );
-  if (facing === undefined) return { places: at(NEAR, ROUND), far: at(FAR, ROUND) };
-  return { places: at(NEAR, BEFORE), far: [...at(NEAR, ASIDE), ...at(FAR, [...BEFORE, ...ASIDE])] };
+  if (facing === undefined) return { places: at(NEAR, ROUND), aside: [], far: at(FAR, ROUND) };
+  const aside = [...at(NEAR, ASIDE), ...alongWall(point, from, scale, facing)];
+  return { places: at(NEAR, BEFORE), aside, far: [...aside, ...at(FAR, [...BEFORE, ...ASIDE])] };
 }
