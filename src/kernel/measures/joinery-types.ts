@@ -1,6 +1,6 @@
 import type { Text } from '../../words/index.js';
 import { t } from '../../words/index.js';
-import { choiceOf } from '../catalogue/familles/resolve.js';
+import { hungAs } from '../catalogue/familles/resolve.js';
 import type { OpeningFamily } from '../catalogue/familles/types.js';
 import type { Building, Opening } from '../building/index.js';
 
@@ -76,14 +76,23 @@ export const marksOf = (building: Building): ReadonlyMap<string, string> =>
 /** Side of the hinges; `deux` for a pair of leaves. */
 export type Hand = 'gauche' | 'droite' | 'deux';
 
-/** Hand of the leaf for a person who enters the room into which it turns; null when no leaf turns. */
-export function handOf({ leaves, sweeps, family, source, wall, near, width }: Opening): Hand | null {
-  if (!sweeps || leaves.length === 0) return null;
-  if (leaves.length > 1) return 'deux';
-  const asked = choiceOf(family, source.parametres, 'main');
+/** Whether who enters pulls the leaf, where the scene says so. */
+export const isPulled = ({ family, source }: Opening): boolean => hungAs(family, source, 'sens') === 'tirant';
+
+/**
+ * Hand of the leaf for a person about to enter: as the scene says it, else as the building hangs it. Null when no leaf
+ * turns, and of a window whose hand nobody gave.
+ */
+export function handOf(opening: Opening): Hand | null {
+  const { leaves, sweeps, family, source, kind, wall, near, width } = opening;
+  if (leaves.length === 0 || (!sweeps && kind === 'porte')) return null;
+  if (leaves.length > 1) return sweeps ? 'deux' : null;
+  const asked = hungAs(family, source, 'main');
   if (asked === 'gauche' || asked === 'droite') return asked;
+  if (!sweeps) return null;
   const leaf = leaves[0]!;
   const along = (leaf.hinge.x - near.x) * wall.direction.x + (leaf.hinge.y - near.y) * wall.direction.y;
   // Entering toward the wall's left, the near jamb (start of the axis) is on the left hand.
-  return (leaf.side === 'left') === along < width / 2 ? 'gauche' : 'droite';
+  const isTowardLeft = (leaf.side === 'left') !== isPulled(opening);
+  return isTowardLeft === along < width / 2 ? 'gauche' : 'droite';
 }

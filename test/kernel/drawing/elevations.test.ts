@@ -228,6 +228,60 @@ describe('the joinery sheet', () => {
   });
 });
 
+describe('what a joiner reads on an elevation', () => {
+  const baySheet = (...bays: readonly object[]) => {
+    const building = buildingOf(Scene.parse({ murs, ouvertures: bays }));
+    return joineryTypes(building).map((type) => texts(joineryView(building, type, drafting).items));
+  };
+  const door = { mur: 0, position: 5000, largeur: 900, hauteur: 2150, type: 'porte' };
+  const opposite = { ...door, mur: 2 };
+
+  test('the façades that show it, with how many each where they are several', () => {
+    expect(baySheet(door)[0]).toContain('Façade avant');
+    expect(baySheet(door, { ...door, position: 1000 }, opposite)[0]).toContain('Façade avant (2), arrière (1)');
+  });
+
+  test('the hand that the scene gives, as who enters sees it, whichever way the leaf turns', () => {
+    for (const sens of ['gauche', 'droite']) {
+      expect(baySheet({ ...door, sens, poussant: true })[0]).toContain(`1 ${sens}`);
+      expect(baySheet({ ...door, sens, poussant: false })[0]).toContain(`1 ${sens} (tirant)`);
+      const family = { ...door, famille: 'porte_entree', hauteur: 2150, parametres: { main: sens, sens: 'tirant' } };
+      expect(baySheet(family)[0]).toContain(`1 ${sens} (tirant)`);
+    }
+  });
+
+  test('the hand of a window alone that the scene gives, none that nobody gave', () => {
+    const window = { mur: 0, position: 1000, largeur: 800, hauteur: 1150, z: 900, famille: 'fenetre_un_vantail' };
+    expect(baySheet({ ...window, parametres: { main: 'droite' } })[0]).toContain('1 droite');
+    expect(baySheet(window)[0]!.filter((text) => /gauche|droite/.test(text))).toEqual([]);
+  });
+
+  test('the leaf is drawn with the hinges that its hand says, on the side that the sheet shows it from', () => {
+    const hinges = (fields: object): 'gauche' | 'droite' => {
+      const building = buildingOf(Scene.parse({ murs, ouvertures: [{ ...door, ...fields }] }));
+      const { items } = joineryView(building, joineryTypes(building)[0]!, drafting);
+      const sign = items.find((item) => item.kind === 'polyline' && item.points.length === 3);
+      if (sign?.kind !== 'polyline') throw new Error('no sign');
+      return sign.points[0]!.x < sign.points[1]!.x ? 'gauche' : 'droite';
+    };
+    for (const sens of ['gauche', 'droite'] as const) {
+      expect([hinges({ sens }), hinges({ sens, poussant: false })]).toEqual([sens, sens]);
+      expect(hinges({ sens, mur: 2 })).toBe(sens);
+    }
+  });
+
+  test('one elevation stands for a mark with the hand of most of its leaves', () => {
+    const one = (position: number, sens: string) => ({ ...door, position, sens });
+    const building = buildingOf(
+      Scene.parse({ murs, ouvertures: [one(500, 'gauche'), one(3000, 'droite'), one(5500, 'droite')] }),
+    );
+    const { items } = joineryView(building, joineryTypes(building)[0]!, drafting);
+    const sign = items.find((item) => item.kind === 'polyline' && item.points.length === 3);
+    expect(sign?.kind === 'polyline' && sign.points[0]!.x > sign.points[1]!.x).toBe(true);
+    expect(texts(items)).toContain('1 gauche, 2 droite');
+  });
+});
+
 test('a façade of a row without levels has its title on the line of those with them', () => {
   const building = buildingOf(SCENES.townHouse());
   const titleOf = (hasLevels: boolean) => {

@@ -277,3 +277,15 @@ test('the joinery sheet has an elevation of the windows of dormers, under the ma
   const said = view!.items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
   expect(said).toContain(`${scheduled[0]!.quantite} à fournir`);
 });
+
+test('a joinery sheet says from where its elevations are seen and what their lines mean', () => {
+  const { feuilles } = setOf(SCENES.townHouse());
+  const joinery = feuilles.filter(({ titre }) => titre.startsWith('Menuiseries par repère'));
+  expect(joinery.length).toBeGreaterThan(0);
+  for (const { sheet, reading } of joinery) {
+    const said = sheet.items.flatMap((item) => (item.kind === 'text' ? [item.value] : [])).join(' ');
+    expect(said).toContain('vues de l’extérieur');
+    expect(said).toContain('se rejoignent à la poignée');
+    expect(reading.faults).toEqual([]);
+  }
+});

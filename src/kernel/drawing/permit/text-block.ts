@@ -1,6 +1,6 @@
 import type { Item } from '../display-list.js';
 import type { Place } from '../sheet/fit.js';
-import { textWidth } from '../text/measure.js';
+import { wrapped } from '../text/wrapped.js';
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 /** Heights of letters and of lines, mm of paper. */
@@ -15,22 +15,6 @@ const COLUMN = 130;
 export interface Paragraphs {
   readonly title: string;
   readonly lines: readonly string[];
-}
-
-type Weight = 'regular' | 'bold';
-
-/** Words of a sentence in lines no wider than so many mm of paper. */
-function wrapped(sentence: string, width: number, height = TEXT, weight: Weight = 'regular'): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of sentence.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && textWidth(longer, height, weight) > width) {
-      lines.push(line);
-      line = word;
-    } else line = longer;
-  }
-  return [...lines, line];
 }
 
 /** Headings and sentences in columns, from the top left of a place of the sheet, over as many pages as they need. */
@@ -61,7 +45,7 @@ export function textPages(sections: readonly Paragraphs[], place: Place): Item[]
       down(HEADING + 1.5, 3 * LINE);
       write(value, { pen: 0.35, height: HEADING, weight: 'bold' });
     }
-    for (const value of lines.flatMap((sentence) => wrapped(sentence, width))) {
+    for (const value of lines.flatMap((sentence) => wrapped(sentence, width, TEXT))) {
       down(LINE, LINE);
       write(value, { pen: 0.25, height: TEXT });
     }

@@ -28,6 +28,7 @@ import { compositions } from './compositions.js';
 import { facadeMaterials } from './facade-materials.js';
 import { pocheLegend } from './poche-legend.js';
 import { keptAt, leastExtent, levelExtent, sizeOf } from './extents.js';
+import { joineryNotes } from './joinery-notes.js';
 import { oneLegend } from './one-legend.js';
 import { clearPlanSubjects } from './plan-subjects.js';
 import { sectionSheets } from './section-sheets.js';
@@ -286,7 +287,8 @@ export function* joinery(context: SetContext): Generator<Draft> {
     const views =
       placeViews(whole, place) ?? whole.map((view) => ({ view, origin: { x: place.left, y: place.bottom } }));
     const title = paged(say(TITLES.joinery, langue), i, pages.length);
-    yield { title, subject: 'menuiseries', echelle: scale, views, whole, items: [], hasMarks: false };
+    const legend = (format: SheetFormat) => joineryNotes(format, langue);
+    yield { title, subject: 'menuiseries', echelle: scale, views, whole, items: [], legend, hasMarks: false };
   }
 }
 

@@ -1,10 +1,10 @@
-import { say, sayNumber, t } from '../../../words/index.js';
+import { capital, say, sayNumber, t } from '../../../words/index.js';
 import type { Langue, Text } from '../../../words/index.js';
 import type { Building, Opening } from '../../building/index.js';
 import { levelName, roomName } from '../../building/index.js';
 import type { Ring } from '../../maths/geometry.js';
-import { handOf, joineryName } from '../../measures/index.js';
-import type { DormerType, Hand, JoineryType } from '../../measures/index.js';
+import { FACADE_NAMES, facadeOf, facadeOfDormer, handOf, isPulled, joineryName } from '../../measures/index.js';
+import type { DormerType, FacadeSide, JoineryType } from '../../measures/index.js';
 import { rectangleAt } from '../boxes.js';
 import { layoutChains } from '../dimensions/chain.js';
 import { measuredBetween } from '../dimensions/measured.js';
@@ -35,8 +35,11 @@ const WORDS = {
   solid: t('Pleine', 'Solid'),
   gauche: t('{count} gauche', '{count} left-hand'),
   droite: t('{count} droite', '{count} right-hand'),
+  pulled: t('{hand} (tirant)', '{hand} (pull)'),
   place: t('{level} : {rooms}', '{level}: {rooms}'),
   outside: t('extérieur', 'outside'),
+  facade: t('Façade {sides}', '{sides} elevation'),
+  side: t('{side} ({count})', '{side} ({count})'),
   shutter: t('Fermeture : {name}', 'Shutter: {name}'),
 } as const;
 
@@ -66,11 +69,30 @@ function placesOf({ openings }: JoineryType, { levels, rooms }: Building, langue
     });
 }
 
-/** How many leaves hang on each hand, where they turn. */
+/** The façades that show some joinery, with how many each where they are several. */
+function facadesText(sides: readonly (FacadeSide | null)[], langue: Langue): string[] {
+  const counts = Map.groupBy(
+    sides.filter((side) => side !== null),
+    (side) => side,
+  );
+  if (counts.size === 0) return [];
+  const said = [...counts].map(([side, own]) => {
+    const name = say(FACADE_NAMES[side], langue);
+    return counts.size === 1 ? name : say<'side' | 'count'>(WORDS.side, langue, { side: name, count: own.length });
+  });
+  return [capital(say(WORDS.facade, langue, { sides: said.join(', ') }))];
+}
+
+/** How many leaves hang on each hand, where they turn; apart those that who enters pulls. */
 function handsText(openings: readonly Opening[], langue: Langue): string[] {
-  const said = (['gauche', 'droite'] as const).flatMap((hand: Hand & keyof typeof WORDS) => {
-    const count = openings.filter((opening) => handOf(opening) === hand).length;
-    return count > 0 ? [say(WORDS[hand], langue, { count })] : [];
+  const said = (['gauche', 'droite'] as const).flatMap((hand) => {
+    const own = openings.filter((opening) => handOf(opening) === hand);
+    const pulled = own.filter(isPulled).length;
+    const counted = (count: number) => say(WORDS[hand], langue, { count });
+    return [
+      ...(own.length > pulled ? [counted(own.length - pulled)] : []),
+      ...(pulled > 0 ? [say<'hand'>(WORDS.pulled, langue, { hand: counted(pulled) })] : []),
+    ];
   });
   return said.length > 0 ? [said.join(', ')] : [];
 }
@@ -103,6 +125,7 @@ function described(type: JoineryType, building: Building, langue: Langue): strin
     ...handsText(openings, langue),
     ...shutters.map((name) => say(WORDS.shutter, langue, { name: say(name, langue) })),
     ...placesOf(type, building, langue),
+    ...facadesText(openings.map(facadeOf(building)), langue),
   ]
     .flatMap(wrapped)
     .slice(0, TEXT.most);
@@ -199,10 +222,16 @@ function markView({ name, label, bay, picture, lines }: Marked, drafting: Drafti
   });
 }
 
+/** The opening whose elevation stands for a mark: the first of those whose hand most of them have. */
+function typicalOf({ openings }: JoineryType): Opening {
+  const byHand = Map.groupBy(openings, handOf);
+  return [...byHand.values()].toSorted((p, q) => q.length - p.length)[0]![0]!;
+}
+
 /** Elevation of a mark with its sizes, and beside it what is ordered. */
 export function joineryView(building: Building, type: JoineryType, drafting: Drafting): View {
   const { langue } = drafting;
-  const [first] = type.openings as readonly [Opening];
+  const first = typicalOf(type);
   return markView(
     {
       name: type.repere,
@@ -229,6 +258,10 @@ export function dormerView(building: Building, { repere, own }: DormerType, draf
     say(WORDS.sill, langue, { value: sayNumber(Math.round(bay.sill) / 10, langue) }),
     uw,
     ...(storey ? [say(WORDS.place, langue, { level: say(levelName(storey), langue), rooms })] : []),
+    ...facadesText(
+      own.map(({ window: one }) => facadeOfDormer(building)(one)),
+      langue,
+    ),
   ];
   const picture = elevation(bay, (inside) => dormerLeaves(window.leaves, inside));
   return markView({ name: repere, label: say(DORMER, langue), bay, picture, lines: lines.flatMap(wrapped) }, drafting);
