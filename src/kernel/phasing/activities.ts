@@ -111,7 +111,7 @@ export const KINDS: readonly Kind[] = [
     'reseaux',
     'm',
     t('Réseaux de chauffage et d’air', 'Heating pipes and air ducts'),
-    /^CVC-(RESEAU|CONDUIT)-/,
+    /^CVC-(RESEAU|COLONNE|CONDUIT)-/,
   ),
   kind('PLA-PLAFOND', 'plafonds', 'm2', t('Plafonds', 'Ceilings')),
   kind('PLA-ISOLANT', 'isolation', 'm2', t('Isolation', 'Insulation'), /^PLA-/),
@@ -200,9 +200,10 @@ export const ELEMENTS: Readonly<Record<string, (building: Building) => readonly 
   'PLA-CLOISON': ({ walls }) => idsOf(walls.filter(({ kind: own, isExisting }) => own === 'cloison' && !isExisting)),
   'PLO-RESEAU': ({ pipes, stacks }) =>
     idsOf([...pipes.filter(({ type }) => type !== 'chauffage'), ...stacks.filter(({ type }) => type !== 'chauffage')]),
-  'CVC-RESEAU': ({ pipes, courses }) =>
+  'CVC-RESEAU': ({ pipes, stacks, courses }) =>
     idsOf([
       ...pipes.filter(({ type }) => type === 'chauffage'),
+      ...stacks.filter(({ type }) => type === 'chauffage'),
       ...courses.filter(({ kind: own }) => own === 'conduit'),
     ]),
   'PLA-PLAFOND': roomsOf,

@@ -159,6 +159,35 @@ test('a flat roof has its waterproofing turned up, no verge', () => {
   expect(bill(room).has('COUV-RIVE')).toBe(false);
 });
 
+test('columns and manifolds of water and heating are billed each in its trade, by diameter and by outlets', () => {
+  const column = (type: string, diametre: number, z_haut: number) => ({
+    type,
+    x: 500,
+    y: 500,
+    diametre,
+    z_bas: 0,
+    z_haut,
+  });
+  const manifold = (departs?: number) => ({ x: 600, y: 600, z: 300, ...(departs && { departs }) });
+  const works = bill({
+    ...room,
+    alimentation: { colonnes: [column('ef', 26, 2500)], nourrices: [{ ...manifold(6), type: 'ec' }] },
+    chauffage: {
+      colonnes: [column('chauffage', 20, 2500), column('chauffage', 20.2, 3000)],
+      nourrices: [manifold(8), manifold(8), manifold()],
+    },
+  });
+  expect(codes(works, 'PLO-').filter(([code]) => /COLONNE|NOURRICE/.test(code))).toEqual([
+    ['PLO-COLONNE-EF-26', 2.5],
+    ['PLO-NOURRICE-EC-6', 1],
+  ]);
+  expect(codes(works, 'CVC-')).toEqual([
+    ['CVC-COLONNE-CHAUFFAGE-20', 5.5],
+    ['CVC-NOURRICE-CHAUFFAGE-8', 2],
+    ['CVC-NOURRICE-CHAUFFAGE', 1],
+  ]);
+});
+
 describe('the ground before a lower garage', () => {
   const low = lowGarage();
   // From corner to corner the three outer walls of the garage.

@@ -21,6 +21,13 @@ const PIPES: Readonly<Record<Pipe['type'], Text>> = {
 };
 const RUN = t('{use}, ⌀ {mm} mm', '{use}, ⌀ {mm} mm');
 const STACK = t('{use} (⌀ {mm} mm, vertical)', '{use} (⌀ {mm} mm, vertical)');
+const MANIFOLDS: Readonly<Partial<Record<Pipe['type'], Text<never>>>> = {
+  ef: t('eau froide', 'cold water'),
+  ec: t('eau chaude', 'hot water'),
+  chauffage: t('chauffage', 'heating'),
+};
+const MANIFOLD = t('Nourrice, {use}', 'Manifold, {use}');
+const OUTLETS = t('Nourrice, {use}, {count} départs', 'Manifold, {use}, {count} outlets');
 const AIR_DUCT = t('Conduit d’air, ⌀ {mm} mm', 'Air duct, ⌀ {mm} mm');
 
 /** Elements counted by type. */
@@ -52,16 +59,23 @@ export const electricity: Measurer = ({ electric }) =>
     deviceName,
   );
 
-function* runs(pipes: readonly Pipe[], lot: Lot, prefix: string): Generator<Work> {
+/** A trade with pipes: its lot, and what its codes begin with. */
+const WATER = { lot: 'plomberie', prefix: 'PLO' } as const;
+const HEAT = { lot: heatingLot, prefix: 'CVC' } as const;
+type PipeTrade = typeof WATER | typeof HEAT;
+/** The trade of what some pipes carry. */
+const tradeOf = ({ type }: Pick<Pipe, 'type'>): PipeTrade => (type === 'chauffage' ? HEAT : WATER);
+
+function* runs(pipes: readonly Pipe[], { lot, prefix }: PipeTrade): Generator<Work> {
   for (const { first, total } of grouped(
-    pipes,
-    ({ type, diameter }) => `${type}|${diameter}`,
+    pipes.filter((pipe) => tradeOf(pipe).lot === lot),
+    ({ type, diameter }) => `${type}|${Math.round(diameter)}`,
     (pipe) => (pipe.length * pipe.runs.length) / 1e3,
   )) {
     const mm = String(Math.round(first.diameter));
     yield {
       lot,
-      code: `${prefix}-${codePart(first.type)}-${mm}`,
+      code: `${prefix}-RESEAU-${codePart(first.type)}-${mm}`,
       name: fill(RUN, { use: PIPES[first.type], mm }),
       unit: 'm',
       quantity: total,
@@ -70,16 +84,16 @@ function* runs(pipes: readonly Pipe[], lot: Lot, prefix: string): Generator<Work
   }
 }
 
-function* stacks({ stacks: all }: Building): Generator<Work> {
+function* stacksOf({ stacks: all }: Building, { lot, prefix }: PipeTrade): Generator<Work> {
   for (const { first, total } of grouped(
-    all.filter(({ type }) => type !== 'chauffage'),
-    ({ type, diameter }) => `${type}|${diameter}`,
+    all.filter((stack) => tradeOf(stack).lot === lot),
+    ({ type, diameter }) => `${type}|${Math.round(diameter)}`,
     ({ bottom, top }) => Math.max(0, top - bottom) / 1e3,
   )) {
     const mm = String(Math.round(first.diameter));
     yield {
-      lot: 'plomberie',
-      code: `PLO-COLONNE-${codePart(first.type)}-${mm}`,
+      lot,
+      code: `${prefix}-COLONNE-${codePart(first.type)}-${mm}`,
       name: fill(STACK, { use: PIPES[first.type], mm }),
       unit: 'm',
       quantity: total,
@@ -87,6 +101,30 @@ function* stacks({ stacks: all }: Building): Generator<Work> {
     };
   }
 }
+
+function* manifoldsOf({ manifolds: all }: Building, { lot, prefix }: PipeTrade): Generator<Work> {
+  for (const { first, total } of grouped(
+    all.filter((manifold) => tradeOf(manifold).lot === lot),
+    ({ type, outlets }) => `${type}|${outlets ?? ''}`,
+    () => 1,
+  )) {
+    const { type, outlets } = first;
+    const use = MANIFOLDS[type] ?? PIPES[type];
+    yield {
+      lot,
+      code: `${prefix}-NOURRICE-${codePart(type)}${outlets === null ? '' : `-${outlets}`}`,
+      name: outlets === null ? fill(MANIFOLD, { use }) : fill(OUTLETS, { use, count: String(outlets) }),
+      unit: 'u',
+      quantity: total,
+      measure: COUNTED,
+    };
+  }
+}
+
+/** Pipes, stacks, columns and manifolds of one trade. */
+const piping =
+  (trade: PipeTrade): Measurer =>
+  (building) => [...runs(building.pipes, trade), ...stacksOf(building, trade), ...manifoldsOf(building, trade)];
 
 /** Sanitary fixtures, supplies, drains, stacks and manifolds. */
 export const plumbing = inOrder(
@@ -97,13 +135,7 @@ export const plumbing = inOrder(
       'PLO',
       fixtureName,
     ),
-  ({ pipes }) =>
-    runs(
-      pipes.filter(({ type }) => type !== 'chauffage'),
-      'plomberie',
-      'PLO-RESEAU',
-    ),
-  stacks,
+  piping(WATER),
 );
 
 /** In space, m. */
@@ -130,7 +162,7 @@ function* airDucts({ courses }: Building): Generator<Work> {
   }
 }
 
-/** Heating fixtures and pipes, ventilation terminals and ducts. */
+/** Heating fixtures, pipes, columns and manifolds, ventilation terminals and ducts. */
 export const heating = inOrder(
   ({ plumbing: all }) =>
     counted(
@@ -139,12 +171,7 @@ export const heating = inOrder(
       'CVC',
       fixtureName,
     ),
-  ({ pipes }) =>
-    runs(
-      pipes.filter(({ type }) => type === 'chauffage'),
-      heatingLot,
-      'CVC-RESEAU',
-    ),
+  piping(HEAT),
   ({ electric }) =>
     counted(
       electric.filter(({ type }) => type === 'vmc'),
