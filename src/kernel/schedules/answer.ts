@@ -140,8 +140,34 @@ export const EquipmentLine = named(
           t('electricite, plomberie, ventilation ou mobilier', 'electricite, plomberie, ventilation or mobilier'),
         ),
       ),
-    type: z.string().meta(described(t('Type du catalogue', 'Type of the catalogue'))),
-    designation: z.string().meta(described(t('Désignation', 'Designation'))),
+    type: z
+      .string()
+      .meta(
+        described(
+          t(
+            'Type du catalogue ; un type a plusieurs lignes quand la désignation change ce qui se commande',
+            'Type of the catalogue; one type has several lines where what is ordered differs by its designation',
+          ),
+        ),
+      ),
+    designation: z
+      .string()
+      .meta(
+        described(
+          t(
+            'Désignation : une bouche avec son débit, un radiateur avec son type, sa taille et sa puissance',
+            'Designation: a vent with its flow, a radiator with its type, size and output',
+          ),
+        ),
+      ),
+    debit_m3h: z
+      .number()
+      .nullable()
+      .meta(
+        described(
+          t('Débit d’une bouche ou entrée d’air (m³/h) ; null ailleurs', 'Flow of an air terminal (m³/h); else null'),
+        ),
+      ),
     quantite: whole('Nombre', 'Number'),
   }),
 );

@@ -1,4 +1,4 @@
-import type { AirTerminal, Building, Opening } from '../building/index.js';
+import type { AirTerminal, Building, Fixture, Opening } from '../building/index.js';
 import { clearHeights, deckName, dormerIds, levelName, roomName } from '../building/index.js';
 import { ELECTRIC_SYMBOLS, symbolOf } from '../catalogue/electric-symbols.js';
 import { AIR_TERMINALS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
@@ -13,6 +13,7 @@ import {
   deckMeasures,
   dormerTypes,
   metres,
+  radiatorText,
   roomMeasures,
   squareMetres,
   sum,
@@ -217,12 +218,17 @@ function dormerLines(building: Building, langue: Langue): Schedules['menuiseries
   );
 }
 
-/** An element as a schedule calls it: vents and inlets are ordered by their flow, wall lights apart from others. */
+/**
+ * An element as a schedule calls it: vents and inlets are ordered by their flow, radiators by their size, wall lights
+ * apart from others.
+ */
 interface Countable {
   readonly lot: Equipment['lot'];
   readonly type: string;
   readonly designation: string;
   readonly levelIndex: number;
+  /** Of an air terminal, m³/h. */
+  readonly flow?: number | null;
 }
 
 interface Counted extends Countable {
@@ -251,28 +257,38 @@ function terminalName({ kind, flow }: AirTerminal): Text {
   return fill<'name' | 'flow'>(WITH_FLOW, { name, flow: t(sayNumber(flow, 'fr'), sayNumber(flow, 'en')) });
 }
 
-/** Equipment by level, lowest first, then by trade. */
+/** A fixture as it is ordered: a radiator with its type, size and output. */
+function fixtureName(fixture: Fixture, langue: Langue): string {
+  const name = say(PLUMBING_DEFAULTS[fixture.type].label, langue);
+  return fixture.type === 'radiateur' ? `${name} ${radiatorText(fixture, langue)}` : name;
+}
+
+/** Equipment by level, lowest first, then by trade; what is ordered apart has lines apart. */
 function equipmentLines(building: Building, langue: Langue): Equipment[] {
   const { levels, electric, plumbing, ventilation, furniture } = building;
-  const named = (lot: Equipment['lot'], type: string, name: Text, levelIndex: number): Countable => ({
+  const named = (lot: Equipment['lot'], type: string, name: Text | string, levelIndex: number): Countable => ({
     lot,
     type,
-    designation: say(name, langue),
+    designation: typeof name === 'string' ? name : say(name, langue),
     levelIndex,
   });
   const elements = [
     ...electric.map((one) => named('electricite', one.type, ELECTRIC_SYMBOLS[symbolOf(one)].legend, one.levelIndex)),
-    ...plumbing.map(({ type, levelIndex }) => named('plomberie', type, PLUMBING_DEFAULTS[type].label, levelIndex)),
-    ...(ventilation?.terminals ?? []).map((one) => named('ventilation', one.kind, terminalName(one), one.levelIndex)),
+    ...plumbing.map((one) => named('plomberie', one.type, fixtureName(one, langue), one.levelIndex)),
+    ...(ventilation?.terminals ?? []).map((one) => ({
+      ...named('ventilation', one.kind, terminalName(one), one.levelIndex),
+      flow: one.flow,
+    })),
     ...furniture.map(({ type, levelIndex }) => named('mobilier', type, FURNITURE[type].label, levelIndex)),
   ];
   return countsOf(elements)
     .sort((a, b) => a.levelIndex - b.levelIndex)
-    .map(({ levelIndex, lot, type, designation, quantite }) => ({
+    .map(({ levelIndex, lot, type, designation, flow = null, quantite }) => ({
       niveau: nameOfLevel(levels, levelIndex, langue),
       lot,
       type,
       designation,
+      debit_m3h: flow,
       quantite,
     }));
 }

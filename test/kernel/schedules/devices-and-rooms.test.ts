@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { completeScene } from '../../../src/kernel/rules/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { Schedules, schedulesOf } from '../../../src/kernel/schedules/index.js';
 import { polygonContains } from '../../../src/kernel/maths/ring.js';
+import { SCENES } from '../../support/scenes/index.js';
 import { flat } from '../checks/bases/flat.js';
 
 describe('devices and fixtures', () => {
@@ -58,6 +60,22 @@ test('vents and inlets are counted by their flow, as they are ordered', () => {
   expect(lines.reduce((sum, { quantite }) => sum + quantite, 0)).toBe(
     building.ventilation!.terminals.filter(({ kind }) => kind !== 'caisson').length,
   );
+});
+
+test('what is ordered apart has a line apart: no two lines of a level are the same order', () => {
+  const building = completeScene(buildingOf(SCENES.townHouse()), { langue: 'fr', switches: {} }).building;
+  const { equipements } = schedulesOf(building, 'fr');
+  const keys = equipements.map(({ niveau, lot, designation }) => `${niveau} ${lot} ${designation}`);
+  expect(new Set(keys).size).toBe(keys.length);
+  const radiators = building.plumbing.filter(({ type }) => type === 'radiateur');
+  const lines = equipements.filter(({ type }) => type === 'radiateur');
+  expect(lines.reduce((sum, { quantite }) => sum + quantite, 0)).toBe(radiators.length);
+  for (const { designation } of lines) expect(designation).toMatch(/^Radiateur .*\d+×\d+ · \d+ W$/);
+  const flows = equipements.filter(({ lot }) => lot === 'ventilation');
+  for (const { designation, debit_m3h } of flows) {
+    if (debit_m3h !== null) expect(designation).toContain(` ${debit_m3h} m³/h`);
+  }
+  expect(flows.some(({ debit_m3h }) => debit_m3h !== null)).toBe(true);
 });
 
 test('wall lights, chimes and pushes of bells are called as the plan calls them', () => {

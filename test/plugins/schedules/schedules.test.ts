@@ -99,8 +99,8 @@ test('rooms add up to their level and to the whole; a garage is not habitable', 
   expect(totaux.at(-1).niveau).toBeNull();
   expect(pieces.find(({ nom }: { nom: string }) => nom === 'Garage')).toMatchObject({ habitable_m2: 0, carrez_m2: 0 });
   expect(equipements).toEqual([
-    { niveau: 'RDC', lot: 'electricite', type: 'prise', designation: 'Prise 16 A', quantite: 2 },
-    { niveau: 'R+1', lot: 'electricite', type: 'prise', designation: 'Prise 16 A', quantite: 1 },
+    { niveau: 'RDC', lot: 'electricite', type: 'prise', designation: 'Prise 16 A', debit_m3h: null, quantite: 2 },
+    { niveau: 'R+1', lot: 'electricite', type: 'prise', designation: 'Prise 16 A', debit_m3h: null, quantite: 1 },
   ]);
 });
 

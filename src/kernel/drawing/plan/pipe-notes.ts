@@ -4,6 +4,7 @@ import type { Building, Fixture, Level, Pipe } from '../../building/index.js';
 import type { NetworkType } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
 import { distance, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
+import { radiatorText } from '../../measures/index.js';
 import type { Drafting } from '../drafting.js';
 import type { TextItem } from '../display-list.js';
 import type { Frame } from '../frame.js';
@@ -34,9 +35,6 @@ const WORDS = {
   sloped: t('{fluid} Ø{diameter} – {slope} %', '{fluid} Ø{diameter} – {slope}%'),
   flow: t('CHAUF aller', 'HTG flow'),
   back: t('CHAUF retour', 'HTG return'),
-  size: t('{model} {height}×{length}', '{model} {height}×{length}'),
-  panel: t('{model} {height}×{length} · {watts} W', '{model} {height}×{length} · {watts} W'),
-  panels: t('T{model}', 'T{model}'),
   riser: t('{fluid}{index}', '{fluid}{index}'),
   arrival: t('Arrivée EF', 'CW supply'),
   stack: t('{fluid}{index} Ø{diameter}', '{fluid}{index} Ø{diameter}'),
@@ -149,36 +147,8 @@ const radiatorNotes = ({ plumbing }: Building, level: Level, frame: Frame, draft
     .filter(({ type, levelIndex }) => type === 'radiateur' && levelIndex === level.index)
     .flatMap((fixture) => radiatorNote(fixture, level, frame, drafting));
 
-/** Panels of steel radiators are called by two figures: panels and rows of fins (NF EN 442). */
-const PANELS = /^\d\d$/;
-
-/** Models that the rules name by a word; those of makers stay as they are written. */
-const MODELS: Readonly<Record<string, Text<never>>> = {
-  seche_serviettes: t('sèche-serviettes', 'towel rail'),
-};
-
-function modelOf(model: unknown, langue: Drafting['langue']): string {
-  if (typeof model !== 'string') return '';
-  if (PANELS.test(model)) return say(WORDS.panels, langue, { model });
-  return Object.hasOwn(MODELS, model) ? say(MODELS[model]!, langue) : model.slice(0, 20);
-}
-
 function radiatorNote(fixture: Fixture, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
-  const { source, center, facing, depth, width, height, id } = fixture;
-  const { puissance_w: rated } = source;
-  const size = {
-    model: modelOf(source['modele'], langue),
-    height: String(Math.round(height)),
-    length: String(Math.round(width)),
-  };
-  // One of the scene may say its size alone: whoever orders it asks for its output.
-  const value =
-    rated === undefined
-      ? say<'model' | 'height' | 'length'>(WORDS.size, langue, size)
-      : say<'model' | 'height' | 'length' | 'watts'>(WORDS.panel, langue, {
-          ...size,
-          watts: sayNumber(Math.round(rated), langue),
-        });
+  const { center, facing, depth, id } = fixture;
   const out = { x: Math.cos((facing * Math.PI) / 180), y: Math.sin((facing * Math.PI) / 180) };
   const places = [2.2, 4.5, 7].flatMap((far) =>
     [0, 6, -6].map((aside) => offsetFrom(offsetFrom(center, out, depth / 2 + far * scale), leftOf(out), aside * scale)),
@@ -187,7 +157,7 @@ function radiatorNote(fixture: Fixture, level: Level, frame: Frame, { scale, lan
     ...NOTE,
     layer: 'PLOMB',
     id,
-    value: value.trim(),
+    value: radiatorText(fixture, langue),
     at: center,
     rotation: readable(facing - 90),
   };
