@@ -1,6 +1,7 @@
 import type { Langue } from '../../words/index.js';
 import type { Room } from '../building/index.js';
 import { clearHeights } from '../building/index.js';
+import { squareMetres } from '../measures/index.js';
 import type { Drafting } from './drafting.js';
 import { say, sayFixed, t } from '../../words/index.js';
 
@@ -63,8 +64,8 @@ export function altitudeText(mm: number, langue: Langue): string {
 /** Writes an altitude above sea level, in metres (`scene.georef.altitude`), in the French datum. */
 export const seaLevelText = (metres: number, langue: Langue): string => `${sayFixed(metres, 2, langue)} NGF`;
 
-/** Writes an area, in mm², in square metres to the square decimetre. */
-export const areaText = (mm2: number, langue: Langue): string => `${sayFixed(mm2 / 1e6, 2, langue)} m²`;
+/** Writes an area, in mm², in square metres to the square decimetre: rounded as in schedules and quantities. */
+export const areaText = (mm2: number, langue: Langue): string => `${sayFixed(squareMetres(mm2), 2, langue)} m²`;
 
 /** Writes a ratio given in per cent, with the decimals it has: `2,5 %` in French, `2.5%` in English. */
 export const percentText = (percent: number, langue: Langue): string =>

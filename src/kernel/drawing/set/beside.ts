@@ -2,9 +2,17 @@ import { capital, say, sayFixed, t } from '../../../words/index.js';
 import type { Langue, Text } from '../../../words/index.js';
 import type { Building, Room } from '../../building/index.js';
 import { levelName, roomName } from '../../building/index.js';
-import { ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import { ELECTRIC_SYMBOLS, symbolOf } from '../../catalogue/electric-symbols.js';
+import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { materialName } from '../../catalogue/material-names.js';
-import { coveringOf, floorArea, joineryName, joineryTypes, legalFootprint } from '../../measures/index.js';
+import {
+  coveringOf,
+  floorArea,
+  joineryName,
+  joineryTypes,
+  legalFootprint,
+  squareMetres,
+} from '../../measures/index.js';
 import { sum } from '../../measures/round.js';
 import type { Table } from '../../tables/index.js';
 import { groupColumn, leftColumn, rightColumn } from '../../tables/index.js';
@@ -46,7 +54,7 @@ type Word = keyof typeof WORDS;
 
 const left = (word: Word, langue: Langue) => leftColumn(WORDS[word], langue);
 const right = (word: Word, langue: Langue) => rightColumn(WORDS[word], langue);
-const squareMetres = (mm2: number, langue: Langue): string => sayFixed(mm2 / 1e6, 2, langue);
+const writtenArea = (mm2: number, langue: Langue): string => sayFixed(squareMetres(mm2), 2, langue);
 
 /** Ids of the rooms that some plans show. */
 const idsOn = (shown: readonly View[]): ReadonlySet<string> =>
@@ -74,10 +82,10 @@ function areasTable(some: readonly Room[], langue: Langue): Table | null {
   return {
     title: say(WORDS.rooms, langue),
     columns: [left('room', langue), right('area', langue)],
-    rows: rooms.map((room) => [say(roomName(room), langue), squareMetres(room.area, langue)]),
+    rows: rooms.map((room) => [say(roomName(room), langue), writtenArea(room.area, langue)]),
     total: [
       say(WORDS.total, langue),
-      squareMetres(
+      writtenArea(
         sum(rooms, ({ area }) => area),
         langue,
       ),
@@ -130,7 +138,7 @@ export const groundAreas =
       return {
         title: say(WORDS.building, langue),
         columns: [left('item', langue), right('area', langue)],
-        rows: rows.map(([word, mm2]) => [say(WORDS[word], langue), squareMetres(mm2, langue)]),
+        rows: rows.map(([word, mm2]) => [say(WORDS[word], langue), writtenArea(mm2, langue)]),
       };
     }
     const rows: [Word, number][] = [['plot', parcel.area], ...taken, ['open', parcel.area - taken[0]![1]]];
@@ -139,7 +147,7 @@ export const groundAreas =
       columns: [left('item', langue), right('area', langue), right('share', langue)],
       rows: rows.map(([word, mm2]) => [
         say(WORDS[word], langue),
-        squareMetres(mm2, langue),
+        writtenArea(mm2, langue),
         sayFixed((100 * mm2) / parcel.area, 1, langue),
       ]),
     };
@@ -159,7 +167,7 @@ export const coverings =
     if (panes.length === 0) return null;
     const kinds = [...Map.groupBy(panes, ({ material, slope }) => `${material} ${slope}`).values()];
     const areaOf = (some: typeof panes): string =>
-      squareMetres(
+      writtenArea(
         sum(some, ({ area }) => area),
         langue,
       );
@@ -192,18 +200,20 @@ export const joineryMarks =
     };
   };
 
-/** Elements of a trade, and what each of their types is called. */
+/** An element of a trade, called as plans and schedules call it. */
 interface Counted {
-  readonly elements: readonly { readonly type: string; readonly levelIndex: number }[];
-  readonly names: Readonly<Record<string, { readonly label: Text }>>;
+  readonly levelIndex: number;
+  readonly name: Text;
 }
 
 /** Trades whose elements are counted beside their plans. */
 export type CountedTrade = 'electricite' | 'plomberie';
 
-const EQUIPMENT: Readonly<Record<CountedTrade, (building: Building) => Counted>> = {
-  electricite: ({ electric }) => ({ elements: electric, names: ELECTRIC_DEFAULTS }),
-  plomberie: ({ plumbing }) => ({ elements: plumbing, names: PLUMBING_DEFAULTS }),
+const EQUIPMENT: Readonly<Record<CountedTrade, (building: Building) => Counted[]>> = {
+  electricite: ({ electric }) =>
+    electric.map((one) => ({ levelIndex: one.levelIndex, name: ELECTRIC_SYMBOLS[symbolOf(one)].legend })),
+  plomberie: ({ plumbing }) =>
+    plumbing.map(({ levelIndex, type }) => ({ levelIndex, name: PLUMBING_DEFAULTS[type].label })),
 };
 
 /** The level is in the title of the only plan. */
@@ -217,17 +227,17 @@ const withoutFirstColumn = ({ title, columns, rows }: Table): Table => ({
 export const equipmentOn =
   (building: Building, trade: CountedTrade, langue: Langue): Beside =>
   (shown) => {
-    const { elements, names } = EQUIPMENT[trade](building);
+    const elements = EQUIPMENT[trade](building);
     const levels = new Set(roomsOn(building, shown).map(({ level }) => level));
     const rows = [...levels]
       .sort((a, b) => a - b)
       .flatMap((level) => {
         const here = Map.groupBy(
           elements.filter(({ levelIndex }) => levelIndex === level),
-          ({ type }) => type,
+          ({ name }) => say(name, langue),
         );
-        const name = say(levelName(building.levels[level]!), langue);
-        return [...here].map(([type, some]) => [name, say(names[type]!.label, langue), String(some.length)]);
+        const storey = say(levelName(building.levels[level]!), langue);
+        return [...here].map(([name, some]) => [storey, name, String(some.length)]);
       });
     if (rows.length === 0) return null;
     const table = {
