@@ -278,8 +278,8 @@ test('the joinery sheet has an elevation of the windows of dormers, under the ma
   expect(said).toContain(`${scheduled[0]!.quantite} à fournir`);
 });
 
-test('a joinery sheet says from where its elevations are seen and what their lines mean', () => {
-  const { feuilles } = setOf(SCENES.townHouse());
+test.each(['townHouse', 'studio'] as const)('joinery of %s: from where it is seen, what its lines mean', (name) => {
+  const { feuilles } = setOf(SCENES[name]());
   const joinery = feuilles.filter(({ titre }) => titre.startsWith('Menuiseries par repère'));
   expect(joinery.length).toBeGreaterThan(0);
   for (const { sheet, reading } of joinery) {

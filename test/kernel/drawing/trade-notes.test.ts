@@ -263,6 +263,37 @@ describe('the plumbing plan', () => {
     expect(arrow.points[0]!.x).toBeGreaterThan(arrow.points[1]!.x);
   });
 
+  test('a pipe too short for its fluid says its diameter alone, the tail of a fixture nothing', () => {
+    const short = (length: number) => ({
+      type: 'ef',
+      diametre: 16,
+      z: 200,
+      trace: [
+        { x: 2000, y: 2000 },
+        { x: 2000 + length, y: 2000 },
+      ],
+    });
+    const sizes = (reseaux: readonly object[]) =>
+      written({ reseaux }, 'plomberie').filter((text) => /^(EF )?Ø/.test(text));
+    expect(sizes([short(1000)])).toEqual(['EF Ø16']);
+    expect(sizes([short(250)])).toEqual(['Ø16']);
+    expect(sizes([short(100)])).toEqual([]);
+  });
+
+  test.each(['townHouse', 'twoFlats', 'farmhouse'] as const)('%s: every drain but tails says its diameter', (name) => {
+    const { building } = completeScene(buildingOf(SCENES[name]()), { langue: 'fr', switches: {} });
+    const scale = 50;
+    const long = (points: readonly Point[]) => points.some((p, i) => i > 0 && distance(p, points[i - 1]!) > 10 * scale);
+    for (const level of building.levels) {
+      const { items } = technicalView(building, level, 'plomberie', { scale, langue: 'fr' });
+      const said = new Set(items.flatMap((item) => (item.kind === 'text' && /Ø\d/.test(item.value) ? [item.id] : [])));
+      const drains = building.pipes.filter(
+        ({ isGravity, runs }) => isGravity && runs.some((run) => run.planIndex === level.index && long(run.points)),
+      );
+      expect(drains.filter(({ id }) => !said.has(id)).map(({ pointer }) => pointer)).toEqual([]);
+    }
+  });
+
   test('the legend lists the diameters of a fluid, many by the least and the most, and the range of its falls', () => {
     const pipe = (diametre: number, pente_pct: number, y: number) => ({
       ...drain,

@@ -15,10 +15,10 @@ export interface Stretch {
   readonly length: number;
 }
 
-/** The longest stretch of a course. */
-export function longest(points: readonly Point[]): Stretch | null {
+/** The stretches of a course, the longest first. */
+export function stretchesOf(points: readonly Point[]): Stretch[] {
   const stretches = points.slice(1).map((b, i): Stretch => ({ a: points[i]!, b, length: distance(points[i]!, b) }));
-  return stretches.toSorted((p, q) => q.length - p.length)[0] ?? null;
+  return stretches.toSorted((p, q) => q.length - p.length);
 }
 
 /** An arrow down a drain: its length and half of its width, mm of paper. */
@@ -31,7 +31,7 @@ const drainsOf = ({ pipes }: Building, level: Level, scale: number): { pipe: Pip
     .flatMap((pipe) =>
       pipe.runs
         .filter(({ planIndex }) => planIndex === level.index)
-        .flatMap(({ points }) => longest(points) ?? [])
+        .flatMap(({ points }) => stretchesOf(points).slice(0, 1))
         .filter(({ length }) => length >= LEAST_STRETCH * scale)
         .map((stretch) => ({ pipe, stretch })),
     );

@@ -123,6 +123,26 @@ export function noteTag(
   };
 }
 
+/** Ways to say one thing as one note: the first where it has a place over nothing at all, else the others in turn. */
+export function firstOf([first, ...others]: readonly [Note, ...Note[]]): Note {
+  const ways = [first, ...others];
+  return {
+    ...first,
+    further: {
+      *candidates() {
+        for (const { further } of ways) yield* further.candidates();
+      },
+    },
+    led: (paper) => {
+      for (const { led } of ways) {
+        const items = led(paper);
+        if (items.length > 0) return items;
+      }
+      return [];
+    },
+  };
+}
+
 /**
  * Notes beside what they are about; those that find no place there over the pale building, others of them at the end
  * of a leader.

@@ -10,14 +10,18 @@ import type { TextItem } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { readable } from '../frame.js';
 import { altitudeText } from '../length-text.js';
-import { LEAST_STRETCH, longest } from './flow-arrows.js';
+import { LEAST_STRETCH, stretchesOf } from './flow-arrows.js';
 import type { Stretch } from './flow-arrows.js';
 import { isOverhead, isReturn, PIPE_STYLES } from './network-items.js';
-import { MOST_NOTES, NOTE, noteTag, readInRoom, round } from './note-tags.js';
+import { firstOf, MOST_NOTES, NOTE, noteTag, readInRoom, round } from './note-tags.js';
 import type { Note } from './note-tags.js';
 
 /** From a line to its label, mm of paper. */
 const BESIDE = 1.7;
+/** A shorter pipe is the tail of a fixture: the legend lists its diameter, mm of paper. */
+const LEAST_NAMED = 3;
+/** Stretches of a pipe that its diameter may stand beside. */
+const MOST_STRETCHES = 3;
 
 /** What each fluid is called on a pipe. */
 export const FLUIDS: Readonly<Record<NetworkType, Text<never>>> = {
@@ -31,6 +35,7 @@ export const FLUIDS: Readonly<Record<NetworkType, Text<never>>> = {
 const WORDS = {
   invert: t('fe {z}', 'IL {z}'),
   pipe: t('{fluid} Ø{diameter}', '{fluid} Ø{diameter}'),
+  size: t('Ø{diameter}', 'Ø{diameter}'),
   hung: t('{label} sous plafond', '{label} under ceiling'),
   sloped: t('{fluid} Ø{diameter} – {slope} %', '{fluid} Ø{diameter} – {slope}%'),
   flow: t('CHAUF aller', 'HTG flow'),
@@ -48,33 +53,56 @@ function carried(pipe: Pipe): Text<never> {
 
 const angleOf = ({ a, b }: Stretch): number => (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
 
-/** Fluid, diameter and slope along the longest stretch of a pipe, on either side of it. */
-function pipeNote(pipe: Pipe, stretch: Stretch, level: Level, frame: Frame, drafting: Drafting): Note {
-  const { type, diameter, slopePct, id } = pipe;
-  const { scale, langue } = drafting;
-  const said = { fluid: say(carried(pipe), langue), diameter: String(Math.round(diameter)) };
+/** Fluid, diameter and slope of a pipe, as they are written along it. */
+function pipeText(pipe: Pipe, level: Level, langue: Drafting['langue']): string {
+  const said = { fluid: say(carried(pipe), langue), diameter: String(Math.round(pipe.diameter)) };
   const label =
-    slopePct === null
+    pipe.slopePct === null
       ? say<'fluid' | 'diameter'>(WORDS.pipe, langue, said)
-      : say<'fluid' | 'diameter' | 'slope'>(WORDS.sloped, langue, { ...said, slope: sayNumber(slopePct, langue) });
-  const value = isOverhead(pipe, level) ? say(WORDS.hung, langue, { label }) : label;
-  const along = unit(subtract(stretch.b, stretch.a));
-  const places = [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((share) =>
+      : say<'fluid' | 'diameter' | 'slope'>(WORDS.sloped, langue, { ...said, slope: sayNumber(pipe.slopePct, langue) });
+  return isOverhead(pipe, level) ? say(WORDS.hung, langue, { label }) : label;
+}
+
+/** Places along a stretch, on either side of it. */
+function placesAlong({ a, b, length }: Stretch, scale: number): Point[] {
+  const along = unit(subtract(b, a));
+  return [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((share) =>
     [BESIDE, -BESIDE, 2 * BESIDE, -2 * BESIDE].map((aside) =>
-      offsetFrom(offsetFrom(stretch.a, along, share * stretch.length), leftOf(along), aside * scale),
+      offsetFrom(offsetFrom(a, along, share * length), leftOf(along), aside * scale),
     ),
   );
-  const { ink } = PIPE_STYLES[type];
-  const note: TextItem = {
+}
+
+/**
+ * Fluid, diameter and slope along the longest stretch of a pipe; where that is short or crowded, its diameter alone,
+ * beside any of its stretches, that of a drain at the end of a leader at last.
+ */
+function pipeNote(pipe: Pipe, points: readonly Point[], level: Level, frame: Frame, drafting: Drafting): Note[] {
+  const { scale, langue } = drafting;
+  const stretches = stretchesOf(points).filter(({ length }) => length >= LEAST_NAMED * scale);
+  const [first] = stretches;
+  if (!first) return [];
+  const note = (value: string, { a, b, length }: Stretch): TextItem => ({
     ...NOTE,
     layer: 'PLOMB_RESEAUX',
-    id,
-    ink,
+    id: pipe.id,
+    ink: PIPE_STYLES[pipe.type].ink,
     value,
-    at: places[0]!,
-    rotation: readable(angleOf(stretch)),
-  };
-  return noteTag(note, places, frame, scale);
+    at: offsetFrom(a, unit(subtract(b, a)), length / 2),
+    rotation: readable(angleOf({ a, b, length })),
+  });
+  const whole =
+    first.length >= LEAST_STRETCH * scale
+      ? [noteTag(note(pipeText(pipe, level, langue), first), placesAlong(first, scale), frame, scale)]
+      : [];
+  const size = say(WORDS.size, langue, { diameter: String(Math.round(pipe.diameter)) });
+  const short = stretches
+    .slice(0, MOST_STRETCHES)
+    .map((stretch) => noteTag(note(size, stretch), placesAlong(stretch, scale), frame, scale));
+  const { at } = note(size, first);
+  const led = pipe.isGravity ? [noteTag({ ...note(size, first), rotation: 0 }, [], frame, scale, { anchor: at })] : [];
+  const [way, ...others] = [...whole, ...short, ...led];
+  return way ? [firstOf([way, ...others])] : [];
 }
 
 /** An end of a drain, and the altitude of its invert there, mm. */
@@ -191,12 +219,7 @@ export function pipeNotes(building: Building, level: Level, frame: Frame, drafti
   const own = building.pipes.flatMap((pipe) =>
     pipe.runs.filter(({ planIndex }) => planIndex === level.index).map(({ points }) => ({ pipe, points })),
   );
-  const named = own.flatMap(({ pipe, points }) => {
-    const stretch = longest(points);
-    return stretch && stretch.length >= LEAST_STRETCH * drafting.scale
-      ? [pipeNote(pipe, stretch, level, frame, drafting)]
-      : [];
-  });
+  const named = own.flatMap(({ pipe, points }) => pipeNote(pipe, points, level, frame, drafting));
   const first = [arrivalNotes, stackNotes, radiatorNotes].flatMap((notes) => notes(building, level, frame, drafting));
   return [...first, ...named, ...invertNotes(building, level, frame, drafting)].slice(0, MOST_NOTES);
 }

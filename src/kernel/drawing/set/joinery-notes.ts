@@ -8,9 +8,11 @@ import { wrapped } from '../text/wrapped.js';
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 
 /** Letters and lines of the notes, from the middle of the strip up to their first line, mm of paper. */
-const TEXT = { height: 1.8, line: 3.4, up: 9, most: 8 } as const;
+const TEXT = { height: 1.8, line: 3.4, up: 9, most: 9 } as const;
 /** A narrower strip holds no sentence, mm of paper. */
-const LEAST = 45;
+const LEAST = 40;
+/** Room of the control segment in the column of an upright title block, mm of paper. */
+const SEGMENT = 8;
 
 /** How elevations of joinery are read: no rule says it for all, so each sheet does. */
 const NOTES = [
@@ -27,7 +29,8 @@ const NOTES = [
 
 /** What elevations of joinery mean, in the strip beside the title block; nothing where that is too narrow. */
 export function joineryNotes(format: SheetFormat, langue: Langue): Item[] {
-  const { x, y, width } = legendStrip(format, false);
+  const { x, y, width: strip } = legendStrip(format, false);
+  const width = strip - (format.hasSideBlock ? SEGMENT : 0);
   if (width < LEAST) return [];
   const lines = NOTES.flatMap((note) => wrapped(say(note, langue), width, TEXT.height)).slice(0, TEXT.most);
   return lines.map((value, i): Item => ({

@@ -288,7 +288,8 @@ export function* joinery(context: SetContext): Generator<Draft> {
       placeViews(whole, place) ?? whole.map((view) => ({ view, origin: { x: place.left, y: place.bottom } }));
     const title = paged(say(TITLES.joinery, langue), i, pages.length);
     const legend = (format: SheetFormat) => joineryNotes(format, langue);
-    yield { title, subject: 'menuiseries', echelle: scale, views, whole, items: [], legend, hasMarks: false };
+    const about = { subject: 'menuiseries', echelle: scale, items: [], hasMarks: false, isStripTaken: true } as const;
+    yield { ...about, title, views, whole, legend };
   }
 }
 
