@@ -188,6 +188,37 @@ test('columns and manifolds of water and heating are billed each in its trade, b
   ]);
 });
 
+test('what a board holds is billed by rating, its cables by conductor', () => {
+  const cable = (circuit: string, length: number) => ({
+    circuit,
+    trace: [
+      { x: 1000, y: 1000, z: 2400 },
+      { x: 1000 + length, y: 1000, z: 2400 },
+    ],
+  });
+  const tableau = {
+    circuits: [
+      { id: 'E1', nature: 'eclairage', disjoncteur_a: 16, section_mm2: 1.5, membres: [] },
+      { id: 'P1', nature: 'prises', disjoncteur_a: 20, section_mm2: 2.5, membres: [] },
+      { id: 'P2', nature: 'prises', disjoncteur_a: 20, section_mm2: 2.5, membres: [] },
+    ],
+    differentiels: [
+      { id: 'D1', type: 'AC', calibre_a: 40, sensibilite_ma: 30, circuits: ['E1', 'P1'] },
+      { id: 'D2', type: 'A', calibre_a: 40, sensibilite_ma: 30, circuits: ['P2'] },
+    ],
+    cables: [cable('E1', 3000), cable('P1', 2000), cable('P2', 4500)],
+  };
+  const electric = codes(bill({ ...room, tableau }), 'ELE-');
+  expect(electric).toEqual([
+    ['ELE-DISJONCTEUR-16', 1],
+    ['ELE-DISJONCTEUR-20', 2],
+    ['ELE-DIFFERENTIEL-40-AC-30', 1],
+    ['ELE-DIFFERENTIEL-40-A-30', 1],
+    ['ELE-CABLE-1-5', 3],
+    ['ELE-CABLE-2-5', 6.5],
+  ]);
+});
+
 describe('the ground before a lower garage', () => {
   const low = lowGarage();
   // From corner to corner the three outer walls of the garage.

@@ -2,6 +2,7 @@ import type { Building, Course, Fixture, Pipe } from '../../building/index.js';
 import { AIR_TERMINALS, ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Text } from '../../../words/index.js';
 import { fill, t } from '../../../words/index.js';
+import { boards } from './boards.js';
 import type { Lot, Measurer, Work } from './work.js';
 import { codePart, COUNTED, grouped, inOrder } from './work.js';
 
@@ -50,14 +51,17 @@ function* counted<T extends string>(
 const deviceName = (type: keyof typeof ELECTRIC_DEFAULTS): Text => ELECTRIC_DEFAULTS[type].label;
 const fixtureName = (type: Fixture['type']): Text => PLUMBING_DEFAULTS[type].label;
 
-/** Devices by type; ventilation belongs to its own trade. */
-export const electricity: Measurer = ({ electric }) =>
-  counted(
-    electric.filter(({ type }) => type !== 'vmc'),
-    'electricite',
-    'ELE',
-    deviceName,
-  );
+/** Devices by type, but for those of ventilation; what boards hold and feed. */
+export const electricity = inOrder(
+  ({ electric }) =>
+    counted(
+      electric.filter(({ type }) => type !== 'vmc'),
+      'electricite',
+      'ELE',
+      deviceName,
+    ),
+  boards,
+);
 
 /** A trade with pipes: its lot, and what its codes begin with. */
 const WATER = { lot: 'plomberie', prefix: 'PLO' } as const;
