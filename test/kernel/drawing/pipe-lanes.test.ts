@@ -54,6 +54,25 @@ describe('pipes along one wall', () => {
     },
   );
 
+  test('stand closer together where they are many, still told apart', () => {
+    /** The ordinate of the long part of a course: its ends join others of its fluid. */
+    const laneOf = (points: readonly Point[]): number =>
+      points.find(({ x, y }, i) => i > 0 && distance({ x, y }, points[i - 1]!) > 5000)!.y;
+    const many = (count: number) =>
+      drawn(
+        sceneOf(
+          Array.from({ length: count }, (_, i) => pipe(i % 2 ? 'ef' : 'ec', trace([500, 3000 + i], [7500, 3000 + i]))),
+        ),
+        100,
+      ).map(laneOf);
+    const spread = (ys: readonly number[]) => Math.max(...ys) - Math.min(...ys);
+    const gaps = (ys: readonly number[]) =>
+      ys.toSorted((p, q) => p - q).flatMap((y, i, all) => (i ? [y - all[i - 1]!] : []));
+    expect(Math.min(...gaps(many(4)))).toBeGreaterThanOrEqual(119);
+    expect(spread(many(8))).toBeLessThan(620);
+    expect(Math.min(...gaps(many(8)))).toBeGreaterThanOrEqual(84);
+  });
+
   test('do not cross one another at the corner: each turns once', () => {
     for (const course of drawn(three)) expect(course).toHaveLength(3);
   });

@@ -7,6 +7,9 @@ import { shiftedCourses } from './shifted-courses.js';
 
 /** Between the axes of two pipes that run side by side, mm of paper: nearer, the two lines read as one. */
 const APART = 1.2;
+/** The same in a bundle that would else spread over more than so many, mm of paper. */
+const TIGHT = 0.85;
+const WIDEST = 4.5;
 /** Pipes that run beside one another for less than this are drawn where they are, mm of paper. */
 const LEAST_BESIDE = 2.5;
 /** A level with more straight parts of pipes than this is drawn as it is: no scale tells them apart. */
@@ -73,14 +76,14 @@ interface Pushed {
 }
 
 /** Parts of one direction in the order of their axes, each pushed clear of those before it; in bundles. */
-function pushedApart(parts: readonly Part[], scale: number): Pushed[] {
+function pushedApart(parts: readonly Part[], scale: number, apart: number): Pushed[] {
   const sorted = parts.toSorted((p, q) => Math.round(p.across) - Math.round(q.across) || p.rank - q.rank);
   const pushed: Pushed[] = [];
   for (const part of sorted) {
     const one: Pushed = { part, at: part.across, bundle: [] };
     one.bundle.push(one);
     for (const other of pushed.slice(-MOST_BEFORE)) {
-      const clear = other.at + APART * scale;
+      const clear = other.at + apart * scale;
       if (clear - part.across <= 1e-6 || !isBeside(part, other.part, LEAST_BESIDE * scale)) continue;
       one.at = Math.max(one.at, clear);
       if (other.bundle === one.bundle) continue;
@@ -93,11 +96,11 @@ function pushedApart(parts: readonly Part[], scale: number): Pushed[] {
 }
 
 /** The same from the other side: those that a bundle was moved back onto give way to it. */
-function pushedBack(parts: readonly Pushed[], scale: number): void {
+function pushedBack(parts: readonly Pushed[], scale: number, apart: number): void {
   const sorted = parts.toSorted((p, q) => q.at - p.at);
   for (const [i, one] of sorted.entries()) {
     for (const other of sorted.slice(Math.max(0, i - MOST_BEFORE), i)) {
-      if (isBeside(one.part, other.part, LEAST_BESIDE * scale)) one.at = Math.min(one.at, other.at - APART * scale);
+      if (isBeside(one.part, other.part, LEAST_BESIDE * scale)) one.at = Math.min(one.at, other.at - apart * scale);
     }
   }
 }
@@ -136,16 +139,26 @@ function backOf(bundle: readonly Pushed[], walls: readonly WallBox[], scale: num
   return best;
 }
 
+/** Parts that were pushed by one another, where they are several. */
+const bundlesOf = (pushed: readonly Pushed[]): Pushed[][] =>
+  [...new Set(pushed.map(({ bundle }) => bundle))].filter((bundle) => bundle.length > 1);
+
+/** From the first lane of a bundle to the last, mm. */
+const widthOf = (bundle: readonly Pushed[]): number =>
+  Math.max(...bundle.map(({ at }) => at)) - Math.min(...bundle.map(({ at }) => at));
+
 /** Parts of one direction in their lanes, where some of them lie on others. */
 function lanesOf(parts: readonly Part[], walls: () => readonly WallBox[], scale: number): readonly Pushed[] {
-  const pushed = pushedApart(parts, scale);
-  const bundles = [...new Set(pushed.map(({ bundle }) => bundle))].filter((bundle) => bundle.length > 1);
+  const usual = pushedApart(parts, scale, APART);
+  const apart = bundlesOf(usual).some((bundle) => widthOf(bundle) > WIDEST * scale) ? TIGHT : APART;
+  const pushed = apart === APART ? usual : pushedApart(parts, scale, apart);
+  const bundles = bundlesOf(pushed);
   if (bundles.length === 0) return [];
   for (const bundle of bundles) {
     const back = backOf(bundle, walls(), scale);
     for (const one of bundle) one.at -= back;
   }
-  pushedBack(pushed, scale);
+  pushedBack(pushed, scale, apart);
   return pushed.filter(({ part, at }) => Math.abs(at - part.across) > 1e-6);
 }
 
