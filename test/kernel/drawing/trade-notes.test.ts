@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import type { ArcItem, BlockItem, Item } from '../../../src/kernel/drawing/index.js';
+import { frameAt } from '../../../src/kernel/drawing/frame.js';
+import { Paper } from '../../../src/kernel/drawing/ink/paper.js';
 import { controlsOf } from '../../../src/kernel/drawing/plan/controls.js';
+import { NOTE, noteTag } from '../../../src/kernel/drawing/plan/note-tags.js';
 import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
 import type { Point } from '../../../src/kernel/maths/geometry.js';
 import { distance } from '../../../src/kernel/maths/vector.js';
@@ -397,6 +400,28 @@ describe('the plumbing plan', () => {
     );
     expect(dashes.toSorted()).toEqual(['continu', 'interrompu']);
   });
+});
+
+test('a note at the end of a leader stands where it is wanted first, elsewhere where that has no room', () => {
+  const note = { ...NOTE, layer: 'PLOMB', value: 'fe −0,20', at: { x: 0, y: 0 } } as const;
+  const led = (isLedTo: (at: Point) => boolean, covered: readonly Item[] = []) => {
+    const paper = new Paper(frameAt(0), 50).draw(covered);
+    const items = noteTag(note, [], frameAt(0), 50, { anchor: note.at, isLedTo }).led(paper);
+    return items.flatMap((item) => (item.kind === 'text' ? [item.at] : []))[0]!;
+  };
+  expect(led(({ x }) => x > 0).x).toBeGreaterThan(0);
+  expect(led(({ x }) => x < 0).x).toBeLessThan(0);
+  const wall: Item = {
+    kind: 'polyline',
+    layer: 'MURS',
+    class: 'cut',
+    pen: 0.5,
+    points: [-2, -1, 0, 1, 2].flatMap((x) => [
+      { x: 3000 + x * 100, y: -9000 },
+      { x: 3000 + x * 100, y: 9000 },
+    ]),
+  };
+  expect(led(({ x }) => x > 2700 && x < 3300, [wall]).x).toBeLessThan(2700);
 });
 
 test('a socket under a window stays under it, whatever stands on the wall beside it', () => {

@@ -50,6 +50,8 @@ interface NoteOptions {
   readonly anchor?: Point;
   /** Where a note is read as being about its element. @default anywhere */
   readonly isReadAs?: (at: Point) => boolean;
+  /** Where it stands first at the end of its leader. @default where it is read as being about its element */
+  readonly isLedTo?: (at: Point) => boolean;
 }
 
 /** Sine of an angle that the eye takes for none. */
@@ -105,7 +107,7 @@ export function noteTag(
   places: readonly Point[],
   frame: Frame,
   scale: number,
-  { lines = [note.value], far = [], anchor, isReadAs = () => true }: NoteOptions = {},
+  { lines = [note.value], far = [], anchor, isReadAs = () => true, isLedTo = isReadAs }: NoteOptions = {},
 ): Note {
   const { textsAt, boxesAt } = written(note, lines, frame, scale);
   const upright = (point: Point): Bounds[] => boxesAt(point).map(boxAt);
@@ -119,7 +121,8 @@ export function noteTag(
     name: note.value,
     label: { candidates: () => candidates(places) },
     further: { candidates: () => candidates([...places, ...far]) },
-    led: (paper) => (anchor ? ledNote(note, { anchor, textsAt, boxesAt: upright, isReadAs, frame, scale, paper }) : []),
+    led: (paper) =>
+      anchor ? ledNote(note, { anchor, textsAt, boxesAt: upright, isReadAs: isLedTo, frame, scale, paper }) : [],
   };
 }
 
@@ -164,6 +167,10 @@ export const readInRoom =
   (own: string | null, { rooms }: Level) =>
   (at: Point): boolean =>
     rooms.every(({ id, polygon }) => id === own || !polygonContains(polygon, at));
+
+/** Out of every room but the one that a point is in. */
+export const besideRoomOf = (point: Point, level: Level): ((at: Point) => boolean) =>
+  readInRoom(level.rooms.find(({ polygon }) => polygonContains(polygon, point))?.id ?? null, level);
 
 /** Where a note is read as that of something on a wall of a room: in there; of something in no room, outside of all. */
 export function readInside(own: string | null, level: Level): (at: Point) => boolean {

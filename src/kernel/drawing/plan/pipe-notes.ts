@@ -13,7 +13,7 @@ import { altitudeText } from '../length-text.js';
 import { LEAST_STRETCH, stretchesOf } from './flow-arrows.js';
 import type { Stretch } from './flow-arrows.js';
 import { isOverhead, isReturn, PIPE_STYLES } from './network-items.js';
-import { firstOf, MOST_NOTES, NOTE, noteTag, readInRoom, round } from './note-tags.js';
+import { besideRoomOf, firstOf, MOST_NOTES, NOTE, noteTag, readInRoom, round } from './note-tags.js';
 import type { Note } from './note-tags.js';
 
 /** From a line to its label, mm of paper. */
@@ -100,7 +100,14 @@ function pipeNote(pipe: Pipe, points: readonly Point[], level: Level, frame: Fra
     .slice(0, MOST_STRETCHES)
     .map((stretch) => noteTag(note(size, stretch), placesAlong(stretch, scale), frame, scale));
   const { at } = note(size, first);
-  const led = pipe.isGravity ? [noteTag({ ...note(size, first), rotation: 0 }, [], frame, scale, { anchor: at })] : [];
+  const led = pipe.isGravity
+    ? [
+        noteTag({ ...note(size, first), rotation: 0 }, [], frame, scale, {
+          anchor: at,
+          isLedTo: besideRoomOf(at, level),
+        }),
+      ]
+    : [];
   const [way, ...others] = [...whole, ...short, ...led];
   return way ? [firstOf([way, ...others])] : [];
 }
@@ -144,7 +151,7 @@ function invertNotes(building: Building, level: Level, frame: Frame, { scale, la
     const { places } = round(at, 2.5, scale);
     const { ink } = PIPE_STYLES[pipe.type];
     const note: TextItem = { ...NOTE, layer: 'PLOMB_RESEAUX', id: pipe.id, ink, value: invertText(z, langue), at };
-    return noteTag(note, places, frame, scale, { anchor: at });
+    return noteTag(note, places, frame, scale, { anchor: at, isLedTo: besideRoomOf(at, level) });
   });
 }
 
@@ -165,7 +172,7 @@ function stackNotes(building: Building, level: Level, frame: Frame, { scale, lan
     const value = say(WORDS.stack, langue, { fluid, index, diameter: String(Math.round(diameter)) });
     const { places, far } = round(center, diameter / 2 / scale + 2.5, scale);
     const note: TextItem = { ...NOTE, layer: 'PLOMB_RESEAUX', id, ink: PIPE_STYLES[type].ink, value, at: center };
-    return noteTag(note, places, frame, scale, { far, anchor: center });
+    return noteTag(note, places, frame, scale, { far, anchor: center, isLedTo: besideRoomOf(center, level) });
   });
 }
 
