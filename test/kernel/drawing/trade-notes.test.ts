@@ -13,6 +13,7 @@ import { polygonContains } from '../../../src/kernel/maths/ring.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { SCENES } from '../../support/scenes/index.js';
+import { lowGarage } from '../../support/scenes/low-garage.js';
 
 const ring = [
   [0, 0, 6000, 0],
@@ -170,6 +171,18 @@ describe('the electrical plan', () => {
     ]);
     expect(written({ electricite }, 'electricite')).toEqual(['Interrupteur – h 110', 'Légende', 'Prise 16 A – h 30']);
   });
+});
+
+test('heights in a lower room are those over its own floor', () => {
+  const { building } = completeScene(buildingOf(lowGarage()), { langue: 'fr', switches: {} });
+  const { items } = technicalView(building, building.levels[0]!, 'electricite', { scale: 50, langue: 'fr' });
+  const said = texts(items);
+  expect(said.filter((text) => text.startsWith('h -'))).toEqual([]);
+  expect(said).toEqual(
+    expect.arrayContaining(['Interrupteur – h 110', 'Prise 16 A – h 30', 'Tableau électrique – h 130']),
+  );
+  // Sockets and switches of the garage hang as in the house.
+  expect(said).not.toContain('h 59');
 });
 
 describe('circuits of switches', () => {
