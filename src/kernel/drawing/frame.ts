@@ -25,11 +25,14 @@ export function isSquareTo(angle: number, axes: Frame, within = SQUARE): boolean
   return turn < within || turn > 90 - within;
 }
 
+/** A text that leans this far beyond the upright is still read from the right, as those beside it, degrees. */
+const LEANING = 10;
+
 /** Text stays readable from below or from the right of the sheet. */
 export function readable(angle: number): number {
   const turn = ((angle % 360) + 360) % 360;
-  if (turn <= 90.05) return turn;
-  return turn <= 270.05 ? turn - 180 : turn - 360;
+  if (turn <= 90 + LEANING) return turn;
+  return turn <= 270 + LEANING ? turn - 180 : turn - 360;
 }
 
 /** Box of some points in the axes of a frame. */

@@ -1,5 +1,5 @@
 import type { Frame } from '../frame.js';
-import { frameAt } from '../frame.js';
+import { frameAt, readable } from '../frame.js';
 
 /** First line clear of the building, then the step between lines, mm of paper (French practice: 10 and 7 to 8). */
 export const FIRST_ROW = 10;
@@ -31,7 +31,7 @@ export interface Side {
 /** Chains are read from below or from the right, so two directions serve the four sides. */
 export function sidesOf(main: Frame): Side[] {
   const horizontal = main;
-  const vertical = frameAt(main.angle + 90 > 90.05 ? main.angle - 90 : main.angle + 90);
+  const vertical = frameAt(readable(main.angle + 90));
   const leftSign = vertical.angle > 0 ? 1 : -1;
   return [
     { name: 'bas', along: horizontal, sign: -1, isPrimary: true },
