@@ -5,6 +5,7 @@ import { drawSet } from '../../../src/kernel/drawing/index.js';
 import { boundsOf, signedArea } from '../../../src/kernel/maths/ring.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 import { renovation } from '../../support/scenes/renovation.js';
+import { farmhouse } from '../../support/scenes/farmhouse.js';
 import { lHouse } from '../../support/scenes/l-house.js';
 
 const setOf = (scene: Scene): SheetSet => {
@@ -139,8 +140,38 @@ describe('a building that is altered', () => {
     expect(measures(scene)).toEqual(measures(clean));
   });
 
-  test('the site plan shows the ground that the lean-to leaves', () => {
-    expect(areaOf(viewOf('Plan de masse').items, 'demoli')).toBeCloseTo(4.2 * 2.5, 3);
+  test('the site plan shows the ground that the lean-to leaves, beyond the eave of what stays, and names it', () => {
+    const { items } = viewOf('Plan de masse');
+    expect(areaOf(items, 'demoli')).toBeCloseTo(4.2 * (2.5 - 0.3), 3);
+    expect(items.flatMap((item) => (item.kind === 'text' && item.value === 'Démoli' ? [item.at] : []))).toEqual([
+      { x: expect.closeTo(4000, -4), y: expect.closeTo(9400, -3) },
+    ]);
+  });
+
+  test('what goes beyond the walls that stay has a row of its own, within those of the building', () => {
+    const { chains, items } = viewOf('Démolitions');
+    const gone = chains.filter(({ code }) => code.endsWith(':demolition'));
+    expect(gone.map(({ code, texts }) => [code, texts])).toEqual([
+      ['gauche:demolition', ['2,30', '20']],
+      ['haut:demolition', ['20', '3,80', '20']],
+    ]);
+    // No row runs over the lean-to, which ends at y = 10.50.
+    const crossed = items.flatMap((item) =>
+      item.kind === 'dimension' && item.layer !== 'PLAN' && item.lineFrom.y > 8100 && item.lineFrom.y < 10_500
+        ? [item.text]
+        : [],
+    );
+    expect(crossed.filter((_, i) => i >= 0 && crossed.length > 0)).toEqual([]);
+  });
+
+  test('the legend of works names what its sheet shows', () => {
+    const legendOf = (drawn: SheetSet) => {
+      const { items } = drawn.feuilles.find(({ titre }) => titre.startsWith('Démolitions'))!.sheet;
+      const words = new Set(['Conservé', 'À démolir', 'À construire']);
+      return items.flatMap((item) => (item.kind === 'text' && words.has(item.value) ? [item.value] : []));
+    };
+    expect(legendOf(set)).toEqual(['Conservé', 'À démolir', 'À construire']);
+    expect(legendOf(setOf(farmhouse()))).toEqual(['Conservé', 'À construire']);
   });
 
   test('a new building has no such sheets, nor has one that nobody touches', () => {

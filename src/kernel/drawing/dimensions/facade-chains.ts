@@ -19,7 +19,7 @@ export interface Facade {
 }
 
 export interface FacadeRow extends Measured {
-  readonly code: 'baies' | 'axes' | 'decrochements' | 'hors_tout';
+  readonly code: 'demolition' | 'baies' | 'axes' | 'decrochements' | 'hors_tout';
   /** Ends of the values that those of the row divide: of bays and piers, the recesses. */
   readonly divided?: readonly number[];
 }

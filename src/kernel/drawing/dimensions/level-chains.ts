@@ -8,6 +8,7 @@ import { chainLines, layoutChain, lineOf, mayBeWritten, ruleChains } from './cha
 import { axisHeads, namedAxes, withAxes } from './axis-heads.js';
 import { facadeOf } from './facade-chains.js';
 import { facadeSides, FOLLOWS } from './facade-sides.js';
+import { goneRows } from './gone-rows.js';
 import { interiorRuns } from './interior-chains.js';
 import type { InteriorRun } from './interior-chains.js';
 import type { Layout } from './side-rows.js';
@@ -80,7 +81,7 @@ const SAME_ANGLE = 0.05;
 
 /** The sides of a plan with what each façade measures. */
 function sidesWith(
-  { level, hasOpenings }: Layout,
+  { level, hasOpenings, gone }: Layout,
   { sides, slants }: ReturnType<typeof facadeSides>,
   named: ReturnType<typeof namedAxes>,
 ) {
@@ -88,7 +89,10 @@ function sidesWith(
   const facades = new Map(
     sides.map((side) => {
       const facade = facadeOf(level, side, hasOpenings, apart);
-      return [side, { ...facade, rows: withAxes(facade.rows, named.get(side) ?? []) }] as const;
+      return [
+        side,
+        { ...facade, rows: [...goneRows(level, gone, side), ...withAxes(facade.rows, named.get(side) ?? [])] },
+      ] as const;
     }),
   );
   const facing = ({ along, isPrimary }: Side) =>

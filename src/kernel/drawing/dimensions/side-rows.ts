@@ -1,6 +1,6 @@
 import type { Drafting } from '../drafting.js';
 import type { Level } from '../../building/types.js';
-import type { Bounds, Point } from '../../maths/geometry.js';
+import type { Bounds, Point, Polygon } from '../../maths/geometry.js';
 import { ringContains } from '../../maths/ring.js';
 import { cornersOf } from '../boxes.js';
 import type { FreeBoxes } from '../boxes.js';
@@ -16,8 +16,8 @@ import type { Side } from './sides.js';
 import { FIRST_ROW, ROW_STEP, rowHeight } from './sides.js';
 
 /**
- * Obstacles of the chains, in the axes of the plan: objects around the walls, texts already placed, and inside them
- * furniture and leaves.
+ * Obstacles of the chains, in the axes of the plan: what works take away around the walls, texts already placed, and
+ * inside them furniture and leaves.
  */
 export interface Surroundings extends Obstacles {
   readonly around: readonly Bounds[];
@@ -35,6 +35,8 @@ export interface Layout {
   /** Box of the walls, in the axes of the plan. */
   readonly extent: Bounds;
   readonly surroundings: Surroundings;
+  /** Walls beyond those of the level that works take away. */
+  readonly gone: readonly Polygon[];
 }
 
 /** Boxes of the plan's axes in those of a side. */
@@ -57,7 +59,7 @@ function rowsOf(side: Side, facade: Facade, facing: Facade | undefined) {
 /** Objects further out than this are crossed rather than passed, mm: dimensions stay near what they measure. */
 const FURTHEST = 8000;
 
-/** Where the chains of a side begin: at the walls, or beyond the terraces and plants that would lie under them. */
+/** Where the chains of a side begin: at the walls, or beyond what works take away before them. */
 function clearEdge(
   face: number,
   sign: 1 | -1,

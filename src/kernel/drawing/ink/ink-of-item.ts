@@ -50,8 +50,8 @@ export const isGround = (item: Item): boolean =>
 const CHORD = 1.5;
 const MOST_CHORDS = 120;
 
-/** Fills that letters stand on without harm: white, the pale red of a warning, ground coloured by its sun. */
-const CLEAR: ReadonlySet<Fill> = new Set(['blanc', 'alerte', ...SUN_FILLS]);
+/** Fills that letters stand on without harm: white, a warning's pale red, the yellow of what goes, sunlit ground. */
+const CLEAR: ReadonlySet<Fill> = new Set(['blanc', 'alerte', 'demoli', ...SUN_FILLS]);
 
 /** Adds the pieces of a line through some points. */
 function follow(strokes: number[], points: readonly Point[], isClosed: boolean): void {

@@ -68,6 +68,8 @@ export interface PlanOptions extends Drafting {
   readonly voids?: readonly Void[];
   /** What is drawn in the place of walls, furniture and fixtures, from the outlines of the bays. */
   readonly drawn?: (bays: readonly Ring[]) => readonly Item[];
+  /** Walls beyond those of the level that works take away: they have rows of their own, and others pass beyond them. */
+  readonly gone?: readonly Polygon[];
 }
 
 const LEVEL_TOLERANCE = 50;
@@ -182,15 +184,18 @@ function groundOf(building: Building, level: Level, frame: Frame, options: PlanO
   const extent = localBounds(frame, walls.length > 0 ? [...walls, ...onRoof] : [{ x: 0, y: 0 }]);
   const garden = content === 'architecte' ? 'proche' : 'tout';
   const outside = outdoors(all, frame, extent, scale, garden);
-  const passed = options.isPast ? terraces.map(({ outer }) => localBounds(frame, outer)) : [];
-  const around = options.isExact || options.isPast ? [...outside.around, ...passed] : [];
+  const { gone = [], isPast = false } = options;
+  const passed = isPast ? terraces.map(({ outer }) => localBounds(frame, outer)) : [];
+  const cleared = options.isExact || isPast ? [...outside.around, ...passed] : [];
+  const around = [...cleared, ...gone.map(({ outer }) => localBounds(frame, outer))];
   const floor = [...level.outline, ...terraces];
   const marks = new BoxIndex(8 * scale);
   const texts = new Paper(frame, scale);
   const surroundings = { around, texts, marks, tags: [], symbols: [], leaves: [] };
-  const layout = { level, main: frame, drafting: options, hasOpenings: options.hasOpenings, extent, surroundings };
+  const { hasOpenings } = options;
+  const layout = { level, main: frame, drafting: options, hasOpenings, extent, surroundings, gone };
   const sides = options.isBare ? null : facadeRows(layout);
-  const whole = options.isPast ? [...around, ...standingOn(around, outside.kept, frame, scale)] : [];
+  const whole = isPast ? [...around, ...standingOn(around, outside.kept, frame, scale)] : [];
   const shown = shownOf(extent, scale, whole);
   const geometry = gardenOf(outside.kept, sides, { building, frame, extent, floor, shown, garden }, options);
   markObstacles(geometry, frame, scale, extent, marks);

@@ -57,6 +57,13 @@ function leavingObjects({ scene }: Building, before: Building, level: Level, lan
   ]);
 }
 
+/** Walls of a storey that the works take away, beyond those that stay. */
+export function goneWalls({ scene }: Building, level: Level, { levels }: Building): Polygon[] {
+  const cuts = sameLevel(levels, level)?.cuts.filter(({ wall }) => isDemolished(scene.murs?.[wall.index])) ?? [];
+  const walls = cuts.map(({ footprint }) => footprint);
+  return walls.length > 0 ? difference(unionRings(walls), level.outline) : [];
+}
+
 /** Walls and bays that the works take away, and bays that they wall up. */
 function leavingWalls({ scene }: Building, level: Level, before: Level): Item[] {
   const isGone = (index: number): boolean => isDemolished(scene.murs?.[index]);

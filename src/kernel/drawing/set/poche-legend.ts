@@ -38,15 +38,20 @@ export function pocheLegend({ walls }: Building, format: SheetFormat, { scale, l
   ]);
 }
 
-/** Legend of the colours of works, in the same place. */
-export function worksLegend(format: SheetFormat, langue: Langue): Item[] {
+/** Legend of the colours of works that some drawings show, in the same place. */
+export function worksLegend(format: SheetFormat, drawn: readonly Item[], langue: Langue): Item[] {
   const strip = legendStrip(format, true);
   if (strip.width < LEAST_STRIP) return [];
-  return swatches(strip, [
+  const fills = new Set(drawn.flatMap((item) => (item.kind === 'hatch' ? [item.fill] : [])));
+  const entries: readonly Swatch[] = [
     { label: say(KEPT, langue), fill: 'existant' },
     { label: say(DEMOLISHED, langue), fill: 'demoli', isGone: true },
     { label: say(BUILT, langue), fill: 'construit' },
-  ]);
+  ];
+  return swatches(
+    strip,
+    entries.filter(({ fill }) => fills.has(fill)),
+  );
 }
 
 /** Legend of a plan that compares two versions, in the same place. */

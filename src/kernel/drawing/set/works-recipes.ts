@@ -2,7 +2,7 @@ import { say, t } from '../../../words/index.js';
 import { levelName } from '../../building/index.js';
 import type { Building, Level } from '../../building/index.js';
 import { levelView } from '../plan/level-view.js';
-import { goneItems, sameLevel, worksItems } from '../plan/works-items.js';
+import { goneItems, goneWalls, sameLevel, worksItems } from '../plan/works-items.js';
 import { STATES } from '../views/states.js';
 import { stretchesIn } from '../views/section-lines.js';
 import type { Beside } from './beside.js';
@@ -109,11 +109,16 @@ export function* worksSheets(context: SetContext): Generator<Draft | string> {
           content: 'architecte',
           titled: TITLES.worksView,
           drawn: (bays) => (isGone ? goneItems(level, bays) : worksItems(building, level, before, bays, langue)),
+          gone: isGone ? [] : goneWalls(building, level, before),
         }),
       ]),
     })),
   });
   for (const step of sheets) {
-    yield typeof step === 'string' ? step : { ...step, legend: (format) => worksLegend(format, langue) };
+    if (typeof step === 'string') yield step;
+    else {
+      const shown = step.whole.flatMap(({ items }) => items);
+      yield { ...step, legend: (format) => worksLegend(format, shown, langue) };
+    }
   }
 }

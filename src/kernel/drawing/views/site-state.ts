@@ -72,10 +72,14 @@ export const stateLines = (building: Building): Item[] =>
           })),
   );
 
-/** Ground that a part of the building covers today and no longer will, toned and dashed as on plans of works. */
+/**
+ * Ground that a part of the building covers today and no longer will, toned and dashed as on plans of works; what lies
+ * under the eaves that stay is not seen from above.
+ */
 export const goneGround = perObject((building: Building): readonly Item[] => {
   const before = beforeWorks(building);
-  const gone = before && before.footprint.length > 0 ? difference(before.footprint, building.footprint) : [];
+  const standing = [...building.footprint, ...building.roofs.flatMap(({ outline }) => outline)];
+  const gone = before && before.footprint.length > 0 ? difference(before.footprint, standing) : [];
   const parts = gone.filter((part) => areaOf(part) >= LEAST_GONE);
   return parts.flatMap((part): Item[] => {
     const common = { layer: 'MURS', class: 'projected', rings: ringsOf(part) } as const;
@@ -86,14 +90,24 @@ export const goneGround = perObject((building: Building): readonly Item[] => {
   });
 });
 
+/** Where the name of a part is tried: its middle, then further up and aside, mm of paper. */
+const ABOUT = [0, 4, -4, 8, -8, 12, -12] as const;
+
 /** Says of each such part that it is demolished. */
 export const goneNames = (building: Building, { scale, langue }: Drafting, ground: Ground): Item[] =>
   goneGround(building).flatMap((item) => {
     if (item.kind !== 'hatch') return [];
     const [outer = [], ...holes] = item.rings;
-    const { point: at } = labelPointOf({ outer, holes });
+    const part = { outer, holes };
+    const { point: at } = labelPointOf(part);
     const text: TextItem = { ...style, layer: 'PLAN', height: TEXT, value: say(GONE, langue), at };
-    return placed(text, [at, ...[4, -4, 8, -8].map((up) => ({ x: at.x, y: at.y + up * scale }))], ground, scale);
+    const places = ABOUT.flatMap((aside) => ABOUT.map((up) => ({ x: at.x + aside * scale, y: at.y + up * scale })));
+    return placed(
+      text,
+      places.filter((place) => polygonContains(part, place)),
+      ground,
+      scale,
+    );
   });
 
 /** Shares of a stretch at which it goes into or out of some outlines, its two ends among them. */
