@@ -71,3 +71,30 @@ test('a partition of 72 mm is measured again too, rounded as the plan is written
   for (const one of partitions) expect([one.text, shownBy(one)]).toEqual(['<>', '7']);
   expect(dimensions.map(shownBy)).toEqual(items.map(({ text }) => text));
 });
+
+test('rows stand by the walls, whatever lies in the garden, and their values mask its lines', () => {
+  const building = buildingOf(DEMOS.extension());
+  const views = planViews(building, { langue: 'fr', hasOpenings: true, isOneSheet: false });
+  const [{ items, scale }] = views as [(typeof views)[number]];
+  const rows = items.filter((item) => item.kind === 'dimension' && item.height > 2);
+  const outline = building.footprint.flatMap(({ outer }) => outer);
+  const [lowest, highest] = [Math.min(...outline.map(({ y }) => y)), Math.max(...outline.map(({ y }) => y))];
+  const furthest = rows.map((row) => (row.kind === 'dimension' ? row.lineFrom.y : 0));
+  // Four rows below, one above: 10 mm of paper, then 7 mm each.
+  expect(Math.min(...furthest)).toBeCloseTo(lowest - (10 + 3 * 7) * scale, 3);
+  expect(Math.max(...furthest)).toBeCloseTo(highest + 10 * scale, 3);
+  const file = drawingDxf(building, shiftLevels(building, views), { langue: 'fr', hasOpenings: true, projet: 'Essai' });
+  const lines = file.split(/\r?\n/);
+  const masked = lines.filter((value, i) => value === '3' && lines[i - 1]?.trim() === '90');
+  expect(masked.length).toBeGreaterThanOrEqual(dimensionsOf(file).length);
+});
+
+test('what stands in the garden under a row is pale, what no row crosses is not', () => {
+  const building = buildingOf(DEMOS.extension());
+  const [view] = planViews(building, { langue: 'fr', hasOpenings: true, isOneSheet: false });
+  const inkOf = (wanted: string) => {
+    const { id } = building.furniture.find(({ type }) => type === wanted)!;
+    return view!.items.find((item) => item.id === id)?.ink;
+  };
+  expect([inkOf('salon_jardin'), inkOf('arbre')]).toEqual(['gris_clair', 'noir']);
+});

@@ -3,7 +3,7 @@ import { say, t } from '../../../words/index.js';
 import type { Text } from '../../../words/index.js';
 import type { Building, Level } from '../../building/types.js';
 import { levelName, roofTerraces } from '../../building/index.js';
-import type { Bounds, Ring } from '../../maths/geometry.js';
+import type { Bounds, Polygon, Ring } from '../../maths/geometry.js';
 import { marksOf } from '../../measures/index.js';
 import { boundsOf } from '../../maths/ring.js';
 import { BoxIndex, grown, merged } from '../boxes.js';
@@ -137,15 +137,15 @@ interface Gardened extends Surrounded {
   readonly garden: Garden;
 }
 
-/** What is drawn with its garden as the dimensions leave it: a drawing of exact coordinates and a picture have all. */
+/** What is drawn with its garden as the dimensions leave it: a picture has all. */
 function gardenOf(
   items: readonly Item[],
   sides: Rows | null,
   gardened: Gardened,
-  { scale, isExact = false }: PlanOptions,
+  { scale }: PlanOptions,
 ): readonly Item[] {
   const { building, frame, garden } = gardened;
-  if (!sides || isExact) return garden === 'proche' ? underDimensions(items, frame, gardened, scale) : items;
+  if (!sides) return garden === 'proche' ? underDimensions(items, frame, gardened, scale) : items;
   const standing = building.furniture.filter(isInGarden);
   const lines = lineEnds(sides, frame);
   if (garden === 'proche') {
@@ -185,9 +185,8 @@ function groundOf(building: Building, level: Level, frame: Frame, options: PlanO
   const garden = content === 'architecte' ? 'proche' : 'tout';
   const outside = outdoors(all, frame, extent, scale, garden);
   const { gone = [], isPast = false } = options;
-  const passed = isPast ? terraces.map(({ outer }) => localBounds(frame, outer)) : [];
-  const cleared = options.isExact || isPast ? [...outside.around, ...passed] : [];
-  const around = [...cleared, ...gone.map(({ outer }) => localBounds(frame, outer))];
+  const passed = isPast ? [...outside.around, ...terraces.map(({ outer }) => localBounds(frame, outer))] : [];
+  const around = [...passed, ...gone.map(({ outer }) => localBounds(frame, outer))];
   const floor = [...level.outline, ...terraces];
   const marks = new BoxIndex(8 * scale);
   const texts = new Paper(frame, scale);

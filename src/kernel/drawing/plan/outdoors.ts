@@ -30,9 +30,8 @@ const isFloor = (item: Item): boolean =>
   (item.kind === 'block' && item.layer === 'OBJETS' && isUnderfoot(item));
 
 /**
- * Objects outside the walls: their boxes, which dimensions may pass beyond (on a plan with the near part alone those of
- * terraces near it), and the items less those of the garden that the plan leaves to the site plan, where they do not
- * shrink the house.
+ * Items less those of the garden that a plan leaves to the site plan, where they do not shrink the house, and the boxes
+ * of terraces and galleries near it, which dimensions may pass beyond.
  * @param extent the walls, in the axes of `frame`
  */
 export function outdoors(
@@ -62,7 +61,7 @@ export function outdoors(
     ) {
       return false;
     }
-    if (garden === 'tout' || (isFloor(item) && contains(near, box))) around.push(box);
+    if (isFloor(item) && contains(near, box)) around.push(box);
     return true;
   });
   return { kept, around };

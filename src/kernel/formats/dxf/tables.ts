@@ -186,7 +186,8 @@ export class DimStyle extends TableRecord {
     tags.push(144, real(s.factor));
     tags.constants('145 0;146 1');
     tags.push(147, real(s.gap));
-    tags.constants('148 0;69 0;70 0;71 0;72 0;73 0;74 0;75 0;76 0;77 1');
+    // 69: the value masks what is drawn under it, boards of a terrace above all.
+    tags.constants('148 0;69 1;70 0;71 0;72 0;73 0;74 0;75 0;76 0;77 1');
     tags.push(78, s.isShort ? 8 : 0);
     tags.constants('79 3;170 0;171 3;172 1;173 0;174 0;175 0;176 0;177 0;178 0;179 2');
     tags.push(271, s.decimals);

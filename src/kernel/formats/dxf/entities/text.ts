@@ -68,5 +68,7 @@ export class CentredMText extends Entity {
     tags.push(1, plainText(this.spec.value).replace(/[\\{}]/g, '\\$&'));
     if (this.spec.textStyle) tags.push(7, this.spec.textStyle);
     if (this.spec.rotation) tags.push(50, real(this.spec.rotation));
+    // A mask in the colour of the background, a little larger than the letters.
+    tags.constants('45 1.1;90 3;63 256;441 0');
   }
 }
