@@ -52,6 +52,34 @@ describe('a drawing that nobody edited', () => {
   });
 });
 
+describe('a drawing that is moved whole', () => {
+  /** Every entity of model space, moved. */
+  const elsewhere = (records: DxfRecord[]): DxfRecord[] => {
+    const from = records.findIndex((record) => groupOf(record, 2) === 'ENTITIES');
+    const to = records.findIndex((record, i) => i > from && record[0]![1] === 'ENDSEC');
+    return records.map((record, i) => (i > from && i < to ? shifted(record, 20_000, 5000) : record));
+  };
+
+  test.for([{}, { isDetailed: true, isSuperposed: true }] satisfies How[])('is read in its place: %o', (how) => {
+    const { patch, unread } = drawing(SCENES.townHouse(), how).edit(elsewhere);
+    expect(patch).toEqual([]);
+    expect(unread.map(({ code, values }) => [code, values])).toEqual([
+      ['deplace_en_bloc', { dx: '20000', dy: '5000' }],
+    ]);
+  });
+
+  test('what was edited besides is read, new walls among them', () => {
+    const { patch, unread } = drawing(room, { isDetailed: true }).edit((records) =>
+      elsewhere(each(isAxisOf(idOf('walls', 4)), (record) => [shifted(record, 500, 0)])(records)),
+    );
+    expect(patch).toEqual([
+      { action: 'changer', id: idOf('walls', 4), champ: '/x1', avant: 3000, valeur: 3500 },
+      { action: 'changer', id: idOf('walls', 4), champ: '/x2', avant: 3000, valeur: 3500 },
+    ]);
+    expect(unread.map(({ code }) => code)).toEqual(['deplace_en_bloc']);
+  });
+});
+
 describe('walls', () => {
   test('an axis that is moved moves its wall, and takes along what stands on it', () => {
     const { edit } = drawing(room);
@@ -133,6 +161,12 @@ describe('what stands on walls', () => {
       { action: 'changer', id: idOf('openings', 0), champ: '/position', avant: 1000, valeur: 1700 },
     ]);
     expect(moved.unread).toEqual([]);
+  });
+
+  test('an opening moved past the corner of its wall does not hang on the next one by its edge', () => {
+    const { edit } = drawing(room, { isDetailed: true });
+    const { patch, unread } = edit(each(isOf(idOf('openings', 0), 'INSERT'), (record) => [shifted(record, 4500, 0)]));
+    expect([patch, unread.map(({ code }) => code)]).toEqual([[], ['hors_mur']]);
   });
 
   test('an opening moved onto another wall is carried by that one', () => {

@@ -20,6 +20,7 @@ import type { ReasonCode } from './reasons.js';
 import { renamedRooms } from './room-names.js';
 import type { Renamed } from './room-names.js';
 import { Unread } from './reasons.js';
+import { movedBack, movedWhole } from './whole.js';
 import type { Walls } from './seats.js';
 import { deviceSeat, openingSeat } from './seats.js';
 
@@ -67,8 +68,17 @@ export interface EditedDrawing {
   readonly after: ReadFile;
 }
 
-/** Edits made to a drawing of ours in a CAD program, as a patch of the scene by ids. */
-export function editsOf({ scene, building, views, before, after }: EditedDrawing): DrawingEdits {
+/** Edits made to a drawing of ours in a CAD program, as a patch of the scene by ids; one moved whole is moved back. */
+export function editsOf(edited: EditedDrawing): DrawingEdits {
+  const { before, after } = edited;
+  const way = movedWhole(before, after);
+  if (!way) return editsInPlace(edited);
+  const { unread, ...edits } = editsInPlace({ ...edited, after: movedBack(after, way) });
+  const values = { dx: String(Math.round(way.x)), dy: String(Math.round(way.y)) };
+  return { ...edits, unread: [{ entity: after.entities[0]!, id: null, code: 'deplace_en_bloc', values }, ...unread] };
+}
+
+function editsInPlace({ scene, building, views, before, after }: EditedDrawing): DrawingEdits {
   const plans = new Plans(building, views);
   const { elements, others, unreadList } = foundIn(scene, plans, before, after);
   const reading = new Reading(building, others);

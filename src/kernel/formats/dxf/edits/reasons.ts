@@ -51,13 +51,17 @@ export const REASONS = {
     'Le mur qui le porte est effacé : il est retiré avec lui. Déplacez-le d’abord sur un autre mur pour le garder.',
     'The wall that carries it is erased: it is removed with it. Move it to another wall first to keep it.',
   ),
+  deplace_en_bloc: t(
+    'Tout le dessin a été déplacé de ({dx} ; {dy}) mm : il est lu comme s’il était resté en place. Pour déplacer le bâtiment sur son terrain, changez la scène.',
+    'The whole drawing was moved by ({dx}; {dy}) mm: it is read as if it had stayed in place. To move the building on its plot, change the scene.',
+  ),
   sans_longueur: t('Réduit à moins de 10 mm.', 'Shorter than 10 mm.'),
   hors_bornes: t('Cote impossible : {champ} vaudrait {valeur}.', 'Impossible measure: {champ} would be {valeur}.'),
   liste_non_lue: t(
     'Les éléments de {liste} ne se déplacent pas encore par le dessin : changez la scène.',
     'Elements of {liste} cannot be moved through the drawing yet: change the scene.',
   ),
-} as const satisfies Readonly<Record<string, Text<'champ' | 'valeur' | 'liste'> | Text>>;
+} as const satisfies Readonly<Record<string, Text<'champ' | 'valeur' | 'liste' | 'dx' | 'dy'> | Text>>;
 export type ReasonCode = keyof typeof REASONS;
 
 /** A refusal to read an edit, with the values of its sentence. */

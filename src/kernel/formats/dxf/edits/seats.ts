@@ -45,11 +45,21 @@ interface Seen {
   readonly wider: number;
 }
 
+/** What has to fit on a wall. */
+interface Fit {
+  /** How far off its face a device stands, mm. */
+  readonly off: number;
+  readonly level: number;
+  readonly isOpening: boolean;
+  /** What has to lie on the wall on either side of its middle, mm. */
+  readonly half: number;
+}
+
 /** How far a host is from carrying what stands at a point; infinite where it cannot. */
-function misfit(host: Host, at: Point, off: number, level: number, isOpening: boolean): number {
+function misfit(host: Host, at: Point, { off, level, isOpening, half }: Fit): number {
   if (!host.levels.includes(level)) return Infinity;
   const { along, aside } = beside(host, at);
-  if (along < -OVERRUN || along > lengthOf(host) + OVERRUN) return Infinity;
+  if (along < half - OVERRUN || along > lengthOf(host) - half + OVERRUN) return Infinity;
   const away = isOpening ? Math.abs(aside) : Math.abs(Math.abs(aside) - host.thickness / 2 - off);
   const most = isOpening ? host.thickness / 2 + NEAR_AXIS : NEAR_FACE;
   return away <= most ? away : Infinity;
@@ -76,7 +86,10 @@ function seatFields(entry: Json, seen: Seen, part: Part, walls: Walls, isOpening
   if (!before) return null;
   const { along: from, aside } = beside(before, seen.was);
   const off = Math.abs(aside) - before.thickness / 2;
-  const fit = (host: Host): number => misfit(host, seen.is, off, part.to.level, isOpening);
+  // Another wall takes the whole bay; its own may be left with one that runs past its end, which the checks say.
+  const bay = isOpening ? (Number(entry['largeur']) + seen.wider) / 2 : 0;
+  const fit = (host: Host): number =>
+    misfit(host, seen.is, { off, level: part.to.level, isOpening, half: host === after ? 0 : bay });
   if (seen.isStill && isRigid(before, after) && fit(after!) === Infinity) return {};
   const host = carrierOf(after, walls.hosts, fit);
   if (!host) return null;
