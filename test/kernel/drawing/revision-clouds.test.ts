@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
-import type { ArcItem, Item, SheetSet, TextItem } from '../../../src/kernel/drawing/index.js';
+import type { ArcItem, Item, SheetSet, TextItem, View } from '../../../src/kernel/drawing/index.js';
 import { drawSet } from '../../../src/kernel/drawing/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
+import { contains, grown } from '../../../src/kernel/drawing/boxes.js';
 import { itemBounds } from '../../../src/kernel/drawing/item-bounds.js';
+import { levelView } from '../../../src/kernel/drawing/plan/level-view.js';
+import { changedBoxes } from '../../../src/kernel/drawing/set/changed-boxes.js';
+import { boundsOf } from '../../../src/kernel/maths/ring.js';
 import { scheduleTables, schedulesOf } from '../../../src/kernel/schedules/index.js';
 import { SCENES } from '../../support/scenes/index.js';
 import { turned } from '../../support/scenes/draft.js';
@@ -141,4 +145,38 @@ describe('clouds of many changes', () => {
 test('without a state before, the revisions are those of the caller', () => {
   const revisions = [{ indice: 'B', date: '2026-11-21', objet: 'Ouvertures' }];
   expect(setOf(house(), { revisions }).revisions).toEqual(revisions);
+});
+
+test('a value inside that another line now carries has no cloud: walls stand as they stood', () => {
+  const scene = SCENES.lHouse();
+  const moved: Scene = {
+    ...scene,
+    mobilier: scene.mobilier!.map((piece, i) =>
+      i % 2 === 1 ? piece : { ...piece, x: piece.x + 400, y: piece.y + 300 },
+    ),
+  };
+  const [was, now] = [scene, moved].map((state) => {
+    const building = buildingOf(state);
+    const drafting = { scale: 50, langue: 'fr', hasOpenings: true, content: 'architecte' } as const;
+    return levelView(building, building.levels[0]!, drafting);
+  }) as [View, View];
+  // A mirror of a car stands out of its footprint.
+  const pieces = [scene, moved]
+    .flatMap((state) => buildingOf(state).furniture)
+    .map(({ footprint }) => grown(boundsOf(footprint), 250));
+  expect(changedBoxes(now, was).filter((box) => !pieces.some((piece) => contains(piece, box)))).toEqual([]);
+});
+
+test('the sheets changed are told by runs, and a long subject goes on in lines under it', () => {
+  const before = house();
+  const after: Scene = { ...before, murs: before.murs!.map((one) => ({ ...one, hauteur: 2_700 })) };
+  const objet =
+    'Surélévation de la maison à la demande du maître d’ouvrage, niveaux et hauteurs des baies repris sur toutes les feuilles, nomenclatures comprises';
+  const blank = [{ indice: 'B', date: '', objet: '' }];
+  const revised = setOf(after, { previous: before, revisions: blank, hasTables: true });
+  expect(revised.revisions.at(-1)!.objet).toMatch(/\d à \d+/);
+  const told = setOf(after, { revisions: [{ indice: 'B', date: '28/11/2026', objet }] });
+  expect(told.feuilles.flatMap(({ reading }) => reading.faults)).toEqual([]);
+  const cover = told.feuilles[0]!.sheet.items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
+  expect(cover.filter((value) => objet.includes(value) && value.length > 20).join(' ')).toBe(objet);
 });

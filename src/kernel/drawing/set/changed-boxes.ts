@@ -1,6 +1,8 @@
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
-import { cross, dot } from '../../maths/vector.js';
+import { crossesBox } from '../../maths/segment-box.js';
+import { cross, distance, dot } from '../../maths/vector.js';
+import { grown } from '../boxes.js';
 import type { DimensionItem, Item, View } from '../display-list.js';
 import { dimensionTextCorners, itemBounds } from '../item-bounds.js';
 
@@ -117,15 +119,43 @@ function counted(items: readonly Item[]): Map<string, number> {
   return counts;
 }
 
+/** Ends this near to a line lie on it, mm. */
+const ON_LINE = 2;
+
+/** What says whether a value is new: lines of the state before, and where lines came and went. */
+interface Measurable {
+  readonly former: ReadonlyMap<string, Line>;
+  readonly changed: readonly Bounds[];
+}
+
+/**
+ * Whether a value inside the building measures between walls that stand as they stood, and crosses no line that came or
+ * went: another line of dimensions may carry it where furniture was moved.
+ */
+function isOldMeasure({ angle, from, to, lineFrom, lineTo }: DimensionItem, { former, changed }: Measurable): boolean {
+  // Rows outside stand away from what they measure.
+  if (distance(from, lineFrom) > ON_LINE) return false;
+  const along = { x: Math.cos((angle * Math.PI) / 180), y: Math.sin((angle * Math.PI) / 180) };
+  const walls = [...former].flatMap(([key, line]) => (key.startsWith('cut ') ? [line] : []));
+  const stood = (end: Point): boolean =>
+    walls.some(({ direction, offset }) => {
+      if (Math.abs(dot(along, direction)) > 1e-3) return false;
+      const across = cross(direction, along);
+      return Math.abs(dot(along, end) - across * offset) < ON_LINE;
+    });
+  if (!stood(from) || !stood(to)) return false;
+  return !changed.some((box) => crossesBox(lineFrom, lineTo, grown(box, ON_LINE)));
+}
+
 /** Texts, values, symbols and arcs of one state that the other has not, or has less often. */
-function newSigns(now: readonly Item[], before: readonly Item[], scale: number): Bounds[] {
+function newSigns(now: readonly Item[], before: readonly Item[], scale: number, lines?: Measurable): Bounds[] {
   const left = counted(before);
   return now.flatMap((item) => {
     const key = keyOf(item);
     if (key === null) return [];
     const count = left.get(key) ?? 0;
     left.set(key, count - 1);
-    if (count > 0) return [];
+    if (count > 0 || (item.kind === 'dimension' && lines && isOldMeasure(item, lines))) return [];
     return [item.kind === 'dimension' ? boundsOf(dimensionTextCorners(item, scale)) : itemBounds(item, scale)];
   });
 }
@@ -145,10 +175,10 @@ const withoutTitle = ({ items, title }: View): readonly Item[] => {
 export function changedBoxes(now: View, before: View): Bounds[] {
   const [items, former] = [withoutTitle(now), withoutTitle(before)];
   const [lines, formerLines] = [linesOf(items), linesOf(former)];
+  const changed = [...newLines(lines, formerLines), ...newLines(formerLines, lines)];
   return [
-    ...newLines(lines, formerLines),
-    ...newLines(formerLines, lines),
-    ...newSigns(items, former, now.scale),
+    ...changed,
+    ...newSigns(items, former, now.scale, { former: formerLines, changed }),
     ...newSigns(former.filter(isThing), items.filter(isThing), now.scale),
   ];
 }

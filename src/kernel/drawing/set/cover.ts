@@ -6,6 +6,7 @@ import { fitPicture } from '../sheet/fit.js';
 import { layoutTables, shifted } from '../sheet/table.js';
 import type { Table } from '../../tables/index.js';
 import { fitText, textWidth } from '../text/measure.js';
+import { wrapped } from '../text/wrapped.js';
 import { axonometricView } from '../views/axonometric-view.js';
 import { JOINT } from '../sheet/title-block.js';
 import type { Draft, SetContext } from './recipes.js';
@@ -64,10 +65,18 @@ const indexOf = (drafts: readonly Draft[], width: number, langue: Langue): Table
   ],
 });
 
-const revisionsOf = ({ revisions }: Project, langue: Langue): Table => ({
+/** Widest line of the subject of a revision where letters are smallest, and width of its other columns, mm of paper. */
+const SUBJECT = { widest: 64, others: 42 } as const;
+
+/** The revisions: a long subject goes on in the lines under it. */
+const revisionsOf = ({ revisions }: Project, width: number, langue: Langue): Table => ({
   title: say(WORDS.revisions, langue),
   columns: [WORDS.revision, WORDS.date, WORDS.subject].map((title) => ({ title: say(title, langue) })),
-  rows: revisions.map(({ indice, date, objet }) => [indice, date, objet]),
+  rows: revisions.flatMap(({ indice, date, objet }) =>
+    wrapped(objet, Math.min(SUBJECT.widest, width - SUBJECT.others), INDEX.height).map((line, i) =>
+      i === 0 ? [indice, date, line] : ['', '', line],
+    ),
+  ),
 });
 
 /**
@@ -120,7 +129,7 @@ export function coverDraft(context: SetContext, project: Project, drafts: readon
   };
   const tables = [
     indexOf(drafts, width, langue),
-    ...(project.revisions.length > 0 ? [revisionsOf(project, langue)] : []),
+    ...(project.revisions.length > 0 ? [revisionsOf(project, width, langue)] : []),
   ];
   // The index keeps to one page: a set of hundreds of sheets lists those that fit.
   const [page = []] = layoutTables(tables, { width, height: Math.max(30, lowest - 6 - bottom) }, langue);

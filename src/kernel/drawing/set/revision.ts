@@ -13,6 +13,7 @@ import type { Langue } from '../../../words/index.js';
 
 const WORDS = {
   changed: t('Feuilles modifiées : {list}', 'Sheets changed: {list}'),
+  run: t('{first} à {last}', '{first} to {last}'),
   none: t('Aucune modification sur les feuilles', 'No change on any sheet'),
 } as const;
 
@@ -25,13 +26,26 @@ const EDGE = 10;
 /** Boxes to cloud on each sheet after the cover, mm of paper. */
 export type Changes = readonly (readonly Bounds[])[];
 
+/** Numbers in order, three and more in a row told by the first and the last. */
+function runsOf(numbers: readonly number[], langue: Langue): string {
+  const runs: number[][] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last?.at(-1) === number - 1) last.push(number);
+    else runs.push([number]);
+  }
+  return runs
+    .map((run) => (run.length > 2 ? say(WORDS.run, langue, { first: run[0]!, last: run.at(-1)! }) : run.join(', ')))
+    .join(', ');
+}
+
 /**
  * The revisions of a set with the present one: the last of the caller's, its subject filled in where it is blank, or a
  * first one where there is none.
  */
 export function withChanges(revisions: readonly Revision[], changes: Changes, langue: Langue): readonly Revision[] {
   const numbers = changes.flatMap((boxes, i) => (boxes.length > 0 ? [i + 2] : []));
-  const list = numbers.join(', ');
+  const list = runsOf(numbers, langue);
   const objet = numbers.length > 0 ? say(WORDS.changed, langue, { list }) : say(WORDS.none, langue);
   const last = revisions.at(-1) ?? { indice: FIRST, date: '', objet: '' };
   return [...revisions.slice(0, -1), { ...last, objet: last.objet.trim() === '' ? objet : last.objet }];
