@@ -268,3 +268,20 @@ test('a path that ends before the street has its access supposed there; one that
   expect(marked([{ x1: 0, y1: 8000, x2: 5000, y2: 8000, largeur: 900 }])).toEqual([]);
   expect(marked([path(-6000)], { limites: [{ index: 2, nature: 'voie' }] })).toEqual([]);
 });
+
+test('a chair under the eave shows what stands beyond it; a tree that rises past it is whole', () => {
+  const scene = DEMOS.extension();
+  const building = buildingOf(scene);
+  const { items } = siteView(building, { scale: 200, langue: 'fr' });
+  const roof = building.roofs.find(({ type }) => type !== 'plat')!;
+  const eave = Math.min(...roof.outline.flatMap(({ outer }) => outer.map(({ y }) => y)));
+  const set = building.furniture.find(({ type }) => type === 'salon_jardin')!;
+  expect(Math.max(...set.footprint.map(({ y }) => y))).toBeGreaterThan(eave + 100);
+  const own = items.filter(({ id }) => id === set.id);
+  expect(own.length).toBeGreaterThan(10);
+  expect(Math.max(...own.map((item) => itemBounds(item, 200).maxY))).toBeLessThan(eave + 20);
+  const trees = building.furniture.filter(({ type }) => type === 'arbre');
+  expect(items.filter(({ id, kind }) => kind === 'block' && trees.some((tree) => tree.id === id))).toHaveLength(
+    trees.length,
+  );
+});

@@ -146,6 +146,11 @@ describe('a building that is altered', () => {
     expect(items.flatMap((item) => (item.kind === 'text' && item.value === 'Démoli' ? [item.at] : []))).toEqual([
       { x: expect.closeTo(4000, -4), y: expect.closeTo(9400, -3) },
     ]);
+    // Its free sides are measured outside it; those of the house are not written on it.
+    const lengths = items.flatMap((item) => (item.kind === 'text' && /^\d+,\d\d$/.test(item.value) ? [item] : []));
+    expect(lengths.map(({ value }) => value)).toEqual(expect.arrayContaining(['4,20', '2,50']));
+    const onIt = lengths.filter(({ at }) => at.x > 1900 && at.x < 6100 && at.y > 8000 && at.y < 10_500);
+    expect(onIt).toEqual([]);
   });
 
   test('what goes beyond the walls that stay has a row of its own, within those of the building', () => {

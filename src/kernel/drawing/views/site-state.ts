@@ -7,15 +7,18 @@ import { labelPointOf } from '../../maths/label-point.js';
 import { meet } from '../../maths/lines.js';
 import { perObject } from '../../maths/memo.js';
 import { areaOf, boundsOf, polygonContains, ringsOf } from '../../maths/ring.js';
-import { subtract } from '../../maths/vector.js';
+import { distance, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { grown } from '../boxes.js';
 import type { Drafting } from '../drafting.js';
 import type { Item, TextItem } from '../display-list.js';
 import { textCorners } from '../item-bounds.js';
+import { lengthText } from '../length-text.js';
 import { PIPE_STYLES } from '../plan/network-items.js';
 import { FLUIDS } from '../plan/pipe-notes.js';
 import { roofParts } from './roof-states.js';
 import type { Ground } from './site-distances.js';
+import { centimetre, SHORT_SIDE } from './site-distances.js';
+import { textAlong } from './text-along.js';
 
 const TEXT = 2.3;
 const EXISTING = t('Existant', 'Existing');
@@ -72,16 +75,25 @@ export const stateLines = (building: Building): Item[] =>
           })),
   );
 
+/** Parts of the building of today that the works take away. */
+const goneParts = perObject((building: Building): readonly Polygon[] => {
+  const before = beforeWorks(building);
+  const gone = before && before.footprint.length > 0 ? difference(before.footprint, building.footprint) : [];
+  return gone.filter((part) => areaOf(part) >= LEAST_GONE);
+});
+
 /**
  * Ground that a part of the building covers today and no longer will, toned and dashed as on plans of works; what lies
  * under the eaves that stay is not seen from above.
  */
 export const goneGround = perObject((building: Building): readonly Item[] => {
-  const before = beforeWorks(building);
-  const standing = [...building.footprint, ...building.roofs.flatMap(({ outline }) => outline)];
-  const gone = before && before.footprint.length > 0 ? difference(before.footprint, standing) : [];
-  const parts = gone.filter((part) => areaOf(part) >= LEAST_GONE);
-  return parts.flatMap((part): Item[] => {
+  const parts = goneParts(building);
+  if (parts.length === 0) return [];
+  const seen = difference(
+    parts,
+    building.roofs.flatMap(({ outline }) => outline),
+  );
+  return seen.flatMap((part): Item[] => {
     const common = { layer: 'MURS', class: 'projected', rings: ringsOf(part) } as const;
     return [
       { ...common, kind: 'hatch', pen: 0.13, fill: 'demoli' },
@@ -93,8 +105,30 @@ export const goneGround = perObject((building: Building): readonly Item[] => {
 /** Where the name of a part is tried: its middle, then further up and aside, mm of paper. */
 const ABOUT = [0, 4, -4, 8, -8, 12, -12] as const;
 
-/** Says of each such part that it is demolished. */
-export const goneNames = (building: Building, { scale, langue }: Drafting, ground: Ground): Item[] =>
+/** This far outside a side the building that stays begins, mm. */
+const BESIDE = 50;
+
+/** Lengths of the free sides of what goes, outside it. */
+const goneSides = (building: Building, { scale, langue }: Drafting, ground: Ground): Item[] =>
+  goneParts(building).flatMap(({ outer }) =>
+    outer.flatMap((a, i): Item[] => {
+      const b = outer[(i + 1) % outer.length]!;
+      const length = distance(a, b);
+      if (length < SHORT_SIDE) return [];
+      const beyond = offsetFrom(a, unit(subtract(b, a)), length / 2, -BESIDE);
+      const isKept = building.footprint.some((part) => polygonContains(part, beyond));
+      return isKept ? [] : textAlong({ a, b }, lengthText(centimetre(length), langue), -1, ground, scale);
+    }),
+  );
+
+/** Says of each such part that it is demolished, and how long its sides are; nothing else is written on it. */
+export function goneTexts(building: Building, drafting: Drafting, ground: Ground): Item[] {
+  const names = goneNames(building, drafting, ground);
+  for (const { outer } of goneParts(building)) ground.taken.add(boundsOf(outer));
+  return [...names, ...goneSides(building, drafting, ground)];
+}
+
+const goneNames = (building: Building, { scale, langue }: Drafting, ground: Ground): Item[] =>
   goneGround(building).flatMap((item) => {
     if (item.kind !== 'hatch') return [];
     const [outer = [], ...holes] = item.rings;
@@ -124,8 +158,8 @@ function crossings(from: Point, to: Point, outlines: readonly Polygon[]): number
   return [0, ...met.toSorted((a, b) => a - b), 1];
 }
 
-/** The stretches of a trace outside the building: what runs under its roofs is on other plans. */
-function outside(trace: readonly Point[], footprint: readonly Polygon[]): Point[][] {
+/** The stretches of a trace outside some outlines: what runs under the roofs of a building is on other plans. */
+export function outside(trace: readonly Point[], footprint: readonly Polygon[]): Point[][] {
   const runs: Point[][] = [[]];
   for (const [i, from] of trace.slice(0, -1).entries()) {
     const to = trace[i + 1]!;

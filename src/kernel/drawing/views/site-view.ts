@@ -22,8 +22,9 @@ import { limitLengths, setbacks } from './site-distances.js';
 import { boundaryNames, sideLengths } from './site-limits.js';
 import { accessMarks, buildingName, groundNames } from './site-names.js';
 import { siteLevels } from './site-levels.js';
-import { goneGround, goneNames, networkNames, siteNetworks, stateLines, stateNames } from './site-state.js';
+import { goneGround, goneTexts, networkNames, siteNetworks, stateLines, stateNames } from './site-state.js';
 import { viewPointEyes, viewPointNames } from './site-view-points.js';
+import { clearOfEaves } from './under-eaves.js';
 import { underRoofs } from './under-roofs.js';
 
 const WORDS = {
@@ -100,7 +101,7 @@ export function siteView(
     ...buildingName(building, drafting, ground),
     ...(parcel && (permit || naturalGround(building).isSurveyed) ? siteLevels(building, parcel, drafting, ground) : []),
     ...stateNames(building, drafting, ground),
-    ...goneNames(building, drafting, ground),
+    ...goneTexts(building, drafting, ground),
     ...networkNames(building, drafting, ground),
     ...groundNames(building, drafting, ground),
     ...boundaryNames(building, drafting, ground),
@@ -123,7 +124,7 @@ const sitePicture = (
   ...(around === 'tout' ? streetItems(building, drafting) : []),
   ...(parcel && around !== 'rien' ? neighbourAreas(building, parcel, drafting) : []),
   ...fromAbove(building),
-  ...gardenItems(building, drafting.langue),
+  ...clearOfEaves(building, gardenItems(building, drafting.langue), drafting.scale),
   ...goneGround(building),
   ...stateLines(building),
   ...(parcel ? limitItems(parcel) : []),
