@@ -208,7 +208,6 @@ export interface SideSpan {
   readonly from: number;
   readonly to: number;
   readonly level: number;
-  /** Null where it looks onto no room. */
   readonly room: string | null;
   /** It looks outside, or onto a room in the open air: a patio, a loggia, a porch. */
   readonly isOutside: boolean;
