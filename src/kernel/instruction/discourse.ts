@@ -35,7 +35,8 @@ export function remembered(clause: Clause, memory: Memory): Memory | null {
 }
 
 /** A clause with its pronouns, its place and what it replaces taken from those before. @throws NotUnderstood */
-export function joined(clause: Clause, memory: Memory): Joined {
+export function joined(given: Clause, memory: Memory): Joined {
+  const clause = withPlaceSaidBefore(given, memory);
   const taking = replacing(clause, memory);
   if (taking) return taking;
   if (clause.things.some(({ isPronoun }) => isPronoun)) return referring(clause, memory);
@@ -43,14 +44,23 @@ export function joined(clause: Clause, memory: Memory): Joined {
   return { clause: settled(clause, memory), isCompletion: false };
 }
 
+/** « À la place de la baignoire, mets une douche »: said before the order, and read with it. */
+const withPlaceSaidBefore = (clause: Clause, { setting }: Memory): Clause => {
+  const before = setting.filter(({ relation }) => relation === 'place');
+  return before.length === 0 ? clause : { ...clause, places: [...clause.places, ...before] };
+};
+
 /** « … à la place du fauteuil », « enlève le fauteuil puis mets une plante à sa place »: one thing for another. */
 function replacing(clause: Clause, { last }: Memory): Joined | null {
   const place = clause.places.find(({ relation }) => relation === 'place');
   const [thing] = clause.things;
   if (!place || !thing) return null;
   const own = place.refs.length === 0;
-  if (own && last?.verb !== 'supprimer') throw new NotUnderstood();
   const places = clause.places.filter((one) => one !== place);
+  if (own && last?.verb !== 'supprimer') {
+    if (place.isLoose) return { clause: { ...clause, places }, isCompletion: false };
+    throw new NotUnderstood();
+  }
   const things = own ? last!.things : [...place.refs];
   return { clause: { ...clause, verb: 'remplacer', things, becomes: thing, places }, isCompletion: own };
 }

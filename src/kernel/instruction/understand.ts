@@ -10,12 +10,14 @@ import type { Langue } from '../../words/index.js';
 import { fill, LANGUES, say, t } from '../../words/index.js';
 import { actOf } from './act/index.js';
 import { joined, NOTHING_SAID, remembered } from './discourse.js';
+import { Kept, KEEPING_INLINE, keepingAt } from './kept.js';
 import { Finder } from './find/finder.js';
 import type { Target } from './find/target.js';
+import { NOUNS } from './lexicon/nouns.js';
 import { Phrases } from './lexicon/phrases.js';
 import { ASKING, POLITE, REFUSING } from './lexicon/small-words.js';
 import { VERB_FORMS } from './lexicon/verbs.js';
-import { isPronounWithVerb } from './parse/beginnings.js';
+import { begun, isPronounWithVerb, PRONOUNS } from './parse/beginnings.js';
 import { clauseAt } from './parse/clause.js';
 import type { Clause } from './parse/types.js';
 import { Cursor } from './parse/cursor.js';
@@ -23,6 +25,7 @@ import type { Names } from './parse/noun-phrase.js';
 import type { Candidate } from './stops.js';
 import { Ambiguous, Impossible, NotUnderstood } from './stops.js';
 import { measured } from './text/measures.js';
+import { reworded } from './text/reworded.js';
 import { spelled } from './text/spelling.js';
 import type { Token } from './text/tokens.js';
 import { plainText, tokensOf } from './text/tokens.js';
@@ -61,18 +64,17 @@ export function understand(instruction: string, building: Building, reading: Rea
   const ids = new Set(finder.targets.map(({ id }) => id));
   if (instruction.length > MOST_CHARACTERS) return nothing(instruction);
   const names = namesOf(building);
-  const tokens = measured(
-    articled(
-      spelled(
-        tokensOf(instruction, (text) => ids.has(text)),
-        names.rooms,
-      ),
-    ),
+  const spelt = spelled(
+    tokensOf(instruction, (text) => ids.has(text)),
+    names.rooms,
   );
+  const tokens = measured(reworded(articled(spelt)));
   const clauses = clausesOf(tokens, instruction).filter((own) => !isOnlyPolite(own));
   if (clauses.length === 0 || clauses.length > MOST_CLAUSES || tokens.length > MOST_TOKENS) return nothing(instruction);
-  const said = new Discussion({ names, finder, house: houseOf(building), reading });
-  for (const own of clauses) said.hear(own, instruction.slice(own[0]!.from, own.at(-1)!.to).trim());
+  const said = new Discussion({ names, finder, house: houseOf(building), reading, isFrench: leaning(spelt) < 0 });
+  for (const [i, own] of clauses.entries()) {
+    said.hear(own, instruction.slice(own[0]!.from, own.at(-1)!.to).trim(), takesUp(clauses[i + 1] ?? []));
+  }
   return said.taken();
 }
 
@@ -81,6 +83,8 @@ interface Hearing {
   readonly finder: Finder;
   readonly house: House;
   readonly reading: Reading;
+  /** Whether most of its words that belong to one language are French. */
+  readonly isFrench: boolean;
 }
 
 /** The clauses of an instruction, heard one after the other: each may speak of what those before it said. */
@@ -92,14 +96,22 @@ class Discussion {
   #memory = NOTHING_SAID;
   #topic = '';
   #here: Target | null = null;
+  readonly #kept: Kept;
 
-  constructor(readonly hearing: Hearing) {}
+  constructor(readonly hearing: Hearing) {
+    this.#kept = new Kept(hearing.finder);
+  }
 
   /** What all clauses were taken for. */
   taken(): Understanding {
     if (this.#memory.isOpen) this.#notUnderstood.push(this.#topic);
+    const operations = this.#made.flat();
+    // Who asks for nothing but that something stays asks for no operation.
+    const isIdle = operations.length + this.#questions.length + this.#refusals.length === 0;
+    if (isIdle) this.#notUnderstood.push(...this.#kept.phrases);
+    this.#refusals.push(...this.#kept.broken(operations, this.hearing.reading.langue));
     return {
-      operations: this.#made.flat(),
+      operations,
       notUnderstood: this.#notUnderstood,
       questions: this.#questions,
       refusals: this.#refusals,
@@ -107,11 +119,12 @@ class Discussion {
   }
 
   /** Takes one clause for its operations, or notes why it is none. */
-  hear(own: readonly Token[], phrase: string): void {
-    const cursor = new Cursor(withoutMarks(own));
+  hear(own: readonly Token[], phrase: string, isTakenUp: boolean): void {
+    const cursor = new Cursor(withoutMarks(own), this.hearing.isFrench);
     try {
+      if (this.#kept.hears(cursor, this.hearing.names, phrase)) return;
       const clause = isPlain(own)
-        ? clauseAt(cursor, this.hearing.names, { verb: this.#memory.last?.verb ?? null })
+        ? clauseAt(cursor, this.hearing.names, { verb: this.#memory.last?.verb ?? null, isTakenUp })
         : null;
       if (!clause) throw new NotUnderstood();
       const memory = remembered(clause, this.#memory);
@@ -207,6 +220,16 @@ function namesOf(building: Building): Names {
   return { rooms: new Phrases([...byName].map(([name, ids]) => [name, [...ids]] as const)) };
 }
 
+/** « mets-la à 1,40 m », « le déplacer »: an order about what was named before it. */
+function takesUp(tokens: readonly Token[]): boolean {
+  const cursor = new Cursor(tokens);
+  begun(cursor);
+  if (isPronounWithVerb(cursor.words, cursor.at)) return true;
+  return (
+    cursor.phrase(VERB_FORMS) !== null && PRONOUNS.has(cursor.word() ?? '') && !NOUNS.at(cursor.words, cursor.at + 1)
+  );
+}
+
 /** True of words without negation, question or condition. */
 function isPlain(tokens: readonly Token[]): boolean {
   const words = tokens.map((token) => (token.kind === 'word' ? token.text : null));
@@ -219,9 +242,13 @@ function isPlain(tokens: readonly Token[]): boolean {
     if (token.text === 'garde' && words[i + 1] === 'corps') return true;
     if (words.slice(Math.max(0, i - 2), i + 4).includes('oublie')) return true;
     if (token.text === 'is' && words[i + 1] === 'too') return true;
+    // « une douche plutôt qu’une baignoire » asks for the one in the place of the other.
+    if (['plutot', 'rather'].includes(token.text) && RATHER.has(words[i + 1] ?? '')) return true;
     return !REFUSING.has(token.text) && (!ASKING.has(token.text) || i > 2);
   });
 }
+
+const RATHER: ReadonlySet<string> = new Set(['que', 'qu', 'than', 'have']);
 
 /** « Merci d’avance »: asks for nothing. */
 function isOnlyPolite(tokens: readonly Token[]): boolean {
@@ -235,7 +262,7 @@ const withoutMarks = (tokens: readonly Token[]): Token[] =>
     (token, i) => !(token.kind === 'mark' && ['?', '.', '!', ';'].includes(token.text) && i === tokens.length - 1),
   );
 
-const SPLITS: ReadonlySet<string> = new Set(['et', 'and', 'puis', 'ensuite', 'then']);
+const SPLITS: ReadonlySet<string> = new Set(['et', 'and', 'puis', 'ensuite', 'then', 'mais', 'but']);
 
 /** Words of one language alone: they distinguish an English « a » from a French « à » that lost its accent. */
 const ENGLISH = new Set(
@@ -243,11 +270,16 @@ const ENGLISH = new Set(
 );
 const FRENCH = new Set('le la les l un une des du de d dans et mur au aux en sur avec mon ma ajoute mets'.split(' '));
 
-/** Reads « a » as an article where the words around it are English. */
-function articled(tokens: readonly Token[]): Token[] {
+/** How many more words are English than French. */
+function leaning(tokens: readonly Token[]): number {
   const counted = (words: ReadonlySet<string>): number =>
     tokens.filter((token) => token.kind === 'word' && words.has(token.text)).length;
-  if (counted(ENGLISH) <= counted(FRENCH)) return [...tokens];
+  return counted(ENGLISH) - counted(FRENCH);
+}
+
+/** Reads « a » as an article where the words around it are English. */
+function articled(tokens: readonly Token[]): Token[] {
+  if (leaning(tokens) <= 0) return [...tokens];
   return tokens.map((token) => (token.kind === 'word' && token.text === 'a' ? { ...token, text: 'an' } : token));
 }
 
@@ -263,18 +295,31 @@ function clausesOf(tokens: readonly Token[], written: string): Token[][] {
   const words = tokens.map((token) => (token.kind === 'word' ? token.text : null));
   const isVerb = (at: number): boolean => {
     let from = at;
-    while (SPLITS.has(words[from] ?? '')) from += 1;
+    while (SPLITS.has(words[from] ?? '') || ['que', 'qu'].includes(words[from] ?? '')) from += 1;
     const polite = POLITE.at(words, from);
     if (polite) from += polite.count;
     const first = tokens[from];
     if (first && PARTICIPLE.test(written.slice(first.from, first.to))) return false;
     const isSubject = SUBJECTS.has(words[from] ?? '') && VERB_FORMS.at(words, from + 1) !== null;
-    return isSubject || isPronounWithVerb(words, from) || VERB_FORMS.at(words, from) !== null;
+    return (
+      isSubject || isPronounWithVerb(words, from) || VERB_FORMS.at(words, from) !== null || keepingAt(words, from) > 0
+    );
   };
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!;
-    const isStop = token.kind === 'mark' && [';', '.', '!', '?', ':'].includes(token.text);
+    const isValue =
+      token.kind === 'mark' && token.text === ':' && ['number', 'sizes'].includes(tokens[i + 1]?.kind ?? '');
+    const isStop = !isValue && token.kind === 'mark' && [';', '.', '!', '?', ':'].includes(token.text);
     const isJoin = (token.kind === 'word' && SPLITS.has(token.text)) || (token.kind === 'mark' && token.text === ',');
+    // « … sans toucher à la télé » needs no « et ».
+    if (
+      clauses.at(-1)!.length > 0 &&
+      words[i - 1] !== null &&
+      KEEPING_INLINE.has(words[i] ?? '') &&
+      keepingAt(words, i)
+    ) {
+      clauses.push([]);
+    }
     const isAlways = token.kind === 'word' && ['puis', 'then'].includes(token.text) && i > 0;
     if (isStop && token.text === '?' && clauses.at(-1)!.length > 0) clauses.at(-1)!.push(token);
     if (isStop || (isJoin && clauses.at(-1)!.length > 0 && (isAlways || isVerb(i + 1)))) {

@@ -122,6 +122,36 @@ describe('sentences that people write', () => {
   });
 });
 
+describe('street and garden', () => {
+  const opening = (scene: object, sentence: string): unknown =>
+    read(sentence, SceneSchema.parse(scene)).operations.map(({ operation }) => operation['ouverture']);
+
+  test.each([
+    ['south', 0, 16],
+    ['east', 1, 17],
+  ])('a street along the %s of the plot is where its side says', (_side, index, window) => {
+    const scene = { ...demo, limites: [{ index, nature: 'voie' }] };
+    expect(opening(scene, 'Supprime la fenêtre côté rue de la chambre 3')).toEqual([window]);
+  });
+
+  test('without a plot the street is where the entrance door looks, the garden across from it', () => {
+    const { parcelle: _plot, limites: _sides, allees: _paths, ...scene } = demo;
+    expect(opening(scene, 'Bouche la fenêtre côté rue du cellier')).toEqual([8]);
+    expect(opening(scene, 'Remove the window on the garden side of bedroom 3')).toEqual([16]);
+  });
+
+  test('a side of the plot behind is the garden, wherever the street is', () => {
+    const scene = {
+      ...demo,
+      limites: [
+        { index: 2, nature: 'voie' },
+        { index: 1, nature: 'fond' },
+      ],
+    };
+    expect(opening(scene, 'Supprime la fenêtre côté jardin de la chambre 3')).toEqual([17]);
+  });
+});
+
 describe('the order of lists', () => {
   test('changes nothing but indexes', () => {
     const ouvertures = demo.ouvertures!.toReversed();

@@ -58,6 +58,18 @@ export function thingsOf({ things }: Clause, kinds: readonly Kind[], { finder, s
 export const meansKind = (thing: NounPhrase | undefined, kind: Kind): boolean =>
   thing !== undefined && (thing.id !== null ? false : thing.readings.some((reading) => reading.kind === kind));
 
+/** « la pièce », « the room »: that of what is spoken of. */
+export const isThisRoom = (ref: NounPhrase | undefined): boolean =>
+  ref !== undefined &&
+  ref.determiner === 'def' &&
+  ref.id === null &&
+  [ref.index, ref.ordinal, ref.way, ref.extreme, ref.storey, ref.named, ref.point].every((said) => said === null) &&
+  !ref.isFarthest &&
+  !ref.isPlural &&
+  ref.of.length === 0 &&
+  meansKind(ref, 'piece') &&
+  ref.readings.every(({ kind, types }) => kind !== 'piece' || types === undefined);
+
 /** A length in mm: with its unit, as a decimal number of metres, or as a number of mm. @throws NotUnderstood */
 export function lengthOf({ value, unit, isDecimal }: Measure): number {
   if (unit === 'mm') return value;

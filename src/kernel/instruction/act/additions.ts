@@ -21,7 +21,7 @@ export const add: Act = (clause, acting) => {
   if (clause.things.length === 0) throw new NotUnderstood();
   const made: WrittenOperation[] = [];
   for (const own of eachRoom(clause, acting)) {
-    for (const thing of own.things) made.push(...added(thing, owned(thing, own), acting, made));
+    for (const thing of own.things) made.push(...added(thing, sided(thing, owned(thing, own)), acting, made));
   }
   return made;
 };
@@ -31,6 +31,27 @@ const owned = (thing: NounPhrase, clause: Clause): Clause =>
   thing.of.length > 0 && clause.places.length === 0 && meansKind(thing.of[0], 'piece')
     ? { ...clause, places: [{ relation: 'dans', refs: thing.of, distance: null, way: null }] }
     : clause;
+
+/** Things that take the side that is said of them themselves. */
+const SIDED = ['ouverture', 'mur', 'escalier', 'terrasse', 'garde_corps', 'toiture'] as const;
+
+/** « une prise au nord dans la cuisine »: on the wall on that side of the room. @throws NotUnderstood without a room */
+function sided(thing: NounPhrase, clause: Clause): Clause {
+  if (!thing.way || SIDED.some((kind) => meansKind(thing, kind))) return clause;
+  if (thing.readings.some(({ types }) => isOfGarden(types?.[0] as FurnitureType))) {
+    return { ...clause, ways: [...clause.ways, thing.way] };
+  }
+  const inside = clause.places.find(({ relation, refs }) => relation === 'dans' && meansKind(refs[0], 'piece'));
+  if (!inside) throw new NotUnderstood();
+  const wall: NounPhrase = {
+    ...blank(),
+    readings: [{ kind: 'mur' }],
+    determiner: 'def',
+    way: thing.way,
+    of: [...inside.refs],
+  };
+  return { ...clause, places: [...clause.places, { relation: 'contre', refs: [wall], distance: null, way: null }] };
+}
 
 /** « dans chaque chambre », « dans la cuisine et le séjour »: once in each of them. */
 function eachRoom(clause: Clause, { finder, said }: Acting): readonly Clause[] {

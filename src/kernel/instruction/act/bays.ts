@@ -57,7 +57,12 @@ export function wallOf(clause: Clause, acting: Acting): OnWall {
       rooms.push(...roomsBetween(place.refs, acting));
       continue;
     }
-    const found = acting.finder.one(ref, ['mur', 'piece'], acting.said);
+    // « dans le cellier, sur le mur est »: the wall is that of the room.
+    const isOfRoom: boolean = room !== null && meansKind(ref, 'mur');
+    const found: Target = isOfRoom
+      ? acting.finder.oneIn(ref, ['mur'], acting.said, room!.id)
+      : acting.finder.one(ref, ['mur', 'piece'], acting.said);
+    if (isOfRoom) rooms.push(room!.id);
     if (found.kind === 'piece') room = found;
     else {
       wall = found;
@@ -65,6 +70,9 @@ export function wallOf(clause: Clause, acting: Acting): OnWall {
     }
   }
   if (wall) return { wall, position, rooms };
+  const [way, ...others] = clause.ways;
+  if (others.length > 0 || (way && 'plan' in way)) throw new NotUnderstood();
+  if (!room && way) return { wall: acting.finder.one({ ...OUTER_WALL, way }, ['mur'], acting.said), position, rooms };
   if (!room) throw new Impossible(t('Dites dans quel mur.', 'Say in which wall.'));
   return { wall: outerWallOf(room, clause, acting), position, rooms: [room.id] };
 }
@@ -85,10 +93,11 @@ function outerWallOf(room: Target, clause: Clause, { finder, said }: Acting): Ta
     (one) => one.kind === 'mur' && one.type === 'mur_exterieur' && finder.isIn(one, room),
   );
   if (outer.length === 0) throw new Impossible(NO_OUTER_WALL);
-  if (outer.length === 1) return outer[0]!;
   const owner = clause.places.find(({ relation }) => relation === 'dans')?.refs;
+  const way = clause.ways[0] ?? owner?.find((one) => one.way !== null)?.way ?? null;
+  if (outer.length === 1 && !way) return outer[0]!;
   if (!owner) throw new NotUnderstood();
-  return finder.one({ ...OUTER_WALL, of: [...owner] }, ['mur'], said);
+  return finder.one({ ...OUTER_WALL, of: [{ ...blank(), id: room.id }], way }, ['mur'], said);
 }
 
 /** What a clause says of the size of a bay, mm. @throws NotUnderstood where it says more */
@@ -113,9 +122,20 @@ export function initialOf(family: string | undefined, field: string): number | u
   return parameter?.kind === 'nombre' ? parameter.initial : undefined;
 }
 
+/** « une porte entre l’entrée et la cuisine », « une fenêtre côté rue »: what the noun says of its place. */
+const withOwnPlace = ({ way, between }: NounPhrase, clause: Clause): Clause => ({
+  ...clause,
+  ways: way ? [...clause.ways, way] : clause.ways,
+  places:
+    between.length > 0
+      ? [...clause.places, { relation: 'entre', refs: between, distance: null, way: null }]
+      : clause.places,
+});
+
 /** Adds a bay in the wall that is said, at the place that is said or the free one that raises no alert. */
-export const opening: Maker = (_thing, clause, acting, { reading }) => {
-  only(clause, 'places', 'sizes', 'measures');
+export const opening: Maker = (thing, given, acting, { reading }) => {
+  const clause = withOwnPlace(thing, given);
+  only(clause, 'places', 'sizes', 'measures', 'ways');
   const onWall = wallOf(clause, acting);
   const isInner = onWall.wall.type !== 'mur_exterieur';
   const type = reading.opening ?? (isInner ? 'porte' : 'fenetre');
@@ -160,8 +180,8 @@ function bayPlaces({ wall: { of }, position, rooms }: OnWall, width: number, act
   return [...middles, ...sides.filter((at) => gaps.some(({ start, end }) => at >= start && at + width <= end))];
 }
 
-/** The stretch of a wall along all of some rooms; the whole of it without any. */
-function stretchAlong({ left, right, length }: Wall, rooms: readonly string[]): readonly [number, number] {
+/** The stretch of a wall along all of some rooms, mm from its start; the whole of it without any. */
+export function stretchAlong({ left, right, length }: Wall, rooms: readonly string[]): readonly [number, number] {
   const spans = rooms.map((id) => {
     const own = [...left, ...right].filter(({ room }) => room === id);
     return [Math.min(...own.map(({ from }) => from)), Math.max(...own.map(({ to }) => to))] as const;

@@ -10,7 +10,8 @@ import type { Clause, NounPhrase } from '../parse/types.js';
 import { placeFor } from '../place/furniture.js';
 import { Impossible, NotUnderstood } from '../stops.js';
 import type { Act, Acting } from './acting.js';
-import { lengthOf, meansKind, only, rounded, thingsOf, turn } from './acting.js';
+import { isThisRoom, lengthOf, meansKind, only, rounded, thingsOf, turn } from './acting.js';
+import { stretchAlong } from './bays.js';
 import { moveFixed } from './fixed.js';
 import { removal, shift, shiftBy, tidy } from './shifts.js';
 import type { Standing } from '../../advice/support/room-around.js';
@@ -50,10 +51,18 @@ function placed(clause: Clause): NounPhrase[] {
 export function located(clause: Clause): Clause {
   const owners = placed(clause);
   if (owners.length === 0) return clause;
+  // « everything in bedroom 2 except the bed »: the bed is no room that is left out.
+  const isRoom = (one: NounPhrase): boolean => meansKind(one, 'piece') && !meansKind(one, 'mobilier');
+  const left = owners.flatMap(({ except }) => except.filter((one) => !isRoom(one)));
+  const rooms = owners.map((owner) => ({ ...owner, except: owner.except.filter(isRoom) }));
   return {
     ...clause,
     places: [],
-    things: clause.things.map((thing) => ({ ...thing, of: thing.of.length > 0 ? thing.of : owners })),
+    things: clause.things.map((thing) => ({
+      ...thing,
+      of: thing.of.length > 0 ? thing.of : rooms,
+      except: [...thing.except, ...left],
+    })),
   };
 }
 
@@ -130,6 +139,19 @@ const ACROSS = t(
   'A bay moves along its wall: say towards which end.',
 );
 
+/** In the middle of its wall as seen from the room that is spoken of, or from both; of a façade where one is said. */
+function middlePosition({ wall, left, right, width }: Opening, { things, places }: Clause, acting: Acting): number {
+  const isFacade = places.some(({ refs }) => refs.some(({ readings }) => readings.every(isOuter)));
+  const owner = things[0]?.of.find((one) => meansKind(one, 'piece'));
+  const sides = owner ? [acting.finder.one(owner, ['piece'], acting.said).id] : [left, right];
+  const own = sides.filter((id) => id !== null && (id === left || id === right)) as string[];
+  const [from, to] = stretchAlong(wall, isFacade ? [] : own);
+  return tidy((from + to - width) / 2);
+}
+
+const isOuter = ({ kind, types }: NounPhrase['readings'][number]): boolean =>
+  kind === 'mur' && types?.includes('mur_exterieur') === true;
+
 /** « à 4 m du début de son mur », « au milieu du mur », « de 30 cm vers la droite ». */
 function openingPosition(target: Target, clause: Clause, acting: Acting): number {
   const opening = target.of as Opening;
@@ -148,7 +170,7 @@ function openingPosition(target: Target, clause: Clause, acting: Acting): number
   }
   if (place.relation === 'debut') return place.distance!;
   if (place.relation === 'fin') return tidy(opening.wall.length - place.distance! - opening.width);
-  if (place.relation === 'milieu') return tidy((opening.wall.length - opening.width) / 2);
+  if (place.relation === 'milieu') return middlePosition(opening, clause, acting);
   throw new NotUnderstood();
 }
 
@@ -212,7 +234,14 @@ function movedTo(target: Target, clause: Clause): WrittenOperation {
   };
 }
 
-function moveTo(target: Target, clause: Clause, acting: Acting): WrittenOperation {
+/** « vers la salle de bains », without saying by how much: into it. */
+const arriving = (place: Clause['places'][number]): Clause['places'][number] =>
+  isTowards(place) && meansKind(place.refs[0], 'piece') ? { ...place, relation: 'dans' } : place;
+
+function moveTo(target: Target, given: Clause, acting: Acting): WrittenOperation {
+  const isOwnRoom = ({ relation, refs }: Clause['places'][number]): boolean =>
+    relation === 'dans' && isThisRoom(refs[0]);
+  const clause = { ...given, places: given.places.filter((place) => !isOwnRoom(place)).map(arriving) };
   const own = target.of as Furniture;
   const inside = clause.places.find(({ relation }) => relation === 'dans');
   const room = inside

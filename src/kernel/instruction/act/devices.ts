@@ -1,5 +1,5 @@
 import type { Device, Opening, Room, Wall } from '../../building/index.js';
-import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import { ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { FurnitureType } from '../../catalogue/index.js';
 import { FURNITURE } from '../../catalogue/index.js';
 import { fixed, plateNear } from '../../advice/support/devices.js';
@@ -219,6 +219,7 @@ export const fixture: Maker = (_thing, clause, acting, { reading, before }) => {
   return placeFor(room, piece, places, acting, {
     make: ({ center, rotation }) => ({ operation: 'ajouter_plomberie', type, ...center, ...at, rotation }),
     before,
+    title: PLUMBING_DEFAULTS[type as keyof typeof PLUMBING_DEFAULTS].label,
   });
 };
 

@@ -3,7 +3,7 @@ import type { Verb } from '../lexicon/verbs.js';
 import type { Clause } from '../parse/types.js';
 import { NotUnderstood } from '../stops.js';
 import type { Act, Acting } from './acting.js';
-import { meansKind, only, thingsOf } from './acting.js';
+import { isThisRoom, meansKind, only, thingsOf } from './acting.js';
 import { add } from './additions.js';
 import { along, empty, finish, located, move, name, remove, rotate } from './changes.js';
 import { align } from './align.js';
@@ -74,7 +74,7 @@ const roof: Act = (clause) => {
 
 const added: Act = (clause, acting) =>
   clause.things[0]?.index != null ||
-  clause.attributes.some(({ of }) => ['sol', 'volet', 'toit', 'revetement'].includes(of))
+  clause.attributes.some(({ of }) => ['sol', 'volet', 'toit', 'revetement', 'couleur', 'finition'].includes(of))
     ? put(clause, acting)
     : add(clause, acting);
 
@@ -101,11 +101,16 @@ const glaze: Act = (given, acting) => {
 };
 
 /** « centre la fenêtre (sur son mur) ». */
-const centre: Act = (clause, acting) => {
+const centre: Act = (given, acting) => {
+  const clause = { ...given, places: given.places.filter(({ refs }) => !isThisRoom(refs[0])) };
   const isPlain = clause.places.every(({ refs }) => refs.every((ref) => meansKind(ref, 'mur') && ref.index === null));
-  const middle = { relation: 'milieu', refs: [], distance: null, way: null } as const;
+  const facade = clause.places.flatMap(({ refs }) => refs.filter(({ readings }) => readings.every(isFacade)));
+  const middle = { relation: 'milieu', refs: facade, distance: null, way: null } as const;
   return move(isPlain ? { ...clause, places: [middle] } : { ...clause, places: clause.places.map(onAxis) }, acting);
 };
+
+const isFacade = ({ types }: { readonly types?: readonly string[] }): boolean =>
+  types?.includes('mur_exterieur') === true;
 
 const onAxis = (place: Clause['places'][number]): Clause['places'][number] =>
   place.relation === 'sur' ? { ...place, relation: 'milieu' } : place;

@@ -175,9 +175,9 @@ function measuresOf(
     if (target.kind !== 'ouverture' || sizes.values.length !== 2) throw new NotUnderstood();
     [fields['largeur'], fields['hauteur']] = sizesInMm(sizes) as [number, number];
   }
-  const said = roles[0] ?? role ?? USUALLY[target.kind] ?? null;
+  const said = roles[0] ?? lifted(target, role, sign) ?? role ?? USUALLY[target.kind] ?? null;
   for (const measure of measures) {
-    const name = measure.role ?? said;
+    const name = measure.role ?? said ?? (isThickness(target, measure) ? 'epaisseur' : null);
     if (name === null || !known.includes(name) || fields[name] !== undefined) throw new NotUnderstood();
     if (now[name] === undefined && measure.prep === 'by') throw new Impossible(TO_WHAT);
     fields[name] = becomes(now[name] ?? 0, measure, sign);
@@ -188,6 +188,15 @@ function measuresOf(
   }
   return fields;
 }
+
+/** Thickest wall that is meant by a measure alone, mm: « le mur doit faire 10 cm ». */
+const THICKEST_MM = 600;
+const isThickness = ({ kind }: Target, { value, unit, prep }: Clause['measures'][number]): boolean =>
+  kind === 'mur' && prep !== 'by' && unit === 'mm' && value <= THICKEST_MM;
+
+/** « remonte la fenêtre de 10 cm », « raise the window »: it goes up, and is no taller. */
+const lifted = ({ kind, type }: Target, role: Role | null, sign: 1 | -1 | 0): Role | null =>
+  kind === 'ouverture' && type === 'fenetre' && role === 'hauteur' && sign !== 0 ? 'z' : null;
 
 const TO_WHAT = t(
   'Cette mesure n’est pas écrite dans la scène : dites ce qu’elle devient.',

@@ -1,7 +1,6 @@
 import type { Building, Opening, Room, Wall } from '../../building/index.js';
-import { circulationOf } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
-import { distance, dot, leftOf, scale } from '../../maths/vector.js';
+import { dot, leftOf, scale } from '../../maths/vector.js';
 import type { Langue, Text } from '../../../words/index.js';
 import { fill, say, t } from '../../../words/index.js';
 import type { Kind, Reading } from '../lexicon/nouns.js';
@@ -9,8 +8,10 @@ import { KINDS } from '../lexicon/nouns.js';
 import type { NounPhrase, StoreyWord, Way } from '../parse/types.js';
 import { blank } from '../parse/small-parts.js';
 import { Ambiguous, Impossible } from '../stops.js';
+import { towardsSide } from './site-sides.js';
 import type { Target } from './target.js';
 import { targetsOf } from './target.js';
+import { walksOf } from './walks.js';
 import {
   alongOf,
   byPlace,
@@ -68,6 +69,7 @@ export class Finder {
   /** The unit vector of a way on the plan. */
   vector(way: Way): Point {
     if ('plan' in way) return way.plan;
+    if ('site' in way) return towardsSide(this.building, way.site);
     const angle = ((way.compass - this.building.northDeg) * Math.PI) / 180;
     return { x: Math.sin(angle), y: Math.cos(angle) };
   }
@@ -165,6 +167,7 @@ export class Finder {
     if (phrase.storey !== null) found = found.filter(({ level }) => this.isOnStorey(level, phrase.storey!));
     if (phrase.point) found = lowestAt(found, phrase.point);
     if (phrase.of.length > 0) found = this.#owned(found, phrase.of, said);
+    if (reading.isEntry) found = found.filter((door) => this.#isEntry(door, phrase, said));
     if (phrase.behind) found = this.#behind(found, phrase.behind, said);
     if (phrase.between.length > 0) found = this.#between(found, phrase.between, said);
     found = found.toSorted(byPlace);
@@ -265,11 +268,18 @@ export class Finder {
   #between(found: readonly Target[], phrases: readonly NounPhrase[], said: string): Target[] {
     const [first, second] = phrases;
     if (!second) return this.#amid(found, first!, said);
-    const ends = [first!, second].map((one) => {
+    const [ends, others] = [first!, second].map((one) => {
       const outside = one.readings.some(({ types }) => types?.includes('exterieur'));
-      return outside ? null : this.one(one, ['piece'], said).id;
+      return outside ? [null] : this.candidates(one, ['piece'], said).map(({ id }) => id);
     });
-    return this.#separating(found, ends);
+    const pairs = ends!.flatMap((a) => others!.map((b) => [a, b]));
+    const apart = [...new Set(pairs.flatMap((pair) => this.#separating(found, pair)))];
+    // Of two rooms of a name, the one beside the other room is meant; of none beside it, which one is asked.
+    if (apart.length > 0) return apart;
+    for (const one of [first!, second]) {
+      if (!one.readings.some(({ types }) => types?.includes('exterieur'))) this.one(one, ['piece'], said);
+    }
+    return [];
   }
 
   /** « entre les chambres »: between any two of several rooms. */
@@ -292,37 +302,16 @@ export class Finder {
 
   /** Farthest on foot from the entrance door. */
   #farthest(found: readonly Target[]): Target[] {
-    const far = this.#walks();
+    const { far } = walksOf(this.building);
     const most = Math.max(...found.map(({ id }) => far.get(id) ?? -1));
     return found.filter(({ id }) => Math.abs((far.get(id) ?? -1) - most) < SAME_MM);
   }
 
-  #walks(): ReadonlyMap<string, number> {
-    const circulation = circulationOf(this.building);
-    const points = new Map(this.building.openings.map(({ id, center }) => [id, center]));
-    const far = new Map<string, number>();
-    const entrances = circulation.linksOf(null).filter(({ isGlazed }) => !isGlazed);
-    const queue = (entrances.length > 0 ? entrances : circulation.linksOf(null)).flatMap(({ places, id }) =>
-      places.flatMap((place) => (place === null ? [] : [{ place, at: points.get(id), way: 0 }])),
-    );
-    while (queue.length > 0) {
-      queue.sort((p, q) => p.way - q.way);
-      const { place, at, way } = queue.shift()!;
-      if (far.has(place)) continue;
-      const room = this.room(place);
-      const middle = room?.labelPoint;
-      far.set(place, way + (at && middle ? distance(at, middle) : 0));
-      for (const link of circulation.linksOf(place)) {
-        const door = points.get(link.id) ?? middle;
-        for (const next of link.places) {
-          if (next !== null && !far.has(next)) {
-            const climb = link.kind === 'escalier' || link.kind === 'ascenseur' ? 3000 : 0;
-            queue.push({ place: next, at: door, way: way + climb + (at && door ? distance(at, door) : 0) });
-          }
-        }
-      }
-    }
-    return far;
+  /** Whether a door is the one by which one comes into its room on the way from the entrance. */
+  #isEntry({ id }: Target, { of }: NounPhrase, said: string): boolean {
+    const rooms = of.flatMap((owner) => owner.id ?? this.candidates(owner, ['piece'], said).map((room) => room.id));
+    const { entries } = walksOf(this.building);
+    return rooms.some((room) => entries.get(room) === id);
   }
 
   /** On the side of the compass that is asked for: walls and openings by the way they look, others by their place. */

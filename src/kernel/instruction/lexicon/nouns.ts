@@ -34,6 +34,8 @@ export interface Reading {
   readonly isGlazed?: boolean;
   readonly isExterior?: boolean;
   readonly family?: string;
+  /** The door by which one comes into a room from the entrance. */
+  readonly isEntry?: boolean;
   /** Sizes that the noun itself says, mm: « lit simple ». */
   readonly sizes?: { readonly l?: number; readonly p?: number; readonly h?: number };
 }
@@ -54,7 +56,7 @@ function learn(phrases: string, reading: Reading): void {
 
 const OPENINGS: readonly (readonly [string, Omit<Reading, 'kind'>])[] = [
   ['ouverture,baie,opening,bay,menuiserie', {}],
-  ['porte,door', { opening: 'porte' }],
+  ['porte,door,passage,doorway', { opening: 'porte' }],
   ['fenetre,window', { opening: 'fenetre' }],
   ['porte vitree,glazed door,glass door', { opening: 'porte', isGlazed: true }],
   ['porte fenetre,french window,french door,patio door', { opening: 'porte', isGlazed: true, family: 'porte_fenetre' }],

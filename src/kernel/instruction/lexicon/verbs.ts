@@ -42,7 +42,7 @@ export type Verb = (typeof VERBS)[number];
 const er = (...stems: readonly string[]): string[] =>
   stems.flatMap((root) => ['er', 'e', 'ez', 'es', 'ons'].map((ending) => `${root}${ending}`));
 const ir = (...stems: readonly string[]): string[] =>
-  stems.flatMap((root) => ['ir', 'is', 'issez', 'isse', 'isses'].map((ending) => `${root}${ending}`));
+  stems.flatMap((root) => ['ir', 'is', 'it', 'issez', 'issons', 'isse', 'isses'].map((ending) => `${root}${ending}`));
 
 /** Words between bars. */
 const words = (list: string): string[] => list.split('|');
@@ -78,7 +78,8 @@ const FORMS: Readonly<Record<Verb, readonly string[]>> = {
       'evacu',
     ),
     ...ir('demol'),
-    ...words('abats|abattre|abattez|detruis|detruire|detruisez|casse|casser|cassez'),
+    ...words('abats|abat|abatte|abattre|abattez|detruis|detruit|detruire|detruisez|casse|casser|cassez'),
+    ...words('knock through|break through|strip out|clear away|dump|chuck out|chuck|se debarrasse de'),
     ...words('remove|delete|erase|demolish|take away|take out|take down|knock down|knock out|get rid of'),
     ...words('tear down|tear out|rip out|pull down|cut down|chop down|scrap|ditch|throw out|throw away|bin|lose'),
     ...words('fais sauter|faire sauter|fous en l air|fous dehors|fait tomber|fais tomber|faire tomber'),
@@ -91,10 +92,12 @@ const FORMS: Readonly<Record<Verb, readonly string[]>> = {
     ...words('fais glisser|faire glisser|drag'),
   ],
   mettre: [
-    ...words('mets|mettre|mettez|mettons|mette|remets|remettre|remettez'),
+    ...words('mets|met|mettre|mettez|mettons|mette|remets|remet|remettre|remettez|stick|pop'),
     ...er('plac', 'pass', 'regl', 'ajust', 'modifi', 'chang', 'fix', 'transform', 'convert', 'uniformis'),
     ...ir('convert'),
-    ...words('fais|faire|faites|rends|rendre|rendez|transforme|donne|donner|donnez|porter'),
+    ...words(
+      'fais|fait|faire|faites|fais passer|faire passer|fait passer|rends|rendre|rendez|transforme|donne|donner|donnez|porter',
+    ),
     ...words('put|place|set|make|change|turn into|switch|adjust|modify|give|position|convert|upgrade|get'),
   ],
   agrandir: [
@@ -109,7 +112,10 @@ const FORMS: Readonly<Record<Verb, readonly string[]>> = {
     'augmentez',
     'grow',
   ],
-  reduire: [...words('reduis|reduire|reduisez|diminue|diminuer|diminuez|reduce|shrink|decrease'), ...ir('rapetiss')],
+  reduire: [
+    ...words('reduis|reduit|reduire|reduisez|diminue|diminuer|diminuez|reduce|shrink|decrease'),
+    ...ir('rapetiss'),
+  ],
   elargir: [...ir('elarg'), 'widen', 'broaden'],
   retrecir: [...ir('retrec'), 'narrow'],
   rehausser: [...er('rehauss', 'hauss', 'surelev', 'elev', 'relev', 'remont', 'surhauss'), 'raise', 'heighten', 'lift'],
@@ -135,7 +141,7 @@ const FORMS: Readonly<Record<Verb, readonly string[]>> = {
   centrer: [...er('centr', 'recentr'), 'center', 'centre'],
   aligner: [...er('align'), 'align', 'line up'],
   peindre: [
-    ...words('peins|peindre|peignez|repeins|repeindre|repeignez|peinture|paint|repaint'),
+    ...words('peins|peint|repeint|peigne|repeigne|peindre|peignez|repeins|repeindre|repeignez|peinture|paint|repaint'),
     ...er('color', 'laqu', 'badigeonn'),
   ],
   recouvrir: [

@@ -1,10 +1,10 @@
 import type { Kind } from '../lexicon/nouns.js';
 import { NOUNS } from '../lexicon/nouns.js';
-import { ARTICLES, COMPASS_WORDS, PLAN_WAYS, STOREYS } from '../lexicon/small-words.js';
+import { ARTICLES, COMPASS_WORDS, PLAN_WAYS, SITE_WAYS, STOREYS } from '../lexicon/small-words.js';
 import { ORDINALS } from '../text/numbers.js';
 import type { Cursor } from './cursor.js';
 import type { NounPhrase, StoreyWord } from './types.js';
-import { MOST, LEAST, FARTHEST, wayAt, storeyAt } from './small-parts.js';
+import { ENTERING, MOST, LEAST, FARTHEST, wayAt, storeyAt } from './small-parts.js';
 
 /** Adjectives that choose nothing. */
 const ADJECTIVES = [
@@ -176,7 +176,7 @@ const WAY_WORDS = [
 export const way = (cursor: Cursor, made: NounPhrase): boolean =>
   cursor.attempt(() => {
     if (made.way !== null || (cursor.word() === 'est' && /^(trop|un|tres)$/.test(cursor.word(1) ?? ''))) return null;
-    const isBare = COMPASS_WORDS.at(cursor.words, cursor.at) !== null || PLAN_WAYS.at(cursor.words, cursor.at) !== null;
+    const isBare = [SITE_WAYS, COMPASS_WORDS, PLAN_WAYS].some((ways) => ways.at(cursor.words, cursor.at) !== null);
     if (!isBare) {
       if (!cursor.take(...WAY_WORDS.toSorted((p, q) => q.length - p.length))) return null;
       cursor.take('la', 'le', 'l', 'the');
@@ -184,6 +184,7 @@ export const way = (cursor: Cursor, made: NounPhrase): boolean =>
     const found = wayAt(cursor);
     // « à droite de la porte » is a place.
     if (!found || (!isBare && 'plan' in found && ['de', 'du', 'd', 'of'].includes(cursor.word() ?? ''))) return null;
+    if ('plan' in found && cursor.take(...ENTERING)) return null;
     cursor.take('side');
     // « in the north wall »: the way is that of the wall.
     if (NOUNS.at(cursor.words, cursor.at)) return null;

@@ -150,6 +150,13 @@ export function topic(cursor: Cursor, names: Names): Clause | null {
   return { ...blank('viser'), things: [thing] };
 }
 
+/** « La fenêtre de la cuisine, mets-la à 1,40 m »: named first, and taken up by a pronoun. */
+export function dislocated(cursor: Cursor, names: Names): Clause | null {
+  const thing = nounPhrase(cursor, names);
+  if (!thing || !cursor.isEnd || thing.determiner !== 'def') return null;
+  return { ...blank('viser'), things: [thing] };
+}
+
 /** « Dans la chambre 1, … »: where the clauses after it are. */
 export function setting(cursor: Cursor, names: Names): Clause | null {
   const clause = blank('viser');

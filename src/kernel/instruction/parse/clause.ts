@@ -1,11 +1,12 @@
 import type { Attribute } from '../lexicon/attributes.js';
 import { ATTRIBUTES, NUMERAL_ROOFS } from '../lexicon/attributes.js';
-import { ARTICLES, POLITE } from '../lexicon/small-words.js';
+import { ARTICLES, POLITE, SITE_WAYS } from '../lexicon/small-words.js';
 import { PARTICLES } from '../lexicon/verbs.js';
 import type { Verb } from '../lexicon/verbs.js';
 import type { Cursor } from './cursor.js';
 import type { Names } from './noun-phrase.js';
 import { nounPhrase } from './noun-phrase.js';
+import { isOf } from './around-nouns.js';
 import { storeyAt, wayAt } from './small-parts.js';
 import type { Clause } from './types.js';
 import { comparedAt, measureAt, pointAt, roleAlone, segment, sizedTimes, sizesAt } from './measure-parts.js';
@@ -13,32 +14,58 @@ import type { Kind } from '../lexicon/nouns.js';
 import type { NounPhrase } from './types.js';
 import { blank as blankPhrase } from './small-parts.js';
 import { placeAt } from './places.js';
-import { becoming, begun, blank, ordered, PRONOUNS, setting, spoken, topic } from './beginnings.js';
+import { becoming, begun, blank, dislocated, ordered, PRONOUNS, setting, spoken, topic } from './beginnings.js';
 
 /** What a clause says before its words are read, or of those around it. */
 export interface Around {
   /** Verb of the clause before. */
   readonly verb: Verb | null;
+  /** The clause after it begins with a verb and a pronoun. */
+  readonly isTakenUp: boolean;
 }
 
 /** Reads one clause; null where a word of it is not understood: the cursor then stands there. */
-export function clauseAt(cursor: Cursor, names: Names, { verb: inherited }: Around): Clause | null {
+export function clauseAt(cursor: Cursor, names: Names, { verb: inherited, isTakenUp }: Around): Clause | null {
   const isWish = begun(cursor);
-  const own = cursor.attempt(() => ordered(cursor)) ?? cursor.attempt(() => spoken(cursor, names, isWish));
+  const own =
+    cursor.attempt(() => ordered(cursor)) ??
+    cursor.attempt(() => placedFirst(cursor, names)) ??
+    cursor.attempt(() => spoken(cursor, names, isWish));
   if (own) return completed(cursor, names, own);
   return (
     cursor.attempt(() => becoming(cursor, names)) ??
     cursor.attempt(() => topic(cursor, names)) ??
     cursor.attempt(() => setting(cursor, names)) ??
+    (isTakenUp ? cursor.attempt(() => dislocated(cursor, names)) : null) ??
     (inherited === null && !isWish ? verbless(cursor, names) : completed(cursor, names, blank(inherited ?? 'ajouter')))
   );
+}
+
+/** « dans la cuisine mets une prise », « instead of the bath put a shower »: the place before the order. */
+function placedFirst(cursor: Cursor, names: Names): Clause | null {
+  const before = blank('viser');
+  while (placeAt(cursor, names, before)) cursor.mark(',');
+  if (before.places.length === 0) return null;
+  begun(cursor);
+  const clause = ordered(cursor);
+  if (clause) clause.places.push(...before.places);
+  return clause;
 }
 
 /** « Une prise dans l’entrée », « murs blancs dans la cuisine », « hip roof »: what is wanted, without a verb. */
 function verbless(cursor: Cursor, names: Names): Clause | null {
   const from = cursor.at;
   const clause = completed(cursor, names, blank('mettre'));
-  const isNew = clause?.things[0]?.determiner === 'indef' && clause.places.length > 0;
+  const [thing] = clause?.things ?? [];
+  const isNew = thing?.determiner === 'indef' && clause!.places.length > 0;
+  // « Porte cellier : 93 cm », « kitchen window 1400 x 1150 »: a note of what one thing becomes.
+  const isNote =
+    clause?.things.length === 1 &&
+    thing!.determiner !== 'indef' &&
+    isOf(thing!, 'ouverture') &&
+    clause.places.length + clause.ways.length === 0 &&
+    (clause.sizes !== null || clause.measures.length > 0);
+  if (isNote) return clause;
   const isFinish = clause?.attributes.some(({ of }) => of !== 'rotation' && of !== 'vitree');
   if (clause && (isNew || isFinish)) return clause;
   // What stops the reading stays where it was.
@@ -68,6 +95,8 @@ const PARTS: readonly Part[] = [
   sizesAt,
   storeyPart,
   becomesAt,
+  sitePart,
+  forPart,
   placeAt,
   sizedTimes,
   comparedAt,
@@ -144,11 +173,18 @@ function sided(cursor: Cursor): -1 | 1 | undefined {
   return cursor.take('vers la gauche', 'a gauche', 'to the left', 'left') ? 1 : undefined;
 }
 
-function particle(cursor: Cursor, _names: Names, clause: Clause): boolean {
+function particle(cursor: Cursor, names: Names, clause: Clause): boolean {
+  // « put a flat roof on »
+  if (clause.things.length + clause.attributes.length > 0 && cursor.word() === 'on' && cursor.word(1) === null) {
+    return cursor.take('on');
+  }
   const verb = PARTICLES[cursor.word() ?? '']?.[clause.verb];
   if (verb === undefined || clause.things.length === 0) return false;
   clause.verb = verb;
   cursor.at += 1;
+  // « take the rug out of the living room »
+  const owner = cursor.attempt(() => (cursor.take('of') ? nounPhrase(cursor, names) : null));
+  if (owner) clause.places.push({ relation: 'dans', refs: [owner], distance: null, way: null });
   return true;
 }
 
@@ -280,6 +316,14 @@ const TOWARDS = [
   'du',
 ];
 
+/** « côté rue », « on the garden side »: before places, of which « côté séjour » is one. */
+function sitePart(cursor: Cursor, _names: Names, clause: Clause): boolean {
+  const site = cursor.phrase(SITE_WAYS);
+  if (site === null) return false;
+  clause.ways.push({ site });
+  return true;
+}
+
 function wayPart(cursor: Cursor, _names: Names, clause: Clause): boolean {
   cursor.take(...TOWARDS.toSorted((p, q) => q.length - p.length));
   const found = wayAt(cursor);
@@ -296,6 +340,17 @@ function storeyPart(cursor: Cursor, _names: Names, clause: Clause): boolean {
   if (found === null || (!last && clause.points.length === 0)) return false;
   if (last) last.storey = found;
   return last !== undefined;
+}
+
+/** « une allège à 90 cm pour la fenêtre »: what a measure is of, said after it. */
+function forPart(cursor: Cursor, names: Names, clause: Clause): boolean {
+  if (clause.things.length > 0 || clause.measures.length === 0) return false;
+  if (!cursor.take('pour', 'for', 'on', 'sur')) return false;
+  const found = nounPhrase(cursor, names);
+  if (!found || found.determiner !== 'def') return false;
+  clause.things.push(found);
+  if (clause.verb === 'ajouter') clause.verb = 'mettre';
+  return true;
 }
 
 function thingAt(cursor: Cursor, names: Names, clause: Clause): boolean {

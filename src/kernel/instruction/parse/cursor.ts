@@ -8,7 +8,11 @@ export class Cursor {
   readonly words: Words;
   at = 0;
 
-  constructor(tokens: readonly Token[]) {
+  /** @param isFrench whether a number without unit is of centimetres, as it is said in French: « une porte de 83 » */
+  constructor(
+    tokens: readonly Token[],
+    readonly isFrench = false,
+  ) {
     this.tokens = tokens;
     this.words = tokens.map((token) => (token.kind === 'word' ? token.text : null));
   }

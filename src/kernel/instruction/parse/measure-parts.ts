@@ -53,6 +53,8 @@ const WITH = [
 /** « à 1,20 m », « de 40 cm », « 10 cm d’épaisseur », « une largeur de 1 m », « with a 50 cm overhang ». */
 export function measureAt(cursor: Cursor, _names: Names, clause: Clause): boolean {
   const isWith = cursor.take(...WITH);
+  // « 1 m 40 de large et 1 m 15 de haut », « … sur 1,15 m ».
+  if (!isWith && clause.measures.length > 0) cursor.take('et', 'and', 'sur', 'par', 'by');
   const to = cursor.take('jusqu a', 'a', 'to', 'at', 'up to', 'en', 'egal a') ? 'to' : null;
   const prep = to ?? (cursor.take('de', 'd', 'by', 'of') ? 'by' : null);
   cursor.phrase(ARTICLES);
@@ -69,13 +71,25 @@ export function measureAt(cursor: Cursor, _names: Names, clause: Clause): boolea
   const role = first ?? (cursor.take(...FROM_FLOOR) ? 'z' : cursor.phrase(ROLE_WORDS));
   const isMore = cursor.take('de plus', 'more', 'further', 'en plus', 'plus loin', 'supplementaires');
   if (number.unit === null && role === null && prep === null && !number.isDecimal) return false;
+  if (number.unit === null && clause.verb === 'tourner') return turnedBy(clause, number.value);
+  const isBare = cursor.isFrench && number.unit === null && number.value >= BARE_CM[0] && number.value < BARE_CM[1];
   clause.measures.push({
-    value: number.value,
-    unit: number.unit,
+    value: isBare ? number.value * 10 : number.value,
+    unit: isBare ? 'mm' : number.unit,
     isDecimal: number.isDecimal,
     role,
     prep: isMore || (rolePrep === 'of' && !isWith && SIGNED.has(clause.verb)) ? 'by' : absolute(isWith, rolePrep),
   } satisfies Measure);
+  return true;
+}
+
+/** Numbers that are said without « centimètres »: fewer may be metres or pieces, more are millimetres. */
+const BARE_CM = [10, 500] as const;
+
+/** « tourne-le de 90 ». */
+function turnedBy(clause: Clause, value: number): boolean {
+  if (clause.attributes.some(({ of }) => of === 'rotation')) return false;
+  clause.attributes.push({ of: 'rotation', value });
   return true;
 }
 

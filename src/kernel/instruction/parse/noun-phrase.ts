@@ -1,4 +1,5 @@
 import type { Phrases } from '../lexicon/phrases.js';
+import { ATTRIBUTES } from '../lexicon/attributes.js';
 import { NOUNS } from '../lexicon/nouns.js';
 import { STOREYS } from '../lexicon/small-words.js';
 import type { Cursor } from './cursor.js';
@@ -64,6 +65,11 @@ function unnamed(cursor: Cursor, made: NounPhrase): boolean {
     made.determiner = 'all';
     return true;
   }
+  if (cursor.take('tout', 'everything', 'anything')) {
+    made.readings = [{ kind: 'mobilier' }];
+    made.determiner = 'all';
+    return true;
+  }
   if (cursor.take(...SAME)) {
     made.isSame = true;
     return true;
@@ -115,7 +121,9 @@ function adjunctAt(
   if (cursor.word() === 's') cursor.at += 1;
   const way = isWayBeforeNoun(cursor) ? wayAt(cursor) : null;
   const noun = NOUNS.at(cursor.words, cursor.at);
-  const isThing = noun?.meaning.some(({ kind }) => kind !== 'piece') ?? false;
+  // « paint bedroom 1 light blue »: what begins a longer colour is no lamp.
+  const isFinish = (ATTRIBUTES.at(cursor.words, cursor.at)?.count ?? 0) > (noun?.count ?? 0);
+  const isThing = !isFinish && (noun?.meaning.some(({ kind }) => kind !== 'piece') ?? false);
   if (!noun || !isThing || FRENCH_JOINS.has(cursor.word() ?? '')) {
     cursor.at = head;
     return false;
@@ -154,6 +162,7 @@ function complement(cursor: Cursor, names: Names, made: NounPhrase, depth: numbe
     between(cursor, names, made, depth) ||
     owner(cursor, names, made, depth) ||
     juxtaposed(cursor, names, made, depth) ||
+    noted(cursor, names, made) ||
     pointed(cursor, made)
   );
 }
@@ -204,6 +213,16 @@ const juxtaposed = (cursor: Cursor, names: Names, made: NounPhrase, depth: numbe
     return true;
   }) ?? false;
 
+/** « porte cellier », « fenêtre cuisine »: the room of a bay, as it is noted. */
+const noted = (cursor: Cursor, names: Names, made: NounPhrase): boolean =>
+  cursor.attempt(() => {
+    if (made.of.length > 0 || made.determiner === 'indef' || !isOf(made, 'ouverture')) return null;
+    const room = nounPhrase(cursor, names, 4);
+    if (!isOf(room, 'piece') || room.determiner !== null) return null;
+    made.of = [room];
+    return true;
+  }) ?? false;
+
 const EXCEPT = [
   'sauf',
   'excepte',
@@ -249,9 +268,12 @@ const owner = (cursor: Cursor, names: Names, made: NounPhrase, depth: number): b
     if (made.of.length > 0) return null;
     const isRoom = made.readings.length > 0 && made.readings.every(({ kind }) => kind === 'piece');
     const isLooking = cursor.take('qui donne sur', 'donnant sur', 'qui donnent sur', 'looking onto');
-    if (!isLooking && !cursor.take('de', 'du', 'des', 'd', 'of')) return null;
+    const isOwned = isLooking || cursor.take('de', 'du', 'des', 'd', 'of');
+    // « the bookcase from the living room », « celles dans la cuisine ».
+    const isFrom = !isOwned && (cursor.take('from') || (made.isSame && cursor.take('dans', 'in', 'a', 'au')));
+    if (!isOwned && !isFrom) return null;
     const found = nounPhrase(cursor, names, depth + 1);
-    if (!found) return null;
+    if (!found || (isFrom && !isOf(found, 'piece'))) return null;
     // A room is of no room: « ce qui sépare le salon de la cuisine ».
     if (isRoom && isOf(found, 'piece')) return null;
     made.of = [found];

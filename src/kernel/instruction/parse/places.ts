@@ -1,7 +1,7 @@
 import type { Cursor } from './cursor.js';
 import type { Names } from './noun-phrase.js';
 import { nounPhrase } from './noun-phrase.js';
-import { blank, wayAt } from './small-parts.js';
+import { blank, ENTERING, wayAt } from './small-parts.js';
 import { COMPASS_WORDS } from '../lexicon/small-words.js';
 import type { Clause, NounPhrase, Place, Relation, Way } from './types.js';
 
@@ -55,6 +55,9 @@ const RELATION_WORDS: readonly (readonly [Relation, readonly string[]])[] = [
       'au lieu du',
       'instead of',
       'in place of',
+      'plutot que',
+      'plutot qu',
+      'rather than',
     ],
   ],
   [
@@ -130,6 +133,13 @@ const RELATION_WORDS: readonly (readonly [Relation, readonly string[]])[] = [
       'toward',
       'on the side of',
       'sur le cote de',
+      'au detriment de',
+      'au detriment du',
+      'aux depens de',
+      'aux depens du',
+      'en prenant sur',
+      'at the expense of',
+      'taking from',
     ],
   ],
   ['dans', ['dans', 'a l interieur de', 'a l interieur du', 'inside', 'into', 'in', 'within', 'au sein de']],
@@ -165,6 +175,7 @@ export function placeAt(cursor: Cursor, names: Names, clause: Clause): boolean {
   // « renomme la chambre en bureau » says no place.
   if (clause.verb === 'nommer') return false;
   const place =
+    cursor.attempt(() => enteringAt(cursor, names, clause)) ??
     cursor.attempt(() => ceilingAt(cursor, names)) ??
     cursor.attempt(() => distanceAt(cursor, names)) ??
     cursor.attempt(() => besideHouse(cursor, names)) ??
@@ -176,9 +187,45 @@ export function placeAt(cursor: Cursor, names: Names, clause: Clause): boolean {
     clause.places.push({ relation: 'place', refs: [], distance: null, way: null });
     return true;
   }
+  if (cursor.take('a la place', 'instead')) {
+    clause.places.push({ relation: 'place', refs: [], distance: null, way: null, isLoose: true });
+    return true;
+  }
   if (!cursor.take(...BARE_MIDDLE)) return false;
   clause.places.push({ relation: 'milieu', refs: [], distance: null, way: null });
   return true;
+}
+
+const AT_LEFT = ['a gauche', 'sur la gauche', 'a main gauche', 'on the left', 'to the left', 'on your left', 'left'];
+const AT_RIGHT = [
+  'a droite',
+  'sur la droite',
+  'a main droite',
+  'on the right',
+  'to the right',
+  'on your right',
+  'right',
+];
+const INTO = ['dans', 'into', 'in', 'through', 'par'];
+
+/** « à gauche en entrant (dans la chambre) »: beside the door that one comes in by, as one sees it from the door. */
+function enteringAt(cursor: Cursor, names: Names, clause: Clause): Place | null {
+  const isLeft = cursor.take(...AT_LEFT);
+  if ((!isLeft && !cursor.take(...AT_RIGHT)) || !cursor.take(...ENTERING)) return null;
+  const room = cursor.attempt(() => {
+    cursor.take(...INTO);
+    const found = nounPhrase(cursor, names);
+    return found?.readings.some(({ kind }) => kind === 'piece') ? found : null;
+  });
+  if (room) clause.places.push({ relation: 'dans', refs: [room], distance: null, way: null });
+  const door: NounPhrase = {
+    ...blank(),
+    readings: [{ kind: 'ouverture', opening: 'porte', isEntry: true }],
+    determiner: 'def',
+    of: room ? [room] : [],
+  };
+  // Beside a door is said as it is seen from inside the room: the other way about than one sees it who comes in.
+  return { relation: isLeft ? 'droite' : 'gauche', refs: [door], distance: null, way: null };
 }
 
 /** « au plafond du cellier »: under it, in that room. */

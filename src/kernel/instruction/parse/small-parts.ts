@@ -1,5 +1,5 @@
 import { NOUNS } from '../lexicon/nouns.js';
-import { ARTICLES, COMPASS_WORDS, PLAN_WAYS, STOREYS } from '../lexicon/small-words.js';
+import { ARTICLES, COMPASS_WORDS, PLAN_WAYS, SITE_WAYS, STOREYS } from '../lexicon/small-words.js';
 import type { Cursor } from './cursor.js';
 import type { NounPhrase, StoreyWord, Way } from './types.js';
 
@@ -54,6 +54,11 @@ export const IN_WORDS = [
   'at',
 ];
 
+/** « à gauche en entrant »: the side is that of who comes in. */
+export const ENTERING = [
+  'en entrant,quand on entre,lorsqu on entre,quand on rentre,en rentrant,when you enter,as you enter,when entering',
+  'on entering,as you come in,when you come in,as you walk in,when you walk in,as one enters,coming in',
+].flatMap((phrases) => phrases.split(','));
 /** A noun phrase that says nothing yet. */
 export const blank = (): NounPhrase => ({
   readings: [],
@@ -78,8 +83,10 @@ export const blank = (): NounPhrase => ({
   isPlural: false,
 });
 
-/** A direction of the compass or of the plan: « nord-ouest », « left ». */
+/** A direction of the compass, of the plan or of the site: « nord-ouest », « left », « côté rue ». */
 export function wayAt(cursor: Cursor): Way | null {
+  const site = cursor.phrase(SITE_WAYS);
+  if (site !== null) return { site };
   const compass = cursor.phrase(COMPASS_WORDS);
   if (compass !== null) return { compass };
   const plan = cursor.phrase(PLAN_WAYS);
@@ -114,6 +121,9 @@ export function storeyAt(cursor: Cursor): StoreyWord | null {
     }
     const found = cursor.phrase(STOREYS);
     if (found === 'up' && cursor.token?.kind === 'number') return null;
+    // « in the downstairs toilet »: the storey is that of the noun after it.
+    const isAdjective = found !== null && isIn && /stairs?$/.test(cursor.word(-1) ?? '');
+    if (isAdjective && NOUNS.at(cursor.words, cursor.at)) return null;
     return found;
   });
 }

@@ -3,8 +3,8 @@ import type { Attribute, Role } from '../lexicon/attributes.js';
 import type { Reading } from '../lexicon/nouns.js';
 import type { Verb } from '../lexicon/verbs.js';
 
-/** A direction: of the compass, degrees clockwise from north, or of the plan as it is drawn. */
-export type Way = { readonly compass: number } | { readonly plan: Point };
+/** A direction: of the compass, degrees clockwise from north, of the plan as it is drawn, or of street and garden. */
+export type Way = { readonly compass: number } | { readonly plan: Point } | { readonly site: 'rue' | 'jardin' };
 export type StoreyWord = number | 'up' | 'top' | 'below';
 
 /** What an instruction speaks of: « la plus grande fenêtre nord de la chambre 2 ». */
@@ -73,6 +73,8 @@ export interface Place {
   /** mm, of `distance`, `debut`, `fin`, `gauche`, `droite`. */
   readonly distance: number | null;
   readonly way: Way | null;
+  /** « à la place », « instead »: of what the clause before takes away, and of nothing where it takes nothing away. */
+  readonly isLoose?: true;
 }
 
 export interface Measure {

@@ -134,8 +134,9 @@ function costOf({ relation, distance: gap }: Place, target: Target, other: Targe
     case 'droite':
       return beside(relation, target, wall, gap, acting);
     case 'face':
+      return (standing) => (looksAt(standing, center) ? facing(standing, center) : Infinity) + offGlass(standing, wall);
     case 'devant':
-      return (standing) => facing(standing, center) + (wall && fromFace(standing, wall) < 400 ? 3000 : 0);
+      return (standing) => facing(standing, center) + offGlass(standing, wall);
     case 'entre':
       return (standing) => distance(standing.center, midpoint(center, other!.center));
     case 'derriere':
@@ -176,6 +177,9 @@ export const backTo = (standing: Standing, wall: Wall): boolean => {
   return isAcross && away > 0 && fromFace(standing, wall) <= AGAINST_MM;
 };
 
+/** What is beside a bay is within so much of it and of its wall, mm. */
+const BESIDE_MM = 1500;
+
 /** Left and right as seen by someone in the room who looks at the wall or at the front of the piece. */
 function beside(
   side: 'gauche' | 'droite',
@@ -196,6 +200,8 @@ function beside(
     const free = aside - half - standing.width / 2;
     if (free < 0) return Infinity;
     const depth = Math.abs(dot(towards, subtract(standing.center, target.center)));
+    // What is beside a bay is not in the middle of the room.
+    if (wall && (free > BESIDE_MM || fromFace(standing, wall) > BESIDE_MM)) return Infinity;
     const off = wall && fromFace(standing, wall) > AGAINST_MM ? 5000 : 0;
     return (gap === null ? Math.abs(free - 50) : exactly(Math.abs(free - gap))) + (wall ? off : depth);
   };
@@ -207,6 +213,16 @@ function facing(standing: Standing, point: Point): number {
   const to = subtract(point, standing.center);
   return dot(ahead, to) <= 0 ? Infinity : Math.abs(dot(along, to)) * 3;
 }
+
+/** Whether a point lies within 45° of straight before the front. */
+function looksAt(standing: Standing, point: Point): boolean {
+  const { along, ahead } = axesOf(standing);
+  const to = subtract(point, standing.center);
+  return Math.abs(dot(along, to)) <= dot(ahead, to);
+}
+
+/** What faces a bay stands off its wall. */
+const offGlass = (standing: Standing, wall: Wall | null): number => (wall && fromFace(standing, wall) < 400 ? 3000 : 0);
 
 /** Types that a person sets in a corner or at the end of a wall rather than in its middle. */
 const CORNERED: ReadonlySet<string> = new Set([

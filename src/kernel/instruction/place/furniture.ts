@@ -9,6 +9,7 @@ import { facesOf } from '../../checks/support/wall-places.js';
 import type { WrittenOperation } from '../../copilot/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { add, distance, dot, leftOf, offsetFrom, scale, subtract } from '../../maths/vector.js';
+import type { Text } from '../../../words/index.js';
 import { fill, t } from '../../../words/index.js';
 import type { Acting } from '../act/acting.js';
 import type { Target } from '../find/target.js';
@@ -65,9 +66,13 @@ function standings(room: Room, piece: Piece, acting: Acting, places: readonly Pl
     ...middles,
     ...alongWalls,
     ...open,
-    ...exactPlaces(acting, room, places, [...middles, ...alongWalls, ...open.slice(0, 600)]),
+    ...exactPlaces(acting, room, places, [...stayed(piece), ...middles, ...alongWalls, ...open.slice(0, 600)]),
   ];
 }
+
+/** Where a piece that moves stands now. */
+const stayed = ({ own, width, depth }: Piece): Standing[] =>
+  own ? [{ center: own.center, rotation: turned(own.rotation), width, depth }] : [];
 
 const whole = ({ x, y }: Point): Point => ({ x: Math.round(x) + 0, y: Math.round(y) + 0 });
 
@@ -108,7 +113,13 @@ function pricing(own: Room, piece: Piece, places: readonly Place[], acting: Acti
     if (costs.length > 0 && isAgainst(standing)) return middleOf(standing, faces) * 10;
     return distance(standing.center, own.labelPoint);
   };
+  const isShift = places.length > 0 && places.every(({ relation }) => relation === 'distance');
   const habit = (standing: Standing): number => {
+    // « à 50 cm du mur » says nothing of the other way: a piece keeps its place along it, and its back.
+    if (isShift && piece.own) {
+      const isTurned = standing.rotation !== turned(piece.own.rotation);
+      return distance(standing.center, piece.own.center) + (isTurned ? TURNED : 0);
+    }
     if (costs.length > 0) return usually(standing) * 0.01;
     const aside = isOfWall && !isAgainst(standing) ? OFF_WALL : 0;
     return aside + (axis === 'middle' ? 0 : usually(standing));
@@ -133,6 +144,8 @@ const byPrice = (p: Priced, q: Priced): number =>
 
 /** A piece that has a back stands off its wall at this price, mm. */
 const OFF_WALL = 2500;
+/** What turning a piece costs that is only to stand at a distance, mm. */
+const TURNED = 5000;
 /** Standings that are looked at. */
 const MOST_RANKED = 4000;
 /** What misses an exact distance by so much costs this. */
@@ -154,6 +167,8 @@ const meets = (p: Standing, q: Standing): boolean => overlapOf(ringOf(p), ringOf
 export interface Laying {
   readonly make: (standing: Standing) => WrittenOperation;
   readonly before?: readonly WrittenOperation[];
+  /** Its name, of what is drawn as a piece of furniture and is none. */
+  readonly title?: Text;
 }
 
 /** Where a piece goes in a room: the best free place without new alert. @throws Impossible */
@@ -162,10 +177,11 @@ export function placeFor(
   piece: Piece,
   places: readonly Place[],
   acting: Acting,
-  { make, before = [] }: Laying,
+  { make, before = [], title }: Laying,
 ): WrittenOperation {
   const own = room.of as Room;
-  const { bottom, isHanging, mounting, occupancy, label: type } = FURNITURE[piece.type];
+  const { bottom, isHanging, mounting, occupancy, label } = FURNITURE[piece.type];
+  const type = title ?? label;
   const base = isHanging || mounting === 'suspendu' ? own.z + bottom : own.z;
   const guest = { type: piece.type, z: base, top: base + piece.height };
   const price = pricing(own, piece, places, acting);

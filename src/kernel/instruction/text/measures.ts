@@ -101,6 +101,9 @@ const isTimes = (token: Token | undefined): boolean =>
   isWord(token, 'x') || (token?.kind === 'mark' && ['×', '*'].includes(token.text));
 const isBy = (token: Token | undefined): boolean => isTimes(token) || isWord(token, 'sur', 'par', 'by');
 
+/** « 140 par 115 »: smaller numbers without units may be ranks and counts. */
+const LEAST_BARE = 40;
+
 /** `120 × 215`, `1,20 m par 2,15 m`, `5 × 3 m`. */
 function sized(tokens: readonly Token[]): Token[] {
   const made: Token[] = [];
@@ -111,7 +114,8 @@ function sized(tokens: readonly Token[]): Token[] {
       parts.push(tokens[next + 1] as NumberToken);
       next += 2;
     }
-    if (parts.length < 2 || (parts.every(({ unit }) => unit === null) && !isTimes(tokens[i + 1]))) {
+    const isBare = parts.every(({ unit, value }) => unit === null && value < LEAST_BARE);
+    if (parts.length < 2 || (isBare && !isTimes(tokens[i + 1]))) {
       made.push(tokens[i]!);
       i += 1;
       continue;
@@ -123,7 +127,24 @@ function sized(tokens: readonly Token[]): Token[] {
 }
 
 /** « wall 5 by 30 cm »: a number after what is numbered is its rank. */
-const NUMBERED = ['wall', 'window', 'door', 'bay', 'opening', 'piece', 'mur', 'fenetre', 'porte', 'meuble'];
+const NUMBERED = [
+  'wall',
+  'window',
+  'door',
+  'bay',
+  'opening',
+  'piece',
+  'mur',
+  'fenetre',
+  'porte',
+  'meuble',
+  'bedroom',
+  'room',
+  'chambre',
+  'wc',
+  'level',
+  'niveau',
+];
 /** « bedrooms 1 and 2 by 30 cm ». */
 const isSecond = (tokens: readonly Token[], at: number): boolean =>
   isWord(tokens[at - 1], 'and', 'et') &&

@@ -5,6 +5,7 @@ import {
   ARTICLES,
   ASKING,
   COMPASS_WORDS,
+  KEEPING,
   KNOWN,
   PLAN_WAYS,
   POLITE,
@@ -23,7 +24,7 @@ const MEANT = [NOUNS, VERB_FORMS, ATTRIBUTES].flatMap((phrases) => [...(phrases 
 const READ: ReadonlySet<string> = new Set(
   [
     ...MEANT,
-    ...[ROLE_WORDS, ARTICLES, COMPASS_WORDS, PLAN_WAYS, POLITE, STOREYS].flatMap((phrases) => [
+    ...[ROLE_WORDS, ARTICLES, COMPASS_WORDS, KEEPING, PLAN_WAYS, POLITE, STOREYS].flatMap((phrases) => [
       ...(phrases as Phrases<unknown>).vocabulary,
     ]),
     ...REFUSING,
