@@ -46,10 +46,10 @@ export class Kept {
 
   constructor(readonly finder: Finder) {}
 
-  /** Takes a clause that says what stays; false of any other. @throws NotUnderstood, Impossible */
-  hears(cursor: Cursor, names: Names, phrase: string): boolean {
+  /** Takes a clause that says what stays, and gives it; null of any other clause. @throws NotUnderstood, Impossible */
+  hears(cursor: Cursor, names: Names, phrase: string): readonly NounPhrase[] | null {
     const count = keepingAt(cursor.words, 0);
-    if (count === 0) return false;
+    if (count === 0) return null;
     cursor.at = count;
     const things = this.#things(cursor, names);
     if (things.length === 0 || !cursor.isEnd) throw new NotUnderstood();
@@ -57,7 +57,7 @@ export class Kept {
     for (const thing of things) {
       this.#targets.push(...this.finder.all({ ...thing, determiner: 'all', count: null }, KINDS, phrase));
     }
-    return true;
+    return things;
   }
 
   #things(cursor: Cursor, names: Names): NounPhrase[] {
@@ -91,7 +91,9 @@ export class Kept {
 
   #touches(operation: WrittenOperation, kept: Target): boolean {
     const touched = this.finder.targets.filter((one) => isOf(operation, one, this.finder));
-    if (touched.some((one) => one.id === kept.id || this.finder.isIn(one, kept))) return true;
+    // A wall stays where a door in it goes.
+    const holds = (one: Target): boolean => kept.kind !== 'mur' && this.finder.isIn(one, kept);
+    if (touched.some((one) => one.id === kept.id || holds(one))) return true;
     const isEmptied = operation.operation === 'vider_piece' && kept.kind === 'mobilier';
     if (isEmptied && touched.some((room) => this.finder.isIn(kept, room))) return true;
     return kept.kind === 'piece' && lies(operation, kept.of as Room);

@@ -19,7 +19,7 @@ import { ASKING, POLITE, REFUSING } from './lexicon/small-words.js';
 import { VERB_FORMS } from './lexicon/verbs.js';
 import { begun, isPronounWithVerb, PRONOUNS } from './parse/beginnings.js';
 import { clauseAt } from './parse/clause.js';
-import type { Clause } from './parse/types.js';
+import type { Clause, NounPhrase } from './parse/types.js';
 import { Cursor } from './parse/cursor.js';
 import type { Names } from './parse/noun-phrase.js';
 import type { Candidate } from './stops.js';
@@ -122,7 +122,11 @@ class Discussion {
   hear(own: readonly Token[], phrase: string, isTakenUp: boolean): void {
     const cursor = new Cursor(withoutMarks(own), this.hearing.isFrench);
     try {
-      if (this.#kept.hears(cursor, this.hearing.names, phrase)) return;
+      const kept = this.#kept.hears(cursor, this.hearing.names, phrase);
+      if (kept) {
+        this.#leave(kept);
+        return;
+      }
       const clause = isPlain(own)
         ? clauseAt(cursor, this.hearing.names, { verb: this.#memory.last?.verb ?? null, isTakenUp })
         : null;
@@ -140,6 +144,15 @@ class Discussion {
     } catch (stop) {
       this.#note(stop, phrase);
     }
+  }
+
+  /** « vide la chambre mais garde le lit »: emptied but for that. */
+  #leave(kept: readonly NounPhrase[]): void {
+    const { last } = this.#memory;
+    if (last?.verb !== 'vider' || this.#made.length === 0) return;
+    const things = last.things.map((thing) => ({ ...thing, except: [...thing.except, ...kept] }));
+    const emptied = this.#made.pop()!;
+    this.#made.push(this.#carried({ ...last, things }, emptied[0]!.phrase));
   }
 
   #carried(clause: Clause, said: string): Understood[] {
@@ -242,6 +255,9 @@ function isPlain(tokens: readonly Token[]): boolean {
     if (token.text === 'garde' && words[i + 1] === 'corps') return true;
     if (words.slice(Math.max(0, i - 2), i + 4).includes('oublie')) return true;
     if (token.text === 'is' && words[i + 1] === 'too') return true;
+    // « les chaises mais pas celles de la cuisine » leaves some out.
+    const before = words[i - 1] ?? '';
+    if ((token.text === 'pas' && before === 'mais') || (token.text === 'not' && before === 'but')) return true;
     // « une douche plutôt qu’une baignoire » asks for the one in the place of the other.
     if (['plutot', 'rather'].includes(token.text) && RATHER.has(words[i + 1] ?? '')) return true;
     return !REFUSING.has(token.text) && (!ASKING.has(token.text) || i > 2);
@@ -312,12 +328,7 @@ function clausesOf(tokens: readonly Token[], written: string): Token[][] {
     const isStop = !isValue && token.kind === 'mark' && [';', '.', '!', '?', ':'].includes(token.text);
     const isJoin = (token.kind === 'word' && SPLITS.has(token.text)) || (token.kind === 'mark' && token.text === ',');
     // « … sans toucher à la télé » needs no « et ».
-    if (
-      clauses.at(-1)!.length > 0 &&
-      words[i - 1] !== null &&
-      KEEPING_INLINE.has(words[i] ?? '') &&
-      keepingAt(words, i)
-    ) {
+    if (clauses.at(-1)!.length > 0 && KEEPING_INLINE.has(words[i] ?? '') && keepingAt(words, i)) {
       clauses.push([]);
     }
     const isAlways = token.kind === 'word' && ['puis', 'then'].includes(token.text) && i > 0;

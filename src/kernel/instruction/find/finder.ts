@@ -52,6 +52,12 @@ const SIBLING_USES: Readonly<Record<string, readonly string[]>> = {
   cellier: ['buanderie'],
 };
 
+/** « la fenêtre de la chambre qui donne sur le jardin »: what looks at it is the window. */
+const sideOfOwner = ({ readings, of }: NounPhrase): Way | null => {
+  const isBay = readings.some(({ kind }) => kind === 'ouverture');
+  return (isBay && of.find(({ way }) => way && 'site' in way)?.way) || null;
+};
+
 /** Finds the elements that noun phrases speak of: by name, use, place and compass, whatever the order of the lists. */
 export class Finder {
   readonly targets: readonly Target[];
@@ -172,7 +178,8 @@ export class Finder {
     if (phrase.between.length > 0) found = this.#between(found, phrase.between, said);
     found = found.toSorted(byPlace);
     if (phrase.isFarthest) found = this.#farthest(found);
-    if (phrase.way) found = this.#towards(found, phrase, said);
+    const way = phrase.way ?? sideOfOwner(phrase);
+    if (way) found = this.#towards(found, { ...phrase, way }, said);
     if (phrase.extreme) found = extremesOf(found, phrase.extreme);
     if (phrase.ordinal !== null) found = ranked(found, phrase.ordinal);
     if (phrase.except.length > 0) found = this.#without(found, phrase, said);

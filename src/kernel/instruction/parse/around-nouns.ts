@@ -38,6 +38,9 @@ const ADJECTIVES = [
 /** Articles, counts, ordinals and superlatives before a noun. */
 export function opening(cursor: Cursor, made: NounPhrase): void {
   for (;;) {
+    // « the ones in the kitchen »: no article, but what was spoken of.
+    const isSame = made.determiner === 'def' && /^ones?$/.test(cursor.word() ?? '');
+    if (isSame && !NOUNS.at(cursor.words, cursor.at + 1)) return;
     const article = cursor.phrase(ARTICLES);
     if (article !== null) {
       if (made.determiner !== 'all') made.determiner = article;

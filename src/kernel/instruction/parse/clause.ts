@@ -355,8 +355,15 @@ function forPart(cursor: Cursor, names: Names, clause: Clause): boolean {
 
 function thingAt(cursor: Cursor, names: Names, clause: Clause): boolean {
   cursor.take('et', 'and', 'ainsi que');
+  const from = cursor.at;
   const found = nounPhrase(cursor, names);
   if (!found) return false;
+  if (found.determiner === null && isAfterNewMeasure(cursor, from)) found.determiner = 'indef';
   clause.things.push(found);
   return true;
 }
+
+/** « a 1.2 m window »: the article before the measure is that of the noun. */
+const isAfterNewMeasure = ({ tokens, words }: Cursor, at: number): boolean =>
+  ['number', 'sizes'].includes(tokens[at - 1]?.kind ?? '') && NEW.has(words[at - 2] ?? '');
+const NEW: ReadonlySet<string> = new Set(['a', 'an', 'un', 'une', 'another']);

@@ -56,7 +56,8 @@ export function measureAt(cursor: Cursor, _names: Names, clause: Clause): boolea
   // « 1 m 40 de large et 1 m 15 de haut », « … sur 1,15 m ».
   if (!isWith && clause.measures.length > 0) cursor.take('et', 'and', 'sur', 'par', 'by');
   const to = cursor.take('jusqu a', 'a', 'to', 'at', 'up to', 'en', 'egal a') ? 'to' : null;
-  const prep = to ?? (cursor.take('de', 'd', 'by', 'of') ? 'by' : null);
+  const isMeasured = cursor.isFrench && MEASURING.has(cursor.word(-1) ?? '');
+  const prep = to ?? (cursor.take('de', 'd', 'by', 'of') ? 'by' : null) ?? (isMeasured ? 'to' : null);
   cursor.phrase(ARTICLES);
   const first = cursor.phrase(ROLE_WORDS);
   const rolePrep = first === null ? prep : afterRole(cursor, prep);
@@ -85,6 +86,9 @@ export function measureAt(cursor: Cursor, _names: Names, clause: Clause): boolea
 
 /** Numbers that are said without « centimètres »: fewer may be metres or pieces, more are millimetres. */
 const BARE_CM = [10, 500] as const;
+
+/** « que la porte fasse 93 ». */
+const MEASURING: ReadonlySet<string> = new Set(['fasse', 'fassent', 'faire', 'mesure', 'mesurer', 'mesurent']);
 
 /** « tourne-le de 90 ». */
 function turnedBy(clause: Clause, value: number): boolean {

@@ -236,6 +236,7 @@ const EXCEPT = [
   'apart from',
   'other than',
   'but not',
+  'mais pas',
   'but',
 ];
 

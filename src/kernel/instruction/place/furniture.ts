@@ -12,6 +12,7 @@ import { add, distance, dot, leftOf, offsetFrom, scale, subtract } from '../../m
 import type { Text } from '../../../words/index.js';
 import { fill, t } from '../../../words/index.js';
 import type { Acting } from '../act/acting.js';
+import { meansKind } from '../act/acting.js';
 import type { Target } from '../find/target.js';
 import type { Place } from '../parse/types.js';
 import { Impossible } from '../stops.js';
@@ -114,7 +115,10 @@ function pricing(own: Room, piece: Piece, places: readonly Place[], acting: Acti
     return distance(standing.center, own.labelPoint);
   };
   const isShift = places.length > 0 && places.every(({ relation }) => relation === 'distance');
+  const isBesideBay = places.some(({ relation, refs }) => isSide(relation) && meansKind(refs[0], 'ouverture'));
   const habit = (standing: Standing): number => {
+    // Beside a door a piece that has a back stands against a wall, never in the way.
+    if (isBesideBay && isOfWall && !isAgainst(standing)) return Infinity;
     // « à 50 cm du mur » says nothing of the other way: a piece keeps its place along it, and its back.
     if (isShift && piece.own) {
       const isTurned = standing.rotation !== turned(piece.own.rotation);
@@ -126,6 +130,8 @@ function pricing(own: Room, piece: Piece, places: readonly Place[], acting: Acti
   };
   return (standing) => costs.reduce((sum, one) => sum + one(standing), 0) * 10 + centred(standing) + habit(standing);
 }
+
+const isSide = (relation: Place['relation']): boolean => relation === 'gauche' || relation === 'droite';
 
 const homeOf = ({ id }: Room, { finder }: Acting): Target | null =>
   finder.targets.find((one) => one.kind === 'piece' && one.id === id) ?? null;
