@@ -17,11 +17,11 @@ const SEGMENT = 8;
 /** How elevations of joinery are read: no rule says it for all, so each sheet does. */
 const NOTES = [
   t(
-    'Menuiseries extérieures vues de l’extérieur, portes intérieures du côté où on les pousse.',
+    'Menuiseries extérieures vues de l’extérieur, portes intérieures du côté où elles se poussent.',
     'Outer joinery is seen from outside, inner doors from the side that one pushes.',
   ),
   t(
-    'Les obliques d’un vantail se rejoignent à la poignée : en tirets il s’éloigne de l’observateur, en trait plein il vient vers lui.',
+    'Les obliques d’un vantail se rejoignent à la poignée : en tirets, le vantail s’éloigne de l’observateur, en trait plein, vient vers celui-ci.',
     'The slanted lines of a leaf meet at its handle: dashed, it opens away from the viewer, in full lines towards him.',
   ),
   t('Cotes des baies ; allège depuis le sol fini.', 'Sizes are those of bays; sills are over the finished floor.'),
