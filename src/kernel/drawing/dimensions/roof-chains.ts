@@ -18,7 +18,7 @@ const SAME_MM = 0.2;
 
 /**
  * Below and to the left of the roofs: the walls between the overhangs, then the roofs as a whole. Dormers lie within.
- * @param drawn the roofs and what is written on them
+ * @param drawn the roofs
  */
 export function roofChains(
   building: Building,

@@ -183,7 +183,9 @@ function heightTexts({ roofs }: Building, langue: Langue): string[] {
 export function roofView(building: Building, drafting: Drafting): View {
   const { scale, langue } = drafting;
   const picture = roofPicture(building);
-  const taken = new Paper(frameAt(0), scale).draw(picture);
+  // The rows stand before the roof, whatever is written on it: names at the end of a leader keep clear of them.
+  const { items: dimensions, chains } = roofChains(building, drafting, picture);
+  const taken = new Paper(frameAt(0), scale).draw([...picture, ...dimensions]);
   const water = rainwaterItems(building, drafting, taken);
   const emerging = emergingItems(building, drafting, taken);
   const slopes = building.roofs.flatMap((roof) =>
@@ -193,8 +195,7 @@ export function roofView(building: Building, drafting: Drafting): View {
   const falls = fallItems(building, drafting, taken);
   const states = stateNames(building, drafting, { taken });
   const written = [...stateLines(building), ...water, ...emerging, ...slopes, ...flats, ...falls, ...states];
-  const edges = edgeNames(building, drafting, [...picture, ...written]);
-  const { items: dimensions, chains } = roofChains(building, drafting, [...picture, ...written, ...edges]);
+  const edges = edgeNames(building, drafting, [...picture, ...dimensions, ...written]);
   const notes = [
     ...heightTexts(building, langue),
     ...(water.length > 0 ? [say(PROPOSED, langue)] : []),
