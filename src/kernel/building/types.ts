@@ -203,13 +203,12 @@ export interface FreeEnd {
   readonly at: Point;
 }
 
-/** Part of a face, in mm along the axis from `a`, looking onto one room or outside (null) at one level. */
+/** Part of a face, mm along the axis from `a`: its room, null outside, and whether it looks into the open air. */
 export interface SideSpan {
   readonly from: number;
   readonly to: number;
   readonly level: number;
   readonly room: string | null;
-  /** It looks outside, or onto a room in the open air: a patio, a loggia, a porch. */
   readonly isOutside: boolean;
 }
 

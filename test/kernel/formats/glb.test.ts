@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import type { Building } from '../../../src/kernel/building/index.js';
-import { buildingOf, solidsOf } from '../../../src/kernel/building/index.js';
+import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { glbFileOf } from '../../../src/kernel/formats/glb/index.js';
 import { furnitureModel } from '../../../src/kernel/catalogue/mobilier/models/index.js';
 import { volumeOf } from '../../../src/kernel/maths/mesh.js';
 import { guidOf, Scene } from '../../../src/kernel/scene/index.js';
+import { bodySolids } from '../../support/body-solids.js';
 import { slopeHouse } from '../../support/scenes.js';
 import { home } from '../../support/scenes/dwellings.js';
 import { hallHouse } from '../../support/scenes/hall-houses.js';
@@ -118,7 +119,7 @@ function inFrame({ rotation = [0, 0, 0, 1] }: Gltf['nodes'][number], point: read
 
 /** One node an element, in the box of its bodies and of their volume; of furniture, of that of its model. */
 function expectWhole(building: Building, model: ReturnType<typeof read>): void {
-  const solids = Map.groupBy(solidsOf(building), ({ id }) => guidOf(id));
+  const solids = Map.groupBy(bodySolids(building), ({ id }) => guidOf(id));
   const models = modelVolumes(building);
   const elements = model.gltf.nodes.filter(({ mesh }) => mesh !== undefined);
   const guids = elements.map(({ extras }) => extras.guid!);

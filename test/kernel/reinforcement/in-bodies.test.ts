@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Solid } from '../../../src/kernel/building/index.js';
-import { buildingOf, solidsOf } from '../../../src/kernel/building/index.js';
+import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import type { Point3 } from '../../../src/kernel/maths/geometry.js';
 import { designedBuilding, meshLines, reinforcedWorks, rounded } from '../../../src/kernel/reinforcement/index.js';
+import { bodySolids } from '../../support/body-solids.js';
 import { SCENES } from '../../support/scenes/index.js';
 
 /** What a point near the concrete may be out by, mm: bodies are in whole millimetres. */
@@ -17,7 +18,7 @@ interface Body {
   readonly high: readonly number[];
 }
 
-function bodyOf({ mesh }: Solid): Body {
+function bodyOf({ mesh }: Pick<Solid, 'mesh'>): Body {
   const axis = (i: number) => mesh.positions.filter((_, k) => k % 3 === i);
   const ends = [0, 1, 2].map(axis);
   return { mesh, low: ends.map((own) => Math.min(...own)), high: ends.map((own) => Math.max(...own)) };
@@ -78,7 +79,7 @@ const looked = process.env['BARS'] === 'all' ? { ...DEMOS, ...SCENES } : { maiso
 describe.each(Object.entries(looked))('the bars of %s', (_, make) => {
   const building = buildingOf(make());
   const works = reinforcedWorks(building);
-  const bodies = solidsOf(designedBuilding(building))
+  const bodies = bodySolids(designedBuilding(building))
     .filter(({ category }) => category === 'mur' || category === 'plancher')
     .map(bodyOf);
   const inConcrete = (p: Point3): boolean => bodies.some((body) => holds(body, p));
