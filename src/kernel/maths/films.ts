@@ -47,6 +47,11 @@ export function withoutFilms(polygon: Polygon): Polygon[] {
   return offset(offset(offset([polygon], FILM_MM), -2 * FILM_MM), FILM_MM);
 }
 
+/** A ring without the corners that rounding leaves beside another: a side that short is no slit. */
+function withoutSteps(ring: Ring): Ring {
+  return ring.filter((at, i) => distance(at, ring.at(i - 1)!) > SLIT_MM);
+}
+
 /**
  * The same for the parts of one face of a picture, whose corners were rounded one by one: parts that a slit keeps apart
  * are joined too. Faces of many corners are not compared, they are closed anyway.
@@ -54,7 +59,7 @@ export function withoutFilms(polygon: Polygon): Polygon[] {
 export function joinedAcrossSlits(polygons: readonly Polygon[]): readonly Polygon[] {
   const rings = polygons.flatMap(ringsOf);
   const corners = rings.reduce((count, { length }) => count + length, 0);
-  if (corners <= MOST_CORNERS && !isPinched(rings, SLIT_MM)) return polygons;
+  if (corners <= MOST_CORNERS && !isPinched(rings.map(withoutSteps), SLIT_MM)) return polygons;
   return offset(offset(offset(polygons, SLIT_MM), -2 * SLIT_MM), SLIT_MM);
 }
 

@@ -2,9 +2,10 @@ import { say } from '../../../words/index.js';
 import { levelName } from '../../building/index.js';
 import { plansOfStorey } from '../plan/deck-level.js';
 import { levelView } from '../plan/level-view.js';
+import { SCALES } from '../sheet/formats.js';
 import { keptAt, levelExtent } from './extents.js';
 import type { SetContext } from './recipes.js';
-import { commonScale } from './series.js';
+import { haveSheets } from './series.js';
 import type { Subject } from './series.js';
 
 /** Where the rows of dimensions of plans stand: over the terraces before the walls, or beyond them. */
@@ -32,11 +33,16 @@ const hasFloorsOutside = ({ building: { site, guardrails, furniture } }: SetCont
   guardrails.length > 0 ||
   furniture.some(({ isOutside, type }) => isOutside && type === 'terrasse');
 
-/** The same with their rows beyond the terraces, where that costs the plans no scale. */
+/**
+ * The same with their rows beyond the terraces, where that costs the plans no scale: the largest scale that either way
+ * has a sheet for each.
+ */
 export function clearPlanSubjects(context: SetContext): Subject[] {
   const over = planSubjects(context);
   if (!hasFloorsOutside(context)) return over;
   const past = planSubjects(context, 'au_dela');
-  const scaleOf = (subjects: readonly Subject[]) => commonScale(context, subjects, { subject: 'plan' });
-  return scaleOf(past) <= scaleOf(over) ? past : over;
+  for (const { scale } of SCALES) {
+    for (const subjects of [past, over]) if (haveSheets(context, subjects, scale)) return subjects;
+  }
+  return over;
 }

@@ -2,7 +2,7 @@ import { capital, say, t } from '../../../words/index.js';
 import type { Langue, Text } from '../../../words/index.js';
 import type { Item, View } from '../display-list.js';
 import { titleStrip } from '../sheet/compose.js';
-import { fitAmong, placeAmong } from '../sheet/fit.js';
+import { fitAmong, isWithin, placeAmong, placeViews } from '../sheet/fit.js';
 import type { Sheeting } from '../sheet/fit.js';
 import type { Area, SheetFormat } from '../sheet/formats.js';
 import { titleWidth, untitled, viewTitle } from '../views/view-title.js';
@@ -89,6 +89,17 @@ export function commonScale(
     from = drawn('', context, extent, draw, { subject, isStripTaken, from }).echelle ?? from;
   }
   return from;
+}
+
+/** Whether each of some subjects has a sheet of its own at a scale; none is drawn after one that has not. */
+export function haveSheets({ sheetings }: SetContext, subjects: readonly Subject[], scale: number): boolean {
+  return subjects.every(({ extent, draw }) =>
+    sheetings.some(({ format, place }) => {
+      if (!isWithin(extent, scale, place)) return false;
+      const { views } = headed({ whole: draw(scale), hasMarks: true }, format);
+      return placeViews(views, place) !== null;
+    }),
+  );
 }
 
 /** Most subjects on one sheet. */

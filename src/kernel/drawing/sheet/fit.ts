@@ -125,7 +125,8 @@ function placed(rows: readonly Row[], between: number, free: Place): PlacedView[
   });
 }
 
-const isWithin = ({ width, height }: Area, scale: number, place: Area): boolean =>
+/** Whether an area, scene mm, is no larger than a place at a scale. */
+export const isWithin = ({ width, height }: Area, scale: number, place: Area): boolean =>
   width / scale <= place.width && height / scale <= place.height;
 
 /**

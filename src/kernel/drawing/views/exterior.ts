@@ -1,6 +1,7 @@
 import type { Building, Solid, SolidCategory } from '../../building/index.js';
 import { solidsOf } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
+import { perObject } from '../../maths/memo.js';
 import { polygonContains } from '../../maths/ring.js';
 import { coatsOf, outerMaterial } from './coats.js';
 
@@ -18,7 +19,7 @@ const INDOOR: ReadonlySet<SolidCategory> = new Set([
  * Solids that a viewer outside may see: inner walls and the contents of rooms are left out, which saves the work of
  * hiding them.
  */
-export function exteriorSolids(building: Building): Solid[] {
+export const exteriorSolids = perObject((building: Building): readonly Solid[] => {
   const inner = new Set<string>([
     ...building.walls.filter(({ kind }) => kind === 'refend' || kind === 'cloison').map(({ id }) => id),
     ...building.openings.filter(({ isExterior }) => !isExterior).map(({ id }) => id),
@@ -49,7 +50,7 @@ export function exteriorSolids(building: Building): Solid[] {
         !(INDOOR.has(solid.category) && isIndoors(building, solid)) &&
         !(solid.category === 'garde_corps' && isInRoom(building, solid)),
     );
-}
+});
 
 /** A flat roof that comes out over its walls by less than this ends behind their coat, mm. */
 const FLUSH = 20;
