@@ -166,8 +166,8 @@ export const lineOf = (spec: ChainSpec): Stroke => ({
 });
 
 /** Place of a text of the chain in the axes of the index. */
-function placeOf(spec: ChainSpec, { u, v }: Slot, width: number, scale: number): TextPlace {
-  const { height, along, main } = spec;
+function placeOf(spec: ChainSpec, { u, v }: Slot, width: number, scale: number, height = spec.height): TextPlace {
+  const { along, main } = spec;
   const air = 0.2 * scale;
   const [half, up] = [(width * scale) / 2 + air, (height * scale) / 2 + air];
   // The comma hangs below the line of the figures.
@@ -187,11 +187,8 @@ function placeOf(spec: ChainSpec, { u, v }: Slot, width: number, scale: number):
 const APART = { along: 1.2, across: 1.6 } as const;
 
 /** Box of a text of the chain with the air about it, in the axes of the index. */
-function apartBox(spec: ChainSpec, slot: Slot, width: number, scale: number): Bounds {
-  const { height, ...others } = spec;
-  const wide = { ...others, height: height + 2 * APART.across };
-  return boxAt(placeOf(wide, slot, width + 2 * APART.along, scale));
-}
+const apartBox = (spec: ChainSpec, slot: Slot, width: number, scale: number): Bounds =>
+  boxAt(placeOf(spec, slot, width + 2 * APART.along, scale, spec.height + 2 * APART.across));
 
 /**
  * How many of the first places of a value are by its segment: over and under it, or at its ends where it is narrow. An
@@ -236,6 +233,27 @@ const clearOf =
 export const mayBeWritten = (spec: ChainSpec, scale: number, paper: Taken, marks: FreeBoxes): boolean =>
   segmentsOf(spec).every((segment) => slots(spec, segment, scale).some(clearOf(spec, segment, scale, paper, marks)));
 
+/** The first free place of a text; of those by its segment, one apart from tags and values where there is one. */
+function placeFor(
+  spec: ChainSpec,
+  segment: Segment,
+  scale: number,
+  isFree: (at: Slot) => boolean,
+  tags: FreeBoxes | undefined,
+): Slot | undefined {
+  const by = tags ? nearest(spec, segment, scale) : 0;
+  let first: Slot | undefined;
+  let tried = 0;
+  for (const at of slots(spec, segment, scale)) {
+    if (first && tried >= by) break;
+    tried += 1;
+    if (!isFree(at)) continue;
+    first ??= at;
+    if (tried <= by && tags?.isFree(apartBox(spec, at, segment.width, scale))) return at;
+  }
+  return first;
+}
+
 /**
  * Place of each text. Values that fit are placed first, so that a moved text never takes the place of its neighbour.
  */
@@ -257,14 +275,12 @@ function placed(
       if (++searched > MOST_SEARCHED) return undefined;
       return anywhere(spec, from, to, width, scale).find(isFree);
     };
-    const isApart = (at: Slot): boolean => tags!.isFree(apartBox(spec, at, width, scale)) && isFree(at);
-    let slot =
-      (tags && [...slots(spec, segment, scale)].slice(0, nearest(spec, segment, scale)).find(isApart)) ??
-      slots(spec, segment, scale).find(isFree);
+    let slot = placeFor(spec, segment, scale, isFree, tags);
     if (!marks) slot ??= search() ?? (slots(spec, segment, scale).next().value as Slot);
     if (!slot) return null;
-    taken.add(placeOf(spec, slot, width, scale), owner);
-    tags?.add(boxAt(placeOf(spec, slot, width, scale)));
+    const place = placeOf(spec, slot, width, scale);
+    taken.add(place, owner);
+    tags?.add(boxAt(place));
     found.set(segment, slot);
   }
   return found;

@@ -1,10 +1,11 @@
 import type { Level } from '../../building/types.js';
-import type { Bounds } from '../../maths/geometry.js';
 import type { Frame } from '../frame.js';
 import { crossedAt, levelGrid } from './level-grid.js';
 import type { AcrossFace, LevelGrid, RoomBox } from './level-grid.js';
 import type { Mark, Measured } from './measured.js';
 import { measuredFaces } from './measured.js';
+import { ABOVE, BELOW, costOf, fieldOf, sliceAt } from './slices.js';
+import type { Field, Obstacles, Slice } from './slices.js';
 
 /** A line of interior dimensions: clear widths of rooms and thicknesses of the walls between them. */
 export interface InteriorRun extends Measured {
@@ -48,81 +49,14 @@ const STEP = 50;
 const MAX_LINES = 60;
 /** A line that stays in a wall for longer runs along it, not through it, mm. */
 const THICKEST = 1200;
-/** The axis of a wall lies within this of its face. */
-const WALL = 400;
 /** Gaps below this are not worth a value. */
 const SLIVER = 20;
 /** What a line is worth by each room that it adds, and by each other width of a room that has one already. */
 const WORTH = { room: 1, width: 0.7 } as const;
-/** Faces that stand opposite one another over less have a width that nobody asks for, mm of paper. */
-const LEAST_OPPOSITE = 14;
-/**
- * Costs of a line against what it is worth: it crosses a tag, runs near a wall face or nearly on one, crosses an
- * opening, a symbol, or the swing of a leaf.
- */
-const COST = { tag: 1.2, face: 0.4, touch: 1.6, bay: 0.35, symbol: 0.3, leaf: 0.65 } as const;
-/** A line that would say a width longer than this again ends before it and goes on beyond, mm of paper. */
-const LONG = 40;
-/** Its cost: more than what the next room adds. */
+/** Cost of a long width that is said already: more than what the next room adds. */
 const AGAIN = 1.1;
-/** Most symbols counted in one room: a crowded room makes no line worse. */
-const MOST_SYMBOLS = 3;
 /** A room in which every line costs more than this gets no line: its area and the chains around it suffice. */
 const LEAST_SCORE = -0.5;
-/** Clear height above a line for its text, and below, mm of paper. */
-const ABOVE = 3.2;
-const BELOW = 1.2;
-
-/**
- * Obstacles that lines avoid where they can, in the axes of the lines: texts already placed, then furniture and
- * fixtures.
- */
-export interface Obstacles {
-  readonly tags: readonly Bounds[];
-  /** Furniture and fixtures. */
-  readonly symbols: readonly Bounds[];
-  /** The room of leaves, flights, lifts, lines of cuts. */
-  readonly leaves: readonly Bounds[];
-}
-
-/** Obstacles at one height: found once for a line, then read for each room that it crosses. */
-interface Slice {
-  /** Faces that stand opposite one another over less have a width that nobody asks for, scene mm. */
-  readonly leastOpposite: number;
-  /** Longer widths are written once, scene mm. */
-  readonly longest: number;
-  readonly rooms: readonly RoomBox[];
-  readonly tags: readonly Bounds[];
-  readonly near: readonly { readonly u0: number; readonly u1: number; readonly cost: number }[];
-  readonly bays: readonly number[];
-  readonly symbols: readonly Bounds[];
-  readonly leaves: readonly Bounds[];
-}
-
-const sliceAt = (grid: LevelGrid, v: number, scale: number, { tags, symbols, leaves }: Obstacles): Slice => ({
-  leastOpposite: LEAST_OPPOSITE * scale,
-  longest: LONG * scale,
-  rooms: grid.rooms.filter((room) => v > room.minV && v < room.maxV),
-  tags: tags.filter((tag) => v > tag.minY - 0.4 * scale && v < tag.maxY + 0.4 * scale),
-  near: grid.along
-    .filter((face) => face.v > v - BELOW * scale && face.v < v + ABOVE * scale)
-    .map(({ u0, u1, v: at }) => ({ u0, u1, cost: Math.abs(at - v) < BELOW * scale ? COST.touch : COST.face })),
-  bays: grid.bays.filter((bay) => v > bay.v0 && v < bay.v1).map((bay) => bay.u),
-  symbols: symbols.filter(({ minY, maxY }) => v > minY && v < maxY),
-  leaves: leaves.filter(({ minY, maxY }) => v > minY && v < maxY),
-});
-
-function costOf({ tags, near, bays, symbols, leaves }: Slice, from: number, to: number): number {
-  let cost = 0;
-  for (const tag of tags) if (tag.minX < to && tag.maxX > from) cost += COST.tag;
-  let worst = 0;
-  for (const face of near) if (face.u0 < to && face.u1 > from) worst = Math.max(worst, face.cost);
-  for (const u of bays) if (u > from - WALL && u < to + WALL) cost += COST.bay;
-  for (const { minX, maxX } of leaves) if (minX < to && maxX > from) cost += COST.leaf;
-  let crossed = 0;
-  for (const { minX, maxX } of symbols) if (minX < to && maxX > from) crossed += 1;
-  return cost + worst + COST.symbol * Math.min(crossed, MOST_SYMBOLS);
-}
 
 /** The room between two faces met one after the other: the one that fits, else the smallest that holds them. */
 function roomBetween(rooms: readonly RoomBox[], from: number, to: number): RoomBox | undefined {
@@ -142,10 +76,10 @@ interface Met extends Mark {
 }
 
 /** The faces that a line meets, in their order. */
-function metAt({ across, slanted }: LevelGrid, v: number): Met[] {
+function metAt({ across, slanted }: Field, v: number): Met[] {
   const met: Met[] = [];
-  for (const face of across) if (v > face.v0 && v < face.v1) met.push(metOn(face, v, false));
-  for (const face of slanted) if (v > face.v0 && v < face.v1) met.push(metOn(face, v, true));
+  for (const face of across.near(v)) if (v > face.v0 && v < face.v1) met.push(metOn(face, v, false));
+  for (const face of slanted.near(v)) if (v > face.v0 && v < face.v1) met.push(metOn(face, v, true));
   return met.sort((p, q) => p.u - q.u);
 }
 
@@ -176,10 +110,10 @@ function crossingOf(slice: Slice, room: string, p: Met, q: Met, isAgain: boolean
 }
 
 /** Lines at one height: several where the line leaves a building and enters another, or meets a slanted wall. */
-function candidatesAt(grid: LevelGrid, v: number, scale: number, obstacles: Obstacles): Candidate[] {
-  const faces = metAt(grid, v);
+function candidatesAt(field: Field, v: number): Candidate[] {
+  const faces = metAt(field, v);
   if (faces.length < 4 || faces.length % 2 !== 0) return [];
-  const slice = sliceAt(grid, v, scale, obstacles);
+  const slice = sliceAt(field, v);
   const candidates: Candidate[] = [];
   let run: Mark[] = [];
   let crossings: Crossing[] = [];
@@ -322,7 +256,8 @@ export function interiorRuns(
   elsewhere: ReadonlySet<string> = new Set(),
 ): ReadonlySet<string> {
   const grid = levelGrid(level, frame);
-  const candidates = heightsIn(grid, scale, obstacles).flatMap((v) => candidatesAt(grid, v, scale, obstacles));
+  const field = fieldOf(grid, scale, obstacles);
+  const candidates = heightsIn(grid, scale, obstacles).flatMap((v) => candidatesAt(field, v));
   const said: Said = { elsewhere, rooms: new Set(), widths: new Map(), walls: new Set() };
   let choices = valuesOf(candidates, said);
   let [drawn, refused] = [0, 0];

@@ -11,7 +11,7 @@ import type { ChainSpec } from './chain.js';
 import { slantRows } from './facade-chains.js';
 import type { Facade, FacadeRow } from './facade-chains.js';
 import type { Slant } from './facade-sides.js';
-import type { Obstacles } from './interior-chains.js';
+import type { Obstacles } from './slices.js';
 import type { Side } from './sides.js';
 import { FIRST_ROW, ROW_STEP, rowHeight } from './sides.js';
 
