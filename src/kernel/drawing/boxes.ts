@@ -21,7 +21,7 @@ export class BoxIndex {
   add(box: Bounds): void {
     this.#all.push(box);
     if (this.#isWide(box)) this.#wide.push(box);
-    else for (const key of this.#keys(box)) this.#put(key, box);
+    else this.#put(box);
   }
 
   isFree(box: Bounds): boolean {
@@ -41,25 +41,28 @@ export class BoxIndex {
     return true;
   }
 
-  #put(key: number, box: Bounds): void {
-    const list = this.#cells.get(key);
-    if (list) list.push(box);
-    else this.#cells.set(key, [box]);
+  #put(box: Bounds): void {
+    const { cell } = this;
+    const lastX = Math.floor(box.maxX / cell);
+    const lastY = Math.floor(box.maxY / cell);
+    for (let x = Math.floor(box.minX / cell); x <= lastX; x++) {
+      for (let y = Math.floor(box.minY / cell); y <= lastY; y++) {
+        const key = cellAt(x, y);
+        const list = this.#cells.get(key);
+        if (list) list.push(box);
+        else this.#cells.set(key, [box]);
+      }
+    }
   }
 
   #isWide({ minX, minY, maxX, maxY }: Bounds): boolean {
     return ((maxX - minX) / this.cell + 1) * ((maxY - minY) / this.cell + 1) > MANY;
   }
-
-  *#keys({ minX, minY, maxX, maxY }: Bounds): Generator<number> {
-    for (let x = Math.floor(minX / this.cell); x <= Math.floor(maxX / this.cell); x++) {
-      for (let y = Math.floor(minY / this.cell); y <= Math.floor(maxY / this.cell); y++) yield cellAt(x, y);
-    }
-  }
 }
 
 /** Touching is not overlapping: a hundredth of the smaller side is allowed. */
 export function overlaps(a: Bounds, b: Bounds): boolean {
+  if (a.minX >= b.maxX || b.minX >= a.maxX || a.minY >= b.maxY || b.minY >= a.maxY) return false;
   const slack = 0.01 * Math.min(a.maxY - a.minY, b.maxY - b.minY, a.maxX - a.minX, b.maxX - b.minX);
   return a.minX < b.maxX - slack && b.minX < a.maxX - slack && a.minY < b.maxY - slack && b.minY < a.maxY - slack;
 }

@@ -1,8 +1,8 @@
 import type { Level } from '../../building/types.js';
 import type { Bounds, Point, Ring } from '../../maths/geometry.js';
-import { boundsOf, ringContains } from '../../maths/ring.js';
+import { boundsOf, ringContains, ringHolds } from '../../maths/ring.js';
 import { distance } from '../../maths/vector.js';
-import { boxAround, contains, grown, overlaps } from '../boxes.js';
+import { boxAround, contains, grown, merged, overlaps } from '../boxes.js';
 import type { FreeBoxes } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import { ROOMY } from '../drafting.js';
@@ -32,15 +32,26 @@ const INSIDE = 40;
 /** Mark at the foot of a leader, mm of paper. */
 const DOT = 0.4;
 
+/** An outline of the building, in the axes of the plan. */
+interface Outline {
+  readonly ring: Ring;
+  readonly bounds: Bounds;
+}
+
 /** Whether a box keeps clear of the building: none of it over a room of another. */
-const isOutside = (box: Bounds, outlines: readonly (readonly Point[])[]): boolean =>
-  outlines.every((ring) => {
-    if (!overlaps(box, boundsOf(ring))) return true;
-    const [x, y] = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2];
-    const edge = [box.minX, x, box.maxX].flatMap((u) => [box.minY, y, box.maxY].map((v) => ({ x: u, y: v })));
-    const within = (p: Point) => p.x > box.minX && p.x < box.maxX && p.y > box.minY && p.y < box.maxY;
-    return !edge.some((point) => ringContains(ring, point)) && !ring.some(within);
-  });
+const isOutside = (box: Bounds, outlines: readonly Outline[]): boolean =>
+  outlines.every(({ ring, bounds }) => !overlaps(box, bounds) || !meetsRing(box, ring));
+
+/** Whether a corner, the middle or the middle of a side of a box lies in a ring, or a corner of the ring in the box. */
+function meetsRing({ minX, minY, maxX, maxY }: Bounds, ring: Ring): boolean {
+  for (const { x, y } of ring) if (x > minX && x < maxX && y > minY && y < maxY) return true;
+  const [xs, ys] = [
+    [minX, (minX + maxX) / 2, maxX],
+    [minY, (minY + maxY) / 2, maxY],
+  ];
+  for (const x of xs) for (const y of ys) if (ringHolds(ring, x, y)) return true;
+  return false;
+}
 
 /** Points of a room that its leader may start from: the place of its tag, then others between there and its corners. */
 function feetOf({ room }: Tagged, frame: Frame): Point[] {
@@ -118,8 +129,11 @@ function roomyBoxes({ rooms }: Level, tagged: Tagged, frame: Frame, scale: numbe
 
 /** Beside the building where that is near, else in a large room, then as far outside as the drawing goes. */
 function waysOf(tagged: Tagged, frame: Frame, scale: number, level: Level, marks: FreeBoxes | undefined): Beside[] {
-  const outlines = level.outline.map(({ outer }) => outer.map((point) => frame.toLocal(point)));
-  const reach = grown(boundsOf(outlines.flat()), FARTHEST * scale);
+  const outlines = level.outline.map(({ outer }): Outline => {
+    const ring = outer.map((point) => frame.toLocal(point));
+    return { ring, bounds: boundsOf(ring) };
+  });
+  const reach = grown(merged(outlines.map(({ bounds }) => bounds)), FARTHEST * scale);
   const isOut = (box: Bounds): boolean => contains(reach, box) && isOutside(box, outlines);
   const far: Beside = { most: MOST_STEPS * STEP, isFree: isOut };
   if (!marks) return [far];

@@ -1,6 +1,6 @@
 import type { Room } from '../../building/types.js';
 import type { Bounds, Ring } from '../../maths/geometry.js';
-import { ringHolds } from '../../maths/ring.js';
+import { boundsOf, ringHolds } from '../../maths/ring.js';
 import type { Frame } from '../frame.js';
 
 /** A corner of the ring lies in the box. */
@@ -32,9 +32,17 @@ function isInside(outer: Ring, holes: readonly Ring[], box: Bounds): boolean {
   );
 }
 
+/** A room that is a rectangle along the axes: its corners, each in line with the next. */
+const isUpright = (outer: Ring, holes: readonly Ring[]): boolean =>
+  holes.length === 0 &&
+  outer.length === 4 &&
+  outer.every((p, i) => p.x === outer[(i + 1) % 4]!.x || p.y === outer[(i + 1) % 4]!.y);
+
 /** Whether a box, in the axes of the plan, lies in a room. */
 export function insideOf({ polygon }: Pick<Room, 'polygon'>, frame: Frame): (box: Bounds) => boolean {
   const outer = polygon.outer.map((p) => frame.toLocal(p));
   const holes = polygon.holes.map((hole) => hole.map((p) => frame.toLocal(p)));
-  return (box) => isInside(outer, holes, box);
+  if (!isUpright(outer, holes)) return (box) => isInside(outer, holes, box);
+  const { minX, minY, maxX, maxY } = boundsOf(outer);
+  return (box) => box.minX > minX && box.maxX < maxX && box.minY > minY && box.maxY < maxY;
 }

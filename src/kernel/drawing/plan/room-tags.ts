@@ -20,34 +20,65 @@ import type { Fitted, Line, Tagged } from './tag-shapes.js';
 /** Across a narrow room too there are places by either wall and in the middle. */
 const LEAST_PLACES = 3;
 
-/**
- * A place in a room. Where the smallest shape stands on something fixed, or on furniture, no larger one has its place
- * either; what is fixed stays, so that each is asked about once.
- */
-interface Spot extends Point {
-  /** Square of its distance from the widest place. */
-  readonly far: number;
-  isClear: boolean | undefined;
-  isPossible: boolean | undefined;
-}
+/** What is known of a place in a room. */
+const UNKNOWN = 0;
+const NO = 1;
+const YES = 2;
 
-/** Where to try after the widest place: a grid over the room, from that place outwards. */
-function places(label: Point, bounds: Bounds): Spot[] {
-  const [width, height] = [bounds.maxX - bounds.minX, bounds.maxY - bounds.minY];
-  const step = Math.max(width / 14, height / 14, 100);
-  const found: Spot[] = [];
-  const columns = Math.max(LEAST_PLACES, Math.round(width / step));
-  const rows = Math.max(LEAST_PLACES, Math.round(height / step));
-  for (let i = 0; i < columns; i++) {
-    const x = bounds.minX + ((i + 0.5) * width) / columns;
-    for (let j = 0; j < rows; j++) {
-      const y = bounds.minY + ((j + 0.5) * height) / rows;
-      const far = (x - label.x) ** 2 + (y - label.y) ** 2;
-      found.push({ x, y, far, isClear: undefined, isPossible: undefined });
+/**
+ * Where to try after the widest place: a grid over the room, from that place outwards. Where the smallest shape stands
+ * on something fixed, or on furniture, no larger one has its place either; what is fixed stays, so that each is asked
+ * about once. Plain numbers: a large floor has thousands of rooms with two hundred places each.
+ */
+class Spots {
+  /** Places in the order in which they are tried. */
+  readonly order: readonly number[];
+  readonly #x: Float64Array;
+  readonly #y: Float64Array;
+  readonly #clear: Uint8Array;
+  readonly #possible: Uint8Array;
+
+  constructor(
+    label: Point,
+    bounds: Bounds,
+    private readonly isClearAt: (at: Point) => boolean,
+    private readonly isPossibleAt: (at: Point) => boolean,
+  ) {
+    const [width, height] = [bounds.maxX - bounds.minX, bounds.maxY - bounds.minY];
+    const step = Math.max(width / 14, height / 14, 100);
+    const columns = Math.max(LEAST_PLACES, Math.round(width / step));
+    const rows = Math.max(LEAST_PLACES, Math.round(height / step));
+    const count = columns * rows;
+    this.#x = new Float64Array(count);
+    this.#y = new Float64Array(count);
+    this.#clear = new Uint8Array(count);
+    this.#possible = new Uint8Array(count);
+    const far = new Float64Array(count);
+    for (let i = 0; i < count; i++) {
+      this.#x[i] = bounds.minX + ((Math.floor(i / rows) + 0.5) * width) / columns;
+      this.#y[i] = bounds.minY + (((i % rows) + 0.5) * height) / rows;
+      far[i] = (this.#x[i]! - label.x) ** 2 + (this.#y[i]! - label.y) ** 2;
     }
+    // Of equal ones the leftmost, then the lowest.
+    this.order = Array.from(far.keys()).sort((a, b) => far[a]! - far[b]! || a - b);
   }
-  // A stable sort: of equal ones the leftmost, then the lowest.
-  return found.sort((a, b) => a.far - b.far);
+
+  at(spot: number): Point {
+    return { x: this.#x[spot]!, y: this.#y[spot]! };
+  }
+
+  isClear(spot: number): boolean {
+    return this.#known(this.#clear, spot, this.isClearAt);
+  }
+
+  isPossible(spot: number): boolean {
+    return this.#known(this.#possible, spot, this.isPossibleAt);
+  }
+
+  #known(answers: Uint8Array, spot: number, ask: (at: Point) => boolean): boolean {
+    if (answers[spot] === UNKNOWN) answers[spot] = ask(this.at(spot)) ? YES : NO;
+    return answers[spot] === YES;
+  }
 }
 
 /** The lines of a tag about a point, in the axes of the plan. */
@@ -73,7 +104,9 @@ function* insideRoom(
   const shapes = shapesWithin(tagged, extent, scale, isDiscreet);
   const least = smallestOf(shapes);
   const leastAt = ({ x, y }: Point): Bounds => boxAround(x, y, least.across, least.up);
-  let spots: readonly Spot[] | undefined;
+  const isClear = (at: Point): boolean => marks.isFree(leastAt(at));
+  const isPossible = (at: Point): boolean => !paper.isFixed(leastAt(at));
+  let spots: Spots | undefined;
   for (const isStrict of [true, false]) {
     for (const { lines, isTurned, isLarge, across, up } of shapes) {
       // A tag that stands on furniture is a small one.
@@ -85,12 +118,12 @@ function* insideRoom(
       };
       const first = isWithin(extent, label, across, up) ? candidate(label) : null;
       if (first) yield first;
-      spots ??= places(label, extent);
-      for (const spot of spots) {
-        if (!isWithin(extent, spot, across, up)) continue;
-        if (isStrict && !(spot.isClear ??= marks.isFree(leastAt(spot)))) continue;
-        if (!(spot.isPossible ??= !paper.isFixed(leastAt(spot)))) continue;
-        const next = candidate(spot);
+      spots ??= new Spots(label, extent, isClear, isPossible);
+      for (const spot of spots.order) {
+        const at = spots.at(spot);
+        if (!isWithin(extent, at, across, up)) continue;
+        if ((isStrict && !spots.isClear(spot)) || !spots.isPossible(spot)) continue;
+        const next = candidate(at);
         if (next) yield next;
       }
     }

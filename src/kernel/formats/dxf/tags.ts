@@ -16,8 +16,13 @@ export function real(value: number): number {
   return rounded === 0 ? 0 : rounded;
 }
 
+/** Codes and values that are written out together: those of a large file, kept to its end, outgrow the young heap. */
+const WRITTEN_AT_ONCE = 4096;
+
 /** Tag list that refuses what the package would write blindly: NaN, infinities, undefined, line breaks. */
 export class StrictTags extends TagsManager {
+  readonly #written: string[] = [];
+
   override push(code: number, value: string | number): void {
     if (typeof value === 'number') {
       if (!Number.isFinite(value)) throw new DxfValueError(`group ${code}: ${value}`);
@@ -25,6 +30,18 @@ export class StrictTags extends TagsManager {
       throw new DxfValueError(`group ${code}: ${JSON.stringify(value)}`);
     }
     this.lines.push(code, value);
+    if (this.lines.length >= WRITTEN_AT_ONCE) this.#write();
+  }
+
+  override toDxfString(): string {
+    this.#write();
+    return this.#written.join('\n');
+  }
+
+  #write(): void {
+    if (this.lines.length === 0) return;
+    this.#written.push(this.lines.join('\n'));
+    this.lines.length = 0;
   }
 
   /** A point on three codes: 10, 20, 30 for `code` 10. */
