@@ -1,4 +1,5 @@
-import type { Point } from './geometry.js';
+import type { Point, Ring } from './geometry.js';
+import { ringHolds } from './ring.js';
 
 /** A line with a hull on one side: n·p ≤ offset for each of its points, n of unit length pointing away from it. */
 interface Support {
@@ -47,3 +48,42 @@ const isBeyond = ({ supports }: Hull, { corners }: Hull): boolean =>
 
 /** True when a line parts two hulls (separating axis): what they are of has no area in common. */
 export const areApart = (a: Hull, b: Hull): boolean => isBeyond(a, b) || isBeyond(b, a);
+
+/** A ring that passes this little inside a hull leaves nothing of it to be seen, mm. */
+const EDGE_MM = 0.2;
+
+/** Whether a segment passes through the inside of a hull (Cyrus and Beck). */
+function enters(p: Point, q: Point, { supports }: Hull): boolean {
+  let [from, to] = [0, 1];
+  for (const { nx, ny, offset } of supports) {
+    const start = nx * p.x + ny * p.y - offset + EDGE_MM;
+    const end = nx * q.x + ny * q.y - offset + EDGE_MM;
+    if (start >= 0 && end >= 0) return false;
+    if (start > 0) from = Math.max(from, start / (start - end));
+    else if (end > 0) to = Math.min(to, start / (start - end));
+    if (from >= to) return false;
+  }
+  return true;
+}
+
+/** Whether no side of a ring passes through the inside of a hull. */
+function isUncut(hull: Hull, ring: Ring): boolean {
+  for (let i = 0; i < ring.length; i++) if (enters(ring[i]!, ring[(i + 1) % ring.length]!, hull)) return false;
+  return true;
+}
+
+function isMiddleIn({ corners }: Hull, ring: Ring): boolean {
+  let [x, y] = [0, 0];
+  for (const corner of corners) {
+    x += corner.x;
+    y += corner.y;
+  }
+  return ringHolds(ring, x / corners.length, y / corners.length);
+}
+
+/** Whether a hull lies in a ring, but for a rounding along its edges. */
+export const liesIn = (hull: Hull, ring: Ring): boolean =>
+  hull.corners.length > 2 && isMiddleIn(hull, ring) && isUncut(hull, ring);
+
+/** Whether a hull lies outside a ring, but for a rounding along its edges. */
+export const isClearOf = (hull: Hull, ring: Ring): boolean => !isMiddleIn(hull, ring) && isUncut(hull, ring);

@@ -2,8 +2,8 @@
 const BAND = 2000;
 
 /**
- * Things along the lines of a plan by the heights that they reach over: a line at one height asks those of its band, not
- * all of them.
+ * Things along the lines of a plan by the heights that they reach over: a line at one height asks those of its band,
+ * not all of them.
  */
 export class Bands<T> {
   readonly #bands = new Map<number, T[]>();

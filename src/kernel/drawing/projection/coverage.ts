@@ -1,8 +1,8 @@
 import type { Hull } from '../../maths/apart.js';
-import { areApart, hullOf } from '../../maths/apart.js';
+import { areApart, hullOf, isClearOf, liesIn } from '../../maths/apart.js';
 import { union } from '../../maths/clip.js';
-import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
-import { boundsOf, polygonContains, ringsOf } from '../../maths/ring.js';
+import type { Bounds, Polygon, Ring } from '../../maths/geometry.js';
+import { boundsOf, ringsOf } from '../../maths/ring.js';
 
 interface Piece extends Pick<Polygon, 'outer'> {
   readonly bounds: Bounds;
@@ -13,6 +13,8 @@ interface Piece extends Pick<Polygon, 'outer'> {
 
 /** Fewer vertices than this are not worth joining. */
 const LEAST_JOINED = 240;
+/** They are joined again when the new ones have one corner for so many of those joined. */
+const REJOINED = 3;
 
 const pieceOf = ({ outer, holes }: Polygon): Piece => ({
   outer,
@@ -27,8 +29,8 @@ const meets = (p: Bounds, q: Bounds): boolean =>
   p.minX < q.maxX && q.minX < p.maxX && p.minY < q.maxY && q.minY < p.maxY;
 
 /**
- * The part of a picture already covered by visible faces. Pieces are joined when their number has doubled: a front of a
- * thousand doors and windows becomes one area with few corners, and faces behind it cost almost nothing.
+ * The part of a picture already covered by visible faces. Pieces are joined when they have grown by a third: a front
+ * of a thousand doors and windows becomes one area with few corners, and faces behind it cost almost nothing.
  */
 export class Coverage {
   #joined: Piece[] = [];
@@ -44,52 +46,20 @@ export class Coverage {
     this.#joined = union([...this.#joined, ...this.#recent].map(polygonOf)).map(pieceOf);
     this.#recent = [];
     this.#size = 0;
-    this.#limit = Math.max(LEAST_JOINED, sizeOf(this.#joined));
+    this.#limit = Math.max(LEAST_JOINED, sizeOf(this.#joined) / REJOINED);
   }
 
   /** Covered area over a face, by its box and its hull: the whole of it, or these areas, without holes elsewhere. */
   over(box: Bounds, hull: Hull): 'all' | Polygon[] {
-    const joined = this.#joined.flatMap((piece) => partsOver(piece, box, hull));
-    if (joined.some((polygon) => isWhole(polygon, box))) return 'all';
-    return [...joined, ...this.#recent.flatMap((piece) => partsOver(piece, box, hull))];
+    const found: Polygon[] = [];
+    for (const pieces of [this.#joined, this.#recent]) {
+      for (const piece of pieces) {
+        if (!meets(piece.bounds, box) || areApart(piece.hull, hull)) continue;
+        const holes = piece.holes.filter(({ bounds }) => meets(bounds, box)).map(({ ring }) => ring);
+        if (liesIn(hull, piece.outer) && holes.every((hole) => isClearOf(hull, hole))) return 'all';
+        found.push({ outer: piece.outer, holes });
+      }
+    }
+    return found;
   }
-}
-
-/** A piece that meets a face, with those of its holes that do. */
-function partsOver(piece: Piece, box: Bounds, hull: Hull): Polygon[] {
-  if (!meets(piece.bounds, box) || areApart(piece.hull, hull)) return [];
-  const holes = piece.holes.filter(({ bounds }) => meets(bounds, box)).map(({ ring }) => ring);
-  return [{ outer: piece.outer, holes }];
-}
-
-/** The box lies in the area: its middle does, and no edge of the area enters it. */
-function isWhole(polygon: Polygon, box: Bounds): boolean {
-  const middle: Point = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
-  return (
-    !ringsOf(polygon).some((ring) => ring.some((p, i) => enters(p, ring[(i + 1) % ring.length]!, box))) &&
-    polygonContains(polygon, middle)
-  );
-}
-
-/** A segment passes through the inside of a box (Liang and Barsky). */
-function enters(p: Point, q: Point, { minX, minY, maxX, maxY }: Bounds): boolean {
-  if (
-    Math.max(p.x, q.x) <= minX ||
-    Math.min(p.x, q.x) >= maxX ||
-    Math.max(p.y, q.y) <= minY ||
-    Math.min(p.y, q.y) >= maxY
-  ) {
-    return false;
-  }
-  let [from, to] = [0, 1];
-  for (const [start, step, low, high] of [
-    [p.x, q.x - p.x, minX, maxX],
-    [p.y, q.y - p.y, minY, maxY],
-  ] as const) {
-    if (step === 0) continue;
-    const [a, b] = [(low - start) / step, (high - start) / step];
-    from = Math.max(from, Math.min(a, b));
-    to = Math.min(to, Math.max(a, b));
-  }
-  return from < to;
 }

@@ -77,7 +77,7 @@ export function pictureOf(
   const outline =
     contour === undefined
       ? []
-      : unionLoops(faces.flatMap(({ polygons }) => polygons.flatMap((polygon) => [...ringsOf(polygon)]))).map(
+      : unionLoops(visible.flatMap(({ polygons }) => polygons.flatMap((polygon) => [...ringsOf(polygon)]))).map(
           (polygon): Item => ({ ...common, kind: 'path', pen: contour, rings: ringsOf(polygon) }),
         );
   const shadows = sun ? shadowItems(ordered, solids, sun, camera) : [];

@@ -1,5 +1,5 @@
 import { areApart, hullOf } from '../../maths/apart.js';
-import { difference } from '../../maths/clip.js';
+import { asPolygon, difference } from '../../maths/clip.js';
 import { joinedAcrossSlits } from '../../maths/films.js';
 import { boxIndex } from '../../maths/box-index.js';
 import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
@@ -47,25 +47,27 @@ export function visibleFaces(faces: readonly Face[]): VisibleFace[] {
       seen[i] = [];
       continue;
     }
-    const before = taken.flatMap(ringsOf);
-    for (const j of index.search(face.bounds)) {
-      const isToCome = j !== i && seen[j] === null;
-      if (isToCome && !areApart(hulls[i]!, hulls[j]!)) before.push(...partBefore(faces[j]!, face, j < i));
-    }
-    seen[i] =
-      before.length === 0
-        ? face.polygons
-        : withoutSlivers(
-            joinedAcrossSlits(
-              difference(
-                face.polygons,
-                nearTo(before, face.bounds).map((outer) => ({ outer, holes: [] })),
-              ),
-            ),
-          );
+    const nearer = index
+      .search(face.bounds)
+      .filter((j) => seen[j] === null && j !== i && !areApart(hulls[i]!, hulls[j]!));
+    const before = [...taken.flatMap(ringsOf), ...nearer.flatMap((j) => partBefore(faces[j]!, face, j < i))];
+    seen[i] = before.length === 0 ? face.polygons : lessBefore(face, before);
     coverage.add(seen[i]);
   }
   return faces.map((face, i) => ({ ...face, visible: seen[i] ?? [] })).filter(({ visible }) => visible.length > 0);
+}
+
+/** What is left of a face without what stands before it. */
+function lessBefore({ polygons, bounds }: Face, before: readonly Ring[]): Polygon[] {
+  const hiding = nearTo(before, bounds).map(asPolygon);
+  return withoutSlivers(joinedAcrossSlits(difference(polygons, hiding)));
+}
+
+/** How much nearer one face is than another over a box of the picture, least and most, mm. */
+function gapsOver({ minX, minY, maxX, maxY }: Bounds, other: Face, face: Face): readonly [number, number] {
+  const [a, b, c] = [other.depth.a - face.depth.a, other.depth.b - face.depth.b, other.depth.c - face.depth.c];
+  const gaps = [a * minX + b * minY, a * maxX + b * minY, a * minX + b * maxY, a * maxX + b * maxY];
+  return [Math.min(...gaps) + c, Math.max(...gaps) + c];
 }
 
 /** Loops of more corners are cut to the neighbourhood of the face that they hide: a front has hundreds of them. */
@@ -92,17 +94,13 @@ const withoutSlivers = (polygons: readonly Polygon[]): Polygon[] =>
 function partBefore(other: Face, face: Face, isFirst: boolean): Ring[] {
   if (other.nearest <= face.farthest - NEARER_MM || !meets(other.bounds, face.bounds)) return [];
   const loops = other.polygons.flatMap(ringsOf);
-  const [a, b, c] = [other.depth.a - face.depth.a, other.depth.b - face.depth.b, other.depth.c - face.depth.c];
-  const { minX, minY, maxX, maxY } = face.bounds;
-  const gaps = [a * minX + b * minY, a * maxX + b * minY, a * minX + b * maxY, a * maxX + b * maxY].map(
-    (value) => value + c,
-  );
-  const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
+  const [least, most] = gapsOver(face.bounds, other, face);
   if (most <= NEARER_MM) {
     const isOver = least >= -NEARER_MM && (rank(other) > rank(face) || (rank(other) === rank(face) && isFirst));
     return isOver ? loops : [];
   }
   if (least > NEARER_MM) return loops;
+  const [a, b, c] = [other.depth.a - face.depth.a, other.depth.b - face.depth.b, other.depth.c - face.depth.c];
   return loops.map((loop) => clipBy(loop, { a, b, c: c - NEARER_MM })).filter((loop) => loop.length >= 3);
 }
 
