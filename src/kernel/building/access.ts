@@ -1,4 +1,5 @@
 import type { RoomDraft } from './draft.js';
+import { isOnFacade } from './openings.js';
 import type { Opening } from './types.js';
 
 /**
@@ -35,7 +36,7 @@ function depthsOf(rooms: readonly RoomDraft[], byId: ReadonlyMap<string, RoomDra
       front = [...new Set(next)].map((id) => byId.get(id!)!);
     }
   };
-  spread(rooms.filter(({ doors }) => doors.some(({ isExterior, isGlazed }) => isExterior && !isGlazed)));
+  spread(rooms.filter(({ doors }) => doors.some((door) => isOnFacade(door) && !door.isGlazed)));
   spread(rooms.filter(({ access }) => access.includes(null)));
   return depth;
 }

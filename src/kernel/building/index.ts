@@ -29,7 +29,7 @@ export {
 } from './names.js';
 export { isDwellingRoom, isExistingRoom, purposesOf } from './purpose.js';
 export type { Purposes } from './purpose.js';
-export { roomsBeside } from './openings.js';
+export { isOnFacade, roomsBeside } from './openings.js';
 export { disagreementsOf } from './witness.js';
 export { plainWord, USE_WORDS, useOfWord, useWordIn } from './uses.js';
 export {

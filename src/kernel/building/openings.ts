@@ -141,12 +141,32 @@ function sidesOf(
   sill: number,
   from: number,
   to: number,
-): Pick<Opening, 'levelIndex' | 'left' | 'right' | 'isExterior'> {
+): Pick<Opening, 'levelIndex' | 'left' | 'right' | 'outer' | 'isExterior'> {
   const own = wall.levelIndexes.map((level) => levels[level]!);
   const levelIndex = wall.levelIndexes[levelBelow(own, sill)] ?? 0;
-  const { left, right } = roomsBeside(wall, levelIndex, from, to);
-  return { levelIndex, left, right, isExterior: (left === null) !== (right === null) };
+  const sides = roomsBeside(wall, levelIndex, from, to);
+  const outer = outerOf(wall, levelIndex, sides);
+  const isInBuilding = sides.left !== null || sides.right !== null;
+  return { levelIndex, ...sides, outer, isExterior: isInBuilding && outer !== null };
 }
+
+/** The side of a bay in the open air; null between two rooms. */
+function outerOf(
+  wall: Pick<Wall, 'left' | 'right'>,
+  level: number,
+  { left, right }: Pick<Opening, 'left' | 'right'>,
+): Opening['outer'] {
+  if (left === null) return 'left';
+  if (right === null) return 'right';
+  const isOpen = (side: 'left' | 'right', room: string): boolean =>
+    wall[side].some((span) => span.isOutside && span.level === level && span.room === room);
+  if (isOpen('left', left)) return 'left';
+  return isOpen('right', right) ? 'right' : null;
+}
+
+/** A bay in the outer faces of the building: not between two rooms, nor onto a patio. */
+export const isOnFacade = ({ left, right }: Pick<Opening, 'left' | 'right'>): boolean =>
+  (left === null) !== (right === null);
 
 /**
  * Rooms on both sides of a stretch of wall, by id, null outside: those that a bay there would join.

@@ -260,7 +260,9 @@ export interface Opening extends Element {
   readonly right: string | null;
   /** Cut by the project into a wall that stands already. */
   readonly isCut: boolean;
-  /** One side is outside. */
+  /** Side of its wall in the open air: outside, else a patio, a loggia, a porch; null between two rooms. */
+  readonly outer: 'left' | 'right' | null;
+  /** One side is in the open air, and the bay leads into a room. */
   readonly isExterior: boolean;
   readonly isGlazed: boolean;
   readonly isExisting: boolean;
@@ -347,10 +349,7 @@ export interface PlanRoom {
 }
 
 export interface Room extends PlanRoom {
-  /**
-   * Highest clear height: under the slab above; on the highest storey to the wall tops, or under the roof where that is
-   * lower.
-   */
+  /** Highest clear height: under the slab above; on the highest storey to the wall tops or a lower roof. */
   readonly height: number;
   /**
    * Its parts tile the polygon; one, level, unless a roof comes lower than the walls or a storey stands over a part of

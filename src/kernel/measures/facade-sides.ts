@@ -1,4 +1,5 @@
 import type { Building, DormerWindow, Opening } from '../building/index.js';
+import { isOnFacade } from '../building/index.js';
 import { mainAngle } from '../maths/main-angle.js';
 import type { Point } from '../maths/geometry.js';
 import { leftOf } from '../maths/vector.js';
@@ -32,13 +33,16 @@ function sideFacing({ walls }: Building): (out: Point) => FacadeSide {
   };
 }
 
-/** The façade of a building that an opening is seen on: that which its wall faces most; null of one between rooms. */
+/**
+ * The façade of a building that an opening is seen on: that which its wall faces most; null of one between rooms or
+ * onto a patio.
+ */
 export function facadeOf(building: Building): (opening: Opening) => FacadeSide | null {
   const sideOf = sideFacing(building);
-  return ({ wall, left, right, isExterior }) => {
-    if (!isExterior || (left === null) === (right === null)) return null;
-    const toLeft = leftOf(wall.direction);
-    return sideOf(left === null ? toLeft : { x: -toLeft.x, y: -toLeft.y });
+  return (opening) => {
+    if (!isOnFacade(opening)) return null;
+    const toLeft = leftOf(opening.wall.direction);
+    return sideOf(opening.outer === 'left' ? toLeft : { x: -toLeft.x, y: -toLeft.y });
   };
 }
 

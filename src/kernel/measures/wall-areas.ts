@@ -60,7 +60,7 @@ export function outerArea(building: Building, wall: Wall, above = -Infinity): nu
   const side = outerSide(wall);
   const spans = wall[side].filter(({ isOutside }) => isOutside);
   if (spans.length === 0) return netArea(wall);
-  const outside = wall.openings.filter(({ left, right }) => left === null || right === null);
+  const outside = wall.openings.filter(({ outer }) => outer !== null);
   const bands = outerBands(building, wall, spans);
   const whole = sum(bands, ({ length, low, high }) => length * Math.max(0, high - Math.max(low, wall.z + from)));
   return Math.max(0, whole - coveredBy(building, wall, bands, side, wall.z + from) - areaOfBays(wall, outside, from));

@@ -1,4 +1,5 @@
 import type { Building, Room, Wall } from '../building/index.js';
+import { isOnFacade } from '../building/index.js';
 import { LEVEL_TOLERANCE_MM } from '../maths/constants.js';
 import { perObject } from '../maths/memo.js';
 
@@ -12,7 +13,8 @@ export const roomsInSteps = perObject(({ levels, site }: Building): readonly Roo
       ? []
       : rooms.filter(
           (room) =>
-            room.z < z && room.doors.some((door) => door.isExterior && Math.abs(door.z - room.z) <= LEVEL_TOLERANCE_MM),
+            room.z < z &&
+            room.doors.some((door) => isOnFacade(door) && Math.abs(door.z - room.z) <= LEVEL_TOLERANCE_MM),
         ),
   ),
 );

@@ -16,8 +16,8 @@ export interface SunnyBay {
 const CLEAR_MM = 1;
 
 function bayOf(opening: Opening): SunnyBay {
-  const { wall, center, z, top, left, right } = opening;
-  const isLeftOutside = left === null;
+  const { wall, center, z, top, left, right, outer } = opening;
+  const isLeftOutside = outer === 'left';
   const outwards = scale(leftOf(wall.direction), isLeftOutside ? 1 : -1);
   const { x, y } = offsetFrom(center, outwards, wall.thickness / 2 + CLEAR_MM);
   return { opening, at: { x, y, z: (z + top) / 2 }, outwards, room: isLeftOutside ? right : left };

@@ -24,18 +24,7 @@ const THINNEST_MM = 1;
 /** A bay with what fills it: an opening of a wall, the window of a dormer. */
 export interface Joinery extends Pick<
   Opening,
-  | 'kind'
-  | 'width'
-  | 'height'
-  | 'near'
-  | 'far'
-  | 'z'
-  | 'left'
-  | 'right'
-  | 'isExterior'
-  | 'isGlazed'
-  | 'family'
-  | 'familyName'
+  'kind' | 'width' | 'height' | 'near' | 'far' | 'z' | 'outer' | 'isExterior' | 'isGlazed' | 'family' | 'familyName'
 > {
   readonly wall: Pick<Wall, 'direction' | 'thickness'>;
   readonly shutter: Shutter;
@@ -154,15 +143,15 @@ function leaves(opening: Joinery, material: string): Part[] {
 }
 
 /** The x axis of a frame whose y points out of the building. */
-const outwards = ({ left, wall }: Pick<Joinery, 'left' | 'wall'>): Point =>
-  left === null ? wall.direction : { x: -wall.direction.x, y: -wall.direction.y };
+const outwards = ({ outer, wall }: Pick<Joinery, 'outer' | 'wall'>): Point =>
+  outer === 'left' ? wall.direction : { x: -wall.direction.x, y: -wall.direction.y };
 
 /** Outer sill under a window, its y outwards, and the slope that leads to it inside the bay. */
 function sillOf(opening: Joinery): Part[] {
-  const { left, right, wall, width, near, far, z } = opening;
-  if (left !== null && right !== null) return [];
+  const { outer, wall, width, near, far, z } = opening;
+  if (outer === null) return [];
   const out = outwards(opening);
-  const at = left === null ? near : far;
+  const at = outer === 'left' ? near : far;
   const face = wall.thickness / 2;
   const inner = FRAME.depth / 2;
   const concrete = { category: 'ouverture', material: 'beton' } as const;
@@ -181,14 +170,13 @@ function sillOf(opening: Joinery): Part[] {
 
 /** What closes the bay outside its glass, as it stands by day. */
 function shutterOf(opening: Joinery): Part[] {
-  const { left, right } = opening;
-  const kind = opening.shutter ?? 'aucun';
-  if ((left !== null && right !== null) || kind === 'aucun') return [];
+  const { outer, shutter: kind } = opening;
+  if (outer === null || kind === 'aucun') return [];
   return SHUTTERS[kind](opening).map(({ ring, low, high, material }): Part => ({
     part: 'shutter',
     category: 'ouverture',
     material,
-    frame: uprightFrame(left === null ? opening.near : opening.far, opening.z + low, outwards(opening)),
+    frame: uprightFrame(outer === 'left' ? opening.near : opening.far, opening.z + low, outwards(opening)),
     shape: { kind: 'extrusion', profile: asPolygon(ring), depth: high - low },
   }));
 }

@@ -137,8 +137,7 @@ function* joinery(roof: Roof, { wall }: Dormer, window: DormerWindow, common: Co
 const dormerJoinery = ({ direction, leaves, ...window }: DormerWindow, thickness: number): Joinery => ({
   ...window,
   kind: 'fenetre',
-  left: '',
-  right: null,
+  outer: 'right',
   isExterior: true,
   isGlazed: true,
   family: null,

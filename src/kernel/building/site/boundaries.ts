@@ -4,6 +4,7 @@ import type { Point } from '../../maths/geometry.js';
 import { distanceToSegment, meet } from '../../maths/lines.js';
 import { perObject } from '../../maths/memo.js';
 import { distance, leftOf, offsetFrom, scale, subtract } from '../../maths/vector.js';
+import { isOnFacade } from '../openings.js';
 import type { Building, Opening } from '../types.js';
 import { plainWord } from '../uses.js';
 
@@ -86,13 +87,13 @@ function streetsOf({ site, furniture, openings }: Building, sides: readonly Side
   ];
   const led = sides.filter(({ a, b }) => ways.some((at) => distanceToSegment(at, a, b) <= AT_SIDE_MM));
   if (led.length > 0) return new Set(led.map(({ index }) => index));
-  const entrances = openings.filter(({ family, isExterior }) => isExterior && ENTRANCES.has(family?.base));
+  const entrances = openings.filter((door) => isOnFacade(door) && ENTRANCES.has(door.family?.base));
   return new Set(entrances.flatMap((door) => facedBy(door, sides) ?? []));
 }
 
 /** The side straight ahead of a door. */
 function facedBy(door: Opening, sides: readonly Side[]): number | null {
-  const out = scale(leftOf(door.wall.direction), door.left === null ? 1 : -1);
+  const out = scale(leftOf(door.wall.direction), door.outer === 'left' ? 1 : -1);
   let [found, nearest]: [number | null, number] = [null, FACING_MM];
   for (const { index, a, b } of sides) {
     const [ahead, along] = [meet(door.center, out, a, subtract(b, a)), meet(a, subtract(b, a), door.center, out)];

@@ -86,8 +86,8 @@ export const leafSwings = perObject((opening: Opening): readonly Zone<Opening>[]
  */
 function doorSwings({ openings, rooms }: Building): Zone<Opening>[] {
   const garages = new Set(rooms.filter(({ use }) => use === 'garage').map(({ id }) => id));
-  const isForCars = ({ isExterior, leaves, left, right }: Opening): boolean =>
-    isExterior && leaves.length > 1 && garages.has((left ?? right)!);
+  const isForCars = ({ isExterior, leaves, outer, left, right }: Opening): boolean =>
+    isExterior && leaves.length > 1 && garages.has((outer === 'left' ? right : left)!);
   return openings.filter((opening) => opening.sweeps && !isForCars(opening)).flatMap(leafSwings);
 }
 

@@ -1,3 +1,4 @@
+import { isOnFacade } from '../../building/index.js';
 import type { Level, Opening, Wall } from '../../building/types.js';
 import type { Point } from '../../maths/geometry.js';
 import { dot } from '../../maths/vector.js';
@@ -39,9 +40,9 @@ const isAlong = (direction: { x: number; y: number }, frame: Frame) => {
 /** Openings of this façade: on the outside, parallel to it, and seen from where the dimensions stand. */
 function bays(level: Level, frame: Frame, sign: 1 | -1, spans: readonly FacadeSpan[]): Opening[] {
   return level.openings.filter((opening) => {
-    if (!opening.isExterior || !isAlong(opening.wall.direction, frame)) return false;
+    if (!isOnFacade(opening) || !isAlong(opening.wall.direction, frame)) return false;
     const outward =
-      opening.left === null
+      opening.outer === 'left'
         ? { x: -opening.wall.direction.y, y: opening.wall.direction.x }
         : { x: opening.wall.direction.y, y: -opening.wall.direction.x };
     if (Math.sign(frame.toLocal(outward).y) !== sign) return false;
@@ -147,10 +148,11 @@ export function slantRows(level: Level, { side: { along, sign }, a, b }: Slant, 
   const [from, to] = [Math.min(p.x, q.x), Math.max(p.x, q.x)];
   const dimensioned = !hasOpenings
     ? []
-    : level.openings.filter(({ isExterior, wall, center }) => {
+    : level.openings.filter((opening) => {
+        const { wall, center } = opening;
         const { x, y } = along.toLocal(center);
         const isOn = x > from && x < to && Math.abs(y - face) <= wall.thickness;
-        return isExterior && isOn && isAlong(wall.direction, along);
+        return isOnFacade(opening) && isOn && isAlong(wall.direction, along);
       });
   const ends = [from, to].map((u): Mark => ({ u, isSquare: true }));
   const rows: FacadeRow[] = [

@@ -2,7 +2,7 @@ import type { Drafting } from '../drafting.js';
 import { say, t } from '../../../words/index.js';
 import type { Text } from '../../../words/index.js';
 import type { Building, Level } from '../../building/types.js';
-import { levelName, roofTerraces } from '../../building/index.js';
+import { isOnFacade, levelName, roofTerraces } from '../../building/index.js';
 import type { Bounds, Polygon, Ring } from '../../maths/geometry.js';
 import { marksOf } from '../../measures/index.js';
 import { boundsOf } from '../../maths/ring.js';
@@ -258,7 +258,7 @@ function writtenOn(building: Building, level: Level, frame: Frame, options: Plan
   const unplaced = new Set<string>(placed.left.map(({ id }) => id));
   const led = ledTags(rooms, placed.left, level, frame, scale, ground);
   const lines = interiorChains(layout);
-  const outer = new Set(level.openings.filter(({ isExterior }) => isExterior).map(({ id }) => id));
+  const outer = new Set(level.openings.filter(isOnFacade).map(({ id }) => id));
   const isExpected = (id: string) => scale < SMALLEST_SCALE || outer.has(id);
   const found = new Set(led.flatMap(({ id, tag }) => (tag ? [id] : [])));
   const isPlaced = (id: string) => !unplaced.has(id) || found.has(id) || sides.dimensioned.has(id);

@@ -55,9 +55,9 @@ interface Slot {
 }
 
 /** Side of the axis that a tag tries first: outside, else the side without the leaf. +1 is the left. */
-function firstSide({ left, right, leaves }: Opening): 1 | -1 {
-  if (left === null) return 1;
-  return right === null || leaves[0]?.side === 'left' ? -1 : 1;
+function firstSide({ outer, leaves }: Opening): 1 | -1 {
+  if (outer !== null) return outer === 'left' ? 1 : -1;
+  return leaves[0]?.side === 'left' ? -1 : 1;
 }
 
 /** Sizes stay between the façade and its first row of dimensions, mm of paper. */
@@ -71,7 +71,7 @@ const outwards = ({ left, right }: Opening): number => Number(left === null) - N
 function* slots(opening: Opening, { width, height }: Shape, scale: number): Generator<Slot> {
   const half = opening.wall.thickness / 2;
   const first = firstSide(opening);
-  const sill = opening.left === null || opening.right === null ? 50 : 0;
+  const sill = opening.outer !== null ? 50 : 0;
   const middle = opening.width / 2;
   const near = half + (GAP + height / 2) * scale;
   const sides = [first * (near + sill), -first * near];

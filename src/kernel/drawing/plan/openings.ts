@@ -39,8 +39,8 @@ const band = (opening: Opening, from: number, to: number, side: number, depth: n
 
 /** +1 when outside lies on the left of the axis, -1 on the right, null inside the building. */
 function outside(opening: Opening): 1 | -1 | null {
-  if (opening.left === null) return 1;
-  return opening.right === null ? -1 : null;
+  if (opening.outer === null) return null;
+  return opening.outer === 'left' ? 1 : -1;
 }
 
 function windowItems(opening: Opening): Item[] {

@@ -36,9 +36,9 @@ const openingBays = (building: Building): Bay[] => {
   const marks = marksOf(building);
   return building.openings
     .filter(({ isExterior }) => isExterior)
-    .map(({ id, wall, left, near, far, z, top }) => {
+    .map(({ id, wall, outer, near, far, z, top }) => {
       const { x, y } = wall.direction;
-      const out = left === null ? { x: -y, y: x } : { x: y, y: -x };
+      const out = outer === 'left' ? { x: -y, y: x } : { x: y, y: -x };
       return {
         id,
         mark: marks.get(id)!,

@@ -93,19 +93,19 @@ const SIGNS: Readonly<Record<Operation, (leaf: Seen) => Item[]>> = {
 };
 
 /** The side of the hinges of a single leaf for who stands outside, or in the room that it turns out of. */
-function hingeOf({ leaves, near, wall, width, left, isExterior }: Opening): 'gauche' | 'droite' {
+function hingeOf({ leaves, near, wall, width, outer, isExterior }: Opening): 'gauche' | 'droite' {
   const leaf = leaves[0];
   if (!leaf) return 'gauche';
   const along = (leaf.hinge.x - near.x) * wall.direction.x + (leaf.hinge.y - near.y) * wall.direction.y;
-  const isOnLeft = isExterior ? left === null : leaf.side === 'right';
+  const isOnLeft = isExterior ? outer === 'left' : leaf.side === 'right';
   // Seen from the wall's left the axis runs from right to left.
   return along < width / 2 !== isOnLeft ? 'gauche' : 'droite';
 }
 
 /** Whether leaves turn away from the viewer: into the room, for who stands outside. */
-function dashOf({ kind, leaves, left, isExterior }: Opening): Dash {
+function dashOf({ kind, leaves, outer, isExterior }: Opening): Dash {
   const leaf = leaves[0];
-  const isToOutside = isExterior && leaf !== undefined && (leaf.side === 'left') === (left === null);
+  const isToOutside = isExterior && leaf?.side === outer;
   return kind === 'fenetre' || !isToOutside ? 'interrompu' : 'continu';
 }
 

@@ -1,4 +1,5 @@
 import type { Building, Opening } from '../../building/index.js';
+import { isOnFacade } from '../../building/index.js';
 import type { FurnitureType } from '../../catalogue/index.js';
 import type { WrittenOperation } from '../../copilot/index.js';
 import { overlapOf } from '../../checks/support/overlap.js';
@@ -138,7 +139,7 @@ function placesOut(piece: Piece, { places, ways, measures }: Clause, acting: Act
 function lookOf(relation: Place['relation'] | null, room: Place | undefined, acting: Acting): Point {
   const { finder, house } = acting;
   const own = room && finder.one(room.refs[0]!, ['piece'], acting.said);
-  const bays = house.openings.filter(({ isExterior, levelIndex }) => isExterior && levelIndex === 0);
+  const bays = house.openings.filter((bay) => isOnFacade(bay) && bay.levelIndex === 0);
   const doors = bays.filter(({ kind }) => kind === 'porte');
   const entrance = doors.find(({ isGlazed }) => !isGlazed) ?? doors[0];
   const ofRoom = own && bays.filter(({ left, right }) => left === own.id || right === own.id);

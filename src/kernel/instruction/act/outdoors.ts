@@ -1,4 +1,5 @@
 import type { Opening, Room } from '../../building/index.js';
+import { isOnFacade } from '../../building/index.js';
 import type { WrittenOperation } from '../../copilot/index.js';
 import { t } from '../../../words/index.js';
 import type { Target } from '../find/target.js';
@@ -68,8 +69,7 @@ export function terrace(_thing: NounPhrase, clause: Clause, acting: Acting): Wri
   const [length, depth] = sizesInMm(clause.sizes) as [number, number];
   const room = acting.finder.one(place.refs[0], ['piece'], acting.said);
   const bays = [...(room.of as Room).doors, ...(room.of as Room).windows].filter(
-    ({ isExterior, wall: { direction } }) =>
-      isExterior && Math.min(Math.abs(direction.x), Math.abs(direction.y)) < 1e-6,
+    (bay) => isOnFacade(bay) && Math.min(Math.abs(bay.wall.direction.x), Math.abs(bay.wall.direction.y)) < 1e-6,
   );
   const glazed = bays.filter(({ isGlazed, kind }) => isGlazed && kind === 'porte');
   const front = (glazed.length > 0 ? glazed : bays).toSorted(

@@ -1,5 +1,5 @@
 import type { Boundary, Building } from '../../building/index.js';
-import { boundariesOf, isStreet } from '../../building/index.js';
+import { boundariesOf, isOnFacade, isStreet } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { distance, dot, leftOf, midpoint, scale, subtract } from '../../maths/vector.js';
 import { t } from '../../../words/index.js';
@@ -39,12 +39,12 @@ export function towardsSide(building: Building, side: SiteSide): Point {
 
 /** The way out through the entrance door: of its family, else the one outer door that is not glazed. */
 function entranceLook({ openings }: Building): Point | null {
-  const doors = openings.filter(({ kind, isExterior }) => kind === 'porte' && isExterior);
+  const doors = openings.filter((opening) => opening.kind === 'porte' && isOnFacade(opening));
   const door =
     doors.find(({ family }) => family?.base === 'porte_entree') ?? doors.find(({ isGlazed }) => !isGlazed) ?? null;
   if (!door) return null;
   const normal = leftOf(door.wall.direction);
-  return door.left === null ? normal : scale(normal, -1);
+  return door.outer === 'left' ? normal : scale(normal, -1);
 }
 
 function middleOf({ levels }: Building): Point {

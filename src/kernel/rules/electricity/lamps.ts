@@ -1,4 +1,5 @@
 import type { Building, Opening, Room } from '../../building/index.js';
+import { isOnFacade } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
 import { polygonContains } from '../../maths/ring.js';
@@ -111,8 +112,8 @@ export function outdoorLamps(site: Installation, { rooms }: Dwelling, axis: numb
 }
 
 /** A door that one comes into a house by. */
-export const isWayIn = ({ kind, isExterior, isGlazed, family }: Opening): boolean =>
-  kind === 'porte' && isExterior && !isGlazed && family?.base !== 'porte_paliere';
+export const isWayIn = (door: Opening): boolean =>
+  door.kind === 'porte' && isOnFacade(door) && !door.isGlazed && door.family?.base !== 'porte_paliere';
 
 /** Before the outer face of a wall, beside a door of it; null where bays leave no place on either side. */
 export function outsideOf({ wall, position, width, left }: Opening, inside: string): Point | null {

@@ -23,8 +23,8 @@ export interface Facade {
 }
 
 /** The façade that an outer door is in. */
-export function facadeOf(building: Building, { wall, center, left, levelIndex }: Opening): Facade {
-  const outward = scale(leftOf(wall.direction), left === null ? 1 : -1);
+export function facadeOf(building: Building, { wall, center, outer, levelIndex }: Opening): Facade {
+  const outward = scale(leftOf(wall.direction), outer === 'left' ? 1 : -1);
   const { outline } = building.levels[levelIndex]!;
   const part = outline.find((polygon) => polygonContains(polygon, center));
   const along = (part?.outer ?? [])

@@ -8,7 +8,6 @@ import { check } from '../../engine/trade.js';
 import { atOpening } from '../../support/at-opening.js';
 import type { Zone } from '../../support/obstacles.js';
 import { fan, obstaclesOf, swingsOf } from '../../support/obstacles.js';
-import { openPlaces } from '../../support/outdoors.js';
 import { overlapOf } from '../../support/overlap.js';
 import { openStoreys } from '../../support/settled-storeys.js';
 import { garagesOf, hangApart, roomSwept } from '../../support/swept-rooms.js';
@@ -87,9 +86,7 @@ function turned(door: Opening, building: Building): Fix[] | null {
   const [leaf] = door.leaves;
   if (!family || !leaf || door.leaves.length !== 1) return null;
   const sens = wayOf(family, door.source);
-  const isOpen = openPlaces(building);
-  const either: readonly Way[] =
-    isOpen(door.left) || isOpen(door.right) ? [sens] : [sens, sens === 'poussant' ? 'tirant' : 'poussant'];
+  const either: readonly Way[] = door.outer === null ? [sens, sens === 'poussant' ? 'tirant' : 'poussant'] : [sens];
   const ways = made(family, 'sens', either);
   // Who pushes the door stands on the side that it does not turn into.
   const inward = (sens === 'poussant') === (leaf.side === 'left') ? 'left' : 'right';

@@ -65,8 +65,8 @@ export const doorsOnVoid = check({
 });
 
 /** In front of a bay: `along` from its near jamb, `away` from the outer face of its wall. */
-const before = ({ near, wall, left }: Opening, along: number, away: number): Point =>
-  offsetFrom(near, wall.direction, along, (left === null ? 1 : -1) * (wall.thickness / 2 + away));
+const before = ({ near, wall, outer }: Opening, along: number, away: number): Point =>
+  offsetFrom(near, wall.direction, along, (outer === 'left' ? 1 : -1) * (wall.thickness / 2 + away));
 
 const isStep = (z: number, sill: number): boolean => Math.abs(z - sill) <= STEP_MM;
 

@@ -1,5 +1,5 @@
 import type { Building, Opening, Room } from '../../../building/index.js';
-import { isDwellingRoom } from '../../../building/index.js';
+import { isDwellingRoom, isOnFacade } from '../../../building/index.js';
 import { clearPassage } from '../../../catalogue/familles/resolve.js';
 import { atLeast } from '../../../maths/constants.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
@@ -18,7 +18,7 @@ export const entranceWidth = check({
     const rule = ruleOf(building.scene, THRESHOLDS.passage_porte_entree);
     if (!rule) return;
     const entrances = building.openings.filter(
-      ({ kind, isExterior, isGlazed, levelIndex }) => kind === 'porte' && isExterior && !isGlazed && levelIndex === 0,
+      (door) => door.kind === 'porte' && isOnFacade(door) && !door.isGlazed && door.levelIndex === 0,
     );
     for (const doors of [entrances, ...fromHalls(building)]) {
       const passages = doors.map((opening) => ({

@@ -1,4 +1,5 @@
 import type { Building, Opening } from '../../../building/index.js';
+import { isOnFacade } from '../../../building/index.js';
 import { atLeast } from '../../../maths/constants.js';
 import { cross, dot, subtract } from '../../../maths/vector.js';
 
@@ -19,10 +20,10 @@ const SLANT = 0.35;
 /** Places of a bay looked at, from jamb to jamb. */
 const PLACES = [0, 0.25, 0.5, 0.75, 1];
 
-/** True for an opening to the outside on a floor that one falls from (1 m over the ground or more). */
+/** True for an opening out of the building, not onto a loggia, on a floor that one falls from (1 m over the ground). */
 export const isUpstairs = (opening: Opening, { levels }: Building): boolean => {
   const level = levels[opening.levelIndex];
-  return level !== undefined && opening.isExterior && level.z - Math.max(levels[0]?.z ?? 0, 0) >= FALL_MM;
+  return level !== undefined && isOnFacade(opening) && level.z - Math.max(levels[0]?.z ?? 0, 0) >= FALL_MM;
 };
 
 /** All along the bay a guardrail runs before it, from the sill or lower up to where the sill should be. */

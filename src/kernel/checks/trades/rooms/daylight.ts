@@ -28,10 +28,9 @@ export const daylight = check({
     const { scene, rooms, levels } = building;
     const rule = ruleOf(scene, THRESHOLDS.lumiere_naturelle);
     if (!rule) return;
-    const baysOf = glazedBays(building);
     // Measured in the wall opening.
     const glazingOf = (room: Room): number =>
-      sum(baysOf(room), ({ width, height }) => width * height) + dormerGlazing(building, room);
+      sum(glazedBays(room), ({ width, height }) => width * height) + dormerGlazing(building, room);
     const underDormers = roomsUnderDormers(building);
     for (const unit of unitsOf(rooms.filter((room) => isJudged(building, room)))) {
       const main = unit[0]!;

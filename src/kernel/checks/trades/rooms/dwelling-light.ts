@@ -18,13 +18,12 @@ export interface DwellingLight {
  * ask.
  */
 export const dwellingLights = perObject((building: Building): readonly DwellingLight[] => {
-  const baysOf = glazedBays(building);
   const legal = legalAreas(building);
   return dwellingsOf(building).map((rooms) => {
     const counted = rooms
       .map((room) => ({ room, habitable: legal(room).habitable }))
       .filter(({ habitable }) => habitable > 0);
-    const bays = new Set(counted.flatMap(({ room }) => baysOf(room)));
+    const bays = new Set(counted.flatMap(({ room }) => glazedBays(room)));
     const dormers = sum(counted, ({ room }) => dormerGlazing(building, room));
     return {
       rooms,

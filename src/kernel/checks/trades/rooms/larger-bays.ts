@@ -30,7 +30,7 @@ const MOST_BAYS = 20;
 export function largerBays(room: Room, missing: number, building: Building): Fix[] {
   let left = missing;
   const fixes: Fix[] = [];
-  for (const bay of glazedBays(building)(room).slice(0, MOST_BAYS)) {
+  for (const bay of glazedBays(room).slice(0, MOST_BAYS)) {
     // A wider leaf would sweep more floor.
     if (left <= 0 || bay.sweeps) continue;
     const wider = widened(bay, left, room, building);

@@ -19,9 +19,8 @@ export const unventilatedRooms = check({
     const aired = new Set(
       [...electric.filter(({ type }) => type === 'vmc'), ...(ventilation?.terminals ?? [])].map(({ room }) => room),
     );
-    const baysOf = glazedBays(building);
     for (const room of rooms) {
-      if (room.isUseDeduced || !WET_USES.has(room.use) || baysOf(room).length > 0 || aired.has(room.id)) continue;
+      if (room.isUseDeduced || !WET_USES.has(room.use) || glazedBays(room).length > 0 || aired.has(room.id)) continue;
       if (!isDwellingRoom(building, room)) continue;
       yield {
         ...atRoom(room, levels),

@@ -1,4 +1,5 @@
 import type { Opening } from '../../../building/index.js';
+import { isOnFacade } from '../../../building/index.js';
 import { atLeast } from '../../../maths/constants.js';
 import type { Point } from '../../../maths/geometry.js';
 import { distanceToSegment } from '../../../maths/lines.js';
@@ -22,7 +23,7 @@ export const views = check({
     if (!parcel || !straight || !oblique) return;
     const sides = neighboursOf(building, parcel);
     for (const opening of openings) {
-      if (!opening.isGlazed || !opening.isExterior) continue;
+      if (!opening.isGlazed || !isOnFacade(opening)) continue;
       const level = levels[opening.levelIndex];
       const light = ruleOf(
         scene,
@@ -55,7 +56,7 @@ function judge(
   oblique: Rule,
 ): Pick<Finding<'vue_droite_trop_proche' | 'vue_oblique_trop_proche'>, 'code' | 'valeur' | 'seuil' | 'norme'> | null {
   const { wall, near, far, center } = opening;
-  const side = opening.left === null ? 1 : -1;
+  const side = opening.outer === 'left' ? 1 : -1;
   const outward = scale(leftOf(wall.direction), side);
   const faces = [near, center, far].map((point) => offsetFrom(point, wall.direction, 0, (side * wall.thickness) / 2));
   const ahead = Math.min(...faces.map((face) => sight(face, outward, sides, straight.valeur)));
