@@ -27,7 +27,7 @@ export {
   USE_NAMES,
   useName,
 } from './names.js';
-export { isDwellingRoom, isExistingRoom, purposesOf } from './purpose.js';
+export { isDwellingRoom, isExistingRoom, purposesOf, usesOf } from './purpose.js';
 export type { Purposes } from './purpose.js';
 export { isOnFacade, roomsBeside } from './openings.js';
 export { disagreementsOf } from './witness.js';

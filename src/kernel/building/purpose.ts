@@ -47,7 +47,7 @@ const CIRCULATION: ReadonlySet<RoomUse> = new Set(['entree', 'degagement']);
 const ENTRANCES: ReadonlySet<string | undefined> = new Set(['porte_entree', 'porte_paliere']);
 
 /** Every use that the points of a room give it. */
-const usesOf = ({ isUseDeduced, pieces }: Room): readonly RoomUse[] =>
+export const usesOf = ({ isUseDeduced, pieces }: Room): readonly RoomUse[] =>
   isUseDeduced ? [] : pieces.map(({ source }) => useOfWord(source.type));
 
 /** Use of a building without `destination`: a dwelling, unless its rooms are those of another place. */

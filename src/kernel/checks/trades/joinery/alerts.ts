@@ -161,4 +161,16 @@ export const ALERTS = {
       'Entrance door {index} leaves a clear passage of {valeur} mm; {seuil} mm are expected.',
     ),
   },
+  porte_interieure_etroite: {
+    metier: 'accessibilite',
+    controle: 'metiers',
+    severite: 'suggestion',
+    norme: null,
+    source: 'Passage libre des portes intérieures, logements collectifs neufs',
+    seuils: ['passage_porte_interieure'],
+    message: t(
+      'La porte intérieure {index} laisse un passage de {valeur} mm ; {seuil} mm sont attendus dans un logement collectif.',
+      'Inner door {index} leaves a clear passage of {valeur} mm; {seuil} mm are expected in a flat.',
+    ),
+  },
 } as const satisfies AlertTable;

@@ -6,6 +6,7 @@ import { doorsOnFlights } from './doors-on-flights.js';
 import { doorsOnVoid } from './doors-on-void.js';
 import { entranceWidth } from './entrance-width.js';
 import { families } from './families.js';
+import { innerPassages } from './inner-passages.js';
 import { lowSills } from './low-sills.js';
 import { ownFamilies } from './own-families.js';
 import { openingsAtJunctions } from './openings-at-junctions.js';
@@ -27,6 +28,7 @@ export const joineryTrade = defineTrade({
     doorsOnFlights,
     doorsAgainstBoxes,
     entranceWidth,
+    innerPassages,
     windowLeaves,
   ],
 });

@@ -1,6 +1,7 @@
 import type { Mutation } from '../../mutation.js';
 import { stepped } from '../../bases/stepped.js';
 import { furnished, opening, upstairs } from '../../bases/furnished.js';
+import { pair } from '../../bases/pair.js';
 
 export const MUTATIONS: readonly Mutation[] = [
   {
@@ -118,6 +119,13 @@ export const MUTATIONS: readonly Mutation[] = [
     code: 'porte_entree_etroite',
     base: furnished,
     breaks: (scene) => (opening(scene, 0).parametres = { largeur: 800 }),
+    isCorrected: false,
+  },
+  {
+    name: 'narrow bathroom door in one of two dwellings',
+    code: 'porte_interieure_etroite',
+    base: pair,
+    breaks: (scene) => (opening(scene, 4).largeur = 730),
     isCorrected: false,
   },
   {

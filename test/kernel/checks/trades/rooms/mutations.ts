@@ -205,6 +205,13 @@ export const MUTATIONS: readonly Mutation[] = [
     isCorrected: false,
   },
   {
+    name: 'a house without bathroom, before its fixtures are drawn',
+    code: 'logement_sans_sanitaire',
+    base: maison,
+    breaks: ({ pieces }) => (pieces![7]!.type = 'cellier'),
+    isCorrected: false,
+  },
+  {
     name: 'partition of 100 mm between two dwellings',
     code: 'paroi_separative_mince',
     base: pair,
