@@ -20,7 +20,7 @@ export const doorFronts = ({ openings }: Building, depth: number): Zone<Opening>
     );
 
 /** A piece this near to a window hides it, and this much over its sill, mm. */
-const [WINDOW_MM, OVER_SILL_MM] = [300, 150];
+export const [WINDOW_MM, OVER_SILL_MM] = [300, 150];
 
 /** What stands before a window, on each side that is a room, from a little over its sill up. */
 export const windowFronts = ({ openings }: Building): Zone<Opening>[] =>

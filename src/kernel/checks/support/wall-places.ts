@@ -21,16 +21,17 @@ export const bayBlocks = ({ position, width, z, top }: Opening, bottom: number, 
 
 /** Stretches of a wall that bays and devices already take between two altitudes. */
 export function busyOn(building: Building, wall: Wall, bottom: number, head: number, except?: number): Stretch[] {
-  const devices = seatedOn(building).get(wall.index) ?? [];
-  if (wall.openings.length + devices.length > CROWDED) return [{ from: -Infinity, to: Infinity }];
+  const count = seatedOn(building).get(wall.index)?.length ?? 0;
+  if (wall.openings.length + count > CROWDED) return [{ from: -Infinity, to: Infinity }];
   const bays = wall.openings.map((opening) => bayBlocks(opening, bottom, head)).filter((stretch) => stretch !== null);
-  return [
-    ...bays,
-    ...devices
-      .filter(({ index, z }) => index !== except && z > bottom - PLATE_MM && z < head + PLATE_MM)
-      .map(({ along }) => ({ from: along - PLATE_MM / 2, to: along + PLATE_MM / 2 })),
-  ];
+  return [...bays, ...devicesOn(building, wall, bottom, head, except)];
 }
+
+/** Stretches of a wall that the plates of devices take between two altitudes. */
+export const devicesOn = (building: Building, wall: Wall, bottom: number, head: number, except?: number): Stretch[] =>
+  (seatedOn(building).get(wall.index) ?? [])
+    .filter(({ index, z }) => index !== except && z > bottom - PLATE_MM && z < head + PLATE_MM)
+    .map(({ along }) => ({ from: along - PLATE_MM / 2, to: along + PLATE_MM / 2 }));
 
 /** Number of devices and bays from which a wall counts as full. */
 const CROWDED = 500;

@@ -1,8 +1,9 @@
 import { t } from '../../../../words/index.js';
-import type { Opening, Wall } from '../../../building/index.js';
+import type { Building, Opening, Wall } from '../../../building/index.js';
 import { cross, dot, subtract } from '../../../maths/vector.js';
 import { joinsSame } from '../../engine/joined-rooms.js';
 import { check } from '../../engine/trade.js';
+import { isDoorClear, isWindowClear } from '../../support/clear-bays.js';
 import { nearWalls } from '../../support/near-walls.js';
 import { openStoreys } from '../../support/settled-storeys.js';
 import { atOpening } from '../../support/at-opening.js';
@@ -54,7 +55,7 @@ export const openingsAtJunctions = check({
         );
         if (!met) continue;
         storeys.fault(wall);
-        const place = freePlace(opening, junctions);
+        const place = freePlace(opening, junctions, building);
         yield {
           ...atOpening(opening, building),
           code: 'ouverture_sur_jonction',
@@ -70,9 +71,9 @@ export const openingsAtJunctions = check({
   },
 });
 
-/** The free place nearest to an opening on its wall that joins the same rooms; null when there is none. */
-function freePlace(opening: Opening, junctions: readonly Junction[]): number | null {
-  const { wall, width, position } = opening;
+/** The free place nearest to an opening on its wall that joins the same rooms, of a door a clear one; else null. */
+function freePlace(opening: Opening, junctions: readonly Junction[], building: Building): number | null {
+  const { wall, width, position, kind } = opening;
   const busy = [
     ...junctions,
     ...wall.openings
@@ -86,6 +87,9 @@ function freePlace(opening: Opening, junctions: readonly Junction[]): number | n
     busy.every((stretch) => Math.min(stretch.to, from + width) - Math.max(stretch.from, from) <= 0);
   const places = busy
     .flatMap(({ from, to }) => [Math.floor(from - PIER_MM - width), Math.ceil(to + PIER_MM)])
-    .filter(fits);
-  return places.sort((p, q) => Math.abs(p - position) - Math.abs(q - position))[0] ?? null;
+    .filter(fits)
+    .sort((p, q) => Math.abs(p - position) - Math.abs(q - position));
+  const isClear = (from: number): boolean =>
+    (kind === 'porte' ? isDoorClear : isWindowClear)(building, { ...opening, position: from });
+  return places.find(isClear) ?? null;
 }
