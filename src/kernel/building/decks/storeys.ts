@@ -54,8 +54,8 @@ const standing = (building: Building, isThere: (thing: Placed) => boolean) => ({
   electric: building.electric.filter((device) => isThere({ ...device, center: device.at })),
 });
 
-/** A device of a storey on a floor so much higher, mm: heights are measured from the floor that one stands on. */
-const raised = (device: Device, by: number): Device => ({ ...device, heightAboveFloor: device.heightAboveFloor - by });
+/** A device that stands on a mezzanine: heights are measured from the floor that one stands on. */
+const over = (device: Device, floor: number): Device => ({ ...device, heightAboveFloor: device.z - floor });
 
 /**
  * Mezzanines as a storey of their own: the walls and bays that rise past their floor, what stands on it, its
@@ -91,7 +91,7 @@ function storeyOf(
     decks,
     roofs: [],
     ...own,
-    electric: own.electric.map((device) => raised(device, z - level.z)),
+    electric: own.electric.map((device) => over(device, z)),
     pipes: [],
     stacks: [],
     ventilation: null,

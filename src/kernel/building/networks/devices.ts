@@ -39,8 +39,10 @@ function deviceOf(
   const started = levelBelow(levels, base);
   // An attached device stays under the top of its wall.
   const ceiling = () => Math.min(ceilingAt(ground, started, inRoom), seat ? seat.wall.top : Infinity);
-  const z = written ?? (isCeiling ? ceiling() : (seat ? base : (levels[started]?.z ?? 0)) + axis);
+  const floor = () => (seat ? base : ground.floorOf(started, ground.roomAt(started, inRoom)));
+  const z = written ?? (isCeiling ? ceiling() : floor() + axis);
   const levelIndex = isCeiling ? bandOf(levels, z) : levelBelow(levels, z);
+  const room = ground.roomAt(levelIndex, inRoom);
   return {
     id: ids.of('/electricite', index),
     pointer,
@@ -51,9 +53,9 @@ function deviceOf(
     at,
     facing: facing ?? 90,
     levelIndex,
-    room: ground.roomAt(levelIndex, inRoom),
+    room,
     z,
-    heightAboveFloor: z - (levels[levelIndex]?.z ?? 0),
+    heightAboveFloor: z - ground.floorOf(levelIndex, room),
     isCeiling,
   };
 }

@@ -21,6 +21,8 @@ export interface Ground {
   readonly levels: readonly Level[];
   /** Index of the room of a level that holds a point; −1 when none. */
   readonly roomAt: (level: number, point: Point) => string | null;
+  /** Finished floor of a room of a level, by its id, which may lie lower than that of the level; else of the level. */
+  readonly floorOf: (level: number, room: string | null) => number;
 }
 
 /** Levels and their rooms, found by point: devices and fixtures are placed on them. */
@@ -32,7 +34,9 @@ export function groundOf(walls: readonly Wall[], levels: readonly Level[]): Grou
     finders.set(index, find);
     return rooms[find(point)]?.id ?? null;
   };
-  return { walls: new Map(walls.map((wall) => [wall.index, wall])), levels, roomAt };
+  const floors = new Map<string | null, number>(levels.flatMap(({ rooms }) => rooms.map(({ id, z }) => [id, z])));
+  const floorOf = (level: number, room: string | null): number => floors.get(room) ?? levels[level]?.z ?? 0;
+  return { walls: new Map(walls.map((wall) => [wall.index, wall])), levels, roomAt, floorOf };
 }
 
 export type Seated = { readonly seat: WallSeat | null; readonly at: Point; readonly facing: number | null };

@@ -30,7 +30,7 @@ export interface Device extends Element, Placed {
   readonly type: ElectricType;
   /** Altitude of its axis. */
   readonly z: number;
-  /** Above the finished floor of its level. */
+  /** Above the finished floor of its room; outside and in walls, of its level. */
   readonly heightAboveFloor: number;
   /** Under the ceiling rather than on a wall. */
   readonly isCeiling: boolean;

@@ -3,7 +3,6 @@ import type { Building, Device, Level } from '../../building/index.js';
 import { ELECTRIC_SYMBOLS, symbolOf } from '../../catalogue/electric-symbols.js';
 import type { ElectricSymbol } from '../../catalogue/electric-symbols.js';
 import type { Point } from '../../maths/geometry.js';
-import { perObject } from '../../maths/memo.js';
 import { distance } from '../../maths/vector.js';
 import { middleOf } from '../boxes.js';
 import type { BlockItem, TextItem } from '../display-list.js';
@@ -25,26 +24,14 @@ const WORDS = {
 const CENTIMETRE = 10;
 const toCentimetre = (mm: number): number => Math.round(mm / CENTIMETRE) * CENTIMETRE;
 
-/** The height of each device over the floor of its room, which may lie lower than that of its storey, mm. */
-const heightsOver = perObject(({ electric, rooms, levels }: Building): ReadonlyMap<Device, number> => {
-  const floors = new Map<string | null, number>(rooms.map(({ id, z }) => [id, z]));
-  return new Map(
-    electric.map((device) => {
-      const storey = levels[device.levelIndex]?.z ?? 0;
-      return [device, device.heightAboveFloor + storey - (floors.get(device.room) ?? storey)];
-    }),
-  );
-});
-
 /**
  * The height above the floor that most devices of a symbol hang at, mm; null of what is no wall's. One for all storeys:
  * their plans may share a legend.
  */
 export function usualHeight(building: Building, symbol: ElectricSymbol): number | null {
   if (!ELECTRIC_SYMBOLS[symbol].isWallMounted) return null;
-  const heights = heightsOver(building);
   const alike = building.electric.filter((one) => symbolOf(one) === symbol);
-  const counts = Map.groupBy(alike, (one) => toCentimetre(heights.get(one)!));
+  const counts = Map.groupBy(alike, (one) => toCentimetre(one.heightAboveFloor));
   return [...counts].toSorted(([, p], [, q]) => q.length - p.length)[0]?.[0] ?? null;
 }
 
@@ -89,7 +76,7 @@ export function deviceNotes(
   const heights = new Map([...new Set(own.map(symbolOf))].map((symbol) => [symbol, usualHeight(building, symbol)]));
   const heightOf = (device: Device): string[] => {
     const usual = heights.get(symbolOf(device)) ?? null;
-    const height = toCentimetre(heightsOver(building).get(device)!);
+    const height = toCentimetre(device.heightAboveFloor);
     if (usual === null || Math.abs(height - usual) < SAME_HEIGHT) return [];
     return [say(WORDS.height, langue, { height: centimetresText(height, langue) })];
   };
