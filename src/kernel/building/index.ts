@@ -83,7 +83,7 @@ export {
 export type * from './stairs/types.js';
 export { boundariesOf, boundaryName, isStreet } from './site/boundaries.js';
 export type { Boundary } from './site/boundaries.js';
-export { placeRing } from './site/index.js';
+export { placeRing, roomsInSteps } from './site/index.js';
 export type * from './site/types.js';
 export type * from './types.js';
 export * from './constructions/index.js';

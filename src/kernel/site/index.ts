@@ -2,7 +2,7 @@ export { naturalGround } from './ground.js';
 export type { NaturalGround } from './ground.js';
 export { heightsOf } from './heights.js';
 export type { HeightPoint, Heights } from './heights.js';
-export { groundAlong, roomsInSteps } from './lower-ground.js';
+export { groundAlong } from './lower-ground.js';
 export type { GroundStretch } from './lower-ground.js';
 export { groundsAt, measuredSides, ON_BOUNDARY_MM, seaLevelOf } from './measures.js';
 export type { MeasuredSide } from './measures.js';

@@ -1,23 +1,5 @@
-import type { Building, Room, Wall } from '../building/index.js';
-import { isOnFacade } from '../building/index.js';
-import { LEVEL_TOLERANCE_MM } from '../maths/constants.js';
-import { perObject } from '../maths/memo.js';
-
-/**
- * Rooms under the ground of their building that one enters from outside: the ground before them lies at their floor, in
- * drawings as in quantities.
- */
-export const roomsInSteps = perObject(({ levels, site }: Building): readonly Room[] =>
-  levels.flatMap(({ z, rooms }) =>
-    z !== site.groundZ
-      ? []
-      : rooms.filter(
-          (room) =>
-            room.z < z &&
-            room.doors.some((door) => isOnFacade(door) && Math.abs(door.z - room.z) <= LEVEL_TOLERANCE_MM),
-        ),
-  ),
-);
+import type { Building, Wall } from '../building/index.js';
+import { roomsInSteps } from '../building/index.js';
 
 /** A stretch of a wall with the finished ground before it. */
 export interface GroundStretch {

@@ -153,13 +153,13 @@ const grownBy = (face: Upright, sliver: Upright): Upright => ({
 
 /** Faces without a room behind: cut where the surroundings change, and named by them. */
 function unpaired(claim: OnAxis, taken: readonly Cell[], around: Surroundings): Upright[] {
-  const { wall, side } = claim;
+  const { wall, side, room } = claim;
   const opposite = side === 'left' ? wall.right : wall.left;
   const stops = opposite.flatMap(({ from, to }) => [from, to]);
   const cells = lessAll([claim.axis], taken).flatMap((cell) => cutAt(cell, stops, around.altitudes));
   const look = (cell: Cell): Beyond => {
     const at = acrossWall(wall, side, (cell.from + cell.to) / 2, PAST_MM);
-    return around.at({ ...at, z: middleOf(cell) });
+    return around.at({ ...at, z: middleOf(cell) }, room);
   };
   return byBeyond(cells, look).flatMap(({ beyond, cells: own }) =>
     joinedCells(own).map((group) => face(claim, group, beyond, null)),
@@ -204,7 +204,7 @@ export function bareFaces(room: Room, strip: Strip, rest: readonly Cell[], aroun
   const cells = rest.flatMap((cell) => cutAt(cell, [], around.altitudes));
   const look = (cell: Cell): Beyond => {
     const at: Point = behindStrip(strip, (cell.from + cell.to) / 2, PAST_MM);
-    return around.at({ ...at, z: middleOf(cell) });
+    return around.at({ ...at, z: middleOf(cell) }, room);
   };
   return byBeyond(cells, look).flatMap(({ beyond, cells: own }) =>
     joinedCells(own).map((group): Upright => {

@@ -7,12 +7,14 @@ import { clearHeightAt } from '../headroom.js';
 import { coverAt } from '../roofs/index.js';
 import type { Deck } from '../decks/types.js';
 import { isSeated, storeyOver } from '../seated.js';
+import { roomsInSteps } from '../site/steps.js';
 import type { Building, Level, Room, Wall } from '../types.js';
 import type { Beyond } from './types.js';
 
 /** The kind of place that holds a point of space. */
 export interface Surroundings {
-  readonly at: (point: Point3) => Beyond;
+  /** @param room the one that the point lies behind a wall of: the ground before a lower one is at its floor */
+  readonly at: (point: Point3, room: Room) => Beyond;
   /** Altitudes where the kind of place may change: floors, undersides of floors, the ground. */
   readonly altitudes: readonly number[];
   /** Whether a room, by its id, is on a mezzanine. */
@@ -58,14 +60,16 @@ export function surroundingsOf(building: Building): Surroundings {
   const raised = new Set(storeys.flatMap((storey) => storey.onDecks.map(({ room }) => room.id)));
   const deckHeights = storeys.flatMap((storey) => storey.onDecks.flatMap(({ deck }) => [deck.bottom, deck.top]));
   const wallAt = wallFinder(walls);
+  const lower = new Map(roomsInSteps(building).map(({ id, z }) => [id, z]));
   return {
     altitudes: [site.groundZ, ...levels.map(({ z }) => z), ...slabs.map(({ bottom }) => bottom), ...deckHeights],
     isOnDeck: (room) => raised.has(room),
-    at: (point) => {
+    at: (point, room) => {
       const storey = storeyOf(storeys, point);
       const wall = wallAt(point);
       if (wall) return { kind: 'element', element: wall.id };
-      const isBuried = point.z < site.groundZ - LENGTH_TOLERANCE_MM;
+      const ground = storey?.isWithin(point) ? site.groundZ : (lower.get(room.id) ?? site.groundZ);
+      const isBuried = point.z < ground - LENGTH_TOLERANCE_MM;
       if (!storey?.isWithin(point) || point.z < storey.level.z) {
         return underSeated(building, storeys, point) ?? { kind: isBuried ? 'ground' : 'outside' };
       }

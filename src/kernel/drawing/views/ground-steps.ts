@@ -1,7 +1,7 @@
 import type { Building, Room } from '../../building/index.js';
+import { roomsInSteps } from '../../building/index.js';
 import { LEVEL_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Ring } from '../../maths/geometry.js';
-import { roomsInSteps } from '../../site/index.js';
 import type { Camera } from '../projection/camera.js';
 import { projectBy } from '../projection/camera.js';
 import type { Step } from './ground-bank.js';
