@@ -4,13 +4,18 @@ import type { Point } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
 import { polygonContains } from '../../maths/ring.js';
 import { distance, dot, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
+import { BOUNDS } from '../../scene/index.js';
 import type { Dwelling } from './dwellings.js';
 import { LAMP, NFC, OUTDOORS, SEVERAL } from './figures.js';
-import type { Installation } from './installation.js';
+import type { Fitted, Installation } from './installation.js';
 import { besideDoor } from './scores.js';
 
 /** Kept between a lamp and a vent under the same ceiling, mm. */
 const APART_MM = 400;
+
+/** What a switch says of the lamps that it lights, by their index in `electricite`. */
+export const commanding = (lamps: readonly Fitted[]): { readonly commande?: readonly number[] } =>
+  lamps.length === 0 ? {} : { commande: lamps.slice(0, BOUNDS.commanded).map(({ index }) => index) };
 
 /** The lamps of a room that has none: one in its middle, several along a room that is large or long. */
 export function lampsOf(site: Installation, room: Room): void {
@@ -106,8 +111,9 @@ export function outdoorLamps(site: Installation, { rooms }: Dwelling, axis: numb
     );
     if (lit) continue;
     const at = { x: Math.round(place.x), y: Math.round(place.y), z: Math.round(room.z + HIGH_MM) };
-    site.hangOutside('luminaire', room.level, at, { source: OUTDOORS });
-    site.hang('interrupteur', room, axis, besideDoor(door, room), { source: OUTDOORS });
+    const lamp = site.hangOutside('luminaire', room.level, at, { source: OUTDOORS });
+    const reason = { source: OUTDOORS, more: commanding([lamp]) };
+    site.hang('interrupteur', room, axis, besideDoor(door, room), reason);
   }
 }
 

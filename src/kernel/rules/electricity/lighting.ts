@@ -5,7 +5,7 @@ import { distance } from '../../maths/vector.js';
 import type { Dwelling } from './dwellings.js';
 import { ALARM, NFC } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
-import { lampsOf, outdoorLamps } from './lamps.js';
+import { commanding, lampsOf, outdoorLamps } from './lamps.js';
 import { isDeduced } from '../support/source.js';
 import { besideDoor, doorsOf, near } from './scores.js';
 
@@ -43,12 +43,13 @@ function switches(site: Installation, room: Room): void {
   const other = doors.toSorted((p, q) => distance(q.center, first.center) - distance(p.center, first.center))[0]!;
   const isTwoWay = CROSSED.has(room.use) && other !== first && distance(other.center, first.center) > 2 * BESIDE_MM;
   const type = isTwoWay ? 'va_et_vient' : 'interrupteur';
+  const reason = { source: NFC, more: commanding(site.in(room, 'luminaire')) };
   for (const door of isTwoWay ? [first, other] : [first]) {
     const places = [besideDoor(door, room), near(door.center, 2 * BESIDE_MM)];
-    const hung = site.hang(type, room, AXIS, places, { source: NFC });
+    const hung = site.hang(type, room, AXIS, places, reason);
     if (hung || door.isExterior) continue;
     const beyond = site.building.rooms.find(({ id }) => id === (door.left === room.id ? door.right : door.left));
-    if (beyond) site.hang(type, beyond, AXIS, besideDoor(door, beyond), { source: NFC });
+    if (beyond) site.hang(type, beyond, AXIS, besideDoor(door, beyond), reason);
   }
 }
 
