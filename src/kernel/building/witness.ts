@@ -7,7 +7,7 @@ import { planarFaces } from '../maths/planar-faces.js';
 import { boundsOf, ringContains, signedArea } from '../maths/ring.js';
 import { dot, offsetFrom, subtract } from '../maths/vector.js';
 import type { Axis } from './axis.js';
-import type { EndState } from './joins.js';
+import type { Corner, EndState } from './joins.js';
 import type { Section } from './section.js';
 import type { Level } from './types.js';
 
@@ -62,10 +62,27 @@ function axesOf({ axes, joins }: Section): Segment[] {
     // At the inside of a corner the axis runs past the end of the other: it is brought to that end.
     return offsetFrom(onSegment(butt.at, axes[butt.other]!), wall.direction, along === 0 ? -PAST_MM : PAST_MM);
   };
-  return axes.map((wall, place) => ({
+  const own = axes.map((wall, place) => ({
     a: endOf(wall, 0, joins.ends[place]![0]),
     b: endOf(wall, wall.length, joins.ends[place]![1]),
   }));
+  return [...own, ...joins.corners.flatMap((corner) => ontoBody(corner, { axes, joins }))];
+}
+
+/** From a corner on the body of another wall, two partitions that leave a façade at one place, to the axis of that. */
+function ontoBody({ at, ends }: Corner, { axes, joins }: Pick<Section, 'axes' | 'joins'>): Segment[] {
+  const walls = new Set(ends.map(({ wall }) => axes[wall]!.index));
+  for (const { wall, side } of ends) {
+    const touch = joins.ends[wall]![side].touches.find(
+      ({ other, isParallel, isContact }) => !isParallel && !isContact && !walls.has(other),
+    );
+    if (!touch) continue;
+    const { direction } = axes[wall]!;
+    return [
+      { a: at, b: offsetFrom(onSegment(touch.at, axes[touch.other]!), direction, side === 0 ? -PAST_MM : PAST_MM) },
+    ];
+  }
+  return [];
 }
 
 function onSegment(point: Point, { a, direction, length }: Axis): Point {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildingOf } from '../../../src/kernel/building/index.js';
+import { buildingOf, disagreementsOf } from '../../../src/kernel/building/index.js';
 import type { SceneWall } from '../../../src/kernel/scene/index.js';
 
 const walls = (epaisseur: number, lines: readonly (readonly [number, number, number, number])[]): SceneWall[] =>
@@ -29,3 +29,16 @@ test.each([4900, 5000])('a corner keeps its outer edge where a partition arrives
     [west, court, south].toSorted((p, q) => p - q).map((area) => expect.closeTo(area, 4)),
   );
 });
+
+test.each([
+  ['face', 150],
+  ['axis', 0],
+])(
+  'a partition askew from where another leaves a façade closes no room and opens none: drawn from its %s',
+  (_, from) => {
+    const murs = [...house(5000), ...walls(200, [[3000, from, 3000, 3964]]), ...walls(70, [[3000, from, 1200, 2000]])];
+    const [level] = buildingOf({ murs }).levels;
+    expect(level!.rooms).toHaveLength(4);
+    expect(disagreementsOf(level!)).toEqual([]);
+  },
+);
