@@ -115,6 +115,7 @@ export const MUTATIONS: readonly Mutation[] = [
         maison,
         (s) => (s.plafonds = [{ x: 3000, y: 2000, z: 9e7, hauteur: 2300 }]),
       ],
+      ['a shutter between two rooms', maison, (s) => (s.ouvertures![8]!.volet = 'roulant')],
       ['a U-value below zero', maison, (s) => (s.ouvertures![0]!.u_w_m2k = -1.4)],
       ['a solar factor in per cent', maison, (s) => (s.ouvertures![0]!.facteur_solaire = 45)],
       ['a dormer deeper than its roof', roofed, (s) => (roof(s, 1).profondeur = 12_000)],

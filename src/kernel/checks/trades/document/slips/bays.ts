@@ -14,15 +14,21 @@ const TWO_LEAVES = t(
 );
 const ONE_LEAF = t('une baie d’un vantail', 'a bay of one leaf');
 
-/** State and hanging of `ouvertures` that their wall, or their leaves, cannot have. */
+const INDOORS = t('sans effet, la baie est entre deux pièces', 'without effect, the bay is between two rooms');
+const OUTER_BAY = t('une baie sur l’extérieur', 'a bay to the outside');
+
+/** State, shutter and hanging of `ouvertures` that their wall, or their leaves, cannot have. */
 export function* baySlips({ openings }: Building): Generator<Slip> {
-  for (const { pointer: element, source, wall, leaves, sweeps, kind, center: at } of openings) {
-    const { existant, cree, sens, poussant } = source;
+  for (const { pointer: element, source, wall, leaves, sweeps, kind, outer, center: at } of openings) {
+    const { existant, cree, sens, poussant, volet = 'aucun' } = source;
     const common = { element, at };
     if (cree && existant) yield { ...common, field: 'cree', value: YES, fault: BOTH, right: ONE };
     else if ((cree || existant) && !wall.isExisting) {
       const field = cree ? 'cree' : 'existant';
       yield { ...common, field, value: YES, fault: NEW_WALL, right: EXISTING_WALL };
+    }
+    if (volet !== 'aucun' && outer === null) {
+      yield { ...common, field: 'volet', value: volet, fault: INDOORS, right: OUTER_BAY };
     }
     const turns = leaves.length > 0 && (kind === 'fenetre' || sweeps);
     for (const [field, value] of Object.entries({ sens, poussant })) {
