@@ -28,14 +28,18 @@ export const unprotectedWells = check({
   raises: ['arrivee_sans_protection'],
   stage: 'stair-wells',
   *run(building) {
-    const { scene, stairwells, levels } = building;
+    const { scene, stairwells, levels, stairs } = building;
+    const flights = stairs.flatMap((stair) => stair.flights);
     const rule = ruleOf(scene, THRESHOLDS.chute_protegee);
     const around = aroundOf(building);
     const height = ruleOf(scene, THRESHOLDS.garde_corps_min)?.valeur ?? GUARDRAIL_MM;
     for (const well of stairwells) {
       const level = levels[well.level]!;
-      const runs = openEdges(well, level, around, rule?.valeur ?? GUARDRAIL_MM).filter(([p, q]) =>
-        isReached(midpoint(p, q), outwardOf(p, q), level, building),
+      const on = flights.filter(({ fromLevel }) => fromLevel === level.index);
+      const runs = openEdges(well, level, around, rule?.valeur ?? GUARDRAIL_MM).filter(
+        ([p, q]) =>
+          isReached(midpoint(p, q), outwardOf(p, q), level, building) &&
+          !isUnderSteps(offsetFrom(midpoint(p, q), outwardOf(p, q), STRETCH_MM), level, on),
       );
       if (runs.length === 0) continue;
       const [first] = runs[0]!;
@@ -60,6 +64,17 @@ export const unprotectedWells = check({
     }
   },
 });
+
+/** Steps this low over a floor leave nobody room to stand under them, mm. */
+const LOW_STEPS_MM = 1000;
+
+/** True of a place under the first steps of a flight that goes on from its floor, over the well of the one below. */
+const isUnderSteps = (at: Point, { z }: Level, flights: readonly Flight[]): boolean =>
+  flights.some(
+    (flight) =>
+      ringContains(flight.footprint, at) &&
+      atMost(treadZAt(flight, dot(subtract(at, flight.foot), flight.direction)), z + LOW_STEPS_MM),
+  );
 
 /** From the void onto the floor: a well runs counter-clockwise. */
 const outwardOf = (p: Point, q: Point): Point => scale(leftOf(unit(subtract(q, p))), -1);
