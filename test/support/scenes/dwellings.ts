@@ -25,16 +25,29 @@ interface Sheet {
 
 const CORRIDOR = 1200;
 const FACADE = 300;
+/** Of a house of several storeys: the stair hall at the end of the corridor, and the wall that carries its floors. */
+const HALL = 2100;
+const BEARING = 160;
 
 /** Lengths of rooms in a row, mm. */
 const lengthsOf = (pick: (from: number, to: number) => number, ranges: readonly (readonly [number, number])[]) =>
   ranges.map(([from, to]) => pick(from, to));
 
+/** A storey as it is planned. */
+interface Storey {
+  readonly z: number;
+  readonly south: readonly Cell[];
+  readonly north: readonly Cell[];
+  readonly depths: readonly [number, number];
+  /** Length of the stair hall, which is open to the corridor; 0 of a house without a stair. */
+  readonly hall: number;
+}
+
 /**
  * Two rows of rooms on both sides of a corridor: living rooms to the south, bedrooms and wet rooms to the north. Inner
  * faces lie on a frame of whole decimetres; each room has its door to the corridor and, on the façade, its window.
  */
-function rows(z: number, south: readonly Cell[], north: readonly Cell[], depths: readonly [number, number]): Sheet {
+function rows({ z, south, north, depths, hall }: Storey): Sheet {
   const width = south.reduce((sum, { length }) => sum + length, 0);
   const [front, back] = depths;
   const depth = front + CORRIDOR + back;
@@ -45,14 +58,15 @@ function rows(z: number, south: readonly Cell[], north: readonly Cell[], depths:
     facade(width + half, -half, width + half, depth + half, FACADE, options),
     facade(width + half, depth + half, -half, depth + half, FACADE, options),
     facade(-half, depth + half, -half, -half, FACADE, options),
-    partition(0, front, width, front, options),
-    partition(0, front + CORRIDOR, width, front + CORRIDOR, options),
+    partition(0, front, width, front, { ...options, ...(hall > 0 && { epaisseur: BEARING, porteur: true }) }),
+    partition(0, front + CORRIDOR, width - hall, front + CORRIDOR, options),
   ];
   const sheet: Sheet = {
     murs,
     ouvertures: [],
     pieces: [{ ...room('degagement', 'Dégagement', width / 2, front + CORRIDOR / 2), z }],
   };
+  if (hall > 0) murs.push(partition(width - hall, front + CORRIDOR, width - hall, depth, options));
   fill(sheet, south, { z, from: 0, to: front, outer: 0, inner: 4, isSouth: true, width });
   fill(sheet, north, { z, from: front + CORRIDOR, to: depth, outer: 2, inner: 5, isSouth: false, width });
   return sheet;
@@ -120,21 +134,47 @@ export function dwelling(kind: Kind, seed: number): Scene {
   const next = random(seed * 3 + DWELLING_KINDS.indexOf(kind));
   const pick = (from: number, to: number): number => Math.round((from + next() * (to - from)) / 100) * 100;
   const depths = [pick(3800, 4600), pick(2900, 3600)] as const;
-  const ground = groundFloor(pick, depths, kind === 'studio' ? 0 : 1 + Math.floor(next() * 3));
+  const hall = kind === 'etage' ? HALL : 0;
+  const ground = groundFloor(pick, depths, kind === 'studio' ? 0 : 1 + Math.floor(next() * 3), hall);
   if (kind !== 'etage') return scene(`${kind} ${seed}`, [ground]);
   const width = ground.murs[0]!.x2 - FACADE / 2;
-  const whole = scene(`${kind} ${seed}`, [ground, upperFloor(width, pick, depths)]);
-  const foot = { x: width - 5000, y: depths[0] + CORRIDOR / 2 };
+  return climbed(scene(`${kind} ${seed}`, [ground, upperFloor(width, pick, depths)]), width, depths[0] + CORRIDOR, [0]);
+}
+
+/** Width of a flight, risers of each of the two from storey to storey, depth of a step, mm. */
+const FLIGHT = { largeur: 950, nb_marches: 8, giron: 270, hauteur: 1350, rampe: 'deux' } as const;
+const LANDING = 900;
+
+/** A scene with a stair of two flights in its hall, from each of some storeys to the next; the last one has a rail. */
+function climbed(whole: Scene, width: number, corridor: number, storeys: readonly number[]): Scene {
+  const [west, east] = [width - HALL + 35, width];
+  const [up, back] = [west + 10 + FLIGHT.largeur / 2, east - 10 - FLIGHT.largeur / 2];
+  const foot = corridor + 100;
+  const landing = foot + 7 * FLIGHT.giron;
+  const top = Math.max(...storeys) + 2700;
   return {
     ...whole,
-    escaliers: [{ ...foot, hauteur: 2700, largeur: 900, nb_marches: 16, giron: 280, rampe: 'deux' }],
-    garde_corps: [{ x1: foot.x + 700, y1: foot.y - 450, x2: foot.x + 700, y2: foot.y + 450, z: 2700 }],
+    escaliers: storeys.flatMap((z) => [
+      { ...FLIGHT, x: up, y: foot, z, rotation: 90, groupe: `E${z}` },
+      { ...FLIGHT, x: back, y: landing, z: z + 1350, rotation: 270, groupe: `E${z}` },
+    ]),
+    boites: storeys.map((z) => ({
+      x: (west + east) / 2,
+      y: landing + LANDING / 2,
+      z: z + 1250,
+      l: east - west - 20,
+      p: LANDING,
+      h: 100,
+      role: 'palier',
+      groupe: `E${z}`,
+    })),
+    garde_corps: [{ x1: west, y1: foot, x2: back - FLIGHT.largeur / 2, y2: foot, z: top }],
   };
 }
 
 type Pick = (from: number, to: number) => number;
 
-function groundFloor(pick: Pick, depths: readonly [number, number], bedrooms: number): Sheet {
+function groundFloor(pick: Pick, depths: readonly [number, number], bedrooms: number, hall: number): Sheet {
   const [living, kitchen] = lengthsOf(pick, [
     [bedrooms === 0 ? 4800 : 5200, 6800],
     [2600, 3600],
@@ -143,12 +183,12 @@ function groundFloor(pick: Pick, depths: readonly [number, number], bedrooms: nu
     [2100, 2700],
     [1100, 1300],
   ]);
-  const width = Math.max(living! + kitchen!, bath! + wc! + bedrooms * 3000 + 2000);
+  const width = Math.max(living! + kitchen!, bath! + wc! + bedrooms * 3000 + 2000 + hall);
   const south: Cell[] = [
     { type: 'sejour', length: width - kitchen!, light: 0.23 },
     { type: 'cuisine', length: kitchen!, light: 0.23 },
   ];
-  const rest = width - bath! - wc! - 2000;
+  const rest = width - bath! - wc! - 2000 - hall;
   const beds = Array.from({ length: bedrooms }, (): Cell => ({
     type: 'chambre',
     length: rest / bedrooms,
@@ -162,7 +202,7 @@ function groundFloor(pick: Pick, depths: readonly [number, number], bedrooms: nu
     ...beds,
     ...store,
   ];
-  const sheet = rows(0, south, north, depths);
+  const sheet = rows({ z: 0, south, north, depths, hall });
   sheet.ouvertures.push(entrance(2, Math.round(width - 1500) + FACADE / 2));
   return sheet;
 }
@@ -176,9 +216,9 @@ function upperFloor(width: number, pick: Pick, depths: readonly [number, number]
   ];
   const north: Cell[] = [
     { type: 'salle_de_bain', length: bath, light: 0.08 },
-    { type: 'bureau', length: width - bath, light: 0.23 },
+    { type: 'bureau', length: width - bath - HALL, light: 0.23 },
   ];
-  return rows(z, south, north, depths);
+  return rows({ z, south, north, depths, hall: HALL });
 }
 
 /**
@@ -192,20 +232,10 @@ export function home(seed: number): Scene {
   const next = random(seed * 7 + 5);
   const pick = (from: number, to: number): number => Math.round((from + next() * (to - from)) / 100) * 100;
   const depths = [pick(3800, 4600), pick(2900, 3600)] as const;
-  const ground = groundFloor(pick, depths, 3);
+  const ground = groundFloor(pick, depths, 3, HALL);
   const bedrooms = ground.pieces.filter(({ type }) => type === 'chambre');
   for (const room of bedrooms.slice(Math.floor(next() * 2))) Object.assign(room, { type: 'bureau', nom: 'Bureau' });
   const width = ground.murs[0]!.x2 - FACADE / 2;
   const sheets = [ground, ...[2700, 5400].map((z) => upperFloor(width, pick, depths, z))];
-  const y = depths[0] + CORRIDOR / 2;
-  const flight = { y, hauteur: 2700, largeur: 900, nb_marches: 16, giron: 280, rampe: 'deux' as const };
-  const feet = [
-    { x: width - 5000, z: 0 },
-    { x: 1200, z: 2700 },
-  ];
-  return {
-    ...scene(`tour ${seed}`, sheets),
-    escaliers: feet.map((foot) => ({ ...flight, ...foot })),
-    garde_corps: feet.map(({ x, z }) => ({ x1: x + 700, y1: y - 450, x2: x + 700, y2: y + 450, z: z + 2700 })),
-  };
+  return climbed(scene(`tour ${seed}`, sheets), width, depths[0] + CORRIDOR, [0, 2700]);
 }
