@@ -395,6 +395,33 @@ test('a slanted wall ends the lines that meet it, and hides no width beside it',
   expect(insideOf(scene, 'horizontal')).toEqual([['20', '2,80', '20', '2,80', '20']]);
 });
 
+test('a wall that leans by a degree is as thick as it is wherever a line crosses it', () => {
+  const murs = [
+    wall(0, 0, 13_000, 220, 500),
+    wall(13_000, 220, 13_000, 6000, 500),
+    wall(13_000, 6000, 0, 6000, 500),
+    wall(0, 6000, 0, 0, 500),
+    ...[3000, 10_000].map((x) => wall(x, (x * 220) / 13_000, x, 6000, 100)),
+  ];
+  const lines = view({ murs }).chains.filter(({ code }) => code.startsWith('interieur_vertical'));
+  const widest = lines.map(({ texts }) => texts.filter((text) => !text.includes(',')));
+  expect(widest.flat().length).toBeGreaterThan(1);
+  for (const text of widest.flat()) expect(text).toBe('50');
+});
+
+test('a façade whose opposite corner stands askew is measured between its own corners', () => {
+  const murs = [
+    wall(0, 0, 10_000, 0, 300),
+    wall(10_000, 0, 10_180, 6000, 300),
+    wall(10_180, 6000, -80, 6150, 300),
+    wall(-80, 6150, 0, 0, 300),
+  ];
+  const ouvertures = [{ mur: 0, position: 1100, largeur: 1000, hauteur: 1250 }];
+  expect(chain({ murs, ouvertures }, 'bas:baies')).toEqual(['1,24', '1,00', '8,05']);
+  expect(chain({ murs, ouvertures }, 'bas:hors_tout')).toEqual(['10,29']);
+  expect(chain({ murs, ouvertures }, 'bas:decrochements')).toBeUndefined();
+});
+
 test('a room askew is measured along its own walls', () => {
   const biased = view(withWing).chains.filter(({ code }) => code.startsWith('interieur_biais'));
   expect(biased.map(({ texts }) => texts.includes('5,80'))).toEqual([true]);

@@ -34,6 +34,9 @@ export interface Look {
   readonly apart?: ReadonlySet<Point>;
 }
 
+/** Tangent of what a wall askew leans from square to a façade, 10°: one that leans out by less is none of its faces. */
+const LEANS_OUT = 0.18;
+
 /** The sides of an outline that look out, and its corners by their place along u. */
 function sidesOut(
   outline: readonly Polygon[],
@@ -41,6 +44,7 @@ function sidesOut(
 ): { edges: Edge[]; corners: Corners } {
   const edges: Edge[] = [];
   const corners: Map<number, Mark> = new Map();
+  const steepest = isTurned ? 1 : LEANS_OUT;
   for (const { outer } of outline) {
     const local = outer.map((point) => along.toLocal(point));
     for (const [i, p] of local.entries()) {
@@ -49,7 +53,7 @@ function sidesOut(
       if (!corners.get(p.x)?.isSquare) corners.set(p.x, corner);
       if (apart?.has(outer[i]!)) continue;
       // Counter-clockwise ring: the side seen from below runs toward +u, that seen from above toward -u.
-      if ((q.x - p.x) * sign < -1e-6 && (!isTurned || Math.abs(q.x - p.x) >= Math.abs(q.y - p.y))) {
+      if ((q.x - p.x) * sign < -1e-6 && Math.abs(q.x - p.x) >= steepest * Math.abs(q.y - p.y)) {
         edges.push(p.x < q.x ? { u0: p.x, u1: q.x, v0: p.y, v1: q.y } : { u0: q.x, u1: p.x, v0: q.y, v1: p.y });
       }
     }
@@ -66,7 +70,17 @@ const foremost = (sides: readonly Edge[], u: number, sign: 1 | -1): Edge =>
 
 type Corners = ReadonlyMap<number, Mark>;
 
-/** A façade: what of the outline is seen, and where it ends along u: a turned one by itself, others with all of it. */
+/** What walls askew let a corner behind a façade stand further out than its own, mm: no recess that anyone built. */
+const ASKEW = 300;
+
+/** Where a façade ends on one side: at the end of all that stands behind it, unless walls askew alone put it there. */
+const endOf = (all: Mark, own: Mark): Mark =>
+  !(all.isSquare && own.isSquare) && Math.abs(all.u - own.u) <= ASKEW ? own : all;
+
+/**
+ * A façade: what of the outline is seen, and where it ends along u: a turned one, or one of walls askew, by itself,
+ * others with all of it.
+ */
 export interface Envelope {
   readonly spans: readonly FacadeSpan[];
   readonly ends: readonly [Mark, Mark];
@@ -89,8 +103,9 @@ export function envelope(outline: readonly Polygon[], look: Look): Envelope | nu
   if (first === undefined || last === undefined) return null;
   const ends = [corners.get(first)!, corners.get(last)!] as const;
   const spans = edges.length > MOST_EDGES ? [extreme(edges, look.sign, ends)] : spansOf(edges, corners, look.sign);
-  const own = look.isTurned && spans.length > 0;
-  return { spans, ends: own ? [spans[0]!.start, spans.at(-1)!.end] : ends };
+  const [start, end] = [spans[0]?.start, spans.at(-1)?.end];
+  if (!start || !end) return { spans, ends };
+  return { spans, ends: look.isTurned ? [start, end] : [endOf(ends[0], start), endOf(ends[1], end)] };
 }
 
 function spansOf(edges: readonly Edge[], corners: Corners, sign: 1 | -1): FacadeSpan[] {

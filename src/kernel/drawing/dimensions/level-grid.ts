@@ -66,7 +66,7 @@ export function levelGrid(level: Level, frame: Frame): LevelGrid {
             isSquare: isSquareOver(du),
             v0: Math.min(p.y, q.y),
             v1: Math.max(p.y, q.y),
-            lean: du <= SLOPE * dv ? 0 : (q.x - p.x) / (q.y - p.y),
+            lean: (q.x - p.x) / (q.y - p.y),
           });
         }
       }
