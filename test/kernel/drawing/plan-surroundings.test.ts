@@ -3,7 +3,7 @@ import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import type { DimensionItem, View } from '../../../src/kernel/drawing/index.js';
 import { drawSet, planViews } from '../../../src/kernel/drawing/index.js';
-import { dimensionTextCorners } from '../../../src/kernel/drawing/item-bounds.js';
+import { dimensionTextCorners, itemBounds } from '../../../src/kernel/drawing/item-bounds.js';
 import { levelView } from '../../../src/kernel/drawing/plan/level-view.js';
 import { blockBounds } from '../../../src/kernel/drawing/symbols.js';
 import { overlaps } from '../../../src/kernel/drawing/boxes.js';
@@ -33,6 +33,22 @@ test('a terrace against the walls is on the ground-floor plan with its fall, and
   expect(notes(planOf(scene))).toEqual(['Terrasse 9,50 × 3,55 · pente 1,5 %']);
   expect(outlines(planOf(scene, 1))).toEqual([]);
   expect(notes(planOf(scene, 1))).toEqual([]);
+});
+
+test('what is written over decking has a white ground, between its words too; elsewhere none is drawn', () => {
+  const groundsOf = ({ items }: View) =>
+    items.flatMap((item) =>
+      item.kind === 'hatch' && item.class === 'annotation' && item.fill === 'blanc' ? [boundsOf(item.rings[0]!)] : [],
+    );
+  const view = planOf(SCENES.lHouse(), 0, 50);
+  const doors = view.items.filter((item) => item.kind === 'text' && item.value.startsWith('PF1'));
+  expect(doors).toHaveLength(2);
+  for (const door of doors) {
+    const { minX, maxX, minY, maxY } = itemBounds(door, 50);
+    const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
+    expect(groundsOf(view).some((box) => box.minX < x && x < box.maxX && box.minY < y && y < box.maxY)).toBe(true);
+  }
+  expect(groundsOf(planOf(SCENES.towerHouse(), 0, 50))).toEqual([]);
 });
 
 test('a terrace away from the house is left to the site plan', () => {

@@ -20,6 +20,7 @@ import { levelNote } from '../length-text.js';
 import { boundsOfItems } from '../views/make-view.js';
 import type { SectionLine } from '../views/section-lines.js';
 import { viewTitle } from '../views/view-title.js';
+import { blankGrounds } from './blank-grounds.js';
 import { sectionMarkItems } from './section-mark.js';
 import { floorFinishes } from './floor-finishes.js';
 import type { Void } from './deck-level.js';
@@ -287,7 +288,8 @@ export function levelView(building: Building, level: Level, options: PlanOptions
   const ground = groundOf(building, level, frame, options);
   const write = options.isBare ? namedOn : writtenOn;
   const { items, ...written } = write(building, level, frame, options, ground);
-  const marked = [...ground.geometry, ...items];
+  const blanks = options.isExact ? [] : blankGrounds(ground.geometry, items, scale);
+  const marked = [...ground.geometry, ...blanks, ...items];
   const box = boundsOfItems(marked, scale);
   const marks = sections.flatMap((line) => sectionMarkItems(line, box, scale, marked));
   const around = marks.length > 0 ? merged([box, boundsOfItems(marks, scale)]) : box;
