@@ -26,6 +26,23 @@ describe('a long text in a table', () => {
   });
 });
 
+test('a long table is not parted from its head by a short rest of a column when the next one holds it whole', () => {
+  const columns = [{ title: 'Ouvrage' }, { title: 'Quantité' }];
+  const rowsOf = (name: string, count: number) => Array.from({ length: count }, (_, i) => [`${name} ${i}`, '1']);
+  const tables = (first: number) => [
+    { title: 'Quantités', columns, rows: rowsOf('a', first) },
+    { title: 'Équipements', columns, rows: rowsOf('b', 18) },
+  ];
+  const titlesIn = (first: number, width: number) =>
+    layoutTables(tables(first), { width, height: 120 }, 'fr', 'least').map((page) =>
+      page.flatMap((item) => (item.kind === 'text' && item.value.startsWith('Équipements') ? [item.value] : [])),
+    );
+  expect(titlesIn(11, 160)).toEqual([['Équipements']]);
+  // The larger part has room there, or no other column stands on the page.
+  expect(titlesIn(5, 160)).toEqual([['Équipements', 'Équipements (suite)']]);
+  expect(titlesIn(11, 60)).toEqual([['Équipements'], ['Équipements (suite)']]);
+});
+
 describe('columns that group the rows of a table', () => {
   const rows = [
     ['RDC', 'Électricité', 'Prise'],

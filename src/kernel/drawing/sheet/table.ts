@@ -154,7 +154,8 @@ function columnsOf(tables: readonly Table[], area: Area, langue: Langue, size: M
     let next = 0;
     do {
       // A heading never stands alone at the foot of a column, nor does a table leave the area.
-      const isTight = at.y < size.title + 3 * size.row || !isWhole(laid, at.y, area);
+      const hasNext = at.x + wide + COLUMN_GAP.least + width <= area.width;
+      const isTight = at.y < size.title + 3 * size.row || !isWell(laid, at.y, area, hasNext);
       if (at.y < area.height && (isTight || at.x + width > area.width)) turn(width);
       wide = Math.max(wide, width);
       held.push(...headItems(laid, next === 0 ? 0 : 1, at.y));
@@ -171,12 +172,16 @@ function columnsOf(tables: readonly Table[], area: Area, langue: Langue, size: M
   return pages;
 }
 
-/** A short table is not cut: it goes on to the next column when that one holds it whole. */
 const SHORT = 12;
-const isWhole = ({ rows, size }: Measured, left: number, area: Area): boolean => {
+/**
+ * Whether a table may begin in what is left of a column: a short one is not cut when another column holds it whole, nor
+ * is the larger part of a long one parted from its head when the next column of the page would have it whole.
+ */
+function isWell({ rows, size }: Measured, left: number, area: Area, hasNext: boolean): boolean {
   const height = size.title + size.row * (1 + rows.length);
-  return rows.length > SHORT || height > area.height || height <= left;
-};
+  if (height <= left || height > area.height) return true;
+  return rows.length > SHORT && !(hasNext && 2 * left < height);
+}
 
 /** A row without what the one before it says already in the columns that group them. */
 function grouped({ table: { columns } }: Measured, row: Row, before: Row | undefined): Row {
