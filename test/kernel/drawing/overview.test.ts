@@ -17,7 +17,8 @@ function boardOf(scene: Scene, format?: 'A4' | 'A3') {
   const { feuilles } = step.value;
   const texts = feuilles.map(({ sheet }) => sheet.items.flatMap((item) => (item.kind === 'text' ? [item.value] : [])));
   const names = feuilles.map(({ sheet }) => sheet.views.map(({ view }) => view.name));
-  return { names, tables, texts, faults: feuilles.flatMap(({ reading }) => reading.faults) };
+  const scales = feuilles.map(({ sheet }) => sheet.views.map(({ view }) => view.scale));
+  return { names, scales, tables, texts, faults: feuilles.flatMap(({ reading }) => reading.faults) };
 }
 
 test.each(Object.entries({ ...SCENES, maison: DEMOS.maison }))(
@@ -55,5 +56,16 @@ test('four façades stand on the overview where it has room for them at the scal
   expect(onOverview(SCENES.townHouse())).toBe(4);
   // Under less of the picture rather than not at all.
   expect(onOverview(SCENES.atticHouse(), 'A3')).toBe(2);
+  expect(onOverview(DEMOS.maison(), 'A3')).toBe(2);
   expect([0, 2, 4]).toContain(onOverview(DEMOS.maison(), 'A4'));
+});
+
+test.each(['maison', 'extension'] as const)('%s: façades without room on the overview have its scale', (name) => {
+  const { scales, names } = boardOf(DEMOS[name](), 'A3');
+  const shown = names.flatMap((some, i) =>
+    some.flatMap((one, k) => (FACADE.test(one) ? [{ i, scale: scales[i]![k] }] : [])),
+  );
+  expect(shown).toHaveLength(4);
+  expect(new Set(shown.map(({ scale }) => scale)).size).toBe(1);
+  expect(new Set(shown.map(({ i }) => i)).size).toBe(2);
 });

@@ -13,8 +13,8 @@ import { facades, networks, plans, tablesOf, tableSheets } from './recipes.js';
 
 const TITLE = t('Vue d’ensemble', 'Overview');
 
-/** Share of the overview that its picture takes of its width. */
-const LEFT = 0.56;
+/** Shares of the overview that its picture takes of its width, the first that leaves room to as many tables. */
+const LEFT = [0.56, 0.48] as const;
 /** Shares of the upper half that it takes of the height, the first that has room for all it should show. */
 const UPPER = [0.56, 0.52, 0.48, 0.44, 0.4] as const;
 /** What they leave to façades. */
@@ -79,10 +79,10 @@ const WAYS: readonly Drawn[] = ['entieres', 'en_ligne'];
 
 /** The first two façades, under as much of the picture as leaves them room and every table its place. */
 function fewFacades(context: SetContext): Lower | null {
-  const { count } = tablesWithin(context, 0);
+  const { count } = upperPart(context, 0);
   for (const drawn of WAYS) {
     for (const [i, share] of SHARES.entries()) {
-      if (i > 0 && tablesWithin(context, share).count < count) break;
+      if (i > 0 && upperPart(context, share).count < count) break;
       const found = facadesWithin(context, SIDES.slice(0, FEW), share, { drawn });
       if (found) return found;
     }
@@ -100,10 +100,10 @@ const lowerFacades = perObject((context: SetContext): Lower | null => {
   if (building.walls.length === 0 && building.boxes.length === 0) return null;
   const few = fewFacades(context);
   if (!few) return null;
-  const count = tablesWithin(context, few.share).count;
+  const count = upperPart(context, few.share).count;
   for (const drawn of WAYS) {
     for (const share of SHARES.filter((one) => one >= few.share)) {
-      if (tablesWithin(context, share).count < count) break;
+      if (upperPart(context, share).count < count) break;
       const all = facadesWithin(context, SIDES, share, { from: few.scale, drawn });
       if (all?.scale === few.scale) return all;
     }
@@ -111,40 +111,47 @@ const lowerFacades = perObject((context: SetContext): Lower | null => {
   return few;
 });
 
-/** Façades that the overview has no room for at a scale worth showing. */
+/** Façades that the overview has no room for, at the scale of those that it shows. */
 function* otherFacades(context: SetContext): Generator<Draft | string> {
-  const shown = lowerFacades(context)?.sides ?? [];
-  const sides = SIDES.filter((side) => !shown.includes(side));
-  if (sides.length > 0) yield* facades(context, { sides });
+  const shown = lowerFacades(context);
+  const sides = SIDES.filter((side) => !shown?.sides.includes(side));
+  if (sides.length > 0) yield* facades(context, { sides, from: shown?.scale ?? 0 });
 }
 
-/** The upper part of the overview, over a share of it for façades: its picture to the left, its tables to the right. */
-function upperParts({ place: free }: SetContext, share: number): { readonly picture: Place; readonly tables: Place } {
+/** The upper part of the overview. */
+interface Upper {
+  readonly picture: Place;
+  readonly tables: readonly Item[];
+  /** How many of the tables these are. */
+  readonly count: number;
+}
+
+/**
+ * The upper part of the overview, over a share of it for façades: its picture to the left, to the right as many tables
+ * as stand beside it, the first of them in any case.
+ */
+function upperPart(context: SetContext, share: number): Upper {
+  const { place: free, langue } = context;
+  const all = tablesOf(context);
   const lower = share * free.height;
   const upper = { ...free, bottom: free.bottom + lower, height: free.height - lower };
-  return {
-    picture: inset({ ...upper, width: free.width * LEFT }),
-    tables: inset({ ...upper, left: free.left + free.width * LEFT, width: free.width * (1 - LEFT) }),
-  };
-}
-
-/** As many tables as stand beside the picture, the first of them in any case, and how many they are. */
-function tablesWithin(context: SetContext, share: number): { readonly items: readonly Item[]; readonly count: number } {
-  const tables = tablesOf(context);
-  const { tables: place } = upperParts(context, share);
-  for (let count = tables.length; count > 0; count -= 1) {
-    const [page = [], ...others] = layoutTables(tables.slice(0, count), place, context.langue);
-    if (others.length > 0 && count > 1) continue;
-    return { items: shifted(page, place.left, place.bottom), count };
+  const pictureOn = (left: number): Place => inset({ ...upper, width: free.width * left });
+  for (let count = all.length; count > 0; count -= 1) {
+    for (const left of LEFT) {
+      const place = inset({ ...upper, left: free.left + free.width * left, width: free.width * (1 - left) });
+      const [page = [], ...others] = layoutTables(all.slice(0, count), place, langue);
+      if (others.length > 0 && count > 1) continue;
+      return { picture: pictureOn(left), tables: shifted(page, place.left, place.bottom), count };
+    }
   }
-  return { items: [], count: 0 };
+  return { picture: pictureOn(LEFT[0]), tables: [], count: 0 };
 }
 
-const overviewTables = (context: SetContext) => tablesWithin(context, lowerFacades(context)?.share ?? 0);
+const overviewOf = (context: SetContext): Upper => upperPart(context, lowerFacades(context)?.share ?? 0);
 
 /** The tables that the overview has no room for. */
 const otherTables = (context: SetContext): Generator<Draft> =>
-  tableSheets(context, tablesOf(context).slice(overviewTables(context).count));
+  tableSheets(context, tablesOf(context).slice(overviewOf(context).count));
 
 /** A board: an overview, then the plans, the plans of the trades and their equipment. */
 export const BOARD: readonly Recipe[] = [otherFacades, plans, networks, otherTables];
@@ -154,7 +161,7 @@ export function overviewDraft(context: SetContext): Draft {
   const { building, langue } = context;
   const below = lowerFacades(context);
   const hasVolume = building.walls.length > 0 || building.boxes.length > 0;
-  const { picture } = upperParts(context, below?.share ?? 0);
+  const { picture, tables } = overviewOf(context);
   const views: PlacedView[] = [
     ...(hasVolume ? [fitPicture(picture, (scale) => axonometricView(building, { scale, langue }))] : []),
     ...(below?.views ?? []),
@@ -165,7 +172,7 @@ export function overviewDraft(context: SetContext): Draft {
     echelle: below?.scale ?? null,
     views,
     whole: views.map(({ view }) => view),
-    items: overviewTables(context).items,
+    items: tables,
     hasMarks: false,
   };
 }
