@@ -4,7 +4,7 @@ import type { Scene } from '../scene/index.js';
 import { isDemolished } from '../scene/index.js';
 import { buildingOf } from './building-of.js';
 import type { Roof } from './roofs/types.js';
-import type { Building, Room } from './types.js';
+import type { Building, Room, Wall } from './types.js';
 
 /** Rounding may change the area of an untouched room by this share of it. */
 const SAME_AREA = 1e-3;
@@ -40,13 +40,30 @@ const BROUGHT = [
   'structure',
 ] as const;
 
-const lengthOf = (walls: Building['walls']): number => walls.reduce((sum, { length }) => sum + length, 0);
+/** Places along a wall where what stands over it is looked at, as shares of its length. */
+const ALONG = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
 
-/** Whether a roof exists: it says so, or most of the walls under it do, by length. */
-export function isExistingRoof({ walls }: Pick<Building, 'walls'>, { footprint, source }: Roof): boolean {
-  if (source?.existant !== undefined) return source.existant;
-  const under = walls.filter(({ a, b }) => polygonContains(footprint, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }));
-  return lengthOf(under.filter(({ isExisting }) => isExisting)) > lengthOf(under) / 2;
+/** The length of a wall under a roof, mm: where it covers the axis, or a face along its edge. */
+function lengthUnder({ footprint }: Roof, { a, b, length, direction, thickness }: Wall): number {
+  const aside = [0, thickness / 2, -thickness / 2].map((by) => ({ x: -direction.y * by, y: direction.x * by }));
+  const covered = ALONG.filter((share) => {
+    const at = { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+    return aside.some(({ x, y }) => polygonContains(footprint, { x: at.x + x, y: at.y + y }));
+  });
+  return (length * covered.length) / ALONG.length;
+}
+
+/** Whether a roof exists: it says so, or most of the walls that carry it do, by length; partitions carry none. */
+export function isExistingRoof({ walls }: Pick<Building, 'walls'>, roof: Roof): boolean {
+  if (roof.source?.existant !== undefined) return roof.source.existant;
+  const sum = { all: 0, existing: 0 };
+  for (const wall of walls) {
+    if (wall.kind === 'cloison') continue;
+    const length = lengthUnder(roof, wall);
+    sum.all += length;
+    if (wall.isExisting) sum.existing += length;
+  }
+  return sum.existing > sum.all / 2;
 }
 
 /** Whether works change something that exists: part of the building is new, or part of what exists goes. */

@@ -4,6 +4,7 @@ import type { Item, SheetSet } from '../../../src/kernel/drawing/index.js';
 import { drawSet } from '../../../src/kernel/drawing/index.js';
 import { boundsOf, signedArea } from '../../../src/kernel/maths/ring.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
+import { turned } from '../../support/scenes/draft.js';
 import { renovation } from '../../support/scenes/renovation.js';
 import { farmhouse } from '../../support/scenes/farmhouse.js';
 import { lHouse } from '../../support/scenes/l-house.js';
@@ -177,6 +178,13 @@ describe('a building that is altered', () => {
     };
     expect(legendOf(set)).toEqual(['Conservé', 'À démolir', 'À construire']);
     expect(legendOf(setOf(farmhouse()))).toEqual(['Conservé', 'À construire']);
+  });
+
+  test('a roof stands before the works where what carries it does, whatever partitions are built under it', () => {
+    for (const angle of [0, -2, -1, 4, 7]) {
+      const { roofs } = beforeWorks(buildingOf(turned(farmhouse(), angle)))!;
+      expect(roofs.map(({ type }) => type)).toEqual(['deux_pans']);
+    }
   });
 
   test('a new building has no such sheets, nor has one that nobody touches', () => {
