@@ -4,7 +4,9 @@ import type { HatchItem, View } from '../../../src/kernel/drawing/index.js';
 import { facadeView, sectionLine, sectionView } from '../../../src/kernel/drawing/index.js';
 import type { Bounds } from '../../../src/kernel/maths/geometry.js';
 import { boundsOf, ringContains, signedArea } from '../../../src/kernel/maths/ring.js';
+import { defaultSections } from '../../../src/kernel/drawing/views/section-lines.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
+import { farmhouse } from '../../support/scenes/farmhouse.js';
 
 /** A room of 8 × 6 m out to out, walls of 300, with every composition declared; the section runs from south to north. */
 const house = (more: Partial<Scene> = {}): Scene => ({
@@ -95,6 +97,35 @@ describe('layers in a section', () => {
     const wool = hatches(cut(house(), 50), 'isolant').find(({ box }) => box.maxX - box.minX > 5000 && box.minY > 1000);
     // Two panes of rise 1.5 m over half of 6 m: an upright thickness of 200 × √(1 + 0.5²) over 6 m of plan.
     expect(wool!.area / (6000 * 200 * Math.hypot(1, 0.5))).toBeCloseTo(1, 1);
+  });
+
+  /** Wool that nobody declared, on the ceilings of rooms. */
+  const onCeilings = (scene: Scene) =>
+    hatches(cut({ ...scene, compositions: undefined } as Scene, 50), 'isolant').filter(({ box }) => box.minY > 2000);
+  const parted = (): Scene => {
+    const whole = house();
+    const partition = { x1: 150, y1: 3000, x2: 7850, y2: 3000, hauteur: 2500, epaisseur: 72, type: 'cloison' } as const;
+    return { ...whole, murs: [...whole.murs!, partition] };
+  };
+
+  test('wool lies on the ceilings of two rooms without a gap over their partition', () => {
+    expect(onCeilings(house())).toHaveLength(1);
+    expect(widths(onCeilings(parted()))).toEqual(widths(onCeilings(house())));
+  });
+
+  /** Across the old part of a farmhouse, its new corridor and the flat roof of its extension. */
+  const farm = () => {
+    const building = buildingOf(farmhouse());
+    const view = sectionView(building, defaultSections(building)[0]!, { scale: 50, langue: 'fr' });
+    return hatches(view, 'isolant').map(({ box }) => box);
+  };
+
+  test('a flat roof beside is no slope that one lives under: no wool lies in the eaves', () => {
+    expect(farm().filter(({ minY }) => minY > 2000 && minY < 2500)).toEqual([]);
+  });
+
+  test('no ceiling is supposed under a roof that stands, over a corridor of new partitions either', () => {
+    expect(farm().filter(({ minY, maxY }) => minY > 2000 && Math.round(maxY - minY) === 200)).toEqual([]);
   });
 
   test('none at 1:100, nor in existing walls', () => {

@@ -93,9 +93,11 @@ const LIVED_UNDER = 0.2;
  */
 function insulatedUpTo({ rooms }: Building): number {
   const parts = rooms.flatMap(({ ceiling }) => ceiling).filter(({ hung }) => hung === null);
-  const share = (kind: Ceiling['closedBy']): number =>
-    parts.reduce((sum, { closedBy, plan }) => sum + (closedBy === kind ? areaOf(plan) : 0), 0);
-  const [sloped, attic] = [share('roof'), share('wall_tops')];
+  const isSloped = ({ plane: { gx, gy } }: Ceiling): boolean => gx !== 0 || gy !== 0;
+  const share = (kind: Ceiling['closedBy'], isCounted: (one: Ceiling) => boolean): number =>
+    parts.reduce((sum, one) => sum + (one.closedBy === kind && isCounted(one) ? areaOf(one.plan) : 0), 0);
+  // Under a flat roof nothing slopes.
+  const [sloped, attic] = [share('roof', isSloped), share('wall_tops', () => true)];
   if (sloped < LIVED_UNDER * (sloped + attic) || sloped === 0) return -Infinity;
   const tops = parts.flatMap(({ closedBy, plane }) => (closedBy === 'wall_tops' ? [plane.at.z + ATTIC.wool] : []));
   return attic > 0 ? Math.max(...tops) : Infinity;

@@ -6,6 +6,7 @@ import { ringsOf } from '../../maths/ring.js';
 import { rectangleAt } from '../boxes.js';
 import type { Fill, Item } from '../display-list.js';
 import type { CutArea } from '../projection/slice.js';
+import { roofParts } from './roof-states.js';
 import { ATTIC, crossing } from './section-layers.js';
 import type { SectionAt } from './section-layers.js';
 import { stretchesIn } from './section-lines.js';
@@ -34,16 +35,44 @@ const isUnderAttic = ({ closedBy, hung, plane: { gx, gy } }: Ceiling): boolean =
 /** Where dormers open a roof: the room goes up into them, and no ceiling passes before their windows. */
 const hollowsOf = ({ roofs }: Building): Polygon[] => roofs.flatMap(({ dormer }) => dormer?.hollow ?? []);
 
+/** Rooms closer than this have one ceiling: boards and wool run over the partition between them, mm. */
+const PARTITION = 200;
+
+/** Stretches of a line in their order, those that a partition parts joined. */
+function joined(stretches: readonly (readonly [number, number])[]): [number, number][] {
+  const found: [number, number][] = [];
+  for (const [from, to] of stretches.toSorted((p, q) => p[0] - q[0])) {
+    const last = found.at(-1);
+    if (last && from - last[1] <= PARTITION) last[1] = Math.max(last[1], to);
+    else found.push([from, to]);
+  }
+  return found;
+}
+
+/** Where a section meets ceilings under attics, by their height: not in dormers, nor under a roof that stands. */
+function ceilingsOn(building: Building, { line }: SectionAt): (readonly [number, [number, number][]])[] {
+  const { rooms, walls } = building;
+  if (walls.every(({ isExisting }) => isExisting)) return [];
+  const standing = roofParts(building).filter(({ isExisting }) => isExisting);
+  const without = [...hollowsOf(building), ...standing.map(({ area }) => area)];
+  const under = rooms
+    .filter((room) => !isExistingRoom(building, room))
+    .flatMap(({ ceiling }) => ceiling.filter(isUnderAttic));
+  return [...Map.groupBy(under, ({ plane }) => Math.round(plane.at.z))].map(([z, ceilings]) => {
+    const met = ceilings.flatMap(({ plan }) => difference([plan], without).flatMap((part) => stretchesIn(line, part)));
+    return [z, joined(met)];
+  });
+}
+
 /**
- * Typical ceilings under attics, not in dormers nor under what already stands; wool lies on them where no composition
- * `toiture` says that it is elsewhere.
+ * Typical ceilings under attics, not under what already stands; wool lies on them where no composition `toiture` says
+ * that it is elsewhere.
  */
 export function ceilingItems(building: Building, at: SectionAt, cut: readonly CutArea[], isDetailed: boolean): Item[] {
-  const { rooms, roofs, scene } = building;
+  const { roofs, scene } = building;
   const roof = roofs.find(({ type }) => type !== 'plat' && type !== 'chien_assis');
   if (!roof) return [];
   const built = cut.flatMap(({ category, polygons }) => (category === 'mobilier' ? [] : polygons));
-  const hollows = hollowsOf(building);
   const wool: Fill = isDetailed ? 'isolant' : 'blanc';
   const layers: readonly { readonly from: number; readonly to: number; readonly fill: Fill }[] = [
     { from: 0, to: ATTIC.board, fill: 'blanc' },
@@ -51,25 +80,14 @@ export function ceilingItems(building: Building, at: SectionAt, cut: readonly Cu
       ? [{ from: ATTIC.board, to: ATTIC.board + ATTIC.wool, fill: wool }]
       : []),
   ];
-  return rooms
-    .filter((room) => !isExistingRoom(building, room))
-    .flatMap(({ ceiling }) => ceiling.filter(isUnderAttic))
-    .flatMap(
-      ({
-        plan,
-        plane: {
-          at: { z },
-        },
-      }) =>
-        difference([plan], hollows)
-          .flatMap((part) => stretchesIn(at.line, part))
-          .flatMap(([start, end]) =>
-            layers.flatMap(({ from, to, fill }) => {
-              const layer = rectangle(at.origin + start, at.origin + end, z + from, z + to);
-              return filled(difference([layer], built), fill, 0.13);
-            }),
-          ),
-    );
+  return ceilingsOn(building, at).flatMap(([z, stretches]) =>
+    stretches.flatMap(([start, end]) =>
+      layers.flatMap(({ from, to, fill }) => {
+        const layer = rectangle(at.origin + start, at.origin + end, z + from, z + to);
+        return filled(difference([layer], built), fill, 0.13);
+      }),
+    ),
+  );
 }
 
 /** A shaft cut through: outside and inside of its walls, abscissas of the picture. */
