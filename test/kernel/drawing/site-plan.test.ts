@@ -8,6 +8,7 @@ import { siteView } from '../../../src/kernel/drawing/views/site-view.js';
 import { boundsOf } from '../../../src/kernel/maths/ring.js';
 import { crossesBox } from '../../../src/kernel/maths/segment-box.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
+import { SCENES } from '../../support/scenes/index.js';
 import { lowGarage } from '../../support/scenes/low-garage.js';
 
 const setbacks = ({ items }: View): DimensionItem[] =>
@@ -53,6 +54,30 @@ test('distances to the limits of the demonstration run beside what stands in its
         .map((piece) => furnitureName(piece).fr),
     ).toEqual([]);
   }
+});
+
+test('a distance runs along no edge of a terrace, where it would be read as that edge', () => {
+  const building = buildingOf(SCENES.lHouse());
+  const lines = setbacks(siteView(building, { scale: 100, langue: 'fr' }));
+  expect(lines).toHaveLength(4);
+  const edges = building.site.terraces.flatMap(({ footprint }) => footprint!.map(({ x }) => x));
+  const standing = building.furniture.flatMap(({ type, footprint }) => (type === 'terrasse' ? footprint : []));
+  const upright = lines.filter(({ from, to }) => Math.abs(from.x - to.x) < 1);
+  for (const { from } of upright) {
+    for (const x of [...edges, ...standing.map((corner) => corner.x)]) {
+      expect(Math.abs(x - from.x)).toBeGreaterThan(100);
+    }
+  }
+});
+
+test('each roof tells its own top, and the walls that roofs cover are dashed', () => {
+  const view = siteView(buildingOf(SCENES.towerHouse()), { scale: 100, langue: 'fr' });
+  expect(texts(view).filter((text) => text.startsWith('Faîtage'))).toEqual(['Faîtage +5,30', 'Faîtage +7,00']);
+  const walls = view.items.filter((item) => item.layer === 'MURS' && item.kind === 'polyline');
+  expect(walls).toHaveLength(2);
+  expect(walls.every((item) => item.kind === 'polyline' && item.dash === 'interrompu')).toBe(true);
+  // A flat roof by its altitude alone.
+  expect(texts(siteView(buildingOf(DEMOS.extension()), { scale: 200, langue: 'fr' }))).toContain('+2,68');
 });
 
 test('the building says its levels, its height and its footprint; paths that meet a limit are accesses', () => {

@@ -24,6 +24,7 @@ import { edgeNames, rainwaterItems } from './roof-notes.js';
 import { isRoundRoof, roundElements } from './round-elements.js';
 import { stateLines, stateNames } from './site-state.js';
 import { ARROW, arrowItems } from './slope-arrow.js';
+import { wallsBelow } from './under-roofs.js';
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 const TEXT = 2.3;
@@ -143,15 +144,6 @@ function roofPicture(building: Building): Item[] {
       round: roundElements(building),
     }),
   );
-  const walls = building.footprint.flatMap(ringsOf).map((points): Item => ({
-    kind: 'polyline',
-    layer: 'MURS',
-    class: 'hidden',
-    pen: 0.18,
-    dash: 'interrompu',
-    points,
-    isClosed: true,
-  }));
   const parapets = building.roofs
     .flatMap(({ parapet }) => (parapet?.parts ?? []).map(ringsOf))
     .map((rings): Item => ({
@@ -161,7 +153,7 @@ function roofPicture(building: Building): Item[] {
       pen: 0.35,
       rings,
     }));
-  return [...roofs, ...walls, ...parapets];
+  return [...roofs, ...wallsBelow(building), ...parapets];
 }
 
 /** Altitudes of the eaves and the ridges of the first roofs, each once. */

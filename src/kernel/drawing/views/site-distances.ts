@@ -3,7 +3,7 @@ import type { Building } from '../../building/index.js';
 import type { Bounds, Point, Ring } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import { crossesBox } from '../../maths/segment-box.js';
-import { dot, leftOf, offsetFrom, scale as times, subtract, unit } from '../../maths/vector.js';
+import { cross, dot, leftOf, offsetFrom, scale as times, subtract, unit } from '../../maths/vector.js';
 import { grown, overlaps } from '../boxes.js';
 import type { Paper } from '../ink/paper.js';
 import type { DimensionItem, Item, TextItem } from '../display-list.js';
@@ -82,35 +82,92 @@ export function limitLengths(parcel: Ring, { scale, langue }: Drafting, ground: 
   });
 }
 
+/** Nearer to a line that it runs along, a distance would be read as one with it, mm of paper. */
+const BESIDE = 1.5;
+/** What that costs a distance: more than a few objects crossed. */
+const ALONGSIDE = 3;
+const PARALLEL = Math.sin((3 * Math.PI) / 180);
+
+/** Edges of what lies on the ground, and the courses of pipes: what a distance is not to run along. */
+function edgesOf({ site: { terraces, parkings, paths }, furniture }: Building, pipes: readonly Item[]) {
+  const decking = furniture.filter(({ isOutside, type }) => isOutside && type === 'terrasse');
+  const laid = [...terraces, ...parkings, ...paths, ...decking];
+  const rings = laid.flatMap(({ footprint }) => (footprint ? [footprint] : []));
+  const courses = pipes.flatMap((item) => (item.kind === 'polyline' ? [item.points] : []));
+  return [...rings.map((ring) => [...ring, ring[0]!]), ...courses].flatMap((points) =>
+    points.slice(1).map((b, i) => [points[i]!, b] as const),
+  );
+}
+
+/** Whether a line runs along an edge, over some of its length. */
+function runsAlong(from: Point, to: Point, [a, b]: readonly [Point, Point], apart: number): boolean {
+  const way = subtract(to, from);
+  const length = Math.hypot(way.x, way.y);
+  const direction = unit(way);
+  if (Math.abs(cross(direction, unit(subtract(b, a)))) > PARALLEL) return false;
+  if (Math.abs(cross(direction, subtract(a, from))) > apart) return false;
+  const [p, q] = [dot(subtract(a, from), direction), dot(subtract(b, from), direction)];
+  return Math.max(p, q) > 0 && Math.min(p, q) < length;
+}
+
+/** A corner of the building before a limit: along it from its start, and away from it, mm. */
+interface Facing {
+  readonly along: number;
+  readonly away: number;
+}
+
+/** The corners before a limit, the nearest first. */
+function facing(corners: readonly Point[], { a, length, direction }: Side): Facing[] {
+  const inwards = leftOf(direction);
+  return corners
+    .map((corner) => ({ along: dot(subtract(corner, a), direction), away: dot(subtract(corner, a), inwards) }))
+    .filter(({ along }) => along > -ON_LIMIT && along < length + ON_LIMIT)
+    .sort((p, q) => p.away - q.away || p.along - q.along);
+}
+
+/** Lines from a limit to the façade nearest to it, those that cross and run along least first. */
+function linesTo(corners: readonly Facing[], { a, direction }: Side, costOf: (from: Point, to: Point) => number) {
+  const { away } = corners[0]!;
+  const level = corners.filter((corner) => corner.away - away < SAME_FACADE).map(({ along }) => along);
+  const [first, last] = [Math.min(...level), Math.max(...level)];
+  return [...new Set(ALONG.map((part) => first + (last - first) * part))]
+    .map((along) => {
+      const from = offsetFrom(a, direction, along);
+      const to = offsetFrom(from, leftOf(direction), away);
+      return { from, to, cost: costOf(from, to) };
+    })
+    .toSorted((p, q) => p.cost - q.cost);
+}
+
 /**
  * Distance from each limit to the nearest corner of the building, square to the limit; from a façade, measured where
  * the way is free.
+ * @param pipes on the ground: it runs along none of them
  */
-export function setbacks(building: Building, parcel: Ring, drafting: Drafting, ground: Ground): Item[] {
+export function setbacks(
+  building: Building,
+  parcel: Ring,
+  drafting: Drafting,
+  ground: Ground,
+  pipes: readonly Item[],
+): Item[] {
   const { scale } = drafting;
   const corners = building.footprint.flatMap(({ outer }) => outer);
-  return limitsOf(parcel).flatMap(({ a, length, direction }): Item[] => {
-    const inwards = leftOf(direction);
-    const facing = corners
-      .map((corner) => ({ along: dot(subtract(corner, a), direction), away: dot(subtract(corner, a), inwards) }))
-      .filter(({ along }) => along > -ON_LIMIT && along < length + ON_LIMIT)
-      .sort((p, q) => p.away - q.away || p.along - q.along);
-    const nearest = facing[0];
+  const edges = edgesOf(building, pipes);
+  const costOf = (from: Point, to: Point): number =>
+    ground.objects.filter((box) => crossesBox(from, to, box)).length +
+    (edges.some((edge) => runsAlong(from, to, edge, BESIDE * scale)) ? ALONGSIDE : 0);
+  return limitsOf(parcel).flatMap((side): Item[] => {
+    const before = facing(corners, side);
+    const nearest = before[0];
     if (!nearest || nearest.away < ON_LIMIT) return [];
-    const level = facing.filter(({ away }) => away - nearest.away < SAME_FACADE).map(({ along }) => along);
-    const [first, last] = [Math.min(...level), Math.max(...level)];
-    const lines = [...new Set(ALONG.map((part) => first + (last - first) * part))].map((along) => {
-      const from = offsetFrom(a, direction, along);
-      const to = offsetFrom(from, inwards, nearest.away);
-      return { from, to, crossed: ground.objects.filter((box) => crossesBox(from, to, box)).length };
-    });
     const value = centimetre(nearest.away);
     // The text of a line shorter than itself stands beyond one of its ends.
     const beyond = 0.5 + ((textWidth(lengthText(value, drafting.langue), TEXT) / 2 + 1.5) * scale) / nearest.away;
     const parts = beyond > 1 ? [...ALONG, 0.5 - beyond, 0.5 + beyond] : ALONG;
-    const items = lines
-      .toSorted((p, q) => p.crossed - q.crossed)
-      .flatMap(({ from, to }) => parts.map((part) => setback(from, to, part, value, drafting)));
+    const items = linesTo(before, side, costOf).flatMap(({ from, to }) =>
+      parts.map((part) => setback(from, to, part, value, drafting)),
+    );
     const boxOf = (item: DimensionItem) => grown(boundsOf(dimensionTextCorners(item, scale)), 0.3 * scale);
     // Its ticks stand under no length of the limit either.
     const apart = items.filter((candidate) => !ground.taken.isCrossedBy(ground.taken.linesOf([candidate])));

@@ -1,7 +1,7 @@
 import type { Drafting } from '../drafting.js';
 import type { Langue, Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
-import type { Building } from '../../building/index.js';
+import type { Building, Roof } from '../../building/index.js';
 import { boundariesOf, isStreet } from '../../building/index.js';
 import { legalFootprint } from '../../measures/index.js';
 import { centroidOf } from '../../maths/centroid.js';
@@ -118,11 +118,21 @@ export const groundNames = (building: Building, drafting: Drafting, ground: Grou
     return [text];
   });
 
-/** Levels, height and footprint of the building; the height above sea level on a line of its own where asked for. */
-function mainData(building: Building, isNarrow: boolean, langue: Langue): readonly string[] {
+/** The top of some roofs of a building, or of all it has where they stand on another. */
+const topOf = (building: Building, roofs: readonly Roof[]) => {
+  const carrying = roofs.filter(({ carrier }) => carrier === null);
+  const under = carrying.length > 0 ? { ...building, roofs: carrying } : building;
+  return altitudesOf(under, []).toSorted((a, b) => b.z - a.z)[0];
+};
+
+/**
+ * Levels, height and footprint of the building; the height above sea level on a line of its own where asked for.
+ * @param roofs those whose top is its height
+ */
+function mainData(building: Building, roofs: readonly Roof[], isNarrow: boolean, langue: Langue): readonly string[] {
   const { levels, site, scene } = building;
   const upper = levels.filter(({ z }) => z >= site.groundZ - 1).length - 1;
-  const highest = altitudesOf(building, []).toSorted((a, b) => b.z - a.z)[0];
+  const highest = topOf(building, roofs);
   const footprint = say(WORDS.footprint, langue, { area: areaText(legalFootprint(building).area, langue) });
   if (!highest || highest.z <= 0) return [storeysText(upper, langue), footprint];
   const name = say(highest.name, langue);
@@ -134,7 +144,7 @@ function mainData(building: Building, isNarrow: boolean, langue: Langue): readon
   return [storeysText(upper, langue), ...height, footprint];
 }
 
-/** Lines of text round a point, the first one bold. */
+/** Lines of text round a point, the first of several bold. */
 const linesAt = ({ x, y }: Point, lines: readonly string[], scale: number): TextItem[] =>
   lines.map((value, i) => ({
     ...common,
@@ -145,7 +155,7 @@ const linesAt = ({ x, y }: Point, lines: readonly string[], scale: number): Text
     height: TEXT,
     align: 'center',
     valign: 'middle',
-    ...(i === 0 ? { weight: 'bold' } : {}),
+    ...(i === 0 && lines.length > 1 ? { weight: 'bold' } : {}),
   }));
 
 const byArea = (polygons: readonly Polygon[]) =>
@@ -166,7 +176,7 @@ function spotsIn(place: Polygon): { readonly place: Polygon; readonly at: Point 
 /** The lines beside a building too narrow for them, at the end of a leader from its middle. */
 function besideItems(
   lines: readonly string[],
-  { footprint }: Building,
+  footprint: readonly Polygon[],
   { scale }: Drafting,
   { taken, objects }: Ground,
 ): Item[] {
@@ -190,27 +200,61 @@ function besideItems(
   return [];
 }
 
+/** Lines at the first of some places where they lie on it and cover nothing; null where none has room. */
+function linesOn(places: readonly Polygon[], lines: readonly string[], scale: number, { taken }: Ground) {
+  for (const { place, at } of places.flatMap(spotsIn)) {
+    const texts = linesAt(at, lines, scale);
+    const boxes = texts.map((text) => boxOf(text, scale));
+    const holds = (box: Bounds) =>
+      taken.isFree(box) && cornersOf(box).every((corner) => polygonContains(place, corner));
+    if (!boxes.every(holds)) continue;
+    for (const box of boxes) taken.add(box);
+    return texts;
+  }
+  return null;
+}
+
+const panesOf = ({ panes }: Roof): Polygon[] => panes.map(({ plan }) => plan);
+
+/** Tops of roofs nearer to one another are the same, mm. */
+const SAME_TOP = 100;
+
+/** The tops of the roofs that the data of the building do not tell, on each, else at the end of a leader. */
+function otherTops(building: Building, told: number, drafting: Drafting, ground: Ground): Item[] {
+  const others = building.roofs.filter(({ carrier }) => carrier === null);
+  return others.flatMap((roof): Item[] => {
+    const top = topOf(building, [roof])!;
+    if (Math.abs(top.z - told) < SAME_TOP) return [];
+    const height = altitudeText(top.z, drafting.langue);
+    const lines = [roof.type === 'plat' ? height : `${say(top.name, drafting.langue)} ${height}`];
+    const places = [...byArea(panesOf(roof)), roof.footprint];
+    return linesOn(places, lines, drafting.scale, ground) ?? besideItems(lines, [roof.footprint], drafting, ground);
+  });
+}
+
 /**
  * Main data of the building: levels, height, footprint; written on a pane of its roof, the largest if it has room,
- * else beside it.
+ * else beside it; then the tops of its other roofs.
  */
 export function buildingName(building: Building, drafting: Drafting, ground: Ground): Item[] {
   const { footprint, roofs } = building;
   const { scale, langue } = drafting;
-  const places = [...byArea(roofs.flatMap(({ panes }) => panes.map(({ plan }) => plan))), ...byArea(footprint)];
+  const told = (items: Item[], some: readonly Roof[]): Item[] => [
+    ...items,
+    ...otherTops(building, topOf(building, some)?.z ?? 0, drafting, ground),
+  ];
+  const places = byArea(roofs.flatMap(panesOf));
   for (const isNarrow of [false, true]) {
-    const lines = mainData(building, isNarrow, langue);
-    for (const { place, at } of places.flatMap(spotsIn)) {
-      const texts = linesAt(at, lines, scale);
-      const boxes = texts.map((text) => boxOf(text, scale));
-      const holds = (box: Bounds) =>
-        ground.taken.isFree(box) && cornersOf(box).every((corner) => polygonContains(place, corner));
-      if (!boxes.every(holds)) continue;
-      for (const box of boxes) ground.taken.add(box);
-      return texts;
+    for (const place of places) {
+      const under = roofs.filter((roof) => panesOf(roof).includes(place));
+      const texts = linesOn([place], mainData(building, under, isNarrow, langue), scale, ground);
+      if (texts) return told(texts, under);
     }
+    const texts = linesOn(byArea(footprint), mainData(building, roofs, isNarrow, langue), scale, ground);
+    if (texts) return told(texts, roofs);
   }
-  return footprint.length > 0 ? besideItems(mainData(building, false, langue), building, drafting, ground) : [];
+  if (footprint.length === 0) return [];
+  return told(besideItems(mainData(building, roofs, false, langue), footprint, drafting, ground), roofs);
 }
 
 /** Place where an end of a path meets one limit of the plot. */

@@ -45,8 +45,9 @@ const style = { kind: 'text', class: 'annotation', pen: 0.25, align: 'center', v
 export const stateNames = (building: Building, { scale, langue }: Drafting, ground: Pick<Ground, 'taken'>): Item[] =>
   roofParts(building).flatMap(({ area, isExisting }) => {
     const middle = labelPointOf(area).point;
-    const places = [0, 5, -5, 9, -9, 13, -13].flatMap((up) =>
-      [0, 12, -12].map((aside) => ({ x: middle.x + aside * scale, y: middle.y + up * scale })),
+    // Over or under what stands there before it is beside it, a line apart.
+    const places = [0, 12, -12].flatMap((aside) =>
+      [0, 7, -7, 11, -11, 15, -15].map((up) => ({ x: middle.x + aside * scale, y: middle.y + up * scale })),
     );
     const value = say(isExisting ? EXISTING : CREATED, langue);
     const text: TextItem = { ...style, layer: 'PLAN', height: TEXT, weight: 'bold', value, at: middle };

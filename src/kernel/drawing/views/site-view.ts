@@ -25,7 +25,7 @@ import { siteLevels } from './site-levels.js';
 import { goneGround, goneTexts, networkNames, siteNetworks, stateLines, stateNames } from './site-state.js';
 import { viewPointEyes, viewPointNames } from './site-view-points.js';
 import { clearOfEaves } from './under-eaves.js';
-import { underRoofs } from './under-roofs.js';
+import { underRoofs, wallsBelow } from './under-roofs.js';
 
 const WORDS = {
   name: t('Plan de masse', 'Site plan'),
@@ -92,7 +92,7 @@ export function siteView(
     ? [
         ...accessMarks(building, parcel, drafting, ground),
         // A length finds a place anywhere along its limit, a distance often has one line alone.
-        ...setbacks(building, parcel, drafting, ground),
+        ...setbacks(building, parcel, drafting, ground, [...siteNetworks(building), ...connections]),
         ...limitLengths(parcel, drafting, ground),
       ]
     : [];
@@ -124,6 +124,7 @@ const sitePicture = (
   ...(around === 'tout' ? streetItems(building, drafting) : []),
   ...(parcel && around !== 'rien' ? neighbourAreas(building, parcel, drafting) : []),
   ...fromAbove(building),
+  ...wallsBelow(building),
   ...clearOfEaves(building, gardenItems(building, drafting.langue), drafting.scale),
   ...goneGround(building),
   ...stateLines(building),

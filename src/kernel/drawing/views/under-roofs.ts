@@ -1,8 +1,9 @@
 import type { Building, Solid } from '../../building/index.js';
 import { roofZAt, wallGables } from '../../building/index.js';
 import { difference } from '../../maths/clip.js';
-import { areaOf, boundsOf, perimeterOf } from '../../maths/ring.js';
+import { areaOf, boundsOf, perimeterOf, ringsOf } from '../../maths/ring.js';
 import { overlaps } from '../boxes.js';
+import type { Item } from '../display-list.js';
 import type { Face } from '../projection/faces.js';
 
 /** A wall this much higher than the foot of a roof is carried to it all the same, mm. */
@@ -32,6 +33,18 @@ export function underRoofs({ roofs }: Building): (face: Face) => Face {
     return { ...face, polygons };
   };
 }
+
+/** The walls that roofs seen from above cover, dashed: what sizes and distances are measured to. */
+export const wallsBelow = ({ footprint }: Building): Item[] =>
+  footprint.flatMap(ringsOf).map((points) => ({
+    kind: 'polyline',
+    layer: 'MURS',
+    class: 'hidden',
+    pen: 0.18,
+    dash: 'interrompu',
+    points,
+    isClosed: true,
+  }));
 
 /** A wall that comes through its roof by more than this rises above it, mm. */
 const MOST_THROUGH = 100;
