@@ -6,7 +6,10 @@ import type { Bounds } from '../../../src/kernel/maths/geometry.js';
 import { boundsOf, ringContains, signedArea } from '../../../src/kernel/maths/ring.js';
 import { defaultSections } from '../../../src/kernel/drawing/views/section-lines.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
+import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { itemBounds } from '../../../src/kernel/drawing/item-bounds.js';
 import { farmhouse } from '../../support/scenes/farmhouse.js';
+import { SCENES } from '../../support/scenes/index.js';
 
 /** A room of 8 × 6 m out to out, walls of 300, with every composition declared; the section runs from south to north. */
 const house = (more: Partial<Scene> = {}): Scene => ({
@@ -133,6 +136,40 @@ describe('layers in a section', () => {
     const old = house();
     const existing = { ...old, murs: old.murs!.map((wall) => ({ ...wall, existant: true })) };
     expect(hatches(cut(existing, 50), 'isolant').filter(({ box }) => box.maxX - box.minX < 200)).toEqual([]);
+  });
+});
+
+describe('names of the ground', () => {
+  const named = (scene: Scene, aside?: number) => {
+    const building = buildingOf(scene);
+    const line = defaultSections(building)[0]!;
+    const view = sectionView(building, line, { scale: 50, langue: 'fr' }, aside);
+    const texts = view.items.flatMap((item) =>
+      item.kind === 'text' && /^(Terrain|Limite)/.test(item.value) ? [{ value: item.value, y: item.at.y }] : [],
+    );
+    const earth = boundsOf(hatches(view, 'terre').flatMap(({ rings }) => rings.flat()));
+    const boxes = view.items.flatMap((item) =>
+      item.kind === 'text' && /^(Terrain|Limite)/.test(item.value) ? [itemBounds(item, 50)] : [],
+    );
+    return { texts, earth, boxes };
+  };
+
+  test('stand by it or under it, none beyond its ends, where the heights take the place over it', () => {
+    for (const scene of [DEMOS.extension(), SCENES.atticHouse(), SCENES.lHouse()]) {
+      const { earth, boxes } = named(scene);
+      expect(boxes.length).toBeGreaterThan(1);
+      for (const { minX, maxX } of boxes) {
+        expect(minX).toBeGreaterThan(earth.minX - 100);
+        expect(maxX).toBeLessThan(earth.maxX + 100);
+      }
+    }
+  });
+
+  test('that of the ground stands over no distance to a limit', () => {
+    const { texts } = named(SCENES.lHouse(), Infinity);
+    const grounds = texts.filter(({ value }) => value.startsWith('Terrain'));
+    expect(grounds).toHaveLength(2);
+    for (const { y } of grounds) expect(y).toBeLessThan(3 * 50);
   });
 });
 

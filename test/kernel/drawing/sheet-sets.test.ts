@@ -108,8 +108,11 @@ describe('a set of sheets', () => {
     const sheets = (scene: Scene) =>
       setOf(scene).feuilles.flatMap(({ titre, echelle }) => (titre.startsWith('Coupe') ? [[titre, echelle]] : []));
     expect(sheets(corner)).toEqual([['Coupes AA’ et BB’', 100]]);
-    // As large as each alone on a sheet of this size.
-    expect(sheets(DEMOS.maison())).toEqual([['Coupes AA’ et BB’', 100]]);
+    // Each alone is larger.
+    expect(sheets(DEMOS.maison())).toEqual([
+      ['Coupe AA’', 50],
+      ['Coupe BB’', 50],
+    ]);
     // Half of a sheet has room for neither.
     const corners = [
       [0, 0],

@@ -20,10 +20,18 @@ const common = { layer: 'PLAN', class: 'annotation' } as const;
 const TEXT = 1.8;
 /** Round a name, mm of paper. */
 const AIR = 0.4;
+/** Before and after it, mm of paper more. */
+const APART = 0.6;
 /** Zigzag where the ground is cut off before a limit: half its height and its width, mm of paper. */
 const BREAK = { half: 5, wide: 1.6 } as const;
-/** Heights over the ground at which its names are tried, and steps from the end of the ground, mm of paper. */
-const OVER = [2, 5, 8, 11];
+/**
+ * Heights over the ground at which names stand, mm of paper: its own by it, where a distance would take the others for
+ * its line; that of a limit which is not drawn, and has no distance, further up too.
+ */
+const OVER = { ground: [2], limit: [2, 5, 8, 11] } as const;
+/** Under the earth, and where a name stands there already, mm of paper. */
+const UNDER = [2.4, 5.8] as const;
+/** Steps from the end of the ground, mm of paper. */
 const ASIDE = [0, 6, 12, 20, 30];
 
 const WORDS = {
@@ -34,28 +42,46 @@ const WORDS = {
   away: t('{name} à {distance}', '{name} at {distance}'),
 } as const;
 
-/** One end of a section: where its ground ends, which way the building is (1 to the right), the room before it. */
+/**
+ * One end of a section: where its ground ends, the foot of its earth, which way the building is (1 to the right), the
+ * room before it.
+ */
 interface End {
   readonly at: Point;
+  readonly foot: number;
   readonly way: 1 | -1;
   readonly room: number;
 }
 
-/** A text at the first free place over the ground between an end of a section and the building, else beyond it. */
-function atEnd(value: string, { at: end, way, room }: End, scale: number, paper: Paper): Item[] {
-  const width = (textWidth(value, TEXT) + 1) * scale;
+/** What is written at an end of a section. */
+interface Said {
+  readonly value: string;
+  readonly of: keyof typeof OVER;
+}
+
+/** Places of a name at an end: by the ground between it and the building, under the earth, further up, beyond. */
+function* placesAt({ at: { x, y }, foot, way, room }: End, of: Said['of'], width: number, scale: number) {
   const inside = ASIDE.map((aside) => width / 2 + (aside + 1) * scale).filter((far) => far + width / 2 < room);
-  for (const far of [...inside, -width / 2 - 3 * scale]) {
-    for (const over of OVER) {
-      const at = { x: end.x + way * far, y: end.y + over * scale };
-      const style = { kind: 'text', pen: 0.18, height: TEXT, align: 'center', valign: 'middle' } as const;
-      const item: Item = { ...common, ...style, at, value };
-      // Brackets hang below the figures.
-      const box = grown(boundsOf(writingOf(item, scale).flat()), AIR * scale);
-      if (!paper.isFree(box)) continue;
-      paper.add(box);
-      return [item];
-    }
+  const over = (far: number, heights: readonly number[]): Point[] =>
+    heights.map((height) => ({ x: x + way * far, y: y + height * scale }));
+  for (const far of inside) yield* over(far, OVER[of]);
+  for (const under of UNDER) yield { x: x + way * (width / 2), y: foot - under * scale };
+  for (const far of inside) yield* over(far, OVER.limit);
+  yield* over(-width / 2 - 3 * scale, OVER.limit);
+}
+
+/** A text at the first free place at an end of a section. */
+function atEnd({ value, of }: Said, end: End, scale: number, paper: Paper): Item[] {
+  const width = (textWidth(value, TEXT) + 1) * scale;
+  const style = { kind: 'text', pen: 0.18, height: TEXT, align: 'center', valign: 'middle' } as const;
+  for (const at of placesAt(end, of, width, scale)) {
+    const item: Item = { ...common, ...style, at, value };
+    // Brackets hang below the figures; beside the name of a level it would be read as one with it.
+    const own = grown(boundsOf(writingOf(item, scale).flat()), AIR * scale);
+    const box = { ...own, minX: own.minX - APART * scale, maxX: own.maxX + APART * scale };
+    if (!paper.isFree(box)) continue;
+    paper.add(own);
+    return [item];
   }
   return [];
 }
@@ -68,19 +94,21 @@ const breakItem = ({ x, y }: Point, scale: number): Item => {
 };
 
 /** What is said of the ground at one end: its altitudes, and how far the limit is that is not drawn. */
-function textsAt(building: Building, reach: Reach, isLeft: boolean, drafting: Drafting): string[] {
+function textsAt(building: Building, reach: Reach, isLeft: boolean, drafting: Drafting): Said[] {
   const { langue } = drafting;
   const { from, to, built, plot } = reach;
   const natural = naturalAlong(building, reach);
   const end = isLeft ? (plot?.from ?? null) : (plot?.to ?? null);
   const x = Math.min(Math.max(end?.x ?? 0, from), to);
   const supposed = naturalGround(building).isSurveyed ? WORDS.finished : WORDS.supposed;
-  const ground = natural
+  const value = natural
     ? say(WORDS.natural, langue, { z: altitudeAndSea(building, natural(x), langue) })
     : say(supposed, langue, { z: altitudeAndSea(building, finishedAlong(building, reach)(x), langue) });
+  const ground: Said = { value, of: 'ground' };
   if (!end || !isCutOff(reach)[isLeft ? 0 : 1]) return [ground];
   const away = Math.round(Math.abs(end.x - (isLeft ? built[0] : built[1])) / 10) * 10;
-  return [ground, say(WORDS.away, langue, { name: limitName(end, langue), distance: lengthText(away, langue) })];
+  const told = { name: limitName(end, langue), distance: lengthText(away, langue) };
+  return [ground, { value: say(WORDS.away, langue, told), of: 'limit' }];
 }
 
 /** The natural ground of a section, dashed; none where it was not surveyed. */
@@ -135,8 +163,8 @@ export function groundNames(
     const x = isLeft ? from : to;
     const at = { x, y: Math.max(ground(x), natural?.(x) ?? -Infinity) };
     const room = isLeft ? reach.built[0] - from : to - reach.built[1];
-    const end: End = { at, way: isLeft ? 1 : -1, room };
-    return textsAt(building, reach, isLeft, drafting).flatMap((value) => atEnd(value, end, scale, paper));
+    const end: End = { at, foot: low, way: isLeft ? 1 : -1, room };
+    return textsAt(building, reach, isLeft, drafting).flatMap((said) => atEnd(said, end, scale, paper));
   });
   return [...lines, ...limits, ...breaks, ...names];
 }

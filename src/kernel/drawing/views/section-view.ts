@@ -113,6 +113,9 @@ const NAME_UNDER = 4;
 /** Room that the chains of heights and the marks of levels take beside a building, mm of paper. */
 export const BESIDE = { chains: 24, marks: 44 } as const;
 
+/** What stands out of the building by less than this leaves the columns their place, mm of paper. */
+const PROTRUDING = 5;
+
 /**
  * Where the heights of a section stand: beside the building where the air over the ground is free, else beyond all that
  * is drawn. Abscissas, mm.
@@ -125,10 +128,11 @@ function sidesOf(picture: readonly Item[], building: Building, reach: Reach, top
   const minY = building.site.groundZ + scale;
   const isFree = (from: number, to: number) =>
     paper.isFree({ minX: from, maxX: to, minY, maxY: Math.max(top, minY + scale) });
-  const [left, right] = [built.minX - scale, built.maxX + scale];
+  // A wall askew shows behind the one that is cut, on this side of the first column.
+  const [left, right] = [built.minX - PROTRUDING * scale, built.maxX + scale];
   const isInside = isFree(right, right + BESIDE.marks * scale);
   return {
-    chains: isFree(left - BESIDE.chains * scale, left) ? built.minX : minX,
+    chains: isFree(built.minX - BESIDE.chains * scale, left) ? built.minX : minX,
     marks: isInside ? built.maxX : maxX,
     leastMark: isInside ? building.site.groundZ + NAME_UNDER * scale : -Infinity,
   };
