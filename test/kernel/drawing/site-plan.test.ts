@@ -76,7 +76,9 @@ test('each roof tells its own top, and the walls that roofs cover are dashed', (
   const walls = view.items.filter((item) => item.layer === 'MURS' && item.kind === 'polyline');
   expect(walls).toHaveLength(2);
   expect(walls.every((item) => item.kind === 'polyline' && item.dash === 'interrompu')).toBe(true);
-  // A flat roof by its altitude alone.
+  // Flat roofs by their altitude alone, once where they are as high.
+  const flat = texts(siteView(buildingOf(SCENES.patioHouse()), { scale: 100, langue: 'fr' }));
+  expect(flat.filter((text) => text === '+2,88')).toHaveLength(1);
   expect(texts(siteView(buildingOf(DEMOS.extension()), { scale: 200, langue: 'fr' }))).toContain('+2,68');
 });
 

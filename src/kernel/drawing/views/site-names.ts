@@ -219,12 +219,14 @@ const panesOf = ({ panes }: Roof): Polygon[] => panes.map(({ plan }) => plan);
 /** Tops of roofs nearer to one another are the same, mm. */
 const SAME_TOP = 100;
 
-/** The tops of the roofs that the data of the building do not tell, on each, else at the end of a leader. */
+/** The tops of the roofs that the data of the building do not tell, each once, on one, else at the end of a leader. */
 function otherTops(building: Building, told: number, drafting: Drafting, ground: Ground): Item[] {
-  const others = building.roofs.filter(({ carrier }) => carrier === null);
-  return others.flatMap((roof): Item[] => {
+  const known = [told];
+  const carrying = building.roofs.filter(({ carrier }) => carrier === null);
+  return carrying.flatMap((roof): Item[] => {
     const top = topOf(building, [roof])!;
-    if (Math.abs(top.z - told) < SAME_TOP) return [];
+    if (known.some((z) => Math.abs(top.z - z) < SAME_TOP)) return [];
+    known.push(top.z);
     const height = altitudeText(top.z, drafting.langue);
     const lines = [roof.type === 'plat' ? height : `${say(top.name, drafting.langue)} ${height}`];
     const places = [...byArea(panesOf(roof)), roof.footprint];
