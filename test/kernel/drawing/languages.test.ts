@@ -89,10 +89,13 @@ describe.each(Object.entries(SCENES))('%s', (name, make) => {
     expect(untranslated(fr.texts, en.texts, declared)).toEqual([]);
     expect(foreignSigns.en(en.texts, declared)).toEqual([]);
     expect(foreignSigns.fr(fr.texts)).toEqual([]);
-    // The two say the same: as many sheets and views, as many rooms tagged and bays measured.
-    expect(en.views.map(({ chains, rooms, openings }) => [chains.length, rooms.length, openings.length])).toEqual(
-      fr.views.map(({ chains, rooms, openings }) => [chains.length, rooms.length, openings.length]),
-    );
+    // The two say the same: as many drawings, as many rooms tagged and bays measured. Tables, which are to no scale,
+    // stand beside those whose words leave a sheet sparse.
+    const counts = ({ views }: Drawn) =>
+      views
+        .filter(({ scale }) => scale > 1)
+        .map(({ chains, rooms, openings }) => [chains.length, rooms.length, openings.length]);
+    expect(counts(en)).toEqual(counts(fr));
     // Longer or shorter words cover nothing.
     expect(en.verdict.controles.filter(({ ok }) => !ok)).toEqual([]);
     expect(fr.verdict.controles.filter(({ ok }) => !ok)).toEqual([]);
