@@ -1,7 +1,7 @@
 import type { Building } from '../building/index.js';
 import { ACCESSIBLE_DOOR_MM } from '../building/index.js';
 import type { Scene } from '../scene/index.js';
-import { DEFAULTS } from '../scene/index.js';
+import { DEFAULTS, isDemolished } from '../scene/index.js';
 import type { Langue } from '../../words/index.js';
 import { say, t } from '../../words/index.js';
 import { round2 } from '../measures/round.js';
@@ -12,10 +12,12 @@ const listOf = (scene: Scene, name: string): Json[] => {
   return Array.isArray(list) ? list.filter((item): item is Json => typeof item === 'object' && item !== null) : [];
 };
 
-/** Number of devices or fixtures by type; those without a type count as the default one. */
+/** Number of devices or fixtures by type but for those that go; those without a type count as the default one. */
 export function countByType(scene: Scene, list: 'electricite' | 'plomberie'): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { type } of listOf(scene, list)) {
+  for (const one of listOf(scene, list)) {
+    if (isDemolished(one as { readonly demoli?: boolean })) continue;
+    const { type } = one;
     const key = typeof type === 'string' ? type : DEFAULTS[list].type;
     counts[key] = (counts[key] ?? 0) + 1;
   }

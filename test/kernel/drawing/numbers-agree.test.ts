@@ -91,17 +91,14 @@ describe.each([...GENERATED, ...DRAWN])('%s', (name, scene) => {
       expect(par_niveau.reduce((sum, one) => sum + one.quantite, 0)).toBe(quantite);
     }
     const sheets = viewsOf(building, joinery);
-    const supplied = Object.fromEntries(
-      sheets
-        .map(({ name, items }) => {
-          const line = texts(items).find((text) => text.endsWith(' à fournir'));
-          return [name, Number.parseInt(line ?? '', 10)] as const;
-        })
-        .toSorted(),
-    );
-    expect(supplied).toEqual(types);
+    const told = (items: readonly Item[], pattern: RegExp): number =>
+      Number(texts(items).flatMap((text) => pattern.exec(text)?.[1] ?? [])[0] ?? 0);
+    const supplied = sheets.map(({ items }) => told(items, /^(\d+) à fournir$/));
+    const whole = sheets.map(({ name, items }, i) => [name, supplied[i]! + told(items, /^Existant : (\d+)$/)] as const);
+    expect(Object.fromEntries(whole.toSorted())).toEqual(types);
     const billed = worksOf(building).filter(({ code }) => /^MEN-(P|PF|F|FL)-/.test(code));
     const created = schedules.menuiseries.ouvertures.filter(({ objet }) => !isStanding(building, objet));
+    expect(supplied.reduce((sum, one) => sum + one, 0)).toBe(created.length);
     expect(billed.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(created.length);
   });
 });

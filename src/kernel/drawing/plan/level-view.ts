@@ -65,6 +65,8 @@ export interface PlanOptions extends Drafting {
   readonly name?: string;
   /** @default « Plan RDC » */
   readonly titled?: Text<'level'>;
+  /** The project whose marks the openings carry, on a plan of what stands today. @default the building */
+  readonly marked?: Building;
   /** What is open beside a mezzanine. */
   readonly voids?: readonly Void[];
   /** What is drawn in the place of walls, furniture and fixtures, from the outlines of the bays. */
@@ -242,12 +244,12 @@ function namedOn(building: Building, level: Level, frame: Frame, options: PlanOp
 
 /** What is written on a plan: tags together, then the rows outside, tags without a place, and the lines inside. */
 function writtenOn(building: Building, level: Level, frame: Frame, options: PlanOptions, ground: Ground) {
-  const { scale, hasOpenings } = options;
+  const { scale, hasOpenings, marked = building } = options;
   const { geometry, texts, marks } = ground;
   const { surroundings } = ground.layout;
   const sides = ground.sides ?? NO_ROWS;
   const rooms = roomTags(level, floorFinishes(building, level), frame, options, texts, marks);
-  const bays = openingTags(hasOpenings ? level.openings : [], marksOf(building), frame, options, marks);
+  const bays = openingTags(hasOpenings ? level.openings : [], marksOf(marked), frame, options, marks);
   const voids = voidTags(options.voids ?? [], frame, options);
   const onRoof = roofTerraceTags(roofTerraces(building, level), frame, options, texts, marks);
   const placed = settle([...rooms, ...bays, ...ground.notes, ...voids, ...onRoof], texts);

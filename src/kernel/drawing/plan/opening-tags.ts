@@ -24,9 +24,9 @@ const MARKS_FROM = 200;
 
 const SILL = t('all. {height}', 'sill {height}');
 
-/** `P1 90 × 215`, and for a window the height of its sill: `F2 120 × 135`, `all. 95`. */
+/** `P1 90 × 215`, and for a window the height of its sill: `F2 120 × 135`, `all. 95`; no mark where it has none. */
 const partsOf = (opening: Opening, mark: string, langue: Langue): string[] => [
-  `${mark} ${centimetresText(opening.width, langue)} × ${centimetresText(opening.height, langue)}`,
+  `${mark} ${centimetresText(opening.width, langue)} × ${centimetresText(opening.height, langue)}`.trimStart(),
   ...(opening.kind === 'fenetre' ? [say(SILL, langue, { height: centimetresText(opening.sill, langue) })] : []),
 ];
 
@@ -120,7 +120,7 @@ function* placesFor(
   { scale, langue }: Drafting,
   marks: FreeBoxes,
 ): Generator<Placed> {
-  const said = (one: Langue) => (scale >= MARKS_FROM ? [mark] : partsOf(opening, mark, one));
+  const said = (one: Langue) => (scale >= MARKS_FROM && mark ? [mark] : partsOf(opening, mark, one));
   const [parts, other] = [said(langue), said(langue === 'fr' ? 'en' : 'fr')];
   const line = shapeOf([parts.join(' ')], [other.join(' ')]);
   const whole = () => placesOf(opening, line, frame, scale);
@@ -132,13 +132,13 @@ function* placesFor(
   yield* whole();
   yield* stacked();
   // The mark alone: the joinery sheet has the size.
-  yield* placesOf(opening, shapeOf([mark]), frame, scale);
+  if (mark) yield* placesOf(opening, shapeOf([mark]), frame, scale);
 }
 
 /**
  * Mark and size of each opening, with the places that they may take beside it: clear of leaves and furniture when one
  * of its sides allows. The mark alone stands where there is room for no more.
- * @param names mark of each opening by its id
+ * @param names mark of each opening by its id; what the works take away has none
  */
 export const openingTags = (
   openings: readonly Opening[],
@@ -147,17 +147,20 @@ export const openingTags = (
   drafting: Drafting,
   marks: FreeBoxes,
 ): Tag[] =>
-  openings.map((opening) => ({
-    id: opening.id,
-    name: partsOf(opening, names.get(opening.id)!, drafting.langue).join(' '),
-    label: {
-      *candidates() {
-        for (const place of placesFor(opening, names.get(opening.id)!, openings, frame, drafting, marks)) {
-          yield { places: [place.place], value: () => tagItems(opening, place, drafting.scale) };
-        }
+  openings.map((opening) => {
+    const mark = names.get(opening.id) ?? '';
+    return {
+      id: opening.id,
+      name: partsOf(opening, mark, drafting.langue).join(' '),
+      label: {
+        *candidates() {
+          for (const place of placesFor(opening, mark, openings, frame, drafting, marks)) {
+            yield { places: [place.place], value: () => tagItems(opening, place, drafting.scale) };
+          }
+        },
       },
-    },
-  }));
+    };
+  });
 
 /** Angle of a direction, degrees. */
 const angleOf = ({ x, y }: Point): number => (Math.atan2(y, x) * 180) / Math.PI;

@@ -25,7 +25,8 @@ export const facadeSubjects = (
 ) =>
   SIDES.filter((side) => wanted.includes(side)).map((side) => {
     const { langue } = context;
-    const viewAt = (scale: number) => facadeView(building, side, { scale, langue }, { state });
+    const viewAt = (scale: number) =>
+      facadeView(building, side, { scale, langue }, { state, marked: context.building });
     const draw = keptAt(context, `${key}${side}`, (scale) => [viewAt(scale)]);
     return { names: [say(FACADE_NAMES[side], langue)], extent: leastExtent(draw(100)), draw };
   });

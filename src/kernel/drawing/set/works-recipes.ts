@@ -6,7 +6,7 @@ import { goneItems, goneWalls, sameLevel, worksItems } from '../plan/works-items
 import { STATES } from '../views/states.js';
 import { stretchesIn } from '../views/section-lines.js';
 import type { Beside } from './beside.js';
-import { allRoomAreas, joineryMarks, roomAreas } from './beside.js';
+import { allRoomAreas, roomAreas } from './beside.js';
 import { keptAt, levelExtent } from './extents.js';
 import { facadeSubjects } from './facade-subjects.js';
 import { worksLegend } from './poche-legend.js';
@@ -36,7 +36,7 @@ function* withBeside(steps: Iterable<Draft | string>, beside: Beside): Generator
 
 /** The existing state of a building that is altered: a plan of each level, the façades, the sections that cut it. */
 export function* stateSheets(context: SetContext): Generator<Draft | string> {
-  const { before, langue } = context;
+  const { building, before, langue } = context;
   if (!before) return;
   const planSeries = series(context, {
     one: TITLES.plan,
@@ -53,6 +53,7 @@ export function* stateSheets(context: SetContext): Generator<Draft | string> {
           hasOpenings: true,
           content: 'architecte',
           titled: TITLES.planView,
+          marked: building,
         }),
       ]),
     })),
@@ -68,7 +69,7 @@ export function* stateSheets(context: SetContext): Generator<Draft | string> {
     subjects: facadeSubjects(context, before, 'existant ', STATES.existing),
     hasMarks: false,
   });
-  yield* withBeside(facadeSeries, joineryMarks(before, langue));
+  yield* withBeside(facadeSeries, allRoomAreas(before, langue));
   const lines = context.sections.filter((line) => before.footprint.some((part) => stretchesIn(line, part).length > 0));
   const titles = { one: TITLES.section, many: TITLES.sections };
   const cuts = sectionSheets(context, titles, { building: before, lines, state: STATES.existing });
@@ -108,6 +109,7 @@ export function* worksSheets(context: SetContext): Generator<Draft | string> {
           hasOpenings: true,
           content: 'architecte',
           titled: TITLES.worksView,
+          marked: building,
           drawn: (bays) => (isGone ? goneItems(level, bays) : worksItems(building, level, before, bays, langue)),
           gone: isGone ? [] : goneWalls(building, level, before),
         }),

@@ -1,6 +1,6 @@
 import type { Building } from '../../building/index.js';
 import { dormerIds, solidsOf } from '../../building/index.js';
-import type { Point } from '../../maths/geometry.js';
+import type { Bounds, Point } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
 import { boundsOf, ringContains } from '../../maths/ring.js';
 import { dormerTypes, marksOf } from '../../measures/index.js';
@@ -15,8 +15,10 @@ import { textWidth } from '../text/measure.js';
 import { outerMaterial } from './coats.js';
 
 const HEIGHT = 1.8;
-/** Air round a mark, mm of paper. */
+/** Air round a mark, and from a bay to one that stands under or over it, mm of paper; depth of a sill, mm. */
 const AIR = 0.3;
+const BESIDE = 0.8;
+const SILL = 80;
 /** Where in its bay a mark may stand, as parts of its width and height, best first. */
 const PLACES = [0.5, 0.27, 0.73, 0.15, 0.85].flatMap((u) => [0.5, 0.3, 0.7, 0.15, 0.85].map((v) => [u, v] as const));
 
@@ -79,30 +81,49 @@ const materialAt = (surfaces: readonly SurfaceItem[], at: Point): string | undef
     return ringContains(outer, at) && !holes.some((hole) => ringContains(hole, at));
   })?.material;
 
+/** Where the mark of a bay may stand: in it, then on the wall under it and over it, where its panes are narrow. */
+function placesOf({ minX, minY, maxX, maxY }: Bounds, scale: number): { at: Point; isInside: boolean }[] {
+  const off = SILL + (BESIDE + HEIGHT / 2) * scale;
+  const x = (minX + maxX) / 2;
+  return [
+    ...PLACES.map(([u, v]) => ({ at: { x: minX + u * (maxX - minX), y: minY + v * (maxY - minY) }, isInside: true })),
+    ...[minY - off, maxY + off].map((y) => ({ at: { x, y }, isInside: false })),
+  ];
+}
+
 /**
  * Marks of the openings and of the windows of dormers that a façade shows, each in its bay, clear of its lines and of
- * what hides a part of it.
+ * what hides a part of it, else on the wall beside it.
+ * @param marked the building whose marks they are: the project, for a façade of what stands today
  */
-export function facadeMarks(building: Building, camera: Camera, picture: readonly Item[], { scale }: Drafting): Item[] {
+export function facadeMarks(
+  building: Building,
+  camera: Camera,
+  picture: readonly Item[],
+  { scale }: Drafting,
+  marked: Building = building,
+): Item[] {
   const project = projectBy(camera);
+  const marks = new Map(baysOf(marked).map(({ id, mark }) => [id, mark] as const));
   const paper = new Paper(frameAt(0), scale).draw(picture);
   const surfaces = picture.filter((item) => item.kind === 'surface');
   const isFacing = ({ out }: Bay): boolean => out.x * camera.toward.x + out.y * camera.toward.y > 0.7;
   return baysOf(building)
     .filter(isFacing)
-    .flatMap(({ id, mark, jambs, heights, coat }): Item[] => {
+    .flatMap(({ id, jambs, heights, coat }): Item[] => {
+      const mark = marks.get(id);
+      if (mark === undefined) return [];
       const corners = jambs.flatMap(({ x, y }) => heights.map((z) => project({ x, y, z })));
-      const { minX, minY, maxX, maxY } = boundsOf(corners);
       const joinery = joineryOf(building).get(id);
       // What stands before it hides it: neither its glass nor its leaf is seen there.
-      const isSeen = (at: Point): boolean => {
+      const isSeen = (at: Point, isInside: boolean): boolean => {
         const material = materialAt(surfaces, at);
-        return material !== undefined && material !== coat && joinery?.has(material) === true;
+        if (material === undefined) return false;
+        return isInside ? material !== coat && joinery?.has(material) === true : material === coat;
       };
-      for (const [u, v] of PLACES) {
-        const at = { x: minX + u * (maxX - minX), y: minY + v * (maxY - minY) };
+      for (const { at, isInside } of placesOf(boundsOf(corners), scale)) {
         const box = boxAround(at.x, at.y, (textWidth(mark, HEIGHT) + 2 * AIR) * scale, (HEIGHT + 2 * AIR) * scale);
-        if (!paper.isFree(box) || !isSeen(at)) continue;
+        if (!paper.isFree(box) || !isSeen(at, isInside)) continue;
         paper.add(box);
         const text = { kind: 'text', pen: 0.18, at, value: mark, height: HEIGHT, align: 'center' } as const;
         return [{ layer: 'OUVERTURES', class: 'annotation', id, ...text, valign: 'middle' }];

@@ -115,6 +115,8 @@ const facadePicture = (
 export interface FacadeOptions {
   /** Written after its name, where the building is drawn in several states. */
   readonly state?: Text | undefined;
+  /** The project whose marks the bays carry, on a façade of what stands today; absent for those of the building. */
+  readonly marked?: Building | undefined;
   /** One of a row, where another tells the levels of all. @default true */
   readonly hasLevels?: boolean;
   /** @default true */
@@ -126,7 +128,7 @@ export function facadeView(
   building: Building,
   side: FacadeSide,
   drafting: Drafting,
-  { state, hasLevels = true, hasNeighbours = true }: FacadeOptions = {},
+  { state, marked, hasLevels = true, hasNeighbours = true }: FacadeOptions = {},
 ): View {
   const { scale, langue } = drafting;
   const camera = horizontalCamera(facadeDirection(building, side));
@@ -153,7 +155,7 @@ export function facadeView(
     picture: [...beside, ...picture, finishedItem(ground)],
     annotations: [
       ...(hasLevels ? levels : []),
-      ...facadeMarks(building, camera, [...picture, ...natural], drafting),
+      ...facadeMarks(building, camera, [...picture, ...natural], drafting, marked),
       ...natural,
     ],
   });

@@ -28,6 +28,7 @@ const common = { layer: 'OUVERTURES', class: 'projected' } as const;
 
 const WORDS = {
   count: t('{count} à fournir', '{count} to supply'),
+  kept: t('Existant : {count}', 'Existing: {count}'),
   sill: t('Allège {value}', 'Sill {value}'),
   uw: t('Uw {value} W/m²·K', 'U-value {value} W/m²·K'),
   noUw: t('Uw à préciser', 'U-value to be specified'),
@@ -54,6 +55,9 @@ const SHUTTERS: Readonly<Record<string, Text<never>>> = {
   brise_soleil: t('brise-soleil', 'sunshade'),
 };
 
+/** Rooms as they are looked for: Bureau 2 before Bureau 10. */
+const IN_ORDER = new Intl.Collator('fr', { numeric: true });
+
 /** Rooms that the openings of a mark serve, level by level. */
 function placesOf({ openings }: JoineryType, { levels, rooms }: Building, langue: Langue): string[] {
   const names = new Map(rooms.map((room) => [room.id, say(roomName(room), langue)] as const));
@@ -63,7 +67,7 @@ function placesOf({ openings }: JoineryType, { levels, rooms }: Building, langue
     .flatMap(([index, own]) => {
       const level = levels[index];
       const served = own.flatMap(({ left, right }) => [left, right]).flatMap((id) => (id && names.get(id)) || []);
-      const said = [...new Set(served)];
+      const said = [...new Set(served)].toSorted(IN_ORDER.compare);
       const listed = said.length > 0 ? said.join(', ') : say(WORDS.outside, langue);
       return level ? [say(WORDS.place, langue, { level: say(levelName(level), langue), rooms: listed })] : [];
     });
@@ -107,21 +111,37 @@ function wrapped(value: string): string[] {
   }, []);
 }
 
+/** How many are to be supplied, and how many stand already. @param stands of each, whether it does */
+function countsText(stands: readonly boolean[], langue: Langue): string[] {
+  const kept = stands.filter(Boolean).length;
+  const ordered = stands.length - kept;
+  return [
+    ...(ordered > 0 ? [say(WORDS.count, langue, { count: ordered })] : []),
+    ...(kept > 0 ? [say(WORDS.kept, langue, { count: kept })] : []),
+  ];
+}
+
+const uwOf = ({ source, family }: Opening): number | undefined => source.u_w_m2k ?? family?.made?.uw ?? undefined;
+
+/** The U-values of some joinery; that of what is to be supplied is asked for where nobody gave it. */
+function uwTexts(openings: readonly Opening[], langue: Langue): string[] {
+  const known = openings.filter((opening) => uwOf(opening) !== undefined || !opening.isExisting);
+  return [...new Set(known.map(uwOf))].map((uw) =>
+    uw === undefined ? say(WORDS.noUw, langue) : say(WORDS.uw, langue, { value: sayNumber(uw, langue) }),
+  );
+}
+
 /** What is ordered: number, glazing, sill, U-value, hands, shutters, rooms served. A value nobody gave is not said. */
 function described(type: JoineryType, building: Building, langue: Langue): string[] {
   const { openings, kind } = type;
   const [first] = openings as readonly [Opening];
-  const uws = [...new Set(openings.map(({ source, family }) => source.u_w_m2k ?? family?.made?.uw ?? undefined))];
   const shutters = [...new Set(openings.map(({ shutter }) => shutter))].flatMap((name) => SHUTTERS[name] ?? []);
+  const stands = openings.map(({ isExisting }) => isExisting);
   return [
-    say(WORDS.count, langue, { count: openings.length }),
+    ...countsText(stands, langue),
     ...(kind === 'P' ? [say(first.isGlazed ? WORDS.glazed : WORDS.solid, langue)] : []),
     ...(kind === 'F' ? [say(WORDS.sill, langue, { value: sayNumber(Math.round(first.sill) / 10, langue) })] : []),
-    ...(first.isExterior
-      ? uws.map((uw) =>
-          uw === undefined ? say(WORDS.noUw, langue) : say(WORDS.uw, langue, { value: sayNumber(uw, langue) }),
-        )
-      : []),
+    ...(first.isExterior ? uwTexts(openings, langue) : []),
     ...handsText(openings, langue),
     ...shutters.map((name) => say(WORDS.shutter, langue, { name: say(name, langue) })),
     ...placesOf(type, building, langue),
@@ -254,7 +274,10 @@ export function dormerView(building: Building, { repere, own }: DormerType, draf
     window.u === null ? say(WORDS.noUw, langue) : say(WORDS.uw, langue, { value: sayNumber(window.u, langue) });
   const rooms = room ? say(roomName(room), langue) : say(WORDS.outside, langue);
   const lines = [
-    say(WORDS.count, langue, { count: own.length }),
+    ...countsText(
+      own.map(({ roof }) => roof.source?.existant === true),
+      langue,
+    ),
     say(WORDS.sill, langue, { value: sayNumber(Math.round(bay.sill) / 10, langue) }),
     uw,
     ...(storey ? [say(WORDS.place, langue, { level: say(levelName(storey), langue), rooms })] : []),
