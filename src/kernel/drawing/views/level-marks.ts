@@ -15,10 +15,15 @@ export interface Altitude {
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 const HEIGHT = 2.5;
 /**
+ * From the line of a mark up to its value and down to its name: the white edge of a comma or of an accent leaves the
+ * line whole, mm of paper.
+ */
+const [ABOVE, BELOW] = [1.2, 3.1];
+/**
  * Least distance between two marks, so that the name under one, its descenders included, clears the value over the
  * next; reach of their line, mm of paper.
  */
-const STEP = 7;
+const STEP = 8;
 const REACH = 5;
 /** Altitudes closer than this are one mark, mm. */
 const SAME = 20;
@@ -80,12 +85,12 @@ function mark({ x, y }: Point, altitude: Altitude, { scale: mm, langue }: Drafti
   return [
     line({ x, y }, { x: x + width * mm, y }),
     line(at(0.6, 2), { x: x + 1.8 * mm, y }, at(3, 2)),
-    { ...common, kind: 'text', pen: 0.25, at: at(4, 0.8), value, height: HEIGHT, weight: 'bold' },
+    { ...common, kind: 'text', pen: 0.25, at: at(4, ABOVE), value, height: HEIGHT, weight: 'bold' },
     {
       ...common,
       kind: 'text',
       pen: 0.18,
-      at: { x: x + 4 * mm, y: y - 2.8 * mm },
+      at: at(4, -BELOW),
       value: name,
       height: 1.8,
       ink: 'gris',
