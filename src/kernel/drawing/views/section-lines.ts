@@ -64,7 +64,22 @@ function towardsRidge({ roofs }: Building, line: SectionLine): SectionLine {
 /** Across as much of its length, a wall is cut along by a line that meets it: one in four, some 14°. */
 const LENGTHWISE = 0.25;
 
-/** The place nearest to `wanted` where the line runs in no wall. */
+/** A line this near to the jamb of a bay would show neither the bay nor its wall; further in it shows the bay, mm. */
+const GRAZED = 150;
+const INSIDE = 250;
+
+/** Places of the jambs of outer bays in walls that a line crosses, each with the way into its bay. */
+const jambsAcross = ({ openings }: Building, toLocal: (p: Point) => Point, axis: 'x' | 'y') =>
+  openings
+    .filter(({ isExterior }) => isExterior)
+    .map(({ near, far, width }) => ({ ends: [toLocal(near)[axis], toLocal(far)[axis]] as const, width }))
+    .filter(({ ends: [p, q], width }) => Math.abs(p - q) > (1 - LENGTHWISE) * width)
+    .flatMap(({ ends: [p, q] }) => [
+      { at: p, into: Math.sign(q - p) },
+      { at: q, into: Math.sign(p - q) },
+    ]);
+
+/** The place nearest to `wanted` where the line runs in no wall, and grazes no jamb where that can be. */
 function clear(
   building: Building,
   toLocal: (p: Point) => Point,
@@ -81,10 +96,20 @@ function clear(
       Math.max(p, q) + thickness / 2 + 250,
     ])
     .sort(([a], [b]) => a - b);
-  const candidates = [wanted, ...bands.flat()].filter(
-    (value) => value > low + 300 && value < high - 300 && !bands.some(([from, to]) => value > from && value < to),
-  );
-  return candidates.sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? wanted;
+  const jambs = jambsAcross(building, toLocal, axis);
+  const isGrazing = (value: number): boolean => jambs.some(({ at }) => Math.abs(value - at) < GRAZED);
+  // Into the bay rather than past it, for a line that would graze its jamb.
+  const worth = isGrazing(wanted) ? GRAZED : 0;
+  const insides = jambs.map(({ at, into }) => at + into * INSIDE);
+  const candidates = [
+    ...[wanted, ...bands.flat()].map((value) => ({ value, far: Math.abs(value - wanted) })),
+    ...insides.map((value) => ({ value, far: Math.abs(value - wanted) - worth })),
+  ]
+    .filter(({ value }) => value > low + 300 && value < high - 300)
+    .filter(({ value }) => !bands.some(([from, to]) => value > from && value < to))
+    .sort((a, b) => a.far - b.far)
+    .map(({ value }) => value);
+  return candidates.find((value) => !isGrazing(value)) ?? candidates[0] ?? wanted;
 }
 
 /** Marks of a cut on a plan: its two ends, with arrows the way it looks and its letter. */

@@ -24,7 +24,7 @@ import { parapetItems } from './section-parapets.js';
 import { roundElements } from './round-elements.js';
 import { ZINC } from './rainwater-solids.js';
 import type { Reach } from './section-reach.js';
-import { ceilingItems, liftItems, pitsOn } from './section-typical.js';
+import { ceilingItems, liftItems, pitsOn, shaftsOverStops } from './section-typical.js';
 
 /** At this scale and larger cut walls are hatched by layers; below, everything that carries is one tone. */
 const DETAILED_FROM = 50;
@@ -167,6 +167,7 @@ export function cutPicture(
       ...groundFloorItems(building, cut),
       ...parapetItems(building, at),
       ...liftItems(building, at),
+      ...cutItems(shaftsOverStops(building, at), isDetailed, () => []),
     ];
   });
 }

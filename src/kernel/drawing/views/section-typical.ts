@@ -111,12 +111,31 @@ function shaftsOn({ lifts }: Building, { line, origin }: SectionAt): ShaftCut[] 
   });
 }
 
-/** Concrete of a shaft between two heights: its two walls and the slab that closes it. */
-const concrete = ({ outer, inner }: ShaftCut, [low, high]: readonly [number, number], slab: number): Polygon[] => [
+/** The two walls of a shaft between two heights. */
+const wallsBetween = ({ outer, inner }: ShaftCut, low: number, high: number): Polygon[] => [
   rectangle(outer[0], inner[0], low, high),
   rectangle(inner[1], outer[1], low, high),
-  rectangle(outer[0], outer[1], slab, slab + LIFT.concrete),
 ];
+
+/** Concrete of a shaft between two heights: its two walls and the slab that closes it. */
+const concrete = (shaft: ShaftCut, [low, high]: readonly [number, number], slab: number): Polygon[] => [
+  ...wallsBetween(shaft, low, high),
+  rectangle(shaft.outer[0], shaft.outer[1], slab, slab + LIFT.concrete),
+];
+
+/** Top of the storey of the highest stop: plans show the walls of the shaft there, and so do sections. */
+const roofOf = ({ levels }: Building, lift: Lift): number =>
+  Math.min(levels[Math.max(...lift.levels)]?.top ?? lift.top, lift.top + LIFT.headroom);
+
+/** Walls of shafts on the storey of the highest stop, which the shaft of the scene ends under. */
+export const shaftsOverStops = (building: Building, at: SectionAt): CutArea[] =>
+  shaftsOn(building, at).map((shaft) => ({
+    id: shaft.lift.id,
+    category: 'ascenseur',
+    material: 'beton',
+    isExisting: false,
+    polygons: wallsBetween(shaft, shaft.lift.top, roofOf(building, shaft.lift)),
+  }));
 
 /** The pit of each lift cut: what takes the place of earth. */
 export const pitsOn = (building: Building, at: SectionAt): Polygon[] =>
@@ -129,7 +148,7 @@ export const liftItems = (building: Building, at: SectionAt): Item[] =>
   shaftsOn(building, at).flatMap((shaft) => {
     const { z, top } = shaft.lift;
     const [from, to] = shaft.inner;
-    const [foot, head] = [z - LIFT.pit, top + LIFT.headroom];
+    const [foot, roof, head] = [z - LIFT.pit, roofOf(building, shaft.lift), top + LIFT.headroom];
     const inside = [rectangle(from, to, foot, z), rectangle(from, to, top, head)];
     return [
       ...inside.map((polygon): Item => ({
@@ -141,6 +160,6 @@ export const liftItems = (building: Building, at: SectionAt): Item[] =>
         fill: 'blanc',
       })),
       ...filled(concrete(shaft, [foot, z], foot - LIFT.concrete), 'blanc', 0.25),
-      ...filled(concrete(shaft, [top, head], head), 'blanc', 0.25),
+      ...filled(concrete(shaft, [roof, head], head), 'blanc', 0.25),
     ];
   });

@@ -1,9 +1,9 @@
 import { scaleText } from '../length-text.js';
 import type { Drafting } from '../drafting.js';
-import type { Text } from '../../../words/index.js';
+import type { Langue, Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Building, Deck, Opening, Room } from '../../building/index.js';
-import { clearHeightAt, solidsOf } from '../../building/index.js';
+import { clearHeightAt, deckName, deckStoreys, solidsOf } from '../../building/index.js';
 import { layoutChains } from '../dimensions/chain.js';
 import { measuredBetween } from '../dimensions/measured.js';
 import type { Chain, Item, View } from '../display-list.js';
@@ -33,7 +33,7 @@ const NAME = t('Coupe {name}', 'Section {name}');
 const TYPICAL = t('interrompu : disposition type, à dimensionner', 'dashed: typical, to be designed');
 
 /** Rooms the line crosses, each with the longest stretch of it inside. @param origin abscissa of the line's start */
-function crossedRooms({ rooms }: Building, line: SectionLine, origin: number): CrossedRoom[] {
+function crossedRooms(rooms: readonly Room[], line: SectionLine, origin: number): CrossedRoom[] {
   return rooms.flatMap((room): CrossedRoom[] => {
     const [longest] = stretchesIn(line, room.polygon).toSorted(([a, b], [c, d]) => d - c - (b - a));
     if (!longest) return [];
@@ -48,6 +48,14 @@ const READ = Array.from({ length: 9 }, (_, i) => (i + 0.37) / 9);
 /** Highest clear height of a room over a section: under a slope the section may miss the highest of all, mm. */
 const highestAlong = (room: Room, line: SectionLine, [from, to]: readonly [number, number]): number =>
   Math.max(...READ.map((share) => clearHeightAt(room, pointOn(line, from + (to - from) * share))));
+
+/** Mezzanines as the rooms that they are: each has its name and its own clear height. */
+const deckRooms = (building: Building, langue: Langue): Room[] =>
+  building.decks.length === 0
+    ? []
+    : building.levels.flatMap((level) =>
+        deckStoreys(building, level, (deck) => say(deckName(deck), langue)).flatMap((storey) => storey.level.rooms),
+      );
 
 /** Outer openings that a section cuts. */
 const baysOn = ({ openings }: Building, line: SectionLine): Opening[] =>
@@ -160,13 +168,14 @@ export function sectionView(
   const { minY, maxY } = boundsOfItems(picture, scale);
   const altitudes = [...altitudesOf(building, solids), ...steppedAltitudes(building), ...deckAltitudes(building)];
   const origin = projectBy(camera)({ ...line.a, z: 0 }).x;
-  const crossed = crossedRooms(building, line, origin);
+  const crossed = crossedRooms(building.rooms, line, origin);
+  const named = [...crossed, ...crossedRooms(deckRooms(building, langue), line, origin)];
   const top = Math.max(...altitudes.map(({ z }) => z));
   const sides = sidesOf(picture, building, reach, top, drafting);
   const heights = heightChains(building, line, crossed, top, sides.chains, drafting, picture);
   const ngf = building.scene.georef?.altitude;
   const marks = levelMarks(altitudes, sides.marks + 3 * scale, drafting, ngf, sides.leastMark);
-  const rooms = roomNames(crossed, [...picture, ...linesOfGround(building, reach, top, scale)], drafting);
+  const rooms = roomNames(named, [...picture, ...linesOfGround(building, reach, top, scale)], drafting);
   const paper = new Paper(frameAt(0), scale).draw([...picture, ...heights.items, ...marks, ...rooms]);
   const at = { line, origin };
   const falls = fallArrows(building, at, drafting, paper);
