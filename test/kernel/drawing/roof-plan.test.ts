@@ -166,3 +166,25 @@ test('the flat roof of an extension stops at the building whose eave it meets', 
   const parapet = boundsOf(flat.parapet!.parts.flatMap(({ outer }) => outer));
   expect(parapet.minY).toBeGreaterThanOrEqual(6150);
 });
+
+test('an outlet of a flat roof is as wide as the part that it drains asks for, and its level is named', () => {
+  const said = (width: number) => {
+    const murs = [
+      [0, 0],
+      [width, 0],
+      [width, 18_000],
+      [0, 18_000],
+    ].map(([x1, y1], i, all) => {
+      const [x2, y2] = all[(i + 1) % 4]!;
+      return { x1, y1, x2, y2, hauteur: 3000, epaisseur: 300 };
+    });
+    const building = buildingOf(Scene.parse({ murs, toitures: [{ type: 'plat', debord: 0 }] }));
+    return roofView(building, { scale: 100, langue: 'fr' }).items.flatMap((item) =>
+      item.kind === 'text' ? [item.value] : [],
+    );
+  };
+  // 8.30 × 18.30 m by two outlets on the long side: 76 m² each; 40.30 m by four: 184 m² each.
+  expect(said(8000).filter((text) => text.startsWith('EP'))).toEqual(['EP Ø100', 'EP Ø100']);
+  expect(said(40_000).filter((text) => text.startsWith('EP'))).toEqual(Array(4).fill('EP Ø160'));
+  expect(said(8000).some((text) => / · toiture plate \+3,\d\d · /.test(text))).toBe(true);
+});

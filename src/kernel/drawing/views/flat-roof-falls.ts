@@ -1,13 +1,14 @@
 import type { Building, Roof } from '../../building/index.js';
 import { coverAt } from '../../building/index.js';
 import type { Point, Ring } from '../../maths/geometry.js';
-import { polygonContains } from '../../maths/ring.js';
+import { areaOf, polygonContains } from '../../maths/ring.js';
 import { distance, dot, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 
 /** Usual fall of a flat roof (NF DTU 43.1 asks for 1 % at least), per cent: a proposal. */
 export const FALL_PCT = 2;
-/** Usual outlet (NF DTU 60.11 P3 sizes it by the roof it drains), mm. */
-export const OUTLET_MM = 100;
+/** Usual outlets, mm, and the roof that a square centimetre of one drains (NF DTU 60.11 P3), mm². */
+const OUTLETS_MM = [100, 125, 160, 200] as const;
+const PER_CM2 = 1e6;
 /** Distance of an outlet from the foot of the parapet or the edge, and from the ends of its edge, mm. */
 const INSET = 250;
 /** Longest stretch of an edge that one outlet serves, mm. */
@@ -24,10 +25,16 @@ export interface Fall {
   /** From the far side of the roof to its low edge, mm. */
   readonly depth: number;
   readonly outlets: readonly Point[];
+  /** Of each outlet, by the part of the roof that it drains, mm. */
+  readonly outletMm: number;
   readonly overflow: Point | null;
   /** The low edge, anticlockwise. */
   readonly edge: readonly [Point, Point];
 }
+
+/** The smallest outlet that drains an area, mm², else the largest. */
+const outletFor = (area: number): number =>
+  OUTLETS_MM.find((mm) => (Math.PI / 4) * (mm / 10) ** 2 * PER_CM2 >= area) ?? OUTLETS_MM.at(-1)!;
 
 /** Edges of an outline that no higher part of the building stands on. */
 function freeEdges({ footprint }: Building, outer: Ring): (readonly [Point, Point])[] {
@@ -66,6 +73,7 @@ export function fallOf(building: Building, roof: Roof): Fall | null {
     way: { x: -inwards.x, y: -inwards.y },
     depth: Math.max(...outer.map((point) => dot(subtract(point, a), inwards))),
     outlets,
+    outletMm: outletFor(areaOf(roof.footprint) / Math.max(1, outlets.length)),
     overflow: isShort && isOpen(end) ? end : null,
     edge,
   };

@@ -14,7 +14,7 @@ import { textCorners } from '../item-bounds.js';
 import { altitudeText } from '../length-text.js';
 import { Paper } from '../ink/paper.js';
 import { textWidth } from '../text/measure.js';
-import { fallOf, OUTLET_MM } from './flat-roof-falls.js';
+import { fallOf } from './flat-roof-falls.js';
 import { isRoundRoof } from './round-elements.js';
 import { DOWNPIPE_MM, drainsOf } from './rainwater.js';
 
@@ -148,14 +148,14 @@ export function rainwaterItems(building: Building, drafting: Drafting, taken: Pa
   const pipes = drains.flatMap(({ downpipes }) =>
     downpipes.flatMap((at) => pipeItems(at, DOWNPIPE_MM, downpipe, drafting, taken)),
   );
-  const outlet = say(DOWNPIPE, langue, { diameter: String(OUTLET_MM) });
   const outlets = building.roofs.flatMap((roof) => {
     const fall = fallOf(building, roof);
     if (!fall) return [];
-    const { outlets: at, overflow } = fall;
+    const { outlets: at, outletMm, overflow } = fall;
+    const outlet = say(DOWNPIPE, langue, { diameter: String(outletMm) });
     return [
-      ...at.flatMap((point) => pipeItems(point, OUTLET_MM, outlet, drafting, taken, roof)),
-      ...(overflow ? pipeItems(overflow, OUTLET_MM, say(OVERFLOW, langue), drafting, taken, roof) : []),
+      ...at.flatMap((point) => pipeItems(point, outletMm, outlet, drafting, taken, roof)),
+      ...(overflow ? pipeItems(overflow, outletMm, say(OVERFLOW, langue), drafting, taken, roof) : []),
     ];
   });
   const vents = building.stacks

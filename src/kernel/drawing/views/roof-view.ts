@@ -34,6 +34,7 @@ const LEAST_PANE = 150;
 const NAME = t('Plan de toiture', 'Roof plan');
 const HEIGHTS = t('égout {eave}, faîtage {ridge}', 'eaves {eave}, ridge {ridge}');
 const FLAT = t('Toiture plate', 'Flat roof');
+const FLAT_AT = t('toiture plate {z}', 'flat roof {z}');
 const PARAPET = t('Acrotère {z}', 'Parapet {z}');
 const FALLS_PROPOSED = t(
   'pentes et évacuations des toitures plates proposées',
@@ -163,7 +164,7 @@ function heightTexts({ roofs }: Building, langue: Langue): string[] {
     .map(({ eaveZ, ridgeZ }) =>
       ridgeZ - eaveZ > 10
         ? say(HEIGHTS, langue, { eave: altitudeText(eaveZ, langue), ridge: altitudeText(ridgeZ, langue) })
-        : altitudeText(ridgeZ, langue),
+        : say(FLAT_AT, langue, { z: altitudeText(ridgeZ, langue) }),
     );
   return [...new Set(heights)].slice(0, 3);
 }
