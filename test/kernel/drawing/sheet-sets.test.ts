@@ -292,3 +292,13 @@ test.each(['townHouse', 'studio'] as const)('joinery of %s: from where it is see
     expect(reading.faults).toEqual([]);
   }
 });
+
+test('the index of a set writes every scale of a sheet, as its title block does', () => {
+  const { feuilles } = setOf(SCENES.studio());
+  const written = (sheet: (typeof feuilles)[number]['sheet']) =>
+    sheet.items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
+  const shared = feuilles.find(({ titre }) => titre.startsWith('Plan de masse'))!;
+  const scales = written(shared.sheet).find((text) => text.startsWith('1:') && text.includes(' · '))!;
+  expect(scales.split(' · ')).toHaveLength(2);
+  expect(written(feuilles[0]!.sheet)).toContain(scales);
+});

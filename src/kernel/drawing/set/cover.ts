@@ -10,6 +10,7 @@ import { wrapped } from '../text/wrapped.js';
 import { axonometricView } from '../views/axonometric-view.js';
 import { JOINT } from '../sheet/title-block.js';
 import type { Draft, SetContext } from './recipes.js';
+import { scalesText } from './scales.js';
 import type { Project } from './sheet-set.js';
 
 /** Share of the sheet that the picture takes, on its left. */
@@ -57,11 +58,7 @@ const indexOf = (drafts: readonly Draft[], width: number, langue: Langue): Table
   ],
   rows: [
     ['1', say(WORDS.cover, langue), '–'],
-    ...drafts.map(({ title, echelle }, i) => [
-      String(i + 2),
-      indexed(title, width - INDEX.others),
-      echelle === null ? '–' : `1:${echelle}`,
-    ]),
+    ...drafts.map((draft, i) => [String(i + 2), indexed(draft.title, width - INDEX.others), scalesText(draft)]),
   ],
 });
 

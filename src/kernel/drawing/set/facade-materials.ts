@@ -41,9 +41,11 @@ const TITLE = t('Matériaux', 'Materials');
 const HEADING = 2.7;
 const TEXT = 2.3;
 const ROW = 6;
-/** In a strip narrower than this rows are closer, and there is one more of them, mm of paper. */
+/** In a strip narrower than this rows are closer, and there are more of them; the most beside it, mm of paper. */
 const NARROW = 100;
 const CLOSE_ROW = 4.7;
+/** Under the marks of an upright title block there is room for more of them. */
+const MOST_UPRIGHT = 12;
 const SWATCH = { width: 7, height: 3.2 } as const;
 const GAP = 8;
 const MOST_ROWS = 4;
@@ -103,7 +105,8 @@ function swatchItems({ material, label }: Entry, at: Point, width: number): Item
 export function facadeMaterials(building: Building, format: SheetFormat, langue: Langue): Item[] {
   const strip = legendStrip(format, false);
   const isNarrow = strip.width < NARROW;
-  const [height, most] = isNarrow ? [CLOSE_ROW, MOST_ROWS + 1] : [ROW, MOST_ROWS];
+  const height = isNarrow ? CLOSE_ROW : ROW;
+  const most = format.hasSideBlock ? MOST_UPRIGHT : MOST_ROWS + Number(isNarrow);
   const top = strip.y + 9;
   const items: Item[] = [];
   let [x, row] = [strip.x, 0];

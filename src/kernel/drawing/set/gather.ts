@@ -4,6 +4,7 @@ import { boxOnSheet, placeAmong, placeOn, placeViews } from '../sheet/fit.js';
 import { drawingArea } from '../sheet/formats.js';
 import type { Area } from '../sheet/formats.js';
 import type { Draft, SetContext, Subject } from './recipes.js';
+import { scalesOf } from './scales.js';
 import { headed } from './series.js';
 import { withOneLegend } from './one-legend.js';
 import { JOINT } from '../sheet/title-block.js';
@@ -36,8 +37,6 @@ export function filled(views: readonly View[], { width, height }: Area): number 
 
 const isSparse = ({ whole, format }: Draft, context: SetContext): boolean =>
   whole.length > 0 && filled(whole, drawingArea(format ?? context.format)) < LEAST_FILLED;
-
-const scalesOf = ({ echelle, echelles }: Draft): readonly number[] => echelles ?? (echelle === null ? [] : [echelle]);
 
 /** Two sheets as one; null when they have no place on it, or nothing to do with each other. */
 function together(first: Draft, other: Draft, context: SetContext): Draft | null {

@@ -22,6 +22,7 @@ import { coverDraft } from './cover.js';
 import { gathered } from './gather.js';
 import type { Draft, Recipe, SetContext } from './recipes.js';
 import { RECIPES } from './recipes.js';
+import { scalesText } from './scales.js';
 import type { Changes } from './revision.js';
 import { changesOf, revisionClouds, withChanges } from './revision.js';
 import { straightened } from './straightened.js';
@@ -233,8 +234,7 @@ function numbered(
       ...shared,
       title,
       feuille: `${i + 1} / ${drafts.length}`,
-      ...(echelle === null ? { echelle: '–' } : {}),
-      ...(echelles.length > 1 ? { echelle: echelles.map((scale) => `1:${scale}`).join(' · ') } : {}),
+      ...(echelle === null || echelles.length > 1 ? { echelle: scalesText(draft) } : {}),
     };
     const made = (checked?: string): Sheet => {
       const marks = echelles.length > 1 && hasMarks ? 'nord' : hasMarks;
