@@ -144,10 +144,20 @@ function typesTable(schedules: Schedules, { word, left, right, size, sill, decim
   };
 }
 
-const openingsTable = ({ menuiseries }: Schedules, { word, left, right, size, sill }: Writer): Table => ({
+/** Openings level by level, and by their mark within each, as a site looks for them. */
+function byMark(schedules: Schedules): Schedules['menuiseries']['ouvertures'] {
+  const { types, ouvertures } = schedules.menuiseries;
+  const levels = new Map(levelsWithJoinery(schedules).map((level, i) => [level, i]));
+  const marks = new Map(types.map(({ repere }, i) => [repere, i]));
+  const rank = ({ niveau, repere }: (typeof ouvertures)[number]) =>
+    (levels.get(niveau) ?? 0) * types.length + (marks.get(repere) ?? 0);
+  return ouvertures.toSorted((a, b) => rank(a) - rank(b));
+}
+
+const openingsTable = (schedules: Schedules, { word, left, right, size, sill }: Writer): Table => ({
   title: word('openings'),
   columns: [left('mark'), left('level'), left('facade'), left('size'), right('sill'), left('serves'), left('hand')],
-  rows: menuiseries.ouvertures.map((opening) => [
+  rows: byMark(schedules).map((opening) => [
     opening.repere,
     opening.niveau,
     opening.facade ?? '',
@@ -167,8 +177,11 @@ const heightOf = (
 /** Rooms of each level with its sums under them, then the sums of all. */
 function roomsTable(schedules: Schedules, { word, left, group, right, decimal }: Writer, langue: Langue): Table {
   const { pieces, totaux } = schedules;
+  const whole = totaux.find(({ niveau }) => niveau === null);
+  // Where nobody dwells nothing has a living area.
+  const isLivedIn = (whole?.habitable_m2 ?? 0) > 0;
   const areas = ({ surface_m2, habitable_m2, carrez_m2 }: Schedules['totaux'][number] | (typeof pieces)[number]) =>
-    [surface_m2, habitable_m2, carrez_m2].map(decimal);
+    [surface_m2, ...(isLivedIn ? [habitable_m2] : []), carrez_m2].map(decimal);
   const subtotals: number[] = [];
   const rows: string[][] = [];
   const isOneLevel = levelsOf(schedules).length === 1;
@@ -185,7 +198,6 @@ function roomsTable(schedules: Schedules, { word, left, group, right, decimal }:
     subtotals.push(rows.length);
     rows.push([level, word('total'), '', ...areas(totaux.find(({ niveau }) => niveau === level)!), '']);
   }
-  const whole = totaux.find(({ niveau }) => niveau === null);
   return {
     title: word('rooms'),
     columns: [
@@ -193,7 +205,7 @@ function roomsTable(schedules: Schedules, { word, left, group, right, decimal }:
       left('room'),
       left('use'),
       right('area'),
-      right('living'),
+      ...(isLivedIn ? [right('living')] : []),
       right('carrez'),
       right('height'),
     ],
