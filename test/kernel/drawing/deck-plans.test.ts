@@ -164,3 +164,11 @@ test('what is open has its diagonals, from corner to corner inside it, whatever 
     }
   }
 });
+
+test('a mezzanine is measured both ways: to the walls, and to the edge that one looks down from', () => {
+  const scene = SCENES.studio();
+  const { chains } = viewsOf(scene).find(({ name }) => name === 'Mezzanine')!;
+  const { minX, maxX, minY, maxY } = boundsOf(buildingOf(scene).decks[0]!.polygon.outer);
+  const said = chains.flatMap(({ code, values }) => (code.startsWith('interieur') ? values.map(Math.round) : []));
+  expect(said).toEqual(expect.arrayContaining([maxX - minX, maxY - minY].map(Math.round)));
+});

@@ -1,7 +1,8 @@
 import { unionRings } from '../../maths/clip.js';
 import { CUT_HEIGHT_MM } from '../../maths/constants.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
-import { areaOf } from '../../maths/ring.js';
+import { areaOf, polygonContains } from '../../maths/ring.js';
+import { leftOf, midpoint, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import type { Device } from '../networks/types.js';
 import type { Building, Level, Room } from '../types.js';
 import { deckUnder } from './carrying.js';
@@ -54,8 +55,46 @@ const standing = (building: Building, isThere: (thing: Placed) => boolean) => ({
   electric: building.electric.filter((device) => isThere({ ...device, center: device.at })),
 });
 
+/** This far outside an edge of a floor the wall that it meets begins, mm. */
+const BESIDE_MM = 20;
+
+/** Edges of mezzanines that no wall stands on: where one looks down from. */
+const openEdgesOf = (decks: readonly Deck[], walls: readonly Polygon[]): (readonly [Point, Point])[] =>
+  decks.flatMap(({ polygon: { outer } }) =>
+    outer.flatMap((a, i): (readonly [Point, Point])[] => {
+      const b = outer[(i + 1) % outer.length]!;
+      const beside = offsetFrom(midpoint(a, b), leftOf(unit(subtract(b, a))), -BESIDE_MM);
+      return walls.some((wall) => polygonContains(wall, beside)) ? [] : [[a, b]];
+    }),
+  );
+
 /** A device that stands on a mezzanine: heights are measured from the floor that one stands on. */
 const over = (device: Device, floor: number): Device => ({ ...device, heightAboveFloor: device.z - floor });
+
+/** The level of a storey as its mezzanines have it. @param stands whether something stands on them */
+function floorOf(
+  level: Level,
+  decks: readonly Deck[],
+  nameOf: (deck: Deck) => string,
+  stands: (thing: Placed) => boolean,
+): Level {
+  const [{ top: z }] = decks as readonly [Deck];
+  const cuts = level.cuts.filter(({ wall }) => wall.top > z);
+  const walls = unionRings(cuts.map(({ footprint }) => footprint));
+  return {
+    ...level,
+    z,
+    cutZ: z + CUT_HEIGHT_MM,
+    cuts,
+    walls,
+    openEdges: openEdgesOf(decks, walls),
+    below: [],
+    above: [],
+    openings: level.openings.filter((opening) => opening.top > z),
+    boxes: level.boxes.filter(stands),
+    rooms: decks.map((deck, i) => roomOf(deck, nameOf(deck), i)),
+  };
+}
 
 /**
  * Mezzanines as a storey of their own: the walls and bays that rise past their floor, what stands on it, its
@@ -72,19 +111,6 @@ function storeyOf(
     const deck = carrierOf(building, thing);
     return deck !== undefined && decks.includes(deck);
   };
-  const cuts = level.cuts.filter(({ wall }) => wall.top > z);
-  const floor: Level = {
-    ...level,
-    z,
-    cutZ: z + CUT_HEIGHT_MM,
-    cuts,
-    walls: unionRings(cuts.map(({ footprint }) => footprint)),
-    below: [],
-    above: [],
-    openings: level.openings.filter((opening) => opening.top > z),
-    boxes: level.boxes.filter(stands),
-    rooms: decks.map((deck, i) => roomOf(deck, nameOf(deck), i)),
-  };
   const own = standing(building, stands);
   const seen: Building = {
     ...building,
@@ -98,7 +124,7 @@ function storeyOf(
     guardrails: building.guardrails.filter((rail) => Math.abs(rail.z - z) <= SAME_FLOOR_MM),
     stairs: building.stairs.filter(({ flights }) => flights.some((flight) => flight.levelIndex === level.index)),
   };
-  return { decks, building: seen, level: floor };
+  return { decks, building: seen, level: floorOf(level, decks, nameOf, stands) };
 }
 
 /**

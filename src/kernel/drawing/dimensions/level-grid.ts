@@ -1,5 +1,6 @@
 import type { Level } from '../../building/types.js';
 import { ringsOf } from '../../maths/ring.js';
+import type { Point } from '../../maths/geometry.js';
 import type { Frame } from '../frame.js';
 import type { Mark } from './measured.js';
 import { isSquareOver } from './measured.js';
@@ -53,24 +54,28 @@ export function levelGrid(level: Level, frame: Frame): LevelGrid {
   const across: AcrossFace[] = [];
   const slanted: AcrossFace[] = [];
   const along: AlongFace[] = [];
+  const meet = (p: Point, q: Point): void => {
+    const [du, dv] = [Math.abs(q.x - p.x), Math.abs(q.y - p.y)];
+    if (dv <= SLOPE * du) along.push({ v: (p.y + q.y) / 2, u0: Math.min(p.x, q.x), u1: Math.max(p.x, q.x) });
+    else {
+      (du <= LEAN * dv ? across : slanted).push({
+        u: (p.x + q.x) / 2,
+        isSquare: isSquareOver(du),
+        v0: Math.min(p.y, q.y),
+        v1: Math.max(p.y, q.y),
+        lean: (q.x - p.x) / (q.y - p.y),
+      });
+    }
+  };
   for (const polygon of level.walls) {
     for (const ring of ringsOf(polygon)) {
       const local = ring.map((point) => frame.toLocal(point));
-      for (const [i, p] of local.entries()) {
-        const q = local[(i + 1) % local.length]!;
-        const [du, dv] = [Math.abs(q.x - p.x), Math.abs(q.y - p.y)];
-        if (dv <= SLOPE * du) along.push({ v: (p.y + q.y) / 2, u0: Math.min(p.x, q.x), u1: Math.max(p.x, q.x) });
-        else {
-          (du <= LEAN * dv ? across : slanted).push({
-            u: (p.x + q.x) / 2,
-            isSquare: isSquareOver(du),
-            v0: Math.min(p.y, q.y),
-            v1: Math.max(p.y, q.y),
-            lean: (q.x - p.x) / (q.y - p.y),
-          });
-        }
-      }
+      for (const [i, p] of local.entries()) meet(p, local[(i + 1) % local.length]!);
     }
+  }
+  // Where a mezzanine ends over a void it is measured as at a wall without thickness: its face goes in and out.
+  for (const [a, b] of level.openEdges ?? []) {
+    for (let face = 0; face < 2; face++) meet(frame.toLocal(a), frame.toLocal(b));
   }
   const rooms = level.rooms.map((room): RoomBox => {
     const local = room.polygon.outer.map((point) => frame.toLocal(point));
