@@ -237,7 +237,7 @@ export interface View {
   readonly bounds: Bounds;
   readonly title: ViewTitle;
   /** Denominator of the smallest scale at which it can be read; absent for views that are not measured. */
-  readonly smallest?: number;
+  readonly smallest?: number | undefined;
   /** What its legend says, where it has one, and how the view is without it: views of one kind may share one. */
   readonly legend?: ViewLegend;
   readonly chains: readonly Chain[];

@@ -4,7 +4,7 @@ import { SCENES } from '../../support/scenes/index.js';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMO_NAMES, DEMOS } from '../../../src/kernel/demo/index.js';
 import { PICTURE_LAYERS, pictureOf, USUAL_LAYERS } from '../../../src/kernel/drawing/plan/picture.js';
-import { readSheet } from '../../../src/kernel/drawing/index.js';
+import { readSheet, verdictOf } from '../../../src/kernel/drawing/index.js';
 import { itemBounds } from '../../../src/kernel/drawing/item-bounds.js';
 
 describe.each(DEMO_NAMES)('the picture of %s', (name) => {
@@ -73,4 +73,33 @@ test('plans stand in a row or one above the other, whichever is larger', () => {
     pictureOf(buildingOf(make()), { layers: USUAL_LAYERS, langue: 'fr' }).sheet.scale;
   expect(scaleOf(SCENES.twoFlats)).toBeLessThan(90);
   expect(scaleOf(SCENES.townHouse)).toBeLessThan(110);
+});
+
+test('a picture of a large floor is read, whatever scale fills it', () => {
+  const building = buildingOf(SCENES.office());
+  const { views } = pictureOf(building, { layers: USUAL_LAYERS, langue: 'fr' });
+  expect(views[0]!.scale).toBeGreaterThan(200);
+  const { controles } = verdictOf({ views, criticalAlerts: 0, langue: 'fr' });
+  expect(controles.find(({ code }) => code === 'echelle_lisible')).toMatchObject({ ok: true, sans_objet: true });
+});
+
+test('values of narrow bays stay by their rows, and the two lines of steps together', () => {
+  const building = buildingOf(SCENES.townHouse());
+  const { views } = pictureOf(building, { layers: PICTURE_LAYERS, langue: 'fr' });
+  const far = views.flatMap(({ items, scale }) =>
+    items.flatMap((item) => {
+      if (item.kind !== 'dimension' || !item.isTextMoved) return [];
+      const { lineFrom: p, lineTo: q, textAt: at } = item;
+      const middle = { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 };
+      const paper = (Math.hypot(at.x - middle.x, at.y - middle.y) - Math.hypot(q.x - p.x, q.y - p.y) / 2) / scale;
+      return paper > 16 ? [[item.text, paper]] : [];
+    }),
+  );
+  expect(far).toEqual([]);
+  for (const { items, scale } of views) {
+    const steps = items.flatMap((item) => (item.kind === 'text' && item.layer === 'ESCALIER' ? [item] : []));
+    const [rise, going] = [/ h × /, /^g /].map((part) => steps.find(({ value }) => part.test(value)));
+    if (!rise || !going) continue;
+    expect(Math.hypot(rise.at.x - going.at.x, rise.at.y - going.at.y) / scale).toBeLessThan(6);
+  }
 });

@@ -4,15 +4,15 @@ import { frameAt, readable } from '../frame.js';
 /** First line clear of the building, then the step between lines, mm of paper (French practice: 10 and 7 to 8). */
 export const FIRST_ROW = 10;
 export const ROW_STEP = 7;
-/** Height of the figures, mm of paper; inside the building, and at 1:200 and smaller outside too. */
+/** Height of the figures, mm of paper; inside the building, and at scales smaller than 1:100 outside too. */
 export const HEIGHT = 2.5;
 export const SMALL = 1.8;
 
-/** Denominator from which the bays of a façade are as narrow as the larger figures. */
-const NARROW = 200;
+/** Denominator beyond which the bays of a façade are as narrow as the larger figures. */
+const NARROW = 100;
 
 /** Height of the figures of the rows of a plan, mm of paper. */
-export const rowHeight = (scale: number): number => (scale < NARROW ? HEIGHT : SMALL);
+export const rowHeight = (scale: number): number => (scale <= NARROW ? HEIGHT : SMALL);
 
 /** A side of a plan on which dimension chains stand. */
 export interface Side {

@@ -1,6 +1,7 @@
 import type { Level } from '../../building/types.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { inRings, ringsOf } from '../../maths/ring.js';
+import { midpoint, subtract } from '../../maths/vector.js';
 import { grown } from '../boxes.js';
 import type { Item, TextItem } from '../display-list.js';
 import type { Frame } from '../frame.js';
@@ -54,6 +55,28 @@ function roomAround({ at }: TextItem, level: Level, frame: Frame): Within {
   return insideOf(room, frame);
 }
 
+/** A note on two lines as one: away from its flight it has the room, and its parts would be read apart. */
+function joined(lines: readonly TextItem[]): TextItem {
+  const [first, last] = [lines[0]!, lines.at(-1)!];
+  return { ...first, at: midpoint(first.at, last.at), value: lines.map(({ value }) => value).join(' / ') };
+}
+
+/** Places of a note on several lines that keep together: where it is written, then all round it. */
+function* together(
+  lines: readonly TextItem[],
+  from: TextItem,
+  frame: Frame,
+  scale: number,
+  within: Within,
+): Generator<Candidate<() => Item[]>> {
+  for (const { x, y } of around(from, scale)) {
+    const by = subtract({ x, y }, from.at);
+    const moved = lines.map((line) => ({ ...line, at: { x: line.at.x + by.x, y: line.at.y + by.y } }));
+    const places = moved.map((line) => grown(localBounds(frame, textCorners(line, scale)), AIR * scale));
+    if (places.every(within)) yield { places, value: () => moved };
+  }
+}
+
 /** Items with their notes (the steps of a stair) taken out, which may stand beside their place. */
 export function loosened(
   items: readonly Item[],
@@ -62,10 +85,25 @@ export function loosened(
   scale: number,
 ): { readonly fixed: readonly Item[]; readonly notes: readonly Tag[] } {
   const isNote = (item: Item): item is TextItem => item.kind === 'text' && item.layer === 'ESCALIER';
-  const notes = items.filter(isNote).map((note, i): Tag => ({
-    id: `${note.id ?? 'note'} ${i}`,
-    name: note.value,
-    label: { candidates: () => placesOf(note, frame, scale, roomAround(note, level, frame)) },
-  }));
+  const own = Map.groupBy(items.filter(isNote), (note) => note.id ?? note);
+  const notes = [...own.values()].map((lines, i): Tag => {
+    const whole = joined(lines);
+    return {
+      id: `${whole.id ?? 'note'} ${i}`,
+      name: whole.value,
+      label: {
+        *candidates() {
+          const within = roomAround(whole, level, frame);
+          const both = () => (lines.length > 1 ? together(lines, whole, frame, scale, within) : []);
+          for (const place of both()) {
+            yield place;
+            break;
+          }
+          yield* placesOf(whole, frame, scale, within);
+          yield* both();
+        },
+      },
+    };
+  });
   return { fixed: items.filter((item) => !isNote(item)), notes };
 }

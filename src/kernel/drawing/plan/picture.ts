@@ -149,7 +149,8 @@ function pictureView(
   const shown = drawn.filter((item) => isWider || isTag(item) || layerOf(item) !== null || isDeck(item));
   const around = shown.map((item) => grown(itemBounds(item, scale), AIR * scale));
   const bounds = merged([walls, ...around]);
-  return { ...view, items: drawn, bounds, title: { ...view.title, items: [], bounds } };
+  // A picture fills its frame: no scale is too small for it as long as its letters are read.
+  return { ...view, smallest: undefined, items: drawn, bounds, title: { ...view.title, items: [], bounds } };
 }
 
 /**
