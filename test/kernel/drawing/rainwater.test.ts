@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildingOf, roofZAt } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
-import { DOWNPIPE_MM, drainsOf } from '../../../src/kernel/drawing/views/rainwater.js';
+import { DOWNPIPE_MM, drainsOf, roofUnder } from '../../../src/kernel/drawing/views/rainwater.js';
 import { rainwaterSolids } from '../../../src/kernel/drawing/views/rainwater-solids.js';
 import { roofView } from '../../../src/kernel/drawing/views/roof-view.js';
 import { defaultSections } from '../../../src/kernel/drawing/views/section-lines.js';
@@ -30,7 +30,7 @@ describe.each(HOUSES)('gutters and downpipes of %s', (_, make) => {
 
   test('stand outside the walls', () => {
     const inside = drains
-      .flatMap(({ downpipes }) => downpipes)
+      .flatMap((drain) => drain.downpipes.filter((at) => roofUnder(building, drain, at) === null))
       .filter((at) => building.footprint.some((part) => polygonContains(part, at)));
     expect(inside).toEqual([]);
   });
@@ -129,4 +129,21 @@ test('a section looks towards the ridge that its heights are told of', () => {
     );
     expect([name, isAhead]).toEqual([name, true]);
   }
+});
+
+test('the downpipe of an eave over a roof terrace stands on the terrace, beside its door', () => {
+  const building = buildingOf(SCENES.townHouse());
+  const terrace = building.roofs.find(({ type }) => type === 'plat')!;
+  const drain = drainsOf(building).find(({ out }) => out.y > 0.9)!;
+  expect(drain.downpipes).toHaveLength(1);
+  const [at] = drain.downpipes as [{ x: number; y: number }];
+  expect(roofUnder(building, drain, at)).toBe(roofZAt(terrace, at));
+  const heights = rainwaterSolids(building).flatMap(({ id, mesh: { positions } }) =>
+    id.includes(':ep') && positions.every((value, i) => i % 3 !== 1 || value > 9000)
+      ? positions.filter((_, i) => i % 3 === 2)
+      : [],
+  );
+  // Before the face of its own storey, which stands back from that under the terrace.
+  expect(building.levels.at(-1)!.outline.some((part) => polygonContains(part, at))).toBe(false);
+  expect(Math.min(...heights)).toBeCloseTo(roofZAt(terrace, at)!, 0);
 });

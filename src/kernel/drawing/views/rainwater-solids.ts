@@ -6,7 +6,7 @@ import { prism } from '../../maths/mesh.js';
 import { dot, offsetFrom, subtract } from '../../maths/vector.js';
 import { boxAround, cornersOf } from '../boxes.js';
 import type { Drain } from './rainwater.js';
-import { DOWNPIPE_MM, drainsOf, GUTTER } from './rainwater.js';
+import { DOWNPIPE_MM, drainsOf, GUTTER, roofUnder } from './rainwater.js';
 
 /** Material of gutters and downpipes. */
 export const ZINC = 'zinc';
@@ -39,7 +39,10 @@ function edgeOf({ panes, thickness }: Roof, out: Point): number {
   return thickness * Math.hypot(1, Math.min(...slopes));
 }
 
-/** A downpipe from its gutter to the ground: back to the wall under the edge of the roof by a swan neck. */
+/**
+ * A downpipe from its gutter to the ground, or to the roof that it stands on: back to the wall under the edge of the
+ * roof by a swan neck.
+ */
 function downpipe({ roof, edge: { a, b }, out }: Drain, at: Point, ground: number): Mesh[] {
   const gutterFoot = Math.min(a.z, b.z) - GUTTER.height;
   const away = dot(subtract(a, at), out) + GUTTER.width / 2;
@@ -57,7 +60,7 @@ export const rainwaterSolids = (building: Building): Solid[] =>
     const { id, pointer } = roof;
     const z = Math.min(edge.a.z, edge.b.z);
     const pipes = downpipes
-      .flatMap((at) => downpipe(drain, at, building.site.groundZ))
+      .flatMap((at) => downpipe(drain, at, roofUnder(building, drain, at) ?? building.site.groundZ))
       .map((mesh): Solid => ({ ...COMMON, id: `${id}:ep${i}`, pointer, mesh }));
     const gutters = gutter.map((part): Solid => ({
       ...COMMON,

@@ -28,6 +28,9 @@ const MUCH_HIGHER = 1000;
 const MEETING = 2;
 const SHARP = -0.8;
 
+/** A roof lower than an eave by this is one that its downpipe may stand on, mm. */
+const STANDS_ON = 800;
+
 /** An eave over walls that are not square rises by less than this, and lies in the lower part of its roof. */
 const LEVEL = 0.02;
 const LOW = 0.2;
@@ -62,6 +65,17 @@ function outOf(roof: Roof, { a, b }: RoofEdge): Point {
 /** True where another roof stands against the eave: water goes down onto it or past it. */
 const isOverRoof = (roofs: readonly Roof[], own: Roof, at: Point): boolean =>
   roofs.some((roof) => roof !== own && roof.carrier === null && roof.outline.some((part) => polygonContains(part, at)));
+
+/**
+ * Altitude of the lower roof that a downpipe of an eave stands on: that of a terrace under it. Null where it goes down
+ * to the ground, or another roof stands against the eave.
+ */
+export function roofUnder({ roofs }: Building, { roof, edge }: Pick<Drain, 'roof' | 'edge'>, at: Point): number | null {
+  const others = roofs.filter((other) => other !== roof && other.carrier === null);
+  const tops = others.flatMap((other) => roofZAt(other, at) ?? []);
+  const highest = Math.max(...tops);
+  return tops.length > 0 && highest < Math.min(edge.a.z, edge.b.z) - STANDS_ON ? highest : null;
+}
 
 const nearness = (ring: readonly Point[], at: Point): number => {
   const ends = ring.map((p, i) => {
@@ -117,10 +131,9 @@ function gutterOf({ roofs, footprint }: Building, eave: Eave, eaves: readonly Ea
   return above.length === 0 ? [whole] : difference([whole], above);
 }
 
-/** From an eave inwards to the outer face of the walls under it, mm; the overhang of the roof where none is near. */
-function wallBehind({ footprint }: Building, { roof }: Eave, at: Point, out: Point): number {
-  const inwards = { x: -out.x, y: -out.y };
-  const met = footprint.flatMap(ringsOf).flatMap((ring) =>
+/** From an eave inwards to the first face of some outlines, mm; null where none is near. */
+function faceBehind(outlines: readonly Polygon[], at: Point, inwards: Point): number | null {
+  const met = outlines.flatMap(ringsOf).flatMap((ring) =>
     ring.flatMap((p, i) => {
       const side = subtract(ring[(i + 1) % ring.length]!, p);
       const across = cross(inwards, side);
@@ -129,7 +142,17 @@ function wallBehind({ footprint }: Building, { roof }: Eave, at: Point, out: Poi
       return share >= 0 && share <= 1 && far > -1 && far < FAR_EAVE ? [far] : [];
     }),
   );
-  return met.length > 0 ? Math.max(0, Math.min(...met)) : roof.overhang;
+  return met.length > 0 ? Math.max(0, Math.min(...met)) : null;
+}
+
+/**
+ * From an eave inwards to the outer face of the walls under it, mm: those of its own storey over a wider one; the
+ * overhang of the roof where none is near.
+ */
+function wallBehind({ footprint, levels }: Building, { roof, edge }: Eave, at: Point, out: Point): number {
+  const inwards = { x: -out.x, y: -out.y };
+  const storey = () => levels.findLast(({ z }) => z < Math.min(edge.a.z, edge.b.z))?.outline ?? [];
+  return faceBehind(footprint, at, inwards) ?? faceBehind(storey(), at, inwards) ?? roof.overhang;
 }
 
 /** True where a downpipe would stand before no door nor window. */
@@ -170,9 +193,9 @@ function downpipesOf(building: Building, eave: Eave): Point[] {
   return Array.from({ length: count }, (_, i) => {
     const wanted = count === 1 ? from : from + ((length - 2 * from) * i) / (count - 1);
     const places = triesAlong(wanted, length, Math.min(from, length / 2), count === 1).map(placeAt);
-    const isFree = (at: Point): boolean =>
-      !isOverRoof(building.roofs, roof, at) && isBesideBays(building, at, out, Math.min(a.z, b.z));
-    return places.find(isFree) ?? placeAt(wanted);
+    const isBeside = (at: Point): boolean => isBesideBays(building, at, out, Math.min(a.z, b.z));
+    const toGround = places.find((at) => !isOverRoof(building.roofs, roof, at) && isBeside(at));
+    return toGround ?? places.find((at) => roofUnder(building, eave, at) !== null && isBeside(at)) ?? placeAt(wanted);
   });
 }
 
@@ -186,7 +209,9 @@ export function drainsOf(building: Building): Drain[] {
   return eaves.map((eave): Drain => {
     // Gutters that meet at a corner share the downpipe that stands there.
     const downpipes = downpipesOf(building, eave).filter(
-      (at) => known.every((other) => distance(other, at) > SHARED) && !isOverRoof(building.roofs, eave.roof, at),
+      (at) =>
+        known.every((other) => distance(other, at) > SHARED) &&
+        (!isOverRoof(building.roofs, eave.roof, at) || roofUnder(building, eave, at) !== null),
     );
     known.push(...downpipes);
     return { ...eave, gutter: gutterOf(building, eave, eaves), downpipes };
