@@ -149,8 +149,6 @@ export interface BareLevel extends StoreyPlan {
 
 export interface Level extends BareLevel {
   readonly rooms: readonly Room[];
-  /** Of a mezzanine: edges of its floor that no wall stands on. */
-  readonly openEdges?: readonly (readonly [Point, Point])[];
 }
 
 /** A wall as a level cuts it. */

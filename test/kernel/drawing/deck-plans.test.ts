@@ -172,3 +172,15 @@ test('a mezzanine is measured both ways: to the walls, and to the edge that one 
   const said = chains.flatMap(({ code, values }) => (code.startsWith('interieur') ? values.map(Math.round) : []));
   expect(said).toEqual(expect.arrayContaining([maxX - minX, maxY - minY].map(Math.round)));
 });
+
+test('a bay whose head lies under the cut of a mezzanine is no hole in its walls', () => {
+  const scene = SCENES.studio();
+  const marksAt = (z: number): string[] => {
+    const ouvertures = scene.ouvertures!.map((bay) => (bay.type === 'fenetre' ? { ...bay, z } : bay));
+    const view = viewsOf({ ...scene, ouvertures }).find(({ name }) => name === 'Mezzanine')!;
+    return textsOf(view).filter((text) => /^F\d /.test(text));
+  };
+  // Heads at 2.90 m and 3.60 m, the cut at 3.50 m.
+  expect(marksAt(700)).toEqual([]);
+  expect(marksAt(1400)).toHaveLength(2);
+});

@@ -12,11 +12,16 @@ import type { Deck } from './types.js';
 /** Decks this near in height make one floor, mm. */
 const SAME_FLOOR_MM = 50;
 
+/** The level of mezzanines, and the edges of their floors that no wall stands on. */
+export interface DeckLevel extends Level {
+  readonly openEdges: readonly (readonly [Point, Point])[];
+}
+
 /** Mezzanines of one height, as a building and a level of their own. */
 export interface DeckStorey {
   readonly decks: readonly Deck[];
   readonly building: Building;
-  readonly level: Level;
+  readonly level: DeckLevel;
 }
 
 /** Mezzanines of a storey that lie at one height, the lowest first. */
@@ -77,7 +82,7 @@ function floorOf(
   decks: readonly Deck[],
   nameOf: (deck: Deck) => string,
   stands: (thing: Placed) => boolean,
-): Level {
+): DeckLevel {
   const [{ top: z }] = decks as readonly [Deck];
   const cuts = level.cuts.filter(({ wall }) => wall.top > z);
   const walls = unionRings(cuts.map(({ footprint }) => footprint));
@@ -90,7 +95,8 @@ function floorOf(
     openEdges: openEdgesOf(decks, walls),
     below: [],
     above: [],
-    openings: level.openings.filter((opening) => opening.top > z),
+    // The plane of the cut passes over the head of a lower bay: it is no hole in the wall.
+    openings: level.openings.filter((opening) => opening.top > z + CUT_HEIGHT_MM),
     boxes: level.boxes.filter(stands),
     rooms: decks.map((deck, i) => roomOf(deck, nameOf(deck), i)),
   };
@@ -135,7 +141,7 @@ export const deckStoreys = (building: Building, level: Level, nameOf: (deck: Dec
   deckFloors(building, level).map((decks) => storeyOf(building, level, decks, nameOf));
 
 /** A storey without what stands on its mezzanines. */
-export function withoutDecks(building: Building, level: Level): Omit<DeckStorey, 'decks'> {
+export function withoutDecks(building: Building, level: Level): { readonly building: Building; readonly level: Level } {
   const isBelow = (thing: Placed): boolean => carrierOf(building, thing) === undefined;
   return {
     building: { ...building, ...standing(building, isBelow) },

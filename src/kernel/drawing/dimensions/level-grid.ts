@@ -1,3 +1,4 @@
+import type { DeckStorey } from '../../building/index.js';
 import type { Level } from '../../building/types.js';
 import { ringsOf } from '../../maths/ring.js';
 import type { Point } from '../../maths/geometry.js';
@@ -49,8 +50,11 @@ const SLOPE = 0.02;
 /** Tangent of the most that a wall leans for a clear width between it and another to be worth a survey: 20°. */
 const LEAN = 0.36;
 
+/** A level, of which mezzanines end over a void. */
+type Measured = Level & Partial<Pick<DeckStorey['level'], 'openEdges'>>;
+
 /** What dimension lines along the axes of `frame` would meet on a level; in no order. */
-export function levelGrid(level: Level, frame: Frame): LevelGrid {
+export function levelGrid(level: Measured, frame: Frame): LevelGrid {
   const across: AcrossFace[] = [];
   const slanted: AcrossFace[] = [];
   const along: AlongFace[] = [];
