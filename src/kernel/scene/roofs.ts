@@ -106,7 +106,10 @@ export const SceneRoof = named(
     ).optional(),
     apex: named(
       'Apex',
-      t('Sommet libre (personnalise)', 'Free apex (personnalise)'),
+      t(
+        'Sommet libre (personnalise) ; au-dessus d’un côté, sans pan de ce côté : appentis, croupe',
+        'Free apex (personnalise); over a side, without a pane on it: lean-to, hip end',
+      ),
       z.looseObject({
         x: mm(t('Abscisse', 'Abscissa')),
         y: mm(t('Ordonnée', 'Ordinate')),

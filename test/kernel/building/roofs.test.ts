@@ -93,6 +93,22 @@ const FORMS: readonly [string, Corners, Document][] = [
 ];
 
 describe('roofs', () => {
+  it('an apex over a side of the footprint makes a lean-to: no pane on that side, nor overhang beyond it', () => {
+    const apex = { x: 4000, y: 8150, z: 4200 };
+    const building = build(walls(RECTANGLE), { type: 'personnalise', z: 2600, apex, debord: 300 });
+    const roof = only(building);
+    expect(roof.fault).toBeNull();
+    expect(roof.panes).toHaveLength(3);
+    expect(roofZAt(roof, { x: 4000, y: 8149 })).toBeCloseTo(4200, -1);
+    expect(coverAt(building, { x: 4000, y: 8400 })).toBeNull();
+    expect(roofZAt(roof, { x: 5500, y: -150 })).toBeCloseTo(2600, -1);
+    for (const { mesh } of roofMeshes(building)) expect(openEdges(mesh)).toBe(0);
+    // At the end of the side, and beyond the footprint, it makes none.
+    for (const x of [11_150, 14_000]) {
+      expect(only(build(walls(RECTANGLE), { type: 'personnalise', apex: { x, y: 8150 } })).fault).toBe('apex_hors_vue');
+    }
+  });
+
   it.each(FORMS)(
     '%s: closed solids, panes tile the outline, developed area agrees with the mesh',
     (_name, corners, toiture) => {
