@@ -41,6 +41,20 @@ describe('a façade', () => {
     expect(texts(facadeView(buildingOf(house), 'arriere', drafting).items)).not.toContain('F1');
   });
 
+  test('shows no cable, where they run in the wall or under the slope of a roof', () => {
+    const trace = [
+      { x: 1000, y: 0, z: 1300 },
+      { x: 1000, y: 0, z: 2400 },
+      { x: 1000, y: 1200, z: 3600 },
+      { x: 6000, y: 1200, z: 3600 },
+    ];
+    const wired = buildingOf(
+      Scene.parse({ ...house, tableau: { cables: [{ circuit: 'E1', section_mm2: 1.5, trace }] } }),
+    );
+    expect(wired.courses).toHaveLength(1);
+    expect(facadeView(wired, 'avant', drafting).items).toEqual(front.items);
+  });
+
   test('the eaves cast a band of shadow on the wall under them', () => {
     const walls = front.items.filter((item) => item.kind === 'surface' && item.material === 'enduit');
     const lights = walls.map((item) => (item.kind === 'surface' ? item.light : 1));

@@ -27,7 +27,9 @@ export const exteriorSolids = perObject((building: Building): readonly Solid[] =
   const skin = skinOf(building);
   // Pipes outside run in the ground or in a wall: only stacks come out, through the roof.
   const stacks = new Set(building.stacks.map(({ id }) => id));
-  const isBuried = ({ category, id }: Solid): boolean => category === 'reseau' && !stacks.has(id);
+  // Cables outside run in a wall or in the ground; those of an attic, between its rafters.
+  const cables = new Set(building.courses.filter(({ kind }) => kind === 'cable').map(({ id }) => id));
+  const isBuried = ({ category, id }: Solid): boolean => (category === 'reseau' && !stacks.has(id)) || cables.has(id);
   // A wall that rises above the roof of a lower part is visible from outside, even when it separates two rooms below.
   const coats = coatsOf(building);
   const dressed = (solid: Solid): Solid => {
