@@ -1,5 +1,7 @@
 export { naturalGround } from './ground.js';
 export type { NaturalGround } from './ground.js';
+export { BANK, facesOnSlope, groundBefore, PLATFORM_MM } from './ground-at-walls.js';
+export type { FaceOnSlope } from './ground-at-walls.js';
 export { heightsOf } from './heights.js';
 export type { HeightPoint, Heights } from './heights.js';
 export { groundAlong } from './lower-ground.js';

@@ -1,5 +1,6 @@
 import type { Building, Wall } from '../building/index.js';
 import { roomsInSteps } from '../building/index.js';
+import { facesOnSlope } from './ground-at-walls.js';
 
 /** A stretch of a wall with the finished ground before it. */
 export interface GroundStretch {
@@ -9,9 +10,20 @@ export interface GroundStretch {
   readonly z: number;
 }
 
-/** The finished ground before the outer face of a wall: at the floor of the lower rooms behind its foot, else level. */
-export function groundAlong(building: Building, { left, right }: Pick<Wall, 'left' | 'right'>): GroundStretch[] {
+/** Stretches of equal length that stand for the ground along a wall on a slope. */
+const STRETCHES = 8;
+
+/**
+ * The finished ground before the outer face of a wall: that of a slope, or at the floor of the lower rooms behind its
+ * foot, else level.
+ */
+export function groundAlong(building: Building, { index, length, left, right }: Wall): GroundStretch[] {
   const { groundZ } = building.site;
+  const slope = facesOnSlope(building).find(({ wall }) => wall.index === index);
+  if (slope) {
+    const middles = Array.from({ length: STRETCHES }, (_, i) => ((i + 0.5) / STRETCHES) * length);
+    return middles.map((along) => ({ share: 1 / STRETCHES, z: slope.at(along) }));
+  }
   const lower = new Map(roomsInSteps(building).map(({ id, z }) => [id, z]));
   const zOf = (room: string | null): number | undefined => lower.get(room ?? '');
   const spans = [...left, ...right].filter(({ room }) => room !== null);

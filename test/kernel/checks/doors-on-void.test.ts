@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verify } from '../../../src/kernel/checks/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
+import { slopeHouse } from '../../support/scenes/slope-house.js';
 import { upstairs } from './bases/furnished.js';
 import type { Draft } from './scenes.js';
 
@@ -55,5 +56,26 @@ describe('a door of an upper floor', () => {
     expect(told(french({ ...BALCONY, garde_corps: [{ x1: 1000, y1: 2000, x2: 3000, y2: 2000, z: 2700 }] }))).toEqual(
       bare,
     );
+  });
+});
+
+describe('a door of an upper floor on a slope', () => {
+  const codes = (scene: Scene) =>
+    verify(scene, { langue: 'fr', now: () => 0 })
+      .alertes.filter(({ code }) => code === 'porte_sur_le_vide')
+      .map(({ message }) => message);
+
+  it('opens onto the ground behind it, as it was surveyed', () => {
+    expect(codes(slopeHouse())).toEqual([]);
+    expect(codes({ ...slopeHouse(), terrain: [] })).toHaveLength(1);
+  });
+
+  it('opens onto nothing before a garden storey under the entrance', () => {
+    const { planchers: _balcony, ...bare } = slopeHouse(-2800);
+    expect(codes(slopeHouse(-2800))).toEqual([]);
+    expect(codes({ ...bare, garde_corps: [] })).toEqual([
+      'La porte 13 s’ouvre sur le vide, sans balcon ni garde-corps, à 2800 mm du sol.',
+      'La porte 14 s’ouvre sur le vide, sans balcon ni garde-corps, à 2800 mm du sol.',
+    ]);
   });
 });

@@ -1,15 +1,17 @@
 import { say, t } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
-import type { Point } from '../../maths/geometry.js';
-import { naturalGround } from '../../site/index.js';
+import { asPolygon } from '../../maths/clip.js';
+import type { Point, Polygon } from '../../maths/geometry.js';
+import { naturalGround, PLATFORM_MM } from '../../site/index.js';
 import type { Drafting } from '../drafting.js';
 import type { Item, TextItem } from '../display-list.js';
 import type { Camera } from '../projection/camera.js';
 import { projectBy } from '../projection/camera.js';
 import { textWidth } from '../text/measure.js';
 import { altitudeAndSea } from './altitudes.js';
-import type { Ground } from './ground-bank.js';
-import { finishedGround, PLATFORM, steppedGround } from './ground-bank.js';
+import type { Ground, SlopeStretch } from './ground-bank.js';
+import { finishedGround, groundRound } from './ground-bank.js';
+import { slopesSeen } from './ground-slopes.js';
 import { GROUND_STEP, groundStations, stationsAtSteps } from './ground-stations.js';
 import { stepsSeen } from './ground-steps.js';
 
@@ -19,7 +21,9 @@ const TEXT = 1.8;
 const UNDER = 3.2;
 /** How far the ground runs past what is drawn, mm of paper; on a slope far enough to show its banks begin, mm. */
 const PAST = 8;
-const BANKS = PLATFORM + 1500;
+const BANKS = PLATFORM_MM + 1500;
+/** No building goes deeper into the ground, mm. */
+const DEEP = 100_000;
 
 const NATURAL = t('Terrain naturel {z}', 'Natural ground {z}');
 
@@ -51,7 +55,8 @@ export function groundOfFacade(
   const { built, front } = facing(building, camera);
   const [from, to] = [drawn[0] - PAST * scale, drawn[1] + PAST * scale];
   const steps = Number.isFinite(front) ? stepsSeen(building, camera, built) : [];
-  const around = steppedGround(groundZ, steps);
+  const slopes = slopesSeen(building, camera, built);
+  const around = groundRound(groundZ, steps, slopes);
   if (!survey.isSurveyed || !Number.isFinite(front)) {
     const stations = [from, ...stationsAtSteps(steps), to].toSorted((p, q) => p - q);
     return { from, to, finished: around, natural: null, stations };
@@ -62,13 +67,32 @@ export function groundOfFacade(
   const far = Math.min(from, Math.max(built[0] - BANKS, own[0]));
   const end = Math.max(to, Math.min(built[1] + BANKS, own[1]));
   const finished = finishedGround(around, natural, built);
-  const stations = [...groundStations(far, end), ...stationsAtSteps(steps)].toSorted((p, q) => p - q);
+  const stations = [...groundStations(far, end), ...stationsAtSteps([...steps, ...slopes])].toSorted((p, q) => p - q);
   return { from: far, to: end, finished, natural, stations };
 }
 
 /** The lowest of the finished ground before a façade: what stands under it is hidden, mm. */
-export const lowestBefore = (building: Building, camera: Camera): number =>
-  Math.min(building.site.groundZ, ...stepsSeen(building, camera, facing(building, camera).built).map(({ z }) => z));
+export function lowestBefore(building: Building, camera: Camera): number {
+  const { built } = facing(building, camera);
+  const slopes = slopesSeen(building, camera, built).flatMap((slope) => profileOf(slope, built).map(({ y }) => y));
+  return Math.min(building.site.groundZ, ...stepsSeen(building, camera, built).map(({ z }) => z), ...slopes);
+}
+
+/** The ground before a stretch on a slope, from end to end of what is built. */
+const profileOf = ({ from, to, ground }: SlopeStretch, [left, right]: readonly [number, number]): Point[] =>
+  groundStations(Math.max(from, left), Math.min(to, right)).map((x) => ({ x, y: ground(x) }));
+
+/** Where the ground against the walls of a façade stands over what it hides: outlines in the picture. */
+export function earthBefore(building: Building, camera: Camera): Polygon[] {
+  const { built } = facing(building, camera);
+  return slopesSeen(building, camera, built).map((slope) => {
+    const line = profileOf(slope, built);
+    const [from, to] = [line[0]!, line.at(-1)!];
+    const [left, right] = [Math.max(slope.from, from.x - BANKS), Math.min(slope.to, to.x + BANKS)];
+    const top = [{ x: left, y: from.y }, ...line, { x: right, y: to.y }];
+    return asPolygon([{ x: left, y: from.y - DEEP }, { x: right, y: from.y - DEEP }, ...top.toReversed()]);
+  });
+}
 
 /** Both ends of the plot as a viewer sees it, mm: nobody banks the ground of a neighbour. */
 function plotAcross({ site }: Building, camera: Camera): [number, number] {

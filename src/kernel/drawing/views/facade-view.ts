@@ -6,13 +6,17 @@ import type { Building, Solid } from '../../building/index.js';
 import type { Item, View } from '../display-list.js';
 import { FACADE_NAMES, facadeDirection } from '../../measures/index.js';
 import type { FacadeSide } from '../../measures/index.js';
+import { difference } from '../../maths/clip.js';
+import type { Polygon } from '../../maths/geometry.js';
+import { boundsOf } from '../../maths/ring.js';
 import type { Camera } from '../projection/camera.js';
 import { drawingSun, horizontalCamera, projectBy } from '../projection/camera.js';
+import type { Face } from '../projection/faces.js';
 import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
 import { altitudesOf, steppedAltitudes } from './altitudes.js';
 import { exteriorSolids } from './exterior.js';
-import { finishedItem, groundOfFacade, lowestBefore, naturalItems } from './facade-ground.js';
+import { earthBefore, finishedItem, groundOfFacade, lowestBefore, naturalItems } from './facade-ground.js';
 import { facadeMarks } from './facade-marks.js';
 import { plantOutlines, plantsBefore } from './facade-plants.js';
 import { BANKED } from './ground-bank.js';
@@ -87,9 +91,15 @@ function withoutForeground({ footprint }: Building, solids: readonly Solid[], ca
 }
 
 /** Floors at the ground or under it are no part of a façade: where it steps down, their edges would hang over it. */
-function isOverGround({ slabs, site }: Building): (solid: Solid) => boolean {
-  const sunk = new Set(slabs.filter(({ top }) => top <= site.groundZ).map(({ id }) => id));
+function isOverGround({ slabs }: Building, level: number): (solid: Solid) => boolean {
+  const sunk = new Set(slabs.filter(({ top }) => top <= level).map(({ id }) => id));
   return ({ id }) => !sunk.has(id);
+}
+
+/** What stands over the earth before it. */
+function overEarth(earth: readonly Polygon[]): (face: Face) => Face {
+  const top = Math.max(...earth.map(({ outer }) => boundsOf(outer).maxY));
+  return (face) => (face.bounds.minY >= top ? face : { ...face, polygons: difference(face.polygons, earth) });
 }
 
 /** The building itself, over the lowest ground before it. */
@@ -101,12 +111,21 @@ const facadePicture = (
   above: number,
 ): readonly Item[] =>
   keptPicture(building, `facade ${side}`, () => {
-    const solids = [...outside.filter(isOverGround(building)), ...rainwaterSolids(building)];
+    const earth = earthBefore(building, camera);
+    const level = earth.length > 0 ? above : building.site.groundZ;
+    const solids = [...outside.filter(isOverGround(building, level)), ...rainwaterSolids(building)];
     const plants = plantsBefore(building, camera);
     const opaque = solids.filter(({ id }) => !plants.has(id)).map(stoppedUnderRoofs(building));
     const sun = drawingSun(facadeDirection(building, side));
     return [
-      ...pictureOf(opaque, camera, { isShaded: true, contour: 0.5, above, sun, round: roundElements(building) }),
+      ...pictureOf(opaque, camera, {
+        isShaded: true,
+        contour: 0.5,
+        above,
+        sun,
+        round: roundElements(building),
+        ...(earth.length > 0 && { trimmed: overEarth(earth) }),
+      }),
       ...plantOutlines(solids, plants, camera, above),
     ];
   });

@@ -1,11 +1,8 @@
 import { t } from '../../../words/index.js';
+import { BANK, PLATFORM_MM } from '../../site/index.js';
 
 /** Altitude of a ground at an abscissa of a section or a façade, mm. */
 export type Ground = (x: number) => number;
-
-/** Level ground beside a building on a slope, mm, and the bank from it to the natural ground, height over length. */
-export const PLATFORM = 1000;
-const BANK = 2 / 3;
 
 /** A stretch of a section or a façade whose ground lies lower: from and to, its altitude, mm. */
 export interface Step {
@@ -14,18 +11,27 @@ export interface Step {
   readonly z: number;
 }
 
+/** A stretch of a section or a façade before a wall on a slope, with the ground against it. */
+export interface SlopeStretch {
+  readonly from: number;
+  readonly to: number;
+  readonly ground: Ground;
+}
+
 /**
- * The ground round a building: level, but before its lower rooms, where it lies at their floor up to their corners.
+ * The ground round a building: level, but before its walls on a slope, and before its lower rooms, where it lies at
+ * their floor up to their corners.
  * @param level altitude of the rest of it, mm
  */
-export const steppedGround =
-  (level: number, steps: readonly Step[]): Ground =>
+export const groundRound =
+  (level: number, steps: readonly Step[], slopes: readonly SlopeStretch[]): Ground =>
   (x) =>
+    slopes.find(({ from, to }) => x > from && x < to)?.ground(x) ??
     steps.reduce((low, { from, to, z }) => (x > from && x < to ? Math.min(low, z) : low), level);
 
 /** How far a usual bank has risen or fallen at an abscissa, mm; 0 on the level ground round the building. */
 export const bankAt = (x: number, [left, right]: readonly [number, number]): number =>
-  Math.max(0, left - PLATFORM - x, x - right - PLATFORM) * BANK;
+  Math.max(0, left - PLATFORM_MM - x, x - right - PLATFORM_MM) * BANK;
 
 /**
  * The finished ground: level round the building, then a usual bank of 3 for 2 to the natural ground. Nobody writes the

@@ -1,4 +1,4 @@
-import type { Step } from './ground-bank.js';
+import type { SlopeStretch, Step } from './ground-bank.js';
 
 /** Between two points of a surveyed ground, mm. */
 export const GROUND_STEP = 250;
@@ -9,7 +9,7 @@ const MOST_STEPS = 2000;
 const BESIDE_STEP = 0.5;
 
 /** Abscissas on either side of the ends of some steps: between them the ground is drawn upright. */
-export const stationsAtSteps = (steps: readonly Step[]): number[] =>
+export const stationsAtSteps = (steps: readonly (Step | SlopeStretch)[]): number[] =>
   steps
     .flatMap(({ from, to }) => [from, to])
     .filter(Number.isFinite)

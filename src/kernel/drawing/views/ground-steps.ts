@@ -7,7 +7,7 @@ import { projectBy } from '../projection/camera.js';
 import type { Step } from './ground-bank.js';
 
 /** Faces this near to one another are those of one wall, mm: no outer wall is thicker. */
-const WALL = 700;
+export const WALL = 700;
 
 /** The stretch of a room with the walls that stand with it; without end where it is the end of the building. */
 function stepOf(
@@ -27,7 +27,7 @@ function stepOf(
 }
 
 /** Where rings cross an abscissa, as a viewer sees them: how near the nearest comes. */
-function nearestAt(rings: readonly Ring[], x: number, camera: Camera): number {
+export function nearestAt(rings: readonly Ring[], x: number, camera: Camera): number {
   const project = projectBy(camera);
   let nearest = -Infinity;
   for (const ring of rings) {

@@ -7,7 +7,7 @@ import { rectangleAt } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { CutArea } from '../projection/slice.js';
 import type { Ground } from './ground-bank.js';
-import { bankAt, finishedGround, steppedGround } from './ground-bank.js';
+import { bankAt, finishedGround, groundRound } from './ground-bank.js';
 import { groundStations, stationsAtSteps } from './ground-stations.js';
 import type { Reach } from './section-reach.js';
 
@@ -32,14 +32,14 @@ export function naturalAlong(building: Building, { plot }: Reach): Ground | null
 export function finishedAlong(building: Building, reach: Reach): Ground {
   const { groundZ } = building.site;
   const natural = naturalAlong(building, reach);
-  const around = steppedGround(groundZ, reach.steps);
+  const around = groundRound(groundZ, reach.steps, reach.slopes);
   return natural ? finishedGround(around, natural, reach.built) : around;
 }
 
 /** Abscissas at which a ground is drawn. */
-function stationsOf({ from, to, built: [left, right], steps }: Reach, isLevel: boolean): number[] {
+function stationsOf({ from, to, built: [left, right], steps, slopes }: Reach, isLevel: boolean): number[] {
   const even = isLevel ? [from, to] : groundStations(from, to);
-  return [...even, left, right, ...stationsAtSteps(steps)]
+  return [...even, left, right, ...stationsAtSteps([...steps, ...slopes])]
     .filter((x) => x >= from && x <= to)
     .toSorted((p, q) => p - q);
 }

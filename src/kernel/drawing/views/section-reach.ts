@@ -4,7 +4,8 @@ import { boundsOf, polygonContains } from '../../maths/ring.js';
 import { naturalGround } from '../../site/index.js';
 import type { Camera } from '../projection/camera.js';
 import { projectBy } from '../projection/camera.js';
-import type { Step } from './ground-bank.js';
+import type { SlopeStretch, Step } from './ground-bank.js';
+import { slopesCut } from './ground-slopes.js';
 import { stepsCut } from './ground-steps.js';
 import { crossing } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
@@ -28,6 +29,8 @@ export interface Reach {
   readonly plot: PlotCut | null;
   /** Where the ground lies lower, before lower rooms. */
   readonly steps: readonly Step[];
+  /** The ground against walls on a slope, on either side. */
+  readonly slopes: readonly SlopeStretch[];
 }
 
 /** True where the ground is cut off before the limit of the plot on that side. */
@@ -42,7 +45,7 @@ export function reachOf(building: Building, line: SectionLine, camera: Camera, a
   const project = projectBy(camera);
   const points = building.footprint.flatMap(({ outer }) => outer.map((point) => project({ ...point, z: 0 })));
   const plot = plotCut(building, line, project);
-  if (points.length === 0) return { from: -Infinity, to: Infinity, built: [0, 0], plot, steps: [] };
+  if (points.length === 0) return { from: -Infinity, to: Infinity, built: [0, 0], plot, steps: [], slopes: [] };
   const { minX, maxX } = boundsOf(points);
   // Outer flights stand on ground that is shown too.
   const flights = boundsOf(
@@ -67,6 +70,7 @@ export function reachOf(building: Building, line: SectionLine, camera: Camera, a
     built: [minX, maxX],
     plot,
     steps: stepsCut(building, cut),
+    slopes: slopesCut(building, line, project),
   };
 }
 

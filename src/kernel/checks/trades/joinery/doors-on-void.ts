@@ -9,7 +9,7 @@ import type { Fix } from '../../engine/finding.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { atOpening } from '../../support/at-opening.js';
-import { isGuarded, isUpstairs } from './falls.js';
+import { groundUnder, isGuarded, isUpstairs } from './falls.js';
 import { THRESHOLDS } from './thresholds.js';
 
 const GUARD = t('Garde-corps devant la baie', 'Guardrail before the bay');
@@ -56,7 +56,7 @@ export const doorsOnVoid = check({
         ...atOpening(opening, building),
         code: 'porte_sur_le_vide',
         params: { index: opening.index, constat: isOnFloor ? ON_BARE_FLOOR : ON_NOTHING },
-        valeur: opening.z - Math.max(building.levels[0]!.z, 0),
+        valeur: opening.z - groundUnder(opening, building),
         norme: normOf(rule),
         fixes,
       };
