@@ -1,4 +1,4 @@
-import { unionRings } from '../../maths/clip.js';
+import { intersection, unionRings } from '../../maths/clip.js';
 import { CUT_HEIGHT_MM } from '../../maths/constants.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
 import { areaOf, polygonContains } from '../../maths/ring.js';
@@ -17,6 +17,14 @@ export interface DeckLevel extends Level {
   readonly openEdges: readonly (readonly [Point, Point])[];
 }
 
+/** True for a balcony or a gallery: a floor level with that of its storey, most of it out of its walls. */
+export function isBalcony({ levels }: Pick<Building, 'levels'>, { levelIndex, top, parts, area }: Deck): boolean {
+  const level = levels[levelIndex];
+  if (!level || Math.abs(top - level.z) > SAME_FLOOR_MM) return false;
+  const within = intersection(parts, level.outline).reduce((sum, part) => sum + areaOf(part), 0);
+  return within < area / 2;
+}
+
 /** Mezzanines of one height, as a building and a level of their own. */
 export interface DeckStorey {
   readonly decks: readonly Deck[];
@@ -24,7 +32,7 @@ export interface DeckStorey {
   readonly level: DeckLevel;
 }
 
-/** Mezzanines of a storey that lie at one height, the lowest first. */
+/** Decks of a storey that lie at one height, the lowest first. */
 function deckFloors({ decks }: Building, level: Level): Deck[][] {
   const floors: Deck[][] = [];
   const own = decks.filter(({ levelIndex, parts }) => levelIndex === level.index && parts.length > 0);
@@ -140,9 +148,18 @@ function storeyOf(
 export const deckStoreys = (building: Building, level: Level, nameOf: (deck: Deck) => string): DeckStorey[] =>
   deckFloors(building, level).map((decks) => storeyOf(building, level, decks, nameOf));
 
+/** The balconies of a storey, as rooms without a ceiling. */
+export const balconyRooms = (building: Building, level: Level, nameOf: (deck: Deck) => string): Room[] =>
+  building.decks
+    .filter((deck) => deck.levelIndex === level.index && deck.parts.length > 0 && isBalcony(building, deck))
+    .map((deck, i) => ({ ...roomOf(deck, nameOf(deck), level.rooms.length + i), ceiling: [], height: 0 }));
+
 /** A storey without what stands on its mezzanines. */
 export function withoutDecks(building: Building, level: Level): { readonly building: Building; readonly level: Level } {
-  const isBelow = (thing: Placed): boolean => carrierOf(building, thing) === undefined;
+  const isBelow = (thing: Placed): boolean => {
+    const deck = carrierOf(building, thing);
+    return deck === undefined || isBalcony(building, deck);
+  };
   return {
     building: { ...building, ...standing(building, isBelow) },
     level: { ...level, boxes: level.boxes.filter(isBelow) },

@@ -1,5 +1,6 @@
 import type { Level } from '../../building/types.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
+import { polygonContains } from '../../maths/ring.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { POST } from '../plan/objects.js';
@@ -59,9 +60,13 @@ const nameOf = (index: number, isNumber: boolean): string =>
 const haveRoom = (marks: readonly Mark[], scale: number): boolean =>
   marks.length < LEAST_AXES || (marks.length - 1) * PITCH * scale <= marks.at(-1)!.u - marks[0]!.u;
 
+/** True for a storey with posts out of its walls: only their axes say where they stand. */
+const stilts = ({ boxes, outline }: Level): boolean =>
+  boxes.some(({ role, center }) => role === POST && !outline.some((polygon) => polygonContains(polygon, center)));
+
 /**
- * The axes of a large plan that are named on its lower and left sides; none where it is small, has hardly any or is
- * drawn too small for their heads.
+ * The axes of a large plan, or of one that stands on posts, that are named on its lower and left sides; none where it
+ * is small, has hardly any or is drawn too small for their heads.
  * @param extent of its walls, scene mm
  * @param scale denominator
  */
@@ -71,7 +76,8 @@ export function namedAxes(
   { minX, minY, maxX, maxY }: Bounds,
   scale: number,
 ): ReadonlyMap<Side, readonly Mark[]> {
-  if (Math.max(maxX - minX, maxY - minY) < LARGE) return new Map();
+  const isLarge = Math.max(maxX - minX, maxY - minY) >= LARGE;
+  if (!isLarge && !stilts(level)) return new Map();
   const axes = sides.filter(({ isPrimary }) => isPrimary).map((side) => [side, axesAlong(level, side.along)] as const);
   const isFew = axes.every(([, marks]) => marks.length < LEAST_AXES);
   return isFew || !axes.every(([, marks]) => haveRoom(marks, scale)) ? new Map() : new Map(axes);

@@ -28,12 +28,15 @@ function postItems(box: Box, scale: number): Item[] {
   ];
 }
 
+/** True for a post that a plan cuts. */
+export const isCutPost = ({ role, z, top }: Box, cutZ: number): boolean => role === POST && z < cutZ && top > cutZ;
+
 /**
  * Volumes; posts that are cut are filled.
  * @param scale what one millimetre of paper is worth
  */
 export const boxItems = (box: Box, cutZ: number, scale: number): Item[] =>
-  box.role === POST && box.z < cutZ && box.top > cutZ ? postItems(box, scale) : [boxItem(box, cutZ)];
+  isCutPost(box, cutZ) ? postItems(box, scale) : [boxItem(box, cutZ)];
 
 /** Volumes: seen below the cut, crossed by it (a heavier line), or above it (dash-dotted). */
 export function boxItem(box: Box, cutZ: number): Item {

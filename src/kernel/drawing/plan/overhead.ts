@@ -1,24 +1,41 @@
 import type { Building, Deck, Level, Roof } from '../../building/index.js';
 import { levelBelow, plansAbove } from '../../building/index.js';
-import { union } from '../../maths/clip.js';
+import { offset, union } from '../../maths/clip.js';
 import type { Point, Ring } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
-import { ringsOf } from '../../maths/ring.js';
+import { polygonContains, ringsOf } from '../../maths/ring.js';
 import { distance, midpoint } from '../../maths/vector.js';
 import { LEGAL_HEIGHT_MM } from '../../measures/index.js';
 import type { Item } from '../display-list.js';
 
 const OVERHEAD = { class: 'overhead', pen: 0.18, dash: 'mixte_double' } as const;
 
-/** What a plan shows of what is above its cut: mezzanines, dormers, and where a slope comes under 1.80 m. */
+/**
+ * What a plan shows of what is above its cut: mezzanines, a storey that stands out, dormers, and where a slope comes
+ * under 1.80 m.
+ */
 export function overheadItems({ decks, roofs, levels }: Building, level: Level): Item[] {
   return [
     ...decks.filter(({ levelIndex }) => levelIndex === level.index).flatMap((deck) => deckItems(deck, level.cutZ)),
+    ...storeyAbove(levels, level),
     ...roofs.filter(({ z }) => levelBelow(levels, z) === level.index).flatMap(dormerItems),
     ...level.rooms.flatMap((room) =>
       union(plansAbove(room, LEGAL_HEIGHT_MM)).flatMap((plan) => lowSide(plan, room.polygon)),
     ),
   ];
+}
+
+/** A storey that stands out by less than this is a thicker wall, mm. */
+const STANDS_OUT = 300;
+
+/** The edge of the storey above, where it stands out of the walls of this one. */
+function storeyAbove(levels: Building['levels'], { index, outline }: Level): Item[] {
+  const above = levels[index + 1]?.outline ?? [];
+  const within = offset(outline, STANDS_OUT);
+  const isUnder = (point: Point): boolean => within.some((polygon) => polygonContains(polygon, point));
+  return above
+    .filter(({ outer }) => !outer.every(isUnder))
+    .map(({ outer }): Item => ({ kind: 'polyline', layer: 'PLAN', points: outer, isClosed: true, ...OVERHEAD }));
 }
 
 /** The edges of an intermediate floor: dash-dotted above the cut, seen below it. */

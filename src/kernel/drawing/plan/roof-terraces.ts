@@ -1,4 +1,6 @@
-import type { RoofTerrace } from '../../building/index.js';
+import { say } from '../../../words/index.js';
+import type { Building, Level, RoofTerrace } from '../../building/index.js';
+import { balconyRooms, deckName, roofTerraces, roomName } from '../../building/index.js';
 import { ringsOf } from '../../maths/ring.js';
 import type { FreeBoxes } from '../boxes.js';
 import type { Item } from '../display-list.js';
@@ -22,12 +24,18 @@ export const roofTerraceItems = (terraces: readonly RoofTerrace[]): Item[] =>
     })),
   );
 
-/** Name and area of each terrace on a roof, like those of a room. */
-export const roofTerraceTags = (
-  terraces: readonly RoofTerrace[],
+/** Name and area of each terrace on a roof and of each balcony of a storey, like those of a room. */
+export function outdoorTags(
+  building: Building,
+  level: Level,
   frame: Frame,
   { scale, langue }: Drafting,
   paper: Paper,
   marks: FreeBoxes,
-): Tag[] =>
-  terraces.map(({ room, name }) => roomTag({ room, name, finish: undefined, langue }, frame, scale, paper, marks));
+): Tag[] {
+  const balconies = balconyRooms(building, level, (deck) => say(deckName(deck), langue));
+  const outside = [...roofTerraces(building, level), ...balconies.map((room) => ({ room, name: roomName(room) }))];
+  return outside.map(({ room, name }) =>
+    roomTag({ room, name, finish: undefined, langue }, frame, scale, paper, marks),
+  );
+}

@@ -1,11 +1,13 @@
 import { t } from '../../../../words/index.js';
-import type { Building, Level, Wall } from '../../../building/index.js';
+import type { Box, Building, Level, Wall } from '../../../building/index.js';
 import { FLOOR_TOLERANCE_MM } from '../../../building/index.js';
+import { hullOf } from '../../../maths/apart.js';
+import { asPolygon, offset } from '../../../maths/clip.js';
 import { LEVEL_TOLERANCE_MM } from '../../../maths/constants.js';
 import { edgeIndex } from '../../../maths/edge-index.js';
 import { boundsOf, polygonContains, ringContains } from '../../../maths/ring.js';
 import type { Point } from '../../../maths/geometry.js';
-import { midpoint, offsetFrom } from '../../../maths/vector.js';
+import { distance, midpoint, offsetFrom } from '../../../maths/vector.js';
 import { naturalGround } from '../../../site/index.js';
 import { check } from '../../engine/trade.js';
 import { postsRead } from '../../support/posts.js';
@@ -17,6 +19,8 @@ const SUPPORT = t('Ajouter un mur porteur dessous', 'Add a bearing wall below');
 /** Unsupported lengths up to this are a corbel, not a missing support. */
 const CORBEL_MM = 300;
 const SAMPLE_MM = 100;
+/** A floor spans about so far from a post; how far it does is a check of its own, mm. */
+const SPAN_MM = 6000;
 
 /** A wall stands on the ground by its footing or a plinth lower than a person: no room lies under it, mm. */
 const PLINTH_MM = 1800;
@@ -33,6 +37,7 @@ export const unsupportedWalls = check({
     for (const level of levels.slice(1)) {
       const below = levels[level.index - 1]!;
       const posts = boxes.filter(({ top }) => Math.abs(top - level.z) <= LEVEL_TOLERANCE_MM + FLOOR_TOLERANCE_MM * 4);
+      const isOnPosts = carriedBy(posts, below);
       for (const wall of baseWalls(level)) {
         if (!storeys.has(wall) || isWithin(below, wall)) continue;
         const bare = bareLength(
@@ -40,7 +45,7 @@ export const unsupportedWalls = check({
           (point) =>
             below.outline.some((polygon) => polygonContains(polygon, point)) ||
             groundAt(point) > wall.z - PLINTH_MM ||
-            posts.some(({ footprint }) => ringContains(footprint, point)),
+            isOnPosts(point),
         );
         if (bare <= CORBEL_MM) continue;
         storeys.fault(wall);
@@ -61,6 +66,17 @@ export const unsupportedWalls = check({
     storeys.settle();
   },
 });
+
+/** What posts carry: the floor between them and the building below, as far from one as a floor usually spans. */
+function carriedBy(posts: readonly Box[], { outline }: Level): (point: Point) => boolean {
+  if (posts.length === 0) return () => false;
+  const corners = [...posts.map(({ footprint }) => footprint), ...outline.map(({ outer }) => outer)].flat();
+  const between = offset([asPolygon(hullOf(corners).corners)], CORBEL_MM);
+  return (point) =>
+    posts.some(({ footprint }) => ringContains(footprint, point)) ||
+    (between.some((polygon) => polygonContains(polygon, point)) &&
+      posts.some(({ center }) => distance(center, point) <= SPAN_MM));
+}
 
 /** What the check reads of the ground: its altitude, and the points surveyed, mm. */
 const groundRead = ({ site, scene: { terrain = [] } }: Building): number[] => [

@@ -1,6 +1,13 @@
 import { fill, t } from '../../../../../words/index.js';
 import type { Building, Deck } from '../../../../building/index.js';
-import { drawnPolygon, FLOOR_TOLERANCE_MM, plainWord, USE_NAMES, USE_WORDS } from '../../../../building/index.js';
+import {
+  drawnPolygon,
+  FLOOR_TOLERANCE_MM,
+  isBalcony,
+  plainWord,
+  USE_NAMES,
+  USE_WORDS,
+} from '../../../../building/index.js';
 import { intersection, offset } from '../../../../maths/clip.js';
 import { LENGTH_TOLERANCE_MM } from '../../../../maths/constants.js';
 import type { Polygon } from '../../../../maths/geometry.js';
@@ -82,7 +89,7 @@ function* placeSlips(building: Building, deck: Deck): Generator<Slip> {
     yield { ...common, field: 'polygone', value: pointsOf(source.polygone), fault: AWAY, right: INSIDE };
     return;
   }
-  if (bottom < floorZ - FLOOR_TOLERANCE_MM) {
+  if (bottom < floorZ - FLOOR_TOLERANCE_MM && !isBalcony(building, deck)) {
     const places = { floor: floorZ, thickness };
     yield { ...common, field: 'z', value: top, fault: fill(TOO_LOW, places), right: fill(HIGHER, places) };
   }
