@@ -19,7 +19,7 @@ import { siteOf } from './site/index.js';
 import { slabsOf } from './slabs/index.js';
 import { stairsOf, stairwellsOf } from './stairs/index.js';
 import { storeysOf } from './storeys.js';
-import type { Building, Skipped } from './types.js';
+import type { Building, Room, Skipped } from './types.js';
 import { pointsUnderSlopes } from './under-slopes.js';
 import { wallsOf } from './walls.js';
 
@@ -39,7 +39,7 @@ export function buildingOf(scene: Scene): Building {
   const overhead = overheadOf(scene, { levels: bare, walls }, ids, skipped);
   const { levels, decks } = withHeights(bare, walls, overhead, slabThickness(scene));
   const placed = { boxes, decks, furniture: furnitureOf(scene, levels, ids, skipped) };
-  const supports = supportsOf(placed);
+  const supports = supportsOf({ ...placed, levels });
   const stairs = stairsOf(scene, { levels, boxes, supports }, ids, skipped);
   const stairwells = stairwellsOf(scene, stairs, levels, slabThickness(scene));
   const footprint = union(levels.flatMap(({ outline }) => outline));
@@ -79,12 +79,23 @@ const overheadOf = (
   decks: decksOf(scene, built.levels, ids, skipped),
 });
 
-/** What carries a foot of a stair or a guardrail on its top: volumes, intermediate floors, deckings. */
-export const supportsOf = ({ boxes, decks, furniture }: Pick<Building, 'boxes' | 'decks' | 'furniture'>): Support[] => [
+/**
+ * What carries a foot of a stair or a guardrail on its top: volumes, intermediate floors, deckings, and the floors of
+ * rooms a few steps lower than their storey.
+ */
+export const supportsOf = ({
+  boxes,
+  decks,
+  furniture,
+  levels,
+}: Pick<Building, 'boxes' | 'decks' | 'furniture' | 'levels'>): Support[] => [
   ...boxes,
+  ...levels.flatMap(({ z, rooms }) => rooms.filter((room) => room.z !== z).map(floorOf)),
   ...decks.map(({ polygon, top }) => ({ footprint: polygon.outer, top })),
   ...furniture.filter(({ type }) => type === 'terrasse'),
 ];
+
+const floorOf = ({ polygon, z }: Room): Support => ({ footprint: polygon.outer, top: z });
 
 /** georef wins over nord_deg; 0 when neither is given. */
 const northOf = ({ georef, nord_deg }: Scene): number =>

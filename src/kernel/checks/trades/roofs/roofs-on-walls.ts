@@ -35,14 +35,16 @@ export const roofsOnWalls = check({
       const niveau = levels[Math.max(...outer[0]!.levelIndexes)] ?? null;
       const common = { objet: roof.pointer, id: roof.id, niveau, position: { ...roof.footprint.outer[0]!, z: roof.z } };
       const isCarried = outer.some((wall) => isProlonged(wall, roof.z, index, walls));
-      const misplaced = wholeRoof(roof, outer, isCarried);
+      const gables = new Set(outer.filter((wall) => isGable(roof, wall)));
+      const seats = outer.filter((wall) => !gables.has(wall));
+      const misplaced = seats.length > 0 ? wholeRoof(roof, seats, isCarried) : null;
       if (misplaced) {
         yield { ...common, ...misplaced };
         continue;
       }
       const inner = worstCut(
         roof,
-        carrying.filter(({ kind }) => kind !== 'mur_exterieur'),
+        carrying.filter((wall) => wall.kind !== 'mur_exterieur' || gables.has(wall)),
       );
       if (inner) yield { ...common, ...throughRoof(roof, inner) };
       for (const wall of outer) {
@@ -88,9 +90,16 @@ function underRoof(roof: Roof, wall: Wall): Finding<RoofCode> {
   };
 }
 
+/** True for an outer wall under a ridge: a slope passes over its ends lower than over its middle, which it reaches. */
+function isGable(roof: Roof, { a, direction, length, top }: Wall): boolean {
+  if (roof.type === 'plat' || top <= roof.z + LENGTH_TOLERANCE_MM) return false;
+  const [start, middle, end] = [0, 0.5, 1].map((part) => roofZAt(roof, offsetFrom(a, direction, part * length)));
+  return (middle ?? -Infinity) >= top && Math.min(start ?? Infinity, end ?? Infinity) < top;
+}
+
 /**
- * A partition of an attic is written to the height it has under the ridge: under the slopes it is cut by the roof,
- * which no field can say. Through a slab it is too high.
+ * A partition of an attic, and a gable, are written to the height they have under the ridge: under the slopes they are
+ * cut by the roof, which no field can say. Through a slab a partition is too high.
  */
 function throughRoof(roof: Roof, { wall, by }: Cut): Finding<'toiture_sous_les_murs'> {
   const isFlat = roof.type === 'plat';

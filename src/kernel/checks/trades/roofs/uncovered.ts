@@ -1,11 +1,13 @@
 import { t } from '../../../../words/index.js';
+import type { Level, Wall } from '../../../building/index.js';
 import { partsOf } from '../../../building/index.js';
 import { boxIndex } from '../../../maths/box-index.js';
 import { asPolygon, difference, intersection, offset, union } from '../../../maths/clip.js';
 import { LEVEL_TOLERANCE_MM } from '../../../maths/constants.js';
-import type { Polygon, Ring } from '../../../maths/geometry.js';
+import type { Point, Polygon, Ring } from '../../../maths/geometry.js';
 import { labelPointOf } from '../../../maths/label-point.js';
 import { areaOf, boundsOf } from '../../../maths/ring.js';
+import { offsetFrom } from '../../../maths/vector.js';
 import { check } from '../../engine/trade.js';
 
 const COVER = t(
@@ -31,10 +33,8 @@ export const uncovered = check({
         .search(boundsOf(footprint.outer))
         .map((i) => declared[i]!)
         .filter((roof) => roof.z > levels[level]!.z + LEVEL_TOLERANCE_MM);
-      const open = levels[level]!.rooms.filter(({ use }) => use === 'exterieur').map(({ polygon }) => polygon);
-      const left = difference([footprint], union([...over.flatMap(({ outline }) => outline), ...open])).filter(
-        (polygon) => offset([polygon], -STRIP_MM / 2).length > 0,
-      );
+      const covered = union([...over.flatMap(({ outline }) => outline), ...openParts(levels[level]!)]);
+      const left = difference([footprint], covered).filter((polygon) => offset([polygon], -STRIP_MM / 2).length > 0);
       for (const polygon of left) {
         yield {
           code: 'toit_ouvert',
@@ -54,6 +54,35 @@ export const uncovered = check({
     }
   },
 });
+
+/** What is meant to be open: patios and loggias, with the parapets between them and the outside. */
+function openParts({ rooms, cuts, below }: Level): Polygon[] {
+  const patios = rooms.filter(({ use }) => use === 'exterieur');
+  if (patios.length === 0) return [];
+  const isPatio = (room: string | null): boolean => patios.some(({ id }) => id === room);
+  const parapets = [...cuts, ...below].flatMap(({ wall: { a, direction, thickness, left, right } }) =>
+    [
+      [left, right],
+      [right, left],
+    ].flatMap(([own, other]) =>
+      own!
+        .filter(({ room, from, to }) => isPatio(room) && other!.every((span) => isBeside(span, (from + to) / 2)))
+        .map(({ from, to }) => asPolygon(strip(a, direction, [from, to], thickness / 2))),
+    ),
+  );
+  return [...patios.map(({ polygon }) => polygon), ...parapets];
+}
+
+/** False where a span of a wall has a room at a place. */
+const isBeside = ({ from, to, isOutside }: Wall['left'][number], at: number): boolean =>
+  isOutside || at < from || at > to;
+
+const strip = (a: Point, direction: Point, [from, to]: readonly [number, number], half: number): Ring => [
+  offsetFrom(a, direction, from, -half),
+  offsetFrom(a, direction, to, -half),
+  offsetFrom(a, direction, to, half),
+  offsetFrom(a, direction, from, half),
+];
 
 /** A polygon as rings without holes, cut through the middle of each: what is left around a roof is not the roof. */
 function piecesOf(polygon: Polygon): Ring[] {
