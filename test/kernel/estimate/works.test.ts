@@ -5,6 +5,7 @@ import { Scene } from '../../../src/kernel/scene/index.js';
 import { bill, square, walls } from '../quantities/by-hand.js';
 import { GARAGE_FLOOR, lowGarage } from '../../support/scenes/low-garage.js';
 import { renovation } from '../../support/scenes/renovation.js';
+import { stiltHouse } from '../../support/scenes/stilt-house.js';
 
 const codes = (works: ReadonlyMap<string, number>, start: string): [string, number][] =>
   [...works].filter(([code]) => code.startsWith(start));
@@ -32,6 +33,16 @@ describe('works on an existing house', () => {
     expect(works.get('PLA-ISOLANT-SOL-80')!).toBeLessThan(wing);
     expect(codes(works, 'COUV-TUILE')).toEqual([]);
     expect(codes(works, 'MEN-F-').map(([, count]) => count)).toEqual([1]);
+  });
+
+  test('posts and beams that are drawn are billed by their section, those that stand not', () => {
+    const posted = bill(stiltHouse());
+    expect(posted.get('GO-POTEAU-250x250')).toBeCloseTo(9 * 2.6);
+    expect(codes(posted, 'GO-POUTRE')).toEqual([]);
+    const beam = { x: 4000, y: 3000, l: 200, p: 5400, h: 300, z: 2200, role: 'poutre' };
+    const old = { x: 2000, y: 3000, l: 200, p: 200, h: 2500, role: 'poteau', existant: true };
+    const framed = bill({ ...room, boites: [beam, old] });
+    expect(codes(framed, 'GO-PO')).toEqual([['GO-POUTRE-200x300', 5.4]]);
   });
 
   test('a new house takes nothing down', () => expect(codes(bill(room), 'DEM-')).toEqual([]));

@@ -3,6 +3,7 @@ import { distance } from '../../maths/vector.js';
 import { t } from '../../../words/index.js';
 import { buriedWalls, masonry } from './masonry.js';
 import { wallingUp } from './demolition.js';
+import { frame } from './frame.js';
 import { ground } from './ground.js';
 import { flatRoofs, floorSlabs, mezzanines, parapets } from './slabs.js';
 import { masonryStairs } from './stairs.js';
@@ -69,14 +70,15 @@ function* lifts({ lifts: all }: Building): Generator<Work> {
 }
 
 /**
- * Earthworks, footings, bearing walls, gables, floors, flat roofs and their parapets, lintels, bays cut and walled up,
- * stairs, lifts; not what stands already.
+ * Earthworks, footings, bearing walls, gables, posts and beams, floors, flat roofs and their parapets, lintels, bays
+ * cut and walled up, stairs, lifts; not what stands already.
  */
 export const structure = inOrder(
   ground,
   footings,
   masonry,
   buriedWalls,
+  frame,
   floorSlabs,
   mezzanines,
   flatRoofs,
