@@ -175,7 +175,7 @@ const stacked = () => ({
       type: 'personnalise',
       polygone: polygone(rectangle(9000, 900, 13100, 5100)),
       z: 2300,
-      apex: { x: 9000, y: 3000, z: 4200 },
+      apex: { x: 8900, y: 3000, z: 4200 },
     },
   ],
   ouvertures: [

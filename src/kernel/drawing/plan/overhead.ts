@@ -1,7 +1,7 @@
 import type { Building, Deck, Level, Roof } from '../../building/index.js';
 import { levelBelow, plansAbove } from '../../building/index.js';
-import { offset, union } from '../../maths/clip.js';
-import type { Point, Ring } from '../../maths/geometry.js';
+import { union } from '../../maths/clip.js';
+import type { Point, Polygon, Ring } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
 import { polygonContains, ringsOf } from '../../maths/ring.js';
 import { distance, midpoint } from '../../maths/vector.js';
@@ -31,8 +31,10 @@ const STANDS_OUT = 300;
 /** The edge of the storey above, where it stands out of the walls of this one. */
 function storeyAbove(levels: Building['levels'], { index, outline }: Level): Item[] {
   const above = levels[index + 1]?.outline ?? [];
-  const within = offset(outline, STANDS_OUT);
-  const isUnder = (point: Point): boolean => within.some((polygon) => polygonContains(polygon, point));
+  const isNear = (at: Point, { outer }: Polygon): boolean =>
+    outer.some((p, i) => distanceToSegment(at, p, outer[(i + 1) % outer.length]!) <= STANDS_OUT);
+  const isUnder = (at: Point): boolean =>
+    outline.some((polygon) => polygonContains(polygon, at) || isNear(at, polygon));
   return above
     .filter(({ outer }) => !outer.every(isUnder))
     .map(({ outer }): Item => ({ kind: 'polyline', layer: 'PLAN', points: outer, isClosed: true, ...OVERHEAD }));
