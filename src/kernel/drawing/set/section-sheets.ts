@@ -1,6 +1,7 @@
 import type { Text } from '../../../words/index.js';
 import { say } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
+import type { Bounds } from '../../maths/geometry.js';
 import type { View } from '../display-list.js';
 import type { SectionLine } from '../views/section-lines.js';
 import { cutName } from '../views/section-lines.js';
@@ -14,8 +15,8 @@ import { series } from './series.js';
 
 /** Ground beside a building that a set tries to show, the most first, mm: both limits of the plot, then less. */
 const ASIDES = [Infinity, 12_000, 8000, 5000] as const;
-/** Air round a view, mm of paper. */
-const AIR = 4;
+/** Air round a view with its title, and round one that has it elsewhere, mm of paper. */
+const AIR = { titled: 4, alone: 2 } as const;
 
 /** Titles of a sheet with one section and of one with several. */
 interface Titles {
@@ -42,16 +43,15 @@ const subjectsWith = (context: SetContext, { building, lines, state }: CutState,
 /** A view with the least ground as it would be with more of it, without drawing it: its box is all that counts. */
 function widened(view: View, building: Building, line: SectionLine, aside: number): View {
   const { from, to, built } = reachOf(building, line, cameraOf(line), aside);
-  const { bounds, scale } = view;
+  const { scale } = view;
   if (!Number.isFinite(from)) return view;
-  return {
-    ...view,
-    bounds: {
-      ...bounds,
-      minX: Math.min(from - AIR * scale, built[0] - BESIDE.chains * scale),
-      maxX: Math.max(to + AIR * scale, built[1] + BESIDE.marks * scale),
-    },
-  };
+  const wide = (bounds: Bounds, air: number): Bounds => ({
+    ...bounds,
+    minX: Math.min(from - air * scale, built[0] - BESIDE.chains * scale),
+    maxX: Math.max(to + air * scale, built[1] + BESIDE.marks * scale),
+  });
+  const title = { ...view.title, bounds: wide(view.title.bounds, AIR.alone) };
+  return { ...view, bounds: wide(view.bounds, AIR.titled), title };
 }
 
 /** The same sections as if they showed more ground. */
