@@ -53,14 +53,15 @@ class Spots {
     this.#y = new Float64Array(count);
     this.#clear = new Uint8Array(count);
     this.#possible = new Uint8Array(count);
-    const far = new Float64Array(count);
+    // A number for each, by its distance and then by itself: of equal ones the leftmost, then the lowest.
+    const keys = new Float64Array(count);
     for (let i = 0; i < count; i++) {
       this.#x[i] = bounds.minX + ((Math.floor(i / rows) + 0.5) * width) / columns;
       this.#y[i] = bounds.minY + (((i % rows) + 0.5) * height) / rows;
-      far[i] = (this.#x[i]! - label.x) ** 2 + (this.#y[i]! - label.y) ** 2;
+      const far = (this.#x[i]! - label.x) ** 2 + (this.#y[i]! - label.y) ** 2;
+      keys[i] = Math.round(far) * count + i;
     }
-    // Of equal ones the leftmost, then the lowest.
-    this.order = Array.from(far.keys()).sort((a, b) => far[a]! - far[b]! || a - b);
+    this.order = Array.from(keys.sort(), (key) => key % count);
   }
 
   at(spot: number): Point {
