@@ -8,6 +8,7 @@ import type { Fitted, Place } from '../sheet/fit.js';
 import { layoutTables, shifted } from '../sheet/table.js';
 import { axonometricView } from '../views/axonometric-view.js';
 import { facadeView } from '../views/facade-view.js';
+import { keptAt } from './extents.js';
 import type { Draft, Recipe, SetContext } from './recipes.js';
 import { facades, networks, plans, tablesOf, tableSheets } from './recipes.js';
 
@@ -51,17 +52,21 @@ const isRow = ({ views }: Fitted): boolean =>
 
 /** Some façades in the lower part of the overview; null where they would be smaller than 1:100, or in several rows. */
 function facadesWithin(
-  { building, place: free, langue }: SetContext,
+  context: SetContext,
   sides: readonly FacadeSide[],
   share: number,
   { from = 0, drawn = 'entieres' }: { readonly from?: number; readonly drawn?: Drawn } = {},
 ): Lower | null {
+  const { building, place: free, langue } = context;
   const isWhole = drawn === 'entieres';
-  const draw = (scale: number): View[] =>
-    sides.map((side, i) => {
-      const hasLevels = isWhole || i === sides.length - 1;
-      return facadeView(building, side, { scale, langue }, { hasLevels, hasNeighbours: isWhole });
-    });
+  const draws = sides.map((side, i) => {
+    const hasLevels = isWhole || i === sides.length - 1;
+    const options = { hasLevels, hasNeighbours: isWhole };
+    // One that is whole is that of the sheets of façades too.
+    const name = isWhole ? side : `${side} en ligne ${hasLevels}`;
+    return keptAt(context, name, (scale) => [facadeView(building, side, { scale, langue }, options)]);
+  });
+  const draw = (scale: number): View[] => draws.flatMap((drawAt) => drawAt(scale));
   const sizes = draw(SMALLEST).map(({ extent }) => ({
     width: extent.maxX - extent.minX,
     height: extent.maxY - extent.minY,
