@@ -312,3 +312,15 @@ test('a chair under the eave shows what stands beyond it; a tree that rises past
     trees.length,
   );
 });
+
+test('a sill, which comes out of its wall by a few centimetres, is not on a site plan', () => {
+  const sash = { mur: 0, position: 2000, largeur: 1200, hauteur: 1250, z: 900, type: 'fenetre' as const };
+  const toitures = [{ type: 'plat' as const, x: 0, y: 0, largeur: 6000, profondeur: 8000, z: 2500, debord: 0 }];
+  const building = buildingOf({ ...town, toitures, ouvertures: [sash] });
+  const { items } = siteView(building, { scale: 100, langue: 'fr' });
+  const seen = items.filter((item) => item.class === 'projected' && item.kind === 'surface');
+  // The outer face of the wall stands at y = 0, the ground under it goes on to the limits.
+  const slivers = seen.map((item) => itemBounds(item, 100)!).filter(({ minY, maxY }) => minY > -200 && maxY < 50);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(slivers).toEqual([]);
+});

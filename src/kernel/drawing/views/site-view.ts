@@ -145,10 +145,10 @@ function groundOf({ furniture, roofs }: Building, scale: number, drawn: readonly
   return { taken: new Paper(frameAt(0), scale).draw(drawn), objects: [...standing, ...covered] };
 }
 
-/** What stands in the garden is drawn by its symbol. */
+/** What stands in the garden is drawn by its symbol; a sill that comes out of its wall by a hand is nothing to site. */
 function withoutGarden(building: Building) {
   const garden = new Set(building.furniture.filter(isInGarden).map(({ pointer }) => pointer));
-  return exteriorSolids(building).filter(({ pointer }) => !garden.has(pointer));
+  return exteriorSolids(building).filter(({ pointer, part }) => part !== 'sill' && !garden.has(pointer));
 }
 
 const fromAbove = (building: Building) =>
