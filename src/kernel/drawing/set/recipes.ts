@@ -29,6 +29,7 @@ import { facadeMaterials } from './facade-materials.js';
 import { pocheLegend } from './poche-legend.js';
 import { keptAt, leastExtent, levelExtent, sizeOf } from './extents.js';
 import { joineryNotes } from './joinery-notes.js';
+import { joineryPages } from './joinery-pages.js';
 import { oneLegend } from './one-legend.js';
 import { clearPlanSubjects } from './plan-subjects.js';
 import { sectionSheets } from './section-sheets.js';
@@ -120,9 +121,6 @@ export interface SetContext {
  * series: between two yields the work can be followed and aborted.
  */
 export type Recipe = (context: SetContext) => Generator<Draft | string>;
-
-/** Denominators of the elevations of joinery: the first one at which all marks share a sheet, else the last. */
-const JOINERY_SCALES = [20, 25, 50] as const;
 
 /** The first of some ways to draw a sheet, unless another has a larger scale. */
 export function largestOf<T>(ways: readonly T[], make: (way: T) => Draft): Draft {
@@ -263,26 +261,16 @@ export function* networks(context: SetContext): Generator<Draft | string> {
 
 const isPlan = ({ rooms }: View): boolean => rooms.length > 0;
 
-/** Marks on one sheet at most. */
-const MOST_MARKS = 24;
-
 /** The joinery to order: one elevation a mark, those of dormers last. */
 export function* joinery(context: SetContext): Generator<Draft> {
   const { building, langue, place } = context;
-  const marks = [
-    ...joineryTypes(building).map((type) => (scale: number) => joineryView(building, type, { scale, langue })),
-    ...dormerTypes(building).map((type) => (scale: number) => dormerView(building, type, { scale, langue })),
-  ];
-  const draw = (some: typeof marks, scale: number) => some.map((drawOne) => drawOne(scale));
-  const holds = (some: typeof marks, scale: number) => placeViews(draw(some, scale), place) !== null;
-  const scale = JOINERY_SCALES.find((one) => marks.length <= MOST_MARKS && holds(marks, one)) ?? 50;
-  const pages: View[][] = [];
-  for (let from = 0; from < marks.length;) {
-    let count = Math.min(MOST_MARKS, marks.length - from);
-    while (count > 1 && !holds(marks.slice(from, from + count), scale)) count -= 1;
-    pages.push(draw(marks.slice(from, from + count), scale));
-    from += count;
-  }
+  const { scale, pages } = joineryPages((scale) => {
+    const drafting = { scale, langue };
+    return [
+      ...joineryTypes(building).map((type) => joineryView(building, type, drafting)),
+      ...dormerTypes(building).map((type) => dormerView(building, type, drafting)),
+    ];
+  }, place);
   for (const [i, whole] of pages.entries()) {
     const views =
       placeViews(whole, place) ?? whole.map((view) => ({ view, origin: { x: place.left, y: place.bottom } }));
