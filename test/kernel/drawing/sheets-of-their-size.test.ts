@@ -16,6 +16,24 @@ function sheetsOf(scene: Scene): readonly NumberedSheet[] {
 const titled = (sheets: readonly NumberedSheet[], title: string): NumberedSheet[] =>
   sheets.filter(({ titre }) => titre.startsWith(title));
 
+describe('a site plan without a plot', () => {
+  test('is on the smallest sheet that the building fills at 1:200', () => {
+    const [site] = titled(sheetsOf(SCENES.office()), 'Plan de masse');
+    expect([site!.sheet.format.name, site!.echelle]).toEqual(['A3', 200]);
+  });
+
+  test('keeps the sheet and the scale of the others where its plot is given', () => {
+    const parcelle = [
+      [-5000, -6000],
+      [45_000, -6000],
+      [45_000, 24_000],
+      [-5000, 24_000],
+    ] as Scene['parcelle'];
+    const [site] = titled(sheetsOf({ ...SCENES.office(), parcelle }), 'Plan de masse');
+    expect([site!.sheet.format.name, site!.echelle]).toEqual(['A2', 100]);
+  });
+});
+
 /** A row of windows, each a little wider than the one before, so that each is a mark of its own. */
 const windows = (count: number): Scene => ({
   murs: [

@@ -13,6 +13,7 @@ import type { PlacedView } from '../sheet/compose.js';
 import { placeViews } from '../sheet/fit.js';
 import type { Place, Sheeting } from '../sheet/fit.js';
 import type { Area, SheetFormat } from '../sheet/formats.js';
+import { drawingArea } from '../sheet/formats.js';
 import type { Table } from '../../tables/index.js';
 import { layoutTables, shifted } from '../sheet/table.js';
 import type { FacadeSide } from '../../measures/index.js';
@@ -37,7 +38,7 @@ import { drawn, series } from './series.js';
 import { stateSheets, worksSheets } from './works-recipes.js';
 import { tableView } from './table-view.js';
 import { boundsOfItems } from '../views/make-view.js';
-import { LEAST_FILLED } from './gather.js';
+import { filled, LEAST_FILLED } from './gather.js';
 
 const TITLES = {
   site: t('Plan de masse', 'Site plan'),
@@ -132,11 +133,29 @@ export function largestOf<T>(ways: readonly T[], make: (way: T) => Draft): Draft
 function* sitePlan(context: SetContext): Generator<Draft> {
   const { building, langue } = context;
   if (building.footprint.length === 0 && building.site.parcel === null) return;
-  const plan = largestOf(AROUND, (around) => {
-    const draw = (scale: number) => [siteView(building, { scale, langue }, null, around)];
-    return drawn(say(TITLES.site, langue), context, sizeOf(siteExtent(building)), draw, { subject: 'masse' });
-  });
+  const plan = building.site.parcel
+    ? largestOf(AROUND, (around) => siteSheet(context, around))
+    : (outlineSheet(context) ?? siteSheet(context));
   yield { ...plan, beside: groundAreas(building, langue) };
+}
+
+function siteSheet(context: SetContext, around: (typeof AROUND)[number] = 'tout'): Draft {
+  const { building, langue } = context;
+  const draw = (scale: number) => [siteView(building, { scale, langue }, null, around)];
+  return drawn(say(TITLES.site, langue), context, sizeOf(siteExtent(building)), draw, { subject: 'masse' });
+}
+
+/** Denominator of the smallest scale of a building without its plot. */
+const OUTLINE = 200;
+
+/** The site plan of a building whose plot nobody gave, on the smallest sheet that it fills; null where none is. */
+function outlineSheet(context: SetContext): Draft | null {
+  for (const on of context.lesser) {
+    const draft = siteSheet({ ...context, sheetings: [on] });
+    const isRead = draft.echelle !== null && draft.echelle <= OUTLINE;
+    if (isRead && filled(draft.whole, drawingArea(on.format)) >= LEAST_FILLED) return draft;
+  }
+  return null;
 }
 
 /** A plan of each level, with its section marks; a legend distinguishes existing walls from new ones. */
