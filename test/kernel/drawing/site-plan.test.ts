@@ -315,7 +315,7 @@ test('a chair under the eave shows what stands beyond it; a tree that rises past
 
 test('a sill, which comes out of its wall by a few centimetres, is not on a site plan', () => {
   const sash = { mur: 0, position: 2000, largeur: 1200, hauteur: 1250, z: 900, type: 'fenetre' as const };
-  const toitures = [{ type: 'plat' as const, x: 0, y: 0, largeur: 6000, profondeur: 8000, z: 2500, debord: 0 }];
+  const toitures = [{ type: 'plat' as const, z: 2500, debord: 0 }];
   const building = buildingOf({ ...town, toitures, ouvertures: [sash] });
   const { items } = siteView(building, { scale: 100, langue: 'fr' });
   const seen = items.filter((item) => item.class === 'projected' && item.kind === 'surface');

@@ -52,10 +52,15 @@ export const deckAltitudes = ({ decks }: Building): Altitude[] =>
 /**
  * Floors, then eaves, ridges and parapets; the top of the walls when no roof covers them: the altitudes that façades
  * and sections mark. Where two are equal, the first in this order is written.
+ * @param isShown whether a drawing shows a roof at all: a lower one may stand before it or be hidden behind the rest
  */
-export function altitudesOf(building: Building, solids: readonly Solid[]): Altitude[] {
+export function altitudesOf(
+  building: Building,
+  solids: readonly Solid[],
+  isShown: (roof: Roof) => boolean = () => true,
+): Altitude[] {
   const floors = building.levels.map((level): Altitude => ({ z: level.z, name: levelName(level) }));
-  const roofs = building.roofs.filter(({ carrier }) => carrier === null);
+  const roofs = building.roofs.filter((roof) => roof.carrier === null && isShown(roof));
   if (roofs.length > 0) return [...floors, ...roofs.flatMap(roofAltitudes), ...roofs.flatMap(parapetAltitudes)];
   const top = topOf(solids.filter(({ category }) => category === 'mur' || category === 'boite'));
   return Number.isFinite(top) ? [...floors, { z: top, name: WALL_TOP }] : floors;

@@ -2,7 +2,7 @@ import { scaleText } from '../length-text.js';
 import type { Drafting } from '../drafting.js';
 import type { Langue, Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
-import type { Building, Deck, Opening, Room } from '../../building/index.js';
+import type { Building, Deck, Opening, Roof, Room, Solid } from '../../building/index.js';
 import { clearHeightAt, deckName, deckStoreys, solidsOf } from '../../building/index.js';
 import { layoutChains } from '../dimensions/chain.js';
 import { measuredBetween } from '../dimensions/measured.js';
@@ -146,6 +146,14 @@ function sidesOf(picture: readonly Item[], building: Building, reach: Reach, top
   };
 }
 
+/** What a section marks: of the roofs, those that it cuts, or shows behind what it cuts. */
+function altitudesOn(building: Building, line: SectionLine, solids: readonly Solid[], picture: readonly Item[]) {
+  const seen = new Set(picture.map(({ id }) => id));
+  const isShown = ({ id, outline }: Roof): boolean =>
+    seen.has(id) || outline.some((part) => stretchesIn(line, part).length > 0);
+  return [...altitudesOf(building, solids, isShown), ...steppedAltitudes(building), ...deckAltitudes(building)];
+}
+
 /**
  * Vertical section: cut elements, elements behind the plane, names of rooms, dimensions of heights, level marks, the
  * ground with its limits.
@@ -166,7 +174,7 @@ export function sectionView(
   const solids = nearby(building, shown, camera, reach);
   const picture = cutPicture(building, line, [...solids, ...rainwaterSolids(building)], reach, scale);
   const { minY, maxY } = boundsOfItems(picture, scale);
-  const altitudes = [...altitudesOf(building, solids), ...steppedAltitudes(building), ...deckAltitudes(building)];
+  const altitudes = altitudesOn(building, line, solids, picture);
   const origin = projectBy(camera)({ ...line.a, z: 0 }).x;
   const crossed = crossedRooms(building.rooms, line, origin);
   const named = [...crossed, ...crossedRooms(deckRooms(building, langue), line, origin)];

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { sectionView } from '../../../src/kernel/drawing/index.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
+
+const walls = (x: number, y: number, width: number, depth: number, height: number) =>
+  [
+    { x1: x, y1: y, x2: x + width, y2: y },
+    { x1: x + width, y1: y, x2: x + width, y2: y + depth },
+    { x1: x + width, y1: y + depth, x2: x, y2: y + depth },
+    { x1: x, y1: y + depth, x2: x, y2: y },
+  ].map((wall) => ({ ...wall, hauteur: height, epaisseur: 200 }));
+const flat = (x: number, y: number, width: number, depth: number, z: number, more = {}) => ({
+  type: 'plat',
+  polygone: [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + depth },
+    { x, y: y + depth },
+  ],
+  z,
+  debord: 0,
+  ...more,
+});
+
+/** A house of 10 × 6 m, 5 m high; before its south side an extension of 4 × 3 m, half as high, and its parapet. */
+const building = buildingOf(
+  Scene.parse({
+    murs: [...walls(0, 0, 10_000, 6000, 5000), ...walls(3000, -3200, 4000, 3000, 2500)],
+    toitures: [flat(-100, -100, 10_200, 6200, 5000), flat(2900, -3300, 4200, 3200, 2500, { acrotere: 400 })],
+  }),
+);
+const [upper, lower] = building.roofs.map(({ ridgeZ }) => ridgeZ) as [number, number];
+
+/** Altitudes of the level marks of a section, m. */
+function levelsOn(a: [number, number], b: [number, number]): number[] {
+  const line = { name: 'A', a: { x: a[0], y: a[1] }, b: { x: b[0], y: b[1] } };
+  const { items } = sectionView(building, line, { scale: 50, langue: 'fr' });
+  return items.flatMap((item) =>
+    item.kind === 'text' && item.weight === 'bold' && /^[+±]\d/.test(item.value)
+      ? [Number(item.value.slice(1).replace(',', '.'))]
+      : [],
+  );
+}
+const metres = (mm: number): number => Math.round(mm / 10) / 100;
+
+test('a section tells the levels of the roofs that it shows', () => {
+  expect(levelsOn([5000, -4000], [5000, 7000])).toEqual(expect.arrayContaining([metres(lower), metres(upper)]));
+});
+
+test.each([
+  ['that stands before it', [-1000, 3000], [11_000, 3000]],
+  ['that a higher part hides', [11_000, 3000], [-1000, 3000]],
+] as [string, [number, number], [number, number]][])('it does not tell that of a roof %s', (_, a, b) => {
+  expect(levelsOn(a, b)).toEqual([0, metres(upper)]);
+});
