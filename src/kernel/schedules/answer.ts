@@ -28,6 +28,7 @@ export const JoineryTypeLine = named(
     vantaux: whole('Nombre de vantaux', 'Number of leaves'),
     volet: z.enum(SHUTTERS).meta(described(t('Fermeture de la baie', 'Shutter of the bay'))),
     quantite: whole('Nombre en tout', 'Number in all'),
+    existantes: whole('Dont celles qui sont déjà en place', 'Those of them that stand already'),
     par_niveau: z
       .array(
         named(

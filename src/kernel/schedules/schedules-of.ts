@@ -62,6 +62,7 @@ function typeLine(type: JoineryType, { levels }: Building, langue: Langue): Sche
     vantaux: family?.leaves ?? Math.max(1, first.leaves.length),
     volet: first.shutter,
     quantite: openings.length,
+    existantes: openings.filter(({ isExisting }) => isExisting).length,
     par_niveau: [...counts]
       .sort(([a], [b]) => a - b)
       .map(([level, quantite]) => ({ niveau: nameOfLevel(levels, level, langue), quantite })),
@@ -184,6 +185,7 @@ function dormerTypeLines(building: Building, langue: Langue): Schedules['menuise
       vantaux: window.leaves,
       volet: 'aucun',
       quantite: own.length,
+      existantes: own.filter(({ roof }) => roof.source?.existant === true).length,
       par_niveau: [...byLevel].map(([level, there]) => ({
         niveau: nameOfLevel(building.levels, level, langue),
         quantite: there.length,

@@ -35,6 +35,8 @@ const WORDS = {
   ventilation: t('Ventilation', 'Ventilation'),
   mobilier: t('Mobilier', 'Furniture'),
   total: t('Total', 'Total'),
+  standing: t('Existant', 'Existing'),
+  supplied: t('À fournir', 'To supply'),
   yes: t('oui', 'yes'),
   no: t('non', 'no'),
   deduced: t('(déduit)', '(deduced)'),
@@ -102,22 +104,31 @@ const levelsWithJoinery = (schedules: Schedules): string[] => {
 /** Cells of the total under the columns from the description to the glazing. */
 const NOT_SUMMED = ['', '', '', '', ''];
 
+/** A count of the joinery of a type, and the head of its column. */
+type Count = readonly [Word, (type: Type) => number];
+const STANDING: readonly Count[] = [
+  ['standing', ({ existantes }) => existantes],
+  ['supplied', ({ quantite, existantes }) => quantite - existantes],
+];
+const TOTAL: Count = ['total', ({ quantite }) => quantite];
+
+/** How types are counted beside their number on each level: where some stand, what is ordered apart from them. */
+const countsOf = (types: readonly Type[]): readonly Count[] =>
+  types.some(({ existantes }) => existantes > 0) ? [...STANDING, TOTAL] : [TOTAL];
+
 /** Types of joinery with their number on each level, the area of their bays, and the sums of both. */
 function typesTable(schedules: Schedules, { word, left, right, size, sill, decimal }: Writer, langue: Langue): Table {
   const { types } = schedules.menuiseries;
   const levels = levelsWithJoinery(schedules);
+  const counts = countsOf(types);
   const sum = (value: (type: Type) => number): number => types.reduce((total, type) => total + value(type), 0);
+  const about = [left('mark'), left('name'), left('size'), right('sill'), right('leaves'), left('glazed')];
   return {
     title: word('types'),
     columns: [
-      left('mark'),
-      left('name'),
-      left('size'),
-      right('sill'),
-      right('leaves'),
-      left('glazed'),
+      ...about,
       ...levels.map((title): Column => ({ title, align: 'right' })),
-      right('total'),
+      ...counts.map(([name]) => right(name)),
       right('bay'),
       right('bays'),
     ],
@@ -129,7 +140,7 @@ function typesTable(schedules: Schedules, { word, left, right, size, sill, decim
       String(type.vantaux),
       word(type.vitree ? 'yes' : 'no'),
       ...levels.map((level) => String(countOn(type, level) || '')),
-      String(type.quantite),
+      ...counts.map(([, count]) => String(count(type) || '')),
       decimal(bayOf(type)),
       decimal(bayOf(type) * type.quantite),
     ]),
@@ -137,7 +148,7 @@ function typesTable(schedules: Schedules, { word, left, right, size, sill, decim
       word('total'),
       ...NOT_SUMMED,
       ...levels.map((level) => String(sum((type) => countOn(type, level)))),
-      String(sum(({ quantite }) => quantite)),
+      ...counts.map(([, count]) => String(sum(count))),
       '',
       decimal(sum((type) => bayOf(type) * type.quantite)),
     ],

@@ -46,6 +46,8 @@ const WORDS = {
   mark: t('Repère', 'Mark'),
   size: t('L × H (cm)', 'W × H (cm)'),
   count: t('Nombre', 'Number'),
+  standing: t('Existant', 'Existing'),
+  supplied: t('À fournir', 'To supply'),
   level: t('Niveau', 'Level'),
   fixtures: t('Appareils', 'Fixtures'),
 } as const;
@@ -179,22 +181,31 @@ export const coverings =
     };
   };
 
-/** Marks that façades and plans refer to. */
+/** Marks that façades and plans refer to; where some joinery stands, what is ordered is counted apart. */
 export const joineryMarks =
   (building: Building, langue: Langue): Beside =>
   () => {
     const types = joineryTypes(building);
     if (types.length === 0) return null;
+    const isPartly = building.openings.some(({ isExisting }) => isExisting);
+    const counts: readonly Word[] = isPartly ? ['standing', 'supplied'] : ['count'];
     return {
       title: say(WORDS.joinery, langue),
-      columns: [left('mark', langue), left('item', langue), left('size', langue), right('count', langue)],
+      columns: [
+        left('mark', langue),
+        left('item', langue),
+        left('size', langue),
+        ...counts.map((word) => right(word, langue)),
+      ],
       rows: types.map((type) => {
         const { width, height } = type.openings[0]!;
+        const standing = type.openings.filter(({ isExisting }) => isExisting).length;
+        const counted = [standing, type.openings.length - standing].map((count) => String(count || ''));
         return [
           type.repere,
           say(joineryName(type), langue),
           `${centimetresText(width, langue)} × ${centimetresText(height, langue)}`,
-          String(type.openings.length),
+          ...(isPartly ? counted : counted.slice(1)),
         ];
       }),
     };
