@@ -1,12 +1,14 @@
 import type { Text } from '../../../../words/index.js';
 import { fill, t } from '../../../../words/index.js';
-import type { Building } from '../../../building/index.js';
-import { FLOOR_TOLERANCE_MM, furnitureName, levelBelow, treadZAt } from '../../../building/index.js';
+import type { Box, Building } from '../../../building/index.js';
+import { deckName, FLOOR_TOLERANCE_MM, furnitureName, levelBelow, treadZAt } from '../../../building/index.js';
 import { snap } from '../../../maths/clip.js';
 import { atMost } from '../../../maths/constants.js';
 import type { Point, Polygon, Ring } from '../../../maths/geometry.js';
 import { polygonContains, ringContains } from '../../../maths/ring.js';
 import { distance, dot, leftOf, offsetFrom, subtract, unit } from '../../../maths/vector.js';
+import { isDemolished } from '../../../scene/index.js';
+import { naturalGround } from '../../../site/index.js';
 import type { Fix } from '../../engine/finding.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
@@ -15,8 +17,12 @@ import { aroundOf, isShielded, openRuns } from './fall-edges.js';
 import { THRESHOLDS } from './thresholds.js';
 
 const PROTECT = t('Garde-corps le long du bord ouvert', 'Guardrail along the open edge');
-const MEZZANINE = t('La mezzanine {index}', 'Mezzanine {index}');
+const DECK = t('Le plancher {index} ({nom})', 'Floor {index} ({nom})');
 const DECKING = t('Le platelage {nom} (meuble {index})', 'Decking {nom} (piece {index})');
+const VOLUME = t('Le volume {index} ({nom})', 'Volume {index} ({nom})');
+
+/** Roles of volumes that one walks on in the open air. */
+const WALKED = /terrasse|platelage|plate-?forme|ponton|balcon|coursive|deck|terrace|platform/;
 
 /** Without a threshold in this country a guardrail of this height is proposed, mm. */
 const GUARDRAIL_MM = 1000;
@@ -33,23 +39,26 @@ interface Platform {
   readonly below: number;
   readonly name: Text;
   readonly levelIndex: number | null;
+  /** In the open air, over the ground of the plot. */
+  readonly isOutside: boolean;
 }
 
-/** Edges of mezzanines and of raised decking from which people could fall. */
+/** Edges of mezzanines, balconies and raised decking from which people could fall. */
 export const openPlatforms = check({
   raises: ['plateforme_sans_garde_corps'],
   stage: 'stair-wells',
   *run(building) {
-    const platforms = [...mezzanines(building), ...deckings(building)];
+    const platforms = [...mezzanines(building), ...deckings(building), ...volumes(building)];
     if (platforms.length === 0) return;
     const { scene, levels } = building;
     const rule = ruleOf(scene, THRESHOLDS.chute_protegee);
     const height = ruleOf(scene, THRESHOLDS.garde_corps_min)?.valeur ?? GUARDRAIL_MM;
+    const least = rule?.valeur ?? GUARDRAIL_MM;
     const around = aroundOf(building);
     for (const platform of platforms) {
       const { pointer, id, top, below, name, levelIndex } = platform;
-      if (atMost(top - below, rule?.valeur ?? GUARDRAIL_MM)) continue;
-      const runs = openEdges(platform, platforms, building, around);
+      if (atMost(top - below, least)) continue;
+      const runs = openEdges(platform, least, { platforms, building, around });
       if (runs.length === 0) continue;
       yield {
         code: 'plateforme_sans_garde_corps',
@@ -73,39 +82,81 @@ function guard(from: Point, to: Point, z: number, hauteur: number): Fix {
 }
 
 const mezzanines = ({ decks }: Building): Platform[] =>
-  decks.map(({ pointer, id, index, polygon, top, floorZ, levelIndex }) => ({
-    pointer,
-    id,
-    ring: polygon.outer,
-    top,
-    below: floorZ,
-    name: fill(MEZZANINE, { index: String(index) }),
-    levelIndex,
+  decks.map((deck) => ({
+    pointer: deck.pointer,
+    id: deck.id,
+    ring: deck.polygon.outer,
+    top: deck.top,
+    below: deck.floorZ,
+    name: fill(DECK, { index: String(deck.index), nom: deckName(deck) }),
+    levelIndex: deck.levelIndex,
+    isOutside: false,
   }));
 
 /** Decking of the garden, over the ground. */
-const deckings = ({ furniture, site }: Building): Platform[] =>
-  furniture
+const deckings = (building: Building): Platform[] =>
+  building.furniture
     .filter(({ type, isOutside }) => type === 'terrasse' && isOutside)
     .map((piece) => ({
-      pointer: piece.pointer,
-      id: piece.id,
-      ring: piece.footprint,
-      top: piece.top,
-      below: site.groundZ,
+      ...overGround(piece, building),
       name: fill(DECKING, { index: String(piece.index), nom: furnitureName(piece) }),
-      levelIndex: null,
     }));
 
-function openEdges(platform: Platform, all: readonly Platform[], building: Building, around: Around): [Point, Point][] {
-  const { ring, top } = platform;
-  const isFloor = floorAt(platform, all, building);
+/** Terraces and balconies drawn as volumes, in the open air. */
+const volumes = (building: Building): Platform[] =>
+  building.boxes
+    .filter(({ role, source }) => role !== null && WALKED.test(role.toLowerCase()) && !isDemolished(source))
+    .filter(({ center, levelIndex }) => {
+      const level = building.levels[levelIndex];
+      return !level?.rooms.some(({ use, polygon }) => use !== 'exterieur' && polygonContains(polygon, center));
+    })
+    .map((box) => ({
+      ...overGround(box, building),
+      name: fill(VOLUME, { index: String(box.index), nom: box.role! }),
+    }));
+
+/** What stands in the garden, over the lowest ground at its corners. */
+function overGround(
+  { pointer, id, footprint, top }: Pick<Box, 'pointer' | 'id' | 'footprint' | 'top'>,
+  building: Building,
+): Omit<Platform, 'name'> {
+  const below = Math.min(...footprint.map((at) => groundAt(building, at)));
+  return { pointer, id, ring: footprint, top, below, levelIndex: null, isOutside: true };
+}
+
+/** Altitude of the ground of the plot at a place, mm: as surveyed, else level with the building. */
+function groundAt(building: Building, at: Point): number {
+  const natural = naturalGround(building);
+  return natural.isSurveyed ? natural.at(at) : building.site.groundZ;
+}
+
+/** Whether the ground, a flat roof or a volume under a place is so near below an altitude that nobody falls far. */
+const isShallow = (building: Building, at: Point, top: number, least: number): boolean =>
+  [
+    groundAt(building, at),
+    ...building.roofs
+      .filter(({ type, outline }) => type === 'plat' && outline.some((polygon) => polygonContains(polygon, at)))
+      .map(({ ridgeZ }) => ridgeZ),
+    ...building.boxes.filter(({ footprint }) => ringContains(footprint, at)).map((box) => box.top),
+  ].some((z) => z <= top && atMost(top - z, least));
+
+interface Surroundings {
+  readonly platforms: readonly Platform[];
+  readonly building: Building;
+  readonly around: Around;
+}
+
+/** @param least a lower fall needs no guard, mm */
+function openEdges(platform: Platform, least: number, { platforms, building, around }: Surroundings): [Point, Point][] {
+  const { ring, top, isOutside } = platform;
+  const isFloor = floorAt(platform, platforms, building);
+  const isLow = (at: Point): boolean => isOutside && isShallow(building, at, top, least);
   return ring.flatMap((p, i) => {
     const q = ring[(i + 1) % ring.length]!;
     const out = leftOf(unit(subtract(p, q)));
     return openRuns(p, q, (at) => {
       const beyond = offsetFrom(at, out, PAST_MM);
-      return !isFloor(beyond) && !isArrival(at, top, building) && !isShielded(at, out, top, around);
+      return !isFloor(beyond) && !isLow(beyond) && !isArrival(at, top, building) && !isShielded(at, out, top, around);
     });
   });
 }

@@ -10,8 +10,8 @@ export const UNCHECKED: readonly Silence[] = [
     ),
     metiers: ['circulation'],
     raison: t(
-      'Balcons, mezzanines et terrasses décrits par des boites ne se distinguent pas d’un meuble : seule l’absence de tout garde-corps derrière une porte d’étage est dite ; ni leurs bords, ni l’écart des barreaux ne sont jugés.',
-      'Balconies, mezzanines and terraces drawn as boites cannot be told from furniture: only a door of an upper floor without any guardrail beyond is told; neither their edges nor the gap between bars are judged.',
+      'Des boites sans rôle ne se distinguent pas d’un meuble (celles de rôle terrasse, balcon, platelage sont jugées) : seule l’absence de tout garde-corps derrière une porte d’étage est dite ; ni leurs bords, ni l’écart des barreaux ne sont jugés.',
+      'Boites without a role cannot be told from furniture (those with the role terrace, balcony, decking are judged): only a door of an upper floor without any guardrail beyond is told; neither their edges nor the gap between bars are judged.',
     ),
     rank: 1,
   },

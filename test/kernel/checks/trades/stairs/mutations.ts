@@ -247,6 +247,30 @@ export const MUTATIONS: readonly Mutation[] = [
     breaks: (scene) => (scene.mobilier = [{ type: 'terrasse', x: 3000, y: -1600, z: 1160, l: 4000, p: 3000 }]),
   },
   {
+    name: 'volume of decking 1.20 m above the ground',
+    code: 'plateforme_sans_garde_corps',
+    base: maison,
+    breaks: (scene) => (scene.boites = [{ role: 'Platelage', x: 3000, y: -1650, z: 1100, h: 100, l: 4000, p: 3000 }]),
+  },
+  {
+    name: 'balcony 1.20 m above the ground as an intermediate floor',
+    code: 'plateforme_sans_garde_corps',
+    base: maison,
+    breaks: (scene) =>
+      (scene.planchers = [
+        {
+          polygone: [
+            { x: 1000, y: -3150 },
+            { x: 5000, y: -3150 },
+            { x: 5000, y: -150 },
+            { x: 1000, y: -150 },
+          ],
+          z: 1200,
+          epaisseur: 100,
+        },
+      ]),
+  },
+  {
     name: 'second flight that starts 400 mm inside its landing',
     code: 'volee_dans_palier',
     base: turning,

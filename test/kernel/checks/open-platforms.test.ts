@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { verify } from '../../../src/kernel/checks/index.js';
+import type { Draft } from './scenes.js';
+import { maison } from './scenes.js';
+
+const DECKING = { role: 'terrasse', x: 3000, y: -1650, z: 1100, h: 100, l: 4000, p: 3000 };
+/** Metres of open edge of the decking of a house with these entries. */
+const open = (entries: Partial<Draft>): number[] =>
+  verify({ ...maison(), boites: [DECKING], ...entries }, { langue: 'fr', now: () => 0 })
+    .alertes.filter(({ code }) => code === 'plateforme_sans_garde_corps')
+    .map(({ valeur }) => valeur as number);
+const rail = (x1: number, y1: number, x2: number, y2: number) => ({ x1, y1, x2, y2, z: 1200, hauteur: 1000 });
+const RAILS = [rail(1000, -150, 1000, -3150), rail(1000, -3150, 5000, -3150), rail(5000, -3150, 5000, -150)];
+const slope = (front: number) =>
+  [
+    [-9000, 0],
+    [15_000, 0],
+    [15_000, front],
+    [-9000, front],
+  ].map(([x, z], i) => ({ x: x!, y: i < 2 ? -150 : -9150, z: z! }));
+
+test('a terrace drawn as a volume is open on the three sides that no wall closes', () => {
+  expect(open({})).toEqual([10]);
+  expect(open({ garde_corps: RAILS })).toEqual([]);
+  // The guardrail of the front closes the first 200 mm of the side.
+  expect(open({ garde_corps: RAILS.slice(1) })).toEqual([2.8]);
+});
+
+test('a volume of another role, low or inside is no terrace to guard', () => {
+  expect(open({ boites: [{ ...DECKING, role: 'cuve' }] })).toEqual([]);
+  expect(open({ boites: [{ ...DECKING, z: 800 }] })).toEqual([]);
+  expect(open({ boites: [{ ...DECKING, y: 2500, l: 1000, p: 1000 }] })).toEqual([]);
+});
+
+test('ground, volumes and flat roofs beside a terrace are no fall', () => {
+  // Ground that rises to the level of the terrace 9 m before the house leaves a fall of 1 m up to 1.8 m from it.
+  expect(open({ terrain: slope(1200) })[0]).toBeLessThan(5);
+  expect(open({ terrain: slope(-1200) })[0]).toBe(10);
+  const step = { role: 'bac', x: 3000, y: -3650, h: 600, l: 4000, p: 1000 };
+  expect(open({ boites: [DECKING, step] })).toEqual([6]);
+});
