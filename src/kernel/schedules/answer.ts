@@ -56,8 +56,8 @@ export const JoineryLine = named(
       .meta(
         described(
           t(
-            'Façade où elle se voit (avant, arrière, gauche, droite) ; null à l’intérieur',
-            'Elevation that shows it (front, rear, left, right); null inside',
+            'Façade où elle se voit (avant, arrière, gauche, droite), ou nom du patio, de la loggia qu’elle ouvre ; null à l’intérieur',
+            'Elevation that shows it (front, rear, left, right), or name of the patio, the loggia it opens onto; null inside',
           ),
         ),
       ),

@@ -1,5 +1,5 @@
 import type { AirTerminal, Building, Fixture, Opening } from '../building/index.js';
-import { clearHeights, deckName, dormerIds, levelName, roomName } from '../building/index.js';
+import { clearHeights, deckName, dormerIds, isOnFacade, levelName, roomName } from '../building/index.js';
 import { ELECTRIC_SYMBOLS, symbolOf } from '../catalogue/electric-symbols.js';
 import { AIR_TERMINALS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
 import { FURNITURE } from '../catalogue/mobilier/table.js';
@@ -146,6 +146,12 @@ function totalsOf({ levels }: Building, rooms: readonly Summand[], langue: Langu
 
 const sideText = (side: FacadeSide | null, langue: Langue): string | null => side && say(FACADE_NAMES[side], langue);
 
+/** The room in the open air that a bay looks onto, by id: a patio, a loggia; null of a bay on a façade or inside. */
+const openRoomOf = (opening: Opening): string | null => {
+  if (!opening.isExterior || isOnFacade(opening)) return null;
+  return opening.outer === 'left' ? opening.left : opening.right;
+};
+
 /** One line an opening, with the rooms on both sides of it. */
 function openingLines(building: Building, langue: Langue): Schedules['menuiseries']['ouvertures'] {
   const { levels, rooms, openings } = building;
@@ -153,13 +159,17 @@ function openingLines(building: Building, langue: Langue): Schedules['menuiserie
   const sideOf = facadeOf(building);
   const names = new Map<string | null, string>(rooms.map((room) => [room.id, say(roomName(room), langue)]));
   names.set(null, say(OUTSIDE, langue));
+  const facadeText = (opening: Opening): string | null => {
+    const room = openRoomOf(opening);
+    return room === null ? sideText(sideOf(opening), langue) : names.get(room)!;
+  };
   return openings.map((opening) => ({
     id: opening.id,
     objet: opening.pointer,
     repere: marks.get(opening.id)!,
     niveau: nameOfLevel(levels, opening.levelIndex, langue),
     mur: opening.wall.index,
-    facade: sideText(sideOf(opening), langue),
+    facade: facadeText(opening),
     largeur_mm: whole(opening.width),
     hauteur_mm: whole(opening.height),
     allege_mm: sillOf(opening),

@@ -24,3 +24,15 @@ test('a building that is declared to be offices has no column of living areas', 
   expect(columns({ ...SCENES.office(), destination: 'bureaux' })).not.toContain('Habitable (m²)');
   expect(columns(SCENES.townHouse())).toContain('Habitable (m²)');
 });
+
+test.each([
+  ['fr', 'Patio', 'avant'],
+  ['en', 'Patio', 'front'],
+] as const)('bays onto a patio say so where others name their façade (%s)', (langue, patio, front) => {
+  const { ouvertures } = schedulesOf(buildingOf(SCENES.patioHouse()), langue).menuiseries;
+  const onPatio = ouvertures.filter(({ pieces }) => pieces.includes(patio));
+  expect(onPatio.map(({ facade }) => facade)).toEqual([patio, patio]);
+  expect(ouvertures.filter(({ facade }) => facade === front)).toHaveLength(3);
+  // Doors between rooms are on none.
+  expect(ouvertures.filter(({ facade }) => facade === null)).toHaveLength(5);
+});
