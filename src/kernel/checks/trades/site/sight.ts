@@ -1,9 +1,9 @@
-import type { Building, Parcel } from '../../../building/index.js';
+import type { Building, Parcel, Wall } from '../../../building/index.js';
 import { boundariesOf, isStreet } from '../../../building/index.js';
 import { LENGTH_TOLERANCE_MM } from '../../../maths/constants.js';
 import type { Point } from '../../../maths/geometry.js';
 import { distanceToSegment, meet } from '../../../maths/lines.js';
-import { offsetFrom, subtract } from '../../../maths/vector.js';
+import { leftOf, offsetFrom, subtract, unit } from '../../../maths/vector.js';
 
 /** Sides of the plot near some points, that a neighbour is behind. */
 export type SidesNear = Parcel['sidesNear'];
@@ -27,4 +27,25 @@ export function sight(from: Point, direction: Point, sides: SidesNear, within: n
     }
   }
   return nearest;
+}
+
+/** The place of a side of the plot that is nearest to a point. */
+export function nearestOn(from: Point, [p, q]: readonly [Point, Point]): Point {
+  const way = unit(subtract(q, p));
+  const along = meet(p, way, from, leftOf(way)) ?? 0;
+  return offsetFrom(p, way, Math.min(Math.hypot(q.x - p.x, q.y - p.y), Math.max(0, along)));
+}
+
+/** Screens and walls meet at their corners, posts included: each shuts the view so far past its ends, mm. */
+const POST_MM = 100;
+
+/** A wall or a guardrail, in plan. */
+type Line = Pick<Wall, 'a' | 'direction' | 'length'>;
+
+/** How far along a wall or a guardrail the way between two places crosses it, mm; null where it does not. */
+export function crossing(from: Point, to: Point, { a, direction, length }: Line): number | null {
+  const ahead = meet(from, subtract(to, from), a, direction);
+  const along = meet(a, direction, from, subtract(to, from));
+  if (ahead === null || ahead < 0 || ahead > 1 || along === null) return null;
+  return along >= -POST_MM && along <= length + POST_MM ? along : null;
 }

@@ -1,16 +1,15 @@
 import { t } from '../../../../words/index.js';
-import type { Building, Guardrail } from '../../../building/index.js';
+import type { Building, Guardrail, Wall } from '../../../building/index.js';
 import { atLeast } from '../../../maths/constants.js';
 import type { Point } from '../../../maths/geometry.js';
-import { meet } from '../../../maths/lines.js';
 import { polygonContains } from '../../../maths/ring.js';
-import { leftOf, midpoint, offsetFrom, scale, subtract, unit } from '../../../maths/vector.js';
+import { leftOf, midpoint, offsetFrom, scale } from '../../../maths/vector.js';
 import type { Finding } from '../../engine/finding.js';
 import type { Rule } from '../../engine/threshold.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import type { SidesNear } from './sight.js';
-import { neighboursOf, sight } from './sight.js';
+import { crossing, nearestOn, neighboursOf, sight } from './sight.js';
 import { THRESHOLDS } from './thresholds.js';
 
 const SCREEN = t('Écran à hauteur de vue', 'Screen at eye height');
@@ -25,9 +24,6 @@ const BEHIND_MM = 300;
 const [PLACES, INSET_MM] = [5, 150];
 /** Height from which a wall or a screen shuts the view whoever leans on it, mm. */
 const LOW_MM = 900;
-
-/** Screens and walls meet at their corners, posts included: each shuts the view so far past its ends, mm. */
-const POST_MM = 100;
 
 /** What a terrace is judged by. */
 interface Context {
@@ -123,12 +119,6 @@ function aside(rail: Guardrail, within: number, shut: ReadonlySet<Guardrail>, co
   return least;
 }
 
-function nearestOn(from: Point, [p, q]: readonly [Point, Point]): Point {
-  const way = unit(subtract(q, p));
-  const along = meet(p, way, from, leftOf(way)) ?? 0;
-  return offsetFrom(p, way, Math.min(Math.hypot(q.x - p.x, q.y - p.y), Math.max(0, along)));
-}
-
 /** From the floor of the terrace outwards; both ways where floor or void is on both sides. */
 function outwards({ a, b, z, direction }: Guardrail, { levels }: Building): Point[] {
   const ways = [leftOf(direction), scale(leftOf(direction), -1)];
@@ -149,12 +139,7 @@ function isMasked(
   shut: ReadonlySet<Guardrail>,
   { building: { walls }, eye }: Context,
 ): boolean {
-  const crosses = ({ a, direction, length }: Pick<Guardrail, 'a' | 'direction' | 'length'>): boolean => {
-    const [ahead, along] = [meet(from, subtract(to, from), a, direction), meet(a, direction, from, subtract(to, from))];
-    return (
-      ahead !== null && ahead >= 0 && ahead <= 1 && along !== null && along >= -POST_MM && along <= length + POST_MM
-    );
-  };
+  const crosses = (line: Wall | Guardrail): boolean => crossing(from, to, line) !== null;
   return (
     [...shut].some((screen) => Math.abs(screen.z - z) < LOW_MM && crosses(screen)) ||
     walls.some((wall) => wall.z <= z + LOW_MM && atLeast(wall.top, z + eye) && crosses(wall))
