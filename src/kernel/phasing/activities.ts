@@ -65,6 +65,7 @@ export const KINDS: readonly Kind[] = [
   kind('GO-FOUILLE', 'terrassement', 'm3', t('Fouilles en rigole', 'Footing trenches')),
   kind('GO-SEMELLE', 'fondations', 'm3', t('Semelles filantes', 'Strip footings')),
   kind('GO-FONDATION', 'fondations', 'm', t('Fondations filantes, fouille comprise', 'Strip footings with trench')),
+  kind('GO-MASSIF', 'fondations', 'u', t('Massifs sous poteaux, fouille comprise', 'Pad footings with pits')),
   kind('GO-DALLAGE', 'dallage', 'm2', t('Dallage', 'Ground slab')),
   kind('GO-MUR-ENTERRE', 'elevations', 'm2', t('Protection des murs enterrés', 'Protection of buried walls')),
   kind('GO-MUR', 'elevations', 'm2', t('Murs porteurs', 'Bearing walls')),

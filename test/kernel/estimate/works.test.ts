@@ -45,6 +45,56 @@ describe('works on an existing house', () => {
     expect(codes(framed, 'GO-PO')).toEqual([['GO-POUTRE-200x300', 5.4]]);
   });
 
+  test('a floor over an open ground floor has an underside, insulated, and its posts have footings', () => {
+    const scene = stiltHouse();
+    const posted = bill(scene);
+    // 12 × 9 m on axes of walls of 250 mm, less the cage of the stair, 4 × 6 m on axes of walls of 200 mm.
+    const area = 12.25 * 9.25 - 4.2 * 6.2;
+    expect(posted.get('PLA-SOUS-FACE')).toBeCloseTo(area, 1);
+    // Within the walls, less a square metre or so of partitions.
+    const within = 11.75 * 8.75 - (11.875 - 7.9) * 6.2;
+    expect(posted.get('PLA-ISOLANT-SOUS-FACE')!).toBeLessThan(within);
+    expect(posted.get('PLA-ISOLANT-SOUS-FACE')!).toBeGreaterThan(within - 2);
+    expect(posted.get('GO-MASSIF')).toBe(9);
+    const layers = [{ cle: 'beton_arme' }, { cle: 'isolant', epaisseur: 120 }];
+    const insulated = bill({ ...scene, compositions: { plancher: { couches: layers } } });
+    expect(insulated.get('PLA-SOUS-FACE')).toBeCloseTo(area, 1);
+    expect(insulated.has('PLA-ISOLANT-SOUS-FACE')).toBe(false);
+  });
+
+  test('an overhang of a storey is one, the thickness of its walls is none; a garage in it is not heated', () => {
+    const lower = walls(square(0, 0, 8000, 6000), { epaisseur: 200, hauteur: 2500 });
+    const house = (front: number, type = 'chambre') =>
+      bill({
+        murs: [...lower, ...walls(square(0, front, 8000, 6000), { epaisseur: 300, hauteur: 2500, z: 2700 })],
+        pieces: [{ type, x: 4000, y: 3000, z: 2700 }],
+        toitures: [FLAT],
+      });
+    expect(house(0).has('PLA-SOUS-FACE')).toBe(false);
+    // The front comes 1.50 m forward, and 5 cm by the thickness of its wall; the sides by 5 cm all along.
+    const area = 8.3 * 7.8 - 8.2 * 6.2;
+    expect(house(-1500).get('PLA-SOUS-FACE')).toBeCloseTo(area, 2);
+    // The room itself, from the inner face of its front to the outer face of the wall below.
+    expect(house(-1500).get('PLA-ISOLANT-SOUS-FACE')).toBeCloseTo(7.7 * (1.35 - 0.1), 1);
+    expect(house(-1500, 'garage').has('PLA-ISOLANT-SOUS-FACE')).toBe(false);
+  });
+
+  test('posts upstairs, that stand already or on a footing that is drawn need no footing', () => {
+    const post = { x: 4000, y: 3000, l: 200, p: 200, h: 2500, z: 0, role: 'poteau' };
+    const count = (own: object, rest: object = {}) =>
+      bill({ ...room, boites: [{ ...post, ...own }], ...rest }).get('GO-MASSIF') ?? 0;
+    expect(count({})).toBe(1);
+    expect(count({ existant: true })).toBe(0);
+    expect(
+      count(
+        {},
+        { structure: { fondations: [{ x1: 0, y1: 3000, x2: 8000, y2: 3000, z: -800, largeur: 500, hauteur: 300 }] } },
+      ),
+    ).toBe(0);
+    const upper = room.murs.map((wall) => ({ ...wall, z: 2700 }));
+    expect(count({ z: 2700 }, { murs: [...room.murs, ...upper] })).toBe(0);
+  });
+
   test('a new house takes nothing down', () => expect(codes(bill(room), 'DEM-')).toEqual([]));
 
   test('stairs and fixtures that stand already are left out', () => {

@@ -18,9 +18,9 @@ const WALL_WIDTH_MM = 600;
 const isWide = (plan: Polygon): boolean => offset([plan], -WALL_WIDTH_MM / 2).length > 0;
 
 function partsOf({ levels, site }: Building, { level, top, polygons }: Slab): readonly [Polygon[], Polygon[]] {
+  if (!isSeated(site, top)) return [[], [...polygons]];
   const under = storeysUnder(levels, level).flatMap(({ outline }) => outline);
   if (under.length === 0) return [[...polygons], []];
-  if (!isSeated(site, top)) return [[], [...polygons]];
   const upper = intersection([...polygons], under).filter(isWide);
   return [upper.length > 0 ? difference([...polygons], upper) : [...polygons], upper];
 }

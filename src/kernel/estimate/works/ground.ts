@@ -1,8 +1,10 @@
-import type { Building, Level, Wall } from '../../building/index.js';
+import type { Box, Building, Level, Wall } from '../../building/index.js';
 import { isSeated, storeysUnder } from '../../building/index.js';
 import { union } from '../../maths/clip.js';
-import type { Polygon } from '../../maths/geometry.js';
+import { distanceToSegment } from '../../maths/lines.js';
+import type { Point, Polygon } from '../../maths/geometry.js';
 import { areaOf, polygonContains } from '../../maths/ring.js';
+import { isDemolished } from '../../scene/index.js';
 import { distance, midpoint } from '../../maths/vector.js';
 import { t } from '../../../words/index.js';
 import { createdWalls } from './existing.js';
@@ -21,16 +23,15 @@ function walled(building: Building): Wall[] {
   const standsOn = (wall: Wall): boolean => {
     const level = levels[wall.levelIndexes[0] ?? -1];
     if (wall.kind === 'cloison' || !level || wall.z > level.z + FOOT_MM) return false;
-    return level.index === 0 || isOnGround(building, level, wall);
+    return isOnGround(building, level, midpoint(wall.a, wall.b));
   };
   return createdWalls(building).filter(standsOn);
 }
 
-/** Of a storey that is not the lowest: the middle of the wall is beside the storeys below, near the ground. */
-function isOnGround({ levels, site }: Building, { index, z }: Level, { a, b }: Wall): boolean {
-  const middle = midpoint(a, b);
+/** A place of a storey near the ground, beside the storeys below. */
+function isOnGround({ levels, site }: Building, { index, z }: Level, at: Point): boolean {
   const under = storeysUnder(levels, index).flatMap(({ outline }) => outline);
-  return isSeated(site, z) && !under.some((polygon) => polygonContains(polygon, middle));
+  return isSeated(site, z) && !under.some((polygon) => polygonContains(polygon, at));
 }
 
 const hasFootings = ({ beams }: Building): boolean => beams.some(({ kind }) => kind === 'fondation');
@@ -109,5 +110,40 @@ function* footings(building: Building): Generator<Work> {
   };
 }
 
+/** Posts that the project stands on the ground, where no footing that is drawn passes under them. */
+function postsOnGround(building: Building): Box[] {
+  const { boxes, levels, beams, site } = building;
+  const drawn = beams.filter(({ kind }) => kind === 'fondation');
+  const isOnGroundAt = ({ center, z, levelIndex }: Box): boolean => {
+    const level = levels[levelIndex];
+    // Under a house on posts alone the lowest storey is over their feet.
+    if (!level || z < level.z - FOOT_MM) return z <= site.groundZ + FOOT_MM;
+    return z <= level.z + FOOT_MM && isOnGround(building, level, center);
+  };
+  return boxes.filter(
+    (box) =>
+      box.role === 'poteau' &&
+      !box.source.existant &&
+      !isDemolished(box.source) &&
+      isOnGroundAt(box) &&
+      !drawn.some(({ a, b, width }) => distanceToSegment(box.center, a, b) <= width / 2),
+  );
+}
+
+/** Footings of posts, of a size that a study of the ground gives. */
+function* pads(building: Building): Generator<Work> {
+  yield {
+    lot,
+    code: 'GO-MASSIF',
+    name: t('Massif de fondation sous poteau, fouille comprise', 'Pad footing under a post, with its pit'),
+    unit: 'u',
+    quantity: postsOnGround(building).length,
+    measure: t(
+      'nombre de poteaux sur le sol sans fondation dans structure{} ; dimensions à donner par l’étude de sol',
+      'number of posts on the ground without a footing in structure{}; sizes to come from the soil study',
+    ),
+  };
+}
+
 /** Earthworks and footings of what the project builds on the ground. */
-export const ground = inOrder(stripping, digging, trenches, footings);
+export const ground = inOrder(stripping, digging, trenches, footings, pads);

@@ -5,6 +5,7 @@ import { createdWalls } from './existing.js';
 import { horizontalInsulation } from './insulation.js';
 import { linings } from './lining.js';
 import { ceilingArea, NEW_CEILINGS } from './rooms.js';
+import { undersides } from './undersides.js';
 import type { Work } from './work.js';
 import { grouped, inOrder } from './work.js';
 
@@ -41,5 +42,5 @@ function* ceilings(building: Building): Generator<Work> {
   };
 }
 
-/** Partitions by thickness, linings of walls, insulation of roofs and floors by thickness, ceilings. */
-export const plasterwork = inOrder(partitions, linings, horizontalInsulation, ceilings);
+/** Partitions, linings, insulation of roofs and floors by thickness, undersides of floors in the open air, ceilings. */
+export const plasterwork = inOrder(partitions, linings, horizontalInsulation, undersides, ceilings);
