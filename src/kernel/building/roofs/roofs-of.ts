@@ -8,6 +8,7 @@ import type { Entry } from './build.js';
 import { dormerOn, isDormer, roofOver } from './build.js';
 import { seatOf } from './dormers.js';
 import type { Part } from './footprints.js';
+import { outlineWith, overhangsOf } from './overhangs.js';
 import { footprintOf, footprintsUnder, partsOf } from './footprints.js';
 import type { Roof, RoofSource } from './types.js';
 
@@ -45,9 +46,9 @@ export function roofsOf(scene: Scene, { levels, walls }: Built, ids: SceneIds, s
     skipped.push({ pointer: entry.pointer, reason: places });
     return [];
   });
-  const pitched = placed.filter(({ entry: { source } }) => isPitched(source)).flatMap(({ places }) => places);
+  const besides = besideOthers(placed, above);
   const roofs = placed.flatMap(({ entry, places }) =>
-    roofsOver(entry, places, isPitched(entry.source) ? above : besidePitched(pitched, above)),
+    roofsOver(entry, places, isPitched(entry.source) ? besides.pitched : besides.flat),
   );
   const dormers = entries.flatMap((entry): Roof[] => {
     if (!isDormer(entry.source)) return [];
@@ -83,8 +84,38 @@ const roofsOver = (entry: Entry, places: readonly Place[], above: Above): Roof[]
 const isPitched = ({ type = 'plat', apex }: RoofSource): boolean =>
   type !== 'plat' && type !== 'chien_assis' && (type !== 'personnalise' || apex !== undefined);
 
-/** A pitched roof rises beside a flat one from this much under it upwards, mm. */
+/** A pitched roof rises beside a flat one from this much under it upwards; eaves meet at most so far apart, mm. */
 const PITCHED_BESIDE_MM = 500;
+
+/** Where roofs of an entry stand. */
+interface Placed {
+  readonly entry: Entry;
+  readonly places: readonly Place[];
+}
+
+/** What rises beside pitched and beside flat roofs: higher storeys, and each other where they meet. */
+function besideOthers(placed: readonly Placed[], above: Above): { readonly pitched: Above; readonly flat: Above } {
+  const [pitched, flat] = [true, false].map((own) => placed.filter(({ entry }) => isPitched(entry.source) === own));
+  if (pitched!.length === 0 || flat!.length === 0) return { pitched: above, flat: above };
+  return {
+    pitched: besideFlat(flat!, above),
+    flat: besidePitched(
+      pitched!.flatMap(({ places }) => places),
+      above,
+    ),
+  };
+}
+
+/** What stops the overhangs of a pitched roof: the slab of a flat one at the height of its eaves. */
+function besideFlat(flat: readonly Placed[], above: Above): Above {
+  const slabs = flat.flatMap(({ entry: { source }, places }) =>
+    places.map(({ footprint, z }) => ({ z, outline: outlineWith(footprint, overhangsOf(source, footprint).widest) })),
+  );
+  return (z) => {
+    const met = slabs.filter((slab) => Math.abs(slab.z - z) < PITCHED_BESIDE_MM).flatMap(({ outline }) => outline);
+    return met.length > 0 ? union([...above(z), ...met]) : above(z);
+  };
+}
 
 /** What rises beside a flat roof: higher storeys, and the buildings under pitched roofs whose eaves it meets. */
 const besidePitched =
