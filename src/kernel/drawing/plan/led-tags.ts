@@ -9,7 +9,7 @@ import { ROOMY } from '../drafting.js';
 import type { Frame } from '../frame.js';
 import type { Stroke } from '../ink/ink-of-item.js';
 import type { Paper } from '../ink/paper.js';
-import { insideOf } from './room-space.js';
+import { hasCornerIn, insideOf } from './room-space.js';
 import { tagItems } from './room-tags.js';
 import type { PlacedTag } from './room-tags.js';
 import { inlineBlock, MARGIN } from './tag-shapes.js';
@@ -43,8 +43,9 @@ const isOutside = (box: Bounds, outlines: readonly Outline[]): boolean =>
   outlines.every(({ ring, bounds }) => !overlaps(box, bounds) || !meetsRing(box, ring));
 
 /** Whether a corner, the middle or the middle of a side of a box lies in a ring, or a corner of the ring in the box. */
-function meetsRing({ minX, minY, maxX, maxY }: Bounds, ring: Ring): boolean {
-  for (const { x, y } of ring) if (x > minX && x < maxX && y > minY && y < maxY) return true;
+function meetsRing(box: Bounds, ring: Ring): boolean {
+  if (hasCornerIn(ring, box)) return true;
+  const { minX, minY, maxX, maxY } = box;
   const [xs, ys] = [
     [minX, (minX + maxX) / 2, maxX],
     [minY, (minY + maxY) / 2, maxY],

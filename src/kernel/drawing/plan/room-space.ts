@@ -3,8 +3,8 @@ import type { Bounds, Ring } from '../../maths/geometry.js';
 import { boundsOf, ringHolds } from '../../maths/ring.js';
 import type { Frame } from '../frame.js';
 
-/** A corner of the ring lies in the box. */
-function hasCornerIn(ring: Ring, { minX, minY, maxX, maxY }: Bounds): boolean {
+/** Whether a corner of a ring lies inside a box. */
+export function hasCornerIn(ring: Ring, { minX, minY, maxX, maxY }: Bounds): boolean {
   for (const { x, y } of ring) if (x > minX && x < maxX && y > minY && y < maxY) return true;
   return false;
 }

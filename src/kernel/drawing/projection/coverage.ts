@@ -25,7 +25,9 @@ const pieceOf = ({ outer, holes }: Polygon): Piece => ({
 const polygonOf = ({ outer, holes }: Piece): Polygon => ({ outer, holes: holes.map(({ ring }) => ring) });
 const sizeOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, piece) => sum + ringsOf(polygonOf(piece)).reduce((count, ring) => count + ring.length, 0), 0);
-const meets = (p: Bounds, q: Bounds): boolean =>
+
+/** Whether two boxes have an area in common. */
+export const meets = (p: Bounds, q: Bounds): boolean =>
   p.minX < q.maxX && q.minX < p.maxX && p.minY < q.maxY && q.minY < p.maxY;
 
 /**

@@ -4,7 +4,7 @@ import { joinedAcrossSlits } from '../../maths/films.js';
 import { boxIndex } from '../../maths/box-index.js';
 import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
 import { areaOf, perimeterOf, ringsOf } from '../../maths/ring.js';
-import { Coverage } from './coverage.js';
+import { Coverage, meets } from './coverage.js';
 import type { DepthPlane, Face } from './faces.js';
 
 /** The visible part of a face. */
@@ -103,9 +103,6 @@ function partBefore(other: Face, face: Face, isFirst: boolean): Ring[] {
   const [a, b, c] = [other.depth.a - face.depth.a, other.depth.b - face.depth.b, other.depth.c - face.depth.c];
   return loops.map((loop) => clipBy(loop, { a, b, c: c - NEARER_MM })).filter((loop) => loop.length >= 3);
 }
-
-const meets = (p: Bounds, q: Bounds): boolean =>
-  p.minX < q.maxX && q.minX < p.maxX && p.minY < q.maxY && q.minY < p.maxY;
 
 /** Part of a loop where a·x + b·y + c > 0 (Sutherland and Hodgman: doubled edges along the cut enclose nothing). */
 export function clipBy(loop: Ring, { a, b, c }: DepthPlane): Ring {
