@@ -12,6 +12,7 @@ import type { LaneKind } from './lane-queue.js';
 import { LaneQueue } from './lane-queue.js';
 import type { RefusedFor, Times } from './measures.js';
 import { Counts, Stopwatch } from './measures.js';
+import { helpersYieldToLoop } from './yield-to-loop.js';
 
 export interface WorkOptions {
   /**
@@ -211,6 +212,7 @@ class TurnPool implements LanePool {
 
   start(): void {
     this.#isStarted = true;
+    helpersYieldToLoop();
     for (const lane of this.#lanes) lane.start?.();
   }
 
