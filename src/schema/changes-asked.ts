@@ -87,6 +87,8 @@ function patchStep(patch: readonly Json[], origin: Pick<Step, 'field' | 'from'>,
     return { ...origin, kind: 'ids', changes: changes as Change[] };
   }
   const changes = patch.map((change, index) => {
+    const { data } = JsonPatch.safeParse(change);
+    if (data) return data;
     parse(Verb.rfc6902, change, langue, at(index));
     return parse(JsonPatch, change, langue, at(index));
   });
