@@ -11,6 +11,7 @@ import type { Config } from './config.js';
 import { boundIncomingBodies } from './incoming-bodies.js';
 import { langueOf } from './language.js';
 import { REQUEST_LINE } from './logger.js';
+import { sendLongTextsInPieces } from './long-texts.js';
 import type { Metrics } from './metrics.js';
 
 /**
@@ -58,6 +59,7 @@ export function createHttp(config: Config, logger: Logger, metrics: Metrics): Fa
   }) as unknown as FastifyInstance;
   spreadBursts(http);
   setHeaders(http, config.MAX_BODY);
+  sendLongTextsInPieces(http);
   answerRefusals(http, refuse, logger);
   boundIncomingBodies(http, { budget: bodyBudget(bodySizes(config)) });
   observeRequests(http, logger, metrics);

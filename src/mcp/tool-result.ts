@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { Holder, Langue, Operation, Services } from '../contract/index.js';
 import { jsonOf } from '../contract/index.js';
+import { encoded } from '../schema/encoded.js';
 import { artefactLink, artefactLinks, artefactsIn } from './artefact-links.js';
 import { handOverScenes, sceneUri } from './scene-handles.js';
 import type { Value } from '../schema/door.js';
@@ -158,7 +160,7 @@ async function linkToWhole(
       description: say(FULL, langue),
     };
   }
-  const octets = new TextEncoder().encode(jsonOf(value));
+  const octets = await buffer(encoded(jsonOf(value)));
   const file = { name: `${operation.toolName}.json`, mediaType: 'application/json', bytes: octets };
   const artefact = await services.artefacts.put(file, holder);
   return artefactLink(artefact, baseUrl, say(FULL, langue));
