@@ -3,6 +3,7 @@ import type { Text } from '../../../words/index.js';
 import type { Building, Fixture, Level, Pipe } from '../../building/index.js';
 import type { NetworkType } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
+import { distanceToSegment } from '../../maths/lines.js';
 import { distance, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { radiatorText } from '../../measures/index.js';
 import type { Drafting } from '../drafting.js';
@@ -73,12 +74,32 @@ function placesAlong({ a, b, length }: Stretch, scale: number): Point[] {
   );
 }
 
+/** A pipe on the plan of a level, where it is drawn. */
+interface Course {
+  readonly pipe: Pipe;
+  readonly points: readonly Point[];
+}
+
+const distanceTo = (at: Point, { points }: Course): number =>
+  Math.min(...points.slice(1).map((b, i) => distanceToSegment(at, points[i]!, b)));
+
+/** Where a name is read as that of a course: in a bundle, nearer to it than to any other pipe. */
+const readAs =
+  (course: Course, all: readonly Course[]) =>
+  (at: Point): boolean => {
+    const own = distanceTo(at, course);
+    return all.every((other) => other.pipe === course.pipe || distanceTo(at, other) > own);
+  };
+
 /**
  * Fluid, diameter and slope along the longest stretch of a pipe; where that is short or crowded, its diameter alone,
- * beside any of its stretches, that of a drain at the end of a leader at last.
+ * beside any of its stretches, that of a drain at the end of a leader at last. A pipe between two others in a bundle
+ * has no side of its own, and no name but in the legend.
  */
-function pipeNote(pipe: Pipe, points: readonly Point[], level: Level, frame: Frame, drafting: Drafting): Note[] {
+function pipeNote(course: Course, all: readonly Course[], level: Level, frame: Frame, drafting: Drafting): Note[] {
+  const { pipe, points } = course;
   const { scale, langue } = drafting;
+  const isReadAs = readAs(course, all);
   const stretches = stretchesOf(points).filter(({ length }) => length >= LEAST_NAMED * scale);
   const [first] = stretches;
   if (!first) return [];
@@ -93,12 +114,12 @@ function pipeNote(pipe: Pipe, points: readonly Point[], level: Level, frame: Fra
   });
   const whole =
     first.length >= LEAST_STRETCH * scale
-      ? [noteTag(note(pipeText(pipe, level, langue), first), placesAlong(first, scale), frame, scale)]
+      ? [noteTag(note(pipeText(pipe, level, langue), first), placesAlong(first, scale), frame, scale, { isReadAs })]
       : [];
   const size = say(WORDS.size, langue, { diameter: String(Math.round(pipe.diameter)) });
   const short = stretches
     .slice(0, MOST_STRETCHES)
-    .map((stretch) => noteTag(note(size, stretch), placesAlong(stretch, scale), frame, scale));
+    .map((stretch) => noteTag(note(size, stretch), placesAlong(stretch, scale), frame, scale, { isReadAs }));
   const { at } = note(size, first);
   const led = pipe.isGravity
     ? [
@@ -200,22 +221,36 @@ function radiatorNote(fixture: Fixture, level: Level, frame: Frame, { scale, lan
   return [noteTag(note, places, frame, scale, { anchor, isReadAs: readInRoom(fixture.room, level) })];
 }
 
-/** Where cold water comes in: at the start of the first pipe that says so, on the lowest storey that has one. */
-function arrivalNotes({ pipes }: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
-  const supplied = pipes.filter(({ source, type }) => type === 'ef' && source['depuis'] === 'arrivee');
-  const storeys = supplied.flatMap(({ runs }) => runs.map(({ planIndex }) => planIndex));
-  const pipe = supplied.find(({ runs }) => runs.some(({ planIndex }) => planIndex === level.index));
-  const [at] = pipe?.trace ?? [];
-  if (!pipe || !at || Math.min(...storeys) < level.index) return [];
+/** Ends of pipes this near in plan are joined, mm. */
+const JOINED = 20;
+
+/**
+ * The pipe that cold water comes in by, on the lowest storey that has one: of those that say so the widest that no
+ * other one leads to. Its branches say so as well.
+ */
+function supplyOf({ pipes }: Building, level: Level): Course | undefined {
+  const supplied = pipes
+    .filter(({ source, type }) => type === 'ef' && source['depuis'] === 'arrivee')
+    .flatMap((pipe) => pipe.runs.map(({ planIndex, points }) => ({ pipe, planIndex, points })));
+  const lowest = Math.min(...supplied.map(({ planIndex }) => planIndex));
+  const here = supplied.filter(({ planIndex, points }) => planIndex === lowest && points.length > 0);
+  const isFed = ({ pipe, points }: Course): boolean =>
+    here.some((other) => other.pipe !== pipe && distance(other.points.at(-1)!, points[0]!) <= JOINED);
+  return lowest === level.index
+    ? here.filter((course) => !isFed(course)).toSorted((p, q) => q.pipe.diameter - p.pipe.diameter)[0]
+    : undefined;
+}
+
+/** Where cold water comes in: at the start of its first pipe. */
+function arrivalNotes(building: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
+  const supply = supplyOf(building, level);
+  if (!supply) return [];
+  const { pipe, points } = supply;
+  const at = points[0]!;
   const { ink } = PIPE_STYLES[pipe.type];
   const { places, far } = round(at, 3.2, scale);
-  const value = say(WORDS.arrival, langue);
-  return [
-    noteTag({ ...NOTE, layer: 'PLOMB_RESEAUX', id: pipe.id, value, ink, at }, places, frame, scale, {
-      far,
-      anchor: at,
-    }),
-  ];
+  const note: TextItem = { ...NOTE, layer: 'PLOMB_RESEAUX', id: pipe.id, value: say(WORDS.arrival, langue), ink, at };
+  return [noteTag(note, places, frame, scale, { far, anchor: at })];
 }
 
 /**
@@ -223,10 +258,10 @@ function arrivalNotes({ pipes }: Building, level: Level, frame: Frame, { scale, 
  * invert levels.
  */
 export function pipeNotes(building: Building, level: Level, frame: Frame, drafting: Drafting): Note[] {
-  const own = building.pipes.flatMap((pipe) =>
+  const own: Course[] = building.pipes.flatMap((pipe) =>
     pipe.runs.filter(({ planIndex }) => planIndex === level.index).map(({ points }) => ({ pipe, points })),
   );
-  const named = own.flatMap(({ pipe, points }) => pipeNote(pipe, points, level, frame, drafting));
+  const named = own.flatMap((course) => pipeNote(course, own, level, frame, drafting));
   const first = [arrivalNotes, stackNotes, radiatorNotes].flatMap((notes) => notes(building, level, frame, drafting));
   return [...first, ...named, ...invertNotes(building, level, frame, drafting)].slice(0, MOST_NOTES);
 }
