@@ -185,3 +185,31 @@ it.each([
     ).toBeGreaterThan(0);
   },
 );
+
+describe('the ground under a building on posts', () => {
+  const ring = [
+    [0, 0, 8000, 0],
+    [8000, 0, 8000, 6000],
+    [8000, 6000, 0, 6000],
+    [0, 6000, 0, 0],
+  ] as const;
+  const murs = ring.map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2, z: 3000, hauteur: 2500, epaisseur: 200 }));
+  const post = (z: number, h: number) => ({ x: 100, y: 100, l: 200, p: 200, z, h, role: 'poteau' });
+  const areaUnder = (scene: object) => siteOf(scene).terrain.reduce((sum, polygon) => sum + areaOf(polygon), 0);
+
+  it.each([
+    ['at their feet', [post(0, 2800)], 0],
+    ['at their feet, lower than zero', [post(-400, 3200)], -400],
+    ['at the floor, when they do not carry it', [post(0, 1200)], 3000],
+    ['at the floor, when they stand on it', [post(3000, 2400)], 3000],
+    ['at the floor, without any', [], 3000],
+  ])('lies %s', (_where, boites, z) => {
+    expect(siteOf({ murs, boites }).groundZ).toBe(z);
+  });
+
+  it('goes on under its floor, and not under one that stands on it', () => {
+    const whole = (8200 + 8000) * (6200 + 8000);
+    expect(areaUnder({ murs, boites: [post(0, 2800)] })).toBeCloseTo(whole, -3);
+    expect(areaUnder({ murs })).toBeCloseTo(whole - 8200 * 6200, -3);
+  });
+});

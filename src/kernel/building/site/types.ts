@@ -4,7 +4,7 @@ import type { Element } from '../types.js';
 
 /** The ground around the building, for the site plan and the rules on neighbours. Millimetres. */
 export interface Site {
-  /** Altitude of the ground: the floor of the level nearest to z = 0; 0 without levels. */
+  /** Altitude of the ground: the floor nearest to z = 0, or the foot of posts under the lowest; 0 without levels. */
   readonly groundZ: number;
   /** Boundary of the plot; null when none is given or it encloses nothing (`parcelFault` says why). */
   readonly parcel: Parcel | null;
@@ -12,7 +12,7 @@ export interface Site {
   readonly terraces: readonly Terrace[];
   readonly paths: readonly Path[];
   readonly parkings: readonly Parking[];
-  /** The plot without the building’s footprint; without a plot, the surroundings of the building. */
+  /** The plot without what stands on it; without a plot, the surroundings of the building. */
   readonly terrain: readonly Polygon[];
 }
 
