@@ -111,6 +111,25 @@ test('earth stands beside the walls of a basement down to its floor, and not in 
   expect(isEarth(view, minX - 2200, -300)).toBe(true);
 });
 
+test('earth stands against designed footings and their walls on both sides, and under the floor between them', () => {
+  const fondations = murs.map(({ x1, y1, x2, y2 }, mur) => ({
+    mur,
+    x1,
+    y1,
+    x2,
+    y2,
+    largeur: 500,
+    hauteur: 300,
+    z: -900,
+  }));
+  const view = sectionView(house({ structure: { fondations } }), LINE, drafting);
+  for (const y of [-1050, 7050]) expect(isEarth(view, y, -300)).toBe(true);
+  // Beside the walls on their footings, over the part of these that stands out.
+  for (const y of [-50, 350, 5650, 6050]) expect(isEarth(view, y, -500)).toBe(true);
+  for (const y of [800, 3000, 5200]) expect(isEarth(view, y, -500)).toBe(true);
+  for (const y of [150, 5850]) expect(isEarth(view, y, -500)).toBe(false);
+});
+
 describe('a flat roof in a section', () => {
   const fills = ({ items }: View, low: number) =>
     new Set(

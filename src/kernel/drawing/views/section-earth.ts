@@ -16,12 +16,12 @@ const EARTH = 600;
 const EARTH_UNDER = 250;
 /** Deeper than this under the ground, the earth is a band that goes down to what stands in it only. */
 const DEEPEST_BAND = 1500;
-/** A floor lower than this under the ground is a basement: earth stands beside its walls, not between them. */
+/** A floor lower than this under the ground is that of a basement: earth stands beside its walls, not between them. */
 const BASEMENT = 300;
 /** What stands on the ground has an edge this near to it, mm. */
 const ON_GROUND = 50;
 
-const IN_THE_GROUND: ReadonlySet<CutArea['category']> = new Set(['mur', 'plancher', 'boite', 'ascenseur']);
+const IN_THE_GROUND = ['mur', 'plancher', 'boite', 'ascenseur'] as const;
 
 /** Natural ground along a section: that of its plot, where it was surveyed; null elsewhere. */
 export function naturalAlong(building: Building, { plot }: Reach): Ground | null {
@@ -48,18 +48,24 @@ function stationsOf({ from, to, built: [left, right], steps, slopes }: Reach, is
 export const groundLine = (ground: Ground, reach: Reach, isLevel = false): Point[] =>
   stationsOf(reach, isLevel).map((x) => ({ x, y: ground(x) }));
 
-/** What takes the place of earth: what is cut in it, the foundation, and the rooms of a basement. */
-function holes(groundZ: number, standing: readonly Polygon[], foundation: readonly Polygon[]): Polygon[] {
-  const sunk = standing.map(({ outer }) => boundsOf(outer)).filter(({ minY }) => minY < groundZ - BASEMENT);
-  const { minX, maxX } = boundsOf(
-    sunk.flatMap((box) => [
-      { x: box.minX, y: 0 },
-      { x: box.maxX, y: 0 },
-    ]),
-  );
-  const bottom = Math.min(...sunk.map(({ minY }) => minY));
-  const rooms = sunk.length > 1 ? [asPolygon(rectangleAt(minX, bottom, maxX - minX, groundZ - bottom))] : [];
-  return [...standing, ...foundation, ...rooms];
+/** What is cut of some kinds. */
+const cutOf = (areas: readonly CutArea[], ...kinds: readonly CutArea['category'][]): Polygon[] =>
+  areas.flatMap(({ category, polygons }) => (kinds.includes(category) ? polygons : []));
+
+/**
+ * The rooms of basements, over each floor that lies under the ground, and the pits of lifts. Footings go deeper, and
+ * earth stands between them.
+ */
+function roomsInGround(groundZ: number, areas: readonly CutArea[]): Polygon[] {
+  const floors = cutOf(areas, 'plancher').map(({ outer }) => boundsOf(outer));
+  const pits = cutOf(areas, 'ascenseur').map(({ outer }) => boundsOf(outer));
+  const open = [
+    ...floors.map(({ minX, maxX, maxY }) => ({ minX, maxX, from: maxY })),
+    ...pits.map(({ minX, maxX, minY }) => ({ minX, maxX, from: minY })),
+  ];
+  return open
+    .filter(({ from }) => from < groundZ - BASEMENT)
+    .map(({ minX, maxX, from }) => asPolygon(rectangleAt(minX, from, maxX - minX, groundZ - from)));
 }
 
 /** The line of the ground where nothing stands on it. */
@@ -100,7 +106,7 @@ export function earthItems(
   const common = { layer: 'PLAN', class: 'cut' } as const;
   const { groundZ } = building.site;
   const ground = finishedAlong(building, reach);
-  const standing = areas.flatMap(({ category, polygons }) => (IN_THE_GROUND.has(category) ? polygons : []));
+  const standing = cutOf(areas, ...IN_THE_GROUND);
   const lowest = boundsOf([...standing, ...foundation].flatMap(({ outer }) => outer)).minY;
   const base = Math.min(groundZ - EARTH, Number.isFinite(lowest) ? lowest - EARTH_UNDER : Infinity);
   const isFlat = naturalAlong(building, reach) === null && base > groundZ - DEEPEST_BAND;
@@ -109,7 +115,7 @@ export function earthItems(
   const bottom = line.toReversed().map(({ x }) => ({ x, y: isFlat ? base : low(x) }));
   const earth = difference(
     [asPolygon([...bottom.toReversed(), ...line.toReversed()])],
-    holes(groundZ, standing, foundation),
+    [...standing, ...foundation, ...roomsInGround(groundZ, areas)],
   );
   return [
     ...earth.map((polygon): Item => ({ ...common, kind: 'hatch', pen: 0.13, rings: ringsOf(polygon), fill: 'terre' })),

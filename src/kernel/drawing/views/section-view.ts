@@ -30,7 +30,7 @@ import type { CrossedRoom } from './section-rooms.js';
 import { roomNames } from './section-rooms.js';
 
 const NAME = t('Coupe {name}', 'Section {name}');
-const TYPICAL = t('interrompu : disposition type, à dimensionner', 'dashed: typical, to be designed');
+const TYPICAL = t('en tirets : disposition type, à dimensionner', 'dashed: typical, to be designed');
 
 /** Rooms the line crosses, each with the longest stretch of it inside. @param origin abscissa of the line's start */
 function crossedRooms(rooms: readonly Room[], line: SectionLine, origin: number): CrossedRoom[] {
