@@ -22,6 +22,8 @@ const LANES = 'test/services/work/lane-queue.test.ts';
 const SHORT = 'test/services/work/short-lane.test.ts';
 const FULL_QUEUE = 'test/services/work/limits-and-close.test.ts';
 const LIGHT = 'test/services/work/light-tasks-in-a-crowd.test.ts';
+const YIELDING = 'test/services/work/yields-to-loop.test.ts';
+const LONG_TEXTS = 'test/app/long-texts.test.ts';
 const REDIS = 'test/services/work/redis.test.ts';
 const REDIS_DOWN = 'test/services/work/redis-down.test.ts';
 const REDIS_FROZEN = 'test/services/work/redis-frozen.test.ts';
@@ -351,7 +353,11 @@ export const GROUNDS: Readonly<Record<string, Ground>> = {
     ['test/services/fair/burst-turns.test.ts', 'what is brief goes before what is not, whoever came first'],
     ['test/services/fair/burst-turns.test.ts', 'brief requests without end do not hold up the others'],
   ],
-  'On Linux threads are five steps nicer': [[LIGHT, 'threads stand behind the event loop']],
+  'On Linux threads are five steps nicer': [
+    [LIGHT, 'threads stand behind the event loop'],
+    [YIELDING, 'once threads compute, those that collect their garbage'],
+  ],
+  'Texts of more than 256 KB': [[LONG_TEXTS, 'the event loop has turns between the pieces of a long one']],
   'Work that would hold the event loop': [
     [LANES, 'short work runs beside the long task that holds the only other thread'],
     [SHORT, 'short work is answered while a long task holds the only thread'],
