@@ -207,6 +207,12 @@ describe('the ground under a building on posts', () => {
     expect(siteOf({ murs, boites }).groundZ).toBe(z);
   });
 
+  it('reaches beyond a stair that stands outside', () => {
+    const stair = { x: 4000, y: -6000, hauteur: 3000, largeur: 1000, nb_marches: 17, giron: 260, rotation: 90 };
+    const { terrain } = siteOf({ murs, boites: [post(0, 2800)], escaliers: [stair] });
+    expect(Math.min(...terrain.flatMap(({ outer }) => outer.map(({ y }) => y)))).toBeLessThanOrEqual(-9500);
+  });
+
   it('goes on under its floor, and not under one that stands on it', () => {
     const whole = (8200 + 8000) * (6200 + 8000);
     expect(areaUnder({ murs, boites: [post(0, 2800)] })).toBeCloseTo(whole, -3);

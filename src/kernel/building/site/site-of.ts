@@ -2,6 +2,8 @@ import { asPolygon, difference, union } from '../../maths/clip.js';
 import type { Polygon, Ring } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import type { SceneIds, Scene } from '../../scene/index.js';
+import type { Deck } from '../decks/types.js';
+import type { Flight } from '../stairs/types.js';
 import type { Box, Level, Skipped } from '../types.js';
 import { parkingsOf, pathsOf, terracesOf } from './outside.js';
 import { parcelOf } from './parcel.js';
@@ -14,6 +16,8 @@ interface Built {
   readonly levels: readonly Pick<Level, 'z' | 'outline'>[];
   readonly boxes: readonly Pick<Box, 'role' | 'z' | 'top'>[];
   readonly footprint: readonly Polygon[];
+  readonly decks: readonly Pick<Deck, 'polygon'>[];
+  readonly stairs: readonly { readonly flights: readonly Pick<Flight, 'footprint'>[] }[];
 }
 
 /** A post whose head is no further below a floor carries it, by its slab or a beam, mm. */
@@ -47,7 +51,9 @@ export function siteOf(scene: Scene, built: Built, ids: SceneIds, skipped: Skipp
     parkingsOf(scene, ids, skipped),
   ];
   const outside = [...terraces, ...paths, ...parkings].flatMap((element) => element.footprint ?? []);
-  const ground = groundRing(parcel, [...built.footprint.flatMap(({ outer }) => outer), ...outside]);
+  const polygons = [...built.footprint, ...built.decks.map(({ polygon }) => polygon)];
+  const flights = built.stairs.flatMap((stair) => stair.flights.flatMap(({ footprint }) => footprint));
+  const ground = groundRing(parcel, [...polygons.flatMap(({ outer }) => outer), ...flights, ...outside]);
   const groundZ = groundLevel(built);
   return {
     groundZ,
