@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { constants, gunzip, gzip } from 'node:zlib';
 import type { Holder, PackedScene, RateLimiter, SceneHandle, SceneStore, WorkShare } from '../../contract/index.js';
-import { Held, SERVICE_SHARE, WrittenJson } from '../../contract/index.js';
-import type { Database } from '../../persistence/index.js';
+import { Held, SERVICE_SHARE, ServiceError, WrittenJson } from '../../contract/index.js';
+import type { Database, Step } from '../../persistence/index.js';
 import { purgeExpired, readAll, writeSteps } from '../../persistence/index.js';
 import { createRoom, holderColumns, type Room } from '../shared/room.js';
 import { hashToken, newToken, SEVEN_DAYS } from '../shared/token.js';
@@ -36,6 +36,7 @@ export interface OwnedSceneStore extends SceneStore {
 
 const INSERT = `insert into scenes (jeton, sha256, elements, octets, appelant, anonyme, cree_le, expire_le)
   values (?, ?, ?, ?, ?, ?, ?, ?)`;
+const LASTING = 'update scenes set expire_le = ? where jeton = ?';
 const ALIVE =
   'select octets, sha256, elements, expire_le from scenes where jeton = ? and retire_le is null and expire_le > ?';
 interface SceneRow {
@@ -44,6 +45,9 @@ interface SceneRow {
   readonly elements: number;
   readonly expire_le: number;
 }
+
+/** How long a scene may take to be written, ms. */
+const UNFINISHED_MS = 10 * 60_000;
 
 const MIB = 1024 ** 2;
 const ROOM: Room = { total: 4096 * MIB, perAddress: 256 * MIB, perAccount: 1024 * MIB };
@@ -124,9 +128,25 @@ class DatabaseScenes implements OwnedSceneStore {
     const row = hashToken(scene_id);
     const createdAt = now();
     const endsAt = createdAt + SEVEN_DAYS;
-    const params = [row, sha256, elements, bytes, appelant, anonyme, createdAt, endsAt];
-    await database.group([{ sql: INSERT, params }, ...writeSteps(row, compressed)]);
+    const blocks = writeSteps(row, compressed);
+    const inserted = (until: number): Step => ({
+      sql: INSERT,
+      params: [row, sha256, elements, bytes, appelant, anonyme, createdAt, until],
+    });
+    if (blocks.length <= 1) await database.group([inserted(endsAt), ...blocks]);
+    else await this.#storeLong(inserted(createdAt + UNFINISHED_MS), blocks, [endsAt, row]);
     return { scene_id, sha256, elements, expire_le: new Date(endsAt).toISOString() };
+  }
+
+  /**
+   * A commit for each block: a charge that comes meanwhile waits for one of them alone. The scene lasts but some
+   * minutes until its last block: of one that was never finished nothing is kept.
+   */
+  async #storeLong(inserted: Step, blocks: readonly Step[], lasting: readonly [endsAt: number, row: string]) {
+    const { database } = this.#options;
+    for (const step of [inserted, ...blocks.slice(0, -1)]) await database.group([step]);
+    const { refused } = await database.group([blocks.at(-1)!, { sql: LASTING, params: lasting, expect: 1 }]);
+    if (refused !== null) throw new ServiceError('indisponible', { retryAfter: 5 });
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Holder } from '../../contract/index.js';
 import { ServiceError } from '../../contract/index.js';
 import type { Database } from '../../persistence/index.js';
+import { deleteSteps } from '../../persistence/index.js';
 import { fill, t } from '../../words/index.js';
 import { callerOf } from '../limits/caller.js';
 
@@ -65,10 +66,9 @@ async function sumOf({ database, table, now }: RoomOptions, where: string, value
 async function retire({ database, table, now, remove }: RoomOptions, tokens: readonly string[]): Promise<void> {
   await remove?.(tokens);
   const marks = tokens.map(() => '?').join(', ');
-  await database.group([
-    { sql: `update ${table} set retire_le = ? where jeton in (${marks})`, params: [now(), ...tokens] },
-    { sql: `delete from blocs where contenu in (${marks})`, params: tokens },
-  ]);
+  await database.execute(`update ${table} set retire_le = ? where jeton in (${marks})`, [now(), ...tokens]);
+  // A commit for each: megabytes that leave together would keep charges waiting.
+  for (const token of tokens) await database.group(deleteSteps(token));
 }
 
 /** Lets the oldest rows of a condition leave until `bytes` are freed, or none is left. @returns bytes freed */

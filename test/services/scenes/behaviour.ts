@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { assert, asyncProperty, dictionary, jsonValue, string } from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Holder } from '../../../src/contract/index.js';
@@ -28,7 +29,7 @@ class HeldDocument extends Held {
 
 /** What the scene store does on any database. */
 export function scenesBehaviour(nodes: readonly Database[]): void {
-  const setup = (scenesPerHour = 1_000, sceneBytesPerHour = 1e9) => {
+  const setup = (scenesPerHour = 1_000, sceneBytesPerHour = 1e9, first = nodes[0]!) => {
     const clock = handClock();
     const limits = createRateLimiter({
       store: memoryLimits(),
@@ -37,7 +38,7 @@ export function scenesBehaviour(nodes: readonly Database[]): void {
     });
     const digest = vi.fn(async (text: string) => digestOf(text));
     const pack = async (scene: Held) => packedScene((scene as HeldDocument).document);
-    const [store, other] = nodes.map((database) =>
+    const [store, other] = [first, ...nodes.slice(1)].map((database) =>
       createSceneStore({ database, limits, digest, pack, now: clock.now }),
     );
     return { clock, store: store!, other: other ?? store! };
@@ -95,6 +96,50 @@ export function scenesBehaviour(nodes: readonly Database[]): void {
     const { scene_id, elements } = await store.put({ murs }, NOBODY, ANSWER);
     expect(elements).toBe(30_000);
     expect(await documentOf(await store.get(scene_id))).toEqual({ murs });
+  });
+
+  /** A database that counts the bytes of each commit, and refuses the one of a number. */
+  const counted = (database: Database, failing = Infinity) => {
+    const commits: number[] = [];
+    const group: Database['group'] = async (steps) => {
+      const params = steps.flatMap((step) => [...(step.params ?? [])]);
+      commits.push(
+        params.reduce<number>((sum, value) => sum + (value instanceof Uint8Array ? value.byteLength : 0), 0),
+      );
+      if (commits.length === failing) throw new Error('cut off');
+      return database.group(steps);
+    };
+    const handler: ProxyHandler<Database> = {
+      get(target, name) {
+        const value: unknown = name === 'group' ? group : Reflect.get(target, name, target);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    };
+    return { commits, database: new Proxy(database, handler) };
+  };
+  /** Two megabytes that no compression makes smaller. */
+  const long = () => ({ murs: [wall], bruit: randomBytes(1_500_000).toString('base64') });
+
+  test('a long one is written a block a commit, so that nobody waits for all of it', async () => {
+    const { commits, database } = counted(nodes[0]!);
+    const { store, other } = setup(1_000, 1e9, database);
+    const scene = long();
+    const { scene_id } = await store.put(scene, NOBODY);
+    expect(commits.length).toBeGreaterThan(3);
+    expect(Math.max(...commits)).toBeLessThanOrEqual(512 * 1024);
+    expect(await documentOf(await other.get(scene_id))).toEqual(JSON.parse(JSON.stringify(scene)));
+  });
+
+  test('of one that was never finished nothing is kept', async () => {
+    const { database } = counted(nodes[0]!, 3);
+    const { store, clock } = setup(1_000, 1e9, database);
+    const blocks = async () => (await nodes[0]!.query('select contenu from blocs')).length;
+    const before = await blocks();
+    await expect(store.put(long(), NOBODY)).rejects.toThrow('cut off');
+    expect(await blocks()).toBeGreaterThan(before);
+    clock.advance(10 * 60_000);
+    await store.purge();
+    expect(await blocks()).toBe(before);
   });
 
   test('the order of properties does not change the digest, a value does', async () => {
