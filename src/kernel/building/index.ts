@@ -54,7 +54,7 @@ export type * from './networks/types.js';
 export type * from './furniture/types.js';
 export { gableArea, gableVolume, isUnderGable, wallGables } from './gables/index.js';
 export type { WallGable } from './gables/index.js';
-export { coverAt, dormerIds, partsOf, roofZAt, wallsNamed } from './roofs/index.js';
+export { coverAt, dormerIds, heightOn, partsOf, roofZAt, wallsNamed } from './roofs/index.js';
 export type * from './roofs/types.js';
 export type * from './guardrails/types.js';
 export { ACCESSIBLE_DOOR_MM } from './lifts/index.js';

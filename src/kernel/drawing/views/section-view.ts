@@ -3,7 +3,7 @@ import type { Drafting } from '../drafting.js';
 import type { Langue, Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Building, Deck, Opening, Roof, Room, Solid } from '../../building/index.js';
-import { clearHeightAt, deckName, deckStoreys, solidsOf } from '../../building/index.js';
+import { clearHeightAt, deckName, deckStoreys, heightOn, solidsOf } from '../../building/index.js';
 import { layoutChains } from '../dimensions/chain.js';
 import { measuredBetween } from '../dimensions/measured.js';
 import type { Chain, Item, View } from '../display-list.js';
@@ -42,12 +42,19 @@ function crossedRooms(rooms: readonly Room[], line: SectionLine, origin: number)
   });
 }
 
-/** Places along a section at which the ceiling of a room is read: off the middle, where ridges lie on a seam. */
-const READ = Array.from({ length: 9 }, (_, i) => (i + 0.37) / 9);
-
-/** Highest clear height of a room over a section: under a slope the section may miss the highest of all, mm. */
-const highestAlong = (room: Room, line: SectionLine, [from, to]: readonly [number, number]): number =>
-  Math.max(...READ.map((share) => clearHeightAt(room, pointOn(line, from + (to - from) * share))));
+/**
+ * Highest clear height of a room over a stretch of a section, mm: at an end of what it crosses of a ceiling, since each
+ * part of one is plane. Under a slope the section may miss the highest of all.
+ */
+function highestAlong(room: Room, line: SectionLine, [from, to]: readonly [number, number]): number {
+  const heights = room.ceiling.flatMap(({ plan, plane }) =>
+    stretchesIn(line, plan)
+      .filter(([start, end]) => start < to && end > from)
+      .flat()
+      .map((along) => heightOn(plane, pointOn(line, along)) - room.z),
+  );
+  return heights.length > 0 ? Math.max(...heights) : clearHeightAt(room, pointOn(line, (from + to) / 2));
+}
 
 /** Mezzanines as the rooms that they are: each has its name and its own clear height. */
 const deckRooms = (building: Building, langue: Langue): Room[] =>
