@@ -1,5 +1,5 @@
 import type { Building, Ceiling, Roof } from '../../building/index.js';
-import { floorLayering, roofLayering } from '../../building/index.js';
+import { floorLayering, roofLayering, wallGables } from '../../building/index.js';
 import { asPolygon, difference, intersection } from '../../maths/clip.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
 import { areaOf, boundsOf, ringsOf } from '../../maths/ring.js';
@@ -47,17 +47,21 @@ export function crossing({ a, b }: SectionLine, ring: Ring): [number, number] | 
  * @param origin abscissa of the line's start
  */
 function* wallLayers(
-  { walls }: Building,
+  building: Building,
   line: SectionLine,
   origin: number,
   cut: readonly Polygon[],
 ): Generator<CutLayer> {
-  for (const wall of walls) {
+  const highest = boundsOf(cut.flatMap(({ outer }) => outer)).maxY;
+  const gabled = new Set(wallGables(building).map(({ wall }) => wall));
+  for (const wall of building.walls) {
     if (wall.isExisting) continue;
+    // A gable is the same wall up to the roof: nothing else stands on it.
+    const top = gabled.has(wall) ? Math.max(wall.top, highest) : wall.top;
     for (const { cle, ring } of layerStrips(wall, 0)) {
       const span = crossing(line, ring);
       if (span) {
-        yield { cle, polygons: intersection(cut, [rectangle(origin + span[0], origin + span[1], wall.z, wall.top)]) };
+        yield { cle, polygons: intersection(cut, [rectangle(origin + span[0], origin + span[1], wall.z, top)]) };
       }
     }
   }
