@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Building } from '../../../src/kernel/building/index.js';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import type { Item } from '../../../src/kernel/drawing/index.js';
 import { sectionView } from '../../../src/kernel/drawing/index.js';
-import { defaultSections } from '../../../src/kernel/drawing/views/section-lines.js';
+import { crossing } from '../../../src/kernel/drawing/views/section-layers.js';
+import type { SectionLine } from '../../../src/kernel/drawing/views/section-lines.js';
+import { defaultSections, stretchesIn } from '../../../src/kernel/drawing/views/section-lines.js';
+import { cross, subtract, unit } from '../../../src/kernel/maths/vector.js';
 import { boundsOf } from '../../../src/kernel/maths/ring.js';
 import { SCENES } from '../../support/scenes/index.js';
 
@@ -43,10 +47,79 @@ test('the shaft of a lift has its walls on the storey of its last stop, as its p
 
 test('a section names the mezzanine that it cuts, with the height over it', () => {
   const building = buildingOf(SCENES.studio());
-  const names = defaultSections(building).map((line) =>
+  const [deck] = building.decks;
+  const cutting = defaultSections(building).filter((line) =>
+    deck!.parts.some((part) => stretchesIn(line, part).length > 0),
+  );
+  const names = cutting.map((line) =>
     sectionView(building, line, DRAFTING).items.flatMap((item) =>
-      item.kind === 'text' && item.id === building.decks[0]!.id ? [item.value] : [],
+      item.kind === 'text' && item.id === deck!.id ? [item.value] : [],
     ),
   );
-  expect(names).toEqual([[], ['Mezzanine', 'HSP 1,70']]);
+  expect(names.length).toBeGreaterThan(0);
+  expect(names).toEqual(names.map(() => ['Mezzanine', 'HSP 1,70']));
+});
+
+/** Outer bays that a line goes through, well inside their jambs. */
+const baysThrough = (building: Building, line: SectionLine): number =>
+  building.openings.filter(({ isExterior, footprint }) => isExterior && crossing(line, footprint) !== null).length;
+
+test.each(['lHouse', 'lHouseTurned', 'townHouse', 'office', 'shops', 'atticHouse', 'towerHouse'] as const)(
+  'the section across %s goes through an outer bay',
+  (name) => {
+    const building = buildingOf(SCENES[name]());
+    expect(baysThrough(building, defaultSections(building)[0]!)).toBeGreaterThan(0);
+  },
+);
+
+test('no section by default runs along a wall, which would make it an elevation of that wall', () => {
+  for (const make of [SCENES.lHouse, SCENES.shops, SCENES.atticHouse, SCENES.barn]) {
+    const building = buildingOf(make());
+    for (const { a, b } of defaultSections(building)) {
+      const along = unit(subtract(b, a));
+      const beside = building.walls.filter(
+        ({ a: p, b: q, direction, thickness, length }) =>
+          length > 1000 &&
+          Math.abs(cross(along, direction)) < 0.1 &&
+          Math.abs(cross(along, subtract(p, a))) - thickness / 2 < 250 &&
+          Math.abs(cross(along, subtract(q, a))) - thickness / 2 < 250,
+      );
+      expect(beside).toEqual([]);
+    }
+  }
+});
+
+test('a section of a tower goes through its axis, not beside the apex of its roof', () => {
+  const building = buildingOf(SCENES.towerHouse());
+  const corners = building.roofs.flatMap(({ panes }) => panes.flatMap(({ ring }) => ring));
+  const apex = corners.reduce((most, at) => (at.z > most.z ? at : most));
+  const aside = defaultSections(building).map(({ a, b }) => Math.abs(cross(unit(subtract(b, a)), subtract(apex, a))));
+  expect(Math.min(...aside)).toBeLessThan(10);
+});
+
+describe('the barn, open to its ridge, in wood', () => {
+  const building = buildingOf(SCENES.barn());
+  const items = defaultSections(building).flatMap((line) => sectionView(building, line, DRAFTING).items);
+
+  test('its gables are cut in the layers of their walls up to the roof', () => {
+    const wall = building.walls.find(({ kind }) => kind !== 'cloison')!;
+    const over = items.filter(
+      (item) =>
+        item.kind === 'hatch' &&
+        item.class === 'cut' &&
+        item.fill === 'isolant' &&
+        item.rings[0]!.every(({ y }) => y > 0) &&
+        boundsOf(item.rings[0]!).minY < wall.top - 500 &&
+        boundsOf(item.rings[0]!).maxY > wall.top + 1000,
+    );
+    expect(over.length).toBeGreaterThan(0);
+  });
+
+  test('the height under its ridge is that of the tag of its room', () => {
+    const across = sectionView(building, defaultSections(building)[0]!, DRAFTING);
+    const heights = across.chains.find(({ code }) => code === 'hauteurs')!;
+    const highest = Math.max(...building.rooms.map(({ height }) => height));
+    expect(heights.texts).toEqual(['6,52', '28']);
+    expect(Math.abs(heights.values[0]! - highest)).toBeLessThan(1);
+  });
 });

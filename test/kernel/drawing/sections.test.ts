@@ -118,8 +118,8 @@ describe('layers in a section', () => {
 
   /** Across the old part of a farmhouse, its new corridor and the flat roof of its extension. */
   const farm = () => {
-    const building = buildingOf(farmhouse());
-    const view = sectionView(building, defaultSections(building)[0]!, { scale: 50, langue: 'fr' });
+    const across = sectionLine(0, [6999, -1030, 5954, 12657]);
+    const view = sectionView(buildingOf(farmhouse()), across, { scale: 50, langue: 'fr' });
     return hatches(view, 'isolant').map(({ box }) => box);
   };
 
