@@ -3,6 +3,7 @@ import { polygonContains } from '../maths/ring.js';
 import type { Scene } from '../scene/index.js';
 import { isDemolished } from '../scene/index.js';
 import { buildingOf } from './building-of.js';
+import { withKeptSwings } from './kept-swings.js';
 import type { Roof } from './roofs/types.js';
 import type { Building, Room, Wall } from './types.js';
 
@@ -106,7 +107,7 @@ const isKept = (room: Room, before: readonly Room[]): boolean =>
 /**
  * The building before its works; null where there are none, or nothing stood there. Walls and bays that say so exist, a
  * bay like its wall unless it is `cree`; a roof like most of the walls under it; a point of `pieces` that says nothing
- * names the room of today too where the works leave its walls as they are.
+ * names the room of today too where the works leave its walls as they are. Doors that stay turn as in the project.
  */
 export const beforeWorks = perObject((building: Building): Building | null => {
   if (!hasWorks(building)) return null;
@@ -126,5 +127,7 @@ export const beforeWorks = perObject((building: Building): Building | null => {
   if (bare.walls.length === 0) return null;
   const kept = rooms.filter((room) => isKept(room, bare.rooms));
   const named = new Set(kept.flatMap(({ pieces }) => pieces.map(({ pointer }) => indexIn(pointer))));
-  return named.size > 0 ? buildingOf(sceneBefore(scene, stands(named))) : bare;
+  const before = named.size > 0 ? buildingOf(sceneBefore(scene, stands(named))) : bare;
+  const hung = withKeptSwings(before, building);
+  return hung === before.scene ? before : buildingOf(hung);
 });

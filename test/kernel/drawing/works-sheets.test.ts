@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { beforeWorks, buildingOf } from '../../../src/kernel/building/index.js';
+import type { Opening } from '../../../src/kernel/building/index.js';
 import type { Item, SheetSet } from '../../../src/kernel/drawing/index.js';
 import { drawSet } from '../../../src/kernel/drawing/index.js';
 import { boundsOf, signedArea } from '../../../src/kernel/maths/ring.js';
@@ -20,6 +21,16 @@ const setOf = (scene: Scene): SheetSet => {
     if (step.done) return step.value;
   }
 };
+
+/** The scene with the hand and way of every door written. */
+const withHands = (scene: Scene): Scene => ({
+  ...scene,
+  ouvertures: scene.ouvertures!.map((bay, i) => ({
+    ...bay,
+    sens: i % 2 === 0 ? ('droite' as const) : ('gauche' as const),
+    poussant: i % 3 > 0,
+  })),
+});
 
 /** Area of a poché on a drawing, m². */
 const areaOf = (items: readonly Item[], fill: string): number =>
@@ -110,6 +121,20 @@ describe('a building that is altered', () => {
     expect(before.walls.every(({ isExisting }) => isExisting)).toBe(true);
     expect(before.roofs).toHaveLength(2);
     expect(areaOf(viewOf('État existant RDC').items, 'cree_hachure')).toBe(0);
+  });
+
+  test.each([
+    ['the house of the fifties', renovation()],
+    ['the farmhouse', farmhouse()],
+    ['the house with hands written', withHands(renovation())],
+  ])('a door that stays turns on the same jamb into the same room before and after: %s', (_, works) => {
+    const project = buildingOf(works);
+    const swings = (from: readonly Opening[]) =>
+      new Map(from.map(({ index, leaves }) => [index, leaves.map(({ side, hinge }) => ({ side, hinge }))]));
+    const after = swings(project.openings);
+    for (const [index, leaves] of swings(beforeWorks(project)!.openings)) {
+      if (after.has(index)) expect([index, leaves]).toEqual([index, after.get(index)]);
+    }
   });
 
   test('the project is that of a scene in which nothing that goes was written', () => {
