@@ -12,6 +12,7 @@ import type { HungCeiling } from './hung-ceilings/index.js';
 import { askedHeight, decksOver, hungUnder } from './hung-ceilings/index.js';
 import { loweredBy, undersidesOf } from './roofs/undersides.js';
 import { heightOn, levelPlane } from './roofs/plane.js';
+import { onWallHeads } from './roofs/wall-head-strips.js';
 import type { Roof } from './roofs/types.js';
 import { HALF_STOREY_MM } from './storeys.js';
 import type { Underside } from './roofs/undersides.js';
@@ -26,8 +27,9 @@ const STRIP_MM = 400;
 
 /**
  * Ceiling and clear height of each room: level under the slab of the storey above where it covers the room; elsewhere
- * level at the top of the highest wall around, and under the roof wherever that is lower; then lower where `plafonds`
- * hangs a ceiling, or up to the roof where it says a height that the walls do not reach.
+ * level at the top of the highest wall around, and under the roof wherever that is lower, but for the strip where it
+ * bears on the heads of the walls; then lower where `plafonds` hangs a ceiling, or up to the roof where it says a
+ * height that the walls do not reach.
  */
 export function withHeights(
   levels: readonly BareLevel[],
@@ -203,14 +205,19 @@ function underRoof(
     .filter(({ springs }) => springs >= floor);
   const limit = isOpen ? over.reduce((z, { highest }) => Math.max(z, highest), wallTop) : wallTop;
   const start = flat(plan, limit, 'wall_tops');
-  const parts = loweredBy(
-    start,
-    over.filter(({ lowest }) => lowest < limit),
-  );
+  const low = over.filter(({ lowest }) => lowest < limit);
+  const parts = loweredBy(start, low);
+  if (limit === wallTop) {
+    const bearing = onWallHeads(parts, low, limit);
+    return bearing.size === 0
+      ? parts
+      : loweredBy(
+          start,
+          low.filter((underside) => !bearing.has(underside)),
+        );
+  }
   // Beside the roof the ceiling is no higher than the walls.
-  return limit === wallTop
-    ? parts
-    : parts.map((part) =>
-        part.plane === start.plane ? { ...part, plane: levelPlane(plan.outer[0]!, wallTop) } : part,
-      );
+  return parts.map((part) =>
+    part.plane === start.plane ? { ...part, plane: levelPlane(plan.outer[0]!, wallTop) } : part,
+  );
 }

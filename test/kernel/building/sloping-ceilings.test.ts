@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Building, Room } from '../../../src/kernel/building/index.js';
-import { areaAbove, buildingOf, roofZAt, volumeAbove } from '../../../src/kernel/building/index.js';
+import { areaAbove, buildingOf, clearHeights, roofZAt, volumeAbove } from '../../../src/kernel/building/index.js';
 import { boundsOf, polygonContains } from '../../../src/kernel/maths/ring.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 
@@ -62,6 +62,26 @@ describe('clear heights under a roof', () => {
       expect(areaAbove(room, 2600)).toBe(0);
       expect(volumeAbove(room)).toBeCloseTo(room.area * 2500, 0);
     }
+  });
+
+  it('are level under a ceiling that the walls carry, though the thickness of the roof takes their heads', () => {
+    for (const type of ['deux_pans', 'quatre_pans']) {
+      for (const hauteur_faitage of [undefined, 1800, RISE]) {
+        const room = only(build(walls(2500), { type, hauteur_faitage, debord: 300 }));
+        expect(clearHeights(room)).toEqual({ lowest: 2500, highest: 2500, isLevel: true });
+        expect(volumeAbove(room)).toBeCloseTo(room.area * 2500, 0);
+      }
+    }
+  });
+
+  it('keep a slope that passes under the heads of the walls, and one that is wide', () => {
+    const under = only(build(walls(2500), { ...GABLE, z: 2000 }));
+    expect(clearHeights(under)).toMatchObject({
+      lowest: expect.closeTo(2000 + 200 * SLOPE - DEPTH, 0),
+      isLevel: false,
+    });
+    const slight = only(build(walls(2500), { type: 'deux_pans', hauteur_faitage: 410, debord: 300 }));
+    expect(clearHeights(slight).isLevel).toBe(false);
   });
 
   it('go up to the roof where the walls stop below the height of a person', () => {

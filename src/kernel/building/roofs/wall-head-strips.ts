@@ -1,0 +1,32 @@
+import { offset } from '../../maths/clip.js';
+import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
+import type { Ceiling } from '../types.js';
+import { heightOn } from './plane.js';
+import type { Underside } from './undersides.js';
+
+/** Widest strip along a wall that the thickness of a roof on its head takes from a ceiling, mm: 22 cm at 25 %. */
+const WIDEST_MM = 1000;
+
+const isNarrow = ({ plan }: Ceiling): boolean => offset([plan], -WIDEST_MM / 2).length === 0;
+
+/**
+ * Undersides that cut a level ceiling only along the heads of the walls, where the roof bears on them: its outer face
+ * passes over the ceiling there, its thickness is under it, over a strip. Rafters and trusses are notched on the wall,
+ * so that the ceiling runs on to it.
+ * @param parts the ceiling cut down to the undersides
+ * @param z altitude of the level ceiling, mm
+ */
+export function onWallHeads(
+  parts: readonly Ceiling[],
+  undersides: readonly Underside[],
+  z: number,
+): ReadonlySet<Underside> {
+  const byPlane = Map.groupBy(parts, ({ plane }) => plane);
+  return new Set(
+    undersides.filter(({ plane, depth }) => {
+      const own = byPlane.get(plane) ?? [];
+      const lowest = own.flatMap(({ plan }) => plan.outer.map((at) => heightOn(plane, at)));
+      return own.length > 0 && Math.min(...lowest) >= z - depth - LENGTH_TOLERANCE_MM && own.every(isNarrow);
+    }),
+  );
+}
