@@ -7,6 +7,7 @@ import type { Cut } from './cut.js';
 import { endsIn, footprintIn, modelsOf, outlineOf } from './cut.js';
 import type { PlanDraft, WallDraft } from './draft.js';
 import type { EndState } from './joins.js';
+import { setGarageDoor } from './garage-doors.js';
 import { leavesOf } from './leaves.js';
 import type { Lift } from './lifts/index.js';
 import { linkNeighbours } from './neighbours.js';
@@ -98,6 +99,7 @@ export function blockOf(
   nameRooms(plans, (level) => storeys.find(({ index }) => index === level)!.lifts.map(({ lift }) => lift));
   const served = { depth, rooms: new Map(rooms.map((room) => [room.id, room])) };
   for (const opening of openings) {
+    setGarageDoor(opening, served.rooms);
     opening.leaves = leavesOf(opening, served);
     plans.find(({ index }) => index === opening.levelIndex)?.openings.push(opening);
   }

@@ -1,5 +1,6 @@
 import type { Leaf } from '../../building/leaf.js';
 import type { Opening } from '../../building/types.js';
+import { LEAFLESS } from '../../catalogue/familles/types.js';
 import type { Point } from '../../maths/geometry.js';
 import { leftOf, offsetFrom, scale as times, subtract, unit } from '../../maths/vector.js';
 import type { Item, Pen } from '../display-list.js';
@@ -108,6 +109,16 @@ function leafItems(opening: Opening, leaf: Leaf): Item[] {
   ];
 }
 
+/** A door that goes up, or a fixed panel: one leaf in the thickness of the wall, over the whole bay. */
+function panelItems(opening: Opening): Item[] {
+  const panel = Math.min(LEAF_THICKNESS, opening.wall.thickness / 4);
+  return [pencil(opening)(band(opening, 0, opening.width, -panel / 2, panel), 0.25, true)];
+}
+
+/** Leaves of a door that sweep no floor, by how they move. */
+const stillItems = (opening: Opening): Item[] =>
+  opening.family && LEAFLESS.has(opening.family.operation) ? panelItems(opening) : slidingItems(opening);
+
 /** Sliding and pocket leaves: two overlapping panels in the thickness, no area swept. */
 function slidingItems(opening: Opening): Item[] {
   const draw = pencil(opening);
@@ -142,7 +153,7 @@ function doorItems(opening: Opening): Item[] {
       ]
     : [face(1, 0.13), face(-1, 0.13)];
   const glazing = opening.isGlazed ? [draw([at(opening, 0, 0), at(opening, width, 0)], 0.13)] : [];
-  const leaves = opening.sweeps ? opening.leaves.flatMap((leaf) => leafItems(opening, leaf)) : slidingItems(opening);
+  const leaves = opening.sweeps ? opening.leaves.flatMap((leaf) => leafItems(opening, leaf)) : stillItems(opening);
   return [...threshold, ...glazing, ...leaves];
 }
 
