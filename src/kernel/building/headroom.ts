@@ -1,4 +1,4 @@
-import { atLeast, GRID_PER_MM, sameLength } from '../maths/constants.js';
+import { atLeast, GRID_PER_MM, LENGTH_TOLERANCE_MM, sameLength } from '../maths/constants.js';
 import type { Point, Polygon } from '../maths/geometry.js';
 import { areaOf, polygonContains } from '../maths/ring.js';
 import { heightOn, partsWhere, volumeUnder } from './roofs/plane.js';
@@ -55,9 +55,13 @@ export function clearHeights(room: Pick<Room, 'ceiling' | 'height' | 'z'>): Clea
   return { lowest, highest: room.height, isLevel: sameLength(lowest, room.height) };
 }
 
-/** Whether nothing closes a room from above: a court has walls round it and the sky over it. */
-export const isUnderSky = ({ use, ceiling }: Pick<Room, 'use' | 'ceiling'>): boolean =>
-  use === 'exterieur' && ceiling.every(({ closedBy, hung }) => closedBy === 'wall_tops' && hung === null);
+/**
+ * Whether nothing closes a room from above: a court has walls round it and the sky over it, a gallery beyond the walls
+ * has not even those.
+ */
+export const isUnderSky = ({ use, ceiling, height }: Pick<Room, 'use' | 'ceiling' | 'height'>): boolean =>
+  (use === 'exterieur' || height <= LENGTH_TOLERANCE_MM) &&
+  ceiling.every(({ closedBy, hung }) => closedBy === 'wall_tops' && hung === null);
 
 /** One level ceiling over the whole room. */
 const isLevel = ({ ceiling }: Pick<Room, 'ceiling'>): boolean => ceiling.length === 1 && isFlat(ceiling[0]!);

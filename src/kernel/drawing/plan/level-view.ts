@@ -31,7 +31,15 @@ import { boxItem, boxItems, circleItem, isCutPost, lineItem } from './objects.js
 import { overheadItems } from './overhead.js';
 import { inTheWay, pointsOf } from './clear-boxes.js';
 import { markObstacles } from './obstacles.js';
-import { outdoors, paleCrossed, shownOf, standingOn, underDimensions, withoutCrossed } from './outdoors.js';
+import {
+  outdoors,
+  paleCrossed,
+  shownOf,
+  stairsAgainst,
+  standingOn,
+  underDimensions,
+  withoutCrossed,
+} from './outdoors.js';
 import type { Garden, Surrounded } from './outdoors.js';
 import { openingTags } from './opening-tags.js';
 import { openingItems } from './openings.js';
@@ -201,7 +209,7 @@ function groundOf(building: Building, level: Level, frame: Frame, options: PlanO
   const layout = { level, main: frame, drafting: options, hasOpenings, extent, surroundings, gone };
   const sides = options.isBare ? null : facadeRows(layout);
   const whole = isPast ? [...around, ...standingOn(around, outside.kept, frame, scale)] : [];
-  const shown = shownOf(extent, scale, whole);
+  const shown = shownOf(extent, scale, [...whole, ...stairsAgainst(outside.kept, frame, extent, scale)]);
   const geometry = gardenOf(outside.kept, sides, { building, frame, extent, floor, shown, garden }, options);
   markObstacles(geometry, frame, scale, extent, marks);
   const { fixed, notes } = loosened(geometry, level, frame, scale);

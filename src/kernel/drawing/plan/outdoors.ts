@@ -29,6 +29,27 @@ const isFloor = (item: Item): boolean =>
   item.layer === 'GARDE_CORPS' ||
   (item.kind === 'block' && item.layer === 'OBJETS' && isUnderfoot(item));
 
+/** Boxes of items in the axes of a plan: treads, edges and handrails have that of their whole flight of stairs. */
+function boxesIn(items: readonly Item[], frame: Frame, scale: number): (item: Item) => Bounds {
+  const own = (item: Item): Bounds => localBounds(frame, cornersOf(itemBounds(item, scale)));
+  const flights = new Set(items.flatMap(({ layer, id }) => (layer === 'ESCALIER' ? (id ?? []) : [])));
+  const boxes = new Map<string, Bounds>();
+  for (const item of items) {
+    const { id, kind } = item;
+    if (id === undefined || kind === 'text' || !flights.has(id)) continue;
+    const known = boxes.get(id);
+    boxes.set(id, known ? merged([known, own(item)]) : own(item));
+  }
+  return (item) => (item.id === undefined ? undefined : boxes.get(item.id)) ?? own(item);
+}
+
+/** Boxes of the stairs that reach the walls from outside: a part of the house, which its plan shows whole. */
+export function stairsAgainst(items: readonly Item[], frame: Frame, extent: Bounds, scale: number): Bounds[] {
+  const boxOf = boxesIn(items, frame, scale);
+  const boxes = items.filter(({ layer, kind }) => layer === 'ESCALIER' && kind !== 'text').map(boxOf);
+  return [...new Set(boxes)].filter((box) => overlaps(box, grown(extent, AGAINST)) && !contains(extent, box));
+}
+
 /**
  * Items less those of the garden that a plan leaves to the site plan, where they do not shrink the house, and the boxes
  * of terraces and galleries near it, which dimensions may pass beyond.
@@ -43,12 +64,13 @@ export function outdoors(
 ): { kept: Item[]; around: Bounds[] } {
   const around: Bounds[] = [];
   const [near, against] = [grown(extent, NEAR), grown(extent, AGAINST)];
+  const boxOf = boxesIn(items, frame, scale);
   const kept = items.filter((item) => {
     const isObject = OBJECTS.has(item.layer) || (item.layer === 'PLAN' && item.kind === 'arc');
     // The edge of a floor that stands out of the walls.
     const isGallery = item.layer === 'PLAN' && isArea(item);
     if (!isObject && !isGallery) return true;
-    const box = localBounds(frame, cornersOf(itemBounds(item, scale)));
+    const box = boxOf(item);
     if (contains(extent, box) || contains(box, extent)) return true;
     if (isGallery) {
       if (contains(near, box)) around.push(box);
@@ -173,13 +195,15 @@ export function underDimensions(
   { extent, floor, shown }: Surrounded,
   scale: number,
 ): Item[] {
+  const stairs = stairsAgainst(items, frame, extent, scale);
   return items.flatMap((item): Item[] => {
     const isObject = OBJECTS.has(item.layer) || (item.layer === 'PLAN' && item.kind === 'arc');
     if (!isObject || item.kind === 'text') return [item];
     const box = localBounds(frame, cornersOf(itemBounds(item, scale)));
     const isMovable = item.kind === 'block' && item.layer === 'OBJETS';
     const isBuilt = isMovable ? touches(item, floor, scale) : !isArea(item) || contains(extent, middleOf(box));
-    if (contains(box, extent) || (overlaps(box, extent) && isBuilt)) return [item];
+    const isOfStair = item.layer !== 'OBJETS' && stairs.some((stair) => contains(stair, box));
+    if (contains(box, extent) || isOfStair || (overlaps(box, extent) && isBuilt)) return [item];
     if (contains(shown, box)) return [{ ...item, ink: 'gris_clair' }];
     // The edge of a crown, without its tree, would be read as a mark of the plan.
     if (item.kind === 'block' && !isUnderfoot(item) && !contains(shown, middleOf(box))) return [];

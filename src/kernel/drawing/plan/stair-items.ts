@@ -3,7 +3,7 @@ import { say, t } from '../../../words/index.js';
 import type { Building, Flight, Guardrail, Level, Lift, Stair } from '../../building/index.js';
 import { treadLines } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
-import { ringContains, ringsOf } from '../../maths/ring.js';
+import { polygonContains, ringContains, ringsOf } from '../../maths/ring.js';
 import { dot, offsetFrom, rotate, subtract } from '../../maths/vector.js';
 import type { Item, LineClass, Pen } from '../display-list.js';
 import { centimetresText } from '../length-text.js';
@@ -95,17 +95,24 @@ function shownOn({ stairs, stairwells }: Building, level: Level): Shown[] {
       const along = (altitude: number): number => Math.max(0, Math.min(run, ((altitude - z) / riser) * going));
       const departing: Shown[] =
         levelIndex === level.index ? [{ stair, flight, from: 0, to: along(level.cutZ), isArriving: false }] : [];
-      const from = stairwells.find((well) => well.level === level.index && well.stairs.includes(stair))
-        ? openFrom(flight, level, stairwells)
-        : run;
+      const isOutside = !arriving.has(stair) && arrivesOutside(stair, level);
+      const from = arriving.has(stair) ? openFrom(flight, level, stairwells) : run;
       return [
         ...departing,
+        ...(isOutside && levelIndex < level.index ? [{ stair, flight, from: 0, to: run, isArriving: true }] : []),
         ...(arriving.has(stair) && levelIndex < level.index && from < run
           ? [{ stair, flight, from, to: run, isArriving: true }]
           : []),
       ];
     }),
   );
+}
+
+/** Whether a stair comes up to a storey in the open air, beside its floor: it is seen from above. */
+function arrivesOutside({ flights, toLevel }: Stair, { index, outline }: Level): boolean {
+  const isUnder = ({ foot, direction, run }: Flight): boolean =>
+    outline.some((floor) => polygonContains(floor, offsetFrom(foot, direction, run / 2)));
+  return toLevel === index && !flights.some(isUnder);
 }
 
 /** First place along a flight that lies in an opening of the floor. */
