@@ -1,4 +1,4 @@
-import { difference, union } from '../../maths/clip.js';
+import { difference, intersection, union } from '../../maths/clip.js';
 import type { Polygon } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import { loopsOf } from '../../maths/simple-ring.js';
@@ -13,6 +13,7 @@ import { cutBack, outlineWith, overhangsOf } from './overhangs.js';
 import { paneOf } from './pane.js';
 import { withoutHoles } from './without-holes.js';
 import { parapetOf } from './parapet.js';
+import { heightOn, partsWhere } from './plane.js';
 import type { Facet, Roof, RoofPane, RoofType, RoofSource } from './types.js';
 
 /**
@@ -45,11 +46,22 @@ const typeOf = ({ type, apex }: RoofSource): RoofType =>
 /** Whether a roof is a dormer, carried by another. */
 export const isDormer = ({ type }: RoofSource): boolean => type === 'chien_assis';
 
-/**
- * A roof over one footprint at altitude `z`; `above` are the outlines of higher storeys, which its overhang does not
- * enter.
- */
-export function roofOver(entry: Entry, footprint: Polygon, z: number, above: readonly Polygon[]): Roof {
+/** The slab of a flat roof beside a pitched one, and the altitude of its top, mm. */
+export interface Slab {
+  readonly outline: readonly Polygon[];
+  readonly top: number;
+}
+
+/** What stands beside a roof and stops its overhangs. */
+export interface Beside {
+  /** Outlines of higher storeys. */
+  readonly above: readonly Polygon[];
+  /** Flat roofs: an overhang that lies over one of them goes on above it. */
+  readonly slabs: readonly Slab[];
+}
+
+/** A roof over one footprint at altitude `z`. */
+export function roofOver(entry: Entry, footprint: Polygon, z: number, { above, slabs }: Beside): Roof {
   const { source } = entry;
   const type = typeOf(source);
   const overhangs = overhangsOf(source, footprint);
@@ -61,7 +73,8 @@ export function roofOver(entry: Entry, footprint: Polygon, z: number, above: rea
   const make = FORMS[type === 'chien_assis' ? 'plat' : type];
   const form = make({ source, footprint, outline: outlineWith(covered, overhang), z, overhang, rise });
   const facets = isRound ? form.facets : cutBack(form.facets, footprint, overhangs);
-  const panes = measured(keepOut(facets, footprint, above));
+  const stopped = underSlabs(keepOut(facets, footprint, above), footprint, slabs, pitchedThickness(entry.scene));
+  const panes = measured(stopped);
   return assembled(entry, {
     type,
     footprint: covered,
@@ -117,6 +130,27 @@ function keepOut(facets: readonly Facet[], footprint: Polygon, above: readonly P
       .flatMap(withoutHoles)
       .map(({ outer }) => ({ ring: outer, plane: facet.plane }));
   });
+}
+
+/** An overhang stops where its underside would enter the slab of a flat roof; a verge that rises over it goes on. */
+function underSlabs(
+  facets: readonly Facet[],
+  footprint: Polygon,
+  slabs: readonly Slab[],
+  thickness: number,
+): readonly Facet[] {
+  return slabs.reduce<readonly Facet[]>((left, { outline, top }) => {
+    const beside = difference([...outline], [footprint]);
+    return left.flatMap((facet) => {
+      const { plane, ring, holes = [] } = facet;
+      const upright = thickness * Math.hypot(1, plane.gx, plane.gy);
+      const entered = beside.flatMap((part) => partsWhere(part, (at) => top + upright - heightOn(plane, at)));
+      if (intersection([{ outer: ring, holes }], entered).length === 0) return [facet];
+      return difference([{ outer: ring, holes }], entered)
+        .flatMap(withoutHoles)
+        .map(({ outer }) => ({ ring: outer, plane }));
+    });
+  }, facets);
 }
 
 type Built = Pick<

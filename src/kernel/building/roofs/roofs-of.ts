@@ -1,10 +1,10 @@
 import { difference, intersection, union } from '../../maths/clip.js';
 import type { Polygon } from '../../maths/geometry.js';
 import type { SceneIds, Scene } from '../../scene/index.js';
-import { isDemolished, partId } from '../../scene/index.js';
+import { DEFAULTS, isDemolished, partId } from '../../scene/index.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { BareLevel, Skipped, Wall } from '../types.js';
-import type { Entry } from './build.js';
+import type { Beside, Entry, Slab } from './build.js';
 import { dormerOn, isDormer, roofOver } from './build.js';
 import { seatOf } from './dormers.js';
 import type { Part } from './footprints.js';
@@ -70,15 +70,15 @@ function defaultRoofs(
   const entry = { scene, source: { type: 'plat' }, pointer: '/toitures', index: -1, isDefault: true } as const;
   return parts.map(({ footprint, z, level }) => {
     const id = ids.make('toiture', [levels[level]?.id ?? '']);
-    return roofOver({ ...entry, id }, footprint, z, above(z));
+    return roofOver({ ...entry, id }, footprint, z, { above: above(z), slabs: [] });
   });
 }
 
 /** The roofs of an entry, one a footprint: the first has its id, the others a part of it. */
-const roofsOver = (entry: Entry, places: readonly Place[], above: Above): Roof[] =>
+const roofsOver = (entry: Entry, places: readonly Place[], beside: BesideAt): Roof[] =>
   places.map(({ footprint, z }, i) => {
     const id = i === 0 ? entry.id : partId(entry.id, String(i + 1));
-    return roofOver({ ...entry, id }, footprint, z, above(z));
+    return roofOver({ ...entry, id }, footprint, z, beside(z));
   });
 
 const isPitched = ({ type = 'plat', apex }: RoofSource): boolean =>
@@ -93,28 +93,33 @@ interface Placed {
   readonly places: readonly Place[];
 }
 
+/** What stands beside a roof at an altitude. */
+type BesideAt = (z: number) => Beside;
+
 /** What rises beside pitched and beside flat roofs: higher storeys, and each other where they meet. */
-function besideOthers(placed: readonly Placed[], above: Above): { readonly pitched: Above; readonly flat: Above } {
+function besideOthers(
+  placed: readonly Placed[],
+  above: Above,
+): { readonly pitched: BesideAt; readonly flat: BesideAt } {
   const [pitched, flat] = [true, false].map((own) => placed.filter(({ entry }) => isPitched(entry.source) === own));
-  if (pitched!.length === 0 || flat!.length === 0) return { pitched: above, flat: above };
+  const slabs = flat!.flatMap(({ entry, places }) => places.map((place) => slabOf(entry.source, place)));
+  const walls = besidePitched(
+    pitched!.flatMap(({ places }) => places),
+    above,
+  );
   return {
-    pitched: besideFlat(flat!, above),
-    flat: besidePitched(
-      pitched!.flatMap(({ places }) => places),
-      above,
-    ),
+    pitched: (z) => ({
+      above: above(z),
+      slabs: slabs.filter((slab) => Math.abs(slab.z - z) < PITCHED_BESIDE_MM),
+    }),
+    flat: (z) => ({ above: walls(z), slabs: [] }),
   };
 }
 
-/** What stops the overhangs of a pitched roof: the slab of a flat one at the height of its eaves. */
-function besideFlat(flat: readonly Placed[], above: Above): Above {
-  const slabs = flat.flatMap(({ entry: { source }, places }) =>
-    places.map(({ footprint, z }) => ({ z, outline: outlineWith(footprint, overhangsOf(source, footprint).widest) })),
-  );
-  return (z) => {
-    const met = slabs.filter((slab) => Math.abs(slab.z - z) < PITCHED_BESIDE_MM).flatMap(({ outline }) => outline);
-    return met.length > 0 ? union([...above(z), ...met]) : above(z);
-  };
+/** The slab of a flat roof over a place, its overhangs included. @returns `z` the altitude that it stands at, mm */
+function slabOf(source: RoofSource, { footprint, z }: Place): Slab & Pick<Place, 'z'> {
+  const outline = outlineWith(footprint, overhangsOf(source, footprint).widest);
+  return { z, outline, top: z + (source.epaisseur ?? DEFAULTS.toiture.epaisseur) };
 }
 
 /** What rises beside a flat roof: higher storeys, and the buildings under pitched roofs whose eaves it meets. */
