@@ -1,6 +1,7 @@
 import type { Text } from '../../../words/index.js';
 import type { Building, Fixture, Furniture } from '../../building/index.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import type { BuiltIn } from '../../catalogue/mobilier/symbols/index.js';
 import { builtInSpans, isRun } from '../../catalogue/mobilier/symbols/index.js';
 import { FURNITURE } from '../../catalogue/mobilier/table.js';
 import type { Point, Ring } from '../../maths/geometry.js';
@@ -38,20 +39,29 @@ const ofFurniture = ({ type, pointer, facing, footprint, levelIndex, room }: Fur
     ? [{ type, pointer, back: midpoint(footprint[0]!, footprint[1]!), facing, footprint, levelIndex, room }]
     : [];
 
-/** The sink of a run of kitchen, as deep as the run. */
-function ofRun({ type, pointer, facing, footprint, width, levelIndex, room }: Furniture): Appliance[] {
+/** A fixture built into a run of kitchen, as deep as the run: the middle of its back and its outline. */
+export function builtInto(
+  { type, footprint, width }: Furniture,
+  wanted: BuiltIn,
+): Pick<Appliance, 'back' | 'footprint'>[] {
   if (!isRun(type)) return [];
   const [left, right, farRight] = footprint as [Point, Point, Point];
   const [along, out] = [unit(subtract(right, left)), subtract(farRight, right)];
-  return builtInSpans(type, width).flatMap(({ fixture, from, to }): Appliance[] => {
-    if (fixture !== 'evier') return [];
+  return builtInSpans(type, width).flatMap(({ fixture, from, to }) => {
+    if (fixture !== wanted) return [];
     const [a, b] = [from, to].map((far) => ({ x: left.x + along.x * far, y: left.y + along.y * far })) as [
       Point,
       Point,
     ];
     const own = [a, b, ...[b, a].map(({ x, y }) => ({ x: x + out.x, y: y + out.y }))];
-    return [{ type: fixture, pointer, back: midpoint(a, b), facing, footprint: own, levelIndex, room }];
+    return [{ back: midpoint(a, b), footprint: own }];
   });
+}
+
+/** The sink of a run of kitchen. */
+function ofRun(piece: Furniture): Appliance[] {
+  const { pointer, facing, levelIndex, room } = piece;
+  return builtInto(piece, 'evier').map((sink) => ({ type: 'evier', pointer, facing, levelIndex, room, ...sink }));
 }
 
 /** A piece is the furniture of a fixture when the middle of one lies in the other. */

@@ -1,15 +1,18 @@
-import type { Building, Level } from '../../building/index.js';
-import { clearHeightAt, coverAt } from '../../building/index.js';
-import { difference, offset } from '../../maths/clip.js';
+import type { Building, Level, Room } from '../../building/index.js';
+import { coverAt } from '../../building/index.js';
+import { asPolygon, difference, offset } from '../../maths/clip.js';
 import type { Point, Point3 } from '../../maths/geometry.js';
-import { polygonContains } from '../../maths/ring.js';
+import { polygonContains, ringContains } from '../../maths/ring.js';
 import { distance } from '../../maths/vector.js';
 import { airSpeed } from '../../network/index.js';
 import { riserBeside, riserNear } from '../places/risers.js';
 import type { Ground } from '../routing/grid.js';
 import { groundIn, routesOn } from '../routing/storey.js';
+import { appliancesOf } from '../support/appliances.js';
 import { deduced } from '../support/source.js';
+import { ceilingOver, headroomOver, isAtticWay, isUnderDeck, isUnderRoof } from './attic.js';
 import { DUCTS, MOST_SPEED, SERIES, SPIGOT } from './figures.js';
+import { withJoints } from './joints.js';
 import type { Vent } from './terminals.js';
 
 /** Middle of a duct under a ceiling, and kept from the walls of a room, mm. */
@@ -75,12 +78,6 @@ const apart = (p: Point3, q: Point3): number => Math.hypot(p.x - q.x, p.y - q.y,
 const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 const round = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
-/** Underside of what closes a storey over a point: its rooms' ceiling, else its top. */
-function ceilingOver(level: Level, point: Point): number {
-  const room = level.rooms.find(({ polygon }) => polygonContains(polygon, point));
-  return room ? room.z + clearHeightAt(room, point) : level.top;
-}
-
 /** A unit of the scene as a goal. */
 function goalAt(building: Building, top: Level, at: Point3): Goal {
   const level = building.levels.findLast(({ z }) => z < at.z) ?? top;
@@ -110,7 +107,7 @@ function goalFor(building: Building, top: Level, vents: readonly Vent[]): Goal |
   const rooms = top.rooms
     .filter(({ use }) => SUITED.includes(use))
     .toSorted((p, q) => far(p.labelPoint) - far(q.labelPoint) || SUITED.indexOf(p.use) - SUITED.indexOf(q.use));
-  const attic = rooms.find(({ labelPoint }) => headroomOver(building, top, labelPoint) >= ATTIC_MM) ?? null;
+  const attic = rooms.find(({ labelPoint }) => isAtticFor(building, top, vents, round(labelPoint)));
   if (attic) {
     const at = round(attic.labelPoint);
     const ceiling = ceilingOver(top, at);
@@ -118,21 +115,39 @@ function goalFor(building: Building, top: Level, vents: readonly Vent[]): Goal |
   }
   const [room = top.rooms[0]] = rooms;
   if (!room) return null;
-  const at = round(cornerOf(room.labelPoint, room.labelRadius));
+  const at = round(isUnderDeck(building, top, room.labelPoint) ? nookOf(building, room) : cornerOf(room));
   const ceiling = ceilingOver(top, at);
   return { at, z: ceiling - HUNG_MM, top: ceiling, isAttic: false, level: top };
 }
 
-/** Off the middle of a room, where its lamp hangs. */
-const cornerOf = ({ x, y }: Point, radius: number): Point => ({ x: x - 0.45 * radius, y: y - 0.45 * radius });
-
-/** Clear height over the ceiling of the last storey, under its roof; 0 under an open sky. */
-function headroomOver(building: Building, top: Level, point: Point): number {
-  const cover = coverAt(building, point);
-  return cover ? cover.z - ROOF_MM - ceilingOver(top, point) : 0;
+/** True where a unit has room in the attic, and the ducts of the last storey a straight way to it. */
+function isAtticFor(building: Building, top: Level, vents: readonly Vent[], at: Point): boolean {
+  if (headroomOver(building, top, at) < ATTIC_MM) return false;
+  const ceiling = ceilingOver(top, at);
+  const onTop = vents.filter(({ wet }) => wet.room.level === top.index);
+  return onTop.every((vent) => {
+    const radius = spigotOf(vent).diameter / 2;
+    return [LOW_MM, HIGH_MM].some((over) => isAtticWay(building, top, [vent.at, at], { z: ceiling + over, radius }));
+  });
 }
-/** Thickness taken for a roof, mm. */
-const ROOF_MM = 250;
+
+/** Off the middle of a room, where its lamp hangs. */
+const cornerOf = ({ labelPoint: { x, y }, labelRadius }: Room): Point => ({
+  x: x - 0.45 * labelRadius,
+  y: y - 0.45 * labelRadius,
+});
+
+/** In an angle of a room, off its appliances, where its discharge is boxed: a mezzanine over it is walked on. */
+function nookOf(building: Building, room: Room): Point {
+  const { labelPoint, polygon } = room;
+  const appliances = appliancesOf(building).filter((one) => one.room === room.id);
+  const isOver = (point: Point): boolean => appliances.some(({ footprint }) => ringContains(footprint, point));
+  const [inset] = offset([polygon], -HALF_UNIT_MM - PIER_MM);
+  const corners = (inset?.outer ?? []).filter((corner) => !isOver(corner));
+  return corners.toSorted((p, q) => distance(q, labelPoint) - distance(p, labelPoint))[0] ?? cornerOf(room);
+}
+/** Kept between the unit and the walls of an angle, mm. */
+const PIER_MM = 50;
 
 function drawn(building: Building, vents: readonly Vent[], goal: Goal): { ducts: Entry[]; lost: string[] } {
   const top = building.levels.at(-1)!;
@@ -153,7 +168,10 @@ function drawn(building: Building, vents: readonly Vent[], goal: Goal): { ducts:
       ...(last ? [rayOf(last)] : []),
     ];
     const own = goal.level === top ? null : hung(building, goal.level, on(goal.level), goal.at);
-    return { ducts: [...ducts, ...(own?.entries ?? []), ...star(rays, goal)], lost: [...lost, ...(own?.missed ?? [])] };
+    return {
+      ducts: [...ducts, ...(own?.entries ?? []), ...star(building, rays, goal)],
+      lost: [...lost, ...(own?.missed ?? [])],
+    };
   }
   const own = hung(building, goal.level, on(goal.level), goal.at, last);
   return { ducts: [...ducts, ...own.entries], lost: [...lost, ...own.missed] };
@@ -193,13 +211,16 @@ const ductOf = (points: readonly Point3[], { diameter, speed }: { diameter: numb
 });
 
 /** Ducts in an attic, straight to the unit: those of neighbouring ways in two layers, so that they do not meet. */
-function star(rays: readonly Ray[], { at, z }: Goal): Entry[] {
+function star(building: Building, rays: readonly Ray[], { at, z, level }: Goal): Entry[] {
   const angleOf = ({ from: [start] }: Ray): number => Math.atan2(start!.y - at.y, start!.x - at.x);
   return rays
     .toSorted((p, q) => angleOf(p) - angleOf(q))
     .map((ray, i) => {
-      const layer = z + (i % 2 === 0 ? 0 : HIGH_MM - LOW_MM);
       const start = ray.from.at(-1)!;
+      const layers = [z, z + HIGH_MM - LOW_MM];
+      const wanted = i % 2 === 0 ? layers : layers.toReversed();
+      const isWay = (one: number) => isAtticWay(building, level, [start, at], { z: one, radius: ray.diameter / 2 });
+      const layer = wanted.find(isWay) ?? wanted[0]!;
       const far = Math.max(distance(start, at), 1);
       const part = Math.max(0, (far - HALF_UNIT_MM) / far);
       const end = { x: start.x + (at.x - start.x) * part, y: start.y + (at.y - start.y) * part, z: layer };
@@ -236,8 +257,9 @@ function hung(
     ductFor(flowOf(served), Math.max(...served.map((i) => sources[i]!.least))).diameter;
   const places = sources.map(({ at }) => ({ x: at.x, y: at.y }));
   const { branches, lost } = routesOn(ceilingGround(building, level, z), root, places, sizeOf);
-  const entries = branches.map(({ points, size, served, from }) => {
-    const course = points.map((point) => ({ ...point, z }));
+  const courses = withJoints(branches.map(({ points }) => points));
+  const entries = branches.map(({ size, served, from }, i) => {
+    const course = courses[i]!.map((point) => ({ ...point, z }));
     const start = from === null ? [] : [sources[from]!.at];
     return ductOf([...start, ...course], { diameter: size, speed: ductFor(flowOf(served), size).speed });
   });
@@ -248,16 +270,30 @@ function hung(
 /** What a metre of duct costs in a room: hung ducts show, and are heard. */
 const NOISE: Readonly<Record<string, number>> = { chambre: 3, bureau: 3, sejour: 2.5, salon: 2.5, salle_a_manger: 2.5 };
 
-/** The underside of a storey's ceiling: no duct through a stairwell, nor across a bay as high as itself. */
+/** What a metre of duct out of the roof costs: any other way is better. */
+const OUTSIDE = 1000;
+
+/**
+ * The underside of a storey's ceiling: no duct through a stairwell or the shaft of a lift, nor across a bay as high as
+ * itself, and none over the slope of a roof.
+ */
 function ceilingGround(building: Building, level: Level, z: number): Ground {
-  const wells = building.slabs.find((slab) => slab.level === level.index + 1)?.openings ?? [];
+  const shafts = building.lifts.filter(({ levels }) => levels.includes(level.index));
+  const wells = [
+    ...(building.slabs.find((slab) => slab.level === level.index + 1)?.openings ?? []),
+    ...shafts.map(({ outline }) => asPolygon(outline)),
+  ];
+  const isTop = level === building.levels.at(-1);
+  const isOut = (point: Point): boolean => isTop && !isUnderRoof(building, point, z, HUNG_RADIUS_MM);
+  const noiseAt = (point: Point): number =>
+    NOISE[level.rooms.find(({ polygon }) => polygonContains(polygon, point))?.use ?? ''] ?? 1;
   const ground = groundIn(building, level, { aside: ASIDE_MM, z, beside: RISER_MM, radius: HUNG_RADIUS_MM });
   const bays = level.openings.filter(({ top }) => top > z - ASIDE_MM / 2).map(({ footprint }) => footprint);
   return {
     ...ground,
     region: wells.length > 0 ? difference(ground.region, offset(wells, ASIDE_MM)) : ground.region,
     blocked: bays,
-    costAt: (point) => NOISE[level.rooms.find(({ polygon }) => polygonContains(polygon, point))?.use ?? ''] ?? 1,
+    costAt: (point) => (isOut(point) ? OUTSIDE : noiseAt(point)),
   };
 }
 

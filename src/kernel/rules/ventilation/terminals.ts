@@ -6,6 +6,7 @@ import { offset } from '../../maths/clip.js';
 import { polygonContains } from '../../maths/ring.js';
 import { distance } from '../../maths/vector.js';
 import { deduced } from '../support/source.js';
+import { cookerPlaces } from './cookers.js';
 import { BALANCE, INLETS, MODULES } from './figures.js';
 import type { AiredRooms, WetRoom } from './rooms.js';
 
@@ -29,27 +30,38 @@ export interface Inlet {
 
 /** Kept between a vent and what else hangs from the ceiling, mm. */
 const APART_MM = 350;
+/** Under a ceiling higher than this the vent of a kitchen stands on the wall, at a height that a duct gets to, mm. */
+const [HIGH_MM, ON_WALL_MM] = [3000, 2500];
 const AROUND = [0, 1, 2, 3, 4, 5, 6, 7].map((k) => (k * Math.PI) / 4);
 
-/** The place of a vent under the ceiling of a room: off its middle, clear of lamps, alarms and stairwells. */
-function ventPlace({ electric, slabs }: Building, room: Room): Point {
+/**
+ * The place of a vent under the ceiling of a room, clear of lamps, alarms and stairwells: of a kitchen by its hob or
+ * its sink, and on the wall behind where the ceiling is far above, elsewhere off the middle.
+ */
+function ventPlace(building: Building, { room, isKitchen }: WetRoom): Point3 {
+  const { electric, slabs } = building;
   const { labelPoint, labelRadius } = room;
   const device = electric.find(({ type, room: own }) => type === 'vmc' && own === room.id);
-  if (device) return device.at;
+  const hungAt = (at: Point): Point3 => ({ x: at.x, y: at.y, z: tenth(room.z + clearHeightAt(room, at)) });
+  if (device) return hungAt(device.at);
   const hung = electric.filter((one) => one.isCeiling && one.room === room.id);
-  const places = [0.5, 0.3, 0.7].flatMap((share) =>
+  const around = [0.5, 0.3, 0.7].flatMap((share) =>
     AROUND.map((angle) => ({
       x: Math.round(labelPoint.x + share * labelRadius * Math.sin(angle)),
       y: Math.round(labelPoint.y + share * labelRadius * Math.cos(angle)),
     })),
   );
+  const isHigh = room.height > HIGH_MM;
+  const byCookers = isKitchen ? cookerPlaces(building, room, isHigh ? 'wall' : 'ceiling').map(rounded) : [];
+  const places = [...byCookers, ...around];
   const wells = slabs.find(({ level }) => level === room.level + 1)?.openings ?? [];
-  const around = offset(wells, APART_MM);
+  const edges = offset(wells, APART_MM);
   const free = places.find((place) => {
-    const isOpen = around.some((well) => polygonContains(well, place));
+    const isOpen = edges.some((well) => polygonContains(well, place));
     return polygonContains(room.polygon, place) && !isOpen && hung.every(({ at }) => distance(at, place) >= APART_MM);
   });
-  return free ?? { x: Math.round(labelPoint.x), y: Math.round(labelPoint.y) };
+  const at = hungAt(free ?? rounded(labelPoint));
+  return free && isHigh && byCookers.includes(free) ? { ...at, z: Math.min(at.z, room.z + ON_WALL_MM) } : at;
 }
 
 /** Vents of the rooms with water: those of the scene, and one where there is none. */
@@ -60,15 +72,16 @@ export function ventsOf(building: Building, rooms: readonly AiredRooms[], first:
     wet.flatMap((one): Vent[] => {
       const own = declared.filter(({ room }) => room === one.room.id);
       if (own.length > 0) return own.map(({ pointer, at, flow }) => ({ wet: one, pointer, at, flow, entry: null }));
-      const place = ventPlace(building, one.room);
-      const z = tenth(one.room.z + clearHeightAt(one.room, place));
+      const place = ventPlace(building, one);
       const margin = { valeur: one.flow, limite: one.flow, unite: 'm3/h' };
-      const entry = { ...place, z, debit_m3h: one.flow, ...deduced(one.source, margin) };
+      const entry = { ...place, debit_m3h: one.flow, ...deduced(one.source, margin) };
       const pointer = `/ventilation/bouches/${next++}`;
-      return [{ wet: one, pointer, at: { ...place, z }, flow: one.flow, entry }];
+      return [{ wet: one, pointer, at: place, flow: one.flow, entry }];
     }),
   );
 }
+
+const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
 const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
