@@ -5,6 +5,8 @@ import type { Spot } from '../../checks/support/wall-places.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { obstaclesOf } from '../../checks/support/obstacles.js';
 import { heatingFields, numberIn, objectIn } from '../../thermal/index.js';
+import { ringContains } from '../../maths/ring.js';
+import { overFixtures } from '../places/over-fixtures.js';
 import type { Taken } from '../places/wall-places.js';
 import { placeFor } from '../places/wall-places.js';
 import { deduced } from '../support/source.js';
@@ -66,6 +68,12 @@ function ratedFor(loss: number, isPump: boolean): number {
 
 const upTo = (value: number, step: number): number => Math.ceil(value / step - 1e-9) * step;
 
+/** True where a heat pump makes the heat and the scene has neither its module nor its outdoor unit. */
+export function lacksPump({ plumbing }: Building, type: string): boolean {
+  const has = (one: Fixture['type']) => plumbing.some((fixture) => fixture.type === one);
+  return type === PUMP && !has('module_hydraulique') && !has('pac_exterieure');
+}
+
 /**
  * Fixtures of a heat pump that the scene lacks: the module on the inner face of a façade, the unit behind it.
  * @param taken gets the place of the module
@@ -75,8 +83,7 @@ export function pumpFixtures(
   { type, rated }: Generator,
   taken: Taken,
 ): Readonly<Record<string, unknown>>[] {
-  const has = (one: Fixture['type']) => building.plumbing.some((fixture) => fixture.type === one);
-  if (type !== PUMP || has('module_hydraulique') || has('pac_exterieure')) return [];
+  if (!lacksPump(building, type)) return [];
   const found = homeOf(building);
   if (!found) return [];
   const { inside, outside, level } = found;
@@ -90,14 +97,22 @@ export function pumpFixtures(
   ];
 }
 
-/** A place on a façade of the lowest storey with free ground behind it. */
+/** A place on a façade of the lowest storey with free ground of the plot behind it. */
 function homeOf(building: Building): { inside: Spot; outside: Spot; level: number } | null {
   const ground = building.levels.find(({ ordinal }) => ordinal === 0);
   const rooms = (ground?.rooms ?? []).filter(({ use }) => ROOMS.includes(use));
   const sorted = rooms.toSorted((p, q) => ROOMS.indexOf(p.use) - ROOMS.indexOf(q.use) || q.area - p.area);
   const { l, p, h, bottom } = PLUMBING_DEFAULTS.module_hydraulique;
   for (const room of sorted) {
-    const wanted = { width: l, depth: p, bottom, height: h, before: BEFORE_MM };
+    const wanted = {
+      width: l,
+      depth: p,
+      bottom,
+      height: h,
+      before: BEFORE_MM,
+      shuns: overFixtures(building, room),
+      suits: (spot: Spot) => unitBehind(building, room, spot) !== null,
+    };
     const inside = placeFor(building, room, wanted, ['facade'], []);
     const outside = inside && unitBehind(building, room, inside);
     if (outside) return { inside, outside, level: room.level };
@@ -105,7 +120,10 @@ function homeOf(building: Building): { inside: Spot; outside: Spot; level: numbe
   return null;
 }
 
-/** The outer place behind a module, clear of bays and of what stands outside; null where there is none. */
+/**
+ * The outer place behind a module, clear of bays and of what stands outside, on the plot where one is drawn: behind a
+ * party wall is the neighbour's. Null where there is none.
+ */
 function unitBehind(building: Building, { level }: Room, { wall, along, face }: Spot): Spot | null {
   const { l, p, h, bottom } = PLUMBING_DEFAULTS.pac_exterieure;
   const half = l / 2 + CLEAR_MM;
@@ -120,7 +138,8 @@ function unitBehind(building: Building, { level }: Room, { wall, along, face }: 
     const isClear = bays.every(({ position, width }) => position > place + half || position + width < place - half);
     const ring = bodyAt({ wall, along: place, face: out }, l, p + CLEAR_MM);
     const { swings, solids } = obstaclesOf(building);
-    return isOnWall && isClear && ![swings, solids].some((zones) => zones.meets(ring, { z, top }));
+    const isOwn = !building.site.parcel || ring.every((corner) => ringContains(building.site.parcel!.ring, corner));
+    return isOnWall && isClear && isOwn && ![swings, solids].some((zones) => zones.meets(ring, { z, top }));
   });
   return free === undefined ? null : { wall, along: free, face: out };
 }

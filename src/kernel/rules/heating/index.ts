@@ -24,7 +24,7 @@ import type { HeatedRoom } from './emitters.js';
 import { emittersOf } from './emitters.js';
 import { HEATING } from './figures.js';
 import type { Generator } from './generator.js';
-import { generatorOf, pumpFixtures } from './generator.js';
+import { generatorOf, lacksPump, pumpFixtures } from './generator.js';
 import { heatingRoutes } from './routes.js';
 export { HeatingReport } from './answer.js';
 
@@ -48,6 +48,14 @@ const TEXTS = {
   short: t(
     'Émetteurs à placer à la main, faute de place contre les murs : {rooms}',
     'Emitters to be placed by hand, no wall being free: {rooms}',
+  ),
+  unplaced: t(
+    'Pompe à chaleur à placer à la main : aucune façade du rez-de-chaussée n’a de place pour le module, avec du terrain libre de la parcelle derrière pour l’unité extérieure',
+    'Heat pump to be placed by hand: no façade of the ground floor has a place for the module with free ground of the plot behind it for the outdoor unit',
+  ),
+  lost: t(
+    'Radiateurs sans tube vers le générateur, raccordement à étudier : {rooms}',
+    'Radiators without a pipe to the generator, connection to be designed: {rooms}',
   ),
 } as const;
 
@@ -91,9 +99,20 @@ export const heating: RuleTrade<HeatingReport> = ({ scene, building, langue }) =
       pieces: rooms.map((room) => roomLine(room, loss.base.value, langue)),
       generateur: generator && fieldsOf(generator),
     },
-    hypotheses: hypothesesFor(building, rooms, generator),
+    hypotheses: [
+      ...hypothesesFor(building, rooms, generator),
+      ...(generator && lacksPump(placed, generator.type) ? [TEXTS.unplaced as Text<never>] : []),
+      ...lostText(placed, routes.lost),
+    ],
   };
 };
+
+/** Rooms of the radiators that no route reaches. */
+function lostText({ plumbing, rooms }: Building, lost: readonly string[]): Text<never>[] {
+  const ids = new Set(plumbing.filter(({ pointer }) => lost.includes(pointer)).map(({ room }) => room));
+  const cold = rooms.filter(({ id }) => ids.has(id));
+  return cold.length > 0 ? [fill(TEXTS.lost, { rooms: listed(cold.map(roomName)) })] : [];
+}
 
 /** Generator and radiators that the scene lacks, none in the place of another. */
 function fixturesOf(building: Building, generator: Generator | null, outside: number, mean: number) {

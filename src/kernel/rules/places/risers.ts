@@ -5,8 +5,10 @@ import { occupiedOf, stretches } from '../../network/index.js';
 import { bodiesOver, isIn } from '../routing/bodies.js';
 import { appliancesOf, pointBefore } from '../support/appliances.js';
 import { gapInRoom } from '../../checks/trades/plumbing/stacks-in-rooms.js';
-import { obstaclesOf } from '../../checks/support/obstacles.js';
+import { CLASH_MM, obstaclesOf } from '../../checks/support/obstacles.js';
+import { overlapOf } from '../../checks/support/overlap.js';
 import type { Point, Ring } from '../../maths/geometry.js';
+import { perObject } from '../../maths/memo.js';
 import { boundsOf, polygonContains } from '../../maths/ring.js';
 import { add, distance, scale, subtract, unit } from '../../maths/vector.js';
 
@@ -38,6 +40,18 @@ const SUITED: Readonly<Partial<Record<Room['use'], number>>> = {
 const UNSUITED = 8;
 /** Penalty of a riser through furniture of a room: worse than any free corner. */
 const STANDING = 12;
+
+/** Penalty of a riser inside a bath or a shower, where none can be boxed: worse than the middle of a room. */
+const IN_BATH = 150;
+
+/** Outlines of the baths and showers of a storey. */
+const bathsOn = (building: Building, level: number): readonly Ring[] => bathsByLevel(building).get(level) ?? [];
+const bathsByLevel = perObject((building: Building): ReadonlyMap<number, Ring[]> => {
+  const baths = appliancesOf(building).filter(({ type }) => type === 'douche' || type === 'baignoire');
+  const levels = new Map<number, Ring[]>();
+  for (const { levelIndex, footprint } of baths) levels.set(levelIndex, [...(levels.get(levelIndex) ?? []), footprint]);
+  return levels;
+});
 
 /** Penalty of a riser in the middle of a room, without a corner to box it: worse than furniture, which can be moved. */
 const AMIDST = 100;
@@ -79,8 +93,9 @@ function costOn(building: Building, level: Level, point: Point): number {
   const inWell = building.stairwells.some((well) => well.level >= level.index && polygonContains(well.polygon, point));
   if (inWell) return Infinity;
   const before = windows.meets(ring, span) ? 6 : 0;
+  const bath = bathsOn(building, level.index).some((tray) => overlapOf(tray, ring) > CLASH_MM) ? IN_BATH : 0;
   const beam = isInStructure(building, point, span) ? CROSSING : 0;
-  return (SUITED[room.use] ?? UNSUITED) + before + beam + (solids.meets(ring, span) ? STANDING : 0);
+  return (SUITED[room.use] ?? UNSUITED) + before + beam + bath + (solids.meets(ring, span) ? STANDING : 0);
 }
 
 /** Cost of a riser through storeys; infinite where one of them has no room there. */

@@ -17,6 +17,8 @@ export interface Wanted {
   readonly before: number;
   /** Places that would do and are poor ones: the body and the air before it, between two altitudes. */
   readonly shuns?: (ring: Ring, span: Span) => boolean;
+  /** Whether a place along a wall suits it, beside being free. */
+  readonly suits?: (spot: Spot) => boolean;
   /** What of its kind stands in the room: of the windows the one farthest from it comes first. */
   readonly away?: readonly Point[];
 }
@@ -120,7 +122,7 @@ const PIER_MM = 50;
 function isFree(
   building: Building,
   room: Room,
-  { width, depth, bottom, height, before, shuns }: Wanted,
+  { width, depth, bottom, height, before, shuns, suits }: Wanted,
   { face, along }: Candidate,
   taken: Taken,
 ): boolean {
@@ -134,5 +136,6 @@ function isFree(
   const spot = spotAt(along);
   const ring = bodyAt(spot, width, depth + before);
   if (taken.some((other) => other.level === room.level && overlapOf(other.ring, ring) > 0)) return false;
-  return !shuns?.(ring, { z, top }) && standsFree(building, room, { width, depth: depth + before, z, top }, spot);
+  const body = { width, depth: depth + before, z, top };
+  return !shuns?.(ring, body) && standsFree(building, room, body, spot) && (suits?.(spot) ?? true);
 }

@@ -4,12 +4,15 @@ import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { dwellingsOf } from '../../checks/support/dwellings.js';
 import { placementOf } from '../../checks/support/wall-places.js';
 import { volumeAt } from '../../checks/support/water-volumes.js';
+import { CLASH_MM } from '../../checks/support/obstacles.js';
 import type { Span } from '../../checks/support/overlap.js';
+import { overlapOf } from '../../checks/support/overlap.js';
 import type { Ring } from '../../maths/geometry.js';
 import { midpoint } from '../../maths/vector.js';
 import { extended } from '../../scene/edit/index.js';
 import type { Scene } from '../../scene/index.js';
 import { hotWaterOf } from '../../thermal/index.js';
+import { overFixtures } from '../places/over-fixtures.js';
 import { placeFor } from '../places/wall-places.js';
 import { appliancesOf, suppliedWith } from '../support/appliances.js';
 import { deduced, isDeduced } from '../support/source.js';
@@ -34,6 +37,23 @@ const BEFORE_MM = 100;
 /** Whether a fixture makes hot water: a module that the rules have placed heats rooms, it came after the water. */
 export const makesHotWater = ({ type, source }: Fixture): boolean =>
   type === 'chauffe_eau' || (type === 'module_hydraulique' && !isDeduced(source));
+
+/** Whether a heater that the rules have placed hangs over another appliance, for want of a free wall. */
+export function hangsOverOthers(building: Building): boolean {
+  const all = appliancesOf(building);
+  const placed = all.filter(({ type, pointer }) => {
+    const fixture = building.plumbing.find((one) => one.pointer === pointer);
+    return type === 'chauffe_eau' && isDeduced(fixture?.source);
+  });
+  return placed.some((heater) =>
+    all.some(
+      (other) =>
+        other !== heater &&
+        other.levelIndex === heater.levelIndex &&
+        overlapOf(other.footprint, heater.footprint) > CLASH_MM,
+    ),
+  );
+}
 
 /** Whether something of the scene makes hot water, or brings it. */
 const hasHotWater = ({ plumbing, stacks, pipes }: Building): boolean =>
@@ -61,16 +81,15 @@ function heaterFor(building: Building): Readonly<Record<string, unknown>> | null
   const { l: width, p: depth, h: height, bottom } = PLUMBING_DEFAULTS.chauffe_eau;
   const rooms = building.rooms.filter(({ use }) => ROOMS.includes(use));
   const sorted = rooms.toSorted((p, q) => ROOMS.indexOf(p.use) - ROOMS.indexOf(q.use) || q.area - p.area);
-  for (const room of sorted) {
+  // Over an appliance where no wall of any room is free of them: the answer says so.
+  const tries = [true, false].flatMap((isAlone) => sorted.map((room) => ({ room, isAlone })));
+  for (const { room, isAlone } of tries) {
+    const isOver = overFixtures(building, room);
     const shuns = (ring: Ring, { z }: Span): boolean =>
+      (isAlone && isOver(ring)) ||
       [...ring, midpoint(ring[0]!, ring[2]!)].some((point) => (volumeAt(building, room, point, z)?.volume ?? 2) < 2);
-    const place = placeFor(
-      building,
-      room,
-      { width, depth, bottom, height, before: BEFORE_MM, shuns },
-      ['inner', 'facade'],
-      [],
-    );
+    const body = { width, depth, bottom, height, before: BEFORE_MM, shuns };
+    const place = placeFor(building, room, body, ['inner', 'facade'], []);
     if (!place) continue;
     const { litres } = hotWaterOf(building);
     return {

@@ -13,7 +13,7 @@ import { speedIn, TUBES } from '../support/tubes.js';
 import type { RuleTrade } from '../trade.js';
 import type { WaterReport } from './answer.js';
 import { DRAWS, simultaneityOf } from './figures.js';
-import { withHeater } from './heater.js';
+import { hangsOverOthers, withHeater } from './heater.js';
 import { suppliesOf } from './routes.js';
 export { WaterReport } from './answer.js';
 
@@ -29,6 +29,10 @@ const TEXTS = {
   heater: t(
     'Aucune production d’eau chaude dans la scène : ni chauffe_eau ni module_hydraulique, l’eau chaude n’est pas tracée',
     'Nothing makes hot water in the scene: neither chauffe_eau nor module_hydraulique, hot water is not drawn',
+  ),
+  over: t(
+    'Chauffe-eau placé au-dessus d’un autre appareil, aucun mur libre n’en a la place : emplacement à étudier',
+    'Water heater placed over another appliance, no free wall having the place: its place is to be designed',
   ),
   lost: t(
     'Appareils dont l’alimentation est à étudier : {fixtures}',
@@ -56,6 +60,7 @@ export const water: RuleTrade<WaterReport> = ({ scene, building: given }) => {
     hypotheses: [
       ...(report.appareils.length > 0 ? [TEXTS.basis, TEXTS.hot] : []),
       ...(isWithoutHeater ? [TEXTS.heater] : []),
+      ...(hangsOverOthers(building) ? [TEXTS.over] : []),
       ...(lost.length > 0 ? [fill(TEXTS.lost, { fixtures: listed(lost.map(labelOf)) })] : []),
     ] as Text<never>[],
   };
