@@ -118,6 +118,27 @@ describe('homes completed', () => {
     }
   });
 
+  test('those of hob and oven hang behind the hob of the run, that of the dishwasher near its sink', () => {
+    for (const make of [SCENES.lHouse, SCENES.lHouseTurned, SCENES.farmhouse, SCENES.townHouse, SCENES.twoFlats]) {
+      const { building } = completed(make());
+      for (const run of building.furniture.filter(({ type }) => type === 'cuisine')) {
+        const [a, b] = run.footprint as [Point, Point];
+        // Hob about 76 % of its length from its left corner.
+        const hob = { x: a.x + 0.76 * (b.x - a.x), y: a.y + 0.76 * (b.y - a.y) };
+        const farOf = (appliance: string): number => {
+          const fed = building.electric.filter(
+            ({ room, source }) => room === run.room && (source as { appareil?: string }).appareil === appliance,
+          );
+          expect(fed).toHaveLength(1);
+          return Math.hypot(fed[0]!.at.x - hob.x, fed[0]!.at.y - hob.y);
+        };
+        expect(farOf('plaque')).toBeLessThan(500);
+        expect(farOf('four')).toBeLessThan(500);
+        expect(farOf('lave_vaisselle')).toBeLessThan(1500);
+      }
+    }
+  });
+
   test('of the sockets of a run with wall units two at least hang between them and its worktop', () => {
     const { building } = completed(SCENES.townHouse());
     const run = building.furniture.find(({ type }) => type === 'cuisine')!;
@@ -298,6 +319,37 @@ test('a declared socket feeds what it names in its own words, once; what several
   expect(circuits.find(({ membres = [] }) => membres.includes(1))!.nature).toBe('specialise');
 });
 
+describe('what lights and what heats', () => {
+  test('a living room that one comes in by and goes on from has a two-way pair, and so has a stair', () => {
+    const pairs = (scene: Scene, use: string) => {
+      const { building } = completed(scene);
+      const lamps = building.electric.filter(
+        ({ type, room }) => type === 'luminaire' && building.rooms.find(({ id }) => id === room)?.use === use,
+      );
+      return lamps.map(({ index }) =>
+        building.electric.filter(
+          ({ type, source }) => type === 'va_et_vient' && (source as { commande?: number[] }).commande?.includes(index),
+        ),
+      );
+    };
+    expect(pairs(SCENES.towerHouse(), 'sejour').map(({ length }) => length)).toEqual([2]);
+    const climbs = pairs(home(2), 'degagement').map((own) => own.map(({ levelIndex }) => levelIndex).toSorted());
+    expect(climbs).toContainEqual([0, 1]);
+  });
+
+  test('a heat pump has a breaker that carries what it draws in the cold, and the conductor of that breaker', () => {
+    for (const make of [SCENES.townHouse, SCENES.twoFlats, SCENES.shops, SCENES.lHouse]) {
+      const { scene, building } = completed(make());
+      const pump = building.plumbing.find(({ type }) => type === 'pac_exterieure')!;
+      const circuit = boardOf(scene).circuits.find(({ nature }) => nature === 'chauffage')!;
+      // What a single-phase circuit gives at most: beyond, the answer says that it takes three phases.
+      const drawn = Math.min(40, ((pump.source.puissance_kw ?? 0) * 1000) / 2.5 / 230);
+      expect(circuit.disjoncteur_a).toBeGreaterThanOrEqual(drawn);
+      expect(circuit.disjoncteur_a).toBeLessThanOrEqual(BREAKERS[String(circuit.section_mm2)]!);
+    }
+  });
+});
+
 describe('cables', () => {
   const { scene, rapport } = completed(home(2));
   const { circuits, cables } = boardOf(scene);
@@ -349,6 +401,20 @@ describe('cables', () => {
 });
 
 describe('other buildings', () => {
+  test('flats that are drawn without kitchens, each with its own door, have a board and a smoke alarm each', () => {
+    const { scene, building } = completed(SCENES.shops());
+    expect(scene.electricite!.filter(({ type }) => type === 'tableau_electrique')).toHaveLength(3);
+    const livings = building.rooms.filter(({ use }) => use === 'sejour').map(({ id }) => id);
+    const alarmed = building.electric.filter(({ type }) => type === 'detecteur_fumee').map(({ room }) => room);
+    expect(new Set(alarmed)).toEqual(new Set(livings));
+  });
+
+  test('the board of a house is in it, not in a tower apart', () => {
+    const { building } = completed(SCENES.towerHouse());
+    const board = building.electric.find(({ type }) => type === 'tableau_electrique')!;
+    expect(building.rooms.find(({ id }) => id === board.room)?.use).toBe('sejour');
+  });
+
   test('two flats have a board each, with circuits of their own', () => {
     const { scene } = completed(SCENES.twoFlats());
     const boards = new Set(

@@ -9,6 +9,7 @@ import { LIVING } from '../../checks/trades/electricity/rooms.js';
 import type { CircuitNature } from './figures.js';
 import { CIRCUIT_KINDS, natureOf, NFC } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
+import { backOf, besideSink, heldBy, hobOf } from './kitchen-units.js';
 import { near } from './scores.js';
 import { thingsIn } from './sockets.js';
 
@@ -144,16 +145,38 @@ function placesFor(
   const suited = uses.flatMap((use) => (use === 'cuisine' ? kitchens : rooms.filter((room) => room.use === use)));
   const owner = rooms.flatMap((room) => thingsIn(site, room, drawn).map((thing) => ({ room, thing })))[0];
   if (owner) return [placeOf(nature, owner.room, owner.thing)];
+  const built = kitchens.flatMap((room) => placesInRuns(site, room, nature))[0];
+  if (built) return [built];
   const room = suited[0];
   if (!room) return [];
   const [thing] = thingsIn(site, room, beside);
   return [thing ? placeOf(nature, room, thing) : { nature, room, at: room.labelPoint }];
 }
 
-const placeOf = (nature: CircuitNature, room: Room, { footprint }: Furniture | Fixture): Place => {
-  const [a, b] = [footprint[0]!, footprint[1]!];
-  return { nature, room, at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } };
+const IN_RUN: Readonly<Partial<Record<CircuitNature, typeof hobOf>>> = {
+  plaque: hobOf,
+  // Under the hob, where no column of its own is drawn.
+  four: hobOf,
+  lave_vaisselle: besideSink,
 };
+const COLUMNS: ReadonlySet<string> = new Set(['colonne_cuisine']);
+
+/** Where the runs of a kitchen hold an appliance. */
+function placesInRuns(site: Installation, room: Room, nature: CircuitNature): Place[] {
+  const find = IN_RUN[nature];
+  if (!find || (nature === 'four' && thingsIn(site, room, COLUMNS).length > 0)) return [];
+  const others = [...site.building.furniture, ...site.building.plumbing].filter((thing) => thing.room === room.id);
+  return others.flatMap((run): Place[] => {
+    const at = find(run, heldBy(run, others));
+    return at ? [{ nature, room, at }] : [];
+  });
+}
+
+const placeOf = (nature: CircuitNature, room: Room, thing: Furniture | Fixture): Place => ({
+  nature,
+  room,
+  at: backOf(thing).middle,
+});
 
 /** Declared sockets by what they say they feed, then the nearest pairs first. */
 function declaredFirst(wanted: readonly Place[], free: Set<Fitted>): Map<CircuitNature, Fitted> {
@@ -177,6 +200,16 @@ function declaredFirst(wanted: readonly Place[], free: Set<Fitted>): Map<Circuit
   return fed;
 }
 
+/** What an appliance is plugged in behind: itself, the units around it. */
+const FEEDS_THROUGH: ReadonlySet<string> = new Set([
+  'cuisine',
+  'cuisine_moderne',
+  'colonne_cuisine',
+  'plaque_cuisson',
+  'four',
+  'lave_linge',
+]);
+
 /** A dedicated socket near a place, in the first of some rooms that has one dry and free. */
 function addedAt(
   site: Installation,
@@ -187,7 +220,7 @@ function addedAt(
 ): Fitted | null {
   for (const room of rooms) {
     const reason = { source: NFC, more: { appareil: nature } };
-    const socket = site.hang('prise_spe', room, axis, near(at), reason);
+    const socket = site.hang('prise_spe', room, axis, near(at), reason, FEEDS_THROUGH);
     if (socket) return socket;
   }
   return null;

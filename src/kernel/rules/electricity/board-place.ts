@@ -1,4 +1,4 @@
-import type { Room, RoomUse } from '../../building/index.js';
+import type { Opening, Room, RoomUse } from '../../building/index.js';
 import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Dwelling } from './dwellings.js';
 import { NFC } from './figures.js';
@@ -32,7 +32,18 @@ export function boardFor(site: Installation, dwelling: Dwelling): Fitted | null 
     ...rooms.filter(({ level }) => level === home),
     ...rooms.filter(({ level }) => level !== home),
   ];
-  const suited = BOARD_ROOMS.flatMap((uses) => storeys(dwelling.rooms.filter(({ use }) => uses.includes(use))));
+  // A building apart has the board of the house only where the house has no wall for it.
+  const [own, apart] = [dwelling.core, dwelling.rooms.filter((room) => !dwelling.core.includes(room))];
+  for (const part of [own, apart]) {
+    const suited = BOARD_ROOMS.flatMap((uses) => storeys(part.filter(({ use }) => uses.includes(use))));
+    const board = boardIn(site, suited, entrance);
+    if (board) return board;
+  }
+  return null;
+}
+
+/** A board in the first of some rooms that has place for its shaft, else for the board alone. */
+function boardIn(site: Installation, suited: readonly Room[], entrance: Opening | null): Fitted | null {
   for (const width of WIDTHS_MM) {
     for (const room of suited.filter(({ use }) => DRY.has(use))) {
       const plate = { room, z: room.z + (axis as number), width, height: h, depth: p + SERVICE_MM };

@@ -1,7 +1,8 @@
 import type { Building, Differential } from '../../building/index.js';
 import { isObject } from '../../scene/index.js';
 import type { Wired } from './circuits.js';
-import { CIRCUIT_KINDS, natureOf } from './figures.js';
+import { natureOf } from './figures.js';
+import { kindIn } from './machine-supply.js';
 import type { Protected, ResidualDevice } from './residual.js';
 import { ratingFor, residualDevices } from './residual.js';
 
@@ -23,18 +24,18 @@ export function guardsOf(building: Building, circuits: readonly Wired[]): Guard[
   return dwellings.flatMap((dwelling) => {
     const own = circuits.filter((circuit) => circuit.dwelling === dwelling);
     const mine = declared.filter((device) => dwellingOfDevice(device, circuits, dwellings[0]!) === dwelling);
-    return guardsIn(own, declared, mine, nextName);
+    return guardsIn(building, own, mine, nextName);
   });
 }
 
 /** Devices of one dwelling, their circuits in the order of the board. */
 function guardsIn(
+  building: Building,
   own: readonly Wired[],
-  declared: readonly Differential[],
   mine: readonly Differential[],
   nextName: () => string,
 ): Guard[] {
-  const seen = own.map((circuit) => asProtected(circuit, declared));
+  const seen = own.map((circuit) => asProtected(circuit, building));
   const order = new Map(own.map(({ id }, rank) => [id, rank]));
   const known = mine.map((device): ResidualDevice => ({
     id: device.id,
@@ -68,9 +69,10 @@ const typeOf = (type: string | null): ResidualDevice['type'] =>
   type === 'AC' || type === 'F' || type === 'B' ? type : 'A';
 
 /** A circuit as its device sees it: the one it names, else the one that names it. */
-function asProtected({ id, declared, nature }: Wired, devices: readonly Differential[]): Protected {
+function asProtected({ id, declared, nature }: Wired, building: Building): Protected {
+  const devices = building.panel?.differentials ?? [];
   const kind = nature ?? (declared ? natureOf(declared.nature) : null);
-  const breaker = declared?.breaker ?? (kind ? CIRCUIT_KINDS[kind].breaker : 16);
+  const breaker = declared?.breaker ?? (kind ? kindIn(building, kind).breaker : 16);
   const named = devices.find((device) => device.id === declared?.differential);
   const under = named ?? (declared ? devices.find(({ circuits }) => circuits.includes(id)) : undefined);
   return { id, nature: kind, breaker, under: under?.id ?? null };

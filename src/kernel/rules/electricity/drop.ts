@@ -1,5 +1,5 @@
-import { CIRCUIT_KINDS, RESISTIVITY, SECTIONS, VOLTAGE } from './figures.js';
-import type { CircuitNature } from './figures.js';
+import { RESISTIVITY, SECTIONS, VOLTAGE } from './figures.js';
+import type { CircuitKind } from './figures.js';
 import type { Fitted } from './installation.js';
 import type { Route } from './routes.js';
 
@@ -25,8 +25,7 @@ export function voltageDrop(routes: readonly Route[], breaker: number, section: 
 }
 
 /** The least section of a kind of circuit that keeps the voltage, mm². */
-export function sectionFor(nature: CircuitNature, routes: readonly Route[]): number {
-  const { section, breaker, drop } = CIRCUIT_KINDS[nature];
+export function sectionFor({ section, breaker, drop }: CircuitKind, routes: readonly Route[]): number {
   const enough = SECTIONS.filter((each) => each >= section).find((each) => voltageDrop(routes, breaker, each) <= drop);
   return enough ?? SECTIONS.at(-1)!;
 }

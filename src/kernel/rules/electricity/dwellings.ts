@@ -1,5 +1,6 @@
 import type { Building, Opening, Room } from '../../building/index.js';
 import { circulationOf, purposesOf } from '../../building/index.js';
+import { LIVING } from '../../checks/trades/electricity/rooms.js';
 import { perObject } from '../../maths/memo.js';
 
 /** Rooms behind one entrance, with one board. */
@@ -8,6 +9,8 @@ export interface Dwelling {
   readonly index: number;
   /** In the order of the building. */
   readonly rooms: readonly Room[];
+  /** Those that one reaches from its kitchen or its living room without leaving it: no garage nor tower apart. */
+  readonly core: readonly Room[];
   /** Door one comes in by; null where the scene draws none. */
   readonly entrance: Opening | null;
 }
@@ -28,8 +31,9 @@ export const kitchensOf = perObject(({ rooms, furniture, plumbing }: Building): 
 });
 
 /**
- * Dwellings of a building: rooms that doors, passages and stairs join, halls that dwellings share left out. Parts
- * without a kitchen (a garage that opens to the outside) belong to the first dwelling.
+ * Dwellings of a building: rooms that doors, passages and stairs join, halls that dwellings share left out. A part is
+ * a dwelling by its kitchen, or by a living room and a bedroom that the scene names: plans of flats are drawn before
+ * their kitchens. Other parts (a garage that opens to the outside) belong to the first dwelling.
  */
 export function dwellingsOf(building: Building): Dwelling[] {
   const purposes = purposesOf(building);
@@ -38,17 +42,31 @@ export function dwellingsOf(building: Building): Dwelling[] {
   );
   const parts = joined(building, rooms);
   const kitchens = kitchensOf(building);
-  const homes = parts.filter((part) => part.some((room) => kitchens.has(room)));
-  if (homes.length < 2) return rooms.length > 0 ? [dwelling(building, rooms, 0)] : [];
+  const hasKitchen = (part: readonly Room[]): boolean => part.some((room) => kitchens.has(room));
+  const homes = parts.filter((part) => hasKitchen(part) || isLivedIn(part));
+  if (homes.length < 2) return rooms.length > 0 ? [dwelling(building, rooms, coreOf(parts, hasKitchen), 0)] : [];
   const others = parts.filter((part) => !homes.includes(part)).flat();
-  const all = homes.map((home, index) => (index === 0 ? [...home, ...others] : home));
-  return all.map((own, index) =>
-    dwelling(
+  return homes.map((core, index) => {
+    const own = new Set(index === 0 ? [...core, ...others] : core);
+    return dwelling(
       building,
-      rooms.filter((room) => own.includes(room)),
+      rooms.filter((room) => own.has(room)),
+      core,
       index,
-    ),
-  );
+    );
+  });
+}
+
+/** Whether rooms hold a living room and a bedroom that the scene names. */
+function isLivedIn(part: readonly Room[]): boolean {
+  const named = part.filter(({ isUseDeduced }) => !isUseDeduced);
+  return named.some(({ use }) => LIVING.has(use)) && named.some(({ use }) => use === 'chambre');
+}
+
+/** The part of the only dwelling that people live in: that of its kitchen or living room, the one of most rooms. */
+function coreOf(parts: readonly (readonly Room[])[], hasKitchen: (part: readonly Room[]) => boolean): readonly Room[] {
+  const bySize = parts.toSorted((p, q) => q.length - p.length);
+  return bySize.find(hasKitchen) ?? bySize.find((part) => part.some(({ use }) => LIVING.has(use))) ?? bySize[0] ?? [];
 }
 
 /** Groups of rooms that one goes through without leaving them. */
@@ -73,13 +91,17 @@ function joined(building: Building, rooms: readonly Room[]): Room[][] {
 }
 
 /** The door from outside, or from a shared hall: that of an entrance first, glazed ones last. */
-function dwelling(building: Building, rooms: readonly Room[], index: number): Dwelling {
+function dwelling(building: Building, rooms: readonly Room[], core: readonly Room[], index: number): Dwelling {
   const own = new Set(rooms.map(({ id }) => id));
+  const lived = new Set(core.map(({ id }) => id));
+  const isApart = ({ left, right }: Opening): boolean => !lived.has(left ?? '') && !lived.has(right ?? '');
   const isWayIn = ({ left, right, kind }: Opening): boolean =>
     kind === 'porte' && own.has(left ?? '') !== own.has(right ?? '');
   const useOf = new Map(rooms.map((room) => [room.id, room.use]));
   const rank = ({ left, right, isGlazed }: Opening): number =>
     Number(isGlazed) * 2 + Number((useOf.get(left ?? '') ?? useOf.get(right ?? '')) !== 'entree');
-  const ways = building.openings.filter(isWayIn).toSorted((p, q) => rank(p) - rank(q) || p.index - q.index);
-  return { index, rooms, entrance: ways[0] ?? null };
+  const ways = building.openings
+    .filter(isWayIn)
+    .toSorted((p, q) => Number(isApart(p)) - Number(isApart(q)) || rank(p) - rank(q) || p.index - q.index);
+  return { index, rooms, core, entrance: ways[0] ?? null };
 }

@@ -88,6 +88,16 @@ export const CIRCUIT_KINDS = {
 } as const satisfies Readonly<Record<string, CircuitKind>>;
 export type CircuitNature = keyof typeof CIRCUIT_KINDS;
 
+/** What a heat pump gives for what it draws on the coldest days: a hypothesis, makers tell it. */
+export const PUMP_COP = 2.5;
+/** Breakers, A, and sections, mm², that feed the machine of the heating; beyond the last it takes three phases. */
+export const HEATING_BREAKERS = [
+  { breaker: 20, section: 2.5 },
+  { breaker: 25, section: 4 },
+  { breaker: 32, section: 6 },
+  { breaker: 40, section: 10 },
+] as const;
+
 /** Words of the `nature` of a declared circuit, first match first. */
 const WORDS: readonly (readonly [RegExp, CircuitNature])[] = [
   [/eclairage|lumi/, 'eclairage'],

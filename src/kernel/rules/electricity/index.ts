@@ -10,9 +10,11 @@ import { boardFor } from './board-place.js';
 import { guardsOf } from './board.js';
 import { circuitsOf } from './circuits.js';
 import type { Home } from './circuits.js';
+import type { Dwelling } from './dwellings.js';
 import { dwellingsOf } from './dwellings.js';
 import { Installation } from './installation.js';
 import { lighting } from './lighting.js';
+import { needsThreePhases } from './machine-supply.js';
 import { reportOf } from './report.js';
 import { sockets } from './sockets.js';
 import { wiringOf } from './wiring.js';
@@ -32,6 +34,15 @@ const NOT_DWELLING = t(
 const ABROAD = t(
   'Électricité : les règles du pays ({pays}) ne sont pas écrites, rien n’est ajouté',
   'Electricity: the rules of the country ({pays}) are not written, nothing is added',
+);
+
+const THREE_PHASES = t(
+  'Électricité : le générateur de chauffage appelle plus de 40 A en monophasé ; son alimentation triphasée reste à étudier',
+  'Electricity: the heat generator draws more than 40 A on one phase; its three-phase supply remains to be designed',
+);
+const SHARED_PARTS = t(
+  'Électricité : parties communes et locaux autres que d’habitation ne sont pas équipés ; leur installation reste à étudier',
+  'Electricity: common parts and rooms other than dwellings are not equipped; their installation remains to be designed',
 );
 
 const nothing = (why: Text<never>): Completed<ElectricityReport> => ({
@@ -67,6 +78,13 @@ export const electricity: RuleTrade<ElectricityReport> = ({ scene, building }: T
   return {
     additions: additionsOf(site, wired, guards),
     report: reportOf(site, homes, wired, guards),
-    hypotheses: [SUPPOSED],
+    hypotheses: [SUPPOSED, ...toStudy(building, dwellings)],
   };
 };
+
+/** What the installation of dwellings leaves to others. */
+function toStudy(building: Building, dwellings: readonly Dwelling[]): Text<never>[] {
+  const equipped = new Set(dwellings.flatMap(({ rooms }) => rooms));
+  const isLeft = building.rooms.some((room) => room.use !== 'exterieur' && room.use !== 'gaine' && !equipped.has(room));
+  return [...(isLeft ? [SHARED_PARTS] : []), ...(needsThreePhases(building) ? [THREE_PHASES] : [])];
+}

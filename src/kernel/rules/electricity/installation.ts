@@ -82,10 +82,18 @@ export class Installation {
    * Hangs a device at the best free place of a room, its axis so high over the floor; null where none is free.
    * @param scores what places are good for it, those of the next where the one before has none; a command is behind the
    * open leaf of a door only where it has no other place
+   * @param behind types of furniture that it may hang behind
    */
-  hang(type: DeviceType, room: Room, axis: number, scores: Score | readonly Score[], reason: Reason): Fitted | null {
+  hang(
+    type: DeviceType,
+    room: Room,
+    axis: number,
+    scores: Score | readonly Score[],
+    reason: Reason,
+    behind?: ReadonlySet<string>,
+  ): Fitted | null {
     const { l, h } = ELECTRIC_DEFAULTS[type];
-    const plate: Plate = { room, z: room.z + axis, width: l, height: h, depth: HAND_MM };
+    const plate: Plate = { room, z: room.z + axis, width: l, height: h, depth: HAND_MM, ...(behind && { behind }) };
     const doors = COMMANDS.has(type) ? (this.#doors.get(room.id) ?? []) : [];
     const all = [scores].flat();
     const open = doors.length > 0 ? all.map((score) => beforeLeaves(score, doors, plate.z)) : [];

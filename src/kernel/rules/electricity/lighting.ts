@@ -7,11 +7,10 @@ import { ALARM, NFC } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
 import { commanding, lampsOf, outdoorLamps } from './lamps.js';
 import { isDeduced } from '../support/source.js';
-import { besideDoor, doorsOf, near } from './scores.js';
+import { besideDoor } from './scores.js';
+import { switchPlaces } from './switch-places.js';
 
 const SWITCHES = ['interrupteur', 'va_et_vient'] as const;
-/** Rooms that one crosses: a switch at both ends. */
-const CROSSED: ReadonlySet<RoomUse> = new Set(['entree', 'degagement']);
 /** Rooms whose lamp is often lit before one goes in. */
 const COMMANDED_FROM_OUTSIDE: ReadonlySet<RoomUse> = new Set([
   'wc',
@@ -37,17 +36,13 @@ export function lighting(site: Installation, dwelling: Dwelling, isHouse: boolea
 }
 
 function switches(site: Installation, room: Room): void {
-  const doors = doorsOf(room);
-  if (doors.length === 0 || isCommanded(site, room)) return;
-  const first = doors[0]!;
-  const other = doors.toSorted((p, q) => distance(q.center, first.center) - distance(p.center, first.center))[0]!;
-  const isTwoWay = CROSSED.has(room.use) && other !== first && distance(other.center, first.center) > 2 * BESIDE_MM;
-  const type = isTwoWay ? 'va_et_vient' : 'interrupteur';
+  if (isCommanded(site, room)) return;
+  const places = switchPlaces(site, room);
+  const type = places.length > 1 ? 'va_et_vient' : 'interrupteur';
   const reason = { source: NFC, more: commanding(site.in(room, 'luminaire')) };
-  for (const door of isTwoWay ? [first, other] : [first]) {
-    const places = [besideDoor(door, room), near(door.center, 2 * BESIDE_MM)];
-    const hung = site.hang(type, room, AXIS, places, reason);
-    if (hung || door.isExterior) continue;
+  for (const { room: where, scores, door } of places) {
+    const hung = site.hang(type, where, AXIS, scores, reason);
+    if (hung || !door || door.isExterior) continue;
     const beyond = site.building.rooms.find(({ id }) => id === (door.left === room.id ? door.right : door.left));
     if (beyond) site.hang(type, beyond, AXIS, besideDoor(door, beyond), reason);
   }

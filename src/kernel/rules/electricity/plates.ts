@@ -17,6 +17,8 @@ export interface Plate {
   readonly width: number;
   readonly height: number;
   readonly depth: number;
+  /** Types of furniture that it may hang behind: the appliance that it feeds. @default none */
+  readonly behind?: ReadonlySet<string>;
 }
 
 /** A place of a wall and how well it suits: the lowest first, null where it does not suit at all. */
@@ -100,7 +102,9 @@ export class Plates {
     if (stairs.some((zone) => sharedHeight(zone, span) > 0 && overlapOf(zone.ring, ring) > 0)) return false;
     if (fixturesOf(building).meets(ring, span)) return false;
     if (strictness === 'anywhere') return true;
-    const behind = [...solids.met(ring, span)].map(({ of }) => of).filter((piece) => !isOverWorktop(piece, plate));
+    const behind = [...solids.met(ring, span)]
+      .map(({ of }) => of)
+      .filter((piece) => !plate.behind?.has(piece.type) && !isOverWorktop(piece, plate));
     if (strictness === 'free') return behind.length === 0 && !swings.meets(ring, span);
     return behind.every(({ top }) => top - plate.room.z < TALL_MM);
   }

@@ -3,16 +3,14 @@ import { ruleOf } from '../../checks/engine/threshold.js';
 import { LIVING, MAIN } from '../../checks/trades/electricity/rooms.js';
 import { socketsNeeded } from '../../checks/trades/electricity/sockets-needed.js';
 import { THRESHOLDS } from '../../checks/trades/electricity/thresholds.js';
-import { builtInSpans, isRun } from '../../catalogue/mobilier/symbols/index.js';
-import type { FurnitureType } from '../../catalogue/mobilier/types.js';
 import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
-import { ringContains } from '../../maths/ring.js';
 import { distance, dot, subtract } from '../../maths/vector.js';
 import type { Dwelling } from './dwellings.js';
 import { kitchensOf } from './dwellings.js';
 import { AXIS, DATA, NFC, WORKTOP } from './figures.js';
 import type { Installation } from './installation.js';
+import { backOf, heldBy } from './kitchen-units.js';
 import type { Score } from './plates.js';
 import { apart, besideDoor, doorsOf, near } from './scores.js';
 
@@ -58,14 +56,6 @@ export const thingsIn = (site: Installation, room: Room, types: ReadonlySet<stri
   [...site.building.furniture, ...site.building.plumbing].filter(
     (thing) => thing.room === room.id && types.has(thing.type),
   );
-
-/** Middle of the back of a piece, its two back corners, and the way from one to the other. */
-function backOf({ footprint }: Furniture | Fixture) {
-  const [a, b] = [footprint[0]!, footprint[1]!];
-  const size = Math.max(1, distance(a, b));
-  const way = { x: (b.x - a.x) / size, y: (b.y - a.y) / size };
-  return { a, b, way, middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } };
-}
 
 const beside = (piece: Furniture | Fixture): Point[] => {
   const { a, b, way } = backOf(piece);
@@ -124,19 +114,15 @@ function worktopSockets(site: Installation, room: Room): void {
   }
 }
 
-/** Corners of the sink and of the hob that a run holds, unless such a piece of the scene stands in it. */
+/** Corners of the sink and of the hob that a run draws itself, those that are pieces of the scene left out. */
 function builtInCorners(run: Furniture | Fixture, fires: readonly (Furniture | Fixture)[]): Point[][] {
-  const { width, footprint } = run;
-  const type = run.type as FurnitureType;
-  if (!isRun(type)) return [];
+  const { footprint } = run;
   const { way } = backOf(run);
   // From the back and from the front: a run may be written with its front to the wall.
   const at = (along: number): Point[] =>
     [footprint[0]!, footprint[3]!].map(({ x, y }) => ({ x: x + way.x * along, y: y + way.y * along }));
-  const isApart = (fixture: string): boolean =>
-    fires.some((fire) => fire.type === fixture && ringContains(footprint, fire.center));
-  return builtInSpans(type, width)
-    .filter(({ fixture }) => !isApart(fixture))
+  return heldBy(run, fires)
+    .filter(({ isApart }) => !isApart)
     .map(({ from, to }) => [...at(from), ...at(to)]);
 }
 

@@ -1,8 +1,8 @@
 import { cableLengths } from '../../electrical/index.js';
 import type { Home, Wired } from './circuits.js';
 import { voltageDrop, sectionFor } from './drop.js';
-import { CIRCUIT_KINDS } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
+import { kindIn } from './machine-supply.js';
 import type { Route } from './routes.js';
 import { Wiring } from './routes.js';
 
@@ -29,9 +29,9 @@ export function wiringOf(site: Installation, homes: readonly Home[], circuits: r
   return circuits.map((circuit) => {
     const { board, members, declared, nature } = circuit;
     const routes = board ? wiring.routes(board, members) : [];
-    const kind = nature ? CIRCUIT_KINDS[nature] : null;
+    const kind = nature ? kindIn(site.building, nature) : null;
     const breaker = declared?.breaker ?? kind?.breaker ?? 16;
-    const section = declared?.section ?? (nature ? sectionFor(nature, routes) : 2.5);
+    const section = declared?.section ?? (kind ? sectionFor(kind, routes) : 2.5);
     const laid = lengths.get(circuit.id);
     const length = laid ?? routes.reduce((sum, route) => sum + route.length, 0);
     const drop = voltageDrop(routes, breaker, section);

@@ -1,0 +1,33 @@
+import type { Building } from '../../building/index.js';
+import { isObject } from '../../scene/index.js';
+import type { CircuitKind, CircuitNature } from './figures.js';
+import { CIRCUIT_KINDS, HEATING_BREAKERS, PUMP_COP, VOLTAGE } from './figures.js';
+
+const numberOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);
+
+/**
+ * What the machine that heats draws at its most, A: a heat pump its rated output over its coefficient of performance in
+ * the cold, an electric boiler all of it, both with their back-up. 0 where the scene gives no output.
+ */
+export function heatingCurrent({ plumbing, scene }: Building): number {
+  const heating = isObject(scene.chauffage) ? scene.chauffage : {};
+  const declared: unknown = heating['generateur'];
+  const generator = isObject(declared) ? declared : {};
+  const told = numberOf(generator['puissance_nominale_kw']);
+  const rated = told || Math.max(0, ...plumbing.map(({ source }) => numberOf(source.puissance_kw)));
+  const isBoiler = /elec/.test(String(generator['type'] ?? ''));
+  const watts = (1000 * rated) / (isBoiler ? 1 : PUMP_COP) + numberOf(generator['appoint_w']);
+  return watts / VOLTAGE;
+}
+
+/** Whether a machine asks for more than a single-phase circuit of a dwelling gives. */
+export const needsThreePhases = (building: Building): boolean =>
+  heatingCurrent(building) > HEATING_BREAKERS.at(-1)!.breaker;
+
+/** Conductor and protection of a kind of circuit in a building: those of the heating by what its machine draws. */
+export function kindIn(building: Building, nature: CircuitNature): CircuitKind {
+  const kind: CircuitKind = CIRCUIT_KINDS[nature];
+  if (nature !== 'chauffage') return kind;
+  const current = heatingCurrent(building);
+  return { ...kind, ...(HEATING_BREAKERS.find(({ breaker }) => breaker >= current) ?? HEATING_BREAKERS.at(-1)!) };
+}

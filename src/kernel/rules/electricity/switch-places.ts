@@ -1,0 +1,71 @@
+import type { Opening, Room, RoomUse } from '../../building/index.js';
+import { circulationOf } from '../../building/index.js';
+import { LIVING } from '../../checks/trades/electricity/rooms.js';
+import type { Point } from '../../maths/geometry.js';
+import { distance } from '../../maths/vector.js';
+import type { Installation } from './installation.js';
+import type { Score } from './plates.js';
+import { besideDoor, doorsOf, near } from './scores.js';
+
+/** A place that the lamps of a room are lit from. */
+export interface SwitchPlace {
+  /** Room that it hangs in. */
+  readonly room: Room;
+  /** What places of its walls are good, those of the next where the one before has none. */
+  readonly scores: readonly Score[];
+  /** Door beside it; null at a stair. */
+  readonly door: Opening | null;
+}
+
+/** Rooms that one crosses: a switch at both ends. */
+const CROSSED: ReadonlySet<RoomUse> = new Set(['entree', 'degagement']);
+/** Two doors farther apart than this want a switch each, mm. */
+const APART_MM = 2000;
+/** From the first or the last step to its switch, at most, where there is a choice, mm. */
+const STEP_MM = 2000;
+
+/** Where the lamps of a room are lit from: one place, or the two of a two-way pair; none of a room without a door. */
+export function switchPlaces(site: Installation, room: Room): SwitchPlace[] {
+  const doors = doorsOf(room);
+  const [first] = doors;
+  if (!first) return [];
+  const climb = climbTo(site, room);
+  if (climb) return [atStep(room, climb.head), atStep(climb.below, climb.foot)];
+  const ends = waysThrough(room, doors);
+  const far = (door: Opening): number => distance(door.center, first.center);
+  const other = ends.toSorted((p, q) => far(q) - far(p))[0];
+  return [first, ...(other && far(other) > APART_MM ? [other] : [])].map((door) => atDoor(room, door));
+}
+
+/**
+ * Doors that people go through a room by: every one of a corridor; of a living room those that are no windows to the
+ * garden, where one of them leads outside.
+ */
+function waysThrough({ use }: Room, doors: readonly Opening[]): readonly Opening[] {
+  if (CROSSED.has(use)) return doors;
+  const ways = doors.filter(({ isExterior, isGlazed }) => !(isExterior && isGlazed));
+  return LIVING.has(use) && ways.some(({ isExterior }) => isExterior) ? ways : [];
+}
+
+const atDoor = (room: Room, door: Opening): SwitchPlace => ({
+  room,
+  door,
+  scores: [besideDoor(door, room), near(door.center, APART_MM)],
+});
+
+const atStep = (room: Room, step: Point): SwitchPlace => ({
+  room,
+  door: null,
+  scores: [near(step, STEP_MM), near(step)],
+});
+
+/** The stair that arrives in a room: its last step there, its first one and the room of that. */
+function climbTo({ building }: Installation, room: Room): { head: Point; foot: Point; below: Room } | null {
+  for (const { kind, id, places } of circulationOf(building).linksOf(room.id)) {
+    const flights = building.stairs.find((stair) => stair.id === id)?.flights ?? [];
+    const below = building.rooms.find((one) => one.id === places[0]);
+    if (kind !== 'escalier' || places[1] !== room.id || !below || flights.length === 0) continue;
+    return { head: flights.at(-1)!.arrival, foot: flights[0]!.foot, below };
+  }
+  return null;
+}
