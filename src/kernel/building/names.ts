@@ -1,7 +1,7 @@
 import type { Langue, Text } from '../../words/index.js';
 import { LANGUES, fill, say, t } from '../../words/index.js';
 import { perObject } from '../maths/memo.js';
-import { FURNITURE } from '../catalogue/mobilier/table.js';
+import { sizedName } from '../catalogue/mobilier/sized-names.js';
 import { DEFAULTS } from '../scene/index.js';
 import type { Deck } from './decks/types.js';
 import type { Furniture } from './furniture/types.js';
@@ -113,9 +113,9 @@ function joinedNames(texts: readonly Text[]): Text {
   return t(joined('fr'), joined('en'));
 }
 
-/** Name of a piece of furniture: its label in the document, else what the catalogue calls its type. */
-export const furnitureName = ({ label, type }: Pick<Furniture, 'label' | 'type'>): Text =>
-  label === null ? FURNITURE[type].label : t(label, label);
+/** Name of a piece of furniture: its label in the document, else what the catalogue calls its type of such a width. */
+export const furnitureName = ({ label, type, width }: Pick<Furniture, 'label' | 'type' | 'width'>): Text =>
+  label === null ? sizedName(type, width) : t(label, label);
 
 /** Names of a use in every language, as a declared name may repeat one. */
 const USE_OF_NAME: ReadonlyMap<string, RoomUse> = new Map(

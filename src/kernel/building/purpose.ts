@@ -66,6 +66,8 @@ export interface Purposes {
   readonly building: Destination;
   /** Of a room: as declared, else that of the building; `annexe` for a hall that several dwellings share. */
   readonly of: (room: Room) => Destination;
+  /** Whether a room is a hall that several dwellings share, told by its name or its doors. */
+  readonly isShared: (room: Room) => boolean;
 }
 
 /** What a building and each of its rooms are for: rules of dwellings judge dwellings only. */
@@ -74,6 +76,8 @@ export const purposesOf = perObject((building: Building): Purposes => {
   const whole = scene.destination ?? deduced(rooms);
   const kitchens = rooms.filter((room) => usesOf(room).includes('cuisine')).length;
   const isCollective = lifts.length > 0 || kitchens > 1;
+  // The landing of a house with a lift is its own: a hall is shared where several families cook or live.
+  const isForSeveral = kitchens > 1 || rooms.filter((room) => usesOf(room).includes('sejour')).length > 1;
   const isShared = (room: Room): boolean => {
     if (!CIRCULATION.has(room.use) || room.isUseDeduced) return false;
     const inner = room.doors.filter(({ family, isExterior }) => ENTRANCES.has(family?.base) && !isExterior);
@@ -85,6 +89,7 @@ export const purposesOf = perObject((building: Building): Purposes => {
   };
   return {
     building: whole,
+    isShared: (room) => whole === 'logement' && isForSeveral && isShared(room),
     of(room) {
       const declared = room.pieces.find(({ source }) => source.destination !== undefined)?.source.destination;
       if (declared !== undefined) return declared;

@@ -1,5 +1,5 @@
 import type { Text } from '../../words/index.js';
-import { t } from '../../words/index.js';
+import { fill, sayNumber, t } from '../../words/index.js';
 import { hungAs } from '../catalogue/familles/resolve.js';
 import type { OpeningFamily } from '../catalogue/familles/types.js';
 import type { Building, Opening } from '../building/index.js';
@@ -7,7 +7,7 @@ import type { Building, Opening } from '../building/index.js';
 /** P: door, PF: glazed outer door, F: window. */
 export type MarkKind = 'P' | 'PF' | 'F';
 
-/** Openings that are ordered alike: same nature, family, size, sill and shutter. */
+/** Openings that are ordered alike: same nature, family, size, sill and shutter; inner doors for the same wall. */
 export interface JoineryType {
   readonly repere: string;
   readonly kind: MarkKind;
@@ -16,6 +16,8 @@ export interface JoineryType {
   /** The family of that name; null where there is none. */
   readonly family: OpeningFamily | null;
   readonly openings: readonly Opening[];
+  /** Thickness of the wall that its frame goes round, mm: of inner doors that another mark has in other walls. */
+  readonly wall: number | null;
 }
 
 const ORDER: readonly MarkKind[] = ['P', 'PF', 'F'];
@@ -33,29 +35,45 @@ const NAMES: Readonly<Record<MarkKind, Text>> = {
 };
 
 /** What joinery is called where it is ordered: its family, else its nature. */
-export const joineryName = ({ family, kind }: Pick<JoineryType, 'family' | 'kind'>): Text =>
-  family?.label ?? NAMES[kind];
+export function joineryName({ family, kind, wall }: Pick<JoineryType, 'family' | 'kind' | 'wall'>): Text {
+  const name = family?.label ?? NAMES[kind];
+  if (wall === null) return name;
+  const [fr, en] = (['fr', 'en'] as const).map((langue) => sayNumber(Math.round(wall) / 10, langue)) as [
+    string,
+    string,
+  ];
+  return fill<'name' | 'cm'>(IN_WALL, { name, cm: t(fr, en) });
+}
+
+/** A frame goes round the whole thickness of the wall, so a thicker wall is another product. */
+const IN_WALL = t('{name}, paroi de {cm} cm', '{name}, wall of {cm} cm');
 
 const whole = (value: number): number => Math.round(value);
 
+type Grouped = Omit<JoineryType, 'repere' | 'openings' | 'wall'> & { openings: Opening[] };
+
+/** What makes two openings one product, whatever their wall. */
+const productOf = (opening: Opening): readonly unknown[] => {
+  const kind = kindOf(opening);
+  const sill = kind === 'F' ? whole(opening.sill) : 0;
+  const { familyName, isExterior, width, height, shutter } = opening;
+  return [kind, familyName, isExterior, whole(width), whole(height), sill, shutter];
+};
+
 /** Types in a stable order: nature, then largest first, so that adding an opening renumbers as little as can be. */
 export function joineryTypes({ openings }: Building): JoineryType[] {
-  const groups = new Map<string, Omit<JoineryType, 'repere' | 'openings'> & { openings: Opening[] }>();
+  const groups = new Map<string, Grouped>();
+  const depths = new Map<string, Set<number>>();
   for (const opening of openings) {
-    const { family, familyName: famille } = opening;
-    const kind = kindOf(opening);
-    const key = JSON.stringify([
-      kind,
-      famille,
-      opening.isExterior,
-      whole(opening.width),
-      whole(opening.height),
-      kind === 'F' ? whole(opening.sill) : 0,
-      opening.shutter,
-    ]);
-    const group = groups.get(key) ?? { kind, famille, family, openings: [] };
+    const { family, familyName: famille, isExterior, wall } = opening;
+    const product = productOf(opening);
+    const depth = isExterior ? 0 : whole(wall.thickness);
+    const key = JSON.stringify([...product, depth]);
+    const group = groups.get(key) ?? { kind: kindOf(opening), famille, family, openings: [] };
     groups.set(key, group);
     group.openings.push(opening);
+    const known = JSON.stringify(product);
+    depths.set(known, (depths.get(known) ?? new Set()).add(depth));
   }
   const sorted = [...groups].sort(([a, p], [b, q]) => {
     const [first, other] = [p.openings[0]!, q.openings[0]!];
@@ -66,7 +84,12 @@ export function joineryTypes({ openings }: Building): JoineryType[] {
     );
   });
   const counts: Record<MarkKind, number> = { P: 0, PF: 0, F: 0 };
-  return sorted.map(([, group]) => ({ ...group, repere: `${group.kind}${(counts[group.kind] += 1)}` }));
+  return sorted.map(([, group]) => {
+    const [first] = group.openings as [Opening];
+    const isOneOfSeveral = depths.get(JSON.stringify(productOf(first)))!.size > 1;
+    const repere = `${group.kind}${(counts[group.kind] += 1)}`;
+    return { ...group, repere, wall: isOneOfSeveral ? whole(first.wall.thickness) : null };
+  });
 }
 
 /** Mark of each opening, by its id. */

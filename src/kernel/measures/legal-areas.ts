@@ -1,5 +1,5 @@
 import type { Building, Level, Room, RoomUse } from '../building/index.js';
-import { areaAbove, plainWord, plansAbove } from '../building/index.js';
+import { areaAbove, plainWord, plansAbove, purposesOf } from '../building/index.js';
 import { asPolygon, union } from '../maths/clip.js';
 import type { Polygon } from '../maths/geometry.js';
 import { coveredArea } from './covered-area.js';
@@ -29,7 +29,7 @@ export interface LegalAreas {
 
 /**
  * Legal areas of the rooms: both definitions leave out steps, stairwells, shafts and parts lower than 1.80 m, under a
- * slope or under a mezzanine. What is declared to be no dwelling has no living area.
+ * slope or under a mezzanine. What is no dwelling has no living area; halls that dwellings share belong to no lot.
  */
 export function legalAreas(building: Building): (room: Room) => LegalAreas {
   const taken = building.levels.map((level) => coveredArea(takenAt(building, level)));
@@ -37,7 +37,8 @@ export function legalAreas(building: Building): (room: Room) => LegalAreas {
     const area =
       areaAbove(room, LEGAL_HEIGHT_MM) -
       plansAbove(room, LEGAL_HEIGHT_MM).reduce((sum, plan) => sum + taken[room.level]!(plan), 0);
-    const counted = (definition: Definition): number => (isLeftOut(room, definition) ? 0 : area);
+    const isShared = purposesOf(building).isShared(room);
+    const counted = (definition: Definition): number => (isShared || isLeftOut(room, definition) ? 0 : area);
     // A store that opens outside only is an outbuilding; one reached from the dwelling is part of it.
     const isOutbuilding = room.use === 'cellier' && room.access.every((id) => id === null);
     const isLivedIn = !isOutbuilding && isForDwelling(building, room);
@@ -45,10 +46,10 @@ export function legalAreas(building: Building): (room: Room) => LegalAreas {
   };
 }
 
-/** True of a dwelling room: neither the room nor the building is declared for another use. */
-export const isForDwelling = ({ scene }: Building, { pieces }: Pick<Room, 'pieces'>): boolean => {
+/** True of a dwelling room: neither the room nor the building is for another use, declared or told by its rooms. */
+export const isForDwelling = (building: Building, { pieces }: Pick<Room, 'pieces'>): boolean => {
   const own = pieces.find(({ source }) => source.destination !== undefined)?.source.destination;
-  return (own ?? scene.destination ?? 'logement') === 'logement';
+  return (own ?? purposesOf(building).building) === 'logement';
 };
 
 const isLeftOut = ({ use, declaredUse }: Room, { without, withoutWords }: Definition): boolean =>

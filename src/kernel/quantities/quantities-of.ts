@@ -5,7 +5,9 @@ import { say } from '../../words/index.js';
 import { areaOf } from '../maths/ring.js';
 import type { Quantities } from './answer.js';
 import { decorationOf } from './decoration.js';
+import { dormerWindows } from '../measures/dormer-windows.js';
 import { countByType, liftReports, networkMetres } from './fixtures.js';
+import { legalFootprint } from '../measures/legal-footprint.js';
 import { gablesByWall } from '../measures/gables.js';
 import { coveringArea } from '../measures/roof-covering.js';
 import { cubicMetres, metres, ROUNDING, squareMetres, sum } from '../measures/round.js';
@@ -48,11 +50,16 @@ function gableTotals(building: Building): Quantities['pignons'] {
   };
 }
 
-const openingTotals = ({ openings }: Building): Quantities['ouvertures'] => ({
-  portes: openings.filter(({ kind }) => kind === 'porte').length,
-  fenetres: openings.filter(({ kind }) => kind === 'fenetre').length,
-  surface_m2: squareMetres(sum(openings, ({ width, height }) => width * height)),
-});
+/** Openings of walls, and windows of dormers, which stand in roofs. */
+function openingTotals(building: Building): Quantities['ouvertures'] {
+  const { openings } = building;
+  const dormers = dormerWindows(building).map(({ window }) => window);
+  return {
+    portes: openings.filter(({ kind }) => kind === 'porte').length,
+    fenetres: openings.filter(({ kind }) => kind === 'fenetre').length + dormers.length,
+    surface_m2: squareMetres(sum([...openings, ...dormers], ({ width, height }) => width * height)),
+  };
+}
 
 const boxTotals = ({ boxes }: Building): Quantities['boites'] => ({
   nombre: boxes.length,
@@ -65,7 +72,12 @@ const levelLines = ({ levels }: Building, langue: Langue): Quantities['niveaux']
     nom: say(levelName(level), langue),
     z: level.z,
     surface_brute_m2: squareMetres(sum(level.outline, areaOf)),
-    surface_interieure_m2: squareMetres(sum(level.rooms, ({ area }) => area)),
+    surface_interieure_m2: squareMetres(
+      sum(
+        level.rooms.filter(({ use }) => use !== 'exterieur'),
+        ({ area }) => area,
+      ),
+    ),
   }));
 
 /**
@@ -80,7 +92,7 @@ export function quantitiesOf(building: Building, langue: Langue, deviations: Dev
     pignons: gableTotals(building),
     ouvertures: openingTotals(building),
     boites: boxTotals(building),
-    emprise_m2: squareMetres(sum(building.footprint, areaOf)),
+    emprise_m2: squareMetres(legalFootprint(building).area),
     habitable_m2: squareMetres(sum([...measures, ...decks], ({ habitable }) => habitable)),
     carrez_m2: squareMetres(sum(measures, ({ carrez }) => carrez) + sum(decks, ({ habitable }) => habitable)),
     niveaux: levelLines(building, langue),

@@ -2,7 +2,7 @@ import type { AirTerminal, Building, Fixture, Opening } from '../building/index.
 import { clearHeights, deckName, dormerIds, isOnFacade, levelName, roomName } from '../building/index.js';
 import { ELECTRIC_SYMBOLS, symbolOf } from '../catalogue/electric-symbols.js';
 import { AIR_TERMINALS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
-import { FURNITURE } from '../catalogue/mobilier/table.js';
+import { sizedName } from '../catalogue/mobilier/sized-names.js';
 import type { Langue, Text } from '../../words/index.js';
 import { fill, say, sayNumber, t } from '../../words/index.js';
 import type { DeckMeasure, FacadeSide, LitByDormer, RoomMeasure } from '../measures/index.js';
@@ -115,8 +115,11 @@ interface Summand {
   readonly carrez: number;
 }
 
+/** Rooms and mezzanines; a court or a loggia has an area of its own, no part in those of the building. */
 const summed = (measures: readonly RoomMeasure[], decks: readonly DeckMeasure[]): Summand[] => [
-  ...measures.map(({ room: { level, area }, habitable, carrez }) => ({ level, area, habitable, carrez })),
+  ...measures
+    .filter(({ room }) => room.use !== 'exterieur')
+    .map(({ room: { level, area }, habitable, carrez }) => ({ level, area, habitable, carrez })),
   ...decks.flatMap(({ deck: { levelIndex: level, area }, heights, habitable }) =>
     heights === null ? [] : [{ level, area, habitable, carrez: habitable }],
   ),
@@ -291,7 +294,7 @@ function equipmentLines(building: Building, langue: Langue): Equipment[] {
       ...named('ventilation', one.kind, terminalName(one), one.levelIndex),
       flow: one.flow,
     })),
-    ...furniture.map(({ type, levelIndex }) => named('mobilier', type, FURNITURE[type].label, levelIndex)),
+    ...furniture.map(({ type, width, levelIndex }) => named('mobilier', type, sizedName(type, width), levelIndex)),
   ];
   return countsOf(elements)
     .sort((a, b) => a.levelIndex - b.levelIndex)

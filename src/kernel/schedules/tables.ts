@@ -179,11 +179,14 @@ const openingsTable = (schedules: Schedules, { word, left, right, size, sill }: 
   ]),
 });
 
-/** One height, or the lowest and the highest under a slope. */
-const heightOf = (
-  { hauteur_min_m, hauteur_m }: Schedules['pieces'][number],
+/** One height, or the lowest and the highest under a slope; none in the open air. */
+function heightOf(
+  { hauteur_min_m, hauteur_m, usage }: Schedules['pieces'][number],
   decimal: (value: number) => string,
-): string => (hauteur_min_m < hauteur_m ? `${decimal(hauteur_min_m)} – ${decimal(hauteur_m)}` : decimal(hauteur_m));
+): string {
+  if (usage === 'exterieur') return '';
+  return hauteur_min_m < hauteur_m ? `${decimal(hauteur_min_m)} – ${decimal(hauteur_m)}` : decimal(hauteur_m);
+}
 
 /** Rooms of each level with its sums under them, then the sums of all. */
 function roomsTable(schedules: Schedules, { word, left, group, right, decimal }: Writer, langue: Langue): Table {

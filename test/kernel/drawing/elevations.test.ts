@@ -3,11 +3,12 @@ import { buildingOf } from '../../../src/kernel/building/index.js';
 import { facadeView, sectionLine, sectionView } from '../../../src/kernel/drawing/index.js';
 import type { Item } from '../../../src/kernel/drawing/index.js';
 import { mainAngle } from '../../../src/kernel/maths/main-angle.js';
-import { joineryView } from '../../../src/kernel/drawing/views/joinery-view.js';
+import { dormerView, joineryView } from '../../../src/kernel/drawing/views/joinery-view.js';
 import { roofView } from '../../../src/kernel/drawing/views/roof-view.js';
 import type { Ring } from '../../../src/kernel/maths/geometry.js';
 import { areaOf, boundsOf } from '../../../src/kernel/maths/ring.js';
-import { joineryTypes } from '../../../src/kernel/measures/index.js';
+import { dormerTypes, joineryTypes } from '../../../src/kernel/measures/index.js';
+import { completeScene } from '../../../src/kernel/rules/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { turned } from '../../support/scenes/draft.js';
 import { SCENES } from '../../support/scenes/index.js';
@@ -237,7 +238,7 @@ describe('the joinery sheet', () => {
     expect(views.map(({ name }) => name)).toEqual(['P1', 'F1']);
     const [door, window] = views.map(({ items }) => texts(items));
     expect(window).toEqual(expect.arrayContaining(['1 à fournir', 'Allège 90', 'Uw 1,3 W/m²·K']));
-    expect(door).toEqual(expect.arrayContaining(['Pleine', 'Uw à préciser']));
+    expect(door).toEqual(expect.arrayContaining(['Pleine', 'Ud à préciser']));
     expect(views[1]!.chains.map((chain) => chain.texts)).toEqual([['1,20'], ['90', '1,25']]);
   });
 });
@@ -282,6 +283,21 @@ describe('what a joiner reads on an elevation', () => {
       expect([hinges({ sens }), hinges({ sens, poussant: false })]).toEqual([sens, sens]);
       expect(hinges({ sens, mur: 2 })).toBe(sens);
     }
+  });
+
+  test('the rooms of every window of dormers of a mark', () => {
+    const building = buildingOf(SCENES.atticHouse());
+    const [type] = dormerTypes(building).filter(({ own }) => own.length > 1);
+    const rooms = texts(dormerView(building, type!, drafting).items).find((text) => text.startsWith('R+1'))!;
+    expect(rooms).toMatch(/Chambre 1, Chambre 2/);
+  });
+
+  test('the air inlets that its maker cuts slots for, by their flow', () => {
+    const building = buildingOf(completeScene(buildingOf(SCENES.lHouse()), { langue: 'fr' }).scene);
+    const said = joineryTypes(building).flatMap((type) => texts(joineryView(building, type, drafting).items));
+    const counts = said.flatMap((text) => /Entrée d’air \d+ m³\/h \((\d+)\)/.exec(text)?.[1] ?? []);
+    const inlets = building.ventilation!.terminals.filter(({ kind }) => kind === 'entree_air');
+    expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(inlets.length);
   });
 
   test('one elevation stands for a mark with the hand of most of its leaves', () => {

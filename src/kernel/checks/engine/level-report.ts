@@ -17,7 +17,7 @@ export function levelReport(level: Level, langue: Langue): LevelReport {
     hauteur_mm: top - z,
     ferme: isEnclosed,
     surface_brute_m2: m2(outline.reduce((sum, polygon) => sum + areaOf(polygon), 0)),
-    surface_interieure_m2: m2(rooms.reduce((sum, { area }) => sum + area, 0)),
+    surface_interieure_m2: m2(rooms.reduce((sum, { area, use }) => sum + (use === 'exterieur' ? 0 : area), 0)),
     pieces: rooms.map((room) => ({
       id: room.id,
       nom: say(roomName(room), langue),

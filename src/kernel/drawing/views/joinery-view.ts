@@ -2,7 +2,9 @@ import { capital, say, sayNumber, t } from '../../../words/index.js';
 import type { Langue, Text } from '../../../words/index.js';
 import type { Building, Opening } from '../../building/index.js';
 import { levelName, roomName } from '../../building/index.js';
-import type { Ring } from '../../maths/geometry.js';
+import { AIR_TERMINALS } from '../../catalogue/fixture-defaults.js';
+import type { Point, Ring } from '../../maths/geometry.js';
+import { dot, leftOf, subtract } from '../../maths/vector.js';
 import { FACADE_NAMES, facadeOf, facadeOfDormer, handOf, isPulled, joineryName } from '../../measures/index.js';
 import type { DormerType, FacadeSide, JoineryType } from '../../measures/index.js';
 import { rectangleAt } from '../boxes.js';
@@ -22,7 +24,7 @@ const FRAME = 60;
 /** Floor drawn on either side, mm. */
 const FLOOR = 250;
 /** Lines of text beside the elevation: height, step, farthest reach, mm of paper. */
-const TEXT = { height: 1.8, step: 3.2, width: 46, most: 9 } as const;
+const TEXT = { height: 1.8, step: 3.2, width: 46, most: 10 } as const;
 
 const common = { layer: 'OUVERTURES', class: 'projected' } as const;
 
@@ -32,6 +34,8 @@ const WORDS = {
   sill: t('Allège {value}', 'Sill {value}'),
   uw: t('Uw {value} W/m²·K', 'U-value {value} W/m²·K'),
   noUw: t('Uw à préciser', 'U-value to be specified'),
+  ud: t('Ud {value} W/m²·K', 'U-value {value} W/m²·K'),
+  noUd: t('Ud à préciser', 'U-value to be specified'),
   glazed: t('Vitrée', 'Glazed'),
   solid: t('Pleine', 'Solid'),
   gauche: t('{count} gauche', '{count} left-hand'),
@@ -41,6 +45,7 @@ const WORDS = {
   outside: t('extérieur', 'outside'),
   facade: t('Façade {sides}', '{sides} elevation'),
   side: t('{side} ({count})', '{side} ({count})'),
+  inlet: t('{name} {flow} m³/h', '{name} {flow} m³/h'),
   shutter: t('Fermeture : {name}', 'Shutter: {name}'),
 } as const;
 
@@ -58,15 +63,29 @@ const SHUTTERS: Readonly<Record<string, Text<never>>> = {
 /** Rooms as they are looked for: Bureau 2 before Bureau 10. */
 const IN_ORDER = new Intl.Collator('fr', { numeric: true });
 
-/** Rooms that the openings of a mark serve, level by level. */
-function placesOf({ openings }: JoineryType, { levels, rooms }: Building, langue: Langue): string[] {
+/** A piece of joinery, by its storey and the names of the rooms that it serves. */
+interface Served {
+  readonly level: number;
+  readonly rooms: readonly string[];
+}
+
+/** The same of openings of walls. */
+function servedBy(openings: readonly Opening[], { rooms }: Building, langue: Langue): Served[] {
   const names = new Map(rooms.map((room) => [room.id, say(roomName(room), langue)] as const));
-  const byLevel = Map.groupBy(openings, ({ levelIndex }) => levelIndex);
+  return openings.map(({ levelIndex, left, right }) => ({
+    level: levelIndex,
+    rooms: [left, right].flatMap((id) => (id && names.get(id)) || []),
+  }));
+}
+
+/** Rooms that some joinery serves, level by level. */
+function placesText(some: readonly Served[], { levels }: Building, langue: Langue): string[] {
+  const byLevel = Map.groupBy(some, ({ level }) => level);
   return [...byLevel]
     .toSorted(([a], [b]) => a - b)
     .flatMap(([index, own]) => {
       const level = levels[index];
-      const served = own.flatMap(({ left, right }) => [left, right]).flatMap((id) => (id && names.get(id)) || []);
+      const served = own.flatMap(({ rooms }) => rooms);
       const said = [...new Set(served)].toSorted(IN_ORDER.compare);
       const listed = said.length > 0 ? said.join(', ') : say(WORDS.outside, langue);
       return level ? [say(WORDS.place, langue, { level: say(levelName(level), langue), rooms: listed })] : [];
@@ -123,11 +142,15 @@ function countsText(stands: readonly boolean[], langue: Langue): string[] {
 
 const uwOf = ({ source, family }: Opening): number | undefined => source.u_w_m2k ?? family?.made?.uw ?? undefined;
 
-/** The U-values of some joinery; that of what is to be supplied is asked for where nobody gave it. */
-function uwTexts(openings: readonly Opening[], langue: Langue): string[] {
+/**
+ * The U-values of some joinery: Ud of doors, Uw of windows (EN 14351-1); that of what is to be supplied is asked for
+ * where nobody gave it.
+ */
+function uTexts({ openings, kind }: JoineryType, langue: Langue): string[] {
+  const [given, asked] = kind === 'P' ? [WORDS.ud, WORDS.noUd] : [WORDS.uw, WORDS.noUw];
   const known = openings.filter((opening) => uwOf(opening) !== undefined || !opening.isExisting);
-  return [...new Set(known.map(uwOf))].map((uw) =>
-    uw === undefined ? say(WORDS.noUw, langue) : say(WORDS.uw, langue, { value: sayNumber(uw, langue) }),
+  return [...new Set(known.map(uwOf))].map((value) =>
+    value === undefined ? say(asked, langue) : say(given, langue, { value: sayNumber(value, langue) }),
   );
 }
 
@@ -141,14 +164,41 @@ function described(type: JoineryType, building: Building, langue: Langue): strin
     ...countsText(stands, langue),
     ...(kind === 'P' ? [say(first.isGlazed ? WORDS.glazed : WORDS.solid, langue)] : []),
     ...(kind === 'F' ? [say(WORDS.sill, langue, { value: sayNumber(Math.round(first.sill) / 10, langue) })] : []),
-    ...(first.isExterior ? uwTexts(openings, langue) : []),
+    ...(first.isExterior ? uTexts(type, langue) : []),
+    ...inletTexts(openings, building, langue),
     ...handsText(openings, langue),
     ...shutters.map((name) => say(WORDS.shutter, langue, { name: say(name, langue) })),
-    ...placesOf(type, building, langue),
+    ...placesText(servedBy(openings, building, langue), building, langue),
     ...facadesText(openings.map(facadeOf(building)), langue),
   ]
     .flatMap(wrapped)
     .slice(0, TEXT.most);
+}
+
+/** A terminal this near to a bay is in its frame: along it and over its head, mm. */
+const IN_FRAME = 300;
+
+/** Air inlets that go through some joinery, by their flow: its maker cuts their slots. */
+function inletTexts(openings: readonly Opening[], { ventilation }: Building, langue: Langue): string[] {
+  const inlets = (ventilation?.terminals ?? []).filter(({ kind }) => kind === 'entree_air');
+  const own = inlets.filter(({ at, levelIndex }) =>
+    openings.some((bay) => bay.levelIndex === levelIndex && bay.isExterior && isInFrame(bay, at)),
+  );
+  const byFlow = Map.groupBy(own, ({ flow }) => flow ?? 0);
+  return [...byFlow]
+    .toSorted(([p], [q]) => p - q)
+    .map(([flow, some]) => {
+      const name = say(AIR_TERMINALS.entree_air, langue);
+      const sized =
+        flow > 0 ? say<'name' | 'flow'>(WORDS.inlet, langue, { name, flow: sayNumber(flow, langue) }) : name;
+      return say<'side' | 'count'>(WORDS.side, langue, { side: sized, count: some.length });
+    });
+}
+
+function isInFrame({ wall, position, width }: Opening, at: Point): boolean {
+  const from = subtract(at, wall.a);
+  const [along, aside] = [dot(from, wall.direction), dot(from, leftOf(wall.direction))];
+  return along > position && along < position + width && Math.abs(aside) < wall.thickness / 2 + IN_FRAME;
 }
 
 const outline = (ring: Ring, pen: Pen): Item => ({ ...common, kind: 'polyline', pen, points: ring, isClosed: true });
@@ -267,12 +317,15 @@ export function joineryView(building: Building, type: JoineryType, drafting: Dra
 /** Elevation of the windows of dormers of one size, over the floor of their storey. */
 export function dormerView(building: Building, { repere, own }: DormerType, drafting: Drafting): View {
   const { langue } = drafting;
-  const [{ window, level, room }] = own as readonly [DormerType['own'][number]];
+  const [{ window, level }] = own as readonly [DormerType['own'][number]];
   const storey = building.levels[level];
   const bay = { width: window.width, height: window.height, sill: Math.max(0, window.z - (storey?.z ?? window.z)) };
   const uw =
     window.u === null ? say(WORDS.noUw, langue) : say(WORDS.uw, langue, { value: sayNumber(window.u, langue) });
-  const rooms = room ? say(roomName(room), langue) : say(WORDS.outside, langue);
+  const served = own.map((one): Served => ({
+    level: one.level,
+    rooms: one.room ? [say(roomName(one.room), langue)] : [],
+  }));
   const lines = [
     ...countsText(
       own.map(({ roof }) => roof.source?.existant === true),
@@ -280,7 +333,7 @@ export function dormerView(building: Building, { repere, own }: DormerType, draf
     ),
     say(WORDS.sill, langue, { value: sayNumber(Math.round(bay.sill) / 10, langue) }),
     uw,
-    ...(storey ? [say(WORDS.place, langue, { level: say(levelName(storey), langue), rooms })] : []),
+    ...placesText(served, building, langue),
     ...facadesText(
       own.map(({ window: one }) => facadeOfDormer(building)(one)),
       langue,

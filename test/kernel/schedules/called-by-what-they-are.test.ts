@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { flightDeviations } from '../../../src/kernel/checks/index.js';
+import { quantitiesOf } from '../../../src/kernel/quantities/index.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
+import { scheduleTables, schedulesOf } from '../../../src/kernel/schedules/index.js';
+import { areaOf } from '../../../src/kernel/maths/ring.js';
+import { SCENES } from '../../support/scenes/index.js';
+
+const schedules = (scene: Scene) => schedulesOf(buildingOf(scene), 'fr');
+const quantities = (scene: Scene) => quantitiesOf(buildingOf(scene), 'fr', flightDeviations(scene, 'fr'));
+
+describe('furniture is called by its size', () => {
+  test.each([
+    ['lit', 900, 'Lit une place'],
+    ['lit', 1400, 'Lit deux places'],
+    ['canape', 1800, 'Canapé deux places'],
+    ['canape', 2100, 'Canapé trois places'],
+  ])('%s of %d mm: %s', (type, l, name) => {
+    const scene = Scene.parse({ ...SCENES.lHouse(), mobilier: [{ type, x: 5000, y: 5000, l }] });
+    const named = schedules(scene).equipements.filter(({ lot }) => lot === 'mobilier');
+    expect(named.map(({ designation }) => designation)).toEqual([name]);
+  });
+});
+
+describe('inner doors', () => {
+  test('of one size in a wall and in a partition have a mark each, which tells its wall', () => {
+    const { types, ouvertures } = schedules(SCENES.twoFlats()).menuiseries;
+    const { walls } = buildingOf(SCENES.twoFlats());
+    const inner = types.filter(({ exterieure }) => !exterieure);
+    for (const { repere } of inner) {
+      const own = ouvertures.filter((one) => one.repere === repere);
+      expect(new Set(own.map(({ mur }) => walls.find(({ index }) => index === mur)!.thickness)).size).toBe(1);
+    }
+    const alike = inner.filter(({ largeur_mm }) => largeur_mm === inner[0]!.largeur_mm);
+    expect(alike.length).toBeGreaterThan(1);
+    expect(new Set(alike.map(({ designation }) => designation)).size).toBe(alike.length);
+  });
+});
+
+describe('areas', () => {
+  test('a court in the open air has no height and no part in the sums', () => {
+    const scene = SCENES.patioHouse();
+    const said = schedules(scene);
+    const inside = said.pieces.filter(({ usage }) => usage !== 'exterieur');
+    expect(inside.length).toBeLessThan(said.pieces.length);
+    const whole = said.totaux.find(({ niveau }) => niveau === null)!;
+    expect(whole.surface_m2).toBeCloseTo(
+      inside.reduce((sum, { surface_m2 }) => sum + surface_m2, 0),
+      1,
+    );
+    const rooms = scheduleTables(said, 'fr').find(({ title }) => title === 'Pièces')!;
+    expect(rooms.rows.find((cells) => cells.includes('Extérieur'))!.at(-1)).toBe('');
+    const { niveaux, emprise_m2 } = quantities(scene);
+    expect(niveaux[0]!.surface_interieure_m2).toBeCloseTo(whole.surface_m2, 1);
+    // 15,30 × 13,30 less the court.
+    const { rooms: all } = buildingOf(scene);
+    const court = all.filter(({ use }) => use === 'exterieur').reduce((sum, { polygon }) => sum + areaOf(polygon), 0);
+    expect(emprise_m2).toBeCloseTo(15.3 * 13.3 - court / 1e6, 1);
+  });
+
+  test('offices have no living area, nor has a hall that flats share', () => {
+    expect(schedules(SCENES.office()).totaux.every(({ habitable_m2 }) => habitable_m2 === 0)).toBe(true);
+    const halls = schedules(SCENES.twoFlats()).pieces.filter(({ nom }) => /hall/i.test(nom));
+    expect(halls.length).toBeGreaterThan(0);
+    for (const { habitable_m2, carrez_m2 } of halls) expect([habitable_m2, carrez_m2]).toEqual([0, 0]);
+  });
+});
+
+test('the windows of dormers count among windows', () => {
+  const scene = SCENES.atticHouse();
+  const { ouvertures } = quantities(scene);
+  const { types } = schedules(scene).menuiseries;
+  const count = (isWanted: (repere: string) => boolean) =>
+    types.filter(({ repere }) => isWanted(repere)).reduce((sum, { quantite }) => sum + quantite, 0);
+  expect(ouvertures.fenetres).toBe(count((repere) => repere.startsWith('F')));
+});
