@@ -128,11 +128,11 @@ export function technicalView(
   legendPlace: LegendPlace = 'dessous',
 ): View {
   const { scale, langue } = drafting;
-  const { title, legend } = TRADES[trade];
+  const { title, legend, remark } = TRADES[trade];
   const { picture, tagged, records, angle } = pictured(building, level, trade, drafting);
   const parts = {
     name: say(title, langue, { level: drafting.name ?? levelName(level) }),
-    note: levelNote(level.z, drafting),
+    note: [levelNote(level.z, drafting), remark?.(building, level, langue) ?? ''].filter(Boolean).join(' · '),
     scale,
     picture,
     annotations: tagged.map(paled),

@@ -1,6 +1,6 @@
 import type { Drafting } from '../drafting.js';
 import type { Langue, Text } from '../../../words/index.js';
-import { fill, t } from '../../../words/index.js';
+import { fill, say, t } from '../../../words/index.js';
 import type { Building, Device, Level } from '../../building/index.js';
 import { ELECTRIC_SYMBOLS, symbolOf } from '../../catalogue/electric-symbols.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
@@ -9,6 +9,8 @@ import type { Frame } from '../frame.js';
 import { centimetresText } from '../length-text.js';
 import { airNotes, hasRisers } from './air-notes.js';
 import { airTransfers, TRANSFER, transferItems, transferSample } from './air-transfer.js';
+import { circuitName } from '../../electrical/index.js';
+import { circuitMarks } from './circuit-marks.js';
 import { controlArcs, controlsOf } from './controls.js';
 import { deviceNotes, sampleCircuit, usualHeight } from './device-notes.js';
 import { firstOfEach, fluidEntries, fluidsOf } from './fluid-legend.js';
@@ -77,6 +79,8 @@ interface Trade {
   /** Drawn pale under the trade, for orientation. */
   readonly under: (building: Building, level: Level, langue: Langue) => readonly Item[];
   readonly legend: (building: Building, level: Level, drafting: Drafting) => readonly LegendEntry[];
+  /** Said under the title of a plan that does not show all that its trade needs. */
+  readonly remark?: (building: Building, level: Level, langue: Langue) => string | null;
 }
 
 const furnished = (building: Building, level: Level, langue: Langue): Item[] => [
@@ -129,6 +133,33 @@ function circuitEntry(building: Building, level: Level, langue: Langue): LegendE
   return [{ kind: 'text', of: 'circuit', item: { layer: 'ELEC', ink: 'bleu', value: mark }, label: CIRCUIT }];
 }
 
+/** What the circuits of single appliances of a level feed: their marks say nothing to who hangs the outlets. */
+function applianceEntries(building: Building, level: Level, langue: Langue): LegendEntry[] {
+  const marks = circuitMarks(building, langue);
+  const outlets = building.electric.filter(({ type }) => type === 'prise_spe').filter(on(level));
+  const here = new Set(outlets.map(({ index }) => index));
+  return (building.panel?.circuits ?? []).flatMap(({ id, nature, members }): LegendEntry[] => {
+    const [only] = members;
+    const label = circuitName(nature);
+    if (members.length !== 1 || !here.has(only!) || !label) return [];
+    const item = { layer: 'ELEC', ink: 'bleu', value: marks.get(only!)! } as const;
+    return [{ kind: 'text', of: `circuit ${id}`, item, label }];
+  });
+}
+
+const NO_BOARD = t('sans tableau ni circuit', 'no board, no circuit');
+const UNFED = t('{count} hors circuit', '{count} on no circuit');
+const FED: ReadonlySet<Device['type']> = new Set(['luminaire', 'prise', 'prise_spe']);
+
+/** What tells that an installation is not complete: devices of a level that no circuit feeds. */
+function unfed(building: Building, level: Level, langue: Langue): string | null {
+  const devices = building.electric.filter(({ type }) => FED.has(type)).filter(on(level));
+  const marks = circuitMarks(building, langue);
+  const count = devices.filter(({ index }) => !marks.has(index)).length;
+  if (count === 0) return null;
+  return marks.size === 0 ? say(NO_BOARD, langue) : say(UNFED, langue, { count });
+}
+
 const GANG = t('Appareils juxtaposés : leur nombre', 'Outlets side by side: their number');
 
 /** What the number beside outlets is, where some share a plate. */
@@ -178,7 +209,9 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
       ...gangEntry(building, level, langue),
       ...controlEntry(building, level),
       ...circuitEntry(building, level, langue),
+      ...applianceEntries(building, level, langue),
     ],
+    remark: unfed,
   },
   plomberie: {
     title: t('Plomberie et chauffage {level}', '{level} plumbing, heating'),
