@@ -29,7 +29,10 @@ export const exteriorSolids = perObject((building: Building): readonly Solid[] =
   const stacks = new Set(building.stacks.map(({ id }) => id));
   // Cables outside run in a wall or in the ground; those of an attic, between its rafters.
   const cables = new Set(building.courses.filter(({ kind }) => kind === 'cable').map(({ id }) => id));
-  const isBuried = ({ category, id }: Solid): boolean => (category === 'reseau' && !stacks.has(id)) || cables.has(id);
+  // Footings lie in the ground, lintels in the wall that they carry.
+  const beams = new Set(building.beams.map(({ id }) => id));
+  const isBuried = ({ category, id }: Solid): boolean =>
+    (category === 'reseau' && !stacks.has(id)) || cables.has(id) || beams.has(id);
   // A wall that rises above the roof of a lower part is visible from outside, even when it separates two rooms below.
   const coats = coatsOf(building);
   const dressed = (solid: Solid): Solid => {
