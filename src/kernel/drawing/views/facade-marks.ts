@@ -13,6 +13,7 @@ import type { Camera } from '../projection/camera.js';
 import { projectBy } from '../projection/camera.js';
 import { textWidth } from '../text/measure.js';
 import { outerMaterial } from './coats.js';
+import { isInSight } from './sight.js';
 
 const HEIGHT = 1.8;
 /** Air round a mark, and from a bay to one that stands under or over it, mm of paper; depth of a sill, mm. */
@@ -26,6 +27,8 @@ const PLACES = [0.5, 0.27, 0.73, 0.15, 0.85].flatMap((u) => [0.5, 0.3, 0.7, 0.15
 interface Bay {
   readonly id: string;
   readonly mark: string;
+  /** Id of the wall that it is in; null for the front of a dormer. */
+  readonly host: string | null;
   readonly jambs: readonly [Point, Point];
   readonly heights: readonly [number, number];
   /** Unit, away from the building. */
@@ -44,6 +47,7 @@ const openingBays = (building: Building): Bay[] => {
       return {
         id,
         mark: marks.get(id)!,
+        host: wall.id,
         jambs: [near, far],
         heights: [z, top],
         out,
@@ -57,6 +61,7 @@ const dormerBays = (building: Building): Bay[] =>
     own.map(({ roof, window: { direction, near, far, z, top } }) => ({
       id: dormerIds(roof).window,
       mark: repere,
+      host: null,
       jambs: [near, far],
       heights: [z, top],
       out: { x: direction.y, y: -direction.x },
@@ -80,6 +85,16 @@ const materialAt = (surfaces: readonly SurfaceItem[], at: Point): string | undef
     const [outer = [], ...holes] = rings;
     return ringContains(outer, at) && !holes.some((hole) => ringContains(hole, at));
   })?.material;
+
+/** Whether some point of a bay has no wall before it, seen from a façade. */
+function isSomewhereInSight({ walls }: Building, { host, jambs, heights: [z, top] }: Bay, { toward }: Camera): boolean {
+  const [near, far] = jambs;
+  const others = walls.filter(({ id }) => id !== host);
+  return PLACES.some(([u, v]) => {
+    const at = { x: near.x + u * (far.x - near.x), y: near.y + u * (far.y - near.y) };
+    return isInSight(others, at, z + v * (top - z), toward);
+  });
+}
 
 /** Where the mark of a bay may stand: in it, then on the wall under it and over it, where its panes are narrow. */
 function placesOf({ minX, minY, maxX, maxY }: Bounds, scale: number): { at: Point; isInside: boolean }[] {
@@ -109,7 +124,7 @@ export function facadeMarks(
   const surfaces = picture.filter((item) => item.kind === 'surface');
   const isFacing = ({ out }: Bay): boolean => out.x * camera.toward.x + out.y * camera.toward.y > 0.7;
   return baysOf(building)
-    .filter(isFacing)
+    .filter((bay) => isFacing(bay) && isSomewhereInSight(building, bay, camera))
     .flatMap(({ id, jambs, heights, coat }): Item[] => {
       const mark = marks.get(id);
       if (mark === undefined) return [];
