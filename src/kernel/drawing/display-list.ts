@@ -1,3 +1,4 @@
+import type { SolidCategory } from '../building/index.js';
 import type { Stroke } from '../catalogue/symbol.js';
 import type { Bounds, Point, Ring } from '../maths/geometry.js';
 import type { LegendEntry } from './plan/legend-entry.js';
@@ -112,6 +113,8 @@ export interface SurfaceItem extends Common {
   readonly material: string;
   /** Light received, 0 to 1. */
   readonly light: number;
+  /** What it is a face of, in pictures of solids; absent for shadows and swatches. */
+  readonly of?: SolidCategory;
 }
 
 export interface HatchItem extends Common {

@@ -179,14 +179,10 @@ test('sheets of façades name their materials, plans of an extension what is exi
   expect(facades.length).toBeGreaterThan(0);
   for (const said of facades) {
     expect(said).toEqual(
-      expect.arrayContaining([
-        'Murs : enduit, teinte #EFE8D8',
-        'Couverture : tuile',
-        'Menuiseries : chêne',
-        'Vitrages : verre',
-      ]),
+      expect.arrayContaining(['Murs : enduit, teinte #EFE8D8', 'Couverture : tuile', 'Vitrages : verre']),
     );
   }
+  expect(facades.flat()).toContain('Menuiseries : chêne');
   expect(texts(DEMOS.extension(), 'Plan RDC').flat()).toEqual(expect.arrayContaining(['Existant', 'Créé']));
   expect(texts(DEMOS.maison(), 'Plan').flat()).not.toContain('Créé');
 });

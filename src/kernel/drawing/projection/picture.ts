@@ -100,6 +100,7 @@ const surfaceItems = (faces: readonly VisibleFace[], lookOf: NonNullable<Picture
       pen: 0.13,
       rings: ringsOf(polygon),
       ...pick(lookOf(face)),
+      of: face.category,
       ...(face.id ? { id: face.id } : {}),
     })),
   );

@@ -3,20 +3,23 @@ import type { Langue, Text } from '../../../words/index.js';
 import type { Building, Solid } from '../../building/index.js';
 import { materialName } from '../../catalogue/material-names.js';
 import type { Point } from '../../maths/geometry.js';
+import { areaOf } from '../../maths/ring.js';
 import { rectangleAt } from '../boxes.js';
-import type { Item } from '../display-list.js';
+import type { Item, View } from '../display-list.js';
 import { legendStrip } from '../sheet/compose.js';
 import type { SheetFormat } from '../sheet/formats.js';
 import { fitText, textWidth } from '../text/measure.js';
 import { exteriorSolids } from '../views/exterior.js';
+import { isRainwater, rainwaterSolids } from '../views/rainwater-solids.js';
 
 /** Materials of façades, in usual reading order. */
 const PARTS = [
   { part: t('Murs : {material}', 'Walls: {material}'), isMember: ({ category }: Solid) => category === 'mur' },
   {
     part: t('Couverture : {material}', 'Roof covering: {material}'),
-    isMember: ({ category }: Solid) => category === 'toiture',
+    isMember: (solid: Solid) => solid.category === 'toiture' && !isRainwater(solid),
   },
+  { part: t('Gouttières et descentes : {material}', 'Gutters and downpipes: {material}'), isMember: isRainwater },
   {
     part: t('Menuiseries : {material}', 'Joinery: {material}'),
     isMember: ({ category, material }: Solid) => category === 'ouverture' && material !== 'beton',
@@ -49,13 +52,15 @@ const MOST_UPRIGHT = 12;
 const SWATCH = { width: 7, height: 3.2 } as const;
 const GAP = 8;
 const MOST_ROWS = 4;
-/** How lit swatches are: a wall seen full on. */
-const LIGHT = 0.9;
+/** What is seen of a material on less than this names nothing, mm² of paper. */
+const LEAST_SEEN = 1;
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 
 interface Entry {
   readonly material: string;
+  /** Light on most of what is seen of it, 0 to 1. */
+  readonly light: number;
   readonly label: string;
 }
 
@@ -69,25 +74,53 @@ function nameOf({ walls }: Building, material: string, solids: readonly Solid[])
   return fill(TINTED, { material: materialName(layer?.key ?? 'enduit'), colour: material.toUpperCase() });
 }
 
-/** Materials of each part of the façades, each once. */
-function entriesOf(building: Building, langue: Langue): Entry[] {
-  const solids = exteriorSolids(building);
-  return PARTS.flatMap(({ part, isMember }) =>
-    [...new Set(solids.filter(isMember).map(({ material }) => material))].map((material) => ({
-      material,
-      label: say(part, langue, { material: nameOf(building, material, solids) }),
-    })),
+/** A part of the façades in one material, as a surface of a drawing and a solid both tell it. */
+const keyOf = (category: string, material: string): string => `${category}|${material}`;
+
+/** The light that most of what is seen of each part and material receives: what no view shows is in no legend. */
+function lightsOf(shown: readonly View[]): Map<string, number> {
+  const areas = new Map<string, Map<number, number>>();
+  for (const { items, scale } of shown) {
+    for (const item of items) {
+      if (item.kind !== 'surface' || item.of === undefined) continue;
+      const [outer = [], ...holes] = item.rings;
+      const key = keyOf(item.of, item.material);
+      const own = areas.get(key) ?? new Map<number, number>();
+      areas.set(key, own.set(item.light, (own.get(item.light) ?? 0) + areaOf({ outer, holes }) / scale ** 2));
+    }
+  }
+  return new Map(
+    [...areas].flatMap(([key, own]) => {
+      const [most] = [...own].toSorted(([, p], [, q]) => q - p);
+      const seen = [...own.values()].reduce((sum, area) => sum + area, 0);
+      return most && seen >= LEAST_SEEN ? [[key, most[0]] as const] : [];
+    }),
   );
+}
+
+/** Materials of each part of the façades that some views show, each once. */
+function entriesOf(building: Building, shown: readonly View[], langue: Langue): Entry[] {
+  const lights = lightsOf(shown);
+  const solids = [...exteriorSolids(building), ...rainwaterSolids(building)];
+  return PARTS.flatMap(({ part, isMember }) => {
+    const lit = Map.groupBy(solids.filter(isMember), ({ category, material }) => keyOf(category, material));
+    return [...lit].flatMap(([key, [first]]): Entry[] => {
+      const light = lights.get(key);
+      if (light === undefined || !first) return [];
+      const { material } = first;
+      return [{ material, light, label: say(part, langue, { material: nameOf(building, material, solids) }) }];
+    });
+  });
 }
 
 /**
  * A swatch in the tone of the drawing and its label.
  * @param width their widest, mm of paper
  */
-function swatchItems({ material, label }: Entry, at: Point, width: number): Item[] {
+function swatchItems({ material, light, label }: Entry, at: Point, width: number): Item[] {
   const ring = rectangleAt(at.x, at.y, SWATCH.width, SWATCH.height);
   return [
-    { ...common, kind: 'surface', pen: 0.13, rings: [ring], material, light: LIGHT },
+    { ...common, kind: 'surface', pen: 0.13, rings: [ring], material, light },
     { ...common, kind: 'polyline', pen: 0.13, points: ring, isClosed: true },
     {
       ...common,
@@ -101,8 +134,16 @@ function swatchItems({ material, label }: Entry, at: Point, width: number): Item
   ];
 }
 
-/** Materials of the façades with the tones they are drawn in, in the strip beside the title block. */
-export function facadeMaterials(building: Building, format: SheetFormat, langue: Langue): Item[] {
+/**
+ * Materials that the façades of a sheet show, with the tones they are drawn in, in the strip beside the title block.
+ * @param shown views of the sheet
+ */
+export function facadeMaterials(
+  building: Building,
+  shown: readonly View[],
+  format: SheetFormat,
+  langue: Langue,
+): Item[] {
   const strip = legendStrip(format, false);
   const isNarrow = strip.width < NARROW;
   const height = isNarrow ? CLOSE_ROW : ROW;
@@ -110,7 +151,7 @@ export function facadeMaterials(building: Building, format: SheetFormat, langue:
   const top = strip.y + 9;
   const items: Item[] = [];
   let [x, row] = [strip.x, 0];
-  for (const entry of entriesOf(building, langue)) {
+  for (const entry of entriesOf(building, shown, langue)) {
     const width = Math.min(strip.width, SWATCH.width + 2 + textWidth(entry.label, TEXT));
     if (x > strip.x && x + width > strip.x + strip.width) [x, row] = [strip.x, row + 1];
     if (row >= most) break;

@@ -108,10 +108,10 @@ function withTable(draft: Draft, { format, above, langue }: SetContext): Draft {
 function onLesser(draft: Draft, { lesser, format }: SetContext): Draft {
   const { items, legend } = draft;
   if (items.length > 0) return draft;
-  const count = legend?.(draft.format ?? format).length ?? 0;
+  const count = legend?.(draft.format ?? format, draft.whole).length ?? 0;
   for (const on of lesser) {
     const { views, heading } = headed(draft, on.format);
-    const placed = (legend?.(on.format).length ?? 0) < count ? null : placeViews(views, on.place);
+    const placed = (legend?.(on.format, draft.whole).length ?? 0) < count ? null : placeViews(views, on.place);
     if (placed) return { ...draft, views: placed, heading, format: on.format };
   }
   return draft;

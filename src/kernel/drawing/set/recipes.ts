@@ -68,7 +68,7 @@ export interface Draft {
   /** Tables. */
   readonly items: readonly Item[];
   /** Legend beside the title block, where the sheet leaves it room. */
-  readonly legend?: (format: SheetFormat) => readonly Item[];
+  readonly legend?: (format: SheetFormat, shown: readonly View[]) => readonly Item[];
   /** Table beside its drawings, where the sheet stays sparse. */
   readonly beside?: Beside;
   /** It takes the whole strip: a view alone keeps its title under it. */
@@ -202,7 +202,7 @@ export function* facades(
 ): Generator<Draft | string> {
   const { building, langue } = context;
   if (building.walls.length === 0 && building.boxes.length === 0) return;
-  const legend = (format: SheetFormat) => facadeMaterials(building, format, langue);
+  const legend = (format: SheetFormat, shown: readonly View[]) => facadeMaterials(building, shown, format, langue);
   const sheets = series(context, {
     one: TITLES.facade,
     many: TITLES.facades,

@@ -214,8 +214,8 @@ interface Across {
 }
 
 /** What a sheet carries beside its drawings: legend, banner, reference of its document. */
-const acrossOf = ({ legend, piece }: Draft, format: SheetFormat, { banner, above, number }: Across): Item[] => [
-  ...(legend?.(format) ?? []),
+const acrossOf = ({ legend, piece, whole }: Draft, format: SheetFormat, { banner, above, number }: Across): Item[] => [
+  ...(legend?.(format, whole) ?? []),
   ...(banner ? bannerItems(format, banner) : []),
   ...(piece === undefined ? [] : [pieceItem(piece, number, placeOn(format, above))]),
 ];

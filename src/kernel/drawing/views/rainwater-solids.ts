@@ -19,6 +19,12 @@ const STRAIGHT = 100;
 /** Less than this is left of a downpipe under its swan neck: it comes straight down, mm. */
 const LEAST_PIPE = 500;
 
+/** What the ids of gutters and downpipes end with, after that of the roof that they drain. */
+const OWN_ID = /:(?:ep|gouttiere)\d+$/;
+
+/** Whether a solid is a gutter or a downpipe. */
+export const isRainwater = ({ category, id }: Solid): boolean => category === 'toiture' && OWN_ID.test(id);
+
 const square = ({ x, y }: Point) => asPolygon(cornersOf(boxAround(x, y, DOWNPIPE_MM, DOWNPIPE_MM)));
 
 /** A pipe that slants from over its foot to a place aside. @param by how far its head lies from its foot, mm */
