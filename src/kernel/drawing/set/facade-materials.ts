@@ -19,7 +19,7 @@ const PARTS = [
     part: t('Couverture : {material}', 'Roof covering: {material}'),
     isMember: (solid: Solid) => solid.category === 'toiture' && !isRainwater(solid),
   },
-  { part: t('Gouttières et descentes : {material}', 'Gutters and downpipes: {material}'), isMember: isRainwater },
+  { part: t('Gouttières : {material}', 'Gutters: {material}'), isMember: isRainwater },
   {
     part: t('Menuiseries : {material}', 'Joinery: {material}'),
     isMember: ({ category, material }: Solid) => category === 'ouverture' && material !== 'beton',

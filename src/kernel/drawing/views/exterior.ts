@@ -4,6 +4,7 @@ import type { Point } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
 import { polygonContains } from '../../maths/ring.js';
 import { coatsOf, outerMaterial } from './coats.js';
+import { roofOutlets } from './roof-outlets.js';
 
 /** Categories of elements in rooms: invisible from outside above the footprint. */
 const INDOOR: ReadonlySet<SolidCategory> = new Set([
@@ -25,8 +26,8 @@ export const exteriorSolids = perObject((building: Building): readonly Solid[] =
     ...building.openings.filter(({ isExterior }) => !isExterior).map(({ id }) => id),
   ]);
   const skin = skinOf(building);
-  // Pipes outside run in the ground or in a wall: only stacks come out, through the roof.
-  const stacks = new Set(building.stacks.map(({ id }) => id));
+  // Pipes outside run in the ground or in a wall: only stacks come out, and ducts that discharge over the roof.
+  const stacks = new Set([...building.stacks, ...roofOutlets(building)].map(({ id }) => id));
   // Cables outside run in a wall or in the ground; those of an attic, between its rafters.
   const cables = new Set(building.courses.filter(({ kind }) => kind === 'cable').map(({ id }) => id));
   // Footings lie in the ground, lintels in the wall that they carry.

@@ -1,7 +1,6 @@
 import { say, t } from '../../../words/index.js';
 import type { Text } from '../../../words/index.js';
 import type { Building, Roof, RoofEdge, RoofEdgeKind } from '../../building/index.js';
-import { roofZAt } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains, ringsOf } from '../../maths/ring.js';
 import { distance, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
@@ -15,6 +14,8 @@ import { altitudeText } from '../length-text.js';
 import { Paper } from '../ink/paper.js';
 import { textWidth } from '../text/measure.js';
 import { fallOf } from './flat-roof-falls.js';
+import type { RoofOutlet } from './roof-outlets.js';
+import { roofOutlets } from './roof-outlets.js';
 import { isRoundRoof } from './round-elements.js';
 import { DOWNPIPE_MM, drainsOf } from './rainwater.js';
 
@@ -32,7 +33,10 @@ const NAMES: Readonly<Partial<Record<RoofEdgeKind, Text<'z'>>>> = {
 };
 const DOWNPIPE = t('EP Ø{diameter}', 'RWP Ø{diameter}');
 const OVERFLOW = t('Trop-plein', 'Overflow');
-const VENT = t('Ventilation de chute Ø{diameter}', 'Stack vent Ø{diameter}');
+const OUTLETS = {
+  chute: t('Ventilation de chute Ø{diameter}', 'Stack vent Ø{diameter}'),
+  rejet: t('Rejet d’air VMC Ø{diameter}', 'Ventilation discharge Ø{diameter}'),
+} satisfies Record<RoofOutlet['kind'], Text<'diameter'>>;
 
 /** The first place of a text that covers nothing, if any. */
 function placed(text: TextItem, places: readonly Point[], scale: number, taken: Paper, frame = frameAt(0)): Item[] {
@@ -136,7 +140,7 @@ function ledOut(text: TextItem, radius: number, { scale }: Pick<Drafting, 'scale
   return [];
 }
 
-/** Gutters along the eaves, proposed downpipes, and the stacks that come out of the roofs. */
+/** Gutters along the eaves, proposed downpipes, and the pipes that come out of the roofs. */
 export function rainwaterItems(building: Building, drafting: Drafting, taken: Paper): Item[] {
   const { langue } = drafting;
   const drains = drainsOf(building);
@@ -158,10 +162,14 @@ export function rainwaterItems(building: Building, drafting: Drafting, taken: Pa
       ...(overflow ? pipeItems(overflow, outletMm, say(OVERFLOW, langue), drafting, taken, roof) : []),
     ];
   });
-  const vents = building.stacks
-    .filter(({ center, top }) => building.roofs.some((roof) => top > (roofZAt(roof, center) ?? Infinity)))
-    .flatMap(({ center, diameter }) =>
-      pipeItems(center, diameter, say(VENT, langue, { diameter: String(Math.round(diameter)) }), drafting, taken),
-    );
+  const vents = roofOutlets(building).flatMap(({ kind, center, diameter }) =>
+    pipeItems(
+      center,
+      diameter,
+      say(OUTLETS[kind], langue, { diameter: String(Math.round(diameter)) }),
+      drafting,
+      taken,
+    ),
+  );
   return [...gutters, ...pipes, ...outlets, ...vents];
 }

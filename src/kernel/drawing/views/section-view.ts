@@ -23,6 +23,7 @@ import { crossing } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
 import { cutName, pointOn, stretchesIn } from './section-lines.js';
 import { groundNames, linesOfGround } from './section-names.js';
+import { outletSolids } from './roof-outlets.js';
 import { cameraOf, cutPicture, LEFT_OUT } from './section-picture.js';
 import type { Reach } from './section-reach.js';
 import { GARDEN, nearby, reachOf } from './section-reach.js';
@@ -177,7 +178,7 @@ export function sectionView(
   const { scale, langue } = drafting;
   const camera = cameraOf(line);
   const reach = reachOf(building, line, camera, aside);
-  const shown = solidsOf(building).filter(({ category }) => !LEFT_OUT.has(category));
+  const shown = [...solidsOf(building).filter(({ category }) => !LEFT_OUT.has(category)), ...outletSolids(building)];
   const solids = nearby(building, shown, camera, reach);
   const picture = cutPicture(building, line, [...solids, ...rainwaterSolids(building)], reach, scale);
   const { minY, maxY } = boundsOfItems(picture, scale);
