@@ -4,8 +4,8 @@
  */
 const ALIKE = new Set(
   [
-    'a air b carrez cm date double dressing garage habitable kg lot m mm module net ngf parquet plan plans point rj s surface',
-    'table television total tv type types vent ventilation volume volumes w wc',
+    'a air b carrez circuit cm date double dressing garage habitable kg lot m mm module net ngf parquet plan plans point rj s surface',
+    'table television total tv type types vent ventilation volume volumes w wc zinc',
     // Marks of joinery (P, PF, F), of sections (A, B), of stairs (G going, R riser) and levels (R+1).
     'p pf f a b aa bb n ø h r g',
     // Furniture; the first tab of every exchange drawing.

@@ -2,7 +2,8 @@ import type { Building, Ceiling, Lift } from '../../building/index.js';
 import { isExistingRoom, roofLayering } from '../../building/index.js';
 import { asPolygon, difference } from '../../maths/clip.js';
 import type { Polygon } from '../../maths/geometry.js';
-import { ringsOf } from '../../maths/ring.js';
+import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
+import { boundsOf, ringsOf } from '../../maths/ring.js';
 import { rectangleAt } from '../boxes.js';
 import type { Fill, Item } from '../display-list.js';
 import type { CutArea } from '../projection/slice.js';
@@ -64,6 +65,10 @@ function ceilingsOn(building: Building, { line }: SectionAt): (readonly [number,
   });
 }
 
+/** What of a layer lies at its foot: beside the head of a wall the rest of it would come out above the roof. */
+const lying = (parts: readonly Polygon[], foot: number): Polygon[] =>
+  parts.filter(({ outer }) => boundsOf(outer).minY < foot + LENGTH_TOLERANCE_MM);
+
 /**
  * Typical ceilings under attics, not under what already stands; wool lies on them where no composition `toiture` says
  * that it is elsewhere.
@@ -84,7 +89,7 @@ export function ceilingItems(building: Building, at: SectionAt, cut: readonly Cu
     stretches.flatMap(([start, end]) =>
       layers.flatMap(({ from, to, fill }) => {
         const layer = rectangle(at.origin + start, at.origin + end, z + from, z + to);
-        return filled(difference([layer], built), fill, 0.13);
+        return filled(lying(difference([layer], built), z + from), fill, 0.13);
       }),
     ),
   );
