@@ -409,6 +409,18 @@ describe('other buildings', () => {
     expect(new Set(alarmed)).toEqual(new Set(livings));
   });
 
+  test('no radiator stands under a board: its shaft goes from the floor to the ceiling', () => {
+    const { building } = completed(SCENES.patioHouse());
+    const board = building.electric.find(({ type }) => type === 'tableau_electrique')!;
+    const under = building.plumbing.filter(({ footprint, room }) => {
+      const [xs, ys] = [footprint.map(({ x }) => x), footprint.map(({ y }) => y)];
+      const { x, y } = board.at;
+      const isBeside = x > Math.min(...xs) - 300 && x < Math.max(...xs) + 300;
+      return room === board.room && isBeside && y > Math.min(...ys) - 300 && y < Math.max(...ys) + 300;
+    });
+    expect(under.map(({ pointer }) => pointer)).toEqual([]);
+  });
+
   test('the board of a house is in it, not in a tower apart', () => {
     const { building } = completed(SCENES.towerHouse());
     const board = building.electric.find(({ type }) => type === 'tableau_electrique')!;

@@ -15,8 +15,11 @@ const BOARD_ROOMS: readonly (readonly RoomUse[])[] = [
 ];
 const DRY: ReadonlySet<RoomUse> = new Set(BOARD_ROOMS.flat());
 const { axis, l, p, h } = ELECTRIC_DEFAULTS.tableau_electrique;
-/** Width of the technical shaft of a dwelling (ETEL), then of the board alone, mm. */
-const WIDTHS_MM = [600, l] as const;
+/** The technical shaft of a dwelling (ETEL), from the floor to the ceiling, then the board alone: widths, mm. */
+const PLACES = [
+  { width: 600, isShaft: true },
+  { width: l, isShaft: false },
+] as const;
 
 /** The board of a dwelling, declared or added; null where no dry wall has place for one. */
 export function boardFor(site: Installation, dwelling: Dwelling): Fitted | null {
@@ -44,9 +47,10 @@ export function boardFor(site: Installation, dwelling: Dwelling): Fitted | null 
 
 /** A board in the first of some rooms that has place for its shaft, else for the board alone. */
 function boardIn(site: Installation, suited: readonly Room[], entrance: Opening | null): Fitted | null {
-  for (const width of WIDTHS_MM) {
+  for (const { width, isShaft } of PLACES) {
     for (const room of suited.filter(({ use }) => DRY.has(use))) {
-      const plate = { room, z: room.z + (axis as number), width, height: h, depth: p + SERVICE_MM };
+      const span = isShaft && { span: { z: room.z, top: room.z + room.height } };
+      const plate = { room, z: room.z + (axis as number), width, height: h, depth: p + SERVICE_MM, ...span };
       const score = near(entrance?.center ?? room.labelPoint);
       const board = site.hangPlate('tableau_electrique', plate, score, { source: NFC });
       if (board) return board;

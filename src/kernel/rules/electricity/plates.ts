@@ -17,6 +17,8 @@ export interface Plate {
   readonly width: number;
   readonly height: number;
   readonly depth: number;
+  /** Altitudes between which the wall is kept free before it. @default those of its own body */
+  readonly span?: { readonly z: number; readonly top: number };
   /** Types of furniture that it may hang behind: the appliance that it feeds. @default none */
   readonly behind?: ReadonlySet<string>;
 }
@@ -72,11 +74,13 @@ export class Plates {
   }
 
   /** Round places along the faces of a room, clear of its corners, of bays and of what is on the wall. */
-  #candidates({ room, z, width, height }: Plate): Spot[] {
+  #candidates(plate: Plate): Spot[] {
+    const { room, z, width, height } = plate;
+    const span = spanOf(plate);
     const step = Math.max(STEP_MM, Math.ceil(room.perimeter / MOST_PLACES / 10) * 10);
     const half = width / 2;
     return facesOf(this.#building, room).flatMap(({ wall, face, stretches }) => {
-      const bays = wall.openings.flatMap((opening) => bayBlocks(opening, z - height / 2, z + height / 2) ?? []);
+      const bays = wall.openings.flatMap((opening) => bayBlocks(opening, span.z, span.top) ?? []);
       const taken = (this.#taken.get(wall.index) ?? []).filter(
         (each) => Math.abs(each.z - z) < (height + PLATE_MM) / 2,
       );
@@ -97,7 +101,7 @@ export class Plates {
     const building = this.#building;
     if (isWet(building, plate.room, spot, plate.z)) return false;
     const ring = bodyBefore(spot, plate);
-    const span = { z: plate.z - plate.height / 2, top: plate.z + plate.height / 2 };
+    const span = spanOf(plate);
     const { swings, solids, stairs } = obstaclesOf(building);
     if (stairs.some((zone) => sharedHeight(zone, span) > 0 && overlapOf(zone.ring, ring) > 0)) return false;
     if (fixturesOf(building).meets(ring, span)) return false;
@@ -109,6 +113,8 @@ export class Plates {
     return behind.every(({ top }) => top - plate.room.z < TALL_MM);
   }
 }
+
+const spanOf = ({ z, height, span }: Plate) => span ?? { z: z - height / 2, top: z + height / 2 };
 
 /** A run with wall units leaves its wall free between them and its worktop, mm over its floor. */
 const SPLASHBACK = { from: 900, to: 1350 } as const;

@@ -1,6 +1,6 @@
 import type { Opening, Room, RoomUse } from '../../building/index.js';
 import { circulationOf } from '../../building/index.js';
-import { LIVING } from '../../checks/trades/electricity/rooms.js';
+import { MAIN } from '../../checks/trades/electricity/rooms.js';
 import type { Point } from '../../maths/geometry.js';
 import { distance } from '../../maths/vector.js';
 import type { Installation } from './installation.js';
@@ -38,13 +38,13 @@ export function switchPlaces(site: Installation, room: Room): SwitchPlace[] {
 }
 
 /**
- * Doors that people go through a room by: every one of a corridor; of a living room those that are no windows to the
- * garden, where one of them leads outside.
+ * Doors that people go through a room by: every one of a corridor; of a room that one lives in those that are no
+ * windows to the garden, where one of them leads outside.
  */
 function waysThrough({ use }: Room, doors: readonly Opening[]): readonly Opening[] {
   if (CROSSED.has(use)) return doors;
   const ways = doors.filter(({ isExterior, isGlazed }) => !(isExterior && isGlazed));
-  return LIVING.has(use) && ways.some(({ isExterior }) => isExterior) ? ways : [];
+  return MAIN.has(use) && ways.some(({ isExterior }) => isExterior) ? ways : [];
 }
 
 const atDoor = (room: Room, door: Opening): SwitchPlace => ({
