@@ -24,10 +24,14 @@ export function countByType(scene: Scene, list: 'electricite' | 'plomberie'): Re
   return counts;
 }
 
-/** Metres of pipe by type, along the trace in plan; a run without altitude counts at each level it repeats on. */
-export function networkMetres({ pipes }: Building): Record<string, number> {
+/**
+ * Metres of pipe by type: along the trace in plan, a run without altitude counting at each level it repeats on, and
+ * up the stacks and risers.
+ */
+export function networkMetres({ pipes, stacks }: Building): Record<string, number> {
   const metres: Record<string, number> = {};
   for (const { type, length, runs } of pipes) metres[type] = (metres[type] ?? 0) + (length * runs.length) / 1e3;
+  for (const { type, bottom, top } of stacks) metres[type] = (metres[type] ?? 0) + (top - bottom) / 1e3;
   return Object.fromEntries(Object.entries(metres).map(([key, value]) => [key, round2(value)]));
 }
 

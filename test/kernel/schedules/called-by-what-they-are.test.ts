@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { flightDeviations } from '../../../src/kernel/checks/index.js';
 import { quantitiesOf } from '../../../src/kernel/quantities/index.js';
+import { completeScene } from '../../../src/kernel/rules/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { scheduleTables, schedulesOf } from '../../../src/kernel/schedules/index.js';
 import { areaOf } from '../../../src/kernel/maths/ring.js';
@@ -74,4 +75,14 @@ test('the windows of dormers count among windows', () => {
   const count = (isWanted: (repere: string) => boolean) =>
     types.filter(({ repere }) => isWanted(repere)).reduce((sum, { quantite }) => sum + quantite, 0);
   expect(ouvertures.fenetres).toBe(count((repere) => repere.startsWith('F')));
+});
+
+test('metres of pipe go up the stacks and the risers', () => {
+  const { scene } = completeScene(buildingOf(SCENES.twoFlats()), { langue: 'fr' });
+  const { stacks, pipes } = buildingOf(scene);
+  const { reseaux } = quantities(scene);
+  const upright = stacks.filter(({ type }) => type === 'ev').reduce((sum, { bottom, top }) => sum + top - bottom, 0);
+  const level = pipes.filter(({ type }) => type === 'ev').reduce((sum, { length }) => sum + length, 0);
+  expect(upright).toBeGreaterThan(5000);
+  expect(reseaux['ev']).toBeCloseTo((upright + level) / 1000, 1);
 });

@@ -218,6 +218,7 @@ function panelOf(tableau: Json, { electricite = [] }: Scene, ids: SceneIds): Pan
       board: indexOf(entry['tableau'], indexes),
     })),
     hasArrester: objectOf(tableau['parafoudre']) !== null,
+    hasDataPanel: objectOf(tableau['communication']) !== null,
   };
 }
 

@@ -152,6 +152,8 @@ export interface Panel {
   readonly differentials: readonly Differential[];
   /** It says what protects it from surges. */
   readonly hasArrester: boolean;
+  /** Data outlets start from a panel beside it (NF C 15-100-11). */
+  readonly hasDataPanel: boolean;
 }
 
 /** structure.linteaux[] and fondations[]: an upright box along a line, `z` its bottom. */

@@ -105,9 +105,18 @@ const DEDUCED_CONTROLS = t('Commande (déduite par pièce)', 'Control (deduced b
 const MIXED_CONTROLS = t('Commande (en partie déduite par pièce)', 'Control (partly deduced by room)');
 const AT_HEIGHT = t('{label} – h {height}', '{label} – h {height}');
 
+const WITH_DATA = t('Tableau et coffret de communication', 'Board and communication panel');
+
+/** A device as a legend names it: data outlets start from a panel in the shaft of the board. */
+function namedEntry({ panel }: Building, device: Device, langue: Langue): LegendEntry {
+  const entry = deviceEntry(device, langue);
+  const isWithData = device.type === 'tableau_electrique' && panel?.hasDataPanel === true;
+  return isWithData ? { ...entry, label: WITH_DATA } : entry;
+}
+
 /** A device with the height that most of its type have, cm above the floor. */
 function heightEntry(building: Building, device: Device, langue: Langue): LegendEntry {
-  const entry = deviceEntry(device, langue);
+  const entry = namedEntry(building, device, langue);
   const usual = usualHeight(building, symbolOf(device));
   if (usual === null) return entry;
   const height = t(centimetresText(usual, 'fr'), centimetresText(usual, 'en'));
@@ -133,17 +142,23 @@ function circuitEntry(building: Building, level: Level, langue: Langue): LegendE
   return [{ kind: 'text', of: 'circuit', item: { layer: 'ELEC', ink: 'bleu', value: mark }, label: CIRCUIT }];
 }
 
+const ALSO = t('{name} (aussi {marks})', '{name} (also {marks})');
+
 /** What the circuits of single appliances of a level feed: their marks say nothing to who hangs the outlets. */
 function applianceEntries(building: Building, level: Level, langue: Langue): LegendEntry[] {
   const marks = circuitMarks(building, langue);
   const outlets = building.electric.filter(({ type }) => type === 'prise_spe').filter(on(level));
   const here = new Set(outlets.map(({ index }) => index));
-  return (building.panel?.circuits ?? []).flatMap(({ id, nature, members }): LegendEntry[] => {
-    const [only] = members;
-    const label = circuitName(nature);
-    if (members.length !== 1 || !here.has(only!) || !label) return [];
-    const item = { layer: 'ELEC', ink: 'bleu', value: marks.get(only!)! } as const;
-    return [{ kind: 'text', of: `circuit ${id}`, item, label }];
+  const own = (building.panel?.circuits ?? []).filter(({ members }) => members.length === 1 && here.has(members[0]!));
+  return [...Map.groupBy(own, ({ nature }) => nature)].flatMap(([nature, some]): LegendEntry[] => {
+    const name = circuitName(nature);
+    const [first, ...others] = some.map(({ members }) => marks.get(members[0]!)!) as [string, ...string[]];
+    if (!name) return [];
+    const list = others.join(', ');
+    const label = list === '' ? name : fill<'name' | 'marks'>(ALSO, { name, marks: t(list, list) });
+    return [
+      { kind: 'text', of: `circuits ${first} ${list}`, item: { layer: 'ELEC', ink: 'bleu', value: first }, label },
+    ];
   });
 }
 
