@@ -200,8 +200,8 @@ export const Quantities = named(
       }),
     ),
     emprise_m2: real(
-      'Emprise au sol du bâtiment, faces extérieures (m²)',
-      'Footprint of the building, outer faces (m²)',
+      'Emprise au sol (m²) : R. 420-1, cours déduites, balcons et escaliers extérieurs comptés',
+      'Footprint (m²): R. 420-1, less courts, with balconies and outside stairs',
     ),
     habitable_m2: real('Surface habitable, pièces et mezzanines (m²)', 'Living area, rooms and mezzanines (m²)'),
     carrez_m2: real('Surface Carrez, pièces et mezzanines (m²)', 'Carrez area, rooms and mezzanines (m²)'),

@@ -43,6 +43,7 @@ const WORDS = {
   access: t('Accès', 'Access'),
   supposed: t('Accès (supposé)', 'Access (supposed)'),
   footprint: t('Emprise {area}', 'Footprint {area}'),
+  wholeFootprint: t('Emprise totale {area}', 'Total footprint {area}'),
   ground: t('Rez-de-chaussée', 'Single storey'),
   storeys: t('R+{upper}', '{count} storeys'),
 } as const;
@@ -133,14 +134,17 @@ function mainData(building: Building, roofs: readonly Roof[], isNarrow: boolean,
   const { levels, site, scene } = building;
   const upper = levels.filter(({ z }) => z >= site.groundZ - 1).length - 1;
   const highest = topOf(building, roofs);
-  const footprint = say(WORDS.footprint, langue, { area: areaText(legalFootprint(building).area, langue) });
+  const { area, polygons } = legalFootprint(building);
+  // Written on one of several buildings, it is that of them all.
+  const name = polygons.length > 1 ? WORDS.wholeFootprint : WORDS.footprint;
+  const footprint = say(name, langue, { area: areaText(area, langue) });
   if (!highest || highest.z <= 0) return [storeysText(upper, langue), footprint];
-  const name = say(highest.name, langue);
+  const top = say(highest.name, langue);
   const ngf = scene.georef?.altitude;
   const height =
     isNarrow && ngf !== undefined
-      ? [`${name} ${altitudeText(highest.z, langue)}`, `(${seaLevelText(ngf + highest.z / 1000, langue)})`]
-      : [`${name} ${heightText(building, highest.z, langue)}`];
+      ? [`${top} ${altitudeText(highest.z, langue)}`, `(${seaLevelText(ngf + highest.z / 1000, langue)})`]
+      : [`${top} ${heightText(building, highest.z, langue)}`];
   return [storeysText(upper, langue), ...height, footprint];
 }
 
