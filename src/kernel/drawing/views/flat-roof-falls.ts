@@ -1,7 +1,8 @@
 import type { Building, Roof } from '../../building/index.js';
 import { coverAt } from '../../building/index.js';
 import type { Point, Ring } from '../../maths/geometry.js';
-import { areaOf, polygonContains } from '../../maths/ring.js';
+import { distanceToSegment } from '../../maths/lines.js';
+import { areaOf, polygonContains, ringContains } from '../../maths/ring.js';
 import { distance, dot, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 
 /** Usual fall of a flat roof (NF DTU 43.1 asks for 1 % at least), per cent: a proposal. */
@@ -46,6 +47,38 @@ function freeEdges({ footprint }: Building, outer: Ring): (readonly [Point, Poin
   });
 }
 
+/** From an outlet to a wall or a bay under its roof, mm. */
+const FROM_WALL = 100;
+const FROM_BAY = 800;
+/** Steps in which the nearest free place of an outlet is looked for, mm, and how many: inwards, then aside. */
+const STEP = 125;
+const [INWARDS, ASIDE] = [7, 24] as const;
+/** Walls and bays whose top is lower than this under a roof are of a storey below, mm. */
+const STOREY = 1500;
+
+/** Whether a pipe of so much clearance at a point stands in an outline. */
+const isNear = (at: Point, ring: Ring, clearance: number): boolean =>
+  ringContains(ring, at) || ring.some((p, i) => distanceToSegment(at, p, ring[(i + 1) % ring.length]!) < clearance);
+
+/** Tests of where the pipe of an outlet goes down under its roof: in no wall, and also before no window. */
+function testsUnder({ walls, openings }: Building, { eaveZ }: Roof): ((at: Point) => boolean)[] {
+  const isUnder = ({ top }: { readonly top: number }): boolean => top > eaveZ - STOREY;
+  const own = walls.filter(isUnder);
+  const bays = openings.filter((bay) => bay.isExterior && isUnder(bay));
+  const isOffWalls = (at: Point): boolean => !own.some(({ footprint }) => isNear(at, footprint, FROM_WALL));
+  const isOffBays = (at: Point): boolean => !bays.some(({ footprint }) => isNear(at, footprint, FROM_BAY));
+  return [(at) => isOffWalls(at) && isOffBays(at), isOffWalls];
+}
+
+/**
+ * Places of an outlet, that wanted first, then inwards of its edge and along it.
+ * @param at the place so far along the edge and inwards of its inset, mm
+ */
+function placesAbout(wanted: number, at: (along: number, inwards: number) => Point): Point[] {
+  const asides = Array.from({ length: ASIDE }, (_, i) => (i % 2 === 0 ? i : -i - 1) * STEP);
+  return asides.flatMap((aside) => Array.from({ length: INWARDS }, (_, i) => at(wanted + aside, i * STEP)));
+}
+
 /**
  * A fall towards the longest free edge of a flat roof, with outlets along it; null without one. A scene says nothing of
  * falls: plans say that they are proposed.
@@ -59,14 +92,19 @@ export function fallOf(building: Building, roof: Roof): Fall | null {
   const [along, length] = [unit(subtract(b, a)), distance(a, b)];
   const inwards = leftOf(along);
   const inset = (roof.parapet?.thickness ?? 0) + INSET;
-  const at = (s: number): Point => offsetFrom(a, along, s, inset);
+  const at = (s: number, inner = 0): Point => offsetFrom(a, along, s, inset + inner);
   const isShort = length < ONE_OUTLET;
   // An outlet under the eave of another roof could not be reached for cleaning.
   const isOpen = (point: Point): boolean =>
     polygonContains(roof.footprint, point) && coverAt(building, point)?.roof === roof;
   const count = isShort ? 1 : Math.max(2, Math.ceil(length / EVERY));
+  const tests = testsUnder(building, roof);
+  const placeFor = (s: number): Point => {
+    const places = placesAbout(s, at).filter(isOpen);
+    return tests.flatMap((isFree) => places.find(isFree) ?? []).at(0) ?? at(s);
+  };
   const outlets = Array.from({ length: count }, (_, i) =>
-    at(count === 1 ? inset : inset + ((length - 2 * inset) * i) / (count - 1)),
+    placeFor(count === 1 ? inset : inset + ((length - 2 * inset) * i) / (count - 1)),
   ).filter(isOpen);
   const end = at(length - inset);
   return {
