@@ -151,6 +151,7 @@ describe('the electrical plan', () => {
       'Bouton de sonnette – h 120',
       'Carillon de sonnette – h 200',
       'Légende',
+      'Niveau fini ±0,00 · échelle 1:50 · sans tableau ni circuit',
     ]);
   });
 
@@ -169,7 +170,12 @@ describe('the electrical plan', () => {
       'Prise 16 A – h 30',
       'Repère du circuit',
     ]);
-    expect(written({ electricite }, 'electricite')).toEqual(['Interrupteur – h 110', 'Légende', 'Prise 16 A – h 30']);
+    expect(written({ electricite }, 'electricite')).toEqual([
+      'Interrupteur – h 110',
+      'Légende',
+      'Niveau fini ±0,00 · échelle 1:50 · sans tableau ni circuit',
+      'Prise 16 A – h 30',
+    ]);
   });
 });
 
@@ -179,7 +185,11 @@ test('heights in a lower room are those over its own floor', () => {
   const said = texts(items);
   expect(said.filter((text) => text.startsWith('h -'))).toEqual([]);
   expect(said).toEqual(
-    expect.arrayContaining(['Interrupteur – h 110', 'Prise 16 A – h 30', 'Tableau électrique – h 130']),
+    expect.arrayContaining([
+      'Interrupteur – h 110',
+      'Prise 16 A – h 30',
+      'Tableau et coffret de communication – h 130',
+    ]),
   );
   // Sockets and switches of the garage hang as in the house.
   expect(said).not.toContain('h 59');
