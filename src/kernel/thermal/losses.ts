@@ -1,7 +1,7 @@
 import type { Building } from '../building/index.js';
-import { volumeAbove } from '../building/index.js';
+import { areaAbove, volumeAbove } from '../building/index.js';
 import { perObject } from '../maths/memo.js';
-import { roomMeasures, sum } from '../measures/index.js';
+import { LEGAL_HEIGHT_MM, roomMeasures, sum } from '../measures/index.js';
 import type { BaseTemperature } from './base-temperature.js';
 import { baseTemperatureOf } from './base-temperature.js';
 import type { Bridge } from './bridges.js';
@@ -25,7 +25,7 @@ export interface HeatLoss {
   readonly adjoining: ReturnType<typeof adjoiningAreas>;
   /** Heated: room by room, area × clear height. */
   readonly volume: number;
-  /** Living area (art. R. 156-1 CCH). */
+  /** Living area (art. R. 156-1 CCH); of a building without dwelling, heated floor under 1.80 m and more. */
   readonly livingArea: number;
   readonly bridgeLoss: number;
   /** Σ U·A + bridges; null when a U is not known. */
@@ -38,6 +38,12 @@ export interface HeatLoss {
 
 /** Loss of a part, W/K. */
 export const lossOf = ({ u, area }: EnvelopePart): number | null => (u === null ? null : u * area);
+
+/** What people live or work on, mm². */
+function usedArea(building: Building): number {
+  const lived = sum(roomMeasures(building), ({ habitable }) => habitable);
+  return lived > 0 ? lived : sum(heatedRooms(building), (room) => areaAbove(room, LEGAL_HEIGHT_MM));
+}
 
 /** Heat losses of a building, derived once. */
 export const heatLossOf = perObject((building: Building): HeatLoss => {
@@ -55,7 +61,7 @@ export const heatLossOf = perObject((building: Building): HeatLoss => {
     area: sum(parts, ({ area }) => area),
     adjoining: adjoiningAreas(building),
     volume,
-    livingArea: sum(roomMeasures(building), ({ habitable }) => habitable) / 1e6,
+    livingArea: usedArea(building) / 1e6,
     bridgeLoss,
     transmission,
     air,
