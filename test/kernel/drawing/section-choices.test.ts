@@ -97,6 +97,18 @@ test('a section of a tower goes through its axis, not beside the apex of its roo
   expect(Math.min(...aside)).toBeLessThan(10);
 });
 
+test('a section through a flight tells the height under the edge of the floor over it, where one would stoop', () => {
+  const building = buildingOf(SCENES.atticHouse());
+  const [stair] = building.stairs;
+  const { bottom } = building.slabs.find(({ top }) => top === stair!.arrivalZ)!;
+  const told = defaultSections(building).flatMap((line) =>
+    sectionView(building, line, DRAFTING).items.flatMap((item) =>
+      item.kind === 'dimension' && item.text === '1,725' ? [Math.max(item.from.y, item.to.y)] : [],
+    ),
+  );
+  expect(told).toEqual([bottom]);
+});
+
 describe('the barn, open to its ridge, in wood', () => {
   const building = buildingOf(SCENES.barn());
   const items = defaultSections(building).flatMap((line) => sectionView(building, line, DRAFTING).items);

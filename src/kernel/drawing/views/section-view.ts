@@ -19,6 +19,7 @@ import { naturalAlong } from './section-earth.js';
 import { rainwaterSolids } from './rainwater-solids.js';
 import { limitDistances } from './section-distances.js';
 import { fallArrows } from './section-falls.js';
+import { headroomDimensions } from './section-headroom.js';
 import { crossing } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
 import { cutName, pointOn, stretchesIn } from './section-lines.js';
@@ -192,8 +193,9 @@ export function sectionView(
   const ngf = building.scene.georef?.altitude;
   const marks = levelMarks(altitudes, sides.marks + 3 * scale, drafting, ngf, sides.leastMark);
   const rooms = roomNames(named, [...picture, ...linesOfGround(building, reach, top, scale)], drafting);
-  const paper = new Paper(frameAt(0), scale).draw([...picture, ...heights.items, ...marks, ...rooms]);
   const at = { line, origin };
+  const headrooms = headroomDimensions(building, at, drafting, new Paper(frameAt(0), scale).draw([...picture, ...rooms]));
+  const paper = new Paper(frameAt(0), scale).draw([...picture, ...heights.items, ...marks, ...rooms, ...headrooms]);
   const falls = fallArrows(building, at, drafting, paper);
   const grounds = groundNames(building, reach, [minY, maxY], drafting, paper.draw(falls));
   const distances = limitDistances(building, at, reach, drafting, paper);
@@ -204,7 +206,7 @@ export function sectionView(
     note: noteOf(picture, naturalAlong(building, reach) !== null, drafting),
     scale,
     picture,
-    annotations: [...rooms, ...heights.items, ...marks, ...falls, ...grounds, ...distances],
+    annotations: [...rooms, ...headrooms, ...heights.items, ...marks, ...falls, ...grounds, ...distances],
     chains: heights.chains,
   });
 }
