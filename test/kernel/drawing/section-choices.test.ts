@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Building } from '../../../src/kernel/building/index.js';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import type { Item } from '../../../src/kernel/drawing/index.js';
-import { sectionView } from '../../../src/kernel/drawing/index.js';
+import { sectionLine, sectionView } from '../../../src/kernel/drawing/index.js';
 import { crossing } from '../../../src/kernel/drawing/views/section-layers.js';
 import type { SectionLine } from '../../../src/kernel/drawing/views/section-lines.js';
 import { defaultSections, stretchesIn } from '../../../src/kernel/drawing/views/section-lines.js';
@@ -107,6 +107,21 @@ test('a section through a flight tells the height under the edge of the floor ov
     ),
   );
   expect(told).toEqual([bottom]);
+});
+
+test('the window of the dormer on the other side is not seen through the attic from a dormer that is cut', () => {
+  const building = buildingOf(SCENES.atticHouse());
+  const rear = sectionLine(1, [11_350, 7038, -1350, 7038]);
+  const { items } = sectionView(building, rear, DRAFTING);
+  const dormer = building.roofs.find((roof) => roof.dormer?.hollow.some((part) => stretchesIn(rear, part).length > 0))!;
+  const ceiling = building.rooms
+    .flatMap(({ ceiling: parts }) => parts)
+    .find(({ closedBy }) => closedBy === 'wall_tops');
+  const shown = items.filter(
+    (item) => item.kind === 'surface' && boundsOf(item.rings[0]!).minY >= ceiling!.plane.at.z - 1,
+  );
+  const last = shown.findLast((item) => item.kind === 'surface' && boundsOf(item.rings[0]!).maxY < dormer.ridgeZ);
+  expect(last?.kind === 'surface' && last.material).toBe('enduit_platre');
 });
 
 describe('the barn, open to its ridge, in wood', () => {

@@ -13,6 +13,7 @@ import { pictureOf } from '../projection/picture.js';
 import type { CutArea } from '../projection/slice.js';
 import { cutBy } from '../projection/slice.js';
 import { earthItems } from './section-earth.js';
+import { dormerLinings } from './section-dormers.js';
 import { plantsBefore } from './facade-plants.js';
 import { fallLines } from './section-falls.js';
 import { foundationItems, foundationOf, groundFloorItems } from './section-ground.js';
@@ -160,6 +161,7 @@ export function cutPicture(
     return [
       ...seen,
       ...earthItems(building, reach, cut, [...foundation.polygons, ...pitsOn(building, at)]),
+      ...dormerLinings(building, at, cut),
       ...foundationItems(foundation),
       ...ceilingItems(building, at, cut, isDetailed),
       ...fallLines(building, at),
