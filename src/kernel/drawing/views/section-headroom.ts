@@ -6,7 +6,7 @@ import { measuredBetween } from '../dimensions/measured.js';
 import type { Item } from '../display-list.js';
 import type { Drafting } from '../drafting.js';
 import { frameAt } from '../frame.js';
-import type { Paper } from '../ink/paper.js';
+import { Paper } from '../ink/paper.js';
 import type { SectionAt } from './section-layers.js';
 import { crossing } from './section-layers.js';
 import { pointOn, stretchesIn } from './section-lines.js';
@@ -51,12 +51,15 @@ const flightsAlong = ({ stairs }: Building, { line }: SectionAt): Flight[] => {
   return stairs.flatMap(({ flights }) => flights).filter(({ direction }) => Math.abs(dot(way, direction)) > ALONG);
 };
 
-/** The least headroom of each flight cut, under the edge of a floor, where it is less than one walks under freely. */
+/**
+ * The least headroom of each flight cut, under the edge of a floor, where it is less than one walks under freely.
+ * @param drawn what its value keeps clear of
+ */
 export const headroomDimensions = (
   building: Building,
   at: SectionAt,
   { scale, langue }: Drafting,
-  paper: Paper,
+  drawn: readonly Item[],
 ): Item[] =>
   flightsAlong(building, at).flatMap((flight): Item[] => {
     const [least] = headroomsOver(building, at, flight).toSorted((p, q) => p.under - p.nosing - (q.under - q.nosing));
@@ -75,5 +78,6 @@ export const headroomDimensions = (
       isWallFirst: false,
       langue,
     } as const;
+    const paper = new Paper(frameAt(0), scale).draw(drawn);
     return layoutChain(spec, scale, paper, { marks: paper })?.items ?? [];
   });

@@ -20,6 +20,7 @@ import { rainwaterSolids } from './rainwater-solids.js';
 import { limitDistances } from './section-distances.js';
 import { fallArrows } from './section-falls.js';
 import { headroomDimensions } from './section-headroom.js';
+import type { SectionAt } from './section-layers.js';
 import { crossing } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
 import { cutName, pointOn, stretchesIn } from './section-lines.js';
@@ -163,6 +164,20 @@ function altitudesOn(building: Building, line: SectionLine, solids: readonly Sol
   return [...altitudesOf(building, solids, isShown), ...steppedAltitudes(building), ...deckAltitudes(building)];
 }
 
+/** What a section says beside its rooms: falls of flat roofs, names of the ground, distances to the limits. */
+function outsideItems(
+  building: Building,
+  at: SectionAt,
+  reach: Reach,
+  heights: readonly [number, number],
+  drafting: Drafting,
+  paper: Paper,
+): Item[] {
+  const falls = fallArrows(building, at, drafting, paper);
+  const grounds = groundNames(building, reach, heights, drafting, paper.draw(falls));
+  return [...falls, ...grounds, ...limitDistances(building, at, reach, drafting, paper)];
+}
+
 /**
  * Vertical section: cut elements, elements behind the plane, names of rooms, dimensions of heights, level marks, the
  * ground with its limits.
@@ -194,11 +209,9 @@ export function sectionView(
   const marks = levelMarks(altitudes, sides.marks + 3 * scale, drafting, ngf, sides.leastMark);
   const rooms = roomNames(named, [...picture, ...linesOfGround(building, reach, top, scale)], drafting);
   const at = { line, origin };
-  const headrooms = headroomDimensions(building, at, drafting, new Paper(frameAt(0), scale).draw([...picture, ...rooms]));
+  const headrooms = headroomDimensions(building, at, drafting, [...picture, ...rooms]);
   const paper = new Paper(frameAt(0), scale).draw([...picture, ...heights.items, ...marks, ...rooms, ...headrooms]);
-  const falls = fallArrows(building, at, drafting, paper);
-  const grounds = groundNames(building, reach, [minY, maxY], drafting, paper.draw(falls));
-  const distances = limitDistances(building, at, reach, drafting, paper);
+  const outside = outsideItems(building, at, reach, [minY, maxY], drafting, paper);
   const name = say(NAME, langue, { name: cutName(line) });
   return makeView({
     smallest: 200,
@@ -206,7 +219,7 @@ export function sectionView(
     note: noteOf(picture, naturalAlong(building, reach) !== null, drafting),
     scale,
     picture,
-    annotations: [...rooms, ...headrooms, ...heights.items, ...marks, ...falls, ...grounds, ...distances],
+    annotations: [...rooms, ...headrooms, ...heights.items, ...marks, ...outside],
     chains: heights.chains,
   });
 }
