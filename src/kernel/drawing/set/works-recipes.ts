@@ -5,6 +5,7 @@ import { levelView } from '../plan/level-view.js';
 import { goneItems, goneWalls, sameLevel, worksItems } from '../plan/works-items.js';
 import { STATES } from '../views/states.js';
 import { stretchesIn } from '../views/section-lines.js';
+import type { SectionLine } from '../views/section-lines.js';
 import type { Beside } from './beside.js';
 import { allRoomAreas, roomAreas } from './beside.js';
 import { keptAt, levelExtent } from './extents.js';
@@ -34,10 +35,15 @@ function* withBeside(steps: Iterable<Draft | string>, beside: Beside): Generator
   for (const step of steps) yield typeof step === 'string' ? step : { ...step, beside };
 }
 
+/** The sections of the project that cut the existing state too. */
+const sectionsOf = ({ footprint }: Building, { sections }: SetContext): readonly SectionLine[] =>
+  sections.filter((line) => footprint.some((part) => stretchesIn(line, part).length > 0));
+
 /** The existing state of a building that is altered: a plan of each level, the façades, the sections that cut it. */
 export function* stateSheets(context: SetContext): Generator<Draft | string> {
   const { building, before, langue } = context;
   if (!before) return;
+  const sections = sectionsOf(before, context);
   const planSeries = series(context, {
     one: TITLES.plan,
     many: TITLES.plan,
@@ -54,6 +60,7 @@ export function* stateSheets(context: SetContext): Generator<Draft | string> {
           content: 'architecte',
           titled: TITLES.planView,
           marked: building,
+          sections,
         }),
       ]),
     })),
@@ -70,9 +77,8 @@ export function* stateSheets(context: SetContext): Generator<Draft | string> {
     hasMarks: false,
   });
   yield* withBeside(facadeSeries, allRoomAreas(before, langue));
-  const lines = context.sections.filter((line) => before.footprint.some((part) => stretchesIn(line, part).length > 0));
   const titles = { one: TITLES.section, many: TITLES.sections };
-  const cuts = sectionSheets(context, titles, { building: before, lines, state: STATES.existing });
+  const cuts = sectionSheets(context, titles, { building: before, lines: sections, state: STATES.existing });
   yield* withBeside(cuts, allRoomAreas(before, langue));
 }
 
