@@ -16,11 +16,13 @@ export interface Served {
   readonly depth: ReadonlyMap<string, number>;
   /** Rooms by id. */
   readonly rooms: ReadonlyMap<string, Pick<PlanRoom, 'use' | 'area'>>;
+  /** Rooms that works build onto a house, by id: a door that stands led outside where they are. */
+  readonly added: ReadonlySet<string>;
 }
 
 /**
  * Leaves hinged on the jambs, the first on the near one. An opening to the outside, or to a patio or a loggia, turns
- * inwards, an inner door into the room that it serves: not the hall or corridor, else the one farther from the
+ * inwards, and so does one that led outside before works built a room before it; an inner door into the room that it serves: not the hall or corridor, else the one farther from the
  * entrance, else the smaller, of two alike the one for storage or washing, so that a door turns alike on each storey.
  * A family says how many leaves there are, none for a fixed light. Hand and way, those of
  * its parameters before `sens` and `poussant`, are read by someone about to enter.
@@ -69,9 +71,10 @@ const SECONDARY: ReadonlySet<RoomUse> = new Set([
 /** Part of their area by which two rooms of one size differ. */
 const SAME_AREA = 1e-3;
 
-function sideOf({ left, right }: Opening, { depth, rooms }: Served): 'left' | 'right' {
+function sideOf({ left, right, isExisting }: Opening, { depth, rooms, added }: Served): 'left' | 'right' {
   if (left === null) return right === null ? 'left' : 'right';
   if (right === null) return 'left';
+  if (isExisting && added.has(left) !== added.has(right)) return added.has(left) ? 'right' : 'left';
   const [p, q] = [rooms.get(left), rooms.get(right)];
   const isOpen = q?.use === 'exterieur';
   if ((p?.use === 'exterieur') !== isOpen) return isOpen ? 'left' : 'right';

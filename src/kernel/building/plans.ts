@@ -5,7 +5,7 @@ import { linkRooms } from './access.js';
 import { ENDS, endPoint } from './axis.js';
 import type { Cut } from './cut.js';
 import { endsIn, footprintIn, modelsOf, outlineOf } from './cut.js';
-import type { PlanDraft, WallDraft } from './draft.js';
+import type { PlanDraft, RoomDraft, WallDraft } from './draft.js';
 import type { EndState } from './joins.js';
 import { setGarageDoor } from './garage-doors.js';
 import { leavesOf } from './leaves.js';
@@ -97,7 +97,8 @@ export function blockOf(
   const depth = linkRooms(rooms, openings);
   setFloors(rooms, byIndex);
   nameRooms(plans, (level) => storeys.find(({ index }) => index === level)!.lifts.map(({ lift }) => lift));
-  const served = { depth, rooms: new Map(rooms.map((room) => [room.id, room])) };
+  const added = new Set(rooms.filter((room) => isAdded(room, byIndex)).map(({ id }) => id));
+  const served = { depth, rooms: new Map(rooms.map((room) => [room.id, room])), added };
   for (const opening of openings) {
     setGarageDoor(opening, served.rooms);
     opening.leaves = leavesOf(opening, served);
@@ -105,6 +106,13 @@ export function blockOf(
   }
   return { plans, walls, openings };
 }
+
+/** Whether works build a room onto a house: some of its walls are new, and no partitions. */
+const isAdded = (room: RoomDraft, walls: ReadonlyMap<number, WallDraft>): boolean =>
+  room.walls.some((index) => {
+    const wall = walls.get(index);
+    return wall !== undefined && !wall.isExisting && wall.kind !== 'cloison';
+  });
 
 /** The walls that a storey cuts; they learn their levels, ends and footprints. */
 function cutPlan({ index, z, cut }: StoreyParts, draftIn: DraftOf): PlanDraft {

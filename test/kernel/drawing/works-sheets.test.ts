@@ -137,6 +137,22 @@ describe('a building that is altered', () => {
     }
   });
 
+  test('a door that led outside before a room was built before it still turns into the house', () => {
+    const { rooms, openings } = buildingOf(farmhouse());
+    const door = openings[11]!;
+    const [leaf] = door.leaves;
+    const into = rooms.find(({ id }) => id === door[leaf!.side])!;
+    expect(door.wall.index).toBe(2);
+    expect(into.declaredUse).toBe('sejour');
+    const before = beforeWorks(buildingOf(farmhouse()))!.openings.find(({ index }) => index === 11)!;
+    expect(before[before.leaves[0]!.side]).not.toBeNull();
+  });
+
+  test('the plan of the existing state shows where its sections are cut', () => {
+    const values = viewOf('État existant RDC').items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
+    expect(values).toEqual(expect.arrayContaining(['A', 'A’', 'B', 'B’']));
+  });
+
   test('the project is that of a scene in which nothing that goes was written', () => {
     const isKept = (entry: object): boolean => !('demoli' in entry && entry.demoli === true);
     const places = new Map(scene.murs!.flatMap((wall, i) => (isKept(wall) ? [i] : [])).map((old, i) => [old, i]));
