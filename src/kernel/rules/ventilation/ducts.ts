@@ -258,10 +258,14 @@ function hung(
   const places = sources.map(({ at }) => ({ x: at.x, y: at.y }));
   const { branches, lost } = routesOn(ceilingGround(building, level, z), root, places, sizeOf);
   const courses = withJoints(branches.map(({ points }) => points));
-  const entries = branches.map(({ size, served, from }, i) => {
+  const entries = branches.flatMap(({ size, served, from }, i) => {
     const course = courses[i]!.map((point) => ({ ...point, z }));
-    const start = from === null ? [] : [sources[from]!.at];
-    return ductOf([...start, ...course], { diameter: size, speed: ductFor(flowOf(served), size).speed });
+    const trunk = { diameter: size, speed: ductFor(flowOf(served), size).speed };
+    const source = from === null ? null : sources[from]!;
+    if (!source) return [ductOf(course, trunk)];
+    if (served.length === 1) return [ductOf([source.at, ...course], trunk)];
+    // A trunk that passes by a vent takes its air by a tee: what goes up to the vent is of the vent's own size.
+    return [ductOf([source.at, course[0]!], ductFor(source.flow, source.least)), ductOf(course, trunk)];
   });
   const reached = sources.map((_, i) => i).filter((i) => !lost.includes(i));
   return { entries, missed: lost.flatMap((i) => vents[i]?.pointer ?? []), flow: flowOf(reached) };
