@@ -22,10 +22,10 @@ export interface Served {
 
 /**
  * Leaves hinged on the jambs, the first on the near one. An opening to the outside, or to a patio or a loggia, turns
- * inwards, and so does one that led outside before works built a room before it; an inner door into the room that it serves: not the hall or corridor, else the one farther from the
- * entrance, else the smaller, of two alike the one for storage or washing, so that a door turns alike on each storey.
- * A family says how many leaves there are, none for a fixed light. Hand and way, those of
- * its parameters before `sens` and `poussant`, are read by someone about to enter.
+ * inwards, and so does one that led outside before works built a room before it; an inner door into the room that it
+ * serves: not the hall or corridor, else the one farther from the entrance, else the smaller, of two alike the one for
+ * storage or washing, so that a door turns alike on each storey. A family says how many leaves there are, none for a
+ * fixed light. Hand and way, those of its parameters before `sens` and `poussant`, are read by someone about to enter.
  */
 export function leavesOf(opening: Opening, served: Served): Leaf[] {
   const { family, source } = opening;

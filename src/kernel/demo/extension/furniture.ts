@@ -24,8 +24,8 @@ const kitchen = [
   at('chaise', 2050, 6450, 180),
 ];
 const hall = [
-  at('commode', 7150, 4760, 0, { l: 800, p: 350 }),
-  at('miroir', 7150, 4590, 0, { z: 1200 }),
+  at('commode', 6750, 4760, 0, { l: 800, p: 350 }),
+  at('miroir', 6750, 4590, 0, { z: 1200 }),
   at('porte_manteau', 4840, 6060),
   at('bibliotheque', 7835, 6450, 90, { l: 800 }),
 ];

@@ -39,9 +39,26 @@ function* withBeside(steps: Iterable<Draft | string>, beside: Beside): Generator
 const sectionsOf = ({ footprint }: Building, { sections }: SetContext): readonly SectionLine[] =>
   sections.filter((line) => footprint.some((part) => stretchesIn(line, part).length > 0));
 
+/** The plan of a level of the existing state, its openings marked as in the project. */
+const planBefore = (context: SetContext, before: Building, level: Level, sections: readonly SectionLine[]) => ({
+  names: [say(levelName(level), context.langue)],
+  extent: levelExtent(level),
+  draw: keptAt(context, `existant ${level.index}`, (scale) => [
+    levelView(before, level, {
+      langue: context.langue,
+      scale,
+      hasOpenings: true,
+      content: 'architecte',
+      titled: TITLES.planView,
+      marked: context.building,
+      sections,
+    }),
+  ]),
+});
+
 /** The existing state of a building that is altered: a plan of each level, the façades, the sections that cut it. */
 export function* stateSheets(context: SetContext): Generator<Draft | string> {
-  const { building, before, langue } = context;
+  const { before, langue } = context;
   if (!before) return;
   const sections = sectionsOf(before, context);
   const planSeries = series(context, {
@@ -49,21 +66,7 @@ export function* stateSheets(context: SetContext): Generator<Draft | string> {
     many: TITLES.plan,
     subject: 'existant',
     from: commonScale(context, planSubjects(context), { subject: 'plan' }),
-    subjects: before.levels.map((level) => ({
-      names: [say(levelName(level), langue)],
-      extent: levelExtent(level),
-      draw: keptAt(context, `existant ${level.index}`, (scale) => [
-        levelView(before, level, {
-          langue,
-          scale,
-          hasOpenings: true,
-          content: 'architecte',
-          titled: TITLES.planView,
-          marked: building,
-          sections,
-        }),
-      ]),
-    })),
+    subjects: before.levels.map((level) => planBefore(context, before, level, sections)),
   });
   yield* withBeside(planSeries, roomAreas(before, langue));
   if (!isSeen(before)) return;
