@@ -71,6 +71,23 @@ describe('a building that is altered', () => {
     expect(widthOf(project) - widthOf(cut[1]!)).toBeGreaterThan(4000);
   });
 
+  test('its plan of today bears the lines that cut it', () => {
+    const names = (start: string) =>
+      viewOf(start).items.flatMap((item) => (item.kind === 'text' && item.height === 5 ? [item.value] : []));
+    expect(names('État existant RDC')).toEqual(expect.arrayContaining(['A', 'A’', 'B', 'B’']));
+  });
+
+  test('joinery that is new is red, what stays is black', () => {
+    const { openings } = buildingOf(scene);
+    const inks = (isExisting: boolean) => {
+      const ids = new Set(openings.filter((bay) => bay.isExisting === isExisting).map(({ id }) => id));
+      const drawn = viewOf('Démolitions').items.filter(({ layer, id }) => layer === 'OUVERTURES' && ids.has(id!));
+      return new Set(drawn.flatMap((item) => (item.kind === 'polyline' ? [item.ink] : [])));
+    };
+    expect(inks(false)).toEqual(new Set(['rouge']));
+    expect(inks(true)).toEqual(new Set([undefined]));
+  });
+
   test('sections show what stands already in grey, its floors too, up to what is added', () => {
     const { items } = set.views.find(({ title }) => title.text === 'Coupe BB’')!;
     const widest = (fill: string) =>

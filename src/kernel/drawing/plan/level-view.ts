@@ -55,6 +55,7 @@ import { isGround, terraceItems, terraceNotes } from './terraces.js';
 import { standingTerminal, terminalsOf } from './ventilation-items.js';
 import { voidLines, voidTags } from './void-tags.js';
 import { uncutWallItems, wallItems } from './walls.js';
+import { worksBayItems } from './works-items.js';
 
 export interface PlanOptions extends Drafting {
   /** False for the exchange drawing, which is the same with and without openings. */
@@ -128,7 +129,7 @@ function geometryItems(building: Building, level: Level, frame: Frame, options: 
     ...overheadItems(building, level),
     ...voidLines(options.voids ?? []),
     ...(drawn ? drawn(bays) : wallItems(level, bays, scale, isExact)),
-    ...openings.flatMap((opening) => openingItems(opening, level.cutZ)),
+    ...openings.flatMap((opening) => (drawn ? worksBayItems : openingItems)(opening, level.cutZ)),
     ...stairs,
     ...(drawn ? [] : [...furnitureItems(building, level, langue), ...plumbingItems(building, level, langue)]),
     ...(content === 'tout'

@@ -1,5 +1,5 @@
 import type { Langue } from '../../../words/index.js';
-import type { Building, Level } from '../../building/index.js';
+import type { Building, Level, Opening } from '../../building/index.js';
 import { asPolygon, difference, unionRings } from '../../maths/clip.js';
 import type { Polygon, Ring } from '../../maths/geometry.js';
 import { ringsOf } from '../../maths/ring.js';
@@ -83,6 +83,12 @@ function leavingWalls({ scene }: Building, level: Level, before: Level): Item[] 
     ...leaving(old.flatMap((opening) => openingItems(opening, before.cutZ))),
   ];
 }
+
+/** A bay of the project on a plan of works: joinery that is new has the colour of what is built. */
+export const worksBayItems = (opening: Opening, cutZ: number): Item[] =>
+  opening.isExisting
+    ? openingItems(opening, cutZ)
+    : openingItems(opening, cutZ).map((item): Item => ({ ...item, ink: 'rouge' }));
 
 /** Bays cut in walls that stay, and bays of them that are walled up. */
 function changedBays({ scene }: Building, level: Level, before: Level): Item[] {
