@@ -207,9 +207,9 @@ export function sectionView(
   const heights = heightChains(building, line, crossed, top, sides.chains, drafting, picture);
   const ngf = building.scene.georef?.altitude;
   const marks = levelMarks(altitudes, sides.marks + 3 * scale, drafting, ngf, sides.leastMark);
-  const rooms = roomNames(named, [...picture, ...linesOfGround(building, reach, top, scale)], drafting);
   const at = { line, origin };
-  const headrooms = headroomDimensions(building, at, drafting, [...picture, ...rooms]);
+  const headrooms = headroomDimensions(building, at, drafting, picture);
+  const rooms = roomNames(named, [...picture, ...linesOfGround(building, reach, top, scale), ...headrooms], drafting);
   const paper = new Paper(frameAt(0), scale).draw([...picture, ...heights.items, ...marks, ...rooms, ...headrooms]);
   const outside = outsideItems(building, at, reach, [minY, maxY], drafting, paper);
   const name = say(NAME, langue, { name: cutName(line) });
