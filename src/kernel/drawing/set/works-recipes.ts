@@ -28,8 +28,6 @@ const TITLES = {
   worksView: t('Démolitions et constructions {level}', 'Demolitions and new works: {level}'),
 } as const;
 
-const CUTS = { one: TITLES.section, many: TITLES.sections };
-
 const isSeen = ({ walls, boxes }: Building): boolean => walls.length > 0 || boxes.length > 0;
 
 /** Drafts with the table that belongs beside their drawings. */
