@@ -127,7 +127,18 @@ describe('layers in a section', () => {
     expect(farm().filter(({ minY }) => minY > 2000 && minY < 2500)).toEqual([]);
   });
 
-  test('no ceiling is supposed under a roof that stands, over a corridor of new partitions either', () => {
+  test('a room that stands has the ceiling that its height is told under, dashed over its whole width', () => {
+    const building = buildingOf(farmhouse());
+    const boards = defaultSections(building).flatMap((line) =>
+      sectionView(building, line, { scale: 50, langue: 'fr' }).items.flatMap((item) =>
+        item.kind === 'path' && item.dash === 'interrompu' ? [boundsOf(item.rings.flat())] : [],
+      ),
+    );
+    const over = boards.filter(({ minY, maxX, minX }) => Math.round(minY) === 2700 && maxX - minX > 2000);
+    expect(over.length).toBeGreaterThan(0);
+  });
+
+  test('no wool is supposed under a roof that stands, over a corridor of new partitions either', () => {
     expect(farm().filter(({ minY, maxY }) => minY > 2000 && Math.round(maxY - minY) === 200)).toEqual([]);
   });
 

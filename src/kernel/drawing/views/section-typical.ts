@@ -1,6 +1,6 @@
 import type { Building, Ceiling, Lift } from '../../building/index.js';
 import { isExistingRoom, roofLayering } from '../../building/index.js';
-import { asPolygon, difference } from '../../maths/clip.js';
+import { asPolygon, difference, intersection } from '../../maths/clip.js';
 import type { Polygon } from '../../maths/geometry.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import { boundsOf, ringsOf } from '../../maths/ring.js';
@@ -50,18 +50,37 @@ function joined(stretches: readonly (readonly [number, number])[]): [number, num
   return found;
 }
 
-/** Where a section meets ceilings under attics, by their height: not in dormers, nor under a roof that stands. */
-function ceilingsOn(building: Building, { line }: SectionAt): (readonly [number, [number, number][]])[] {
-  const { rooms, walls } = building;
-  if (walls.every(({ isExisting }) => isExisting)) return [];
-  const standing = roofParts(building).filter(({ isExisting }) => isExisting);
-  const without = [...hollowsOf(building), ...standing.map(({ area }) => area)];
-  const under = rooms
-    .filter((room) => !isExistingRoom(building, room))
-    .flatMap(({ ceiling }) => ceiling.filter(isUnderAttic));
-  return [...Map.groupBy(under, ({ plane }) => Math.round(plane.at.z))].map(([z, ceilings]) => {
-    const met = ceilings.flatMap(({ plan }) => difference([plan], without).flatMap((part) => stretchesIn(line, part)));
-    return [z, joined(met)];
+/** Ceilings of one state where a section meets them, at one height, mm. */
+interface CeilingsMet {
+  readonly z: number;
+  readonly isExisting: boolean;
+  readonly stretches: [number, number][];
+}
+
+/**
+ * Where a section meets ceilings under attics, by their state and height: not in dormers. Under a roof that stands, or
+ * between walls that do, they are of what stands.
+ */
+function ceilingsOn(building: Building, { line }: SectionAt): CeilingsMet[] {
+  const standing = roofParts(building).flatMap(({ isExisting, area }) => (isExisting ? [area] : []));
+  const hollows = hollowsOf(building);
+  const parts = building.rooms.flatMap((room) =>
+    room.ceiling.filter(isUnderAttic).flatMap(({ plan, plane }) => {
+      const z = Math.round(plane.at.z);
+      const under = difference([plan], hollows);
+      if (isExistingRoom(building, room)) return [{ z, isExisting: true, areas: under }];
+      return [
+        { z, isExisting: false, areas: difference(under, standing) },
+        { z, isExisting: true, areas: intersection(under, standing) },
+      ];
+    }),
+  );
+  return [true, false].flatMap((isExisting) => {
+    const own = parts.filter((part) => part.isExisting === isExisting);
+    return [...Map.groupBy(own, ({ z }) => z)].map(([z, ceilings]): CeilingsMet => {
+      const met = ceilings.flatMap(({ areas }) => areas.flatMap((area) => stretchesIn(line, area)));
+      return { z, isExisting, stretches: joined(met) };
+    });
   });
 }
 
@@ -70,8 +89,8 @@ const lying = (parts: readonly Polygon[], foot: number): Polygon[] =>
   parts.filter(({ outer }) => boundsOf(outer).minY < foot + LENGTH_TOLERANCE_MM);
 
 /**
- * Typical ceilings under attics, not under what already stands; wool lies on them where no composition `toiture` says
- * that it is elsewhere.
+ * Typical ceilings under attics. Wool lies on the new ones where no composition `toiture` says that it is elsewhere;
+ * of what stands, nobody knows more than the height that its rooms are told to have.
  */
 export function ceilingItems(building: Building, at: SectionAt, cut: readonly CutArea[], isDetailed: boolean): Item[] {
   const { roofs, scene } = building;
@@ -79,15 +98,13 @@ export function ceilingItems(building: Building, at: SectionAt, cut: readonly Cu
   if (!roof) return [];
   const built = cut.flatMap(({ category, polygons }) => (category === 'mobilier' ? [] : polygons));
   const wool: Fill = isDetailed ? 'isolant' : 'blanc';
-  const layers: readonly { readonly from: number; readonly to: number; readonly fill: Fill }[] = [
-    { from: 0, to: ATTIC.board, fill: 'blanc' },
-    ...(roofLayering(scene, roof).isHypothesis
-      ? [{ from: ATTIC.board, to: ATTIC.board + ATTIC.wool, fill: wool }]
-      : []),
-  ];
-  return ceilingsOn(building, at).flatMap(([z, stretches]) =>
+  const board = { from: 0, to: ATTIC.board, fill: 'blanc' as Fill };
+  const lined = roofLayering(scene, roof).isHypothesis
+    ? [board, { from: ATTIC.board, to: ATTIC.board + ATTIC.wool, fill: wool }]
+    : [board];
+  return ceilingsOn(building, at).flatMap(({ z, isExisting, stretches }) =>
     stretches.flatMap(([start, end]) =>
-      layers.flatMap(({ from, to, fill }) => {
+      (isExisting ? [board] : lined).flatMap(({ from, to, fill }) => {
         const layer = rectangle(at.origin + start, at.origin + end, z + from, z + to);
         return filled(lying(difference([layer], built), z + from), fill, 0.13);
       }),
