@@ -138,6 +138,19 @@ describe('layers in a section', () => {
     expect(over.length).toBeGreaterThan(0);
   });
 
+  test('wool runs on under a dormer whose window begins over the ceiling: it lights the attic', () => {
+    const building = buildingOf(SCENES.townHouse());
+    const dormer = building.roofs.find((roof) => roof.dormer?.window)!.dormer!;
+    const { minX, maxX, minY, maxY } = boundsOf(dormer.hollow.flatMap(({ outer }) => outer));
+    const ceilings = building.rooms.flatMap(({ ceiling }) => ceiling).map(({ plane }) => plane.at.z);
+    const ceiling = Math.max(...ceilings.filter((z) => z < dormer.window!.z));
+    const at = (minX + maxX) / 2;
+    const line = { name: 'A', a: { x: at, y: -2000 }, b: { x: at, y: 15_000 } };
+    const view = sectionView(building, line, { scale: 50, langue: 'fr' });
+    const wool = hatches(view, 'isolant').filter(({ box }) => Math.abs(box.minY - ceiling) < 20);
+    expect(Math.max(...widths(wool))).toBeGreaterThan(maxY - minY + 2000);
+  });
+
   test('no wool is supposed under a roof that stands, over a corridor of new partitions either', () => {
     expect(farm().filter(({ minY, maxY }) => minY > 2000 && Math.round(maxY - minY) === 200)).toEqual([]);
   });

@@ -33,8 +33,12 @@ const filled = (polygons: readonly Polygon[], fill: Fill, pen: 0.13 | 0.25): Ite
 const isUnderAttic = ({ closedBy, hung, plane: { gx, gy } }: Ceiling): boolean =>
   closedBy === 'wall_tops' && hung === null && gx === 0 && gy === 0;
 
-/** Where dormers open a roof: the room goes up into them, and no ceiling passes before their windows. */
-const hollowsOf = ({ roofs }: Building): Polygon[] => roofs.flatMap(({ dormer }) => dormer?.hollow ?? []);
+/**
+ * Where dormers open a roof over a ceiling: the room goes up into those whose window begins under it, and no ceiling
+ * passes before them; the others light the attic.
+ */
+const hollowsOver = ({ roofs }: Building, ceiling: number): Polygon[] =>
+  roofs.flatMap(({ dormer }) => (dormer?.window && dormer.window.z < ceiling ? dormer.hollow : []));
 
 /** Rooms closer than this have one ceiling: boards and wool run over the partition between them, mm. */
 const PARTITION = 200;
@@ -58,16 +62,15 @@ interface CeilingsMet {
 }
 
 /**
- * Where a section meets ceilings under attics, by their state and height: not in dormers. Under a roof that stands, or
+ * Where a section meets ceilings under attics, by their state and height: not in dormers of the rooms. Under a roof that stands, or
  * between walls that do, they are of what stands.
  */
 function ceilingsOn(building: Building, { line }: SectionAt): CeilingsMet[] {
   const standing = roofParts(building).flatMap(({ isExisting, area }) => (isExisting ? [area] : []));
-  const hollows = hollowsOf(building);
   const parts = building.rooms.flatMap((room) =>
     room.ceiling.filter(isUnderAttic).flatMap(({ plan, plane }) => {
       const z = Math.round(plane.at.z);
-      const under = difference([plan], hollows);
+      const under = difference([plan], hollowsOver(building, z));
       if (isExistingRoom(building, room)) return [{ z, isExisting: true, areas: under }];
       return [
         { z, isExisting: false, areas: difference(under, standing) },
