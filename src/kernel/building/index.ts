@@ -57,6 +57,7 @@ export type { WallGable } from './gables/index.js';
 export { coverAt, dormerIds, heightOn, partsOf, roofZAt, wallsNamed } from './roofs/index.js';
 export type * from './roofs/types.js';
 export type * from './guardrails/types.js';
+export { LIFT_DOOR_HEIGHT_MM } from './lifts/bodies.js';
 export { ACCESSIBLE_DOOR_MM } from './lifts/index.js';
 export type * from './lifts/types.js';
 export type * from './decks/types.js';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Building } from '../../../src/kernel/building/index.js';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import type { Item } from '../../../src/kernel/drawing/index.js';
-import { sectionLine, sectionView } from '../../../src/kernel/drawing/index.js';
+import { readSheet, sectionLine, sectionView } from '../../../src/kernel/drawing/index.js';
 import { crossing } from '../../../src/kernel/drawing/views/section-layers.js';
 import type { SectionLine } from '../../../src/kernel/drawing/views/section-lines.js';
 import { defaultSections, stretchesIn } from '../../../src/kernel/drawing/views/section-lines.js';
@@ -43,6 +43,23 @@ test('the shaft of a lift has its walls on the storey of its last stop, as its p
     [lift!.top, storey.top],
     [lift!.top, storey.top],
   ]);
+});
+
+test('a section through a lift names it, tells its pit and its headroom, and shows its landing doors', () => {
+  const building = buildingOf(SCENES.twoFlats());
+  const [lift] = building.lifts;
+  const { x, y } = lift!.center;
+  const line = { name: 'B', a: { x: x - 8000, y }, b: { x: x + 6000, y } };
+  const view = sectionView(building, line, DRAFTING);
+  const { items } = view;
+  expect(readSheet({ views: [{ view, origin: { x: 0, y: 0 } }], items: [] }).faults).toEqual([]);
+  const texts = items.flatMap((item) => (item.kind === 'text' && item.id === lift!.id ? [item.value] : []));
+  expect(texts).toEqual(['Ascenseur', 'Cuvette', '−1,40', 'Sous dalle', '+6,40']);
+  const leaves = items.flatMap((item) =>
+    item.kind === 'surface' && item.id === lift!.id && item.material === 'inox' ? [boundsOf(item.rings.flat())] : [],
+  );
+  const doors = leaves.filter(({ minY, maxY }) => minY === lift!.top && maxY === lift!.top + 2000);
+  expect(doors.map(({ minX, maxX }) => maxX - minX)).toEqual([lift!.door / 2, lift!.door / 2]);
 });
 
 test('a section names the mezzanine that it cuts, with the height over it', () => {

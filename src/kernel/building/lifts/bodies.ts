@@ -9,8 +9,9 @@ import { levelBelow } from '../levels.js';
 import type { Building } from '../types.js';
 import type { Lift } from './types.js';
 
-/** Height of landing doors and of the cabin, usual. */
-const DOOR_HEIGHT_MM = 2000;
+/** Height of landing doors, usual. */
+export const LIFT_DOOR_HEIGHT_MM = 2000;
+/** Height of the cabin, usual. */
 const CABIN_HEIGHT_MM = 2200;
 
 /** The walls of the shaft, a doorway in them at each level served, and the cabin at the lowest stop. */
@@ -44,7 +45,7 @@ function* doorways(building: Building, lift: Lift, storey: number): Generator<Bo
   if (door <= 0) return;
   const floors = levels.length > 0 ? levels.map((level) => building.levels[level]!.z) : [z];
   for (const [i, floor] of floors.entries()) {
-    const [from, to] = [Math.max(z, floor), Math.min(top, floor + DOOR_HEIGHT_MM)];
+    const [from, to] = [Math.max(z, floor), Math.min(top, floor + LIFT_DOOR_HEIGHT_MM)];
     if (to <= from) continue;
     yield bodyWith(
       {

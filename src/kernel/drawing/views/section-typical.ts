@@ -1,9 +1,10 @@
 import type { Building, Ceiling, Lift } from '../../building/index.js';
-import { isExistingRoom, roofLayering } from '../../building/index.js';
+import { isExistingRoom, LIFT_DOOR_HEIGHT_MM, roofLayering } from '../../building/index.js';
 import { asPolygon, difference, intersection } from '../../maths/clip.js';
 import type { Polygon } from '../../maths/geometry.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import { boundsOf, ringsOf } from '../../maths/ring.js';
+import { dot, leftOf, subtract, unit } from '../../maths/vector.js';
 import { rectangleAt } from '../boxes.js';
 import type { Fill, Item } from '../display-list.js';
 import type { CutArea } from '../projection/slice.js';
@@ -17,6 +18,9 @@ import { stretchesIn } from './section-lines.js';
  * their concrete, mm.
  */
 export const LIFT = { pit: 1400, headroom: 3600, concrete: 200 } as const;
+
+/** Cosine of what a lift looks to with the view of a section, over which its doors are seen from the shaft. */
+const FACES = 0.7;
 
 const common = { layer: 'PLAN', class: 'cut', dash: 'interrompu' } as const;
 
@@ -62,8 +66,8 @@ interface CeilingsMet {
 }
 
 /**
- * Where a section meets ceilings under attics, by their state and height: not in dormers of the rooms. Under a roof that stands, or
- * between walls that do, they are of what stands.
+ * Where a section meets ceilings under attics, by their state and height: not in dormers of the rooms.
+ * Under a roof that stands, or between walls that do, they are of what stands.
  */
 function ceilingsOn(building: Building, { line }: SectionAt): CeilingsMet[] {
   const standing = roofParts(building).flatMap(({ isExisting, area }) => (isExisting ? [area] : []));
@@ -116,13 +120,14 @@ export function ceilingItems(building: Building, at: SectionAt, cut: readonly Cu
 }
 
 /** A shaft cut through: outside and inside of its walls, abscissas of the picture. */
-interface ShaftCut {
+export interface ShaftCut {
   readonly lift: Lift;
   readonly outer: readonly [number, number];
   readonly inner: readonly [number, number];
 }
 
-function shaftsOn({ lifts }: Building, { line, origin }: SectionAt): ShaftCut[] {
+/** The shafts of lifts that a section cuts. */
+export function shaftsOn({ lifts }: Building, { line, origin }: SectionAt): ShaftCut[] {
   return lifts.flatMap((lift): ShaftCut[] => {
     const [outer, inner] = [crossing(line, lift.outline), crossing(line, lift.shaft)];
     if (!outer || !inner) return [];
@@ -134,6 +139,33 @@ function shaftsOn({ lifts }: Building, { line, origin }: SectionAt): ShaftCut[] 
       },
     ];
   });
+}
+
+/** The wall behind a shaft that is cut, in the light of the rooms of a section. */
+const BACK_OF_SHAFT = { material: 'enduit_platre', light: 0.94 } as const;
+/** Landing doors of metal, in the same light. */
+const LEAVES = { material: 'inox', light: 0.94 } as const;
+
+/** Landing doors in the wall behind a cut, at the stops where the cabin does not hide them: two leaves that slide. */
+function landingDoors({ levels }: Building, { lift }: ShaftCut, { line, origin }: SectionAt): Item[] {
+  const way = unit(subtract(line.b, line.a));
+  if (lift.door <= 0 || dot(lift.facing, leftOf(way)) < FACES) return [];
+  const places = lift.doorway.map((corner) => origin + dot(subtract(corner, line.a), way));
+  const [from, to] = [Math.min(...places), Math.max(...places)];
+  const floors = lift.levels.map((index) => levels[index]!.z).filter((z) => z > lift.z + 1);
+  return floors.flatMap((z) =>
+    [
+      [from, (from + to) / 2],
+      [(from + to) / 2, to],
+    ].flatMap(([left, right]): Item[] => {
+      const rings = ringsOf(rectangle(left!, right!, z, z + LIFT_DOOR_HEIGHT_MM));
+      const common = { layer: 'PLAN', class: 'projected', id: lift.id, pen: 0.13, rings } as const;
+      return [
+        { ...common, kind: 'surface', ...LEAVES },
+        { ...common, kind: 'path' },
+      ];
+    }),
+  );
 }
 
 /** The two walls of a shaft between two heights. */
@@ -149,7 +181,7 @@ const concrete = (shaft: ShaftCut, [low, high]: readonly [number, number], slab:
 ];
 
 /** Top of the storey of the highest stop: plans show the walls of the shaft there, and so do sections. */
-const roofOf = ({ levels }: Building, lift: Lift): number =>
+export const roofOf = ({ levels }: Building, lift: Lift): number =>
   Math.min(levels[Math.max(...lift.levels)]?.top ?? lift.top, lift.top + LIFT.headroom);
 
 /** Walls of shafts on the storey of the highest stop, which the shaft of the scene ends under. */
@@ -168,7 +200,7 @@ export const pitsOn = (building: Building, at: SectionAt): Polygon[] =>
     rectangle(from, to, z - LIFT.pit - LIFT.concrete, z),
   );
 
-/** Typical pit and headroom of the lifts that a section cuts, since the scene gives a shaft between its stops only. */
+/** Pit, headroom and landing doors of the lifts cut, as usual: the scene gives a shaft between its stops only. */
 export const liftItems = (building: Building, at: SectionAt): Item[] =>
   shaftsOn(building, at).flatMap((shaft) => {
     const { z, top } = shaft.lift;
@@ -178,12 +210,13 @@ export const liftItems = (building: Building, at: SectionAt): Item[] =>
     return [
       ...inside.map((polygon): Item => ({
         layer: 'PLAN',
-        class: 'cut',
-        kind: 'hatch',
+        class: 'projected',
+        kind: 'surface',
         pen: 0.13,
         rings: ringsOf(polygon),
-        fill: 'blanc',
+        ...BACK_OF_SHAFT,
       })),
+      ...landingDoors(building, shaft, at),
       ...filled(concrete(shaft, [foot, z], foot - LIFT.concrete), 'blanc', 0.25),
       ...filled(concrete(shaft, [roof, head], head), 'blanc', 0.25),
     ];

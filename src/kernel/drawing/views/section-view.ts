@@ -22,6 +22,7 @@ import { fallArrows } from './section-falls.js';
 import { headroomDimensions } from './section-headroom.js';
 import type { SectionAt } from './section-layers.js';
 import { crossing } from './section-layers.js';
+import { liftNames } from './section-lifts.js';
 import type { SectionLine } from './section-lines.js';
 import { cutName, pointOn, stretchesIn } from './section-lines.js';
 import { groundNames, linesOfGround } from './section-names.js';
@@ -126,6 +127,12 @@ function noteOf(picture: readonly Item[], hasNatural: boolean, drafting: Draftin
   return [scaleText(drafting), ...notes.map((note) => say(note, drafting.langue))].join(' · ');
 }
 
+/** Name of a section, with its state where the building is drawn in several. */
+function nameOf(line: SectionLine, langue: Langue, state?: Text): string {
+  const name = say(NAME, langue, { name: cutName(line) });
+  return state ? inState(name, state, langue) : name;
+}
+
 /** Height of the name under a level mark, mm of paper: over the earth. */
 const NAME_UNDER = 4;
 /** Room that the chains of heights and the marks of levels take beside a building, mm of paper. */
@@ -208,14 +215,15 @@ export function sectionView(
   const ngf = building.scene.georef?.altitude;
   const marks = levelMarks(altitudes, sides.marks + 3 * scale, drafting, ngf, sides.leastMark);
   const at = { line, origin };
-  const headrooms = headroomDimensions(building, at, drafting, picture);
-  const rooms = roomNames(named, [...picture, ...linesOfGround(building, reach, top, scale), ...headrooms], drafting);
+  const lifts = liftNames(building, at, picture, drafting);
+  const headrooms = headroomDimensions(building, at, drafting, [...picture, ...lifts]);
+  const around = [...linesOfGround(building, reach, top, scale), ...headrooms, ...lifts];
+  const rooms = [...lifts, ...roomNames(named, [...picture, ...around], drafting)];
   const paper = new Paper(frameAt(0), scale).draw([...picture, ...heights.items, ...marks, ...rooms, ...headrooms]);
   const outside = outsideItems(building, at, reach, [minY, maxY], drafting, paper);
-  const name = say(NAME, langue, { name: cutName(line) });
   return makeView({
     smallest: 200,
-    name: state ? inState(name, state, langue) : name,
+    name: nameOf(line, langue, state),
     note: noteOf(picture, naturalAlong(building, reach) !== null, drafting),
     scale,
     picture,
