@@ -10,8 +10,9 @@ const LONG_TEXT = 262_144;
  * for 35 ms.
  */
 export function sendLongTextsInPieces(http: FastifyInstance): void {
-  http.addHook('onSend', (_request, reply, payload, done) => {
-    if (typeof payload !== 'string' || payload.length < LONG_TEXT) return done(null, payload);
+  http.addHook('onSend', ({ method }, reply, payload, done) => {
+    const isLong = typeof payload === 'string' && payload.length >= LONG_TEXT;
+    if (!isLong || method === 'HEAD') return done(null, payload);
     void reply.header('content-length', Buffer.byteLength(payload));
     done(null, Readable.from(encoded(payload), { objectMode: false }));
   });

@@ -10,8 +10,8 @@ export async function* encoded(text: string): AsyncGenerator<Buffer, void, undef
     const end = Math.min(from + PIECE, text.length);
     // The halves of a pair of surrogates, encoded apart, would be two characters that nobody wrote.
     const to = end < text.length && isHighSurrogate(text.charCodeAt(end - 1)) ? end - 1 : end;
+    if (from > 0) await nextTurn();
     yield Buffer.from(text.slice(from, to));
-    await nextTurn();
     from = to;
   }
 }

@@ -7,7 +7,7 @@ const LONG = `x${'mur é 🏠'.repeat(300_000)}`;
 const SHORT = 'mur é 🏠';
 const TEXTS: Readonly<Record<string, string>> = { '/long': LONG, '/short': SHORT };
 
-const http = Fastify();
+const http = Fastify({ forceCloseConnections: true });
 let origin = '';
 /** How often the event loop had a turn while an answer was written. */
 let turns = 0;
@@ -47,5 +47,5 @@ test('the event loop has turns between the pieces of a long one', async () => {
   count();
   await (await fetch(`${origin}/long`)).arrayBuffer();
   isCounting = false;
-  expect(turns).toBeGreaterThan(LONG.length / 262_144);
+  expect(turns).toBeGreaterThanOrEqual(Math.floor(LONG.length / 262_144));
 });
