@@ -4,7 +4,7 @@ import type { Building, Roof, RoofEdge, RoofEdgeKind } from '../../building/inde
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains, ringsOf } from '../../maths/ring.js';
 import { distance, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
-import { grown } from '../boxes.js';
+import { boxAround, grown } from '../boxes.js';
 import type { Drafting } from '../drafting.js';
 import type { Item, TextItem } from '../display-list.js';
 import type { Frame } from '../frame.js';
@@ -92,9 +92,12 @@ export function edgeNames({ roofs }: Building, drafting: Drafting, drawn: readon
   return items;
 }
 
+/** Radius at which a pipe is drawn, mm: a small one has its least size on paper. */
+const radiusOf = (diameter: number, { scale }: Pick<Drafting, 'scale'>): number => Math.max(diameter / 2, 0.8 * scale);
+
 /** A pipe seen from above and its name beside it. @param roof that its name stays on */
 function pipeItems(at: Point, diameter: number, value: string, { scale }: Drafting, taken: Paper, roof?: Roof): Item[] {
-  const radius = Math.max(diameter / 2, 0.8 * scale);
+  const radius = radiusOf(diameter, { scale });
   const circle: Item = { ...common, kind: 'arc', pen: 0.25, center: at, radius, start: 0, end: 360 };
   taken.draw([circle]);
   const aside = radius + (textWidth(value, TEXT) / 2 + 1) * scale;
@@ -140,7 +143,7 @@ function ledOut(text: TextItem, radius: number, { scale }: Pick<Drafting, 'scale
   return [];
 }
 
-/** Gutters along the eaves, proposed downpipes, and the pipes that come out of the roofs. */
+/** Gutters along the eaves, proposed downpipes, outlets of flat roofs. */
 export function rainwaterItems(building: Building, drafting: Drafting, taken: Paper): Item[] {
   const { langue } = drafting;
   const drains = drainsOf(building);
@@ -162,14 +165,20 @@ export function rainwaterItems(building: Building, drafting: Drafting, taken: Pa
       ...(overflow ? pipeItems(overflow, outletMm, say(OVERFLOW, langue), drafting, taken, roof) : []),
     ];
   });
-  const vents = roofOutlets(building).flatMap(({ kind, center, diameter }) =>
-    pipeItems(
-      center,
-      diameter,
-      say(OUTLETS[kind], langue, { diameter: String(Math.round(diameter)) }),
-      drafting,
-      taken,
-    ),
-  );
-  return [...gutters, ...pipes, ...outlets, ...vents];
+  return [...gutters, ...pipes, ...outlets];
 }
+
+/** Keeps the places of the pipes that come out of the roofs, which have their names once arrows stand. */
+export function keepOutlets(building: Building, drafting: Drafting, taken: Paper): void {
+  for (const { center, diameter } of roofOutlets(building)) {
+    const size = 2 * radiusOf(diameter, drafting);
+    taken.add(boxAround(center.x, center.y, size, size));
+  }
+}
+
+/** The pipes that come out of the roofs, each with its name. */
+export const outletItems = (building: Building, drafting: Drafting, taken: Paper): Item[] =>
+  roofOutlets(building).flatMap(({ kind, center, diameter }) => {
+    const name = say(OUTLETS[kind], drafting.langue, { diameter: String(Math.round(diameter)) });
+    return pipeItems(center, diameter, name, drafting, taken);
+  });

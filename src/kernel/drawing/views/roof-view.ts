@@ -20,10 +20,10 @@ import { textWidth } from '../text/measure.js';
 import { makeView } from './make-view.js';
 import { FALL_PCT, fallOf } from './flat-roof-falls.js';
 import { emergingItems, isSeenAt, solidsOverRoofs } from './roof-emerging.js';
-import { edgeNames, rainwaterItems } from './roof-notes.js';
+import { edgeNames, keepOutlets, outletItems, rainwaterItems } from './roof-notes.js';
 import { isRoundRoof, roundElements } from './round-elements.js';
 import { stateLines, stateNames } from './site-state.js';
-import { ARROW, arrowItems } from './slope-arrow.js';
+import { ARROW, arrowBox, arrowItems } from './slope-arrow.js';
 import { wallsBelow } from './under-roofs.js';
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
@@ -57,9 +57,10 @@ function slopeItems(building: Building, roof: Roof, pane: RoofPane, drafting: Dr
   const places = ASIDE.map(([along, deep]) =>
     offsetFrom(centroidOf(plan.outer), down, deep * (maxX - minX), along * (maxY - minY)),
   );
-  const at = places.find((place) =>
+  const seen = places.filter((place) =>
     ON_ARROW.every((end) => isSeenAt(building, roof, offsetFrom(place, down, end * ARROW * drafting.scale))),
   );
+  const at = seen.find((place) => taken.isFree(arrowBox(place, turn, drafting))) ?? seen[0];
   return at ? arrowItems(at, turn, slopePct, drafting, taken) : [];
 }
 
@@ -169,6 +170,14 @@ function heightTexts({ roofs }: Building, langue: Langue): string[] {
   return [...new Set(heights)].slice(0, 3);
 }
 
+/** The slopes of all roofs, clear of the pipes that come out of them. */
+function slopesOf(building: Building, drafting: Drafting, taken: Paper): Item[] {
+  keepOutlets(building, drafting, taken);
+  return building.roofs.flatMap((roof) =>
+    arrowPanes(roof).flatMap((pane) => slopeItems(building, roof, pane, drafting, taken)),
+  );
+}
+
 /**
  * Roofs seen from above with their slopes, the names of their edges, gutters and downpipes, the altitudes of eaves and
  * ridges, their size and overhangs; the walls they cover dashed.
@@ -181,13 +190,21 @@ export function roofView(building: Building, drafting: Drafting): View {
   const taken = new Paper(frameAt(0), scale).draw([...picture, ...dimensions]);
   const water = rainwaterItems(building, drafting, taken);
   const emerging = emergingItems(building, drafting, taken);
-  const slopes = building.roofs.flatMap((roof) =>
-    arrowPanes(roof).flatMap((pane) => slopeItems(building, roof, pane, drafting, taken)),
-  );
+  const slopes = slopesOf(building, drafting, taken);
   const flats = building.roofs.flatMap((roof) => flatItems(roof, drafting, taken));
   const falls = fallItems(building, drafting, taken);
+  const outlets = outletItems(building, drafting, taken);
   const states = stateNames(building, drafting, { taken });
-  const written = [...stateLines(building), ...water, ...emerging, ...slopes, ...flats, ...falls, ...states];
+  const written = [
+    ...stateLines(building),
+    ...water,
+    ...outlets,
+    ...emerging,
+    ...slopes,
+    ...flats,
+    ...falls,
+    ...states,
+  ];
   const edges = edgeNames(building, drafting, [...picture, ...dimensions, ...written]);
   const notes = [
     ...heightTexts(building, langue),

@@ -1,5 +1,5 @@
 import type { Drafting } from '../drafting.js';
-import type { Point } from '../../maths/geometry.js';
+import type { Bounds, Point } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import { boxAround, grown } from '../boxes.js';
 import type { Item } from '../display-list.js';
@@ -11,6 +11,16 @@ const common = { layer: 'PLAN', class: 'annotation' } as const;
 /** Length of a slope arrow and height of its per cent, mm of paper. */
 export const ARROW = 9;
 const TEXT = 2.3;
+
+/** What an arrow about a point covers, its way in radians. */
+export function arrowBox({ x, y }: Point, turn: number, { scale }: Pick<Drafting, 'scale'>): Bounds {
+  const [across, up] = [(Math.cos(turn) * ARROW * scale) / 2, (Math.sin(turn) * ARROW * scale) / 2];
+  const ends = [
+    { x: x - across, y: y - up },
+    { x: x + across, y: y + up },
+  ];
+  return grown(boundsOf(ends), 0.5 * scale);
+}
 
 /** An arrow down a slope with its per cent beside it. @param turn the way it points, radians */
 export function arrowItems(at: Point, turn: number, pct: number, { scale, langue }: Drafting, taken: Taken): Item[] {
@@ -25,8 +35,7 @@ export function arrowItems(at: Point, turn: number, pct: number, { scale, langue
     { ...common, kind: 'polyline', pen: 0.25, points: [place(-half, 0), place(half, 0)] },
     { ...common, kind: 'hatch', pen: 0.13, fill: 'noir', rings: [head] },
   ];
-  const ends = boundsOf([place(-half, 0), place(half, 0)]);
-  taken.add(grown(ends, 0.5 * scale));
+  taken.add(arrowBox(at, turn, { scale }));
   const value = percentText(Math.round(pct), langue);
   const width = textWidth(value, TEXT);
   // Beside the arrow, whatever way it points: off by half of the upright text along the normal, on the free side.
