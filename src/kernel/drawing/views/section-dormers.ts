@@ -1,12 +1,13 @@
 import type { Building, Ceiling } from '../../building/index.js';
 import { asPolygon, difference } from '../../maths/clip.js';
-import { boundsOf, polygonContains, ringsOf } from '../../maths/ring.js';
+import { polygonContains, ringsOf } from '../../maths/ring.js';
 import { dot, leftOf, midpoint, subtract, unit } from '../../maths/vector.js';
 import { rectangleAt } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { CutArea } from '../projection/slice.js';
 import type { SectionAt } from './section-layers.js';
 import { pointOn, stretchesIn } from './section-lines.js';
+import { lying } from './section-typical.js';
 
 /** The lining that closes a dormer from the attic behind it: plaster, in the light of the rooms of a section. */
 const LINING = { material: 'enduit_platre', light: 0.93 } as const;
@@ -38,11 +39,8 @@ export function dormerLinings(building: Building, at: SectionAt, cut: readonly C
       .flatMap(([from, to]) => {
         const ceiling = ceilingOver(building, z, (from + to) / 2, at);
         if (ceiling === null || ceiling >= ridgeZ) return [];
-        const inside = difference(
-          [asPolygon(rectangleAt(origin + from, ceiling, to - from, ridgeZ - ceiling))],
-          built,
-        ).filter(({ outer }) => boundsOf(outer).minY < ceiling + 1);
-        return inside.map((polygon): Item => ({
+        const hollow = asPolygon(rectangleAt(origin + from, ceiling, to - from, ridgeZ - ceiling));
+        return lying(difference([hollow], built), ceiling).map((polygon): Item => ({
           layer: 'PLAN',
           class: 'projected',
           kind: 'surface',

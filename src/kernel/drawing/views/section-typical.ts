@@ -91,8 +91,11 @@ function ceilingsOn(building: Building, { line }: SectionAt): CeilingsMet[] {
   });
 }
 
-/** What of a layer lies at its foot: beside the head of a wall the rest of it would come out above the roof. */
-const lying = (parts: readonly Polygon[], foot: number): Polygon[] =>
+/**
+ * Parts that lie at an altitude, mm: beside the head of a wall, what is left of a layer higher up would come out above
+ * the roof.
+ */
+export const lying = (parts: readonly Polygon[], foot: number): Polygon[] =>
   parts.filter(({ outer }) => boundsOf(outer).minY < foot + LENGTH_TOLERANCE_MM);
 
 /**
