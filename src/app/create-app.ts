@@ -223,8 +223,11 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     listen: () => http.listen({ port: config.PORT, host: config.HOST }),
     async prepare() {
       isPreparing = true;
-      core.owned.startThreads();
-      await rehearse(http).finally(() => (isPreparing = false));
+      const done = () => (isPreparing = false);
+      await core.owned
+        .prepare()
+        .then(() => rehearse(http))
+        .finally(done);
     },
     warm: () => core.owned.printer.warm((signal) => examplePage(core.registry.operations, core.owned.services, signal)),
     async close(drainMs = 0) {

@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { ServiceError, shareOfAddress } from '../contract/index.js';
-import { frameworkProblem, knownError } from '../rest-compat/index.js';
+import { frameworkProblem, isGone, knownError, leave } from '../rest-compat/index.js';
 import { BurstTurns } from '../services/fair/index.js';
 import { bodyBudget } from '../services/limits/index.js';
 import { allowedMethods } from './allowed-methods.js';
+import { answerBrokenRequest } from './broken-requests.js';
 import type { Config } from './config.js';
 import { boundIncomingBodies } from './incoming-bodies.js';
 import { langueOf } from './language.js';
@@ -56,7 +57,9 @@ export function createHttp(config: Config, logger: Logger, metrics: Metrics): Fa
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuse,
+    clientErrorHandler: answerBrokenRequest,
   }) as unknown as FastifyInstance;
+  if (config.TRUST_PROXY) knowAddresses(http);
   spreadBursts(http);
   setHeaders(http, config.MAX_BODY);
   sendLongTextsInPieces(http);
@@ -78,6 +81,7 @@ const API = '/api/v1/';
 function answerRefusals(http: FastifyInstance, refuse: ReturnType<typeof frameworkProblem>, logger: Logger): void {
   const allowedOn = allowedMethods(http);
   http.setErrorHandler((error: Error, request, reply) => {
+    if (isGone(request)) return leave(reply);
     if (!knownError(error)) logger.error({ err: error, requete: request.id }, 'erreur interne');
     return refuse(error, request, reply);
   });
@@ -87,6 +91,14 @@ function answerRefusals(http: FastifyInstance, refuse: ReturnType<typeof framewo
     const allow = allowedOn(request.url.split('?')[0]!);
     const refusal = allow.length > 0 ? new ServiceError('methode_refusee', { allow }) : new ServiceError('introuvable');
     return refuse(refusal, request, reply);
+  });
+}
+
+/** The address of a caller behind proxies is looked for once: each reading follows their chain anew. */
+function knowAddresses(http: FastifyInstance): void {
+  http.addHook('onRequest', (request, _reply, done) => {
+    Object.defineProperty(request, 'ip', { value: request.ip });
+    done();
   });
 }
 

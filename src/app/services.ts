@@ -12,7 +12,7 @@ import { createJobService } from '../services/jobs/index.js';
 import { createRateLimiter, databaseLimits, serviceLimits } from '../services/limits/index.js';
 import { createMailer } from '../services/mail/index.js';
 import type { PrintService } from '../services/print/index.js';
-import { createPrinter } from '../services/print/index.js';
+import { createPrinter, finishTask } from '../services/print/index.js';
 import { createRasterizer } from '../services/raster/index.js';
 import { createModel, MODEL_LIMIT } from '../services/model/index.js';
 import { createSceneStore } from '../services/scenes/index.js';
@@ -33,8 +33,8 @@ export interface OwnedServices {
   readonly probes: readonly Probe[];
   /** The browser that prints: to be warmed, and to be asked whether it is ready. */
   readonly printer: Pick<PrintService, 'warm' | 'status'>;
-  /** Starts the threads for work: from then on light tasks run there too. */
-  startThreads(): void;
+  /** Starts the threads for work, where light tasks run too from then on, and does once what the first call would. */
+  prepare(): Promise<void>;
   /** Ends the jobs of nodes that died; gives back what expired: handles, files. */
   readonly chores: readonly Chore[];
   /** Waits for asynchronous calls, so many ms; what then still runs or waits is answered 503. @default 10,000 */
@@ -116,6 +116,23 @@ function createStores({ config, baseUrl, db }: Surroundings, now: () => number, 
   };
 }
 
+/** The printer, whose large files are finished on the thread that reads large bodies. */
+const printerOf = ({ CHROMIUM_PATH }: Config, { threads }: StoreParts['bodies'], report: Report): PrintService =>
+  createPrinter({
+    chromiumPath: CHROMIUM_PATH,
+    report,
+    finish: (page, call) => threads.run(finishTask, page, { ...call, progress: () => {} }),
+  });
+
+/** Work of the service itself: what ended without its caller, and what expired. */
+const choresOf = (
+  { jobs, scenes, shares, artefacts }: ReturnType<typeof createStores>,
+  limits: RateLimiter,
+): Chore[] => [
+  { name: 'service.jobs', every: 30_000, run: () => jobs.reap() },
+  { name: 'service.purge', every: 600_000, run: () => purgeAll([jobs, scenes, shares, artefacts, limits]) },
+];
+
 /** Builds every service of contract/services.ts from the configuration. */
 export async function createServices(surroundings: Surroundings): Promise<OwnedServices> {
   const { config, db, logger, clock, calls, limits: pluginLimits, prepare } = surroundings;
@@ -128,30 +145,27 @@ export async function createServices(surroundings: Surroundings): Promise<OwnedS
   const work = await createWork(config, report, turns, prepare);
   const limits = createRateLimiter({ store: databaseLimits(db), limits: namedLimits, now });
   const bodies = createBodyThreads(turns, surroundings.bodies);
-  const printer = createPrinter({ chromiumPath: config.CHROMIUM_PATH, report });
+  const printer = printerOf(config, bodies, report);
   const mail = createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, onFailure: report });
   const stores = createStores(surroundings, now, { limits, work, bodies, report });
-  const { artefacts, jobs, scenes, shares } = stores;
+  const { artefacts, jobs } = stores;
   const own = { ...stores, printer, mail, work, limits, model: modelOf(config, limits, report) };
   let closing: Promise<void> | undefined;
   const closeAll = async (graceMs?: number): Promise<void> => {
     await jobs.close(graceMs);
-    await Promise.all([work.close(0), bodies.threads.close(0), printer.close(0), mail.close()]);
+    await Promise.all([work.close(0), printer.close(0), mail.close()]);
+    await bodies.threads.close(0);
   };
   return {
     services: { ...own, bodies, fonts: createFonts(), raster: createRasterizer(work), calls },
     artefacts,
     printer,
-    startThreads: () => work.start(),
+    prepare() {
+      work.start();
+      return mail.rehearse();
+    },
     probes: probesOf(printer, work, jobs, bodies.threads),
-    chores: [
-      { name: 'service.jobs', every: 30_000, run: () => jobs.reap() },
-      {
-        name: 'service.purge',
-        every: 600_000,
-        run: () => purgeAll([jobs, scenes, shares, artefacts, limits]),
-      },
-    ],
+    chores: choresOf(stores, limits),
     close(graceMs) {
       return (closing ??= closeAll(graceMs));
     },

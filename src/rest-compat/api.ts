@@ -6,6 +6,7 @@ import { isCrossOrigin } from '../schema/other-sites.js';
 import { matchesEtag, send } from './answer.js';
 import { baseHeaders, EXPOSED } from './base-headers.js';
 import { explainer } from './explanation.js';
+import { isGone, leave } from './gone.js';
 import type { RouteSettings } from './json-body.js';
 import { acceptFiles, acceptJsonBodies } from './json-body.js';
 import { langueOf, operationRoute } from './operation-route.js';
@@ -22,6 +23,7 @@ export function mountApi(app: FastifyInstance, kit: DoorKit): void {
   const refuse = refuser(kit);
   acceptJsonBodies(app, kit, (request) => langueOf(kit, request));
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isGone(request)) return leave(reply);
     const known = knownError(error);
     if (!known) request.log.error({ err: error, requete: request.id }, 'unforeseen error in the REST door');
     return refuse(known ?? new ServiceError('erreur_interne'), request, reply);

@@ -1,5 +1,6 @@
 import type { Browser } from 'puppeteer-core';
 import { endsWithin, orAbandon } from './abandon.js';
+import type { PrintedPage } from './finish.js';
 import { SealedPage } from './sealed-page.js';
 
 /** A browser that does not close a tab or itself within this time is stuck: it is killed. Milliseconds. */
@@ -38,16 +39,16 @@ export class BrowserLife {
   }
 
   /** @throws the signal's reason, or whatever the browser says when it fails */
-  async print(html: string, lang: string | undefined, signal: AbortSignal): Promise<Uint8Array> {
+  async print(html: string, lang: string | undefined, signal: AbortSignal): Promise<PrintedPage> {
     this.prints += 1;
     this.inFlight += 1;
     const stop = AbortSignal.any([signal, this.end.signal]);
     try {
       const page = await orAbandon(this.take(), stop, (late) => void this.discard(late));
       try {
-        const pdf = await orAbandon(page.print(html, lang), stop);
+        const printed = await orAbandon(page.print(html, lang), stop);
         this.giveBack(page);
-        return pdf;
+        return printed;
       } catch (failure) {
         // What a failed or abandoned tab is doing is unknown: it is never used again, and nobody waits for its end.
         void this.discard(page);

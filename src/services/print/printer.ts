@@ -3,6 +3,8 @@ import type { Printer } from '../../contract/index.js';
 import { SERVICE_SHARE, ServiceError } from '../../contract/index.js';
 import { orAbandon } from './abandon.js';
 import { BrowserLife } from './browser-life.js';
+import type { PrintedPage } from './finish.js';
+import { finishPdf } from './finish.js';
 import { launchBrowser } from './launch.js';
 import type { SlotCall } from '../fair/index.js';
 import { Slots } from '../fair/index.js';
@@ -24,6 +26,8 @@ export interface PrinterOptions {
   readonly printsPerBrowser?: number;
   /** How to start a browser. @default the first of CHROMIUM_PATH, the packaged Chromium, an installed one */
   readonly launch?: () => Promise<Browser>;
+  /** Makes the file of what was printed. @default on the event loop, which a set of sheets holds for 50 ms */
+  readonly finish?: (page: PrintedPage, call: Pick<SlotCall, 'share' | 'signal'>) => Promise<Uint8Array>;
   /** Called at each failed attempt: no browser to start, a browser or a tab that died. @default nobody */
   readonly report?: (failure: unknown) => void;
 }
@@ -81,6 +85,7 @@ export class ChromiumPrinter implements PrintService {
   private readonly printsPerBrowser: number;
   private readonly launch: () => Promise<Browser>;
   private readonly report: (failure: unknown) => void;
+  private readonly finish: NonNullable<PrinterOptions['finish']>;
   private readonly lives = new Set<BrowserLife>();
   private readonly running = new Set<Promise<unknown>>();
   private current: Promise<BrowserLife> | null = null;
@@ -99,6 +104,7 @@ export class ChromiumPrinter implements PrintService {
     this.printsPerBrowser = options.printsPerBrowser ?? 2_000;
     this.launch = options.launch ?? (() => launchBrowser(options.chromiumPath));
     this.report = options.report ?? (() => {});
+    this.finish = options.finish ?? finishPdf;
   }
 
   async pdf(html: string, { signal, lang, share = SERVICE_SHARE }: PdfOptions = {}): Promise<Uint8Array> {
@@ -176,22 +182,27 @@ export class ChromiumPrinter implements PrintService {
 
   private async printInSlot(html: string, lang: string | undefined, call: SlotCall): Promise<Uint8Array> {
     const free = await this.slots.take(call).turn;
-    const { signal: stop } = call;
     try {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          const pdf = await (await this.browser(stop)).print(html, lang, stop);
-          this.prints += 1;
-          this.readiness = 'ready';
-          return pdf;
-        } catch (failure) {
-          if (stop.aborted) throw failure;
-          this.report(failure);
-          if (attempt === ATTEMPTS) throw failure;
-        }
-      }
+      const printed = await this.printAgain(html, lang, call.signal);
+      return await orAbandon(this.finish(printed, call), call.signal);
     } finally {
       free();
+    }
+  }
+
+  /** Prints a document, anew where the browser failed. */
+  private async printAgain(html: string, lang: string | undefined, stop: AbortSignal): Promise<PrintedPage> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const printed = await (await this.browser(stop)).print(html, lang, stop);
+        this.prints += 1;
+        this.readiness = 'ready';
+        return printed;
+      } catch (failure) {
+        if (stop.aborted) throw failure;
+        this.report(failure);
+        if (attempt === ATTEMPTS) throw failure;
+      }
     }
   }
 

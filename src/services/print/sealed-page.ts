@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'puppeteer-core';
-import { documentInfo, withDocumentInfo } from './document-info.js';
-import { normalisePdf } from './normalise-pdf.js';
-import { markLayers, withLayers } from './pdf-layers.js';
+import { documentInfo } from './document-info.js';
+import type { PrintedPage } from './finish.js';
+import { markLayers } from './pdf-layers.js';
 
 /** A4 unless the document's own @page says otherwise; margins are the document's business. Inches. */
 const PAPER = {
@@ -63,7 +63,7 @@ export class SealedPage {
     return new SealedPage(page, cdp, frameTree.frame.id);
   }
 
-  async print(html: string, lang?: string): Promise<Uint8Array> {
+  async print(html: string, lang?: string): Promise<PrintedPage> {
     // A tab whose process dies leaves its commands without an answer: the event ends the wait.
     const { promise: crash, reject } = Promise.withResolvers<never>();
     this.page.once('error', reject);
@@ -83,7 +83,7 @@ export class SealedPage {
     await this.page.close({ runBeforeUnload: false });
   }
 
-  private async printed(html: string, lang?: string): Promise<Uint8Array> {
+  private async printed(html: string, lang?: string): Promise<PrintedPage> {
     await this.leavePolicy(policyOf(html));
     const { html: marked, layers } = markLayers(html);
     await this.cdp.send('Page.setDocumentContent', { frameId: this.frameId, html: marked });
@@ -96,8 +96,7 @@ export class SealedPage {
       // Bookmarks: the headings of the document.
       generateDocumentOutline: true,
     });
-    const pdf = await withLayers(Buffer.from(data, 'base64'), layers);
-    return withDocumentInfo(normalisePdf(pdf), documentInfo(html));
+    return { base64: data, layers, info: documentInfo(html) };
   }
 
   /**

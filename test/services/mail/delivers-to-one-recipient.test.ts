@@ -39,6 +39,19 @@ test('the envelope has the fixed sender and the one recipient; subject and heade
   expect(got.has('x-mailer')).toBe(false);
 });
 
+test('a rehearsal sends nothing, and needs no relay', async () => {
+  smtp = await smtpDouble();
+  const mailer = createMailer({ smtpUrl: smtp.url, from: FROM });
+  await mailer.rehearse();
+  expect(smtp.received).toEqual([]);
+  await mailer.send(MAIL);
+  await mailer.close();
+  expect(smtp.received).toHaveLength(1);
+  const astray = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: FROM });
+  await expect(astray.rehearse()).resolves.toBeUndefined();
+  await expect(createMailer({}).rehearse()).resolves.toBeUndefined();
+});
+
 test('twenty messages share the pool and closing waits for them', async () => {
   smtp = await smtpDouble();
   const mailer = createMailer({ smtpUrl: smtp.url, from: FROM });

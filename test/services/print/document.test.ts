@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sheetsPage } from '../../../src/kernel/formats/html/index.js';
 import { normalisePdf } from '../../../src/services/print/normalise-pdf.js';
-import { createPrinter } from '../../../src/services/print/index.js';
+import { createPrinter, finishTask } from '../../../src/services/print/index.js';
+import { createWorkPool } from '../../../src/services/work/index.js';
 import { html, readPdf } from './support.js';
 
 const printer = createPrinter({ pages: 2 });
@@ -57,6 +58,24 @@ describe('a printed document', () => {
     expect(reading).toMatchObject({ title: 'Maison', author: 'Zoé Łęcka & fils', pages: 1, bookmarks: ['Plan'] });
     expect(reading.created).toContain('20261123');
     expect(Buffer.compare(await printer.pdf(page), pdf)).toBe(0);
+  });
+
+  it('is the same file where a thread finishes it', async () => {
+    const threads = createWorkPool({ workers: 1 });
+    const sizes: number[] = [];
+    const beside = createPrinter({
+      pages: 1,
+      finish: (page, call) => {
+        sizes.push(page.base64.length);
+        return threads.run({ ...finishTask, heavy: () => true }, page, { ...call, progress: () => {} });
+      },
+    });
+    const page = html('<svg><g data-calque="MURS"><path d="M0 0h9v9z"/></g></svg>'.repeat(9));
+    const pdf = await beside.pdf(page);
+    expect(Buffer.compare(pdf, await printer.pdf(page))).toBe(0);
+    expect(Buffer.from(pdf).toString('latin1')).toContain('/Type /OCG /Name (MURS)');
+    expect([sizes.length, threads.status().inline]).toEqual([1, 0]);
+    await Promise.all([beside.close(), threads.close(0)]);
   });
 
   it('takes the language it is given when it has none of its own', async () => {
