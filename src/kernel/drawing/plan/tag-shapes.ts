@@ -200,14 +200,15 @@ export function isAtEase(tagged: Tagged, extent: Bounds, scale: number): boolean
 }
 
 /**
- * The shapes that are no larger than the room, from the most readable to the least.
+ * The shapes that are no larger than the room, from the most readable to the least: a name is cut where no shape has it
+ * whole.
  * @param extent of the room, scene mm, in the axes of the plan
  * @param isDiscreet a tag for orientation only
  */
 export function shapesWithin(tagged: Tagged, extent: Bounds, scale: number, isDiscreet: boolean): Fitted[] {
   const shapes = isDiscreet ? DISCREET : SHAPES;
   const margins = 2 * MARGIN * scale;
-  return shapes.flatMap(({ size, isBroken = false, isCounted = false, isTurned = false, isInline = false }) => {
+  const fitted = shapes.flatMap(({ size, isBroken = false, isCounted = false, isTurned = false, isInline = false }) => {
     const least = isCounted ? 1 : LEAST_PART;
     if (tagged.isModest && size === LARGE) return [];
     if (isBroken && !BOTH.some((langue) => broken(wordsOf(tagged, langue).name, least).length > 1)) return [];
@@ -220,4 +221,6 @@ export function shapesWithin(tagged: Tagged, extent: Bounds, scale: number, isDi
     const isTooLarge = across > extent.maxX - extent.minX || up > extent.maxY - extent.minY;
     return isTooLarge ? [] : [{ isLarge: size === LARGE || size === MEDIUM, lines, isTurned, across, up }];
   });
+  const whole = fitted.filter(({ lines }) => lines.every(({ text }) => !text.includes('…')));
+  return whole.length > 0 ? whole : fitted;
 }
