@@ -5,14 +5,17 @@ import type { DimensionItem, View } from '../../../src/kernel/drawing/index.js';
 import { grown } from '../../../src/kernel/drawing/boxes.js';
 import { itemBounds } from '../../../src/kernel/drawing/item-bounds.js';
 import { siteView } from '../../../src/kernel/drawing/views/site-view.js';
-import { boundsOf } from '../../../src/kernel/maths/ring.js';
+import { boundsOf, ringContains } from '../../../src/kernel/maths/ring.js';
 import { crossesBox } from '../../../src/kernel/maths/segment-box.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { SCENES } from '../../support/scenes/index.js';
 import { lowGarage } from '../../support/scenes/low-garage.js';
 
-const setbacks = ({ items }: View): DimensionItem[] =>
+const dimensions = ({ items }: View): DimensionItem[] =>
   items.filter((item): item is DimensionItem => item.kind === 'dimension');
+/** Distances to limits end on what they measure, lengths of walls stand before it. */
+const setbacks = (view: View) => dimensions(view).filter(({ from, lineFrom }) => from === lineFrom);
+const lengths = (view: View) => dimensions(view).filter(({ from, lineFrom }) => from !== lineFrom);
 const texts = ({ items }: View): string[] => items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
 
 /** A house of 6 × 8 m that fills the width of its plot. */
@@ -39,6 +42,34 @@ test('a wall on a limit has no distance to it, nor the one behind it', () => {
       .map(({ text }) => text)
       .toSorted(),
   ).toEqual(['12,00', '3,00']);
+});
+
+test('lengths of outer walls have lines beyond the eaves, with their ends on the walls; like sides once', () => {
+  const building = buildingOf(SCENES.lHouse());
+  const view = siteView(building, { scale: 100, langue: 'fr' });
+  const lines = lengths(view);
+  expect(lines.map(({ text }) => text).toSorted()).toEqual(['11,80', '14,30', '5,00', '6,80', '7,00', '7,30']);
+  const corners = building.footprint.flatMap(({ outer }) => outer);
+  const eave = (at: { x: number; y: number }) =>
+    building.roofs.some(({ outline }) => outline.some((o) => ringContains(o.outer, at)));
+  for (const { from, to, lineFrom, lineTo } of lines) {
+    expect(corners).toContain(from);
+    expect(corners).toContain(to);
+    expect(eave({ x: (lineFrom.x + lineTo.x) / 2, y: (lineFrom.y + lineTo.y) / 2 })).toBe(false);
+  }
+  expect(lengths(siteView(buildingOf(town), { scale: 200, langue: 'fr' })).map(({ text }) => text)).toEqual([
+    '6,00',
+    '8,00',
+  ]);
+});
+
+test('a round tower has its diameter', () => {
+  const view = siteView(buildingOf(SCENES.towerHouse()), { scale: 100, langue: 'fr' });
+  expect(
+    lengths(view)
+      .map(({ text }) => text)
+      .toSorted(),
+  ).toEqual(['6,90', '9,40', 'Ø 5,51']);
 });
 
 test('distances to the limits of the demonstration run beside what stands in its garden', () => {

@@ -7,7 +7,7 @@ import type { Drafting } from '../drafting.js';
 import type { Item } from '../display-list.js';
 import { lengthText } from '../length-text.js';
 import type { Ground } from './site-distances.js';
-import { centimetre, SHORT_SIDE } from './site-distances.js';
+import { centimetre } from './site-distances.js';
 import { textAlong } from './text-along.js';
 
 const WORDS = {
@@ -35,13 +35,3 @@ export function boundaryNames(building: Building, { scale, langue }: Drafting, g
     return textAlong(boundary, natureText(boundary, langue), side, ground, scale);
   });
 }
-
-/** Length of each side of the building, outside it and clear of its roofs; outlines are counter-clockwise. */
-export const sideLengths = ({ footprint }: Building, { scale, langue }: Drafting, ground: Ground): Item[] =>
-  footprint.flatMap(({ outer }) =>
-    outer.flatMap((a, i): Item[] => {
-      const b = outer[(i + 1) % outer.length]!;
-      const length = Math.hypot(b.x - a.x, b.y - a.y);
-      return length < SHORT_SIDE ? [] : textAlong({ a, b }, lengthText(centimetre(length), langue), -1, ground, scale);
-    }),
-  );

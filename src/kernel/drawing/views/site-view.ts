@@ -19,9 +19,10 @@ import { connectionItems, neighbourAreas, neighbourTexts, streetItems } from './
 import { boundsOfItems, makeView } from './make-view.js';
 import type { Ground } from './site-distances.js';
 import { limitLengths, setbacks } from './site-distances.js';
-import { boundaryNames, sideLengths } from './site-limits.js';
+import { boundaryNames } from './site-limits.js';
 import { accessMarks, buildingName, groundNames } from './site-names.js';
 import { siteLevels } from './site-levels.js';
+import { sideDimensions } from './site-sides.js';
 import { goneGround, goneTexts, networkNames, siteNetworks, stateLines, stateNames } from './site-state.js';
 import { viewPointEyes, viewPointNames } from './site-view-points.js';
 import { clearOfEaves } from './under-eaves.js';
@@ -101,11 +102,11 @@ export function siteView(
     ...buildingName(building, drafting, ground),
     ...(parcel && (permit || naturalGround(building).isSurveyed) ? siteLevels(building, parcel, drafting, ground) : []),
     ...stateNames(building, drafting, ground),
+    ...sideDimensions(building, drafting, ground),
     ...goneTexts(building, drafting, ground),
     ...networkNames(building, drafting, ground),
     ...groundNames(building, drafting, ground),
     ...boundaryNames(building, drafting, ground),
-    ...sideLengths(building, drafting, ground),
     ...(parcel && around !== 'rien' ? neighbourTexts(building, parcel, drafting, ground) : []),
     ...viewPointNames(viewPoints, drafting, ground),
   ];
