@@ -10,6 +10,7 @@ import { crossesBox } from '../../../src/kernel/maths/segment-box.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { SCENES } from '../../support/scenes/index.js';
 import { lowGarage } from '../../support/scenes/low-garage.js';
+import { stiltHouse } from '../../support/scenes/stilt-house.js';
 
 const dimensions = ({ items }: View): DimensionItem[] =>
   items.filter((item): item is DimensionItem => item.kind === 'dimension');
@@ -70,6 +71,20 @@ test('a round tower has its diameter', () => {
       .map(({ text }) => text)
       .toSorted(),
   ).toEqual(['6,90', '9,40', 'Ø 5,51']);
+});
+
+test('a balcony has its distance to the limit beside that of the walls; none lies in the line of a ridge', () => {
+  const building = buildingOf(Scene.parse(stiltHouse()));
+  const lines = setbacks(siteView(building, { scale: 100, langue: 'fr' }));
+  expect(lines.map(({ text }) => text).toSorted()).toEqual(['7,38', '7,88', '7,88', '8,88', '8,88']);
+  const south = lines.filter(({ from, to }) => from.y < -2000 && Math.abs(from.x - to.x) < 1);
+  expect(south).toHaveLength(2);
+  expect(Math.abs(south[0]!.from.x - south[1]!.from.x)).toBeGreaterThan(500);
+  const ridges = building.roofs.flatMap(({ edges }) => edges.filter(({ kind }) => kind === 'faitage'));
+  expect(ridges).toHaveLength(1);
+  const level = lines.filter(({ from, to }) => Math.abs(from.y - to.y) < 1);
+  expect(level).toHaveLength(2);
+  for (const { from } of level) expect(Math.abs(from.y - ridges[0]!.a.y)).toBeGreaterThan(150);
 });
 
 test('distances to the limits of the demonstration run beside what stands in its garden', () => {

@@ -1,6 +1,7 @@
 import type { Drafting } from '../drafting.js';
 import type { Building } from '../../building/index.js';
-import type { Bounds, Point, Ring } from '../../maths/geometry.js';
+import { legalFootprint } from '../../measures/index.js';
+import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import { crossesBox } from '../../maths/segment-box.js';
 import { cross, dot, leftOf, offsetFrom, scale as times, subtract, unit } from '../../maths/vector.js';
@@ -17,6 +18,10 @@ const common = { layer: 'PLAN', class: 'annotation' } as const;
 export const SHORT_SIDE = 2000;
 /** A building this near to a limit, or over it, stands on it, mm. */
 const ON_LIMIT = 50;
+/** A balcony, or a gallery on posts, this much nearer to a limit than the walls has its distance beside theirs, mm. */
+const BEYOND_WALLS = 300;
+/** Past the end of a ridge a distance in its line would still be read as one with it, mm. */
+const PAST_RIDGE = 500;
 /** Corners at distances this close are one façade, mm. */
 const SAME_FACADE = 20;
 const TEXT = 2.3;
@@ -88,19 +93,32 @@ const BESIDE = 1.5;
 const ALONGSIDE = 3;
 const PARALLEL = Math.sin((3 * Math.PI) / 180);
 
-/** Edges of what lies on the ground, and the courses of pipes: what a distance is not to run along. */
-function edgesOf({ site: { terraces, parkings, paths }, furniture }: Building, pipes: readonly Item[]) {
+type Edge = readonly [Point, Point];
+
+/** Ridges, hips and valleys of the roofs, a little longer than they are. */
+const roofLines = ({ roofs }: Building): Edge[] =>
+  roofs.flatMap(({ edges }) =>
+    edges.map(({ a, b }): Edge => {
+      const along = unit(subtract(b, a));
+      return [offsetFrom(a, along, -PAST_RIDGE), offsetFrom(b, along, PAST_RIDGE)];
+    }),
+  );
+
+/** Edges of what lies on the ground and of the roofs, and the courses of pipes: what a distance is not to run along. */
+function edgesOf(building: Building, pipes: readonly Item[]): Edge[] {
+  const { site, furniture } = building;
   const decking = furniture.filter(({ isOutside, type }) => isOutside && type === 'terrasse');
-  const laid = [...terraces, ...parkings, ...paths, ...decking];
+  const laid = [...site.terraces, ...site.parkings, ...site.paths, ...decking];
   const rings = laid.flatMap(({ footprint }) => (footprint ? [footprint] : []));
   const courses = pipes.flatMap((item) => (item.kind === 'polyline' ? [item.points] : []));
-  return [...rings.map((ring) => [...ring, ring[0]!]), ...courses].flatMap((points) =>
-    points.slice(1).map((b, i) => [points[i]!, b] as const),
+  const lines = [...rings.map((ring) => [...ring, ring[0]!]), ...courses].flatMap((points) =>
+    points.slice(1).map((b, i): Edge => [points[i]!, b]),
   );
+  return [...lines, ...roofLines(building)];
 }
 
 /** Whether a line runs along an edge, over some of its length. */
-function runsAlong(from: Point, to: Point, [a, b]: readonly [Point, Point], apart: number): boolean {
+function runsAlong(from: Point, to: Point, [a, b]: Edge, apart: number): boolean {
   const way = subtract(to, from);
   const length = Math.hypot(way.x, way.y);
   const direction = unit(way);
@@ -139,9 +157,50 @@ function linesTo(corners: readonly Facing[], { a, direction }: Side, costOf: (fr
     .toSorted((p, q) => p.cost - q.cost);
 }
 
+const cornersOf = (polygons: readonly Polygon[]): Point[] => polygons.flatMap(({ outer }) => outer);
+
+/** Corners before a limit that have a distance each: those of the walls, and what stands out before them. */
+function measuredBefore(building: Building, side: Side): Facing[][] {
+  const walls = facing(cornersOf(building.footprint), side);
+  const whole = facing(cornersOf(legalFootprint(building).polygons), side);
+  const [wall, out] = [walls[0], whole[0]];
+  const isOut = out && (!wall || out.away < wall.away - BEYOND_WALLS);
+  return [...(isOut ? [whole] : []), walls].filter((corners) => corners[0] && corners[0].away >= ON_LIMIT);
+}
+
+/** The places of a distance to a limit, the best first. @param before the corners that face it, the nearest first */
+function placesOf(
+  before: readonly Facing[],
+  side: Side,
+  costOf: (from: Point, to: Point) => number,
+  drafting: Drafting,
+): DimensionItem[] {
+  const { away } = before[0]!;
+  const value = centimetre(away);
+  // The text of a line shorter than itself stands beyond one of its ends.
+  const width = (textWidth(lengthText(value, drafting.langue), TEXT) / 2 + 1.5) * drafting.scale;
+  const beyond = 0.5 + width / away;
+  const parts = beyond > 1 ? [...ALONG, 0.5 - beyond, 0.5 + beyond] : ALONG;
+  return linesTo(before, side, costOf).flatMap(({ from, to }) =>
+    parts.map((part) => setback(from, to, part, value, drafting)),
+  );
+}
+
+/** The first place where neither a text nor an object lies under the value, nor a text under the line. */
+function clearPlace(items: readonly DimensionItem[], { taken, objects }: Ground, scale: number) {
+  const boxOf = (item: DimensionItem) => grown(boundsOf(dimensionTextCorners(item, scale)), 0.3 * scale);
+  // Its ticks stand under no length of the limit either.
+  const apart = items.filter((candidate) => !taken.isCrossedBy(taken.linesOf([candidate])));
+  return (
+    apart.find((candidate) => isClear({ taken, objects }, boxOf(candidate))) ??
+    [...apart, ...items].find((candidate) => taken.isFree(boxOf(candidate)))
+  );
+}
+
 /**
  * Distance from each limit to the nearest corner of the building, square to the limit; from a façade, measured where
- * the way is free.
+ * the way is free. A balcony or a gallery that stands out before the walls has a distance of its own: what R. 111-17
+ * of the planning code asks for is taken from any point of the building.
  * @param pipes on the ground: it runs along none of them
  */
 export function setbacks(
@@ -152,31 +211,19 @@ export function setbacks(
   pipes: readonly Item[],
 ): Item[] {
   const { scale } = drafting;
-  const corners = building.footprint.flatMap(({ outer }) => outer);
   const edges = edgesOf(building, pipes);
-  const costOf = (from: Point, to: Point): number =>
-    ground.objects.filter((box) => crossesBox(from, to, box)).length +
-    (edges.some((edge) => runsAlong(from, to, edge, BESIDE * scale)) ? ALONGSIDE : 0);
   return limitsOf(parcel).flatMap((side): Item[] => {
-    const before = facing(corners, side);
-    const nearest = before[0];
-    if (!nearest || nearest.away < ON_LIMIT) return [];
-    const value = centimetre(nearest.away);
-    // The text of a line shorter than itself stands beyond one of its ends.
-    const beyond = 0.5 + ((textWidth(lengthText(value, drafting.langue), TEXT) / 2 + 1.5) * scale) / nearest.away;
-    const parts = beyond > 1 ? [...ALONG, 0.5 - beyond, 0.5 + beyond] : ALONG;
-    const items = linesTo(before, side, costOf).flatMap(({ from, to }) =>
-      parts.map((part) => setback(from, to, part, value, drafting)),
-    );
-    const boxOf = (item: DimensionItem) => grown(boundsOf(dimensionTextCorners(item, scale)), 0.3 * scale);
-    // Its ticks stand under no length of the limit either.
-    const apart = items.filter((candidate) => !ground.taken.isCrossedBy(ground.taken.linesOf([candidate])));
-    const item =
-      apart.find((candidate) => isClear(ground, boxOf(candidate))) ??
-      [...apart, ...items].find((candidate) => ground.taken.isFree(boxOf(candidate)));
-    if (!item) return [];
-    ground.taken.draw([item]);
-    return [item];
+    const lines = [...edges];
+    const costOf = (from: Point, to: Point): number =>
+      ground.objects.filter((box) => crossesBox(from, to, box)).length +
+      (lines.some((edge) => runsAlong(from, to, edge, BESIDE * scale)) ? ALONGSIDE : 0);
+    return measuredBefore(building, side).flatMap((before): Item[] => {
+      const item = clearPlace(placesOf(before, side, costOf, drafting), ground, scale);
+      if (!item) return [];
+      ground.taken.draw([item]);
+      lines.push([item.from, item.to]);
+      return [item];
+    });
   });
 }
 

@@ -24,7 +24,7 @@ const STEPS = [0, 2, 4, 6, 8, 10, 14, 18] as const;
 const FAR_EAVE = 3000;
 /** Between a corner of the walls and the line that leads from it to the dimension, mm of paper. */
 const OFF_CORNER = 0.8;
-/** From this number of corners on, and as near to their mean distance from the middle, an outline stands for a circle. */
+/** An outline of so many corners, this near to their mean distance from its middle, stands for a circle. */
 const ROUND_CORNERS = 8;
 const ROUND_SHARE = 0.02;
 
