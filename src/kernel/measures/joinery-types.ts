@@ -96,6 +96,12 @@ export function joineryTypes({ openings }: Building): JoineryType[] {
 export const marksOf = (building: Building): ReadonlyMap<string, string> =>
   new Map(joineryTypes(building).flatMap(({ repere, openings }) => openings.map(({ id }) => [id, repere] as const)));
 
+/** What sites set out by, mm. */
+const SET_OUT = 5;
+
+/** Height of a sill as every drawing and schedule writes it: to 5 mm, as the chains of elevations do. */
+export const writtenSill = (mm: number): number => Math.round(mm / SET_OUT) * SET_OUT;
+
 /** Side of the hinges; `deux` for a pair of leaves. */
 export type Hand = 'gauche' | 'droite' | 'deux';
 

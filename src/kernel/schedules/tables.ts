@@ -1,4 +1,5 @@
 import { useName } from '../building/index.js';
+import { writtenSill } from '../measures/index.js';
 import { groupColumn, leftColumn, rightColumn } from '../tables/index.js';
 import type { Column, Table } from '../tables/index.js';
 import type { Langue } from '../../words/index.js';
@@ -68,7 +69,7 @@ function writerIn(langue: Langue): Writer {
     right: (name) => rightColumn(WORDS[name], langue),
     size: ({ largeur_mm, hauteur_mm }) =>
       `${centimetresText(largeur_mm, langue)} × ${centimetresText(hauteur_mm, langue)}`,
-    sill: (mm) => (mm === null ? '' : centimetresText(mm, langue)),
+    sill: (mm) => (mm === null ? '' : centimetresText(writtenSill(mm), langue)),
     decimal: (value) => sayFixed(value, 2, langue),
   };
 }

@@ -7,6 +7,7 @@ import type { Bounds, Polygon, Ring } from '../../maths/geometry.js';
 import { marksOf } from '../../measures/index.js';
 import { boundsOf } from '../../maths/ring.js';
 import { BoxIndex, contains, grown, merged } from '../boxes.js';
+import type { FreeBoxes } from '../boxes.js';
 import { facadeRows, facadeValues, interiorChains, lineEnds, NO_ROWS, valueBands } from '../dimensions/level-chains.js';
 import type { Rows } from '../dimensions/level-chains.js';
 import type { Layout } from '../dimensions/side-rows.js';
@@ -24,10 +25,12 @@ import { blankGrounds } from './blank-grounds.js';
 import { sectionMarkItems } from './section-mark.js';
 import { floorFinishes } from './floor-finishes.js';
 import type { Void } from './deck-level.js';
+import { dormerBays, dormerMarks } from './dormer-bays.js';
 import { furnitureItems, isInGarden } from './furniture-items.js';
 import { networkItems, plumbingItems } from './network-items.js';
 import { sideBySide } from './pipe-lanes.js';
 import { boxItem, boxItems, circleItem, isCutPost, lineItem } from './objects.js';
+import { headroomTags } from './headroom-tags.js';
 import { overheadItems } from './overhead.js';
 import { inTheWay, pointsOf } from './clear-boxes.js';
 import { markObstacles } from './obstacles.js';
@@ -254,17 +257,28 @@ function namedOn(building: Building, level: Level, frame: Frame, options: PlanOp
   };
 }
 
+/** Marks and sizes of the bays of a storey and of the dormers over it. */
+function bayTags(building: Building, level: Level, frame: Frame, options: PlanOptions, marks: FreeBoxes): Tag[] {
+  const { hasOpenings, marked = building } = options;
+  if (!hasOpenings) return [];
+  return [
+    ...openingTags(level.openings, marksOf(marked), frame, options, marks),
+    ...openingTags(dormerBays(building, level), dormerMarks(marked), frame, options, marks),
+  ];
+}
+
 /** What is written on a plan: tags together, then the rows outside, tags without a place, and the lines inside. */
 function writtenOn(building: Building, level: Level, frame: Frame, options: PlanOptions, ground: Ground) {
-  const { scale, hasOpenings, marked = building } = options;
+  const { scale } = options;
   const { geometry, texts, marks } = ground;
   const { surroundings } = ground.layout;
   const sides = ground.sides ?? NO_ROWS;
   const rooms = roomTags(level, floorFinishes(building, level), frame, options, texts, marks);
-  const bays = openingTags(hasOpenings ? level.openings : [], marksOf(marked), frame, options, marks);
+  const bays = bayTags(building, level, frame, options, marks);
+  const lows = headroomTags(building, level, frame, options);
   const voids = voidTags(options.voids ?? [], frame, options);
   const outdoor = outdoorTags(building, level, frame, options, texts, marks);
-  const placed = settle([...rooms, ...bays, ...ground.notes, ...voids, ...outdoor], texts);
+  const placed = settle([...rooms, ...bays, ...ground.notes, ...lows, ...voids, ...outdoor], texts);
   const house = { shown: ground.shown, floor: level.outline, values: valueBands(sides, frame, scale) };
   const outside = isGround(building, level) ? terraceNotes(building, geometry, frame, options, house, texts) : [];
   const inside = { ...surroundings, tags: placed.boxes, ...inTheWay(geometry, frame, options) };

@@ -58,7 +58,7 @@ interface NoteOptions {
 const ALMOST_LEVEL = 0.01;
 
 /** The place that a text covers with its air, which is wider along it: slanted where the text is. */
-function boxOf(text: TextItem, frame: Frame, scale: number): TextPlace {
+export function noteBox(text: TextItem, frame: Frame, scale: number): TextPlace {
   if (Math.abs(Math.sin(((text.rotation ?? 0) - frame.angle) * (Math.PI / 90))) > ALMOST_LEVEL) {
     return spread(
       textCorners(text, scale).map((corner) => frame.toLocal(corner)),
@@ -91,7 +91,7 @@ function written(note: TextItem, lines: readonly string[], frame: Frame, scale: 
   const ups = lines.map((_, i) => ((lines.length - 1) / 2 - i) * LEADING * scale);
   const textsAt = ({ x, y }: Point): TextItem[] =>
     lines.map((value, i) => ({ ...note, value, at: { x, y: y + ups[i]! } }));
-  const boxes = textsAt(note.at).map((text) => boxOf(text, frame, scale));
+  const boxes = textsAt(note.at).map((text) => noteBox(text, frame, scale));
   return {
     textsAt,
     boxesAt: (point: Point): TextPlace[] => {

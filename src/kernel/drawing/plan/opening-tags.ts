@@ -1,10 +1,11 @@
 import type { Drafting } from '../drafting.js';
 import { say, t } from '../../../words/index.js';
 import type { Langue } from '../../../words/index.js';
-import type { Opening } from '../../building/types.js';
+import type { Opening, Wall } from '../../building/types.js';
 import type { Point } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import { distance, offsetFrom, rotate } from '../../maths/vector.js';
+import { writtenSill } from '../../measures/index.js';
 import type { FreeBoxes } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
@@ -24,10 +25,22 @@ const MARKS_FROM = 200;
 
 const SILL = t('all. {height}', 'sill {height}');
 
+/** What a tag tells of a bay, and stands beside: that of an opening, or of the window of a dormer. */
+export interface TaggedBay extends Pick<
+  Opening,
+  'id' | 'kind' | 'width' | 'height' | 'sill' | 'near' | 'center' | 'left' | 'right' | 'outer'
+> {
+  readonly wall: Pick<Wall, 'direction' | 'thickness'>;
+  readonly leaves: readonly Pick<Opening['leaves'][number], 'side'>[];
+}
+
+const sillText = ({ sill }: TaggedBay, langue: Langue): string =>
+  say(SILL, langue, { height: centimetresText(writtenSill(sill), langue) });
+
 /** `P1 90 × 215`, and for a window the height of its sill: `F2 120 × 135`, `all. 95`; no mark where it has none. */
-const partsOf = (opening: Opening, mark: string, langue: Langue): string[] => [
+const partsOf = (opening: TaggedBay, mark: string, langue: Langue): string[] => [
   `${mark} ${centimetresText(opening.width, langue)} × ${centimetresText(opening.height, langue)}`.trimStart(),
-  ...(opening.kind === 'fenetre' ? [say(SILL, langue, { height: centimetresText(opening.sill, langue) })] : []),
+  ...(opening.kind === 'fenetre' ? [sillText(opening, langue)] : []),
 ];
 
 /** A tag on one line, or on two where bays follow one another closely. */
@@ -55,7 +68,7 @@ interface Slot {
 }
 
 /** Side of the axis that a tag tries first: outside, else the side without the leaf. +1 is the left. */
-function firstSide({ outer, leaves }: Opening): 1 | -1 {
+function firstSide({ outer, leaves }: TaggedBay): 1 | -1 {
   if (outer !== null) return outer === 'left' ? 1 : -1;
   return leaves[0]?.side === 'left' ? -1 : 1;
 }
@@ -65,10 +78,10 @@ const NEAR_FACADE = 2.6;
 /** Rows of places on either side of the wall. */
 const ROWS = 6;
 /** Side of the axis that looks out, 0 for none. */
-const outwards = ({ left, right }: Opening): number => Number(left === null) - Number(right === null);
+const outwards = ({ left, right }: TaggedBay): number => Number(left === null) - Number(right === null);
 
 /** Places along the wall, outside first where one side is outside; for a door, the side without its leaf. */
-function* slots(opening: Opening, { width, height }: Shape, scale: number): Generator<Slot> {
+function* slots(opening: TaggedBay, { width, height }: Shape, scale: number): Generator<Slot> {
   const half = opening.wall.thickness / 2;
   const first = firstSide(opening);
   const sill = opening.outer !== null ? 50 : 0;
@@ -92,7 +105,7 @@ function* slots(opening: Opening, { width, height }: Shape, scale: number): Gene
  * Whether a neighbour on its wall stands nearer than this from axis to axis: the sizes of such a row stand alike, on
  * two lines.
  */
-const isClose = (opening: Opening, all: readonly Opening[], apart: number): boolean =>
+const isClose = (opening: TaggedBay, all: readonly TaggedBay[], apart: number): boolean =>
   all.some(
     (other) => other !== opening && other.wall === opening.wall && distance(other.center, opening.center) < apart,
   );
@@ -113,9 +126,9 @@ function first(places: Iterable<Placed>, count: number): Placed[] {
 
 /** Places of the size of an opening: facing it clear of leaves and furniture, then further off, then shorter. */
 function* placesFor(
-  opening: Opening,
+  opening: TaggedBay,
   mark: string,
-  all: readonly Opening[],
+  all: readonly TaggedBay[],
   frame: Frame,
   { scale, langue }: Drafting,
   marks: FreeBoxes,
@@ -141,7 +154,7 @@ function* placesFor(
  * @param names mark of each opening by its id; what the works take away has none
  */
 export const openingTags = (
-  openings: readonly Opening[],
+  openings: readonly TaggedBay[],
   names: ReadonlyMap<string, string>,
   frame: Frame,
   drafting: Drafting,
@@ -169,7 +182,7 @@ const angleOf = ({ x, y }: Point): number => (Math.atan2(y, x) * 180) / Math.PI;
 const AIR = 0.2;
 
 /** Every place of a tag of one shape, best first, in the axes of the frame. */
-function* placesOf(opening: Opening, shape: Shape, frame: Frame, scale: number): Generator<Placed> {
+function* placesOf(opening: TaggedBay, shape: Shape, frame: Frame, scale: number): Generator<Placed> {
   const { near, wall } = opening;
   const [w, h] = [(shape.width / 2 + AIR) * scale, (shape.height / 2 + AIR) * scale];
   const isSquare = isSquareTo(angleOf(wall.direction), frame);
@@ -182,7 +195,7 @@ function* placesOf(opening: Opening, shape: Shape, frame: Frame, scale: number):
 }
 
 function tagItems(
-  { id, near, wall: { direction } }: Opening,
+  { id, near, wall: { direction } }: TaggedBay,
   { shape: { lines }, slot }: Placed,
   scale: number,
 ): Item[] {

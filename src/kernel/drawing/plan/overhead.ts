@@ -1,8 +1,9 @@
-import type { Building, Deck, Level, Roof } from '../../building/index.js';
+import type { Building, Deck, Level, Roof, Room } from '../../building/index.js';
 import { levelBelow, plansAbove } from '../../building/index.js';
 import { union } from '../../maths/clip.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
+import { perObject } from '../../maths/memo.js';
 import { polygonContains, ringsOf } from '../../maths/ring.js';
 import { distance, midpoint } from '../../maths/vector.js';
 import { LEGAL_HEIGHT_MM } from '../../measures/index.js';
@@ -19,9 +20,15 @@ export function overheadItems({ decks, roofs, levels }: Building, level: Level):
     ...decks.filter(({ levelIndex }) => levelIndex === level.index).flatMap((deck) => deckItems(deck, level.cutZ)),
     ...storeyAbove(levels, level),
     ...roofs.filter(({ z }) => levelBelow(levels, z) === level.index).flatMap(dormerItems),
-    ...level.rooms.flatMap((room) =>
-      union(plansAbove(room, LEGAL_HEIGHT_MM)).flatMap((plan) => lowSide(plan, room.polygon)),
-    ),
+    ...level.rooms.flatMap(lowLines).map((points): Item => ({
+      kind: 'polyline',
+      layer: 'PLAN',
+      points,
+      isClosed: false,
+      class: 'overhead',
+      pen: 0.13,
+      dash: 'interrompu',
+    })),
   ];
 }
 
@@ -76,25 +83,20 @@ function dormerItems({ dormer, id }: Roof): Item[] {
 /** A side as near as this to a wall is the wall, mm. */
 const ON_WALL_MM = 5;
 
+type Line = readonly [Point, Point];
+
 /** The sides of the part of a room that is high enough which do not run along its walls. */
-function lowSide({ outer }: { readonly outer: Ring }, room: Parameters<typeof ringsOf>[0]): Item[] {
+function lowSide({ outer }: { readonly outer: Ring }, room: Polygon): Line[] {
   const walls = ringsOf(room);
   const isOnWall = (at: Point): boolean =>
     walls.some((ring) => ring.some((p, i) => distanceToSegment(at, p, ring[(i + 1) % ring.length]!) < ON_WALL_MM));
-  return outer.flatMap((a, i): Item[] => {
+  return outer.flatMap((a, i): Line[] => {
     const b = outer[(i + 1) % outer.length]!;
-    return distance(a, b) < ON_WALL_MM || isOnWall(midpoint(a, b))
-      ? []
-      : [
-          {
-            kind: 'polyline',
-            layer: 'PLAN',
-            points: [a, b],
-            isClosed: false,
-            class: 'overhead',
-            pen: 0.13,
-            dash: 'interrompu',
-          },
-        ];
+    return distance(a, b) < ON_WALL_MM || isOnWall(midpoint(a, b)) ? [] : [[a, b]];
   });
 }
+
+/** Where the ceiling of a room comes under 1.80 m (`LEGAL_HEIGHT_MM`), off its walls. */
+export const lowLines = perObject((room: Room): readonly Line[] =>
+  union(plansAbove(room, LEGAL_HEIGHT_MM)).flatMap((plan) => lowSide(plan, room.polygon)),
+);

@@ -5,7 +5,15 @@ import { levelName, roomName } from '../../building/index.js';
 import { AIR_TERMINALS } from '../../catalogue/fixture-defaults.js';
 import type { Point, Ring } from '../../maths/geometry.js';
 import { dot, leftOf, subtract } from '../../maths/vector.js';
-import { FACADE_NAMES, facadeOf, facadeOfDormer, handOf, isPulled, joineryName } from '../../measures/index.js';
+import {
+  FACADE_NAMES,
+  facadeOf,
+  facadeOfDormer,
+  handOf,
+  isPulled,
+  joineryName,
+  writtenSill,
+} from '../../measures/index.js';
 import type { DormerType, FacadeSide, JoineryType } from '../../measures/index.js';
 import { rectangleAt } from '../boxes.js';
 import { layoutChains } from '../dimensions/chain.js';
@@ -14,7 +22,7 @@ import type { Item, Pen, View } from '../display-list.js';
 import type { Drafting } from '../drafting.js';
 import { frameAt } from '../frame.js';
 import { Paper } from '../ink/paper.js';
-import { scaleText } from '../length-text.js';
+import { centimetresText, scaleText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
 import { dormerLeaves, leafItems } from './joinery-leaves.js';
 import { makeView } from './make-view.js';
@@ -163,7 +171,7 @@ function described(type: JoineryType, building: Building, langue: Langue): strin
   return [
     ...countsText(stands, langue),
     ...(kind === 'P' ? [say(first.isGlazed ? WORDS.glazed : WORDS.solid, langue)] : []),
-    ...(kind === 'F' ? [say(WORDS.sill, langue, { value: sayNumber(Math.round(first.sill) / 10, langue) })] : []),
+    ...(kind === 'F' ? [say(WORDS.sill, langue, { value: centimetresText(writtenSill(first.sill), langue) })] : []),
     ...(first.isExterior ? uTexts(type, langue) : []),
     ...inletTexts(openings, building, langue),
     ...handsText(openings, langue),
@@ -331,7 +339,7 @@ export function dormerView(building: Building, { repere, own }: DormerType, draf
       own.map(({ roof }) => roof.source?.existant === true),
       langue,
     ),
-    say(WORDS.sill, langue, { value: sayNumber(Math.round(bay.sill) / 10, langue) }),
+    say(WORDS.sill, langue, { value: centimetresText(writtenSill(bay.sill), langue) }),
     uw,
     ...placesText(served, building, langue),
     ...facadesText(
