@@ -35,7 +35,7 @@ test('a completed home has sheets of its board: every circuit and device on them
   for (const { id } of [...building.panel!.circuits, ...building.panel!.differentials]) {
     expect(written.join(' ')).toContain(id);
   }
-  for (const page of written) expect(page).toContain('Dessin relu : conforme');
+  for (const page of written) expect(page).toContain('Lisibilité contrôlée');
 });
 
 const textsOf = (sheets: readonly NumberedSheet[]): string[] =>

@@ -149,7 +149,7 @@ const said = ({ sheet }: NumberedSheet) => sheet.items.flatMap((item) => (item.k
 const reds = ({ sheet }: NumberedSheet) => sheet.items.filter(({ kind, ink }) => kind === 'arc' && ink === 'rouge');
 
 test('a sheet says that it was read, and never that it is sound beside critical alerts', () => {
-  for (const sheet of setWith(null)) expect(said(sheet)).toContain('Dessin relu : conforme');
+  for (const sheet of setWith(null)) expect(said(sheet)).toContain('Lisibilité contrôlée');
   for (const sheet of setWith('2 alertes critiques')) {
     expect(said(sheet).join(' ')).not.toContain('conforme');
     expect(said(sheet)).toContain('Alertes critiques : non livrable');

@@ -202,7 +202,7 @@ test('a title block stands upright where a drawing is then larger, and covers no
     expect(right).toBeLessThanOrEqual(420 - 10 - 62);
     expect(reading.faults).toEqual([]);
     const said = sheet.items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
-    expect(said).toEqual(expect.arrayContaining(['Essai', '1:50', 'A3', '100 mm', 'Dessin relu : conforme']));
+    expect(said).toEqual(expect.arrayContaining(['Essai', '1:50', 'A3', '100 mm', 'Lisibilité contrôlée']));
   }
 });
 

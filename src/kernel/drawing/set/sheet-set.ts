@@ -190,12 +190,15 @@ function placesOn(format: SheetFormat, above: number): Pick<SetContext, 'place' 
 }
 
 const WORDS = {
-  sound: t('Dessin relu : conforme', 'Drawing reviewed: sound'),
-  faults: t('Dessin relu : {count} défaut(s), voir nuages', 'Drawing reviewed: {count} fault(s), see clouds'),
+  sound: t('Lisibilité contrôlée', 'Legibility checked'),
+  faults: t('Lisibilité : {count} défaut(s), voir nuages', 'Legibility: {count} fault(s), see clouds'),
   critical: t('Alertes critiques : non livrable', 'Critical alerts: not to be delivered'),
 } as const;
 
-/** What the title block says of the control of its sheet: never sound beside critical alerts. */
+/**
+ * What the title block says of the control of its sheet, which is that it can be read, not that the project is right;
+ * never that beside critical alerts.
+ */
 function checkedText(draft: Draft, reading: Reading, hasAlerts: boolean, langue: Langue): string {
   if (hasAlerts) return say(WORDS.critical, langue);
   const views = draft.views.map(({ view }) => view);
