@@ -13,11 +13,19 @@ import { echelle, HEAVY_FROM, niveau } from './options.js';
 const PLANS = t('Plans', 'Plans');
 const SHEET = t('Feuille', 'Sheet');
 
+type View = 'feuille' | 'apercu';
+
 interface Chosen {
   readonly niveau?: number | undefined;
   readonly calques?: readonly PictureLayer[] | undefined;
   readonly theme: Theme;
 }
+
+/** A PNG is looked at on a screen, where the letters of a sheet are five pixels high: only a scale asks for a sheet. */
+const viewOf = (
+  file: string | null,
+  { vue, echelle: scale }: { vue?: View | undefined; echelle?: number | undefined },
+) => vue ?? (file === 'png' && scale === undefined ? 'apercu' : 'feuille');
 
 /** Plans cut to the building, for who looks at them on a screen. */
 function overview(building: Building, { niveau, calques = USUAL_LAYERS, theme }: Chosen, langue: Langue) {
@@ -54,12 +62,12 @@ export const caoRender = sceneOutput({
     echelle,
     vue: z
       .enum(['feuille', 'apercu'])
-      .default('feuille')
+      .optional()
       .meta(
         described(
           t(
-            'feuille : à l’échelle, cotée, avec cartouche ; apercu : cadré sur le bâtiment, pièces teintées, 4 niveaux au plus',
-            'feuille: a sheet to scale, dimensioned, with its title block; apercu: cut to the building, rooms tinted, 4 levels at most',
+            'feuille : à l’échelle, cotée, avec cartouche ; apercu : cadré sur le bâtiment, pièces teintées, 4 niveaux au plus ; défaut : apercu pour un PNG sans « echelle », sinon feuille',
+            'feuille: a sheet to scale, dimensioned, with its title block; apercu: cut to the building, rooms tinted, 4 levels at most; default: apercu for a PNG without echelle, else feuille',
           ),
         ),
       ),
@@ -151,7 +159,7 @@ export const caoRender = sceneOutput({
     const { building, langue, options } = work;
     requireLevel(building, options.niveau, langue);
     work.step(PLANS);
-    if (options.vue === 'apercu') return overview(building, options, langue);
+    if (viewOf(work.file, options) === 'apercu') return overview(building, options, langue);
     const views = planViews(building, { ...options, langue, hasOpenings: true, isOneSheet: true });
     work.step(SHEET);
     const title = views.map((view) => view.title.text).join(' – ');

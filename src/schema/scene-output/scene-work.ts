@@ -22,6 +22,7 @@ interface WorkInput<Options, PluginOptions, Settings> {
   readonly pluginOptions: PluginOptions;
   readonly settings: Settings;
   readonly langue: Langue;
+  readonly file: string | null;
   readonly reads: { readonly alertes: boolean };
 }
 
@@ -37,6 +38,8 @@ export class SceneWork<Options, PluginOptions = Readonly<object>, Settings = Rea
   /** Settings of the plugin, as far as the description names them. */
   readonly settings: Settings;
   readonly langue: Langue;
+  /** Format of the file that is asked for; null without one. */
+  readonly file: string | null;
   readonly building: Building;
   /** Checks of the service, with the trades that its plugins bring. */
   readonly checks: Checks;
@@ -65,6 +68,7 @@ export class SceneWork<Options, PluginOptions = Readonly<object>, Settings = Rea
     this.pluginOptions = input.pluginOptions;
     this.settings = input.settings;
     this.langue = langue;
+    this.file = input.file;
     this.checks = checks;
     this.#readsAlerts = input.reads.alertes;
     this.#hooks = hooks;

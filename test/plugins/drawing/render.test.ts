@@ -34,6 +34,22 @@ test('PNG has the width asked for', async () => {
   expect(answer.rawPayload.readUInt32BE(16)).toBe(640);
 });
 
+test('a PNG is cut to the building unless a scale or a sheet is asked for; an SVG is a sheet', async () => {
+  const small = { ...DEMOS.appartement(), largeur: 400 };
+  const bytes = async (options: object) => (await post({ ...small, format: 'png', ...options })).rawPayload;
+  const [usual, cut, sheet, scaled] = await Promise.all(
+    [{}, { vue: 'apercu' }, { vue: 'feuille' }, { echelle: 100 }].map(bytes),
+  );
+  expect(usual!.equals(cut!)).toBe(true);
+  expect(usual!.equals(sheet!)).toBe(false);
+  expect(scaled!.equals(await bytes({ vue: 'feuille', echelle: 100 }))).toBe(true);
+  const described = (image: string, options: object = {}) => post({ ...small, format: 'json', image, ...options });
+  const formats = await Promise.all([described('png'), described('svg'), described('svg', { vue: 'feuille' })]);
+  const [picture, plan, asked] = formats.map((answer) => answer.json());
+  expect(picture.format_feuille).toMatch(/×/);
+  expect(plan.svg).toBe(asked.svg);
+});
+
 test('theme: neutre tints no room, sombre is light on dark, in both views; another word is refused with the three', async () => {
   const drawn = async (options: object) => (await post({ ...DEMOS.appartement(), ...options })).body;
   const [usages, neutre, sombre] = await Promise.all(
