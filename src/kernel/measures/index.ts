@@ -10,7 +10,7 @@ export { FACADE_NAMES, facadeDirection, facadeOf, facadeOfDormer } from './facad
 export type { GableMeasure } from './gables.js';
 export { gableOf, gablesByWall } from './gables.js';
 export type { Hand, JoineryType, MarkKind } from './joinery-types.js';
-export { handOf, isPulled, joineryName, joineryTypes, marksOf, writtenSill } from './joinery-types.js';
+export { handOf, isFrenchWindow, isPulled, joineryName, joineryTypes, marksOf, writtenSill } from './joinery-types.js';
 export { coveredEdges, coveringArea, coveringOf } from './roof-covering.js';
 export type { LegalAreas } from './legal-areas.js';
 export { LEGAL_HEIGHT_MM, legalAreas } from './legal-areas.js';

@@ -28,6 +28,9 @@ function kindOf({ kind, isGlazed, isExterior }: Opening): MarkKind {
   return isGlazed && isExterior ? 'PF' : 'P';
 }
 
+/** A door that is glazed and leads outside: neither a door nor a window to who orders it. */
+export const isFrenchWindow = (opening: Opening): boolean => kindOf(opening) === 'PF';
+
 const NAMES: Readonly<Record<MarkKind, Text>> = {
   P: t('Porte', 'Door'),
   PF: t('Porte-fenêtre', 'French window'),

@@ -185,7 +185,11 @@ export const Quantities = named(
       'MetresOuvertures',
       t('Ouvertures', 'Openings'),
       z.object({
-        portes: count('Portes', 'Doors'),
+        portes: count('Portes, portes-fenêtres comprises', 'Doors, French windows included'),
+        portes_fenetres: count(
+          'Portes-fenêtres (vitrées, vers l’extérieur)',
+          'French windows (glazed, to the outside)',
+        ),
         fenetres: count('Fenêtres', 'Windows'),
         surface_m2: real('Surface en tableau (m²)', 'Area of the openings in the wall (m²)'),
       }),

@@ -7,6 +7,7 @@ import type { Quantities } from './answer.js';
 import { decorationOf } from './decoration.js';
 import { dormerWindows } from '../measures/dormer-windows.js';
 import { countByType, liftReports, networkMetres } from './fixtures.js';
+import { isFrenchWindow } from '../measures/joinery-types.js';
 import { legalFootprint } from '../measures/legal-footprint.js';
 import { gablesByWall } from '../measures/gables.js';
 import { coveringArea } from '../measures/roof-covering.js';
@@ -56,6 +57,7 @@ function openingTotals(building: Building): Quantities['ouvertures'] {
   const dormers = dormerWindows(building).map(({ window }) => window);
   return {
     portes: openings.filter(({ kind }) => kind === 'porte').length,
+    portes_fenetres: openings.filter(isFrenchWindow).length,
     fenetres: openings.filter(({ kind }) => kind === 'fenetre').length + dormers.length,
     surface_m2: squareMetres(sum([...openings, ...dormers], ({ width, height }) => width * height)),
   };

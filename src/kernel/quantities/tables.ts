@@ -20,6 +20,7 @@ const WORDS = {
   wallVolume: t('Murs, volume net', 'Walls, net volume'),
   gables: t('Pignons ({count})', 'Gables ({count})'),
   doors: t('Portes / fenêtres', 'Doors / windows'),
+  glazedDoors: t('Portes / portes-fenêtres / fenêtres', 'Doors / French windows / windows'),
   volumes: t('Volumes ({count})', 'Volumes ({count})'),
   flights: t('Volées d’escalier', 'Flights of stairs'),
   guardrails: t('Garde-corps', 'Guardrails'),
@@ -54,6 +55,13 @@ export function quantityTables(quantities: Quantities, langue: Langue): Table[] 
   ];
 }
 
+/** Doors and windows, French windows apart from both where there are some. */
+function openingRow({ portes, portes_fenetres, fenetres }: Quantities['ouvertures'], langue: Langue): string[] {
+  const counts = [portes - portes_fenetres, ...(portes_fenetres > 0 ? [portes_fenetres] : []), fenetres];
+  const word = portes_fenetres > 0 ? WORDS.glazedDoors : WORDS.doors;
+  return [say(word, langue), counts.join(' / '), say(WORDS.each, langue)];
+}
+
 function buildingRows(quantities: Quantities, langue: Langue): string[][] {
   const { murs, pignons, ouvertures, boites, emprise_m2, niveaux, habitable_m2, garde_corps_m, escaliers } = quantities;
   const decimal = (value: number) => sayFixed(value, 2, langue);
@@ -71,7 +79,7 @@ function buildingRows(quantities: Quantities, langue: Langue): string[][] {
     [say(WORDS.netWalls, langue), decimal(murs.surface_nette_m2), 'm²'],
     [say(WORDS.wallVolume, langue), decimal(murs.volume_net_m3), 'm³'],
     ...(pignons.nombre > 0 ? [[counted(WORDS.gables, pignons), decimal(pignons.surface_m2), 'm²']] : []),
-    [say(WORDS.doors, langue), `${ouvertures.portes} / ${ouvertures.fenetres}`, say(WORDS.each, langue)],
+    openingRow(ouvertures, langue),
     ...(boites.nombre > 0 ? [[counted(WORDS.volumes, boites), decimal(boites.volume_m3), 'm³']] : []),
     ...(escaliers.length > 0 ? [[say(WORDS.flights, langue), String(escaliers.length), say(WORDS.each, langue)]] : []),
     ...(garde_corps_m > 0 ? [[say(WORDS.guardrails, langue), decimal(garde_corps_m), 'm']] : []),

@@ -44,7 +44,7 @@ describe('quantities of walls', () => {
     expect(murs.surface_brute_m2).toBe(90);
     expect(murs.surface_nette_m2).toBeCloseTo(90 - 1.5 - 0.9 * 2.15, 2);
     expect(murs.volume_m3 - murs.volume_net_m3).toBeCloseTo((1.5 + 0.9 * 2.15) * 0.3, 2);
-    expect(counted).toEqual({ portes: 1, fenetres: 2, surface_m2: 3.94 });
+    expect(counted).toEqual({ portes: 1, portes_fenetres: 0, fenetres: 2, surface_m2: 3.94 });
   });
 });
 

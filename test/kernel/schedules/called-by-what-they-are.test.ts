@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { flightDeviations } from '../../../src/kernel/checks/index.js';
-import { quantitiesOf } from '../../../src/kernel/quantities/index.js';
+import { quantitiesOf, quantityTables } from '../../../src/kernel/quantities/index.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { scheduleTables, schedulesOf } from '../../../src/kernel/schedules/index.js';
@@ -75,6 +75,22 @@ test('the windows of dormers count among windows', () => {
   const count = (isWanted: (repere: string) => boolean) =>
     types.filter(({ repere }) => isWanted(repere)).reduce((sum, { quantite }) => sum + quantite, 0);
   expect(ouvertures.fenetres).toBe(count((repere) => repere.startsWith('F')));
+});
+
+test('French windows are counted apart, under their mark', () => {
+  const scene = SCENES.townHouse();
+  const { types } = schedules(scene).menuiseries;
+  const count = (start: RegExp) =>
+    types.filter(({ repere }) => start.test(repere)).reduce((sum, { quantite }) => sum + quantite, 0);
+  const [doors, french, windows] = [count(/^P\d/), count(/^PF/), count(/^F/)];
+  expect(french).toBeGreaterThan(0);
+  expect(quantities(scene).ouvertures).toMatchObject({
+    portes: doors + french,
+    portes_fenetres: french,
+    fenetres: windows,
+  });
+  const [table] = quantityTables(quantities(scene), 'fr');
+  expect(table!.rows).toContainEqual(['Portes / portes-fenêtres / fenêtres', `${doors} / ${french} / ${windows}`, 'u']);
 });
 
 test('metres of pipe go up the stacks and the risers', () => {

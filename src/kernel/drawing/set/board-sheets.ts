@@ -35,7 +35,7 @@ const WORDS = {
   length: t('Câble (m)', 'Cable (m)'),
   residual: t('Diff.', 'RCD'),
   named: t('{nature} – {rooms}', '{nature} – {rooms}'),
-  count: t('{count} pièces', '{count} rooms'),
+  count: t('{count} locaux', '{count} rooms'),
   outdoors: t('extérieur', 'outdoors'),
 } as const;
 
@@ -222,7 +222,10 @@ const natureOf = ({ nature }: Circuit, langue: Langue): string => {
   return known ? say(known, langue) : capital(nature.replaceAll('_', ' '));
 };
 
-/** Rooms of the devices of a circuit, in words; how many they are where their names are too long. */
+/**
+ * Rooms of the devices of a circuit, in words; how many they are where their names are too long: « locaux », as in
+ * NF C 15-100, since so many « pièces » are read as main ones, which kitchens and baths are not.
+ */
 function roomsOf(
   { electric, rooms }: Building,
   { members }: Circuit,
