@@ -4,18 +4,19 @@ import type { Chain, Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { isSquareTo, localBounds } from '../frame.js';
 import type { ChainSpec, LaidChain } from './chain.js';
-import { chainLines, layoutChain, lineOf, mayBeWritten, ruleChains } from './chain.js';
+import { layoutChain, ruleChains } from './chain.js';
+import { bayChains } from './bay-chains.js';
 import { axisHeads, namedAxes, withAxes } from './axis-heads.js';
 import { facadeOf } from './facade-chains.js';
 import { facadeSides, FOLLOWS } from './facade-sides.js';
 import { goneRows } from './gone-rows.js';
+import { layInside } from './inside-lines.js';
 import { interiorRuns } from './interior-chains.js';
 import type { InteriorRun } from './interior-chains.js';
 import type { Layout } from './side-rows.js';
 import { sideChains, slantChains, turnedTo } from './side-rows.js';
 import type { Side } from './sides.js';
-import { sidesOf, SMALL } from './sides.js';
-import { underFurniture } from './under-furniture.js';
+import { sidesOf } from './sides.js';
 
 export interface Chains {
   readonly items: Item[];
@@ -38,9 +39,10 @@ interface Inside {
  * The lines inside the building that run along one side: none over a text, none whose texts have no place.
  * @returns them, and the rooms that they measure
  */
-function insideChains({ side, code, apart, elsewhere }: Inside, { level, main, drafting, surroundings }: Layout) {
-  const { tags, symbols, leaves, texts, marks } = surroundings;
-  const { scale, langue } = drafting;
+function insideChains({ side, code, apart, elsewhere }: Inside, layout: Layout) {
+  const { level, main, drafting, surroundings } = layout;
+  const { tags, symbols, leaves } = surroundings;
+  const { scale } = drafting;
   const furniture = turnedTo(side, main, symbols);
   const obstacles = {
     tags: turnedTo(side, main, tags),
@@ -49,28 +51,9 @@ function insideChains({ side, code, apart, elsewhere }: Inside, { level, main, d
   };
   const laid: LaidChain[] = [];
   const accept = ({ points, step, v, isWallFirst }: InteriorRun): boolean => {
-    const spec: ChainSpec = {
-      code: `${code}:${laid.length + 1}`,
-      along: side.along,
-      main,
-      points,
-      step,
-      v,
-      objectSide: 1,
-      objectV: v,
-      height: SMALL,
-      layer: 'PLAN',
-      isInterior: true,
-      isWallFirst,
-      langue,
-    };
-    if (texts.crosses(lineOf(spec)) || !mayBeWritten(spec, scale, texts, marks)) return false;
-    const lines = texts.linesOf(chainLines(spec, scale));
-    if (texts.isCrossedBy(lines)) return false;
-    texts.rule(lines, spec);
-    const chain = layoutChain(spec, scale, texts, { marks, tags: apart });
-    if (chain) laid.push({ ...chain, items: chain.items.map((item) => underFurniture(item, side, furniture, scale)) });
-    else texts.lift(spec);
+    const line = { code: `${code}:${laid.length + 1}`, points, step, v, isWallFirst };
+    const chain = layInside(line, { side, apart, furniture }, layout);
+    if (chain) laid.push(chain);
     return chain !== null;
   };
   return { laid, rooms: interiorRuns(level, side.along, scale, obstacles, accept, elsewhere) };
@@ -177,8 +160,12 @@ function askewFrames({ level, main }: Layout): Frame[] {
 /** Directions in which a room has its size: length and width. */
 const BOTH = 2;
 
-/** The lines inside the building, each way; in the directions of its faces askew those of rooms that lack one. */
-export function interiorChains(layout: Layout): Chains {
+/**
+ * The lines inside the building, each way; in the directions of its faces askew those of rooms that lack one; then the
+ * places of bays.
+ * @param dimensioned ids of the bays that the rows outside measure
+ */
+export function interiorChains(layout: Layout, dimensioned: ReadonlySet<string>): Chains {
   const laid: LaidChain[] = [];
   const told = new Map<string, number>();
   const apart = new BoxIndex(8 * layout.drafting.scale);
@@ -199,6 +186,11 @@ export function interiorChains(layout: Layout): Chains {
     const others = layout.level.rooms.map(({ id }) => id).filter(isTold);
     if (others.length === layout.level.rooms.length) break;
     lay(frame, [`interieur_biais${2 * i + 1}`, `interieur_biais${2 * i + 2}`], new Set(others));
+  }
+  const bays = new Set(dimensioned);
+  for (const side of [layout.main, ...askewFrames(layout)].flatMap((frame) => sidesOf(frame).slice(0, BOTH))) {
+    const furniture = turnedTo(side, layout.main, layout.surroundings.symbols);
+    laid.push(...bayChains({ side, apart, furniture }, bays, laid, layout));
   }
   return { items: laid.flatMap(({ items }) => items), chains: laid.map(({ chain }) => chain) };
 }

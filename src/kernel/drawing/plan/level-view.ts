@@ -286,7 +286,7 @@ function writtenOn(building: Building, level: Level, frame: Frame, options: Plan
   const rows = facadeValues(sides, layout);
   const unplaced = new Set<string>(placed.left.map(({ id }) => id));
   const led = ledTags(rooms, placed.left, level, frame, scale, ground);
-  const lines = interiorChains(layout);
+  const lines = interiorChains(layout, sides.dimensioned);
   const outer = new Set(level.openings.filter(isOnFacade).map(({ id }) => id));
   const isExpected = (id: string) => scale < SMALLEST_SCALE || outer.has(id);
   const found = new Set(led.flatMap(({ id, tag }) => (tag ? [id] : [])));
