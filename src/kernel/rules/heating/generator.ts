@@ -4,9 +4,10 @@ import { bodyAt } from '../../checks/support/better-place.js';
 import type { Spot } from '../../checks/support/wall-places.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { obstaclesOf } from '../../checks/support/obstacles.js';
-import { heatingFields, numberIn, objectIn } from '../../thermal/index.js';
+import { heatingFields, numberIn, objectIn, roomLossesOf } from '../../thermal/index.js';
 import { ringContains } from '../../maths/ring.js';
 import { overFixtures } from '../places/over-fixtures.js';
+import { besideAny } from '../places/own-part.js';
 import type { Taken } from '../places/wall-places.js';
 import { placeFor } from '../places/wall-places.js';
 import { deduced } from '../support/source.js';
@@ -100,7 +101,11 @@ export function pumpFixtures(
 /** A place on a façade of the lowest storey with free ground of the plot behind it. */
 function homeOf(building: Building): { inside: Spot; outside: Spot; level: number } | null {
   const ground = building.levels.find(({ ordinal }) => ordinal === 0);
-  const rooms = (ground?.rooms ?? []).filter(({ use }) => ROOMS.includes(use));
+  const isNear = besideAny(
+    building,
+    roomLossesOf(building).map(({ room }) => room),
+  );
+  const rooms = (ground?.rooms ?? []).filter((room) => ROOMS.includes(room.use) && isNear(room));
   const sorted = rooms.toSorted((p, q) => ROOMS.indexOf(p.use) - ROOMS.indexOf(q.use) || q.area - p.area);
   const { l, p, h, bottom } = PLUMBING_DEFAULTS.module_hydraulique;
   for (const room of sorted) {

@@ -13,6 +13,7 @@ import { extended } from '../../scene/edit/index.js';
 import type { Scene } from '../../scene/index.js';
 import { hotWaterOf } from '../../thermal/index.js';
 import { overFixtures } from '../places/over-fixtures.js';
+import { besideAny } from '../places/own-part.js';
 import { placeFor } from '../places/wall-places.js';
 import { appliancesOf, suppliedWith } from '../support/appliances.js';
 import { deduced, isDeduced } from '../support/source.js';
@@ -76,10 +77,15 @@ export function withHeater(
  * several dwellings would each choose theirs, and where no wall has a place.
  */
 function heaterFor(building: Building): Readonly<Record<string, unknown>> | null {
-  const isWanted = appliancesOf(building).some((one) => suppliedWith(one).includes('ec'));
-  if (!isWanted || hasHotWater(building) || dwellingsOf(building).length !== 1) return null;
+  const washing = appliancesOf(building).filter((one) => suppliedWith(one).includes('ec'));
+  if (washing.length === 0 || hasHotWater(building) || dwellingsOf(building).length !== 1) return null;
   const { l: width, p: depth, h: height, bottom } = PLUMBING_DEFAULTS.chauffe_eau;
-  const rooms = building.rooms.filter(({ use }) => ROOMS.includes(use));
+  const washed = new Set(washing.map(({ room }) => room));
+  const isNear = besideAny(
+    building,
+    building.rooms.filter(({ id }) => washed.has(id)),
+  );
+  const rooms = building.rooms.filter((room) => ROOMS.includes(room.use) && isNear(room));
   const sorted = rooms.toSorted((p, q) => ROOMS.indexOf(p.use) - ROOMS.indexOf(q.use) || q.area - p.area);
   // Over an appliance where no wall of any room is free of them: the answer says so.
   const tries = [true, false].flatMap((isAlone) => sorted.map((room) => ({ room, isAlone })));
