@@ -8,6 +8,7 @@ import { keepJson, repeatableOf } from '../schema/repeatable.js';
 import { credentialsOf } from '../schema/credentials.js';
 import { departureOf } from '../schema/departure.js';
 import type { DoorKit, RequestInit } from '../schema/door.js';
+import { isGone, leave } from '../schema/gone.js';
 import { holds } from '../schema/held/json-bodies.js';
 import { t } from '../words/index.js';
 import { subscriptionHandler } from '../schema/subscriptions.js';
@@ -32,6 +33,7 @@ const refusal = (error: ServiceError, langue: Langue): Body => {
 function speakGraphql(http: FastifyInstance, kit: DoorKit, langue: (request: FastifyRequest) => Langue): void {
   readRequests(http, kit, langue);
   http.setErrorHandler((error, request, reply) => {
+    if (isGone(request)) return leave(reply);
     const known = knownError(error) ?? new ServiceError('erreur_interne');
     if (known.code === 'erreur_interne') request.log.error({ err: error, requete: request.id }, 'porte GraphQL');
     const { status } = problemOf(known, 'fr');

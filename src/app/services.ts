@@ -162,7 +162,8 @@ export async function createServices(surroundings: Surroundings): Promise<OwnedS
     printer,
     prepare() {
       work.start();
-      return mail.rehearse();
+      // A mail library that cannot be rehearsed is told, and the service starts: most callers send no mail.
+      return mail.rehearse().catch(report);
     },
     probes: probesOf(printer, work, jobs, bodies.threads),
     chores: choresOf(stores, limits),

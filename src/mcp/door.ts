@@ -6,6 +6,7 @@ import { isServiceError, problemOf, retryAfterOf } from '../contract/index.js';
 import { credentialsOf } from '../schema/credentials.js';
 import { departureOf } from '../schema/departure.js';
 import type { DoorKit } from '../schema/door.js';
+import { isGone, leave } from '../schema/gone.js';
 import { broughtBack } from '../schema/held/bring-back.js';
 import { HeldValue, isObject } from '../schema/held/held-value.js';
 import { holds, jsonParser } from '../schema/held/json-bodies.js';
@@ -175,6 +176,7 @@ function readAnyBody(fastify: FastifyInstance, kit: DoorKit): void {
     }
   });
   fastify.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (isGone(request)) return leave(reply);
     const status = error.statusCode ?? 500;
     if (isServiceError(error)) return refuse(error, reply, languageOf(request));
     if (status >= 500) fastify.log.error({ err: error }, 'mcp');

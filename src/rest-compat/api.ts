@@ -6,7 +6,7 @@ import { isCrossOrigin } from '../schema/other-sites.js';
 import { matchesEtag, send } from './answer.js';
 import { baseHeaders, EXPOSED } from './base-headers.js';
 import { explainer } from './explanation.js';
-import { isGone, leave } from './gone.js';
+import { isGone, leave } from '../schema/gone.js';
 import type { RouteSettings } from './json-body.js';
 import { acceptFiles, acceptJsonBodies } from './json-body.js';
 import { langueOf, operationRoute } from './operation-route.js';

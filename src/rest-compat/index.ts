@@ -12,7 +12,6 @@ import { llmsTxt } from './pages/llms-txt.js';
 import { mountPluginPages } from './pages/plugin-pages.js';
 
 export { frameworkProblem } from './framework-errors.js';
-export { isGone, leave } from './gone.js';
 export { knownError } from './problem-answer.js';
 
 /**

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
+import { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { TestApp } from '../support/app.js';
 import { startApp } from '../support/app.js';
 
@@ -13,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const BODY =
-  'POST /api/v1/cao/verifier HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500000\r\n';
+const bodyTo = (path: string): string =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500000\r\n`;
 
 /** What comes back of a connection that writes a text and then closes its side, or is cut. */
 async function answerTo(text: string, end: 'half' | 'cut' | 'open' = 'open'): Promise<string> {
@@ -43,11 +44,18 @@ test('what is no HTTP is refused with a problem document of its status, and its 
   expect(crowded).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test('who leaves in the middle of a body gets no answer, and the service goes on as before', async () => {
-  const bodies = Array.from({ length: 4 }, (_, i) => answerTo(`${BODY}\r\n{"murs":[`, i % 2 ? 'half' : 'cut'));
-  expect(new Set(await Promise.all(bodies))).toEqual(new Set(['']));
-  await sleep(50);
-  const alive = await app.fastify.inject('/livez');
-  expect(alive.statusCode).toBe(200);
-  expect(app.fastify.server.listening).toBe(true);
-});
+test.each(['/api/v1/cao/verifier', '/graphql', '/mcp'])(
+  'who leaves in the middle of a body for %s gets no answer, and the service goes on as before',
+  async (path) => {
+    const refusals = vi.spyOn(ServerResponse.prototype, 'end');
+    const text = `${bodyTo(path)}\r\n${path === '/mcp' ? '{"jsonrpc":' : '{"murs":['}`;
+    const leaving = Array.from({ length: 4 }, (_, i) => answerTo(text, i % 2 ? 'half' : 'cut'));
+    const answers = new Set(await Promise.all(leaving));
+    await sleep(50);
+    const written = refusals.mock.calls.length;
+    refusals.mockRestore();
+    expect([answers, written]).toEqual([new Set(['']), 0]);
+    expect((await app.fastify.inject('/livez')).statusCode).toBe(200);
+    expect(app.fastify.server.listening).toBe(true);
+  },
+);
