@@ -1,6 +1,7 @@
 import type { Langue } from '../../../words/index.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
+import { rotate } from '../../maths/vector.js';
 import { cornersOf } from '../boxes.js';
 import type { BoxIndex, FreeBoxes } from '../boxes.js';
 import type { Chain, DimensionItem, DrawingLayer } from '../display-list.js';
@@ -85,22 +86,24 @@ function around(spec: ChainSpec, from: number, to: number, width: number, mm: nu
 const rowStep = ({ height }: ChainSpec, mm: number): number => (height + 0.8) * mm;
 
 /** Rows beyond the line. */
-function* raised(spec: ChainSpec, { middle, above, below, left, right }: Around, mm: number): Generator<Slot> {
+function raised(spec: ChainSpec, { middle, above, below, left, right }: Around, mm: number): Slot[] {
   const row = rowStep(spec, mm);
   const rows = spec.isInterior ? NEAR_ROWS : FAR_ROWS;
+  const places: Slot[] = [];
   for (let n = 1; n <= rows; n++) {
     for (const u of [middle, right, left]) {
-      yield { u, v: above + n * row };
-      if (spec.isInterior) yield { u, v: below - n * row };
+      places.push({ u, v: above + n * row });
+      if (spec.isInterior) places.push({ u, v: below - n * row });
     }
   }
+  return places;
 }
 
 /** Over its segment: in the middle, else slid along it, else under the line; so many mm further from it. */
-function* overSegment({ middle, above, below }: Around, play: number, further = 0): Generator<Slot> {
-  for (const k of SLID) yield { u: middle + k * play, v: above + further };
-  for (const k of SLID) yield { u: middle + k * play, v: below - further };
-}
+const overSegment = ({ middle, above, below }: Around, play: number, further = 0): Slot[] => [
+  ...SLID.map((k): Slot => ({ u: middle + k * play, v: above + further })),
+  ...SLID.map((k): Slot => ({ u: middle + k * play, v: below - further })),
+];
 
 /** The first or the last value of a chain stands out of the chain first. */
 function atEnd(spec: ChainSpec, { left, right, above, below }: Around, isFirst: boolean, step: number): Slot[] {
@@ -113,30 +116,25 @@ function atEnd(spec: ChainSpec, { left, right, above, below }: Around, isFirst: 
   return [{ u: out, v: above }, { u: out, v: below }, ...(spec.isInterior ? inside : []), ...far];
 }
 
+/** Places that are made when those before them are taken: the first is free more often than not. */
+type Group = () => readonly Slot[];
+
 /** Places a text may take, best first; the last rows are always free, since nothing else goes that far. */
-function* slots(spec: ChainSpec, { from, to, width }: Segment, scale: number): Generator<Slot> {
+function groupsOf(spec: ChainSpec, { from, to, width }: Segment, scale: number): readonly Group[] {
   const places = around(spec, from, to, width, scale);
-  const rows = () => raised(spec, places, scale);
+  const rows: Group = () => raised(spec, places, scale);
   if (hasRoom(spec, from, to, width, scale)) {
     const play = (to - from) / 2 - ((width + CLEAR * spec.height) / 2) * scale;
-    yield* overSegment(places, play);
     // Over the next room it would be read as that of the next room.
-    if (spec.isInterior) yield* overSegment(places, play, rowStep(spec, scale));
-    else yield* rows();
-    return;
+    const further: Group = () => overSegment(places, play, rowStep(spec, scale));
+    return [() => overSegment(places, play), spec.isInterior ? further : rows];
   }
   const { middle, above, below, left, right } = places;
+  const under: Group = () => [middle, right, left].map((u) => ({ u, v: below }));
   const [isFirst, isLast] = [from === spec.points[0], to === spec.points.at(-1)];
-  if (isFirst || isLast) {
-    yield* atEnd(spec, places, isFirst, (width + 1) * scale);
-    yield* rows();
-    for (const u of [middle, right, left]) yield { u, v: below };
-    return;
-  }
-  if (!spec.isInterior) yield rows().next().value as Slot;
-  for (const u of [right, left]) yield { u, v: above };
-  for (const u of [middle, right, left]) yield { u, v: below };
-  yield* rows();
+  if (isFirst || isLast) return [() => atEnd(spec, places, isFirst, (width + 1) * scale), rows, under];
+  const beside: Group = () => [right, left].map((u) => ({ u, v: above }));
+  return spec.isInterior ? [beside, under, rows] : [() => rows().slice(0, 1), beside, under, rows];
 }
 
 /** Values of one chain that are looked a place for all round: beyond that the scale is at fault. */
@@ -157,7 +155,7 @@ function anywhere(spec: ChainSpec, from: number, to: number, width: number, scal
 const COMMA = 0.2;
 
 /** A point of a chain in the axes of the index. */
-const localOf = ({ along, main }: ChainSpec, x: number, y: number): Point => main.toLocal(along.toWorld({ x, y }));
+const localOf = ({ along, main }: ChainSpec, x: number, y: number): Point => rotate({ x, y }, along.angle - main.angle);
 
 /** The line of a chain from its first point to its last, without its ticks, in the axes of the index. */
 export const lineOf = (spec: ChainSpec): Stroke => ({
@@ -172,7 +170,7 @@ function placeOf(spec: ChainSpec, { u, v }: Slot, width: number, scale: number, 
   const [half, up] = [(width * scale) / 2 + air, (height * scale) / 2 + air];
   // The comma hangs below the line of the figures.
   const box = { minX: u - half, minY: v - up - COMMA * height * scale, maxX: u + half, maxY: v + up };
-  if (along.angle === 0 && main.angle === 0) return box;
+  if (along.angle === main.angle) return box;
   if (!isSquareTo(along.angle, main)) return cornersOf(box).map(({ x, y }) => localOf(spec, x, y));
   const [p, q] = [localOf(spec, box.minX, box.minY), localOf(spec, box.maxX, box.maxY)];
   return {
@@ -231,7 +229,10 @@ const clearOf =
  * nothing need be put on the paper to learn that the chain cannot be drawn.
  */
 export const mayBeWritten = (spec: ChainSpec, scale: number, paper: Taken, marks: FreeBoxes): boolean =>
-  segmentsOf(spec).every((segment) => slots(spec, segment, scale).some(clearOf(spec, segment, scale, paper, marks)));
+  segmentsOf(spec).every((segment) => {
+    const isClear = clearOf(spec, segment, scale, paper, marks);
+    return groupsOf(spec, segment, scale).some((group) => group().some(isClear));
+  });
 
 /** The first free place of a text; of those by its segment, one apart from tags and values where there is one. */
 function placeFor(
@@ -244,12 +245,14 @@ function placeFor(
   const by = tags ? nearest(spec, segment, scale) : 0;
   let first: Slot | undefined;
   let tried = 0;
-  for (const at of slots(spec, segment, scale)) {
-    if (first && tried >= by) break;
-    tried += 1;
-    if (!isFree(at)) continue;
-    first ??= at;
-    if (tried <= by && tags?.isFree(apartBox(spec, at, segment.width, scale))) return at;
+  for (const group of groupsOf(spec, segment, scale)) {
+    for (const at of group()) {
+      if (first && tried >= by) return first;
+      tried += 1;
+      if (!isFree(at)) continue;
+      first ??= at;
+      if (tried <= by && tags?.isFree(apartBox(spec, at, segment.width, scale))) return at;
+    }
   }
   return first;
 }
@@ -276,7 +279,7 @@ function placed(
       return anywhere(spec, from, to, width, scale).find(isFree);
     };
     let slot = placeFor(spec, segment, scale, isFree, tags);
-    if (!marks) slot ??= search() ?? (slots(spec, segment, scale).next().value as Slot);
+    if (!marks) slot ??= search() ?? groupsOf(spec, segment, scale)[0]!()[0]!;
     if (!slot) return null;
     const place = placeOf(spec, slot, width, scale);
     taken.add(place, owner);

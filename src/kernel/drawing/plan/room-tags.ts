@@ -68,6 +68,11 @@ class Spots {
     return { x: this.#x[spot]!, y: this.#y[spot]! };
   }
 
+  /** Whether a box of a size about a place stays within another. */
+  isWithin(spot: number, bounds: Bounds, across: number, up: number): boolean {
+    return staysWithin(bounds, this.#x[spot]!, this.#y[spot]!, across, up);
+  }
+
   isClear(spot: number): boolean {
     return this.#known(this.#clear, spot, this.isClearAt);
   }
@@ -117,14 +122,13 @@ function* insideRoom(
         if ((isStrict && !marks.isFree(box)) || !isInside(box)) return null;
         return { places: [box], value: () => tagItems(tagged.room, { at, lines, isTurned }, frame, scale) };
       };
-      const first = isWithin(extent, label, across, up) ? candidate(label) : null;
+      const first = staysWithin(extent, label.x, label.y, across, up) ? candidate(label) : null;
       if (first) yield first;
       spots ??= new Spots(label, extent, isClear, isPossible);
       for (const spot of spots.order) {
-        const at = spots.at(spot);
-        if (!isWithin(extent, at, across, up)) continue;
+        if (!spots.isWithin(spot, extent, across, up)) continue;
         if ((isStrict && !spots.isClear(spot)) || !spots.isPossible(spot)) continue;
-        const next = candidate(at);
+        const next = candidate(spots.at(spot));
         if (next) yield next;
       }
     }
@@ -137,8 +141,8 @@ const smallestOf = (shapes: readonly Fitted[]) => ({
   up: Math.min(...shapes.map((shape) => shape.up)),
 });
 
-/** Whether a box about a point stays within another. */
-const isWithin = ({ minX, minY, maxX, maxY }: Bounds, { x, y }: Point, across: number, up: number): boolean =>
+/** Whether a box about a point stays within another: plain numbers, asked for each place and shape. */
+const staysWithin = ({ minX, minY, maxX, maxY }: Bounds, x: number, y: number, across: number, up: number): boolean =>
   x - across / 2 >= minX && x + across / 2 <= maxX && y - up / 2 >= minY && y + up / 2 <= maxY;
 
 /** Pen of a line of text by the height of its capitals, both mm of paper (ISO 3098). */
