@@ -41,7 +41,8 @@ export function buildingOf(scene: Scene): Building {
   const placed = { boxes, decks, furniture: furnitureOf(scene, levels, ids, skipped) };
   const supports = supportsOf({ ...placed, levels });
   const stairs = stairsOf(scene, { levels, boxes, supports }, ids, skipped);
-  const stairwells = stairwellsOf(scene, stairs, levels, slabThickness(scene));
+  const guardrails = guardrailsOf(scene, { levels, boxes, supports, stairs, ...overhead }, ids, skipped);
+  const stairwells = stairwellsOf(scene, { ...placed, levels, stairs, guardrails, slab: slabThickness(scene) });
   const footprint = union(levels.flatMap(({ outline }) => outline));
   return {
     scene,
@@ -61,7 +62,7 @@ export function buildingOf(scene: Scene): Building {
     stairwells,
     slabs: slabsOf(scene, { levels, stairwells, lifts }),
     lifts,
-    guardrails: guardrailsOf(scene, { levels, boxes, supports, stairs, ...overhead }, ids, skipped),
+    guardrails,
     footprint,
     skipped,
   };

@@ -70,6 +70,9 @@ export type { DeckStorey } from './decks/storeys.js';
 export type * from './slabs/types.js';
 export {
   arrivalZone,
+  floorsOver,
+  headroomsUnder,
+  LEAST_HEADROOM_MM,
   levelAt,
   nearestLevel,
   nosingZAt,
@@ -79,8 +82,8 @@ export {
   treadLines,
   treadZAt,
   walkingLine,
-  WELL_HEADROOM_MM,
 } from './stairs/index.js';
+export type { FloorOver, Headroom } from './stairs/index.js';
 export type * from './stairs/types.js';
 export { boundariesOf, boundaryName, isStreet } from './site/boundaries.js';
 export type { Boundary } from './site/boundaries.js';

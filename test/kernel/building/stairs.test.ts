@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildingOf, solidsOf, treadLines } from '../../../src/kernel/building/index.js';
 import { openEdges, volumeOf } from '../../../src/kernel/maths/mesh.js';
-import { areaOf, boundsOf } from '../../../src/kernel/maths/ring.js';
+import { areaOf, boundsOf, polygonContains } from '../../../src/kernel/maths/ring.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import type { Draft } from '../checks/scenes.js';
 import { halfTurn, quarterTurn, straight, turned } from './stairs-scenes.js';
@@ -80,12 +80,75 @@ describe('works', () => {
 });
 
 describe('stairwells and floors', () => {
-  it('opens the slab from the first nosing with less than 1.90 m under it', () => {
-    // Slab under 2500: nosings over 600, the fourth one (720) at 3 × 270.
+  const wellOf = (scene: Draft) => boundsOf(build(scene).stairwells[0]!.polygon.outer);
+
+  it('opens the slab from the front of the riser with 2.00 m under its edge', () => {
+    // Slab under 2500: 2000 over the nosings where their line is at 500, past that of 360 at 270 and before 540 at 540.
     const { stairwells } = build(straight());
     expect(stairwells).toHaveLength(1);
     expect(stairwells[0]).toMatchObject({ level: 1, z: 2700 });
-    expect(boundsOf(stairwells[0]!.polygon.outer)).toEqual({ minX: 4600 + 810, maxX: 8380, minY: 1050, maxY: 1950 });
+    expect(wellOf(straight())).toEqual({ minX: 4600 + 270, maxX: 8380, minY: 1050, maxY: 1950 });
+  });
+
+  it('keeps 1.90 m at least where a guardrail or a wall stands on the floor above', () => {
+    const across = (x: number) => ({ x1: x, y1: 1000, x2: x, y2: 2000, z: 2700 });
+    const edge = (more: Partial<Draft>) => wellOf({ ...straight(), ...more }).minX;
+    // Nosings are at 600 after 630: 1.90 m. A guardrail further up is passed; one before that is the edge.
+    expect(edge({ garde_corps: [across(5000)] })).toBeCloseTo(5000, 0);
+    expect(edge({ garde_corps: [across(5400)] })).toBeCloseTo(4600 + 630, 0);
+    expect(edge({ garde_corps: [{ ...across(5000), z: 0 }] })).toBe(4870);
+    expect(edge({ garde_corps: [{ x1: 4700, y1: 1060, x2: 8300, y2: 1060, z: 2700 }] })).toBe(4870);
+    const wall = { ...across(4900), epaisseur: 100, hauteur: 2500 };
+    expect(edge({ murs: [...straight().murs, wall] })).toBeCloseTo(4950, 0);
+    expect(edge({ juridiction: 'us', garde_corps: [across(5200)] })).toBeCloseTo(4600 + 432, 0);
+  });
+
+  const storeys = fc.record({
+    hauteur: fc.integer({ min: 2300, max: 3400 }),
+    slab: fc.integer({ min: 200, max: 300 }),
+    giron: fc.integer({ min: 220, max: 300 }),
+    rail: fc.option(fc.integer({ min: 300, max: 1500 }), { nil: undefined }),
+    angle: fc.integer({ min: 0, max: 359 }),
+    shape: fc.constantFrom('straight', 'quarter', 'half'),
+  });
+  it('leaves 1.90 m over the nosings of any flight, under any floor', () => {
+    fc.assert(
+      fc.property(storeys, ({ hauteur, slab, giron, rail, angle, shape }) => {
+        const form = { straight: straight(), quarter: quarterTurn(), half: halfTurn() }[shape]!;
+        const [first, second] = form.escaliers!;
+        const rise = second ? hauteur / 2 : hauteur;
+        const lower = { ...first!, hauteur: rise, giron };
+        const { run } = flights({ ...form, escaliers: [lower] })[0]!;
+        // The second flight and its landing go with the end of the first.
+        const [from, to] = [flights({ ...form, escaliers: [first!] })[0]!.run, run];
+        const scene: Draft = {
+          ...form,
+          murs: form.murs.map((wall) => ({
+            ...wall,
+            x2: wall.x2 === 9000 ? 12_000 : wall.x2,
+            x1: wall.x1 === 9000 ? 12_000 : wall.x1,
+            z: wall.z === 0 ? 0 : hauteur,
+            hauteur: wall.z === 0 ? hauteur : 2500,
+          })),
+          escaliers: second ? [lower, { ...second, x: second.x + to - from, z: rise, hauteur: rise, giron }] : [lower],
+          boites: (form.boites ?? []).map((box) => ({ ...box, x: box.x + to - from, z: rise - 200 })),
+          garde_corps: rail === undefined ? [] : [{ x1: 4500 + rail, y1: 0, x2: 4500 + rail, y2: 3000, z: hauteur }],
+          compositions: { plancher: { couches: [{ cle: 'beton_arme', epaisseur: slab }] } },
+        };
+        const building = build(turned(scene, angle));
+        for (const flight of building.stairs.flatMap((stair) => stair.flights)) {
+          for (let along = 0; along < flight.run; along += 10) {
+            const at = { x: flight.foot.x + along * flight.direction.x, y: flight.foot.y + along * flight.direction.y };
+            const nosing = flight.z + flight.riser + (along * flight.riser) / flight.going;
+            const over = building.slabs.filter(
+              ({ bottom, polygons }) => bottom > nosing && polygons.some((polygon) => polygonContains(polygon, at)),
+            );
+            for (const { bottom } of over) expect(bottom - nosing).toBeGreaterThan(1899);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('opens over the whole landing of a turning stair', () => {
@@ -103,7 +166,7 @@ describe('stairwells and floors', () => {
       [1, 2700, 2500, true],
     ]);
     expect(slabs[0]!.area).toBe(9300 * 7300);
-    expect(slabs[1]!.area).toBe(9300 * 7300 - (3780 - 810) * 900);
+    expect(slabs[1]!.area).toBe(9300 * 7300 - (3780 - 270) * 900);
   });
 
   it('passes a lift through the floors above its lowest stop', () => {
@@ -111,7 +174,7 @@ describe('stairwells and floors', () => {
     const { lifts, slabs } = build(scene);
     expect(lifts[0]).toMatchObject({ levels: [0, 1], top: 2700, isAccessible: true });
     expect(slabs[0]!.area).toBe(9300 * 7300);
-    expect(slabs[1]!.area).toBe(9300 * 7300 - 2970 * 900 - 1300 * 1600);
+    expect(slabs[1]!.area).toBe(9300 * 7300 - 3510 * 900 - 1300 * 1600);
   });
 
   it.each([7.3, 33, 90, 211])('is the same turned by %d°', (angle) => {

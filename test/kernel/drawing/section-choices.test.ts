@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Building } from '../../../src/kernel/building/index.js';
+import { verify } from '../../../src/kernel/checks/index.js';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import type { Item } from '../../../src/kernel/drawing/index.js';
 import { readSheet, sectionLine, sectionView } from '../../../src/kernel/drawing/index.js';
@@ -115,15 +116,33 @@ test('a section of a tower goes through its axis, not beside the apex of its roo
 });
 
 test('a section through a flight tells the height under the edge of the floor over it, where one would stoop', () => {
-  const building = buildingOf(SCENES.atticHouse());
-  const [stair] = building.stairs;
-  const { bottom } = building.slabs.find(({ top }) => top === stair!.arrivalZ)!;
-  const told = defaultSections(building).flatMap((line) =>
-    sectionView(building, line, DRAFTING).items.flatMap((item) =>
-      item.kind === 'dimension' && item.text === '1,725' ? [Math.max(item.from.y, item.to.y)] : [],
-    ),
+  const scene = SCENES.atticHouse();
+  const [z, from, to, south, north] = [2800, 2200, 4950, 6875, 7725];
+  const short = [
+    { x: from, y: south },
+    { x: to, y: south },
+    { x: to, y: north },
+    { x: from, y: north },
+  ];
+  const declared = { ...scene, tremies: [{ z, polygone: short }] } as typeof scene;
+  const toldOf = (drawn: typeof scene) => {
+    const building = buildingOf(drawn);
+    const { bottom } = building.slabs.find(({ top }) => top === z)!;
+    return defaultSections(building).flatMap((line) =>
+      sectionView(building, line, DRAFTING).items.flatMap((item) =>
+        item.kind === 'dimension' && Math.max(item.from.y, item.to.y) === bottom && /^1,[89]|^1,7/.test(item.text)
+          ? [item.text]
+          : [],
+      ),
+    );
+  };
+  expect(toldOf(declared)).toEqual(['1,725']);
+  const alert = verify(declared, { langue: 'fr', now: () => 0 }).alertes.find(
+    ({ code }) => code === 'echappee_insuffisante',
   );
-  expect(told).toEqual([bottom]);
+  expect(alert?.valeur).toBe(1725);
+  // The opening that the stair makes of itself is long enough to walk up without a thought.
+  expect(toldOf(scene)).toEqual([]);
 });
 
 test('the window of the dormer on the other side is not seen through the attic from a dormer that is cut', () => {

@@ -13,5 +13,7 @@ export {
 } from './flight.js';
 export { levelAt, nearestLevel } from './footing.js';
 export { stairsOf } from './stairs-of.js';
-export { stairwellsOf, WELL_HEADROOM_MM } from './wells.js';
+export { stairwellsOf } from './wells.js';
+export { floorsOver, headroomsUnder, LEAST_HEADROOM_MM } from './flight-headroom.js';
+export type { FloorOver, Headroom } from './flight-headroom.js';
 export type * from './types.js';

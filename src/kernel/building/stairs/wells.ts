@@ -6,27 +6,30 @@ import { boundsOf, polygonContains } from '../../maths/ring.js';
 import type { Scene } from '../../scene/index.js';
 import { drawnPolygon } from '../drawn-polygon.js';
 import { FLOOR_TOLERANCE_MM } from '../levels.js';
-import type { Level, Room } from '../types.js';
+import type { Building, Level, Room } from '../types.js';
 import { stripOf } from './flight.js';
-import type { Stair, Stairwell } from './types.js';
+import { leastHeadroom } from './flight-headroom.js';
+import type { Flight, Stair, Stairwell } from './types.js';
+import type { StandingOn } from './well-edge.js';
+import { standingOn, wellEdge } from './well-edge.js';
 
-/** Clear height kept over the nosings under the slab: where it would be less, the slab is open. */
-export const WELL_HEADROOM_MM = 1900;
 /** Gaps of one work closed in its opening: the well between two flights, joints turned off the grid. */
 const GAP_MM = 300;
 
+/** What the openings of floors follow from. */
+export interface Opened extends Pick<Building, 'levels' | 'stairs' | 'guardrails' | 'furniture'> {
+  /** Thickness of the floors, mm. */
+  readonly slab: number;
+}
+
 /**
- * Openings of each floor. A stair that passes through a floor opens it over its landings, and over its flights from the
- * first nosing with less than 1.90 m under the slab (or from the lowest landing, if lower) to the edge of arrival. The
- * part outside the outline of the level opens no floor.
+ * Openings of each floor. A stair that passes through a floor opens it over its landings, and over its flights from
+ * where they have the headroom asked for under the edge of the slab (or from the lowest landing, if lower) to the edge
+ * of arrival. The part outside the outline of the level opens no floor.
  */
-export function stairwellsOf(
-  scene: Scene,
-  stairs: readonly Stair[],
-  levels: readonly Level[],
-  slab: number,
-): Stairwell[] {
-  const deduced = deducedWells(stairs, levels, slab);
+export function stairwellsOf(scene: Scene, opened: Opened): Stairwell[] {
+  const { levels } = opened;
+  const deduced = deducedWells(opened, leastHeadroom(scene));
   const declared = declaredWells(scene, levels);
   if (declared.length === 0) return deduced;
   const meets = (one: Stairwell, other: Pick<Stairwell, 'level' | 'polygon'>): boolean =>
@@ -62,59 +65,76 @@ function isInStep({ flights }: Stair, level: Level): boolean {
   return level.rooms.some((room) => isFoot(room) && polygonContains(room.polygon, foot));
 }
 
-function deducedWells(stairs: readonly Stair[], levels: readonly Level[], slab: number): Stairwell[] {
+function deducedWells(opened: Opened, least: number): Stairwell[] {
+  const { stairs, levels, slab } = opened;
   return levels.flatMap((level) => {
     const below = levels[level.index - 1]?.z ?? -Infinity;
-    const works = stairs
-      .filter((stair) => !isInStep(stair, level))
-      .map((stair) => ({ stair, rings: openParts(stair, level.z, below, slab) }))
+    const through = stairs.filter((stair) => !isInStep(stair, level) && isThrough(stair, level.z, slab + least));
+    if (through.length === 0) return [];
+    const floor = { z: level.z, below, slab, least, standing: standingOn(level, stairs, opened) };
+    const works = through
+      .map((stair) => ({ stair, rings: openParts(stair, floor) }))
       .filter(({ rings }) => rings.length > 0);
-    if (works.length === 0) return [];
-    const closed = works.flatMap(({ rings }) =>
-      rings.length === 1 ? unionRings(rings) : offset(offset(unionRings(rings), GAP_MM / 2), -GAP_MM / 2),
-    );
-    const polygons = intersection(union(closed), level.outline);
-    const index = boxIndex(polygons.map(({ outer }) => boundsOf(outer)));
-    const through = polygons.map(() => new Set<Stair>());
-    for (const { stair, ring } of works.flatMap(({ stair, rings }) => rings.map((ring) => ({ stair, ring })))) {
-      for (const place of index.search(boundsOf(ring))) {
-        if (polygonContains(polygons[place]!, centroidOf(ring))) through[place]!.add(stair);
-      }
+    return works.length === 0 ? [] : wellsAt(level, works);
+  });
+}
+
+/** The parts of a floor that a stair opens. */
+interface Work {
+  readonly stair: Stair;
+  readonly rings: readonly Ring[];
+}
+
+/** The openings of a level: those of its stairs, joined where they meet. */
+function wellsAt(level: Level, works: readonly Work[]): Stairwell[] {
+  const closed = works.flatMap(({ rings }) =>
+    rings.length === 1 ? unionRings(rings) : offset(offset(unionRings(rings), GAP_MM / 2), -GAP_MM / 2),
+  );
+  const polygons = intersection(union(closed), level.outline);
+  const index = boxIndex(polygons.map(({ outer }) => boundsOf(outer)));
+  const through = polygons.map(() => new Set<Stair>());
+  for (const { stair, ring } of works.flatMap(({ stair, rings }) => rings.map((ring) => ({ stair, ring })))) {
+    for (const place of index.search(boundsOf(ring))) {
+      if (polygonContains(polygons[place]!, centroidOf(ring))) through[place]!.add(stair);
     }
-    return polygons.map((polygon, place) => ({
-      level: level.index,
-      z: level.z,
-      polygon,
-      stairs: [...through[place]!],
-    }));
-  });
+  }
+  return polygons.map((polygon, place) => ({
+    level: level.index,
+    z: level.z,
+    polygon,
+    stairs: [...through[place]!],
+  }));
 }
 
-function openParts(stair: Stair, z: number, below: number, slab: number): Ring[] {
+const isUnder = (altitude: number, z: number): boolean => altitude < z - FLOOR_TOLERANCE_MM;
+
+/** False of a work that stays clear under the slab by `depth`, and of one that starts from this floor. */
+const isThrough = ({ z: foot, arrivalZ }: Stair, z: number, depth: number): boolean =>
+  isUnder(foot, z) && (!isUnder(arrivalZ, z) || arrivalZ > z - depth);
+
+/** A floor that stairs come up through: altitudes of its top and of the floor below, thickness, headroom asked for. */
+interface Opening {
+  readonly z: number;
+  readonly below: number;
+  readonly slab: number;
+  readonly least: number;
+  readonly standing: StandingOn;
+}
+
+function openParts(stair: Stair, { z, below, slab, least, standing }: Opening): Ring[] {
   const { flights, landings } = stair;
-  const isUnder = (altitude: number): boolean => altitude < z - FLOOR_TOLERANCE_MM;
-  const limit = z - slab - WELL_HEADROOM_MM;
-  // A work that stays clear under the slab, or that starts from this floor, opens nothing.
-  if (!isUnder(stair.z) || (stair.arrivalZ < z - FLOOR_TOLERANCE_MM && stair.arrivalZ <= limit)) return [];
-  const steps = flights.flatMap(({ z: foot, riser, treads }) => {
-    const first = firstStepAbove(foot, riser, limit);
-    return first <= treads && isUnder(foot + first * riser) ? [foot + first * riser] : [];
-  });
-  const covered = landings.filter(({ top }) => isUnder(top) && top > below + FLOOR_TOLERANCE_MM);
-  const from = Math.min(...steps, ...covered.map(({ top }) => top));
-  return [
-    ...covered.filter(({ top }) => top >= from).map(({ footprint }) => footprint),
-    ...flights.flatMap((flight): Ring[] => {
-      const { z: foot, riser, going, treads, run } = flight;
-      const first = Math.max(1, Math.ceil((from - foot) / riser - EPSILON));
-      if (!Number.isFinite(from) || first > treads || !isUnder(foot + first * riser)) return [];
-      const last = Math.min(treads, Math.ceil((z - FLOOR_TOLERANCE_MM - foot) / riser - EPSILON) - 1);
-      return last < first ? [] : [stripOf(flight, (first - 1) * going, last === treads ? run : last * going)];
-    }),
-  ];
+  const covered = landings.filter(({ top }) => isUnder(top, z) && top > below + FLOOR_TOLERANCE_MM);
+  const lowest = Math.min(...covered.map(({ top }) => top));
+  const overFlight = (flight: Flight): Ring[] => {
+    const { z: foot, riser, going, treads, run } = flight;
+    const last = Math.min(treads, Math.ceil((z - FLOOR_TOLERANCE_MM - foot) / riser - EPSILON) - 1);
+    if (last < 1) return [];
+    const edge = wellEdge(flight, foot === stair.z, { bottom: z - slab, least, standing });
+    const overLandings = Math.max(0, Math.ceil((lowest - foot) / riser - EPSILON) - 1) * going;
+    const [from, to] = [Math.min(edge, overLandings), last === treads ? run : last * going];
+    return from < to ? [stripOf(flight, from, to)] : [];
+  };
+  return [...covered.map(({ footprint }) => footprint), ...flights.flatMap(overFlight)];
 }
 
-/** First step (from 1) whose nosing is over an altitude. */
-const firstStepAbove = (foot: number, riser: number, limit: number): number =>
-  Math.max(1, Math.floor((limit - foot) / riser + EPSILON) + 1);
 const EPSILON = 1e-9;

@@ -24,8 +24,8 @@ const escaliers = [
 ] satisfies Scene['escaliers'];
 
 const garde_corps = [
-  { x1: 3110, y1: 7500, x2: 3110, y2: 6600, z: STOREY, hauteur: 1000, finition: 'noir_mat' },
-  { x1: 3110, y1: 6600, x2: 4700, y2: 6600, z: STOREY, hauteur: 1000, finition: 'noir_mat' },
+  { x1: 2750, y1: 7500, x2: 2750, y2: 6600, z: STOREY, hauteur: 1000, finition: 'noir_mat' },
+  { x1: 2750, y1: 6600, x2: 4700, y2: 6600, z: STOREY, hauteur: 1000, finition: 'noir_mat' },
 ] satisfies Scene['garde_corps'];
 
 /**

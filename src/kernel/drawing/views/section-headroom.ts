@@ -1,5 +1,5 @@
-import type { Building, Flight } from '../../building/index.js';
-import { nosingZAt } from '../../building/index.js';
+import type { Building, Flight, Headroom } from '../../building/index.js';
+import { floorsOver, headroomsUnder } from '../../building/index.js';
 import { dot, subtract, unit } from '../../maths/vector.js';
 import { layoutChain } from '../dimensions/chain.js';
 import { measuredBetween } from '../dimensions/measured.js';
@@ -16,33 +16,25 @@ const AMPLE = 2000;
 /** Flights askew to the line by more than this, as a cosine, are not seen in profile. */
 const ALONG = 0.97;
 
-/** The height between the nosings of a flight and a floor over it, where a section shows both. */
-interface Headroom {
-  /** Abscissa in the picture, mm. */
-  readonly x: number;
-  /** Altitudes, mm. */
-  readonly nosing: number;
-  readonly under: number;
+/** The least headroom of a flight under the floors over the line of a section, and its abscissa in the picture, mm. */
+function leastOnLine(building: Building, { line, origin }: SectionAt, flight: Flight): (Headroom & Abscissa) | null {
+  if (!crossing(line, flight.footprint)) return null;
+  const runAt = (along: number): number => dot(subtract(pointOn(line, along), flight.foot), flight.direction);
+  const [least] = floorsOver(building)
+    .flatMap(({ polygon, bottom }) => {
+      const stretches = stretchesIn(line, polygon).map(([from, to]) => [runAt(from), runAt(to)] as const);
+      return headroomsUnder(
+        flight,
+        bottom,
+        stretches.map(([p, q]) => [Math.min(p, q), Math.max(p, q)]),
+      );
+    })
+    .toSorted((p, q) => p.under - p.nosing - (q.under - q.nosing));
+  return least ? { ...least, x: origin + (least.along - runAt(0)) / (runAt(1) - runAt(0)) } : null;
 }
 
-/** Undersides of floors over a flight, at their edges on the line. */
-function headroomsOver({ slabs, decks }: Building, { line, origin }: SectionAt, flight: Flight): Headroom[] {
-  const span = crossing(line, flight.footprint);
-  if (!span) return [];
-  const floors = [
-    ...slabs.flatMap(({ polygons, bottom }) => polygons.map((area) => ({ area, bottom }))),
-    ...decks.flatMap(({ parts, bottom }) => parts.map((area) => ({ area, bottom }))),
-  ];
-  return floors.flatMap(({ area, bottom }) =>
-    stretchesIn(line, area)
-      .flat()
-      .filter((along) => along > span[0] && along < span[1])
-      .map((along) => {
-        const run = dot(subtract(pointOn(line, along), flight.foot), flight.direction);
-        return { x: origin + along, nosing: nosingZAt(flight, run), under: bottom };
-      })
-      .filter(({ nosing, under }) => under > nosing),
-  );
+interface Abscissa {
+  readonly x: number;
 }
 
 /** Flights that a section cuts in profile. */
@@ -62,7 +54,7 @@ export const headroomDimensions = (
   drawn: readonly Item[],
 ): Item[] =>
   flightsAlong(building, at).flatMap((flight): Item[] => {
-    const [least] = headroomsOver(building, at, flight).toSorted((p, q) => p.under - p.nosing - (q.under - q.nosing));
+    const least = leastOnLine(building, at, flight);
     if (!least || least.under - least.nosing >= AMPLE) return [];
     const spec = {
       code: 'echappee',

@@ -1,7 +1,8 @@
 import type { Building } from '../../building/index.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
-import { boundsOf, polygonContains, ringsOf } from '../../maths/ring.js';
-import { cross, dot, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
+import { boundsOf } from '../../maths/ring.js';
+import { stretchesAlong } from '../../maths/stretches.js';
+import { cross, distance, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { frameAt } from '../frame.js';
 import { mainAngle } from '../../maths/main-angle.js';
 import { bestPlace } from './section-places.js';
@@ -103,24 +104,11 @@ export const cutName = ({ name }: SectionLine): string => `${name}${name}’`;
 /** The point of a section line at a distance from its start, mm. */
 export const pointOn = ({ a, b }: SectionLine, along: number): Point => offsetFrom(a, unit(subtract(b, a)), along);
 
-/** Distances from the start of a section line between which it runs inside an area, in order. */
-export function stretchesIn(line: SectionLine, area: Polygon): [number, number][] {
-  const direction = unit(subtract(line.b, line.a));
-  const length = dot(subtract(line.b, line.a), direction);
-  const met = ringsOf(area)
-    .flatMap((ring) =>
-      ring.flatMap((p, i) => {
-        const q = ring[(i + 1) % ring.length]!;
-        const [sp, sq] = [cross(direction, subtract(p, line.a)), cross(direction, subtract(q, line.a))];
-        if (sp > 0 === sq > 0) return [];
-        const part = sp / (sp - sq);
-        return [dot(subtract({ x: p.x + (q.x - p.x) * part, y: p.y + (q.y - p.y) * part }, line.a), direction)];
-      }),
-    )
-    .filter((s) => s >= 0 && s <= length)
-    .toSorted((p, q) => p - q);
-  return met
-    .slice(1)
-    .map((to, i): [number, number] => [met[i]!, to])
-    .filter(([from, to]) => to > from && polygonContains(area, pointOn(line, (from + to) / 2)));
+/**
+ * Distances from the start of a section line between which it runs inside an area, in order. A stretch that an end of
+ * the line cuts short has an edge in the drawing alone, and is left out.
+ */
+export function stretchesIn({ a, b }: SectionLine, area: Polygon): [number, number][] {
+  const length = distance(a, b);
+  return stretchesAlong(a, b, area).filter(([from, to]) => from > 0 && to < length);
 }

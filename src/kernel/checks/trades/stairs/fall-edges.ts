@@ -55,15 +55,16 @@ export const aroundOf = perObject((building: Building): Around => {
 /**
  * Walls and guardrails between a place and the void beside it, from the floor up to 800 mm: those of two storeys may
  * share it.
+ * @param isWalled false where guardrails alone count
  */
-export function isClosed(at: Point, z: number, { walls, wallIndex, guardrails, guardIndex }: Around): boolean {
+export function isClosed(at: Point, z: number, around: Around, isWalled = true): boolean {
+  const { walls, wallIndex, guardrails, guardIndex } = around;
   const near = [
     ...guardIndex
       .search(boundsOf([at]), GUARD_MM + LENGTH_TOLERANCE_MM)
       .map((i) => guardrails[i]!)
       .filter(({ a, b }) => atMost(distanceToSegment(at, a, b), GUARD_MM)),
-    ...wallIndex
-      .search(boundsOf([at]), WALL_MM + LENGTH_TOLERANCE_MM)
+    ...(isWalled ? wallIndex.search(boundsOf([at]), WALL_MM + LENGTH_TOLERANCE_MM) : [])
       .map((i) => walls[i]!)
       .filter(({ a, b, thickness }) => atMost(distanceToSegment(at, a, b), thickness / 2 + WALL_MM)),
   ];
@@ -76,8 +77,11 @@ export function isClosed(at: Point, z: number, { walls, wallIndex, guardrails, g
   );
 }
 
-/** How far before an edge, and how far past it, what stops people may stand, mm. */
-const [BEFORE_MM, PAST_MM] = [[250, 500, 700], 250] as const;
+/**
+ * How far before an edge, and how far past it, what stops people may stand, mm. Where a wall leaves 0.60 m before an
+ * edge people pass; a guardrail further off is set up to keep them from it.
+ */
+const [BEFORE_MM, GUARD_BEFORE_MM, PAST_MM] = [[250, 400], [500, 700], 250] as const;
 
 /**
  * True where walls or guardrails keep people from an edge: on it, before it with a strip of floor between, or a little
@@ -85,7 +89,8 @@ const [BEFORE_MM, PAST_MM] = [[250, 500, 700], 250] as const;
  * @param inward unit vector from the floor into the void
  */
 export const isShielded = (at: Point, inward: Point, z: number, around: Around): boolean =>
-  [0, PAST_MM, ...BEFORE_MM.map((away) => -away)].some((along) => isClosed(offsetFrom(at, inward, along), z, around));
+  [0, PAST_MM, ...BEFORE_MM.map((away) => -away)].some((along) => isClosed(offsetFrom(at, inward, along), z, around)) ||
+  GUARD_BEFORE_MM.some((away) => isClosed(offsetFrom(at, inward, -away), z, around, false));
 
 /** Stretches of a segment where `isOpen`, each at least 200 mm. */
 export function openRuns(p: Point, q: Point, isOpen: (at: Point) => boolean): [Point, Point][] {

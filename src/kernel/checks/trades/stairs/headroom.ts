@@ -1,9 +1,10 @@
-import type { Building, Flight } from '../../../building/index.js';
-import { coverAt, nosingZAt } from '../../../building/index.js';
+import type { Building, FloorOver, Flight } from '../../../building/index.js';
+import { coverAt, floorsOver, headroomsUnder, nosingZAt } from '../../../building/index.js';
 import { boxIndex, budgeted } from '../../../maths/box-index.js';
 import { atLeast } from '../../../maths/constants.js';
-import type { Point, Polygon } from '../../../maths/geometry.js';
-import { boundsOf, polygonContains, ringContains } from '../../../maths/ring.js';
+import type { Point } from '../../../maths/geometry.js';
+import { boundsOf, ringContains } from '../../../maths/ring.js';
+import { stretchesAlong } from '../../../maths/stretches.js';
 import { dot, offsetFrom, subtract } from '../../../maths/vector.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
@@ -17,8 +18,8 @@ const WAIST_MM = 120;
 const MOST_ABOVE = 20;
 
 /**
- * Headroom under the roof, under other flights, under mezzanines and under floors whose opening is declared: the one
- * that a stair makes of itself is as long as its headroom asks for.
+ * Headroom under the roof, under other flights, under mezzanines and under the edges of floors. The opening that a
+ * stair makes of itself is as long as its headroom asks for; one that is declared may be shorter.
  */
 export const headroom = check({
   raises: ['echappee_insuffisante'],
@@ -28,7 +29,7 @@ export const headroom = check({
     if (!rule) return;
     const flights = building.stairs.flatMap((stair) => stair.flights);
     const index = budgeted(boxIndex(flights.map(({ footprint }) => boundsOf(footprint))));
-    const floorsOf = floorsOver(building);
+    const floorsOf = floorsAbove(building);
     for (const flight of flights) {
       const above = index
         .search(boundsOf(flight.footprint))
@@ -71,19 +72,9 @@ function leastOver(flight: Flight, above: readonly Flight[], building: Building)
   return least;
 }
 
-/** A floor that may hang over a flight: its outline and the altitude of its underside. */
-interface Overhead {
-  readonly polygon: Polygon;
-  readonly bottom: number;
-}
-
-/** Floors that may hang over a flight: mezzanines, and storeys with openings as declared. */
-function floorsOver({ scene, slabs, decks }: Building): (flight: Flight) => Overhead[] {
-  const opened = scene.tremies?.length ? slabs : [];
-  const floors: Overhead[] = [
-    ...opened.flatMap(({ polygons, bottom }) => polygons.map((polygon) => ({ polygon, bottom }))),
-    ...decks.map(({ polygon, bottom }) => ({ polygon, bottom })),
-  ];
+/** The floors that hang over a flight. */
+function floorsAbove(building: Building): (flight: Flight) => FloorOver[] {
+  const floors = floorsOver(building);
   const index = budgeted(boxIndex(floors.map(({ polygon }) => boundsOf(polygon.outer))));
   return ({ footprint, z }) =>
     index
@@ -93,20 +84,13 @@ function floorsOver({ scene, slabs, decks }: Building): (flight: Flight) => Over
       .slice(0, MOST_ABOVE);
 }
 
-/** Least height from the nosings of a flight to floors over them, mm; a step within a floor is at its opening. */
-function leastUnder(floors: readonly Overhead[], flight: Flight): number {
-  let least = Infinity;
-  for (const { polygon, bottom } of floors) {
-    for (let step = 0; step < flight.risers; step++) {
-      const along = Math.min(step * flight.going, flight.run - 1);
-      const z = nosingZAt(flight, along);
-      if (bottom > z && polygonContains(polygon, offsetFrom(flight.foot, flight.direction, along))) {
-        least = Math.min(least, bottom - z);
-      }
-    }
-  }
-  return least;
-}
+/** Least height from the nosings of a flight to floors over its axis, mm. */
+const leastUnder = (floors: readonly FloorOver[], flight: Flight): number =>
+  floors
+    .flatMap(({ polygon, bottom }) =>
+      headroomsUnder(flight, bottom, stretchesAlong(flight.foot, flight.arrival, polygon)),
+    )
+    .reduce((least, { nosing, under }) => Math.min(least, under - nosing), Infinity);
 
 /** Height of the underside of a flight over a place: its nosing line less a riser and the waist. */
 const undersideAt = (flight: Flight, at: Point): number =>

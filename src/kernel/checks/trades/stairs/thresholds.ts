@@ -1,4 +1,5 @@
 import { t } from '../../../../words/index.js';
+import { LEAST_HEADROOM_MM } from '../../../building/index.js';
 import type { ThresholdTable } from '../../engine/threshold.js';
 
 const FR_ACCESS = { texte: 'Arrêté du 24 décembre 2015 (accessibilité des logements)', article: '12' } as const;
@@ -91,10 +92,15 @@ export const THRESHOLDS = {
     sens: 'minimum',
     libelle: t('Échappée au-dessus du nez des marches', 'Headroom above the nosings'),
     regles: {
-      fr: { valeur: 1900, force: 'recommande', texte: 'Échappée d’escalier', article: 'règle de l’art' },
-      us: { valeur: 2032, force: 'obligatoire', texte: US, article: 'R311.7.2' },
-      uk: { valeur: 2000, force: 'hypothese', texte: UK, article: '1.11' },
-      de: { valeur: 2000, force: 'obligatoire', texte: DE, article: '6.4' },
+      fr: {
+        valeur: LEAST_HEADROOM_MM.fr,
+        force: 'recommande',
+        texte: 'Échappée d’escalier',
+        article: 'règle de l’art',
+      },
+      us: { valeur: LEAST_HEADROOM_MM.us, force: 'obligatoire', texte: US, article: 'R311.7.2' },
+      uk: { valeur: LEAST_HEADROOM_MM.uk, force: 'hypothese', texte: UK, article: '1.11' },
+      de: { valeur: LEAST_HEADROOM_MM.de, force: 'obligatoire', texte: DE, article: '6.4' },
     },
   },
   hauteurs_par_volee_max: {
