@@ -170,10 +170,10 @@ describe('the barn, open to its ridge, in wood', () => {
       (item) =>
         item.kind === 'hatch' &&
         item.class === 'cut' &&
-        item.fill === 'isolant' &&
+        item.fill === 'bois' &&
         item.rings[0]!.every(({ y }) => y > 0) &&
         boundsOf(item.rings[0]!).minY < wall.top - 500 &&
-        boundsOf(item.rings[0]!).maxY > wall.top + 1000,
+        boundsOf(item.rings[0]!).maxY > wall.top + 500,
     );
     expect(over.length).toBeGreaterThan(0);
   });

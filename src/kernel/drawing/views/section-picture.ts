@@ -25,13 +25,19 @@ import { parapetItems } from './section-parapets.js';
 import { roundElements } from './round-elements.js';
 import { ZINC } from './rainwater-solids.js';
 import type { Reach } from './section-reach.js';
+import { isPitched } from './section-roofs.js';
 import { ceilingItems, liftItems, pitsOn, shaftsOverStops } from './section-typical.js';
 
 /** At this scale and larger cut walls are hatched by layers; below, everything that carries is one tone. */
 const DETAILED_FROM = 50;
 
+interface CutStyle {
+  readonly fill: Fill;
+  readonly pen: Pen;
+}
+
 /** Cut elements: filled and drawn thick. Fixtures and furniture in the plane are drawn as seen, not filled. */
-const CUT: Readonly<Partial<Record<Solid['category'], { readonly fill: Fill; readonly pen: Pen }>>> = {
+const CUT: Readonly<Partial<Record<Solid['category'], CutStyle>>> = {
   mur: { fill: 'cree', pen: 0.5 },
   plancher: { fill: 'cree', pen: 0.5 },
   toiture: { fill: 'cree_hachure', pen: 0.5 },
@@ -47,6 +53,9 @@ const CUT: Readonly<Partial<Record<Solid['category'], { readonly fill: Fill; rea
 };
 /** What a lift's cabin, a gutter and a downpipe are made of: hollow. */
 const HOLLOW: ReadonlySet<string> = new Set(['inox', ZINC]);
+const HOLLOW_STYLE: CutStyle = { fill: 'blanc', pen: 0.25 };
+/** A pitched roof: a covering on timber, whose layers say the rest. */
+const PITCHED: CutStyle = { fill: 'blanc', pen: 0.35 };
 /** Fills of walls, floors and stairs at detailed scales, where no layer is drawn. */
 const DETAILED: Readonly<Partial<Record<Fill, Fill>>> = { cree: 'cree_hachure' };
 /** What stands already is grey at any scale: its hatching would be lost among the rooms behind it. */
@@ -60,11 +69,23 @@ export function cameraOf({ a, b }: SectionLine): Camera {
   return { right: { x, y, z: 0 }, up: { x: 0, y: 0, z: 1 }, toward: { x: y, y: 0 - x, z: 0 } };
 }
 
+/** How what is cut looks: at any scale a roof of tiles is no slab. */
+const styleOf = (area: CutArea, isPitched: boolean): CutStyle | undefined => {
+  if (HOLLOW.has(area.material)) return HOLLOW_STYLE;
+  return isPitched && !area.isExisting ? PITCHED : CUT[area.category];
+};
+
+/** What cut areas are made of. */
+interface MakeUp {
+  readonly layersOf: (area: CutArea) => Item[];
+  readonly isPitched: (area: CutArea) => boolean;
+}
+
 /** Each cut area: its fill, its layers at detailed scales, its outline; later areas cover earlier ones. */
-function cutItems(areas: readonly CutArea[], isDetailed: boolean, layersOf: (area: CutArea) => Item[]): Item[] {
+function cutItems(areas: readonly CutArea[], isDetailed: boolean, { layersOf, isPitched }: MakeUp): Item[] {
   return areas.flatMap((area): Item[] => {
-    const { category, material, isExisting, polygons, id } = area;
-    const style = HOLLOW.has(material) ? ({ fill: 'blanc', pen: 0.25 } as const) : CUT[category];
+    const { isExisting, polygons, id } = area;
+    const style = styleOf(area, isPitched(area));
     if (!style) return [];
     const tone = isExisting ? (EXISTING[style.fill] ?? style.fill) : style.fill;
     const fill = isDetailed ? (DETAILED[tone] ?? tone) : tone;
@@ -158,6 +179,10 @@ export function cutPicture(
   return keptPicture(building, `coupe ${JSON.stringify([line.a, line.b, isDetailed, from, to])}`, () => {
     const { seen, cut } = partsOf(building, line, solids, start.depth);
     const foundation = foundationOf(building, line, start.x, cut);
+    const makeUp: MakeUp = {
+      layersOf: (area) => sectionLayers(building, at, area),
+      isPitched: (area) => isPitched(building, at, area),
+    };
     return [
       ...seen,
       ...earthItems(building, reach, cut, [...foundation.polygons, ...pitsOn(building, at)]),
@@ -165,11 +190,11 @@ export function cutPicture(
       ...foundationItems(foundation),
       ...ceilingItems(building, at, cut, isDetailed),
       ...fallLines(building, at),
-      ...cutItems(floorsByState(building, at, cut), isDetailed, (area) => sectionLayers(building, at, area)),
+      ...cutItems(floorsByState(building, at, cut), isDetailed, makeUp),
       ...groundFloorItems(building, cut),
       ...parapetItems(building, at),
       ...liftItems(building, at),
-      ...cutItems(shaftsOverStops(building, at), isDetailed, () => []),
+      ...cutItems(shaftsOverStops(building, at), isDetailed, { ...makeUp, layersOf: () => [] }),
     ];
   });
 }

@@ -9,9 +9,10 @@ import { rectangleAt } from '../boxes.js';
 import type { Fill, Item } from '../display-list.js';
 import type { CutArea } from '../projection/slice.js';
 import { roofParts } from './roof-states.js';
-import { ATTIC, crossing } from './section-layers.js';
+import { crossing } from './section-layers.js';
 import type { SectionAt } from './section-layers.js';
 import { stretchesIn } from './section-lines.js';
+import { ATTIC } from './section-roofs.js';
 
 /**
  * Usual pit under the lowest floor of a lift and headroom over the highest one (NF EN 81-20 leaves them to its maker),
