@@ -17,6 +17,7 @@ import { dormerLinings } from './section-dormers.js';
 import { plantsBefore } from './facade-plants.js';
 import { fallLines } from './section-falls.js';
 import { foundationItems, foundationOf, groundFloorItems } from './section-ground.js';
+import { withBearings } from './section-bearings.js';
 import type { SectionAt } from './section-layers.js';
 import { crossing, sectionLayers } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
@@ -190,7 +191,7 @@ export function cutPicture(
       ...foundationItems(foundation),
       ...ceilingItems(building, at, cut, isDetailed),
       ...fallLines(building, at),
-      ...cutItems(floorsByState(building, at, cut), isDetailed, makeUp),
+      ...cutItems(floorsByState(building, at, withBearings(building, at, cut)), isDetailed, makeUp),
       ...groundFloorItems(building, cut),
       ...parapetItems(building, at),
       ...liftItems(building, at),
