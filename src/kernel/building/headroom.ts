@@ -55,13 +55,21 @@ export function clearHeights(room: Pick<Room, 'ceiling' | 'height' | 'z'>): Clea
   return { lowest, highest: room.height, isLevel: sameLength(lowest, room.height) };
 }
 
+/** Eaves reach over the edges of a court: this share of it at most is closed. */
+const UNDER_EAVES = 0.5;
+
 /**
- * Whether nothing closes a room from above: a court has walls round it and the sky over it, a gallery beyond the walls
- * has not even those.
+ * Whether nothing closes a room from above: a court has walls round it and the sky over it, but for eaves along its
+ * edges; a gallery beyond the walls has not even those.
  */
-export const isUnderSky = ({ use, ceiling, height }: Pick<Room, 'use' | 'ceiling' | 'height'>): boolean =>
-  (use === 'exterieur' || height <= LENGTH_TOLERANCE_MM) &&
-  ceiling.every(({ closedBy, hung }) => closedBy === 'wall_tops' && hung === null);
+export function isUnderSky({ use, ceiling, height }: Pick<Room, 'use' | 'ceiling' | 'height'>): boolean {
+  if (use !== 'exterieur' && height > LENGTH_TOLERANCE_MM) return false;
+  const closed = ceiling.filter(({ closedBy, hung }) => closedBy !== 'wall_tops' || hung !== null);
+  if (closed.length === 0) return true;
+  if (use !== 'exterieur' || closed.some(({ closedBy, hung }) => closedBy !== 'roof' || hung !== null)) return false;
+  const total = (parts: readonly Ceiling[]): number => parts.reduce((sum, { plan }) => sum + areaOf(plan), 0);
+  return total(closed) < UNDER_EAVES * total(ceiling);
+}
 
 /** One level ceiling over the whole room. */
 const isLevel = ({ ceiling }: Pick<Room, 'ceiling'>): boolean => ceiling.length === 1 && isFlat(ceiling[0]!);

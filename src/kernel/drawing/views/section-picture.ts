@@ -12,6 +12,7 @@ import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
 import type { CutArea } from '../projection/slice.js';
 import { cutBy } from '../projection/slice.js';
+import { courtItems, looksOnCourt, withoutCourtFloors } from './section-courts.js';
 import { earthItems } from './section-earth.js';
 import { dormerLinings } from './section-dormers.js';
 import { plantsBefore } from './facade-plants.js';
@@ -142,6 +143,7 @@ const roomLook = ({ category, material, light, depth }: Face): Pick<Face, 'mater
 /** What stands behind a plane, and what it cuts. */
 function partsOf(building: Building, line: SectionLine, solids: readonly Solid[], depth: number) {
   const camera = cameraOf(line);
+  const isInCourt = looksOnCourt(building, camera);
   // A tree that is cut would hide the part of the building behind it, as a white shape.
   const before = plantsBefore(building, camera);
   const hiding = new Set(
@@ -154,7 +156,7 @@ function partsOf(building: Building, line: SectionLine, solids: readonly Solid[]
       behind: depth,
       isShaded: true,
       pen: 0.13,
-      lookOf: roomLook,
+      lookOf: (face) => (isInCourt(face) ? face : roomLook(face)),
       round: roundElements(building),
     }),
   );
@@ -178,7 +180,8 @@ export function cutPicture(
   const isDetailed = scale <= DETAILED_FROM;
   const { from, to } = reach;
   return keptPicture(building, `coupe ${JSON.stringify([line.a, line.b, isDetailed, from, to])}`, () => {
-    const { seen, cut } = partsOf(building, line, solids, start.depth);
+    const { seen, cut: all } = partsOf(building, line, solids, start.depth);
+    const cut = withoutCourtFloors(building, at, all);
     const foundation = foundationOf(building, line, start.x, cut);
     const makeUp: MakeUp = {
       layersOf: (area) => sectionLayers(building, at, area),
@@ -193,6 +196,7 @@ export function cutPicture(
       ...fallLines(building, at),
       ...cutItems(floorsByState(building, at, withBearings(building, at, cut)), isDetailed, makeUp),
       ...groundFloorItems(building, cut),
+      ...courtItems(building, at),
       ...parapetItems(building, at),
       ...liftItems(building, at),
       ...cutItems(shaftsOverStops(building, at), isDetailed, { ...makeUp, layersOf: () => [] }),

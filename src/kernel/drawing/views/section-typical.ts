@@ -1,5 +1,5 @@
 import type { Building, Ceiling, Lift } from '../../building/index.js';
-import { isExistingRoom, LIFT_DOOR_HEIGHT_MM, roofLayering } from '../../building/index.js';
+import { isExistingRoom, isUnderSky, LIFT_DOOR_HEIGHT_MM, roofLayering } from '../../building/index.js';
 import { asPolygon, difference, intersection } from '../../maths/clip.js';
 import type { Polygon } from '../../maths/geometry.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
@@ -72,7 +72,8 @@ interface CeilingsMet {
  */
 function ceilingsOn(building: Building, { line }: SectionAt): CeilingsMet[] {
   const standing = roofParts(building).flatMap(({ isExisting, area }) => (isExisting ? [area] : []));
-  const parts = building.rooms.flatMap((room) =>
+  const closed = building.rooms.filter((room) => !isUnderSky(room));
+  const parts = closed.flatMap((room) =>
     room.ceiling.filter(isUnderAttic).flatMap(({ plan, plane }) => {
       const z = Math.round(plane.at.z);
       const under = difference([plan], hollowsOver(building, z));

@@ -3,7 +3,7 @@ import type { Drafting } from '../drafting.js';
 import type { Langue, Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Building, Deck, Opening, Roof, Room, Solid } from '../../building/index.js';
-import { clearHeightAt, deckName, deckStoreys, heightOn, solidsOf } from '../../building/index.js';
+import { clearHeightAt, deckName, deckStoreys, heightOn, isUnderSky, solidsOf } from '../../building/index.js';
 import { layoutChains } from '../dimensions/chain.js';
 import { measuredBetween } from '../dimensions/measured.js';
 import type { Chain, Item, View } from '../display-list.js';
@@ -90,7 +90,7 @@ function heightChains(
   picture: readonly Item[],
 ): { items: Item[]; chains: Chain[] } {
   const clear = building.levels.flatMap((level) => {
-    const own = crossed.filter(({ room }) => room.level === level.index);
+    const own = crossed.filter(({ room }) => room.level === level.index && !isUnderSky(room));
     const found = own.find(({ room }) => room.z === level.z) ?? own[0];
     if (found) return [...own.map(({ room }) => room.z), found.room.z + found.height];
     return level.outline.some((part) => stretchesIn(line, part).length > 0) ? [level.z] : [];
