@@ -16,6 +16,7 @@ import type { Stretch } from './flow-arrows.js';
 import { isOverhead, isReturn, PIPE_STYLES } from './network-items.js';
 import { besideRoomOf, firstOf, MOST_NOTES, NOTE, noteTag, readInRoom, round } from './note-tags.js';
 import type { Note } from './note-tags.js';
+import { plantNotes } from './plant-notes.js';
 
 /** From a line to its label, mm of paper. */
 const BESIDE = 1.7;
@@ -254,15 +255,17 @@ function arrivalNotes(building: Building, level: Level, frame: Frame, { scale, l
 }
 
 /**
- * What is written on the pipes of a level: where water comes in, stacks, radiators, fluids with diameters and slopes,
- * invert levels.
+ * What is written on the pipes of a level: where water comes in, stacks, what heats, radiators, fluids with diameters
+ * and slopes, invert levels.
  */
 export function pipeNotes(building: Building, level: Level, frame: Frame, drafting: Drafting): Note[] {
   const own: Course[] = building.pipes.flatMap((pipe) =>
     pipe.runs.filter(({ planIndex }) => planIndex === level.index).map(({ points }) => ({ pipe, points })),
   );
   const named = own.flatMap((course) => pipeNote(course, own, level, frame, drafting));
-  const first = [arrivalNotes, stackNotes, radiatorNotes].flatMap((notes) => notes(building, level, frame, drafting));
+  const first = [arrivalNotes, stackNotes, plantNotes, radiatorNotes].flatMap((notes) =>
+    notes(building, level, frame, drafting),
+  );
   return [...first, ...named, ...invertNotes(building, level, frame, drafting)].slice(0, MOST_NOTES);
 }
 

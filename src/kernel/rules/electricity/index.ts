@@ -14,7 +14,8 @@ import type { Dwelling } from './dwellings.js';
 import { dwellingsOf } from './dwellings.js';
 import { Installation } from './installation.js';
 import { lighting } from './lighting.js';
-import { needsThreePhases } from './machine-supply.js';
+import { PUMP_COP } from './figures.js';
+import { isPumpFed, needsThreePhases } from './machine-supply.js';
 import { reportOf } from './report.js';
 import { sockets } from './sockets.js';
 import { wiringOf } from './wiring.js';
@@ -39,6 +40,10 @@ const ABROAD = t(
 const THREE_PHASES = t(
   'Électricité : le générateur de chauffage appelle plus de 40 A en monophasé ; son alimentation triphasée reste à étudier',
   'Electricity: the heat generator draws more than 40 A on one phase; its three-phase supply remains to be designed',
+);
+const PUMP_DRAW = t(
+  'Électricité : la pompe à chaleur est supposée appeler au plus froid sa puissance nominale divisée par {cop}, appoint en plus ; à confirmer par le fabricant',
+  'Electricity: the heat pump is supposed to draw in the cold its rated output over {cop}, its back-up on top; to be confirmed by the maker',
 );
 const SHARED_PARTS = t(
   'Électricité : parties communes et locaux autres que d’habitation ne sont pas équipés ; leur installation reste à étudier',
@@ -86,5 +91,9 @@ export const electricity: RuleTrade<ElectricityReport> = ({ scene, building }: T
 function toStudy(building: Building, dwellings: readonly Dwelling[]): Text<never>[] {
   const equipped = new Set(dwellings.flatMap(({ rooms }) => rooms));
   const isLeft = building.rooms.some((room) => room.use !== 'exterieur' && room.use !== 'gaine' && !equipped.has(room));
-  return [...(isLeft ? [SHARED_PARTS] : []), ...(needsThreePhases(building) ? [THREE_PHASES] : [])];
+  return [
+    ...(isPumpFed(building) ? [fill(PUMP_DRAW, { cop: PUMP_COP }) as Text<never>] : []),
+    ...(isLeft ? [SHARED_PARTS] : []),
+    ...(needsThreePhases(building) ? [THREE_PHASES] : []),
+  ];
 }

@@ -20,6 +20,10 @@ export function heatingCurrent({ plumbing, scene }: Building): number {
   return watts / VOLTAGE;
 }
 
+/** Whether a heat pump is fed whose draw is reckoned from its output. */
+export const isPumpFed = (building: Building): boolean =>
+  building.plumbing.some(({ type }) => type === 'pac_exterieure') && heatingCurrent(building) > 0;
+
 /** Whether a machine asks for more than a single-phase circuit of a dwelling gives. */
 export const needsThreePhases = (building: Building): boolean =>
   heatingCurrent(building) > HEATING_BREAKERS.at(-1)!.breaker;

@@ -41,6 +41,13 @@ export const HEATING = {
     article: '',
     isHypothesis: true,
   },
+  /** Pipes between the parts of a heat pump: a monobloc one, whose refrigerant stays outside. */
+  link: {
+    valeur: 2,
+    texte: 'Usage, liaison hydraulique d’une pompe à chaleur monobloc, vitesse de l’eau de chauffage',
+    article: '',
+    isHypothesis: true,
+  },
   /** m/s: quiet in rooms. */
   speed: { valeur: 0.7, texte: 'Usage, vitesse de l’eau de chauffage en logement', article: '', isHypothesis: true },
 } as const satisfies Readonly<Record<string, Figure>>;

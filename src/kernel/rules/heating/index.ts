@@ -25,6 +25,8 @@ import { emittersOf } from './emitters.js';
 import { HEATING } from './figures.js';
 import type { Generator } from './generator.js';
 import { generatorOf, lacksPump, pumpFixtures } from './generator.js';
+import type { PlantLink } from './plant-link.js';
+import { plantLink } from './plant-link.js';
 import { heatingRoutes } from './routes.js';
 export { HeatingReport } from './answer.js';
 
@@ -44,6 +46,14 @@ const TEXTS = {
   pipes: t(
     'Tubes de chauffage : bitube multicouche dans le plancher, vitesse de 0,7 m/s au plus',
     'Heating pipes: two-pipe, multilayer, in the floor, at most 0.7 m/s',
+  ),
+  monobloc: t(
+    'Pompe à chaleur supposée monobloc : liaison en eau à travers la façade, à calorifuger et à protéger du gel ; une machine bi-bloc aurait une liaison frigorifique',
+    'Heat pump supposed to be a monobloc: water pipes through the façade, to be insulated and kept from frost; a split machine would have refrigerant pipes',
+  ),
+  unlinked: t(
+    'Liaison de l’unité extérieure au module hydraulique à étudier : ils ne sont pas sur le même mur, ou leur puissance n’est pas connue',
+    'Link between outdoor unit and hydraulic module to be designed: they are not on the same wall, or their output is not known',
   ),
   short: t(
     'Émetteurs à placer à la main, faute de place contre les murs : {rooms}',
@@ -81,12 +91,14 @@ export const heating: RuleTrade<HeatingReport> = ({ scene, building, langue }) =
   const placed = fixtures.length > 0 ? buildingOf(extended(scene, first) as Scene) : building;
   const emitters = rooms.flatMap((room) => room.emitters);
   const routes = heatingRoutes(placed, emitters, regime);
+  const drop = Math.max(1, regime.flow - regime.back);
+  const link = plantLink(placed, { watts: 1000 * (generator?.rated ?? 0), drop });
   const values = generator ? written(scene, generator, { total, base: loss.base.value, regime: regime.name }) : {};
   return {
     additions: {
       lists: {
         '/plomberie': fixtures,
-        '/reseaux': routes.pipes,
+        '/reseaux': [...link.pipes, ...routes.pipes],
         ...(routes.columns.length > 0 ? { '/chauffage/colonnes': routes.columns } : {}),
       },
       values,
@@ -101,11 +113,19 @@ export const heating: RuleTrade<HeatingReport> = ({ scene, building, langue }) =
     },
     hypotheses: [
       ...hypothesesFor(building, rooms, generator),
-      ...(generator && lacksPump(placed, generator.type) ? [TEXTS.unplaced as Text<never>] : []),
+      ...plantTexts(placed, generator, link),
       ...lostText(placed, routes.lost),
     ],
   };
 };
+
+/** What is supposed of the parts of a heat pump, and what is left to be done by hand. */
+const plantTexts = (placed: Building, generator: Generator | null, link: PlantLink): Text<never>[] =>
+  [
+    ...(generator && lacksPump(placed, generator.type) ? [TEXTS.unplaced] : []),
+    ...(link.pipes.length > 0 ? [TEXTS.monobloc] : []),
+    ...(link.isLeft ? [TEXTS.unlinked] : []),
+  ] as Text<never>[];
 
 /** Rooms of the radiators that no route reaches. */
 function lostText({ plumbing, rooms }: Building, lost: readonly string[]): Text<never>[] {

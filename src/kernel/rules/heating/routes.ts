@@ -50,10 +50,11 @@ export const connectionOf = ({ at, facing }: Fixture, shift: number, out = OUT_M
 /** The tube that carries a power, by the speed of the water, and the speed in it. */
 export const tubeFor = (watts: number, drop: number) => tubeOf(watts / (LITRE_J_K * drop), HEATING.speed.valeur);
 
-/** True where a pipe of a circuit ends at a fixture, or runs by it. */
+/** True where a pipe of a circuit ends at a fixture, or runs by it: one that feeds the module serves no radiator. */
 function isServed(fixture: Fixture, circuit: Circuit, pipes: readonly Pipe[]): boolean {
   return pipes.some(({ type, source, trace, runs }) => {
-    const isOf = type === 'chauffage' && (source.circuit === undefined || source.circuit === circuit);
+    const isCircuit = source.circuit === undefined || source.circuit === circuit;
+    const isOf = type === 'chauffage' && isCircuit && source.alimente !== 'module_hydraulique';
     const isNear = runs.some(({ levelIndex }) => Math.abs(levelIndex - fixture.levelIndex) <= 1);
     return isOf && isNear && trace.some((point) => gapTo(fixture.footprint, point) <= SERVED_MM);
   });

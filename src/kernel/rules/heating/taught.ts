@@ -74,4 +74,13 @@ export const HEATING_RULES: readonly Taught[] = [
     t('Eau de chauffage à {speed} m/s au plus', 'Heating water at most at {speed} m/s'),
     { speed: HEATING.speed.valeur },
   ),
+  taught(
+    'liaison_pac',
+    HEATING.link,
+    t(
+      'Pompe à chaleur monobloc : {n} tubes d’eau entre l’unité extérieure et le module',
+      'Monobloc heat pump: {n} water pipes between the outdoor unit and the module',
+    ),
+    { n: HEATING.link.valeur },
+  ),
 ];
