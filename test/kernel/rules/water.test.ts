@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { verify } from '../../../src/kernel/checks/index.js';
+import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import { distance } from '../../../src/kernel/maths/vector.js';
 import { simultaneityOf } from '../../../src/kernel/rules/water/figures.js';
@@ -124,9 +126,56 @@ describe('a scene supplied with water', () => {
     expect(hypotheses.some((one) => one.includes('Aucune production d’eau chaude'))).toBe(false);
   });
 
-  test('dwellings that share a building each choose theirs: that nothing makes hot water is said', () => {
-    const { hypotheses, scene } = complete(SCENES.twoFlats());
+  test('dwellings that share a building have a heater each, which serves its own appliances alone', () => {
+    const { hypotheses, scene, building } = complete(SCENES.twoFlats());
+    const heaters = building.plumbing.filter(({ type }) => type === 'chauffe_eau');
+    expect(heaters.map(({ levelIndex }) => levelIndex)).toEqual([0, 1]);
+    expect(hypotheses.some((one) => one.includes('Aucune production d’eau chaude'))).toBe(false);
+    // A flat has a living room and three bedrooms, the building has eight main rooms.
+    expect(heaters.map(({ source }) => source['marge'])).toEqual([180, 180].map((valeur) => litres(valeur)));
+    expect(building.stacks.filter(({ type }) => type === 'ec')).toEqual([]);
+    for (const { levelIndex, id, footprint } of heaters) {
+      const own = building.pipes.filter(({ runs }) => runs.some((run) => run.planIndex === levelIndex));
+      const hot = own.filter(({ type }) => type === 'ec');
+      expect(new Set(hot.flatMap(({ source }) => source.alimente ?? []))).toEqual(
+        new Set(['baignoire', 'lavabo', 'evier']),
+      );
+      const cold = own.filter(({ type, source }) => type === 'ef' && source.alimente === 'chauffe_eau');
+      expect(cold).toHaveLength(1);
+      // Bath, basin and sink of one flat, not of both.
+      expect(cold[0]!.source['debit_l_s']).toBeLessThanOrEqual(0.73);
+      expect(own.some(({ type, trace }) => type === 'eu' && trace.some((point) => near(footprint, point)))).toBe(true);
+      const inVolumes = verify(scene, { langue: 'fr', now: () => 0 }).alertes.filter(
+        ({ code, objet }) => code === 'chauffe_eau_volume_eau' && objet === id,
+      );
+      expect(inVolumes).toEqual([]);
+    }
+  });
+
+  test('a flat with a heater of its own keeps it, one in the shared hall serves all flats', () => {
+    const given = SCENES.twoFlats() as Scene;
+    const heatersOf = (plomberie: Scene['plomberie']) => {
+      const { building } = complete({ ...given, plomberie: [...given.plomberie!, ...plomberie!] });
+      return building.plumbing.filter(({ type }) => type === 'chauffe_eau').map(({ levelIndex }) => levelIndex);
+    };
+    expect(heatersOf([{ type: 'chauffe_eau', x: 9900, y: 4600, z: 0 }])).toEqual([0, 1]);
+    expect(heatersOf([{ type: 'chauffe_eau', x: 5000, y: 5900, z: 0 }])).toEqual([0]);
+  });
+
+  test('where no room of a flat has a place, the answer and the sheet say that hot water is to be designed', () => {
+    const given = SCENES.twoFlats() as Scene;
+    const lived = new Set(['salle_de_bain', 'degagement']);
+    const pieces = given.pieces!.map((one) => (lived.has(one.type!) ? { ...one, type: 'bureau' as const } : one));
+    const { hypotheses, building } = complete({ ...given, pieces } as Scene);
+    expect(building.plumbing.some(({ type }) => type === 'chauffe_eau')).toBe(false);
     expect(hypotheses.some((one) => one.includes('Aucune production d’eau chaude'))).toBe(true);
-    expect((scene.reseaux ?? []).some(({ type, origine }) => type === 'ec' && origine === 'deduite')).toBe(false);
+    const noted = (of: typeof building) =>
+      of.levels.map((level) => technicalView(of, level, 'plomberie', { scale: 50, langue: 'fr' }).title.note);
+    for (const note of noted(building)) expect(note).toContain('eau chaude à étudier');
+    for (const note of noted(complete(given).building)) expect(note).not.toContain('eau chaude');
   });
 });
+
+const litres = (valeur: number) => ({ valeur, limite: valeur, unite: 'l' });
+const near = (ring: readonly { x: number; y: number }[], point: { x: number; y: number }) =>
+  ring.some((corner) => distance(corner, point) < 700);

@@ -21,7 +21,7 @@ import type { LegendEntry } from './legend-entry.js';
 import { deviceItem, fixtureItem, networkItems, plumbingItems } from './network-items.js';
 import { pipeNotes, pipeSamples } from './pipe-notes.js';
 import type { Note } from './note-tags.js';
-import { lossesRemark } from './plant-notes.js';
+import { plumbingRemark } from './plumbing-remark.js';
 import type { Standing } from './spread.js';
 import {
   DUCT,
@@ -250,7 +250,7 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
       ...fluidEntries(building, level),
       ...pipeEntries(building, level, drafting),
     ],
-    remark: lossesRemark,
+    remark: plumbingRemark,
   },
   ventilation: {
     title: t('Ventilation {level}', '{level} ventilation layout'),

@@ -9,7 +9,7 @@ import { listed } from '../support/listed.js';
 import { isDeduced } from '../support/source.js';
 import type { RuleTrade } from '../trade.js';
 import type { DrainsReport } from './answer.js';
-import { withHeater } from '../water/heater.js';
+import { withHeaters } from '../water/heater.js';
 import { drainsOf } from './routes.js';
 export { DrainsReport } from './answer.js';
 
@@ -34,8 +34,8 @@ const TEXTS = {
 
 /** Drains to the stack, storey by storey, with their slopes. */
 export const drains: RuleTrade<DrainsReport> = ({ scene, building: given, options }) => {
-  // The heater that the water supply adds has a safety group, which drips.
-  const { building, lists } = options.alimentation ? withHeater(scene, given) : { building: given, lists: {} };
+  // The heaters that the water supply adds have a safety group, which drips.
+  const { building, lists } = options.alimentation ? withHeaters(scene, given) : { building: given, lists: {} };
   const { pipes, stack, lost } = drainsOf(building);
   const hasStack = valueAt(scene, tokensOf('/evacuations/chute')) !== undefined;
   const additions = {

@@ -1,11 +1,14 @@
 import type { Appliance } from '../support/appliances.js';
 import { DRAWS, simultaneityOf } from './figures.js';
 
+/** What a heater serves. */
+type HeatedBy = (heater: Appliance) => readonly Appliance[];
+
 /** Appliances that draw water: a heater stands for those that it serves, and what is asked for twice is drawn once. */
-const drawing = (appliances: readonly Appliance[], heated: readonly Appliance[]): readonly Appliance[] => [
+const drawing = (appliances: readonly Appliance[], heatedBy: HeatedBy): readonly Appliance[] => [
   ...new Set(
     appliances
-      .flatMap((one) => (one.type === 'chauffe_eau' ? heated : [one]))
+      .flatMap((one) => (one.type === 'chauffe_eau' ? heatedBy(one) : [one]))
       .filter(({ type }) => type !== 'chauffe_eau'),
   ),
 ];
@@ -15,15 +18,15 @@ const flowOf = ({ type }: Appliance): number => (type === 'chauffe_eau' ? 0 : DR
 /** Flows of a fluid in a building: what its pipes carry at once. */
 export class Flows {
   readonly #all: readonly Appliance[];
-  readonly #heated: readonly Appliance[];
+  readonly #heatedBy: HeatedBy;
 
   /**
    * @param all appliances of the building that take the fluid
-   * @param heated those that take hot water: what a heater counts for
+   * @param heatedBy those that a heater counts for
    */
-  constructor(all: readonly Appliance[], heated: readonly Appliance[]) {
-    this.#all = drawing(all, heated);
-    this.#heated = heated;
+  constructor(all: readonly Appliance[], heatedBy: HeatedBy) {
+    this.#all = drawing(all, heatedBy);
+    this.#heatedBy = heatedBy;
   }
 
   /**
@@ -33,7 +36,7 @@ export class Flows {
    * it feeds.
    */
   to(appliances: readonly Appliance[]): number {
-    const own = drawing(appliances, this.#heated);
+    const own = drawing(appliances, this.#heatedBy);
     const others = this.#all.filter((one) => !own.includes(one)).map(flowOf);
     let [count, sum] = [own.length, own.reduce((total, one) => total + flowOf(one), 0)];
     let least = simultaneityOf(count) * sum;

@@ -1,7 +1,6 @@
-import type { Building, Fixture, RoomUse } from '../../building/index.js';
+import type { Building, Room, RoomUse } from '../../building/index.js';
 import { buildingOf } from '../../building/index.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
-import { dwellingsOf } from '../../checks/support/dwellings.js';
 import { placementOf } from '../../checks/support/wall-places.js';
 import { volumeAt } from '../../checks/support/water-volumes.js';
 import { CLASH_MM } from '../../checks/support/obstacles.js';
@@ -15,9 +14,11 @@ import { hotWaterOf } from '../../thermal/index.js';
 import { overFixtures } from '../places/over-fixtures.js';
 import { besideAny } from '../places/own-part.js';
 import { placeFor } from '../places/wall-places.js';
-import { appliancesOf, suppliedWith } from '../support/appliances.js';
+import { appliancesOf } from '../support/appliances.js';
 import { deduced, isDeduced } from '../support/source.js';
 import { HOT_WATER } from './figures.js';
+import type { HotWaterPart } from './hot-water-parts.js';
+import { hotWaterParts } from './hot-water-parts.js';
 
 /** Rooms that a storage heater hangs in, the best first; never where one sleeps or lives. */
 const ROOMS: readonly RoomUse[] = [
@@ -34,10 +35,6 @@ const ROOMS: readonly RoomUse[] = [
 ];
 /** Kept before a heater to reach it, mm. */
 const BEFORE_MM = 100;
-
-/** Whether a fixture makes hot water: a module that the rules have placed heats rooms, it came after the water. */
-export const makesHotWater = ({ type, source }: Fixture): boolean =>
-  type === 'chauffe_eau' || (type === 'module_hydraulique' && !isDeduced(source));
 
 /** Whether a heater that the rules have placed hangs over another appliance, for want of a free wall. */
 export function hangsOverOthers(building: Building): boolean {
@@ -56,53 +53,64 @@ export function hangsOverOthers(building: Building): boolean {
   );
 }
 
-/** Whether something of the scene makes hot water, or brings it. */
-const hasHotWater = ({ plumbing, stacks, pipes }: Building): boolean =>
-  plumbing.some(makesHotWater) || [...stacks, ...pipes].some(({ type }) => type === 'ec');
-
-/** What the trades that need a heater complete: the building with the one that it lacks, and what was added for it. */
-export function withHeater(
+/** What the trades that need heaters complete: the building with those that it lacks, and what was added for it. */
+export function withHeaters(
   scene: Scene,
   building: Building,
 ): { building: Building; lists: Record<string, readonly object[]> } {
-  const heater = heaterFor(building);
-  if (!heater) return { building, lists: {} };
-  const lists = { '/plomberie': [heater] };
+  const heaters = hotWaterParts(building)
+    .map((part) => heaterFor(building, part))
+    .filter((one) => one !== null);
+  if (heaters.length === 0) return { building, lists: {} };
+  const lists = { '/plomberie': heaters };
   return { building: buildingOf(extended(scene, { lists }) as Scene), lists };
 }
 
+/** Usual storage heaters, the first that hangs clear: a cylinder, a flat one of two tanks for small homes, mm. */
+const { l, p, h, bottom } = PLUMBING_DEFAULTS.chauffe_eau;
+const TANKS = [
+  { width: l, depth: p, height: h, own: {} },
+  { width: 490, depth: 290, height: 1300, own: { l: 490, p: 290, h: 1300 } },
+] as const;
+
 /**
- * The storage heater that a building of one dwelling lacks, as an entry of `plomberie`: on a wall of the room that
- * suits it best, out of the volumes 0 and 1 of baths and showers (NF C 15-100-7-701). Null where none is wanted, where
- * several dwellings would each choose theirs, and where no wall has a place.
+ * The storage heater that a part of a building lacks, as an entry of `plomberie`: on a wall of the room that suits it
+ * best, out of the volumes 0 and 1 of baths and showers (NF C 15-100-7-701), over another appliance where no wall is
+ * free of them. Null where none is wanted, and where no wall has a place.
  */
-function heaterFor(building: Building): Readonly<Record<string, unknown>> | null {
-  const washing = appliancesOf(building).filter((one) => suppliedWith(one).includes('ec'));
-  if (washing.length === 0 || hasHotWater(building) || dwellingsOf(building).length !== 1) return null;
-  const { l: width, p: depth, h: height, bottom } = PLUMBING_DEFAULTS.chauffe_eau;
-  const washed = new Set(washing.map(({ room }) => room));
+function heaterFor(building: Building, part: HotWaterPart): Readonly<Record<string, unknown>> | null {
+  if (part.washing.length === 0 || part.hasSource) return null;
+  const washed = new Set(part.washing.map(({ room }) => room));
   const isNear = besideAny(
     building,
     building.rooms.filter(({ id }) => washed.has(id)),
   );
-  const rooms = building.rooms.filter((room) => ROOMS.includes(room.use) && isNear(room));
-  const sorted = rooms.toSorted((p, q) => ROOMS.indexOf(p.use) - ROOMS.indexOf(q.use) || q.area - p.area);
-  // Over an appliance where no wall of any room is free of them: the answer says so.
-  const tries = [true, false].flatMap((isAlone) => sorted.map((room) => ({ room, isAlone })));
-  for (const { room, isAlone } of tries) {
-    const isOver = overFixtures(building, room);
-    const shuns = (ring: Ring, { z }: Span): boolean =>
-      (isAlone && isOver(ring)) ||
-      [...ring, midpoint(ring[0]!, ring[2]!)].some((point) => (volumeAt(building, room, point, z)?.volume ?? 2) < 2);
-    const body = { width, depth, bottom, height, before: BEFORE_MM, shuns };
-    const place = placeFor(building, room, body, ['inner', 'facade'], []);
-    if (!place) continue;
-    const { litres } = hotWaterOf(building);
-    return {
-      type: 'chauffe_eau',
-      ...placementOf(place),
-      ...deduced(HOT_WATER, { valeur: litres, limite: litres, unite: 'l' }),
-    };
+  const rooms = part.rooms.filter((room) => ROOMS.includes(room.use) && isNear(room));
+  const sorted = rooms.toSorted(
+    (one, other) => ROOMS.indexOf(one.use) - ROOMS.indexOf(other.use) || other.area - one.area,
+  );
+  const ways = [true, false].flatMap((isAlone) => TANKS.map((tank) => ({ isAlone, tank })));
+  for (const { isAlone, tank } of ways) {
+    for (const room of sorted) {
+      const body = { ...tank, bottom, before: BEFORE_MM, shuns: shunned(building, room, isAlone) };
+      const place = placeFor(building, room, body, ['inner', 'facade'], []);
+      if (!place) continue;
+      const { litres } = hotWaterOf({ ...part, scene: building.scene });
+      return {
+        type: 'chauffe_eau',
+        ...placementOf(place),
+        ...tank.own,
+        ...deduced(HOT_WATER, { valeur: litres, limite: litres, unite: 'l' }),
+      };
+    }
   }
   return null;
+}
+
+/** Places that a heater keeps out of in a room. @param isAlone over other appliances too */
+function shunned(building: Building, room: Room, isAlone: boolean): (ring: Ring, span: Span) => boolean {
+  const isOver = overFixtures(building, room);
+  return (ring, { z }) =>
+    (isAlone && isOver(ring)) ||
+    [...ring, midpoint(ring[0]!, ring[2]!)].some((point) => (volumeAt(building, room, point, z)?.volume ?? 2) < 2);
 }

@@ -13,7 +13,7 @@ import { speedIn, TUBES } from '../support/tubes.js';
 import type { RuleTrade } from '../trade.js';
 import type { WaterReport } from './answer.js';
 import { DRAWS, simultaneityOf } from './figures.js';
-import { hangsOverOthers, withHeater } from './heater.js';
+import { hangsOverOthers, withHeaters } from './heater.js';
 import { suppliesOf } from './routes.js';
 export { WaterReport } from './answer.js';
 
@@ -42,7 +42,7 @@ const TEXTS = {
 
 /** Cold and hot water: risers, manifolds and pipes sized by simultaneous flow. */
 export const water: RuleTrade<WaterReport> = ({ scene, building: given }) => {
-  const { building, lists } = withHeater(scene, given);
+  const { building, lists } = withHeaters(scene, given);
   const { pipes, columns, manifolds, lost, isWithoutHeater } = suppliesOf(building);
   const additions = {
     lists: {

@@ -1,5 +1,5 @@
 import { MANIFOLD } from '../../building/index.js';
-import type { Building, Level, Stack } from '../../building/index.js';
+import type { Building, Fixture, Level, Stack } from '../../building/index.js';
 import { gapTo } from '../../checks/trades/plumbing/gaps.js';
 import type { Point } from '../../maths/geometry.js';
 import { riserBeside, riserNear } from '../places/risers.js';
@@ -11,8 +11,8 @@ import { appliancesOf, pointBefore, suppliedWith } from '../support/appliances.j
 import { deduced } from '../support/source.js';
 import { columnTube, tubeOf } from '../support/tubes.js';
 import { FLOWS, MOST_SPEED } from './figures.js';
-import { makesHotWater } from './heater.js';
 import { Flows } from './flows.js';
+import { hotWaterParts } from './hot-water-parts.js';
 
 type Entry = Readonly<Record<string, unknown>>;
 export type Fluid = 'ef' | 'ec';
@@ -44,33 +44,53 @@ function isServed({ pipes }: Building, { footprint, levelIndex }: Appliance, flu
   });
 }
 
-/** Cold and hot water to the appliances that lack it. */
+/** Cold water from where it comes in, hot water from the heater of each dwelling, to the appliances that lack them. */
 export function suppliesOf(building: Building): Supplies {
   const all = appliancesOf(building);
-  const heated = all.filter((one) => suppliedWith(one).includes('ec'));
-  const occupied = occupiedOf(building);
-  const cold = fluidSupplies(building, 'ef', all, new Flows(all, heated), { occupied, taken: [] });
-  const taken = cold?.columns.map(pointOf) ?? [];
-  const around = { occupied: occupied.and(cold?.tubes ?? []), taken };
-  const hot = fluidSupplies(building, 'ec', all, new Flows(heated, heated), around);
-  const parts = [cold, hot].filter((part) => part !== null);
+  const parts = hotWaterParts(building, all);
+  const heated = parts.flatMap(({ washing }) => washing);
+  const heatedBy = (heater: Appliance): readonly Appliance[] =>
+    parts.find(({ maker }) => maker?.pointer === heater.pointer)?.washing ?? heated;
+  // A flat draws no more than the building that it is in.
+  const flows = { ef: new Flows(all, heatedBy), ec: new Flows(heated, heatedBy) };
+  const supplies: FluidSupplies[] = [];
+  let around: Taken = { occupied: occupiedOf(building), taken: [] };
+  let isWithoutHeater = false;
+  const add = (fluid: Fluid, served: readonly Appliance[], maker: Fixture | null): void => {
+    const made = fluidSupplies(building, fluid, served, { flows: flows[fluid], maker, around });
+    if (!made) {
+      isWithoutHeater ||= fluid === 'ec' && served.some((one) => !isServed(building, one, 'ec'));
+      return;
+    }
+    supplies.push(made);
+    const { occupied, taken } = around;
+    around = { occupied: occupied.and(made.tubes), taken: [...taken, ...made.columns.map(pointOf)] };
+  };
+  add('ef', all, null);
+  for (const { washing, maker } of parts) add('ec', washing, maker);
   return {
-    pipes: parts.flatMap(({ pipes }) => pipes),
-    columns: parts.flatMap(({ columns }) => columns),
-    manifolds: parts.flatMap(({ manifolds }) => manifolds),
-    lost: [...new Set(parts.flatMap(({ lost }) => lost))],
-    isWithoutHeater: hot === null && heated.some((one) => !isServed(building, one, 'ec')),
+    pipes: supplies.flatMap(({ pipes }) => pipes),
+    columns: supplies.flatMap(({ columns }) => columns),
+    manifolds: supplies.flatMap(({ manifolds }) => manifolds),
+    lost: [...new Set(supplies.flatMap(({ lost }) => lost))],
+    isWithoutHeater,
   };
 }
 
 const pointOf = (entry: Entry): Point => ({ x: Number(entry['x']), y: Number(entry['y']) });
 
-/** Where a fluid comes from: a storey and a point; null of hot water that nothing makes. */
-function originOf(building: Building, fluid: Fluid, served: readonly Appliance[]): { level: number; at: Point } | null {
+/**
+ * Where a fluid comes from: a storey and a point; null of hot water that nothing makes.
+ * @param maker the fixture that makes the hot water
+ */
+function originOf(
+  building: Building,
+  fluid: Fluid,
+  served: readonly Appliance[],
+  maker: Fixture | null,
+): { level: number; at: Point } | null {
   const { plumbing, stacks, levels } = building;
-  const word = fluid === 'ef' ? 'compteur_eau' : 'chauffe_eau';
-  const fixture =
-    plumbing.find(({ type }) => type === word) ?? plumbing.find((one) => fluid === 'ec' && makesHotWater(one));
+  const fixture = fluid === 'ec' ? maker : plumbing.find(({ type }) => type === 'compteur_eau');
   if (fixture) {
     const { at: back, facing, levelIndex: level } = fixture;
     return { level, at: pointBefore({ back, facing }, 2 * OUT_MM, FLUIDS[fluid].shift) };
@@ -94,6 +114,12 @@ interface Taken {
   readonly occupied: Occupied;
   readonly taken: readonly Point[];
 }
+/** What a fluid is supplied by: its flows, what makes it, what is there already. */
+interface Supplied {
+  readonly flows: Flows;
+  readonly maker: Fixture | null;
+  readonly around: Taken;
+}
 interface FluidSupplies extends Omit<Supplies, 'isWithoutHeater'> {
   /** What they take up. */
   readonly tubes: readonly Tube[];
@@ -104,11 +130,10 @@ function fluidSupplies(
   building: Building,
   fluid: Fluid,
   all: readonly Appliance[],
-  flows: Flows,
-  room: Taken,
+  { flows, maker, around: room }: Supplied,
 ): FluidSupplies | null {
   const waiting = all.filter((one) => suppliedWith(one).includes(fluid) && !isServed(building, one, fluid));
-  const origin = originOf(building, fluid, waiting);
+  const origin = originOf(building, fluid, waiting, maker);
   if (waiting.length === 0 || !origin) return null;
   const storeys = building.levels.filter(({ index }) => waiting.some(({ levelIndex }) => levelIndex === index));
   const others = storeys.filter(({ index }) => index !== origin.level);

@@ -19,7 +19,7 @@ export interface HotWater {
 }
 
 /** Hot water drawn in a year: the caller's litres, else by the number of main rooms. */
-export function hotWaterOf({ rooms, scene: { climat = {} } }: Building): HotWater {
+export function hotWaterOf({ rooms, scene: { climat = {} } }: Pick<Building, 'rooms' | 'scene'>): HotWater {
   const main = rooms.filter(({ use }) => MAIN.has(use)).length;
   const usual = main === 0 ? 0 : BY_ROOMS[Math.min(main, BY_ROOMS.length) - 1]!;
   const litres = climat.eau_chaude_l_jour ?? usual;
