@@ -56,7 +56,7 @@ export function buildingOf(scene: Scene): Building {
     ...placed,
     lines: linesOf(scene, ids, skipped),
     circles: circlesOf(scene, ids, skipped),
-    ...networksOf(scene, walls, levels, ids, skipped),
+    ...networksOf(scene, { walls, levels, decks }, ids, skipped),
     site: siteOf(scene, { levels, boxes, decks, stairs, footprint }, ids, skipped),
     stairs,
     stairwells,

@@ -59,6 +59,8 @@ export interface Building extends Networks {
   readonly hungCeilings: readonly HungCeiling[];
   /** Intermediate floors of planchers[]: mezzanines, galleries. */
   readonly decks: readonly Deck[];
+  /** Of a part of a building, as a mezzanine or what is under it: that building. */
+  readonly whole?: Building;
   readonly lifts: readonly Lift[];
   readonly guardrails: readonly Guardrail[];
   /** Union of the outlines of all levels: the ground covered by the building. */
@@ -351,10 +353,7 @@ export interface PlanRoom {
 export interface Room extends PlanRoom {
   /** Highest clear height: under the slab above; on the highest storey to the wall tops or a lower roof. */
   readonly height: number;
-  /**
-   * Its parts tile the polygon; one, level, unless a roof comes lower than the walls or a storey stands over a part of
-   * it.
-   */
+  /** Its parts tile the polygon: one level one, unless a roof comes lower or a storey stands over some of it. */
   readonly ceiling: readonly Ceiling[];
   /** Id of the intermediate floor that it is on, where mezzanines are rooms (`withDeckRooms`). */
   readonly deck?: string;

@@ -3,7 +3,6 @@ import { CUT_HEIGHT_MM } from '../../maths/constants.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
 import { areaOf, polygonContains } from '../../maths/ring.js';
 import { leftOf, midpoint, offsetFrom, subtract, unit } from '../../maths/vector.js';
-import type { Device } from '../networks/types.js';
 import type { Building, Level, Room } from '../types.js';
 import { deckUnder } from './carrying.js';
 import { roomOn } from './room.js';
@@ -61,12 +60,20 @@ interface Placed {
 const carrierOf = ({ decks }: Building, { center, z, levelIndex }: Placed): Deck | undefined =>
   deckUnder(decks, { at: center, z, levelIndex });
 
-/** The furniture and devices of a building that pass a test of place. */
-const standing = (building: Building, isThere: (thing: Placed) => boolean) => ({
-  furniture: building.furniture.filter(isThere),
-  plumbing: building.plumbing.filter(isThere),
-  electric: building.electric.filter((device) => isThere({ ...device, center: device.at })),
-});
+/** Whether what stands on an intermediate floor, or on none, is meant. */
+type Keeps = (deck: Deck | undefined) => boolean;
+
+/** What stands on some of the intermediate floors of a building, or on none: with the volumes of a level. */
+function standing(building: Building, { boxes }: Level, keeps: Keeps) {
+  const isThere = (thing: Placed): boolean => keeps(carrierOf(building, thing));
+  const byId = new Map(building.decks.map((deck) => [deck.id, deck]));
+  const own = {
+    furniture: building.furniture.filter(isThere),
+    plumbing: building.plumbing.filter(isThere),
+    electric: building.electric.filter(({ deck }) => keeps(deck === null ? undefined : byId.get(deck))),
+  };
+  return { own, boxes: boxes.filter(isThere) };
+}
 
 /** This far outside an edge of a floor the wall that it meets begins, mm. */
 const BESIDE_MM = 20;
@@ -81,15 +88,12 @@ const openEdgesOf = (decks: readonly Deck[], walls: readonly Polygon[]): (readon
     }),
   );
 
-/** A device that stands on a mezzanine: heights are measured from the floor that one stands on. */
-const over = (device: Device, floor: number): Device => ({ ...device, heightAboveFloor: device.z - floor });
-
-/** The level of a storey as its mezzanines have it. @param stands whether something stands on them */
+/** The level of a storey as its mezzanines have it. @param boxes volumes that stand on them */
 function floorOf(
   level: Level,
   decks: readonly Deck[],
   nameOf: (deck: Deck) => string,
-  stands: (thing: Placed) => boolean,
+  boxes: Level['boxes'],
 ): DeckLevel {
   const [{ top: z }] = decks as readonly [Deck];
   const cuts = level.cuts.filter(({ wall }) => wall.top > z);
@@ -105,7 +109,7 @@ function floorOf(
     above: [],
     // The plane of the cut passes over the head of a lower bay: it is no hole in the wall.
     openings: level.openings.filter((opening) => opening.top > z + CUT_HEIGHT_MM),
-    boxes: level.boxes.filter(stands),
+    boxes,
     rooms: decks.map((deck, i) => roomOf(deck, nameOf(deck), i)),
   };
 }
@@ -121,24 +125,21 @@ function storeyOf(
   nameOf: (deck: Deck) => string,
 ): DeckStorey {
   const [{ top: z }] = decks as readonly [Deck];
-  const stands = (thing: Placed): boolean => {
-    const deck = carrierOf(building, thing);
-    return deck !== undefined && decks.includes(deck);
-  };
-  const own = standing(building, stands);
+  const { own, boxes } = standing(building, level, (deck) => deck !== undefined && decks.includes(deck));
   const seen: Building = {
     ...building,
+    whole: building,
     decks,
     roofs: [],
     ...own,
-    electric: own.electric.map((device) => over(device, z)),
+    electric: own.electric.map((device) => ({ ...device, room: device.deck })),
     pipes: [],
     stacks: [],
     ventilation: null,
     guardrails: building.guardrails.filter((rail) => Math.abs(rail.z - z) <= SAME_FLOOR_MM),
     stairs: building.stairs.filter(({ flights }) => flights.some((flight) => flight.levelIndex === level.index)),
   };
-  return { decks, building: seen, level: floorOf(level, decks, nameOf, stands) };
+  return { decks, building: seen, level: floorOf(level, decks, nameOf, boxes) };
 }
 
 /**
@@ -156,12 +157,7 @@ export const balconyRooms = (building: Building, level: Level, nameOf: (deck: De
 
 /** A storey without what stands on its mezzanines. */
 export function withoutDecks(building: Building, level: Level): { readonly building: Building; readonly level: Level } {
-  const isBelow = (thing: Placed): boolean => {
-    const deck = carrierOf(building, thing);
-    return deck === undefined || isBalcony(building, deck);
-  };
-  return {
-    building: { ...building, ...standing(building, isBelow) },
-    level: { ...level, boxes: level.boxes.filter(isBelow) },
-  };
+  const isBelow: Keeps = (deck) => deck === undefined || isBalcony(building, deck);
+  const { own, boxes } = standing(building, level, isBelow);
+  return { building: { ...building, whole: building, ...own }, level: { ...level, boxes } };
 }

@@ -1,6 +1,7 @@
 import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { SceneIds, Scene } from '../../scene/index.js';
 import { DEFAULTS } from '../../scene/index.js';
+import { deckUnder } from '../decks/carrying.js';
 import { levelBelow } from '../levels.js';
 import type { Skipped } from '../types.js';
 import type { Ground, Seated } from './place.js';
@@ -43,6 +44,7 @@ function deviceOf(
   const z = written ?? (isCeiling ? ceiling() : floor() + axis);
   const levelIndex = isCeiling ? bandOf(levels, z) : levelBelow(levels, z);
   const room = ground.roomAt(levelIndex, inRoom);
+  const deck = deckUnder(ground.decks, { at: inRoom, z, levelIndex });
   return {
     id: ids.of('/electricite', index),
     pointer,
@@ -54,8 +56,9 @@ function deviceOf(
     facing: facing ?? 90,
     levelIndex,
     room,
+    deck: deck?.id ?? null,
     z,
-    heightAboveFloor: z - ground.floorOf(levelIndex, room),
+    heightAboveFloor: z - (deck?.top ?? ground.floorOf(levelIndex, room)),
     isCeiling,
   };
 }

@@ -1,5 +1,5 @@
 import type { SceneIds, Scene } from '../../scene/index.js';
-import type { Level, Skipped, Wall } from '../types.js';
+import type { Building, Skipped } from '../types.js';
 import { devicesOf } from './devices.js';
 import { fixturesOf } from './fixtures.js';
 import { pipesOf } from './pipes.js';
@@ -10,12 +10,11 @@ import type { Networks } from './types.js';
 /** Electricity, plumbing, pipes and the results of the rules engine, placed among the walls, levels and rooms. */
 export function networksOf(
   scene: Scene,
-  walls: readonly Wall[],
-  levels: readonly Level[],
+  { walls, levels, decks }: Pick<Building, 'walls' | 'levels' | 'decks'>,
   ids: SceneIds,
   skipped: Skipped[],
 ): Networks {
-  const ground = groundOf(walls, levels);
+  const ground = groundOf(walls, levels, decks);
   return {
     electric: devicesOf(scene, ground, ids, skipped),
     plumbing: fixturesOf(scene, ground, ids, skipped),

@@ -3,6 +3,7 @@ import type { Point } from '../../maths/geometry.js';
 import { dot, offsetFrom, subtract } from '../../maths/vector.js';
 import { clearHeightAt } from '../headroom.js';
 import { FLOOR_TOLERANCE_MM } from '../levels.js';
+import type { Deck } from '../decks/types.js';
 import type { Level, SkipReason, Wall } from '../types.js';
 import type { WallSeat } from './types.js';
 
@@ -19,6 +20,8 @@ export interface Placement {
 export interface Ground {
   readonly walls: ReadonlyMap<number, Wall>;
   readonly levels: readonly Level[];
+  /** Intermediate floors: what hangs over one is measured from it. */
+  readonly decks: readonly Deck[];
   /** Index of the room of a level that holds a point; −1 when none. */
   readonly roomAt: (level: number, point: Point) => string | null;
   /** Finished floor of a room of a level, by its id, which may lie lower than that of the level; else of the level. */
@@ -26,7 +29,7 @@ export interface Ground {
 }
 
 /** Levels and their rooms, found by point: devices and fixtures are placed on them. */
-export function groundOf(walls: readonly Wall[], levels: readonly Level[]): Ground {
+export function groundOf(walls: readonly Wall[], levels: readonly Level[], decks: readonly Deck[]): Ground {
   const finders = new Map<number, (point: Point) => number>();
   const roomAt = (index: number, point: Point): string | null => {
     const rooms = levels[index]?.rooms ?? [];
@@ -36,7 +39,7 @@ export function groundOf(walls: readonly Wall[], levels: readonly Level[]): Grou
   };
   const floors = new Map<string | null, number>(levels.flatMap(({ rooms }) => rooms.map(({ id, z }) => [id, z])));
   const floorOf = (level: number, room: string | null): number => floors.get(room) ?? levels[level]?.z ?? 0;
-  return { walls: new Map(walls.map((wall) => [wall.index, wall])), levels, roomAt, floorOf };
+  return { walls: new Map(walls.map((wall) => [wall.index, wall])), levels, decks, roomAt, floorOf };
 }
 
 export type Seated = { readonly seat: WallSeat | null; readonly at: Point; readonly facing: number | null };

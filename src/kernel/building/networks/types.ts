@@ -30,7 +30,9 @@ export interface Device extends Element, Placed {
   readonly type: ElectricType;
   /** Altitude of its axis. */
   readonly z: number;
-  /** Above the finished floor of its room; outside and in walls, of its level. */
+  /** Intermediate floor that one reaches it from, by id; null of one over the floor of its storey. */
+  readonly deck: string | null;
+  /** Above that intermediate floor, else the finished floor of its room; outside and in walls, of its level. */
   readonly heightAboveFloor: number;
   /** Under the ceiling rather than on a wall. */
   readonly isCeiling: boolean;

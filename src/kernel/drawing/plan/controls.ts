@@ -30,8 +30,10 @@ export function controlsOf({ electric }: Building, level: Level): Control[] {
   const here = electric.filter(({ levelIndex }) => levelIndex === level.index);
   const declared = declaredControls(here);
   const told = new Set(declared.flatMap(({ from, to }) => [from, to]));
+  // A switch may command the lamps of another storey: it says so, none is deduced.
+  const isSaid = (device: Device): boolean => told.has(device) || (device.source.commande ?? []).length > 0;
   const deduced = deducedControls(
-    here.filter((device) => !told.has(device)),
+    here.filter((device) => !isSaid(device)),
     level,
   );
   return [...declared, ...deduced].filter(({ from, to }) => distance(from.at, to.at) >= LEAST_ARC);

@@ -2,6 +2,7 @@ import { say, t } from '../../../words/index.js';
 import type { Building, Device, Level } from '../../building/index.js';
 import { ELECTRIC_SYMBOLS, symbolOf } from '../../catalogue/electric-symbols.js';
 import type { ElectricSymbol } from '../../catalogue/electric-symbols.js';
+import { SWITCHES } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
 import { distance } from '../../maths/vector.js';
 import { middleOf } from '../boxes.js';
@@ -30,7 +31,8 @@ const toCentimetre = (mm: number): number => Math.round(mm / CENTIMETRE) * CENTI
  */
 export function usualHeight(building: Building, symbol: ElectricSymbol): number | null {
   if (!ELECTRIC_SYMBOLS[symbol].isWallMounted) return null;
-  const alike = building.electric.filter((one) => symbolOf(one) === symbol);
+  const { electric } = building.whole ?? building;
+  const alike = electric.filter((one) => symbolOf(one) === symbol);
   const counts = Map.groupBy(alike, (one) => toCentimetre(one.heightAboveFloor));
   return [...counts].toSorted(([, p], [, q]) => q.length - p.length)[0]?.[0] ?? null;
 }
@@ -48,11 +50,15 @@ export function sampleCircuit(building: Building, level: Level, langue: Drafting
 /** Circuits of what the switches of a level command, by their index; those that the board feeds are left out. */
 function switchedCircuits(building: Building, level: Level, circuits: ReadonlyMap<number, string>) {
   const found = new Map<number, Set<string>>();
-  for (const { from, to } of controlsOf(building, level)) {
-    const mark = circuits.get(to.index);
-    if (mark === undefined || circuits.has(from.index)) continue;
+  const add = (from: Device, to: number): void => {
+    const mark = circuits.get(to);
+    if (mark === undefined || circuits.has(from.index)) return;
     found.set(from.index, (found.get(from.index) ?? new Set()).add(mark));
-  }
+  };
+  for (const { from, to } of controlsOf(building, level)) add(from, to.index);
+  // The lamps of a stair or a mezzanine are commanded from the storey below too.
+  const switches = building.electric.filter(({ type, levelIndex }) => SWITCHES.has(type) && levelIndex === level.index);
+  for (const from of switches) for (const to of from.source.commande ?? []) add(from, to);
   return found;
 }
 

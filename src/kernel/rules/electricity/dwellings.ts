@@ -73,14 +73,21 @@ function coreOf(parts: readonly (readonly Room[])[], hasKitchen: (part: readonly
 function joined(building: Building, rooms: readonly Room[]): Room[][] {
   const byId = new Map(rooms.map((room) => [room.id, room]));
   const circulation = circulationOf(building);
+  const onDecks = rooms.filter(({ deck }) => deck !== undefined);
+  // A mezzanine belongs to the room that it stands in, by a stair or a ladder.
+  const besides = ({ id, deck, access }: Room): readonly (string | null)[] => [
+    ...circulation.linksOf(id).flatMap(({ places }) => places),
+    ...(deck === undefined ? [] : access),
+    ...onDecks.filter((room) => room.access.includes(id)).map((room) => room.id),
+  ];
   const seen = new Set<Room>();
   return rooms.flatMap((first) => {
     if (seen.has(first)) return [];
     seen.add(first);
     const part = [first];
     for (const room of part) {
-      for (const { places } of circulation.linksOf(room.id)) {
-        const next = byId.get(places[0] === room.id ? places[1]! : places[0]!);
+      for (const id of besides(room)) {
+        const next = byId.get(id ?? '');
         if (!next || seen.has(next)) continue;
         seen.add(next);
         part.push(next);

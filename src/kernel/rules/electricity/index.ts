@@ -11,6 +11,7 @@ import { guardsOf } from './board.js';
 import { circuitsOf } from './circuits.js';
 import type { Home } from './circuits.js';
 import type { Dwelling } from './dwellings.js';
+import { withRoomsOnDecks } from './deck-rooms.js';
 import { dwellingsOf } from './dwellings.js';
 import { Installation } from './installation.js';
 import { lighting } from './lighting.js';
@@ -61,10 +62,11 @@ const isHouse = ({ roofs, levels, site }: Building): boolean =>
   roofs.some(({ type }) => type !== 'plat') || levels.length > 1 || site.parcel !== null;
 
 /** Devices, board, circuits and cables that a dwelling lacks by NF C 15-100. */
-export const electricity: RuleTrade<ElectricityReport> = ({ scene, building }: TradeWork) => {
+export const electricity: RuleTrade<ElectricityReport> = ({ scene, building: given }: TradeWork) => {
   const country = jurisdictionOf(scene);
   if (country !== 'fr') return nothing(fill(ABROAD, { pays: country }));
-  if (purposesOf(building).building !== 'logement') return nothing(NOT_DWELLING);
+  if (purposesOf(given).building !== 'logement') return nothing(NOT_DWELLING);
+  const building = withRoomsOnDecks(given);
   const site = new Installation(building);
   const dwellings = dwellingsOf(building);
   const homes = dwellings.map((dwelling): Home => {

@@ -132,7 +132,7 @@ export class Installation {
 
   /** Hangs a device under the ceiling of a room, over a point of it. */
   hangOver(type: DeviceType, room: Room, { x, y }: Point, { source, marge, more }: Reason): Fitted {
-    const at = { x: Math.round(x), y: Math.round(y), z: room.z + clearHeightAt(room, { x, y }) };
+    const at = { x: Math.round(x), y: Math.round(y), z: Math.round(room.z + clearHeightAt(room, { x, y })) };
     return this.#add(type, room, at, null, { type, ...at, ...more, ...deduced(source, marge) });
   }
 

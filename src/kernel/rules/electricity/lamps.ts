@@ -1,5 +1,5 @@
 import type { Building, Opening, Room } from '../../building/index.js';
-import { isOnFacade } from '../../building/index.js';
+import { clearHeightAt, isOnFacade } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
 import { polygonContains } from '../../maths/ring.js';
@@ -41,7 +41,8 @@ function hangOne(site: Installation, room: Room): void {
   const place = isClear(labelPoint)
     ? undefined
     : aside.find((point) => polygonContains(polygon, point) && isClear(point));
-  if (place) site.hangOver('luminaire', room, place, { source: NFC });
+  const isLower = clearHeightAt(room, labelPoint) < room.height - 1;
+  if (place || isLower) site.hangOver('luminaire', room, place ?? labelPoint, { source: NFC });
   else site.hangUnderCeiling('luminaire', room, { source: NFC });
 }
 

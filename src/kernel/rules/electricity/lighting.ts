@@ -51,10 +51,13 @@ function switches(site: Installation, room: Room): void {
 /** A room has a switch of its own, or one beside one of its doors. */
 function isCommanded(site: Installation, room: Room): boolean {
   if (site.in(room, ...SWITCHES).length > 0) return true;
+  const lamps = new Set<unknown>(site.in(room, 'luminaire').map(({ index }) => index));
   return site.devices.some((device) => {
-    const { type, level, index, room: where, at } = device;
+    const { type, level, index, room: where, at, entry } = device;
+    if (!(SWITCHES as readonly string[]).includes(type)) return false;
+    const { commande: lit } = entry;
+    if (Array.isArray(lit) && lit.some((one) => lamps.has(one))) return true;
     return (
-      (SWITCHES as readonly string[]).includes(type) &&
       level === room.level &&
       index < (site.building.scene.electricite?.length ?? 0) &&
       room.access.includes(where) &&

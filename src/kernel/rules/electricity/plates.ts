@@ -1,13 +1,15 @@
 import type { Building, Device, Furniture, Room } from '../../building/index.js';
+import { clearHeightAt } from '../../building/index.js';
 import { isRun } from '../../catalogue/mobilier/symbols/index.js';
 import { obstaclesOf, Zones } from '../../checks/support/obstacles.js';
 import { overlapOf, sharedHeight } from '../../checks/support/overlap.js';
 import type { Spot } from '../../checks/support/wall-places.js';
-import { bayBlocks, facesOf, pointOf } from '../../checks/support/wall-places.js';
+import { bayBlocks, pointOf } from '../../checks/support/wall-places.js';
 import { isWet } from '../../checks/support/water-volumes.js';
 import type { Point, Ring } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
 import { offsetFrom } from '../../maths/vector.js';
+import { facesIn, risesTo } from './deck-rooms.js';
 
 /** A device to hang on a wall of a room. Millimetres. */
 export interface Plate {
@@ -79,7 +81,10 @@ export class Plates {
     const span = spanOf(plate);
     const step = Math.max(STEP_MM, Math.ceil(room.perimeter / MOST_PLACES / 10) * 10);
     const half = width / 2;
-    return facesOf(this.#building, room).flatMap(({ wall, face, stretches }) => {
+    const faces = facesIn(this.#building, room).filter(
+      ({ wall }) => room.deck === undefined || risesTo(wall, span.top),
+    );
+    return faces.flatMap(({ wall, face, stretches }) => {
       const bays = wall.openings.flatMap((opening) => bayBlocks(opening, span.z, span.top) ?? []);
       const taken = (this.#taken.get(wall.index) ?? []).filter(
         (each) => Math.abs(each.z - z) < (height + PLATE_MM) / 2,
@@ -92,7 +97,8 @@ export class Plates {
         const count = Math.max(0, Math.floor((to - half - CORNER_MM - first) / step) + 1);
         return Array.from({ length: count }, (_, k) => first + k * step)
           .filter(isClear)
-          .map((along): Spot => ({ wall, along, face }));
+          .map((along): Spot => ({ wall, along, face }))
+          .filter((spot) => room.deck === undefined || span.top <= room.z + clearHeightAt(room, pointOf(spot)));
       });
     });
   }

@@ -1,8 +1,10 @@
-import type { Opening, Room, RoomUse } from '../../building/index.js';
+import type { Flight, Opening, Room, RoomUse } from '../../building/index.js';
 import { circulationOf } from '../../building/index.js';
 import { MAIN } from '../../checks/trades/electricity/rooms.js';
 import type { Point } from '../../maths/geometry.js';
-import { distance } from '../../maths/vector.js';
+import { polygonContains } from '../../maths/ring.js';
+import { distance, offsetFrom } from '../../maths/vector.js';
+import { roomBelow } from './deck-rooms.js';
 import type { Installation } from './installation.js';
 import type { Score } from './plates.js';
 import { besideDoor, doorsOf, near } from './scores.js';
@@ -26,6 +28,8 @@ const STEP_MM = 2000;
 
 /** Where the lamps of a room are lit from: one place, or the two of a two-way pair; none of a room without a door. */
 export function switchPlaces(site: Installation, room: Room): SwitchPlace[] {
+  const below = roomBelow(site.building, room);
+  if (below) return atBothEnds(site, room, below);
   const doors = doorsOf(room);
   const [first] = doors;
   if (!first) return [];
@@ -58,6 +62,18 @@ const atStep = (room: Room, step: Point): SwitchPlace => ({
   door: null,
   scores: [near(step, STEP_MM), near(step)],
 });
+
+/** This far past its last step, and so near in height, a stair arrives on a deck, mm. */
+const [PAST_MM, ALIKE_MM] = [300, 50];
+
+/** Where a mezzanine is lit from: both ends of its stair, else where the room below is. */
+function atBothEnds(site: Installation, room: Room, below: Room): SwitchPlace[] {
+  const arrives = ({ arrival, arrivalZ, direction }: Flight): boolean =>
+    Math.abs(arrivalZ - room.z) <= ALIKE_MM && polygonContains(room.polygon, offsetFrom(arrival, direction, PAST_MM));
+  const stair = site.building.stairs.find(({ flights }) => flights.some(arrives));
+  if (!stair) return switchPlaces(site, below).slice(0, 1);
+  return [atStep(room, stair.flights.find(arrives)!.arrival), atStep(below, stair.flights[0]!.foot)];
+}
 
 /** The stair that arrives in a room: its last step there, its first one and the room of that. */
 function climbTo({ building }: Installation, room: Room): { head: Point; foot: Point; below: Room } | null {

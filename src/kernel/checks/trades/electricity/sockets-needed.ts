@@ -25,7 +25,10 @@ const isOpenKitchen = (room: Room): boolean =>
   room.pieces.some(({ source }) => source.cuisine_ouverte === true) ||
   new Set(room.pieces.map(({ source }) => source.type)).has('cuisine');
 
-/** Sockets that a room needs by its use and area (NF C 15-100-10); null where no rule speaks of it. */
+/**
+ * Sockets that a room needs by its use and area (NF C 15-100-10); null where no rule speaks of it. A mezzanine is at
+ * least another room.
+ */
 export function socketsNeeded(room: Room, valueOf: ValueOf): number | null {
   const area = m2(room);
   const kitchen = area > SMALL_M2 + RELATIVE_TOLERANCE ? valueOf('prises_cuisine') : valueOf('prises_petite_cuisine');
@@ -45,5 +48,5 @@ export function socketsNeeded(room: Room, valueOf: ValueOf): number | null {
   if (room.use === 'chambre') return valueOf('prises_chambre');
   if (room.use === 'salle_de_bain') return valueOf('prises_salle_de_bain');
   if (room.use === 'degagement' || room.use === 'entree') return valueOf('prises_autre_piece');
-  return OTHERS.has(room.use) && area > SMALL_M2 ? valueOf('prises_autre_piece') : null;
+  return (OTHERS.has(room.use) || room.deck !== undefined) && area > SMALL_M2 ? valueOf('prises_autre_piece') : null;
 }
