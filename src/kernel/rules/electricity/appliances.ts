@@ -11,7 +11,7 @@ import { CIRCUIT_KINDS, natureOf, NFC } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
 import { backOf, besideSink, heldBy, hobOf } from './kitchen-units.js';
 import { near } from './scores.js';
-import { thingsIn } from './sockets.js';
+import { thingsIn } from './things.js';
 
 /** An appliance with a circuit of its own: what is drawn of it, and the rooms it stands in, the best first. */
 interface Appliance {

@@ -92,8 +92,7 @@ export class Installation {
     reason: Reason,
     behind?: ReadonlySet<string>,
   ): Fitted | null {
-    const { l, h } = ELECTRIC_DEFAULTS[type];
-    const plate: Plate = { room, z: room.z + axis, width: l, height: h, depth: HAND_MM, ...(behind && { behind }) };
+    const plate: Plate = { ...plateOf(type, room, axis), ...(behind && { behind }) };
     const doors = COMMANDS.has(type) ? (this.#doors.get(room.id) ?? []) : [];
     const all = [scores].flat();
     const open = doors.length > 0 ? all.map((score) => beforeLeaves(score, doors, plate.z)) : [];
@@ -104,11 +103,32 @@ export class Installation {
     return null;
   }
 
+  /** Free places of a room for a device with its axis so high over the floor, along each of its walls in turn. */
+  freePlaces(type: DeviceType, room: Room, axis: number, score: Score): Spot[] {
+    return this.#plates.free(plateOf(type, room, axis), score);
+  }
+
+  /** Hangs a device at one of its free places. */
+  hangAt(type: DeviceType, room: Room, axis: number, spot: Spot, reason: Reason): Fitted {
+    const plate = plateOf(type, room, axis);
+    this.#plates.take(plate, spot);
+    return this.#hung(type, plate, spot, reason);
+  }
+
+  /** Hangs a device on the plate of the one at a spot, on either side; null where there is no place for it. */
+  hangOnPlate(type: DeviceType, room: Room, axis: number, spot: Spot, reason: Reason): Fitted | null {
+    const plate = plateOf(type, room, axis);
+    const beside = this.#plates.beside(plate, spot);
+    return beside && this.#hung(type, plate, beside, reason);
+  }
+
   /** As `hang`, for a device that needs more place than its own body. */
-  hangPlate(type: DeviceType, plate: Plate, score: Score, { source, marge, more }: Reason): Fitted | null {
+  hangPlate(type: DeviceType, plate: Plate, score: Score, reason: Reason): Fitted | null {
     const spot = this.#plates.place(plate, score);
-    if (!spot) return null;
-    const { room, z } = plate;
+    return spot && this.#hung(type, plate, spot, reason);
+  }
+
+  #hung(type: DeviceType, { room, z }: Plate, spot: Spot, { source, marge, more }: Reason): Fitted {
     const isUsual = z - spot.wall.z === ELECTRIC_DEFAULTS[type].axis;
     const entry = {
       type,
@@ -158,3 +178,8 @@ export class Installation {
 
 /** Kept free before a plate for a plug and a hand, mm. */
 const HAND_MM = 60;
+
+function plateOf(type: DeviceType, room: Room, axis: number): Plate {
+  const { l, h } = ELECTRIC_DEFAULTS[type];
+  return { room, z: room.z + axis, width: l, height: h, depth: HAND_MM };
+}

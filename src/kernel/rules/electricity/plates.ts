@@ -32,6 +32,8 @@ export type Score = (spot: Spot, point: Point) => number | null;
 const [STEP_MM, MOST_PLACES] = [50, 400];
 /** Kept from corners and from bays, beside the half of the plate; and between two plates, mm. */
 const [CORNER_MM, BAY_MM, BETWEEN_MM] = [60, 80, 10];
+/** From axis to axis of two outlets on one plate (NF C 61-314), mm. */
+const ON_PLATE_MM = 71;
 /** Side of a plate that is on a wall already, mm. */
 const PLATE_MM = 80;
 /** How free a place must be: of everything; not of what is low or pushed away; of water, stairs and fixtures only. */
@@ -67,6 +69,40 @@ export class Plates {
       return best.spot;
     }
     return null;
+  }
+
+  /** Places for a plate that suit and are free, in the order of the walls; behind what is low where no other is. */
+  free(plate: Plate, score: Score): Spot[] {
+    const suited = this.#candidates(plate).filter((spot) => score(spot, pointOf(spot)) !== null);
+    for (const strictness of STRICTNESS) {
+      const free = suited.filter((spot) => this.#isFree(plate, spot, strictness));
+      if (free.length > 0) return free;
+    }
+    return [];
+  }
+
+  /** Takes a free place. */
+  take({ z, width }: Plate, { wall, along }: Spot): void {
+    this.#take(wall.index, along, z, width / 2);
+  }
+
+  /** Takes the place beside an outlet, on one plate with it; null where neither side has one. */
+  beside(plate: Plate, { wall, along, face }: Spot): Spot | null {
+    const { span, half } = { span: spanOf(plate), half: plate.width / 2 };
+    const faces = facesIn(this.#building, plate.room).filter((one) => one.wall === wall && one.face === face);
+    const bays = wall.openings.flatMap((opening) => bayBlocks(opening, span.z, span.top) ?? []);
+    const isOnWall = (place: number): boolean =>
+      faces.some(({ stretches }) => stretches.some(({ from, to }) => place - half >= from && place + half <= to)) &&
+      !bays.some(({ from, to }) => place + half > from && place - half < to) &&
+      !(this.#taken.get(wall.index) ?? []).some(
+        (one) => Math.abs(one.z - plate.z) < plate.height && Math.abs(one.along - place) < ON_PLATE_MM,
+      );
+    const places = [along + ON_PLATE_MM, along - ON_PLATE_MM].filter(isOnWall);
+    const spot = places
+      .map((place): Spot => ({ wall, along: place, face }))
+      .find((one) => this.#isFree(plate, one, 'behind'));
+    if (spot) this.take(plate, spot);
+    return spot ?? null;
   }
 
   #take(wall: number, along: number, z: number, half: number): void {
