@@ -16,7 +16,7 @@ const INSET = 250;
 const EVERY = 12_000;
 /** Distance beyond an edge at which it is tested whether a higher part of the building stands there, mm. */
 const BEYOND = 400;
-/** A flat roof shorter than this needs one outlet, and an overflow in place of the second, mm. */
+/** A flat roof shorter than this needs one outlet, and through a parapet an overflow in place of the second, mm. */
 const ONE_OUTLET = 5000;
 
 /** How a flat roof is drained. */
@@ -28,6 +28,7 @@ export interface Fall {
   readonly outlets: readonly Point[];
   /** Of each outlet, by the part of the roof that it drains, mm. */
   readonly outletMm: number;
+  /** Through the parapet; null where no edge holds water back. */
   readonly overflow: Point | null;
   /** The low edge, anticlockwise. */
   readonly edge: readonly [Point, Point];
@@ -112,7 +113,7 @@ export function fallOf(building: Building, roof: Roof): Fall | null {
     depth: Math.max(...outer.map((point) => dot(subtract(point, a), inwards))),
     outlets,
     outletMm: outletFor(areaOf(roof.footprint) / Math.max(1, outlets.length)),
-    overflow: isShort && isOpen(end) ? end : null,
+    overflow: isShort && roof.parapet && isOpen(end) ? end : null,
     edge,
   };
 }
