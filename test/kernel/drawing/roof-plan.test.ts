@@ -64,7 +64,11 @@ test('a flat roof falls towards its longest free edge, to outlets that are said 
   expect(view.title.note).toContain('évacuations des toitures plates proposées');
 });
 
-test('a small flat roof has one outlet and an overflow, away from the house it leans on', () => {
+test.each([
+  { parapet: { acrotere: 300 }, overflows: 1 },
+  // Nothing holds water back.
+  { parapet: {}, overflows: 0 },
+])('a small flat roof has one outlet, and $overflows overflow through its parapet', ({ parapet, overflows }) => {
   const high = square(0, 0, 8000, 6000, { hauteur: 5200 });
   const low = square(8000, 1000, 3000, 4000).filter((_, i) => i !== 3);
   const roof = (x: number, y: number, width: number, depth: number) =>
@@ -78,11 +82,11 @@ test('a small flat roof has one outlet and an overflow, away from the house it l
     murs: [...high, ...low],
     toitures: [
       { type: 'deux_pans', z: 5200, hauteur_faitage: 1500, polygone: roof(-150, -150, 8300, 6300) },
-      { type: 'plat', z: 2600, polygone: roof(8150, 850, 3000, 4300) },
+      { type: 'plat', z: 2600, polygone: roof(8150, 850, 3000, 4300), ...parapet },
     ],
   });
   expect(said(view).filter((value) => value === 'EP Ø100')).toHaveLength(1);
-  expect(said(view)).toContain('Trop-plein');
+  expect(said(view).filter((value) => value === 'Trop-plein')).toHaveLength(overflows);
   const arrows = view.items.flatMap((item) =>
     item.kind === 'polyline' && item.class === 'annotation' && item.points.length === 2 && !item.dash
       ? [item.points]
@@ -90,6 +94,26 @@ test('a small flat roof has one outlet and an overflow, away from the house it l
   );
   // Away from the house, to the east.
   expect(arrows.some(([p, q]) => q!.x - p!.x > 300 && Math.abs(q!.y - p!.y) < 1)).toBe(true);
+});
+
+test.each([0, 23])('a flat roof says its level at its low edge and where its fall begins, turned by %s°', (degrees) => {
+  const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const murs = square(0, 0, 12_000, 7000).map(({ x1, y1, x2, y2, ...wall }) => ({
+    ...wall,
+    x1: x1 * c - y1 * s,
+    y1: x1 * s + y1 * c,
+    x2: x2 * c - y2 * s,
+    y2: x2 * s + y2 * c,
+  }));
+  const view = planOf({ murs, toitures: [{ type: 'plat', z: 2600, debord: 200 }] });
+  const levels = ['Point bas', 'Point haut'].map((name) =>
+    said(view).flatMap((value) => (value.startsWith(name) ? [value.slice(name.length + 1)] : [])),
+  );
+  const [low, high] = levels.map(([z]) => Number(z?.replace(',', '.')));
+  // 7.30 m between the walls and 20 cm of eaves on either side, falling by 2 %.
+  expect(Math.abs(high! - low! - 0.154)).toBeLessThan(0.011);
+  expect(levels.map(({ length }) => length)).toEqual([1, 1]);
+  expect(view.title.note).toContain(`toiture plate ${levels[0]![0]}`);
 });
 
 test('one roof over what stands and what is added names both, with the line between them', () => {

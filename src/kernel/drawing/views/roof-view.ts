@@ -2,11 +2,9 @@ import type { Drafting } from '../drafting.js';
 import { say, t } from '../../../words/index.js';
 import type { Langue } from '../../../words/index.js';
 import type { Building, Roof, RoofPane } from '../../building/index.js';
-import type { Point } from '../../maths/geometry.js';
 import { centroidOf } from '../../maths/centroid.js';
-import { polygonContains, ringsOf } from '../../maths/ring.js';
+import { ringsOf } from '../../maths/ring.js';
 import { offsetFrom } from '../../maths/vector.js';
-import { boxAround, cornersOf } from '../boxes.js';
 import { roofChains } from '../dimensions/roof-chains.js';
 import type { Item, View } from '../display-list.js';
 import { frameAt, localBounds } from '../frame.js';
@@ -16,9 +14,8 @@ import { altitudeText, scaleText } from '../length-text.js';
 import { FROM_ABOVE } from '../projection/camera.js';
 import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
-import { textWidth } from '../text/measure.js';
 import { makeView } from './make-view.js';
-import { FALL_PCT, fallOf } from './flat-roof-falls.js';
+import { fallItems, flatItems } from './flat-roof-notes.js';
 import { emergingItems, isSeenAt, solidsOverRoofs } from './roof-emerging.js';
 import { edgeNames, keepOutlets, outletItems, rainwaterItems } from './roof-notes.js';
 import { isRoundRoof, roundElements } from './round-elements.js';
@@ -26,16 +23,12 @@ import { stateLines, stateNames } from './site-state.js';
 import { ARROW, arrowBox, arrowItems } from './slope-arrow.js';
 import { wallsBelow } from './under-roofs.js';
 
-const common = { layer: 'PLAN', class: 'annotation' } as const;
-const TEXT = 2.3;
 /** A pane smaller than this on paper carries no arrow, mm². */
 const LEAST_PANE = 150;
 
 const NAME = t('Plan de toiture', 'Roof plan');
 const HEIGHTS = t('égout {eave}, faîtage {ridge}', 'eaves {eave}, ridge {ridge}');
-const FLAT = t('Toiture plate', 'Flat roof');
 const FLAT_AT = t('toiture plate {z}', 'flat roof {z}');
-const PARAPET = t('Acrotère {z}', 'Parapet {z}');
 const FALLS_PROPOSED = t(
   'pentes et évacuations des toitures plates proposées',
   'falls and outlets of flat roofs proposed',
@@ -77,63 +70,6 @@ function arrowPanes(roof: Roof): readonly RoofPane[] {
   const nearest = (way: number) =>
     falling.toSorted((p, q) => turnBetween(p.azimuthDeg!, way) - turnBetween(q.azimuthDeg!, way)).slice(0, 1);
   return [...new Set(QUARTERS.flatMap(nearest))];
-}
-
-/** What a flat roof is, where its top and that of its parapet lie, in its middle. */
-function flatItems({ type, footprint, ridgeZ, parapet }: Roof, { scale, langue }: Drafting, taken: Taken): Item[] {
-  if (type !== 'plat') return [];
-  const at = centroidOf(footprint.outer);
-  const top = parapet && say(PARAPET, langue, { z: altitudeText(parapet.z + parapet.height, langue) });
-  const lines = [
-    { value: say(FLAT, langue), weight: 'bold' },
-    { value: altitudeText(ridgeZ, langue), weight: 'regular' },
-    ...(top ? [{ value: top, weight: 'regular' } as const] : []),
-  ] as const;
-  const width = (Math.max(...lines.map(({ value, weight }) => textWidth(value, TEXT, weight))) + 1) * scale;
-  const box = boxAround(
-    at.x,
-    at.y - (lines.length - 2) * 0.9 * TEXT * scale,
-    width,
-    (1.75 * lines.length - 0.5) * TEXT * scale,
-  );
-  if (!taken.isFree(box) || !cornersOf(box).every((corner) => polygonContains(footprint, corner))) return [];
-  taken.add(box);
-  return lines.map(({ value, weight }, i): Item => ({
-    ...common,
-    kind: 'text',
-    pen: 0.25,
-    at: { x: at.x, y: at.y + (0.5 - i) * 1.75 * TEXT * scale },
-    value,
-    height: TEXT,
-    weight,
-    align: 'center',
-    valign: 'middle',
-  }));
-}
-
-/** Places of the arrows of a flat roof, as parts of its low edge; how far they stand from it, as parts of its depth. */
-const FALLS = [0.25, 0.75] as const;
-const FALLS_IN = [0.4, 0.65] as const;
-
-const isOn = (building: Building, roof: Roof, at: Point): boolean =>
-  polygonContains(roof.footprint, at) && isSeenAt(building, roof, at);
-
-/** Proposed falls of the flat roofs: arrows towards the low edge, where they lie on the roof. */
-function fallItems(building: Building, drafting: Drafting, taken: Taken): Item[] {
-  return building.roofs.flatMap((roof) => {
-    const fall = fallOf(building, roof);
-    if (!fall) return [];
-    const { edge, way, depth } = fall;
-    const [a, b] = edge;
-    const turn = Math.atan2(way.y, way.x);
-    return FALLS.flatMap((part) => {
-      const foot = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
-      const at = FALLS_IN.map((deep) => offsetFrom(foot, way, -depth * deep)).find((point) =>
-        [-0.5, 0.5].every((end) => isOn(building, roof, offsetFrom(point, way, end * ARROW * drafting.scale))),
-      );
-      return at ? arrowItems(at, turn, FALL_PCT, drafting, taken) : [];
-    });
-  });
 }
 
 /** The roofs as seen from above, and the walls that they cover dashed. */
@@ -191,8 +127,8 @@ export function roofView(building: Building, drafting: Drafting): View {
   const water = rainwaterItems(building, drafting, taken);
   const emerging = emergingItems(building, drafting, taken);
   const slopes = slopesOf(building, drafting, taken);
-  const flats = building.roofs.flatMap((roof) => flatItems(roof, drafting, taken));
   const falls = fallItems(building, drafting, taken);
+  const flats = flatItems(building, drafting, taken);
   const outlets = outletItems(building, drafting, taken);
   const states = stateNames(building, drafting, { taken });
   const written = [
