@@ -147,3 +147,50 @@ test('the downpipe of an eave over a roof terrace stands on the terrace, beside 
   expect(building.levels.at(-1)!.outline.some((part) => polygonContains(part, at))).toBe(false);
   expect(Math.min(...heights)).toBeCloseTo(roofZAt(terrace, at)!, 0);
 });
+
+const withBalcony = (from: number, to: number) => {
+  const corners = [
+    [0, 0],
+    [10_000, 0],
+    [10_000, 7000],
+    [0, 7000],
+  ] as const;
+  const walls = (z: number) =>
+    corners.map(([x1, y1], i) => {
+      const [x2, y2] = corners[(i + 1) % 4]!;
+      return { x1, y1, x2, y2, z, hauteur: 2600, epaisseur: 300 };
+    });
+  const balcony = [
+    [from, -1500],
+    [to, -1500],
+    [to, -150],
+    [from, -150],
+  ].map(([x, y]) => ({ x: x!, y: y! }));
+  return buildingOf(
+    Scene.parse({
+      murs: [...walls(0), ...walls(2800)],
+      planchers: [{ polygone: balcony, z: 2800, epaisseur: 200, type: 'balcon', nom: 'Balcon' }],
+      toitures: [{ type: 'deux_pans', z: 5400, hauteur_faitage: 2500, debord: 400 }],
+    }),
+  );
+};
+
+test.each([
+  // Before either half of the front: the downpipe stands before the other.
+  { from: -150, to: 6000, through: 0 },
+  { from: 4000, to: 10_150, through: 0 },
+  // Along the whole eave: there is no other place, and the plan says so.
+  { from: -600, to: 10_600, through: 1 },
+])('a downpipe passes beside a balcony from $from to $to, or its crossing is named', ({ from, to, through }) => {
+  const building = withBalcony(from, to);
+  const front = drainsOf(building).filter(({ out }) => out.y < -0.9);
+  expect(front.flatMap(({ downpipes }) => downpipes)).toHaveLength(1);
+  const crossing = front.flatMap(({ downpipes }) =>
+    downpipes.filter(({ x, y }) => x > from && x < to && y > -1500 && y < -150),
+  );
+  expect(crossing).toHaveLength(through);
+  const said = roofView(building, { scale: 50, langue: 'fr' }).items.flatMap((item) =>
+    item.kind === 'text' && item.value.includes('traverse le balcon') ? [item.value] : [],
+  );
+  expect(said).toHaveLength(through);
+});

@@ -169,6 +169,18 @@ function isBesideBays({ openings, site }: Building, at: Point, out: Point, top: 
   });
 }
 
+/** A floor lower over the ground than this is a step before a door, no balcony, mm. */
+const LEAST_BALCONY = 1000;
+
+/** True where a downpipe from an eave goes down through a balcony or a gallery along its wall. */
+export const crossesBalcony = ({ decks, site }: Building, { a, b }: RoofEdge, at: Point): boolean =>
+  decks.some(
+    ({ top, bottom, parts }) =>
+      top < Math.min(a.z, b.z) &&
+      bottom > site.groundZ + LEAST_BALCONY &&
+      parts.some((part) => polygonContains(part, at)),
+  );
+
 /**
  * Places of a downpipe along an eave, the nearest to the one wanted first; one alone may go to the far end.
  * @param least from the ends, mm
@@ -179,7 +191,7 @@ function triesAlong(wanted: number, length: number, least: number, isAlone: bool
   return tries.filter((at) => at >= least && at <= length - least);
 }
 
-/** Downpipes along an eave: one at an end, one more every 12 m, on the wall behind it and beside its bays. */
+/** Downpipes along an eave: one at an end, one more every 12 m, on the wall, beside its bays and balconies. */
 function downpipesOf(building: Building, eave: Eave): Point[] {
   const { roof, edge, out } = eave;
   const { a, b, length } = edge;
@@ -194,8 +206,9 @@ function downpipesOf(building: Building, eave: Eave): Point[] {
     const wanted = count === 1 ? from : from + ((length - 2 * from) * i) / (count - 1);
     const places = triesAlong(wanted, length, Math.min(from, length / 2), count === 1).map(placeAt);
     const isBeside = (at: Point): boolean => isBesideBays(building, at, out, Math.min(a.z, b.z));
-    const toGround = places.find((at) => !isOverRoof(building.roofs, roof, at) && isBeside(at));
-    return toGround ?? places.find((at) => roofUnder(building, eave, at) !== null && isBeside(at)) ?? placeAt(wanted);
+    const toGround = places.filter((at) => !isOverRoof(building.roofs, roof, at) && isBeside(at));
+    const clear = toGround.find((at) => !crossesBalcony(building, edge, at)) ?? toGround[0];
+    return clear ?? places.find((at) => roofUnder(building, eave, at) !== null && isBeside(at)) ?? placeAt(wanted);
   });
 }
 

@@ -17,7 +17,7 @@ import { fallOf } from './flat-roof-falls.js';
 import type { RoofOutlet } from './roof-outlets.js';
 import { roofOutlets } from './roof-outlets.js';
 import { isRoundRoof } from './round-elements.js';
-import { DOWNPIPE_MM, drainsOf } from './rainwater.js';
+import { crossesBalcony, DOWNPIPE_MM, drainsOf } from './rainwater.js';
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 const TEXT = 1.8;
@@ -32,6 +32,7 @@ const NAMES: Readonly<Partial<Record<RoofEdgeKind, Text<'z'>>>> = {
   brisis: t('Ligne de brisis {z}', 'Break {z}'),
 };
 const DOWNPIPE = t('EP Ø{diameter}', 'RWP Ø{diameter}');
+const THROUGH = t('EP Ø{diameter}, traverse le balcon', 'RWP Ø{diameter}, through the balcony');
 const OVERFLOW = t('Trop-plein', 'Overflow');
 const OUTLETS = {
   chute: t('Ventilation de chute Ø{diameter}', 'Stack vent Ø{diameter}'),
@@ -151,9 +152,11 @@ export function rainwaterItems(building: Building, drafting: Drafting, taken: Pa
     .flatMap(({ gutter }) => gutter)
     .map((part): Item => ({ ...common, kind: 'path', pen: 0.25, rings: ringsOf(part) }));
   taken.draw(gutters);
-  const downpipe = say(DOWNPIPE, langue, { diameter: String(DOWNPIPE_MM) });
-  const pipes = drains.flatMap(({ downpipes }) =>
-    downpipes.flatMap((at) => pipeItems(at, DOWNPIPE_MM, downpipe, drafting, taken)),
+  const pipes = drains.flatMap(({ downpipes, edge }) =>
+    downpipes.flatMap((at) => {
+      const name = crossesBalcony(building, edge, at) ? THROUGH : DOWNPIPE;
+      return pipeItems(at, DOWNPIPE_MM, say(name, langue, { diameter: String(DOWNPIPE_MM) }), drafting, taken);
+    }),
   );
   const outlets = building.roofs.flatMap((roof) => {
     const fall = fallOf(building, roof);
