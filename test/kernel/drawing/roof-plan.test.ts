@@ -4,6 +4,7 @@ import type { View } from '../../../src/kernel/drawing/index.js';
 import { roofView } from '../../../src/kernel/drawing/views/roof-view.js';
 import { boundsOf } from '../../../src/kernel/maths/ring.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
+import { SCENES } from '../../support/scenes/index.js';
 
 const CORNERS = [
   [0, 0],
@@ -211,4 +212,84 @@ test('an outlet of a flat roof is as wide as the part that it drains asks for, a
   expect(said(8000).filter((text) => text.startsWith('EP'))).toEqual(['EP Ø100', 'EP Ø100']);
   expect(said(40_000).filter((text) => text.startsWith('EP'))).toEqual(Array(4).fill('EP Ø160'));
   expect(said(8000).some((text) => / · toiture plate \+3,\d\d · /.test(text))).toBe(true);
+});
+
+const chainsOf = (view: View) => Object.fromEntries(view.chains.map(({ code, values }) => [code, values]));
+const corners = (x: number, y: number, width: number, depth: number) => [
+  { x, y },
+  { x: x + width, y },
+  { x: x + width, y: y + depth },
+  { x, y: y + depth },
+];
+
+test('a roof plan measures on each side the parts that are seen from it, old and new ones apart', () => {
+  const old = square(0, 0, 10_000, 7000, { existant: true });
+  const added = square(2000, 7000, 4000, 3000).filter((_, i) => i !== 0);
+  const view = planOf({
+    murs: [...old, ...added],
+    toitures: [
+      { type: 'deux_pans', z: 2600, hauteur_faitage: 2500, debord: 0, polygone: corners(-150, -150, 10_300, 7300) },
+      { type: 'plat', z: 2600, debord: 0, polygone: corners(1850, 7150, 4300, 3000) },
+    ],
+  });
+  expect(chainsOf(view)).toEqual({
+    'toiture_bas:hors_tout': [10_300],
+    'toiture_gauche:parties': [7300, 3000],
+    'toiture_gauche:hors_tout': [10_300],
+    'toiture_haut:parties': [2000, 4300, 4000],
+  });
+});
+
+test('an extension under the same eave is measured apart from what stands', () => {
+  const old = square(0, 0, 8000, 6000, { existant: true });
+  const added = square(8000, 0, 5000, 6000).filter((_, i) => i !== 3);
+  const view = planOf({
+    murs: [...old, ...added],
+    toitures: [{ type: 'deux_pans', hauteur_faitage: 2000, debord: 0 }],
+  });
+  expect(chainsOf(view)['toiture_bas:parties']).toEqual([8300, 5000]);
+});
+
+test.each([0, 31])(
+  'dormers have their width and their distances to the verges and the eave, turned by %s°',
+  (degrees) => {
+    const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+    const at = (x: number, y: number) => ({ x: x * c - y * s, y: x * s + y * c });
+    const murs = square(0, 0, 10_000, 8000).map(({ x1, y1, x2, y2, ...wall }) => {
+      const [p, q] = [at(x1, y1), at(x2, y2)];
+      return { ...wall, x1: p.x, y1: p.y, x2: q.x, y2: q.y };
+    });
+    const dormer = { type: 'chien_assis', largeur: 1500, profondeur: 2000, hauteur: 900, hauteur_faitage: 400 };
+    const view = planOf({
+      murs,
+      toitures: [
+        { type: 'deux_pans', z: 2600, hauteur_faitage: 3500, debord: 300, rotation: degrees },
+        { ...dormer, ...at(2500, 2000) },
+        { ...dormer, ...at(7000, 2000) },
+        { ...dormer, ...at(5000, 6000) },
+      ],
+    });
+    const chains = chainsOf(view);
+    const sides = Object.entries(chains).filter(([code]) => code.endsWith(':lucarnes'));
+    const [south, across, north] = ['bas', 'gauche', 'haut'].map(
+      (name) => sides.find(([code]) => code === `toiture_${name}:lucarnes`)?.[1],
+    );
+    expect(south).toEqual([2200, 1500, 3000, 1500, 2700]);
+    expect(north).toEqual([4700, 1500, 4700]);
+    // From the eaves to the fronts, 1 m from the axis of the wall that carries 45 cm of wall and eave.
+    expect([across?.[0], across?.at(-1)]).toEqual([1450, 1450]);
+  },
+);
+
+test('the court of a roof is measured both ways', () => {
+  const view = roofView(buildingOf(SCENES.patioHouse()), { scale: 50, langue: 'fr' });
+  expect(chainsOf(view)['toiture_bas:vides']).toEqual([5300, 4700, 5300]);
+  expect(chainsOf(view)['toiture_gauche:vides']).toEqual([4800, 3700, 4800]);
+});
+
+test('a round roof has its diameter in the row of the parts', () => {
+  const { chains } = roofView(buildingOf(SCENES.towerHouse()), { scale: 50, langue: 'fr' });
+  const row = chains.find(({ code }) => code === 'toiture_bas:parties')!;
+  expect(row.values).toHaveLength(3);
+  expect(row.values.at(-1)).toBeGreaterThan(5900);
 });

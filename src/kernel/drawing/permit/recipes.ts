@@ -16,6 +16,7 @@ import { fitPicture } from '../sheet/fit.js';
 import type { Table } from '../../tables/index.js';
 import { STATES } from '../views/states.js';
 import { axonometricView } from '../views/axonometric-view.js';
+import { ROOF_ROWS } from '../dimensions/roof-rows.js';
 import { roofView } from '../views/roof-view.js';
 import { cutName } from '../views/section-lines.js';
 import { sectionView } from '../views/section-view.js';
@@ -203,10 +204,12 @@ const bothStates = ({ existing }: PermitSheets): Recipe =>
 function* roofPlan(context: SetContext): Generator<Draft> {
   const { building, langue } = context;
   if (building.roofs.length === 0) return;
-  const draw = (scale: number): View[] => [roofView(building, { scale, langue })];
   const title = `PCMI5 · ${say(WORDS.roof, langue)}`;
-  const extent = sizeOf(draw(SCALES.facade)[0]!.extent);
-  const draft = drawn(title, context, extent, draw, { subject: 'permis', from: SCALES.facade });
+  const draft = largestOf(ROOF_ROWS, (rows) => {
+    const draw = (scale: number): View[] => [roofView(building, { scale, langue }, rows)];
+    const extent = sizeOf(draw(SCALES.facade)[0]!.extent);
+    return drawn(title, context, extent, draw, { subject: 'permis', from: SCALES.facade });
+  });
   yield asPiece(draft, 'PCMI5', title);
 }
 

@@ -4,6 +4,7 @@ import type { Building } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
 import { dormerTypes, joineryTypes } from '../../measures/index.js';
 import type { Item, View } from '../display-list.js';
+import { ROOF_ROWS } from '../dimensions/roof-rows.js';
 import { roofView } from '../views/roof-view.js';
 import type { PlanOfStorey } from '../plan/deck-level.js';
 import { plansOfStorey } from '../plan/deck-level.js';
@@ -180,8 +181,11 @@ const withPoches = (draft: Draft, building: Building, langue: Langue): Draft => 
 function* roofPlan(context: SetContext): Generator<Draft> {
   const { building, langue } = context;
   if (building.roofs.length === 0) return;
-  const draw = (scale: number) => [roofView(building, { scale, langue })];
-  const plan = drawn(say(TITLES.roof, langue), context, leastExtent(draw(100)), draw, { subject: 'toiture' });
+  // More rows about it than its sheet has room for at its scale are left out.
+  const plan = largestOf(ROOF_ROWS, (rows) => {
+    const draw = (scale: number) => [roofView(building, { scale, langue }, rows)];
+    return drawn(say(TITLES.roof, langue), context, leastExtent(draw(100)), draw, { subject: 'toiture' });
+  });
   yield { ...plan, beside: coverings(building, langue) };
 }
 

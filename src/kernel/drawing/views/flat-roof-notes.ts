@@ -13,7 +13,7 @@ import { textWidth } from '../text/measure.js';
 import type { Fall } from './flat-roof-falls.js';
 import { FALL_PCT, fallOf } from './flat-roof-falls.js';
 import { isSeenAt } from './roof-emerging.js';
-import { ARROW, arrowItems } from './slope-arrow.js';
+import { ARROW, arrowBox, arrowItems } from './slope-arrow.js';
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 const TEXT = 2.3;
@@ -31,7 +31,7 @@ const isOn = (building: Building, roof: Roof, at: Point): boolean =>
 
 /** Places of the arrows of a flat roof, as parts of its low edge; how far they stand from it, as parts of its depth. */
 const FALLS = [0.25, 0.75] as const;
-const FALLS_IN = [0.4, 0.65] as const;
+const FALLS_IN = [0.4, 0.5, 0.6, 0.7] as const;
 
 /** Proposed falls of the flat roofs: arrows towards the low edge, where they lie on the roof. */
 export function fallItems(building: Building, drafting: Drafting, taken: Taken): Item[] {
@@ -43,9 +43,10 @@ export function fallItems(building: Building, drafting: Drafting, taken: Taken):
     const turn = Math.atan2(way.y, way.x);
     return FALLS.flatMap((part) => {
       const foot = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
-      const at = FALLS_IN.map((deep) => offsetFrom(foot, way, -depth * deep)).find((point) =>
+      const places = FALLS_IN.map((deep) => offsetFrom(foot, way, -depth * deep)).filter((point) =>
         [-0.5, 0.5].every((end) => isOn(building, roof, offsetFrom(point, way, end * ARROW * drafting.scale))),
       );
+      const at = places.find((point) => taken.isFree(arrowBox(point, turn, drafting)));
       return at ? arrowItems(at, turn, FALL_PCT, drafting, taken) : [];
     });
   });

@@ -6,6 +6,7 @@ import { centroidOf } from '../../maths/centroid.js';
 import { ringsOf } from '../../maths/ring.js';
 import { offsetFrom } from '../../maths/vector.js';
 import { roofChains } from '../dimensions/roof-chains.js';
+import type { RoofRows } from '../dimensions/roof-rows.js';
 import type { Item, View } from '../display-list.js';
 import { frameAt, localBounds } from '../frame.js';
 import { Paper } from '../ink/paper.js';
@@ -117,12 +118,13 @@ function slopesOf(building: Building, drafting: Drafting, taken: Paper): Item[] 
 /**
  * Roofs seen from above with their slopes, the names of their edges, gutters and downpipes, the altitudes of eaves and
  * ridges, their size and overhangs; the walls they cover dashed.
+ * @param rows of dimensions about them
  */
-export function roofView(building: Building, drafting: Drafting): View {
+export function roofView(building: Building, drafting: Drafting, rows: RoofRows = 'toutes'): View {
   const { scale, langue } = drafting;
   const picture = roofPicture(building);
   // The rows stand before the roof, whatever is written on it: names at the end of a leader keep clear of them.
-  const { items: dimensions, chains } = roofChains(building, drafting, picture);
+  const { items: dimensions, chains } = roofChains(building, drafting, picture, rows);
   const taken = new Paper(frameAt(0), scale).draw([...picture, ...dimensions]);
   const water = rainwaterItems(building, drafting, taken);
   const emerging = emergingItems(building, drafting, taken);

@@ -1,0 +1,214 @@
+import type { Building, Roof } from '../../building/index.js';
+import { centroidOf } from '../../maths/centroid.js';
+import { asPolygon, union } from '../../maths/clip.js';
+import type { Point, Polygon, Ring } from '../../maths/geometry.js';
+import { ringsOf } from '../../maths/ring.js';
+import { subtract, unit } from '../../maths/vector.js';
+import { cornersOf } from '../boxes.js';
+import type { Frame } from '../frame.js';
+import { localBounds } from '../frame.js';
+import { roofParts } from '../views/roof-states.js';
+import { isRoundRoof } from '../views/round-elements.js';
+import { envelope } from './envelope.js';
+import type { Mark, Measured } from './measured.js';
+import { cornerMark, isSquareOver, measured } from './measured.js';
+import type { Side } from './sides.js';
+
+/** Rows of a roof plan: all of them, or those of the walls between the overhangs and of the roofs as a whole alone. */
+export const ROOF_ROWS = ['toutes', 'principales'] as const;
+export type RoofRows = (typeof ROOF_ROWS)[number];
+const LEAST: ReadonlySet<RoofRow['code']> = new Set(['debords', 'hors_tout']);
+
+/** A row of dimensions beside the roofs. */
+export interface RoofRow extends Measured {
+  readonly code: 'lucarnes' | 'vides' | 'parties' | 'debords' | 'hors_tout';
+  /** Ends of the values that those of the row divide. */
+  readonly divided?: readonly number[];
+}
+
+/** Corners closer than this along a chain are one: outlines are on a grid of 0.1 mm. */
+const SAME_MM = 0.2;
+/** Breaks nearer to one another are not measured apart, mm: a cover over the edge of the next. */
+const LEAST_PART = 300;
+/** Beside a break, where it is asked what is seen there, and how much further out that stands on one side, mm. */
+const BESIDE_LINE = 60;
+const LEAST_BREAK = 20;
+/** A break of the roofs so near to the line between old and new walls is that line: one covers the other, mm. */
+const OVERHANG = 1000;
+/** Cosine from which a dormer looks to a side. */
+const FACES = 0.99;
+
+const cornersAlong = (along: Frame, ring: Ring): Mark[] => {
+  const local = ring.map((point) => along.toLocal(point));
+  return local.map((at, i) => cornerMark(local.at(i - 1)!, at, local[(i + 1) % local.length]!));
+};
+
+/** The first and the last corner of some outlines along a chain. */
+function endsOf(along: Frame, rings: readonly Ring[]): [Mark, Mark] {
+  const corners = rings.flatMap((ring) => cornersAlong(along, ring));
+  const end = (sign: 1 | -1) =>
+    corners.reduce((best, corner) => {
+      const beyond = sign * (corner.u - best.u);
+      return beyond > SAME_MM || (beyond > -SAME_MM && corner.isSquare && !best.isSquare) ? corner : best;
+    });
+  return [end(-1), end(1)];
+}
+
+const carrying = ({ roofs }: Building): Roof[] => roofs.filter(({ carrier }) => carrier === null);
+
+/** What of some outlines is seen first from a side at a place along it: how far out it stands, and which it is. */
+function firstAt(outlines: readonly Polygon[], { along, sign }: Side, u: number): { out: number; which: number } {
+  let first = { out: -Infinity, which: -1 };
+  for (const [which, { outer }] of outlines.entries()) {
+    const local = outer.map((point) => along.toLocal(point));
+    for (const [i, p] of local.entries()) {
+      const q = local[(i + 1) % local.length]!;
+      if (Math.min(p.x, q.x) > u || Math.max(p.x, q.x) <= u) continue;
+      const out = sign * (p.y + ((q.y - p.y) * (u - p.x)) / (q.x - p.x));
+      if (out > first.out) first = { out, which };
+    }
+  }
+  return first;
+}
+
+/** What is seen first from a side just before and just after a place along it. */
+const about = (outlines: readonly Polygon[], side: Side, u: number) =>
+  [-BESIDE_LINE, BESIDE_LINE].map((by) => firstAt(outlines, side, u + by)) as [
+    ReturnType<typeof firstAt>,
+    ReturnType<typeof firstAt>,
+  ];
+
+/** Where what stands and what is added meet, as far as that is seen from a side. */
+function stateMarks(building: Building, side: Side): Mark[] {
+  const parts = roofParts(building);
+  const areas = parts.map(({ area }) => area);
+  return areas
+    .flatMap(({ outer }) => cornersAlong(side.along, outer))
+    .filter(({ u }) => {
+      const [before, after] = about(areas, side, u).map(({ which }) => parts[which]?.isExisting);
+      return before !== undefined && after !== undefined && before !== after;
+    });
+}
+
+/** The outlines of the roofs on the walls, of a round one the square about it: that is as wide as it is. */
+const outlinesBeside = (building: Building, along: Frame): Polygon[] =>
+  carrying(building).flatMap((roof) =>
+    isRoundRoof(roof)
+      ? roof.outline.map(({ outer }) =>
+          asPolygon(cornersOf(localBounds(along, outer)).map((corner) => along.toWorld(corner))),
+        )
+      : roof.outline,
+  );
+
+/** Breaks of the roofs that are seen from a side, and the line between what stands and what is added. */
+function partMarks(building: Building, side: Side): Mark[] {
+  const outlines = outlinesBeside(building, side.along);
+  const breaks = (envelope(outlines, side)?.spans ?? [])
+    .flatMap(({ start, end }) => [start, end])
+    .filter(({ u }) => {
+      const [before, after] = about(outlines, side, u);
+      return !(Math.abs(before.out - after.out) < LEAST_BREAK);
+    });
+  const isApart = ({ u }: Mark): boolean => breaks.every((other) => Math.abs(other.u - u) >= OVERHANG);
+  return [...breaks, ...stateMarks(building, side).filter(isApart)];
+}
+
+/** A stretch of a chain that something on a roof takes. */
+type Stretch = readonly [Mark, Mark];
+
+/** Stretches that overlap no earlier one: two in one place cannot be read on one line. */
+function apart(stretches: readonly Stretch[]): Mark[] {
+  const kept: Stretch[] = [];
+  for (const [from, to] of stretches) {
+    if (kept.every(([a, b]) => to.u <= a.u || from.u >= b.u)) kept.push([from, to]);
+  }
+  return kept.flat();
+}
+
+/** The extent of an outline along a chain, as a stretch. */
+function stretchOf(along: Frame, ring: Ring, isSquare: boolean): Stretch {
+  const { minX, maxX } = localBounds(along, ring);
+  return [
+    { u: minX, isSquare },
+    { u: maxX, isSquare },
+  ];
+}
+
+/** The way a dormer looks. */
+const lookOf = (footprint: Polygon, front: Polygon): Point =>
+  unit(subtract(centroidOf(front.outer), centroidOf(footprint.outer)));
+
+/**
+ * Dormers along a chain: the width of those that look to its side, and on the bottom and left sides how far in those
+ * that look along it stand, from the front to where their ridge ends.
+ */
+function dormerMarks({ roofs }: Building, { along, sign, isPrimary }: Side): Mark[] {
+  const stretches = roofs.flatMap(({ dormer, footprint, outline }): Stretch[] => {
+    if (!dormer) return [];
+    const look = along.toLocal(lookOf(footprint, dormer.front));
+    if (sign * look.y > FACES) return [stretchOf(along, footprint.outer, isSquareOver(look.x * LEAST_PART))];
+    if (!isPrimary || Math.abs(look.x) < FACES) return [];
+    return outline.map(({ outer }) => stretchOf(along, outer, isSquareOver(look.y * LEAST_PART)));
+  });
+  return apart(stretches);
+}
+
+/** Courts that the roofs leave open, along a chain. */
+function courtMarks(building: Building, along: Frame): Mark[] {
+  const holes = union(carrying(building).flatMap(({ outline }) => outline)).flatMap((part) => part.holes);
+  return apart(
+    holes.map((ring) => {
+      const corners = cornersAlong(along, ring).toSorted((p, q) => p.u - q.u);
+      return [corners[0]!, corners.at(-1)!] as const;
+    }),
+  );
+}
+
+/** Rows of a side, outwards: what stands in the roofs, their parts, the walls between the overhangs, the whole. */
+function rowsOn(building: Building, side: Side): RoofRow[] {
+  const { along, isPrimary } = side;
+  const cover = endsOf(
+    along,
+    building.roofs.flatMap((roof) => roof.panes.map(({ plan }) => plan.outer)),
+  );
+  const bases = building.footprint.flatMap(ringsOf);
+  const parts = measured([...cover, ...partMarks(building, side)], LEAST_PART);
+  const within = (code: RoofRow['code'], marks: readonly Mark[]): RoofRow => ({
+    code,
+    ...measured(marks.length > 0 ? [...cover, ...marks] : []),
+  });
+  const rows: RoofRow[] = [
+    within('lucarnes', dormerMarks(building, side)),
+    within('vides', isPrimary ? courtMarks(building, along) : []),
+    { code: 'parties', ...parts },
+    within('debords', bases.length > 0 ? endsOf(along, bases) : []),
+    { code: 'hors_tout', ...measured(cover) },
+  ];
+  return rows.filter(({ code, points }) => points.length > (code === 'hors_tout' ? 1 : 2));
+}
+
+/**
+ * The rows of each side, without those that another row of it or of the side opposite says already.
+ * @param sides the bottom and the left one first
+ */
+export function roofRows(
+  building: Building,
+  sides: readonly Side[],
+  asked: RoofRows,
+): ReadonlyMap<Side, readonly RoofRow[]> {
+  const known = new Map<Frame, Set<string>>();
+  return new Map(
+    sides.map((side) => {
+      const said = known.get(side.along) ?? new Set();
+      known.set(side.along, said);
+      const rows = rowsOn(building, side).filter(({ code, points }) => {
+        if (asked === 'principales' && !LEAST.has(code)) return false;
+        const key = points.join(' ');
+        if (said.has(key)) return false;
+        said.add(key);
+        return true;
+      });
+      return [side, rows] as const;
+    }),
+  );
+}
