@@ -3,7 +3,11 @@ import { buildingOf } from '../../../src/kernel/building/index.js';
 import type { View } from '../../../src/kernel/drawing/index.js';
 import { siteView } from '../../../src/kernel/drawing/views/site-view.js';
 import { boundsOf } from '../../../src/kernel/maths/ring.js';
+import { completeScene } from '../../../src/kernel/rules/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
+import { turned } from '../../support/scenes/draft.js';
+import { SCENES } from '../../support/scenes/index.js';
+import { lowGarage } from '../../support/scenes/low-garage.js';
 
 const murs = (
   [
@@ -72,4 +76,40 @@ test('levels of a surveyed ground stand at the corners of the plot', () => {
   ];
   expect(texts(at({ terrain })).some((value) => value === 'TN −0,50')).toBe(true);
   expect(texts(at()).some((value) => value.startsWith('TN'))).toBe(false);
+});
+
+const ways = ({ items }: View) =>
+  items.flatMap((item) =>
+    item.kind === 'polyline' && item.layer === 'PLAN' && item.dash === 'interrompu' && item.points.length === 2
+      ? [item.points]
+      : [],
+  );
+
+test.each([0, 17])(
+  'a garage without a way has one proposed to the street that its door looks to, turned by %s°',
+  (by) => {
+    const scene = turned(lowGarage(), by);
+    const view = siteView(buildingOf(scene), { scale: 100, langue: 'fr' });
+    expect(texts(view)).toEqual(expect.arrayContaining(['Accès proposé', 'Voie (supposée)']));
+    // Both jambs of a door of 2.40 m, 9 m less half a wall before the limit.
+    const [left, right] = ways(view);
+    const length = ([a, b]: readonly { x: number; y: number }[]) => Math.hypot(a!.x - b!.x, a!.y - b!.y);
+    expect([length(left!), length(right!)].map(Math.round)).toEqual([8900, 8900]);
+    expect(Math.round(length([left![0]!, right![0]!]))).toBe(2400);
+  },
+);
+
+test('a plot with a parking place or with its street elsewhere has no way proposed', () => {
+  const own = { ...lowGarage(), stationnements: [{ x: 16_000, y: -6000, l: 5000, p: 2500 }] };
+  const behind = { ...lowGarage(), limites: [{ index: 2, nature: 'voie' }] };
+  for (const scene of [own, behind]) {
+    const view = siteView(buildingOf(Scene.parse(scene)), { scale: 100, langue: 'fr' });
+    expect(ways(view)).toEqual([]);
+    expect(texts(view)).not.toContain('Accès proposé');
+  }
+});
+
+test('the name of a pipe stands beside its connection where its end is crowded', () => {
+  const { building } = completeScene(buildingOf(SCENES.lHouse()), { langue: 'fr', switches: {} });
+  expect(texts(siteView(building, { scale: 100, langue: 'fr' }))).toContain('EV');
 });

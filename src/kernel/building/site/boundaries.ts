@@ -17,7 +17,7 @@ export interface Boundary {
   readonly nature: string;
   /** Width of the road; null when not given. */
   readonly roadWidth: number | null;
-  /** False when the nature is deduced from paths, gates or the entrance. */
+  /** False when the nature is deduced from paths, gates, the entrance or a garage. */
   readonly isDeclared: boolean;
 }
 
@@ -49,7 +49,8 @@ const STREET: ReadonlySet<string> = new Set([
 const AT_SIDE_MM = 1500;
 /** Farthest side that the entrance door may look to when nothing else shows where the street is, mm. */
 const FACING_MM = 12_000;
-const ENTRANCES: ReadonlySet<string | undefined> = new Set(['porte_entree']);
+/** Doors that look to the street, those of people first: cars come from there too. */
+const ENTRANCES = ['porte_entree', 'porte_garage'] as const;
 
 /** The sides of the plot, the nature of each as declared in `limites`, else deduced; empty without a valid plot. */
 export const boundariesOf = perObject((building: Building): readonly Boundary[] => {
@@ -79,7 +80,7 @@ export const isStreet = ({ nature }: Boundary): boolean => nature === 'voie';
 
 type Side = Pick<Boundary, 'index' | 'a' | 'b'>;
 
-/** Sides that a path or a gate leads out through; else the one that the entrance door looks to. */
+/** Sides that a path or a gate leads out through; else those that entrance doors look to, else doors of garages. */
 function streetsOf({ site, furniture, openings }: Building, sides: readonly Side[]): Set<number> {
   const ways = [
     ...site.paths.flatMap(({ a, b }) => [a, b]),
@@ -87,8 +88,12 @@ function streetsOf({ site, furniture, openings }: Building, sides: readonly Side
   ];
   const led = sides.filter(({ a, b }) => ways.some((at) => distanceToSegment(at, a, b) <= AT_SIDE_MM));
   if (led.length > 0) return new Set(led.map(({ index }) => index));
-  const entrances = openings.filter((door) => isOnFacade(door) && ENTRANCES.has(door.family?.base));
-  return new Set(entrances.flatMap((door) => facedBy(door, sides) ?? []));
+  for (const base of ENTRANCES) {
+    const entrances = openings.filter((door) => isOnFacade(door) && door.family?.base.startsWith(base));
+    const faced = new Set(entrances.flatMap((door) => facedBy(door, sides) ?? []));
+    if (faced.size > 0) return faced;
+  }
+  return new Set();
 }
 
 /** The side straight ahead of a door. */

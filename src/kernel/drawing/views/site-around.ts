@@ -112,6 +112,21 @@ interface Connection {
   readonly foot: Point;
 }
 
+/** From a proposed connection to the name of its pipe, and from one place of it to the next, mm of paper. */
+const BESIDE = 3;
+const EVERY = 5;
+
+/** Where the name of a pipe may stand along the connection that is proposed for it. */
+export function besideConnection(building: Building, pipe: string, { scale }: Pick<Drafting, 'scale'>): Point[] {
+  const own = connectionsOf(building).find((connection) => connection.pipe.id === pipe);
+  if (!own) return [];
+  const { end, foot } = own;
+  const count = Math.floor(distance(end, foot) / (EVERY * scale));
+  return Array.from({ length: count }, (_, i) => (i + 1) * EVERY * scale).flatMap((far) =>
+    [BESIDE, -BESIDE].map((aside) => offsetFrom(end, unit(subtract(foot, end)), far, aside * scale)),
+  );
+}
+
 /** One connection a fluid: that of the pipe which ends nearest to the street. */
 function connectionsOf(building: Building): Connection[] {
   const streets = boundariesOf(building).filter(isStreet);

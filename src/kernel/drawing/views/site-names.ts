@@ -2,12 +2,11 @@ import type { Drafting } from '../drafting.js';
 import type { Langue, Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Building, Roof } from '../../building/index.js';
-import { boundariesOf, isStreet } from '../../building/index.js';
 import { legalFootprint } from '../../measures/index.js';
 import { centroidOf } from '../../maths/centroid.js';
 import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
 import { areaOf, boundsOf, polygonContains } from '../../maths/ring.js';
-import { dot, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
+import { subtract } from '../../maths/vector.js';
 import { cornersOf, grown } from '../boxes.js';
 import type { Item, TextItem } from '../display-list.js';
 import { readable } from '../frame.js';
@@ -16,15 +15,11 @@ import { altitudeText, areaText, seaLevelText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
 import { altitudesOf } from './altitudes.js';
 import type { Ground } from './site-distances.js';
-import { isClear, limitsOf } from './site-distances.js';
+import { isClear } from './site-distances.js';
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 const SMALL = 1.8;
 const TEXT = 2.3;
-/** An access ends this near to the limit it crosses, mm. */
-const AT_LIMIT = 1500;
-/** Where no way goes so far, the one that ends this near to a street is taken to come from there, mm. */
-const TO_STREET = 8000;
 /** Panes and parts of the building tried for its name. */
 const MOST_TRIED = 4;
 /** Between two lines of the data of the building, mm of paper. */
@@ -32,16 +27,12 @@ const LEAD = 1.75 * TEXT;
 /** How far beside a building too narrow for its data they are tried, and how far up or down, mm of paper. */
 const BESIDE = [6, 12, 20] as const;
 const UPWARDS = [0, 10, -10, 20, -20, 30, -30] as const;
-/** Sides of the triangle of an access, mm of paper. */
-const MARK = 2.6;
 
 const WORDS = {
   terrace: t('Terrasse', 'Terrace'),
   parking: t('Stationnement', 'Parking'),
   adapted: t('Stationnement adapté', 'Accessible parking'),
   path: t('Allée', 'Path'),
-  access: t('Accès', 'Access'),
-  supposed: t('Accès (supposé)', 'Access (supposed)'),
   footprint: t('Emprise {area}', 'Footprint {area}'),
   wholeFootprint: t('Emprise totale {area}', 'Total footprint {area}'),
   ground: t('Rez-de-chaussée', 'Single storey'),
@@ -262,96 +253,3 @@ export function buildingName(building: Building, drafting: Drafting, ground: Gro
   if (footprint.length === 0) return [];
   return told(besideItems(mainData(building, roofs, false, langue), footprint, drafting, ground), roofs);
 }
-
-/** Place where an end of a path meets one limit of the plot. */
-interface Met {
-  readonly a: Point;
-  readonly direction: Point;
-  /** Along the limit from its start, and away from it, mm. */
-  readonly along: number;
-  readonly away: number;
-}
-
-/** The limit nearest to an end of a way, within a distance; null when none is. */
-function limitMet(ends: readonly Point[], sides: ReturnType<typeof limitsOf>, within: number): Met | null {
-  const met = ends
-    .flatMap((end) =>
-      sides.map(({ a, direction, length }): Met => {
-        const [along, away] = [dot(subtract(end, a), direction), dot(subtract(end, a), leftOf(direction))];
-        return { a, direction, along, away: along >= 0 && along <= length ? Math.abs(away) : Infinity };
-      }),
-    )
-    .toSorted((p, q) => p.away - q.away)[0];
-  return met && met.away <= within ? met : null;
-}
-
-/** The triangle of an access, outside the limit and pointing in, and its name beyond it. */
-function accessItems(
-  met: Met,
-  name: Text,
-  { scale, langue }: Drafting,
-): { readonly mark: Item; readonly text: TextItem } {
-  const inwards = leftOf(unit(met.direction));
-  const tip = offsetFrom(met.a, met.direction, met.along);
-  const at = (out: number, aside: number): Point => ({
-    x: tip.x + (met.direction.x * aside - inwards.x * out) * scale,
-    y: tip.y + (met.direction.y * aside - inwards.y * out) * scale,
-  });
-  const value = say(name, langue);
-  const reach = (textWidth(value, TEXT) / 2) * Math.abs(inwards.x) + TEXT * Math.abs(inwards.y);
-  const ring = [at(0.4, 0), at(0.4 + MARK, MARK / 2), at(0.4 + MARK, -MARK / 2)];
-  return {
-    mark: { ...common, kind: 'hatch', pen: 0.13, fill: 'noir', rings: [ring] },
-    text: {
-      ...common,
-      kind: 'text',
-      pen: 0.25,
-      at: at(MARK + 0.6 + reach, 0),
-      value,
-      height: TEXT,
-      align: 'center',
-      valign: 'middle',
-    },
-  };
-}
-
-/** Sides of the plot on a street, whichever way round they are written. */
-function streetSides(building: Building, sides: ReturnType<typeof limitsOf>): ReturnType<typeof limitsOf> {
-  const middles = boundariesOf(building)
-    .filter(isStreet)
-    .map(({ a, b }) => middle(a, b));
-  return sides.filter(({ a, length, direction }) => {
-    const own = offsetFrom(a, direction, length / 2);
-    return middles.some(({ x, y }) => Math.hypot(own.x - x, own.y - y) < 1);
-  });
-}
-
-/** Where ways meet a limit; where none does, the street that the nearest of them ends before. */
-function accessesOf(building: Building, sides: ReturnType<typeof limitsOf>): readonly { met: Met; name: Text }[] {
-  const { paths, parkings } = building.site;
-  const ways =
-    paths.length > 0
-      ? paths.map(({ a, b }) => [a, b])
-      : parkings.map(({ footprint }) => footprint.map((p, i) => middle(p, footprint[(i + 1) % footprint.length]!)));
-  const met = ways.flatMap((ends) => limitMet(ends, sides, AT_LIMIT) ?? []);
-  if (met.length > 0) return met.map((one) => ({ met: one, name: WORDS.access }));
-  const streets = streetSides(building, sides);
-  const nearest = ways
-    .flatMap((ends) => limitMet(ends, streets, TO_STREET) ?? [])
-    .toSorted((p, q) => p.away - q.away)
-    .slice(0, 1);
-  return nearest.map((one) => ({ met: one, name: WORDS.supposed }));
-}
-
-/** Accesses, where paths, else parking places, meet a limit of the plot: a triangle that points in, and its name. */
-export function accessMarks(building: Building, parcel: Ring, drafting: Drafting, ground: Ground): Item[] {
-  return accessesOf(building, limitsOf(parcel)).flatMap(({ met, name }): Item[] => {
-    const { mark, text } = accessItems(met, name, drafting);
-    const box = boxOf(text, drafting.scale);
-    if (!ground.taken.isFree(box)) return [];
-    ground.taken.draw([mark, text]);
-    return [mark, text];
-  });
-}
-
-const middle = (p: Point, q: Point): Point => ({ x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 });

@@ -16,6 +16,7 @@ import { lengthText } from '../length-text.js';
 import { PIPE_STYLES } from '../plan/network-items.js';
 import { FLUIDS } from '../plan/pipe-notes.js';
 import { roofParts } from './roof-states.js';
+import { besideConnection } from './site-around.js';
 import type { Ground } from './site-distances.js';
 import { centimetre, SHORT_SIDE } from './site-distances.js';
 import { textAlong } from './text-along.js';
@@ -207,5 +208,5 @@ export const networkNames = (building: Building, { scale, langue }: Drafting, gr
     const value = say(FLUIDS[pipe.type], langue);
     const { ink } = PIPE_STYLES[pipe.type];
     const text: TextItem = { ...style, layer: 'PLOMB_RESEAUX', height: 1.8, ink, value, at: end, id: pipe.id };
-    return placed(text, places, ground, scale);
+    return placed(text, [...places, ...besideConnection(building, pipe.id, { scale })], ground, scale);
   });

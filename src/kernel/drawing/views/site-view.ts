@@ -19,8 +19,9 @@ import { connectionItems, neighbourAreas, neighbourTexts, streetItems } from './
 import { boundsOfItems, makeView } from './make-view.js';
 import type { Ground } from './site-distances.js';
 import { limitLengths, setbacks } from './site-distances.js';
+import { accessMarks, proposedWayItems } from './site-access.js';
 import { boundaryNames } from './site-limits.js';
-import { accessMarks, buildingName, groundNames } from './site-names.js';
+import { buildingName, groundNames } from './site-names.js';
 import { siteLevels } from './site-levels.js';
 import { sideDimensions } from './site-sides.js';
 import { goneGround, goneTexts, networkNames, siteNetworks, stateLines, stateNames } from './site-state.js';
@@ -86,14 +87,15 @@ export function siteView(
   const parcel = building.site.parcel?.ring ?? null;
   const viewPoints = permit?.viewPoints ?? [];
   const connections = parcel && around !== 'rien' ? connectionItems(building, drafting) : [];
-  const marks = [...connections, ...viewPointEyes(viewPoints, scale)];
+  const ways = parcel ? proposedWayItems(building, parcel) : [];
+  const marks = [...ways, ...connections, ...viewPointEyes(viewPoints, scale)];
   const picture = sitePicture(building, drafting, parcel, around, marks);
   const ground = groundOf(building, scale, picture);
   const measured = parcel
     ? [
         ...accessMarks(building, parcel, drafting, ground),
         // A length finds a place anywhere along its limit, a distance often has one line alone.
-        ...setbacks(building, parcel, drafting, ground, [...siteNetworks(building), ...connections]),
+        ...setbacks(building, parcel, drafting, ground, [...siteNetworks(building), ...connections, ...ways]),
         ...limitLengths(parcel, drafting, ground),
       ]
     : [];
