@@ -31,7 +31,7 @@ import { isPitched } from './section-roofs.js';
 import { ceilingItems, liftItems, pitsOn, shaftsOverStops } from './section-typical.js';
 
 /** At this scale and larger cut walls are hatched by layers; below, everything that carries is one tone. */
-const DETAILED_FROM = 50;
+export const DETAILED_FROM = 50;
 
 interface CutStyle {
   readonly fill: Fill;

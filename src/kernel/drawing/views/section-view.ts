@@ -27,11 +27,12 @@ import type { SectionLine } from './section-lines.js';
 import { cutName, pointOn, stretchesIn } from './section-lines.js';
 import { groundNames, linesOfGround } from './section-names.js';
 import { outletSolids } from './roof-outlets.js';
-import { cameraOf, cutPicture, LEFT_OUT } from './section-picture.js';
+import { cameraOf, cutPicture, DETAILED_FROM, LEFT_OUT } from './section-picture.js';
 import type { Reach } from './section-reach.js';
 import { GARDEN, nearby, reachOf } from './section-reach.js';
 import type { CrossedRoom } from './section-rooms.js';
 import { roomNames } from './section-rooms.js';
+import { THIN_WALLS, thinLeafOn } from './section-thin-walls.js';
 
 const NAME = t('Coupe {name}', 'Section {name}');
 const TYPICAL = t('en tirets : disposition type, à dimensionner', 'dashed: typical, to be designed');
@@ -120,11 +121,20 @@ function heightChains(
   return { items: laid.flatMap(({ items }) => items), chains: laid.map(({ chain }) => chain) };
 }
 
-/** What stands under the title of a section: its scale, what dashed parts are, what is said of a surveyed ground. */
-function noteOf(picture: readonly Item[], hasNatural: boolean, drafting: Drafting): string {
+/**
+ * What stands under the title of a section: its scale, what dashed parts are, what is said of a surveyed ground and of
+ * walls whose supposed layers are drawn.
+ */
+function noteOf(building: Building, line: SectionLine, picture: readonly Item[], reach: Reach, drafting: Drafting) {
+  const { scale, langue } = drafting;
   const hasTypical = picture.some(({ class: kind, dash }) => kind === 'cut' && dash === 'interrompu');
-  const notes = [...(hasTypical ? [TYPICAL] : []), ...(hasNatural ? [BANKED] : [])];
-  return [scaleText(drafting), ...notes.map((note) => say(note, drafting.langue))].join(' · ');
+  const leaf = scale <= DETAILED_FROM ? thinLeafOn(building, line) : null;
+  const notes = [
+    ...(hasTypical ? [say(TYPICAL, langue)] : []),
+    ...(leaf === null ? [] : [say(THIN_WALLS, langue, { leaf: Math.round(leaf / 10) })]),
+    ...(naturalAlong(building, reach) === null ? [] : [say(BANKED, langue)]),
+  ];
+  return [scaleText(drafting), ...notes].join(' · ');
 }
 
 /** Name of a section, with its state where the building is drawn in several. */
@@ -224,7 +234,7 @@ export function sectionView(
   return makeView({
     smallest: 200,
     name: nameOf(line, langue, state),
-    note: noteOf(picture, naturalAlong(building, reach) !== null, drafting),
+    note: noteOf(building, line, picture, reach, drafting),
     scale,
     picture,
     annotations: [...rooms, ...headrooms, ...heights.items, ...marks, ...outside],
