@@ -10,6 +10,7 @@ import { legendStrip } from '../sheet/compose.js';
 import type { SheetFormat } from '../sheet/formats.js';
 import { fitText, textWidth } from '../text/measure.js';
 import { exteriorSolids } from '../views/exterior.js';
+import { isFascia } from '../views/fascias.js';
 import { isRainwater, rainwaterSolids } from '../views/rainwater-solids.js';
 
 /** Materials of façades, in usual reading order. */
@@ -17,8 +18,9 @@ const PARTS = [
   { part: t('Murs : {material}', 'Walls: {material}'), isMember: ({ category }: Solid) => category === 'mur' },
   {
     part: t('Couverture : {material}', 'Roof covering: {material}'),
-    isMember: (solid: Solid) => solid.category === 'toiture' && !isRainwater(solid),
+    isMember: (solid: Solid) => solid.category === 'toiture' && !isRainwater(solid) && !isFascia(solid),
   },
+  { part: t('Rives : {material}', 'Fascias: {material}'), isMember: isFascia },
   { part: t('Gouttières : {material}', 'Gutters: {material}'), isMember: isRainwater },
   {
     part: t('Menuiseries : {material}', 'Joinery: {material}'),

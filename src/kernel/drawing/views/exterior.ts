@@ -4,6 +4,7 @@ import type { Point } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
 import { polygonContains } from '../../maths/ring.js';
 import { coatsOf, outerMaterial } from './coats.js';
+import { uprightTriangles, withFascias } from './fascias.js';
 import { roofOutlets } from './roof-outlets.js';
 
 /** Categories of elements in rooms: invisible from outside above the footprint. */
@@ -48,6 +49,7 @@ export const exteriorSolids = perObject((building: Building): readonly Solid[] =
   );
   return solidsOf(building)
     .map(dressed)
+    .flatMap(withFascias(building))
     .flatMap((solid) => (flush.has(solid.id) && solid.part === 'pane' ? coated(solid, skin) : [solid]))
     .filter(
       (solid) =>
@@ -63,21 +65,11 @@ const FLUSH = 20;
 
 /** A flat roof with its upright edge in the coat of the walls below it, which goes up to its top. */
 function coated(solid: Solid, skin: Pick<Solid, 'category' | 'material'>): Solid[] {
-  const { positions, triangles } = solid.mesh;
-  const faces = Array.from({ length: triangles.length / 3 }, (_, i) => triangles.slice(3 * i, 3 * i + 3));
-  const isUpright = (corners: readonly number[]): boolean => {
-    const [p, q, r] = corners.map((corner) => positions.slice(3 * corner, 3 * corner + 2)) as [
-      number[],
-      number[],
-      number[],
-    ];
-    const twice = (q[0]! - p[0]!) * (r[1]! - p[1]!) - (r[0]! - p[0]!) * (q[1]! - p[1]!);
-    return Math.abs(twice) < 1;
-  };
-  const [edge, rest] = [faces.filter(isUpright), faces.filter((corners) => !isUpright(corners))];
+  const { positions } = solid.mesh;
+  const { upright, rest } = uprightTriangles(solid.mesh);
   return [
-    { ...solid, ...skin, mesh: { positions, triangles: edge.flat() } },
-    { ...solid, mesh: { positions, triangles: rest.flat() } },
+    { ...solid, ...skin, mesh: { positions, triangles: upright } },
+    { ...solid, mesh: { positions, triangles: rest } },
   ];
 }
 
