@@ -24,9 +24,8 @@ import type { Note } from './note-tags.js';
 import { plumbingRemark } from './plumbing-remark.js';
 import type { Standing } from './spread.js';
 import {
-  DUCT,
+  ductEntries,
   ductItems,
-  ductSizes,
   hasDucts,
   riserSample,
   terminalItem,
@@ -206,7 +205,6 @@ function pipeEntries(building: Building, level: Level, { scale, langue }: Drafti
   ];
 }
 
-const AIR_DUCT = t('Conduit d’air', 'Air duct');
 const RISING_DUCT = t('Conduit vertical', 'Upright duct');
 
 /** The trades that have plans of their own. */
@@ -271,9 +269,7 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
           label: TERMINALS[type].label,
         }),
       ),
-      ...(hasDucts(building, level)
-        ? [{ kind: 'line', of: 'conduit', item: DUCT, label: AIR_DUCT, sizes: ductSizes(building, level) } as const]
-        : []),
+      ...ductEntries(building, level),
       ...(hasRisers(building, level)
         ? [{ kind: 'symbol', of: 'conduit vertical', item: riserSample, label: RISING_DUCT } as const]
         : []),

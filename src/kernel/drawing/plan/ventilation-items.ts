@@ -8,6 +8,8 @@ import type { Point3 } from '../../maths/geometry.js';
 import { distance, dot, leftOf, subtract } from '../../maths/vector.js';
 import type { BlockItem, Item } from '../display-list.js';
 import { sharedSymbol } from '../symbols.js';
+import { DUCT_PLACES, ductPlace } from './duct-places.js';
+import type { LegendEntry } from './legend-entry.js';
 import type { Standing } from './spread.js';
 import { standingDevice } from './spread.js';
 
@@ -37,7 +39,7 @@ export const TERMINALS: Readonly<
     ],
   },
 };
-export const DUCT = { layer: 'ELEC', pen: 0.35, dash: 'interrompu', ink: 'vert' } as const;
+const DUCT = { layer: 'ELEC', pen: 0.35, ink: 'vert' } as const;
 /** A point this near to a wall's face is on it, mm. */
 const ON_FACE = 60;
 
@@ -113,9 +115,9 @@ export interface DuctPart {
   readonly b: Point3;
 }
 
-/** The parts of ducts that run in the height of a level. */
-export function ductParts({ courses, levels }: Building, { index }: Level): DuctPart[] {
-  const from = index === 0 ? -Infinity : levels[index]!.z;
+/** The parts of ducts that run in the height of a level; on a mezzanine, over its floor. */
+export function ductParts({ courses, levels }: Building, { index, z }: Level): DuctPart[] {
+  const from = index === 0 && z <= levels[0]!.z ? -Infinity : z;
   const to = levels[index + 1]?.z ?? Infinity;
   return courses
     .filter(({ kind }) => kind === 'conduit')
@@ -140,7 +142,10 @@ export function ductItems(building: Building, level: Level): Item[] {
       b,
     } = part;
     const common = { ...DUCT, class: 'projected', id } as const;
-    if (!isUpright(part)) return [{ ...common, kind: 'polyline', points: [a, b].map(({ x, y }) => ({ x, y })) }];
+    if (!isUpright(part)) {
+      const { dash } = DUCT_PLACES[ductPlace(building, level, part)];
+      return [{ ...common, dash, kind: 'polyline', points: [a, b].map(({ x, y }) => ({ x, y })) }];
+    }
     const arm = (diameter / 2) * Math.SQRT1_2;
     return [
       {
@@ -170,9 +175,18 @@ export function ductItems(building: Building, level: Level): Item[] {
 /** Whether a duct runs in the height of a level. */
 export const hasDucts = (building: Building, level: Level): boolean => ductParts(building, level).length > 0;
 
-/** Diameters of the ducts of a level, mm. */
-export const ductSizes = (building: Building, level: Level): number[] =>
-  ductParts(building, level).map(({ duct }) => duct.diameter);
+/** The lines of the legend for ducts that run along a level, one a place, with their diameters. */
+export function ductEntries(building: Building, level: Level): LegendEntry[] {
+  const along = ductParts(building, level).filter((part) => !isUpright(part));
+  const byPlace = Map.groupBy(along, (part) => ductPlace(building, level, part));
+  return [...byPlace].map(([place, parts]) => ({
+    kind: 'line',
+    of: `conduit ${place}`,
+    item: { ...DUCT, dash: DUCT_PLACES[place].dash },
+    label: DUCT_PLACES[place].label,
+    sizes: parts.map(({ duct }) => duct.diameter),
+  }));
+}
 
 /** An upright duct as the legend shows it. */
 export const riserSample: BlockItem = {
