@@ -75,7 +75,7 @@ test('levels of a surveyed ground stand at the corners of the plot', () => {
     { x: 0, y: 12_000, z: 900 },
   ];
   expect(texts(at({ terrain })).some((value) => value === 'TN −0,50')).toBe(true);
-  expect(texts(at()).some((value) => value.startsWith('TN'))).toBe(false);
+  expect(texts(at({ terrain })).some((value) => value.includes('hypothèse'))).toBe(false);
 });
 
 const ways = ({ items }: View) =>
@@ -112,4 +112,30 @@ test('a plot with a parking place or with its street elsewhere has no way propos
 test('the name of a pipe stands beside its connection where its end is crowded', () => {
   const { building } = completeScene(buildingOf(SCENES.lHouse()), { langue: 'fr', switches: {} });
   expect(texts(siteView(building, { scale: 100, langue: 'fr' }))).toContain('EV');
+});
+
+test.each([0, 450])('without a survey the levels of floor and ground at %s mm are said, relative ones', (z) => {
+  const raised = { murs: murs.map((wall) => ({ ...wall, z })) };
+  const metres = z === 0 ? '±0,00' : '+0,45';
+  const view = at(raised);
+  expect(texts(view)).toEqual(expect.arrayContaining([`Rez-de-chaussée ${metres}`, `TN ${metres} (hypothèse)`]));
+  expect(view.title.note.includes('±0,00 = sol fini du RDC')).toBe(z === 0);
+  expect(view.title.note).toContain('niveaux relatifs');
+  const known = at({ ...raised, georef: { altitude: 86 } });
+  expect(known.title.note).toContain('±0,00 = 86,00 NGF');
+  expect(known.title.note).not.toContain('relatifs');
+});
+
+test('drains of a plot whose street nobody gave are to be connected, which the plan says', () => {
+  const eu = {
+    type: 'eu',
+    trace: [
+      { x: 4000, y: 3000 },
+      { x: 4000, y: -1000 },
+    ],
+  };
+  const said = 'raccordements à définir, voie non indiquée';
+  expect(at({ reseaux: [eu], limites: [] }).title.note).toContain(said);
+  expect(at({ reseaux: [eu] }).title.note).not.toContain(said);
+  expect(at({ limites: [] }).title.note).not.toContain(said);
 });

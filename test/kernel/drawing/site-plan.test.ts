@@ -132,7 +132,7 @@ test('the building says its levels, its height and its footprint; paths that mee
   const said = texts(siteView(buildingOf(DEMOS.maison()), { scale: 200, langue: 'fr' }));
   expect(said).toEqual(
     expect.arrayContaining([
-      'R+1',
+      'R+1 · RDC ±0,00',
       expect.stringMatching(/^Faîtage \+7,20 \(\d+,\d\d NGF\)$/),
       'Emprise 84,24 m²',
       'Accès',

@@ -127,6 +127,13 @@ export function besideConnection(building: Building, pipe: string, { scale }: Pi
   );
 }
 
+/** Pipes that a street takes or gives, as far as they are drawn outside the building. */
+export const publicNetworks = ({ pipes, footprint }: Building): Pipe[] =>
+  pipes.filter(
+    ({ type, trace }) =>
+      PUBLIC.has(type) && trace.some((point) => !footprint.some((part) => polygonContains(part, point))),
+  );
+
 /** One connection a fluid: that of the pipe which ends nearest to the street. */
 function connectionsOf(building: Building): Connection[] {
   const streets = boundariesOf(building).filter(isStreet);

@@ -16,6 +16,7 @@ import { textWidth } from '../text/measure.js';
 import { altitudesOf } from './altitudes.js';
 import type { Ground } from './site-distances.js';
 import { isClear } from './site-distances.js';
+import { groundFloorZ } from './site-levels.js';
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 const SMALL = 1.8;
@@ -37,11 +38,23 @@ const WORDS = {
   wholeFootprint: t('Emprise totale {area}', 'Total footprint {area}'),
   ground: t('Rez-de-chaussée', 'Single storey'),
   storeys: t('R+{upper}', '{count} storeys'),
+  groundAt: t('Rez-de-chaussée {z}', 'Single storey, floor {z}'),
+  storeysAt: t('R+{upper} · RDC {z}', '{count} storeys, ground floor {z}'),
 } as const;
 
-/** Storeys above the ground, as a French plan counts them (R+1) and as an English one does (2 storeys). */
-const storeysText = (upper: number, langue: Langue): string =>
-  upper > 0 ? say(WORDS.storeys, langue, { upper, count: upper + 1 }) : say(WORDS.ground, langue);
+/**
+ * Storeys above the ground, as a French plan counts them (R+1) and as an English one does (2 storeys), with the level
+ * of the floor of the ground storey.
+ */
+function storeysText(building: Building, langue: Langue): string {
+  const { levels, site } = building;
+  const upper = levels.filter(({ z }) => z >= site.groundZ - 1).length - 1;
+  const floor = groundFloorZ(building);
+  const count = { upper, count: upper + 1 };
+  if (floor === null) return upper > 0 ? say(WORDS.storeys, langue, count) : say(WORDS.ground, langue);
+  const z = altitudeText(floor, langue);
+  return upper > 0 ? say(WORDS.storeysAt, langue, { ...count, z }) : say(WORDS.groundAt, langue, { z });
+}
 
 const boxOf = (text: TextItem, scale: number) => grown(boundsOf(textCorners(text, scale)), 0.3 * scale);
 
@@ -122,21 +135,20 @@ const topOf = (building: Building, roofs: readonly Roof[]) => {
  * @param roofs those whose top is its height
  */
 function mainData(building: Building, roofs: readonly Roof[], isNarrow: boolean, langue: Langue): readonly string[] {
-  const { levels, site, scene } = building;
-  const upper = levels.filter(({ z }) => z >= site.groundZ - 1).length - 1;
+  const { scene } = building;
   const highest = topOf(building, roofs);
   const { area, polygons } = legalFootprint(building);
   // Written on one of several buildings, it is that of them all.
   const name = polygons.length > 1 ? WORDS.wholeFootprint : WORDS.footprint;
   const footprint = say(name, langue, { area: areaText(area, langue) });
-  if (!highest || highest.z <= 0) return [storeysText(upper, langue), footprint];
+  if (!highest || highest.z <= 0) return [storeysText(building, langue), footprint];
   const top = say(highest.name, langue);
   const ngf = scene.georef?.altitude;
   const height =
     isNarrow && ngf !== undefined
       ? [`${top} ${altitudeText(highest.z, langue)}`, `(${seaLevelText(ngf + highest.z / 1000, langue)})`]
       : [`${top} ${heightText(building, highest.z, langue)}`];
-  return [storeysText(upper, langue), ...height, footprint];
+  return [storeysText(building, langue), ...height, footprint];
 }
 
 /** Lines of text round a point, the first of several bold. */

@@ -1,6 +1,8 @@
 import type { Drafting } from '../drafting.js';
+import type { Langue } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
+import { boundariesOf, isStreet } from '../../building/index.js';
 import type { Ring } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import type { ViewPoint } from '../../permit/index.js';
@@ -15,14 +17,14 @@ import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
 import { exteriorSolids } from './exterior.js';
 import { gardenItems, isInGarden } from '../plan/furniture-items.js';
-import { connectionItems, neighbourAreas, neighbourTexts, streetItems } from './site-around.js';
+import { connectionItems, neighbourAreas, neighbourTexts, publicNetworks, streetItems } from './site-around.js';
 import { boundsOfItems, makeView } from './make-view.js';
 import type { Ground } from './site-distances.js';
 import { limitLengths, setbacks } from './site-distances.js';
 import { accessMarks, proposedWayItems } from './site-access.js';
 import { boundaryNames } from './site-limits.js';
 import { buildingName, groundNames } from './site-names.js';
-import { siteLevels } from './site-levels.js';
+import { groundFloorZ, siteLevels, supposedLevel } from './site-levels.js';
 import { sideDimensions } from './site-sides.js';
 import { goneGround, goneTexts, networkNames, siteNetworks, stateLines, stateNames } from './site-state.js';
 import { viewPointEyes, viewPointNames } from './site-view-points.js';
@@ -33,8 +35,14 @@ const WORDS = {
   name: t('Plan de masse', 'Site plan'),
   plot: t('terrain {area}', 'plot {area}'),
   connected: t('raccordements proposés', 'connections proposed'),
+  unconnected: t('raccordements à définir, voie non indiquée', 'connections to be defined, street not given'),
+  relative: t('niveaux relatifs', 'relative levels'),
+  fromFloor: t('niveaux relatifs, {zero} = sol fini du RDC', 'relative levels, {zero} = finished ground floor'),
   noPlot: t('limites du terrain non fournies', 'plot boundary not given'),
 } as const;
+
+/** The origin of the scene is the floor of the ground storey where it is no further from it, mm. */
+const SAME_LEVEL = 5;
 
 /** The limits of the plot. */
 const limitItems = (parcel: Ring): Item[] => [
@@ -49,16 +57,31 @@ const limitItems = (parcel: Ring): Item[] => [
   },
 ];
 
-/** What stands under the title: scale, area of the plot, altitude of its origin above sea level. */
+/** What the levels of the drawing are counted from: the sea where the scene knows it, else the ground floor. */
+function datumText(building: Building, langue: Langue): string {
+  const ngf = building.scene.georef?.altitude;
+  const zero = altitudeText(0, langue);
+  if (ngf !== undefined) return `${zero} = ${seaLevelText(ngf, langue)}`;
+  const floor = groundFloorZ(building);
+  return floor !== null && Math.abs(floor) < SAME_LEVEL
+    ? say(WORDS.fromFloor, langue, { zero })
+    : say(WORDS.relative, langue);
+}
+
+/** Whether drains or water leave the building for a plot of which nobody tells where its street is. */
+const isUnconnected = (building: Building): boolean =>
+  building.site.parcel !== null && publicNetworks(building).length > 0 && !boundariesOf(building).some(isStreet);
+
+/** What stands under the title: scale, area of the plot, connections, what its levels are counted from. */
 function noteOf(building: Building, isConnected: boolean, drafting: Drafting): string {
-  const { site, scene } = building;
+  const { site } = building;
   const { langue } = drafting;
-  const ngf = scene.georef?.altitude;
   return [
     scaleText(drafting),
     site.parcel ? say(WORDS.plot, langue, { area: areaText(site.parcel.area, langue) }) : say(WORDS.noPlot, langue),
     ...(isConnected ? [say(WORDS.connected, langue)] : []),
-    ...(ngf === undefined ? [] : [`${altitudeText(0, langue)} = ${seaLevelText(ngf, langue)}`]),
+    ...(isUnconnected(building) ? [say(WORDS.unconnected, langue)] : []),
+    datumText(building, langue),
   ].join(' · ');
 }
 
@@ -86,6 +109,7 @@ export function siteView(
   const { scale, langue } = drafting;
   const parcel = building.site.parcel?.ring ?? null;
   const viewPoints = permit?.viewPoints ?? [];
+  const { isSurveyed } = naturalGround(building);
   const connections = parcel && around !== 'rien' ? connectionItems(building, drafting) : [];
   const ways = parcel ? proposedWayItems(building, parcel) : [];
   const marks = [...ways, ...connections, ...viewPointEyes(viewPoints, scale)];
@@ -102,7 +126,7 @@ export function siteView(
   const annotations = [
     ...measured,
     ...buildingName(building, drafting, ground),
-    ...(parcel && (permit || naturalGround(building).isSurveyed) ? siteLevels(building, parcel, drafting, ground) : []),
+    ...(parcel && (permit || isSurveyed) ? siteLevels(building, parcel, drafting, ground) : []),
     ...stateNames(building, drafting, ground),
     ...sideDimensions(building, drafting, ground),
     ...goneTexts(building, drafting, ground),
@@ -111,6 +135,8 @@ export function siteView(
     ...boundaryNames(building, drafting, ground),
     ...(parcel && around !== 'rien' ? neighbourTexts(building, parcel, drafting, ground) : []),
     ...viewPointNames(viewPoints, drafting, ground),
+    // Beside a free corner of the building: what has one place alone comes first.
+    ...(isSurveyed || (parcel && permit) ? [] : supposedLevel(building, drafting, ground)),
   ];
   const note = noteOf(building, connections.length > 0, drafting);
   return makeView({ name: say(WORDS.name, langue), note, scale, picture, annotations });
