@@ -139,3 +139,19 @@ test('drains of a plot whose street nobody gave are to be connected, which the p
   expect(at({ reseaux: [eu] }).title.note).not.toContain(said);
   expect(at({ limites: [] }).title.note).not.toContain(said);
 });
+
+test.each([0, 31])('the ground of a building without a plot has no straight limit, turned by %s°', (by) => {
+  const { items } = siteView(buildingOf(turned({ ...lowGarage(), parcelle: undefined }, by)), {
+    scale: 100,
+    langue: 'fr',
+  });
+  const grounds = items.flatMap((item) => (item.kind === 'surface' && item.material === '#e7ece1' ? item.rings : []));
+  expect(grounds).toHaveLength(1);
+  // No corner turns by more than a facet of an arc of 4 m.
+  const ring = grounds[0]!;
+  for (const [i, p] of ring.entries()) {
+    const [before, after] = [ring.at(i - 1)!, ring[(i + 1) % ring.length]!];
+    const turn = Math.abs(Math.atan2(after.y - p.y, after.x - p.x) - Math.atan2(p.y - before.y, p.x - before.x));
+    expect(Math.min(turn, 2 * Math.PI - turn)).toBeLessThan(0.3);
+  }
+});

@@ -1,9 +1,10 @@
 import { say, t } from '../../../words/index.js';
 import type { Boundary, Building, Pipe } from '../../building/index.js';
 import { boundariesOf, isStreet } from '../../building/index.js';
-import { asPolygon, difference, intersection } from '../../maths/clip.js';
+import { asPolygon, difference, intersection, roundOffset, union } from '../../maths/clip.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
 import { labelPointOf } from '../../maths/label-point.js';
+import { perObject } from '../../maths/memo.js';
 import { boundsOf, polygonContains, ringsOf, signedArea } from '../../maths/ring.js';
 import { distance, dot, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { maskVolumeOf } from '../../sun/index.js';
@@ -25,7 +26,7 @@ const CONNECTED = 500;
 /** Networks that a street has; heating stays on the plot. */
 const PUBLIC: ReadonlySet<Pipe['type']> = new Set(['ef', 'eu', 'ev', 'ep']);
 
-const GREY = { street: '#ececec', neighbour: '#cccccc' } as const;
+const GREY = { street: '#ececec', neighbour: '#cccccc', ground: '#e7ece1' } as const;
 const toned = (rings: readonly Ring[], material: string): Item => ({
   layer: 'PLAN',
   class: 'projected',
@@ -58,6 +59,21 @@ export function streetItems(building: Building, { scale }: Drafting): Item[] {
       return [strip, ...far];
     });
 }
+
+/** Ground shown about a building whose plot nobody gave, mm. */
+const SURROUNDINGS = 4000;
+
+/** Ground about a building whose plot nobody gave: pale and with round corners, so that its edge reads as no limit. */
+export const surroundings = perObject(({ footprint, decks, site, stairs }: Building): readonly Item[] => {
+  if (site.parcel) return [];
+  const laid = [...site.terraces, ...site.parkings, ...site.paths].flatMap(({ footprint: ring }) =>
+    ring ? [ring] : [],
+  );
+  const flights = stairs.flatMap((stair) => stair.flights.map((flight) => flight.footprint));
+  const built = [...footprint, ...decks.map(({ polygon }) => polygon)].map(({ outer }) => outer);
+  const areas = [...built, ...laid, ...flights].map(asPolygon);
+  return roundOffset(union(areas), SURROUNDINGS).map(({ outer }) => toned([outer], GREY.ground));
+});
 
 /** What of the volumes of `masques` stands beside the plot, as far as it is shown. */
 function neighbours({ scene, footprint }: Building, parcel: Ring, scale: number): { area: Polygon; height: number }[] {

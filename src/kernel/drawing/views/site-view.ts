@@ -17,7 +17,14 @@ import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
 import { exteriorSolids } from './exterior.js';
 import { gardenItems, isInGarden } from '../plan/furniture-items.js';
-import { connectionItems, neighbourAreas, neighbourTexts, publicNetworks, streetItems } from './site-around.js';
+import {
+  connectionItems,
+  neighbourAreas,
+  neighbourTexts,
+  publicNetworks,
+  streetItems,
+  surroundings,
+} from './site-around.js';
 import { boundsOfItems, makeView } from './make-view.js';
 import type { Ground } from './site-distances.js';
 import { limitLengths, setbacks } from './site-distances.js';
@@ -152,6 +159,7 @@ const sitePicture = (
 ): Item[] => [
   ...(around === 'tout' ? streetItems(building, drafting) : []),
   ...(parcel && around !== 'rien' ? neighbourAreas(building, parcel, drafting) : []),
+  ...surroundings(building),
   ...fromAbove(building),
   ...wallsBelow(building),
   ...clearOfEaves(building, gardenItems(building, drafting.langue), drafting.scale),
@@ -174,10 +182,16 @@ function groundOf({ furniture, roofs }: Building, scale: number, drawn: readonly
   return { taken: new Paper(frameAt(0), scale).draw(drawn), objects: [...standing, ...covered] };
 }
 
-/** What stands in the garden is drawn by its symbol; a sill that comes out of its wall by a hand is nothing to site. */
+/**
+ * What stands in the garden is drawn by its symbol; a sill that comes out of its wall by a hand is nothing to site;
+ * without a plot the ground is no more than what is about the building.
+ */
 function withoutGarden(building: Building) {
   const garden = new Set(building.furniture.filter(isInGarden).map(({ pointer }) => pointer));
-  return exteriorSolids(building).filter(({ pointer, part }) => part !== 'sill' && !garden.has(pointer));
+  const hasPlot = building.site.parcel !== null;
+  return exteriorSolids(building).filter(
+    ({ pointer, part, category }) => part !== 'sill' && !garden.has(pointer) && (hasPlot || category !== 'terrain'),
+  );
 }
 
 const fromAbove = (building: Building) =>
@@ -191,4 +205,4 @@ const fromAbove = (building: Building) =>
   );
 
 /** Extent of the site: its limits, else everything drawn. */
-export const siteExtent = (building: Building) => boundsOfItems(fromAbove(building), 1);
+export const siteExtent = (building: Building) => boundsOfItems([...surroundings(building), ...fromAbove(building)], 1);
