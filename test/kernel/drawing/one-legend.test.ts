@@ -39,8 +39,8 @@ describe('plans of one trade on a sheet', () => {
     expect(sheets.map(({ titre }) => titre)).toEqual([
       'Électricité RDC et R+1',
       'Électricité R+2',
-      'Plomberie et chauffage RDC et R+1',
-      'Plomberie et chauffage R+2',
+      'Plomberie et chauffage RDC',
+      'Plomberie et chauffage R+1 et R+2',
       'Ventilation RDC et R+1',
       'Ventilation R+2',
     ]);

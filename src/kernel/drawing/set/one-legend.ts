@@ -1,4 +1,5 @@
 import { say } from '../../../words/index.js';
+import { grown } from '../boxes.js';
 import type { Item, View, ViewLegend } from '../display-list.js';
 import { LEGEND, legendItems } from '../plan/legend.js';
 import { mergedLegends } from '../plan/legend-entry.js';
@@ -36,13 +37,22 @@ function inStrip(
   return minY >= FRAME.bottom && maxX <= x + width ? items : [];
 }
 
+/** Between a legend and the lines of the sheet, mm. */
+const AIR = 1;
+/** Widths of a legend as a view, mm: a column beside the plans, else several under them. */
+const WIDTHS = [0, 180, 270] as const;
+
 /**
  * A legend as a view of its sheet.
- * @param top its upper end: views of one row keep one another's ordinates
+ * @param place its heading, its width and its upper end: views of one row keep one another's ordinates
  */
-function asView(views: readonly Keyed[], heading: string, top: number, langue: SetContext['langue']): View {
-  const items = legendItems(entriesOf(views), { x: 0, y: top }, 0, { scale: 1, langue }, heading);
-  const bounds = boundsOfItems(items, 1);
+function asView(
+  views: readonly Keyed[],
+  { heading, top, width }: { readonly heading: string; readonly top: number; readonly width: number },
+  langue: SetContext['langue'],
+): View {
+  const items = legendItems(entriesOf(views), { x: 0, y: top }, width, { scale: 1, langue }, heading);
+  const bounds = grown(boundsOfItems(items, 1), AIR);
   const title = { text: heading, note: '', items: [], bounds };
   const nothing = { chains: [], rooms: [], openings: [] };
   return { name: heading, z: 0, scale: 1, angle: 0, items, extent: bounds, bounds, title, ...nothing };
@@ -70,8 +80,11 @@ export function oneLegend(
     if (views) return { views, whole: bare, legend: strip };
   }
   // In one row with the plans, or with a table.
-  for (const top of new Set(draft.whole.map(({ bounds, scale }) => bounds.maxY / scale))) {
-    const keys = groups.map(([trade, own]) => asView(own, headingOf(trade, isOnly, context), top, context.langue));
+  const tops = [...new Set(draft.whole.map(({ bounds, scale }) => bounds.maxY / scale))];
+  for (const { width, top } of WIDTHS.flatMap((width) => tops.map((top) => ({ width, top })))) {
+    const keys = groups.map(([trade, own]) =>
+      asView(own, { heading: headingOf(trade, isOnly, context), width, top }, context.langue),
+    );
     const views = placeViews([...bare, ...keys], place);
     if (views) return { views, whole: [...bare, ...keys] };
   }
