@@ -17,6 +17,7 @@ import { pictureOf } from '../projection/picture.js';
 import { altitudesOf, steppedAltitudes } from './altitudes.js';
 import { exteriorSolids } from './exterior.js';
 import { earthBefore, finishedItem, groundOfFacade, lowestBefore, naturalItems } from './facade-ground.js';
+import { facadeEquipment } from './facade-equipment.js';
 import { facadeMarks } from './facade-marks.js';
 import { plantOutlines, plantsBefore } from './facade-plants.js';
 import { BANKED } from './ground-bank.js';
@@ -164,6 +165,8 @@ export function facadeView(
   const stepped = steppedAltitudes(building).filter(({ z }) => z >= lowest);
   const ngf = building.scene.georef?.altitude;
   const levels = levelMarks([...altitudesOf(building, outside), ...stepped], ground.to + scale, drafting, ngf);
+  const marks = facadeMarks(building, camera, [...picture, ...natural], drafting, marked);
+  const equipment = facadeEquipment(building, [...picture, ...natural, ...marks], drafting);
   const name = facadeName(building, side, langue);
   return makeView({
     smallest: 200,
@@ -172,10 +175,6 @@ export function facadeView(
     scale,
     foot: boundsOfItems(levels, scale).minY,
     picture: [...beside, ...picture, finishedItem(ground)],
-    annotations: [
-      ...(hasLevels ? levels : []),
-      ...facadeMarks(building, camera, [...picture, ...natural], drafting, marked),
-      ...natural,
-    ],
+    annotations: [...(hasLevels ? levels : []), ...marks, ...equipment, ...natural],
   });
 }
