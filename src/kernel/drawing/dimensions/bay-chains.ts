@@ -3,7 +3,7 @@ import type { Bounds } from '../../maths/geometry.js';
 import type { Frame } from '../frame.js';
 import { Bands } from './bands.js';
 import type { LaidChain } from './chain.js';
-import type { Beside } from './inside-lines.js';
+import type { Beside, InsideLine } from './inside-lines.js';
 import { layInside } from './inside-lines.js';
 import type { AcrossFace } from './level-grid.js';
 import { FOLLOWS } from './facade-sides.js';
@@ -123,6 +123,17 @@ const linesDrawn = (laid: readonly LaidChain[], along: Frame): BayLine[] =>
     }),
   );
 
+/** What the line of a bay measures. */
+const measuredBy = (id: string, { v, face, from, to, step }: BayLine): InsideLine => ({
+  code: `baie ${id}`,
+  points: [Math.round(from), Math.round(to)],
+  step,
+  v,
+  objectV: face,
+  isWallFirst: false,
+  by: 'segment',
+});
+
 /**
  * The place of each bay that no row outside measures, along one side: the distance of a jamb to the nearest wall, where
  * a line beside the wall crosses nothing and has room for its value.
@@ -152,10 +163,7 @@ export function bayChains(beside: Beside, told: Set<string>, laid: readonly Laid
   return bays.flatMap(({ id, bay }): LaidChain[] => {
     for (const line of linesOf(bay, before)) {
       if (!isFree(line, before, drawn)) continue;
-      const { v, face, from, to, step } = line;
-      const points = [Math.round(from), Math.round(to)];
-      const measured = { code: `baie ${id}`, points, step, v, objectV: face, isWallFirst: false, isTight: true };
-      const chain = layInside(measured, beside, layout);
+      const chain = layInside(measuredBy(id, line), beside, layout);
       if (!chain) continue;
       told.add(id);
       drawn.push(line);

@@ -55,8 +55,6 @@ const SLIVER = 20;
 const WORTH = { room: 1, width: 0.7 } as const;
 /** Cost of a long width that is said already: more than what the next room adds. */
 const AGAIN = 1.1;
-/** A room in which every line costs more than this gets no line: its area and the chains around it suffice. */
-const LEAST_SCORE = -0.5;
 
 /** The room between two faces met one after the other: the one that fits, else the smallest that holds them. */
 function roomBetween(rooms: readonly RoomBox[], from: number, to: number): RoomBox | undefined {
@@ -221,11 +219,8 @@ function note({ candidate: { faces, crossings }, first, last }: Choice, { rooms,
   }
 }
 
-/** Lines refused because their texts found no place, at most: a crowded plan does without. */
-const MOST_REFUSED = 60;
-
-/** Heights at which lines are tried: at some depths of each room, then beside what they pass, in the same steps. */
-function heightsIn({ rooms }: LevelGrid, scale: number, { symbols, leaves }: Obstacles): number[] {
+/** At some depths of each room, then beside what lines pass, in the same steps. */
+function usualHeights({ rooms }: LevelGrid, scale: number, { symbols, leaves }: Obstacles): number[] {
   const within = FRACTIONS.flatMap((fraction) =>
     rooms.map(({ minV, maxV }) => Math.round((minV + (maxV - minV) * fraction) / STEP) * STEP),
   );
@@ -239,31 +234,73 @@ function heightsIn({ rooms }: LevelGrid, scale: number, { symbols, leaves }: Obs
   return [...[...known].slice(0, MAX_CANDIDATES), ...others.slice(0, MAX_BESIDE)];
 }
 
+/** Where in the depth of a room that no line measures yet one may pass: far from one another first. */
+const SPREAD = [8, 4, 12, 2, 14, 6, 10, 1, 15, 3, 13, 5, 11, 7, 9].map((part) => part / 16);
+
+/** Through the rooms that no line measures, away from the walls along it. */
+function spreadHeights({ rooms }: LevelGrid, scale: number, _: Obstacles, elsewhere: ReadonlySet<string>): number[] {
+  const left = rooms.filter(({ id }) => !elsewhere.has(id));
+  const [below, above] = [BELOW * scale, ABOVE * scale];
+  return SPREAD.flatMap((part) =>
+    left.map(({ minV, maxV }) => Math.round(minV + below + (maxV - minV - below - above) * part)),
+  );
+}
+
+/** Where lines are tried, and how much one may cost beyond what it is worth. */
+interface Search {
+  readonly heights: typeof spreadHeights;
+  readonly least: number;
+  /** Lines refused because their texts found no place, at most: a crowded plan does without. */
+  readonly refused: number;
+}
+
+/** The lines of a plan, which pass clear of things. */
+export const CLEARLY: Search = { heights: usualHeights, least: -0.5, refused: 60 };
+/** Those of small rooms that none of these measures: they pass over fixtures, which break them, and through leaves. */
+export const THROUGH: Search = { heights: spreadHeights, least: -1.5, refused: 16 };
+
+/** A level in the axes of its lines, with what stands in their way. */
+export interface RunGround {
+  readonly grid: LevelGrid;
+  readonly field: Field;
+  readonly obstacles: Obstacles;
+  readonly scale: number;
+}
+
+/** What lines along the axes of `frame` meet on a level. @param obstacles in those axes */
+export function runGround(level: Level, frame: Frame, scale: number, obstacles: Obstacles): RunGround {
+  const grid = levelGrid(level, frame);
+  return { grid, field: fieldOf(grid, scale, obstacles), obstacles, scale };
+}
+
+/** What lines in other directions, or drawn before, say already. */
+export interface Told {
+  /** Rooms of which nothing is asked. */
+  readonly elsewhere?: ReadonlySet<string>;
+  /** Outer walls whose thickness is written: those of the lines join them. */
+  readonly walls?: Set<string>;
+}
+
 /**
  * Few lines that together cross every room, and say each width of a room that has several. Candidates at a few depths
  * of each room are taken greedily, by what they add less their cost; each is drawn only as far as the rooms that it
  * adds something of, and only if it is accepted.
  * @param accept draws a line where its texts have free places, and says whether it did
- * @param elsewhere rooms that lines in other directions measure
  * @returns the rooms measured
  */
 export function interiorRuns(
-  level: Level,
-  frame: Frame,
-  scale: number,
-  obstacles: Obstacles,
+  { grid, field, obstacles, scale }: RunGround,
   accept: (run: InteriorRun) => boolean,
-  elsewhere: ReadonlySet<string> = new Set(),
+  { elsewhere = new Set(), walls = new Set() }: Told = {},
+  { heights, least, refused: most }: Search = CLEARLY,
 ): ReadonlySet<string> {
-  const grid = levelGrid(level, frame);
-  const field = fieldOf(grid, scale, obstacles);
-  const candidates = heightsIn(grid, scale, obstacles).flatMap((v) => candidatesAt(field, v));
-  const said: Said = { elsewhere, rooms: new Set(), widths: new Map(), walls: new Set() };
+  const candidates = heights(grid, scale, obstacles, elsewhere).flatMap((v) => candidatesAt(field, v));
+  const said: Said = { elsewhere, rooms: new Set(), widths: new Map(), walls };
   let choices = valuesOf(candidates, said);
   let [drawn, refused] = [0, 0];
-  while (drawn < MAX_LINES && refused < MOST_REFUSED) {
+  while (drawn < MAX_LINES && refused < most) {
     const best = bestOf(choices);
-    if (!best || best.score < LEAST_SCORE) break;
+    if (!best || best.score < least) break;
     if (!accept(runOf(best, said))) {
       refused += 1;
       choices = choices.filter((choice) => choice !== best);

@@ -11,8 +11,8 @@ import { facadeOf } from './facade-chains.js';
 import { facadeSides, FOLLOWS } from './facade-sides.js';
 import { goneRows } from './gone-rows.js';
 import { layInside } from './inside-lines.js';
-import { interiorRuns } from './interior-chains.js';
-import type { InteriorRun } from './interior-chains.js';
+import { CLEARLY, interiorRuns, runGround, THROUGH } from './interior-chains.js';
+import type { InteriorRun, RunGround } from './interior-chains.js';
 import type { Layout } from './side-rows.js';
 import { sideChains, slantChains, turnedTo } from './side-rows.js';
 import type { Side } from './sides.js';
@@ -26,37 +26,26 @@ export interface Chains {
 /** A line nearer to furniture would be taken for its edge, mm of paper. */
 const CLEAR = 0.8;
 
-/** Lines inside the building in one direction: how their codes begin, and the rooms that others measure. */
-interface Inside {
+/** Lines inside the building in one direction. */
+interface Way {
   readonly side: Side;
+  /** How their codes begin. */
   readonly code: string;
-  /** Tags and values, which those of the lines keep apart from. */
-  readonly apart: BoxIndex;
-  readonly elsewhere?: ReadonlySet<string>;
+  readonly ground: RunGround;
+  readonly furniture: readonly Bounds[];
+  /** Outer walls whose thickness is written. */
+  readonly walls: Set<string>;
 }
 
-/**
- * The lines inside the building that run along one side: none over a text, none whose texts have no place.
- * @returns them, and the rooms that they measure
- */
-function insideChains({ side, code, apart, elsewhere }: Inside, layout: Layout) {
-  const { level, main, drafting, surroundings } = layout;
+function wayOf(side: Side, code: string, { level, main, drafting: { scale }, surroundings }: Layout): Way {
   const { tags, symbols, leaves } = surroundings;
-  const { scale } = drafting;
   const furniture = turnedTo(side, main, symbols);
   const obstacles = {
     tags: turnedTo(side, main, tags),
     symbols: furniture.map((box) => grown(box, CLEAR * scale)),
     leaves: turnedTo(side, main, leaves).map((box) => grown(box, CLEAR * scale)),
   };
-  const laid: LaidChain[] = [];
-  const accept = ({ points, step, v, isWallFirst }: InteriorRun): boolean => {
-    const line = { code: `${code}:${laid.length + 1}`, points, step, v, isWallFirst };
-    const chain = layInside(line, { side, apart, furniture }, layout);
-    if (chain) laid.push(chain);
-    return chain !== null;
-  };
-  return { laid, rooms: interiorRuns(level, side.along, scale, obstacles, accept, elsewhere) };
+  return { side, code, ground: runGround(level, side.along, scale, obstacles), furniture, walls: new Set() };
 }
 
 /** Directions this near to one another are one, degrees. */
@@ -160,37 +149,95 @@ function askewFrames({ level, main }: Layout): Frame[] {
 /** Directions in which a room has its size: length and width. */
 const BOTH = 2;
 
+/** Lines inside that are drawn, and what they say. */
+interface InsideLines {
+  readonly laid: LaidChain[];
+  /** The ways along the axes of the plan, with the rooms measured there. */
+  readonly ways: { readonly way: Way; readonly rooms: ReadonlySet<string> }[];
+  /** In how many directions each room is measured. */
+  readonly told: Map<string, number>;
+  /** Tags and values, which those of the lines keep apart from. */
+  readonly apart: BoxIndex;
+}
+
+/** Rooms that have their length and their width. */
+const wholeRooms = ({ told }: InsideLines): string[] =>
+  [...told].flatMap(([room, ways]) => (ways >= BOTH ? [room] : []));
+
+/** Which rooms lines are for, and how. */
+interface For {
+  /** Rooms that others measure. */
+  readonly elsewhere?: ReadonlySet<string>;
+  /** Lines pass through what stands in rooms, and keep their values in them. @default false */
+  readonly isThrough?: boolean;
+}
+
 /**
- * The lines inside the building, each way; in the directions of its faces askew those of rooms that lack one; then the
- * places of bays.
+ * Lays the lines of one way: none over a text, none whose texts have no place.
+ * @returns the rooms that they measure
+ */
+function layAlong(lines: InsideLines, way: Way, layout: Layout, asked: For = {}): ReadonlySet<string> {
+  const { side, code, ground, furniture, walls } = way;
+  const { elsewhere = new Set<string>(), isThrough = false } = asked;
+  const { laid, apart, told } = lines;
+  const beside = { side, apart, furniture, ...(isThrough && { marks: layout.surroundings.unsweptMarks() }) };
+  let count = 0;
+  const accept = ({ points, step, v, isWallFirst }: InteriorRun): boolean => {
+    const own = { code: `${isThrough ? 'piece' : 'interieur'}_${code}:${count + 1}`, points, step, v, isWallFirst };
+    const chain = layInside(isThrough ? { ...own, by: 'room' } : own, beside, layout);
+    if (!chain) return false;
+    laid.push(chain);
+    count += 1;
+    return true;
+  };
+  const rooms = interiorRuns(ground, accept, { elsewhere, walls }, isThrough ? THROUGH : CLEARLY);
+  for (const room of rooms) told.set(room, (told.get(room) ?? 0) + 1);
+  return rooms;
+}
+
+/** Codes of the lines along the axes of the plan. */
+const ALONG = ['horizontal', 'vertical'] as const;
+
+/** The lines of a level each way; in the directions of its faces askew those of rooms that lack one. */
+function crossingLines(layout: Layout): InsideLines {
+  const { level, main, drafting, surroundings } = layout;
+  const apart = new BoxIndex(8 * drafting.scale);
+  for (const tag of surroundings.tags) apart.add(tag);
+  const lines: InsideLines = { laid: [], ways: [], told: new Map(), apart };
+  for (const [i, code] of ALONG.entries()) {
+    const way = wayOf(sidesOf(main)[i]!, code, layout);
+    lines.ways.push({ way, rooms: layAlong(lines, way, layout) });
+  }
+  for (const [i, frame] of askewFrames(layout).entries()) {
+    const elsewhere = new Set(wholeRooms(lines));
+    if (elsewhere.size === level.rooms.length) break;
+    for (const [k, side] of sidesOf(frame).slice(0, BOTH).entries()) {
+      layAlong(lines, wayOf(side, `biais${2 * i + k + 1}`, layout), layout, { elsewhere });
+    }
+  }
+  return lines;
+}
+
+/** Lines of the rooms that still lack their length or their width: small ones, full of fixtures and leaves. */
+function roomLines(lines: InsideLines, layout: Layout): void {
+  for (const { way, rooms } of lines.ways) {
+    const elsewhere = new Set([...rooms, ...wholeRooms(lines)]);
+    if (elsewhere.size < layout.level.rooms.length) layAlong(lines, way, layout, { elsewhere, isThrough: true });
+  }
+}
+
+/**
+ * The lines inside the building, the places of bays, then the rooms that have none of these lines.
  * @param dimensioned ids of the bays that the rows outside measure
  */
 export function interiorChains(layout: Layout, dimensioned: ReadonlySet<string>): Chains {
-  const laid: LaidChain[] = [];
-  const told = new Map<string, number>();
-  const apart = new BoxIndex(8 * layout.drafting.scale);
-  for (const tag of layout.surroundings.tags) apart.add(tag);
-  const lay = (frame: Frame, codes: readonly [string, string], elsewhere?: ReadonlySet<string>) => {
-    const sides = sidesOf(frame).slice(0, BOTH);
-    const found = sides.map((side, i) =>
-      insideChains({ side, code: codes[i]!, apart, ...(elsewhere && { elsewhere }) }, layout),
-    );
-    for (const { laid: own, rooms } of found) {
-      laid.push(...own);
-      for (const room of rooms) told.set(room, (told.get(room) ?? 0) + 1);
-    }
-  };
-  lay(layout.main, ['interieur_horizontal', 'interieur_vertical']);
-  const isTold = (id: string): boolean => (told.get(id) ?? 0) >= BOTH;
-  for (const [i, frame] of askewFrames(layout).entries()) {
-    const others = layout.level.rooms.map(({ id }) => id).filter(isTold);
-    if (others.length === layout.level.rooms.length) break;
-    lay(frame, [`interieur_biais${2 * i + 1}`, `interieur_biais${2 * i + 2}`], new Set(others));
-  }
+  const lines = crossingLines(layout);
+  const { laid, apart } = lines;
   const bays = new Set(dimensioned);
   for (const side of [layout.main, ...askewFrames(layout)].flatMap((frame) => sidesOf(frame).slice(0, BOTH))) {
     const furniture = turnedTo(side, layout.main, layout.surroundings.symbols);
     laid.push(...bayChains({ side, apart, furniture }, bays, laid, layout));
   }
+  roomLines(lines, layout);
   return { items: laid.flatMap(({ items }) => items), chains: laid.map(({ chain }) => chain) };
 }

@@ -23,6 +23,8 @@ export interface Surroundings extends Obstacles {
   readonly around: readonly Bounds[];
   readonly texts: Paper;
   readonly marks: FreeBoxes;
+  /** The same without the sweeps of leaves, for what has no other place. */
+  readonly unsweptMarks: () => FreeBoxes;
 }
 
 /** The plan that chains are laid out for. */

@@ -33,7 +33,7 @@ import { boxItem, boxItems, circleItem, isCutPost, lineItem } from './objects.js
 import { headroomTags } from './headroom-tags.js';
 import { overheadItems } from './overhead.js';
 import { inTheWay, pointsOf } from './clear-boxes.js';
-import { markObstacles } from './obstacles.js';
+import { markObstacles, marksWithoutSweeps } from './obstacles.js';
 import {
   outdoors,
   paleCrossed,
@@ -208,7 +208,7 @@ function groundOf(building: Building, level: Level, frame: Frame, options: PlanO
   const floor = [...level.outline, ...terraces];
   const marks = new BoxIndex(8 * scale);
   const texts = new Paper(frame, scale);
-  const surroundings = { around, texts, marks, tags: [], symbols: [], leaves: [] };
+  const surroundings = { around, texts, marks, unsweptMarks: () => marks, tags: [], symbols: [], leaves: [] };
   const { hasOpenings } = options;
   const layout = { level, main: frame, drafting: options, hasOpenings, extent, surroundings, gone };
   const sides = options.isBare ? null : facadeRows(layout);
@@ -267,11 +267,18 @@ function bayTags(building: Building, level: Level, frame: Frame, options: PlanOp
   ];
 }
 
+/** The layout of what is written after the tags. @param tags their boxes */
+function layoutInside({ geometry, layout }: Ground, tags: readonly Bounds[], options: PlanOptions): Layout {
+  const { main, extent, surroundings } = layout;
+  const unsweptMarks = marksWithoutSweeps(geometry, main, options.scale, extent);
+  const inside = { ...surroundings, tags, unsweptMarks, ...inTheWay(geometry, main, options) };
+  return { ...layout, surroundings: inside };
+}
+
 /** What is written on a plan: tags together, then the rows outside, tags without a place, and the lines inside. */
 function writtenOn(building: Building, level: Level, frame: Frame, options: PlanOptions, ground: Ground) {
   const { scale } = options;
   const { geometry, texts, marks } = ground;
-  const { surroundings } = ground.layout;
   const sides = ground.sides ?? NO_ROWS;
   const rooms = roomTags(level, floorFinishes(building, level), frame, options, texts, marks);
   const bays = bayTags(building, level, frame, options, marks);
@@ -281,8 +288,7 @@ function writtenOn(building: Building, level: Level, frame: Frame, options: Plan
   const placed = settle([...rooms, ...bays, ...ground.notes, ...lows, ...voids, ...outdoor], texts);
   const house = { shown: ground.shown, floor: level.outline, values: valueBands(sides, frame, scale) };
   const outside = isGround(building, level) ? terraceNotes(building, geometry, frame, options, house, texts) : [];
-  const inside = { ...surroundings, tags: placed.boxes, ...inTheWay(geometry, frame, options) };
-  const layout = { ...ground.layout, surroundings: inside };
+  const layout = layoutInside(ground, placed.boxes, options);
   const rows = facadeValues(sides, layout);
   const unplaced = new Set<string>(placed.left.map(({ id }) => id));
   const led = ledTags(rooms, placed.left, level, frame, scale, ground);

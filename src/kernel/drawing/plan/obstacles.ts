@@ -1,7 +1,6 @@
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { distance } from '../../maths/vector.js';
-import type { BoxIndex } from '../boxes.js';
-import { cornersOf, overlaps } from '../boxes.js';
+import { BoxIndex, cornersOf, overlaps } from '../boxes.js';
 import type { ArcItem, Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
@@ -16,6 +15,7 @@ const LINE = 0.1;
 /**
  * Obstacles of tags that are not texts: leaves, volumes, reference lines.
  * @param extent the walls, in the axes of `frame`: objects outside them are no obstacle
+ * @param areSweepsKept false where a text may stand in the quarter circle of a leaf, clear of its lines
  */
 export function markObstacles(
   items: readonly Item[],
@@ -23,6 +23,7 @@ export function markObstacles(
   scale: number,
   extent: Bounds,
   marks: BoxIndex,
+  areSweepsKept = true,
 ): void {
   const mark = (box: Bounds) => {
     if (overlaps(box, extent)) marks.add(box);
@@ -31,7 +32,8 @@ export function markObstacles(
     if (item.layer === 'MURS') continue;
     if (item.kind === 'block') mark(localBounds(frame, cornersOf(blockBounds(item, scale))));
     // A leaf keeps its whole quarter circle free.
-    if (item.kind === 'arc' && item.layer === 'OUVERTURES') mark(localBounds(frame, arcPoints(item, scale)));
+    const isSweep = item.kind === 'arc' && item.layer === 'OUVERTURES';
+    if (isSweep && areSweepsKept) mark(localBounds(frame, arcPoints(item, scale)));
     const points = linePoints(item, scale).map((point) => frame.toLocal(point));
     for (let i = 0; i + 1 < points.length; i++) {
       const [p, q] = [points[i]!, points[i + 1]!];
@@ -40,6 +42,22 @@ export function markObstacles(
       for (let k = 0; k < pieces; k++) mark(boxOfPiece(p, q, k / pieces, (k + 1) / pieces, LINE * scale));
     }
   }
+}
+
+/** The same obstacles without the sweeps of leaves, found where they are asked for. */
+export function marksWithoutSweeps(
+  items: readonly Item[],
+  frame: Frame,
+  scale: number,
+  extent: Bounds,
+): () => BoxIndex {
+  let marks: BoxIndex | undefined;
+  return () => {
+    if (marks) return marks;
+    marks = new BoxIndex(8 * scale);
+    markObstacles(items, frame, scale, extent, marks, false);
+    return marks;
+  };
 }
 
 /** The box round a part of a line, between two shares of it. */
