@@ -1,5 +1,6 @@
 import { atLeast, GRID_PER_MM, LENGTH_TOLERANCE_MM, sameLength } from '../maths/constants.js';
 import type { Point, Polygon } from '../maths/geometry.js';
+import { perObject } from '../maths/memo.js';
 import { areaOf, polygonContains } from '../maths/ring.js';
 import { heightOn, partsWhere, volumeUnder } from './roofs/plane.js';
 import type { Ceiling, Room } from './types.js';
@@ -75,10 +76,21 @@ export function isUnderSky({ use, ceiling, height }: Pick<Room, 'use' | 'ceiling
 const isLevel = ({ ceiling }: Pick<Room, 'ceiling'>): boolean => ceiling.length === 1 && isFlat(ceiling[0]!);
 const isFlat = ({ plane: { gx, gy } }: Ceiling): boolean => gx === 0 && gy === 0;
 
-function partsAbove({ ceiling, z }: Pick<Room, 'ceiling' | 'z'>, height: number): Ceiling[] {
-  return ceiling.flatMap((whole) => {
-    const { plan, plane } = whole;
-    if (isFlat(whole)) return atLeast(heightOn(plane, plan.outer[0]!) - z, height) ? [whole] : [];
-    return partsWhere(plan, (at) => heightOn(plane, at) - z - height).map((part) => ({ ...whole, plan: part }));
-  });
-}
+/** Parts of a ceiling over an altitude, cut once for each that is asked about. */
+const partsOver = perObject((ceiling: readonly Ceiling[]): ((altitude: number) => Ceiling[]) => {
+  const known = new Map<number, Ceiling[]>();
+  const cut = (altitude: number): Ceiling[] =>
+    ceiling.flatMap((whole) => {
+      const { plan, plane } = whole;
+      if (isFlat(whole)) return atLeast(heightOn(plane, plan.outer[0]!), altitude) ? [whole] : [];
+      return partsWhere(plan, (at) => heightOn(plane, at) - altitude).map((part) => ({ ...whole, plan: part }));
+    });
+  return (altitude) => {
+    const parts = known.get(altitude) ?? cut(altitude);
+    known.set(altitude, parts);
+    return parts;
+  };
+});
+
+const partsAbove = ({ ceiling, z }: Pick<Room, 'ceiling' | 'z'>, height: number): Ceiling[] =>
+  partsOver(ceiling)(z + height);

@@ -13,7 +13,7 @@ export type { Hand, JoineryType, MarkKind } from './joinery-types.js';
 export { handOf, isFrenchWindow, isPulled, joineryName, joineryTypes, marksOf, writtenSill } from './joinery-types.js';
 export { coveredEdges, coveringArea, coveringOf } from './roof-covering.js';
 export type { LegalAreas } from './legal-areas.js';
-export { LEGAL_HEIGHT_MM, legalAreas } from './legal-areas.js';
+export { isForDwelling, LEGAL_HEIGHT_MM, legalAreas } from './legal-areas.js';
 export type { RoomMeasure } from './room-measures.js';
 export { roomMeasures } from './room-measures.js';
 export { cubicMetres, metres, round2, ROUNDING, squareMetres, sum } from './round.js';

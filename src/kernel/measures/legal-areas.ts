@@ -2,6 +2,7 @@ import type { Building, Level, Room, RoomUse } from '../building/index.js';
 import { areaAbove, plainWord, plansAbove, purposesOf } from '../building/index.js';
 import { asPolygon, union } from '../maths/clip.js';
 import type { Polygon } from '../maths/geometry.js';
+import { perObject } from '../maths/memo.js';
 import { coveredArea } from './covered-area.js';
 
 /** Parts lower than this count in no legal area. */
@@ -25,6 +26,8 @@ export interface LegalAreas {
   /** mm². */
   readonly habitable: number;
   readonly carrez: number;
+  /** What stairs, shafts and low parts leave of any room, also where no sum holds it. */
+  readonly usable: number;
 }
 
 /**
@@ -32,17 +35,17 @@ export interface LegalAreas {
  * slope or under a mezzanine. What is no dwelling has no living area; halls that dwellings share belong to no lot.
  */
 export function legalAreas(building: Building): (room: Room) => LegalAreas {
-  const taken = building.levels.map((level) => coveredArea(takenAt(building, level)));
+  const taken = takenFrom(building);
   return (room) => {
     const area =
       areaAbove(room, LEGAL_HEIGHT_MM) -
-      plansAbove(room, LEGAL_HEIGHT_MM).reduce((sum, plan) => sum + taken[room.level]!(plan), 0);
+      plansAbove(room, LEGAL_HEIGHT_MM).reduce((sum, plan) => sum + taken(room.level)(plan), 0);
     const isShared = purposesOf(building).isShared(room);
     const counted = (definition: Definition): number => (isShared || isLeftOut(room, definition) ? 0 : area);
     // A store that opens outside only is an outbuilding; one reached from the dwelling is part of it.
     const isOutbuilding = room.use === 'cellier' && room.access.every((id) => id === null);
     const isLivedIn = !isOutbuilding && isForDwelling(building, room);
-    return { habitable: isLivedIn ? counted(HABITABLE) : 0, carrez: counted(CARREZ) };
+    return { habitable: isLivedIn ? counted(HABITABLE) : 0, carrez: counted(CARREZ), usable: area };
   };
 }
 
@@ -54,6 +57,16 @@ export const isForDwelling = (building: Building, { pieces }: Pick<Room, 'pieces
 
 const isLeftOut = ({ use, declaredUse }: Room, { without, withoutWords }: Definition): boolean =>
   without.has(use) || (declaredUse !== null && withoutWords.has(plainWord(declaredUse)));
+
+/** Area of a plan on a level that takenAt covers, mm²; a level is looked at once it is asked about. */
+const takenFrom = perObject((building: Building): ((level: number) => (plan: Polygon) => number) => {
+  const known = new Map<number, (plan: Polygon) => number>();
+  return (level) => {
+    const taken = known.get(level) ?? coveredArea(takenAt(building, building.levels[level]!));
+    known.set(level, taken);
+    return taken;
+  };
+});
 
 /** Floor of a level under flights, landings and low mezzanines, in stairwells and in lift shafts. */
 function takenAt({ stairs, stairwells, lifts, decks }: Building, { index, z, top }: Level): Polygon[] {

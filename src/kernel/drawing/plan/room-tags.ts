@@ -1,5 +1,4 @@
 import type { Drafting } from '../drafting.js';
-import type { Text } from '../../../words/index.js';
 import { say } from '../../../words/index.js';
 import type { Level, Room } from '../../building/types.js';
 import { roomName } from '../../building/index.js';
@@ -12,6 +11,7 @@ import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
 import type { Candidate } from '../ink/declutter.js';
 import type { Paper } from '../ink/paper.js';
+import type { RoomFacts } from './room-facts.js';
 import { insideOf } from './room-space.js';
 import type { Tag } from './settle.js';
 import { blockHeight, isAtEase, LEADING, shapesWithin } from './tag-shapes.js';
@@ -191,13 +191,13 @@ export function roomTag(
 const MOST_AT_EASE = 2 / 3;
 
 /**
- * Name, net area, clear height and floor finish of each room, with the places they may take in it. Small rooms come
- * first: they have the least choice.
+ * Name, net area, legal area, clear height and floor finish of each room, with the places they may take in it. Small
+ * rooms come first: they have the least choice.
  * @param isDiscreet name and area only, small
  */
 export function roomTags(
   level: Level,
-  finishes: ReadonlyMap<string, Text>,
+  facts: ReadonlyMap<string, RoomFacts>,
   frame: Frame,
   { scale, langue }: Drafting,
   paper: Paper,
@@ -210,7 +210,7 @@ export function roomTags(
       room,
       name: roomName(room),
       floor: room.z === level.z ? undefined : room.z,
-      finish: finishes.get(room.id),
+      facts: facts.get(room.id),
       langue,
     }));
   const atEase = isDiscreet

@@ -7,6 +7,7 @@ import type { Room } from '../../building/types.js';
 import { altitudeText, areaText, clearHeightText } from '../length-text.js';
 import { fitText, textWidth } from '../text/measure.js';
 import type { Weight } from '../text/measure.js';
+import type { RoomFacts } from './room-facts.js';
 
 /** A line of a tag. */
 export interface Line {
@@ -21,8 +22,9 @@ const MEDIUM = [2.5, 2.5, 1.8] as const;
 const SMALL = [2.5, 1.8, null] as const;
 const LEAST = [1.8, 1.8, null] as const;
 const NAME = [1.8, null, null] as const;
-/** Height of the level of a floor in a tag that says no clear height. */
+/** Height of the level of a floor, and of an area that the law counts, in a tag that says no clear height. */
 const LEVEL_MARK = 1.8;
+const LEGAL_AREA = 1.8;
 type Size = typeof LARGE | typeof MEDIUM | typeof SMALL | typeof LEAST | typeof NAME;
 
 interface Shape {
@@ -35,10 +37,12 @@ interface Shape {
   readonly isTurned?: boolean;
   /** Name and area on one line: corridors and cupboards. */
   readonly isInline?: boolean;
+  /** Without the line of the area that the law counts, where that is another. */
+  readonly isBrief?: boolean;
 }
 
 /** From the most readable to the least: a smaller tag that reads across beats a larger one to be read sideways. */
-const SHAPES: readonly Shape[] = [
+const WHOLE: readonly Shape[] = [
   { size: LARGE },
   { size: MEDIUM },
   { size: MEDIUM, isBroken: true },
@@ -52,6 +56,10 @@ const SHAPES: readonly Shape[] = [
   { size: LEAST, isTurned: true },
   { size: LEAST, isInline: true },
   { size: LEAST, isInline: true, isTurned: true },
+];
+const SHAPES: readonly Shape[] = [
+  ...WHOLE,
+  ...WHOLE.map((shape): Shape => ({ ...shape, isBrief: true })),
   { size: NAME },
   { size: NAME, isTurned: true },
 ];
@@ -78,8 +86,8 @@ export interface Tagged {
   readonly name: Text;
   /** Altitude of its floor, mm, where that is not the floor of its level. */
   readonly floor?: number | undefined;
-  /** Floor finish, where it is known and asked for. */
-  readonly finish: Text | undefined;
+  /** What else is known of it and asked for. */
+  readonly facts?: RoomFacts | undefined;
   readonly langue: Langue;
   /** The plan has names of the second height at most. */
   readonly isModest?: boolean;
@@ -107,6 +115,8 @@ function broken(name: string, least: number): string[] {
 interface Words {
   readonly name: string;
   readonly area: string;
+  /** The area that the law counts, where it is another. */
+  readonly legal: string | null;
   /** Null under the open sky. */
   readonly clear: string | null;
   readonly finish: string | null;
@@ -114,12 +124,13 @@ interface Words {
   readonly floor: string | null;
 }
 
-const wordsInBoth = perObject(({ room, name, floor, finish }: Tagged): ReadonlyMap<Langue, Words> => {
+const wordsInBoth = perObject(({ room, name, floor, facts = {} }: Tagged): ReadonlyMap<Langue, Words> => {
   const wordsIn = (langue: Langue): Words => ({
     name: say(name, langue),
     area: areaText(room.area, langue),
+    legal: facts.legal ? say(facts.legal.name, langue, { area: areaText(facts.legal.area, langue) }) : null,
     clear: isUnderSky(room) ? null : clearHeightText(room, langue),
-    finish: finish === undefined ? null : say(finish, langue),
+    finish: facts.finish ? say(facts.finish, langue) : null,
     floor: floor === undefined ? null : altitudeText(floor, langue),
   });
   return new Map(BOTH.map((langue) => [langue, wordsIn(langue)]));
@@ -127,13 +138,15 @@ const wordsInBoth = perObject(({ room, name, floor, finish }: Tagged): ReadonlyM
 
 const wordsOf = (tagged: Tagged, langue: Langue): Words => wordsInBoth(tagged).get(langue)!;
 
-const inlineIn = (tagged: Tagged, height: number, langue: Langue): Line[] => {
-  const { name, area } = wordsOf(tagged, langue);
-  return [{ text: `${fitText(name, WIDEST_NAME, height, 'bold')} ${area}`, height, weight: 'bold' }];
+const inlineIn = (tagged: Tagged, height: number, langue: Langue, isBrief: boolean): Line[] => {
+  const { name, area, legal } = wordsOf(tagged, langue);
+  const first: Line = { text: `${fitText(name, WIDEST_NAME, height, 'bold')} ${area}`, height, weight: 'bold' };
+  return legal === null || isBrief ? [first] : [first, { text: legal, height: LEGAL_AREA, weight: 'regular' }];
 };
 
 /** @param least letters of each part of a name on two lines; null on one */
-function linesIn(tagged: Tagged, [height, area, clear]: Size, least: number | null, langue: Langue): Line[] {
+function linesIn(tagged: Tagged, { size, isBrief }: Shape, least: number | null, langue: Langue): Line[] {
+  const [height, area, clear] = size;
   const words = wordsOf(tagged, langue);
   const names = least === null ? [words.name] : broken(words.name, least);
   const titles = names.map((text): Line => ({
@@ -143,6 +156,7 @@ function linesIn(tagged: Tagged, [height, area, clear]: Size, least: number | nu
   }));
   const small = (text: string, size: number): Line => ({ text, height: size, weight: 'regular' });
   if (area !== null) titles.push(small(words.area, area));
+  if (area !== null && words.legal !== null && !isBrief) titles.push(small(words.legal, clear ?? LEGAL_AREA));
   // Whoever reads the plan would else take it for level with the rest.
   if (words.floor !== null) titles.push(small(words.floor, clear ?? LEVEL_MARK));
   if (clear === null) return titles;
@@ -173,9 +187,12 @@ const blockOf = (tagged: Tagged, linesOf: (langue: Langue) => readonly Line[]): 
   };
 };
 
-/** Name and area on one line. */
-export const inlineBlock = (tagged: Tagged, height: number): Block =>
-  blockOf(tagged, (langue) => inlineIn(tagged, height, langue));
+/**
+ * Name and area on one line, over the area that the law counts.
+ * @param isBrief without the second line
+ */
+export const inlineBlock = (tagged: Tagged, height: number, isBrief = false): Block =>
+  blockOf(tagged, (langue) => inlineIn(tagged, height, langue, isBrief));
 
 /** A tag with its lines, its width and its height, scene mm. */
 export interface Fitted {
@@ -192,11 +209,22 @@ const AT_EASE = { across: 0.75, up: 0.6 } as const;
 
 /** Whether the largest tag stands at ease in its room. */
 export function isAtEase(tagged: Tagged, extent: Bounds, scale: number): boolean {
-  const { width, height } = blockOf(tagged, (langue) => linesIn(tagged, LARGE, null, langue));
+  const { width, height } = blockOf(tagged, (langue) => linesIn(tagged, { size: LARGE }, null, langue));
   return (
     width * scale <= AT_EASE.across * (extent.maxX - extent.minX) &&
     height * scale <= AT_EASE.up * (extent.maxY - extent.minY)
   );
+}
+
+/** The lines of a tag in a shape; null of a shape that has nothing of its own to say of it. */
+function blockIn(tagged: Tagged, shape: Shape): Block | null {
+  const { size, isBroken = false, isCounted = false, isInline = false, isBrief = false } = shape;
+  if (tagged.isModest && size === LARGE) return null;
+  if (isBrief && !tagged.facts?.legal) return null;
+  if (isInline) return inlineBlock(tagged, size[0], isBrief);
+  const least = isCounted ? 1 : LEAST_PART;
+  if (isBroken && !BOTH.some((langue) => broken(wordsOf(tagged, langue).name, least).length > 1)) return null;
+  return blockOf(tagged, (langue) => linesIn(tagged, shape, isBroken ? least : null, langue));
 }
 
 /**
@@ -206,20 +234,16 @@ export function isAtEase(tagged: Tagged, extent: Bounds, scale: number): boolean
  * @param isDiscreet a tag for orientation only
  */
 export function shapesWithin(tagged: Tagged, extent: Bounds, scale: number, isDiscreet: boolean): Fitted[] {
-  const shapes = isDiscreet ? DISCREET : SHAPES;
   const margins = 2 * MARGIN * scale;
-  const fitted = shapes.flatMap(({ size, isBroken = false, isCounted = false, isTurned = false, isInline = false }) => {
-    const least = isCounted ? 1 : LEAST_PART;
-    if (tagged.isModest && size === LARGE) return [];
-    if (isBroken && !BOTH.some((langue) => broken(wordsOf(tagged, langue).name, least).length > 1)) return [];
-    const block = isInline
-      ? inlineBlock(tagged, size[0])
-      : blockOf(tagged, (langue) => linesIn(tagged, size, isBroken ? least : null, langue));
-    const { lines } = block;
+  const fitted = (isDiscreet ? DISCREET : SHAPES).flatMap((shape) => {
+    const block = blockIn(tagged, shape);
+    if (!block) return [];
+    const { size, isTurned = false } = shape;
     const [width, height] = [block.width * scale + margins, block.height * scale + margins];
     const [across, up] = isTurned ? [height, width] : [width, height];
     const isTooLarge = across > extent.maxX - extent.minX || up > extent.maxY - extent.minY;
-    return isTooLarge ? [] : [{ isLarge: size === LARGE || size === MEDIUM, lines, isTurned, across, up }];
+    const isLarge = size === LARGE || size === MEDIUM;
+    return isTooLarge ? [] : [{ isLarge, lines: block.lines, isTurned, across, up }];
   });
   const whole = fitted.filter(({ lines }) => lines.every(({ text }) => !text.includes('…')));
   return whole.length > 0 ? whole : fitted;

@@ -1,0 +1,60 @@
+import type { Text } from '../../../words/index.js';
+import { t } from '../../../words/index.js';
+import type { Building, Level, Room } from '../../building/index.js';
+import { purposesOf } from '../../building/index.js';
+import { areaOf } from '../../maths/ring.js';
+import type { LegalAreas } from '../../measures/index.js';
+import { isForDwelling, legalAreas, squareMetres } from '../../measures/index.js';
+import { floorFinishes } from './floor-finishes.js';
+
+/** What a plan says of a room under its name, where it is known. */
+export interface RoomFacts {
+  readonly finish?: Text | undefined;
+  readonly legal?: LegalArea | undefined;
+}
+
+/** An area that the law counts, mm², and its name. */
+export interface LegalArea {
+  readonly name: Text;
+  readonly area: number;
+}
+
+/**
+ * Living area (art. R. 156-1 CCH) and private area of a lot (law 65-557 art. 46), as tags of rooms name them; the
+ * usable area of a hall that dwellings share, which counts in neither.
+ */
+const NAMES = {
+  habitable: t('hab. {area}', 'living {area}'),
+  carrez: t('Carrez {area}', 'Carrez {area}'),
+  usable: t('utile {area}', 'usable {area}'),
+} as const;
+
+/**
+ * The area of a room less what the law leaves out: steps, openings, shafts and parts under 1.80 m. Of a dwelling its
+ * living area, elsewhere the private one, as schedules give them. None of an outbuilding, nor where it is the area
+ * between the walls as it is written.
+ */
+function legalArea(building: Building, room: Room, areas: LegalAreas): LegalArea | undefined {
+  const own = isForDwelling(building, room) ? 'habitable' : 'carrez';
+  const kind = purposesOf(building).isShared(room) ? 'usable' : own;
+  if (areas[kind] <= 0) return undefined;
+  // A building that a sheet turns keeps the areas of its rooms as it stands.
+  const area = areas[kind] + room.area - areaOf(room.polygon);
+  return squareMetres(area) === squareMetres(room.area) ? undefined : { name: NAMES[kind], area };
+}
+
+/** Floor finishes of the rooms of a level, and what stairs, shafts and low parts leave of their areas; by room id. */
+export function roomFacts(building: Building, level: Level): ReadonlyMap<string, RoomFacts> {
+  const finishes = floorFinishes(building, level);
+  const legal = legalAreas(building);
+  const known = new Set(building.rooms);
+  return new Map(
+    level.rooms.map((room) => [
+      room.id,
+      {
+        finish: finishes.get(room.id),
+        legal: known.has(room) ? legalArea(building, room, legal(room)) : undefined,
+      },
+    ]),
+  );
+}
