@@ -33,7 +33,7 @@ function house(wall: number): Scene {
 describe('the outdoor unit of a heat pump on façades', () => {
   test.each([0, 1, 2, 3])('has its name on that which shows it, in it (wall %i)', (wall) => {
     const found = SIDES.flatMap((side) => named(house(wall), side).map((item) => ({ side, item })));
-    const [whole] = found.filter(({ side, item }) => {
+    const whole = found.find(({ side, item }) => {
       const parts = itemsOf(house(wall), side).flatMap((one) =>
         one.kind === 'surface' && one.id === item.id ? [boundsOf(one.rings.flat())] : [],
       );
