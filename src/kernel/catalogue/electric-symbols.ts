@@ -19,7 +19,7 @@ export interface PaperSymbol {
 }
 
 /** Symbols: one a type, and more where a type is hung in two ways. */
-export type ElectricSymbol = ElectricType | 'luminaire_mural' | 'sonnette_bouton';
+export type ElectricSymbol = ElectricType | 'luminaire_mural' | 'sonnette_bouton' | 'poussoir';
 
 const CUP = 1.6;
 /** Stem from the wall to the crown of the cup, which opens to the room (IEC 60617-11-13). */
@@ -41,6 +41,8 @@ const LAMP = 2;
 const LAMP_ARM = LAMP * Math.SQRT1_2;
 /** A lamp on a wall stands on a stem (IEC 60617-11-15). */
 const WALL_LAMP = 1.2 + LAMP;
+/** Ring of a push button. */
+const PUSH = 1.4;
 const KNOB = 0.7;
 const knob = (y: number): Stroke => arc(0, y, KNOB);
 /** A two-way switch stands off the wall, so that its second lever stays out of the poché. */
@@ -75,6 +77,8 @@ const STROKES: Readonly<Record<ElectricSymbol, readonly Stroke[]>> = {
   ],
   // A push button: a ring with its button.
   sonnette_bouton: [arc(0, 1.6, 1.6), disc(0, 1.6, 0.6)],
+  // The push of a timer, on a stem as a switch is (IEC 60617-11-14).
+  poussoir: [line([0, 0], [0, 1.2]), arc(0, 1.2 + PUSH, PUSH), disc(0, 1.2 + PUSH, 0.6)],
   luminaire: lamp(0),
   luminaire_mural: [line([0, 0], [0, WALL_LAMP - LAMP]), ...lamp(WALL_LAMP)],
   detecteur_fumee: [closed([-2, -2], [2, -2], [2, 2], [-2, 2]), word(0, 0, t('DF', 'SD'), 1.8)],
@@ -102,10 +106,15 @@ interface Hung {
   readonly type: ElectricType;
   readonly seat: object | null;
   readonly heightAboveFloor: number;
+  /** As the scene writes it: a switch may say that it is the push of a timer. */
+  readonly source?: object;
 }
 
-/** The symbol of a device: a lamp on a wall and the button of a bell have their own. */
-export function symbolOf({ type, seat, heightAboveFloor }: Hung): ElectricSymbol {
+/** The symbol of a device: a lamp on a wall, the button of a bell and the push of a timer have their own. */
+export function symbolOf({ type, seat, heightAboveFloor, source }: Hung): ElectricSymbol {
+  if (type === 'interrupteur' && (source as { appareil?: unknown } | undefined)?.appareil === 'minuterie') {
+    return 'poussoir';
+  }
   if (type === 'luminaire' && seat) return 'luminaire_mural';
   return type === 'sonnette' && heightAboveFloor < LEAST_CHIME ? 'sonnette_bouton' : type;
 }
@@ -114,12 +123,14 @@ export function symbolOf({ type, seat, heightAboveFloor }: Hung): ElectricSymbol
 const VARIANTS = {
   luminaire_mural: { legend: t('Applique murale', 'Wall light'), isWallMounted: true },
   sonnette_bouton: { legend: t('Bouton de sonnette', 'Bell push'), isWallMounted: true },
+  poussoir: { legend: t('Bouton-poussoir de minuterie', 'Push button of the timer'), isWallMounted: true },
 } as const;
 
 /** Of what is fed by a switch or is one; others are met in their middle. */
 const HUBS: Partial<Record<ElectricSymbol, PaperSymbol['hub']>> = {
   interrupteur: { y: KNOB, radius: KNOB },
   va_et_vient: { y: OFF, radius: KNOB },
+  poussoir: { y: 1.2 + PUSH, radius: PUSH },
   luminaire: { y: 0, radius: LAMP },
   luminaire_mural: { y: WALL_LAMP, radius: LAMP },
   prise: { y: 1.2 + CUP, radius: CUP },

@@ -4,6 +4,7 @@ import { t } from '../../words/index.js';
 /** Natures of circuits that the rules write, as people read them. */
 export const CIRCUIT_NAMES = {
   eclairage: t('Éclairage', 'Lighting'),
+  eclairage_commun: t('Éclairage commun sur minuterie', 'Common lighting on a timer'),
   prises: t('Prises', 'Sockets'),
   prises_cuisine: t('Prises cuisine', 'Kitchen sockets'),
   plaque: t('Plaque de cuisson', 'Hob'),

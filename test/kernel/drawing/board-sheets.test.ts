@@ -27,7 +27,7 @@ const completed = (scene: Parameters<typeof buildingOf>[0]) =>
   completeScene(buildingOf(scene), { langue: 'fr', switches: { structure: false } }).building;
 
 const boardsOf = (building: Building) =>
-  sheetsOf(building, 'fr', [boardSheets]).filter(({ titre }) => titre.startsWith('Tableau électrique'));
+  sheetsOf(building, 'fr', [boardSheets]).filter(({ titre }) => titre.startsWith('Tableau '));
 
 test('a completed home has sheets of its board: every circuit and device on them, and read without a fault', () => {
   const building = completed(home(3));
@@ -69,17 +69,21 @@ test('the front has the surge arrester and the transformer of the bell, and the 
   expect(spare).toHaveLength(rangees.filter(({ libres }) => libres > 0).length);
 });
 
-test('each dwelling of a building has its own board', () => {
+test('each dwelling of a building has its own board, and what they share has one', () => {
   const building = completed(SCENES.twoFlats());
   const sheets = boardsOf(building);
   const titles = sheets.map(({ titre }) => titre);
   expect(titles[0]).toContain('Tableau électrique 1 (RDC)');
-  expect(titles.at(-1)).toContain('Tableau électrique 2 (R+1)');
-  const [first, second] = [1, 2].map((number) =>
-    textsOf(sheets.filter(({ titre }) => titre.startsWith(`Tableau électrique ${number}`))),
+  expect(titles.at(-1)).toContain('Tableau des services généraux');
+  const boards = ['Tableau électrique 1 (RDC)', 'Tableau électrique 2 (R+1)', 'Tableau des services généraux'].map(
+    (name) => textsOf(sheets.filter(({ titre }) => titre.startsWith(name))),
   );
-  for (const texts of [first!, second!]) expect(texts).toContain('Disjoncteur de branchement');
-  for (const { id } of building.panel!.circuits) expect(first!.includes(id), id).toBe(!second!.includes(id));
+  for (const texts of boards) expect(texts).toContain('Disjoncteur de branchement');
+  for (const { id } of building.panel!.circuits)
+    expect(
+      boards.filter((texts) => texts.includes(id)),
+      id,
+    ).toHaveLength(1);
   expect(faultsOf(sheets)).toEqual([]);
 });
 

@@ -64,6 +64,7 @@ const OUTLETS: Readonly<Record<string, number>> = { sejour: 2, chambre: 1, burea
 /** What hangs on a circuit that is not of one appliance. */
 const DEVICES: Readonly<Record<string, string>> = {
   eclairage: 'luminaire',
+  eclairage_commun: 'luminaire',
   prises: 'prise',
   prises_cuisine: 'prise',
   volets: 'commande_volet',
@@ -427,13 +428,13 @@ describe('other buildings', () => {
     expect(building.rooms.find(({ id }) => id === board.room)?.use).toBe('sejour');
   });
 
-  test('two flats have a board each, with circuits of their own', () => {
+  test('two flats have a board each, with circuits of their own, and what they share has one', () => {
     const { scene } = completed(SCENES.twoFlats());
     const boards = new Set(
       (scene.tableau as { circuits: { tableau: number }[] }).circuits.map(({ tableau }) => tableau),
     );
-    expect(boards.size).toBe(2);
-    expect(scene.electricite!.filter(({ type }) => type === 'tableau_electrique')).toHaveLength(2);
+    expect(boards.size).toBe(3);
+    expect(scene.electricite!.filter(({ type }) => type === 'tableau_electrique')).toHaveLength(3);
   });
 
   test('offices and other countries are left as they are, and told why', () => {

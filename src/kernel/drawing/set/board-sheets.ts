@@ -2,7 +2,7 @@ import type { Langue } from '../../../words/index.js';
 import type { Text } from '../../../words/index.js';
 import { capital, say, sayFixed, sayNumber, t } from '../../../words/index.js';
 import type { Building, Circuit, Device, Panel } from '../../building/index.js';
-import { levelName, roomsName } from '../../building/index.js';
+import { levelName, purposesOf, roomsName } from '../../building/index.js';
 import type { BoardRow } from '../../electrical/index.js';
 import { boardRows, boardsOf, cableLengths, circuitName } from '../../electrical/index.js';
 import type { Table } from '../../tables/index.js';
@@ -24,6 +24,7 @@ const WORDS = {
   board: t('Tableau électrique', 'Distribution board'),
   numbered: t('Tableau électrique {number}', 'Distribution board {number}'),
   boardOn: t('Tableau électrique {number} ({level})', 'Distribution board {number} ({level})'),
+  common: t('Tableau des services généraux', 'Board of the common services'),
   sheet: t('{name} : schéma unifilaire et face avant', '{name}: one-line diagram and front'),
   circuits: t('Circuits', 'Circuits'),
   mark: t('Repère', 'Mark'),
@@ -122,7 +123,10 @@ function feederOf(building: Building, panel: Panel): number | null {
 
 /** A board among several: its number, and the storey that it is on where it says so. */
 function numberedName(building: Building, own: Panel, index: number, langue: Langue): string {
-  const level = building.levels[standOf(building, own)?.levelIndex ?? -1];
+  const stand = standOf(building, own);
+  const room = building.rooms.find(({ id }) => id === stand?.room);
+  if (room && purposesOf(building).isShared(room)) return say(WORDS.common, langue);
+  const level = building.levels[stand?.levelIndex ?? -1];
   const number = index + 1;
   return level
     ? say<'number' | 'level'>(WORDS.boardOn, langue, { number, level: say(levelName(level), langue) })

@@ -1,7 +1,7 @@
 import type { Building, Differential } from '../../building/index.js';
 import { isObject } from '../../scene/index.js';
 import type { Wired } from './circuits.js';
-import { natureOf } from './figures.js';
+import { natureOf, RESIDUAL } from './figures.js';
 import { kindIn } from './machine-supply.js';
 import type { Protected, ResidualDevice } from './residual.js';
 import { ratingFor, residualDevices } from './residual.js';
@@ -44,7 +44,7 @@ function guardsIn(
     isDeclared: true,
     circuits: seen.filter(({ under }) => under === device.id),
   }));
-  return residualDevices(seen, known, nextName).map((device): Guard => {
+  return residualDevices(seen, known, nextName, leastOf(own)).map((device): Guard => {
     const circuits = device.circuits.toSorted((p, q) => order.get(p.id)! - order.get(q.id)!);
     const before = device.isDeclared ? mine.find(({ id }) => id === device.id) : undefined;
     const gained = before ? circuits.map(({ id }) => id).filter((id) => !before.circuits.includes(id)) : [];
@@ -52,6 +52,10 @@ function guardsIn(
     return { ...device, circuits, declared: before ? indexOf(before.pointer) : null, gained, board };
   });
 }
+
+/** A dwelling has two devices at least; the lamps of common parts one. */
+const leastOf = (own: readonly Wired[]): number =>
+  own.some(({ nature }) => nature === 'eclairage_commun') ? 1 : RESIDUAL.least;
 
 /** Names of new devices: D and the next number that no other has. */
 function namer(taken: readonly string[]): () => string {

@@ -28,6 +28,8 @@ export interface Wired {
 export interface Home extends Dwelling {
   readonly board: Fitted | null;
   readonly fed: readonly Fed[];
+  /** The halls and the stair that dwellings share, whose lamps are on a timer. */
+  readonly isShared?: true;
 }
 
 /** Circuits of all dwellings, declared ones first, each device on one at most. */
@@ -74,7 +76,7 @@ function poolsOf(site: Installation, home: Home, taken: ReadonlySet<number>): Po
   const worktop = sockets.filter(isKitchenSocket).toSorted((p, q) => q.at.z - p.at.z || p.index - q.index);
   const kitchen = worktop.slice(0, CIRCUIT_KINDS.prises_cuisine.points);
   const pools: Pools = new Map([
-    ['eclairage', own.filter(({ type }) => type === 'luminaire')],
+    [home.isShared ? 'eclairage_commun' : 'eclairage', own.filter(({ type }) => type === 'luminaire')],
     ['prises_cuisine', kitchen],
     ['prises', sockets.filter((socket) => !kitchen.includes(socket))],
     ['volets', own.filter(({ type }) => type === 'commande_volet')],

@@ -37,6 +37,12 @@ export const BELL: Source = {
   article: '',
   isHypothesis: true,
 };
+/** Lighting of the common parts of flats: what goes out by a timer does so gently; where its pushes hang is usage. */
+export const COMMON: Source = {
+  texte: 'Arrêté du 24 décembre 2015 (accessibilité des bâtiments d’habitation collectifs)',
+  article: '10',
+  isHypothesis: true,
+};
 /** How many lamps light a room: the norm asks for one. */
 export const SEVERAL: Source = {
   texte: 'Usage, un point lumineux pour 20 m² environ et pour 5 m de long',
@@ -70,6 +76,8 @@ const appliance = { section: 2.5, breaker: 20, points: 1, letter: 'S', coinciden
 export const CIRCUIT_KINDS = {
   // 16 A at most; 10 A is what lamps draw and what boards are built with.
   eclairage: { section: 1.5, breaker: 10, points: 8, letter: 'E', coincidence: 0.5, drop: LIGHT_DROP },
+  // Lamps of halls and stairs, on the board of the common services.
+  eclairage_commun: { section: 1.5, breaker: 10, points: 8, letter: 'E', coincidence: 0.5, drop: LIGHT_DROP },
   prises: { section: 2.5, breaker: 20, points: 12, letter: 'P', coincidence: 0.5, drop: OTHER_DROP },
   prises_cuisine: { section: 2.5, breaker: 20, points: 6, letter: 'K', coincidence: 0.5, drop: OTHER_DROP },
   plaque: { ...appliance, section: 6, breaker: 32, needsTypeA: true },
@@ -104,6 +112,7 @@ export const HEATING_BREAKERS = [
 
 /** Words of the `nature` of a declared circuit, first match first. */
 const WORDS: readonly (readonly [RegExp, CircuitNature])[] = [
+  [/eclairage_commun|minuterie/, 'eclairage_commun'],
   [/eclairage|lumi/, 'eclairage'],
   [/volet|store/, 'volets'],
   [/sonnette|sonnerie|carillon|interphone/, 'sonnette'],

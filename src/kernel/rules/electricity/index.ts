@@ -12,6 +12,7 @@ import { circuitsOf } from './circuits.js';
 import type { Home } from './circuits.js';
 import type { Dwelling } from './dwellings.js';
 import { withRoomsOnDecks } from './deck-rooms.js';
+import { commonLighting, commonParts } from './common-parts.js';
 import { dwellingsOf } from './dwellings.js';
 import { Installation } from './installation.js';
 import { lighting } from './lighting.js';
@@ -46,6 +47,10 @@ const PUMP_DRAW = t(
   'Électricité : la pompe à chaleur est supposée appeler au plus froid sa puissance nominale divisée par {cop}, appoint en plus ; à confirmer par le fabricant',
   'Electricity: the heat pump is supposed to draw in the cold its rated output over {cop}, its back-up on top; to be confirmed by the maker',
 );
+const COMMON_PARTS = t(
+  'Électricité : les parties communes ont leur éclairage sur minuterie et leur tableau des services généraux ; ascenseur, ventilation commune, éclairage de sécurité, interphones et colonne montante restent à étudier',
+  'Electricity: the common parts have their lighting on a timer and a board of the common services; lift, shared ventilation, emergency lighting, door phones and the rising main remain to be designed',
+);
 const SHARED_PARTS = t(
   'Électricité : parties communes et locaux autres que d’habitation ne sont pas équipés ; leur installation reste à étudier',
   'Electricity: common parts and rooms other than dwellings are not equipped; their installation remains to be designed',
@@ -79,13 +84,18 @@ export const electricity: RuleTrade<ElectricityReport> = ({ scene, building: giv
     doorBell(site, dwelling, isAlone);
     return { ...dwelling, board, fed };
   });
+  const shared = commonParts(building, dwellings);
+  if (shared) {
+    commonLighting(site, shared);
+    homes.push({ ...shared, board: boardFor(site, shared), fed: [], isShared: true });
+  }
   const circuits = circuitsOf(site, homes);
   const guards = guardsOf(building, circuits);
   const wired = wiringOf(site, homes, circuits);
   return {
     additions: additionsOf(site, wired, guards),
     report: reportOf(site, homes, wired, guards),
-    hypotheses: [SUPPOSED, ...toStudy(building, dwellings)],
+    hypotheses: [SUPPOSED, ...(shared ? [COMMON_PARTS] : []), ...toStudy(building, homes)],
   };
 };
 

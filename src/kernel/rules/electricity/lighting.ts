@@ -77,20 +77,22 @@ function mayServe(site: Installation, room: Room, { room: where, entry }: Fitted
   return COMMANDED_FROM_OUTSIDE.has(room.use) && beyond !== undefined && site.in(beyond, ...SWITCHES).length > 1;
 }
 
+/** Circulations that a smoke alarm hangs in, the best first. */
+const ALARM_ROOMS: readonly RoomUse[] = ['degagement', 'entree', 'sejour', 'salon'];
+
 /** One on each storey with bedrooms, in the circulation that serves them; one in a dwelling without. */
 function alarms(site: Installation, rooms: readonly Room[]): void {
   const fitted = (own: readonly Room[]) => own.some((room) => site.in(room, 'detecteur_fumee').length > 0);
   const storeys = Map.groupBy(rooms, ({ level }) => level);
   for (const own of storeys.values()) {
     const landings = own
-      .filter(({ use }) => CIRCULATIONS.has(use))
-      .filter((room) => servesBedroom(site.building, room));
+      .filter((room) => CIRCULATIONS.has(room.use) && servesBedroom(site.building, room))
+      .toSorted((p, q) => ALARM_ROOMS.indexOf(p.use) - ALARM_ROOMS.indexOf(q.use));
     const landing = landings.find((room) => room === landingOf(site.building)) ?? landings[0];
     if (landing && !fitted(landings)) site.hangUnderCeiling('detecteur_fumee', landing, { source: ALARM });
   }
   if (fitted(rooms)) return;
-  const order: readonly RoomUse[] = ['degagement', 'entree', 'sejour', 'salon'];
-  const suited = order.flatMap((use) => rooms.filter((room) => room.use === use));
+  const suited = ALARM_ROOMS.flatMap((use) => rooms.filter((room) => room.use === use));
   const room = suited[0] ?? rooms[0];
   if (room) site.hangUnderCeiling('detecteur_fumee', room, { source: ALARM });
 }

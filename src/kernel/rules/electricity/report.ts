@@ -100,7 +100,7 @@ function guardLine({ scene }: Building, guard: Guard) {
 }
 
 /** What rooms still lack: no wall had a place for it. */
-function lacksOf(site: Installation, { rooms, board }: Home): ElectricityReport['manques'] {
+function lacksOf(site: Installation, { rooms, board, isShared }: Home): ElectricityReport['manques'] {
   const valueOf = (key: keyof typeof THRESHOLDS) => ruleOf(site.building.scene, THRESHOLDS[key])?.valeur ?? null;
   const line = (room: Room | null, type: string, demandes: number, presents: number) => ({
     piece: room?.id ?? null,
@@ -109,7 +109,7 @@ function lacksOf(site: Installation, { rooms, board }: Home): ElectricityReport[
     presents,
     regle: regleOf(NFC),
   });
-  const inRooms = rooms.flatMap((room) => {
+  const inRooms = (isShared ? [] : rooms).flatMap((room) => {
     const [needed, there] = [socketsNeeded(room, valueOf) ?? 0, site.in(room, 'prise').length];
     return there < needed ? [line(room, 'prise', needed, there)] : [];
   });

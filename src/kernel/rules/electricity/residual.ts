@@ -44,6 +44,7 @@ export function residualDevices(
   circuits: readonly Protected[],
   declared: readonly ResidualDevice[],
   nextName: () => string,
+  least: number = RESIDUAL.least,
 ): ResidualDevice[] {
   const devices = declared.map((device) => ({ ...device, circuits: [...device.circuits] }));
   const added = (type: 'A' | 'AC'): ResidualDevice => {
@@ -53,7 +54,7 @@ export function residualDevices(
   };
   const loose = circuits.filter(({ under }) => under === null);
   if (loose.length > 0) {
-    while (devices.length < RESIDUAL.least) added(devices.some(isTypeA) ? 'AC' : 'A');
+    while (devices.length < least) added(devices.some(isTypeA) ? 'AC' : 'A');
   }
   const inOrder = loose.toSorted((p, q) => Number(needsA(q)) - Number(needsA(p)));
   for (const circuit of inOrder) {

@@ -9,6 +9,7 @@ import {
   ARRESTER,
   BELL,
   CIRCUIT_KINDS,
+  COMMON,
   DATA,
   EARTH,
   GROUNDING,
@@ -96,6 +97,14 @@ export const ELECTRICITY_RULES: readonly Taught[] = [
     t(
       'Un carillon à l’entrée de chaque logement, et le bouton à la porte d’une maison, par un transformateur du tableau',
       'A chime at the entrance of each dwelling, and the button at the door of a house, by a transformer on the board',
+    ),
+  ),
+  taught(
+    'parties_communes',
+    COMMON,
+    t(
+      'Halls, paliers et escalier que des logements partagent : un point lumineux au moins par local, une minuterie que commande un bouton-poussoir près de chaque porte, un tableau des services généraux ; l’extinction est progressive',
+      'Halls, landings and stair that dwellings share: at least one lighting point a room, a timer with a push button near each door, a board of the common services; light goes out gradually',
     ),
   ),
   taught(
