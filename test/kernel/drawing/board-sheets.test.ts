@@ -79,11 +79,10 @@ test('each dwelling of a building has its own board, and what they share has one
     (name) => textsOf(sheets.filter(({ titre }) => titre.startsWith(name))),
   );
   for (const texts of boards) expect(texts).toContain('Disjoncteur de branchement');
-  for (const { id } of building.panel!.circuits)
-    expect(
-      boards.filter((texts) => texts.includes(id)),
-      id,
-    ).toHaveLength(1);
+  for (const { id } of building.panel!.circuits) {
+    const own = boards.filter((texts) => texts.includes(id));
+    expect(own, id).toHaveLength(1);
+  }
   expect(faultsOf(sheets)).toEqual([]);
 });
 
