@@ -293,3 +293,27 @@ test('a round roof has its diameter in the row of the parts', () => {
   expect(row.values).toHaveLength(3);
   expect(row.values.at(-1)).toBeGreaterThan(5900);
 });
+
+test.each([0, 19])('each roof has the level of its eaves once, along the longest, turned by %s°', (degrees) => {
+  const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const murs = [...square(0, 0, 10_000, 6000), ...square(14_000, 0, 5000, 6000, { hauteur: 3600 })].map(
+    ({ x1, y1, x2, y2, ...wall }) => ({
+      ...wall,
+      x1: x1 * c - y1 * s,
+      y1: x1 * s + y1 * c,
+      x2: x2 * c - y2 * s,
+      y2: x2 * s + y2 * c,
+    }),
+  );
+  const roof = { type: 'quatre_pans', hauteur_faitage: 2000, debord: 400 };
+  const view = planOf({
+    murs,
+    toitures: [
+      { ...roof, z: 2600, murs: [0, 1, 2, 3] },
+      { ...roof, z: 3600, murs: [4, 5, 6, 7] },
+    ],
+  });
+  const eaves = said(view).filter((value) => value.startsWith('Égout'));
+  expect(eaves).toHaveLength(2);
+  expect(new Set(eaves).size).toBe(2);
+});

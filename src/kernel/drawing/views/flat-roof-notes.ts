@@ -1,8 +1,8 @@
 import type { Drafting } from '../drafting.js';
 import { say, t } from '../../../words/index.js';
 import type { Building, Roof } from '../../building/index.js';
-import { centroidOf } from '../../maths/centroid.js';
 import type { Point } from '../../maths/geometry.js';
+import { labelPointOf } from '../../maths/label-point.js';
 import { polygonContains } from '../../maths/ring.js';
 import { dot, leftOf, offsetFrom, subtract } from '../../maths/vector.js';
 import { boxAround, cornersOf } from '../boxes.js';
@@ -119,7 +119,7 @@ function nameItems(
   { scale, langue }: Drafting,
   taken: Taken,
 ): Item[] {
-  const at = centroidOf(footprint.outer);
+  const { point: at } = labelPointOf(footprint);
   const top = parapet && say(PARAPET, langue, { z: altitudeText(parapet.z + parapet.height, langue) });
   const lines = [
     { value: say(FLAT, langue), weight: 'bold' },

@@ -24,8 +24,9 @@ const TEXT = 1.8;
 /** From an edge to its name, mm of paper. */
 const BESIDE = 1.8;
 
-/** What the edges of a roof are called; eaves and verges have their gutter or nothing. */
+/** What the edges of a roof are called; verges have no name. */
 const NAMES: Readonly<Partial<Record<RoofEdgeKind, Text<'z'>>>> = {
+  egout: t('Égout {z}', 'Eaves {z}'),
   faitage: t('Faîtage {z}', 'Ridge {z}'),
   aretier: t('Arêtier', 'Hip'),
   noue: t('Noue', 'Valley'),
@@ -68,18 +69,33 @@ function edgeName({ kind, a, b }: RoofEdge, { scale, langue }: Drafting, taken: 
   return placed({ ...common, ...style, value, rotation, at: places[0]! }, places, scale, taken, frame);
 }
 
+/** Eaves this near in height have one name, mm. */
+const SAME_EAVE = 10;
+
+/** The edges of a roof that have a name: of eaves the longest at each level, none of a dormer. */
+function namedEdges({ edges, carrier }: Roof): RoofEdge[] {
+  const known: number[] = [];
+  const eaves = edges
+    .filter(({ kind }) => kind === 'egout' && carrier === null)
+    .toSorted((p, q) => q.length - p.length)
+    .filter(({ a, b }) => {
+      const z = (a.z + b.z) / 2;
+      if (known.some((other) => Math.abs(other - z) < SAME_EAVE)) return false;
+      known.push(z);
+      return true;
+    });
+  return [...edges.filter(({ kind }) => kind !== 'egout' && NAMES[kind]), ...eaves];
+}
+
 /** Names of one slant share a paper turned with them: upright boxes would take the edges that they run along. */
 const SAME_SLANT = 1;
 
 /**
- * Names of ridges, hips, valleys and breaks along their edges, ridges with their altitude.
+ * Names of ridges, hips, valleys, breaks and eaves along their edges, those that are level with their altitude.
  * @param drawn the roofs and what is written on them
  */
 export function edgeNames({ roofs }: Building, drafting: Drafting, drawn: readonly Item[]): Item[] {
-  const edges = roofs
-    .filter((roof) => !isRoundRoof(roof))
-    .flatMap((roof) => roof.edges)
-    .filter(({ kind }) => NAMES[kind]);
+  const edges = roofs.filter((roof) => !isRoundRoof(roof) && roof.type !== 'plat').flatMap(namedEdges);
   const slants = Map.groupBy(edges, ({ a, b }) => {
     const turn = readable((Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI);
     return Math.round(turn / SAME_SLANT) * SAME_SLANT;
