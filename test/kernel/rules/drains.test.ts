@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildingOf, coverAt } from '../../../src/kernel/building/index.js';
 import { verify } from '../../../src/kernel/checks/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { polygonContains } from '../../../src/kernel/maths/ring.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import { appliancesOf } from '../../../src/kernel/rules/support/appliances.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
@@ -130,4 +131,41 @@ describe('a drained scene', () => {
     expect(out).toBeGreaterThan(0);
     expect(hypotheses.some((one) => one.includes(`${out} mm`))).toBe(true);
   });
+});
+
+/** Where the collector of a scene ends outside its building. */
+function collectorEnd(given: Scene) {
+  const { pipes, footprint } = complete(given).building;
+  const ends = pipes.flatMap(({ trace }) => trace.at(-1) ?? []);
+  return ends.find((end) => !footprint.some((part) => polygonContains(part, end)));
+}
+
+test('a collector leaves a house between party walls for its own garden or its street, not for a neighbour', () => {
+  const open = apartStoreys();
+  const free = collectorEnd(open)!;
+  // Limits on all the walls but one: whichever side the collector took, it now takes the one that is left.
+  const on = (side: number, far: number): [number, number][] => {
+    const [west, south, east, north] = [0, 1, 2, 3].map((i) => (i === side ? far : 100)) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    return [
+      [-west, -south],
+      [7000 + east, -south],
+      [7000 + east, 9000 + north],
+      [-west, 9000 + north],
+    ];
+  };
+  for (const side of [0, 1, 2, 3]) {
+    const parcelle = on(side, 12_000);
+    const end = collectorEnd({ ...open, parcelle })!;
+    const ring = parcelle.map(([x, y]) => ({ x, y }));
+    expect(polygonContains({ outer: ring, holes: [] }, end)).toBe(true);
+  }
+  // A side that is a street may be crossed.
+  const index = [free.y < 0, free.x > 7000, free.y > 9000, free.x < 0].indexOf(true);
+  const street = { ...open, parcelle: on((index + 3) % 4, 12_000), limites: [{ index, nature: 'voie' }] };
+  expect(collectorEnd(street)).toEqual(free);
 });

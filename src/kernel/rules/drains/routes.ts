@@ -1,8 +1,8 @@
 import type { Building, Level } from '../../building/index.js';
-import { coverAt } from '../../building/index.js';
+import { boundariesOf, coverAt, isStreet } from '../../building/index.js';
 import { gapTo } from '../../checks/trades/plumbing/gaps.js';
 import type { Point } from '../../maths/geometry.js';
-import { polygonContains } from '../../maths/ring.js';
+import { polygonContains, ringContains } from '../../maths/ring.js';
 import { distance } from '../../maths/vector.js';
 import { riserNear } from '../places/risers.js';
 import type { Branch } from '../routing/pipes.js';
@@ -142,8 +142,20 @@ function fallOf(building: Building, level: Level, branches: readonly Branch<numb
   return { slope, foot: footAt(slope) };
 }
 
-/** From the foot of the stack out of the building, by the shortest way. */
-function mainCollector({ footprint }: Building, at: Point, foot: number): Entry[] {
+/** True where a collector that ends there stays on its plot, or leaves it for a street. */
+function isOwnGround(building: Building, end: Point): boolean {
+  const { parcel } = building.site;
+  const streets = boundariesOf(building).filter(isStreet);
+  return (
+    !parcel ||
+    ringContains(parcel.ring, end) ||
+    streets.some(({ a, b }) => distance(footOn(a, b, end), end) <= OUTSIDE_MM)
+  );
+}
+
+/** From the foot of the stack out of the building, by the shortest way that leads over no neighbour's land. */
+function mainCollector(building: Building, at: Point, foot: number): Entry[] {
+  const { footprint } = building;
   const edges = footprint.flatMap(({ outer }) => outer.map((a, i) => [a, outer[(i + 1) % outer.length]!] as const));
   const ends = edges
     .map(([a, b]) => beyond(at, footOn(a, b, at)))
@@ -152,7 +164,8 @@ function mainCollector({ footprint }: Building, at: Point, foot: number): Entry[
   const isOpen = (end: Point): boolean =>
     edges.every(([a, b]) => distance(footOn(a, b, end), end) > OUTSIDE_MM * 0.9) &&
     !footprint.some((outline) => polygonContains(outline, end));
-  const end = ends.find(isOpen);
+  const open = ends.filter(isOpen);
+  const end = open.find((one) => isOwnGround(building, one)) ?? open[0];
   if (!end) return [];
   const [slope] = SLOPES_PCT;
   const marks = { ...deduced(DIAMETERS, { valeur: SOIL_MM, limite: SOIL_MM, unite: 'mm' }) };
