@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { buildingOf, isOnFacade } from '../../../src/kernel/building/index.js';
-import type { Opening } from '../../../src/kernel/building/types.js';
+import type { PlacedBay } from '../../../src/kernel/drawing/dimensions/bay-chains.js';
+import { dormerBays } from '../../../src/kernel/drawing/plan/dormer-bays.js';
 import { planViews } from '../../../src/kernel/drawing/index.js';
 import type { DimensionItem, View } from '../../../src/kernel/drawing/index.js';
 import { textWidth } from '../../../src/kernel/drawing/text/measure.js';
 import type { Point } from '../../../src/kernel/maths/geometry.js';
-import { dot, distance, leftOf, subtract } from '../../../src/kernel/maths/vector.js';
+import { polygonContains } from '../../../src/kernel/maths/ring.js';
+import { dot, distance, leftOf, midpoint, subtract } from '../../../src/kernel/maths/vector.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 import { bay, draft, ring, sceneOf, wall } from '../../support/scenes/draft.js';
 import { SCENES } from '../../support/scenes/index.js';
@@ -16,7 +18,7 @@ const viewsOf = (scene: Scene, echelle = SCALE) =>
   planViews(buildingOf(scene), { langue: 'fr', hasOpenings: true, isOneSheet: true, echelle });
 
 /** Dimensions of a plan that stand before the wall of a bay and end on a jamb of it. */
-const linesTo = ({ near, far, wall: { direction } }: Opening, { items }: View): DimensionItem[] =>
+const linesTo = ({ near, far, wall: { direction } }: PlacedBay, { items }: View): DimensionItem[] =>
   items.filter((item): item is DimensionItem => {
     if (item.kind !== 'dimension') return false;
     const along = { x: Math.cos((item.angle * Math.PI) / 180), y: Math.sin((item.angle * Math.PI) / 180) };
@@ -87,4 +89,35 @@ test('smaller plans leave them out', () => {
     viewsOf(SCENES.patioHouse(), echelle)[0]!.chains.filter(({ code }) => code.startsWith('baie ')).length;
   expect(count(100)).toBeGreaterThan(0);
   expect(count(200)).toBe(0);
+});
+
+/** A scene with its dormers moved along their eave, mm. */
+function shifted(scene: Scene, by: number): Scene {
+  const toitures = scene.toitures!.map((roof) =>
+    roof.type === 'chien_assis' ? { ...roof, x: (roof as { x: number }).x + by } : roof,
+  );
+  return { ...scene, toitures } as Scene;
+}
+
+test.each([
+  ['atticHouse', 0, 3],
+  ['atticHouse', 370, 3],
+  ['townHouse', 0, 2],
+] as const)('%s: dormers %d mm further along are placed, from their window to the nearest wall', (name, by, count) => {
+  const scene = shifted(SCENES[name](), by);
+  const building = buildingOf(scene);
+  const views = viewsOf(scene);
+  const lines = building.levels.flatMap((level) => {
+    const view = views.find(({ z }) => z === level.z)!;
+    return dormerBays(building, level).map((bay) => linesTo(bay, view));
+  });
+  expect(lines.length).toBe(count);
+  for (const own of lines) expect(own.length).toBeGreaterThan(0);
+  // None lies on the face of a wall, where it would be read as that face.
+  for (const { lineFrom, lineTo } of lines.flat()) {
+    const at = midpoint(lineFrom, lineTo);
+    const off = [-1, 1].map((side) => ({ x: at.x, y: at.y + side * SCALE }));
+    const level = building.levels.at(-1)!;
+    for (const p of [at, ...off]) expect(level.rooms.some(({ polygon }) => polygonContains(polygon, p))).toBe(true);
+  }
 });

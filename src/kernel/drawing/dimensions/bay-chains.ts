@@ -1,15 +1,16 @@
-import type { Opening } from '../../building/types.js';
+import type { Opening, Wall } from '../../building/types.js';
 import type { Bounds } from '../../maths/geometry.js';
 import type { Frame } from '../frame.js';
 import { Bands } from './bands.js';
 import type { LaidChain } from './chain.js';
 import type { Beside, InsideLine } from './inside-lines.js';
 import { layInside } from './inside-lines.js';
-import type { AcrossFace } from './level-grid.js';
+import type { AcrossFace, AlongFace } from './level-grid.js';
 import { FOLLOWS } from './facade-sides.js';
 import { crossedAt, levelGrid } from './level-grid.js';
 import { isSquareOver } from './measured.js';
 import type { Step } from './measured.js';
+import { BELOW } from './slices.js';
 import type { Layout } from './side-rows.js';
 import { turnedTo } from './side-rows.js';
 
@@ -44,6 +45,22 @@ interface Before {
   readonly obstacles: Bands<Bounds>;
 }
 
+/** Faces along lines, as boxes: a line as near as its ticks reach would be read as the wall. */
+const edgesOf = (faces: readonly AlongFace[], scale: number): Bounds[] =>
+  faces.map(({ v, u0, u1 }) => ({ minX: u0, maxX: u1, minY: v - BELOW * scale, maxY: v + BELOW * scale }));
+
+/** What stands before the bays of a side. */
+function beforeOf({ side, furniture }: Beside, { level, main, drafting: { scale }, surroundings }: Layout): Before {
+  const { across, along } = levelGrid(level, side.along);
+  const boxes = [...furniture, ...turnedTo(side, main, surroundings.leaves), ...edgesOf(along, scale)];
+  return {
+    along: side.along,
+    scale,
+    faces: new Bands(across, ({ v0, v1 }) => [v0, v1]),
+    obstacles: new Bands(boxes, ({ minY, maxY }) => [minY, maxY]),
+  };
+}
+
 /** The faces next to a bay on a line before its wall, from its jambs outwards; null where none is square. */
 function nextTo({ faces }: Before, v: number, [near, far]: readonly [number, number]) {
   let [left, right] = [-Infinity, Infinity];
@@ -57,6 +74,12 @@ function nextTo({ faces }: Before, v: number, [near, far]: readonly [number, num
   return { left, right, isLeftSquare, isRightSquare };
 }
 
+/** A bay that a plan sets out: that of an opening, or the window of a dormer in the front of it. */
+export interface PlacedBay extends Pick<Opening, 'id' | 'near' | 'far'> {
+  readonly wall: Pick<Wall, 'direction' | 'thickness'>;
+  readonly leaves: readonly Pick<Opening['leaves'][number], 'side'>[];
+}
+
 /** A bay in the axes of the lines along its wall. */
 interface LocalBay {
   readonly jambs: readonly [number, number];
@@ -68,7 +91,7 @@ interface LocalBay {
 }
 
 /** A bay whose wall runs along some lines; null where it does not. */
-function localBay({ near, far, wall, leaves }: Opening, along: Frame): LocalBay | null {
+function localBay({ near, far, wall, leaves }: PlacedBay, along: Frame): LocalBay | null {
   const [p, q] = [along.toLocal(near), along.toLocal(far)];
   if (Math.abs(q.y - p.y) > PARALLEL * Math.abs(q.x - p.x)) return null;
   const left = q.x > p.x ? 1 : -1;
@@ -141,24 +164,15 @@ const measuredBy = (id: string, { v, face, from, to, step }: BayLine): InsideLin
  * @param laid lines inside that are drawn already
  */
 export function bayChains(beside: Beside, told: Set<string>, laid: readonly LaidChain[], layout: Layout): LaidChain[] {
-  const { level, main, drafting, hasOpenings, surroundings } = layout;
-  const { scale } = drafting;
-  if (!hasOpenings || scale > SMALLEST) return [];
+  const { level, drafting, hasOpenings, dormers } = layout;
+  if (!hasOpenings || drafting.scale > SMALLEST) return [];
   const { along } = beside.side;
-  const bays = level.openings.flatMap((opening) => {
+  const bays = [...level.openings, ...dormers].flatMap((opening) => {
     const bay = told.has(opening.id) ? null : localBay(opening, along);
     return bay ? [{ id: opening.id, bay }] : [];
   });
   if (bays.length === 0) return [];
-  const before: Before = {
-    along,
-    scale,
-    faces: new Bands(levelGrid(level, along).across, ({ v0, v1 }) => [v0, v1]),
-    obstacles: new Bands(
-      [...beside.furniture, ...turnedTo(beside.side, main, surroundings.leaves)],
-      ({ minY, maxY }) => [minY, maxY],
-    ),
-  };
+  const before = beforeOf(beside, layout);
   const drawn = linesDrawn(laid, along);
   return bays.flatMap(({ id, bay }): LaidChain[] => {
     for (const line of linesOf(bay, before)) {

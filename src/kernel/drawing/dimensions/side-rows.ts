@@ -7,6 +7,7 @@ import type { FreeBoxes } from '../boxes.js';
 import type { Paper } from '../ink/paper.js';
 import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
+import type { PlacedBay } from './bay-chains.js';
 import type { ChainSpec } from './chain.js';
 import { slantRows } from './facade-chains.js';
 import type { Facade, FacadeRow } from './facade-chains.js';
@@ -34,6 +35,8 @@ export interface Layout {
   readonly main: Frame;
   readonly drafting: Drafting;
   readonly hasOpenings: boolean;
+  /** Windows of the dormers over the level. */
+  readonly dormers: readonly PlacedBay[];
   /** Box of the walls, in the axes of the plan. */
   readonly extent: Bounds;
   readonly surroundings: Surroundings;

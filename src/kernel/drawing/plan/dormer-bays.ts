@@ -2,10 +2,11 @@ import type { Building, Level } from '../../building/index.js';
 import { dormerIds } from '../../building/index.js';
 import { midpoint } from '../../maths/vector.js';
 import { dormerTypes } from '../../measures/index.js';
+import type { PlacedBay } from '../dimensions/bay-chains.js';
 import type { TaggedBay } from './opening-tags.js';
 
 /** Windows of the dormers over a storey, as bays of their fronts, whose outside is on their right. */
-export const dormerBays = (building: Building, level: Level): TaggedBay[] =>
+export const dormerBays = (building: Building, level: Level): (TaggedBay & PlacedBay)[] =>
   dormerTypes(building).flatMap(({ own }) =>
     own
       .filter((lit) => lit.level === level.index)
@@ -16,6 +17,7 @@ export const dormerBays = (building: Building, level: Level): TaggedBay[] =>
         height,
         sill: z - level.z,
         near,
+        far,
         center: midpoint(near, far),
         left: room?.id ?? null,
         right: null,

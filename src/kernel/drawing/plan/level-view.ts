@@ -210,7 +210,8 @@ function groundOf(building: Building, level: Level, frame: Frame, options: PlanO
   const texts = new Paper(frame, scale);
   const surroundings = { around, texts, marks, unsweptMarks: () => marks, tags: [], symbols: [], leaves: [] };
   const { hasOpenings } = options;
-  const layout = { level, main: frame, drafting: options, hasOpenings, extent, surroundings, gone };
+  const dormers = hasOpenings ? dormerBays(building, level) : [];
+  const layout = { level, main: frame, drafting: options, hasOpenings, dormers, extent, surroundings, gone };
   const sides = options.isBare ? null : facadeRows(layout);
   const whole = isPast ? [...around, ...standingOn(around, outside.kept, frame, scale)] : [];
   const shown = shownOf(extent, scale, [...whole, ...stairsAgainst(outside.kept, frame, extent, scale)]);
