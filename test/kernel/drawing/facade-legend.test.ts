@@ -23,7 +23,7 @@ describe('the legend of façades', () => {
   const { views, legend } = facadesOf({ ...lHouse(), structure: { linteaux: [lintel] } } as unknown as Scene);
 
   test('names no lintel that its wall hides, and names the gutters that are seen', () => {
-    expect(texts(legend)).toEqual(expect.arrayContaining(['Murs : enduit', 'Gouttières : zinc']));
+    expect(texts(legend)).toEqual(expect.arrayContaining(['Murs : enduit', 'Gouttières, descentes : zinc']));
     expect(texts(legend)).not.toContain('Murs : béton armé');
     expect(texts(legend)).not.toContain('Couverture : zinc');
   });

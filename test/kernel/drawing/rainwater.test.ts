@@ -139,7 +139,7 @@ test('the downpipe of an eave over a roof terrace stands on the terrace, beside 
   const [at] = drain.downpipes as [{ x: number; y: number }];
   expect(roofUnder(building, drain, at)).toBe(roofZAt(terrace, at));
   const heights = rainwaterSolids(building).flatMap(({ id, mesh: { positions } }) =>
-    id.includes(':ep') && positions.every((value, i) => i % 3 !== 1 || value > 9000)
+    id.startsWith(`${drain.roof.id}:ep`) && positions.every((value, i) => i % 3 !== 1 || value > 9000)
       ? positions.filter((_, i) => i % 3 === 2)
       : [],
   );

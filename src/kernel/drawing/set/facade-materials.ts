@@ -21,7 +21,7 @@ const PARTS = [
     isMember: (solid: Solid) => solid.category === 'toiture' && !isRainwater(solid) && !isFascia(solid),
   },
   { part: t('Rives : {material}', 'Fascias: {material}'), isMember: isFascia },
-  { part: t('Gouttières : {material}', 'Gutters: {material}'), isMember: isRainwater },
+  { part: t('Gouttières, descentes : {material}', 'Gutters, downpipes: {material}'), isMember: isRainwater },
   {
     part: t('Menuiseries : {material}', 'Joinery: {material}'),
     isMember: ({ category, material }: Solid) => category === 'ouverture' && material !== 'beton',

@@ -5,6 +5,7 @@ import type { Mesh } from '../../maths/mesh.js';
 import { prism } from '../../maths/mesh.js';
 import { dot, offsetFrom, subtract } from '../../maths/vector.js';
 import { boxAround, cornersOf } from '../boxes.js';
+import { boxPlan, flatDrainsOf, RAIN_BOX } from './flat-drains.js';
 import type { Drain } from './rainwater.js';
 import { DOWNPIPE_MM, drainsOf, GUTTER, roofUnder } from './rainwater.js';
 
@@ -59,9 +60,20 @@ function downpipe({ roof, edge: { a, b }, out }: Drain, at: Point, ground: numbe
   return [...(head < gutterFoot ? [stub] : []), slanted(at, foot, head, out, away), prism(square(at), ground, foot)];
 }
 
+/** Proposed downpipes of flat roofs, each under the box that its outlet pours into. */
+const flatSolids = (building: Building): Solid[] =>
+  flatDrainsOf(building).flatMap(({ roof: { id, pointer, thickness }, at, out, diameter, heights, hasBox }, i) => {
+    const [foot, roof] = heights;
+    const { width, depth, height } = RAIN_BOX;
+    const head = hasBox ? roof - height : roof - thickness;
+    const pipe = prism(boxPlan(at, out, diameter, diameter), foot, head);
+    const meshes = hasBox ? [pipe, prism(boxPlan(at, out, width, depth), head, roof)] : [pipe];
+    return meshes.map((mesh): Solid => ({ ...COMMON, id: `${id}:ep${i}`, pointer, mesh }));
+  });
+
 /** Gutters and proposed downpipes as solids: façades hide them where something stands before. */
-export const rainwaterSolids = (building: Building): Solid[] =>
-  drainsOf(building).flatMap((drain, i): Solid[] => {
+export const rainwaterSolids = (building: Building): Solid[] => [
+  ...drainsOf(building).flatMap((drain, i): Solid[] => {
     const { roof, edge, gutter, downpipes } = drain;
     const { id, pointer } = roof;
     const z = Math.min(edge.a.z, edge.b.z);
@@ -75,4 +87,6 @@ export const rainwaterSolids = (building: Building): Solid[] =>
       mesh: prism(part, z - GUTTER.height, z),
     }));
     return [...gutters, ...pipes];
-  });
+  }),
+  ...flatSolids(building),
+];

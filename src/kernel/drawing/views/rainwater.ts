@@ -149,14 +149,19 @@ function faceBehind(outlines: readonly Polygon[], at: Point, inwards: Point): nu
  * From an eave inwards to the outer face of the walls under it, mm: those of its own storey over a wider one; the
  * overhang of the roof where none is near.
  */
-function wallBehind({ footprint, levels }: Building, { roof, edge }: Eave, at: Point, out: Point): number {
+export function wallBehind(
+  { footprint, levels }: Building,
+  { roof, edge }: Pick<Drain, 'roof' | 'edge'>,
+  at: Point,
+  out: Point,
+): number {
   const inwards = { x: -out.x, y: -out.y };
   const storey = () => levels.findLast(({ z }) => z < Math.min(edge.a.z, edge.b.z))?.outline ?? [];
   return faceBehind(footprint, at, inwards) ?? faceBehind(storey(), at, inwards) ?? roof.overhang;
 }
 
 /** True where a downpipe would stand before no door nor window. */
-function isBesideBays({ openings, site }: Building, at: Point, out: Point, top: number): boolean {
+export function isBesideBays({ openings, site }: Building, at: Point, out: Point, top: number): boolean {
   const along = leftOf(out);
   const least = DOWNPIPE_MM / 2 + BESIDE_BAY;
   return openings.every((bay) => {

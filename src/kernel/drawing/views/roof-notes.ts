@@ -13,6 +13,7 @@ import { textCorners } from '../item-bounds.js';
 import { altitudeText } from '../length-text.js';
 import { Paper } from '../ink/paper.js';
 import { textWidth } from '../text/measure.js';
+import { boxPlan, flatDrainsOf, RAIN_BOX } from './flat-drains.js';
 import { fallOf } from './flat-roof-falls.js';
 import type { RoofOutlet } from './roof-outlets.js';
 import { roofOutlets } from './roof-outlets.js';
@@ -160,6 +161,17 @@ function ledOut(text: TextItem, radius: number, { scale }: Pick<Drafting, 'scale
   return [];
 }
 
+/** The boxes at the edges of flat roofs, over the downpipes of façades, each with the way from its outlet. */
+const boxItems = (building: Building): Item[] =>
+  flatDrainsOf(building).flatMap(({ outlet, at, out, hasBox }): Item[] => {
+    if (!hasBox) return [];
+    const { width, depth } = RAIN_BOX;
+    return [
+      { ...common, kind: 'path', pen: 0.25, rings: ringsOf(boxPlan(at, out, width, depth)) },
+      { ...common, kind: 'polyline', pen: 0.18, dash: 'interrompu', points: [outlet, offsetFrom(at, out, -depth / 2)] },
+    ];
+  });
+
 /** Gutters along the eaves, proposed downpipes, outlets of flat roofs. */
 export function rainwaterItems(building: Building, drafting: Drafting, taken: Paper): Item[] {
   const { langue } = drafting;
@@ -167,7 +179,8 @@ export function rainwaterItems(building: Building, drafting: Drafting, taken: Pa
   const gutters = drains
     .flatMap(({ gutter }) => gutter)
     .map((part): Item => ({ ...common, kind: 'path', pen: 0.25, rings: ringsOf(part) }));
-  taken.draw(gutters);
+  const boxes = boxItems(building);
+  taken.draw([...gutters, ...boxes]);
   const pipes = drains.flatMap(({ downpipes, edge }) =>
     downpipes.flatMap((at) => {
       const name = crossesBalcony(building, edge, at) ? THROUGH : DOWNPIPE;
@@ -184,7 +197,7 @@ export function rainwaterItems(building: Building, drafting: Drafting, taken: Pa
       ...(overflow ? pipeItems(overflow, outletMm, say(OVERFLOW, langue), drafting, taken, roof) : []),
     ];
   });
-  return [...gutters, ...pipes, ...outlets];
+  return [...gutters, ...boxes, ...pipes, ...outlets];
 }
 
 /** Keeps the places of the pipes that come out of the roofs, which have their names once arrows stand. */
