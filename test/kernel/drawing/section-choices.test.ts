@@ -8,7 +8,7 @@ import { crossing } from '../../../src/kernel/drawing/views/section-layers.js';
 import type { SectionLine } from '../../../src/kernel/drawing/views/section-lines.js';
 import { defaultSections, stretchesIn } from '../../../src/kernel/drawing/views/section-lines.js';
 import { cross, subtract, unit } from '../../../src/kernel/maths/vector.js';
-import { boundsOf } from '../../../src/kernel/maths/ring.js';
+import { boundsOf, ringContains } from '../../../src/kernel/maths/ring.js';
 import { SCENES } from '../../support/scenes/index.js';
 
 const DRAFTING = { scale: 50, langue: 'fr' } as const;
@@ -158,6 +158,26 @@ test('the window of the dormer on the other side is not seen through the attic f
   );
   const last = shown.findLast((item) => item.kind === 'surface' && boundsOf(item.rings[0]!).maxY < dormer.ridgeZ);
   expect(last?.kind === 'surface' && last.material).toBe('enduit_platre');
+});
+
+test.each([1, -1])('no window of a dormer behind a section shows over the ceiling of its room (looking %i)', (way) => {
+  const building = buildingOf(SCENES.atticHouse());
+  const y = way > 0 ? 4500 : 3500;
+  const line = { name: 'A', a: { x: 5000 - 6500 * way, y }, b: { x: 5000 + 6500 * way, y } };
+  const { items } = sectionView(building, line, DRAFTING);
+  const ceiling = Math.max(...building.rooms.flatMap(({ ceiling: own }) => own.map(({ plane }) => plane.at.z)));
+  const dormers = building.roofs.filter(({ dormer }) => dormer?.window && way > 0 === dormer.window.near.y > y);
+  expect(dormers.length).toBeGreaterThan(0);
+  const cut = items.flatMap((item) =>
+    item.class === 'cut' && item.kind === 'path' ? [boundsOf(item.rings.flat())] : [],
+  );
+  const middle = (Math.min(...cut.map(({ minX }) => minX)) + Math.max(...cut.map(({ maxX }) => maxX))) / 2;
+  for (const { dormer, ridgeZ } of dormers) {
+    const { near, far } = dormer!.window!;
+    const at = { x: middle + way * ((near.x + far.x) / 2 - 5000), y: (ceiling + ridgeZ) / 2 + 60 };
+    const last = items.findLast((item) => item.kind === 'surface' && ringContains(item.rings[0]!, at));
+    expect(last?.kind === 'surface' && last.material).toBe('enduit_platre');
+  }
 });
 
 describe('the barn, open to its ridge, in wood', () => {

@@ -190,7 +190,7 @@ export function cutPicture(
     return [
       ...seen,
       ...earthItems(building, reach, cut, [...foundation.polygons, ...pitsOn(building, at)]),
-      ...dormerLinings(building, at, cut),
+      ...dormerLinings(building, at, cut, seen),
       ...foundationItems(foundation),
       ...ceilingItems(building, at, cut, isDetailed),
       ...fallLines(building, at),
