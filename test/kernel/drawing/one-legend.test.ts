@@ -25,7 +25,7 @@ function sheetsOf(scene: Scene, format_feuille?: 'A3' | 'A2' | 'A1') {
 const legends = (words: readonly string[]) => words.filter((word) => word.startsWith('Légende'));
 
 describe('plans of one trade on a sheet', () => {
-  test.each(['townHouse', 'studio', 'twoFlats'] as const)('%s: each trade has one legend a sheet', (name) => {
+  test.each(['townHouse', 'studio', 'twoFlats', 'patioHouse'] as const)('%s: each trade has one legend a sheet', (name) => {
     for (const { titre, words, faults } of sheetsOf(SCENES[name]())) {
       const trades = ['Électricité', 'Plomberie', 'Ventilation'].filter((trade) => titre.includes(trade));
       if (trades.length === 0 || titre.startsWith('Tableau')) continue;
@@ -40,7 +40,8 @@ describe('plans of one trade on a sheet', () => {
       'Électricité RDC et R+1',
       'Électricité R+2',
       'Plomberie et chauffage RDC',
-      'Plomberie et chauffage R+1 et R+2',
+      'Plomberie et chauffage R+1',
+      'Plomberie et chauffage R+2',
       'Ventilation RDC et R+1',
       'Ventilation R+2',
     ]);

@@ -389,6 +389,7 @@ describe('the plumbing plan', () => {
     const evacuations = { chute: { x: 3000, y: 3500, diametre: 100, z_bas: -200, z_haut: 3000 } };
     expect(written({ reseaux: [supply], evacuations }, 'plomberie')).toEqual([
       'Colonne ou chute',
+      'Colonne qui monte, qui descend',
       'EF Ø16',
       'EV1',
       'EV1 Ø100',

@@ -100,6 +100,11 @@ export class Paper implements Taken {
     this.#movable.delete(seat);
   }
 
+  /** Texts that may still move stay where they are from now on. */
+  fix(): void {
+    this.#movable.clear();
+  }
+
   /** The texts under a place that could move away; null where something stands under it that cannot. */
   blockers(place: TextPlace): ReadonlySet<Movable> | null {
     const found = new Set<Movable>();

@@ -5,6 +5,7 @@ import { NETWORK_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Item } from '../display-list.js';
 import type { LegendEntry } from './legend-entry.js';
 import { isOverhead, isReturn, overheadStyle, PIPE_STYLES, pipeStyle } from './network-items.js';
+import { stacksOn } from './risers.js';
 
 /** The first element of each kind, in the order of the kinds. */
 export function firstOfEach<T extends { readonly type: string }>(
@@ -16,9 +17,9 @@ export function firstOfEach<T extends { readonly type: string }>(
 }
 
 /** Pipes that run on a level, and upright ones that cross it. */
-export const fluidsOf = ({ pipes, stacks }: Building, level: Level) => [
-  ...pipes.filter(({ runs }) => runs.some(({ planIndex }) => planIndex === level.index)),
-  ...stacks.filter(({ bottom, top }) => bottom < level.top && top > level.z),
+export const fluidsOf = (building: Building, level: Level) => [
+  ...building.pipes.filter(({ runs }) => runs.some(({ planIndex }) => planIndex === level.index)),
+  ...stacksOn(building, level),
 ];
 const FLOW = t('Chauffage, aller', 'Heating, flow');
 const RETURN = t('Chauffage, retour', 'Heating, return');

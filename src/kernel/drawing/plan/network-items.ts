@@ -6,6 +6,7 @@ import { fixtureSymbol } from '../../catalogue/mobilier/symbols/index.js';
 import { isTechnical, plumbingSymbol } from '../../catalogue/plumbing-symbols.js';
 import type { BlockItem, Dash, Ink, Item, Pen, SymbolBlock } from '../display-list.js';
 import { sharedSymbol } from '../symbols.js';
+import { stacksOn } from './risers.js';
 
 /** How each fluid is drawn: colour of the trade, and a dash that sets it apart on a black print too. */
 export const PIPE_STYLES = {
@@ -147,7 +148,7 @@ function stackItems({ center: { x, y }, diameter, type, id }: Stack): Item[] {
 export const plumbingItems = ({ plumbing }: Building, level: Level, langue: Langue): Item[] =>
   plumbing.filter(({ levelIndex }) => levelIndex === level.index).map((fixture) => fixtureItem(fixture, langue));
 /** Pipes that run on a level, and upright ones that cross it. */
-export const networkItems = ({ pipes, stacks }: Building, level: Level): Item[] => [
-  ...pipes.flatMap((pipe) => pipeItems(pipe, level)),
-  ...stacks.filter(({ bottom, top }) => bottom < level.top && top > level.z).flatMap(stackItems),
+export const networkItems = (building: Building, level: Level): Item[] => [
+  ...building.pipes.flatMap((pipe) => pipeItems(pipe, level)),
+  ...stacksOn(building, level).flatMap(stackItems),
 ];

@@ -1,5 +1,5 @@
 import type { Bounds, Point } from '../../maths/geometry.js';
-import { distance, offsetFrom, subtract, unit } from '../../maths/vector.js';
+import { cross, distance, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { merged } from '../boxes.js';
 import type { Item, TextItem } from '../display-list.js';
 import type { Frame } from '../frame.js';
@@ -9,19 +9,22 @@ import type { Paper } from '../ink/paper.js';
 const RINGS = [6, 8, 10, 12, 14, 17, 20];
 /** Further ones, where those have no place. */
 const FAR_RINGS = [24, 28, 32, 36];
-const TURNS = 16;
+/** Places on a ring, and on one that is looked at closely. */
+const [TURNS, MANY_TURNS] = [16, 48];
 
-function* ringsAround({ x, y }: Point, rings: readonly number[], scale: number): Generator<Point> {
+/** Places of the middle of a note: on a ring, or where its near end is on it. @param half of its width, mm */
+function* ringsAround({ x, y }: Point, { rings, turns, isByEnd }: Try, half: number, scale: number): Generator<Point> {
   for (const far of rings) {
-    for (let turn = 0; turn < TURNS; turn++) {
-      const angle = ((turn + 0.5) * 2 * Math.PI) / TURNS;
-      yield { x: x + far * scale * Math.cos(angle), y: y + far * scale * Math.sin(angle) };
+    for (let turn = 0; turn < turns; turn++) {
+      const angle = ((turn + 0.5) * 2 * Math.PI) / turns;
+      const aside = isByEnd ? Math.sign(Math.cos(angle)) * half : 0;
+      yield { x: x + far * scale * Math.cos(angle) + aside, y: y + far * scale * Math.sin(angle) };
     }
   }
 }
 
 /** A line from what a note is about to the note, in the axes of the plan. */
-interface Lead {
+export interface Lead {
   readonly a: Point;
   readonly b: Point;
 }
@@ -48,6 +51,17 @@ function isFreeLead({ a, b }: Lead, paper: Paper, scale: number): boolean {
 /** Whether a leader passes over no text. */
 const isReadableLead = (lead: Lead, paper: Paper): boolean => !paper.crosses(lead);
 
+/** Leaders that begin this near to each other come from one place, mm of paper. */
+const ONE_PLACE = 1;
+
+/** Whether two leaders cross, or one ends on the other: a reader would follow the wrong one. */
+function meets(one: Lead, other: Lead, scale: number): boolean {
+  if (distance(one.a, other.a) < ONE_PLACE * scale) return false;
+  const side = (line: Lead, point: Point): number =>
+    Math.sign(cross(subtract(line.b, line.a), subtract(point, line.a)));
+  return side(one, other.a) * side(one, other.b) <= 0 && side(other, one.a) * side(other, one.b) <= 0;
+}
+
 const leaderItem = ({ layer, ink, id }: TextItem, { a, b }: Lead, frame: Frame): Item => ({
   kind: 'polyline',
   layer,
@@ -62,20 +76,39 @@ const leaderItem = ({ layer, ink, id }: TextItem, { a, b }: Lead, frame: Frame):
 interface Homeless {
   /** Point that its leader comes from. */
   readonly anchor: Point;
-  /** Its lines about a point, and the boxes that they cover. */
-  readonly textsAt: (point: Point) => readonly TextItem[];
+  /** Its lines and signs about a point, and the boxes that they cover. */
+  readonly textsAt: (point: Point) => readonly Item[];
   readonly boxesAt: (point: Point) => readonly Bounds[];
   /** Where it is read as being about its element without its leader: it stands there if it can. */
   readonly isReadAs: (at: Point) => boolean;
   readonly frame: Frame;
   readonly scale: number;
   readonly paper: Paper;
+  /** Leaders that are drawn already; its own is added. */
+  readonly leads: Lead[];
 }
 
+/** How a note is looked a place for: rings round what it is about, and whether its leader may cross others. */
+interface Try {
+  readonly rings: readonly number[];
+  readonly turns: number;
+  readonly isByEnd: boolean;
+  readonly mayCross: boolean;
+}
+const ALL = { rings: [...RINGS, ...FAR_RINGS], turns: MANY_TURNS };
+const TRIES: readonly Try[] = [
+  { rings: RINGS, turns: TURNS, isByEnd: false, mayCross: false },
+  { rings: FAR_RINGS, turns: TURNS, isByEnd: false, mayCross: false },
+  { ...ALL, isByEnd: true, mayCross: false },
+  { ...ALL, isByEnd: false, mayCross: false },
+  { ...ALL, isByEnd: false, mayCross: true },
+];
+
 /** The note at the end of a leader with one of some lengths; nothing where it has no place. */
-function ledOn(note: TextItem, rings: readonly number[], homeless: Homeless): Item[] {
-  const { anchor, textsAt, boxesAt, isReadAs, frame, scale, paper } = homeless;
-  const free = [...ringsAround(anchor, rings, scale)]
+function ledOn(note: TextItem, attempt: Try, homeless: Homeless): Item[] {
+  const { anchor, textsAt, boxesAt, isReadAs, frame, scale, paper, leads } = homeless;
+  const { minX, maxX } = merged(boxesAt(anchor));
+  const free = [...ringsAround(anchor, attempt, (maxX - minX) / 2, scale)]
     .map((point) => ({ point, boxes: boxesAt(point) }))
     .filter(({ boxes }) => boxes.every((box) => paper.isFree(box)))
     .map((place) => ({ ...place, isAtHome: isReadAs(place.point) }));
@@ -84,7 +117,10 @@ function ledOn(note: TextItem, rings: readonly number[], homeless: Homeless): It
     for (const isClear of [isFreeLead, isReadableLead]) {
       for (const { point, boxes } of places) {
         const lead = leadTo(anchor, merged(boxes), frame, scale);
-        if (isClear(lead, paper, scale)) return [leaderItem(note, lead, frame), ...textsAt(point)];
+        if (!attempt.mayCross && leads.some((other) => meets(lead, other, scale))) continue;
+        if (!isClear(lead, paper, scale)) continue;
+        leads.push(lead);
+        return [leaderItem(note, lead, frame), ...textsAt(point)];
       }
     }
   }
@@ -92,12 +128,15 @@ function ledOn(note: TextItem, rings: readonly number[], homeless: Homeless): It
 }
 
 /**
- * A note further off, at the end of a leader that crosses nothing, or else no text; drawn on the paper. Nothing where
- * even that has no place.
+ * A note further off, at the end of a leader that crosses no other leader, and nothing else or at least no text; where
+ * that has no place it crosses leaders; drawn on the paper. Nothing where even that has no place.
  */
 export function ledNote(note: TextItem, homeless: Homeless): Item[] {
-  const near = ledOn(note, RINGS, homeless);
-  const items = near.length > 0 ? near : ledOn(note, FAR_RINGS, homeless);
-  homeless.paper.draw(items);
-  return items;
+  for (const attempt of TRIES) {
+    const items = ledOn(note, attempt, homeless);
+    if (items.length === 0) continue;
+    homeless.paper.draw(items);
+    return items;
+  }
+  return [];
 }

@@ -13,6 +13,9 @@ import type { Candidate } from '../ink/declutter.js';
 import type { Paper } from '../ink/paper.js';
 import { textCorners } from '../item-bounds.js';
 import { ledNote } from './note-leads.js';
+import type { Lead } from './note-leads.js';
+import { NO_TAIL, tailed, withRoom } from './note-tail.js';
+import type { Tail } from './note-tail.js';
 import { settle } from './settle.js';
 import type { Tag } from './settle.js';
 
@@ -38,10 +41,15 @@ const AIR_ALONG = 0.5;
 export interface Note extends Tag {
   /** Its places, and those further off. */
   readonly further: Tag['label'];
-  readonly led: (paper: Paper) => Item[];
+  /** It is placed before the others. */
+  readonly isFirst?: boolean;
+  /** @param leads leaders that are drawn already */
+  readonly led: (paper: Paper, leads?: Lead[]) => Item[];
 }
 
 interface NoteOptions {
+  /** Signs after its text, of a note of one line. */
+  readonly tail?: Tail;
   /** Lines of the note under one another, where it stands upright. @default its value on one line */
   readonly lines?: readonly string[];
   /** Places further off. */
@@ -86,14 +94,14 @@ const movedBox = ({ minX, minY, maxX, maxY }: Bounds, x: number, y: number): Bou
 });
 
 /** The lines of a note about its point, and what they cover: measured once, it is moved to each place asked for. */
-function written(note: TextItem, lines: readonly string[], frame: Frame, scale: number) {
+function written(note: TextItem, lines: readonly string[], frame: Frame, scale: number, tail: Tail) {
   const origin = frame.toLocal(note.at);
   const ups = lines.map((_, i) => ((lines.length - 1) / 2 - i) * LEADING * scale);
-  const textsAt = ({ x, y }: Point): TextItem[] =>
+  const linesAt = ({ x, y }: Point): TextItem[] =>
     lines.map((value, i) => ({ ...note, value, at: { x, y: y + ups[i]! } }));
-  const boxes = textsAt(note.at).map((text) => noteBox(text, frame, scale));
+  const boxes = linesAt(note.at).map((text) => noteBox(withRoom(text, tail), frame, scale));
   return {
-    textsAt,
+    textsAt: (point: Point): Item[] => tailed(linesAt(point), tail, scale),
     boxesAt: (point: Point): TextPlace[] => {
       const by = subtract(frame.toLocal(point), origin);
       return boxes.map((box) => moved(box, by));
@@ -107,9 +115,16 @@ export function noteTag(
   places: readonly Point[],
   frame: Frame,
   scale: number,
-  { lines = [note.value], far = [], anchor, isReadAs = () => true, isLedTo = isReadAs }: NoteOptions = {},
+  {
+    lines = [note.value],
+    tail = NO_TAIL,
+    far = [],
+    anchor,
+    isReadAs = () => true,
+    isLedTo = isReadAs,
+  }: NoteOptions = {},
 ): Note {
-  const { textsAt, boxesAt } = written(note, lines, frame, scale);
+  const { textsAt, boxesAt } = written(note, lines, frame, scale, tail);
   const upright = (point: Point): Bounds[] => boxesAt(point).map(boxAt);
   function* candidates(points: readonly Point[]): Generator<Candidate<() => Item[]>> {
     for (const place of points) {
@@ -121,8 +136,8 @@ export function noteTag(
     name: note.value,
     label: { candidates: () => candidates(places) },
     further: { candidates: () => candidates([...places, ...far]) },
-    led: (paper) =>
-      anchor ? ledNote(note, { anchor, textsAt, boxesAt: upright, isReadAs: isLedTo, frame, scale, paper }) : [],
+    led: (paper, leads = []) =>
+      anchor ? ledNote(note, { anchor, textsAt, boxesAt: upright, isReadAs: isLedTo, frame, scale, paper, leads }) : [],
   };
 }
 
@@ -136,9 +151,9 @@ export function firstOf([first, ...others]: readonly [Note, ...Note[]]): Note {
         for (const { further } of ways) yield* further.candidates();
       },
     },
-    led: (paper) => {
+    led: (paper, leads) => {
       for (const { led } of ways) {
-        const items = led(paper);
+        const items = led(paper, leads);
         if (items.length > 0) return items;
       }
       return [];
@@ -146,20 +161,48 @@ export function firstOf([first, ...others]: readonly [Note, ...Note[]]): Note {
   };
 }
 
-/**
- * Notes beside what they are about; those that find no place there over the pale building, others of them at the end
- * of a leader.
- * @param paper with all that is drawn
- * @param strong the same without what is pale under a trade
- */
-export function noted(notes: readonly Note[], paper: Paper, strong: Paper): Item[] {
+/** The papers that notes are placed on: with all that is drawn, and without what is pale under a trade. */
+interface Papers {
+  readonly paper: Paper;
+  readonly strong: Paper;
+  /** Leaders of the notes that are placed already. */
+  readonly leads: Lead[];
+}
+
+/** Notes beside what they are about; those that find no place there over the pale building, others led there. */
+function placed(notes: readonly Note[], { paper, strong, leads }: Papers): Item[] {
+  if (notes.length === 0) return [];
   const beside = settle(notes, paper);
   strong.draw(beside.items);
   const over = settle(
     beside.left.map((note) => ({ ...note, label: note.further })),
     strong,
   );
-  return [...beside.items, ...over.items, ...over.left.flatMap((note) => note.led(strong))];
+  const rest = [...over.items, ...over.left.flatMap((note) => note.led(strong, leads))];
+  return [...beside.items, ...rest];
+}
+
+/**
+ * Notes beside what they are about; those that find no place there over the pale building, others of them at the end
+ * of a leader. Names that nothing else says have all that before the others.
+ * @param paper with all that is drawn
+ * @param strong the same without what is pale under a trade
+ */
+export function noted(notes: readonly Note[], paper: Paper, strong: Paper): Item[] {
+  const papers: Papers = { paper, strong, leads: [] };
+  const first = placed(
+    notes.filter(({ isFirst }) => isFirst),
+    papers,
+  );
+  paper.draw(first).fix();
+  strong.fix();
+  return [
+    ...first,
+    ...placed(
+      notes.filter(({ isFirst }) => !isFirst),
+      papers,
+    ),
+  ];
 }
 
 /** A note in another room would be taken for that of something in it. */

@@ -17,6 +17,8 @@ import { isOverhead, isReturn, PIPE_STYLES } from './network-items.js';
 import { besideRoomOf, firstOf, MOST_NOTES, NOTE, noteTag, readInRoom, round } from './note-tags.js';
 import type { Note } from './note-tags.js';
 import { plantNotes } from './plant-notes.js';
+import type { Riser } from './risers.js';
+import { arrowStrokes, arrowsWidth, risersOn } from './risers.js';
 
 /** From a line to its label, mm of paper. */
 const BESIDE = 1.7;
@@ -43,8 +45,10 @@ const WORDS = {
   flow: t('CHAUF aller', 'HTG flow'),
   back: t('CHAUF retour', 'HTG return'),
   riser: t('{fluid}{index}', '{fluid}{index}'),
+  riser_aller: t('{fluid}{index} aller', '{fluid}{index} flow'),
+  riser_retour: t('{fluid}{index} retour', '{fluid}{index} return'),
   arrival: t('Arrivée EF', 'CW supply'),
-  stack: t('{fluid}{index} Ø{diameter}', '{fluid}{index} Ø{diameter}'),
+  stack: t('{name} Ø{diameter}', '{name} Ø{diameter}'),
 } as const;
 
 /** What a pipe carries: of the heating, which way. */
@@ -177,24 +181,23 @@ function invertNotes(building: Building, level: Level, frame: Frame, { scale, la
   });
 }
 
-/** Stacks and risers that stand on a level, each with its number among those of its fluid. */
-function stacksOn({ stacks }: Building, level: Level) {
-  const counts = new Map<NetworkType, number>();
-  return stacks.flatMap((stack) => {
-    const index = (counts.get(stack.type) ?? 0) + 1;
-    counts.set(stack.type, index);
-    return stack.bottom < level.top && stack.top > level.z ? [{ stack, index: String(index) }] : [];
-  });
+/** What a riser is called: its fluid, its number and, of the heating, which way its water goes. */
+function riserName({ stack, index, circuit }: Riser, langue: Drafting['langue']): string {
+  const named = { fluid: say(FLUIDS[stack.type], langue), index: String(index) };
+  return say<'fluid' | 'index'>(circuit === null ? WORDS.riser : WORDS[`riser_${circuit}`], langue, named);
 }
 
-/** Names of stacks and risers: fluid, number among those of its fluid, diameter. */
+/** Names of stacks and risers with their diameter, on each storey that they go through, and arrows to the next ones. */
 function stackNotes(building: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
-  return stacksOn(building, level).map(({ stack: { type, center, diameter, id }, index }) => {
-    const fluid = say(FLUIDS[type], langue);
-    const value = say(WORDS.stack, langue, { fluid, index, diameter: String(Math.round(diameter)) });
+  return risersOn(building, level).map((riser) => {
+    const { type, center, diameter, id } = riser.stack;
+    const name = riserName(riser, langue);
+    const value = say(WORDS.stack, langue, { name, diameter: String(Math.round(diameter)) });
     const { places, far } = round(center, diameter / 2 / scale + 2.5, scale);
     const note: TextItem = { ...NOTE, layer: 'PLOMB_RESEAUX', id, ink: PIPE_STYLES[type].ink, value, at: center };
-    return noteTag(note, places, frame, scale, { far, anchor: center, isLedTo: besideRoomOf(center, level) });
+    const tail = { width: arrowsWidth(riser), strokes: arrowStrokes(riser) };
+    const led = { far, tail, anchor: center, isLedTo: besideRoomOf(center, level) };
+    return { ...noteTag(note, places, frame, scale, led), isFirst: true };
   });
 }
 
@@ -272,10 +275,12 @@ export function pipeNotes(building: Building, level: Level, frame: Frame, drafti
 /** What is written on the pipes of a level beside their fluids, each as one of its notes says it. */
 export function pipeSamples(building: Building, level: Level, langue: Drafting['langue']) {
   const [invert] = lowestOfEach(invertsOf(building, level));
-  const [riser] = stacksOn(building, level);
-  const named = riser && { fluid: say(FLUIDS[riser.stack.type], langue), index: riser.index };
+  const risers = risersOn(building, level);
+  const [riser] = risers;
   return {
     invert: invert ? { ink: PIPE_STYLES[invert.pipe.type].ink, value: invertText(invert.z, langue) } : null,
-    riser: named ? { ink: PIPE_STYLES[riser.stack.type].ink, value: say(WORDS.riser, langue, named) } : null,
+    riser: riser ? { ink: PIPE_STYLES[riser.stack.type].ink, value: riserName(riser, langue) } : null,
+    /** Whether any goes on to another storey. */
+    isRising: risers.some(({ isUp, isDown }) => isUp || isDown),
   };
 }

@@ -22,6 +22,7 @@ import { deviceItem, fixtureItem, networkItems, plumbingItems } from './network-
 import { pipeNotes, pipeSamples } from './pipe-notes.js';
 import type { Note } from './note-tags.js';
 import { plumbingRemark } from './plumbing-remark.js';
+import { waysSample } from './risers.js';
 import type { Standing } from './spread.js';
 import {
   ductEntries,
@@ -185,12 +186,13 @@ function gangEntry(building: Building, level: Level, langue: Langue): LegendEntr
 
 const RADIATOR = t('Radiateur : type, h × l, W (ΔT 50)', 'Radiator: type, h × w, W (50 K excess)');
 const RISER = t('Colonne ou chute', 'Riser or stack');
+const WAYS = t('Colonne qui monte, qui descend', 'Riser that goes up, that goes down');
 const FLOW = t('Sens d’écoulement', 'Direction of flow');
 const INVERT = t('Fil d’eau, altitude (m)', 'Invert level (m)');
 
 /** What is written and drawn along the pipes of a level. */
 function pipeEntries(building: Building, level: Level, { scale, langue }: Drafting): LegendEntry[] {
-  const { riser, invert } = pipeSamples(building, level, langue);
+  const { riser, isRising, invert } = pipeSamples(building, level, langue);
   const flow = flowSample(building, level, scale);
   const text = (of: string, item: { readonly ink: Ink; readonly value: string }, label: Text): LegendEntry => ({
     kind: 'text',
@@ -200,6 +202,7 @@ function pipeEntries(building: Building, level: Level, { scale, langue }: Drafti
   });
   return [
     ...(riser ? [text('colonne', riser, RISER)] : []),
+    ...(isRising ? [{ kind: 'symbol', of: 'colonne_sens', item: waysSample, label: WAYS } as const] : []),
     ...(flow ? [{ kind: 'symbol', of: 'ecoulement', item: flow, label: FLOW } as const] : []),
     ...(invert ? [text('fil_d_eau', invert, INVERT)] : []),
   ];
