@@ -2,6 +2,7 @@ import type { Drafting } from '../drafting.js';
 import type { Langue, Text } from '../../../words/index.js';
 import { fill, say, t } from '../../../words/index.js';
 import type { Building, Device, Level } from '../../building/index.js';
+import { purposesOf } from '../../building/index.js';
 import { ELECTRIC_SYMBOLS, symbolOf } from '../../catalogue/electric-symbols.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { BlockItem, Ink, Item } from '../display-list.js';
@@ -165,15 +166,25 @@ function applianceEntries(building: Building, level: Level, langue: Langue): Leg
 
 const NO_BOARD = t('sans tableau ni circuit', 'no board, no circuit');
 const UNFED = t('{count} hors circuit', '{count} on no circuit');
+/** Of shops and offices, which the rules of dwellings are not for: they add nothing, a designer does. */
+const TO_DESIGN = {
+  whole: t('hors logement : tableau et circuits à concevoir', 'no dwelling: board and circuits to be designed'),
+  part: t('{count} hors logement : circuits à concevoir', '{count} outside dwellings: circuits to be designed'),
+} as const;
+const WORKING: ReadonlySet<string> = new Set(['bureaux', 'commerce', 'erp']);
 const FED: ReadonlySet<Device['type']> = new Set(['luminaire', 'prise', 'prise_spe']);
 
 /** What tells that an installation is not complete: devices of a level that no circuit feeds. */
 function unfed(building: Building, level: Level, langue: Langue): string | null {
   const devices = building.electric.filter(({ type }) => FED.has(type)).filter(on(level));
   const marks = circuitMarks(building, langue);
-  const count = devices.filter(({ index }) => !marks.has(index)).length;
-  if (count === 0) return null;
-  return marks.size === 0 ? say(NO_BOARD, langue) : say(UNFED, langue, { count });
+  const left = devices.filter(({ index }) => !marks.has(index));
+  if (left.length === 0) return null;
+  const purposes = purposesOf(building);
+  const working = new Set(level.rooms.flatMap((room) => (WORKING.has(purposes.of(room)) ? [room.id] : [])));
+  const isWork = left.every(({ room }) => working.has(room ?? ''));
+  if (marks.size === 0) return say(isWork ? TO_DESIGN.whole : NO_BOARD, langue);
+  return say<'count'>(isWork ? TO_DESIGN.part : UNFED, langue, { count: left.length });
 }
 
 const GANG = t('Appareils juxtaposés : leur nombre', 'Outlets side by side: their number');

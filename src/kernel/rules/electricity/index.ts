@@ -31,8 +31,8 @@ const SUPPOSED = t(
   'Electricity: single-phase installation, a board a dwelling, the current of a circuit shared by its points, cables along walls under ceilings; wires of switches are not drawn; roller shutters have motors; vehicle charging remains to be planned',
 );
 const NOT_DWELLING = t(
-  'Électricité : la NF C 15-100-10 est celle des logements, ce bâtiment n’en est pas un et n’est pas équipé',
-  'Electricity: NF C 15-100-10 is for dwellings; this building is none and is not equipped',
+  'Électricité : la NF C 15-100-10 est celle des logements, ce bâtiment n’en est pas un et n’est pas équipé ; restent à concevoir la puissance et le tableau, les circuits et les prises de chaque poste de travail (code du travail, R. 4215-1 à R. 4215-17), l’éclairage (R. 4213-1 à R. 4213-4, niveaux de R. 4223-4) et l’éclairage de sécurité ; pour le public, articles EL et EC du règlement du 25 juin 1980',
+  'Electricity: NF C 15-100-10 is for dwellings; this building is none and is not equipped; power and board, circuits and outlets of each workplace (labour code, R. 4215-1 to R. 4215-17), lighting (R. 4213-1 to R. 4213-4, levels of R. 4223-4) and emergency lighting remain to be designed; for the public, articles EL and EC of the regulation of 25 June 1980',
 );
 const ABROAD = t(
   'Électricité : les règles du pays ({pays}) ne sont pas écrites, rien n’est ajouté',
@@ -51,9 +51,9 @@ const COMMON_PARTS = t(
   'Électricité : les parties communes ont leur éclairage sur minuterie et leur tableau des services généraux ; ascenseur, ventilation commune, éclairage de sécurité, interphones et colonne montante restent à étudier',
   'Electricity: the common parts have their lighting on a timer and a board of the common services; lift, shared ventilation, emergency lighting, door phones and the rising main remain to be designed',
 );
-const SHARED_PARTS = t(
-  'Électricité : parties communes et locaux autres que d’habitation ne sont pas équipés ; leur installation reste à étudier',
-  'Electricity: common parts and rooms other than dwellings are not equipped; their installation remains to be designed',
+const OTHER_ROOMS = t(
+  'Électricité : les locaux qui ne sont pas d’un logement ne sont pas équipés, la NF C 15-100-10 ne les vise pas ; leur tableau, leurs circuits et leur éclairage restent à concevoir (lieux de travail : code du travail, R. 4213-1 à R. 4213-4 et R. 4215-1 à R. 4215-17)',
+  'Electricity: rooms of no dwelling are not equipped, NF C 15-100-10 is not about them; their board, circuits and lighting remain to be designed (workplaces: labour code, R. 4213-1 to R. 4213-4 and R. 4215-1 to R. 4215-17)',
 );
 
 const nothing = (why: Text<never>): Completed<ElectricityReport> => ({
@@ -105,7 +105,7 @@ function toStudy(building: Building, dwellings: readonly Dwelling[]): Text<never
   const isLeft = building.rooms.some((room) => room.use !== 'exterieur' && room.use !== 'gaine' && !equipped.has(room));
   return [
     ...(isPumpFed(building) ? [fill(PUMP_DRAW, { cop: PUMP_COP }) as Text<never>] : []),
-    ...(isLeft ? [SHARED_PARTS] : []),
+    ...(isLeft ? [OTHER_ROOMS] : []),
     ...(needsThreePhases(building) ? [THREE_PHASES] : []),
   ];
 }
