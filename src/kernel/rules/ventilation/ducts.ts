@@ -274,12 +274,9 @@ function hung(
 /** What a metre of duct costs in a room: hung ducts show, and are heard. */
 const NOISE: Readonly<Record<string, number>> = { chambre: 3, bureau: 3, sejour: 2.5, salon: 2.5, salle_a_manger: 2.5 };
 
-/** What a metre of duct out of the roof costs: any other way is better. */
-const OUTSIDE = 1000;
-
 /**
  * The underside of a storey's ceiling: no duct through a stairwell or the shaft of a lift, nor across a bay as high as
- * itself, and none over the slope of a roof.
+ * itself, and none out of the slope of a roof: a vent that no other way leads to has its duct to be designed.
  */
 function ceilingGround(building: Building, level: Level, z: number): Ground {
   const shafts = building.lifts.filter(({ levels }) => levels.includes(level.index));
@@ -297,7 +294,7 @@ function ceilingGround(building: Building, level: Level, z: number): Ground {
     ...ground,
     region: wells.length > 0 ? difference(ground.region, offset(wells, ASIDE_MM)) : ground.region,
     blocked: bays,
-    costAt: (point) => (isOut(point) ? OUTSIDE : noiseAt(point)),
+    costAt: (point) => (isOut(point) ? Infinity : noiseAt(point)),
   };
 }
 
