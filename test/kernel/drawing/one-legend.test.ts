@@ -34,6 +34,21 @@ describe('plans of one trade on a sheet', () => {
     }
   });
 
+  test.each(['townHouse', 'twoFlats'] as const)(
+    '%s: it lists circuits of appliances in the order of the board',
+    (name) => {
+      const circuits = completed(SCENES[name]()).panel!.circuits.map(({ id }) => id);
+      const own = sheetsOf(SCENES[name]()).find(({ titre }) => titre.startsWith('Électricité'))!;
+      const words = own.words.slice(own.words.indexOf('Légende'));
+      const last = words.lastIndexOf('Repère du circuit');
+      const marks = words.slice(last + 1).filter((word) => /^[SCV]\d+$/.test(word));
+      expect(marks.map((mark) => circuits.indexOf(mark))).toEqual(
+        marks.map((mark) => circuits.indexOf(mark)).toSorted((p, q) => p - q),
+      );
+      expect(marks.length).toBeGreaterThan(3);
+    },
+  );
+
   test('share it where one legend leaves them room and two would not', () => {
     const sheets = sheetsOf(SCENES.townHouse(), 'A3');
     expect(sheets.map(({ titre }) => titre)).toEqual([

@@ -12,6 +12,10 @@ interface Meaning {
   /** Diameters of the pipes that it stands for, mm, and their falls, per cent. */
   readonly sizes?: readonly number[];
   readonly slopes?: readonly number[];
+  /** Marks that it stands for, the one that is drawn first. */
+  readonly marks?: readonly string[];
+  /** Its place among those of its kind, whichever plan they come from. */
+  readonly order?: number;
 }
 
 /** One line of a legend: a symbol, a line or a note as it is written, and its meaning. */
@@ -24,6 +28,7 @@ export type LegendEntry = Meaning &
 
 const SIZED = t('{label} · Ø {sizes}', '{label} · Ø {sizes}');
 const FALLING = t('{label} · Ø {sizes}, pente {slopes} %', '{label} · Ø {sizes}, fall {slopes}%');
+const ALSO = t('{label} (aussi {marks})', '{label} (also {marks})');
 const RANGE = t('{least} à {most}', '{least} to {most}');
 /** More sizes than this are told by the least and the most. */
 const MOST_LISTED = 3;
@@ -43,7 +48,9 @@ function sizesOf(values: readonly number[]): Text {
 }
 
 /** The meaning of a line of a legend, with diameters and falls: a crowded plan has no room to write them all. */
-export function meaningOf({ label, sizes = [], slopes = [] }: LegendEntry): Text {
+export function meaningOf({ label, sizes = [], slopes = [], marks: [, ...others] = [] }: LegendEntry): Text {
+  const list = others.join(', ');
+  if (list !== '') return fill<'label' | 'marks'>(ALSO, { label, marks: t(list, list) });
   if (sizes.length === 0) return label;
   if (slopes.length === 0) return fill(SIZED, { label, sizes: sizesOf(sizes) });
   return fill(FALLING, { label, sizes: sizesOf(sizes), slopes: rangeOf(slopes) });
@@ -57,6 +64,7 @@ function joined(first: LegendEntry, other: LegendEntry): LegendEntry {
     label: isSame ? first.label : (first.mixed ?? first.label),
     sizes: [...(first.sizes ?? []), ...(other.sizes ?? [])],
     slopes: [...(first.slopes ?? []), ...(other.slopes ?? [])],
+    marks: [...new Set([...(first.marks ?? []), ...(other.marks ?? [])])],
   };
 }
 
@@ -72,5 +80,11 @@ export function mergedLegends(legends: readonly (readonly LegendEntry[])[]): Leg
       before = known >= 0 ? known : before + 1;
     }
   }
-  return merged;
+  return inOrder(merged);
+}
+
+/** Lines that have an order among themselves, in it, at the places that they take. */
+function inOrder(entries: readonly LegendEntry[]): LegendEntry[] {
+  const ordered = entries.filter(({ order }) => order !== undefined).toSorted((p, q) => p.order! - q.order!);
+  return entries.map((entry) => (entry.order === undefined ? entry : ordered.shift()!));
 }

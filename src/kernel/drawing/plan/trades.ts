@@ -144,23 +144,19 @@ function circuitEntry(building: Building, level: Level, langue: Langue): LegendE
   return [{ kind: 'text', of: 'circuit', item: { layer: 'ELEC', ink: 'bleu', value: mark }, label: CIRCUIT }];
 }
 
-const ALSO = t('{name} (aussi {marks})', '{name} (also {marks})');
-
 /** What the circuits of single appliances of a level feed: their marks say nothing to who hangs the outlets. */
 function applianceEntries(building: Building, level: Level, langue: Langue): LegendEntry[] {
   const marks = circuitMarks(building, langue);
   const outlets = building.electric.filter(({ type }) => type === 'prise_spe').filter(on(level));
   const here = new Set(outlets.map(({ index }) => index));
-  const own = (building.panel?.circuits ?? []).filter(({ members }) => members.length === 1 && here.has(members[0]!));
-  return [...Map.groupBy(own, ({ nature }) => nature)].flatMap(([nature, some]): LegendEntry[] => {
+  const all = building.panel?.circuits ?? [];
+  const fed = all.filter(({ members }) => members.length === 1 && here.has(members[0]!));
+  return [...Map.groupBy(fed, ({ nature }) => nature)].flatMap(([nature, some]): LegendEntry[] => {
     const name = circuitName(nature);
-    const [first, ...others] = some.map(({ members }) => marks.get(members[0]!)!) as [string, ...string[]];
     if (!name) return [];
-    const list = others.join(', ');
-    const label = list === '' ? name : fill<'name' | 'marks'>(ALSO, { name, marks: t(list, list) });
-    return [
-      { kind: 'text', of: `circuits ${first} ${list}`, item: { layer: 'ELEC', ink: 'bleu', value: first }, label },
-    ];
+    const own = some.map(({ members }) => marks.get(members[0]!)!);
+    const item = { layer: 'ELEC', ink: 'bleu', value: own[0]! } as const;
+    return [{ kind: 'text', of: `circuits ${nature}`, item, label: name, marks: own, order: all.indexOf(some[0]!) }];
   });
 }
 
