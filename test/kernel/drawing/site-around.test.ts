@@ -155,3 +155,13 @@ test.each([0, 31])('the ground of a building without a plot has no straight limi
     expect(Math.min(turn, 2 * Math.PI - turn)).toBeLessThan(0.3);
   }
 });
+
+test('the site plan of a permit says of a ground that nobody surveyed that it is a hypothesis', () => {
+  const permit = (more: object = {}) =>
+    texts(siteView(buildingOf(Scene.parse({ ...plot, ...more })), { scale: 200, langue: 'fr' }, { viewPoints: [] }));
+  const levels = (said: readonly string[]) => said.filter((value) => value.startsWith('TN'));
+  expect(levels(permit()).length).toBeGreaterThan(1);
+  expect(levels(permit()).every((value) => value === 'TN ±0,00, hypothèse')).toBe(true);
+  const terrain = [0, 1, 2].map((i) => ({ x: 9000 * i, y: 9000 * (i % 2), z: 200 }));
+  expect(levels(permit({ terrain })).every((value) => value === 'TN +0,20')).toBe(true);
+});

@@ -21,13 +21,20 @@ const TURNS = 12;
 const SUPPOSED = t('TN {z} (hypothèse)', 'NG {z} (supposed)');
 const LEVEL = t('TN {z}', 'NG {z}');
 const LEVEL_SEA = t('TN {z} ({ngf})', 'NG {z} ({ngf})');
+const UNSURVEYED = t('{level}, hypothèse', '{level}, supposed');
 
-/** Natural ground at a point: its altitude, and that above sea level where the scene knows it. */
+/**
+ * Natural ground at a point: its altitude, and that above sea level where the scene knows it; a hypothesis where nobody
+ * surveyed it.
+ */
 function levelText(building: Building, at: Point, { langue }: Drafting): string {
-  const altitude = naturalGround(building).at(at);
+  const natural = naturalGround(building);
+  const altitude = natural.at(at);
   const sea = seaLevelOf(building, altitude);
   const z = altitudeText(altitude, langue);
-  return sea === null ? say(LEVEL, langue, { z }) : say(LEVEL_SEA, langue, { z, ngf: seaLevelText(sea, langue) });
+  const level =
+    sea === null ? say(LEVEL, langue, { z }) : say(LEVEL_SEA, langue, { z, ngf: seaLevelText(sea, langue) });
+  return natural.isSurveyed ? level : say(UNSURVEYED, langue, { level });
 }
 
 /** Floors this much over the ground are no ground floor, mm. */
