@@ -31,6 +31,29 @@ const SAME_END_MM = { 5: 5, 10: 100 } as const satisfies Record<Step, number>;
 const stepOf = (marks: readonly Mark[]): Step => (marks.every(({ isSquare }) => isSquare) ? 5 : 10);
 
 /**
+ * Some ends that stand apart, the outermost first: a plan that is turned round keeps the same of two close ones.
+ * @param sorted whole millimetres, increasing
+ */
+function keptApart(sorted: readonly number[], apart: number): number[] {
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const kept = [first];
+  const after: number[] = [];
+  let [low, high] = [1, sorted.length - 1];
+  if (last - first >= apart) after.push(last);
+  while (low < high) {
+    const [left, right] = [sorted[low]!, sorted[high - 1]!];
+    const isLeft = left - first <= last - right;
+    const next = isLeft ? left : right;
+    if (isLeft) low += 1;
+    else high -= 1;
+    if (next - kept.at(-1)! < apart || (after.at(-1) ?? last) - next < apart) continue;
+    (isLeft ? kept : after).push(next);
+  }
+  return [...kept, ...after.reverse()];
+}
+
+/**
  * What a chain measures between: ends in order, without values too small to be written.
  * @param least closer ends are one, mm
  */
@@ -39,13 +62,7 @@ export function measured(marks: Iterable<Mark>, least?: number): Measured {
   const step = stepOf(all);
   const apart = least ?? SAME_END_MM[step];
   const sorted = all.map(({ u }) => Math.round(u)).sort((a, b) => a - b);
-  const [first, last] = [sorted[0], sorted.at(-1)];
-  if (first === undefined || last === undefined) return { points: [], step };
-  const kept = [first];
-  for (const value of sorted) {
-    if (value - kept.at(-1)! >= apart && (last - value >= apart || value === last)) kept.push(value);
-  }
-  return { points: kept, step };
+  return { points: keptApart(sorted, apart), step };
 }
 
 /** The same between faces of walls, of which the thinnest is measured too, slanted or not. */
@@ -72,7 +89,7 @@ const sum = (parts: readonly number[]): number => parts.reduce((p, q) => p + q, 
 
 /**
  * Values of a chain as they are written, mm: each to a multiple of `step`, so that they add up to their sum as it is
- * written (largest remainder; of equal ones the first).
+ * written (largest remainder; of equal ones the longest value, then the first).
  * @param total their sum as it is written elsewhere, a multiple of `step` less than one step from it
  */
 export function writtenValues(
@@ -83,8 +100,8 @@ export function writtenValues(
   const whole = values.map((value) => Math.floor(value / step));
   const missing = Math.round(total / step) - sum(whole);
   const largest = values
-    .map((value, i) => ({ i, rest: value % step }))
-    .sort((p, q) => q.rest - p.rest || p.i - q.i)
+    .map((value, i) => ({ i, value, rest: value % step }))
+    .sort((p, q) => q.rest - p.rest || q.value - p.value || p.i - q.i)
     .slice(0, missing);
   for (const { i } of largest) whole[i]! += 1;
   return whole.map((count) => count * step);
