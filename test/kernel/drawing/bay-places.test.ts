@@ -121,3 +121,21 @@ test.each([
     for (const p of [at, ...off]) expect(level.rooms.some(({ polygon }) => polygonContains(polygon, p))).toBe(true);
   }
 });
+
+test.each([...INSIDE, 'renovation'])('%s: no value of a bay breaks the line of its wall', (name) => {
+  const building = buildingOf(MADE[name]!());
+  for (const level of building.levels) {
+    const view = viewsOf(MADE[name]!()).find(({ z }) => z === level.z)!;
+    for (const opening of level.openings.filter((one) => !isOnFacade(one))) {
+      for (const { lineFrom, textAt, height } of linesTo(opening, view)) {
+        const { direction, thickness } = opening.wall;
+        const [line, text] = [lineFrom, textAt].map(
+          (at) => dot(subtract(at, opening.near), leftOf(direction)) / SCALE,
+        ) as [number, number];
+        const face = thickness / 2 / SCALE;
+        const isBetween = Math.sign(line) === Math.sign(text) && Math.abs(text) < Math.abs(line);
+        if (isBetween) expect(Math.abs(text) - height / 2 - face).toBeGreaterThan(0.8);
+      }
+    }
+  }
+});

@@ -18,8 +18,11 @@ import { turnedTo } from './side-rows.js';
 const SMALLEST = 100;
 /** A jamb this near to a wall stands in its corner, mm. */
 const IN_CORNER = 20;
-/** From the face of its wall to a line, mm of paper, the best first. */
-const OFFSETS = [3, 2.2, 4, 5.5, 7.5, 10];
+/**
+ * From the face of its wall to a line, mm of paper, the best first: on the side where values stand between the line and
+ * the wall, room for them and their white ground, which would break the line of the wall.
+ */
+const OFFSETS = { away: [3, 2.2, 4, 5.5, 7.5, 10], towards: [3.9, 2.2, 4.6, 5.5, 7.5, 10] } as const;
 /** Lines this near to one another are read as one, mm of paper. */
 const APART = 1.6;
 /** How much further a line may go to stand on the side that the leaf does not turn to, mm. */
@@ -111,7 +114,7 @@ function linesOf(bay: LocalBay, before: Before): BayLine[] {
   const found: BayLine[] = [];
   for (const side of [1, -1]) {
     const face = bay.middle + side * bay.half;
-    for (const [rank, offset] of OFFSETS.entries()) {
+    for (const [rank, offset] of OFFSETS[side > 0 ? 'away' : 'towards'].entries()) {
       const v = face + side * offset * scale;
       const { left, right, isLeftSquare, isRightSquare } = nextTo(before, v, bay.jambs);
       const [near, far] = bay.jambs;
