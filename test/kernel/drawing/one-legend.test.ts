@@ -25,14 +25,17 @@ function sheetsOf(scene: Scene, format_feuille?: 'A3' | 'A2' | 'A1') {
 const legends = (words: readonly string[]) => words.filter((word) => word.startsWith('Légende'));
 
 describe('plans of one trade on a sheet', () => {
-  test.each(['townHouse', 'studio', 'twoFlats', 'patioHouse'] as const)('%s: each trade has one legend a sheet', (name) => {
-    for (const { titre, words, faults } of sheetsOf(SCENES[name]())) {
-      const trades = ['Électricité', 'Plomberie', 'Ventilation'].filter((trade) => titre.includes(trade));
-      if (trades.length === 0 || titre.startsWith('Tableau')) continue;
-      expect({ titre, count: legends(words).length }).toEqual({ titre, count: trades.length });
-      expect(faults).toEqual([]);
-    }
-  });
+  test.each(['townHouse', 'studio', 'twoFlats', 'patioHouse'] as const)(
+    '%s: each trade has one legend a sheet',
+    (name) => {
+      for (const { titre, words, faults } of sheetsOf(SCENES[name]())) {
+        const trades = ['Électricité', 'Plomberie', 'Ventilation'].filter((trade) => titre.includes(trade));
+        if (trades.length === 0 || titre.startsWith('Tableau')) continue;
+        expect({ titre, count: legends(words).length }).toEqual({ titre, count: trades.length });
+        expect(faults).toEqual([]);
+      }
+    },
+  );
 
   test.each(['townHouse', 'twoFlats'] as const)(
     '%s: it lists circuits of appliances in the order of the board',
