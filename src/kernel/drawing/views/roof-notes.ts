@@ -11,6 +11,7 @@ import type { Frame } from '../frame.js';
 import { frameAt, localBounds, readable } from '../frame.js';
 import { textCorners } from '../item-bounds.js';
 import { altitudeText } from '../length-text.js';
+import { inkOfItem } from '../ink/ink-of-item.js';
 import { Paper } from '../ink/paper.js';
 import { textWidth } from '../text/measure.js';
 import { boxPlan, flatDrainsOf, RAIN_BOX } from './flat-drains.js';
@@ -24,6 +25,8 @@ const common = { layer: 'PLAN', class: 'annotation' } as const;
 const TEXT = 1.8;
 /** From an edge to its name, mm of paper. */
 const BESIDE = 1.8;
+/** The same where its line has the accent of a capital in its way. */
+const FURTHER = 2.4;
 
 /** What the edges of a roof are called; verges have no name. */
 const NAMES: Readonly<Partial<Record<RoofEdgeKind, Text<'z'>>>> = {
@@ -41,11 +44,12 @@ const OUTLETS = {
   rejet: t('Rejet d’air VMC Ø{diameter}', 'Ventilation discharge Ø{diameter}'),
 } satisfies Record<RoofOutlet['kind'], Text<'diameter'>>;
 
-/** The first place of a text that covers nothing, if any. */
+/** The first place of a text that covers nothing, if any; its ink goes higher than its box where a capital has an accent. */
 function placed(text: TextItem, places: readonly Point[], scale: number, taken: Paper, frame = frameAt(0)): Item[] {
   for (const at of places) {
     const moved: TextItem = { ...text, at };
-    const box = grown(localBounds(frame, textCorners(moved, scale)), 0.3 * scale);
+    const ink = [...textCorners(moved, scale), ...inkOfItem(moved, scale).texts.flat()];
+    const box = grown(localBounds(frame, ink), 0.3 * scale);
     if (!taken.isFree(box)) continue;
     taken.add(box);
     return [moved];
@@ -62,7 +66,7 @@ function edgeName({ kind, a, b }: RoofEdge, { scale, langue }: Drafting, taken: 
   const along = unit(subtract(b, a));
   const rotation = readable((Math.atan2(along.y, along.x) * 180) / Math.PI);
   const places = [0.5, 0.35, 0.65, 0.25, 0.75].flatMap((share) =>
-    [BESIDE, -BESIDE].map((aside) =>
+    [BESIDE, -BESIDE, FURTHER, -FURTHER].map((aside) =>
       offsetFrom(offsetFrom(a, along, share * distance(a, b)), leftOf(along), aside * scale),
     ),
   );
