@@ -11,6 +11,8 @@ import { textWidth } from '../text/measure.js';
 /** Widths and heights on paper, mm. */
 const SAMPLE = 12;
 const ROW = 7;
+/** From one line to the next of a column beside a plan, which stands on the height of its sheet. */
+export const CLOSE_ROW = 6;
 const TEXT = 2.3;
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 
@@ -21,19 +23,26 @@ const ROWS = 4;
 /** Between two columns. */
 const GUTTER = 6;
 
+/** How a legend is headed and spaced. */
+interface LegendStyle {
+  /** @default « Légende » */
+  readonly heading?: string;
+  /** From one line to the next, mm of paper. @default 7 */
+  readonly row?: number;
+}
+
 /**
  * Symbols and their meanings in columns of a few lines, as many as a width holds, in one column more lines otherwise.
  *
  * @param at top left corner, scene mm
  * @param width of its place, mm of paper
- * @param heading @default « Légende »
  */
 export function legendItems(
   entries: readonly LegendEntry[],
   at: Point,
   width: number,
   { scale: mm, langue }: Drafting,
-  heading = say(LEGEND, langue),
+  { heading = say(LEGEND, langue), row = ROW }: LegendStyle = {},
 ): Item[] {
   if (entries.length === 0) return [];
   const labels = entries.map((entry) => say(meaningOf(entry), langue));
@@ -43,7 +52,7 @@ export function legendItems(
   );
   const lines = entries.flatMap((entry, i): Item[] => {
     const x = at.x + lefts[Math.floor(i / rows)]! * mm;
-    const y = at.y - (8 + (i % rows) * ROW) * mm;
+    const y = at.y - (8 + (i % rows) * row) * mm;
     const text: Item = {
       ...common,
       kind: 'text',
@@ -53,7 +62,7 @@ export function legendItems(
       height: TEXT,
       valign: 'middle',
     };
-    return [sampleItem(entry, { x, y }, mm), text];
+    return [sampleItem(entry, { x, y }, mm, row), text];
   });
   const title = { value: heading, height: 2.7, weight: 'bold' } as const;
   return [{ ...common, ...title, kind: 'text', pen: 0.25, at: { x: at.x, y: at.y - 3 * mm } }, ...lines];
@@ -75,8 +84,8 @@ function columnsIn(widths: readonly number[], width: number): { readonly rows: n
 }
 
 /** How an entry is drawn, from its left end: its symbol or note in the middle of its place, or its line along it. */
-function sampleItem(entry: LegendEntry, { x, y }: Point, mm: number): Item {
-  if (entry.kind === 'symbol') return centred(entry.item, { x: x + (SAMPLE / 2) * mm, y }, mm);
+function sampleItem(entry: LegendEntry, { x, y }: Point, mm: number, row: number): Item {
+  if (entry.kind === 'symbol') return centred(entry.item, { x: x + (SAMPLE / 2) * mm, y }, mm, row);
   if (entry.kind === 'text') {
     return { ...common, ...NOTE, ...entry.item, at: { x: x + (SAMPLE / 2) * mm, y } };
   }
@@ -88,10 +97,10 @@ function sampleItem(entry: LegendEntry, { x, y }: Point, mm: number): Item {
 }
 
 /** The symbol upright in the middle of its place, a true-size one shrunk to fit it. */
-function centred(item: BlockItem, at: Point, scale: number): BlockItem {
+function centred(item: BlockItem, at: Point, scale: number, row: number): BlockItem {
   const upright: BlockItem = { ...item, rotation: 0, at: { x: 0, y: 0 }, id: undefined };
   const box = blockBounds(upright, scale);
-  const reach = Math.max(box.maxX - box.minX, (box.maxY - box.minY) * (SAMPLE / ROW)) / scale;
+  const reach = Math.max(box.maxX - box.minX, (box.maxY - box.minY) * (SAMPLE / row)) / scale;
   const factor = reach > SAMPLE - 1 ? (SAMPLE - 1) / reach : 1;
   const { symbol } = item;
   const shrunk =
@@ -99,7 +108,7 @@ function centred(item: BlockItem, at: Point, scale: number): BlockItem {
       ? symbol
       : {
           ...symbol,
-          name: `${symbol.name}_LEGENDE_${scale}`,
+          name: `${symbol.name}_LEGENDE_${scale}_${row}`,
           tags: [],
           strokes: symbol.strokes.map((stroke) => scaled(stroke, factor)),
         };

@@ -12,7 +12,7 @@ import { mainAngle } from '../../maths/main-angle.js';
 import { levelNote } from '../length-text.js';
 import { boundsOfItems, makeView } from '../views/make-view.js';
 import type { ViewParts } from '../views/make-view.js';
-import { legendItems } from './legend.js';
+import { CLOSE_ROW, legendItems } from './legend.js';
 import type { LegendEntry } from './legend-entry.js';
 import { markObstacles } from './obstacles.js';
 import { openingItems } from './openings.js';
@@ -84,11 +84,13 @@ interface Key {
 }
 
 function keyed(entries: readonly LegendEntry[], where: LegendPlace, drawn: readonly Item[], drafting: Drafting): Key {
-  const at = (corner: Point, width: number) => legendItems(entries, corner, width, drafting);
-  if (where === 'dessous') return { right: [], below: at };
+  if (where === 'dessous') {
+    return { right: [], below: (corner, width) => legendItems(entries, corner, width, drafting) };
+  }
   const { scale } = drafting;
   const { maxX, maxY } = boundsOfItems(drawn, scale);
-  return { right: at({ x: maxX + 8 * scale, y: maxY }, 0), below: null };
+  const corner = { x: maxX + 8 * scale, y: maxY };
+  return { right: legendItems(entries, corner, 0, drafting, { row: CLOSE_ROW }), below: null };
 }
 
 /** What a plan of a trade shows, without its legend. */

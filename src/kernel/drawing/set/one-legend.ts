@@ -51,7 +51,7 @@ function asView(
   { heading, top, width }: { readonly heading: string; readonly top: number; readonly width: number },
   langue: SetContext['langue'],
 ): View {
-  const items = legendItems(entriesOf(views), { x: 0, y: top }, width, { scale: 1, langue }, heading);
+  const items = legendItems(entriesOf(views), { x: 0, y: top }, width, { scale: 1, langue }, { heading });
   const bounds = grown(boundsOfItems(items, 1), AIR);
   const title = { text: heading, note: '', items: [], bounds };
   const nothing = { chains: [], rooms: [], openings: [] };
