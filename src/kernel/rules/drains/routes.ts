@@ -58,12 +58,13 @@ export function drainsOf(building: Building): Drains {
   const at = declared?.center ?? stackPlace(building, waiting);
   if (!at) return { pipes: [], stack: null, lost: waiting };
   const storeys = building.levels.map((level) => storeyDrains(building, level, waiting, at));
-  const pipes = storeys.flatMap((storey) => storey.pipes);
   const lost = storeys.flatMap((storey) => storey.lost);
-  if (declared) return { pipes, stack: null, lost };
+  if (declared) return { pipes: storeys.flatMap((storey) => storey.pipes), stack: null, lost };
   // Wherever its fixtures are, a stack goes down into the ground.
   const foot = Math.min(groundOf(building).z - TOP_MM - SOIL_MM / 2, ...storeys.map((storey) => storey.foot));
-  return { pipes: [...pipes, ...mainCollector(building, at, foot)], stack: stackAt(building, at, foot), lost };
+  const collector = mainCollector(building, at, foot);
+  const pipes = storeys.flatMap((storey) => (storey.foot - foot < SOIL_MM ? joining(storey, collector) : storey.pipes));
+  return { pipes: [...pipes, ...collector], stack: stackAt(building, at, foot), lost };
 }
 
 /** The storey on the ground; the lowest where none is. */
@@ -170,6 +171,21 @@ function mainCollector(building: Building, at: Point, foot: number): Entry[] {
   const [slope] = SLOPES_PCT;
   const marks = { ...deduced(DIAMETERS, { valeur: SOIL_MM, limite: SOIL_MM, unite: 'mm' }) };
   return [{ type: 'ev', z: tenth(foot), diametre: SOIL_MM, pente_pct: slope, trace: [at, end], ...marks }];
+}
+
+/** Off the collector by less, a point is on it, mm. */
+const ON_MM = 1;
+
+/** Drains of the storey of the collector: one that would run back along it to the stack joins it where it meets it. */
+function joining({ pipes }: StoreyDrains, [main]: readonly Entry[]): Entry[] {
+  const [a, b] = (main?.['trace'] ?? []) as readonly Point[];
+  if (!a || !b) return [...pipes];
+  const isOn = (point: Point): boolean => distance(footOn(a, b, point), point) < ON_MM;
+  return pipes.map((pipe) => {
+    const trace = pipe['trace'] as readonly Point[];
+    const last = trace.findLastIndex((point) => !isOn(point));
+    return { ...pipe, trace: trace.slice(0, Math.max(last, 0) + 2) };
+  });
 }
 
 /** The point as far outside an edge as the collector ends. */
