@@ -44,7 +44,7 @@ const OUTLETS = {
   rejet: t('Rejet d’air VMC Ø{diameter}', 'Ventilation discharge Ø{diameter}'),
 } satisfies Record<RoofOutlet['kind'], Text<'diameter'>>;
 
-/** The first place of a text that covers nothing, if any: the accent of a capital goes higher than the box of its text. */
+/** The first place of a text that covers nothing, if any. An accent goes higher than the box of its text. */
 function placed(text: TextItem, places: readonly Point[], scale: number, taken: Paper, frame = frameAt(0)): Item[] {
   for (const at of places) {
     const moved: TextItem = { ...text, at };
