@@ -49,11 +49,12 @@ function together(first: Draft, other: Draft, context: SetContext): Draft | null
   const whole = [...first.whole, ...other.whole];
   const placed = whole.length > MOST_VIEWS ? null : placeAmong(whole, context.sheetings);
   if (!placed) return null;
-  const echelles = [...new Set([...scalesOf(first), ...scalesOf(other)])].toSorted((p, q) => p - q);
+  // In the order of the titles, which the list of sheets gives beside them.
+  const echelles = [...new Set([...scalesOf(first), ...scalesOf(other)])];
   return {
     title: `${first.title}${JOINT}${other.title}`,
     subject: first.subject,
-    echelle: echelles[0] ?? null,
+    echelle: echelles.length > 0 ? Math.min(...echelles) : null,
     echelles,
     views: placed.views,
     whole,

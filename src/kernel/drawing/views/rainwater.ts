@@ -196,7 +196,22 @@ function triesAlong(wanted: number, length: number, least: number, isAlone: bool
   return tries.filter((at) => at >= least && at <= length - least);
 }
 
-/** Downpipes along an eave: one at an end, one more every 12 m, on the wall, beside its bays and balconies. */
+/** The first place of a downpipe beside bays and clear of balconies; else through one, else on a lower roof. */
+function firstDownpipe(building: Building, eave: Eave, places: Iterable<Point>): Point | undefined {
+  const { roof, edge, out } = eave;
+  const top = Math.min(edge.a.z, edge.b.z);
+  let [onBalcony, onRoof]: (Point | undefined)[] = [];
+  for (const at of places) {
+    if (!isBesideBays(building, at, out, top)) continue;
+    const isToGround = !isOverRoof(building.roofs, roof, at);
+    if (isToGround && !crossesBalcony(building, edge, at)) return at;
+    if (isToGround) onBalcony ??= at;
+    else if (roofUnder(building, eave, at) !== null) onRoof ??= at;
+  }
+  return onBalcony ?? onRoof;
+}
+
+/** Downpipes along an eave: one at an end, one more every 12 m, on the wall. */
 function downpipesOf(building: Building, eave: Eave): Point[] {
   const { roof, edge, out } = eave;
   const { a, b, length } = edge;
@@ -209,11 +224,9 @@ function downpipesOf(building: Building, eave: Eave): Point[] {
   const count = Math.max(1, Math.ceil(length / EVERY));
   return Array.from({ length: count }, (_, i) => {
     const wanted = count === 1 ? from : from + ((length - 2 * from) * i) / (count - 1);
-    const places = triesAlong(wanted, length, Math.min(from, length / 2), count === 1).map(placeAt);
-    const isBeside = (at: Point): boolean => isBesideBays(building, at, out, Math.min(a.z, b.z));
-    const toGround = places.filter((at) => !isOverRoof(building.roofs, roof, at) && isBeside(at));
-    const clear = toGround.find((at) => !crossesBalcony(building, edge, at)) ?? toGround[0];
-    return clear ?? places.find((at) => roofUnder(building, eave, at) !== null && isBeside(at)) ?? placeAt(wanted);
+    // A long eave has thousands of places, and the first is free more often than not.
+    const tries = triesAlong(wanted, length, Math.min(from, length / 2), count === 1);
+    return firstDownpipe(building, eave, tries.values().map(placeAt)) ?? placeAt(wanted);
   });
 }
 

@@ -190,13 +190,13 @@ export const siteNetworks = ({ pipes, footprint }: Building): Item[] =>
     })),
   );
 
-/** The fluid of each pipe that leaves the building, beside its outer end. */
+/** The fluid of each pipe that leaves the building, beside its outer end; not of heating, which goes to no street. */
 export const networkNames = (building: Building, { scale, langue }: Drafting, ground: Ground): Item[] =>
   [...new Set(siteNetworks(building).map(({ id }) => id))].flatMap((named) => {
     const pipe = building.pipes.find(({ id }) => id === named);
     const isOut = (point: Point) => !building.footprint.some((part) => polygonContains(part, point));
     const end = pipe?.trace.findLast(isOut);
-    if (!pipe || !end) return [];
+    if (!pipe || pipe.type === 'chauffage' || !end) return [];
     const places = [3, 4.5, 6].flatMap((far) =>
       [
         [0, 1],
