@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { buildingOf, roofZAt } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { DOWNPIPE_MM, drainsOf, roofUnder } from '../../../src/kernel/drawing/views/rainwater.js';
+import { flatDrainsOf } from '../../../src/kernel/drawing/views/flat-drains.js';
 import { rainwaterSolids } from '../../../src/kernel/drawing/views/rainwater-solids.js';
 import { roofView } from '../../../src/kernel/drawing/views/roof-view.js';
 import { defaultSections } from '../../../src/kernel/drawing/views/section-lines.js';
 import { polygonContains } from '../../../src/kernel/maths/ring.js';
+import { completeScene } from '../../../src/kernel/rules/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { SCENES } from '../../support/scenes/index.js';
 
@@ -193,4 +195,24 @@ test.each([
     item.kind === 'text' && item.value.includes('traverse le balcon') ? [item.value] : [],
   );
   expect(said).toHaveLength(through);
+});
+
+test('stand beside the outdoor unit of a heat pump, on either kind of roof', () => {
+  for (const name of ['townHouse', 'patioHouse', 'lHouse', 'atticHouse'] as const) {
+    const { building } = completeScene(buildingOf(SCENES[name]()), { langue: 'fr', switches: {} });
+    const units = building.plumbing.filter(({ type }) => type === 'pac_exterieure');
+    expect(units.length).toBeGreaterThan(0);
+    const pipes = [
+      ...drainsOf(building).flatMap(({ downpipes, out }) => downpipes.map((at) => ({ at, out }))),
+      ...flatDrainsOf(building).map(({ at, out }) => ({ at, out })),
+    ];
+    const hidden = pipes.filter(({ at, out }) =>
+      units.some(({ footprint }) =>
+        [100, 300, 600].some((far) =>
+          polygonContains({ outer: footprint, holes: [] }, { x: at.x + out.x * far, y: at.y + out.y * far }),
+        ),
+      ),
+    );
+    expect({ name, hidden }).toEqual({ name, hidden: [] });
+  }
 });

@@ -1,8 +1,8 @@
-import type { Building, Roof, RoofEdge } from '../../building/index.js';
+import type { Building, Fixture, Opening, Roof, RoofEdge } from '../../building/index.js';
 import { roofZAt } from '../../building/index.js';
 import { centroidOf } from '../../maths/centroid.js';
 import { asPolygon, difference, intersection } from '../../maths/clip.js';
-import type { Point, Polygon } from '../../maths/geometry.js';
+import type { Point, Polygon, Ring } from '../../maths/geometry.js';
 import { polygonContains, ringsOf, signedArea } from '../../maths/ring.js';
 import { cross, distance, dot, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 
@@ -160,18 +160,30 @@ export function wallBehind(
   return faceBehind(footprint, at, inwards) ?? faceBehind(storey(), at, inwards) ?? roof.overhang;
 }
 
-/** True where a downpipe would stand before no door nor window. */
-export function isBesideBays({ openings, site }: Building, at: Point, out: Point, top: number): boolean {
+/** What stands no further before a wall hides the downpipe on it, mm. */
+const BEFORE_MM = 1000;
+
+/** True where a downpipe would stand before no door nor window, and behind no equipment outside. */
+export function isBesideBays(building: Building, at: Point, out: Point, top: number): boolean {
+  const { openings, plumbing, footprint, site } = building;
   const along = leftOf(out);
   const least = DOWNPIPE_MM / 2 + BESIDE_BAY;
-  return openings.every((bay) => {
+  const depthsOf = (ring: Ring): number[] => ring.map((corner) => dot(subtract(corner, at), out));
+  const isAside = (ring: Ring): boolean => {
+    const asides = ring.map((corner) => dot(subtract(corner, at), along));
+    return Math.min(...asides) > least || Math.max(...asides) < -least;
+  };
+  const isClearOfBay = (bay: Opening): boolean => {
     if (!bay.isExterior || bay.z > top || bay.top < site.groundZ) return true;
-    const corners = bay.footprint.map((corner) => subtract(corner, at));
-    const asides = corners.map((corner) => dot(corner, along));
-    const depths = corners.map((corner) => dot(corner, out));
-    const isBehind = Math.max(...depths) < DOWNPIPE_MM && Math.max(...depths) > -FAR_EAVE;
-    return !isBehind || Math.min(...asides) > least || Math.max(...asides) < -least;
-  });
+    const face = Math.max(...depthsOf(bay.footprint));
+    return face >= DOWNPIPE_MM || face <= -FAR_EAVE || isAside(bay.footprint);
+  };
+  const isClearOfUnit = (unit: Fixture): boolean => {
+    if (unit.z > top || footprint.some((part) => polygonContains(part, unit.center))) return true;
+    const depths = depthsOf(unit.footprint);
+    return Math.min(...depths) > BEFORE_MM || Math.max(...depths) < -DOWNPIPE_MM || isAside(unit.footprint);
+  };
+  return openings.every(isClearOfBay) && plumbing.every(isClearOfUnit);
 }
 
 /** A floor lower over the ground than this is a step before a door, no balcony, mm. */
