@@ -17,6 +17,8 @@ export interface CrossedRoom {
   readonly to: number;
   /** Highest clear height over the section, mm. */
   readonly height: number;
+  /** The section passes under a mezzanine there: the clear height of the room is none of that place. @default false */
+  readonly isUnderDeck?: boolean;
 }
 
 /** Heights of a name and of what stands under it, from one baseline to the other, mm of paper. */
@@ -36,9 +38,9 @@ interface Line {
 }
 
 /** What may be written in a room, the fullest first: name and clear height, then one of them. */
-function wordings({ room }: CrossedRoom, langue: Langue): readonly (readonly Line[])[] {
+function wordings({ room, isUnderDeck }: CrossedRoom, langue: Langue): readonly (readonly Line[])[] {
   const name = say(roomName(room), langue);
-  if (isUnderSky(room)) return NAMES.map((height) => [{ value: name, height }]);
+  if (isUnderSky(room) || isUnderDeck) return NAMES.map((height) => [{ value: name, height }]);
   const clear = { value: clearHeightText(room, langue), height: CLEAR };
   const named = NAMES.map((height) => [{ value: name, height }, clear]);
   return [...named, [{ value: name, height: CLEAR }], [clear]];

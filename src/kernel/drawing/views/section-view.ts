@@ -61,6 +61,29 @@ function highestAlong(room: Room, line: SectionLine, [from, to]: readonly [numbe
   return heights.length > 0 ? Math.max(...heights) : clearHeightAt(room, pointOn(line, (from + to) / 2));
 }
 
+/** Beside a mezzanine a name stands where this much of its room is left, mm; else under it. */
+const LEAST_LEFT = 1500;
+
+/** Where the name of a room stands that a section crosses: beside the mezzanines in it, or under them. */
+function besideDecks({ decks }: Building, one: CrossedRoom, line: SectionLine, origin: number): CrossedRoom {
+  const { room, from, to, height } = one;
+  const over = decks
+    .filter(({ bottom }) => bottom > room.z && bottom < room.z + height)
+    .flatMap(({ bottom, parts }) =>
+      parts.flatMap((part) => stretchesIn(line, part).map(([a, b]) => ({ bottom, from: origin + a, to: origin + b }))),
+    )
+    .filter((deck) => deck.from < to && deck.to > from)
+    .toSorted((p, q) => p.from - q.from);
+  if (over.length === 0) return one;
+  const ends = [from, ...over.flatMap((deck) => [deck.from, deck.to]), to];
+  const left = Array.from({ length: over.length + 1 }, (_, i) => [ends[2 * i]!, ends[2 * i + 1]!] as const);
+  const [a, b] = left.toSorted(([p, q], [r, s]) => s - r - (q - p))[0]!;
+  if (b - a >= LEAST_LEFT) return { ...one, from: a, to: b };
+  const [deck] = over.toSorted((p, q) => q.to - q.from - (p.to - p.from));
+  const under = { from: Math.max(from, deck!.from), to: Math.min(to, deck!.to), height: deck!.bottom - room.z };
+  return { room, ...under, isUnderDeck: true };
+}
+
 /** Mezzanines as the rooms that they are: each has its name and its own clear height. */
 const deckRooms = (building: Building, langue: Langue): Room[] =>
   building.decks.length === 0
@@ -218,7 +241,10 @@ export function sectionView(
   const altitudes = altitudesOn(building, line, solids, picture);
   const origin = projectBy(camera)({ ...line.a, z: 0 }).x;
   const crossed = crossedRooms(building.rooms, line, origin);
-  const named = [...crossed, ...crossedRooms(deckRooms(building, langue), line, origin)];
+  const named = [
+    ...crossed.map((one) => besideDecks(building, one, line, origin)),
+    ...crossedRooms(deckRooms(building, langue), line, origin),
+  ];
   const top = Math.max(...altitudes.map(({ z }) => z));
   const sides = sidesOf(picture, building, reach, top, drafting);
   const heights = heightChains(building, line, crossed, top, sides.chains, drafting, picture);
