@@ -4,6 +4,7 @@ import { openSync, readFileSync, writeSync, fsyncSync, closeSync, mkdtempSync, r
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { NODE_FLAGS } from '../src/app/node-flags.js';
 
 /** One figure beside its goal; the goal never decides anything but what is printed. */
 export interface Row {
@@ -30,7 +31,7 @@ export async function startPinned(
   core = 0,
 ): Promise<{ process: ChildProcess; address: string; readyMs: number }> {
   const startedAt = performance.now();
-  const command = [process.execPath, '--enable-source-maps', file];
+  const command = [process.execPath, ...NODE_FLAGS, file];
   const [program, ...args] = hasTaskset ? ['taskset', '-c', String(core), ...command] : command;
   const child = spawn(program!, args, {
     env: { ...process.env, ...env },

@@ -20,7 +20,7 @@ const BUNDLES = {
       // Threads whose address is chosen where they are started.
       'src/**/*-thread.ts',
       // What tests that start processes of their own put together.
-      'src/app/{configure,create-app,free-port,prepare-threads}.ts',
+      'src/app/{configure,create-app,free-port,node-flags,prepare-threads}.ts',
       'src/services/work/index.ts',
       'src/services/work/redis/queue-worker.ts',
     ],

@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { watch } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { flagsOf } from './run.mjs';
 
 /** Editors write a file in several steps. */
 const SETTLED_MS = 100;
@@ -13,6 +14,7 @@ const node = join(root, 'node_modules', '.bin', 'node');
 const build = (...args) => spawnSync(node, [join(root, 'scripts', 'build.mjs'), ...args], { stdio: 'inherit' });
 const { status } = build();
 if (status !== 0) process.exit(status ?? 1);
+const flags = await flagsOf('src/main.js');
 
 /** Undefined while one makes way for the next, null once it has ended by itself. */
 let server;
@@ -20,7 +22,7 @@ let isStopping = false;
 
 /** Node's own --watch is not used: it sends messages of its own to whoever starts a thread. */
 function serve() {
-  const own = spawn(node, ['--enable-source-maps', 'dist/src/main.js'], { cwd: root, stdio: 'inherit' });
+  const own = spawn(node, [...flags, 'dist/src/main.js'], { cwd: root, stdio: 'inherit' });
   server = own;
   own.on('exit', (code) => {
     if (isStopping) process.exit(code ?? 0);

@@ -12,12 +12,19 @@ const node = join(dirname(createRequire(import.meta.url).resolve('node/package.j
 /** A package that was packed holds what was built of it, and none of its sources. */
 export const isPacked = !existsSync(join(root, 'src'));
 
-export function run(file, args, { buildArgs = [] } = {}) {
+/** Flags of Node: those of the service are its own. */
+export async function flagsOf(file) {
+  if (file !== 'src/main.js') return ['--enable-source-maps'];
+  const { NODE_FLAGS } = await import(new URL('../dist/src/app/node-flags.js', import.meta.url));
+  return NODE_FLAGS;
+}
+
+export async function run(file, args, { buildArgs = [] } = {}) {
   if (!isPacked) {
     const built = spawnSync(node, [join(root, 'scripts', 'build.mjs'), ...buildArgs], { stdio: 'inherit' });
     if (built.status !== 0) process.exit(built.status ?? 1);
   }
-  const child = spawn(node, ['--enable-source-maps', join(root, 'dist', file), ...args], { stdio: 'inherit' });
+  const child = spawn(node, [...(await flagsOf(file)), join(root, 'dist', file), ...args], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NODE_FLAGS } from '../../src/app/node-flags.js';
 import { ask, endChild, isEnded } from './channel.js';
 import type { LoopDelays, Memory } from './loop-probe.js';
 import { openRelay } from './mail-relay.js';
@@ -36,7 +37,7 @@ export async function startService(database: string): Promise<Service> {
   const folder = mkdtempSync(join(tmpdir(), 'aplomb-attack-'));
   const relay = await openRelay();
   const url = database === 'sqlite' ? `sqlite:${join(folder, 'attack.db')}` : database;
-  const child = spawn(process.execPath, ['--enable-source-maps', '--expose-gc', '--import', PROBE, SERVER], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, '--expose-gc', '--import', PROBE, SERVER], {
     env: {
       ...process.env,
       PORT: '0',

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { NODE_FLAGS } from '../../src/app/node-flags.js';
 import type { ClockShift } from './clock-shift.js';
 
 const SERVER = new URL('../../src/main.js', import.meta.url).pathname;
@@ -25,7 +26,7 @@ class Supervised {
   start(): Promise<void> {
     return new Promise((ready) => {
       this.starts++;
-      const child = spawn(process.execPath, ['--enable-source-maps', '--import', CLOCK, this.#program], {
+      const child = spawn(process.execPath, [...NODE_FLAGS, '--import', CLOCK, this.#program], {
         env: { ...process.env, ...this.#env },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
