@@ -357,6 +357,9 @@ export const GROUNDS: Readonly<Record<string, Ground>> = {
     [LIGHT, 'threads stand behind the event loop'],
     [YIELDING, 'once threads compute, those that collect their garbage'],
   ],
+  'Node runs the service with a small young generation': [
+    ['test/app/node-flags.test.ts', 'the service runs with a small young generation'],
+  ],
   'Texts of more than 256 KB': [[LONG_TEXTS, 'the event loop has turns between the pieces of a long one']],
   'Work that would hold the event loop': [
     [LANES, 'short work runs beside the long task that holds the only other thread'],

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { NODE_FLAGS } from '../../src/app/node-flags.js';
+
+/** Megabytes of the young generation after a while of objects that outlive a minor collection. */
+function youngMb(flags: readonly string[]): number {
+  const script = `const kept = [];
+    for (let i = 0; i < 3e6; i++) { kept.push({ i }); if (kept.length > 2e5) kept.length = 0; }
+    const young = require('node:v8').getHeapSpaceStatistics().find((one) => one.space_name === 'new_space');
+    console.log(young.space_size / 1048576);`;
+  return Number(spawnSync(process.execPath, [...flags, '-e', script], { encoding: 'utf8' }).stdout);
+}
+
+test('the service runs with a small young generation, started by npm or in a container', () => {
+  const file = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  expect(file('Dockerfile')).toContain(
+    `CMD ${JSON.stringify(['node', ...NODE_FLAGS, 'dist/src/main.js']).replaceAll(',', ', ')}`,
+  );
+  expect(file('scripts/run.mjs')).toMatch(
+    /file !== 'src\/main\.js'.*\n.*import\(new URL\('\.\.\/dist\/src\/app\/node-flags\.js'/,
+  );
+  const [usual, small] = [youngMb([]), youngMb(NODE_FLAGS)];
+  expect(small).toBeGreaterThan(0);
+  expect(small).toBeLessThanOrEqual(8);
+  expect(usual).toBeGreaterThan(small);
+});
