@@ -248,4 +248,16 @@ describe('files of other programs', () => {
     expect([told.state, told.reason!.fr.includes('forme')]).toEqual(['ecarte', true]);
     expect(areaOf(building.rooms)).toEqual([1200]);
   });
+
+  test('a material is named without what programs fill its name up with, and not at all by blanks', async () => {
+    const file = new IfcText();
+    const walls = room(file);
+    const names = ['Brique'.padEnd(80), ' '.repeat(80), 'WA REINF. CONCR.\\\\', 'Terre'];
+    for (const [i, name] of names.entries()) {
+      const material = file.add(`IFCMATERIAL('${name}',$,$)`);
+      file.add(`IFCRELASSOCIATESMATERIAL('${file.guid()}',$,$,$,(${walls[i]}),${material})`);
+    }
+    const { scene } = await imported(String(file));
+    expect(scene.murs!.map(({ materiau }) => materiau)).toEqual(['Brique', undefined, 'WA REINF. CONCR.', 'Terre']);
+  });
 });

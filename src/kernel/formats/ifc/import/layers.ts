@@ -81,6 +81,9 @@ function materialNameOf(source: IfcSource, { instance }: SourceElement): string 
   return isA(material, 'IfcMaterial') ? readText(material, 'Name') : '';
 }
 
+/** A name without what programs fill it up with: blanks up to a fixed width, the mark of the end of a path. */
+const trimmed = (name: string): string => name.replace(/[\s\\]+$/u, '').trimStart();
+
 /** Layers fill a wall to this, mm. */
 const FILLED_MM = 1;
 
@@ -100,6 +103,6 @@ export function layersOf(source: IfcSource, element: SourceElement, thickness: n
       })),
     };
   }
-  const name = layers.length === 1 ? layers[0]!.name : materialNameOf(source, element);
+  const name = trimmed(layers.length === 1 ? layers[0]!.name : materialNameOf(source, element));
   return name ? { materiau: name.slice(0, LONGEST_NAME) } : {};
 }
