@@ -4,7 +4,7 @@ import { facadeView } from '../../../src/kernel/drawing/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { boundsOf } from '../../../src/kernel/maths/ring.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
-import { draft, fixture, ring, room, sceneOf, turned } from '../../support/scenes/draft.js';
+import { box, draft, fixture, room, sceneOf, turned } from '../../support/scenes/draft.js';
 
 const SIDES = ['avant', 'arriere', 'gauche', 'droite'] as const;
 const itemsOf = (scene: Scene, side: (typeof SIDES)[number], langue: 'fr' | 'en' = 'fr') =>
@@ -15,16 +15,7 @@ const named = (scene: Scene, side: (typeof SIDES)[number], langue: 'fr' | 'en' =
 /** A house of 9 × 7 m with an outdoor unit on one of its walls. */
 function house(wall: number): Scene {
   const d = draft();
-  const first = ring(
-    d,
-    [
-      [0, 0],
-      [9000, 0],
-      [9000, 7000],
-      [0, 7000],
-    ],
-    { hauteur: 2500 },
-  );
+  const first = box(d, 9000, 7000, { hauteur: 2500 });
   room(d, 'sejour', 4500, 3500);
   fixture(d, 'pac_exterieure', first + wall, 3000);
   return sceneOf(d, { titre: 'PAC', toitures: [{ type: 'plat', z: 2500 }] });

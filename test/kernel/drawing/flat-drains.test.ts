@@ -4,22 +4,13 @@ import { facadeView } from '../../../src/kernel/drawing/index.js';
 import { flatDrainsOf } from '../../../src/kernel/drawing/views/flat-drains.js';
 import { polygonContains } from '../../../src/kernel/maths/ring.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
-import { bay, draft, ring, room, sceneOf, turned } from '../../support/scenes/draft.js';
+import { bay, box, draft, room, sceneOf, turned } from '../../support/scenes/draft.js';
 import { SCENES } from '../../support/scenes/index.js';
 
 /** A house of 9 × 7 m under a flat roof, a window at each end of its long façades. */
 function house(roof: object = {}, more: object = {}): Scene {
   const d = draft();
-  const first = ring(
-    d,
-    [
-      [0, 0],
-      [9000, 0],
-      [9000, 7000],
-      [0, 7000],
-    ],
-    { hauteur: 2500 },
-  );
+  const first = box(d, 9000, 7000, { hauteur: 2500 });
   for (const wall of [first, first + 2]) {
     bay(d, wall, 300, 1200);
     bay(d, wall, 7500, 1200);

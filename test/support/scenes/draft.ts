@@ -39,6 +39,19 @@ export function ring(d: Draft, points: readonly At[], fields: WallFields = {}): 
   return first;
 }
 
+/** Four walls about a rectangle from the origin, the first along x. @returns the index of the first */
+export const box = (d: Draft, width: number, depth: number, fields: WallFields = {}): number =>
+  ring(
+    d,
+    [
+      [0, 0],
+      [width, 0],
+      [width, depth],
+      [0, depth],
+    ],
+    fields,
+  );
+
 type Bay = Partial<List<'ouvertures'>[number]>;
 export const door = (d: Draft, mur: number, position: number, fields: Bay = {}): void => {
   d.ouvertures.push({ mur, position, largeur: 830, hauteur: 2040, type: 'porte', ...fields });
