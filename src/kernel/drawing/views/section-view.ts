@@ -218,6 +218,20 @@ function outsideItems(
   return [...falls, ...grounds, ...limitDistances(building, at, reach, drafting, paper)];
 }
 
+/** Rooms that a section names: those it crosses, each where no mezzanine stands in it, and the mezzanines. */
+function namedRooms(
+  building: Building,
+  crossed: ReturnType<typeof crossedRooms>,
+  line: SectionLine,
+  origin: number,
+  langue: Langue,
+) {
+  return [
+    ...crossed.map((one) => besideDecks(building, one, line, origin)),
+    ...crossedRooms(deckRooms(building, langue), line, origin),
+  ];
+}
+
 /**
  * Vertical section: cut elements, elements behind the plane, names of rooms, dimensions of heights, level marks, the
  * ground with its limits.
@@ -241,10 +255,7 @@ export function sectionView(
   const altitudes = altitudesOn(building, line, solids, picture);
   const origin = projectBy(camera)({ ...line.a, z: 0 }).x;
   const crossed = crossedRooms(building.rooms, line, origin);
-  const named = [
-    ...crossed.map((one) => besideDecks(building, one, line, origin)),
-    ...crossedRooms(deckRooms(building, langue), line, origin),
-  ];
+  const named = namedRooms(building, crossed, line, origin, langue);
   const top = Math.max(...altitudes.map(({ z }) => z));
   const sides = sidesOf(picture, building, reach, top, drafting);
   const heights = heightChains(building, line, crossed, top, sides.chains, drafting, picture);
