@@ -76,7 +76,10 @@ export const ERRORS = table({
   },
   type_non_gere: {
     status: 415,
-    ...t('Le corps doit être du JSON (application/json).', 'The body must be JSON (application/json).'),
+    ...t(
+      'Le corps doit être du JSON (application/json) ; le texte d’un fichier y est la valeur d’un champ.',
+      'The body must be JSON (application/json); the text of a file is the value of a field there.',
+    ),
   },
   validation: { status: 422, ...t('Des champs sont absents ou invalides.', 'Some fields are missing or invalid.') },
   alertes_critiques: {
