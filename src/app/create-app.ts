@@ -34,6 +34,7 @@ import { appContexts } from './contexts.js';
 import { crossOrigin } from './cross-origin.js';
 import { createHttp } from './http.js';
 import { langueOf } from './language.js';
+import { ledgerApart } from './ledger-apart.js';
 import { loadPlugins } from './load-plugins.js';
 import { createLogger } from './logger.js';
 import { pluginChores } from './plugin-chores.js';
@@ -88,7 +89,10 @@ async function createCore(config: Config, { logger, clock, plugins: entries, bod
   const prepare = prepareThreads(plugins);
   const owned = await createServices({ config, baseUrl, db, logger, clock, calls, limits, prepare, bodies });
   const { services } = owned;
-  const billing = createBilling(db, settings);
+  // SQLite writes on a thread of its own already.
+  const { DATABASE_URL: url } = config;
+  const apart = db.dialect === 'mysql' ? ledgerApart({ url, confirmMs: settings.confirmMs }, onOutage) : undefined;
+  const billing = createBilling(db, settings, apart);
   const metrics = createMetrics(owned.probes);
   const schema = buildAplombSchema(registry, {
     accounting: metered(billing.accounting, metrics),
@@ -108,7 +112,8 @@ async function createCore(config: Config, { logger, clock, plugins: entries, bod
     settings: doorSettings(config, baseUrl),
     langue: langueOf,
   };
-  return { plugins, registry, db, owned, billing, metrics, contexts, kit, graphql: createGraphql(schema, report) };
+  const graphql = createGraphql(schema, report);
+  return { plugins, registry, db, apart, owned, billing, metrics, contexts, kit, graphql };
 }
 
 type Core = Awaited<ReturnType<typeof createCore>>;
@@ -132,7 +137,7 @@ const listed = (text = ''): string[] =>
 async function mountDoors(
   http: FastifyInstance,
   config: Config,
-  { graphql, kit, owned, db, metrics }: Core,
+  { graphql, kit, owned, db, billing, metrics }: Core,
   isOpen: () => boolean,
 ): Promise<void> {
   await graphql.apollo.start();
@@ -143,9 +148,10 @@ async function mountDoors(
   await http.register(restDoor(kit));
   await http.register(mcpDoor(kit, { allowedHosts, allowedOrigins: origins }));
   await http.register(artefactRoute(owned.artefacts, langueOf));
+  const proof = writeProof(db);
   const health = {
     isOpen,
-    ping: writeProof(db),
+    ping: () => Promise.all([proof(), billing.ledger.reach()]),
     metrics,
     hasModel: owned.services.model !== null,
     printing: () => owned.printer.status().readiness,
@@ -180,7 +186,7 @@ const WORK_MS = 20_000;
 
 /** Finishes what is in flight, then lets go of everything, from the doors down. */
 async function closeAll(
-  { graphql, owned, db, metrics }: Core,
+  { graphql, owned, db, apart, metrics }: Core,
   closeDoors: CloseDoors,
   chores: { stop(): Promise<void> },
 ) {
@@ -192,6 +198,7 @@ async function closeAll(
   await graphql.apollo.stop();
   await chores.stop();
   await owned.close(Math.max(0, until - performance.now()));
+  await apart?.close();
   await db.close();
   metrics.close();
 }

@@ -21,11 +21,12 @@ export interface Billing {
 
 /**
  * Plans, keys, ledger and monthly statements over one database.
+ * @param apart a ledger of the same database that runs elsewhere. @default one on this thread
  * @throws ZodError when a setting is out of its bounds
  */
-export function createBilling(db: Database, settings: BillingSettings = {}): Billing {
+export function createBilling(db: Database, settings: BillingSettings = {}, apart?: Ledger): Billing {
   const config = billingConfig(settings);
-  const ledger = createLedger(db, config);
+  const ledger = apart ?? createLedger(db, config);
   const repeats = new Repeats(db, { leaseMs: config.repeatLeaseMs });
   return {
     db,

@@ -8,7 +8,14 @@ export * from './entities/index.js';
 export { Epoch } from './entities/epoch.js';
 export { migrateDown, migrateUp } from './migrate.js';
 export { migrations } from './migrations/index.js';
-export { DatabaseOpenError, migrationsOf, openDatabase, type OpenOptions, type SchemaPart } from './open-database.js';
+export {
+  DatabaseOpenError,
+  migrationsOf,
+  openDatabase,
+  reachDatabase,
+  type OpenOptions,
+  type SchemaPart,
+} from './open-database.js';
 export { withRetry } from './retry.js';
 export { insertNew, purgeExpired } from './rows.js';
 export { DatabaseSilent, DatabaseUnavailable, type OnOutage } from './unavailable.js';

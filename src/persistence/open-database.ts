@@ -3,6 +3,7 @@ import { DEFAULT_DATABASE_URL, parseDatabaseUrl } from './database-url.js';
 import { entities } from './entities/index.js';
 import { migrateUp } from './migrate.js';
 import { migrations, type Migration } from './migrations/index.js';
+import type { ServerOptions } from './mysql/mysql-database.js';
 import { DatabaseUnavailable, type OnOutage } from './unavailable.js';
 
 /** Entities and migrations of a plugin (the shape of contract/plugin.ts). */
@@ -53,7 +54,7 @@ export async function openDatabase(url: string = DEFAULT_DATABASE_URL, options: 
   const refused = (error: unknown): never => {
     throw new DatabaseOpenError(error instanceof DatabaseUnavailable ? error.cause : error);
   };
-  const db = await connect(url, all, onOutage).catch(refused);
+  const db = await connect(url, all, { onOutage }).catch(refused);
   try {
     // A server is reached at its first statement only.
     await db.query('select 1').catch(refused);
@@ -69,7 +70,7 @@ export async function openDatabase(url: string = DEFAULT_DATABASE_URL, options: 
 /** Changes of large tables last: on a server they have a handle of their own, whose statements have no deadline. */
 async function migrated(url: string, db: Database, list: readonly Migration[], now: () => number): Promise<void> {
   if (db.dialect === 'sqlite') return void (await migrateUp(db, list, now));
-  const patient = await connect(url, [], () => {}, Infinity);
+  const patient = await connect(url, [], { onOutage: () => {}, deadlineMs: Infinity });
   try {
     await migrateUp(patient, list, now);
   } finally {
@@ -77,18 +78,21 @@ async function migrated(url: string, db: Database, list: readonly Migration[], n
   }
 }
 
+/**
+ * A handle of the database at `url` for SQL alone. Somebody else keeps its schema up to date; a server is reached at
+ * the first statement only.
+ * @param connections most of them at once, on a server
+ */
+export const reachDatabase = (url: string, onOutage: OnOutage, connections?: number): Promise<Database> =>
+  connect(url, [], { onOutage, connections });
+
 /** The driver of the other dialect is never loaded: it would cost every start its import. */
-async function connect(
-  url: string,
-  all: readonly unknown[],
-  onOutage: OnOutage,
-  deadlineMs?: number,
-): Promise<Patient> {
+async function connect(url: string, all: readonly unknown[], options: ServerOptions): Promise<Patient> {
   const target = parseDatabaseUrl(url);
   if (target.dialect === 'sqlite') {
     const { SqliteDatabase } = await import('./sqlite/sqlite-database.js');
-    return new SqliteDatabase(target.path, all, { onOutage });
+    return new SqliteDatabase(target.path, all, { onOutage: options.onOutage });
   }
   const { MysqlDatabase } = await import('./mysql/mysql-database.js');
-  return new MysqlDatabase(target.uri, all, { onOutage, deadlineMs });
+  return new MysqlDatabase(target.uri, all, options);
 }

@@ -9,7 +9,8 @@ import {
 } from '../../src/contract/index.js';
 import { z } from 'zod';
 import { createBilling, type Billing } from '../../src/billing/billing.js';
-import type { BillingConfig } from '../../src/billing/config.js';
+import { billingConfig, type BillingConfig } from '../../src/billing/config.js';
+import { ledgerApart } from '../../src/app/ledger-apart.js';
 import { openDatabase, type Database } from '../../src/persistence/index.js';
 import { testRequests } from '../support/contexts.js';
 
@@ -45,9 +46,16 @@ export const operationOf = (cost: CostClass, auth: Operation['auth'] = 'key', is
     help: { fr: { title: '', description: '' }, en: { title: '', description: '' } },
   });
 
-export async function openBench(settings: Partial<BillingConfig> = {}, url = 'sqlite::memory:'): Promise<Bench> {
+/** @param isApart the ledger runs on a thread of its own, as that of the service does on a server */
+export async function openBench(
+  settings: Partial<BillingConfig> = {},
+  url = 'sqlite::memory:',
+  isApart = false,
+): Promise<Bench> {
   const db = await openDatabase(url);
-  const billing = createBilling(db, { promotionEnd: '2020-12-31', ...settings });
+  const complete = billingConfig({ promotionEnd: '2020-12-31', ...settings });
+  const apart = isApart ? ledgerApart({ url, confirmMs: complete.confirmMs }, () => {}) : undefined;
+  const billing = createBilling(db, complete, apart);
   const bench: Bench = {
     db,
     billing,
@@ -72,7 +80,10 @@ export async function openBench(settings: Partial<BillingConfig> = {}, url = 'sq
       const { account, secret } = await billing.keys.create({ name: 'test', plan }, creeLe);
       return { id: account.id, secret };
     },
-    close: () => db.close(),
+    async close() {
+      await apart?.close();
+      await db.close();
+    },
   };
   return bench;
 }

@@ -28,6 +28,8 @@ const REDIS = 'test/services/work/redis.test.ts';
 const REDIS_DOWN = 'test/services/work/redis-down.test.ts';
 const REDIS_FROZEN = 'test/services/work/redis-frozen.test.ts';
 const REDIS_TURNS = 'test/services/work/redis-turns.test.ts';
+const LEDGER_APART = 'test/mariadb/ledger-apart.test.ts';
+const LEDGER_WIRE = 'test/app/ledger-wire.test.ts';
 const SILENT_WRITER = 'test/persistence/silent-writer.test.ts';
 const SLOTS = 'test/services/fair/slots.test.ts';
 const FAIR = 'test/services/fair/fair-queue.test.ts';
@@ -90,6 +92,7 @@ export const GROUNDS: Readonly<Record<string, Ground>> = {
   '`mysql://user:password@host:port/name`': [
     [MARIADB, 'runs transactions at READ COMMITTED and undoes those that throw'],
     [MARIADB, 'keeps its texts as utf8mb4, over at most 16 connections'],
+    [LEDGER_APART, 'writes what many ask at once over at most 8 connections'],
   ],
   'An answered charge survives': [
     ['test/billing/ledger-crash.test.ts', 'on SQLite, kill -9 of four charging processes loses no answered call'],
@@ -266,6 +269,10 @@ export const GROUNDS: Readonly<Record<string, Ground>> = {
   'the thread that writes to SQLite dies': [
     ['test/billing/repeats/unconfirmed-sqlite.test.ts', 'a charge that was committed is answered'],
     ['test/billing/repeats/unconfirmed-sqlite.test.ts', 'one that was not is known not to be'],
+  ],
+  'the thread that charges on a database server dies': [
+    [LEDGER_WIRE, 'in the middle of a charge leaves its outcome unknown'],
+    [LEDGER_WIRE, 'is replaced at the next call'],
   ],
   'Redis is killed or frozen, a worker is killed': [
     [REDIS, 'one is killed in the middle: every job is delivered once and charged once'],

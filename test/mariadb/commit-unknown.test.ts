@@ -10,7 +10,12 @@ const PLANS = [
   { name: 'large', monthlyPrice: 1, includedUnits: 10_000, overagePrice: 0.04, weight: 1 },
 ] as const;
 
-describe.skipIf(!(await hasMariadb()))('a commit whose confirmation is lost', () => {
+const isHere = await hasMariadb();
+
+describe.skipIf(!isHere).each([
+  ['on the thread of the service', false],
+  ['on a thread of its own', true],
+])('a commit of the ledger %s whose confirmation is lost', (_, isApart) => {
   let drop: () => Promise<void>;
   let proxy: MysqlProxy;
   let bench: Bench;
@@ -20,7 +25,8 @@ describe.skipIf(!(await hasMariadb()))('a commit whose confirmation is lost', ()
     const database = await temporaryDatabase();
     drop = database.drop;
     proxy = await mysqlProxy(database.url);
-    const node = (confirmMs: number) => openBench({ plans: [...PLANS], confirmMs, repeatLeaseMs: 1000 }, proxy.url);
+    const node = (confirmMs: number) =>
+      openBench({ plans: [...PLANS], confirmMs, repeatLeaseMs: 1000 }, proxy.url, isApart);
     bench = await node(4000);
     cutOff = await node(300);
   });
@@ -36,7 +42,8 @@ describe.skipIf(!(await hasMariadb()))('a commit whose confirmation is lost', ()
     proxy.onCut = () => undefined;
     proxy.isDown = false;
     // Every connection of the pool: those that were cut are found out by their next statement.
-    const each = () => Promise.all(Array.from({ length: 32 }, (_, i) => (i % 2 ? bench : cutOff).db.query('select 1')));
+    const ask = ({ db, billing }: Bench) => Promise.all([db.query('select 1'), billing.ledger.renew('none', 0)]);
+    const each = () => Promise.all(Array.from({ length: 32 }, (_none, i) => ask(i % 2 ? bench : cutOff)));
     await vi.waitFor(each, { timeout: 10_000, interval: 100 });
   };
   beforeEach(comeBack);

@@ -58,6 +58,8 @@ export interface Ledger {
   release(id: string): Promise<void>;
   /** Gives back what expired reservations held. @returns how many */
   reap(now: number): Promise<number>;
+  /** Resolves when the database answers where charges are written. @throws DatabaseUnavailable */
+  reach(): Promise<void>;
 }
 
 /** The line of this id may have been written or not: the database went away before it could be asked. */

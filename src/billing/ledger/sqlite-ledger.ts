@@ -120,6 +120,12 @@ const giveBack = (where: string, params: readonly (string | number)[]): Step[] =
   { sql: `delete from reservations as r where ${where}`, params },
 ];
 
+/** A conditional update that changes no row does not say why: one more read on that rare path does. */
+async function isClosed(db: Database, { keyId, month }: Terms): Promise<boolean> {
+  const sql = 'select 1 from usage_mois where cle_id = ? and mois = ? and clos_le is not null';
+  return (await db.query(sql, [keyId, month])).length > 0;
+}
+
 /**
  * On SQLite each call is a group of conditional statements; the writer thread commits the groups of many calls
  * together.
@@ -129,15 +135,11 @@ export function sqliteLedger(db: Database): Ledger {
     const outcome = await db.group(rules);
     if (outcome.refused !== null) {
       const refusal = rules[outcome.refused]!.refusal!;
-      return { refusal: refusal === 'ceiling' && (await isClosed(terms)) ? 'closed' : refusal };
+      return { refusal: refusal === 'ceiling' && (await isClosed(db, terms)) ? 'closed' : refusal };
     }
     const counted = outcome.results.find(({ rows }) => rows[0] && 'consommees' in rows[0]);
     return { refusal: null, consumed: Number(counted!.rows[0]!['consommees']) };
   };
-  // A conditional update that changes no row does not say why: one more read on that rare path does.
-  const isClosed = async ({ keyId, month }: Terms) =>
-    (await db.query('select 1 from usage_mois where cle_id = ? and mois = ? and clos_le is not null', [keyId, month]))
-      .length > 0;
   /**
    * The thread that was writing has stopped for good: what stands in the file is the outcome. One that only says
    * nothing may still write it.
@@ -167,6 +169,9 @@ export function sqliteLedger(db: Database): Ledger {
     async reap(now) {
       const outcome = await db.group(giveBack('r.expire_le <= ?', [now]));
       return outcome.refused === null ? outcome.results[1]!.affected : 0;
+    },
+    async reach() {
+      await db.query('select 1');
     },
   };
 }

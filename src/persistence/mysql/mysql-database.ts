@@ -49,9 +49,12 @@ export interface ServerOptions {
   readonly onOutage: OnOutage;
   /** Longest wait for a connection, and for the answer to a statement, ms; Infinity for migrations. @default 10,000 */
   readonly deadlineMs?: number;
+  /** Most connections at once. @default 16 */
+  readonly connections?: number;
 }
 
 const DEADLINE_MS = 10_000;
+const CONNECTIONS = 16;
 const CONNECT_MS = 5_000;
 const LOCK_S = 5;
 
@@ -62,11 +65,12 @@ export class MysqlDatabase implements Database {
   readonly #orm: Orm;
   readonly #onOutage: OnOutage;
 
-  constructor(uri: string, entities: readonly unknown[], { onOutage, deadlineMs = DEADLINE_MS }: ServerOptions) {
+  constructor(uri: string, entities: readonly unknown[], options: ServerOptions) {
+    const { onOutage, deadlineMs = DEADLINE_MS, connections = CONNECTIONS } = options;
     this.#onOutage = onOutage;
     const pool = createPool({
       uri,
-      connectionLimit: 16,
+      connectionLimit: connections,
       connectTimeout: CONNECT_MS,
       // Millisecond instants fit a double; strings would make every comparison a conversion.
       supportBigNumbers: true,
