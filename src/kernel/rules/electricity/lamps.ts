@@ -1,14 +1,14 @@
 import type { Building, Opening, Room } from '../../building/index.js';
 import { clearHeightAt, isOnFacade } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
-import { distanceToSegment } from '../../maths/lines.js';
 import { polygonContains } from '../../maths/ring.js';
 import { distance, dot, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { BOUNDS } from '../../scene/index.js';
+import { ceilingPlace, clearOfDucts, isIn, wellsAround } from './ceiling-places.js';
 import type { Dwelling } from './dwellings.js';
 import { LAMP, NFC, OUTDOORS, SEVERAL } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
-import { besideDoor } from './scores.js';
+import { besideDoor, near } from './scores.js';
 
 /** Kept between a lamp and a vent under the same ceiling, mm. */
 const APART_MM = 400;
@@ -29,53 +29,39 @@ export function lampsOf(site: Installation, room: Room): void {
   for (const place of places) site.hangOver('luminaire', room, place, { source: SEVERAL, marge });
 }
 
-/** Ways aside from the middle of a room that its only lamp is tried at, mm. */
-const ASIDE_MM = [300, -300, 600, -600, 900, -900];
+/** A wall light where a stairwell takes the whole ceiling, over the floor, mm. */
+const WALL_LIGHT_MM = 2000;
 
-/** One lamp in the middle of a room; beside a duct that hangs there, where there is room for it. */
+/** One lamp in the middle of a room, or as near to it as something to hang on, ducts and stairwells allow. */
 function hangOne(site: Installation, room: Room): void {
-  const { polygon, labelPoint } = room;
-  const isClear = clearOfDucts(site.building, room);
-  const { along } = longWayOf(polygon.outer);
-  const aside = [along, leftOf(along)].flatMap((way) => ASIDE_MM.map((far) => offsetFrom(labelPoint, way, far)));
-  const place = isClear(labelPoint)
-    ? undefined
-    : aside.find((point) => polygonContains(polygon, point) && isClear(point));
-  const isLower = clearHeightAt(room, labelPoint) < room.height - 1;
-  if (place || isLower) site.hangOver('luminaire', room, place ?? labelPoint, { source: NFC });
-  else site.hangUnderCeiling('luminaire', room, { source: NFC });
+  const place = ceilingPlace(site.building, room, room.labelPoint);
+  const reason = { source: NFC };
+  if (!place && site.hang('luminaire', room, WALL_LIGHT_MM, near(room.labelPoint), reason)) return;
+  const isAside = place !== null && place !== room.labelPoint;
+  const isLower = clearHeightAt(room, room.labelPoint) < room.height - 1;
+  if (isAside || isLower) site.hangOver('luminaire', room, place ?? room.labelPoint, reason);
+  else site.hangUnderCeiling('luminaire', room, reason);
 }
 
-/** Half of a lamp and air beside it, and how far over a ceiling a duct that passes through a room may hang, mm. */
-const [HALF_LAMP_MM, OVER_MM] = [200, 300];
-
-/** Whether a lamp under the ceiling of a room is clear of the ducts there. */
-function clearOfDucts({ courses }: Building, { z, height }: Room): (point: Point) => boolean {
-  const stretches = courses
-    .filter(({ kind }) => kind === 'conduit')
-    .flatMap(({ points, diameter }) => points.slice(1).map((b, i) => ({ a: points[i]!, b, diameter })))
-    .filter(({ a, b }) => Math.max(a.z, b.z) > z && Math.min(a.z, b.z) < z + height + OVER_MM);
-  return (point) =>
-    stretches.every(({ a, b, diameter }) => distanceToSegment(point, a, b) >= diameter / 2 + HALF_LAMP_MM);
-}
-
-/** Places spread evenly along the longer way of a room, those in a stairwell or out of the room left out. */
+/** Places spread evenly along the longer way of a room, those out of it or under a stairwell left out. */
 function lampPlaces(building: Building, room: Room): Point[] {
-  const { slabs, ventilation } = building;
-  const isClear = clearOfDucts(building, room);
-  const { area, polygon, level } = room;
+  const { area, polygon } = room;
   const { middle, along, length } = longWayOf(polygon.outer);
   const count = Math.max(Math.round(area / 1e6 / LAMP.areaM2), Math.floor(length / LAMP.lengthMm));
-  const wells = slabs.find((slab) => slab.level === level + 1)?.openings ?? [];
-  const vents = (ventilation?.terminals ?? []).filter((one) => one.room === room.id);
+  const vents = (building.ventilation?.terminals ?? []).filter((one) => one.room === room.id);
+  const wells = wellsAround(building, room);
+  const isClear = clearOfDucts(building, room);
   const isFree = (point: Point): boolean =>
     polygonContains(polygon, point) &&
     isClear(point) &&
-    !wells.some((well) => polygonContains(well, point)) &&
+    !isIn(wells.above, point) &&
     vents.every(({ at }) => distance(at, point) >= APART_MM);
   const most = Math.min(count, LAMP.most);
   return Array.from({ length: most }, (_, k) => offsetFrom(middle, along, ((k + 0.5) / most - 0.5) * length)).flatMap(
-    (place) => [0, APART_MM, -APART_MM].map((aside) => offsetFrom(place, along, aside)).find(isFree) ?? [],
+    (place) => {
+      const free = [0, APART_MM, -APART_MM].map((aside) => offsetFrom(place, along, aside)).filter(isFree);
+      return free.find((point) => !isIn(wells.below, point)) ?? free[0] ?? [];
+    },
   );
 }
 

@@ -1,7 +1,9 @@
 import type { Room, RoomUse } from '../../building/index.js';
 import { CIRCULATIONS, landingOf, servesBedroom } from '../../checks/trades/electricity/landing.js';
+import { onCeiling } from '../../checks/support/ceiling.js';
 import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { distance } from '../../maths/vector.js';
+import { ceilingPlace } from './ceiling-places.js';
 import type { Dwelling } from './dwellings.js';
 import { ALARM, NFC } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
@@ -89,10 +91,20 @@ function alarms(site: Installation, rooms: readonly Room[]): void {
       .filter((room) => CIRCULATIONS.has(room.use) && servesBedroom(site.building, room))
       .toSorted((p, q) => ALARM_ROOMS.indexOf(p.use) - ALARM_ROOMS.indexOf(q.use));
     const landing = landings.find((room) => room === landingOf(site.building)) ?? landings[0];
-    if (landing && !fitted(landings)) site.hangUnderCeiling('detecteur_fumee', landing, { source: ALARM });
+    if (landing && !fitted(landings)) hangAlarm(site, landing);
   }
   if (fitted(rooms)) return;
   const suited = ALARM_ROOMS.flatMap((use) => rooms.filter((room) => room.use === use));
   const room = suited[0] ?? rooms[0];
-  if (room) site.hangUnderCeiling('detecteur_fumee', room, { source: ALARM });
+  if (room) hangAlarm(site, room);
+}
+
+/** An alarm beside the middle of a ceiling, out of stairwells: nothing hangs there, and nobody tests what does. */
+function hangAlarm(site: Installation, room: Room): void {
+  const { x, y } = onCeiling('detecteur_fumee', room);
+  const usual = { x: x as number, y: y as number };
+  const lamps = site.in(room, 'luminaire').map(({ at }) => at);
+  const place = ceilingPlace(site.building, room, usual, lamps) ?? usual;
+  if (place === usual) site.hangUnderCeiling('detecteur_fumee', room, { source: ALARM });
+  else site.hangOver('detecteur_fumee', room, place, { source: ALARM });
 }
