@@ -4,10 +4,12 @@ export {
   boardRows,
   boardsOf,
   EXTRA_MODULES,
-  hasTransformer,
+  fedThrough,
   RESERVE_PCT,
   reserveOf,
   RESIDUAL_MODULES,
   ROW_MODULES,
 } from './rows.js';
+export { serviceBreaker } from './service-breaker.js';
+export type { ServiceBreaker } from './service-breaker.js';
 export type { BoardParts, BoardRow, Extra } from './rows.js';

@@ -1,7 +1,7 @@
 import type { Circuit, Differential, Panel } from '../building/index.js';
 
-/** What stands on a board beside its breakers: what protects it from surges, what feeds a door bell. */
-export type Extra = 'parafoudre' | 'transformateur';
+/** What stands on a board beside its breakers: against surges, for a door bell, for the hours of cheaper power. */
+export type Extra = 'parafoudre' | 'transformateur' | 'contacteur';
 
 /** A row of a board: its residual-current device, then the breakers behind it. */
 export interface BoardRow {
@@ -25,18 +25,25 @@ export interface BoardParts {
 export const [ROW_MODULES, RESIDUAL_MODULES, BREAKER_MODULES] = [13, 2, 1];
 /**
  * Modules of usual ones (hypothesis, to be confirmed by the maker’s catalogue): an arrester of phase and neutral with
- * its own protection, a transformer of 8 or 12 V.
+ * its own protection, a transformer of 8 or 12 V, a contactor of 25 A with two poles.
  */
-export const EXTRA_MODULES = { parafoudre: 2, transformateur: 2 } as const satisfies Record<Extra, number>;
+export const EXTRA_MODULES = { parafoudre: 2, transformateur: 2, contacteur: 1 } as const satisfies Record<
+  Extra,
+  number
+>;
 /** Share of a board that is left free (NF C 15-100-10), per cent. */
 export const RESERVE_PCT = 20;
 
-/** A circuit that is fed through a transformer. */
-export const hasTransformer = ({ nature }: Pick<Circuit, 'nature'>): boolean => nature === 'sonnette';
+/** What circuits are fed through, by their nature: a tank heats in off-peak hours where the contract has any. */
+const FED_THROUGH: Readonly<Record<string, Extra>> = { sonnette: 'transformateur', chauffe_eau: 'contacteur' };
+
+/** What a circuit is fed through beside its breaker; null of most. */
+export const fedThrough = ({ nature }: Pick<Circuit, 'nature'>): Extra | null =>
+  Object.hasOwn(FED_THROUGH, nature) ? FED_THROUGH[nature]! : null;
 
 /**
  * Rows of a board: one a residual-current device, more where it has too many circuits; the surge arrester at the head,
- * the transformer of a bell beside its breaker, in the next row that has room; empty rows for the reserve.
+ * what a circuit is fed through beside its breaker, in the next row that has room; empty rows for the reserve.
  */
 export function boardRows({ circuits, differentials, hasArrester }: BoardParts): BoardRow[] {
   const under = (id: string): string[] =>
@@ -50,9 +57,12 @@ export function boardRows({ circuits, differentials, hasArrester }: BoardParts):
   const guarded = new Set(groups.flatMap(({ own }) => own));
   const loose = circuits.map(({ id }) => id).filter((id) => !guarded.has(id));
   const bare = [...groups.flatMap(({ id, own }) => rowsOf(id, own)), ...(loose.length > 0 ? rowsOf(null, loose) : [])];
-  const bells = circuits.filter(hasTransformer).map(({ id }) => id);
+  const through = circuits.flatMap((circuit) => {
+    const extra = fedThrough(circuit);
+    return extra ? [{ id: circuit.id, extra }] : [];
+  });
   const headed = hasArrester ? withExtra(bare, 'parafoudre', 0) : bare;
-  const rows = bells.reduce((made, id) => withExtra(made, 'transformateur', rowWith(made, id)), headed);
+  const rows = through.reduce((made, { id, extra }) => withExtra(made, extra, rowWith(made, id)), headed);
   while (rows.length > 0 && reserveOf(rows) < RESERVE_PCT) rows.push(rowOf(null, []));
   return rows;
 }

@@ -60,7 +60,7 @@ test('the front has the surge arrester and the transformer of the bell, and the 
   // The arrester in the diagram too, where the transformer has its symbol.
   expect(texts.filter((value) => value === 'PF')).toHaveLength(2);
   expect(texts.filter((value) => value === 'TR')).toHaveLength(1);
-  expect(texts).toContain('PF : parafoudre et sa protection · TR : transformateur de sonnette');
+  expect(texts.some((value) => value.startsWith('PF : parafoudre et sa protection · TR : transformateur'))).toBe(true);
   const { reserve_pct, rangees } = rapport.electricite!.tableau;
   expect(texts).toContain(`Réserve : ${Math.floor(reserve_pct)} %`);
   const spare = sheets
@@ -95,6 +95,17 @@ test('what is said of earth and surges stands clear of the service breaker, in s
     expect(note.at.x - end).toBeGreaterThan(5);
     expect(note.value).not.toMatch(/[≤≥]/);
   }
+});
+
+test('the service breaker has a rating to confirm, larger where the board heats; a tank heats by a contactor', () => {
+  const heated = textsOf(boardsOf(completed(SCENES.townHouse())));
+  expect(heated).toContain('30/60 A · 500 mA');
+  expect(heated.filter((value) => value === 'CJN')).toHaveLength(2);
+  expect(heated.some((value) => value.includes('à confirmer par le gestionnaire de réseau'))).toBe(true);
+  expect(heated.some((value) => value.includes('CJN : contacteur jour/nuit, si le contrat'))).toBe(true);
+  const circuits = [{ id: 'E1', nature: 'eclairage', disjoncteur_a: 10, membres: [0], section_mm2: 1.5 }];
+  const lit = { ...home(1), electricite: [{ type: 'luminaire', x: 2000, y: 2000 }], tableau: { circuits } };
+  expect(textsOf(boardsOf(buildingOf(lit as Scene)))).toContain('15/45 A · 500 mA');
 });
 
 test.each(['A4', 'A3', 'A2'] as const)('a declared device with thirty circuits keeps to its sheets of %s', (format) => {

@@ -2,7 +2,8 @@ import type { Langue } from '../../../words/index.js';
 import { say, sayNumber, t } from '../../../words/index.js';
 import type { Circuit, Differential, Panel } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
-import { hasTransformer } from '../../electrical/index.js';
+import type { Extra, ServiceBreaker } from '../../electrical/index.js';
+import { fedThrough } from '../../electrical/index.js';
 import { rectangleAt } from '../boxes.js';
 import type { Item, TextItem } from '../display-list.js';
 import { textWidth } from '../text/measure.js';
@@ -10,6 +11,11 @@ import { EXTRA_MARKS } from './board-front.js';
 
 const WORDS = {
   supply: t('Disjoncteur de branchement', 'Service breaker'),
+  supplyRating: t('{from}/{to} A · {sensitivity} mA', '{from}/{to} A · {sensitivity} mA'),
+  supplyNote: t(
+    'Calibre du disjoncteur de branchement : proposition, à confirmer par le gestionnaire de réseau',
+    'Rating of the service breaker: a proposal, to be confirmed by the operator of the grid',
+  ),
   fed: t('Arrivée du tableau {number}', 'Supply from board {number}'),
   residual: t('{id} · type {type}', '{id} · type {type}'),
   rating: t('{rating} A / {sensitivity} mA', '{rating} A / {sensitivity} mA'),
@@ -43,8 +49,8 @@ const [BUS, RESIDUAL, SUB_BUS, BREAKER, FOOT] = [14, 24, 44, 52, 72] as const;
 /** Names of circuits run down from their foot, at most so long, mm of paper. */
 export const NAME = { length: 62, height: 2 } as const;
 /** The name of the service breaker beside it; what is said of earth and surges after that, mm of paper. */
-const SUPPLY = { aside: 5, height: 2.3 } as const;
-const NOTES = { air: 10, lead: 4, height: 2 } as const;
+const SUPPLY = { aside: 5, height: 2.3, lead: 4 } as const;
+const NOTES = { air: 10, first: 2.5, lead: 4, height: 2 } as const;
 /** From the foot of a circuit to its name, and under that, mm of paper. */
 const NAME_AIR = { over: 5, under: 3 } as const;
 
@@ -61,9 +67,12 @@ export interface Diagram {
   readonly branches: readonly Branch[];
   /** The surge arrester hangs at its head. */
   readonly hasArrester: boolean;
-  /** Number of the board that feeds it; null of one behind the service breaker. */
-  readonly fedBy: number | null;
+  /** What it hangs on: the number of the board that feeds it, or its service breaker. */
+  readonly supply: Supply;
 }
+
+/** What feeds a board: another one, by its number, or the service breaker proposed for it. */
+export type Supply = { readonly fedBy: number } | { readonly breaker: ServiceBreaker };
 
 /** The branches of a board, in its order. */
 export function branchesOf({ circuits, differentials }: Panel): Branch[] {
@@ -110,7 +119,7 @@ export function boardDiagram(
   const places = placesIn(diagram);
   const step = Math.min(CIRCUIT_WIDTH.most, Math.max(CIRCUIT_WIDTH.least, width / places));
   const items: Item[] = [
-    ...supplyItems(at, step / 2, diagram.fedBy, langue, notes),
+    ...supplyItems(at, step / 2, diagram.supply, langue, notes),
     line([at(0, BUS), at(places * step, BUS)], 0.5),
     ...(diagram.hasArrester ? arresterItems((down) => at(step / 2, down), langue) : []),
   ];
@@ -128,19 +137,32 @@ export function boardDiagram(
 function supplyItems(
   at: (x: number, down: number) => Point,
   x: number,
-  fedBy: number | null,
+  supply: Supply,
   langue: Langue,
   notes: readonly string[],
 ): Item[] {
-  const name = fedBy === null ? say(WORDS.supply, langue) : say<'number'>(WORDS.fed, langue, { number: fedBy });
+  const [name, ...rest] = supplyTexts(supply, langue);
   const from = x + SUPPLY.aside;
   const after = from + textWidth(name, SUPPLY.height) + NOTES.air;
+  const said = 'breaker' in supply ? [...notes, say(WORDS.supplyNote, langue)] : notes;
+  const middle = 7 - (SUPPLY.lead * rest.length) / 2;
   return [
     line([at(x, 0), at(x, 4)]),
     ...contact(at(x, 4), 'cross'),
     line([at(x, 12), at(x, BUS)]),
-    text(name, at(from, 7), { height: SUPPLY.height }),
-    ...notes.map((note, row) => text(note, at(after, 3.5 + NOTES.lead * row), { height: NOTES.height })),
+    ...[name, ...rest].map((value, row) =>
+      text(value, at(from, middle + SUPPLY.lead * row), { height: SUPPLY.height }),
+    ),
+    ...said.map((note, row) => text(note, at(after, NOTES.first + NOTES.lead * row), { height: NOTES.height })),
+  ];
+}
+
+function supplyTexts(supply: Supply, langue: Langue): [string, ...string[]] {
+  if ('fedBy' in supply) return [say<'number'>(WORDS.fed, langue, { number: supply.fedBy })];
+  const { from, to, sensitivity } = supply.breaker;
+  return [
+    say(WORDS.supply, langue),
+    say<'from' | 'to' | 'sensitivity'>(WORDS.supplyRating, langue, { from, to, sensitivity }),
   ];
 }
 
@@ -221,14 +243,14 @@ function residualItems({ id, type, rating, sensitivity }: Differential, at: Grid
 
 function circuitItems(circuit: Circuit, at: (down: number) => Point, langue: Langue, nameOf: NameOf): Item[] {
   const { id, breaker, section } = circuit;
-  const isThrough = hasTransformer(circuit);
-  const beside = ({ x, y }: Point): Point => ({ x: x + (isThrough ? 3 : 1.8), y });
+  const through = fedThrough(circuit);
+  const beside = ({ x, y }: Point): Point => ({ x: x + (through ? 3 : 1.8), y });
   const rating = breaker === null ? '–' : sayNumber(breaker, langue);
   const cable = section === null ? '' : say(WORDS.cable, langue, { section: sayNumber(section, langue) });
   return [
     line([at(SUB_BUS), at(BREAKER)]),
     ...contact(at(BREAKER), 'cross'),
-    ...(isThrough ? transformerItems(at) : [line([at(BREAKER + 8), at(FOOT)])]),
+    ...(through ? THROUGH[through](at) : [line([at(BREAKER + 8), at(FOOT)])]),
     text(say(WORDS.breaker, langue, { rating }), beside(at(BREAKER + 4)), { height: 1.8 }),
     text(cable, beside(at(BREAKER + 12)), { height: 1.8 }),
     text(id, { ...at(FOOT + 2.5) }, { align: 'center', weight: 'bold' }),
@@ -256,6 +278,26 @@ function transformerItems(at: (down: number) => Point): Item[] {
     line([at(lower + radius), at(FOOT)]),
   ];
 }
+
+/** A contactor below a breaker: a contact that closes by its coil, with its mark. */
+function contactorItems(at: (down: number) => Point): Item[] {
+  const top = at(BREAKER + 10);
+  const { mark } = EXTRA_MARKS.contacteur;
+  return [
+    line([at(BREAKER + 8), top]),
+    { ...common, kind: 'arc', pen: 0.25, center: { x: top.x, y: top.y - 0.8 }, radius: 0.8, start: 90, end: 270 },
+    ...contact(top, 'plain'),
+    line([at(BREAKER + 18), at(FOOT)]),
+    text(mark, { x: top.x + 3, y: at(BREAKER + 16).y }, { height: 1.8 }),
+  ];
+}
+
+/** How what a circuit is fed through is drawn. */
+const THROUGH: Readonly<Record<Extra, (at: (down: number) => Point) => Item[]>> = {
+  transformateur: transformerItems,
+  contacteur: contactorItems,
+  parafoudre: () => [],
+};
 
 /** A contact, 8 mm high: slanted where it opens; with a cross it breaks faults (a breaker). */
 function contact({ x, y }: Point, mark: 'cross' | 'plain'): Item[] {

@@ -6,7 +6,7 @@ import { EXTRA_MODULES, reserveOf, RESIDUAL_MODULES, ROW_MODULES } from '../../e
 import type { Point } from '../../maths/geometry.js';
 import { rectangleAt } from '../boxes.js';
 import type { Item, TextItem } from '../display-list.js';
-import { fitText } from '../text/measure.js';
+import { fitText, textWidth } from '../text/measure.js';
 
 const WORDS = {
   front: t('Face avant du tableau', 'Front of the board'),
@@ -18,6 +18,13 @@ const WORDS = {
 export const EXTRA_MARKS = {
   parafoudre: { mark: 'PF', name: t('PF : parafoudre et sa protection', 'PF: surge arrester and its protection') },
   transformateur: { mark: 'TR', name: t('TR : transformateur de sonnette', 'TR: bell transformer') },
+  contacteur: {
+    mark: 'CJN',
+    name: t(
+      'CJN : contacteur jour/nuit, si le contrat a des heures creuses',
+      'CJN: day and night contactor, if the contract has off-peak hours',
+    ),
+  },
 } as const satisfies Readonly<Record<Extra, { readonly mark: string; readonly name: Text<never> }>>;
 const ORDER = Object.keys(EXTRA_MARKS) as Extra[];
 /** Between two of their names. */
@@ -25,7 +32,9 @@ const BETWEEN = ' · ';
 
 /** A module of 18 mm and its height, as drawn; between rows; around them, mm of paper. */
 const [MODULE, HEIGHT, GAP, RIM] = [9, 13, 4, 3] as const;
-const [HEADING, FOOTING] = [8, 6];
+const [HEADING, FOOTING] = [8, 9];
+/** Names of marks under the front, in two lines at most, mm of paper. */
+const NAMES = { height: 2, under: 5, lead: 3.2 } as const;
 
 /** Width of the front of a board, mm of paper. */
 export const FRONT_WIDTH = ROW_MODULES * MODULE + 2 * RIM;
@@ -60,7 +69,7 @@ export function boardFront({ panel, all, shown }: Front, corner: Point, langue: 
   const share = sayNumber(Math.floor(reserveOf(all)), langue);
   const beside = { x: corner.x + FRONT_WIDTH, y: corner.y - 4 };
   const extras = ORDER.filter((extra) => shown.some((row) => row.extras.includes(extra)));
-  const names = extras.map((extra) => say(EXTRA_MARKS[extra].name, langue)).join(BETWEEN);
+  const names = inLines(extras.map((extra) => say(EXTRA_MARKS[extra].name, langue)));
   const rim: Item = {
     ...common,
     kind: 'polyline',
@@ -75,8 +84,21 @@ export function boardFront({ panel, all, shown }: Front, corner: Point, langue: 
     ...shown.flatMap((row, k) =>
       rowItems(row, panel, { x: corner.x + RIM, y: top - RIM - GAP - k * (HEIGHT + GAP) }, langue),
     ),
-    ...(names === '' ? [] : [written(names, { x: corner.x, y: top - height - FOOTING + 1 }, { height: 2 })]),
+    ...names.map((line, row) =>
+      written(line, { x: corner.x, y: top - height - NAMES.under - row * NAMES.lead }, { height: NAMES.height }),
+    ),
   ];
+}
+
+/** Names one after the other, in lines no wider than the front. */
+function inLines(names: readonly string[]): string[] {
+  const lines: string[] = [];
+  for (const name of names) {
+    const longer = lines.length > 0 ? `${lines.at(-1)}${BETWEEN}${name}` : name;
+    if (lines.length > 0 && textWidth(longer, NAMES.height) <= FRONT_WIDTH) lines.splice(-1, 1, longer);
+    else lines.push(name);
+  }
+  return lines;
 }
 
 interface Module {
@@ -97,10 +119,12 @@ function rowItems({ differential, circuits, extras }: BoardRow, panel: Panel, co
     modules: 1,
   }));
   const extra = (one: Extra): Module[] =>
-    extras.includes(one) ? [{ mark: EXTRA_MARKS[one].mark, rating: null, modules: EXTRA_MODULES[one] }] : [];
+    extras
+      .filter((each) => each === one)
+      .map(() => ({ mark: EXTRA_MARKS[one].mark, rating: null, modules: EXTRA_MODULES[one] }));
   let x = 0;
   // What protects all the rest stands before it.
-  const all = [...extra('parafoudre'), ...head, ...breakers, ...extra('transformateur')];
+  const all = [...extra('parafoudre'), ...head, ...breakers, ...extra('transformateur'), ...extra('contacteur')];
   const taken = all.flatMap((module) => {
     const items = moduleItems(module, { x: corner.x + x, y: corner.y }, langue);
     x += module.modules * MODULE;

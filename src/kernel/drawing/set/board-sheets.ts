@@ -4,7 +4,7 @@ import { capital, say, sayFixed, sayNumber, t } from '../../../words/index.js';
 import type { Building, Circuit, Device, Panel } from '../../building/index.js';
 import { levelName, purposesOf, roomsName } from '../../building/index.js';
 import type { BoardRow } from '../../electrical/index.js';
-import { boardRows, boardsOf, cableLengths, circuitName } from '../../electrical/index.js';
+import { boardRows, boardsOf, cableLengths, circuitName, serviceBreaker } from '../../electrical/index.js';
 import type { Table } from '../../tables/index.js';
 import type { Item } from '../display-list.js';
 import { merged } from '../boxes.js';
@@ -13,7 +13,7 @@ import type { Place } from '../sheet/fit.js';
 import type { SheetFormat } from '../sheet/formats.js';
 import { layoutTables, shifted } from '../sheet/table.js';
 import { fitText, textWidth } from '../text/measure.js';
-import type { Branch, Diagram } from './board-diagram.js';
+import type { Branch, Diagram, Supply } from './board-diagram.js';
 import { boardDiagram, branchesOf, CIRCUIT_WIDTH, diagramHeight, NAME, placesIn, placesOf } from './board-diagram.js';
 import { safetyTexts } from './board-safety.js';
 import { boardFront, FRONT_WIDTH, frontHeight, rowsIn } from './board-front.js';
@@ -106,10 +106,13 @@ function standOf({ electric }: Building, { differentials, circuits }: Panel): De
   return electric.find(({ index }) => index === board);
 }
 
-/**
- * Number of the board that feeds another: one in a garage hangs on the first that is not; a home has one service
- * breaker.
- */
+/** What feeds a board: one in a garage hangs on the first that is not; a home has one service breaker. */
+function supplyOf(building: Building, panel: Panel): Supply {
+  const fedBy = feederOf(building, panel);
+  return fedBy === null ? { breaker: serviceBreaker(panel) } : { fedBy };
+}
+
+/** Number of the board that a board hangs on; null of one behind the service breaker. */
 function feederOf(building: Building, panel: Panel): number | null {
   const useOf = (board: Panel): string | undefined => {
     const room = standOf(building, board)?.room;
@@ -172,7 +175,7 @@ function laidOut(building: Building, panel: Panel, place: Place, langue: Langue)
   return {
     panel,
     rows,
-    diagrams: diagramsOf(panel, most, feederOf(building, panel)),
+    diagrams: diagramsOf(panel, most, supplyOf(building, panel)),
     fronts: chunks(rows, rowsIn(height)),
     tables: layoutTables([circuitTable(building, panel, langue)], area, langue, 'least').map((items) =>
       shifted(items, 0, -height),
@@ -184,7 +187,7 @@ const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
 
 /** Parts of the diagram of a board, each as wide as a sheet takes; a device goes on where it has more circuits. */
-function diagramsOf(panel: Panel, most: number, fedBy: number | null): Diagram[] {
+function diagramsOf(panel: Panel, most: number, supply: Supply): Diagram[] {
   const branches = branchesOf(panel).flatMap((branch): Branch[] =>
     placesOf(branch) < most
       ? [branch]
@@ -195,7 +198,7 @@ function diagramsOf(panel: Panel, most: number, fedBy: number | null): Diagram[]
     const last = parts.at(-1);
     const longer = last && { ...last, branches: [...last.branches, branch] };
     if (longer && placesIn(longer) <= most) parts.splice(-1, 1, longer);
-    else parts.push({ branches: [branch], hasArrester: panel.hasArrester && parts.length === 0, fedBy });
+    else parts.push({ branches: [branch], hasArrester: panel.hasArrester && parts.length === 0, supply });
   }
   return parts;
 }
