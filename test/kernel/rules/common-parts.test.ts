@@ -83,7 +83,8 @@ describe('what flats share', () => {
       }
     }
     const { circuits } = scene.tableau as unknown as { circuits: Circuit[] };
-    const common = circuits.filter(({ tableau }) => tableau === boards[0]!.index);
+    const machines = new Set(['vmc', 'chauffage']);
+    const common = circuits.filter(({ tableau, nature }) => tableau === boards[0]!.index && !machines.has(nature));
     expect(common.flatMap(({ membres }) => membres).every((index) => own.some((one) => one.index === index))).toBe(
       true,
     );
@@ -94,6 +95,22 @@ describe('what flats share', () => {
     expect(completeScene(building, { langue: 'fr' }).difference).toEqual([]);
     const { alertes } = verify(scene, { langue: 'fr', now: () => 0, building });
     expect(alertes.filter(({ metier, severite }) => metier === 'electricite' && severite !== 'suggestion')).toEqual([]);
+  });
+
+  test.each([
+    ['two flats round a lift', SCENES.twoFlats],
+    ['flats along a corridor', () => row(3)],
+  ])('%s: the common services feed the machines that the dwellings share', (_, make) => {
+    const { scene, building } = completed(make());
+    const ids = new Set(building.rooms.filter(purposesOf(building).isShared).map(({ id }) => id));
+    const isCommon = ({ type, room }: (typeof building.electric)[number]): boolean =>
+      type === 'tableau_electrique' && ids.has(room ?? '');
+    const board = building.electric.find(isCommon)!;
+    const { circuits } = scene.tableau as unknown as { circuits: Circuit[] };
+    const machines = circuits.filter(({ nature }) => nature === 'vmc' || nature === 'chauffage');
+    expect(machines.length).toBeGreaterThan(0);
+    expect(machines.map(({ tableau }) => tableau)).toEqual(machines.map(() => board.index));
+    expect(machines.every(({ membres }) => membres.length === 1)).toBe(true);
   });
 
   test('its board has a sheet of its own name, and the legend has the pushes', () => {

@@ -11,6 +11,7 @@ import { CIRCUIT_KINDS, natureOf, NFC } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
 import { backOf, besideSink, heldBy, hobOf } from './kitchen-units.js';
 import { near } from './scores.js';
+import type { Machine } from './shared-machines.js';
 import { thingsIn } from './things.js';
 
 /** An appliance with a circuit of its own: what is drawn of it, and the rooms it stands in, the best first. */
@@ -55,8 +56,11 @@ export interface Fed {
   readonly socket: Fitted;
 }
 
-/** Dedicated sockets of a dwelling: those declared are given to the nearest appliance, those that lack are added. */
-export function appliances(site: Installation, { rooms }: Dwelling): Fed[] {
+/**
+ * Dedicated sockets of a dwelling: those declared are given to the nearest appliance, those that lack are added.
+ * @param shared machines that the common services feed
+ */
+export function appliances(site: Installation, { rooms }: Dwelling, shared: ReadonlySet<Machine>): Fed[] {
   const kitchens = cookingRooms(site, rooms);
   if (kitchens.length === 0) return [];
   const free = new Set(rooms.flatMap((room) => site.in(room, 'prise_spe')));
@@ -70,7 +74,7 @@ export function appliances(site: Installation, { rooms }: Dwelling): Fed[] {
         heater,
       ),
     ),
-    ...machinePlaces(site.building, rooms),
+    ...machinePlaces(site.building, rooms).filter(({ nature }) => !shared.has(nature as Machine)),
   ];
   const fed = declaredFirst(wanted, free);
   for (const { nature, room, at, axis } of wanted) {
@@ -84,6 +88,16 @@ export function appliances(site: Installation, { rooms }: Dwelling): Fed[] {
   const known = [...fed].map(([nature, socket]) => ({ nature, socket }));
   return [...known, ...[...free].map((socket) => ({ nature: saidNature(socket), socket }))];
 }
+
+/** Sockets of the machines that dwellings share, where they stand: on the board of the common services. */
+export const sharedFeeds = (site: Installation, shared: ReadonlySet<Machine>): Fed[] =>
+  machinePlaces(site.building, site.building.rooms)
+    .filter(({ nature }) => shared.has(nature as Machine))
+    .flatMap(({ nature, room, at, axis }) => {
+      const said = site.in(room, 'prise_spe').find(({ entry }) => saidOf(entry) === nature);
+      const socket = said ?? addedAt(site, nature, [room], at, axis);
+      return socket ? [{ nature, socket }] : [];
+    });
 
 /** What stands where it stands: no socket elsewhere feeds it. */
 const FIXED: ReadonlySet<CircuitNature> = new Set(['chauffe_eau', 'chauffage', 'vmc']);

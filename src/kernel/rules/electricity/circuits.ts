@@ -8,6 +8,7 @@ import type { CircuitNature } from './figures.js';
 import { CIRCUIT_KINDS, natureOf, TWO_LIGHTINGS_M2, TWO_LIGHTINGS_ROOMS } from './figures.js';
 import { grouped, inCableOrder, inRoomOrder } from './grouping.js';
 import type { Fitted, Installation } from './installation.js';
+import type { Machine } from './shared-machines.js';
 
 /** A circuit of the completed board. */
 export interface Wired {
@@ -30,6 +31,8 @@ export interface Home extends Dwelling {
   readonly fed: readonly Fed[];
   /** The halls and the stair that dwellings share, whose lamps are on a timer. */
   readonly isShared?: true;
+  /** Machines that it feeds, where they stand: the first dwelling those of a house, the halls those that all share. */
+  readonly machines: ReadonlySet<Machine>;
 }
 
 /** Circuits of all dwellings, declared ones first, each device on one at most. */
@@ -116,7 +119,7 @@ function addedCircuits(
     const least = nature === 'eclairage' && isLarge && !known.has(nature) ? 2 : 1;
     return grouped(pool, CIRCUIT_KINDS[nature].points, least).map((members) => ({ nature, members, feeds: null }));
   });
-  const machines = home.index === 0 ? machinesOf(site.building, known, pools, fed) : [];
+  const machines = machinesOf(site.building, known, pools, fed).filter(({ nature }) => home.machines.has(nature));
   return [...made, ...machines].map(({ nature, members, feeds }) => ({
     id: names.next(CIRCUIT_KINDS[nature].letter),
     nature,

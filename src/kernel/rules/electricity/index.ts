@@ -5,7 +5,7 @@ import type { Building } from '../../building/index.js';
 import { purposesOf } from '../../building/index.js';
 import type { Completed, RuleTrade, TradeWork } from '../trade.js';
 import type { ElectricityReport } from './answer.js';
-import { appliances } from './appliances.js';
+import { appliances, sharedFeeds } from './appliances.js';
 import { boardFor } from './board-place.js';
 import { guardsOf } from './board.js';
 import { circuitsOf } from './circuits.js';
@@ -19,6 +19,8 @@ import { lighting } from './lighting.js';
 import { PUMP_COP } from './figures.js';
 import { isPumpFed, needsThreePhases } from './machine-supply.js';
 import { reportOf } from './report.js';
+import type { Machine } from './shared-machines.js';
+import { sharedMachines } from './shared-machines.js';
 import { sockets } from './sockets.js';
 import { wiringOf } from './wiring.js';
 import { doorBell } from './bell.js';
@@ -48,8 +50,8 @@ const PUMP_DRAW = t(
   'Electricity: the heat pump is supposed to draw in the cold its rated output over {cop}, its back-up on top; to be confirmed by the maker',
 );
 const COMMON_PARTS = t(
-  'Électricité : les parties communes ont leur éclairage sur minuterie et leur tableau des services généraux ; ascenseur, ventilation commune, éclairage de sécurité, interphones et colonne montante restent à étudier',
-  'Electricity: the common parts have their lighting on a timer and a board of the common services; lift, shared ventilation, emergency lighting, door phones and the rising main remain to be designed',
+  'Électricité : les parties communes ont leur éclairage sur minuterie et leur tableau des services généraux, qui alimente la ventilation et le chauffage que les logements partagent ; ascenseur, éclairage de sécurité, interphones et colonne montante restent à étudier',
+  'Electricity: the common parts have their lighting on a timer and a board of the common services, which feeds the ventilation and the heating that dwellings share; lift, emergency lighting, door phones and the rising main remain to be designed',
 );
 const OTHER_ROOMS = t(
   'Électricité : les locaux qui ne sont pas d’un logement ne sont pas équipés, la NF C 15-100-10 ne les vise pas ; leur tableau, leurs circuits et leur éclairage restent à concevoir (lieux de travail : code du travail, R. 4213-1 à R. 4213-4 et R. 4215-1 à R. 4215-17)',
@@ -61,6 +63,9 @@ const nothing = (why: Text<never>): Completed<ElectricityReport> => ({
   report: { tableau: { rangees: [], reserve_pct: 100 }, circuits: [], differentiels: [], manques: [] },
   hypotheses: [why],
 });
+
+const MACHINES: readonly Machine[] = ['chauffage', 'vmc'];
+const NONE: ReadonlySet<Machine> = new Set();
 
 /** A building on its own ground, rather than a flat that may be drawn without its neighbours, under a flat roof. */
 const isHouse = ({ roofs, levels, site }: Building): boolean =>
@@ -74,20 +79,23 @@ export const electricity: RuleTrade<ElectricityReport> = ({ scene, building: giv
   const building = withRoomsOnDecks(given);
   const site = new Installation(building);
   const dwellings = dwellingsOf(building);
+  const common = commonParts(building, dwellings);
+  const shared = common ? sharedMachines(building, dwellings) : NONE;
+  const own = new Set(MACHINES.filter((machine) => !shared.has(machine)));
   const homes = dwellings.map((dwelling): Home => {
     const board = boardFor(site, dwelling);
-    const fed = appliances(site, dwelling);
+    const fed = appliances(site, dwelling, shared);
     sockets(site, dwelling);
     const isAlone = dwellings.length === 1 && isHouse(building);
     lighting(site, dwelling, isAlone);
     shutterSwitches(site, dwelling);
     doorBell(site, dwelling, isAlone);
-    return { ...dwelling, board, fed };
+    return { ...dwelling, board, fed, machines: dwelling.index === 0 ? own : NONE };
   });
-  const shared = commonParts(building, dwellings);
-  if (shared) {
-    commonLighting(site, shared);
-    homes.push({ ...shared, board: boardFor(site, shared), fed: [], isShared: true });
+  if (common) {
+    commonLighting(site, common);
+    const board = boardFor(site, common);
+    homes.push({ ...common, board, fed: sharedFeeds(site, shared), isShared: true, machines: shared });
   }
   const circuits = circuitsOf(site, homes);
   const guards = guardsOf(building, circuits);
@@ -95,7 +103,7 @@ export const electricity: RuleTrade<ElectricityReport> = ({ scene, building: giv
   return {
     additions: additionsOf(site, wired, guards),
     report: reportOf(site, homes, wired, guards),
-    hypotheses: [SUPPOSED, ...(shared ? [COMMON_PARTS] : []), ...toStudy(building, homes)],
+    hypotheses: [SUPPOSED, ...(common ? [COMMON_PARTS] : []), ...toStudy(building, homes)],
   };
 };
 
