@@ -31,6 +31,8 @@ export interface Home extends Dwelling {
   readonly fed: readonly Fed[];
   /** The halls and the stair that dwellings share, whose lamps are on a timer. */
   readonly isShared?: true;
+  /** What hangs outside its rooms and is its own: the button of its bell. */
+  readonly outside: readonly Fitted[];
   /** Machines that it feeds, where they stand: the first dwelling those of a house, the halls those that all share. */
   readonly machines: ReadonlySet<Machine>;
 }
@@ -43,9 +45,10 @@ export function circuitsOf(site: Installation, homes: readonly Home[]): Wired[] 
   const devices = new Map(site.devices.map((device) => [device.index, device]));
   const circuits: Wired[] = [];
   const fed = new Set(homes.flatMap((home) => home.fed.map(({ nature }) => nature)));
+  const outside = new Map(homes.flatMap((home) => home.outside.map((device) => [device.index, home] as const)));
   for (const home of homes) {
     const own = declared.filter((circuit) => dwellingOf(site.building, circuit, homes) === home.index);
-    const pools = poolsOf(site, home, taken);
+    const pools = poolsOf(site, home, taken, outside);
     for (const circuit of own) circuits.push(declaredCircuit(circuit, home, pools, devices));
     const known = new Set(own.map(({ nature }) => natureOf(nature)));
     circuits.push(...addedCircuits(site, home, pools, known, names, fed));
@@ -64,11 +67,19 @@ function dwellingOf({ scene }: Building, { pointer }: Circuit, homes: readonly H
 /** Devices of a dwelling by the kind of circuit that they want, in the order of the rooms. */
 type Pools = Map<CircuitNature, Fitted[]>;
 
-function poolsOf(site: Installation, home: Home, taken: ReadonlySet<number>): Pools {
+function poolsOf(
+  site: Installation,
+  home: Home,
+  taken: ReadonlySet<number>,
+  outside: ReadonlyMap<number, Home>,
+): Pools {
   const rooms = inCableOrder(home.rooms, home.board?.at ?? null);
   const byId = new Map(rooms.map((room) => [room.id, room]));
-  const isOwn = ({ room, index }: Fitted): boolean =>
-    !taken.has(index) && (room === null ? home.index === 0 : byId.has(room));
+  const isOwn = ({ room, index }: Fitted): boolean => {
+    const owner = outside.get(index);
+    if (taken.has(index) || owner) return owner === home && !taken.has(index);
+    return room === null ? home.index === 0 : byId.has(room);
+  };
   const own = inRoomOrder(site.devices.filter(isOwn), rooms);
   const kitchens = kitchensOf(site.building);
   const isKitchenSocket = ({ room, at }: Fitted): boolean => {

@@ -89,13 +89,13 @@ export const electricity: RuleTrade<ElectricityReport> = ({ scene, building: giv
     const isAlone = dwellings.length === 1 && isHouse(building);
     lighting(site, dwelling, isAlone);
     shutterSwitches(site, dwelling);
-    doorBell(site, dwelling, isAlone);
-    return { ...dwelling, board, fed, machines: dwelling.index === 0 ? own : NONE };
+    const outside = doorBell(site, dwelling);
+    return { ...dwelling, board, fed, outside, machines: dwelling.index === 0 ? own : NONE };
   });
   if (common) {
     commonLighting(site, common);
     const board = boardFor(site, common);
-    homes.push({ ...common, board, fed: sharedFeeds(site, shared), isShared: true, machines: shared });
+    homes.push({ ...common, board, fed: sharedFeeds(site, shared), outside: [], isShared: true, machines: shared });
   }
   const circuits = circuitsOf(site, homes);
   const guards = guardsOf(building, circuits);

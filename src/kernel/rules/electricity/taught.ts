@@ -95,8 +95,8 @@ export const ELECTRICITY_RULES: readonly Taught[] = [
     'sonnette',
     BELL,
     t(
-      'Un carillon à l’entrée de chaque logement, et le bouton à la porte d’une maison, par un transformateur du tableau',
-      'A chime at the entrance of each dwelling, and the button at the door of a house, by a transformer on the board',
+      'Un carillon à l’entrée de chaque logement et son bouton de l’autre côté de la porte, par un transformateur du tableau',
+      'A chime at the entrance of each dwelling and its button on the other side of the door, by a transformer on the board',
     ),
   ),
   taught(
