@@ -97,6 +97,14 @@ test('what is said of earth and surges stands clear of the service breaker, in s
   }
 });
 
+test('circuits name the mezzanine that they feed, and a name that storeys share once with its storeys', () => {
+  const studio = textsOf(boardsOf(completed(SCENES.studio())));
+  expect(studio.some((value) => /^Éclairage – .*Mezzanine/.test(value))).toBe(true);
+  const flats = textsOf(boardsOf(completed(SCENES.twoFlats())));
+  expect(flats).toContain('Hall (RDC, R+1)');
+  expect(flats.some((value) => value.includes('Hall – Hall'))).toBe(false);
+});
+
 test('the service breaker has a rating to confirm, larger where the board heats; a tank heats by a contactor', () => {
   const heated = textsOf(boardsOf(completed(SCENES.townHouse())));
   expect(heated).toContain('30/60 A · 500 mA');

@@ -2,7 +2,7 @@ import type { Langue } from '../../../words/index.js';
 import type { Text } from '../../../words/index.js';
 import { capital, say, sayFixed, sayNumber, t } from '../../../words/index.js';
 import type { Building, Circuit, Device, Panel } from '../../building/index.js';
-import { levelName, purposesOf, roomsName } from '../../building/index.js';
+import { deckTitle, levelName, purposesOf, roomName } from '../../building/index.js';
 import type { BoardRow } from '../../electrical/index.js';
 import { boardRows, boardsOf, cableLengths, circuitName, serviceBreaker } from '../../electrical/index.js';
 import type { Table } from '../../tables/index.js';
@@ -230,20 +230,32 @@ const natureOf = ({ nature }: Circuit, langue: Langue): string => {
 };
 
 /**
- * Rooms of the devices of a circuit, in words; how many they are where their names are too long: « locaux », as in
- * NF C 15-100, since so many « pièces » are read as main ones, which kitchens and baths are not.
+ * Rooms and mezzanines of the devices of a circuit, in words; how many they are where their names are too long:
+ * « locaux », as in NF C 15-100, since so many « pièces » are read as main ones, which kitchens and baths are not.
  */
 function roomsOf(
-  { electric, rooms }: Building,
+  building: Building,
   { members }: Circuit,
   langue: Langue,
   { length, height }: { readonly length: number; readonly height: number },
 ): string {
-  const own = new Set(electric.filter(({ index }) => members.includes(index)).map(({ room }) => room));
-  const named = rooms.filter(({ id }) => own.has(id));
-  if (named.length === 0) return own.has(null) ? say(WORDS.outdoors, langue) : '';
-  const names = say(roomsName(named), langue);
-  return textWidth(names, height) <= length ? names : say(WORDS.count, langue, { count: named.length });
+  const { electric, rooms, decks } = building;
+  const own = electric.filter(({ index }) => members.includes(index));
+  const onDecks = new Set(own.flatMap(({ deck }) => deck ?? []));
+  const inRooms = new Set(own.filter(({ deck }) => deck === null).map(({ room }) => room));
+  const places = [
+    ...rooms.filter(({ id }) => inRooms.has(id)).map((room) => ({ name: say(roomName(room), langue), at: room.level })),
+    ...decks
+      .filter(({ id }) => onDecks.has(id))
+      .map((deck) => ({ name: say(deckTitle(deck), langue), at: deck.levelIndex })),
+  ];
+  if (places.length === 0) return inRooms.has(null) ? say(WORDS.outdoors, langue) : '';
+  const names = [...Map.groupBy(places, ({ name }) => name)].map(([name, alike]) => {
+    const levels = [...new Set(alike.map(({ at }) => say(levelName(building.levels[at]!), langue)))];
+    return alike.length > 1 ? `${name} (${levels.join(', ')})` : name;
+  });
+  const text = names.join(' – ');
+  return textWidth(text, height) <= length ? text : say(WORDS.count, langue, { count: places.length });
 }
 
 const namer =
