@@ -1,5 +1,5 @@
-import type { AirTerminal, Building, Fixture, Opening } from '../building/index.js';
-import { clearHeights, deckName, dormerIds, isOnFacade, levelName, roomName } from '../building/index.js';
+import type { AirTerminal, Building, Deck, Device, Fixture, Opening } from '../building/index.js';
+import { clearHeights, deckName, deckUnder, dormerIds, isOnFacade, levelName, roomName } from '../building/index.js';
 import { ELECTRIC_SYMBOLS, symbolOf } from '../catalogue/electric-symbols.js';
 import { AIR_TERMINALS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
 import { sizedName } from '../catalogue/mobilier/sized-names.js';
@@ -308,25 +308,41 @@ function equipmentLines(building: Building, langue: Langue): Equipment[] {
     }));
 }
 
-/** Electric devices, then fixtures, in document order, each with the room that it is in. */
-function deviceLines(building: Building, langue: Langue): Schedules['appareils'] {
+/** The mezzanine that one reaches a device from, or that a fixture stands on, by id; null of what is in a room. */
+const mezzanineOf = (decks: readonly Deck[], one: Device | Fixture): string | null => {
+  const id = 'deck' in one ? one.deck : deckUnder(decks, { ...one, at: one.center })?.id;
+  return decks.some((deck) => deck.id === id) ? id! : null;
+};
+
+/**
+ * Electric devices, then fixtures, in document order, each with the room that it is in: what is on a mezzanine is not
+ * in the room under it.
+ */
+function deviceLines(building: Building, mezzanines: readonly Deck[], langue: Langue): Schedules['appareils'] {
   const { levels, rooms, electric, plumbing } = building;
-  const names = new Map(rooms.map((room) => [room.id, say(roomName(room), langue)]));
+  const names = new Map([
+    ...rooms.map((room) => [room.id, say(roomName(room), langue)] as const),
+    ...mezzanines.map((deck) => [deck.id, say(deckName(deck), langue)] as const),
+  ]);
   const lots = [
     ...electric.map((one) => ({ one, lot: 'electricite' as const, label: ELECTRIC_SYMBOLS[symbolOf(one)].legend })),
     ...plumbing.map((one) => ({ one, lot: 'plomberie' as const, label: PLUMBING_DEFAULTS[one.type].label })),
   ];
-  return lots.map(({ one: { id, pointer, type, levelIndex, seat, room }, lot, label }) => ({
-    id,
-    objet: pointer,
-    lot,
-    type,
-    designation: say(label, langue),
-    niveau: nameOfLevel(levels, levelIndex, langue),
-    mur: seat?.wall.index ?? null,
-    piece: room === null ? null : (names.get(room) ?? null),
-    piece_id: room,
-  }));
+  return lots.map(({ one, lot, label }) => {
+    const { id, pointer, type, levelIndex, seat } = one;
+    const room = mezzanineOf(mezzanines, one) ?? one.room;
+    return {
+      id,
+      objet: pointer,
+      lot,
+      type,
+      designation: say(label, langue),
+      niveau: nameOfLevel(levels, levelIndex, langue),
+      mur: seat?.wall.index ?? null,
+      piece: room === null ? null : (names.get(room) ?? null),
+      piece_id: room,
+    };
+  });
 }
 
 /** Joinery, rooms and equipment of a building, as a site orders and counts them. */
@@ -343,6 +359,10 @@ export function schedulesOf(building: Building, langue: Langue): Schedules {
     pieces: [...roomLines(building, measures, langue), ...deckLines(building, decks, langue)],
     totaux: totalsOf(building, summed(measures, decks), langue),
     equipements: equipmentLines(building, langue),
-    appareils: deviceLines(building, langue),
+    appareils: deviceLines(
+      building,
+      decks.flatMap(({ deck, heights }) => (heights === null ? [] : [deck])),
+      langue,
+    ),
   };
 }

@@ -47,6 +47,18 @@ describe('devices and fixtures', () => {
   });
 });
 
+test('what is on a mezzanine is in it, not in the room under it', () => {
+  const { building } = completeScene(buildingOf(SCENES.studio()), { langue: 'fr' });
+  const { appareils, pieces } = schedulesOf(building, 'fr');
+  const own = new Set(building.electric.filter(({ deck }) => deck !== null).map(({ pointer }) => pointer));
+  expect(own.size).toBeGreaterThan(1);
+  const mezzanine = pieces.find(({ nom }) => nom === 'Mezzanine')!;
+  const lines = appareils.filter(({ objet }) => own.has(objet));
+  expect(new Set(lines.map(({ piece, piece_id }) => `${piece} ${piece_id}`))).toEqual(
+    new Set([`Mezzanine ${mezzanine.id}`]),
+  );
+});
+
 test('vents and inlets are counted by their flow, as they are ordered', () => {
   const building = buildingOf(DEMOS.appartement());
   const { equipements } = schedulesOf(building, 'fr');
