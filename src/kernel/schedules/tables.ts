@@ -36,6 +36,8 @@ const WORDS = {
   ventilation: t('Ventilation', 'Ventilation'),
   mobilier: t('Mobilier', 'Furniture'),
   total: t('Total', 'Total'),
+  roundedOnce: t('Total, arrondi une fois', 'Total, rounded once'),
+  once: t('arrondi une fois', 'rounded once'),
   standing: t('Existant', 'Existing'),
   supplied: t('À fournir', 'To supply'),
   yes: t('oui', 'yes'),
@@ -181,13 +183,25 @@ const openingsTable = (schedules: Schedules, { word, left, right, size, sill }: 
 });
 
 /** One height, or the lowest and the highest under a slope; none in the open air. */
-function heightOf(
-  { hauteur_min_m, hauteur_m, usage }: Schedules['pieces'][number],
-  decimal: (value: number) => string,
-): string {
+function heightOf({ hauteur_min_m, hauteur_m, usage }: Room, decimal: (value: number) => string): string {
   if (usage === 'exterieur') return '';
   return hauteur_min_m < hauteur_m ? `${decimal(hauteur_min_m)} – ${decimal(hauteur_m)}` : decimal(hauteur_m);
 }
+
+type Room = Schedules['pieces'][number];
+type Sums = Schedules['totaux'][number];
+const AREAS = ['surface_m2', 'habitable_m2', 'carrez_m2'] as const;
+/** Sums in binary are not to the digit, m². */
+const DIGIT = 1e-6;
+
+/** Whether sums are those of the areas written over them: exact areas are summed and rounded once. */
+const isSumOf = (rooms: readonly Room[], sums: Sums): boolean =>
+  AREAS.every((name) => {
+    const written = rooms
+      .filter(({ usage }) => usage !== 'exterieur')
+      .reduce((sum, room) => sum + Math.round(100 * room[name]) / 100, 0);
+    return Math.abs(written - sums[name]) < DIGIT;
+  });
 
 /** Rooms of each level with its sums under them, then the sums of all. */
 function roomsTable(schedules: Schedules, { word, left, group, right, decimal }: Writer, langue: Langue): Table {
@@ -195,7 +209,7 @@ function roomsTable(schedules: Schedules, { word, left, group, right, decimal }:
   const whole = totaux.find(({ niveau }) => niveau === null);
   // Where nobody dwells nothing has a living area.
   const isLivedIn = (whole?.habitable_m2 ?? 0) > 0;
-  const areas = ({ surface_m2, habitable_m2, carrez_m2 }: Schedules['totaux'][number] | (typeof pieces)[number]) =>
+  const areas = ({ surface_m2, habitable_m2, carrez_m2 }: Sums | Room) =>
     [surface_m2, ...(isLivedIn ? [habitable_m2] : []), carrez_m2].map(decimal);
   const subtotals: number[] = [];
   const rows: string[][] = [];
@@ -211,7 +225,8 @@ function roomsTable(schedules: Schedules, { word, left, group, right, decimal }:
     // The sums of the only level are those of all.
     if (isOneLevel) continue;
     subtotals.push(rows.length);
-    rows.push([level, word('total'), '', ...areas(totaux.find(({ niveau }) => niveau === level)!), '']);
+    const sums = totaux.find(({ niveau }) => niveau === level)!;
+    rows.push([level, word(isSumOf(own, sums) ? 'total' : 'roundedOnce'), '', ...areas(sums), '']);
   }
   return {
     title: word('rooms'),
@@ -226,7 +241,7 @@ function roomsTable(schedules: Schedules, { word, left, group, right, decimal }:
     ],
     rows,
     subtotals,
-    ...(whole ? { total: [word('total'), '', '', ...areas(whole), ''] } : {}),
+    ...(whole ? { total: [word('total'), isSumOf(pieces, whole) ? '' : word('once'), '', ...areas(whole), ''] } : {}),
   };
 }
 

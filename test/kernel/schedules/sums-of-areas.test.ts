@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { scheduleTables, schedulesOf } from '../../../src/kernel/schedules/index.js';
+import { SCENES } from '../../support/scenes/index.js';
+
+const hundredths = (cell: string): number => Math.round(100 * Number(cell.replace(',', '.')));
+
+test.each(Object.entries(SCENES))(
+  '%s: a sum that is not that of the lines over it says that it is rounded once',
+  (_, make) => {
+    const table = scheduleTables(schedulesOf(buildingOf(make()), 'fr'), 'fr').find(({ title }) => title === 'Pièces')!;
+    const { columns, rows, subtotals = [], total = [] } = table;
+    const columnsOfAreas = columns.flatMap(({ title }, i) => (title.endsWith('(m²)') ? [i] : []));
+    const agrees = (lines: readonly (readonly string[])[], sums: readonly string[]): boolean =>
+      columnsOfAreas.every((i) => lines.reduce((sum, line) => sum + hundredths(line[i]!), 0) === hundredths(sums[i]!));
+    const plain = rows.filter((row, k) => !subtotals.includes(k) && row.at(-1) !== '');
+    expect(agrees(plain, total)).toBe(!total.includes('arrondi une fois'));
+    for (const k of subtotals) {
+      const lines = plain.filter(([level]) => level === rows[k]![0]);
+      expect(agrees(lines, rows[k]!)).toBe(!rows[k]!.includes('Total, arrondi une fois'));
+    }
+  },
+);
