@@ -71,6 +71,17 @@ describe('columns that group the rows of a table', () => {
     ]);
   });
 
+  test('a sum begins no column, apart from the rows that it sums', () => {
+    const many = Array.from({ length: 8 }, (_, i) => ['RDC', 'Plomberie', String(i)]);
+    for (let height = 40; height < 80; height += 1) {
+      const pages = written(
+        { rows: [...many, ['RDC', 'Total', '8']], subtotals: [8], total: ['Total', '', '8'] },
+        height,
+      );
+      for (const page of pages) expect(page[4], `${height}`).toBe('RDC');
+    }
+  });
+
   test('are written again under a sum and on the next page', () => {
     expect(written({ subtotals: [1] })[0]!.filter((value) => value === 'RDC')).toHaveLength(3);
     const pages = written({ rows: Array.from({ length: 20 }, (_, i) => ['RDC', 'Plomberie', String(i)]) }, 60);

@@ -160,7 +160,8 @@ function columnsOf(tables: readonly Table[], area: Area, langue: Langue, size: M
       wide = Math.max(wide, width);
       held.push(...headItems(laid, next === 0 ? 0 : 1, at.y));
       at.y -= size.title + size.row;
-      for (const first = next; next < rows.length && at.y >= size.row; next++, at.y -= size.row) {
+      const till = breakOf(rows, next, Math.floor(at.y / size.row + GRAIN));
+      for (const first = next; next < till; next++, at.y -= size.row) {
         const before = next > first ? rows[next - 1] : undefined;
         held.push(...rowItems(laid, grouped(laid, rows[next]!, before), at.y));
       }
@@ -170,6 +171,18 @@ function columnsOf(tables: readonly Table[], area: Area, langue: Langue, size: M
   }
   close();
   return pages;
+}
+
+/** Rounding that a height of so many rows may have lost, in rows. */
+const GRAIN = 1e-6;
+
+/** Where a table breaks that has room for so many rows more: no sum begins a column, apart from what it sums. */
+function breakOf(rows: readonly Row[], next: number, room: number): number {
+  const last = Math.min(rows.length, next + room);
+  if (last === rows.length) return last;
+  let at = last;
+  while (at > next + 1 && rows[at]!.weight !== 'plain') at -= 1;
+  return rows[at]!.weight === 'plain' ? at : last;
 }
 
 const SHORT = 12;
