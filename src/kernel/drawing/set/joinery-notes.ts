@@ -25,6 +25,10 @@ const NOTES = [
     'The slanted lines of a leaf meet at its handle: dashed, it opens away from the viewer, in full lines towards him.',
   ),
   t('Cotes des baies ; allège depuis le sol fini.', 'Sizes are those of bays; sills are over the finished floor.'),
+  t(
+    'Matériau, vitrage, couleur et quincaillerie : à préciser avant commande.',
+    'Material, glazing, colour and ironmongery: to be specified before ordering.',
+  ),
 ] as const;
 
 /** What elevations of joinery mean, in the strip beside the title block; nothing where that is too narrow. */
