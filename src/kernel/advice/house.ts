@@ -1,7 +1,7 @@
 import type { Building, Device, Fixture, Furniture, Opening, Room, RoomUse } from '../building/index.js';
 import { circulationOf, isDwellingRoom } from '../building/index.js';
 import type { Circulation } from '../building/index.js';
-import { dwellingsOf } from '../checks/support/dwellings.js';
+import { dwellingsOf } from '../measures/index.js';
 import { openPlaces } from '../checks/support/outdoors.js';
 import type { Point } from '../maths/geometry.js';
 import { perObject } from '../maths/memo.js';

@@ -3,6 +3,7 @@ export type { DecoratedFace } from './decorated-faces.js';
 export { decoratedFaces } from './decorated-faces.js';
 export type { DeckMeasure } from './deck-measures.js';
 export { deckMeasures } from './deck-measures.js';
+export { dwellingsOf } from './dwellings.js';
 export type { DormerType, LitByDormer } from './dormer-windows.js';
 export { dormerTypes, dormerWindows, roomUnder } from './dormer-windows.js';
 export type { FacadeSide } from './facade-sides.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
-import { dwellingsOf } from '../../../src/kernel/checks/support/dwellings.js';
+import { dwellingsOf } from '../../../src/kernel/measures/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 
 const box = (x: number, z: number) =>

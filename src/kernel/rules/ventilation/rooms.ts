@@ -3,7 +3,7 @@ import { isDwellingRoom } from '../../building/index.js';
 import { ruleOf } from '../../checks/index.js';
 import { flowKey, MAIN_ROOMS } from '../../checks/trades/ventilation/airflow.js';
 import { THRESHOLDS } from '../../checks/trades/ventilation/thresholds.js';
-import { dwellingsOf } from '../../checks/support/dwellings.js';
+import { dwellingsOf } from '../../measures/index.js';
 import type { Source } from '../support/source.js';
 import { DECREE, OTHER_WET } from './figures.js';
 

@@ -1,5 +1,5 @@
 import type { Building, Fixture, Room, Stack } from '../../building/index.js';
-import { dwellingsOf } from '../../checks/support/dwellings.js';
+import { dwellingsOf } from '../../measures/index.js';
 import { polygonContains } from '../../maths/ring.js';
 import type { Scene } from '../../scene/index.js';
 import { tokensOf, valueAt } from '../../scene/index.js';

@@ -5,7 +5,7 @@ import { atLeast } from '../../../maths/constants.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { atOpening } from '../../support/at-opening.js';
-import { dwellingsOf } from '../../support/dwellings.js';
+import { dwellingsOf } from '../../../measures/index.js';
 import { THRESHOLDS } from './thresholds.js';
 
 /**

@@ -1,7 +1,6 @@
 import type { Building, Room } from '../../../building/index.js';
 import { perObject } from '../../../maths/memo.js';
-import { dormerWindows, legalAreas, sum } from '../../../measures/index.js';
-import { dwellingsOf } from '../../support/dwellings.js';
+import { dormerWindows, dwellingsOf, legalAreas, sum } from '../../../measures/index.js';
 import { glazedBays } from './outdoors.js';
 
 /** Bays and floor of a whole dwelling, as art. 20 of the RT 2012 compares them. */

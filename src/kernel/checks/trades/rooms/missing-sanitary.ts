@@ -5,7 +5,7 @@ import { usesOf } from '../../../building/index.js';
 import { jurisdictionOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { atRoom } from '../../support/at-room.js';
-import { dwellingsOf } from '../../support/dwellings.js';
+import { dwellingsOf } from '../../../measures/index.js';
 import { MAIN_USES } from './uses.js';
 
 interface Need {

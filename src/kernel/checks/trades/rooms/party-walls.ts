@@ -3,7 +3,7 @@ import { perObject } from '../../../maths/memo.js';
 import { midpoint } from '../../../maths/vector.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
-import { dwellingsOf } from '../../support/dwellings.js';
+import { dwellingsOf } from '../../../measures/index.js';
 import { THRESHOLDS } from './thresholds.js';
 
 /** Rooms that face each other over less of a wall than this are neighbours at a junction only, mm. */

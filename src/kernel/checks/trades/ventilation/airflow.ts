@@ -7,7 +7,7 @@ import type { Rule } from '../../engine/threshold.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { onCeiling } from '../../support/ceiling.js';
-import { dwellingsOf } from '../../support/dwellings.js';
+import { dwellingsOf } from '../../../measures/index.js';
 import type { ThresholdKey } from './thresholds.js';
 import { THRESHOLDS } from './thresholds.js';
 

@@ -1,9 +1,9 @@
-import type { Building, Room, RoomUse } from '../../building/index.js';
-import { circulationOf, isDwellingRoom } from '../../building/index.js';
-import { intersection } from '../../maths/clip.js';
-import { perObject } from '../../maths/memo.js';
-import { areaOf } from '../../maths/ring.js';
-import { sum } from '../../measures/index.js';
+import type { Building, Room, RoomUse } from '../building/index.js';
+import { circulationOf, isDwellingRoom } from '../building/index.js';
+import { intersection } from '../maths/clip.js';
+import { perObject } from '../maths/memo.js';
+import { areaOf } from '../maths/ring.js';
+import { sum } from './round.js';
 
 /**
  * Rooms of each dwelling of a building: those joined by doors, passages and stairs, without the halls that they share.
