@@ -23,6 +23,7 @@ import { dormerView, joineryView } from '../views/joinery-view.js';
 import type { SectionLine } from '../views/section-lines.js';
 import { AROUND, siteExtent, siteView } from '../views/site-view.js';
 import { airBalance } from './air-balance.js';
+import { dwellingAreas } from './dwelling-areas.js';
 import type { Beside } from './beside.js';
 import { coverings, equipmentOn, groundAreas, joineryMarks, roomAreas } from './beside.js';
 import { boardSheets } from './board-sheets.js';
@@ -308,10 +309,10 @@ export function* joinery(context: SetContext): Generator<Draft> {
 const paged = (title: string, index: number, count: number): string =>
   count > 1 ? `${title} (${index + 1} / ${count})` : title;
 
-/** The tables of a set that has any, the balance of air flows last. */
+/** The tables of a set that has any, then the areas of its dwellings and the balance of air flows. */
 export function tablesOf({ building, tables, langue }: SetContext): readonly Table[] {
-  const balance = tables.length > 0 ? airBalance(building, langue) : null;
-  return balance ? [...tables, balance] : tables;
+  if (tables.length === 0) return tables;
+  return [...tables, dwellingAreas(building, langue), airBalance(building, langue)].filter((table) => table !== null);
 }
 
 /** The tables of the set, over as many sheets as they need. */
