@@ -12,6 +12,7 @@ import { airNotes, hasRisers } from './air-notes.js';
 import { airTransfers, TRANSFER, transferItems, transferSample } from './air-transfer.js';
 import { circuitName } from '../../electrical/index.js';
 import { circuitMarks } from './circuit-marks.js';
+import { controlRemarks } from './control-remark.js';
 import { controlArcs, controlsOf } from './controls.js';
 import { deviceNotes, sampleCircuit, usualHeight } from './device-notes.js';
 import { firstOfEach, fluidEntries, fluidsOf } from './fluid-legend.js';
@@ -235,7 +236,8 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
       ...circuitEntry(building, level, langue),
       ...applianceEntries(building, level, langue),
     ],
-    remark: unfed,
+    remark: (building, level, langue) =>
+      [unfed(building, level, langue), ...controlRemarks(building, level, langue)].filter(Boolean).join(' · ') || null,
   },
   plomberie: {
     title: t('Plomberie et chauffage {level}', '{level} plumbing, heating'),

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import type { Building } from '../../../src/kernel/building/index.js';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
+import { completeScene } from '../../../src/kernel/rules/index.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
+import { flat } from '../checks/bases/flat.js';
+import { home } from '../../support/scenes/dwellings.js';
+import { SCENES } from '../../support/scenes/index.js';
+
+const completed = (scene: Scene): Building => completeScene(buildingOf(scene), { langue: 'fr' }).building;
+const notesOf = (building: Building): string[] =>
+  building.levels.map((level) => technicalView(building, level, 'electricite', { scale: 50, langue: 'fr' }).title.note);
+
+describe('under the title of an electrical plan', () => {
+  test('a stair that the scene lets one light from one end says so on the storey that it arrives on', () => {
+    const notes = notesOf(completed(SCENES.townHouse()));
+    expect(notes.map((note) => note.includes('escalier : va-et-vient à prévoir'))).toEqual([false, true, true]);
+  });
+
+  test.each([2, 3])('a stair that the rules light from both ends says nothing: home %i', (seed) => {
+    for (const note of notesOf(completed(home(seed)))) expect(note).not.toContain('va-et-vient');
+  });
+
+  test('a lamp that two one-way switches light says so; two-way ones and pushes may share', () => {
+    const noteOf = (type: string, more: object = {}): string =>
+      notesOf(
+        buildingOf(
+          Scene.parse({
+            ...flat(),
+            electricite: [
+              { type: 'luminaire', x: 2000, y: 2000 },
+              { type, mur: 0, position: 1500, commande: [0], ...more },
+              { type, mur: 4, position: 1500, commande: [0], ...more },
+            ],
+          }),
+        ),
+      ).join();
+    expect(noteOf('interrupteur')).toContain('1 point à plusieurs interrupteurs simples');
+    expect(noteOf('va_et_vient')).not.toContain('va-et-vient');
+    expect(noteOf('interrupteur', { appareil: 'minuterie' })).not.toContain('va-et-vient');
+  });
+});
