@@ -7,8 +7,8 @@ import { wrapped } from '../text/wrapped.js';
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 
-/** Letters and lines of the notes, from the middle of the strip up to their first line, mm of paper. */
-const TEXT = { height: 1.8, line: 3.4, up: 9, most: 9 } as const;
+/** Letters and lines of the notes, from the middle of the strip up to their first line at least, mm of paper. */
+const TEXT = { height: 1.8, line: 3.4, up: 9, most: 10 } as const;
 /** A narrower strip holds no sentence, mm of paper. */
 const LEAST = 40;
 /** Room of the control segment in the column of an upright title block, mm of paper. */
@@ -37,11 +37,13 @@ export function joineryNotes(format: SheetFormat, langue: Langue): Item[] {
   const width = strip - (format.hasSideBlock ? SEGMENT : 0);
   if (width < LEAST) return [];
   const lines = NOTES.flatMap((note) => wrapped(say(note, langue), width, TEXT.height)).slice(0, TEXT.most);
+  // Many lines fill the height of a strip; beside an upright title block they run down from its upper end.
+  const up = format.hasSideBlock ? TEXT.up : Math.max(TEXT.up, (lines.length * TEXT.line) / 2);
   return lines.map((value, i): Item => ({
     ...common,
     kind: 'text',
     pen: 0.18,
-    at: { x, y: y + TEXT.up - (i + 1) * TEXT.line },
+    at: { x, y: y + up - (i + 1) * TEXT.line },
     value,
     height: TEXT.height,
   }));
