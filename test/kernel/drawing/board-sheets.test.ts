@@ -79,6 +79,12 @@ test('each dwelling of a building has its own board, and what they share has one
     (name) => textsOf(sheets.filter(({ titre }) => titre.startsWith(name))),
   );
   for (const texts of boards) expect(texts).toContain('Disjoncteur de branchement');
+  // What nobody has designed of the shared services is said where an electrician looks for it.
+  expect(boards.map((texts) => texts.some((one) => one.startsWith('Restent à étudier : ascenseur')))).toEqual([
+    false,
+    false,
+    true,
+  ]);
   for (const { id } of building.panel!.circuits) {
     const own = boards.filter((texts) => texts.includes(id));
     expect(own, id).toHaveLength(1);

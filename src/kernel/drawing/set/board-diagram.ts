@@ -50,7 +50,7 @@ const [BUS, RESIDUAL, SUB_BUS, BREAKER, FOOT] = [14, 24, 44, 52, 72] as const;
 export const NAME = { length: 62, height: 2 } as const;
 /** The name of the service breaker beside it; what is said of earth and surges after that, mm of paper. */
 const SUPPLY = { aside: 5, height: 2.3, lead: 4 } as const;
-const NOTES = { air: 10, first: 2.5, lead: 4, height: 2 } as const;
+const NOTES = { air: 10, first: 1.5, lead: 3.3, height: 2 } as const;
 /** From the foot of a circuit to its name, and under that, mm of paper. */
 const NAME_AIR = { over: 5, under: 3 } as const;
 

@@ -12,7 +12,16 @@ const WORDS = {
     'Prise de terre de {ohms} Ω au plus, conducteur {main} mm², liaison équipotentielle {bonding} mm², salles d’eau {bathroom} mm²',
     'Earth electrode of at most {ohms} Ω, conductor {main} mm², main bonding {bonding} mm², bathrooms {bathroom} mm²',
   ),
+  toStudy: t(
+    'Restent à étudier : {lift}éclairage de sécurité, interphones, colonne montante',
+    'To be designed: {lift}emergency lighting, door phones, the rising main',
+  ),
+  lift: t('ascenseur, ', 'lift, '),
 } as const;
+
+/** What is left to design of the services that dwellings share, which no circuit of their board feeds. */
+export const sharedText = ({ lifts }: Building, langue: Langue): string =>
+  say<'lift'>(WORDS.toStudy, langue, { lift: lifts.length > 0 ? say(WORDS.lift, langue) : '' });
 
 /** What the board says of its earth and of its surge protection, for who wires it; nothing where it says nothing. */
 export function safetyTexts({ scene: { tableau } }: Building, langue: Langue): string[] {

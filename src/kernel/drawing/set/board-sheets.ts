@@ -15,7 +15,7 @@ import { layoutTables, shifted } from '../sheet/table.js';
 import { fitText, textWidth } from '../text/measure.js';
 import type { Branch, Diagram, Supply } from './board-diagram.js';
 import { boardDiagram, branchesOf, CIRCUIT_WIDTH, diagramHeight, NAME, placesIn, placesOf } from './board-diagram.js';
-import { safetyTexts } from './board-safety.js';
+import { safetyTexts, sharedText } from './board-safety.js';
 import { boardFront, FRONT_WIDTH, frontHeight, rowsIn } from './board-front.js';
 import { LEAST_FILLED } from './gather.js';
 import type { Draft, SetContext } from './recipes.js';
@@ -124,11 +124,17 @@ function feederOf(building: Building, panel: Panel): number | null {
   return first < 0 ? null : first + 1;
 }
 
-/** A board among several: its number, and the storey that it is on where it says so. */
-function numberedName(building: Building, own: Panel, index: number, langue: Langue): string {
+/** Whether a board is that of the common services: it stands in a hall that dwellings share. */
+function isCommon(building: Building, own: Panel): boolean {
   const stand = standOf(building, own);
   const room = building.rooms.find(({ id }) => id === stand?.room);
-  if (room && purposesOf(building).isShared(room)) return say(WORDS.common, langue);
+  return room !== undefined && purposesOf(building).isShared(room);
+}
+
+/** A board among several: its number, and the storey that it is on where it says so. */
+function numberedName(building: Building, own: Panel, index: number, langue: Langue): string {
+  if (isCommon(building, own)) return say(WORDS.common, langue);
+  const stand = standOf(building, own);
   const level = building.levels[stand?.levelIndex ?? -1];
   const number = index + 1;
   return level
@@ -141,7 +147,11 @@ function pagesOf(building: Building, panel: Panel, place: Place, langue: Langue)
   const left = place.height - diagramHeight(panel.circuits, namer(building, langue)) - MARGIN;
   const below = laidOut(building, panel, { ...place, height: left }, langue);
   const isFrontIn = frontHeight(below.rows.length) <= left - 2 * MARGIN;
-  const diagramOn = (diagram: Diagram) => diagramItems(building, diagram, place, langue);
+  const notes = [
+    ...safetyTexts(building, langue),
+    ...(isCommon(building, panel) ? [sharedText(building, langue)] : []),
+  ];
+  const diagramOn = (diagram: Diagram) => diagramItems(building, diagram, place, langue, notes);
   const [only, ...others] = below.diagrams;
   if (only && others.length === 0 && isFrontIn && isBeside(place) && below.tables.length === 1) {
     const top = place.bottom + left - MARGIN;
@@ -203,10 +213,16 @@ function diagramsOf(panel: Panel, most: number, supply: Supply): Diagram[] {
   return parts;
 }
 
-function diagramItems(building: Building, diagram: Diagram, place: Place, langue: Langue): Item[] {
+function diagramItems(
+  building: Building,
+  diagram: Diagram,
+  place: Place,
+  langue: Langue,
+  notes: readonly string[],
+): Item[] {
   const corner = { x: place.left + MARGIN, y: place.bottom + place.height - MARGIN };
   const frame = { corner, width: place.width - 2 * MARGIN };
-  return boardDiagram(diagram, frame, langue, namer(building, langue), safetyTexts(building, langue));
+  return boardDiagram(diagram, frame, langue, namer(building, langue), notes);
 }
 
 /** The front of a board and its table side by side under a height of the sheet, or the parts of them on one sheet. */
