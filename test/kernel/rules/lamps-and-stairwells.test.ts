@@ -18,6 +18,9 @@ const HOUSES: Readonly<Record<string, () => Scene>> = {
   'three storeys': () => home(3),
 };
 
+/** The landing goes on beside the last steps of a flight, mm. */
+const STEPS_MM = 500;
+
 describe('what hangs under a ceiling', () => {
   test.each(Object.entries(HOUSES))('is not in a stairwell: %s', (_, make) => {
     const { building } = completeScene(buildingOf(make()), { langue: 'fr' });
@@ -30,5 +33,15 @@ describe('what hangs under a ceiling', () => {
         .some(({ openings }) => openings.some((opening) => polygonContains(opening, at))),
     );
     expect(inWell.map(({ pointer, levelIndex }) => `${levelIndex} ${pointer}`)).toEqual([]);
+  });
+
+  test('lights the landing that doors open onto, not the floor beyond a stairwell', () => {
+    const { building } = completeScene(buildingOf(bare(SCENES.townHouse())), { langue: 'fr' });
+    const landing = building.rooms.find(({ use, level }) => use === 'degagement' && level === 1)!;
+    const well = building.slabs.find(({ level }) => level === 1)!.openings[0]!;
+    const lowest = Math.min(...well.outer.map(({ y }) => y));
+    const hung = building.electric.filter(({ type, room }) => room === landing.id && /luminaire|detecteur/.test(type));
+    expect(hung.map(({ type }) => type).toSorted()).toEqual(['detecteur_fumee', 'luminaire']);
+    for (const { at } of hung) expect(at.y).toBeLessThan(lowest + STEPS_MM);
   });
 });

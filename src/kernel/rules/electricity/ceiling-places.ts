@@ -2,10 +2,13 @@ import type { Building, Room } from '../../building/index.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
 import { boundsOf, polygonContains, ringsOf } from '../../maths/ring.js';
+import { segmentsCross } from '../../maths/simple-ring.js';
 import { distance } from '../../maths/vector.js';
 
 /** Half of a lamp and air beside it, and how far over a ceiling a duct that passes through a room may hang, mm. */
 const [HALF_LAMP_MM, OVER_MM] = [200, 300];
+/** Half of who walks beside a well, mm. */
+const HALF_BODY_MM = 250;
 /** Places are tried so far apart, and kept so far from walls and from what hangs there already, mm. */
 const [STEP_MM, WALL_MM, BESIDE_MM] = [300, 300, 400];
 
@@ -58,10 +61,22 @@ function placesIn({ polygon }: Room, to: Point): Point[] {
     .toSorted((p, q) => distance(p, to) - distance(q, to));
 }
 
+/** Whether one walks from a door of a room straight to a point, no well in the floor between them. */
+const isBeforeDoor = ({ doors }: Room, wells: readonly Polygon[], point: Point): boolean =>
+  wells.length === 0 || doors.length === 0 || doors.some(({ center }) => !isCrossed(wells, point, center));
+
+const isCrossed = (wells: readonly Polygon[], from: Point, to: Point): boolean =>
+  wells.some(({ outer }) =>
+    outer.some(
+      (a, i) =>
+        segmentsCross(a, outer[(i + 1) % outer.length]!, from, to) || distanceToSegment(a, from, to) < HALF_BODY_MM,
+    ),
+  );
+
 /**
  * Where something hangs under the ceiling of a room: the point wished for, else the nearest place with a ceiling over
- * it, a floor under it and no duct there; one over a stairwell or beside a duct where there is no other. Null where
- * stairwells take the whole ceiling.
+ * it, a floor under it that one reaches from a door and no duct there; one over a stairwell or beside a duct where
+ * there is no other. Null where stairwells take the whole ceiling.
  * @param others what hangs under the ceiling already
  */
 export function ceilingPlace(
@@ -75,10 +90,12 @@ export function ceilingPlace(
   const isClear = (point: Point): boolean =>
     isOffDucts(point) && others.every((other) => distance(other, point) >= BESIDE_MM);
   const hangs = (point: Point): boolean => !isIn(above, point);
-  const isReached = (point: Point): boolean => !isIn(below, point);
+  const isOnFloor = (point: Point): boolean => hangs(point) && !isIn(below, point);
+  const isReached = (point: Point): boolean => isOnFloor(point) && isBeforeDoor(room, below, point);
   const tests: readonly ((point: Point) => boolean)[] = [
-    (point) => hangs(point) && isReached(point) && isClear(point),
-    (point) => hangs(point) && isReached(point),
+    (point) => isReached(point) && isClear(point),
+    isReached,
+    (point) => isOnFloor(point) && isClear(point),
     (point) => hangs(point) && isClear(point),
     hangs,
   ];
