@@ -12,6 +12,17 @@ const completed = (scene: Scene): Building => completeScene(buildingOf(scene), {
 const notesOf = (building: Building): string[] =>
   building.levels.map((level) => technicalView(building, level, 'electricite', { scale: 50, langue: 'fr' }).title.note);
 
+const writtenOn = (building: Building, index: number): string[] =>
+  technicalView(building, building.levels[index]!, 'electricite', { scale: 50, langue: 'fr' }).items.flatMap((item) =>
+    item.kind === 'text' ? [item.value] : [],
+  );
+
+test('a switch at the foot of a stair names the storey whose lamps it lights: no arc goes there', () => {
+  const building = completed(home(2));
+  expect(writtenOn(building, 0).filter((text) => /^E\d \(R\+1\)$/.test(text))).toHaveLength(1);
+  expect(writtenOn(building, 1).some((text) => text.includes('('))).toBe(false);
+});
+
 describe('under the title of an electrical plan', () => {
   test('a stair that the scene lets one light from one end says so on the storey that it arrives on', () => {
     const notes = notesOf(completed(SCENES.townHouse()));

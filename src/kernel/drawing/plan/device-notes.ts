@@ -1,5 +1,6 @@
 import { say, t } from '../../../words/index.js';
 import type { Building, Device, Level } from '../../building/index.js';
+import { deckTitle, levelName } from '../../building/index.js';
 import { ELECTRIC_SYMBOLS, symbolOf } from '../../catalogue/electric-symbols.js';
 import type { ElectricSymbol } from '../../catalogue/electric-symbols.js';
 import { SWITCHES } from '../../catalogue/fixture-defaults.js';
@@ -47,19 +48,40 @@ export function sampleCircuit(building: Building, level: Level, langue: Drafting
   return fed ? marks.get(fed.index)! : null;
 }
 
-/** Circuits of what the switches of a level command, by their index; those that the board feeds are left out. */
-function switchedCircuits(building: Building, level: Level, circuits: ReadonlyMap<number, string>) {
-  const found = new Map<number, Set<string>>();
-  const add = (from: Device, to: number): void => {
-    const mark = circuits.get(to);
-    if (mark === undefined || circuits.has(from.index)) return;
-    found.set(from.index, (found.get(from.index) ?? new Set()).add(mark));
-  };
-  for (const { from, to } of controlsOf(building, level)) add(from, to.index);
-  // The lamps of a stair or a mezzanine are commanded from the storey below too.
-  const switches = building.electric.filter(({ type, levelIndex }) => SWITCHES.has(type) && levelIndex === level.index);
-  for (const from of switches) for (const to of from.source.commande ?? []) add(from, to);
-  return found;
+/**
+ * Circuits of what the switches of a level command, by their index, with the storey where all of it is on another one:
+ * no arc goes there. Switches that the board feeds are left out.
+ */
+function switchedCircuits(
+  building: Building,
+  level: Level,
+  circuits: ReadonlyMap<number, string>,
+  langue: Drafting['langue'],
+): ReadonlyMap<number, readonly string[]> {
+  const all = new Map((building.whole ?? building).electric.map((device) => [device.index, device]));
+  const shown = new Set(
+    building.electric.filter(({ levelIndex }) => levelIndex === level.index).map(({ index }) => index),
+  );
+  const switches = building.electric.filter(({ index, type }) => SWITCHES.has(type) && shown.has(index));
+  const deduced = Map.groupBy(controlsOf(building, level), ({ from }) => from.index);
+  const found = switches.map(({ index, source }) => {
+    const lit = [...(deduced.get(index) ?? []).map(({ to }) => to.index), ...(source.commande ?? [])];
+    const marks = [...new Set(lit.flatMap((one) => circuits.get(one) ?? []))];
+    const isHere = lit.some((one) => shown.has(one));
+    const places = new Set(lit.flatMap((one) => (all.has(one) ? placeOf(building, all.get(one)!, langue) : [])));
+    const named = isHere || places.size === 0 ? marks : marks.map((mark) => `${mark} (${[...places].join(', ')})`);
+    return [index, circuits.has(index) ? [] : named] as const;
+  });
+  return new Map(found.filter(([, marks]) => marks.length > 0));
+}
+
+/** The storey or the mezzanine that a device is on, as plans are called. */
+function placeOf(shown: Building, { levelIndex, deck }: Device, langue: Drafting['langue']): string[] {
+  const { levels, decks } = shown.whole ?? shown;
+  const on = decks.find(({ id }) => id === deck);
+  const level = levels[levelIndex];
+  if (on) return [say(deckTitle(on), langue)];
+  return level ? [say(levelName(level), langue)] : [];
 }
 
 /** From the middle of a symbol to a note beside it, mm of paper. */
@@ -77,7 +99,7 @@ export function deviceNotes(
   placed: ReadonlyMap<string, BlockItem>,
 ): Note[] {
   const circuits = circuitMarks(building, langue);
-  const switched = switchedCircuits(building, level, circuits);
+  const switched = switchedCircuits(building, level, circuits, langue);
   const own = building.electric.filter(({ levelIndex }) => levelIndex === level.index);
   const heights = new Map([...new Set(own.map(symbolOf))].map((symbol) => [symbol, usualHeight(building, symbol)]));
   const heightOf = (device: Device): string[] => {
@@ -94,7 +116,7 @@ export function deviceNotes(
     .map((device) => {
       const [fed, through] = [circuits.get(device.index), switched.get(device.index)];
       const said = [...(fed === undefined ? [] : [fed]), ...heightOf(device)];
-      return { device, isLed: said.length > 0, lines: [...(through ? [[...through].join(', ')] : []), ...said] };
+      return { device, isLed: said.length > 0, lines: [...(through ? [through.join(', ')] : []), ...said] };
     })
     .filter(({ lines }) => lines.length > 0)
     .slice(0, MOST_NOTES)
