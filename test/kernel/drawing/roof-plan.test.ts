@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import type { View } from '../../../src/kernel/drawing/index.js';
 import { roofView } from '../../../src/kernel/drawing/views/roof-view.js';
+import { textCorners } from '../../../src/kernel/drawing/item-bounds.js';
 import { boundsOf } from '../../../src/kernel/maths/ring.js';
+import { crossesBox } from '../../../src/kernel/maths/segment-box.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { SCENES } from '../../support/scenes/index.js';
 
@@ -316,4 +318,35 @@ test.each([0, 19])('each roof has the level of its eaves once, along the longest
   const eaves = said(view).filter((value) => value.startsWith('Égout'));
   expect(eaves).toHaveLength(2);
   expect(new Set(eaves).size).toBe(2);
+});
+
+const LETTER_Z = [
+  [0, 0],
+  [7000, 0],
+  [7000, 6000],
+  [11_000, 6000],
+  [11_000, 12_000],
+  [4500, 12_000],
+  [4500, 4000],
+  [0, 4000],
+] as const;
+
+test.each([100, 200])('no arrow of a slope lies under a name, at 1:%s', (scale) => {
+  const murs = LETTER_Z.map(([x1, y1], i) => {
+    const [x2, y2] = LETTER_Z[(i + 1) % LETTER_Z.length]!;
+    return { x1, y1, x2, y2, hauteur: 2600, epaisseur: 300 };
+  });
+  const houses = ['quatre_pans', 'deux_pans'].map((type) => ({
+    murs,
+    toitures: [{ type, hauteur_faitage: 1800, debord: 300 }],
+  }));
+  for (const scene of [...houses, ...Object.values(SCENES).map((make) => make())]) {
+    const { items } = roofView(buildingOf(Scene.parse(scene)), { scale, langue: 'fr' });
+    const names = items.flatMap((item) => (item.kind === 'text' ? [boundsOf(textCorners(item, scale))] : []));
+    const lines = items.flatMap((item) =>
+      item.kind === 'polyline' && item.points.length === 2 && item.class === 'annotation' ? [item.points] : [],
+    );
+    const arrows = lines.filter(([p, q]) => Math.abs(Math.hypot(q!.x - p!.x, q!.y - p!.y) - 9 * scale) < 1);
+    expect(arrows.filter(([p, q]) => names.some((box) => crossesBox(p!, q!, box)))).toEqual([]);
+  }
 });

@@ -204,9 +204,16 @@ export function rainwaterItems(building: Building, drafting: Drafting, taken: Pa
   return [...gutters, ...boxes, ...pipes, ...outlets];
 }
 
-/** Keeps the places of the pipes that come out of the roofs, which have their names once arrows stand. */
-export function keepOutlets(building: Building, drafting: Drafting, taken: Paper): void {
-  for (const { center, diameter } of roofOutlets(building)) {
+/** Keeps the places of the pipes on the roofs and under their eaves, which have their names once arrows stand. */
+export function keepPipes(building: Building, drafting: Drafting, taken: Paper): void {
+  const rain = drainsOf(building).flatMap(({ downpipes }) =>
+    downpipes.map((center) => ({ center, diameter: DOWNPIPE_MM })),
+  );
+  const flat = building.roofs.flatMap((roof) => {
+    const fall = fallOf(building, roof);
+    return (fall?.outlets ?? []).map((center) => ({ center, diameter: fall!.outletMm }));
+  });
+  for (const { center, diameter } of [...roofOutlets(building), ...rain, ...flat]) {
     const size = 2 * radiusOf(diameter, drafting);
     taken.add(boxAround(center.x, center.y, size, size));
   }

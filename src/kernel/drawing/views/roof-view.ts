@@ -18,7 +18,7 @@ import { pictureOf } from '../projection/picture.js';
 import { makeView } from './make-view.js';
 import { fallItems, flatItems } from './flat-roof-notes.js';
 import { emergingItems, isSeenAt, solidsOverRoofs } from './roof-emerging.js';
-import { edgeNames, keepOutlets, outletItems, rainwaterItems } from './roof-notes.js';
+import { edgeNames, keepPipes, outletItems, rainwaterItems } from './roof-notes.js';
 import { isRoundRoof, roundElements } from './round-elements.js';
 import { stateLines, stateNames } from './site-state.js';
 import { ARROW, arrowBox, arrowItems } from './slope-arrow.js';
@@ -54,7 +54,7 @@ function slopeItems(building: Building, roof: Roof, pane: RoofPane, drafting: Dr
   const seen = places.filter((place) =>
     ON_ARROW.every((end) => isSeenAt(building, roof, offsetFrom(place, down, end * ARROW * drafting.scale))),
   );
-  const at = seen.find((place) => taken.isFree(arrowBox(place, turn, drafting))) ?? seen[0];
+  const at = seen.find((place) => taken.isFree(arrowBox(place, turn, drafting)));
   return at ? arrowItems(at, turn, slopePct, drafting, taken) : [];
 }
 
@@ -107,9 +107,12 @@ function heightTexts({ roofs }: Building, langue: Langue): string[] {
   return [...new Set(heights)].slice(0, 3);
 }
 
-/** The slopes of all roofs, clear of the pipes that come out of them. */
+/**
+ * The slopes of all roofs, clear of the pipes on them. They come before the names of those, which have leaders: an
+ * arrow stands on its own pane or nowhere.
+ */
 function slopesOf(building: Building, drafting: Drafting, taken: Paper): Item[] {
-  keepOutlets(building, drafting, taken);
+  keepPipes(building, drafting, taken);
   return building.roofs.flatMap((roof) =>
     arrowPanes(roof).flatMap((pane) => slopeItems(building, roof, pane, drafting, taken)),
   );
@@ -126,10 +129,10 @@ export function roofView(building: Building, drafting: Drafting, rows: RoofRows 
   // The rows stand before the roof, whatever is written on it: names at the end of a leader keep clear of them.
   const { items: dimensions, chains } = roofChains(building, drafting, picture, rows);
   const taken = new Paper(frameAt(0), scale).draw([...picture, ...dimensions]);
-  const water = rainwaterItems(building, drafting, taken);
-  const emerging = emergingItems(building, drafting, taken);
   const slopes = slopesOf(building, drafting, taken);
   const falls = fallItems(building, drafting, taken);
+  const water = rainwaterItems(building, drafting, taken);
+  const emerging = emergingItems(building, drafting, taken);
   const flats = flatItems(building, drafting, taken);
   const outlets = outletItems(building, drafting, taken);
   const states = stateNames(building, drafting, { taken });
