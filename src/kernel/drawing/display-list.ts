@@ -201,11 +201,22 @@ export interface TagRecord {
   readonly isPlaced: boolean;
 }
 
+/** Sentences under the note of a view. */
+export interface Remarks {
+  readonly sentences: readonly string[];
+  /** Their lines among the items of the title. */
+  readonly items: readonly Item[];
+  /** Bounds of the view with its title but without them. */
+  readonly bounds: Bounds;
+}
+
 /** Title and note under a view. */
 export interface ViewTitle {
   readonly text: string;
   /** Scale, level. */
   readonly note: string;
+  /** What the drawing leaves open, under its note. */
+  readonly remarks?: Remarks;
   /** Its items among those of the view. */
   readonly items: readonly Item[];
   /** Bounds of the view without these items. */

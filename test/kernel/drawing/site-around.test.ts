@@ -126,7 +126,7 @@ test.each([0, 450])('without a survey the levels of floor and ground at %s mm ar
   expect(known.title.note).not.toContain('relatifs');
 });
 
-test('drains of a plot whose street nobody gave are to be connected, which the plan says', () => {
+test('a plan says in words what its scene leaves open: street, access, connections, rainwater', () => {
   const eu = {
     type: 'eu',
     trace: [
@@ -134,10 +134,17 @@ test('drains of a plot whose street nobody gave are to be connected, which the p
       { x: 4000, y: -1000 },
     ],
   };
-  const said = 'raccordements à définir, voie non indiquée';
-  expect(at({ reseaux: [eu], limites: [] }).title.note).toContain(said);
-  expect(at({ reseaux: [eu] }).title.note).not.toContain(said);
-  expect(at({ limites: [] }).title.note).not.toContain(said);
+  const remarks = (more: object) => (at(more).title.remarks?.sentences ?? []).join(' ');
+  const lost = remarks({ reseaux: [eu], limites: [] });
+  expect(lost).toContain('dire dans « limites » la nature de chaque côté');
+  expect(lost).toContain('À définir : accès, branchements (assainissement, eau, électricité, télécommunications)');
+  const known = remarks({ reseaux: [eu] });
+  expect(known).not.toContain('limites');
+  expect(known).toContain('branchements (eau, électricité, télécommunications), rejet des eaux pluviales');
+  expect(remarks({ reseaux: [{ ...eu, type: 'ep' }] })).not.toContain('pluviales');
+  const walk = { allees: [{ x1: 4000, y1: 0, x2: 4000, y2: -6000 }] };
+  expect(remarks(walk)).not.toContain('accès');
+  expect(remarks({ parcelle: undefined })).toBe('');
 });
 
 test.each([0, 31])('the ground of a building without a plot has no straight limit, turned by %s°', (by) => {

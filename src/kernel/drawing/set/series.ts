@@ -1,11 +1,11 @@
 import { capital, say, t } from '../../../words/index.js';
 import type { Langue, Text } from '../../../words/index.js';
 import type { Item, View } from '../display-list.js';
-import { titleStrip } from '../sheet/compose.js';
+import { legendStrip, titleStrip } from '../sheet/compose.js';
 import { fitAmong, isWithin, placeAmong, placeViews } from '../sheet/fit.js';
 import type { Sheeting } from '../sheet/fit.js';
 import type { Area, SheetFormat } from '../sheet/formats.js';
-import { titleWidth, untitled, viewTitle } from '../views/view-title.js';
+import { remarksAt, titleWidth, underTitle, unremarked, untitled, viewTitle } from '../views/view-title.js';
 import type { OneLegend } from './one-legend.js';
 import type { Draft, SetContext } from './recipes.js';
 
@@ -41,17 +41,31 @@ export function drawn(
   return { ...about, views, whole, heading, items: [], format: on.format };
 }
 
-/** A view alone with its title in the strip beside the title block, where that holds it; several as they are. */
+/** Lines of remarks that the strip holds under the title of a sheet. */
+const MOST_REMARKS = 3;
+/** Room of the control segment in the column of an upright title block, mm of paper. */
+const SEGMENT = 8;
+
+/**
+ * A view alone with its title in the strip beside the title block, where that holds it; over an upright block its
+ * remarks alone stand there; several as they are.
+ */
 export function headed(
   { whole, hasMarks, isStripTaken = false }: Pick<Draft, 'whole' | 'hasMarks' | 'isStripTaken'>,
   format: SheetFormat,
 ): { readonly views: readonly View[]; readonly heading: readonly Item[] } {
-  const strip = titleStrip(format, hasMarks);
   const [only] = whole;
-  if (!only || whole.length > 1 || isStripTaken || titleWidth(only.title.text, only.title.note) > strip.width) {
-    return { views: whole, heading: [] };
+  if (!only || whole.length > 1 || isStripTaken) return { views: whole, heading: [] };
+  const { text, note, remarks } = only.title;
+  const sentences = remarks?.sentences ?? [];
+  if (format.hasSideBlock) {
+    const column = legendStrip(format, hasMarks);
+    return { views: [unremarked(only)], heading: remarksAt(sentences, column.width - SEGMENT, 1, column) };
   }
-  return { views: [untitled(only)], heading: viewTitle(only.title.text, only.title.note, 1, strip) };
+  const strip = titleStrip(format, hasMarks);
+  const lines = remarksAt(sentences, strip.width, 1, underTitle(strip, 1));
+  if (titleWidth(text, note) > strip.width || lines.length > MOST_REMARKS) return { views: whole, heading: [] };
+  return { views: [untitled(only)], heading: [...viewTitle(text, note, 1, strip), ...lines] };
 }
 
 /** Views that go together on a sheet. */

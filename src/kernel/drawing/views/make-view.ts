@@ -3,11 +3,13 @@ import { grown, merged } from '../boxes.js';
 import type { Chain, Item, View } from '../display-list.js';
 import { interrupted } from '../ink/broken-lines.js';
 import { itemBounds } from '../item-bounds.js';
-import { titleWidth, viewTitle } from './view-title.js';
+import { remarksUnder, titleWidth, viewTitle } from './view-title.js';
 
 export interface ViewParts {
   readonly name: string;
   readonly note: string;
+  /** Sentences under the note: what the drawing leaves open. */
+  readonly remarks?: readonly string[];
   readonly scale: number;
   /** Items of the building, then annotations. */
   readonly picture: readonly Item[];
@@ -33,6 +35,7 @@ export const boundsOfItems = (items: readonly Item[], scale: number): Bounds =>
 /** A view that is not a plan: picture, annotations, and its title below. */
 export function makeView(parts: ViewParts): View {
   const { name, note, scale, picture, annotations, beside, chains = [], z = 0, smallest, foot = Infinity } = parts;
+  const { remarks: sentences = [] } = parts;
   const extent = boundsOfItems(picture, scale);
   const plain = [...interrupted(picture, annotations, scale), ...annotations];
   const box = boundsOfItems(plain, scale);
@@ -42,7 +45,12 @@ export function makeView(parts: ViewParts): View {
   // Where the title stands elsewhere, what stood beside it is lined up with the edge of the drawing.
   const alone = beside ? [...plain, ...under(box.minX)] : drawn;
   const bounds = boundsOfItems(drawn, scale);
-  const title = viewTitle(name, note, scale, { x: box.minX + 2 * scale, y: Math.min(box.minY, foot) - 11 * scale });
+  const at = { x: box.minX + 2 * scale, y: Math.min(box.minY, foot) - 11 * scale };
+  const plainTitle = viewTitle(name, note, scale, at);
+  const remarks = remarksUnder(name, note, sentences, scale, at);
+  const title = [...plainTitle, ...remarks];
+  const boundsWith = (items: readonly Item[]): Bounds =>
+    grown(merged([bounds, boundsOfItems(items, scale)]), 2 * scale);
   return {
     name,
     z,
@@ -50,10 +58,11 @@ export function makeView(parts: ViewParts): View {
     angle: 0,
     items: [...drawn, ...title],
     extent,
-    bounds: grown(merged([bounds, boundsOfItems(title, scale)]), 2 * scale),
+    bounds: boundsWith(title),
     title: {
       text: name,
       note,
+      ...(remarks.length > 0 && { remarks: { sentences, items: remarks, bounds: boundsWith(plainTitle) } }),
       items: title,
       bounds: grown(boundsOfItems(alone, scale), 2 * scale),
       ...(beside && { without: alone }),

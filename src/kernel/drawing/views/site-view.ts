@@ -2,7 +2,6 @@ import type { Drafting } from '../drafting.js';
 import type { Langue } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
-import { boundariesOf, isStreet } from '../../building/index.js';
 import type { Ring } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import type { ViewPoint } from '../../permit/index.js';
@@ -17,14 +16,7 @@ import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
 import { exteriorSolids } from './exterior.js';
 import { gardenItems, isInGarden } from '../plan/furniture-items.js';
-import {
-  connectionItems,
-  neighbourAreas,
-  neighbourTexts,
-  publicNetworks,
-  streetItems,
-  surroundings,
-} from './site-around.js';
+import { connectionItems, neighbourAreas, neighbourTexts, streetItems, surroundings } from './site-around.js';
 import { boundsOfItems, makeView } from './make-view.js';
 import type { Ground } from './site-distances.js';
 import { limitLengths, setbacks } from './site-distances.js';
@@ -32,6 +24,7 @@ import { accessMarks, proposedWayItems } from './site-access.js';
 import { boundaryNames } from './site-limits.js';
 import { buildingName, groundNames } from './site-names.js';
 import { groundFloorZ, siteLevels, supposedLevel } from './site-levels.js';
+import { siteRemarks } from './site-remarks.js';
 import { sideDimensions } from './site-sides.js';
 import { goneGround, goneTexts, networkNames, siteNetworks, stateLines, stateNames } from './site-state.js';
 import { viewPointEyes, viewPointNames } from './site-view-points.js';
@@ -42,7 +35,6 @@ const WORDS = {
   name: t('Plan de masse', 'Site plan'),
   plot: t('terrain {area}', 'plot {area}'),
   connected: t('raccordements proposés', 'connections proposed'),
-  unconnected: t('raccordements à définir, voie non indiquée', 'connections to be defined, street not given'),
   relative: t('niveaux relatifs', 'relative levels'),
   fromFloor: t('niveaux relatifs, {zero} = sol fini du RDC', 'relative levels, {zero} = finished ground floor'),
   noPlot: t('limites du terrain non fournies', 'plot boundary not given'),
@@ -75,10 +67,6 @@ function datumText(building: Building, langue: Langue): string {
     : say(WORDS.relative, langue);
 }
 
-/** Whether drains or water leave the building for a plot of which nobody tells where its street is. */
-const isUnconnected = (building: Building): boolean =>
-  building.site.parcel !== null && publicNetworks(building).length > 0 && !boundariesOf(building).some(isStreet);
-
 /** What stands under the title: scale, area of the plot, connections, what its levels are counted from. */
 function noteOf(building: Building, isConnected: boolean, drafting: Drafting): string {
   const { site } = building;
@@ -87,7 +75,6 @@ function noteOf(building: Building, isConnected: boolean, drafting: Drafting): s
     scaleText(drafting),
     site.parcel ? say(WORDS.plot, langue, { area: areaText(site.parcel.area, langue) }) : say(WORDS.noPlot, langue),
     ...(isConnected ? [say(WORDS.connected, langue)] : []),
-    ...(isUnconnected(building) ? [say(WORDS.unconnected, langue)] : []),
     datumText(building, langue),
   ].join(' · ');
 }
@@ -116,22 +103,37 @@ export function siteView(
   const { scale, langue } = drafting;
   const parcel = building.site.parcel?.ring ?? null;
   const viewPoints = permit?.viewPoints ?? [];
-  const { isSurveyed } = naturalGround(building);
   const connections = parcel && around !== 'rien' ? connectionItems(building, drafting) : [];
   const ways = parcel ? proposedWayItems(building, parcel) : [];
   const marks = [...ways, ...connections, ...viewPointEyes(viewPoints, scale)];
   const picture = sitePicture(building, drafting, parcel, around, marks);
   const ground = groundOf(building, scale, picture);
+  const accesses = parcel ? accessMarks(building, parcel, drafting, ground) : [];
   const measured = parcel
     ? [
-        ...accessMarks(building, parcel, drafting, ground),
+        ...accesses,
         // A length finds a place anywhere along its limit, a distance often has one line alone.
         ...setbacks(building, parcel, drafting, ground, [...siteNetworks(building), ...connections, ...ways]),
         ...limitLengths(parcel, drafting, ground),
       ]
     : [];
-  const annotations = [
-    ...measured,
+  const annotations = [...measured, ...namesOn(building, drafting, ground, permit, around)];
+  const note = noteOf(building, connections.length > 0, drafting);
+  const remarks = siteRemarks(building, accesses.length > 0, langue);
+  return makeView({ name: say(WORDS.name, langue), note, remarks, scale, picture, annotations });
+}
+
+/** What is written on a site beside its distances: what has one place alone comes before what has several. */
+function namesOn(
+  building: Building,
+  drafting: Drafting,
+  ground: Ground,
+  permit: PermitMarks | null,
+  around: Around,
+): Item[] {
+  const parcel = building.site.parcel?.ring ?? null;
+  const { isSurveyed } = naturalGround(building);
+  return [
     ...buildingName(building, drafting, ground),
     ...(parcel && (permit || isSurveyed) ? siteLevels(building, parcel, drafting, ground) : []),
     ...stateNames(building, drafting, ground),
@@ -141,12 +143,10 @@ export function siteView(
     ...groundNames(building, drafting, ground),
     ...boundaryNames(building, drafting, ground),
     ...(parcel && around !== 'rien' ? neighbourTexts(building, parcel, drafting, ground) : []),
-    ...viewPointNames(viewPoints, drafting, ground),
-    // Beside a free corner of the building: what has one place alone comes first.
+    ...viewPointNames(permit?.viewPoints ?? [], drafting, ground),
+    // Beside a free corner of the building.
     ...(isSurveyed || (parcel && permit) ? [] : supposedLevel(building, drafting, ground)),
   ];
-  const note = noteOf(building, connections.length > 0, drafting);
-  return makeView({ name: say(WORDS.name, langue), note, scale, picture, annotations });
 }
 
 /** What is seen from above and what crosses it: neighbours and street under it, networks and limits over it. */

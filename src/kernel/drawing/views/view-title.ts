@@ -1,10 +1,16 @@
 import type { Point } from '../../maths/geometry.js';
 import type { Item, View } from '../display-list.js';
 import { textWidth } from '../text/measure.js';
+import { wrapped } from '../text/wrapped.js';
 
 const TITLE_HEIGHT = 5;
 /** From the line under a title to its letters, mm of paper: a ç or a p ends before it. */
 const OVER_LINE = 2.4;
+/** Letters of the remarks under a note, their first line under that of the title, and their lead, mm of paper. */
+const REMARK = { height: 1.8, first: 8.6, lead: 3.2 } as const;
+/** Remarks are at least so wide, mm of paper: a short title breaks no sentence into many lines. */
+const LEAST_REMARK = 130;
+
 /** Width of a title, mm of paper. */
 export const titleWidth = (text: string, note: string): number =>
   Math.max(textWidth(text, TITLE_HEIGHT, 'bold'), textWidth(note, 2.5)) + 4;
@@ -28,9 +34,44 @@ export function viewTitle(text: string, note: string, scale: number, at: Point):
   ];
 }
 
+/** Sentences in lines no wider than so many mm of paper, the first at a point of the scene. */
+export const remarksAt = (sentences: readonly string[], width: number, scale: number, { x, y }: Point): Item[] =>
+  sentences
+    .flatMap((sentence) => wrapped(sentence, width, REMARK.height))
+    .map((value, i) => ({
+      layer: 'PLAN',
+      class: 'annotation',
+      kind: 'text',
+      pen: 0.18,
+      at: { x, y: y - i * REMARK.lead * scale },
+      value,
+      height: REMARK.height,
+    }));
+
+/** Where the first remark stands under the left end of the line of a title. */
+export const underTitle = ({ x, y }: Point, scale: number): Point => ({ x, y: y - REMARK.first * scale });
+
+/** Remarks under a title, as wide as it or as sentences ask for. */
+export const remarksUnder = (text: string, note: string, sentences: readonly string[], scale: number, at: Point) =>
+  remarksAt(sentences, Math.max(LEAST_REMARK, titleWidth(text, note)), scale, underTitle(at, scale));
+
 /** A view whose title stands elsewhere on the sheet, which leaves its place to the drawing. */
 export function untitled(view: View): View {
   const { items, bounds, without } = view.title;
   const own = new Set(items);
   return { ...view, bounds, items: without ?? view.items.filter((item) => !own.has(item)) };
+}
+
+/** A view whose remarks stand elsewhere on the sheet. */
+export function unremarked(view: View): View {
+  const { remarks, ...title } = view.title;
+  if (!remarks) return view;
+  const own = new Set(remarks.items);
+  const others = (items: readonly Item[]): Item[] => items.filter((item) => !own.has(item));
+  return {
+    ...view,
+    bounds: remarks.bounds,
+    items: others(view.items),
+    title: { ...title, items: others(title.items) },
+  };
 }

@@ -1,0 +1,42 @@
+import type { Langue, Text } from '../../../words/index.js';
+import { say, t } from '../../../words/index.js';
+import type { Building, Pipe } from '../../building/index.js';
+import { boundariesOf, isStreet } from '../../building/index.js';
+import { publicNetworks } from './site-around.js';
+
+const WORDS = {
+  open: t('À définir : {list}.', 'To be defined: {list}.'),
+  street: t(
+    'Voie non indiquée : dire dans « limites » la nature de chaque côté (voie, separative, fond).',
+    'Street not given: tell the nature of each side in “limites” (voie, separative, fond).',
+  ),
+  access: t('accès', 'access'),
+  connections: t('branchements ({list})', 'connections ({list})'),
+  rain: t('rejet des eaux pluviales', 'discharge of rainwater'),
+} as const;
+
+/** What a house is connected to, and the pipes that show it on a site plan: none shows cables. */
+const SERVICES: readonly { readonly name: Text<never>; readonly shownBy: readonly Pipe['type'][] }[] = [
+  { name: t('assainissement', 'drainage'), shownBy: ['eu', 'ev'] },
+  { name: t('eau', 'water'), shownBy: ['ef'] },
+  { name: t('électricité', 'electricity'), shownBy: [] },
+  { name: t('télécommunications', 'telecommunications'), shownBy: [] },
+];
+
+/**
+ * What a permit asks of a site plan (art. R. 431-9 of the planning code: access, connections to the networks) and the
+ * scene does not say: the plan tells it in words and draws nothing that nobody decided. Empty without a plot.
+ * @param hasAccess whether the plan marks one
+ */
+export function siteRemarks(building: Building, hasAccess: boolean, langue: Langue): string[] {
+  if (!building.site.parcel) return [];
+  const hasStreet = boundariesOf(building).some(isStreet);
+  const leaving = new Set(publicNetworks(building).map(({ type }) => type));
+  const services = SERVICES.filter(({ shownBy }) => !hasStreet || !shownBy.some((type) => leaving.has(type)));
+  const list = [
+    ...(hasAccess ? [] : [say(WORDS.access, langue)]),
+    say(WORDS.connections, langue, { list: services.map(({ name }) => say(name, langue)).join(', ') }),
+    ...(building.roofs.length === 0 || (hasStreet && leaving.has('ep')) ? [] : [say(WORDS.rain, langue)]),
+  ];
+  return [...(hasStreet ? [] : [say(WORDS.street, langue)]), say(WORDS.open, langue, { list: list.join(', ') })];
+}
