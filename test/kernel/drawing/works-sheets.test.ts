@@ -202,9 +202,12 @@ describe('a building that is altered', () => {
   test('the site plan shows the ground that the lean-to leaves, beyond the eave of what stays, and names it', () => {
     const { items } = viewOf('Plan de masse');
     expect(areaOf(items, 'demoli')).toBeCloseTo(4.2 * (2.5 - 0.3), 3);
-    expect(items.flatMap((item) => (item.kind === 'text' && item.value === 'Démoli' ? [item.at] : []))).toEqual([
-      { x: expect.closeTo(4000, -4), y: expect.closeTo(9400, -3) },
-    ]);
+    expect(
+      items.flatMap((item) => (item.kind === 'text' && item.value === 'Démoli 10,50 m²' ? [item.at] : [])),
+    ).toEqual([{ x: expect.closeTo(4000, -4), y: expect.closeTo(9400, -3) }]);
+    // What stands, what is added and what goes are told apart in figures.
+    const values = items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
+    expect(values).toEqual(expect.arrayContaining(['dont existante 80,00 m²', 'dont créée 30,00 m²']));
     // Its free sides are measured outside it; those of the house are not written on it.
     const lengths = items.flatMap((item) => (item.kind === 'text' && /^\d+,\d\d$/.test(item.value) ? [item] : []));
     expect(lengths.map(({ value }) => value)).toEqual(expect.arrayContaining(['4,20', '2,50']));

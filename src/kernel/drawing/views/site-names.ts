@@ -36,6 +36,8 @@ const WORDS = {
   path: t('Allée', 'Path'),
   footprint: t('Emprise {area}', 'Footprint {area}'),
   wholeFootprint: t('Emprise totale {area}', 'Total footprint {area}'),
+  existing: t('dont existante {area}', 'of which existing {area}'),
+  created: t('dont créée {area}', 'of which new {area}'),
   ground: t('Rez-de-chaussée', 'Single storey'),
   storeys: t('R+{upper}', '{count} storeys'),
   groundAt: t('Rez-de-chaussée {z}', 'Single storey, floor {z}'),
@@ -130,6 +132,23 @@ const topOf = (building: Building, roofs: readonly Roof[]) => {
   return altitudesOf(under, []).toSorted((a, b) => b.z - a.z)[0];
 };
 
+/** The footprint; where a part of it stands already, that part and what is added to it. */
+function footprintTexts(building: Building, langue: Langue): string[] {
+  const { area, existingArea, createdArea, polygons } = legalFootprint(building);
+  // Written on one of several buildings, it is that of them all.
+  const name = polygons.length > 1 ? WORDS.wholeFootprint : WORDS.footprint;
+  const lines: readonly (readonly [Text<'area'>, number])[] = [
+    [name, area],
+    ...(existingArea > 0 && createdArea > 0
+      ? ([
+          [WORDS.existing, existingArea],
+          [WORDS.created, createdArea],
+        ] as const)
+      : []),
+  ];
+  return lines.map(([text, mm2]) => say(text, langue, { area: areaText(mm2, langue) }));
+}
+
 /**
  * Levels, height and footprint of the building; the height above sea level on a line of its own where asked for.
  * @param roofs those whose top is its height
@@ -137,18 +156,15 @@ const topOf = (building: Building, roofs: readonly Roof[]) => {
 function mainData(building: Building, roofs: readonly Roof[], isNarrow: boolean, langue: Langue): readonly string[] {
   const { scene } = building;
   const highest = topOf(building, roofs);
-  const { area, polygons } = legalFootprint(building);
-  // Written on one of several buildings, it is that of them all.
-  const name = polygons.length > 1 ? WORDS.wholeFootprint : WORDS.footprint;
-  const footprint = say(name, langue, { area: areaText(area, langue) });
-  if (!highest || highest.z <= 0) return [storeysText(building, langue), footprint];
+  const footprint = footprintTexts(building, langue);
+  if (!highest || highest.z <= 0) return [storeysText(building, langue), ...footprint];
   const top = say(highest.name, langue);
   const ngf = scene.georef?.altitude;
   const height =
     isNarrow && ngf !== undefined
       ? [`${top} ${altitudeText(highest.z, langue)}`, `(${seaLevelText(ngf + highest.z / 1000, langue)})`]
       : [`${top} ${heightText(building, highest.z, langue)}`];
-  return [storeysText(building, langue), ...height, footprint];
+  return [storeysText(building, langue), ...height, ...footprint];
 }
 
 /** Lines of text round a point, the first of several bold. */

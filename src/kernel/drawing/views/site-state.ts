@@ -12,7 +12,8 @@ import { grown } from '../boxes.js';
 import type { Drafting } from '../drafting.js';
 import type { Item, TextItem } from '../display-list.js';
 import { textCorners } from '../item-bounds.js';
-import { lengthText } from '../length-text.js';
+import { areaText, lengthText } from '../length-text.js';
+import { textWidth } from '../text/measure.js';
 import { PIPE_STYLES } from '../plan/network-items.js';
 import { FLUIDS } from '../plan/pipe-notes.js';
 import { roofParts } from './roof-states.js';
@@ -25,6 +26,7 @@ const TEXT = 2.3;
 const EXISTING = t('Existant', 'Existing');
 const CREATED = t('Créé', 'New');
 const GONE = t('Démoli', 'Demolished');
+const GONE_AREA = t('Démoli {area}', 'Demolished {area}');
 /** Slivers between two outlines of one wall are no part that goes, mm². */
 const LEAST_GONE = 0.5e6;
 
@@ -136,14 +138,18 @@ const goneNames = (building: Building, { scale, langue }: Drafting, ground: Grou
     const [outer = [], ...holes] = item.rings;
     const part = { outer, holes };
     const { point: at } = labelPointOf(part);
-    const text: TextItem = { ...style, layer: 'PLAN', height: TEXT, value: say(GONE, langue), at };
+    // Its area is that of what stood there, also under the eaves that stay.
+    const whole = goneParts(building).find((gone) => polygonContains(gone, at)) ?? part;
+    const values = [say(GONE_AREA, langue, { area: areaText(areaOf(whole), langue) }), say(GONE, langue)];
     const places = ABOUT.flatMap((aside) => ABOUT.map((up) => ({ x: at.x + aside * scale, y: at.y + up * scale })));
-    return placed(
-      text,
-      places.filter((place) => polygonContains(part, place)),
-      ground,
-      scale,
-    );
+    for (const value of values) {
+      const text: TextItem = { ...style, layer: 'PLAN', height: TEXT, value, at };
+      const half = (textWidth(value, TEXT) / 2) * scale;
+      const isOn = ({ x, y }: Point) => [-half, half].every((by) => polygonContains(part, { x: x + by, y }));
+      const name = placed(text, places.filter(isOn), ground, scale);
+      if (name.length > 0) return name;
+    }
+    return [];
   });
 
 /** Shares of a stretch at which it goes into or out of some outlines, its two ends among them. */

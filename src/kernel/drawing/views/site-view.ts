@@ -137,8 +137,9 @@ function namesOn(
     ...buildingName(building, drafting, ground),
     ...(parcel && (permit || isSurveyed) ? siteLevels(building, parcel, drafting, ground) : []),
     ...stateNames(building, drafting, ground),
-    ...sideDimensions(building, drafting, ground),
+    // Nothing else is written on what goes.
     ...goneTexts(building, drafting, ground),
+    ...sideDimensions(building, drafting, ground),
     ...networkNames(building, drafting, ground),
     ...groundNames(building, drafting, ground),
     ...boundaryNames(building, drafting, ground),
