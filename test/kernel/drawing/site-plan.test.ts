@@ -370,3 +370,12 @@ test('a sill, which comes out of its wall by a few centimetres, is not on a site
   expect(seen.length).toBeGreaterThan(0);
   expect(slivers).toEqual([]);
 });
+
+test.each([100, 200])('a court has its name and the level of its ground on the site plan, at 1:%s', (scale) => {
+  const building = buildingOf(SCENES.patioHouse());
+  const { items } = siteView(building, { scale, langue: 'fr' });
+  const name = items.flatMap((item) => (item.kind === 'text' && item.value.startsWith('Patio') ? [item] : []));
+  expect(name.map(({ value }) => value)).toEqual(['Patio ±0,00']);
+  const court = building.rooms.find(({ use }) => use === 'exterieur')!;
+  expect(ringContains(court.polygon.outer, name[0]!.at)).toBe(true);
+});

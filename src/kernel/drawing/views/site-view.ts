@@ -22,6 +22,7 @@ import type { Ground } from './site-distances.js';
 import { limitLengths, setbacks } from './site-distances.js';
 import { accessMarks, proposedWayItems } from './site-access.js';
 import { boundaryNames } from './site-limits.js';
+import { courtNames } from './site-courts.js';
 import { buildingName, groundNames } from './site-names.js';
 import { groundFloorZ, siteLevels, supposedLevel } from './site-levels.js';
 import { siteRemarks } from './site-remarks.js';
@@ -137,6 +138,7 @@ function namesOn(
     ...buildingName(building, drafting, ground),
     ...(parcel && (permit || isSurveyed) ? siteLevels(building, parcel, drafting, ground) : []),
     ...stateNames(building, drafting, ground),
+    ...courtNames(building, drafting, ground),
     // Nothing else is written on what goes.
     ...goneTexts(building, drafting, ground),
     ...sideDimensions(building, drafting, ground),
