@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import type { View } from '../../../src/kernel/drawing/index.js';
 import { siteView } from '../../../src/kernel/drawing/views/site-view.js';
-import { boundsOf } from '../../../src/kernel/maths/ring.js';
+import { distanceToSegment } from '../../../src/kernel/maths/lines.js';
+import { boundsOf, ringContains } from '../../../src/kernel/maths/ring.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { turned } from '../../support/scenes/draft.js';
@@ -144,7 +145,7 @@ test('a plan says in words what its scene leaves open: street, access, connectio
   expect(remarks({ reseaux: [{ ...eu, type: 'ep' }] })).not.toContain('pluviales');
   const walk = { allees: [{ x1: 4000, y1: 0, x2: 4000, y2: -6000 }] };
   expect(remarks(walk)).not.toContain('accès');
-  expect(remarks({ parcelle: undefined })).toBe('');
+  expect(remarks({ parcelle: undefined })).toBe('À définir : rejet des eaux pluviales (descentes EP proposées).');
 });
 
 test.each([0, 31])('the ground of a building without a plot has no straight limit, turned by %s°', (by) => {
@@ -171,4 +172,24 @@ test('the site plan of a permit says of a ground that nobody surveyed that it is
   expect(levels(permit()).every((value) => value === 'TN ±0,00, hypothèse')).toBe(true);
   const terrain = [0, 1, 2].map((i) => ({ x: 9000 * i, y: 9000 * (i % 2), z: 200 }));
   expect(levels(permit({ terrain })).every((value) => value === 'TN +0,20')).toBe(true);
+});
+
+test.each([0, 31])('the feet of proposed downpipes stand by the walls, each on the ground, turned by %s°', (by) => {
+  const toitures = [{ type: 'quatre_pans' as const, hauteur_faitage: 2000, debord: 400 }];
+  const building = buildingOf(turned(Scene.parse({ murs, toitures }), by));
+  const { items } = siteView(building, { scale: 100, langue: 'fr' });
+  const feet = items.flatMap((item) => (item.kind === 'arc' && item.layer === 'PLOMB_RESEAUX' ? [item.center] : []));
+  expect(feet.length).toBeGreaterThan(1);
+  const walls = building.footprint[0]!.outer;
+  for (const foot of feet) {
+    const off = Math.min(...walls.map((p, i) => distanceToSegment(foot, p, walls[(i + 1) % walls.length]!)));
+    expect(off).toBeLessThan(150);
+    expect(ringContains(walls, foot)).toBe(false);
+  }
+});
+
+test('downpipes are named on the site plan', () => {
+  const toitures = [{ type: 'quatre_pans', hauteur_faitage: 2000, debord: 400 }];
+  const view = siteView(buildingOf(Scene.parse({ murs, toitures })), { scale: 100, langue: 'fr' });
+  expect(texts(view).filter((value) => value === 'EP')).toHaveLength(4);
 });

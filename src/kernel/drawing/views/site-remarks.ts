@@ -12,7 +12,7 @@ const WORDS = {
   ),
   access: t('accès', 'access'),
   connections: t('branchements ({list})', 'connections ({list})'),
-  rain: t('rejet des eaux pluviales', 'discharge of rainwater'),
+  rain: t('rejet des eaux pluviales (descentes EP proposées)', 'discharge of rainwater (downpipes RW proposed)'),
 } as const;
 
 /** What a house is connected to, and the pipes that show it on a site plan: none shows cables. */
@@ -25,18 +25,20 @@ const SERVICES: readonly { readonly name: Text<never>; readonly shownBy: readonl
 
 /**
  * What a permit asks of a site plan (art. R. 431-9 of the planning code: access, connections to the networks) and the
- * scene does not say: the plan tells it in words and draws nothing that nobody decided. Empty without a plot.
+ * scene does not say: the plan tells it in words and draws nothing that nobody decided. Without a plot, where rainwater
+ * of the proposed downpipes goes alone.
  * @param hasAccess whether the plan marks one
  */
 export function siteRemarks(building: Building, hasAccess: boolean, langue: Langue): string[] {
-  if (!building.site.parcel) return [];
+  const isDrained = building.roofs.length > 0;
+  if (!building.site.parcel) return isDrained ? [say(WORDS.open, langue, { list: say(WORDS.rain, langue) })] : [];
   const hasStreet = boundariesOf(building).some(isStreet);
   const leaving = new Set(publicNetworks(building).map(({ type }) => type));
   const services = SERVICES.filter(({ shownBy }) => !hasStreet || !shownBy.some((type) => leaving.has(type)));
   const list = [
     ...(hasAccess ? [] : [say(WORDS.access, langue)]),
     say(WORDS.connections, langue, { list: services.map(({ name }) => say(name, langue)).join(', ') }),
-    ...(building.roofs.length === 0 || (hasStreet && leaving.has('ep')) ? [] : [say(WORDS.rain, langue)]),
+    ...(isDrained && !(hasStreet && leaving.has('ep')) ? [say(WORDS.rain, langue)] : []),
   ];
   return [...(hasStreet ? [] : [say(WORDS.street, langue)]), say(WORDS.open, langue, { list: list.join(', ') })];
 }

@@ -31,7 +31,7 @@ const GONE_AREA = t('Démoli {area}', 'Demolished {area}');
 const LEAST_GONE = 0.5e6;
 
 /** A text at the first of some places where it covers nothing. */
-function placed(text: TextItem, places: readonly Point[], ground: Pick<Ground, 'taken'>, scale: number): Item[] {
+export function placed(text: TextItem, places: readonly Point[], ground: Pick<Ground, 'taken'>, scale: number): Item[] {
   for (const at of places) {
     const moved: TextItem = { ...text, at };
     const box = grown(boundsOf(textCorners(moved, scale)), 0.3 * scale);

@@ -25,6 +25,7 @@ import { boundaryNames } from './site-limits.js';
 import { courtNames } from './site-courts.js';
 import { buildingName, groundNames } from './site-names.js';
 import { groundFloorZ, siteLevels, supposedLevel } from './site-levels.js';
+import { rainItems, rainNames } from './site-rain.js';
 import { siteRemarks } from './site-remarks.js';
 import { sideDimensions } from './site-sides.js';
 import { goneGround, goneTexts, networkNames, siteNetworks, stateLines, stateNames } from './site-state.js';
@@ -106,7 +107,7 @@ export function siteView(
   const viewPoints = permit?.viewPoints ?? [];
   const connections = parcel && around !== 'rien' ? connectionItems(building, drafting) : [];
   const ways = parcel ? proposedWayItems(building, parcel) : [];
-  const marks = [...ways, ...connections, ...viewPointEyes(viewPoints, scale)];
+  const marks = [...ways, ...connections, ...rainItems(building, drafting), ...viewPointEyes(viewPoints, scale)];
   const picture = sitePicture(building, drafting, parcel, around, marks);
   const ground = groundOf(building, scale, picture);
   const accesses = parcel ? accessMarks(building, parcel, drafting, ground) : [];
@@ -147,6 +148,7 @@ function namesOn(
     ...boundaryNames(building, drafting, ground),
     ...(parcel && around !== 'rien' ? neighbourTexts(building, parcel, drafting, ground) : []),
     ...viewPointNames(permit?.viewPoints ?? [], drafting, ground),
+    ...rainNames(building, drafting, ground),
     // Beside a free corner of the building.
     ...(isSurveyed || (parcel && permit) ? [] : supposedLevel(building, drafting, ground)),
   ];
