@@ -199,6 +199,25 @@ describe('a building that is altered', () => {
     expect(measures(scene)).toEqual(measures(clean));
   });
 
+  test('a bay that is walled up is closed on the plan of the project by what is new', () => {
+    const before = beforeWorks(buildingOf(scene))!;
+    const closed = before.openings.filter(
+      ({ index, wall }) =>
+        [scene.ouvertures![index], scene.murs![wall.index]].map((one) => one?.demoli === true).join() === 'true,false',
+    );
+    const area = (items: readonly Item[]) => areaOf(items, 'maconnerie') + areaOf(items, 'cree');
+    const open = setOf({
+      ...scene,
+      ouvertures: scene.ouvertures!.map((bay, i) =>
+        closed.some(({ index }) => index === i) ? { ...bay, demoli: undefined } : bay,
+      ),
+    });
+    const plan = open.views.find(({ title }) => title.text.startsWith('Plan RDC'))!;
+    const filled = closed.reduce((sum, { footprint }) => sum + Math.abs(signedArea(footprint)) / 1e6, 0);
+    expect(filled).toBeGreaterThan(0.1);
+    expect(area(viewOf('Plan RDC').items) - area(plan.items)).toBeCloseTo(filled, 3);
+  });
+
   test('the site plan shows the ground that the lean-to leaves, beyond the eave of what stays, and names it', () => {
     const { items } = viewOf('Plan de masse');
     expect(areaOf(items, 'demoli')).toBeCloseTo(4.2 * (2.5 - 0.3), 3);

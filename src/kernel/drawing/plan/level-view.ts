@@ -57,8 +57,8 @@ import { outdoorTags, roofTerraceItems } from './roof-terraces.js';
 import { isGround, terraceItems, terraceNotes } from './terraces.js';
 import { standingTerminal, terminalsOf } from './ventilation-items.js';
 import { voidLines, voidTags } from './void-tags.js';
-import { uncutWallItems, wallItems } from './walls.js';
-import { worksBayItems } from './works-items.js';
+import { uncutWallItems } from './walls.js';
+import { projectWalls, worksBayItems } from './works-items.js';
 
 export interface PlanOptions extends Drafting {
   /** False for the exchange drawing, which is the same with and without openings. */
@@ -131,7 +131,7 @@ function geometryItems(building: Building, level: Level, frame: Frame, options: 
     ...uncutWallItems(level),
     ...overheadItems(building, level),
     ...voidLines(options.voids ?? []),
-    ...(drawn ? drawn(bays) : wallItems(level, bays, scale, isExact)),
+    ...(drawn ? drawn(bays) : projectWalls(building, level, bays, scale, isExact)),
     ...openings.flatMap((opening) => (drawn ? worksBayItems : openingItems)(opening, level.cutZ)),
     ...stairs,
     ...(drawn ? [] : [...furnitureItems(building, level, langue), ...plumbingItems(building, level, langue)]),

@@ -31,6 +31,10 @@ const STROKE_SPACING = 1.2;
 const strokes = (cuts: readonly WallCut[], scale: number): number =>
   cuts.reduce((sum, { wall }) => sum + wall.length + wall.thickness, 0) / (STROKE_SPACING * scale);
 
+/** Whether the poché of a level is hatched at a scale. */
+export const isHatchedAt = ({ cuts }: Level, scale: number): boolean =>
+  scale <= HATCHED_FROM && strokes(cuts, scale) <= MOST_STROKES;
+
 /**
  * Cut walls: one outline for all that is built together (corners and crossings without inner lines), its poché showing
  * what is existing and what is created, and for each wall an unprinted outline that carries its id.
@@ -39,7 +43,7 @@ const strokes = (cuts: readonly WallCut[], scale: number): number =>
  */
 export function wallItems(level: Level, bays: readonly Ring[], scale: number, isExact = false): Item[] {
   const items: Item[] = [];
-  const isHatched = scale <= HATCHED_FROM && strokes(level.cuts, scale) <= MOST_STROKES;
+  const isHatched = isHatchedAt(level, scale);
   const holes = bays.map(asPolygon);
   let taken: Polygon[] = [];
   for (const { isMember, fill, pen } of GROUPS) {

@@ -1,5 +1,6 @@
 import type { Langue } from '../../../words/index.js';
 import type { Building, Level, Opening } from '../../building/index.js';
+import { beforeWorks } from '../../building/index.js';
 import { asPolygon, difference, unionRings } from '../../maths/clip.js';
 import type { Polygon, Ring } from '../../maths/geometry.js';
 import { ringsOf } from '../../maths/ring.js';
@@ -9,7 +10,7 @@ import { plumbingItems } from './network-items.js';
 import { boxItem } from './objects.js';
 import { openingItems } from './openings.js';
 import { stairItems } from './stair-items.js';
-import { wallItems } from './walls.js';
+import { isHatchedAt, wallItems } from './walls.js';
 
 /** Levels of two states this near in height are one storey, mm. */
 const SAME_LEVEL = 100;
@@ -90,16 +91,54 @@ export const worksBayItems = (opening: Opening, cutZ: number): Item[] =>
     ? openingItems(opening, cutZ)
     : openingItems(opening, cutZ).map((item): Item => ({ ...item, ink: 'rouge' }));
 
-/** Bays cut in walls that stay, and bays of them that are walled up. */
-function changedBays({ scene }: Building, level: Level, before: Level): Item[] {
-  const plan = (bays: readonly { readonly footprint: Ring }[]) => bays.map(({ footprint }) => asPolygon(footprint));
-  const less = (from: readonly Polygon[], taken: readonly Polygon[]) =>
-    from.length > 0 && taken.length > 0 ? difference(from, taken) : from;
-  const cut = less(plan(level.openings.filter(({ isCut }) => isCut)), plan(before.openings));
+const plansOf = (bays: readonly { readonly footprint: Ring }[]): Polygon[] =>
+  bays.map(({ footprint }) => asPolygon(footprint));
+
+const less = (from: readonly Polygon[], taken: readonly Polygon[]): readonly Polygon[] =>
+  from.length > 0 && taken.length > 0 ? difference(from, taken) : from;
+
+/** Bays of walls that stay which the works wall up. @param before the same storey as it stands */
+function walledUp({ scene }: Building, level: Level, before: Level): readonly Polygon[] {
   const closed = before.openings.filter(
     ({ index, wall }) => isDemolished(scene.ouvertures?.[index]) && !isDemolished(scene.murs?.[wall.index]),
   );
-  const walled = less(plan(closed), plan(level.openings));
+  return less(plansOf(closed), plansOf(level.openings));
+}
+
+/** Bays of a storey of the project that the works wall up: what fills them is new in a wall that stands. */
+function walledBays(building: Building, level: Level): readonly Polygon[] {
+  // Most buildings lose no bay, and the state before the works is a building to make.
+  if (!building.scene.ouvertures?.some(isDemolished)) return [];
+  const old = sameLevel(beforeWorks(building)?.levels ?? [], level);
+  return old ? walledUp(building, level, old) : [];
+}
+
+/**
+ * The walls of the project; what fills the bays that it walls up is as what is created, and its outline parts it from
+ * the wall that stands.
+ * @param bays footprints taken out of the walls
+ * @param isExact exchange drawing: it has the walls alone
+ */
+export function projectWalls(
+  building: Building,
+  level: Level,
+  bays: readonly Ring[],
+  scale: number,
+  isExact: boolean,
+): Item[] {
+  const walled = isExact ? [] : walledBays(building, level);
+  const holes = walled.map(({ outer }) => outer);
+  return [
+    ...wallItems(level, [...bays, ...holes], scale, isExact),
+    ...toned(walled, isHatchedAt(level, scale) ? 'maconnerie' : 'cree'),
+    ...outlined(walled, false),
+  ];
+}
+
+/** Bays cut in walls that stay, and bays of them that are walled up. */
+function changedBays(building: Building, level: Level, before: Level): Item[] {
+  const cut = less(plansOf(level.openings.filter(({ isCut }) => isCut)), plansOf(before.openings));
+  const walled = walledUp(building, level, before);
   return [...toned(cut, 'demoli'), ...outlined(cut, true), ...toned(walled, 'construit'), ...outlined(walled, false)];
 }
 
