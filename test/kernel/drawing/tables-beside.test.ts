@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import type { Item } from '../../../src/kernel/drawing/index.js';
 import { drawSet } from '../../../src/kernel/drawing/index.js';
+import { coverings } from '../../../src/kernel/drawing/set/beside.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 import { schedulesOf } from '../../../src/kernel/schedules/index.js';
 import { SCENES } from '../../support/scenes/index.js';
@@ -59,4 +60,10 @@ test('a sparse plan of plumbing counts its fixtures', () => {
   const said = texts(tableOn(sheets, 'Plomberie', 'Appareils')!.items);
   expect(said.slice(0, 3)).toEqual(['Appareils', 'Désignation', 'Nombre']);
   expect(said).toContain('Lavabo');
+});
+
+test('a table of coverings tells the fall that the roof plan proposes of a flat roof, not the level that is written', () => {
+  const slopesOf = (scene: Scene) => coverings(buildingOf(scene), 'fr')([])!.rows.map(([, slope]) => slope);
+  expect(slopesOf(SCENES.patioHouse())).toEqual(['2 (proposée)']);
+  expect(slopesOf(SCENES.lHouse()).every((slope) => /^\d+$/.test(slope!))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { capital, say, sayFixed, t } from '../../../words/index.js';
 import type { Langue, Text } from '../../../words/index.js';
-import type { Building, Room } from '../../building/index.js';
+import type { Building, Roof, RoofPane, Room } from '../../building/index.js';
 import { levelName, roomName } from '../../building/index.js';
 import { ELECTRIC_SYMBOLS, symbolOf } from '../../catalogue/electric-symbols.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
@@ -19,6 +19,7 @@ import { groupColumn, leftColumn, rightColumn } from '../../tables/index.js';
 import type { View } from '../display-list.js';
 import { centimetresText } from '../length-text.js';
 import { plansOfStorey } from '../plan/deck-level.js';
+import { FALL_PCT, fallOf } from '../views/flat-roof-falls.js';
 
 /** What an office writes beside a drawing that leaves room on its sheet; null where there is nothing to say. */
 export type Beside = (shown: readonly View[]) => Table | null;
@@ -51,6 +52,8 @@ const WORDS = {
   level: t('Niveau', 'Level'),
   fixtures: t('Appareils', 'Fixtures'),
 } as const;
+
+const PROPOSED = t('{slope} (proposée)', '{slope} (proposed)');
 
 type Word = keyof typeof WORDS;
 
@@ -155,6 +158,12 @@ export const groundAreas =
     };
   };
 
+/** The slope of a pane, per cent; of a flat roof that of its proposed fall, which the roof plan shows. */
+const slopeText = (building: Building, roof: Roof, { slopePct }: RoofPane, langue: Langue): string =>
+  fallOf(building, roof)
+    ? say(PROPOSED, langue, { slope: sayFixed(FALL_PCT, 0, langue) })
+    : sayFixed(slopePct, 0, langue);
+
 /** Developed areas of what covers a building, by material and slope, panes of one slope together. */
 export const coverings =
   (building: Building, langue: Langue): Beside =>
@@ -162,7 +171,7 @@ export const coverings =
     const panes = building.roofs.flatMap((roof) =>
       roof.panes.map((pane) => ({
         material: capital(say(materialName(roof.material), langue)),
-        slope: sayFixed(pane.slopePct, 0, langue),
+        slope: slopeText(building, roof, pane, langue),
         area: coveringOf(building, roof, pane),
       })),
     );
