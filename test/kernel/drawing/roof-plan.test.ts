@@ -6,6 +6,7 @@ import { textCorners } from '../../../src/kernel/drawing/item-bounds.js';
 import { boundsOf } from '../../../src/kernel/maths/ring.js';
 import { crossesBox } from '../../../src/kernel/maths/segment-box.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
+import { turned } from '../../support/scenes/draft.js';
 import { SCENES } from '../../support/scenes/index.js';
 
 const CORNERS = [
@@ -349,4 +350,15 @@ test.each([100, 200])('no arrow of a slope lies under a name, at 1:%s', (scale) 
     const arrows = lines.filter(([p, q]) => Math.abs(Math.hypot(q!.x - p!.x, q!.y - p!.y) - 9 * scale) < 1);
     expect(arrows.filter(([p, q]) => names.some((box) => crossesBox(p!, q!, box)))).toEqual([]);
   }
+});
+
+test.each([0, 31])('flat roofs at one level that fall each its own way meet in a line, turned by %s°', (by) => {
+  const { items } = roofView(buildingOf(turned(SCENES.patioHouse(), by)), { scale: 50, langue: 'fr' });
+  const joints = items.flatMap((item) =>
+    item.kind === 'polyline' && item.class === 'projected' && item.layer === 'PLAN' && item.points.length === 2
+      ? [Math.round(Math.hypot(item.points[1]!.x - item.points[0]!.x, item.points[1]!.y - item.points[0]!.y) / 100)]
+      : [],
+  );
+  // Before and behind the parts of 5.30 m on either side of the court.
+  expect(joints.filter((length) => length === 53)).toHaveLength(2 * 2);
 });
