@@ -362,3 +362,22 @@ test.each([0, 31])('flat roofs at one level that fall each its own way meet in a
   // Before and behind the parts of 5.30 m on either side of the court.
   expect(joints.filter((length) => length === 53)).toHaveLength(2 * 2);
 });
+
+test.each([0, 7.3])('proposed downpipes have a row of their own on the side of their eave, turned by %s°', (by) => {
+  const building = buildingOf(turned(SCENES.atticHouse(), by));
+  const chainsOf = (rows: 'completes' | 'toutes') =>
+    roofView(building, { scale: 50, langue: 'fr' }, rows).chains.filter(({ code }) => code.endsWith(':descentes'));
+  const found = chainsOf('completes');
+  expect(found.map(({ values }) => values)).toEqual([
+    [650, 10_050],
+    [10_050, 650],
+  ]);
+  expect(chainsOf('toutes')).toEqual([]);
+});
+
+test('an outlet that goes down inside is measured on the side that its roof falls to, once with its downpipe', () => {
+  const { chains } = roofView(buildingOf(SCENES.patioHouse()), { scale: 50, langue: 'fr' }, 'completes');
+  const pipes = Object.fromEntries(chains.map(({ code, values }) => [code, values.length]));
+  // Two downpipes before and behind, one on the left, one outlet inside on the right.
+  expect(['bas', 'gauche', 'haut', 'droite'].map((side) => pipes[`toiture_${side}:descentes`])).toEqual([3, 2, 3, 2]);
+});

@@ -7,6 +7,7 @@ import { subtract, unit } from '../../maths/vector.js';
 import { cornersOf } from '../boxes.js';
 import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
+import { rainPoints } from '../views/rain-points.js';
 import { roofParts } from '../views/roof-states.js';
 import { isRoundRoof } from '../views/round-elements.js';
 import { envelope } from './envelope.js';
@@ -14,14 +15,22 @@ import type { Mark, Measured } from './measured.js';
 import { cornerMark, isSquareOver, measured } from './measured.js';
 import type { Side } from './sides.js';
 
-/** Rows of a roof plan: all of them, or those of the walls between the overhangs and of the roofs as a whole alone. */
-export const ROOF_ROWS = ['toutes', 'principales'] as const;
+/**
+ * Rows of a roof plan: all of them, those of the roofs without their downpipes, or those of the walls between the
+ * overhangs and of the roofs as a whole alone.
+ */
+export const ROOF_ROWS = ['completes', 'toutes', 'principales'] as const;
 export type RoofRows = (typeof ROOF_ROWS)[number];
-const LEAST: ReadonlySet<RoofRow['code']> = new Set(['debords', 'hors_tout']);
+/** Codes of rows that each leaves out. */
+const LEFT_OUT: Readonly<Record<RoofRows, ReadonlySet<RoofRow['code']>>> = {
+  completes: new Set(),
+  toutes: new Set(['descentes']),
+  principales: new Set(['descentes', 'lucarnes', 'vides', 'parties']),
+};
 
 /** A row of dimensions beside the roofs. */
 export interface RoofRow extends Measured {
-  readonly code: 'lucarnes' | 'vides' | 'parties' | 'debords' | 'hors_tout';
+  readonly code: 'descentes' | 'lucarnes' | 'vides' | 'parties' | 'debords' | 'hors_tout';
   /** Ends of the values that those of the row divide. */
   readonly divided?: readonly number[];
 }
@@ -164,7 +173,20 @@ function courtMarks(building: Building, along: Frame): Mark[] {
   );
 }
 
-/** Rows of a side, outwards: what stands in the roofs, their parts, the walls between the overhangs, the whole. */
+/**
+ * Proposed downpipes, and outlets that go down inside, along a chain: those of the eaves and edges that look to its
+ * side.
+ */
+const pipeMarks = (building: Building, { along, sign }: Side): Mark[] =>
+  rainPoints(building).flatMap(({ at, out }) => {
+    const look = along.toLocal(out);
+    return sign * look.y > FACES ? [{ u: along.toLocal(at).x, isSquare: isSquareOver(look.x * LEAST_PART) }] : [];
+  });
+
+/**
+ * Rows of a side, outwards: downpipes, what stands in the roofs, their parts, the walls between the overhangs, the
+ * whole.
+ */
 function rowsOn(building: Building, side: Side): RoofRow[] {
   const { along, isPrimary } = side;
   const cover = endsOf(
@@ -178,6 +200,7 @@ function rowsOn(building: Building, side: Side): RoofRow[] {
     ...measured(marks.length > 0 ? [...cover, ...marks] : []),
   });
   const rows: RoofRow[] = [
+    within('descentes', pipeMarks(building, side)),
     within('lucarnes', dormerMarks(building, side)),
     within('vides', isPrimary ? courtMarks(building, along) : []),
     { code: 'parties', ...parts },
@@ -202,7 +225,7 @@ export function roofRows(
       const said = known.get(side.along) ?? new Set();
       known.set(side.along, said);
       const rows = rowsOn(building, side).filter(({ code, points }) => {
-        if (asked === 'principales' && !LEAST.has(code)) return false;
+        if (LEFT_OUT[asked].has(code)) return false;
         const key = points.join(' ');
         if (said.has(key)) return false;
         said.add(key);
