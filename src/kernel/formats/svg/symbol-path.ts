@@ -9,19 +9,26 @@ export interface SymbolPath {
   readonly fills: readonly string[];
 }
 
-/** Path data from whole micrometres of paper, so that steps add up to the places themselves. */
+/**
+ * Path data from whole micrometres of paper, so that steps add up to the places themselves. The steps are joined once:
+ * a string grown step by step is a tree of its pieces, which each sheet that shows the symbol would walk again.
+ */
 class RelativePath {
-  data = '';
+  readonly #steps: string[] = [];
   #x = 0;
   #y = 0;
 
   /** @param factor millimetres of paper to a unit of the symbol, whose y is upwards */
   constructor(private readonly factor: number) {}
 
+  get data(): string {
+    return this.#steps.join('');
+  }
+
   line(points: readonly Point[], isClosed: boolean): void {
     points.forEach((point, i) => this.#to(i === 0 ? 'm' : 'l', point));
     if (!isClosed || points.length === 0) return;
-    this.data += 'z';
+    this.#steps.push('z');
     // A closed line ends where it began.
     this.#x = this.#micrometres(points[0]!.x);
     this.#y = this.#micrometres(-points[0]!.y);
@@ -44,7 +51,7 @@ class RelativePath {
 
   #to(command: string, point: Point): void {
     const [x, y] = [this.#micrometres(point.x), this.#micrometres(-point.y)];
-    this.data += `${command}${n((x - this.#x) / 1000)} ${n((y - this.#y) / 1000)}`;
+    this.#steps.push(`${command}${n((x - this.#x) / 1000)} ${n((y - this.#y) / 1000)}`);
     this.#x = x;
     this.#y = y;
   }
