@@ -1,8 +1,12 @@
 import type { Point } from '../../maths/geometry.js';
 import type { DimensionItem } from '../display-list.js';
 
+/** A segment of which nothing is taken away: most dimension lines. */
+const WHOLE: readonly (readonly [number, number])[] = [[0, 1]];
+
 /** Stretches of a segment that stay, once some of it is taken away: shares of its length. */
-export function remains(gaps: readonly (readonly [number, number])[]): (readonly [number, number])[] {
+export function remains(gaps: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
+  if (gaps.length === 0) return WHOLE;
   const kept: (readonly [number, number])[] = [];
   let from = 0;
   for (const [start, end] of gaps.toSorted((p, q) => p[0] - q[0])) {

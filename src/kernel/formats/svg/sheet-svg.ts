@@ -24,12 +24,19 @@ import type { Colouring, Theme } from './themes.js';
 
 /** Scene (or paper) millimetres to SVG user units: millimetres of paper, y downwards. */
 interface Space {
+  /** Millimetres of the items to one of paper, and back. */
+  readonly scale: number;
   readonly factor: number;
-  readonly x: (x: number) => number;
-  readonly y: (y: number) => number;
+  /** Where the origin of the items stands from the top left corner of the paper. */
+  readonly left: number;
+  readonly top: number;
   /** Colours of the theme. */
   readonly colour: Colouring;
 }
+
+const across = ({ left, scale }: Space, x: number): number => left + x / scale;
+const down = ({ top, scale }: Space, y: number): number => top - y / scale;
+const pairAt = (space: Space, x: number, y: number): string => `${n(across(space, x))} ${n(down(space, y))}`;
 
 /** The paper, and the edge of letters on it. */
 const WHITE = '#fff';
@@ -95,7 +102,7 @@ const POCHES = {
 
 function pathOf(space: Space, points: readonly Point[], isClosed: boolean): string {
   let path = '';
-  for (const point of points) path += `${path === '' ? 'M' : 'L'}${n(space.x(point.x))} ${n(space.y(point.y))}`;
+  for (const point of points) path += `${path === '' ? 'M' : 'L'}${pairAt(space, point.x, point.y)}`;
   return isClosed ? `${path}Z` : path;
 }
 
@@ -114,7 +121,7 @@ function arcPath(
   space: Space,
   { center, radius, start, end }: Pick<ArcItem, 'center' | 'radius' | 'start' | 'end'>,
 ): string {
-  const [x, y, r] = [space.x(center.x), space.y(center.y), radius * space.factor];
+  const [x, y, r] = [across(space, center.x), down(space, center.y), radius * space.factor];
   const at = (degrees: number) =>
     `${n(x + r * Math.cos((degrees * Math.PI) / 180))} ${n(y - r * Math.sin((degrees * Math.PI) / 180))}`;
   const to = (degrees: number) => `A${n(r)} ${n(r)} 0 0 0 ${at(degrees)}`;
@@ -125,7 +132,7 @@ function arc(space: Space, item: ArcItem): string {
   const { center, radius, start, end } = item;
   const shape =
     end - start >= 360
-      ? `circle cx="${n(space.x(center.x))}" cy="${n(space.y(center.y))}" r="${n(radius * space.factor)}"`
+      ? `circle cx="${n(across(space, center.x))}" cy="${n(down(space, center.y))}" r="${n(radius * space.factor)}"`
       : `path d="${arcPath(space, item)}"`;
   return `<${shape} ${pen(space, item)}${tag(item)}/>`;
 }
@@ -136,7 +143,8 @@ const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
 function text(space: Space, item: Omit<TextItem, 'kind'>): string {
   const turned = item.rotation ? (-item.rotation * Math.PI) / 180 : 0;
   const drop = item.valign === 'middle' ? item.height / 2 : 0;
-  const [x, y] = [space.x(item.at.x) - drop * Math.sin(turned), space.y(item.at.y) + drop * Math.cos(turned)];
+  const x = across(space, item.at.x) - drop * Math.sin(turned);
+  const y = down(space, item.at.y) + drop * Math.cos(turned);
   const rotation = item.rotation ? ` transform="rotate(${n(-item.rotation)} ${n(x)} ${n(y)})"` : '';
   const anchor = item.align && item.align !== 'left' ? ` text-anchor="${ANCHORS[item.align]}"` : '';
   const weight = item.weight === 'bold' ? ' font-weight="700"' : '';
@@ -178,29 +186,30 @@ function lit(colour: string, light: number): string {
   return hexOf([at(1), at(3), at(5)]);
 }
 
-/** Extension lines, 45° ticks, line and text of one value. */
-function dimension(space: Space, item: DimensionItem): string {
-  const along = { x: Math.cos((item.angle * Math.PI) / 180), y: Math.sin((item.angle * Math.PI) / 180) };
+const segment = (space: Space, ax: number, ay: number, bx: number, by: number): string =>
+  `M${pairAt(space, ax, ay)}L${pairAt(space, bx, by)}`;
+
+/** Line, extension lines and 45° ticks of one value, as the paths of a thin pen and of a thick one. */
+function dimensionPaths(space: Space, item: DimensionItem): { thin: string; ticks: string } {
+  const [cos, sin] = [Math.cos((item.angle * Math.PI) / 180), Math.sin((item.angle * Math.PI) / 180)];
   const mm = 1 / space.factor;
-  const away = { x: -along.y * -item.objectSide, y: along.x * -item.objectSide };
-  const shift = (p: Point, u: number, v: number): Point => ({
-    x: p.x + (along.x * u + away.x * v) * mm,
-    y: p.y + (along.y * u + away.y * v) * mm,
-  });
+  const [awayX, awayY] = [-sin * -item.objectSide, cos * -item.objectSide];
+  const { extension, beyond } = DIMENSION;
   const tick = DIMENSION.tick / 2;
-  const strokes = [item.lineFrom, item.lineTo].flatMap((p) => [
-    [shift(p, 0, -DIMENSION.extension), shift(p, 0, DIMENSION.beyond)],
-    [
-      { x: p.x + (along.x - along.y) * tick * mm, y: p.y + (along.y + along.x) * tick * mm },
-      { x: p.x - (along.x - along.y) * tick * mm, y: p.y - (along.y + along.x) * tick * mm },
-    ],
-  ]);
-  const [extensionA, tickA, extensionB, tickB] = strokes;
-  const thin =
-    dimensionLine(item)
-      .map((piece) => pathOf(space, piece, false))
-      .join('') + [extensionA!, extensionB!].map((s) => pathOf(space, s, false)).join('');
-  const ticks = [tickA!, tickB!].map((s) => pathOf(space, s, false)).join('');
+  const [tickX, tickY] = [(cos - sin) * tick * mm, (sin + cos) * tick * mm];
+  let [thin, ticks] = ['', ''];
+  for (const [a, b] of dimensionLine(item)) thin += segment(space, a.x, a.y, b.x, b.y);
+  for (const { x, y } of [item.lineFrom, item.lineTo]) {
+    const [fromX, fromY] = [x + awayX * -extension * mm, y + awayY * -extension * mm];
+    thin += segment(space, fromX, fromY, x + awayX * beyond * mm, y + awayY * beyond * mm);
+    ticks += segment(space, x + tickX, y + tickY, x - tickX, y - tickY);
+  }
+  return { thin, ticks };
+}
+
+/** Extension lines, ticks, line and text of one value. */
+function dimension(space: Space, item: DimensionItem): string {
+  const { thin, ticks } = dimensionPaths(space, item);
   const label = text(space, {
     layer: item.layer,
     class: 'annotation',
@@ -217,37 +226,27 @@ function dimension(space: Space, item: DimensionItem): string {
   return `<g class="cote">${line}<path d="${ticks}" fill="none" stroke="${black}" stroke-width="0.35"/>${label}</g>`;
 }
 
-/** The space of a symbol about its point. */
-function spaceAt(space: Space, { symbol, at }: BlockItem): Space {
-  const factor = symbol.unit === 'papier' ? 1 / space.factor : 1;
-  return {
-    colour: space.colour,
-    factor: factor * space.factor,
-    x: (x) => space.x(at.x + x * factor),
-    y: (y) => space.y(at.y + y * factor),
-  };
-}
-
 /** A symbol where it stands, its strokes turned about its point as one path; writing is kept upright. */
 function block(space: Space, item: BlockItem): string {
   const { symbol, layer, pen: width, ink, rotation = 0, at } = item;
-  const own = spaceAt(space, item);
+  const unit = symbol.unit === 'papier' ? 1 / space.factor : 1;
+  const factor = unit * space.factor;
   const turned = turnedSymbol(symbol, rotation);
-  const { lines, fills } = symbolPath(turned, own.factor);
-  const start = `M${n(space.x(at.x))} ${n(space.y(at.y))}`;
+  const { lines, fills, texts } = symbolPath(turned, factor);
+  const start = `M${pairAt(space, at.x, at.y)}`;
   const areas = fills.map((area) => `<path d="${start}${area}" fill="${space.colour(POCHES.noir.tone)}"/>`).join('');
   let writing = '';
-  for (const stroke of turned.strokes) {
-    if (stroke.kind !== 'text') continue;
-    const letters = { at: stroke.at, value: stroke.value, height: stroke.height * own.factor };
-    writing += text(own, {
+  for (const { at: place, value, height } of texts) {
+    writing += text(space, {
       layer,
       class: 'annotation',
       pen: width,
       ink,
+      at: { x: at.x + place.x * unit, y: at.y + place.y * unit },
+      value,
+      height: height * factor,
       align: 'center',
       valign: 'middle',
-      ...letters,
     });
   }
   return `<g${tag(item)}>${lines && `<path d="${start}${lines}" ${pen(space, item)}/>`}${areas}${writing}</g>`;
@@ -301,9 +300,10 @@ const layerGroup = ([layer, drawn]: readonly [string, readonly string[]]): strin
 function viewGroup({ view, origin }: PlacedView, height: number, colour: Colouring): string[] {
   const space: Space = {
     colour,
+    scale: view.scale,
     factor: 1 / view.scale,
-    x: (x) => origin.x + x / view.scale,
-    y: (y) => height - origin.y - y / view.scale,
+    left: origin.x,
+    top: height - origin.y,
   };
   const layers = new Map<string, string[]>();
   const texts = new Map<string, string[]>();
@@ -325,7 +325,7 @@ function viewGroup({ view, origin }: PlacedView, height: number, colour: Colouri
 export function sheetSvg(sheet: Sheet, title: string, theme: Theme = 'usages'): string {
   const { width, height } = sheet.format;
   const colour = COLOURINGS[theme];
-  const paper: Space = { colour, factor: 1, x: (x) => x, y: (y) => height - y };
+  const paper: Space = { colour, scale: 1, factor: 1, left: 0, top: height };
   const size = `width="${n(width)}mm" height="${n(height)}mm" viewBox="0 0 ${n(width)} ${n(height)}"`;
   const style = `font-family="'Noto Sans',Arial,sans-serif" stroke-linecap="round" stroke-linejoin="round"`;
   return [

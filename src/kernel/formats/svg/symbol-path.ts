@@ -7,7 +7,11 @@ import { number as n } from './escape.js';
 export interface SymbolPath {
   readonly lines: string;
   readonly fills: readonly string[];
+  /** What is written in it, which stays upright, in its own unit. */
+  readonly texts: readonly Letters[];
 }
+
+type Letters = Extract<TurnedSymbol['strokes'][number], { readonly kind: 'text' }>;
 
 /**
  * Path data from whole micrometres of paper, so that steps add up to the places themselves. The steps are joined once:
@@ -69,5 +73,5 @@ export const symbolPath = perScale(({ strokes }: TurnedSymbol, factor: number): 
     area.line(stroke.points, true);
     fills.push(area.data);
   }
-  return { lines: lines.data, fills };
+  return { lines: lines.data, fills, texts: strokes.filter((stroke) => stroke.kind === 'text') };
 });
