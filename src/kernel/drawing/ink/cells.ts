@@ -20,8 +20,11 @@ const BESIDE = [
 export class Cells {
   readonly #cells = new Map<number, number[]>();
   readonly #wide: number[] = [];
-  /** What the last search found, up to its count: one list for all searches, which are thousands. */
-  readonly found: number[] = [];
+  /**
+   * Cells that the last search found, up to its count: one list for all searches, which are thousands. Most searches
+   * end at the first thing they meet, long before they have looked into every cell.
+   */
+  readonly found: (readonly number[])[] = [];
   #count = 0;
 
   /** @param cell side of a cell, in the unit of the boxes */
@@ -48,10 +51,10 @@ export class Cells {
     }
   }
 
-  /** Finds the entries near a box, some of them more than once. @returns how many stand in `found` */
+  /** Finds the cells near a box; an entry may stand in several. @returns how many stand in `found` */
   near(minX: number, minY: number, maxX: number, maxY: number): number {
     this.#count = 0;
-    this.#add(this.#wide);
+    if (this.#wide.length > 0) this.#add(this.#wide);
     this.#within(minX, minY, maxX, maxY);
     return this.#count;
   }
@@ -59,7 +62,7 @@ export class Cells {
   /** The same along a line. */
   along(ax: number, ay: number, bx: number, by: number): number {
     this.#count = 0;
-    this.#add(this.#wide);
+    if (this.#wide.length > 0) this.#add(this.#wide);
     const length = Math.abs(bx - ax) + Math.abs(by - ay);
     if (length > FEW * this.cell) this.#follow(ax, ay, bx, by);
     else this.#within(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by));
@@ -67,8 +70,7 @@ export class Cells {
   }
 
   #add(entries: readonly number[] | undefined): void {
-    if (entries === undefined) return;
-    for (let i = 0; i < entries.length; i++) this.found[this.#count++] = entries[i]!;
+    if (entries !== undefined) this.found[this.#count++] = entries;
   }
 
   /** All the cells of a box. */
@@ -85,9 +87,13 @@ export class Cells {
   #follow(ax: number, ay: number, bx: number, by: number): void {
     const { cell } = this;
     const pieces = Math.min(MOST_PIECES, Math.ceil((2 * Math.hypot(bx - ax, by - ay)) / cell) + 1);
+    let [lastColumn, lastRow] = [NaN, NaN];
     for (let k = 0; k <= pieces; k++) {
       const column = Math.floor((ax + ((bx - ax) * k) / pieces) / cell);
       const row = Math.floor((ay + ((by - ay) * k) / pieces) / cell);
+      // A piece is half a cell long: every second one stays in the cell of the one before.
+      if (column === lastColumn && row === lastRow) continue;
+      [lastColumn, lastRow] = [column, row];
       for (const [i, j] of BESIDE) this.#add(this.#cells.get(cellAt(column + i, row + j)));
     }
   }

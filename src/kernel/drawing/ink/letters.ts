@@ -36,8 +36,10 @@ export class Letters<T> {
   isNear({ minX, minY, maxX, maxY }: Bounds): boolean {
     const count = this.#cells.near(minX, minY, maxX, maxY);
     for (let i = 0; i < count; i++) {
-      const { box } = this.#all[this.#cells.found[i]!]!;
-      if (box.minX <= maxX && box.maxX >= minX && box.minY <= maxY && box.maxY >= minY) return true;
+      for (const entry of this.#cells.found[i]!) {
+        const { box } = this.#all[entry]!;
+        if (box.minX <= maxX && box.maxX >= minX && box.minY <= maxY && box.maxY >= minY) return true;
+      }
     }
     return false;
   }
@@ -47,10 +49,12 @@ export class Letters<T> {
     const search = ++this.#searches;
     const count = this.#cells.along(ax, ay, bx, by);
     for (let i = 0; i < count; i++) {
-      const letter = this.#all[this.#cells.found[i]!]!;
-      if (letter.seen === search) continue;
-      letter.seen = search;
-      if (passesThrough(ax, ay, bx, by, letter.quad, letter.turn) && isEnough(letter.owner)) return true;
+      for (const entry of this.#cells.found[i]!) {
+        const letter = this.#all[entry]!;
+        if (letter.seen === search) continue;
+        letter.seen = search;
+        if (passesThrough(ax, ay, bx, by, letter.quad, letter.turn) && isEnough(letter.owner)) return true;
+      }
     }
     return false;
   }
@@ -61,11 +65,13 @@ export class Letters<T> {
     const { minX, minY, maxX, maxY } = boundsOf(rings.flat());
     const count = this.#cells.near(minX, minY, maxX, maxY);
     for (let i = 0; i < count; i++) {
-      const letter = this.#all[this.#cells.found[i]!]!;
-      if (letter.seen === search) continue;
-      letter.seen = search;
-      const [p, , r] = letter.quad as readonly [Point, Point, Point];
-      if (inRings(rings, { x: (p.x + r.x) / 2, y: (p.y + r.y) / 2 })) show(letter.owner);
+      for (const entry of this.#cells.found[i]!) {
+        const letter = this.#all[entry]!;
+        if (letter.seen === search) continue;
+        letter.seen = search;
+        const [p, , r] = letter.quad as readonly [Point, Point, Point];
+        if (inRings(rings, { x: (p.x + r.x) / 2, y: (p.y + r.y) / 2 })) show(letter.owner);
+      }
     }
   }
 }
