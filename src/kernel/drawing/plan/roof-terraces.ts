@@ -35,5 +35,5 @@ export function outdoorTags(
 ): Tag[] {
   const balconies = balconyRooms(building, level, (deck) => say(deckName(deck), langue));
   const outside = [...roofTerraces(building, level), ...balconies.map((room) => ({ room, name: roomName(room) }))];
-  return outside.map(({ room, name }) => roomTag({ room, name, langue }, frame, scale, paper, marks));
+  return outside.map(({ room, name }) => roomTag({ room, name, langue }, { frame, scale, paper, marks }));
 }

@@ -3,7 +3,7 @@ import { say } from '../../../words/index.js';
 import type { Level, Room } from '../../building/types.js';
 import { roomName } from '../../building/index.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
-import { boundsOf, ringsOf } from '../../maths/ring.js';
+import { ringsOf } from '../../maths/ring.js';
 import { boxAround } from '../boxes.js';
 import type { FreeBoxes } from '../boxes.js';
 import type { Item, Pen } from '../display-list.js';
@@ -15,15 +15,23 @@ import type { RoomFacts } from './room-facts.js';
 import { insideOf } from './room-space.js';
 import type { Tag } from './settle.js';
 import { blockHeight, isAtEase, LEADING, shapesWithin } from './tag-shapes.js';
-import type { Fitted, Line, Tagged } from './tag-shapes.js';
+import type { Fitted, Line, Tagged, TagShapes } from './tag-shapes.js';
 
 /** Across a narrow room too there are places by either wall and in the middle. */
 const LEAST_PLACES = 3;
+
+/** Most places across a room, and up it. */
+const PLACES = 14;
+/** More than the places of any room: the number of a place is the rest of its key. */
+const MOST_PLACES = 256;
 
 /** What is known of a place in a room. */
 const UNKNOWN = 0;
 const NO = 1;
 const YES = 2;
+
+/** Keys of the places of one room, which are sorted at once: a buffer for each room would be garbage. */
+const keys = new Float64Array(MOST_PLACES);
 
 /**
  * Where to try after the widest place: a grid over the room, from that place outwards. Where the smallest shape stands
@@ -31,37 +39,42 @@ const YES = 2;
  * about once. Plain numbers: a large floor has thousands of rooms with two hundred places each.
  */
 class Spots {
-  /** Places in the order in which they are tried. */
-  readonly order: readonly number[];
-  readonly #x: Float64Array;
-  readonly #y: Float64Array;
-  readonly #clear: Uint8Array;
-  readonly #possible: Uint8Array;
+  /** Places that the smallest shape has room at. They are numbered as they are tried. */
+  readonly count: number;
+  readonly #x: number[] = [];
+  readonly #y: number[] = [];
+  readonly #clear: number[] = [];
+  readonly #possible: number[] = [];
 
   constructor(
     label: Point,
     bounds: Bounds,
+    least: Pick<Fitted, 'across' | 'up'>,
     private readonly isClearAt: (at: Point) => boolean,
     private readonly isPossibleAt: (at: Point) => boolean,
   ) {
     const [width, height] = [bounds.maxX - bounds.minX, bounds.maxY - bounds.minY];
-    const step = Math.max(width / 14, height / 14, 100);
+    const step = Math.max(width / PLACES, height / PLACES, 100);
     const columns = Math.max(LEAST_PLACES, Math.round(width / step));
     const rows = Math.max(LEAST_PLACES, Math.round(height / step));
-    const count = columns * rows;
-    this.#x = new Float64Array(count);
-    this.#y = new Float64Array(count);
-    this.#clear = new Uint8Array(count);
-    this.#possible = new Uint8Array(count);
+    const xAt = (i: number): number => bounds.minX + ((Math.floor(i / rows) + 0.5) * width) / columns;
+    const yAt = (i: number): number => bounds.minY + (((i % rows) + 0.5) * height) / rows;
     // A number for each, by its distance and then by itself: of equal ones the leftmost, then the lowest.
-    const keys = new Float64Array(count);
-    for (let i = 0; i < count; i++) {
-      this.#x[i] = bounds.minX + ((Math.floor(i / rows) + 0.5) * width) / columns;
-      this.#y[i] = bounds.minY + (((i % rows) + 0.5) * height) / rows;
-      const far = (this.#x[i]! - label.x) ** 2 + (this.#y[i]! - label.y) ** 2;
-      keys[i] = Math.round(far) * count + i;
+    let count = 0;
+    for (let i = 0; i < columns * rows; i++) {
+      const [x, y] = [xAt(i), yAt(i)];
+      if (!staysWithin(bounds, x, y, least.across, least.up)) continue;
+      keys[count++] = Math.round((x - label.x) ** 2 + (y - label.y) ** 2) * MOST_PLACES + i;
     }
-    this.order = Array.from(keys.sort(), (key) => key % count);
+    this.count = count;
+    for (const key of keys.subarray(0, count).sort()) {
+      // Dividing by a power of two is exact, where the remainder of a large number is slow.
+      const i = key - Math.floor(key / MOST_PLACES) * MOST_PLACES;
+      this.#x.push(xAt(i));
+      this.#y.push(yAt(i));
+      this.#clear.push(UNKNOWN);
+      this.#possible.push(UNKNOWN);
+    }
   }
 
   at(spot: number): Point {
@@ -81,7 +94,7 @@ class Spots {
     return this.#known(this.#possible, spot, this.isPossibleAt);
   }
 
-  #known(answers: Uint8Array, spot: number, ask: (at: Point) => boolean): boolean {
+  #known(answers: number[], spot: number, ask: (at: Point) => boolean): boolean {
     if (answers[spot] === UNKNOWN) answers[spot] = ask(this.at(spot)) ? YES : NO;
     return answers[spot] === YES;
   }
@@ -94,25 +107,45 @@ export interface PlacedTag {
   readonly isTurned: boolean;
 }
 
-/** Places of a tag in its room: each shape clear of leaves and furniture, then each where it covers no ink. */
-function* insideRoom(
-  tagged: Tagged,
-  frame: Frame,
-  scale: number,
-  paper: Paper,
-  marks: FreeBoxes,
-  isDiscreet: boolean,
-): Generator<Candidate<() => Item[]>> {
+/** What is to be placed, and where. */
+interface Ground {
+  readonly frame: Frame;
+  readonly scale: number;
+  readonly paper: Paper;
+  /** Leaves and furniture. */
+  readonly marks: FreeBoxes;
+}
+
+/** A room as the search of a place for its tag sees it. */
+interface Searched {
+  /** Box of the room, in the axes of the plan. */
+  readonly extent: Bounds;
+  /** Its widest place. */
+  readonly label: Point;
+  readonly isInside: (box: Bounds) => boolean;
+  readonly shapes: readonly Fitted[];
+  readonly spots: Spots;
+}
+
+function searched(tagged: Tagged, { frame, scale, paper, marks }: Ground, choice: TagShapes): Searched {
   const { polygon, labelPoint } = tagged.room;
-  const isInside = insideOf(tagged.room, frame);
-  const extent = boundsOf(polygon.outer.map((p) => frame.toLocal(p)));
+  const extent = localBounds(frame, polygon.outer);
   const label = frame.toLocal(labelPoint);
-  const shapes = shapesWithin(tagged, extent, scale, isDiscreet);
+  const shapes = shapesWithin(tagged, extent, scale, choice);
   const least = smallestOf(shapes);
   const leastAt = ({ x, y }: Point): Bounds => boxAround(x, y, least.across, least.up);
   const isClear = (at: Point): boolean => marks.isFree(leastAt(at));
   const isPossible = (at: Point): boolean => !paper.isFixed(leastAt(at));
-  let spots: Spots | undefined;
+  const spots = new Spots(label, extent, least, isClear, isPossible);
+  return { extent, label, isInside: insideOf(tagged.room, frame), shapes, spots };
+}
+
+/** Places of a tag in its room: each shape clear of leaves and furniture, then each where it covers no ink. */
+function* insideRoom(
+  { room }: Tagged,
+  { extent, label, isInside, shapes, spots }: Searched,
+  { frame, scale, marks }: Ground,
+): Generator<Candidate<() => Item[]>> {
   for (const isStrict of [true, false]) {
     for (const { lines, isTurned, isLarge, across, up } of shapes) {
       // A tag that stands on furniture is a small one.
@@ -120,12 +153,11 @@ function* insideRoom(
       const candidate = (at: Point): Candidate<() => Item[]> | null => {
         const box = boxAround(at.x, at.y, across, up);
         if ((isStrict && !marks.isFree(box)) || !isInside(box)) return null;
-        return { places: [box], value: () => tagItems(tagged.room, { at, lines, isTurned }, frame, scale) };
+        return { places: [box], value: () => tagItems(room, { at, lines, isTurned }, frame, scale) };
       };
       const first = staysWithin(extent, label.x, label.y, across, up) ? candidate(label) : null;
       if (first) yield first;
-      spots ??= new Spots(label, extent, isClear, isPossible);
-      for (const spot of spots.order) {
+      for (let spot = 0; spot < spots.count; spot++) {
         if (!spots.isWithin(spot, extent, across, up)) continue;
         if ((isStrict && !spots.isClear(spot)) || !spots.isPossible(spot)) continue;
         const next = candidate(spots.at(spot));
@@ -175,15 +207,10 @@ export function tagItems(room: Room, placed: PlacedTag, frame: Frame, scale: num
 }
 
 /** The tag of a room under a name, with the places that it may take in it. */
-export function roomTag(
-  tagged: Tagged,
-  frame: Frame,
-  scale: number,
-  paper: Paper,
-  marks: FreeBoxes,
-  isDiscreet = false,
-): Tag & { readonly tagged: Tagged } {
-  const candidates = () => insideRoom(tagged, frame, scale, paper, marks, isDiscreet);
+export function roomTag(tagged: Tagged, ground: Ground, choice: TagShapes = 'all'): Tag & { readonly tagged: Tagged } {
+  // A text asked to make way looks for its place again, in the same room.
+  let known: Searched | undefined;
+  const candidates = () => insideRoom(tagged, (known ??= searched(tagged, ground, choice)), ground);
   return { id: tagged.room.id, name: say(tagged.name, tagged.langue), tagged, label: { candidates } };
 }
 
@@ -213,11 +240,10 @@ export function roomTags(
       facts: facts.get(room.id),
       langue,
     }));
-  const atEase = isDiscreet
-    ? all
-    : all.filter((tagged) => isAtEase(tagged, localBounds(frame, tagged.room.polygon.outer), scale));
-  const isModest = atEase.length < MOST_AT_EASE * all.length;
-  return all.map((tagged) => roomTag({ ...tagged, isModest }, frame, scale, paper, marks, isDiscreet));
+  const isRoomy = (tagged: Tagged): boolean => isAtEase(tagged, localBounds(frame, tagged.room.polygon.outer), scale);
+  const atEase = (): TagShapes => (all.filter(isRoomy).length < MOST_AT_EASE * all.length ? 'modest' : 'all');
+  const choice = isDiscreet ? 'discreet' : atEase();
+  return all.map((tagged) => roomTag(tagged, { frame, scale, paper, marks }, choice));
 }
 
 const annotation = { layer: 'PLAN', class: 'annotation', pen: 0.13 } as const;

@@ -27,51 +27,72 @@ const LEVEL_MARK = 1.8;
 const LEGAL_AREA = 1.8;
 type Size = typeof LARGE | typeof MEDIUM | typeof SMALL | typeof LEAST | typeof NAME;
 
-interface Shape {
+/** What a tag says, and in what size. */
+interface Wording {
   readonly size: Size;
   /** Name on two lines. */
   readonly isBroken?: boolean;
   /** A number may stand under the word that it counts. */
   readonly isCounted?: boolean;
-  /** Read up the sheet. */
-  readonly isTurned?: boolean;
   /** Name and area on one line: corridors and cupboards. */
   readonly isInline?: boolean;
   /** Without the line of the area that the law counts, where that is another. */
   readonly isBrief?: boolean;
 }
 
+interface Shape {
+  readonly wording: Wording;
+  /** Read up the sheet. */
+  readonly isTurned?: boolean;
+}
+
 /** From the most readable to the least: a smaller tag that reads across beats a larger one to be read sideways. */
-const WHOLE: readonly Shape[] = [
-  { size: LARGE },
-  { size: MEDIUM },
-  { size: MEDIUM, isBroken: true },
-  { size: SMALL },
-  { size: SMALL, isBroken: true },
-  { size: MEDIUM, isTurned: true },
-  { size: LEAST },
-  { size: LEAST, isBroken: true },
-  { size: LEAST, isBroken: true, isCounted: true },
-  { size: SMALL, isTurned: true },
-  { size: LEAST, isTurned: true },
-  { size: LEAST, isInline: true },
-  { size: LEAST, isInline: true, isTurned: true },
-];
-const SHAPES: readonly Shape[] = [
-  ...WHOLE,
-  ...WHOLE.map((shape): Shape => ({ ...shape, isBrief: true })),
-  { size: NAME },
-  { size: NAME, isTurned: true },
+function shapesOf(isBrief: boolean): readonly Shape[] {
+  const medium: Wording = { size: MEDIUM, isBrief };
+  const small: Wording = { size: SMALL, isBrief };
+  const least: Wording = { size: LEAST, isBrief };
+  const inline: Wording = { ...least, isInline: true };
+  return [
+    { wording: { size: LARGE, isBrief } },
+    { wording: medium },
+    { wording: { ...medium, isBroken: true } },
+    { wording: small },
+    { wording: { ...small, isBroken: true } },
+    { wording: medium, isTurned: true },
+    { wording: least },
+    { wording: { ...least, isBroken: true } },
+    { wording: { ...least, isBroken: true, isCounted: true } },
+    { wording: small, isTurned: true },
+    { wording: least, isTurned: true },
+    { wording: inline },
+    { wording: inline, isTurned: true },
+  ];
+}
+
+const ALONE: Wording = { size: NAME };
+const ALL: readonly Shape[] = [
+  ...shapesOf(false),
+  ...shapesOf(true),
+  { wording: ALONE },
+  { wording: ALONE, isTurned: true },
 ];
 
-/** A tag for orientation only, under the symbols of a trade: what covers a symbol says less. */
-const DISCREET: readonly Shape[] = [
-  { size: SMALL },
-  { size: SMALL, isBroken: true },
-  { size: LEAST },
-  { size: LEAST, isBroken: true },
-  { size: NAME },
-];
+const SHAPES = {
+  all: ALL,
+  /** The plan has names of the second height at most. */
+  modest: ALL.filter(({ wording }) => wording.size !== LARGE),
+  /** For orientation only, under the symbols of a trade: what covers a symbol says less. */
+  discreet: [
+    { wording: { size: SMALL } },
+    { wording: { size: SMALL, isBroken: true } },
+    { wording: { size: LEAST } },
+    { wording: { size: LEAST, isBroken: true } },
+    { wording: ALONE },
+  ],
+} as const satisfies Record<string, readonly Shape[]>;
+
+/** The shapes that a tag may take. */
+export type TagShapes = keyof typeof SHAPES;
 
 /** From one baseline to the next, in heights of the lower line. */
 export const LEADING = 1.75;
@@ -89,8 +110,6 @@ export interface Tagged {
   /** What else is known of it and asked for. */
   readonly facts?: RoomFacts | undefined;
   readonly langue: Langue;
-  /** The plan has names of the second height at most. */
-  readonly isModest?: boolean;
 }
 
 /** A tag takes the place of the longer of its two languages: a plan is the same drawing in either. */
@@ -103,17 +122,21 @@ const LEAST_PART = 3;
  * Long names of small rooms break at the space nearest their middle.
  * @param least letters of each part
  */
-function broken(name: string, least: number): string[] {
-  const spaces = [...name.matchAll(/ /g)]
-    .map((match) => match.index)
-    .filter((at) => at >= least && name.length - at - 1 >= least);
-  const best = spaces.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2))[0];
-  return best === undefined ? [name] : [name.slice(0, best), name.slice(best + 1)];
+function broken(name: string, least: number): readonly string[] {
+  const far = (at: number): number => Math.abs(at - name.length / 2);
+  let best = -1;
+  for (let at = name.indexOf(' ', least); at >= 0 && at < name.length - least; at = name.indexOf(' ', at + 1)) {
+    if (best < 0 || far(at) < far(best)) best = at;
+  }
+  return best < 0 ? [name] : [name.slice(0, best), name.slice(best + 1)];
 }
 
 /** What a tag may say, in one language: written once for all its shapes. */
 interface Words {
   readonly name: string;
+  /** The name on two lines where it breaks, whether a number may stand alone on the second or not. */
+  readonly parts: readonly string[];
+  readonly counted: readonly string[];
   readonly area: string;
   /** The area that the law counts, where it is another. */
   readonly legal: string | null;
@@ -125,8 +148,10 @@ interface Words {
 }
 
 const wordsInBoth = perObject(({ room, name, floor, facts = {} }: Tagged): ReadonlyMap<Langue, Words> => {
-  const wordsIn = (langue: Langue): Words => ({
-    name: say(name, langue),
+  const wordsIn = (langue: Langue, said = say(name, langue)): Words => ({
+    name: said,
+    parts: broken(said, LEAST_PART),
+    counted: broken(said, 1),
     area: areaText(room.area, langue),
     legal: facts.legal ? say(facts.legal.name, langue, { area: areaText(facts.legal.area, langue) }) : null,
     clear: isUnderSky(room) ? null : clearHeightText(room, langue),
@@ -144,11 +169,17 @@ const inlineIn = (tagged: Tagged, height: number, langue: Langue, isBrief: boole
   return legal === null || isBrief ? [first] : [first, { text: legal, height: LEGAL_AREA, weight: 'regular' }];
 };
 
-/** @param least letters of each part of a name on two lines; null on one */
-function linesIn(tagged: Tagged, { size, isBrief }: Shape, least: number | null, langue: Langue): Line[] {
+/** The name on one line or on two. */
+function namesIn({ name, parts, counted }: Words, { isBroken, isCounted }: Wording): readonly string[] {
+  if (!isBroken) return [name];
+  return isCounted ? counted : parts;
+}
+
+function linesIn(tagged: Tagged, wording: Wording, langue: Langue): Line[] {
+  const { size, isBrief } = wording;
   const [height, area, clear] = size;
   const words = wordsOf(tagged, langue);
-  const names = least === null ? [words.name] : broken(words.name, least);
+  const names = namesIn(words, wording);
   const titles = names.map((text): Line => ({
     text: fitText(text, WIDEST_NAME, height, 'bold'),
     height,
@@ -209,42 +240,41 @@ const AT_EASE = { across: 0.75, up: 0.6 } as const;
 
 /** Whether the largest tag stands at ease in its room. */
 export function isAtEase(tagged: Tagged, extent: Bounds, scale: number): boolean {
-  const { width, height } = blockOf(tagged, (langue) => linesIn(tagged, { size: LARGE }, null, langue));
+  const { width, height } = blockOf(tagged, (langue) => linesIn(tagged, { size: LARGE }, langue));
   return (
     width * scale <= AT_EASE.across * (extent.maxX - extent.minX) &&
     height * scale <= AT_EASE.up * (extent.maxY - extent.minY)
   );
 }
 
-/** The lines of a tag in a shape; null of a shape that has nothing of its own to say of it. */
-function blockIn(tagged: Tagged, shape: Shape): Block | null {
-  const { size, isBroken = false, isCounted = false, isInline = false, isBrief = false } = shape;
-  if (tagged.isModest && size === LARGE) return null;
+/** The lines of a tag in a wording; null of one that has nothing of its own to say of it. */
+function blockIn(tagged: Tagged, wording: Wording): Block | null {
+  const { size, isBroken, isInline, isBrief } = wording;
   if (isBrief && !tagged.facts?.legal) return null;
   if (isInline) return inlineBlock(tagged, size[0], isBrief);
-  const least = isCounted ? 1 : LEAST_PART;
-  if (isBroken && !BOTH.some((langue) => broken(wordsOf(tagged, langue).name, least).length > 1)) return null;
-  return blockOf(tagged, (langue) => linesIn(tagged, shape, isBroken ? least : null, langue));
+  if (isBroken && BOTH.every((langue) => namesIn(wordsOf(tagged, langue), wording).length === 1)) return null;
+  return blockOf(tagged, (langue) => linesIn(tagged, wording, langue));
 }
 
 /**
  * The shapes that are no larger than the room, from the most readable to the least: a name is cut where no shape has it
  * whole.
  * @param extent of the room, scene mm, in the axes of the plan
- * @param isDiscreet a tag for orientation only
  */
-export function shapesWithin(tagged: Tagged, extent: Bounds, scale: number, isDiscreet: boolean): Fitted[] {
+export function shapesWithin(tagged: Tagged, extent: Bounds, scale: number, shapes: TagShapes): Fitted[] {
   const margins = 2 * MARGIN * scale;
-  const fitted = (isDiscreet ? DISCREET : SHAPES).flatMap((shape) => {
-    const block = blockIn(tagged, shape);
-    if (!block) return [];
-    const { size, isTurned = false } = shape;
+  const blocks = new Map<Wording, Block | null>();
+  const fitted: Fitted[] = [];
+  for (const { wording, isTurned = false } of SHAPES[shapes] as readonly Shape[]) {
+    let block = blocks.get(wording);
+    if (block === undefined) blocks.set(wording, (block = blockIn(tagged, wording)));
+    if (!block) continue;
     const [width, height] = [block.width * scale + margins, block.height * scale + margins];
     const [across, up] = isTurned ? [height, width] : [width, height];
-    const isTooLarge = across > extent.maxX - extent.minX || up > extent.maxY - extent.minY;
-    const isLarge = size === LARGE || size === MEDIUM;
-    return isTooLarge ? [] : [{ isLarge, lines: block.lines, isTurned, across, up }];
-  });
+    if (across > extent.maxX - extent.minX || up > extent.maxY - extent.minY) continue;
+    const isLarge = wording.size === LARGE || wording.size === MEDIUM;
+    fitted.push({ isLarge, lines: block.lines, isTurned, across, up });
+  }
   const whole = fitted.filter(({ lines }) => lines.every(({ text }) => !text.includes('…')));
   return whole.length > 0 ? whole : fitted;
 }
