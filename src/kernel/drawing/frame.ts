@@ -1,6 +1,7 @@
 import type { Bounds, Point } from '../maths/geometry.js';
 import { boundsOf } from '../maths/ring.js';
 import { rotate } from '../maths/vector.js';
+import { cornersOf } from './boxes.js';
 
 /** Axes turned by `angle`: dimensions and tags are laid out in them, where every box is upright. */
 export interface Frame {
@@ -38,3 +39,7 @@ export function readable(angle: number): number {
 /** Box of some points in the axes of a frame. */
 export const localBounds = (frame: Frame, points: readonly Point[]): Bounds =>
   boundsOf(frame.angle === 0 ? points : points.map((point) => frame.toLocal(point)));
+
+/** Box, in the axes of a frame, of an upright box of the scene. */
+export const localBox = (frame: Frame, box: Bounds): Bounds =>
+  frame.angle === 0 ? box : localBounds(frame, cornersOf(box));

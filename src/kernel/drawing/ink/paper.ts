@@ -1,8 +1,7 @@
 import type { Point } from '../../maths/geometry.js';
-import { cornersOf } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
-import { localBounds } from '../frame.js';
+import { localBox } from '../frame.js';
 import { Clearance, cornersAt } from './clearance.js';
 import type { TextPlace } from './clearance.js';
 import { spread } from './convex.js';
@@ -43,7 +42,7 @@ export class Paper implements Taken {
   draw(items: Iterable<Item>): this {
     for (const item of items) {
       const box = boxOfLines(item, this.scale);
-      if (box) this.#ink.later(localBounds(this.frame, cornersOf(box)), () => this.#draw(item));
+      if (box) this.#ink.later(localBox(this.frame, box), () => this.#draw(item));
       else this.#draw(item);
     }
     return this;

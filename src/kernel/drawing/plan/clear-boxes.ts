@@ -1,9 +1,9 @@
 import type { Bounds, Point } from '../../maths/geometry.js';
-import { cornersOf, grown } from '../boxes.js';
+import { grown } from '../boxes.js';
 import type { Drafting } from '../drafting.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
-import { localBounds } from '../frame.js';
+import { localBounds, localBox } from '../frame.js';
 import { blockBounds } from '../symbols.js';
 import { isUnderfoot } from '../underfoot.js';
 import type { SectionLine } from '../views/section-lines.js';
@@ -25,7 +25,7 @@ export function pointsOf(item: Item): readonly Point[] {
 const symbolBoxes = (items: readonly Item[], frame: Frame, scale: number): Bounds[] =>
   items.flatMap((item) =>
     item.kind === 'block' && item.layer !== 'ELEC' && item.class !== 'overhead' && !isUnderfoot(item)
-      ? [localBounds(frame, cornersOf(blockBounds(item, scale)))]
+      ? [localBox(frame, blockBounds(item, scale))]
       : [],
   );
 

@@ -32,7 +32,7 @@ import { boxItem, boxItems, circleItem, isCutPost, lineItem } from './objects.js
 import { headroomTags } from './headroom-tags.js';
 import { overheadItems } from './overhead.js';
 import { inTheWay, pointsOf } from './clear-boxes.js';
-import { markObstacles, marksWithoutSweeps } from './obstacles.js';
+import { markObstacles } from './obstacles.js';
 import {
   outdoors,
   paleCrossed,
@@ -182,6 +182,8 @@ interface Ground {
   readonly texts: Paper;
   /** Boxes of leaves and furniture, which texts avoid where they can. */
   readonly marks: BoxIndex;
+  /** The same without the quarter circles of leaves. */
+  readonly unsweptMarks: () => BoxIndex;
   /** Texts of what is drawn that may stand beside their place: steps of stairs. */
   readonly notes: readonly Tag[];
   /** Box of the walls and of the garden that is shown. */
@@ -216,10 +218,10 @@ function groundOf(building: Building, level: Level, frame: Frame, options: PlanO
   const whole = isPast ? [...around, ...standingOn(around, outside.kept, frame, scale)] : [];
   const shown = shownOf(extent, scale, [...whole, ...stairsAgainst(outside.kept, frame, extent, scale)]);
   const geometry = gardenOf(outside.kept, sides, { building, frame, extent, floor, shown, garden }, options);
-  markObstacles(geometry, frame, scale, extent, marks);
+  const unsweptMarks = markObstacles(geometry, frame, scale, extent, marks);
   const { fixed, notes } = loosened(geometry, level, frame, scale);
   texts.draw(fixed);
-  return { geometry: fixed, layout, sides, texts, marks, notes, shown };
+  return { geometry: fixed, layout, sides, texts, marks, unsweptMarks, notes, shown };
 }
 
 type Rooms = ReturnType<typeof roomTags>;
@@ -269,9 +271,12 @@ function bayTags(building: Building, level: Level, frame: Frame, options: PlanOp
 }
 
 /** The layout of what is written after the tags. @param tags their boxes */
-function layoutInside({ geometry, layout }: Ground, tags: readonly Bounds[], options: PlanOptions): Layout {
-  const { main, extent, surroundings } = layout;
-  const unsweptMarks = marksWithoutSweeps(geometry, main, options.scale, extent);
+function layoutInside(
+  { geometry, layout, unsweptMarks }: Ground,
+  tags: readonly Bounds[],
+  options: PlanOptions,
+): Layout {
+  const { main, surroundings } = layout;
   const inside = { ...surroundings, tags, unsweptMarks, ...inTheWay(geometry, main, options) };
   return { ...layout, surroundings: inside };
 }

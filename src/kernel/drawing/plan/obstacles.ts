@@ -1,9 +1,10 @@
 import type { Bounds, Point } from '../../maths/geometry.js';
+import { boundsOf } from '../../maths/ring.js';
 import { distance } from '../../maths/vector.js';
-import { BoxIndex, cornersOf, overlaps } from '../boxes.js';
+import { BoxIndex, overlaps } from '../boxes.js';
 import type { ArcItem, Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
-import { localBounds } from '../frame.js';
+import { localBox } from '../frame.js';
 import { blockBounds } from '../symbols.js';
 
 /** Pieces of a line short enough for their boxes to follow it, mm of paper. */
@@ -12,10 +13,13 @@ const MOST_PIECES = 200;
 /** On either side of a line, mm of paper. */
 const LINE = 0.1;
 
+/** Cells of the marks of a plan, mm of paper. */
+const CELL = 8;
+
 /**
- * Obstacles of tags that are not texts: leaves, volumes, reference lines.
+ * Marks the obstacles of tags that are not texts: leaves, volumes, reference lines.
  * @param extent the walls, in the axes of `frame`: objects outside them are no obstacle
- * @param areSweepsKept false where a text may stand in the quarter circle of a leaf, clear of its lines
+ * @returns the same without the sweeps of leaves, where a text may stand clear of their lines; made when asked for
  */
 export function markObstacles(
   items: readonly Item[],
@@ -23,39 +27,43 @@ export function markObstacles(
   scale: number,
   extent: Bounds,
   marks: BoxIndex,
-  areSweepsKept = true,
-): void {
-  const mark = (box: Bounds) => {
-    if (overlaps(box, extent)) marks.add(box);
-  };
+): () => BoxIndex {
+  const lines: Bounds[] = [];
   for (const item of items) {
     if (item.layer === 'MURS') continue;
-    if (item.kind === 'block') mark(localBounds(frame, cornersOf(blockBounds(item, scale))));
+    if (item.kind === 'block') {
+      const box = localBox(frame, blockBounds(item, scale));
+      if (overlaps(box, extent)) lines.push(box);
+    }
+    const drawn = linePoints(item, scale);
+    const points = frame.angle === 0 ? drawn : drawn.map((point) => frame.toLocal(point));
     // A leaf keeps its whole quarter circle free.
-    const isSweep = item.kind === 'arc' && item.layer === 'OUVERTURES';
-    if (isSweep && areSweepsKept) mark(localBounds(frame, arcPoints(item, scale)));
-    const points = linePoints(item, scale).map((point) => frame.toLocal(point));
+    const isArc = item.kind === 'arc';
+    if (isArc && item.layer === 'OUVERTURES') {
+      const sweep = boundsOf(points);
+      if (overlaps(sweep, extent)) marks.add(sweep);
+    }
     for (let i = 0; i + 1 < points.length; i++) {
       const [p, q] = [points[i]!, points[i + 1]!];
-      const pieces =
-        item.kind === 'arc' ? 1 : Math.min(MOST_PIECES, Math.max(1, Math.ceil(distance(p, q) / (STEP * scale))));
-      for (let k = 0; k < pieces; k++) mark(boxOfPiece(p, q, k / pieces, (k + 1) / pieces, LINE * scale));
+      // A chord of an arc is short enough.
+      const pieces = isArc ? 1 : Math.min(MOST_PIECES, Math.max(1, Math.ceil(distance(p, q) / (STEP * scale))));
+      for (let k = 0; k < pieces; k++) {
+        const box = boxOfPiece(p, q, k / pieces, (k + 1) / pieces, LINE * scale);
+        if (overlaps(box, extent)) lines.push(box);
+      }
     }
   }
+  for (const box of lines) marks.add(box);
+  return unswept(lines, scale);
 }
 
-/** The same obstacles without the sweeps of leaves, found where they are asked for. */
-export function marksWithoutSweeps(
-  items: readonly Item[],
-  frame: Frame,
-  scale: number,
-  extent: Bounds,
-): () => BoxIndex {
+/** Boxes on a grid that is made when asked for. */
+function unswept(boxes: readonly Bounds[], scale: number): () => BoxIndex {
   let marks: BoxIndex | undefined;
   return () => {
     if (marks) return marks;
-    marks = new BoxIndex(8 * scale);
-    markObstacles(items, frame, scale, extent, marks, false);
+    marks = new BoxIndex(CELL * scale);
+    for (const box of boxes) marks.add(box);
     return marks;
   };
 }

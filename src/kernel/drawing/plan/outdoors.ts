@@ -5,7 +5,7 @@ import { crossesBox } from '../../maths/segment-box.js';
 import { contains, cornersOf, grown, merged, overlaps } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
-import { localBounds } from '../frame.js';
+import { localBox } from '../frame.js';
 import { piecesOf, strokesOf } from '../ink/ink-of-item.js';
 import type { Stroke } from '../ink/ink-of-item.js';
 import { itemBounds } from '../item-bounds.js';
@@ -31,7 +31,7 @@ const isFloor = (item: Item): boolean =>
 
 /** Boxes of items in the axes of a plan: treads, edges and handrails have that of their whole flight of stairs. */
 function boxesIn(items: readonly Item[], frame: Frame, scale: number): (item: Item) => Bounds {
-  const own = (item: Item): Bounds => localBounds(frame, cornersOf(itemBounds(item, scale)));
+  const own = (item: Item): Bounds => localBox(frame, itemBounds(item, scale));
   const flights = new Set(items.flatMap(({ layer, id }) => (layer === 'ESCALIER' ? (id ?? []) : [])));
   const boxes = new Map<string, Bounds>();
   for (const item of items) {
@@ -171,7 +171,7 @@ export const standingOn = (
 ): Bounds[] =>
   items.flatMap((item) => {
     if (item.kind !== 'block' || item.layer !== 'OBJETS' || isUnderfoot(item)) return [];
-    const box = localBounds(frame, cornersOf(itemBounds(item, scale)));
+    const box = localBox(frame, itemBounds(item, scale));
     return terraces.some((terrace) => overlaps(terrace, box)) ? [box] : [];
   });
 
@@ -199,7 +199,7 @@ export function underDimensions(
   return items.flatMap((item): Item[] => {
     const isObject = OBJECTS.has(item.layer) || (item.layer === 'PLAN' && item.kind === 'arc');
     if (!isObject || item.kind === 'text') return [item];
-    const box = localBounds(frame, cornersOf(itemBounds(item, scale)));
+    const box = localBox(frame, itemBounds(item, scale));
     const isMovable = item.kind === 'block' && item.layer === 'OBJETS';
     const isBuilt = isMovable ? touches(item, floor, scale) : !isArea(item) || contains(extent, middleOf(box));
     const isOfStair = item.layer !== 'OBJETS' && stairs.some((stair) => contains(stair, box));
@@ -245,7 +245,7 @@ function crossedIds(items: readonly Item[], { ids, lines }: Crossing, frame: Fra
   const boxes = new Map<string, Bounds>();
   for (const item of items) {
     if (item.id === undefined || item.kind === 'text' || !ids.has(item.id)) continue;
-    const box = localBounds(frame, cornersOf(itemBounds(item, scale)));
+    const box = localBox(frame, itemBounds(item, scale));
     const known = boxes.get(item.id);
     boxes.set(item.id, known ? merged([known, box]) : box);
   }

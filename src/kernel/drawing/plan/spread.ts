@@ -5,10 +5,10 @@ import { ELECTRIC_SYMBOLS, symbolOf } from '../../catalogue/electric-symbols.js'
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 import { distance, dot, offsetFrom, subtract, unit } from '../../maths/vector.js';
-import { BoxIndex, cornersOf, grown } from '../boxes.js';
+import { BoxIndex, grown } from '../boxes.js';
 import type { BlockItem, Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
-import { localBounds } from '../frame.js';
+import { localBounds, localBox } from '../frame.js';
 import { blockBounds } from '../symbols.js';
 import { writingOf } from '../writing.js';
 import { deviceItem } from './network-items.js';
@@ -63,7 +63,7 @@ export function spread(
   for (const item of beside) for (const ink of writingOf(item, scale)) taken.add(localBounds(frame, ink));
   const boxOf = (item: BlockItem): Bounds => {
     const box = blockBounds(item, scale);
-    return grown(frame.angle === 0 ? box : localBounds(frame, cornersOf(box)), (AIR / 4) * scale);
+    return grown(localBox(frame, box), (AIR / 4) * scale);
   };
   const items: Item[] = [];
   const put = (standing: Standing, places: Iterable<BlockItem>) => {

@@ -9,7 +9,7 @@ import { boxAround, cornersOf, overlaps } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import type { Taken } from '../ink/paper.js';
-import { frameAt, localBounds } from '../frame.js';
+import { frameAt, localBounds, localBox } from '../frame.js';
 import { lengthText, percentText } from '../length-text.js';
 import { itemBounds } from '../item-bounds.js';
 import { blockBounds } from '../symbols.js';
@@ -89,7 +89,7 @@ export function terraceNotes(
     // What a break line cut is in pieces.
     const isPiece = item.kind === 'polyline' && item.ink === 'gris_clair' && item.id !== undefined && !own.has(item.id);
     if (item.kind === 'block' ? isUnderfoot(item) : !isPiece) return [];
-    return [localBounds(frame, cornersOf(item.kind === 'block' ? blockBounds(item, scale) : itemBounds(item, scale)))];
+    return [localBox(frame, item.kind === 'block' ? blockBounds(item, scale) : itemBounds(item, scale))];
   });
   return site.terraces.flatMap(({ footprint, id, source }): Item[] => {
     const part = footprint && kept.has(id) ? outside(footprint, floor) : null;
