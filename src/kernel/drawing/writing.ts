@@ -1,7 +1,7 @@
 import type { Point } from '../maths/geometry.js';
-import { Recall } from '../maths/memo.js';
+import { perObject, Recall } from '../maths/memo.js';
 import { rotate } from '../maths/vector.js';
-import type { BlockItem, Item, TextItem } from './display-list.js';
+import type { BlockItem, Item, SymbolBlock, TextItem } from './display-list.js';
 import { textWidth } from './text/measure.js';
 
 /** Ink of a text as a parallelogram of four corners, scene mm. */
@@ -51,36 +51,25 @@ function inkQuad({ at, value, height, rotation = 0, align = 'left', valign, weig
   const base = valign === 'middle' ? -size / 2 : 0;
   const x0 = SHIFT[align] * width;
   const { low, high } = inkOf(value);
-  const corners = [
-    { x: x0, y: base - low * size },
-    { x: x0 + width, y: base - low * size },
-    { x: x0 + width, y: base + high * size },
-    { x: x0, y: base + high * size },
-  ];
-  return corners.map((corner) => {
-    const turned = rotate(corner, rotation);
+  const corner = (x: number, y: number): Point => {
+    const turned = rotate({ x, y }, rotation);
     return { x: at.x + turned.x, y: at.y + turned.y };
-  });
+  };
+  const [bottom, top] = [base - low * size, base + high * size];
+  return [corner(x0, bottom), corner(x0 + width, bottom), corner(x0 + width, top), corner(x0, top)];
 }
+
+/** What is written in a symbol: furniture has hundreds of lines and no letter. */
+const lettersOf = perObject(({ strokes }: SymbolBlock) => strokes.filter((stroke) => stroke.kind === 'text'));
 
 /** Letters of a symbol, which stay upright whatever way it is turned. */
 function symbolInk({ symbol, at, rotation = 0 }: BlockItem, scale: number): Ink[] {
   const factor = symbol.unit === 'papier' ? scale : 1;
-  return symbol.strokes.flatMap((stroke): Ink[] => {
-    if (stroke.kind !== 'text') return [];
-    const place = rotate(stroke.at, rotation);
-    return [
-      inkQuad(
-        {
-          at: { x: at.x + place.x * factor, y: at.y + place.y * factor },
-          value: stroke.value,
-          height: (stroke.height * factor) / scale,
-          align: 'center',
-          valign: 'middle',
-        },
-        scale,
-      ),
-    ];
+  return lettersOf(symbol).map((letter): Ink => {
+    const place = rotate(letter.at, rotation);
+    const on = { x: at.x + place.x * factor, y: at.y + place.y * factor };
+    const height = (letter.height * factor) / scale;
+    return inkQuad({ at: on, value: letter.value, height, align: 'center', valign: 'middle' }, scale);
   });
 }
 

@@ -7,15 +7,6 @@ const FEW = 4;
 /** Pieces that a line is followed by. */
 const MOST_PIECES = 2000;
 
-/** A cell and those that share a side with it. */
-const BESIDE = [
-  [0, 0],
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-] as const;
-
 /** Entries, by their numbers, in the cells of a grid that their boxes cover. */
 export class Cells {
   readonly #cells = new Map<number, number[]>();
@@ -83,18 +74,31 @@ export class Cells {
     }
   }
 
-  /** The cells that a long line passes, and those on either side: a piece of it may cut the corner of one. */
+  /**
+   * The cells that a long line passes, and those whose corner it may cut: it is followed by pieces of half a cell, each
+   * within the cells from that of its one end to that of the other.
+   */
   #follow(ax: number, ay: number, bx: number, by: number): void {
     const { cell } = this;
     const pieces = Math.min(MOST_PIECES, Math.ceil((2 * Math.hypot(bx - ax, by - ay)) / cell) + 1);
-    let [lastColumn, lastRow] = [NaN, NaN];
-    for (let k = 0; k <= pieces; k++) {
-      const column = Math.floor((ax + ((bx - ax) * k) / pieces) / cell);
-      const row = Math.floor((ay + ((by - ay) * k) / pieces) / cell);
-      // A piece is half a cell long: every second one stays in the cell of the one before.
-      if (column === lastColumn && row === lastRow) continue;
-      [lastColumn, lastRow] = [column, row];
-      for (const [i, j] of BESIDE) this.#add(this.#cells.get(cellAt(column + i, row + j)));
+    let column = Math.floor(ax / cell);
+    let row = Math.floor(ay / cell);
+    this.#add(this.#cells.get(cellAt(column, row)));
+    for (let k = 1; k <= pieces; k++) {
+      const nextColumn = Math.floor((ax + ((bx - ax) * k) / pieces) / cell);
+      const nextRow = Math.floor((ay + ((by - ay) * k) / pieces) / cell);
+      if (nextColumn === column && nextRow === row) continue;
+      const [besideX, besideY] = [beside(column, nextColumn), beside(row, nextRow)];
+      for (let x = Math.min(besideX, nextColumn); x <= Math.max(besideX, nextColumn); x++) {
+        for (let y = Math.min(besideY, nextRow); y <= Math.max(besideY, nextRow); y++) {
+          if (x !== column || y !== row) this.#add(this.#cells.get(cellAt(x, y)));
+        }
+      }
+      column = nextColumn;
+      row = nextRow;
     }
   }
 }
+
+/** A column or a row no further than one from the next: pieces are longer where a line has more than the most. */
+const beside = (last: number, next: number): number => Math.min(next + 1, Math.max(next - 1, last));

@@ -3,7 +3,7 @@ import { boundsOf, inRings } from '../../maths/ring.js';
 import { cornersOf } from '../boxes.js';
 import { quadsOverlap } from '../quads.js';
 import { Cells } from './cells.js';
-import { passesThrough, passesThroughBox, turnOf } from './convex.js';
+import { isBeside, passesThrough, passesThroughBox, turnOf } from './convex.js';
 import { STROKE } from './ink-of-item.js';
 import { Letters } from './letters.js';
 
@@ -113,7 +113,9 @@ export class Clearance<T> {
     for (let i = 0; i < count; i++) {
       for (const entry of this.#cells.found[i]!) {
         // Nineteen in twenty pieces of a cell are beside the box: that is seen before anything else is asked of them.
-        if (isBeside(ends, entry * STROKE, box) || this.#seen[entry] === search) continue;
+        const at = entry * STROKE;
+        if (isBeside(box, ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!)) continue;
+        if (this.#seen[entry] === search) continue;
         this.#seen[entry] = search;
         if (!this.#isUnder(entry, box, quad)) continue;
         const owner = this.#owners[entry]!;
@@ -174,16 +176,6 @@ export class Clearance<T> {
 }
 
 const anyone = (): boolean => true;
-
-/** Whether the piece whose ends stand at an index lies wholly on one side of a box. */
-function isBeside(ends: readonly number[], at: number, { minX, minY, maxX, maxY }: Bounds): boolean {
-  const ax = ends[at]!;
-  const bx = ends[at + 2]!;
-  if ((ax < minX && bx < minX) || (ax > maxX && bx > maxX)) return true;
-  const ay = ends[at + 1]!;
-  const by = ends[at + 3]!;
-  return (ay < minY && by < minY) || (ay > maxY && by > maxY);
-}
 
 const isApart = (p: Bounds, q: Bounds): boolean =>
   p.minX > q.maxX || p.maxX < q.minX || p.minY > q.maxY || p.maxY < q.minY;

@@ -71,6 +71,10 @@ export function passesThroughBox(
   );
 }
 
+/** Whether a segment, given by the coordinates of its ends, lies wholly on one side of a box. */
+export const isBeside = ({ minX, minY, maxX, maxY }: Bounds, ax: number, ay: number, bx: number, by: number): boolean =>
+  (ax < minX && bx < minX) || (ax > maxX && bx > maxX) || (ay < minY && by < minY) || (ay > maxY && by > maxY);
+
 /** A parallelogram with a margin on every side; a point or a line stays one. */
 export function spread(quad: readonly Point[], margin: number): Point[] {
   const [p, q, , s] = quad as readonly [Point, Point, Point, Point];

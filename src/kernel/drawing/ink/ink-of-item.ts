@@ -170,12 +170,21 @@ export const boxOfLines = (item: Item, mm: number): Bounds | null =>
 
 const NO_STROKES: Strokes = [];
 
+/** Lines of an item that letters may not stand on. @param mm what one millimetre of paper is worth */
+export const hardStrokes = (item: Item, mm: number): Strokes => (isGround(item) ? NO_STROKES : strokesOf(item, mm));
+
+const NO_SOLIDS: ItemInk['solids'] = [];
+
+/** Areas of an item that nothing can be read on. */
+export const solidsOf = (item: Item): ItemInk['solids'] =>
+  item.kind === 'hatch' && !CLEAR.has(item.fill) ? [item.rings] : NO_SOLIDS;
+
 /**
  * Ink of an item as the writers draw it, in its own unit.
  * @param mm what one millimetre of paper is worth
  */
 export const inkOfItem = (item: Item, mm: number): ItemInk => ({
   texts: writingOf(item, mm),
-  strokes: isGround(item) ? NO_STROKES : strokesOf(item, mm),
-  solids: item.kind === 'hatch' && !CLEAR.has(item.fill) ? [item.rings] : [],
+  strokes: hardStrokes(item, mm),
+  solids: solidsOf(item),
 });

@@ -1,7 +1,7 @@
 import type { Bounds, Point, Ring } from '../../maths/geometry.js';
 import { boundsOf, inRings } from '../../maths/ring.js';
 import { Cells } from './cells.js';
-import { passesThrough, turnOf } from './convex.js';
+import { isBeside, passesThrough, turnOf } from './convex.js';
 
 /** A text touches what stands nearer than this to it, mm of paper: half a thin line and the play of rounding. */
 export const TOUCH = 0.15;
@@ -51,7 +51,7 @@ export class Letters<T> {
     for (let i = 0; i < count; i++) {
       for (const entry of this.#cells.found[i]!) {
         const letter = this.#all[entry]!;
-        if (letter.seen === search) continue;
+        if (letter.seen === search || isBeside(letter.box, ax, ay, bx, by)) continue;
         letter.seen = search;
         if (passesThrough(ax, ay, bx, by, letter.quad, letter.turn) && isEnough(letter.owner)) return true;
       }

@@ -2,13 +2,13 @@ import type { Bounds, Point, Ring } from '../../maths/geometry.js';
 import { boundsOf, inRings, signedArea } from '../../maths/ring.js';
 import type { Item, View } from '../display-list.js';
 import { ROOMY } from '../drafting.js';
-import { cornersOf, overlaps } from '../boxes.js';
+import { overlaps } from '../boxes.js';
 import { quadsOverlap } from '../quads.js';
 import type { SheetFormat } from '../sheet/formats.js';
 import { writingOf } from '../writing.js';
 import { strayOn } from './astray.js';
 import { spread } from './convex.js';
-import { boxOfLines, inkOfItem, STROKE } from './ink-of-item.js';
+import { boxOfLines, hardStrokes, solidsOf, STROKE } from './ink-of-item.js';
 import type { Stroke } from './ink-of-item.js';
 import { Letters, TOUCH } from './letters.js';
 
@@ -82,6 +82,13 @@ const paperOf =
   ({ origin, scale }: Layer) =>
   ({ x, y }: Point): Point => ({ x: origin.x + x / scale, y: origin.y + y / scale });
 
+const boxOnPaper = ({ origin, scale }: Layer, { minX, minY, maxX, maxY }: Bounds): Bounds => ({
+  minX: origin.x + minX / scale,
+  minY: origin.y + minY / scale,
+  maxX: origin.x + maxX / scale,
+  maxY: origin.y + maxY / scale,
+});
+
 /** Everything written on a sheet. */
 const writtenOn = (layers: readonly Layer[]): Written[] =>
   layers.flatMap((layer) => {
@@ -89,8 +96,9 @@ const writtenOn = (layers: readonly Layer[]): Written[] =>
     return layer.items.flatMap((item) =>
       writingOf(item, layer.scale).map((corners) => {
         const quad = corners.map(paper);
+        const { value, height } = writingValue(item);
         const isLetter = item.kind === 'block';
-        return { quad, box: boundsOf(quad), ...writingValue(item), item, isLetter, isExact: layer.isExact };
+        return { quad, box: boundsOf(quad), value, height, item, isLetter, isExact: layer.isExact };
       }),
     );
   });
@@ -113,19 +121,19 @@ function onLines(layers: readonly Layer[], written: readonly Written[]): Fault[]
     } = layer;
     for (const item of layer.items) {
       const lines = boxOfLines(item, scale);
-      if (lines && !letters.isNear(boundsOf(cornersOf(lines).map(paper)))) continue;
+      if (lines && !letters.isNear(boxOnPaper(layer, lines))) continue;
       const meet = (text: Written): false => {
         if (!under.has(text)) under.set(text, item);
         return false;
       };
-      const { strokes, solids } = inkOfItem(item, scale);
+      const strokes = hardStrokes(item, scale);
       const cross = (ax: number, ay: number, bx: number, by: number): void => {
         letters.isCrossed(x + ax / scale, y + ay / scale, x + bx / scale, y + by / scale, meet);
       };
       for (let i = 0; i < strokes.length; i += STROKE) {
         cross(strokes[i]!, strokes[i + 1]!, strokes[i + 2]!, strokes[i + 3]!);
       }
-      for (const rings of solids) {
+      for (const rings of solidsOf(item)) {
         for (const { a, b } of rings.flatMap(edgesOf)) cross(a.x, a.y, b.x, b.y);
         letters.inside(
           rings.map((ring) => ring.map(paper)),

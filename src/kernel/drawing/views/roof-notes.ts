@@ -11,7 +11,7 @@ import type { Frame } from '../frame.js';
 import { frameAt, localBounds, readable } from '../frame.js';
 import { textCorners } from '../item-bounds.js';
 import { altitudeText } from '../length-text.js';
-import { inkOfItem } from '../ink/ink-of-item.js';
+import { writingOf } from '../writing.js';
 import { Paper } from '../ink/paper.js';
 import { textWidth } from '../text/measure.js';
 import { boxPlan, flatDrainsOf, RAIN_BOX } from './flat-drains.js';
@@ -48,7 +48,7 @@ const OUTLETS = {
 function placed(text: TextItem, places: readonly Point[], scale: number, taken: Paper, frame = frameAt(0)): Item[] {
   for (const at of places) {
     const moved: TextItem = { ...text, at };
-    const ink = [...textCorners(moved, scale), ...inkOfItem(moved, scale).texts.flat()];
+    const ink = [...textCorners(moved, scale), ...writingOf(moved, scale).flat()];
     const box = grown(localBounds(frame, ink), 0.3 * scale);
     if (!taken.isFree(box)) continue;
     taken.add(box);
