@@ -1,8 +1,10 @@
 import type { Building, Roof } from '../../building/index.js';
 import { coverAt } from '../../building/index.js';
+import { boxIndex } from '../../maths/box-index.js';
 import type { Point, Ring } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
-import { areaOf, polygonContains, ringContains } from '../../maths/ring.js';
+import { perObject } from '../../maths/memo.js';
+import { areaOf, boundsOf, polygonContains, ringContains } from '../../maths/ring.js';
 import { distance, dot, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 
 /** Usual fall of a flat roof (NF DTU 43.1 asks for 1 % at least), per cent: a proposal. */
@@ -61,13 +63,19 @@ const STOREY = 1500;
 const isNear = (at: Point, ring: Ring, clearance: number): boolean =>
   ringContains(ring, at) || ring.some((p, i) => distanceToSegment(at, p, ring[(i + 1) % ring.length]!) < clearance);
 
+/** Whether no outline stands within a clearance of a point. */
+function isOff(outlines: readonly Ring[], clearance: number): (at: Point) => boolean {
+  const index = boxIndex(outlines.map(boundsOf));
+  return (at) => !index.search(boundsOf([at]), clearance).some((i) => isNear(at, outlines[i]!, clearance));
+}
+
 /** Tests of where the pipe of an outlet goes down under its roof: in no wall, and also before no window. */
 function testsUnder({ walls, openings }: Building, { eaveZ }: Roof): ((at: Point) => boolean)[] {
   const isUnder = ({ top }: { readonly top: number }): boolean => top > eaveZ - STOREY;
-  const own = walls.filter(isUnder);
   const bays = openings.filter((bay) => bay.isExterior && isUnder(bay));
-  const isOffWalls = (at: Point): boolean => !own.some(({ footprint }) => isNear(at, footprint, FROM_WALL));
-  const isOffBays = (at: Point): boolean => !bays.some(({ footprint }) => isNear(at, footprint, FROM_BAY));
+  const outlines = (things: readonly { readonly footprint: Ring }[]) => things.map(({ footprint }) => footprint);
+  const isOffWalls = isOff(outlines(walls.filter(isUnder)), FROM_WALL);
+  const isOffBays = isOff(outlines(bays), FROM_BAY);
   return [(at) => isOffWalls(at) && isOffBays(at), isOffWalls];
 }
 
@@ -80,11 +88,15 @@ function placesAbout(wanted: number, at: (along: number, inwards: number) => Poi
   return asides.flatMap((aside) => Array.from({ length: INWARDS }, (_, i) => at(wanted + aside, i * STEP)));
 }
 
+const fallsOf = perObject((building: Building) => perObject((roof: Roof) => fallIn(building, roof)));
+
 /**
  * A fall towards the longest free edge of a flat roof, with outlets along it; null without one. A scene says nothing of
- * falls: plans say that they are proposed.
+ * falls: plans say that they are proposed. Roof plans, sections and downpipes ask for the same.
  */
-export function fallOf(building: Building, roof: Roof): Fall | null {
+export const fallOf = (building: Building, roof: Roof): Fall | null => fallsOf(building)(roof);
+
+function fallIn(building: Building, roof: Roof): Fall | null {
   const outer = roof.outline[0]?.outer;
   if (roof.type !== 'plat' || roof.carrier !== null || !outer) return null;
   const [edge] = freeEdges(building, outer).toSorted(([a, b], [c, d]) => distance(c, d) - distance(a, b));
