@@ -237,13 +237,14 @@ function usualHeights({ rooms }: LevelGrid, scale: number, { symbols, leaves }: 
 /** Where in the depth of a room that no line measures yet one may pass: far from one another first. */
 const SPREAD = [8, 4, 12, 2, 14, 6, 10, 1, 15, 3, 13, 5, 11, 7, 9].map((part) => part / 16);
 
-/** Through the rooms that no line measures, away from the walls along it. */
+/** Through the rooms that no line measures, away from the walls along it; rooms in a row ask for one line. */
 function spreadHeights({ rooms }: LevelGrid, scale: number, _: Obstacles, elsewhere: ReadonlySet<string>): number[] {
   const left = rooms.filter(({ id }) => !elsewhere.has(id));
   const [below, above] = [BELOW * scale, ABOVE * scale];
-  return SPREAD.flatMap((part) =>
+  const within = SPREAD.flatMap((part) =>
     left.map(({ minV, maxV }) => Math.round(minV + below + (maxV - minV - below - above) * part)),
   );
+  return [...new Set(within)];
 }
 
 /** Where lines are tried, and how much one may cost beyond what it is worth. */
