@@ -14,6 +14,8 @@ export class BoxIndex {
   readonly #cells = new Map<number, Bounds[]>();
   readonly #wide: Bounds[] = [];
   readonly #all: Bounds[] = [];
+  /** What stood in the way last: places are asked for one beside the other. */
+  #last: Bounds | undefined;
 
   /** @param cell side of a cell, about the size of a text */
   constructor(private readonly cell: number) {}
@@ -25,8 +27,17 @@ export class BoxIndex {
   }
 
   isFree(box: Bounds): boolean {
-    if (this.#isWide(box)) return !this.#all.some((other) => overlaps(box, other));
-    if (this.#wide.some((other) => overlaps(box, other))) return false;
+    if (this.#last && overlaps(box, this.#last)) return false;
+    const met = this.#met(box);
+    if (met) this.#last = met;
+    return !met;
+  }
+
+  /** A box that overlaps another. */
+  #met(box: Bounds): Bounds | undefined {
+    if (this.#isWide(box)) return this.#all.find((other) => overlaps(box, other));
+    const wide = this.#wide.find((other) => overlaps(box, other));
+    if (wide) return wide;
     const { cell } = this;
     const lastX = Math.floor(box.maxX / cell);
     const lastY = Math.floor(box.maxY / cell);
@@ -35,10 +46,10 @@ export class BoxIndex {
       for (let y = Math.floor(box.minY / cell); y <= lastY; y++) {
         const list = this.#cells.get(cellAt(x, y));
         if (list === undefined) continue;
-        for (const other of list) if (overlaps(box, other)) return false;
+        for (const other of list) if (overlaps(box, other)) return other;
       }
     }
-    return true;
+    return undefined;
   }
 
   #put(box: Bounds): void {
