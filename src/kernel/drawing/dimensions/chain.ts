@@ -167,10 +167,13 @@ export const lineOf = (spec: ChainSpec): Stroke => ({
 function placeOf(spec: ChainSpec, { u, v }: Slot, width: number, scale: number, height = spec.height): TextPlace {
   const { along, main } = spec;
   const air = 0.2 * scale;
-  const [half, up] = [(width * scale) / 2 + air, (height * scale) / 2 + air];
+  const half = (width * scale) / 2 + air;
+  const up = (height * scale) / 2 + air;
   // The comma hangs below the line of the figures.
   const box = { minX: u - half, minY: v - up - COMMA * height * scale, maxX: u + half, maxY: v + up };
-  if (along.angle === main.angle) return box;
+  const turn = along.angle - main.angle;
+  if (turn === 0) return box;
+  if (turn === 90) return { minX: -box.maxY, minY: box.minX, maxX: -box.minY, maxY: box.maxX };
   if (!isSquareTo(along.angle, main)) return cornersOf(box).map(({ x, y }) => localOf(spec, x, y));
   const [p, q] = [localOf(spec, box.minX, box.minY), localOf(spec, box.maxX, box.maxY)];
   return {

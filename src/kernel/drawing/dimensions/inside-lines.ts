@@ -69,13 +69,13 @@ const ASTRAY = { segment: isOffSegment, room: isOffRoom };
 /** Draws a line where it crosses no text and its own texts have free places; null where there is none. */
 export function layInside(
   { code, points, step, v, objectV = v, isWallFirst, by }: InsideLine,
-  { side, apart, furniture, ...beside }: Beside,
+  { side, apart, furniture, marks: own }: Beside,
   layout: Layout,
 ): LaidChain | null {
   const { main, drafting, surroundings } = layout;
   const { scale, langue } = drafting;
   const { texts } = surroundings;
-  const { marks = surroundings.marks } = beside;
+  const marks = own ?? surroundings.marks;
   const spec: ChainSpec = {
     code,
     along: side.along,

@@ -1,5 +1,6 @@
 import type { DeckStorey } from '../../building/index.js';
 import type { Level } from '../../building/types.js';
+import { perObject } from '../../maths/memo.js';
 import { ringsOf } from '../../maths/ring.js';
 import type { Point } from '../../maths/geometry.js';
 import type { Frame } from '../frame.js';
@@ -53,8 +54,17 @@ const LEAN = 0.36;
 /** A level, of which mezzanines end over a void. */
 type Measured = Level & Partial<Pick<DeckStorey['level'], 'openEdges'>>;
 
+const gridsOf = perObject<Measured, Map<number, LevelGrid>>(() => new Map());
+
 /** What dimension lines along the axes of `frame` would meet on a level; in no order. */
 export function levelGrid(level: Measured, frame: Frame): LevelGrid {
+  const known = gridsOf(level);
+  let grid = known.get(frame.angle);
+  if (!grid) known.set(frame.angle, (grid = gridIn(level, frame)));
+  return grid;
+}
+
+function gridIn(level: Measured, frame: Frame): LevelGrid {
   const across: AcrossFace[] = [];
   const slanted: AcrossFace[] = [];
   const along: AlongFace[] = [];

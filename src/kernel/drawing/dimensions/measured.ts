@@ -116,6 +116,7 @@ const between = (points: readonly number[]): number[] => points.slice(1).map((to
  * @param longer ends of the values of the longer chain
  */
 export function writtenBetween(points: readonly number[], step: Step, longer: readonly number[] = []): number[] {
+  if (longer.length === 0) return writtenValues(between(points), step);
   const own = new Set(points);
   const [from, to] = [points[0]!, points.at(-1)!];
   const within = longer.filter((end) => end >= from && end <= to);
