@@ -1,5 +1,6 @@
+import { boxIndex } from './box-index.js';
 import { offset } from './clip.js';
-import type { Point, Polygon, Ring } from './geometry.js';
+import type { Bounds, Point, Polygon, Ring } from './geometry.js';
 import { ringsOf } from './ring.js';
 import { distance, dot, subtract } from './vector.js';
 
@@ -18,23 +19,27 @@ function gapTo(a: Point, b: Point, at: Point): number {
   return distance(at, { x: a.x + ab.x * share, y: a.y + ab.y * share });
 }
 
-/** Nearer to the box of a side than this in both directions: the others need no measuring. */
-const isNear = (a: Point, b: Point, at: Point, film: number): boolean =>
-  (a.x < b.x ? at.x >= a.x - film && at.x <= b.x + film : at.x >= b.x - film && at.x <= a.x + film) &&
-  (a.y < b.y ? at.y >= a.y - film && at.y <= b.y + film : at.y >= b.y - film && at.y <= a.y + film);
-
 /** A corner that lies on a side which does not end in it. */
 function isPinched(rings: readonly Ring[], film = FILM_MM): boolean {
-  const touches = (at: Point, own: Ring, place: number): boolean =>
-    rings.some((ring) =>
-      ring.some((a, i) => {
-        const next = (i + 1) % ring.length;
-        const isOther = ring !== own || (i !== place && next !== place);
-        return isOther && isNear(a, ring[next]!, at, film) && gapTo(a, ring[next]!, at) <= film;
-      }),
-    );
-  return rings.some((ring) => ring.some((at, i) => touches(at, ring, i)));
+  const sides = rings.flatMap((ring) =>
+    ring.map((a, from) => ({ ring, from, to: (from + 1) % ring.length, a, b: ring[from + 1] ?? ring[0]! })),
+  );
+  const index = boxIndex(sides.map(({ a, b }) => boxOf(a, b)));
+  return sides.some(({ ring: own, from: place, a: at }) =>
+    index.search(boxOf(at, at), film).some((i) => {
+      const { ring, from, to, a, b } = sides[i]!;
+      const isOther = ring !== own || (from !== place && to !== place);
+      return isOther && gapTo(a, b, at) <= film;
+    }),
+  );
 }
+
+const boxOf = (a: Point, b: Point): Bounds => ({
+  minX: Math.min(a.x, b.x),
+  minY: Math.min(a.y, b.y),
+  maxX: Math.max(a.x, b.x),
+  maxY: Math.max(a.y, b.y),
+});
 
 /**
  * A polygon less what is too thin to be anything but a rounding, in parts where a film held it together, and with the

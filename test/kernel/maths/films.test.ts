@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GRID_PER_MM } from '../../../src/kernel/maths/constants.js';
-import { withoutFilms, withoutSpikes } from '../../../src/kernel/maths/films.js';
+import { joinedAcrossSlits, withoutFilms, withoutSpikes } from '../../../src/kernel/maths/films.js';
 import { areaOf, perimeterOf } from '../../../src/kernel/maths/ring.js';
 
 const ring = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => ({ x, y }));
@@ -83,5 +83,31 @@ describe('spikes of a cut', () => {
   test('a real tongue is none', () => {
     const tongue = PANE.with(3, { x: 2510, y: 4340 });
     expect(withoutSpikes({ outer: tongue, holes: [] }).outer).toEqual(tongue);
+  });
+});
+
+describe('parts of a face', () => {
+  /** Boards of 100 mm in a row, apart by a gap that may be another before one of them. */
+  const boards = (count: number, gap: number, odd = gap) =>
+    Array.from({ length: count }, (_, i) => {
+      const left = i * (100 + gap) - (i >= count / 2 ? gap - odd : 0);
+      return {
+        outer: ring([
+          [left, 0],
+          [left + 100, 0],
+          [left + 100, 50 + i],
+          [left, 50 + i],
+        ]),
+        holes: [],
+      };
+    });
+
+  test.each([4, 90])('%i boards apart are given back as they are', (count) => {
+    const apart = boards(count, 10);
+    expect(joinedAcrossSlits(apart)).toBe(apart);
+  });
+
+  test.each([4, 90])('of %i boards the two that a slit keeps apart are joined', (count) => {
+    expect(joinedAcrossSlits(boards(count, 10, 0.3))).toHaveLength(count - 1);
   });
 });
