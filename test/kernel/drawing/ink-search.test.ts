@@ -69,3 +69,22 @@ test('a place is free where no word and no line lies under it', () => {
   expect(free).toBeGreaterThan(50);
   expect(free).toBeLessThan(550);
 });
+
+test('what stood in the way of the last place stands in that of the next, until it is lifted', () => {
+  const ink = new Clearance<string>(CELL);
+  ink.stroke(0, 2, 40, 2, 'line');
+  ink.text(cornersOf({ minX: 100, minY: 0, maxX: 110, maxY: 4 }), 'word');
+  const isFree = (x: number): boolean => ink.isFree({ minX: x, minY: 0, maxX: x + 5, maxY: 4 });
+  expect([10, 20, 50, 30, 103, 108, 20, 112].map(isFree)).toEqual([
+    false,
+    false,
+    true,
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
+  ink.lift('line');
+  expect([20, 104, 10, 108].map(isFree)).toEqual([true, false, true, false]);
+});

@@ -49,6 +49,8 @@ export class Clearance<T> {
   readonly #waiting: (Waiting | null)[] = [];
   readonly #waitingCells: Cells;
   #searches = 0;
+  /** The piece that a search met last: places are asked for one beside the other. */
+  #last = -1;
 
   /** @param cell side of a cell, about the length of a word */
   constructor(cell: number) {
@@ -101,7 +103,12 @@ export class Clearance<T> {
   }
 
   isFree(place: TextPlace): boolean {
-    return !this.isMet(place, anyone);
+    return (isTurned(place) || !this.#isOnLast(place)) && !this.isMet(place, anyone);
+  }
+
+  #isOnLast(box: Bounds): boolean {
+    const last = this.#last;
+    return last >= 0 && this.#isUnder(last, box, null) && !this.#lifted.has(this.#owners[last]!);
   }
 
   /** @param quad what is turned within the box; null for the box itself */
@@ -119,7 +126,10 @@ export class Clearance<T> {
         this.#seen[entry] = search;
         if (!this.#isUnder(entry, box, quad)) continue;
         const owner = this.#owners[entry]!;
-        if (!this.#lifted.has(owner) && isEnough(owner)) return true;
+        if (!this.#lifted.has(owner) && isEnough(owner)) {
+          this.#last = entry;
+          return true;
+        }
       }
     }
     return false;
