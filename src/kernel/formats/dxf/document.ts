@@ -224,9 +224,4 @@ export class DxfDocument extends Drawing {
     tags.push(0, 'EOF');
     return tags;
   }
-
-  /** The file, ending with the newline that readers by line expect. */
-  override toDxfString(): string {
-    return `${super.toDxfString()}\n`;
-  }
 }

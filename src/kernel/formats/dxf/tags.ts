@@ -1,3 +1,4 @@
+import { ByteText } from './byte-text.js';
 import { TagsManager } from './carrier.js';
 
 export type Point = readonly [x: number, y: number];
@@ -16,32 +17,20 @@ export function real(value: number): number {
   return rounded === 0 ? 0 : rounded;
 }
 
-/** Codes and values that are written out together: those of a large file, kept to its end, outgrow the young heap. */
-const WRITTEN_AT_ONCE = 4096;
-
 /** Tag list that refuses what the package would write blindly: NaN, infinities, undefined, line breaks. */
 export class StrictTags extends TagsManager {
-  readonly #written: string[] = [];
+  readonly #text = new ByteText();
 
   override push(code: number, value: string | number): void {
-    if (typeof value === 'number') {
-      if (!Number.isFinite(value)) throw new DxfValueError(`group ${code}: ${value}`);
-    } else if (typeof value !== 'string' || value.includes('\n') || value.includes('\r')) {
-      throw new DxfValueError(`group ${code}: ${JSON.stringify(value)}`);
+    this.#text.number(code);
+    if (typeof value === 'number' && Number.isFinite(value)) this.#text.number(value);
+    else if (typeof value !== 'string' || !this.#text.line(value)) {
+      throw new DxfValueError(`group ${code}: ${typeof value === 'number' ? value : JSON.stringify(value)}`);
     }
-    this.lines.push(code, value);
-    if (this.lines.length >= WRITTEN_AT_ONCE) this.#write();
   }
 
   override toDxfString(): string {
-    this.#write();
-    return this.#written.join('\n');
-  }
-
-  #write(): void {
-    if (this.lines.length === 0) return;
-    this.#written.push(this.lines.join('\n'));
-    this.lines.length = 0;
+    return this.#text.toString();
   }
 
   /** A point on three codes: 10, 20, 30 for `code` 10. */
