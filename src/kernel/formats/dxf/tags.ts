@@ -55,11 +55,16 @@ export class StrictTags extends TagsManager {
   }
 }
 
+/** Signs that print as themselves: most texts have no other. */
+const PLAIN = /^[ -$&-\]_-~\u00a0-\u2027\u202a-\ud7ff\ue000-\uffff]*$/;
+
 /**
  * One line of text as TEXT, ATTRIB and names of records hold it: control characters become spaces, `^` (caret
  * notation) and `%%` (special signs) are written so that they print as themselves.
  */
-export const plainText = (text: string): string =>
+export const plainText = (text: string): string => (PLAIN.test(text) ? text : spelt(text));
+
+const spelt = (text: string): string =>
   text
     // eslint-disable-next-line no-control-regex
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
