@@ -59,11 +59,17 @@ const among = (book: RuleBook, all: Finding[][] | undefined, options: RunOptions
 /** Runs the checks; only those that can raise what is wanted. */
 function find(book: RuleBook, building: Building, options: RunOptions): Finding[][] {
   const given = optionsOf(book, options.options);
-  const run = ({ check, trade }: PlannedCheck): Finding[] =>
-    [...check.run(building, given.get(trade))].map((finding) => keepingRooms(finding, building));
-  const exclusive = book.exclusive.flatMap(run);
+  // A hundred checks, most of which find nothing: no list is made of what each one found.
+  const run = (checks: readonly PlannedCheck[]): Finding[] => {
+    const found: Finding[] = [];
+    for (const { check, trade } of checks) {
+      for (const finding of check.run(building, given.get(trade))) found.push(keepingRooms(finding, building));
+    }
+    return found;
+  };
+  const exclusive = run(book.exclusive);
   return book.passes.map((checks, pass) => {
-    const found = exclusive.length > 0 ? exclusiveIn(pass, exclusive) : checks.filter(mayRaise(options)).flatMap(run);
+    const found = exclusive.length > 0 ? exclusiveIn(pass, exclusive) : run(checks.filter(mayRaise(options)));
     options.onPass?.(pass + 1);
     return found.filter(wantedBy(book, options));
   });
