@@ -17,6 +17,9 @@ export interface SpanIndex {
   search(bounds: Bounds, span: HeightSpan, margin?: number): number[];
 }
 
+/** Up to this many items are looked through one by one: a house has few of each kind, on two or three storeys. */
+const FEW = 64;
+
 /** More slices than storeys of the tallest tower: beyond, bases are drawing noise. */
 const MOST_SLICES = 128;
 
@@ -26,6 +29,29 @@ const MOST_SLICES = 128;
  * @param boundsAt box in plan of the item at an index
  */
 export function spanIndex(items: readonly HeightSpan[], boundsAt: (item: number) => Bounds): SpanIndex {
+  return items.length <= FEW ? lookThrough(items, boundsAt) : sliced(items, boundsAt);
+}
+
+/** Looks at every item: at its heights first, since the box of an item that is never met need not be known. */
+function lookThrough(items: readonly HeightSpan[], boundsAt: (item: number) => Bounds): SpanIndex {
+  const boxes: (Bounds | undefined)[] = items.map(() => undefined);
+  return {
+    search({ minX, minY, maxX, maxY }, { z, top }, margin = 0) {
+      const [left, low, right, high] = [minX - margin, minY - margin, maxX + margin, maxY + margin];
+      const found: number[] = [];
+      for (let i = 0; i < items.length; i++) {
+        const item = items[i]!;
+        if (item.top < z || item.z > top) continue;
+        const box = (boxes[i] ??= boundsAt(i));
+        const isApart = box.minX > right || box.maxX < left || box.minY > high || box.maxY < low;
+        if (!isApart) found.push(i);
+      }
+      return found;
+    },
+  };
+}
+
+function sliced(items: readonly HeightSpan[], boundsAt: (item: number) => Bounds): SpanIndex {
   const floors = slicesOf(items);
   const slices = floors.map((): number[] => []);
   items.forEach((item, i) => {

@@ -59,13 +59,25 @@ export class Zones<T> {
 
   /** Zones that a shape runs into by more than a clash. */
   *met(ring: Ring, span: Span): Generator<Zone<T>> {
-    for (const zone of this.near(ring, span)) if (!atMost(overlapOf(zone.ring, ring), CLASH_MM)) yield zone;
+    for (const place of this.#index.search(boundsOf(ring), span)) {
+      const zone = this.list[place]!;
+      if (runsInto(zone, ring, span)) yield zone;
+    }
+  }
+
+  /** The first of them. */
+  firstMet(ring: Ring, span: Span): Zone<T> | undefined {
+    const found = this.#index.search(boundsOf(ring), span).find((place) => runsInto(this.list[place]!, ring, span));
+    return found === undefined ? undefined : this.list[found];
   }
 
   meets(ring: Ring, span: Span): boolean {
-    return !this.met(ring, span).next().done;
+    return this.firstMet(ring, span) !== undefined;
   }
 }
+
+const runsInto = (zone: Zone<unknown>, ring: Ring, span: Span): boolean =>
+  sharedHeight(zone, span) > CLASH_MM && !atMost(overlapOf(zone.ring, ring), CLASH_MM);
 
 /** Wider than any leaf hung on hinges: a panel that slides, tilts or rolls. */
 export const WIDEST_LEAF_MM = 1250;

@@ -5,18 +5,21 @@ import type { Ring } from '../../maths/geometry.js';
  * apart.
  */
 export function overlapOf(a: Ring, b: Ring): number {
-  return Math.min(narrowest(a, b), narrowest(b, a));
+  const one = narrowest(a, b);
+  return one <= 0 ? one : Math.min(one, narrowest(b, a));
 }
 
 /** Shortest overlap along the normals of the edges of `a` (separating axes of convex shapes). */
 function narrowest(a: Ring, b: Ring): number {
   let least = Infinity;
   for (let i = 0; i < a.length; i++) {
-    const [p, q] = [a[i]!, a[(i + 1) % a.length]!];
+    const p = a[i]!;
+    const q = a[(i + 1) % a.length]!;
     const size = Math.hypot(q.x - p.x, q.y - p.y);
     if (size === 0) continue;
     // Outward normal of a counter-clockwise ring.
-    const [nx, ny] = [(q.y - p.y) / size, (p.x - q.x) / size];
+    const nx = (q.y - p.y) / size;
+    const ny = (p.x - q.x) / size;
     let nearest = Infinity;
     for (const { x, y } of b) nearest = Math.min(nearest, (x - p.x) * nx + (y - p.y) * ny);
     least = Math.min(least, -nearest);

@@ -13,7 +13,7 @@ const CLEAR_WAY = t('Dégager le passage de la porte {porte}', 'Clear the way th
 export function* beforeDoors(planner: Planner): Findings<'mobilier_zone_porte' | 'porte_encombree'> {
   const { building, obstacles } = planner;
   for (const piece of building.furniture.filter(isSolid)) {
-    const swung = obstacles.swings.met(piece.footprint, piece).next().value?.of;
+    const swung = obstacles.swings.firstMet(piece.footprint, piece)?.of;
     const door =
       swung ?? obstacles.fronts.met(piece.footprint, piece).find(({ of }) => isBlocked(of, piece.footprint))?.of;
     if (!door) continue;

@@ -22,7 +22,7 @@ export function* beforeWindows(planner: Planner): Findings<'meuble_devant_fenetr
   const { building, obstacles } = planner;
   for (const piece of building.furniture) {
     if (!isSolid(piece) || !STORES.has(FURNITURE[piece.type].category)) continue;
-    const window = obstacles.windows.met(piece.footprint, piece).next().value?.of;
+    const window = obstacles.windows.firstMet(piece.footprint, piece)?.of;
     if (!window) continue;
     yield {
       ...on(piece, building),
