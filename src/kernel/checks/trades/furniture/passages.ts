@@ -5,11 +5,12 @@ import { asPolygon, difference, roundOffset } from '../../../maths/clip.js';
 import { LENGTH_TOLERANCE_MM } from '../../../maths/constants.js';
 import type { Point, Polygon, Ring } from '../../../maths/geometry.js';
 import { distanceToSegment } from '../../../maths/lines.js';
-import { polygonContains } from '../../../maths/ring.js';
+import { polygonContains, ringContains, ringsOf } from '../../../maths/ring.js';
 import { offsetFrom } from '../../../maths/vector.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { THRESHOLDS } from '../rooms/thresholds.js';
+import { areJoined, isRoomy } from './straight-ways.js';
 
 /** Ways through the dwelling: judged by accessibility, furnished or not. */
 const CIRCULATION: ReadonlySet<RoomUse> = new Set(['entree', 'degagement']);
@@ -50,6 +51,7 @@ export const passages = check({
       const rule = ruleOf(scene, isCirculation ? THRESHOLDS.passage_circulation : THRESHOLDS.passage_meubles);
       if (!rule) continue;
       const doors = room.doors.filter((door) => !isWide(door, rule.valeur));
+      if (isCrossed(room, doors, obstacles, rule.valeur)) continue;
       const isOpen = (free: readonly Polygon[]) =>
         isOnePiece(roundOffset(free, LENGTH_TOLERANCE_MM - rule.valeur / 2), doors, room, rule.valeur);
       const free = obstacles.length > 0 ? difference([room.polygon], obstacles.map(asPolygon)) : [room.polygon];
@@ -72,10 +74,30 @@ export const passages = check({
 /** A bay wider than twice the passage is entered anywhere along its width: its middle alone is not tested. */
 const isWide = ({ width }: Opening, passage: number): boolean => width > 2 * passage;
 
+/**
+ * True where one surely walks from door to door: straight, or with one turn along the walls. Most rooms are so, and
+ * need no closer look.
+ */
+function isCrossed(room: Room, doors: readonly Opening[], obstacles: readonly Ring[], passage: number): boolean {
+  // The floor is narrowed by a millimetre less: what passes here passes there, whatever is rounded on the way.
+  const floor = { rings: [...ringsOf(room.polygon), ...obstacles], half: passage / 2 - LENGTH_TOLERANCE_MM / 2 };
+  const places: Point[] = [];
+  for (const door of doors) {
+    const at = [INSIDE, 0].map((inside) => before(door, room, passage, inside)).find((one) => isRoomy(one, floor));
+    if (!at) return false;
+    places.push(at);
+  }
+  const [first] = places;
+  if (!first || !polygonContains(room.polygon, first) || obstacles.some((ring) => ringContains(ring, first))) {
+    return false;
+  }
+  return areJoined(places, doors[0]!.wall.direction, floor);
+}
+
 /** The middle of a door, at the distance from the wall where the narrowed floor begins. */
-function before({ near, wall, width, left }: Opening, room: Room, passage: number): Point {
+function before({ near, wall, width, left }: Opening, room: Room, passage: number, inside = INSIDE): Point {
   const side = left === room.id ? 1 : -1;
-  return offsetFrom(near, wall.direction, width / 2, side * (wall.thickness / 2 + passage / 2 + INSIDE));
+  return offsetFrom(near, wall.direction, width / 2, side * (wall.thickness / 2 + passage / 2 + inside));
 }
 
 /** A door in a corner is entered at a slant: the narrowed floor need only come within half a passage of it. */
