@@ -85,11 +85,7 @@ const readOf = (building: Building, most: number): number[] => [
  * a floor bears along its shorter way. Its openings carry nothing, so the circle may hold them. Null where all is
  * narrower than `most`, mm.
  */
-function widestBare(
-  level: Level,
-  { slabs, boxes, levels, lifts }: Building,
-  most: number,
-): ReturnType<typeof labelPointOf> | null {
+function widestBare(level: Level, { slabs, boxes, levels, lifts }: Building, most: number): Circle | null {
   const under = levels[level.index - 1]!;
   const slab = slabs.find((one) => one.level === level.index);
   const walls = [...under.cuts, ...under.above].filter(
@@ -102,13 +98,23 @@ function widestBare(
     // A lift stands in a shaft of bearing walls, which scenes do not draw.
     ...lifts.filter(({ levels: stops }) => stops.includes(level.index)).map(({ outline }) => asPolygon(outline)),
   ];
-  const bare = difference(slab.outline, [
-    ...carriers,
-    ...slab.openings.filter((well) => isRimmed(well, slab, carriers)),
-  ]).filter(({ outer }) => isWide(outer, most));
-  const widest = bare.map((part) => labelPointOf(part, PRECISION_MM)).toSorted((p, q) => q.radius - p.radius)[0];
+  const whole = widestOf(slab, carriers, most);
+  // What is rimmed only takes from the circle: where all is narrow without it, nobody asks what is.
+  if (!whole || 2 * (whole.radius + PRECISION_MM) <= most) return null;
+  const rimmed = slab.openings.filter((well) => isRimmed(well, slab, carriers));
+  const widest = rimmed.length > 0 ? widestOf(slab, [...carriers, ...rimmed], most) : whole;
   return widest && !atMost(widest.radius * 2, most) ? widest : null;
 }
+
+/** A circle: its middle, and its radius in mm. */
+type Circle = ReturnType<typeof labelPointOf>;
+
+/** The widest circle in what areas leave of a floor, to 50 mm; undefined where all is narrower than `most`, mm. */
+const widestOf = ({ outline }: Slab, areas: readonly Polygon[], most: number): Circle | undefined =>
+  difference(outline, areas)
+    .filter(({ outer }) => isWide(outer, most))
+    .map((part) => labelPointOf(part, PRECISION_MM))
+    .toSorted((p, q) => q.radius - p.radius)[0];
 
 /** True of an opening whose floor all around is a gallery: what carries it is near enough for a cantilever. */
 function isRimmed(well: Polygon, { outline, openings }: Slab, carriers: readonly Polygon[]): boolean {
