@@ -1,5 +1,6 @@
 import type { Text } from '../../words/index.js';
 import { t } from '../../words/index.js';
+import { Recall } from '../maths/memo.js';
 import { DEDUCED_USE } from '../scene/index.js';
 import type { Room, RoomUse } from './types.js';
 
@@ -212,14 +213,20 @@ export function placeName(word: string): Text | null {
   return t(name, name);
 }
 
+/** Characters of the words that are remembered: scenes use the same few, and each is read many times. */
+const CAPACITY = 1 << 16;
+const plainWords = new Recall<string>(CAPACITY);
+
 /** Without accents, case, separators nor the number of a series: `Chambre 2` is `chambre`. */
 export const plainWord = (word: string): string =>
-  word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_|_\d*$|_$/g, '');
+  plainWords.of(word, word.length + 1, () =>
+    word
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^a-z0-9]+/g, '_')
+      .replace(/^_|_\d*$|_$/g, ''),
+  );
 
 /** The use that a word of `pieces[].type` means; `autre` for a word that is not known. */
 export const useOfWord = (word: string): RoomUse => {
