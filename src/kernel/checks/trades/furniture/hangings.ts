@@ -24,7 +24,7 @@ export function* hangings(planner: Planner): Findings<'objet_mural_sans_mur' | '
     if (!FURNITURE[piece.type].isHanging || piece.isOutside) continue;
     const backing = planner.walls.behind(
       piece.footprint,
-      { ...piece, z: piece.z, top: Math.max(piece.top, piece.z + 1) },
+      { z: piece.z, top: Math.max(piece.top, piece.z + 1) },
       REACH_MM,
     );
     if (!backing) {

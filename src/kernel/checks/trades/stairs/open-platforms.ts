@@ -37,7 +37,8 @@ interface Platform {
   readonly top: number;
   /** Altitude of what lies around it. */
   readonly below: number;
-  readonly name: Text;
+  /** Put into words once the platform is told of. */
+  readonly name: () => Text;
   readonly levelIndex: number | null;
   /** In the open air, over the ground of the plot. */
   readonly isOutside: boolean;
@@ -66,7 +67,7 @@ export const openPlatforms = check({
         id,
         niveau: levelIndex === null ? null : (levels[levelIndex] ?? null),
         position: { ...runs[0]![0], z: top },
-        params: { ouvrage: name, chute: top - below },
+        params: { ouvrage: name(), chute: top - below },
         valeur: runs.reduce((sum, [p, q]) => sum + distance(p, q), 0) / 1000,
         ...(rule ? { norme: normOf(rule) } : {}),
         fixes: runs.map(([p, q]) => guard(p, q, top, height)),
@@ -88,7 +89,7 @@ const mezzanines = ({ decks }: Building): Platform[] =>
     ring: deck.polygon.outer,
     top: deck.top,
     below: deck.floorZ,
-    name: fill(DECK, { index: String(deck.index), nom: deckName(deck) }),
+    name: () => fill(DECK, { index: String(deck.index), nom: deckName(deck) }),
     levelIndex: deck.levelIndex,
     isOutside: false,
   }));
@@ -99,7 +100,7 @@ const deckings = (building: Building): Platform[] =>
     .filter(({ type, isOutside }) => type === 'terrasse' && isOutside)
     .map((piece) => ({
       ...overGround(piece, building),
-      name: fill(DECKING, { index: String(piece.index), nom: furnitureName(piece) }),
+      name: () => fill(DECKING, { index: String(piece.index), nom: furnitureName(piece) }),
     }));
 
 /** Terraces and balconies drawn as volumes, in the open air. */
@@ -112,7 +113,7 @@ const volumes = (building: Building): Platform[] =>
     })
     .map((box) => ({
       ...overGround(box, building),
-      name: fill(VOLUME, { index: String(box.index), nom: box.role! }),
+      name: () => fill(VOLUME, { index: String(box.index), nom: box.role! }),
     }));
 
 /** What stands in the garden, over the lowest ground at its corners. */

@@ -75,11 +75,11 @@ function* faultsOf(
   const count = rooms.filter(({ use }) => MAIN_ROOMS.has(use)).length;
   const wcs = rooms.filter(({ use }) => use === 'wc').length;
   for (const room of rooms) {
-    const common = { ...atRoom(room, building), params: { nom: roomNameIn(building, room), pieces: count } };
+    const common = () => ({ ...atRoom(room, building), params: { nom: roomNameIn(building, room), pieces: count } });
     const rule = WET.has(room.use) ? ruleOf(scene, THRESHOLDS[flowKey(room, count, wcs)]) : null;
     if (rule && !vents.has(room.id) && !devices.has(room.id)) {
       yield {
-        ...common,
+        ...common(),
         code: 'piece_humide_sans_extraction',
         norme: { ...normOf(rule), article: '2' },
         fixes: ventFix(room, devices.size > 0),
@@ -88,7 +88,7 @@ function* faultsOf(
     if (rule) yield* weakFlow(vents.get(room.id) ?? [], rule, common);
     const isAired = !MAIN_ROOMS.has(room.use) || inlets.length === 0 || inlets.some((inlet) => inlet.room === room.id);
     const isJudged = ruleOf(scene, THRESHOLDS.extraction_wc) !== null;
-    if (!isAired && isJudged) yield { ...common, code: 'piece_sans_entree_air', fixes: [] };
+    if (!isAired && isJudged) yield { ...common(), code: 'piece_sans_entree_air', fixes: [] };
   }
 }
 
@@ -103,14 +103,14 @@ export function flowKey({ use }: Room, mainRooms: number, wcs: number): Threshol
 function* weakFlow(
   vents: readonly AirTerminal[],
   rule: Rule,
-  common: Pick<Finding, 'objet' | 'params'>,
+  common: () => Pick<Finding, 'objet' | 'params'>,
 ): Findings<'debit_extraction_insuffisant'> {
   const [first] = vents;
   if (!first || vents.some(({ flow }) => flow === null)) return;
   const total = vents.reduce((sum, { flow }) => sum + flow!, 0);
   if (total >= rule.valeur * (1 - RELATIVE_TOLERANCE)) return;
   yield {
-    ...common,
+    ...common(),
     code: 'debit_extraction_insuffisant',
     objet: first.pointer,
     id: first.id,

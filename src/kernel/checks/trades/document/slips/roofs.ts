@@ -22,7 +22,7 @@ export function* roofSlips(building: Building): Generator<Slip> {
   for (const [index, source] of (building.scene.toitures ?? []).entries()) {
     const element = `/toitures/${index}`;
     const { type = DEFAULTS.toiture.type, debord, debords = [], acrotere, ouverture } = source;
-    const elsewhere = fill(FLAT_ONLY, { type });
+    const elsewhere = () => fill(FLAT_ONLY, { type });
     const sill = { 'ouverture/z': ouverture?.z };
     const written = {
       debord,
@@ -39,10 +39,10 @@ export function* roofSlips(building: Building): Generator<Slip> {
       yield { element, field: 'debords', value: debords.length, fault, right };
     }
     if (acrotere !== undefined && acrotere > 0 && type !== 'plat') {
-      yield { element, field: 'acrotere', value: acrotere, fault: elsewhere, right: FLAT };
+      yield { element, field: 'acrotere', value: acrotere, fault: elsewhere(), right: FLAT };
     }
     if (ouverture && type !== 'chien_assis') {
-      yield { element, field: 'ouverture', value: type, fault: elsewhere, right: DORMER };
+      yield { element, field: 'ouverture', value: type, fault: elsewhere(), right: DORMER };
     }
   }
   for (const roof of building.roofs) if (roof.dormer) yield* dormerSlips(building, roof);
