@@ -1,8 +1,9 @@
 import { t } from '../../../../words/index.js';
-import type { Furniture } from '../../../building/index.js';
-import { clearHeightAt, isUnderSky } from '../../../building/index.js';
+import type { Furniture, Room } from '../../../building/index.js';
+import { clearHeightAt, heightOn, isUnderSky } from '../../../building/index.js';
 import { FURNITURE } from '../../../catalogue/mobilier/table.js';
 import type { Point } from '../../../maths/geometry.js';
+import { perObject } from '../../../maths/memo.js';
 import { polygonContains } from '../../../maths/ring.js';
 import type { Findings, Fix } from '../../engine/finding.js';
 import { isSolid } from '../../support/obstacles.js';
@@ -38,11 +39,14 @@ export function* underCeilings(planner: Planner): Findings<'mobilier_trop_haut'>
   }
 }
 
-/** Least clear height over a piece, from its foot, mm; Infinity in the open air. */
+/** Least clear height over a piece, from its foot, mm; Infinity in the open air, and where it surely fits. */
 function freeOver(piece: Furniture, planner: Planner): number {
   const { decks } = planner.building;
   const room = planner.room(piece);
-  if (!room || isUnderSky(room) || isBesideUpperFloor(room, planner.building)) return Infinity;
+  if (!room) return Infinity;
+  // Most pieces are lower than all of their room.
+  if (decks.length === 0 && lowestOver(room) - piece.z >= piece.height) return Infinity;
+  if (isUnderSky(room) || isBesideUpperFloor(room, planner.building)) return Infinity;
   const under = decks.find(({ bottom, polygon }) => piece.z >= bottom && polygonContains(polygon, piece.center));
   const own = under ? { ceiling: under.ceiling, z: under.top, height: Infinity } : room;
   const over = decks.filter(({ bottom }) => bottom > piece.z);
@@ -52,6 +56,13 @@ function freeOver(piece: Furniture, planner: Planner): number {
   ]);
   return Math.min(...heads) - piece.z;
 }
+
+/** Altitude of the lowest place of the ceiling of a room, mm. */
+const lowestOver = perObject(({ ceiling, z, height }: Room): number =>
+  ceiling
+    .flatMap(({ plan, plane }) => plan.outer.map((at) => heightOn(plane, at)))
+    .reduce((least, altitude) => Math.min(least, altitude), z + height),
+);
 
 const insideOf = ({ footprint, center }: Furniture): Point[] =>
   footprint.map((corner) => ({
