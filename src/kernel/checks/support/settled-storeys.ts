@@ -19,16 +19,22 @@ const TOUCH_MM = 1e-6;
 
 /** From the lowest to the highest of what stands in a storey. */
 const spanOf = perObject(({ cuts, below, above }: StoreyPlan): Span => {
-  const walls = [cuts, below, above].flatMap((list) => list.map(({ wall }) => wall));
-  const things = walls.flatMap((wall): readonly Span[] => [wall, ...wall.openings]);
-  return {
-    z: things.reduce((least, { z }) => Math.min(least, z), Infinity),
-    top: things.reduce((most, { top }) => Math.max(most, top), -Infinity),
+  let [z, top] = [Infinity, -Infinity];
+  const add = (thing: Span) => {
+    z = Math.min(z, thing.z);
+    top = Math.max(top, thing.top);
   };
+  for (const list of [cuts, below, above]) {
+    for (const { wall } of list) {
+      add(wall);
+      wall.openings.forEach(add);
+    }
+  }
+  return { z, top };
 });
 
 /** The plans read of each storey, its own first, for each reach. */
-const plansRead: Readonly<Record<Reach, (plans: readonly StoreyPlan[]) => readonly (readonly StoreyPlan[])[]>> = {
+const READ: Readonly<Record<Reach, (plans: readonly StoreyPlan[]) => readonly (readonly StoreyPlan[])[]>> = {
   own: (plans) => plans.map((plan) => [plan]),
   below: (plans) => plans.map((plan, i) => [plan, ...plans.slice(Math.max(0, i - 1), i)]),
   beside: (plans) =>
@@ -37,6 +43,17 @@ const plansRead: Readonly<Record<Reach, (plans: readonly StoreyPlan[]) => readon
       ...plans.filter((other) => other !== plan && sharedHeight(spanOf(plan), spanOf(other)) > TOUCH_MM),
     ]),
 };
+
+/** Numbers of the plans read of each storey of a building, in one word: each reach is asked for by several checks. */
+const plansRead = perObject(({ levels }: Building): ((reach: Reach) => readonly string[]) => {
+  const plans = levels.map(({ plan }) => plan);
+  const known = new Map<Reach, readonly string[]>();
+  return (reach) => {
+    const words = known.get(reach) ?? READ[reach](plans).map((read) => read.map(numberOf).join());
+    known.set(reach, words);
+    return words;
+  };
+});
 
 /** The storeys of a building that a check of walls and bays must still run on. */
 export interface OpenStoreys {
@@ -48,6 +65,13 @@ export interface OpenStoreys {
   settle(): void;
 }
 
+function fingerprintOf(values: readonly number[]): string {
+  const fingerprint = new Fingerprint();
+  // One by one: a scene may have more posts than a call has arguments.
+  for (const value of values) fingerprint.add(value);
+  return fingerprint.toString();
+}
+
 /**
  * A storey without findings is not checked again as long as its walls, its bays and those of the storeys next to it are
  * the same: editing one wall of a tower costs three storeys. Findings themselves are not remembered.
@@ -55,17 +79,14 @@ export interface OpenStoreys {
  * @param also what the check reads beyond walls and bays: a thickness, posts (mm, altitudes)
  */
 export function openStoreys(
-  { levels }: Building,
+  building: Building,
   check: string,
   reach: Reach,
   also: readonly number[] = [],
 ): OpenStoreys {
-  const fingerprint = new Fingerprint();
-  // One by one: a scene may have more posts than a call has arguments.
-  for (const value of also) fingerprint.add(value);
-  const context = fingerprint.toString();
-  const states = plansRead[reach](levels.map(({ plan }) => plan)).map((read) =>
-    settled.of(`${check}|${context}|${read.map(numberOf).join()}`, 1, () => ({ isSound: false })),
+  const context = also.length === 0 ? '' : fingerprintOf(also);
+  const states = plansRead(building)(reach).map((read) =>
+    settled.of(`${check}|${context}|${read}`, 1, () => ({ isSound: false })),
   );
   const open = new Set(states.flatMap(({ isSound }, level) => (isSound ? [] : [level])));
   const faulty = new Set<number>();
