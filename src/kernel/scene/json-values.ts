@@ -23,7 +23,8 @@ export function tokensOf(pointer: string): string[] {
 }
 
 /** A property name as one token of a JSON pointer: `~` and `/` escaped (RFC 6901, section 3). */
-export const pointerToken = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+export const pointerToken = (key: string): string =>
+  /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 
 /** JSON pointer of tokens (RFC 6901). */
 export const pointerOf = (tokens: readonly (string | number)[]): string =>

@@ -1,5 +1,5 @@
 import type { Json } from '../json-values.js';
-import { isObject, memberOf, tokensOf, valueAt } from '../json-values.js';
+import { isObject, memberOf, valueAt } from '../json-values.js';
 
 /** Input of a derived id: numbers to the millimetre and words. */
 export type Place = readonly (number | string)[];
@@ -24,6 +24,6 @@ export const textOf = (entry: Json, field: string, fallback = ''): string => {
 
 /** The list at a JSON pointer of one or two plain tokens; empty when there is none. */
 export function listAt(scene: unknown, pointer: string): readonly unknown[] {
-  const value = valueAt(scene, tokensOf(pointer));
+  const value = valueAt(scene, pointer.slice(1).split('/'));
   return Array.isArray(value) ? value : [];
 }

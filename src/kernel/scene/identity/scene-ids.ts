@@ -16,8 +16,8 @@ const SINGLE_POINTERS = Object.keys(SINGLE_ELEMENTS) as (keyof typeof SINGLE_ELE
 
 /** `ifc_guid` as written; null when there is none. */
 export const writtenGuid = (entry: unknown): string | null => {
-  const guid = memberOf(entry, 'ifc_guid');
-  return isObject(entry) && typeof guid === 'string' && guid !== '' ? guid : null;
+  const guid = isObject(entry) ? memberOf(entry, 'ifc_guid') : undefined;
+  return typeof guid === 'string' && guid !== '' ? guid : null;
 };
 
 /** An id with the hash of its place, of which it is the first, or a later ordinal. */
