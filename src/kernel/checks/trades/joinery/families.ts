@@ -1,5 +1,5 @@
 import { t } from '../../../../words/index.js';
-import type { Opening } from '../../../building/index.js';
+import type { Building, Opening } from '../../../building/index.js';
 import { familiesOf } from '../../../catalogue/familles/own.js';
 import { dimensionsOf, isAllowed, nearestAllowed, shownValues } from '../../../catalogue/familles/resolve.js';
 import type { OpeningFamily, Parameter } from '../../../catalogue/familles/types.js';
@@ -29,37 +29,25 @@ export const families = check({
     const placed = new Map(openings.map((opening) => [opening.index, opening]));
     for (const [index, source] of (scene.ouvertures ?? []).entries()) {
       if (source.famille === undefined) continue;
-      const opening = placed.get(index);
-      const common = {
-        objet: `/ouvertures/${index}`,
-        id: opening?.id ?? null,
-        position: placeOf(opening),
-        niveau: opening ? (levels[opening.levelIndex] ?? null) : null,
-      };
+      const objet = `/ouvertures/${index}`;
       const family = known.of(source.famille);
       // A family of the project that nothing can be of is a finding of its own.
       if (!family && known.declares(source.famille)) continue;
       if (!family) {
         const near = known.nearest(source.famille);
         yield {
-          ...common,
+          ...at(objet, placed.get(index), levels),
           code: 'famille_inconnue',
           params: { index, famille: source.famille },
-          fixes: near
-            ? [{ cible: `${common.objet}/famille`, actuel: source.famille, propose: near, raison: NAME }]
-            : [],
+          fixes: near ? [{ cible: `${objet}/famille`, actuel: source.famille, propose: near, raison: NAME }] : [],
         };
         continue;
       }
-      for (const finding of [
-        ...typeOf(family, source),
-        ...parametersOf(family, source),
-        ...dimensions(family, source),
-      ]) {
+      for (const finding of faultsOf(family, source)) {
         yield {
-          ...common,
+          ...at(objet, placed.get(index), levels),
           ...finding,
-          fixes: finding.fixes.map((fix) => ({ ...fix, cible: `${common.objet}${fix.cible}` })),
+          fixes: finding.fixes.map((fix) => ({ ...fix, cible: `${objet}${fix.cible}` })),
           params: { index, famille: family.key, ...finding.params },
         };
       }
@@ -67,7 +55,13 @@ export const families = check({
   },
 });
 
-const placeOf = (opening: Opening | undefined) => (opening ? { ...opening.center, z: opening.z } : null);
+/** Where an alert points: an opening that is not in the building has no place. */
+const at = (objet: string, opening: Opening | undefined, levels: Building['levels']) => ({
+  objet,
+  id: opening?.id ?? null,
+  position: opening ? { ...opening.center, z: opening.z } : null,
+  niveau: opening ? (levels[opening.levelIndex] ?? null) : null,
+});
 
 type Part<Code extends string> = Pick<Finding<Code>, 'code' | 'params' | 'fixes' | 'valeur' | 'seuil'>;
 
@@ -78,18 +72,37 @@ const set = (cible: string, actuel: unknown, propose: unknown, raison: Fix['rais
   raison,
 });
 
-function* typeOf(family: OpeningFamily, { type }: SceneOpening): Generator<Part<'famille_type_contradictoire'>> {
-  if (type === undefined || type === family.type) return;
-  yield {
-    code: 'famille_type_contradictoire',
-    params: { type, attendu: family.type === 'porte' ? t('porte', 'door') : t('fenêtre', 'window') },
-    fixes: [set('/type', type, family.type, TYPE)],
-  };
+type FamilyFault =
+  'famille_type_contradictoire' | 'famille_parametre_inconnu' | 'famille_hors_bornes' | 'dimensions_hors_famille';
+
+function faultsOf(family: OpeningFamily, source: SceneOpening): Part<FamilyFault>[] {
+  const { type, parametres } = source;
+  const parts: Part<FamilyFault>[] = [];
+  if (type !== undefined && type !== family.type) parts.push(typeFault(family, type));
+  if (parametres) parts.push(...parametersOf(family, parametres));
+  const used = dimensionsOf(family, source);
+  for (const key of ['largeur', 'hauteur'] as const) {
+    if (parametres?.[key] !== undefined || source[key] === used[key]) continue;
+    parts.push({
+      code: 'dimensions_hors_famille',
+      params: { parametre: key },
+      valeur: source[key],
+      seuil: used[key],
+      fixes: [set(`/${key}`, source[key], used[key], DIMENSION)],
+    });
+  }
+  return parts;
 }
+
+const typeFault = (family: OpeningFamily, type: string): Part<'famille_type_contradictoire'> => ({
+  code: 'famille_type_contradictoire',
+  params: { type, attendu: family.type === 'porte' ? t('porte', 'door') : t('fenêtre', 'window') },
+  fixes: [set('/type', type, family.type, TYPE)],
+});
 
 function* parametersOf(
   family: OpeningFamily,
-  { parametres = {} }: SceneOpening,
+  parametres: NonNullable<SceneOpening['parametres']>,
 ): Generator<Part<'famille_parametre_inconnu' | 'famille_hors_bornes'>> {
   for (const [name, value] of Object.entries(parametres)) {
     const cible = `/parametres/${pointerToken(name)}`;
@@ -115,18 +128,4 @@ function* parametersOf(
 function allowedInstead(parameter: Parameter, value: unknown): unknown {
   if (parameter.kind === 'choix') return parameter.values[0];
   return typeof value === 'number' ? nearestAllowed(parameter, value) : parameter.initial;
-}
-
-function* dimensions(family: OpeningFamily, source: SceneOpening): Generator<Part<'dimensions_hors_famille'>> {
-  const used = dimensionsOf(family, source);
-  for (const key of ['largeur', 'hauteur'] as const) {
-    if (source.parametres?.[key] !== undefined || source[key] === used[key]) continue;
-    yield {
-      code: 'dimensions_hors_famille',
-      params: { parametre: key },
-      valeur: source[key],
-      seuil: used[key],
-      fixes: [set(`/${key}`, source[key], used[key], DIMENSION)],
-    };
-  }
 }
