@@ -71,10 +71,10 @@ function axesOf({ axes, joins }: Section): Segment[] {
 
 /** From a corner on the body of another wall, two partitions that leave a façade at one place, to the axis of that. */
 function ontoBody({ at, ends }: Corner, { axes, joins }: Pick<Section, 'axes' | 'joins'>): Segment[] {
-  const walls = new Set(ends.map(({ wall }) => axes[wall]!.index));
+  const isOfCorner = (index: number): boolean => ends.some(({ wall }) => axes[wall]!.index === index);
   for (const { wall, side } of ends) {
     const touch = joins.ends[wall]![side].touches.find(
-      ({ other, isParallel, isContact }) => !isParallel && !isContact && !walls.has(other),
+      ({ other, isParallel, isContact }) => !isParallel && !isContact && !isOfCorner(other),
     );
     if (!touch) continue;
     const { direction } = axes[wall]!;

@@ -32,12 +32,15 @@ export function planarFaces(segments: readonly Segment[]): Face[] {
   for (const [from, to] of directed(edges)) {
     if (faceOf.has(pairOf(from, to))) continue;
     const loop: number[] = [];
-    let [p, q] = [from, to];
-    while (!faceOf.has(pairOf(p, q))) {
-      faceOf.set(pairOf(p, q), loops.length);
+    let p = from;
+    let q = to;
+    for (let pair = pairOf(p, q); !faceOf.has(pair); pair = pairOf(p, q)) {
+      faceOf.set(pair, loops.length);
       loop.push(p);
       const around = out.get(q)!;
-      [p, q] = [q, around[(around.indexOf(p) + around.length - 1) % around.length]!];
+      const next = around[(around.indexOf(p) + around.length - 1) % around.length]!;
+      p = q;
+      q = next;
     }
     loops.push(loop);
   }
@@ -99,29 +102,33 @@ function edgesOf(segments: readonly Segment[], nodes: NodeSet): [number, number]
     const direction = { x: (segment.b.x - segment.a.x) / length, y: (segment.b.y - segment.a.y) / length };
     const stops = [0, length];
     for (const j of index.search(boundsOf([segment.a, segment.b]), NODE_MM)) {
-      if (j !== i) stops.push(...crossings(segment, direction, length, segments[j]!));
+      if (j !== i) addCrossings(stops, segment.a, direction, length, segments[j]!);
     }
-    const path = stops.sort((p, q) => p - q).map((along) => nodes.at(offsetFrom(segment.a, direction, along)));
-    for (let k = 1; k < path.length; k++) {
-      const [p, q] = [Math.min(path[k - 1]!, path[k]!), Math.max(path[k - 1]!, path[k]!)];
-      if (p !== q) edges.set(pairOf(p, q), [p, q]);
+    let last = -1;
+    for (const along of stops.sort((p, q) => p - q)) {
+      const node = nodes.at(offsetFrom(segment.a, direction, along));
+      const [p, q] = [Math.min(last, node), Math.max(last, node)];
+      if (p >= 0 && p !== q) edges.set(pairOf(p, q), [p, q]);
+      last = node;
     }
   });
   return [...edges.values()];
 }
 
-/** Where another segment meets this one, along it: a crossing, or the other's ends when they lie on it. */
-function crossings({ a }: Segment, direction: Point, length: number, other: Segment): number[] {
-  const onto = [other.a, other.b].map((end) => ({
-    along: dot(subtract(end, a), direction),
-    aside: cross(direction, subtract(end, a)),
-  }));
-  const ends = onto
-    .filter(({ along, aside }) => Math.abs(aside) <= NODE_MM && along > 0 && along < length)
-    .map(({ along }) => along);
-  if (ends.length > 0 || onto[0]!.aside > 0 === onto[1]!.aside > 0) return ends;
+/** Adds where another segment meets this one, along it: a crossing, or the other's ends when they lie on it. */
+function addCrossings(stops: number[], a: Point, direction: Point, length: number, other: Segment): void {
+  const [fromA, fromB] = [subtract(other.a, a), subtract(other.b, a)];
+  const [asideA, asideB] = [cross(direction, fromA), cross(direction, fromB)];
+  const before = stops.length;
+  addEnd(stops, dot(fromA, direction), asideA, length);
+  addEnd(stops, dot(fromB, direction), asideB, length);
+  if (stops.length > before || asideA > 0 === asideB > 0) return;
   const along = meet(a, direction, other.a, subtract(other.b, other.a));
-  return along !== null && along > 0 && along < length ? [along] : ends;
+  if (along !== null && along > 0 && along < length) stops.push(along);
+}
+
+function addEnd(stops: number[], along: number, aside: number, length: number): void {
+  if (Math.abs(aside) <= NODE_MM && along > 0 && along < length) stops.push(along);
 }
 
 const directed = (edges: readonly [number, number][]): [number, number][] =>
@@ -142,6 +149,8 @@ function outgoing(edges: readonly [number, number][], points: readonly Point[]):
     else out.set(p, [q]);
   }
   for (const [node, list] of out) {
+    // The order around a node of two edges says nothing: each follows the other.
+    if (list.length < 3) continue;
     const origin = points[node]!;
     const angle = (other: number) => Math.atan2(points[other]!.y - origin.y, points[other]!.x - origin.x);
     list.sort((p, q) => angle(p) - angle(q));
