@@ -7,8 +7,8 @@ import type { Fix } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
 import { atOpening } from '../../support/at-opening.js';
 import type { Zone } from '../../support/obstacles.js';
-import { fan, obstaclesOf, swingsOf } from '../../support/obstacles.js';
-import { overlapOf } from '../../support/overlap.js';
+import { CLASH_MM, fan, obstaclesOf, swingsOf } from '../../support/obstacles.js';
+import { overlapOf, sharedHeight } from '../../support/overlap.js';
 import { openStoreys } from '../../support/settled-storeys.js';
 import { garagesOf, hangApart, roomSwept } from '../../support/swept-rooms.js';
 
@@ -39,8 +39,7 @@ export const crossingLeaves = check({
     );
     for (const swing of open) {
       const { of: door } = swing;
-      const isClear = told.has(door) || isApart(door, inRoom.get(roomSwept(door))!);
-      const other = isClear ? null : crossedBy(swing, building);
+      const other = told.has(door) ? null : crossedBy(swing, beside(swing, inRoom.get(roomSwept(door))!, building));
       if (!other) continue;
       told.add(door);
       storeys.fault(door.wall);
@@ -55,15 +54,19 @@ export const crossingLeaves = check({
   },
 });
 
-/** Whether the few others of a room hang too far away to be met. */
-const isApart = (door: Opening, swings: readonly Zone<Opening>[]): boolean =>
-  swings.length <= MAX_NEAR && swings.every(({ of: other }) => other === door || hangApart(door, other));
+/** The swings that one may meet: of the few others of its room those that hang near, whose shapes need not be known. */
+const beside = (swing: Zone<Opening>, own: readonly Zone<Opening>[], building: Building): Iterable<Zone<Opening>> =>
+  own.length <= MAX_NEAR
+    ? own.filter((other) => !hangApart(swing.of, other.of) && sharedHeight(swing, other) > CLASH_MM)
+    : swingsOf(building).met(swing.ring, swing);
 
-function crossedBy({ of: door, ring, z, top }: Zone<Opening>, building: Building): Opening | null {
+function crossedBy(swing: Zone<Opening>, others: Iterable<Zone<Opening>>): Opening | null {
+  const { of: door } = swing;
   let near = 0;
-  for (const { of: other, ring: its } of swingsOf(building).met(ring, { z, top })) {
+  for (const zone of others) {
+    const { of: other } = zone;
     if (other.index >= door.index || !areBeside(door, other)) continue;
-    if (overlapOf(ring, its) > CROSSED_MM) return other;
+    if (overlapOf(swing.ring, zone.ring) > CROSSED_MM) return other;
     if (++near > MAX_NEAR) return null;
   }
   return null;

@@ -1,5 +1,6 @@
 import type { Opening, Wall } from '../../../building/index.js';
-import { cross, subtract } from '../../../maths/vector.js';
+import type { Point } from '../../../maths/geometry.js';
+import { add, cross, subtract } from '../../../maths/vector.js';
 import { check } from '../../engine/trade.js';
 import { swingsOf, wallBodies } from '../../support/obstacles.js';
 import { overlapOf } from '../../support/overlap.js';
@@ -20,12 +21,11 @@ export const blockedDoors = check({
     for (const swing of swingsOf(building).list) {
       const { of: door } = swing;
       if (seen.has(door) || !storeys.has(door.wall)) continue;
-      const { ring } = swing;
-      for (const { of: wall, ring: body } of bodies.near(ring, swing)) {
+      for (const { of: wall, ring: body } of bodies.near(reachOf(door), swing)) {
         if (
           wall === door.wall ||
           (Math.abs(cross(wall.direction, door.wall.direction)) < 0.05 && isInLine(wall, door.wall)) ||
-          overlapOf(body, ring) <= LEAF_MM
+          overlapOf(body, swing.ring) <= LEAF_MM
         ) {
           continue;
         }
@@ -43,6 +43,10 @@ export const blockedDoors = check({
     storeys.settle();
   },
 });
+
+/** Corners of squares that the leaves of a door stay in: most doors open far from any wall but their own. */
+const reachOf = ({ leaves }: Opening): Point[] =>
+  leaves.flatMap(({ hinge, closed, open }) => [hinge, closed, open, add(closed, subtract(open, hinge))]);
 
 const isInLine = (wall: Wall, other: Wall): boolean =>
   Math.abs(cross(other.direction, subtract(wall.a, other.a))) < other.thickness / 2;
