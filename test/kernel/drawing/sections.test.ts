@@ -211,7 +211,7 @@ describe('ground of a section', () => {
     expect(earthAt(view, x, floor.minY - 100)).toBe(true);
     expect(earthAt(view, x, floor.minY + 100)).toBe(false);
     expect(earthAt(view, x, 100)).toBe(false);
-    expect(earthAt(view, floor.minX - 500, -100)).toBe(true);
+    expect(earthAt(view, floor.minX - 1200, -100)).toBe(true);
   });
 });
 

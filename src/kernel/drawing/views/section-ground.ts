@@ -49,11 +49,17 @@ function carriedWalls({ walls, levels }: Building, line: SectionLine, origin: nu
     });
 }
 
+/** A strip footing cut across, and the stem wall on it. */
+interface Footing {
+  readonly foot: Polygon;
+  readonly stem: Polygon | null;
+}
+
 /** Footings that the document designs and the line cuts, with the stem walls on them. */
-function declared({ beams }: Building, line: SectionLine, origin: number, walls: readonly Carried[]): Polygon[] {
+function declared({ beams }: Building, line: SectionLine, origin: number, walls: readonly Carried[]): Footing[] {
   return beams
     .filter(({ kind }) => kind === 'fondation')
-    .flatMap(({ a, b, width, height, z, wall: index }) => {
+    .flatMap(({ a, b, width, height, z, wall: index }): Footing[] => {
       const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
       const [nx, ny] = [((a.y - b.y) / length) * (width / 2), ((b.x - a.x) / length) * (width / 2)];
       const ring = [
@@ -65,36 +71,58 @@ function declared({ beams }: Building, line: SectionLine, origin: number, walls:
       const span = crossing(line, ring);
       if (!span) return [];
       const stem = walls.find(({ wall }) => wall.index === index);
+      const hasStem = stem !== undefined && stem.wall.z > z + height;
       return [
-        rectangle(origin + span[0], origin + span[1], z, z + height),
-        ...(stem && stem.wall.z > z + height ? [rectangle(stem.from, stem.to, z + height, stem.wall.z)] : []),
+        {
+          foot: rectangle(origin + span[0], origin + span[1], z, z + height),
+          stem: hasStem ? rectangle(stem.from, stem.to, z + height, stem.wall.z) : null,
+        },
       ];
     });
 }
 
+/** Whether a section cuts walls that stand, under which nobody drew a foundation: a scene tells of none of them. */
+export const standsUnsurveyed = (building: Building, line: SectionLine): boolean =>
+  carriedWalls(building, line, 0).some(
+    ({ wall }) =>
+      wall.isExisting && !building.beams.some((beam) => beam.kind === 'fondation' && beam.wall === wall.index),
+  );
+
 /** A strip footing and its stem wall of usual sizes under a new wall. */
-function typical({ wall, from, to }: Carried, groundZ: number): Polygon[] {
+function typical({ wall, from, to }: Carried, groundZ: number): Footing {
   const bottom = Math.min(groundZ, wall.z) - FOOTING.depth;
   const beside = Math.max(FOOTING.beside, (FOOTING.least - (to - from)) / 2);
   const top = bottom + FOOTING.height;
-  return [rectangle(from - beside, to + beside, bottom, top), rectangle(from, to, top, wall.z)];
+  return { foot: rectangle(from - beside, to + beside, bottom, top), stem: rectangle(from, to, top, wall.z) };
 }
 
-/** Footings and stem walls under what a section cuts: those of `structure`, else typical ones under new walls. */
+/** Footings with their stem walls under what a section cuts: those of `structure`, else typical ones of new walls. */
+function footingsOn(
+  building: Building,
+  line: SectionLine,
+  origin: number,
+): { footings: Footing[]; isTypical: boolean } {
+  const walls = carriedWalls(building, line, origin);
+  const designed = declared(building, line, origin, walls);
+  if (designed.length > 0) return { footings: designed, isTypical: false };
+  const created = walls.filter(({ wall }) => !wall.isExisting);
+  return { footings: created.map((carried) => typical(carried, building.site.groundZ)), isTypical: true };
+}
+
+/** The footings alone that a section cuts, without their stem walls. */
+export const feetOn = (building: Building, line: SectionLine, origin: number): Polygon[] =>
+  footingsOn(building, line, origin).footings.map(({ foot }) => foot);
+
+/** The foundation under what a section cuts, where nothing else of the building is. */
 export function foundationOf(
   building: Building,
   line: SectionLine,
   origin: number,
   cut: readonly CutArea[],
 ): Foundation {
-  const walls = carriedWalls(building, line, origin);
-  const designed = declared(building, line, origin, walls);
-  const isTypical = designed.length === 0;
-  const usual = walls
-    .filter(({ wall }) => !wall.isExisting)
-    .flatMap((carried) => typical(carried, building.site.groundZ));
-  const built = cut.flatMap(({ polygons }) => polygons);
-  const polygons = isTypical ? usual : designed;
+  const { footings, isTypical } = footingsOn(building, line, origin);
+  const polygons = footings.flatMap(({ foot, stem }) => (stem ? [foot, stem] : [foot]));
+  const built = cut.flatMap((area) => area.polygons);
   return { polygons: polygons.length > 0 ? difference(polygons, built) : [], isTypical };
 }
 

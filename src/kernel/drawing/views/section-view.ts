@@ -1,41 +1,33 @@
-import { scaleText } from '../length-text.js';
 import type { Drafting } from '../drafting.js';
 import type { Langue, Text } from '../../../words/index.js';
-import { say, t } from '../../../words/index.js';
-import type { Building, Deck, Opening, Roof, Room, Solid } from '../../building/index.js';
-import { clearHeightAt, deckName, deckStoreys, heightOn, isUnderSky, solidsOf } from '../../building/index.js';
-import { layoutChains } from '../dimensions/chain.js';
-import { measuredBetween } from '../dimensions/measured.js';
-import type { Chain, Item, View } from '../display-list.js';
+import { say } from '../../../words/index.js';
+import type { Building, Roof, Room, Solid } from '../../building/index.js';
+import { clearHeightAt, deckName, deckStoreys, heightOn, solidsOf } from '../../building/index.js';
+import type { Item, View } from '../display-list.js';
 import { frameAt } from '../frame.js';
 import { Paper } from '../ink/paper.js';
 import { projectBy } from '../projection/camera.js';
-import { inState } from './states.js';
 import { altitudesOf, deckAltitudes, steppedAltitudes } from './altitudes.js';
 import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
-import { BANKED } from './ground-bank.js';
-import { naturalAlong } from './section-earth.js';
 import { rainwaterSolids } from './rainwater-solids.js';
 import { limitDistances } from './section-distances.js';
+import { footingDepths, guardrailHeights } from './section-depths.js';
 import { fallArrows } from './section-falls.js';
 import { headroomDimensions } from './section-headroom.js';
+import { facadesCut, hasOwnRight, heightChains } from './section-heights.js';
 import type { SectionAt } from './section-layers.js';
-import { crossing } from './section-layers.js';
 import { liftNames } from './section-lifts.js';
 import type { SectionLine } from './section-lines.js';
-import { cutName, pointOn, stretchesIn } from './section-lines.js';
+import { pointOn, stretchesIn } from './section-lines.js';
 import { groundNames, linesOfGround } from './section-names.js';
 import { outletSolids } from './roof-outlets.js';
-import { cameraOf, cutPicture, DETAILED_FROM, LEFT_OUT } from './section-picture.js';
+import { sectionName, sectionNote } from './section-note.js';
+import { cameraOf, cutPicture, LEFT_OUT } from './section-picture.js';
 import type { Reach } from './section-reach.js';
 import { GARDEN, nearby, reachOf } from './section-reach.js';
 import type { CrossedRoom } from './section-rooms.js';
 import { roomNames } from './section-rooms.js';
-import { THIN_WALLS, thinLeafOn } from './section-thin-walls.js';
-
-const NAME = t('Coupe {name}', 'Section {name}');
-const TYPICAL = t('en tirets : disposition type, à dimensionner', 'dashed: typical, to be designed');
 
 /** Rooms the line crosses, each with the longest stretch of it inside. @param origin abscissa of the line's start */
 function crossedRooms(rooms: readonly Room[], line: SectionLine, origin: number): CrossedRoom[] {
@@ -92,84 +84,10 @@ const deckRooms = (building: Building, langue: Langue): Room[] =>
         deckStoreys(building, level, (deck) => say(deckName(deck), langue)).flatMap((storey) => storey.level.rooms),
       );
 
-/** Outer openings that a section cuts. */
-const baysOn = ({ openings }: Building, line: SectionLine): Opening[] =>
-  openings.filter(({ isExterior, footprint }) => isExterior && crossing(line, footprint) !== null);
-
-/** Mezzanines that a section cuts. */
-const decksOn = ({ decks }: Building, line: SectionLine): Deck[] =>
-  decks.filter(({ parts }) => parts.some((part) => stretchesIn(line, part).length > 0));
-
-/** Columns of heights, from the building outwards, mm of paper. */
-const COLUMN = { first: 12, step: 7 } as const;
-
-/** Heights at the left of the section: sills and lintels of the bays cut, then slabs and clear heights. */
-function heightChains(
-  building: Building,
-  line: SectionLine,
-  crossed: readonly CrossedRoom[],
-  top: number,
-  x: number,
-  { scale, langue }: Drafting,
-  picture: readonly Item[],
-): { items: Item[]; chains: Chain[] } {
-  const clear = building.levels.flatMap((level) => {
-    const own = crossed.filter(({ room }) => room.level === level.index && !isUnderSky(room));
-    const found = own.find(({ room }) => room.z === level.z) ?? own[0];
-    if (found) return [...own.map(({ room }) => room.z), found.room.z + found.height];
-    return level.outline.some((part) => stretchesIn(line, part).length > 0) ? [level.z] : [];
-  });
-  clear.push(...decksOn(building, line).flatMap(({ bottom, top: floor }) => [bottom, floor]));
-  const bays = baysOn(building, line);
-  const whole = [...clear, ...(Number.isFinite(top) ? [top] : [])];
-  const sills = bays.length > 0 ? [...clear, ...bays.flatMap(({ z, top: lintel }) => [z, lintel])] : [];
-  const rows = [
-    { code: 'baies_coupees', ...measuredBetween(sills) },
-    { code: 'hauteurs', ...measuredBetween(whole) },
-  ].filter(({ points }) => points.length >= 2);
-  const specs = rows.map((row, i) => ({
-    ...row,
-    along: frameAt(90),
-    main: frameAt(0),
-    v: -x + (COLUMN.first + i * COLUMN.step) * scale,
-    objectSide: -1 as const,
-    objectV: -x,
-    height: 1.8,
-    layer: 'PLAN' as const,
-    isInterior: false,
-    isWallFirst: false,
-    langue,
-  }));
-  const laid = layoutChains(specs, scale, new Paper(frameAt(0), scale).draw(picture));
-  return { items: laid.flatMap(({ items }) => items), chains: laid.map(({ chain }) => chain) };
-}
-
-/**
- * What stands under the title of a section: its scale, what dashed parts are, what is said of a surveyed ground and of
- * walls whose supposed layers are drawn.
- */
-function noteOf(building: Building, line: SectionLine, picture: readonly Item[], reach: Reach, drafting: Drafting) {
-  const { scale, langue } = drafting;
-  const hasTypical = picture.some(({ class: kind, dash }) => kind === 'cut' && dash === 'interrompu');
-  const leaf = scale <= DETAILED_FROM ? thinLeafOn(building, line) : null;
-  const notes = [
-    ...(hasTypical ? [say(TYPICAL, langue)] : []),
-    ...(leaf === null ? [] : [say(THIN_WALLS, langue, { leaf: Math.round(leaf / 10) })]),
-    ...(naturalAlong(building, reach) === null ? [] : [say(BANKED, langue)]),
-  ];
-  return [scaleText(drafting), ...notes].join(' · ');
-}
-
-/** Name of a section, with its state where the building is drawn in several. */
-function nameOf(line: SectionLine, langue: Langue, state?: Text): string {
-  const name = say(NAME, langue, { name: cutName(line) });
-  return state ? inState(name, state, langue) : name;
-}
-
 /** Height of the name under a level mark, mm of paper: over the earth. */
 const NAME_UNDER = 4;
-/** Room that the chains of heights and the marks of levels take beside a building, mm of paper. */
-export const BESIDE = { chains: 24, marks: 44 } as const;
+/** Room that heights, on the right those of bays, and marks of levels take beside a building, mm of paper. */
+export const BESIDE = { chains: 24, bays: 15, marks: 44 } as const;
 
 /** What stands out of the building by less than this leaves the columns their place, mm of paper. */
 const PROTRUDING = 5;
@@ -178,7 +96,14 @@ const PROTRUDING = 5;
  * Where the heights of a section stand: beside the building where the air over the ground is free, else beyond all that
  * is drawn. Abscissas, mm.
  */
-function sidesOf(picture: readonly Item[], building: Building, reach: Reach, top: number, { scale }: Drafting) {
+function sidesOf(
+  picture: readonly Item[],
+  building: Building,
+  at: SectionAt,
+  reach: Reach,
+  top: number,
+  { scale }: Drafting,
+) {
   const { minX, maxX } = boundsOfItems(picture, scale);
   const house = picture.filter((item) => item.class === 'cut' && item.kind === 'path');
   const built = boundsOfItems(house.length > 0 ? house : picture, scale);
@@ -188,10 +113,14 @@ function sidesOf(picture: readonly Item[], building: Building, reach: Reach, top
     paper.isFree({ minX: from, maxX: to, minY, maxY: Math.max(top, minY + scale) });
   // A wall askew shows behind the one that is cut, on this side of the first column.
   const [left, right] = [built.minX - PROTRUDING * scale, built.maxX + scale];
-  const isInside = isFree(right, right + BESIDE.marks * scale);
+  // Bays on the right with heights of their own have their column before the marks of levels.
+  const column = hasOwnRight(facadesCut(building, at)) ? BESIDE.bays * scale : 0;
+  const hasColumn = column > 0 && isFree(right, right + column);
+  const isInside = isFree(right, right + column + BESIDE.marks * scale);
   return {
     chains: isFree(built.minX - BESIDE.chains * scale, left) ? built.minX : minX,
-    marks: isInside ? built.maxX : maxX,
+    bays: column === 0 || hasColumn ? built.maxX : null,
+    marks: isInside ? built.maxX + column : maxX,
     leastMark: isInside ? building.site.groundZ + NAME_UNDER * scale : -Infinity,
   };
 }
@@ -232,6 +161,28 @@ function namedRooms(
   ];
 }
 
+/** What is drawn of a section before its rooms are named. */
+interface DrawnSoFar {
+  readonly picture: readonly Item[];
+  readonly grounds: readonly Item[];
+  readonly heights: readonly Item[];
+}
+
+/** What is told in the building: names of lifts and rooms, headrooms of flights, heights of guardrails. */
+function insideItems(
+  building: Building,
+  at: SectionAt,
+  named: readonly CrossedRoom[],
+  { picture, grounds, heights }: DrawnSoFar,
+  drafting: Drafting,
+): Item[] {
+  const lifts = liftNames(building, at, picture, drafting);
+  const headrooms = headroomDimensions(building, at, drafting, [...picture, ...lifts]);
+  const rails = guardrailHeights(building, at, [...picture, ...headrooms, ...lifts, ...heights], drafting);
+  const around = [...grounds, ...headrooms, ...rails, ...lifts];
+  return [...lifts, ...roomNames(named, [...picture, ...around], drafting), ...headrooms, ...rails];
+}
+
 /**
  * Vertical section: cut elements, elements behind the plane, names of rooms, dimensions of heights, level marks, the
  * ground with its limits.
@@ -254,27 +205,27 @@ export function sectionView(
   const { minY, maxY } = boundsOfItems(picture, scale);
   const altitudes = altitudesOn(building, line, solids, picture);
   const origin = projectBy(camera)({ ...line.a, z: 0 }).x;
+  const at = { line, origin };
   const crossed = crossedRooms(building.rooms, line, origin);
   const named = namedRooms(building, crossed, line, origin, langue);
   const top = Math.max(...altitudes.map(({ z }) => z));
-  const sides = sidesOf(picture, building, reach, top, drafting);
-  const heights = heightChains(building, line, crossed, top, sides.chains, drafting, picture);
+  const sides = sidesOf(picture, building, at, reach, top, drafting);
+  const heights = heightChains(building, at, crossed, top, sides, drafting, picture);
   const ngf = building.scene.georef?.altitude;
   const marks = levelMarks(altitudes, sides.marks + 3 * scale, drafting, ngf, sides.leastMark);
-  const at = { line, origin };
-  const lifts = liftNames(building, at, picture, drafting);
-  const headrooms = headroomDimensions(building, at, drafting, [...picture, ...lifts]);
-  const around = [...linesOfGround(building, reach, top, scale), ...headrooms, ...lifts];
-  const rooms = [...lifts, ...roomNames(named, [...picture, ...around], drafting)];
-  const paper = new Paper(frameAt(0), scale).draw([...picture, ...heights.items, ...marks, ...rooms, ...headrooms]);
+  const grounds = linesOfGround(building, reach, top, scale);
+  const inside = insideItems(building, at, named, { picture, grounds, heights: heights.items }, drafting);
+  const told = [...inside, ...heights.items, ...marks];
+  const depths = footingDepths(building, at, reach, picture, [...grounds, ...told], drafting);
+  const paper = new Paper(frameAt(0), scale).draw([...picture, ...told, ...depths.items]);
   const outside = outsideItems(building, at, reach, [minY, maxY], drafting, paper);
   return makeView({
     smallest: 200,
-    name: nameOf(line, langue, state),
-    note: noteOf(building, line, picture, reach, drafting),
+    name: sectionName(line, langue, state),
+    note: sectionNote(building, line, picture, reach, drafting, state),
     scale,
-    picture,
-    annotations: [...rooms, ...headrooms, ...heights.items, ...marks, ...outside],
+    picture: depths.picture,
+    annotations: [...told, ...depths.items, ...outside],
     chains: heights.chains,
   });
 }

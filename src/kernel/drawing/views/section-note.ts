@@ -1,0 +1,54 @@
+import type { Langue, Text } from '../../../words/index.js';
+import { say, t } from '../../../words/index.js';
+import type { Building } from '../../building/index.js';
+import type { Item } from '../display-list.js';
+import type { Drafting } from '../drafting.js';
+import { scaleText } from '../length-text.js';
+import { BANKED } from './ground-bank.js';
+import { naturalAlong } from './section-earth.js';
+import { standsUnsurveyed } from './section-ground.js';
+import type { SectionLine } from './section-lines.js';
+import { cutName } from './section-lines.js';
+import { DETAILED_FROM } from './section-picture.js';
+import type { Reach } from './section-reach.js';
+import { THIN_WALLS, thinLeafOn } from './section-thin-walls.js';
+import { inState, STATES } from './states.js';
+
+const NAME = t('Coupe {name}', 'Section {name}');
+const DASHED = {
+  typical: t('en tirets : disposition type, à dimensionner', 'dashed: typical, to be designed'),
+  /** Of what stands already nothing is left to be designed. */
+  supposed: t('en tirets : supposé', 'dashed: supposed'),
+} as const;
+/** A scene says nothing of what carries the walls that stand: no survey does without digging. */
+const UNSURVEYED = t('fondations existantes non relevées', 'existing foundations not surveyed');
+
+/**
+ * What stands under the title of a section: its scale, what dashed parts are, what nobody knows of the walls that
+ * stand, what is said of a surveyed ground and of walls whose supposed layers are drawn.
+ */
+export function sectionNote(
+  building: Building,
+  line: SectionLine,
+  picture: readonly Item[],
+  reach: Reach,
+  drafting: Drafting,
+  state?: Text,
+): string {
+  const { scale, langue } = drafting;
+  const hasTypical = picture.some(({ class: kind, dash }) => kind === 'cut' && dash === 'interrompu');
+  const leaf = scale <= DETAILED_FROM ? thinLeafOn(building, line) : null;
+  const notes = [
+    ...(hasTypical ? [say(state === STATES.existing ? DASHED.supposed : DASHED.typical, langue)] : []),
+    ...(standsUnsurveyed(building, line) ? [say(UNSURVEYED, langue)] : []),
+    ...(leaf === null ? [] : [say(THIN_WALLS, langue, { leaf: Math.round(leaf / 10) })]),
+    ...(naturalAlong(building, reach) === null ? [] : [say(BANKED, langue)]),
+  ];
+  return [scaleText(drafting), ...notes].join(' · ');
+}
+
+/** Name of a section, with its state where the building is drawn in several. */
+export function sectionName(line: SectionLine, langue: Langue, state?: Text): string {
+  const name = say(NAME, langue, { name: cutName(line) });
+  return state ? inState(name, state, langue) : name;
+}

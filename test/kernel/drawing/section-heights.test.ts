@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { sectionLine, sectionView } from '../../../src/kernel/drawing/index.js';
+import { ringContains } from '../../../src/kernel/maths/ring.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
+
+const drafting = { scale: 50, langue: 'fr' } as const;
+const ring = [
+  [0, 0, 8000, 0],
+  [8000, 0, 8000, 6000],
+  [8000, 6000, 0, 6000],
+  [0, 6000, 0, 0],
+] as const;
+const murs = ring.map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2, epaisseur: 300, hauteur: 2600 }));
+
+/** Rows of the bays of a house cut across, with what they say and where their figures stand. */
+function bayRows(ouvertures: readonly object[], more: object = {}) {
+  const building = buildingOf(Scene.parse({ murs, ouvertures, ...more }));
+  const view = sectionView(building, sectionLine(0, [4000, -2000, 4000, 8000]), drafting);
+  return view.chains.filter(({ code }) => code === 'baies_coupees').map(({ texts }) => texts);
+}
+
+const front = { mur: 0, type: 'porte', position: 3000, largeur: 2000, hauteur: 2150 };
+const back = { mur: 2, type: 'fenetre', position: 3000, largeur: 2000, hauteur: 1250, allege: 900 };
+
+test('a column of heights beside a façade measures the bays of that façade', () => {
+  const [left, right] = bayRows([front, back]);
+  expect(left).toEqual(['2,15', '45']);
+  expect(right).toEqual(['90', '1,25', '45']);
+});
+
+test('bays alike on both sides are told once', () => {
+  expect(bayRows([{ ...back, mur: 0 }, back])).toEqual([['90', '1,25', '45']]);
+});
+
+test('a bay on the right alone has its column there, no other', () => {
+  expect(bayRows([back])).toEqual([['90', '1,25', '45']]);
+});
+
+test('where the limit of the plot leaves no room on the right, its bays are told on the left', () => {
+  const parcelle = [
+    [-3000, -4000],
+    [11_000, -4000],
+    [11_000, 6500],
+    [-3000, 6500],
+  ];
+  expect(bayRows([front, back], { parcelle })).toHaveLength(1);
+});
+
+/** A house of one storey with or without more, cut across. */
+const cutAcross = (more: object = {}) =>
+  sectionView(buildingOf(Scene.parse({ murs, ...more })), sectionLine(0, [4000, -2000, 4000, 8000]), drafting);
+const written = ({ items }: ReturnType<typeof cutAcross>): string[] =>
+  items.flatMap((item) => (item.kind === 'dimension' ? [item.text] : []));
+
+test('the depth of footings under the ground is written once, in earth left white about it', () => {
+  const view = cutAcross();
+  expect(written(view).filter((text) => text === '80')).toHaveLength(1);
+  const dimension = view.items.find((item) => item.kind === 'dimension' && item.text === '80');
+  const at = dimension?.kind === 'dimension' ? dimension.textAt : { x: NaN, y: NaN };
+  const earth = view.items.filter((item) => item.kind === 'hatch' && item.fill === 'terre');
+  const holds = earth.filter(
+    (item) => item.kind === 'hatch' && item.rings.filter((ring) => ringContains(ring, at)).length % 2 === 1,
+  );
+  expect(holds).toEqual([]);
+});
+
+test('nobody knows what carries the walls that stand: the section says so, and dimensions nothing', () => {
+  const view = cutAcross({ murs: murs.map((wall) => ({ ...wall, existant: true })) });
+  expect(view.title.note).toContain('fondations existantes non relevées');
+  expect(written(view)).not.toContain('80');
+  expect(cutAcross().title.note).not.toContain('existantes');
+});
+
+test('a guardrail that is cut has its height', () => {
+  const garde_corps = [{ x1: 3000, y1: 8000, x2: 5000, y2: 8000, hauteur: 1020 }];
+  expect(written(cutAcross({ garde_corps }))).toContain('1,02');
+});
