@@ -23,9 +23,15 @@ describe('the legend of façades', () => {
   const { views, legend } = facadesOf({ ...lHouse(), structure: { linteaux: [lintel] } } as unknown as Scene);
 
   test('names no lintel that its wall hides, and names the gutters that are seen', () => {
-    expect(texts(legend)).toEqual(expect.arrayContaining(['Murs : enduit', 'Gouttières, descentes : zinc']));
+    expect(texts(legend)).toEqual(expect.arrayContaining(['Murs : enduit', 'Zinguerie proposée : zinc']));
     expect(texts(legend)).not.toContain('Murs : béton armé');
     expect(texts(legend)).not.toContain('Couverture : zinc');
+  });
+
+  test('says of a state before the works that nobody surveyed its edges and gutters', () => {
+    const building = buildingOf(lHouse());
+    const standing = facadeMaterials(building, views, A2, 'fr', true);
+    expect(texts(standing)).toEqual(expect.arrayContaining(['Rives supposées : bois', 'Zinguerie supposée : zinc']));
   });
 
   test('has its swatches in the light of the drawing', () => {

@@ -13,15 +13,31 @@ import { exteriorSolids } from '../views/exterior.js';
 import { isFascia } from '../views/fascias.js';
 import { isRainwater, rainwaterSolids } from '../views/rainwater-solids.js';
 
+/** What a façade is made of, and its name where it is said otherwise of what stands already. */
+interface Part {
+  readonly part: Text<'material'>;
+  readonly standing?: Text<'material'>;
+  readonly isMember: (solid: Solid) => boolean;
+}
+
 /** Materials of façades, in usual reading order. */
-const PARTS = [
+const PARTS: readonly Part[] = [
   { part: t('Murs : {material}', 'Walls: {material}'), isMember: ({ category }: Solid) => category === 'mur' },
   {
     part: t('Couverture : {material}', 'Roof covering: {material}'),
     isMember: (solid: Solid) => solid.category === 'toiture' && !isRainwater(solid) && !isFascia(solid),
   },
-  { part: t('Rives : {material}', 'Fascias: {material}'), isMember: isFascia },
-  { part: t('Gouttières, descentes : {material}', 'Gutters, downpipes: {material}'), isMember: isRainwater },
+  // No scene tells of the edges of roofs and of what carries their water away.
+  {
+    part: t('Rives proposées : {material}', 'Fascias, proposed: {material}'),
+    standing: t('Rives supposées : {material}', 'Fascias, supposed: {material}'),
+    isMember: isFascia,
+  },
+  {
+    part: t('Zinguerie proposée : {material}', 'Rainwater, proposed: {material}'),
+    standing: t('Zinguerie supposée : {material}', 'Rainwater, supposed: {material}'),
+    isMember: isRainwater,
+  },
   {
     part: t('Menuiseries : {material}', 'Joinery: {material}'),
     isMember: ({ category, material }: Solid) => category === 'ouverture' && material !== 'beton',
@@ -38,7 +54,7 @@ const PARTS = [
     part: t('Garde-corps : {material}', 'Guardrails: {material}'),
     isMember: ({ category }: Solid) => category === 'garde_corps',
   },
-] as const;
+];
 
 const TITLE = t('Matériaux', 'Materials');
 
@@ -100,17 +116,18 @@ function lightsOf(shown: readonly View[]): Map<string, number> {
   );
 }
 
-/** Materials of each part of the façades that some views show, each once. */
-function entriesOf(building: Building, shown: readonly View[], langue: Langue): Entry[] {
+/** Materials of each part of the façades that some views show, each once. @param isStanding in its existing state */
+function entriesOf(building: Building, shown: readonly View[], langue: Langue, isStanding: boolean): Entry[] {
   const lights = lightsOf(shown);
   const solids = [...exteriorSolids(building), ...rainwaterSolids(building)];
-  return PARTS.flatMap(({ part, isMember }) => {
+  return PARTS.flatMap(({ part, standing = part, isMember }) => {
+    const named = isStanding ? standing : part;
     const lit = Map.groupBy(solids.filter(isMember), ({ category, material }) => keyOf(category, material));
     return [...lit].flatMap(([key, [first]]): Entry[] => {
       const light = lights.get(key);
       if (light === undefined || !first) return [];
       const { material } = first;
-      return [{ material, light, label: say(part, langue, { material: nameOf(building, material, solids) }) }];
+      return [{ material, light, label: say(named, langue, { material: nameOf(building, material, solids) }) }];
     });
   });
 }
@@ -139,12 +156,14 @@ function swatchItems({ material, light, label }: Entry, at: Point, width: number
 /**
  * Materials that the façades of a sheet show, with the tones they are drawn in, in the strip beside the title block.
  * @param shown views of the sheet
+ * @param isStanding they show what stands before the works
  */
 export function facadeMaterials(
   building: Building,
   shown: readonly View[],
   format: SheetFormat,
   langue: Langue,
+  isStanding = false,
 ): Item[] {
   const strip = legendStrip(format, false);
   const isNarrow = strip.width < NARROW;
@@ -153,7 +172,7 @@ export function facadeMaterials(
   const top = strip.y + 9;
   const items: Item[] = [];
   let [x, row] = [strip.x, 0];
-  for (const entry of entriesOf(building, shown, langue)) {
+  for (const entry of entriesOf(building, shown, langue, isStanding)) {
     const width = Math.min(strip.width, SWATCH.width + 2 + textWidth(entry.label, TEXT));
     if (x > strip.x && x + width > strip.x + strip.width) [x, row] = [strip.x, row + 1];
     if (row >= most) break;

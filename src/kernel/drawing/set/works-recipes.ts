@@ -1,14 +1,17 @@
 import { say, t } from '../../../words/index.js';
 import { levelName } from '../../building/index.js';
 import type { Building, Level } from '../../building/index.js';
+import type { View } from '../display-list.js';
 import { levelView } from '../plan/level-view.js';
 import { goneItems, goneWalls, sameLevel, worksItems } from '../plan/works-items.js';
+import type { SheetFormat } from '../sheet/formats.js';
 import { STATES } from '../views/states.js';
 import { stretchesIn } from '../views/section-lines.js';
 import type { SectionLine } from '../views/section-lines.js';
 import type { Beside } from './beside.js';
 import { allRoomAreas, roomAreas } from './beside.js';
 import { keptAt, levelExtent } from './extents.js';
+import { facadeMaterials } from './facade-materials.js';
 import { facadeSubjects } from './facade-subjects.js';
 import { worksLegend } from './poche-legend.js';
 import type { Draft, SetContext } from './recipes.js';
@@ -78,8 +81,12 @@ export function* stateSheets(context: SetContext): Generator<Draft | string> {
     from: commonScale(context, facadeSubjects(context, context.building), { subject: 'facade', isStripTaken: true }),
     subjects: facadeSubjects(context, before, 'existant ', STATES.existing),
     hasMarks: false,
+    isStripTaken: true,
   });
-  yield* withBeside(facadeSeries, allRoomAreas(before, langue));
+  const legend = (format: SheetFormat, shown: readonly View[]) => facadeMaterials(before, shown, format, langue, true);
+  for (const step of withBeside(facadeSeries, allRoomAreas(before, langue))) {
+    yield typeof step === 'string' ? step : { ...step, legend };
+  }
   const titles = { one: TITLES.section, many: TITLES.sections };
   const cuts = sectionSheets(context, titles, { building: before, lines: sections, state: STATES.existing });
   yield* withBeside(cuts, allRoomAreas(before, langue));
