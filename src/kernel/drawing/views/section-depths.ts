@@ -51,7 +51,7 @@ function uprightOf({ code, heights, of, x }: Upright, { scale, langue }: Draftin
   return layoutChain(spec, scale, paper, { marks: paper });
 }
 
-/** Depths of footings with their dimensions: the outermost on either side, each depth once. */
+/** Depths of the outermost footings on either side, beside which their dimensions stand. */
 function depthsOn(building: Building, at: SectionAt, reach: Reach, { scale }: Drafting): Upright[] {
   const feet = feetOn(building, at.line, at.origin)
     .map(({ outer }) => boundsOf(outer))
@@ -59,12 +59,10 @@ function depthsOn(building: Building, at: SectionAt, reach: Reach, { scale }: Dr
   const [first, last] = [feet[0], feet.at(-1)];
   if (!first || !last || scale > SMALLEST) return [];
   const ground = finishedAlong(building, reach);
-  const ends = [
+  return [
     { foot: first, of: first.minX, x: first.minX - ASIDE * scale },
     { foot: last, of: last.maxX, x: last.maxX + ASIDE * scale },
   ].map(({ foot, of, x }): Upright => ({ code: 'fondation', heights: [foot.minY, ground(x)], of, x }));
-  const depth = ({ heights: [low, high] }: Upright): number => high - low;
-  return ends.filter((one, i) => i === 0 || Math.abs(depth(one) - depth(ends[0]!)) > SAME);
 }
 
 /** Dimensions, and the picture in which they stand: earth stops before their figures. */
@@ -88,15 +86,20 @@ export function footingDepths(
   const { scale } = drafting;
   const isEarth = (item: Item): boolean => item.kind === 'hatch' && item.fill === 'terre';
   const paper = new Paper(frameAt(0), scale).draw([...picture.filter((item) => !isEarth(item)), ...drawn]);
+  const told: number[] = [];
   const placed = depthsOn(building, at, reach, drafting).flatMap((upright) => {
     const { x, heights } = upright;
+    const depth = heights[1] - heights[0];
+    if (told.some((other) => Math.abs(other - depth) < SAME)) return [];
     const [minX, maxX] = [x - GAP.text * scale, x + GAP.line * scale];
     const limits = [reach.plot?.from.x, reach.plot?.to.x];
     if (limits.some((limit) => limit !== undefined && limit > minX && limit < maxX)) return [];
     if (!paper.isFree({ minX, maxX, minY: heights[0] + scale, maxY: heights[1] - scale })) return [];
     const laid = uprightOf(upright, drafting, paper);
     const white = rectangleAt(minX, heights[0], maxX - minX, heights[1] - heights[0]);
-    return laid ? [{ items: laid.items, white: asPolygon(white) }] : [];
+    if (!laid) return [];
+    told.push(depth);
+    return [{ items: laid.items, white: asPolygon(white) }];
   });
   const whites = placed.map(({ white }) => white);
   return {
