@@ -42,6 +42,27 @@ describe('a façade', () => {
     expect(texts(facadeView(buildingOf(house), 'arriere', drafting).items)).not.toContain('F1');
   });
 
+  test('tells the levels of the ground, of sills and of heads', () => {
+    expect(texts(front.items)).toEqual(expect.arrayContaining(['+0,90 appui', '+2,15 linteau', 'RDC, terrain fini']));
+    expect(texts(facadeView(buildingOf(house), 'arriere', drafting).items).join()).not.toContain('linteau');
+  });
+
+  test('shows the proposed falls of a flat roof and the usual headroom of a lift dashed over it, and says so', () => {
+    const dashed = ({ items }: typeof front) =>
+      items.filter(({ kind, dash }) => kind === 'path' && dash === 'interrompu').length;
+    const [office, flats] = [SCENES.office(), SCENES.twoFlats()].map((scene) =>
+      facadeView(buildingOf(scene), 'avant', drafting),
+    ) as [typeof front, typeof front];
+    expect(texts(office.items)).toContain('+3,55 point haut');
+    expect(texts(flats.items).join()).toContain('édicule');
+    for (const view of [office, flats]) {
+      expect(dashed(view)).toBeGreaterThan(0);
+      expect(view.title.note).toContain('disposition type');
+    }
+    expect(dashed(front)).toBe(0);
+    expect(front.title.note).not.toContain('disposition type');
+  });
+
   test('shows no cable, where they run in the wall or under the slope of a roof', () => {
     const trace = [
       { x: 1000, y: 0, z: 1300 },

@@ -106,6 +106,12 @@ function placesOf({ minX, minY, maxX, maxY }: Bounds, scale: number): { at: Poin
   ];
 }
 
+/** The bays that a façade shows: they look its way, and no wall stands before them. */
+export function baysFacing(building: Building, camera: Camera): readonly Bay[] {
+  const isFacing = ({ out }: Bay): boolean => out.x * camera.toward.x + out.y * camera.toward.y > 0.7;
+  return baysOf(building).filter((bay) => isFacing(bay) && isSomewhereInSight(building, bay, camera));
+}
+
 /**
  * Marks of the openings and of the windows of dormers that a façade shows, each in its bay, clear of its lines and of
  * what hides a part of it, else on the wall beside it.
@@ -122,27 +128,24 @@ export function facadeMarks(
   const marks = new Map(baysOf(marked).map(({ id, mark }) => [id, mark] as const));
   const paper = new Paper(frameAt(0), scale).draw(picture);
   const surfaces = picture.filter((item) => item.kind === 'surface');
-  const isFacing = ({ out }: Bay): boolean => out.x * camera.toward.x + out.y * camera.toward.y > 0.7;
-  return baysOf(building)
-    .filter((bay) => isFacing(bay) && isSomewhereInSight(building, bay, camera))
-    .flatMap(({ id, jambs, heights, coat }): Item[] => {
-      const mark = marks.get(id);
-      if (mark === undefined) return [];
-      const corners = jambs.flatMap(({ x, y }) => heights.map((z) => project({ x, y, z })));
-      const joinery = joineryOf(building).get(id);
-      // What stands before it hides it: neither its glass nor its leaf is seen there.
-      const isSeen = (at: Point, isInside: boolean): boolean => {
-        const material = materialAt(surfaces, at);
-        if (material === undefined) return false;
-        return isInside ? material !== coat && joinery?.has(material) === true : material === coat;
-      };
-      for (const { at, isInside } of placesOf(boundsOf(corners), scale)) {
-        const box = boxAround(at.x, at.y, (textWidth(mark, HEIGHT) + 2 * AIR) * scale, (HEIGHT + 2 * AIR) * scale);
-        if (!paper.isFree(box) || !isSeen(at, isInside)) continue;
-        paper.add(box);
-        const text = { kind: 'text', pen: 0.18, at, value: mark, height: HEIGHT, align: 'center' } as const;
-        return [{ layer: 'OUVERTURES', class: 'annotation', id, ...text, valign: 'middle' }];
-      }
-      return [];
-    });
+  return baysFacing(building, camera).flatMap(({ id, jambs, heights, coat }): Item[] => {
+    const mark = marks.get(id);
+    if (mark === undefined) return [];
+    const corners = jambs.flatMap(({ x, y }) => heights.map((z) => project({ x, y, z })));
+    const joinery = joineryOf(building).get(id);
+    // What stands before it hides it: neither its glass nor its leaf is seen there.
+    const isSeen = (at: Point, isInside: boolean): boolean => {
+      const material = materialAt(surfaces, at);
+      if (material === undefined) return false;
+      return isInside ? material !== coat && joinery?.has(material) === true : material === coat;
+    };
+    for (const { at, isInside } of placesOf(boundsOf(corners), scale)) {
+      const box = boxAround(at.x, at.y, (textWidth(mark, HEIGHT) + 2 * AIR) * scale, (HEIGHT + 2 * AIR) * scale);
+      if (!paper.isFree(box) || !isSeen(at, isInside)) continue;
+      paper.add(box);
+      const text = { kind: 'text', pen: 0.18, at, value: mark, height: HEIGHT, align: 'center' } as const;
+      return [{ layer: 'OUVERTURES', class: 'annotation', id, ...text, valign: 'middle' }];
+    }
+    return [];
+  });
 }

@@ -18,7 +18,9 @@ import { altitudesOf, steppedAltitudes } from './altitudes.js';
 import { exteriorSolids } from './exterior.js';
 import { earthBefore, finishedItem, groundOfFacade, lowestBefore, naturalItems } from './facade-ground.js';
 import { facadeEquipment } from './facade-equipment.js';
+import { bayAltitudes, withGround } from './facade-levels.js';
 import { facadeMarks } from './facade-marks.js';
+import { seenOf, TYPICAL, typicalItems, typicalParts } from './facade-typical.js';
 import { plantOutlines, plantsBefore } from './facade-plants.js';
 import { BANKED } from './ground-bank.js';
 import { levelMarks } from './level-marks.js';
@@ -143,6 +145,12 @@ export interface FacadeOptions {
   readonly hasNeighbours?: boolean;
 }
 
+/** What stands under the title of a façade: its scale, what is said of a surveyed ground and of what is dashed. */
+const facadeNote = (isSurveyed: boolean, hasTypical: boolean, drafting: Drafting): string => {
+  const notes = [...(hasTypical ? [TYPICAL] : []), ...(isSurveyed ? [BANKED] : [])];
+  return [scaleText(drafting), ...notes.map((note) => say(note, drafting.langue))].join(' · ');
+};
+
 /** Elevation of one side: visible faces, shaded, with ground line and level marks. Façades carry no dimensions. */
 export function facadeView(
   building: Building,
@@ -164,17 +172,21 @@ export function facadeView(
   const natural = naturalItems(building, ground, drafting);
   const stepped = steppedAltitudes(building).filter(({ z }) => z >= lowest);
   const ngf = building.scene.georef?.altitude;
-  const levels = levelMarks([...altitudesOf(building, outside), ...stepped], ground.to + scale, drafting, ngf);
+  const floors = withGround(building, ground, [...altitudesOf(building, outside), ...stepped]);
+  const usual = seenOf(typicalParts(building, camera), picture);
+  const tops = usual.map(({ altitude }) => altitude);
+  const altitudes = [...floors, ...tops, ...bayAltitudes(building, camera, scale)];
+  const levels = levelMarks(altitudes, ground.to + scale, drafting, ngf);
   const marks = facadeMarks(building, camera, [...picture, ...natural], drafting, marked);
   const equipment = facadeEquipment(building, [...picture, ...natural, ...marks], drafting);
   const name = facadeName(building, side, langue);
   return makeView({
     smallest: 200,
     name: state ? inState(name, state, langue) : name,
-    note: [scaleText(drafting), ...(ground.natural ? [say(BANKED, langue)] : [])].join(' · '),
+    note: facadeNote(ground.natural !== null, usual.length > 0, drafting),
     scale,
     foot: boundsOfItems(levels, scale).minY,
-    picture: [...beside, ...picture, finishedItem(ground)],
+    picture: [...beside, ...picture, ...typicalItems(usual), finishedItem(ground)],
     annotations: [...(hasLevels ? levels : []), ...marks, ...equipment, ...natural],
   });
 }

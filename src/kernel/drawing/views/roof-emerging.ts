@@ -32,7 +32,7 @@ export const emergingBoxes = perObject((building: Building): readonly Box[] =>
 );
 
 /** Lifts whose usual headroom comes out of the roof. */
-const emergingLifts = (building: Building): Lift[] =>
+export const emergingLifts = (building: Building): Lift[] =>
   building.lifts.filter(
     ({ top, center }) => top + LIFT.headroom + LIFT.concrete > (coverAt(building, center)?.z ?? Infinity),
   );

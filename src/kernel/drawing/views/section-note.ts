@@ -4,6 +4,7 @@ import type { Building } from '../../building/index.js';
 import type { Item } from '../display-list.js';
 import type { Drafting } from '../drafting.js';
 import { scaleText } from '../length-text.js';
+import { TYPICAL } from './facade-typical.js';
 import { BANKED } from './ground-bank.js';
 import { naturalAlong } from './section-earth.js';
 import { standsUnsurveyed } from './section-ground.js';
@@ -16,7 +17,7 @@ import { inState, STATES } from './states.js';
 
 const NAME = t('Coupe {name}', 'Section {name}');
 const DASHED = {
-  typical: t('en tirets : disposition type, à dimensionner', 'dashed: typical, to be designed'),
+  typical: TYPICAL,
   /** Of what stands already nothing is left to be designed. */
   supposed: t('en tirets : supposé', 'dashed: supposed'),
 } as const;
