@@ -20,7 +20,7 @@ const BESIDE = 100;
 const FACES = 0.2;
 
 /** The ceiling at the wall tops of the room under a place of the plan; null for a room open to its roof, mm. */
-function ceilingOver(building: Building, z: number, at: Point): number | null {
+export function ceilingOver(building: Building, z: number, at: Point): number | null {
   const isFlat = ({ closedBy, hung, plane: { gx, gy } }: Ceiling): boolean =>
     closedBy === 'wall_tops' && hung === null && gx === 0 && gy === 0;
   const under = building.rooms.filter((room) => room.z < z && polygonContains(room.polygon, at));

@@ -14,6 +14,7 @@ import type { CutArea } from '../projection/slice.js';
 import { cutBy } from '../projection/slice.js';
 import { courtItems, looksOnCourt, withoutCourtFloors } from './section-courts.js';
 import { earthItems } from './section-earth.js';
+import { dormerWool } from './section-dormer-wool.js';
 import { dormerLinings } from './section-dormers.js';
 import { plantsBefore } from './facade-plants.js';
 import { fallLines } from './section-falls.js';
@@ -193,6 +194,7 @@ export function cutPicture(
       ...dormerLinings(building, at, cut, seen),
       ...foundationItems(foundation),
       ...ceilingItems(building, at, cut, isDetailed),
+      ...dormerWool(building, at, cut, isDetailed),
       ...fallLines(building, at),
       ...cutItems(floorsByState(building, at, withBearings(building, at, cut)), isDetailed, makeUp),
       ...groundFloorItems(building, cut),

@@ -28,7 +28,8 @@ const common = { layer: 'PLAN', class: 'cut', dash: 'interrompu' } as const;
 const rectangle = (from: number, to: number, low: number, high: number): Polygon =>
   asPolygon(rectangleAt(from, low, to - from, high - low));
 
-const filled = (polygons: readonly Polygon[], fill: Fill, pen: 0.13 | 0.25): Item[] =>
+/** Typical parts: filled and dashed. */
+export const filled = (polygons: readonly Polygon[], fill: Fill, pen: 0.13 | 0.25): Item[] =>
   polygons.flatMap((polygon): Item[] => [
     { layer: 'PLAN', class: 'cut', kind: 'hatch', pen: 0.13, rings: ringsOf(polygon), fill },
     { ...common, kind: 'path', pen, rings: ringsOf(polygon) },
