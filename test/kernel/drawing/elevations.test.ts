@@ -43,7 +43,7 @@ describe('a façade', () => {
   });
 
   test('tells the levels of the ground, of sills and of heads', () => {
-    expect(texts(front.items)).toEqual(expect.arrayContaining(['+0,90 appui', '+2,15 linteau', 'RDC, terrain fini']));
+    expect(texts(front.items)).toEqual(expect.arrayContaining(['+0,90 appui', '+2,15 linteau', 'Terrain fini']));
     expect(texts(facadeView(buildingOf(house), 'arriere', drafting).items).join()).not.toContain('linteau');
   });
 

@@ -1,7 +1,5 @@
-import type { Text } from '../../../words/index.js';
-import { fill, t } from '../../../words/index.js';
-import type { Building, Level } from '../../building/index.js';
-import { levelName } from '../../building/index.js';
+import { t } from '../../../words/index.js';
+import type { Building } from '../../building/index.js';
 import type { Camera } from '../projection/camera.js';
 import type { FacadeGround } from './facade-ground.js';
 import { baysFacing } from './facade-marks.js';
@@ -11,8 +9,7 @@ const WORDS = {
   head: t('linteau', 'head'),
   sill: t('appui', 'sill'),
   ground: t('Terrain fini', 'Finished ground'),
-  onGround: t('{level}, terrain fini', '{level}, finished ground'),
-} as const satisfies Record<string, Text | Text<'level'>>;
+} as const;
 
 /** A ground and a floor nearer than this are one level; a sill nearer to its floor is a threshold, mm. */
 const SAME = 20;
@@ -48,18 +45,15 @@ export function bayAltitudes(building: Building, camera: Camera, scale: number):
 }
 
 /**
- * The level of the finished ground before a façade, where it is one: its own, or that of the floor it lies at.
- * @param floors with the other altitudes of the façade
+ * The altitudes of a façade with that of the finished ground before it, where it is level: it takes the place of the
+ * floor that lies at it, which sections name.
  */
 export function withGround(
-  { levels, site: { groundZ } }: Building,
+  { site: { groundZ } }: Building,
   { finished, stations }: FacadeGround,
-  floors: readonly Altitude[],
+  altitudes: readonly Altitude[],
 ): Altitude[] {
-  if (!stations.every((x) => Math.abs(finished(x) - groundZ) < SAME)) return [...floors];
-  const isAt = ({ z }: Level | Altitude): boolean => Math.abs(z - groundZ) < SAME;
-  const level = levels.find(isAt);
-  if (!level) return [{ z: groundZ, name: WORDS.ground }, ...floors];
-  const named: Altitude = { z: level.z, name: fill(WORDS.onGround, { level: levelName(level) }) };
-  return [named, ...floors.filter((one) => !isAt(one))];
+  if (!stations.every((x) => Math.abs(finished(x) - groundZ) < SAME)) return [...altitudes];
+  const floor = altitudes.find(({ z }) => Math.abs(z - groundZ) < SAME);
+  return [{ z: floor?.z ?? groundZ, name: WORDS.ground }, ...altitudes.filter((one) => one !== floor)];
 }
