@@ -12,6 +12,7 @@ import type { SectionLine } from './section-lines.js';
 import { cutName } from './section-lines.js';
 import { DETAILED_FROM } from './section-picture.js';
 import type { Reach } from './section-reach.js';
+import { THIN_ROOFS, thinWoolOn } from './section-thin-roofs.js';
 import { THIN_WALLS, thinLeafOn } from './section-thin-walls.js';
 import { inState, STATES } from './states.js';
 
@@ -38,11 +39,14 @@ export function sectionNote(
 ): string {
   const { scale, langue } = drafting;
   const hasTypical = picture.some(({ class: kind, dash }) => kind === 'cut' && dash === 'interrompu');
-  const leaf = scale <= DETAILED_FROM ? thinLeafOn(building, line) : null;
+  const isDetailed = scale <= DETAILED_FROM;
+  const leaf = isDetailed ? thinLeafOn(building, line) : null;
+  const wool = isDetailed ? thinWoolOn(building, line) : null;
   const notes = [
     ...(hasTypical ? [say(state === STATES.existing ? DASHED.supposed : DASHED.typical, langue)] : []),
     ...(standsUnsurveyed(building, line) ? [say(UNSURVEYED, langue)] : []),
     ...(leaf === null ? [] : [say(THIN_WALLS, langue, { leaf: Math.round(leaf / 10) })]),
+    ...(wool === null ? [] : [say(THIN_ROOFS, langue, { wool: Math.round(wool / 10) })]),
     ...(naturalAlong(building, reach) === null ? [] : [say(BANKED, langue)]),
   ];
   return [scaleText(drafting), ...notes].join(' · ');

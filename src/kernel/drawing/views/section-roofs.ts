@@ -41,6 +41,9 @@ function insulatedUpTo({ rooms }: Building): number {
   return attic > 0 ? Math.max(...tops) : Infinity;
 }
 
+/** Whether insulation that nobody declared lies in the panes of a building: over rooms under slopes. */
+export const hasWoolInPanes = (building: Building): boolean => insulatedUpTo(building) > -Infinity;
+
 /** A stretch of a pane along a section: distances from the start of the line, mm. */
 interface PaneCut {
   readonly from: number;

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { sectionLine, sectionView } from '../../../src/kernel/drawing/index.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
+
+const corners = [
+  [0, 0],
+  [6000, 0],
+  [6000, 5000],
+  [0, 5000],
+] as const;
+const murs = corners.map(([x1, y1], i) => {
+  const [x2, y2] = corners[(i + 1) % 4]!;
+  return { x1, y1, x2, y2, epaisseur: 300, hauteur: 2500 };
+});
+
+/** The note of a section across a room of 6 × 5 m under a roof. */
+function noteOf(toiture: object, more: object = {}, scale = 50): string {
+  const pieces = [{ x: 3000, y: 2500, type: 'sejour' }];
+  const scene = Scene.parse({ murs, pieces, toitures: [toiture], ...more });
+  return sectionView(buildingOf(scene), sectionLine(0, [3000, -2000, 3000, 7000]), { scale, langue: 'fr' }).title.note;
+}
+
+test('a flat roof too thin for its insulation: the section says what it leaves', () => {
+  expect(noteOf({ type: 'plat', epaisseur: 180 })).toMatch(/toitures supposées : \d+ cm d’isolant, à composer/);
+});
+
+test.each([
+  ['thick enough', noteOf({ type: 'plat', epaisseur: 450 })],
+  [
+    'whose layers are declared',
+    noteOf({ type: 'plat', epaisseur: 180 }, { compositions: { toiture: [{ cle: 'beton' }] } }),
+  ],
+  ['that stands', noteOf({ type: 'plat', epaisseur: 180, existant: true })],
+  ['over an attic', noteOf({ type: 'deux_pans', epaisseur: 180, hauteur_faitage: 2000 })],
+  ['whose layers the scale does not show', noteOf({ type: 'plat', epaisseur: 180 }, {}, 100)],
+])('one %s needs no such word', (_, note) => {
+  expect(note).not.toContain('isolant');
+});
