@@ -47,6 +47,15 @@ test('where the limit of the plot leaves no room on the right, its bays are told
   expect(bayRows([front, back], { parcelle })).toHaveLength(1);
 });
 
+test('the bays between two parts of a building have their column there, not beside another façade', () => {
+  const other = murs.map((wall) => ({ ...wall, y1: wall.y1 + 10_000, y2: wall.y2 + 10_000 }));
+  const building = buildingOf(Scene.parse({ murs: [...murs, ...other], ouvertures: [front, back] }));
+  const { chains } = sectionView(building, sectionLine(0, [4000, -2000, 4000, 18_000]), drafting);
+  const textsOf = (wanted: string) => chains.filter(({ code }) => code === wanted).map(({ texts }) => texts);
+  expect(textsOf('baies_coupees')).toEqual([['2,15', '45']]);
+  expect(textsOf('baies_cour')).toEqual([['90', '1,25', '45']]);
+});
+
 /** A house of one storey with or without more, cut across. */
 const cutAcross = (more: object = {}) =>
   sectionView(buildingOf(Scene.parse({ murs, ...more })), sectionLine(0, [4000, -2000, 4000, 8000]), drafting);

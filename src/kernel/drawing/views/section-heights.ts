@@ -14,7 +14,7 @@ import { stretchesIn } from './section-lines.js';
 import type { CrossedRoom } from './section-rooms.js';
 
 /** Columns of heights, from what they measure outwards, mm of paper; in a court there is less room for one. */
-const COLUMN = { first: 12, step: 7, inCourt: 6 } as const;
+const COLUMN = { first: 12, step: 7, inCourt: [6, 10] } as const;
 /** A face this near to another is the same façade, mm. */
 const SAME_FACE = 300;
 
@@ -120,13 +120,27 @@ export function hasOwnRight(facades: readonly FacadeBays[]): boolean {
   return right.length > 0 && !sameHeights(endsOf(left), endsOf(right));
 }
 
-/** Columns of the bays of courts, in the court, with what closes their storey under and over them. */
-const courtColumns = (courts: readonly FacadeBays[], storeys: readonly number[]): Column[] =>
-  courts.map(({ bays, face, isLeft }) => {
-    const [low, high] = [Math.min(...endsOf(bays)), Math.max(...endsOf(bays))];
-    const [floor, ceiling] = [storeys.findLast((z) => z <= low), storeys.find((z) => z >= high)];
-    const heights = [floor ?? low, ...endsOf(bays), ceiling ?? high];
-    return { code: 'baies_cour', heights, of: face, far: COLUMN.inCourt, isLeft };
+/**
+ * Columns of the bays of courts, in the court, beside a downpipe: with what closes their storey under and over them,
+ * else up to their heads alone, under an eave.
+ * @param isFree whether nothing stands where a column would
+ */
+const courtColumns = (
+  courts: readonly FacadeBays[],
+  storeys: readonly number[],
+  isFree: (column: Column) => boolean,
+): Column[] =>
+  courts.flatMap(({ bays, face, isLeft }) => {
+    const ends = endsOf(bays);
+    const [low, high] = [Math.min(...ends), Math.max(...ends)];
+    const [floor, ceiling] = [storeys.findLast((z) => z <= low) ?? low, storeys.find((z) => z >= high) ?? high];
+    const columns = [
+      [floor, ...ends, ceiling],
+      [floor, ...ends],
+    ].flatMap((heights) =>
+      COLUMN.inCourt.map((far): Column => ({ code: 'baies_cour', heights, of: face, far, isLeft })),
+    );
+    return columns.find(isFree) ?? [];
   });
 
 /** What a column covers with its values, mm of paper to either side of its line. */
@@ -166,7 +180,7 @@ export function heightChains(
     ...(onRight.length > 0
       ? [{ code: 'baies_coupees', heights: withStoreys(onRight), of: sides.bays!, far: COLUMN.first, isLeft: false }]
       : []),
-    ...courtColumns(courts, storeys).filter(isFree),
+    ...courtColumns(courts, storeys, isFree),
   ];
   const laid = layoutChains(
     columns.map((column) => specOf(column, drafting)),
