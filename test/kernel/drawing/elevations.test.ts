@@ -59,6 +59,11 @@ describe('a façade', () => {
       expect(dashed(view)).toBeGreaterThan(0);
       expect(view.title.note).toContain('disposition type');
     }
+    const standing = {
+      ...SCENES.office(),
+      toitures: SCENES.office().toitures!.map((one) => ({ ...one, existant: true })),
+    };
+    expect(dashed(facadeView(buildingOf(Scene.parse(standing)), 'avant', drafting))).toBe(0);
     expect(dashed(front)).toBe(0);
     expect(front.title.note).not.toContain('disposition type');
   });

@@ -1,5 +1,6 @@
 import { t } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
+import { isExistingRoof } from '../../building/index.js';
 import { difference, union } from '../../maths/clip.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
 import { areaOf, boundsOf, ringsOf } from '../../maths/ring.js';
@@ -52,10 +53,10 @@ const silhouetteOf = (ring: readonly Point[], foot: number, top: (at: Point) => 
     }),
   );
 
-/** The proposed falls of flat roofs, over the level that the scene gives them. */
+/** The proposed falls of new flat roofs, over the level that the scene gives them: those that stand have their own. */
 const fallParts = (building: Building, camera: Camera): TypicalPart[] =>
   building.roofs.flatMap((roof) => {
-    const fall = fallOf(building, roof);
+    const fall = isExistingRoof(building, roof) ? null : fallOf(building, roof);
     if (!fall) return [];
     const { ridgeZ, outline, parapet } = roof;
     const risen = (at: Point): number => Math.max(0, -dot(subtract(at, fall.edge[0]), fall.way) * (FALL_PCT / 100));
