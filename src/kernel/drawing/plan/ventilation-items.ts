@@ -5,7 +5,8 @@ import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
 import type { Stroke } from '../../catalogue/symbol.js';
 import { arc, closed, filled, line } from '../../catalogue/symbol.js';
 import type { Point3 } from '../../maths/geometry.js';
-import { distance, dot, leftOf, subtract } from '../../maths/vector.js';
+import { distance, dot, leftOf, midpoint, subtract } from '../../maths/vector.js';
+import { dormerWindows } from '../../measures/index.js';
 import type { BlockItem, Item } from '../display-list.js';
 import { sharedSymbol } from '../symbols.js';
 import { DUCT_PLACES, ductPlace } from './duct-places.js';
@@ -100,9 +101,25 @@ export function ventDevices({ electric, ventilation }: Building, level: Level) {
   return electric.filter(on(level)).filter(({ type, room }) => type === 'vmc' && !described.has(room));
 }
 
+/** An inlet this near to the window of a dormer is in it, mm. */
+const IN_DORMER = 700;
+
+/** An inlet in a dormer blows into its room, as one in a wall does; others stand as they are. */
+function turnedToDormer(standing: Standing, terminal: AirTerminal, building: Building): Standing {
+  if (standing.seat || terminal.kind !== 'entree_air' || standing.item.kind !== 'block') return standing;
+  const own = dormerWindows(building).find(
+    ({ window: { near, far } }) => distance(midpoint(near, far), terminal.at) <= IN_DORMER,
+  );
+  if (!own) return standing;
+  const { x, y } = own.window.direction;
+  return { ...standing, item: { ...standing.item, rotation: (Math.atan2(y, x) * 180) / Math.PI } };
+}
+
 /** Every symbol of the ventilation plan of a level. */
 export const ventilationSymbols = (building: Building, level: Level, langue: Langue): Standing[] => [
-  ...terminalsOf(building, level).map((terminal) => standingTerminal(terminal, level, langue)),
+  ...terminalsOf(building, level).map((terminal) =>
+    turnedToDormer(standingTerminal(terminal, level, langue), terminal, building),
+  ),
   ...ventDevices(building, level).map((device) => standingDevice(device, langue)),
 ];
 

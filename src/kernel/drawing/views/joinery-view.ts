@@ -1,10 +1,10 @@
 import { capital, say, sayNumber, t } from '../../../words/index.js';
 import type { Langue, Text } from '../../../words/index.js';
-import type { Building, Opening } from '../../building/index.js';
+import type { AirTerminal, Building, DormerWindow, Opening } from '../../building/index.js';
 import { levelName, roomName } from '../../building/index.js';
 import { AIR_TERMINALS } from '../../catalogue/fixture-defaults.js';
-import type { Point, Ring } from '../../maths/geometry.js';
-import { dot, leftOf, subtract } from '../../maths/vector.js';
+import type { Point, Point3, Ring } from '../../maths/geometry.js';
+import { distance, dot, leftOf, subtract } from '../../maths/vector.js';
 import {
   FACADE_NAMES,
   facadeOf,
@@ -173,7 +173,12 @@ function described(type: JoineryType, building: Building, langue: Langue): strin
     ...(kind === 'P' ? [say(first.isGlazed ? WORDS.glazed : WORDS.solid, langue)] : []),
     ...(kind === 'F' ? [say(WORDS.sill, langue, { value: centimetresText(writtenSill(first.sill), langue) })] : []),
     ...(first.isExterior ? uTexts(type, langue) : []),
-    ...inletTexts(openings, building, langue),
+    ...inletTexts(
+      building,
+      ({ at, levelIndex }) =>
+        openings.some((bay) => bay.levelIndex === levelIndex && bay.isExterior && isInFrame(bay, at)),
+      langue,
+    ),
     ...handsText(openings, langue),
     ...shutters.map((name) => say(WORDS.shutter, langue, { name: say(name, langue) })),
     ...placesText(servedBy(openings, building, langue), building, langue),
@@ -187,11 +192,9 @@ function described(type: JoineryType, building: Building, langue: Langue): strin
 const IN_FRAME = 300;
 
 /** Air inlets that go through some joinery, by their flow: its maker cuts their slots. */
-function inletTexts(openings: readonly Opening[], { ventilation }: Building, langue: Langue): string[] {
+function inletTexts({ ventilation }: Building, isIn: (inlet: AirTerminal) => boolean, langue: Langue): string[] {
   const inlets = (ventilation?.terminals ?? []).filter(({ kind }) => kind === 'entree_air');
-  const own = inlets.filter(({ at, levelIndex }) =>
-    openings.some((bay) => bay.levelIndex === levelIndex && bay.isExterior && isInFrame(bay, at)),
-  );
+  const own = inlets.filter(isIn);
   const byFlow = Map.groupBy(own, ({ flow }) => flow ?? 0);
   return [...byFlow]
     .toSorted(([p], [q]) => p - q)
@@ -201,6 +204,16 @@ function inletTexts(openings: readonly Opening[], { ventilation }: Building, lan
         flow > 0 ? say<'name' | 'flow'>(WORDS.inlet, langue, { name, flow: sayNumber(flow, langue) }) : name;
       return say<'side' | 'count'>(WORDS.side, langue, { side: sized, count: some.length });
     });
+}
+
+/** The room begins so far behind the front of a dormer at most, mm: an inlet there is in its window. */
+const BEHIND_FRONT = 700;
+
+/** Whether an inlet is in the window of a dormer. */
+function isInDormer({ near, far, direction, z, top }: DormerWindow, at: Point3): boolean {
+  const along = dot(subtract(at, near), direction);
+  const aside = Math.abs(dot(subtract(at, near), leftOf(direction)));
+  return along > 0 && along < distance(near, far) && aside < BEHIND_FRONT && at.z > z && at.z < top + IN_FRAME;
 }
 
 function isInFrame({ wall, position, width }: Opening, at: Point): boolean {
@@ -341,6 +354,7 @@ export function dormerView(building: Building, { repere, own }: DormerType, draf
     ),
     say(WORDS.sill, langue, { value: centimetresText(writtenSill(bay.sill), langue) }),
     uw,
+    ...inletTexts(building, ({ at }) => own.some((one) => isInDormer(one.window, at)), langue),
     ...placesText(served, building, langue),
     ...facadesText(
       own.map(({ window: one }) => facadeOfDormer(building)(one)),

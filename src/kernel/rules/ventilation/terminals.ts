@@ -4,7 +4,8 @@ import { facesOf } from '../../checks/support/wall-places.js';
 import type { Point, Point3 } from '../../maths/geometry.js';
 import { offset } from '../../maths/clip.js';
 import { polygonContains } from '../../maths/ring.js';
-import { distance } from '../../maths/vector.js';
+import { distance, leftOf, midpoint, offsetFrom } from '../../maths/vector.js';
+import { dormerWindows } from '../../measures/index.js';
 import { deduced } from '../support/source.js';
 import { cookerPlaces } from './cookers.js';
 import { BALANCE, INLETS, MODULES } from './figures.js';
@@ -169,6 +170,23 @@ const IN_WALL_MM = 2250;
 /** Lower walls take none; kept under the top of the wall, mm. */
 const [LEAST_WALL_MM, UNDER_TOP_MM] = [1800, 100];
 
+/** A room begins this far behind the front of its dormer at most; steps in which that is looked for, mm. */
+const [BEHIND_MM, BACK_MM] = [600, 50];
+
+/** Places of inlets in the windows of the dormers that open into the height of a room, one a window. */
+function dormerPlaces(building: Building, room: Room, count: number): Readonly<Record<string, number>>[] {
+  return dormerWindows(building)
+    .filter((lit) => lit.room?.id === room.id && lit.window.z < room.z + room.height)
+    .flatMap(({ window: { near, far, direction, top } }) => {
+      const front = midpoint(near, far);
+      const steps = Array.from({ length: BEHIND_MM / BACK_MM }, (_, k) => (k + 1) * BACK_MM);
+      const inside = steps.map((back) => offsetFrom(front, leftOf(direction), back));
+      const at = inside.find((point) => polygonContains(room.polygon, point));
+      return at ? [{ ...rounded(at), z: tenth(top - UNDER_HEAD_MM) }] : [];
+    })
+    .slice(0, count);
+}
+
 /** Places of inlets in the joinery of a room, side by side where one window takes several; else in its façade. */
 function inletPlaces(building: Building, room: Room, count: number): Readonly<Record<string, number>>[] {
   const windows = outerWindows(building, room);
@@ -183,6 +201,8 @@ function inletPlaces(building: Building, room: Room, count: number): Readonly<Re
     }
   }
   if (places.length > 0) return places;
+  const inDormers = dormerPlaces(building, room, count);
+  if (inDormers.length > 0) return inDormers;
   const facade = facadePlaces(building, room, count);
   return facade.length > 0 ? facade : roofPlaces(room, count);
 }
