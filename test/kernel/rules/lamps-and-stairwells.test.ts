@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { polygonContains } from '../../../src/kernel/maths/ring.js';
+import { distance } from '../../../src/kernel/maths/vector.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 import { turned } from '../../support/scenes/draft.js';
 import { home } from '../../support/scenes/dwellings.js';
 import { SCENES } from '../../support/scenes/index.js';
+import { slopeHouse } from '../../support/scenes/slope-house.js';
 
 /** Without what the scene hangs itself: its places are its own. */
 const bare = (scene: Scene): Scene => ({ ...scene, electricite: [] });
@@ -43,5 +45,25 @@ describe('what hangs under a ceiling', () => {
     const hung = building.electric.filter(({ type, room }) => room === landing.id && /luminaire|detecteur/.test(type));
     expect(hung.map(({ type }) => type).toSorted()).toEqual(['detecteur_fumee', 'luminaire']);
     for (const { at } of hung) expect(at.y).toBeLessThan(lowest + STEPS_MM);
+  });
+
+  test('and on walls: no outlet is over the well of a stair, and the entrance on a slope has its lamp', () => {
+    const { building } = completeScene(buildingOf(slopeHouse()), { langue: 'fr' });
+    const { electric, slabs, openings } = building;
+    const wells = slabs.filter(({ level }) => level === 1).flatMap(({ openings: own }) => own);
+    const added = electric.filter(
+      ({ source, levelIndex, seat }) => source.origine === 'deduite' && levelIndex === 1 && seat,
+    );
+    const before = added.map(({ at, facing, type }) => {
+      const angle = (facing * Math.PI) / 180;
+      return { type, point: { x: at.x + 300 * Math.cos(angle), y: at.y + 300 * Math.sin(angle) } };
+    });
+    expect(before.length).toBeGreaterThan(5);
+    expect(before.filter(({ point }) => wells.some((well) => polygonContains(well, point)))).toEqual([]);
+    const door = openings.find(({ kind, isExterior, isGlazed, levelIndex }) => {
+      return kind === 'porte' && isExterior && !isGlazed && levelIndex === 1;
+    })!;
+    const lamps = electric.filter(({ type, room }) => type === 'luminaire' && room === null);
+    expect(lamps.some(({ at }) => distance(at, door.center) < 2500)).toBe(true);
   });
 });

@@ -84,12 +84,16 @@ function longWayOf(ring: readonly Point[]) {
 /** A lamp outdoors this near a door lights it; beside the jamb, before the wall, over the floor, mm. */
 const [LIT_MM, JAMB_MM, BEFORE_MM, HIGH_MM] = [2500, 250, 60, 2000] as const;
 
-/** A lamp outdoors at each door that one comes in by, and its switch indoors; a flat has none of its own. */
-export function outdoorLamps(site: Installation, { rooms }: Dwelling, axis: number): void {
+/**
+ * A lamp outdoors at each door that one comes in by, on the ground floor or, on a slope, where the entrance is, and its
+ * switch indoors; a flat has none of its own.
+ */
+export function outdoorLamps(site: Installation, { rooms, entrance }: Dwelling, axis: number): void {
   const { openings, levels } = site.building;
   const own = new Map(rooms.map((room) => [room.id, room]));
   const ground = levels.find(({ ordinal }) => ordinal === 0);
-  for (const door of openings.filter((one) => isWayIn(one) && one.levelIndex === ground?.index)) {
+  const isReached = (door: Opening): boolean => door.levelIndex === ground?.index || door === entrance;
+  for (const door of openings.filter((one) => isWayIn(one) && isReached(one))) {
     const room = own.get(door.left ?? '') ?? own.get(door.right ?? '');
     const place = room && outsideOf(door, room.id);
     if (!room || !place) continue;

@@ -8,7 +8,9 @@ import { bayBlocks, pointOf } from '../../checks/support/wall-places.js';
 import { isWet } from '../../checks/support/water-volumes.js';
 import type { Point, Ring } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
+import { polygonContains } from '../../maths/ring.js';
 import { offsetFrom } from '../../maths/vector.js';
+import { wellsAround } from './ceiling-places.js';
 import { facesIn, risesTo } from './deck-rooms.js';
 
 /** A device to hang on a wall of a room. Millimetres. */
@@ -36,7 +38,7 @@ const [CORNER_MM, BAY_MM, BETWEEN_MM] = [60, 80, 10];
 const ON_PLATE_MM = 71;
 /** Side of a plate that is on a wall already, mm. */
 const PLATE_MM = 80;
-/** How free a place must be: of everything; not of what is low or pushed away; of water, stairs and fixtures only. */
+/** How free a place must be: of everything; not of what is low or pushed away; of water, flights and fixtures only. */
 const STRICTNESS = ['free', 'behind', 'anywhere'] as const;
 type Strictness = (typeof STRICTNESS)[number];
 /** A piece of furniture as high as this over the floor is not moved to reach a socket, mm. */
@@ -148,12 +150,25 @@ export class Plates {
     if (stairs.some((zone) => sharedHeight(zone, span) > 0 && overlapOf(zone.ring, ring) > 0)) return false;
     if (fixturesOf(building).meets(ring, span)) return false;
     if (strictness === 'anywhere') return true;
+    if (isOverWell(building, plate.room, spot)) return false;
     const behind = [...solids.met(ring, span)]
       .map(({ of }) => of)
       .filter((piece) => !plate.behind?.has(piece.type) && !isOverWorktop(piece, plate));
     if (strictness === 'free') return behind.length === 0 && !swings.meets(ring, span);
     return behind.every(({ top }) => top - plate.room.z < TALL_MM);
   }
+}
+
+/** Who uses a device stands so far before its wall, mm. */
+const HAND_MM = 300;
+
+/** Whether there is no floor before a place of a wall, but the well of a stair. */
+function isOverWell(building: Building, room: Room, { wall, along, face }: Spot): boolean {
+  const { below } = wellsAround(building, room);
+  if (below.length === 0) return false;
+  const out = (face === 'left' ? 1 : -1) * (wall.thickness / 2 + HAND_MM);
+  const stands = offsetFrom(wall.a, wall.direction, along, out);
+  return below.some((well) => polygonContains(well, stands));
 }
 
 const spanOf = ({ z, height, span }: Plate) => span ?? { z: z - height / 2, top: z + height / 2 };
