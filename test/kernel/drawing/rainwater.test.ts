@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildingOf, roofZAt } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { DOWNPIPE_MM, drainsOf, roofUnder } from '../../../src/kernel/drawing/views/rainwater.js';
+import { spoutsOf } from '../../../src/kernel/drawing/views/flat-edges.js';
 import { flatDrainsOf } from '../../../src/kernel/drawing/views/flat-drains.js';
 import { rainwaterSolids } from '../../../src/kernel/drawing/views/rainwater-solids.js';
 import { roofView } from '../../../src/kernel/drawing/views/roof-view.js';
@@ -91,10 +92,12 @@ test('the eaves of a lower wing have gutters up to the wall of the higher part, 
   }
 });
 
-test('every downpipe of a roof plan has its name', () => {
+test('every downpipe and every spout of a roof plan has its name', () => {
   for (const name of ['lHouse', 'townHouse', 'farmhouse', 'barn'] as const) {
-    const { items } = roofView(buildingOf(SCENES[name]()), { scale: 50, langue: 'fr' });
-    const pipes = items.filter((item) => item.kind === 'arc' && item.class === 'annotation');
+    const building = buildingOf(SCENES[name]());
+    const { items } = roofView(building, { scale: 50, langue: 'fr' });
+    const circles = items.filter((item) => item.kind === 'arc' && item.class === 'annotation');
+    const pipes = [...circles, ...spoutsOf(building)];
     const names = items.filter((item) => item.kind === 'text' && /^(EP|Ventilation|Trop-plein)/.test(item.value));
     expect([name, names.length]).toEqual([name, pipes.length]);
   }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import type { View } from '../../../src/kernel/drawing/index.js';
+import { spoutsOf } from '../../../src/kernel/drawing/views/flat-edges.js';
 import { roofView } from '../../../src/kernel/drawing/views/roof-view.js';
 import { textCorners } from '../../../src/kernel/drawing/item-bounds.js';
+import { distanceToSegment } from '../../../src/kernel/maths/lines.js';
 import { boundsOf } from '../../../src/kernel/maths/ring.js';
 import { crossesBox } from '../../../src/kernel/maths/segment-box.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
@@ -380,4 +382,20 @@ test('an outlet that goes down inside is measured on the side that its roof fall
   const pipes = Object.fromEntries(chains.map(({ code, values }) => [code, values.length]));
   // Two downpipes before and behind, one on the left, one outlet inside on the right.
   expect(['bas', 'gauche', 'haut', 'droite'].map((side) => pipes[`toiture_${side}:descentes`])).toEqual([3, 2, 3, 2]);
+});
+
+test.each([0, 31])('water leaves a flat roof through its upstand, straight before its box, turned by %s°', (by) => {
+  const building = buildingOf(turned(SCENES.patioHouse(), by));
+  const { items } = roofView(building, { scale: 50, langue: 'fr' });
+  const spouts = spoutsOf(building);
+  expect(spouts).toHaveLength(6);
+  for (const { mouth, plan } of spouts) {
+    // Its inner end lies on the inner line of the upstand, 15 cm wide, or of the parapet, 20 cm.
+    const edges = building.footprint[0]!.outer;
+    const off = Math.min(...edges.map((p, i) => distanceToSegment(mouth, p, edges[(i + 1) % edges.length]!)));
+    expect([150, 200].some((width) => Math.abs(off - width) < 2)).toBe(true);
+    expect(items.some((item) => item.kind === 'path' && item.rings[0] === plan.outer)).toBe(true);
+  }
+  // No outlet stands off the edge beside them.
+  expect(items.filter((item) => item.kind === 'arc')).toEqual([]);
 });

@@ -15,6 +15,7 @@ import { writingOf } from '../writing.js';
 import { Paper } from '../ink/paper.js';
 import { textWidth } from '../text/measure.js';
 import { boxPlan, flatDrainsOf, RAIN_BOX } from './flat-drains.js';
+import { spoutsOf } from './flat-edges.js';
 import { fallOf } from './flat-roof-falls.js';
 import type { RoofOutlet } from './roof-outlets.js';
 import { roofOutlets } from './roof-outlets.js';
@@ -118,10 +119,15 @@ export function edgeNames({ roofs }: Building, drafting: Drafting, drawn: readon
 const radiusOf = (diameter: number, { scale }: Pick<Drafting, 'scale'>): number => Math.max(diameter / 2, 0.8 * scale);
 
 /** A pipe seen from above and its name beside it. @param roof that its name stays on */
-function pipeItems(at: Point, diameter: number, value: string, { scale }: Drafting, taken: Paper, roof?: Roof): Item[] {
-  const radius = radiusOf(diameter, { scale });
+function pipeItems(at: Point, diameter: number, value: string, drafting: Drafting, taken: Paper, roof?: Roof): Item[] {
+  const radius = radiusOf(diameter, drafting);
   const circle: Item = { ...common, kind: 'arc', pen: 0.25, center: at, radius, start: 0, end: 360 };
   taken.draw([circle]);
+  return [circle, ...pipeName(at, radius, value, drafting, taken, roof)];
+}
+
+/** The name of what is drawn about a point. @param roof that its name stays on */
+function pipeName(at: Point, radius: number, value: string, { scale }: Drafting, taken: Paper, roof?: Roof): Item[] {
   const aside = radius + (textWidth(value, TEXT) / 2 + 1) * scale;
   const off = radius + 2 * scale;
   const places = [
@@ -138,7 +144,7 @@ function pipeItems(at: Point, diameter: number, value: string, { scale }: Drafti
   const inside = roof ? places.filter((place) => polygonContains(roof.footprint, place)) : places;
   const text: TextItem = { ...common, ...style, value, at };
   const beside = placed(text, inside, scale, taken);
-  return [circle, ...(beside.length > 0 ? beside : ledOut(text, radius, { scale }, taken))];
+  return beside.length > 0 ? beside : ledOut(text, radius, { scale }, taken);
 }
 
 /** How far the name of a pipe may stand at the end of a leader, mm of paper, and the ways it is looked for. */
@@ -165,16 +171,21 @@ function ledOut(text: TextItem, radius: number, { scale }: Pick<Drafting, 'scale
   return [];
 }
 
-/** The boxes at the edges of flat roofs, over the downpipes of façades, each with the way from its outlet. */
-const boxItems = (building: Building): Item[] =>
-  flatDrainsOf(building).flatMap(({ outlet, at, out, hasBox }): Item[] => {
-    if (!hasBox) return [];
-    const { width, depth } = RAIN_BOX;
-    return [
-      { ...common, kind: 'path', pen: 0.25, rings: ringsOf(boxPlan(at, out, width, depth)) },
-      { ...common, kind: 'polyline', pen: 0.18, dash: 'interrompu', points: [outlet, offsetFrom(at, out, -depth / 2)] },
-    ];
-  });
+/** The boxes at the edges of flat roofs, over the downpipes of façades, each with the spout that pours into it. */
+function boxItems(building: Building): Item[] {
+  const { width, depth } = RAIN_BOX;
+  const boxes = flatDrainsOf(building).flatMap(({ at, out, hasBox }) =>
+    hasBox ? [boxPlan(at, out, width, depth)] : [],
+  );
+  const plans = [...boxes, ...spoutsOf(building).map(({ plan }) => plan)];
+  return plans.map((plan): Item => ({ ...common, kind: 'path', pen: 0.25, rings: ringsOf(plan) }));
+}
+
+/** Outlets nearer than this are one, mm. */
+const SAME_MM = 1;
+
+const spoutAt = (building: Building, outlet: Point) =>
+  spoutsOf(building).find((spout) => distance(spout.outlet, outlet) < SAME_MM);
 
 /** Gutters along the eaves, proposed downpipes, outlets of flat roofs. */
 export function rainwaterItems(building: Building, drafting: Drafting, taken: Paper): Item[] {
@@ -197,7 +208,11 @@ export function rainwaterItems(building: Building, drafting: Drafting, taken: Pa
     const { outlets: at, outletMm, overflow } = fall;
     const outlet = say(DOWNPIPE, langue, { diameter: String(outletMm) });
     return [
-      ...at.flatMap((point) => pipeItems(point, outletMm, outlet, drafting, taken, roof)),
+      ...at.flatMap((point) => {
+        const spout = spoutAt(building, point);
+        if (!spout) return pipeItems(point, outletMm, outlet, drafting, taken, roof);
+        return pipeName(spout.mouth, outletMm / 2, outlet, drafting, taken, roof);
+      }),
       ...(overflow ? pipeItems(overflow, outletMm, say(OVERFLOW, langue), drafting, taken, roof) : []),
     ];
   });
@@ -211,7 +226,8 @@ export function keepPipes(building: Building, drafting: Drafting, taken: Paper):
   );
   const flat = building.roofs.flatMap((roof) => {
     const fall = fallOf(building, roof);
-    return (fall?.outlets ?? []).map((center) => ({ center, diameter: fall!.outletMm }));
+    const centers = (fall?.outlets ?? []).map((outlet) => spoutAt(building, outlet)?.mouth ?? outlet);
+    return centers.map((center) => ({ center, diameter: fall!.outletMm }));
   });
   for (const { center, diameter } of [...roofOutlets(building), ...rain, ...flat]) {
     const size = 2 * radiusOf(diameter, drafting);

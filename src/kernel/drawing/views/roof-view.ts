@@ -16,6 +16,7 @@ import { FROM_ABOVE } from '../projection/camera.js';
 import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
 import { makeView } from './make-view.js';
+import { upstandItems } from './flat-edges.js';
 import { flatJoints } from './flat-joints.js';
 import { fallItems, flatItems } from './flat-roof-notes.js';
 import { emergingItems, isSeenAt, solidsOverRoofs } from './roof-emerging.js';
@@ -93,7 +94,7 @@ function roofPicture(building: Building): Item[] {
       pen: 0.35,
       rings,
     }));
-  return [...roofs, ...wallsBelow(building), ...parapets, ...flatJoints(building)];
+  return [...roofs, ...wallsBelow(building), ...parapets, ...flatJoints(building), ...upstandItems(building)];
 }
 
 /** Altitudes of the eaves and the ridges of the first roofs, each once. */
