@@ -399,3 +399,13 @@ test.each([0, 31])('water leaves a flat roof through its upstand, straight befor
   // No outlet stands off the edge beside them.
   expect(items.filter((item) => item.kind === 'arc')).toEqual([]);
 });
+
+test('a roof plan says in words the upstands that it supposes, and the flashings that nobody described', () => {
+  const remarksOf = (name: keyof typeof SCENES) =>
+    roofView(buildingOf(SCENES[name]()), { scale: 50, langue: 'fr' }).title.remarks?.sentences ?? [];
+  expect(remarksOf('patioHouse')).toContain('Relevés en rive des toitures plates : largeur de 15 cm, hypothèse.');
+  expect(remarksOf('atticHouse')).toEqual([expect.stringContaining('lucarnes')]);
+  expect(remarksOf('lHouse').join(' ')).toContain('noues');
+  expect(remarksOf('lHouse').join(' ')).not.toContain('plates');
+  expect(remarksOf('townHouse').join(' ')).toContain('murs plus hauts');
+});

@@ -21,6 +21,7 @@ import { flatJoints } from './flat-joints.js';
 import { fallItems, flatItems } from './flat-roof-notes.js';
 import { emergingItems, isSeenAt, solidsOverRoofs } from './roof-emerging.js';
 import { edgeNames, keepPipes, outletItems, rainwaterItems } from './roof-notes.js';
+import { roofRemarks } from './roof-remarks.js';
 import { isRoundRoof, roundElements } from './round-elements.js';
 import { stateLines, stateNames } from './site-state.js';
 import { ARROW, arrowBox, arrowItems } from './slope-arrow.js';
@@ -158,6 +159,7 @@ export function roofView(building: Building, drafting: Drafting, rows: RoofRows 
     smallest: 200,
     name: say(NAME, langue),
     note: [scaleText(drafting), ...notes].join(' · '),
+    remarks: roofRemarks(building, langue),
     scale,
     picture,
     annotations: [...written, ...edges, ...dimensions],
