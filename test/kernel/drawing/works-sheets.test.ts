@@ -260,6 +260,23 @@ describe('a building that is altered', () => {
     expect(legendOf(setOf(farmhouse()))).toEqual(['Conservé', 'À construire']);
   });
 
+  test('a sheet of works says in words the holes for networks and the gutters that go', () => {
+    const saidOn = (one: Scene) =>
+      setOf(one)
+        .feuilles.find(({ titre }) => titre.startsWith('Démolitions'))!
+        .sheet.items.flatMap((item) => (item.kind === 'text' ? [item.value] : []))
+        .join(' ');
+    const trace = [
+      { x: 1000, y: 1000 },
+      { x: 4000, y: 1000 },
+    ];
+    expect(saidOn(scene)).toContain('Gouttières et descentes des toitures démolies');
+    expect(saidOn(scene)).not.toContain('Percements');
+    const piped = saidOn({ ...farmhouse(), reseaux: [{ type: 'ef', trace }] });
+    expect(piped).toContain('Percements de planchers, de murs et de toiture pour les réseaux');
+    expect(piped).not.toContain('Gouttières');
+  });
+
   test('a roof stands before the works where what carries it does, whatever partitions are built under it', () => {
     for (const angle of [0, -2, -1, 4, 7]) {
       const { roofs } = beforeWorks(buildingOf(turned(farmhouse(), angle)))!;

@@ -14,6 +14,7 @@ import { keptAt, levelExtent } from './extents.js';
 import { facadeMaterials } from './facade-materials.js';
 import { facadeSubjects } from './facade-subjects.js';
 import { worksLegend } from './poche-legend.js';
+import { worksNotes } from './works-notes.js';
 import type { Draft, SetContext } from './recipes.js';
 import { planSubjects } from './plan-subjects.js';
 import { sectionSheets } from './section-sheets.js';
@@ -135,8 +136,13 @@ export function* worksSheets(context: SetContext): Generator<Draft | string> {
   for (const step of sheets) {
     if (typeof step === 'string') yield step;
     else {
-      const shown = step.whole.flatMap(({ items }) => items);
-      yield { ...step, legend: (format) => worksLegend(format, shown, langue) };
+      const { whole } = step;
+      const shown = whole.flatMap(({ items }) => items);
+      const legend: Draft['legend'] = (format) => [
+        ...worksLegend(format, shown, langue),
+        ...worksNotes(building, format, whole, langue),
+      ];
+      yield { ...step, legend };
     }
   }
 }

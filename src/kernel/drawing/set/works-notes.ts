@@ -1,0 +1,50 @@
+import { say, t } from '../../../words/index.js';
+import type { Langue } from '../../../words/index.js';
+import type { Building } from '../../building/index.js';
+import { isDemolished } from '../../scene/index.js';
+import type { Item, View } from '../display-list.js';
+import { legendStrip } from '../sheet/compose.js';
+import type { SheetFormat } from '../sheet/formats.js';
+import { remarksAt, titleWidth } from '../views/view-title.js';
+
+const WORDS = {
+  holes: t(
+    'Percements de planchers, de murs et de toiture pour les réseaux : à ajouter, d’après les plans de plomberie et de ventilation.',
+    'Holes in floors, walls and roofs for networks: to be added, after the plans of plumbing and ventilation.',
+  ),
+  gutters: t(
+    'Gouttières et descentes des toitures démolies : à déposer.',
+    'Gutters and downpipes of the roofs that go: to be taken away.',
+  ),
+} as const;
+
+/** Room of the swatches at the right end of the strip, of the control segment in an upright block, mm of paper. */
+const SWATCHES = 36;
+const SEGMENT = 8;
+/** From the middle of the strip up to the first line, under the swatches of an upright block, mm of paper. */
+const UP = 6;
+const UNDER = 22;
+/** A narrower place holds no sentence, nor the strip more lines, mm of paper. */
+const LEAST = 40;
+const MOST_LINES = 5;
+
+/** What works ask for that no plan of them draws: holes for networks, gutters of the roofs that go. */
+function sentencesOf({ scene, stacks, pipes, courses }: Building, langue: Langue): string[] {
+  const hasNetworks = stacks.length > 0 || pipes.length > 0 || courses.length > 0;
+  const losesRoof = scene.toitures?.some(isDemolished) ?? false;
+  return [...(hasNetworks ? [say(WORDS.holes, langue)] : []), ...(losesRoof ? [say(WORDS.gutters, langue)] : [])];
+}
+
+/** The same beside the legend of a sheet of works, past the title that stands in its strip; nothing without room. */
+export function worksNotes(building: Building, format: SheetFormat, [only, ...more]: readonly View[], langue: Langue) {
+  const sentences = sentencesOf(building, langue);
+  const strip = legendStrip(format, true);
+  if (format.hasSideBlock) {
+    return remarksAt(sentences, strip.width - SEGMENT, 1, { x: strip.x, y: strip.y - UNDER });
+  }
+  const wide = only && more.length === 0 ? titleWidth(only.title.text, only.title.note) + UP : 0;
+  const past = wide <= strip.width ? wide : 0;
+  const width = strip.width - past - SWATCHES;
+  const lines: Item[] = width < LEAST ? [] : remarksAt(sentences, width, 1, { x: strip.x + past, y: strip.y + UP });
+  return lines.length > MOST_LINES ? [] : lines;
+}
