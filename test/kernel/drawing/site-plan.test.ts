@@ -379,3 +379,26 @@ test.each([100, 200])('a court has its name and the level of its ground on the s
   const court = building.rooms.find(({ use }) => use === 'exterieur')!;
   expect(ringContains(court.polygon.outer, name[0]!.at)).toBe(true);
 });
+
+test.each(['townHouse', 'lHouseTurned'] as const)(
+  'a side without a free place before it has its length over the roof: %s',
+  (name) => {
+    const scale = name === 'townHouse' ? 250 : 200;
+    const building = buildingOf(SCENES[name]());
+    const said = lengths(siteView(building, { scale, langue: 'fr' }));
+    const sides = building.footprint.flatMap(({ outer }) =>
+      outer.map((a, i) => {
+        const b = outer[(i + 1) % outer.length]!;
+        return Math.round(Math.hypot(b.x - a.x, b.y - a.y) / 10) * 10;
+      }),
+    );
+    const known = new Set(said.map(({ written }) => written));
+    expect(sides.filter((length) => length >= 2000 && !known.has(length))).toEqual([]);
+    const isInside = ({ x, y }: { x: number; y: number }) =>
+      building.footprint.some(({ outer }) => ringContains(outer, { x, y }));
+    const over = said.filter(({ lineFrom, lineTo }) =>
+      isInside({ x: (lineFrom.x + lineTo.x) / 2, y: (lineFrom.y + lineTo.y) / 2 }),
+    );
+    expect(over).toHaveLength(1);
+  },
+);

@@ -20,6 +20,8 @@ const TEXT = 1.8;
 /** From the eave, or the balcony, before a wall to its dimension, and steps further out, mm of paper. */
 const FIRST = 4.5;
 const STEPS = [0, 2, 4, 6, 8, 10, 14, 18] as const;
+/** Behind the wall, over the roof, where no place before it is free, mm of paper. */
+const INWARDS = [4.5, 6.5, 8.5, 12.5] as const;
 /** Eaves and balconies further out than this from a wall are not its own, mm. */
 const FAR_EAVE = 3000;
 /** Between a corner of the walls and the line that leads from it to the dimension, mm of paper. */
@@ -131,23 +133,33 @@ function leadsOf({ from, to, lineFrom, lineTo }: DimensionItem, scale: number): 
   });
 }
 
-/** One measure, at the first of its places where neither its text nor its lines cover anything written. */
+/** A measure on a line so far before it, mm, where neither its text nor its lines cover anything written; else null. */
+function writtenAt(place: Measure, v: number, drafting: Drafting, ground: Ground): Item[] | null {
+  const { scale } = drafting;
+  const width = textWidth(dimensionAt(place, 0, 0.5, drafting).text, TEXT);
+  if ((width + 2) * scale > distance(place.a, place.b)) return null;
+  const items = ALONG.map((part) => dimensionAt(place, v, part, drafting));
+  const lines = [items[0]!, ...leadsOf(items[0]!, scale)];
+  if (ground.taken.isCrossedBy(ground.taken.linesOf(lines))) return null;
+  const boxOf = (item: DimensionItem) => grown(boundsOf(dimensionTextCorners(item, scale)), 0.3 * scale);
+  const item = items.find((candidate) => isClear(ground, boxOf(candidate)));
+  return item ? [item, ...leadsOf(item, scale)] : null;
+}
+
+/** One measure, at the first of its places, beyond the building; where none is free, over its roof. */
 function written(places: readonly Measure[], drafting: Drafting, ground: Ground): Item[] {
   const { scale } = drafting;
-  for (const step of STEPS) {
-    for (const place of places) {
-      const width = textWidth(dimensionAt(place, 0, 0.5, drafting).text, TEXT);
-      if ((width + 2) * scale > distance(place.a, place.b)) continue;
-      const items = ALONG.map((part) => dimensionAt(place, place.edge + (FIRST + step) * scale, part, drafting));
-      const lines = [items[0]!, ...leadsOf(items[0]!, scale)];
-      if (ground.taken.isCrossedBy(ground.taken.linesOf(lines))) continue;
-      const boxOf = (item: DimensionItem) => grown(boundsOf(dimensionTextCorners(item, scale)), 0.3 * scale);
-      const item = items.find((candidate) => isClear(ground, boxOf(candidate)));
-      if (!item) continue;
-      const drawn = [item, ...leadsOf(item, scale)];
-      ground.taken.draw(drawn);
-      return drawn;
-    }
+  const before = STEPS.flatMap((step) =>
+    places.map((place) => ({ place, v: place.edge + (FIRST + step) * scale, on: ground })),
+  );
+  const over = INWARDS.flatMap((inwards) =>
+    places.map((place) => ({ place, v: -inwards * scale, on: { ...ground, objects: [] } })),
+  );
+  for (const { place, v, on } of [...before, ...over]) {
+    const drawn = writtenAt(place, v, drafting, on);
+    if (!drawn) continue;
+    ground.taken.draw(drawn);
+    return drawn;
   }
   return [];
 }
