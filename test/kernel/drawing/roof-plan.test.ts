@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import type { View } from '../../../src/kernel/drawing/index.js';
 import { spoutsOf } from '../../../src/kernel/drawing/views/flat-edges.js';
+import { gutterItems } from '../../../src/kernel/drawing/views/roof-notes.js';
 import { roofView } from '../../../src/kernel/drawing/views/roof-view.js';
-import { textCorners } from '../../../src/kernel/drawing/item-bounds.js';
+import { dimensionTextCorners, textCorners } from '../../../src/kernel/drawing/item-bounds.js';
 import { distanceToSegment } from '../../../src/kernel/maths/lines.js';
 import { boundsOf } from '../../../src/kernel/maths/ring.js';
 import { crossesBox } from '../../../src/kernel/maths/segment-box.js';
@@ -408,4 +409,21 @@ test('a roof plan says in words the upstands that it supposes, and the flashings
   expect(remarksOf('lHouse').join(' ')).toContain('noues');
   expect(remarksOf('lHouse').join(' ')).not.toContain('plates');
   expect(remarksOf('townHouse').join(' ')).toContain('murs plus hauts');
+});
+
+test.each(['completes', 'toutes'] as const)('no value of a row lies on a gutter or a box, with rows %s', (rows) => {
+  for (const scale of [100, 200]) {
+    for (const make of Object.values(SCENES)) {
+      const building = buildingOf(make());
+      const { items } = roofView(building, { scale, langue: 'fr' }, rows);
+      const values = items.flatMap((item) =>
+        item.kind === 'dimension' ? [boundsOf(dimensionTextCorners(item, scale))] : [],
+      );
+      const edges = gutterItems(building).flatMap((item) => (item.kind === 'path' ? item.rings : []));
+      const crossed = edges.flatMap((ring) =>
+        ring.filter((p, i) => values.some((box) => crossesBox(p, ring[(i + 1) % ring.length]!, box))),
+      );
+      expect(crossed).toEqual([]);
+    }
+  }
 });

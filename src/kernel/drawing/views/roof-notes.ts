@@ -187,15 +187,20 @@ const SAME_MM = 1;
 const spoutAt = (building: Building, outlet: Point) =>
   spoutsOf(building).find((spout) => distance(spout.outlet, outlet) < SAME_MM);
 
+/** Gutters along the eaves, boxes and spouts at the edges of flat roofs: the values of rows keep clear of them. */
+export const gutterItems = (building: Building): Item[] => [
+  ...drainsOf(building)
+    .flatMap(({ gutter }) => gutter)
+    .map((part): Item => ({ ...common, kind: 'path', pen: 0.25, rings: ringsOf(part) })),
+  ...boxItems(building),
+];
+
 /** Gutters along the eaves, proposed downpipes, outlets of flat roofs. */
 export function rainwaterItems(building: Building, drafting: Drafting, taken: Paper): Item[] {
   const { langue } = drafting;
   const drains = drainsOf(building);
-  const gutters = drains
-    .flatMap(({ gutter }) => gutter)
-    .map((part): Item => ({ ...common, kind: 'path', pen: 0.25, rings: ringsOf(part) }));
-  const boxes = boxItems(building);
-  taken.draw([...gutters, ...boxes]);
+  const gutters = gutterItems(building);
+  taken.draw(gutters);
   const pipes = drains.flatMap(({ downpipes, edge }) =>
     downpipes.flatMap((at) => {
       const name = crossesBalcony(building, edge, at) ? THROUGH : DOWNPIPE;
@@ -216,7 +221,7 @@ export function rainwaterItems(building: Building, drafting: Drafting, taken: Pa
       ...(overflow ? pipeItems(overflow, outletMm, say(OVERFLOW, langue), drafting, taken, roof) : []),
     ];
   });
-  return [...gutters, ...boxes, ...pipes, ...outlets];
+  return [...gutters, ...pipes, ...outlets];
 }
 
 /** Keeps the places of the pipes on the roofs and under their eaves, which have their names once arrows stand. */

@@ -20,7 +20,7 @@ import { upstandItems } from './flat-edges.js';
 import { flatJoints } from './flat-joints.js';
 import { fallItems, flatItems } from './flat-roof-notes.js';
 import { emergingItems, isSeenAt, solidsOverRoofs } from './roof-emerging.js';
-import { edgeNames, keepPipes, outletItems, rainwaterItems } from './roof-notes.js';
+import { edgeNames, gutterItems, keepPipes, outletItems, rainwaterItems } from './roof-notes.js';
 import { roofRemarks } from './roof-remarks.js';
 import { isRoundRoof, roundElements } from './round-elements.js';
 import { stateLines, stateNames } from './site-state.js';
@@ -130,7 +130,7 @@ export function roofView(building: Building, drafting: Drafting, rows: RoofRows 
   const { scale, langue } = drafting;
   const picture = roofPicture(building);
   // The rows stand before the roof, whatever is written on it: names at the end of a leader keep clear of them.
-  const { items: dimensions, chains } = roofChains(building, drafting, picture, rows);
+  const { items: dimensions, chains } = roofChains(building, drafting, [...picture, ...gutterItems(building)], rows);
   const taken = new Paper(frameAt(0), scale).draw([...picture, ...dimensions]);
   const slopes = slopesOf(building, drafting, taken);
   const falls = fallItems(building, drafting, taken);
