@@ -100,13 +100,23 @@ const SUITED = [
   'cuisine',
 ];
 
+/**
+ * Rooms where a unit hangs over steam, and how much longer each duct may be to keep out of them, mm: or out of those
+ * whose ceiling slopes.
+ */
+const DAMP: ReadonlySet<string> = new Set(['salle_de_bain', 'cuisine']);
+const DAMP_MM = 2500;
+
 /** The best place of a unit: in the attic over a room that is not slept in, else under the ceiling of one. */
 function goalFor(building: Building, top: Level, vents: readonly Vent[]): Goal | null {
   const far = (at: Point): number =>
     vents.reduce((sum, vent) => sum + Math.abs(vent.at.x - at.x) + Math.abs(vent.at.y - at.y), 0);
+  const isPoor = ({ use, polygon }: Room): boolean =>
+    DAMP.has(use) || !polygon.outer.every((corner) => isUnderRoof(building, corner, hungZ(top), HUNG_RADIUS_MM));
+  const costOf = (room: Room): number => far(room.labelPoint) + (isPoor(room) ? vents.length * DAMP_MM : 0);
   const rooms = top.rooms
     .filter(({ use }) => SUITED.includes(use))
-    .toSorted((p, q) => far(p.labelPoint) - far(q.labelPoint) || SUITED.indexOf(p.use) - SUITED.indexOf(q.use));
+    .toSorted((p, q) => costOf(p) - costOf(q) || SUITED.indexOf(p.use) - SUITED.indexOf(q.use));
   const attic = rooms.find(({ labelPoint }) => isAtticFor(building, top, vents, round(labelPoint)));
   if (attic) {
     const at = round(attic.labelPoint);
