@@ -3,7 +3,8 @@ import { boundariesOf, coverAt, isStreet } from '../../building/index.js';
 import { gapTo } from '../../checks/trades/plumbing/gaps.js';
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains, ringContains } from '../../maths/ring.js';
-import { distance } from '../../maths/vector.js';
+import { mainAngle } from '../../maths/main-angle.js';
+import { cross, distance, offsetFrom, rotate, subtract } from '../../maths/vector.js';
 import { riserNear } from '../places/risers.js';
 import type { Branch } from '../routing/pipes.js';
 import { groundIn, routesOn } from '../routing/storey.js';
@@ -158,9 +159,13 @@ function isOwnGround(building: Building, end: Point): boolean {
 function mainCollector(building: Building, at: Point, foot: number): Entry[] {
   const { footprint } = building;
   const edges = footprint.flatMap(({ outer }) => outer.map((a, i) => [a, outer[(i + 1) % outer.length]!] as const));
-  const ends = edges
-    .map(([a, b]) => beyond(at, footOn(a, b, at)))
-    .toSorted((p, q) => distance(p, at) - distance(q, at));
+  const angle = mainAngle(groundOf(building).cuts.map(({ wall }) => wall));
+  const straight = edges.flatMap(([a, b]) => crossingsFrom(at, angle, a, b));
+  // Along the walls as all pipes run; by the nearest point of a façade where that leads nowhere.
+  const near = edges.map(([a, b]) => footOn(a, b, at));
+  const ends = [straight, near].flatMap((feet) =>
+    feet.map((foot) => beyond(at, foot)).toSorted((p, q) => distance(p, at) - distance(q, at)),
+  );
   // Out into the open, not along another façade.
   const isOpen = (end: Point): boolean =>
     edges.every(([a, b]) => distance(footOn(a, b, end), end) > OUTSIDE_MM * 0.9) &&
@@ -171,6 +176,18 @@ function mainCollector(building: Building, at: Point, foot: number): Entry[] {
   const [slope] = SLOPES_PCT;
   const marks = { ...deduced(DIAMETERS, { valeur: SOIL_MM, limite: SOIL_MM, unite: 'mm' }) };
   return [{ type: 'ev', z: tenth(foot), diametre: SOIL_MM, pente_pct: slope, trace: [at, end], ...marks }];
+}
+
+/** Where straight ways from a point, along the walls of a main angle, degrees, cross an edge. */
+function crossingsFrom(at: Point, angle: number, a: Point, b: Point): Point[] {
+  return [0, 90, 180, 270].flatMap((turn) => {
+    const way = rotate({ x: 1, y: 0 }, angle + turn);
+    const [side, from] = [subtract(b, a), subtract(a, at)];
+    const across = cross(way, side);
+    if (Math.abs(across) < 1e-9) return [];
+    const [far, part] = [cross(from, side) / across, cross(from, way) / across];
+    return far > 0 && part > 0 && part < 1 ? [offsetFrom(at, way, far)] : [];
+  });
 }
 
 /** Off the collector by less, a point is on it, mm. */

@@ -85,23 +85,43 @@ export function heatingRoutes(
   const root = rootOf(building);
   if (waiting.length === 0 || !root) return { pipes: [], columns: [], lost: [] };
   const levels = building.levels.filter(({ index }) => waiting.some(({ levelIndex }) => levelIndex === index));
-  const plan: Plan = {
+  const plan: Omit<Plan, 'risers'> = {
     building,
     occupied: occupiedOf(building),
     waiting,
     root,
-    risers: risersOf(building, root, levels),
     drop: Math.max(1, temperatures.flow - temperatures.back),
     wattsOf: ({ pointer }) => useful.get(pointer) ?? 0,
   };
+  let best: Laid | null = null;
+  for (const near of riserPlaces(building, root)) {
+    const laid = laidBy({ ...plan, risers: risersOf(building, root, levels, near) });
+    if (!best || laid.faults < best.faults) best = laid;
+    if (laid.faults === 0) break;
+  }
+  const { pipes, columns, lost } = best!;
+  return { pipes, columns, lost };
+}
+
+/** Routes, and how many parts of them are in another network, or lead nowhere. */
+interface Laid extends HeatingRoutes {
+  readonly faults: number;
+}
+
+/** Where risers are looked for: by the stack, whose shaft they share, else by the machine that heats. */
+function riserPlaces({ stacks }: Building, root: Root): readonly Point[] {
+  const stack = stacks.find(({ kind }) => kind === 'chute');
+  return stack ? [stack.center, root.at('aller')] : [root.at('aller')];
+}
+
+/** The routes of all storeys by some risers. */
+function laidBy(plan: Plan): Laid {
   const columns = columnsOf(plan);
   const occupied = plan.occupied.and(columns.flatMap((column) => columnTube(column, 'chauffage')));
-  const storeys = building.levels.map((level) => storeyRoutes({ ...plan, occupied }, level));
-  return {
-    pipes: storeys.flatMap(({ pipes }) => pipes),
-    columns,
-    lost: [...new Set(storeys.flatMap(({ lost }) => lost))],
-  };
+  const storeys = plan.building.levels.map((level) => storeyRoutes({ ...plan, occupied }, level));
+  const lost = [...new Set(storeys.flatMap((storey) => storey.lost))];
+  const faults = storeys.reduce((sum, storey) => sum + storey.faults, lost.length);
+  return { pipes: storeys.flatMap(({ pipes }) => pipes), columns, lost, faults };
 }
 
 /** Output of the radiators to be served on a storey, W. */
@@ -109,7 +129,7 @@ const powerOn = ({ waiting, wattsOf }: Plan, level: number): number =>
   waiting.filter(({ levelIndex }) => levelIndex === level).reduce((sum, one) => sum + wattsOf(one), 0);
 
 /** Both circuits of a storey, from the generator or from its riser; on that of the generator, up to the risers too. */
-function storeyRoutes(plan: Plan, level: Level): Pick<HeatingRoutes, 'pipes' | 'lost'> {
+function storeyRoutes(plan: Plan, level: Level): Omit<Laid, 'columns'> {
   const { waiting, root, risers } = plan;
   const own = waiting.filter(({ levelIndex }) => levelIndex === level.index);
   const isRoot = level.index === root.level;
@@ -129,14 +149,16 @@ function storeyRoutes(plan: Plan, level: Level): Pick<HeatingRoutes, 'pipes' | '
   ];
   const riser = risers.find((one) => one.level === level.index);
   const from = isRoot ? root.at : riser && ((circuit: Circuit) => riser.at[circuit]);
-  if (!from) return { pipes: [], lost: own.map(({ pointer }) => pointer) };
+  if (!from) return { pipes: [], lost: own.map(({ pointer }) => pointer), faults: 0 };
   let { occupied } = plan;
+  let faults = 0;
   const circuits = BOTH.map((circuit) => {
     const routes = circuitRoutes({ ...plan, occupied }, level, circuit, from(circuit), loads);
+    faults += occupied.hits(routes.tubes);
     occupied = occupied.and(routes.tubes);
     return routes;
   });
-  return { pipes: circuits.flatMap(({ pipes }) => pipes), lost: circuits.flatMap(({ lost }) => lost) };
+  return { pipes: circuits.flatMap(({ pipes }) => pipes), lost: circuits.flatMap(({ lost }) => lost), faults };
 }
 
 function circuitRoutes(
@@ -191,7 +213,7 @@ interface Riser {
 }
 
 /** Flow and return beside each other, at one place through all the storeys to be served. */
-function risersOf(building: Building, root: Root, levels: readonly Level[]): Riser[] {
+function risersOf(building: Building, root: Root, levels: readonly Level[], near: Point): Riser[] {
   const others = levels.filter(({ index }) => index !== root.level);
   if (others.length === 0) return [];
   const declared = building.stacks.filter(({ type }) => type === 'chauffage');
@@ -202,8 +224,6 @@ function risersOf(building: Building, root: Root, levels: readonly Level[]): Ris
       index === root.level ||
       others.some((other) => Math.min(other.index, root.level) <= index && index <= Math.max(other.index, root.level)),
   );
-  const stack = building.stacks.find(({ kind }) => kind === 'chute');
-  const near = stack?.center ?? root.at('aller');
   const aller = riserBeside(building, through, near);
   const retour = aller && riserBeside(building, through, aller, { taken: [aller] });
   if (!aller || !retour) return [];

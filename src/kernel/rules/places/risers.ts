@@ -10,7 +10,8 @@ import { overlapOf } from '../../checks/support/overlap.js';
 import type { Point, Ring } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
 import { boundsOf, polygonContains } from '../../maths/ring.js';
-import { add, distance, scale, subtract, unit } from '../../maths/vector.js';
+import { squareAbout } from './square.js';
+import { add, distance, leftOf, scale, subtract, unit } from '../../maths/vector.js';
 
 /** A riser keeps this from other upright pipes, middle to middle, mm. */
 const APART_MM = 130;
@@ -20,6 +21,8 @@ const [STEP_MM, MOST_STEPS] = [130, 12];
 const ASIDE = [0, 1, -1, 2, -2] as const;
 /** Half of the square that an upright pipe takes with its casing, mm. */
 const HALF_MM = 60;
+/** The same with the lining of its shaft, which keeps out of the way of doors, mm. */
+const LINED_MM = 100;
 /** From the walls of a corner to the middle of the first riser, mm. */
 const CORNER_MM = 110;
 
@@ -41,16 +44,23 @@ const UNSUITED = 8;
 /** Penalty of a riser through furniture of a room: worse than any free corner. */
 const STANDING = 12;
 
-/** Penalty of a riser inside a bath or a shower, where none can be boxed: worse than the middle of a room. */
-const IN_BATH = 150;
+/**
+ * Penalty of a riser inside a bath or a shower, where none can be boxed: worse than the middle of a room; inside
+ * another appliance, which stands before its shaft where there is no free corner.
+ */
+const [IN_BATH, IN_APPLIANCE] = [150, 40];
 
-/** Outlines of the baths and showers of a storey. */
-const bathsOn = (building: Building, level: number): readonly Ring[] => bathsByLevel(building).get(level) ?? [];
-const bathsByLevel = perObject((building: Building): ReadonlyMap<number, Ring[]> => {
-  const baths = appliancesOf(building).filter(({ type }) => type === 'douche' || type === 'baignoire');
-  const levels = new Map<number, Ring[]>();
-  for (const { levelIndex, footprint } of baths) levels.set(levelIndex, [...(levels.get(levelIndex) ?? []), footprint]);
-  return levels;
+/** What a riser costs that stands in the appliances of a storey. */
+const inAppliances = (building: Building, level: number, ring: Ring): number =>
+  Math.max(
+    0,
+    ...(appliancesByLevel(building).get(level) ?? [])
+      .filter(({ footprint }) => overlapOf(footprint, ring) > CLASH_MM)
+      .map(({ type }) => (type === 'douche' || type === 'baignoire' ? IN_BATH : IN_APPLIANCE)),
+  );
+const appliancesByLevel = perObject((building: Building) => {
+  const radiators = building.plumbing.filter(({ type }) => type === 'radiateur');
+  return Map.groupBy([...appliancesOf(building), ...radiators], ({ levelIndex }) => levelIndex);
 });
 
 /** Penalty of a riser in the middle of a room, without a corner to box it: worse than furniture, which can be moved. */
@@ -72,28 +82,25 @@ const isInStructure = (
   return bodiesOver(building)(boundsOf([point])).some((body) => body.kind !== 'meuble' && isIn(tube, body));
 };
 
-const squareAt = ({ x, y }: Point): Ring => [
-  { x: x - HALF_MM, y: y - HALF_MM },
-  { x: x + HALF_MM, y: y - HALF_MM },
-  { x: x + HALF_MM, y: y + HALF_MM },
-  { x: x - HALF_MM, y: y + HALF_MM },
-];
-
 const roomAt = ({ rooms }: Level, point: Point): Room | undefined =>
   rooms.find(({ polygon }) => polygonContains(polygon, point));
 
 /** What a riser at a point costs on a level: the kind of room, what stands in its way; infinite off the rooms. */
 function costOn(building: Building, level: Level, point: Point): number {
   const room = roomAt(level, point);
-  if (!room || !squareAt(point).every((corner) => polygonContains(room.polygon, corner))) return Infinity;
+  if (!room || !squareAbout(point, HALF_MM).every((corner) => polygonContains(room.polygon, corner))) return Infinity;
   const span = { z: level.z, top: level.z + clearHeightAt(room, point) };
-  const ring = squareAt(point);
+  const ring = squareAbout(point, HALF_MM);
   const { swings, fronts, solids, windows } = obstaclesOf(building);
-  if ([swings, fronts].some((zones) => zones.meets(ring, span))) return Infinity;
-  const inWell = building.stairwells.some((well) => well.level >= level.index && polygonContains(well.polygon, point));
+  const lined = squareAbout(point, LINED_MM);
+  if ([swings, fronts].some((zones) => zones.meets(lined, span))) return Infinity;
+  const inWell = building.stairwells.some(
+    ({ level: from, polygon }) =>
+      from >= level.index && [point, ...lined].some((corner) => polygonContains(polygon, corner)),
+  );
   if (inWell) return Infinity;
   const before = windows.meets(ring, span) ? 6 : 0;
-  const bath = bathsOn(building, level.index).some((tray) => overlapOf(tray, ring) > CLASH_MM) ? IN_BATH : 0;
+  const bath = inAppliances(building, level.index, ring);
   const beam = isInStructure(building, point, span) ? CROSSING : 0;
   return (SUITED[room.use] ?? UNSUITED) + before + beam + bath + (solids.meets(ring, span) ? STANDING : 0);
 }
@@ -136,6 +143,23 @@ function cornersOf({ rooms }: Level): Point[] {
   );
 }
 
+/** Places along the walls of the rooms of a storey, near a point, set off the walls as those of corners are. */
+function wallPlacesOf({ rooms }: Level, near: Point, reach = WALL_REACH_MM): Point[] {
+  return rooms
+    .flatMap(({ polygon: { outer } }) =>
+      outer.flatMap((a, i) => {
+        const b = outer[(i + 1) % outer.length]!;
+        const long = distance(a, b);
+        const [along, first] = [unit(subtract(b, a)), add(a, scale(leftOf(unit(subtract(b, a))), CORNER_MM))];
+        const most = Math.floor((long - 2 * CORNER_MM) / STEP_MM);
+        return Array.from({ length: Math.max(0, most + 1) }, (_, k) =>
+          add(first, scale(along, CORNER_MM + k * STEP_MM)),
+        );
+      }),
+    )
+    .filter((point) => distance(point, near) < reach);
+}
+
 /** Kept between a riser and the places where pipes leave an appliance, mm: before its back, beside its middle. */
 const [OFF_MM, OUT_MM, BESIDE_MM] = [30, 50, 35] as const;
 
@@ -150,24 +174,37 @@ function isOffAppliances(building: Building, point: Point, radius: number): bool
 const PER_MM = 1 / 1500;
 
 /**
- * The best place of a riser through storeys: a corner of a room, in a room made for it if one is there, the nearest to
- * what it serves by weight; null where no corner is free on all of them.
+ * The best place of a riser through storeys: a corner of a room, or a place along a wall near what it serves most, in a
+ * room made for it if one is there, the nearest to what it serves by weight; null where none is free on all of them.
  */
 export function riserNear(
   building: Building,
   levels: readonly Level[],
   served: readonly { readonly at: Point; readonly weight: number }[],
 ): Point | null {
-  const places = levels.flatMap(cornersOf).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
+  const corners = levels.flatMap(cornersOf).map(rounded);
+  const most = Math.max(...served.map((one) => one.weight));
+  const main = served.filter((one) => one.weight === most).slice(0, MOST_SERVED);
+  const walled = main
+    .flatMap(({ at }) => levels.flatMap((level) => wallPlacesOf(level, at, MAIN_REACH_MM)))
+    .map(rounded);
+  const isCorner = new Set<Point>(corners);
   const weight = served.reduce((sum, one) => sum + one.weight, 0) || 1;
   const farFrom = (point: Point): number =>
     served.reduce((sum, one) => sum + one.weight * (Math.abs(one.at.x - point.x) + Math.abs(one.at.y - point.y)), 0);
-  return bestOf(places, (point) => {
+  return bestOf([...corners, ...walled], (point) => {
     const inRooms = levels.filter((level) => isAmidst(level, point)).length * AMIDST;
-    const cost = costThrough(building, levels, point) + inRooms + (PER_MM * farFrom(point)) / weight;
+    const onWall = isCorner.has(point) ? 0 : ON_WALL;
+    const cost = costThrough(building, levels, point) + inRooms + onWall + (PER_MM * farFrom(point)) / weight;
     return cost === Infinity || isOffAppliances(building, point, STACK_MM) ? cost : cost + CROSSING;
   });
 }
+
+/** A shaft along a wall is one more corner in a room; beside how many appliances one is tried, and how near, mm. */
+const ON_WALL = 0.3;
+const [MOST_SERVED, MAIN_REACH_MM] = [4, 1500];
+
+const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
 /** What a pipe in the way costs: a place without one is better wherever it is. */
 const CROSSING = 1000;
@@ -177,6 +214,8 @@ const STACK_MM = 50;
 
 /** A riser farther than this from another is not beside it, mm. */
 const BESIDE_REACH_MM = 1500;
+/** Along walls it may stand farther: its shaft is built against them, mm. */
+const WALL_REACH_MM = 3000;
 
 /** What a riser keeps clear of, beside the building as it is. */
 interface Beside {
@@ -206,11 +245,13 @@ export function riserBeside(
     ),
   );
   const uprights = [...uprightsOf(building), ...taken];
-  const free = places
-    .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
-    .filter((point) => distance(point, near) < BESIDE_REACH_MM && isApart(uprights, point));
+  const beside = places.filter((point) => distance(point, near) < BESIDE_REACH_MM);
+  const walled = levels.flatMap((level) => wallPlacesOf(level, near));
+  const free = [...beside, ...walled].map(rounded).filter((point) => isApart(uprights, point));
   return bestOf(free, (point) => {
-    const cost = costThrough(building, levels, point) + toWall(levels, point) / 50 + distance(point, near) / 200;
+    const inRooms = levels.filter((level) => isAmidst(level, point)).length * AMIDST;
+    const far = toWall(levels, point) / 50 + distance(point, near) / 200;
+    const cost = costThrough(building, levels, point) + inRooms + far;
     const isGood =
       cost === Infinity || (isClear(occupied, levels, point, radius) && isOffAppliances(building, point, radius));
     return isGood ? cost : cost + CROSSING;

@@ -7,6 +7,7 @@ import { bayBlocks, busyOn, facesOf } from '../../checks/support/wall-places.js'
 import type { Point, Ring } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
 import { distance } from '../../maths/vector.js';
+import { squareAbout } from './square.js';
 
 /** A body before a wall, above the wall's base, and the depth kept free before it, mm. */
 export interface Wanted {
@@ -116,6 +117,16 @@ export function placeFor(
   return null;
 }
 
+/** The lining of the shaft of a riser, beside its radius, mm. */
+const LINING_MM = 60;
+
+/** Whether a body would hang on the shaft that a riser of the building asks for. */
+const meetsRiser = ({ stacks }: Building, ring: Ring, { z, top }: Span): boolean =>
+  stacks.some(({ center, diameter, bottom, top: head }) => {
+    const shaft = squareAbout(center, diameter / 2 + LINING_MM);
+    return bottom < top && head > z && overlapOf(shaft, ring) > 0;
+  });
+
 /** Kept from corners and bays, mm. */
 const PIER_MM = 50;
 
@@ -136,6 +147,7 @@ function isFree(
   const spot = spotAt(along);
   const ring = bodyAt(spot, width, depth + before);
   if (taken.some((other) => other.level === room.level && overlapOf(other.ring, ring) > 0)) return false;
+  if (meetsRiser(building, ring, { z, top })) return false;
   const body = { width, depth: depth + before, z, top };
   return !shuns?.(ring, body) && standsFree(building, room, body, spot) && (suits?.(spot) ?? true);
 }

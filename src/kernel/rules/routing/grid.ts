@@ -1,5 +1,5 @@
 import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
-import { boundsOf, inRings, ringsOf } from '../../maths/ring.js';
+import { boundsOf, inRings, ringContains, ringsOf } from '../../maths/ring.js';
 import { rotate } from '../../maths/vector.js';
 
 /** Where a network may run in plan, and the lines that it prefers. Millimetres. */
@@ -18,6 +18,8 @@ export interface Ground {
   readonly round?: readonly Ring[];
   /** Bodies that routes go round where they can, with what is kept from them, mm. */
   readonly avoid?: { readonly rings: readonly Ring[]; readonly clear: number };
+  /** Outlines under which a metre costs more, but for those that a route begins or ends in. */
+  readonly shun?: { readonly rings: readonly Ring[]; readonly rate: number };
   /** Cost of a metre at a point, 1 by default: the place of a duct is a corridor, not a bedroom. */
   readonly costAt?: (point: Point) => number;
 }
@@ -64,11 +66,12 @@ export function gridOf(ground: Ground, places: readonly Point[]): Grid {
   const at = (i: number, j: number): Point => ({ x: xs[i]!.at, y: ys[j]!.at });
   const isOpen = (p: Point, q: Point): boolean =>
     !crosses(rings, p, q) && !blocked.some((box) => meetsBox(box, p, q)) && inRings(rings, middle(p, q));
+  const shunned = shunning(ground.shun, places, boxOf);
   const nodeAt = (i: number, j: number): number => i * ys.length + j;
   const edges: Edge[][] = xs.flatMap(() => ys.map(() => []));
   const join = (a: number, b: number, p: Point, q: Point, isBeside: boolean, isAcross: boolean): void => {
     if (!isOpen(p, q)) return;
-    const rate = (ground.costAt?.(rotate(middle(p, q), angle)) ?? 1) * (isBeside ? 1 : OPEN_COST);
+    const rate = (ground.costAt?.(rotate(middle(p, q), angle)) ?? 1) * shunned(p, q) * (isBeside ? 1 : OPEN_COST);
     const cost = Math.hypot(p.x - q.x, p.y - q.y) * rate;
     edges[a]!.push({ to: b, cost, isAcross });
     edges[b]!.push({ to: a, cost, isAcross });
@@ -95,6 +98,17 @@ const linesFor = (boxes: readonly Bounds[], passed: readonly Bounds[], own: read
     [...own.map(({ y }) => y), ...passed.flatMap(({ minY, maxY }) => [minY, maxY])],
   ),
 });
+
+/** What a segment costs for the outlines that it runs under, places being in none of them. */
+function shunning(
+  shun: Ground['shun'],
+  places: readonly Point[],
+  boxOf: (ring: Ring) => Bounds,
+): (p: Point, q: Point) => number {
+  if (!shun) return () => 1;
+  const boxes = shun.rings.filter((ring) => !places.some((place) => ringContains(ring, place))).map(boxOf);
+  return (p, q) => (boxes.some((box) => meetsBox(box, p, q)) ? shun.rate : 1);
+}
 
 /** Boxes of the bodies to go round, but for those that a route begins or ends in. */
 function avoidedBoxes(

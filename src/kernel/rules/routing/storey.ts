@@ -1,6 +1,6 @@
 import type { Building, Level } from '../../building/index.js';
 import { difference, offset } from '../../maths/clip.js';
-import type { Point, Polygon } from '../../maths/geometry.js';
+import type { Point, Polygon, Ring } from '../../maths/geometry.js';
 import type { Tube } from '../../network/index.js';
 import { Occupied, occupiedOf, stretches } from '../../network/index.js';
 import { mainAngle } from '../../maths/main-angle.js';
@@ -8,6 +8,8 @@ import { bodiesAt } from './bodies.js';
 import type { Branch } from './pipes.js';
 import { branchesOf } from './pipes.js';
 import type { Ground } from './grid.js';
+import { squareAbout } from '../places/square.js';
+import { appliancesOf } from '../support/appliances.js';
 import { treeOf } from './tree.js';
 
 /** Kept from the outer face of the façades, and from stairwells, mm. */
@@ -37,26 +39,31 @@ export interface Course {
   readonly radius?: number;
 }
 
+/** What a metre under a bath or a shower costs, but under one that is served: nobody reaches it afterwards. */
+const UNDER_TRAY = 3;
+const TRAYS: ReadonlySet<string> = new Set(['douche', 'baignoire']);
+
+/** Outlines of the baths and showers of a storey. */
+const traysOn = (building: Building, { index }: Level): Ring[] =>
+  appliancesOf(building).flatMap(({ type, levelIndex, footprint }) =>
+    TRAYS.has(type) && levelIndex === index ? [footprint] : [],
+  );
+
 /** The ground of a route on a storey, along the walls of its rooms, round the upright pipes and ducts. */
 export function groundIn(building: Building, level: Level, course: Course): Ground {
   const { aside, z, occupied = occupiedOf(building), beside = BESIDE_MM, radius = RADIUS_MM } = course;
   const bodies = bodiesAt(building, z, radius);
+  const trays = z < level.z ? traysOn(building, level) : [];
   return {
     angle: mainAngle(level.cuts.map(({ wall }) => wall)),
     region: floorOf(building, level),
     rooms: level.rooms.map(({ polygon }) => polygon),
     aside,
     ...(bodies.length > 0 && { avoid: { rings: bodies.map(({ ring }) => ring), clear: radius + CLEAR_MM } }),
+    ...(trays.length > 0 && { shun: { rings: trays, rate: UNDER_TRAY } }),
     round: occupied.uprights(z).map(({ a, radius }) => squareAbout(a, radius + beside)),
   };
 }
-
-const squareAbout = ({ x, y }: Point, half: number): Point[] => [
-  { x: x - half, y: y - half },
-  { x: x + half, y: y - half },
-  { x: x + half, y: y + half },
-  { x: x - half, y: y + half },
-];
 
 /** Steps between the altitudes tried for a route, and how many, mm. */
 const [STEP_MM, MOST_STEPS] = [7.5, 24];
@@ -142,6 +149,9 @@ export interface FloorNetwork {
 /** Tried when routes along the walls, as far off as usual, cross others: so much farther off them, mm. */
 const ASIDES_MM = [0, 35, 70, -35, 120] as const;
 
+/** Ways to run: round baths and showers first, under them where none of those is clear. */
+const WAYS = [false, true].flatMap((isOpen) => ASIDES_MM.map((farther) => ({ farther, isOpen })));
+
 /**
  * Routes in the floor of a storey, at an altitude and a distance from the walls at which they are in no other network:
  * the usual ones where they can be, else the nearest; where there are none, those that cross the fewest.
@@ -155,8 +165,10 @@ export function floorRoutes(
   const wanted = level.z + depth;
   let best: (StoreyRoutes<number> & { readonly z: number; readonly tubes: readonly Tube[] }) | null = null;
   let least = Infinity;
-  for (const farther of ASIDES_MM) {
-    const ground = groundIn(building, level, { aside: aside + farther, z: wanted, occupied });
+  for (const { farther, isOpen } of WAYS) {
+    const kept = groundIn(building, level, { aside: aside + farther, z: wanted, occupied });
+    const { shun: _, ...open } = kept;
+    const ground = isOpen ? open : kept;
     const routes = routesOn(ground, root, terminals, sizeOf);
     const laid = routes.branches.map(({ points, size }) => ({ points, diameter: size }));
     const { z, hits } = clearAltitude(occupied, laid, of, wanted, floorSpan(building, level));
