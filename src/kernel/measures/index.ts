@@ -29,4 +29,4 @@ export type { FootprintItem, FootprintLine, LegalFootprint } from './legal-footp
 export { isHeated } from './heated-use.js';
 export { finishedShare, innerFace, wallFaces } from './inner-faces.js';
 export type { InnerFace } from './inner-faces.js';
-export { radiatorText } from './radiators.js';
+export { orderedRadiator, radiatorText } from './radiators.js';

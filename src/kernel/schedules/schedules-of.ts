@@ -13,7 +13,7 @@ import {
   deckMeasures,
   dormerTypes,
   metres,
-  radiatorText,
+  orderedRadiator,
   roomMeasures,
   squareMetres,
   sum,
@@ -275,7 +275,7 @@ function terminalName({ kind, flow }: AirTerminal): Text {
 /** A fixture as it is ordered: a radiator with its type, size and output. */
 function fixtureName(fixture: Fixture, langue: Langue): string {
   const name = say(PLUMBING_DEFAULTS[fixture.type].label, langue);
-  return fixture.type === 'radiateur' ? `${name} ${radiatorText(fixture, langue)}` : name;
+  return fixture.type === 'radiateur' ? `${name} ${orderedRadiator(fixture, langue)}` : name;
 }
 
 /** Equipment by level, lowest first, then by trade; what is ordered apart has lines apart. */

@@ -1,5 +1,7 @@
 export { baseTemperatureOf } from './base-temperature.js';
 export type { BaseTemperature } from './base-temperature.js';
+export { OUTPUT_EXPONENT, outputShare, RATED_EXCESS_K, regimeBy, regimeIn } from './emitters.js';
+export type { Regime } from './emitters.js';
 export { bridgesOf } from './bridges.js';
 export type { Bridge } from './bridges.js';
 export { envelopeOf, PART_TYPES } from './envelope.js';

@@ -419,6 +419,12 @@ describe('the plumbing plan', () => {
       'Légende',
       'Radiateur : type, h × l, W (ΔT 50)',
     ]);
+    // Mean water at 50 °C in a room at 20 °C: (30 / 50)^1.3 of the rated output.
+    expect(written({ ...rest, chauffage: { regime: '55/45' } }, 'plomberie')).toEqual(
+      expect.arrayContaining(['600×1200 · 1038 W', 'Radiateur : type, h × l, W (eau 55/45 °C)']),
+    );
+    const told = { ...rest, plomberie: [{ ...radiator, puissance_utile_w: 980 }], chauffage: { regime: '55/45' } };
+    expect(written(told, 'plomberie')).toContain('600×1200 · 980 W');
     const dashes = drawn(rest, 'plomberie').flatMap((item) =>
       item.layer === 'PLOMB_RESEAUX' && item.class === 'projected' ? [item.dash] : [],
     );

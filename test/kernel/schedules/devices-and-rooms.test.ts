@@ -82,7 +82,7 @@ test('what is ordered apart has a line apart: no two lines of a level are the sa
   const radiators = building.plumbing.filter(({ type }) => type === 'radiateur');
   const lines = equipements.filter(({ type }) => type === 'radiateur');
   expect(lines.reduce((sum, { quantite }) => sum + quantite, 0)).toBe(radiators.length);
-  for (const { designation } of lines) expect(designation).toMatch(/^Radiateur .*\d+×\d+ · \d+ W$/);
+  for (const { designation } of lines) expect(designation).toMatch(/^Radiateur .*\d+×\d+ · \d+ W \(ΔT 50\)$/);
   const flows = equipements.filter(({ lot }) => lot === 'ventilation');
   for (const { designation, debit_m3h } of flows) {
     if (debit_m3h !== null) expect(designation).toContain(` ${debit_m3h} m³/h`);

@@ -1,11 +1,10 @@
 import { say, sayNumber, t } from '../../../words/index.js';
 import type { Text } from '../../../words/index.js';
-import type { Building, Fixture, Level, Pipe } from '../../building/index.js';
+import type { Building, Level, Pipe } from '../../building/index.js';
 import type { NetworkType } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
 import { distance, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
-import { radiatorText } from '../../measures/index.js';
 import type { Drafting } from '../drafting.js';
 import type { TextItem } from '../display-list.js';
 import type { Frame } from '../frame.js';
@@ -14,9 +13,10 @@ import { altitudeText } from '../length-text.js';
 import { LEAST_STRETCH, stretchesOf } from './flow-arrows.js';
 import type { Stretch } from './flow-arrows.js';
 import { isOverhead, isReturn, PIPE_STYLES } from './network-items.js';
-import { besideRoomOf, firstOf, MOST_NOTES, NOTE, noteTag, readInRoom, round } from './note-tags.js';
+import { besideRoomOf, firstOf, MOST_NOTES, NOTE, noteTag, round } from './note-tags.js';
 import type { Note } from './note-tags.js';
 import { plantNotes } from './plant-notes.js';
+import { radiatorNotes } from './radiator-notes.js';
 import type { Riser } from './risers.js';
 import { arrowStrokes, arrowsWidth, risersOn } from './risers.js';
 
@@ -199,30 +199,6 @@ function stackNotes(building: Building, level: Level, frame: Frame, { scale, lan
     const led = { far, tail, anchor: center, isLedTo: besideRoomOf(center, level) };
     return { ...noteTag(note, places, frame, scale, led), isFirst: true };
   });
-}
-
-/** Size and output at ΔT 50 of each radiator of a level that says its output, along the room side of it. */
-const radiatorNotes = ({ plumbing }: Building, level: Level, frame: Frame, drafting: Drafting): Note[] =>
-  plumbing
-    .filter(({ type, levelIndex }) => type === 'radiateur' && levelIndex === level.index)
-    .flatMap((fixture) => radiatorNote(fixture, level, frame, drafting));
-
-function radiatorNote(fixture: Fixture, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
-  const { center, facing, depth, id } = fixture;
-  const out = { x: Math.cos((facing * Math.PI) / 180), y: Math.sin((facing * Math.PI) / 180) };
-  const places = [2.2, 4.5, 7].flatMap((far) =>
-    [0, 6, -6].map((aside) => offsetFrom(offsetFrom(center, out, depth / 2 + far * scale), leftOf(out), aside * scale)),
-  );
-  const note: TextItem = {
-    ...NOTE,
-    layer: 'PLOMB',
-    id,
-    value: radiatorText(fixture, langue),
-    at: center,
-    rotation: readable(facing - 90),
-  };
-  const anchor = offsetFrom(center, out, depth / 2);
-  return [noteTag(note, places, frame, scale, { anchor, isReadAs: readInRoom(fixture.room, level) })];
 }
 
 /** Ends of pipes this near in plan are joined, mm. */

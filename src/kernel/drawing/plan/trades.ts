@@ -24,6 +24,7 @@ import { deviceItem, fixtureItem, networkItems, plumbingItems } from './network-
 import { pipeNotes, pipeSamples } from './pipe-notes.js';
 import type { Note } from './note-tags.js';
 import { plumbingRemark } from './plumbing-remark.js';
+import { radiatorLegend } from './radiator-notes.js';
 import { waysSample } from './risers.js';
 import type { Standing } from './spread.js';
 import {
@@ -192,7 +193,6 @@ function gangEntry(building: Building, level: Level, langue: Langue): LegendEntr
   return first ? [{ kind: 'symbol', of: 'juxtaposes', item: gangItem(first, langue), label: GANG }] : [];
 }
 
-const RADIATOR = t('Radiateur : type, h × l, W (ΔT 50)', 'Radiator: type, h × w, W (50 K excess)');
 const RISER = t('Colonne ou chute', 'Riser or stack');
 const WAYS = t('Colonne qui monte, qui descend', 'Riser that goes up, that goes down');
 const FLOW = t('Sens d’écoulement', 'Direction of flow');
@@ -255,7 +255,7 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
         kind: 'symbol',
         of: fixture.type,
         item: fixtureItem(fixture, drafting.langue),
-        label: fixture.type === 'radiateur' ? RADIATOR : PLUMBING_DEFAULTS[fixture.type].label,
+        label: fixture.type === 'radiateur' ? radiatorLegend(building) : PLUMBING_DEFAULTS[fixture.type].label,
       })),
       ...fluidEntries(building, level),
       ...pipeEntries(building, level, drafting),

@@ -3,14 +3,14 @@ import { bodyAt } from '../../checks/support/better-place.js';
 import { placementOf, pointOf } from '../../checks/support/wall-places.js';
 import type { Point } from '../../maths/geometry.js';
 import type { RoomLoss } from '../../thermal/index.js';
-import { roomLossAt } from '../../thermal/index.js';
+import { outputShare, roomLossAt } from '../../thermal/index.js';
 import type { PlaceGroup, Taken } from '../places/wall-places.js';
 import { placeFor } from '../places/wall-places.js';
 import { deduced } from '../support/source.js';
 import { HEATING } from './figures.js';
 import { poorPlaces } from './poor-places.js';
 import type { Radiator } from './radiators.js';
-import { CATALOGUE, groupsFor, outputShare, ratedBySize } from './radiators.js';
+import { CATALOGUE, groupsFor, ratedBySize } from './radiators.js';
 
 /** Rooms that always have their own emitter; WCs never have one. */
 const ALWAYS: ReadonlySet<RoomUse> = new Set([

@@ -1,3 +1,4 @@
+import { OUTPUT_EXPONENT, RATED_EXCESS_K } from '../../thermal/index.js';
 import type { Source } from '../support/source.js';
 
 type Figure = Source & { readonly valeur: number };
@@ -8,10 +9,10 @@ export const HEATING = {
   flow: { valeur: 55, texte: 'Régime basse température 55/45', article: '', isHypothesis: true },
   return: { valeur: 45, texte: 'Régime basse température 55/45', article: '', isHypothesis: true },
   /** K between mean water and room at which outputs are declared. */
-  rated: { valeur: 50, texte: 'NF EN 442-1 (radiateurs et convecteurs)', article: 'écart nominal ΔT 50 K' },
+  rated: { valeur: RATED_EXCESS_K, texte: 'NF EN 442-1 (radiateurs et convecteurs)', article: 'écart nominal ΔT 50 K' },
   /** Outputs grow as the excess temperature to this power. */
   exponent: {
-    valeur: 1.3,
+    valeur: OUTPUT_EXPONENT,
     texte: 'NF EN 442-2 (radiateurs et convecteurs), pente usuelle d’un radiateur panneau',
     article: '',
     isHypothesis: true,

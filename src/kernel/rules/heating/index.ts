@@ -12,9 +12,12 @@ import {
   missingConductivities,
   numberIn,
   objectIn,
+  regimeBy,
+  regimeIn,
   roomLossAt,
   roomLossesOf,
 } from '../../thermal/index.js';
+import type { Regime } from '../../thermal/index.js';
 import type { Taken } from '../places/wall-places.js';
 import { listed } from '../support/listed.js';
 import { deduced } from '../support/source.js';
@@ -70,13 +73,7 @@ const TEXTS = {
 } as const;
 
 /** Regime of the installation, °C: as declared (`70/55`), else 55/45. */
-function regimeOf(scene: Scene) {
-  const written = heatingFields(scene)['regime'];
-  const [, flow, back] = /^\s*(\d{2,3})\s*\/\s*(\d{2,3})\s*$/.exec(typeof written === 'string' ? written : '') ?? [];
-  const usual = { flow: HEATING.flow.valeur, back: HEATING.return.valeur };
-  const regime = flow && back ? { flow: Number(flow), back: Number(back) } : usual;
-  return { ...regime, mean: (regime.flow + regime.back) / 2, name: `${regime.flow}/${regime.back}` };
-}
+const regimeOf = (scene: Scene): Regime => regimeIn(scene) ?? regimeBy(HEATING.flow.valeur, HEATING.return.valeur);
 
 /** Heat losses room by room, radiators, generator and two-pipe routes. */
 export const heating: RuleTrade<HeatingReport> = ({ scene, building, langue }) => {

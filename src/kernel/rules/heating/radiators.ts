@@ -1,5 +1,4 @@
 import type { Source } from '../support/source.js';
-import { HEATING } from './figures.js';
 
 /** A radiator of the catalogue. Millimetres; W at an excess temperature of 50 K. */
 export interface Radiator {
@@ -69,10 +68,6 @@ export const groupsFor = (isBath: boolean): readonly (readonly Radiator[])[] => 
   );
   return isBath ? [rails, ...byType, upright] : [...byType, upright];
 };
-
-/** Share of the rated output given to a room at a temperature by water at a mean temperature, both in °C. */
-export const outputShare = (mean: number, room: number): number =>
-  (Math.max(0, mean - room) / HEATING.rated.valeur) ** HEATING.exponent.valeur;
 
 /** Rated output of a radiator of which the scene gives the size alone, W. */
 export function ratedBySize(l: number, h: number): number {
