@@ -377,9 +377,9 @@ describe('the plumbing plan', () => {
       written({ reseaux }, 'plomberie').filter((text) => text.startsWith('Eaux usées'));
     expect(legend([drain, hung])).toEqual([
       'Eaux usées · Ø 60, pente 2 %',
-      'Eaux usées, sous plafond · Ø 60, pente 2 %',
+      'Eaux usées, sous plafond, en soffite (hypothèse) · Ø 60, pente 2 %',
     ]);
-    expect(legend([hung])).toEqual(['Eaux usées, sous plafond · Ø 60, pente 2 %']);
+    expect(legend([hung])).toEqual(['Eaux usées, sous plafond, en soffite (hypothèse) · Ø 60, pente 2 %']);
     // Water pipes hang under ceilings of the storey that they serve.
     expect(legend([{ ...hung, type: 'ef' }])).toEqual([]);
   });

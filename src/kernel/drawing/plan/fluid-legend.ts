@@ -23,7 +23,10 @@ export const fluidsOf = (building: Building, level: Level) => [
 ];
 const FLOW = t('Chauffage, aller', 'Heating, flow');
 const RETURN = t('Chauffage, retour', 'Heating, return');
-const OVERHEAD = t('{fluid}, sous plafond', '{fluid}, under the ceiling');
+const OVERHEAD = t(
+  '{fluid}, sous plafond, en soffite (hypothèse)',
+  '{fluid}, under the ceiling, in a soffit (hypothesis)',
+);
 
 /** A pipe, upright or not, as far as a legend tells of it. */
 interface Sized {

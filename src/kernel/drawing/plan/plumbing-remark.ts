@@ -5,6 +5,27 @@ import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { fluidsOf } from './fluid-legend.js';
 import { lossesRemark } from './plant-notes.js';
 
+const SOFFIT = t(
+  'évacuations jusqu’à {cm} cm sous le plancher : soffite à prévoir au-dessous (hypothèse)',
+  'drains down to {cm} cm under the floor: soffit to be planned below (hypothesis)',
+);
+const IN_FLOOR = t(
+  'évacuations dans l’épaisseur du plancher : réservations à étudier',
+  'drains in the depth of the floor: recesses to be designed',
+);
+
+/** Where the drains of a storey over another run: how far under its floor, or in its depth; null on the ground. */
+function drainsRemark({ pipes, slabs }: Building, level: Level, langue: Langue): string | null {
+  const floor = level.index > 0 ? slabs.find((slab) => slab.level === level.index) : undefined;
+  const drains = pipes.flatMap(({ isGravity, diameter, runs }) =>
+    runs.filter(({ planIndex }) => isGravity && planIndex === level.index).map(({ points }) => ({ diameter, points })),
+  );
+  if (!floor || drains.length === 0) return null;
+  const lowest = Math.min(...drains.flatMap(({ diameter, points }) => points.map(({ z }) => z - diameter / 2)));
+  if (lowest >= floor.bottom) return lowest >= level.z ? null : say(IN_FLOOR, langue);
+  return say<'cm'>(SOFFIT, langue, { cm: String(Math.ceil((floor.bottom - lowest) / 10)) });
+}
+
 const NO_HOT_WATER = t('eau chaude à étudier', 'hot water to be designed');
 
 /** What makes hot water: rooms with one of them have some, whatever pipes are drawn. */
@@ -19,8 +40,11 @@ function hotWaterRemark(building: Building, level: Level, langue: Langue): strin
   return isWanted && fluids.has('ef') && !fluids.has('ec') && !isMade ? say(NO_HOT_WATER, langue) : null;
 }
 
-/** What a plan of plumbing and heating says under its title: losses, and hot water that nobody has planned. */
+/**
+ * What a plan of plumbing and heating says under its title: losses, hot water that nobody has planned, where the drains
+ * of a storey run that is over another.
+ */
 export function plumbingRemark(building: Building, level: Level, langue: Langue): string | null {
-  const said = [lossesRemark, hotWaterRemark].map((remark) => remark(building, level, langue));
+  const said = [lossesRemark, hotWaterRemark, drainsRemark].map((remark) => remark(building, level, langue));
   return said.filter((one) => one !== null).join(' · ') || null;
 }
