@@ -414,6 +414,7 @@ describe('the plumbing plan', () => {
       '600×1200 · 2016 W',
       'CHAUF aller Ø16',
       'CHAUF retour Ø16',
+      'Chauffage RDC',
       'Chauffage, aller · Ø 16',
       'Chauffage, retour · Ø 16',
       'Légende',

@@ -133,7 +133,7 @@ export function technicalView(
   const { title, legend, remark } = TRADES[trade];
   const { picture, tagged, records, angle } = pictured(building, level, trade, drafting);
   const parts = {
-    name: say(title, langue, { level: drafting.name ?? levelName(level) }),
+    name: say(title(building), langue, { level: drafting.name ?? levelName(level) }),
     note: [levelNote(level.z, drafting), remark?.(building, level, langue) ?? ''].filter(Boolean).join(' · '),
     scale,
     picture,

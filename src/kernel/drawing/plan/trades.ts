@@ -52,7 +52,7 @@ export const TRADE_LEGENDS: Readonly<Record<TechnicalTrade, Text<never>>> = {
 /** What a plan of a trade shows, and how. */
 interface Trade {
   /** Title of its plan. */
-  readonly title: Text<'level'>;
+  readonly title: (building: Building) => Text<'level'>;
   /** True when the level has elements of the trade. */
   readonly isOn: (building: Building, level: Level) => boolean;
   /** Symbols of constant size, spread so that none covers another. */
@@ -218,10 +218,15 @@ function pipeEntries(building: Building, level: Level, { scale, langue }: Drafti
 
 const RISING_DUCT = t('Conduit vertical', 'Upright duct');
 
+const ELECTRICITY = t('Électricité {level}', '{level} electrical layout');
+const PLUMBING = t('Plomberie et chauffage {level}', '{level} plumbing, heating');
+const HEATING = t('Chauffage {level}', '{level} heating');
+const VENTILATION = t('Ventilation {level}', '{level} ventilation layout');
+
 /** The trades that have plans of their own. */
 export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
   electricite: {
-    title: t('Électricité {level}', '{level} electrical layout'),
+    title: () => ELECTRICITY,
     isOn: ({ electric }, level) => electric.some(on(level)),
     symbols: standingDevices,
     lines: (building, level, _langue, scale, placed) => controlArcs(building, level, placed, scale),
@@ -240,7 +245,7 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
       [unfed(building, level, langue), ...controlRemarks(building, level, langue)].filter(Boolean).join(' · ') || null,
   },
   plomberie: {
-    title: t('Plomberie et chauffage {level}', '{level} plumbing, heating'),
+    title: (building) => (isHeatingAlone(building) ? HEATING : PLUMBING),
     isOn: (building, level) => building.plumbing.some(on(level)) || fluidsOf(building, level).length > 0,
     symbols: () => [],
     lines: (building, level, langue, scale) => [
@@ -263,7 +268,7 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
     remark: plumbingRemark,
   },
   ventilation: {
-    title: t('Ventilation {level}', '{level} ventilation layout'),
+    title: () => VENTILATION,
     isOn: (building, level) =>
       terminalsOf(building, level).length > 0 || ventDevices(building, level).length > 0 || hasDucts(building, level),
     symbols: ventilationSymbols,
@@ -291,6 +296,14 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
     ],
   },
 };
+
+const WARMING: ReadonlySet<string> = new Set(['radiateur', 'pac_exterieure', 'module_hydraulique']);
+
+/** Whether a building without fixtures nor pipes of water has plans of its heating alone. */
+export const isHeatingAlone = ({ plumbing, pipes, stacks }: Building): boolean =>
+  plumbing.some(({ type }) => WARMING.has(type)) &&
+  plumbing.every(({ type }) => WARMING.has(type)) &&
+  [...pipes, ...stacks].every(({ type }) => type === 'chauffage');
 
 /** True when a level has elements of a trade. */
 export const hasTrade = (building: Building, level: Level, trade: TechnicalTrade): boolean =>

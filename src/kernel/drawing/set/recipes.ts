@@ -9,7 +9,7 @@ import { roofView } from '../views/roof-view.js';
 import type { PlanOfStorey } from '../plan/deck-level.js';
 import { plansOfStorey } from '../plan/deck-level.js';
 import { technicalView } from '../plan/technical-view.js';
-import { hasTrade } from '../plan/trades.js';
+import { hasTrade, isHeatingAlone } from '../plan/trades.js';
 import type { PlacedView } from '../sheet/compose.js';
 import { placeViews } from '../sheet/fit.js';
 import type { Place, Sheeting } from '../sheet/fit.js';
@@ -234,6 +234,7 @@ const TRADES = {
   plomberie: t('Plomberie et chauffage {names}', 'Plumbing and heating: {names}'),
   ventilation: t('Ventilation {names}', 'Ventilation: {names}'),
 } as const;
+const HEATING = t('Chauffage {names}', 'Heating: {names}');
 
 const BALANCE = t('bilan des débits', 'flow balance');
 const NO_EXTENT: Area = { width: 0, height: 0 };
@@ -268,9 +269,10 @@ export function* networks(context: SetContext): Generator<Draft | string> {
       ? [{ names: [say(BALANCE, langue)], extent: NO_EXTENT, draw: () => [tableView(balance, langue)] }]
       : [];
     const beside = trade === 'ventilation' ? undefined : equipmentOn(building, trade, langue);
+    const title = trade === 'plomberie' && isHeatingAlone(building) ? HEATING : TRADES[trade];
     const sheets = series(context, {
-      one: TRADES[trade],
-      many: TRADES[trade],
+      one: title,
+      many: title,
       subject: 'reseau',
       subjects: [...plansOfTrade, ...tables],
       joined: (whole, format) => oneLegend({ whole, format, hasMarks: true }, context),
