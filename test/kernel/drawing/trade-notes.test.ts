@@ -395,6 +395,7 @@ describe('the plumbing plan', () => {
       'EV1 Ø100',
       'Eau froide · Ø 16',
       'Eaux vannes · Ø 100',
+      'Gaine technique proposée (hypothèse), 22 × 22 cm',
       'Légende',
     ]);
     expect(written({ reseaux: [supply] }, 'plomberie', 'en')).toEqual(['CW Ø16', 'Cold water · Ø 16', 'Legend']);

@@ -12,6 +12,7 @@ import { readable } from '../frame.js';
 import { altitudeText } from '../length-text.js';
 import { LEAST_STRETCH, stretchesOf } from './flow-arrows.js';
 import type { Stretch } from './flow-arrows.js';
+import { waitNotes } from './machine-waits.js';
 import { isOverhead, isReturn, PIPE_STYLES } from './network-items.js';
 import { besideRoomOf, firstOf, MOST_NOTES, NOTE, noteTag, round } from './note-tags.js';
 import type { Note } from './note-tags.js';
@@ -242,7 +243,7 @@ export function pipeNotes(building: Building, level: Level, frame: Frame, drafti
     pipe.runs.filter(({ planIndex }) => planIndex === level.index).map(({ points }) => ({ pipe, points })),
   );
   const named = own.flatMap((course) => pipeNote(course, own, level, frame, drafting));
-  const first = [arrivalNotes, stackNotes, plantNotes, radiatorNotes].flatMap((notes) =>
+  const first = [arrivalNotes, stackNotes, plantNotes, waitNotes, radiatorNotes].flatMap((notes) =>
     notes(building, level, frame, drafting),
   );
   return [...first, ...named, ...invertNotes(building, level, frame, drafting)].slice(0, MOST_NOTES);

@@ -1,7 +1,7 @@
 import type { Drafting } from '../drafting.js';
 import type { Langue, Text } from '../../../words/index.js';
 import { fill, say, t } from '../../../words/index.js';
-import type { Building, Device, Level } from '../../building/index.js';
+import type { Building, Device, Fixture, Level } from '../../building/index.js';
 import { purposesOf } from '../../building/index.js';
 import { ELECTRIC_SYMBOLS, symbolOf } from '../../catalogue/electric-symbols.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
@@ -19,13 +19,16 @@ import { firstOfEach, fluidEntries, fluidsOf } from './fluid-legend.js';
 import { flowArrows, flowSample } from './flow-arrows.js';
 import { furnitureItems } from './furniture-items.js';
 import { gangItem, gangsOf, standingDevices } from './gangs.js';
+import { heaterLegend } from './heater-legend.js';
 import type { LegendEntry } from './legend-entry.js';
+import { waitEntries, waitItems } from './machine-waits.js';
 import { deviceItem, fixtureItem, networkItems, plumbingItems } from './network-items.js';
 import { pipeNotes, pipeSamples } from './pipe-notes.js';
 import type { Note } from './note-tags.js';
 import { plumbingRemark } from './plumbing-remark.js';
 import { radiatorLegend } from './radiator-notes.js';
 import { waysSample } from './risers.js';
+import { ductShaftItems, shaftEntries, shaftItems } from './shafts.js';
 import type { Standing } from './spread.js';
 import {
   ductEntries,
@@ -193,6 +196,12 @@ function gangEntry(building: Building, level: Level, langue: Langue): LegendEntr
   return first ? [{ kind: 'symbol', of: 'juxtaposes', item: gangItem(first, langue), label: GANG }] : [];
 }
 
+/** What a fixture is, and what is told of it. */
+function fixtureLabel(building: Building, level: Level, type: Fixture['type']): Text {
+  if (type === 'radiateur') return radiatorLegend(building);
+  return type === 'chauffe_eau' ? heaterLegend(building, level) : PLUMBING_DEFAULTS[type].label;
+}
+
 const RISER = t('Colonne ou chute', 'Riser or stack');
 const WAYS = t('Colonne qui monte, qui descend', 'Riser that goes up, that goes down');
 const FLOW = t('Sens d’écoulement', 'Direction of flow');
@@ -217,6 +226,14 @@ function pipeEntries(building: Building, level: Level, { scale, langue }: Drafti
 }
 
 const RISING_DUCT = t('Conduit vertical', 'Upright duct');
+const SHAFTED_DUCT = t(
+  'Conduit vertical, en gaine proposée (hypothèse)',
+  'Upright duct, in a proposed shaft (hypothesis)',
+);
+
+/** What an upright duct is, and the outline round it. */
+const risingLabel = (building: Building, level: Level): Text =>
+  ductShaftItems(building, level).length > 0 ? SHAFTED_DUCT : RISING_DUCT;
 
 const ELECTRICITY = t('Électricité {level}', '{level} electrical layout');
 const PLUMBING = t('Plomberie et chauffage {level}', '{level} plumbing, heating');
@@ -251,6 +268,8 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
     lines: (building, level, langue, scale) => [
       ...plumbingItems(building, level, langue),
       ...networkItems(building, level),
+      ...shaftItems(building, level),
+      ...waitItems(building, level),
       ...flowArrows(building, level, scale),
     ],
     notes: pipeNotes,
@@ -260,10 +279,13 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
         kind: 'symbol',
         of: fixture.type,
         item: fixtureItem(fixture, drafting.langue),
-        label: fixture.type === 'radiateur' ? radiatorLegend(building) : PLUMBING_DEFAULTS[fixture.type].label,
+        label: fixtureLabel(building, level, fixture.type),
+        mixed: PLUMBING_DEFAULTS[fixture.type].label,
       })),
       ...fluidEntries(building, level),
       ...pipeEntries(building, level, drafting),
+      ...shaftEntries(building, level),
+      ...waitEntries(building, level),
     ],
     remark: plumbingRemark,
   },
@@ -272,7 +294,7 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
     isOn: (building, level) =>
       terminalsOf(building, level).length > 0 || ventDevices(building, level).length > 0 || hasDucts(building, level),
     symbols: ventilationSymbols,
-    lines: ductItems,
+    lines: (building, level) => [...ductItems(building, level), ...ductShaftItems(building, level)],
     between: transferItems,
     notes: airNotes,
     under: furnished,
@@ -288,7 +310,7 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
       ),
       ...ductEntries(building, level),
       ...(hasRisers(building, level)
-        ? [{ kind: 'symbol', of: 'conduit vertical', item: riserSample, label: RISING_DUCT } as const]
+        ? [{ kind: 'symbol', of: 'conduit vertical', item: riserSample, label: risingLabel(building, level) } as const]
         : []),
       ...(airTransfers(building, level).length > 0
         ? [{ kind: 'symbol', of: 'passage', item: transferSample, label: TRANSFER } as const]
