@@ -1,5 +1,7 @@
 import { Clipper64, ClipperOffset, ClipType, EndType, FillRule, JoinType, PolyTree64 } from 'clipper2-ts';
 import type { Path64, Paths64, PolyPath64 } from 'clipper2-ts';
+import type { AreaOperation } from './box-clip.js';
+import { withoutSweep } from './box-clip.js';
 import { GRID_PER_MM } from './constants.js';
 import type { Point, Polygon, Ring } from './geometry.js';
 import { ringContains, signedArea } from './ring.js';
@@ -44,7 +46,7 @@ class Grid {
     return polygons.flatMap(({ outer, holes }) => [this.in(outer), ...holes.map((hole) => this.in(hole))]);
   }
 
-  out(path: Path64, counterClockwise: boolean): Ring {
+  out(path: Ring, counterClockwise: boolean): Ring {
     const ring = path.map(({ x, y }) => ({
       x: (x + this.#origin.x) / GRID_PER_MM,
       y: (y + this.#origin.y) / GRID_PER_MM,
@@ -110,10 +112,19 @@ function* flatten(islands: Iterable<Island>): Generator<Polygon> {
   }
 }
 
-const combine = (operation: ClipType, a: readonly Polygon[], b: readonly Polygon[]): Polygon[] => {
-  const grid = new Grid(a[0]?.outer[0]);
-  return [...flatten(islandsOf(execute(operation, grid.polygons(a), grid.polygons(b)), grid))];
+const SWEEPS: Readonly<Record<AreaOperation, ClipType>> = {
+  union: ClipType.Union,
+  intersection: ClipType.Intersection,
+  difference: ClipType.Difference,
 };
+
+function combine(operation: AreaOperation, a: readonly Polygon[], b: readonly Polygon[]): Polygon[] {
+  const grid = new Grid(a[0]?.outer[0]);
+  const [subjects, clips] = [grid.polygons(a), grid.polygons(b)];
+  const told = withoutSweep(operation, subjects, clips);
+  if (told) return told.map((ring) => asPolygon(grid.out(ring, true)));
+  return [...flatten(islandsOf(execute(SWEEPS[operation], subjects, clips), grid))];
+}
 
 /** Union of solid rings as nested islands: the holes are what the rings enclose. */
 export function unionTree(rings: readonly Ring[]): Island[] {
@@ -145,15 +156,13 @@ export const polygonsOf = (islands: Iterable<Island>): Polygon[] => [...flatten(
 export const unionRings = (rings: readonly Ring[]): Polygon[] => polygonsOf(unionTree(rings));
 
 /** Union of polygons, on the grid of 0.1 mm. */
-export const union = (polygons: readonly Polygon[]): Polygon[] => combine(ClipType.Union, polygons, []);
+export const union = (polygons: readonly Polygon[]): Polygon[] => combine('union', polygons, []);
 
 /** What both lists of polygons cover, on the grid of 0.1 mm. */
-export const intersection = (a: readonly Polygon[], b: readonly Polygon[]): Polygon[] =>
-  combine(ClipType.Intersection, a, b);
+export const intersection = (a: readonly Polygon[], b: readonly Polygon[]): Polygon[] => combine('intersection', a, b);
 
 /** What the first polygons cover and the second do not, on the grid of 0.1 mm. */
-export const difference = (a: readonly Polygon[], b: readonly Polygon[]): Polygon[] =>
-  combine(ClipType.Difference, a, b);
+export const difference = (a: readonly Polygon[], b: readonly Polygon[]): Polygon[] => combine('difference', a, b);
 
 /** Rounded corners are this near to the true arc, mm. */
 const ARC_MM = 5;
