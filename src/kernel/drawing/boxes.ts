@@ -35,8 +35,8 @@ export class BoxIndex {
 
   /** A box that overlaps another. */
   #met(box: Bounds): Bounds | undefined {
-    if (this.#isWide(box)) return this.#all.find((other) => overlaps(box, other));
-    const wide = this.#wide.find((other) => overlaps(box, other));
+    if (this.#isWide(box)) return meeting(box, this.#all);
+    const wide = meeting(box, this.#wide);
     if (wide) return wide;
     const { cell } = this;
     const lastX = Math.floor(box.maxX / cell);
@@ -45,8 +45,8 @@ export class BoxIndex {
     for (let x = Math.floor(box.minX / cell); x <= lastX; x++) {
       for (let y = Math.floor(box.minY / cell); y <= lastY; y++) {
         const list = this.#cells.get(cellAt(x, y));
-        if (list === undefined) continue;
-        for (const other of list) if (overlaps(box, other)) return other;
+        const met = list && meeting(box, list);
+        if (met) return met;
       }
     }
     return undefined;
@@ -69,6 +69,12 @@ export class BoxIndex {
   #isWide({ minX, minY, maxX, maxY }: Bounds): boolean {
     return ((maxX - minX) / this.cell + 1) * ((maxY - minY) / this.cell + 1) > MANY;
   }
+}
+
+/** The first of others that a box overlaps; a closure for each question would cost more than its answer. */
+function meeting(box: Bounds, others: readonly Bounds[]): Bounds | undefined {
+  for (const other of others) if (overlaps(box, other)) return other;
+  return undefined;
 }
 
 /** Touching is not overlapping: a hundredth of the smaller side is allowed. */
