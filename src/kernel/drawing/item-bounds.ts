@@ -43,11 +43,14 @@ export function dimensionTextCorners(item: DimensionItem, scale: number): Point[
 
 /** Ends of an arc, and its points that look straight along an axis. */
 function arcExtremes({ center, radius, start, end }: ArcItem): Point[] {
-  const quarters = Array.from({ length: 5 }, (_, i) => (Math.ceil(start / 90) + i) * 90);
-  return [start, end, ...quarters.filter((angle) => angle < end)].map((degrees) => ({
+  const at = (degrees: number): Point => ({
     x: center.x + radius * Math.cos((degrees * Math.PI) / 180),
     y: center.y + radius * Math.sin((degrees * Math.PI) / 180),
-  }));
+  });
+  const points = [at(start), at(end)];
+  const first = Math.ceil(start / 90);
+  for (let i = first; i < first + 5 && i * 90 < end; i++) points.push(at(i * 90));
+  return points;
 }
 
 /** Box of an item as drawn, annotations included. */
@@ -59,7 +62,7 @@ export function itemBounds(item: Item, scale: number): Bounds {
     case 'hatch':
     case 'surface':
     case 'zone':
-      return boundsOf(item.rings.flat());
+      return boundsOf(item.rings.length === 1 ? item.rings[0]! : item.rings.flat());
     case 'arc':
       return boundsOf(arcExtremes(item));
     case 'text':

@@ -249,7 +249,10 @@ function crossedIds(items: readonly Item[], { ids, lines }: Crossing, frame: Fra
     const known = boxes.get(item.id);
     boxes.set(item.id, known ? merged([known, box]) : box);
   }
-  const isUnder = (box: Bounds): boolean => lines.some(([p, q]) => crossesBox(p, q, grown(box, UNDER_VALUES * scale)));
+  const isUnder = (box: Bounds): boolean => {
+    const near = grown(box, UNDER_VALUES * scale);
+    return lines.some(([p, q]) => crossesBox(p, q, near));
+  };
   return new Set([...boxes].flatMap(([id, box]) => (isUnder(box) ? [id] : [])));
 }
 

@@ -126,12 +126,15 @@ function backOf(bundle: readonly Pushed[], walls: readonly WallBox[], scale: num
     samples.filter((point) => !isInWall(walls, point)).map((point) => ({ point, normal, move: at - across })),
   );
   const half = (APART / 2) * scale;
-  const costOf = (back: number): number =>
-    outside
-      .flatMap(({ point, normal, move }) =>
-        [-half, 0, half].map((aside) => isInWall(walls, offsetFrom(point, normal, move - back + aside))),
-      )
-      .filter(Boolean).length;
+  const costOf = (back: number): number => {
+    let cost = 0;
+    for (const { point, normal, move } of outside) {
+      for (const aside of [-half, 0, half]) {
+        if (isInWall(walls, offsetFrom(point, normal, move - back + aside))) cost += 1;
+      }
+    }
+    return cost;
+  };
   const [best = middle] = [middle, least, most]
     .map((back) => ({ back, cost: costOf(back) }))
     .toSorted((p, q) => p.cost - q.cost)

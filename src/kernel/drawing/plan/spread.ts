@@ -123,10 +123,8 @@ function stretchAt({ wall, along, face }: WallSeat, openings: readonly Opening[]
   const span = wall[face].find(({ from, to }) => along >= from && along <= to);
   let [from, to] = span ? [span.from, span.to] : [0, wall.length];
   for (const { near, far } of openings) {
-    const [p, q] = [near, far].map((point) => dot(subtract(point, wall.a), wall.direction)).sort((a, b) => a - b) as [
-      number,
-      number,
-    ];
+    const [one, other] = [dot(subtract(near, wall.a), wall.direction), dot(subtract(far, wall.a), wall.direction)];
+    const [p, q] = [Math.min(one, other), Math.max(one, other)];
     if (q <= along) from = Math.max(from, q);
     else if (p >= along) to = Math.min(to, p);
   }
