@@ -26,10 +26,12 @@ test('a flat roof too thin for its insulation: the section says what it leaves',
 });
 
 test.each([
-  ['thick enough', noteOf({ type: 'plat', epaisseur: 450 })],
   [
     'whose layers are declared',
-    noteOf({ type: 'plat', epaisseur: 180 }, { compositions: { toiture: [{ cle: 'beton' }] } }),
+    noteOf(
+      { type: 'plat', epaisseur: 180 },
+      { compositions: { toiture: { couches: [{ cle: 'beton_arme', epaisseur: 180 }] } } },
+    ),
   ],
   ['that stands', noteOf({ type: 'plat', epaisseur: 180, existant: true })],
   ['over an attic', noteOf({ type: 'deux_pans', epaisseur: 180, hauteur_faitage: 2000 })],
