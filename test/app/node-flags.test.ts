@@ -25,18 +25,3 @@ test('the service runs with a small young generation, started by npm or in a con
   expect(small).toBeLessThanOrEqual(8);
   expect(usual).toBeGreaterThan(small);
 });
-
-/** Milliseconds that helpers of V8 marked garbage for a thread which made enough of it. */
-function markedByHelpers(flags: readonly string[]): number {
-  const script = `const kept = []; for (let i = 0; i < 4e6; i++) kept.push({ i, own: [i] });`;
-  const traced = [...flags, '--trace-gc-nvp', '-e', script];
-  const { stdout } = spawnSync(process.execPath, traced, { encoding: 'utf8', maxBuffer: 1e8 });
-  const marked = [...stdout.matchAll(/ gc=mc .* background\.mark=([\d.]+)/g)].map(([, ms]) => Number(ms));
-  expect(marked.length).toBeGreaterThan(0);
-  return Math.max(...marked);
-}
-
-test('each thread of the service collects its own garbage', () => {
-  expect(markedByHelpers(NODE_FLAGS)).toBe(0);
-  expect(markedByHelpers([])).toBeGreaterThan(0);
-});
