@@ -11,9 +11,10 @@ const BOARD_ROOMS: readonly (readonly RoomUse[])[] = [
   ['degagement'],
   ['local_technique', 'garage', 'cellier', 'buanderie', 'dressing'],
   ['sejour', 'salon', 'salle_a_manger', 'cuisine', 'bureau'],
-  ['chambre', 'autre'],
 ];
-const DRY: ReadonlySet<RoomUse> = new Set(BOARD_ROOMS.flat());
+/** Where it hangs only if no storey has a better room. */
+const LAST_ROOMS: readonly RoomUse[] = ['chambre', 'autre'];
+const DRY: ReadonlySet<RoomUse> = new Set([...BOARD_ROOMS.flat(), ...LAST_ROOMS]);
 const { axis, l, p, h } = ELECTRIC_DEFAULTS.tableau_electrique;
 /** The technical shaft of a dwelling (ETEL), from the floor to the ceiling, then the board alone: widths, mm. */
 const PLACES = [
@@ -31,15 +32,19 @@ export function boardFor(site: Installation, dwelling: Dwelling): Fitted | null 
   const { entrance } = dwelling;
   const lowest = Math.min(...dwelling.rooms.map(({ level }) => level));
   const home = entrance?.levelIndex ?? lowest;
-  const storeys = (rooms: readonly Room[]) => [
-    ...rooms.filter(({ level }) => level === home),
-    ...rooms.filter(({ level }) => level !== home),
-  ];
+  // The supply is cut off on the storey that one comes in on: a cupboard there goes before a landing above.
+  const suiting = (rooms: readonly Room[], uses: readonly (readonly RoomUse[])[]): Room[] =>
+    uses.flatMap((group) => rooms.filter(({ use }) => group.includes(use)));
+  const ordered = (part: readonly Room[]): Room[] => {
+    const [entered, others] = [part.filter(({ level }) => level === home), part.filter(({ level }) => level !== home)];
+    const storeys = [entered, others];
+    const better = storeys.flatMap((rooms) => suiting(rooms, BOARD_ROOMS));
+    return [...better, ...storeys.flatMap((rooms) => suiting(rooms, [LAST_ROOMS]))];
+  };
   // A building apart has the board of the house only where the house has no wall for it.
   const [own, apart] = [dwelling.core, dwelling.rooms.filter((room) => !dwelling.core.includes(room))];
   for (const part of [own, apart]) {
-    const suited = BOARD_ROOMS.flatMap((uses) => storeys(part.filter(({ use }) => uses.includes(use))));
-    const board = boardIn(site, suited, entrance);
+    const board = boardIn(site, ordered(part), entrance);
     if (board) return board;
   }
   return null;
