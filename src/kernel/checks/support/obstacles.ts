@@ -1,4 +1,5 @@
 import type { Building, Furniture, Guardrail, Opening, Wall } from '../../building/index.js';
+import { WIDEST_LEAF_MM } from '../../building/leaf.js';
 import { FURNITURE } from '../../catalogue/mobilier/table.js';
 import { TABLES } from '../../catalogue/mobilier/tables.js';
 import type { FurnitureType } from '../../catalogue/mobilier/types.js';
@@ -78,9 +79,6 @@ export class Zones<T> {
 
 const runsInto = (zone: Zone<unknown>, ring: Ring, span: Span): boolean =>
   sharedHeight(zone, span) > CLASH_MM && !atMost(overlapOf(zone.ring, ring), CLASH_MM);
-
-/** Wider than any leaf hung on hinges: a panel that slides, tilts or rolls. */
-export const WIDEST_LEAF_MM = 1250;
 
 /**
  * Quarter of a disc swept by each leaf of an opening that may be hung on hinges, as a convex fan from its sill to its

@@ -1,10 +1,11 @@
 import { fill, t } from '../../../words/index.js';
 import type { Building, Level } from '../../building/index.js';
+import { WIDEST_LEAF_MM } from '../../building/leaf.js';
 import { asPolygon, intersection } from '../../maths/clip.js';
 import type { Bounds, Point, Point3, Ring } from '../../maths/geometry.js';
 import { mainAngle } from '../../maths/main-angle.js';
 import { boundsOf, polygonContains, ringContains } from '../../maths/ring.js';
-import { distance } from '../../maths/vector.js';
+import { add, distance, midpoint, scale, subtract, unit } from '../../maths/vector.js';
 import { contains, cornersOf, grown, merged, middleOf, overlaps } from '../boxes.js';
 import type { DrawingLayer, Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
@@ -77,15 +78,17 @@ function beside(box: Bounds, held: readonly Bounds[], fixtures: readonly Bounds[
   }, box);
 }
 
-/** Boxes that are near one another as one, until none is. */
-function joined(boxes: readonly Bounds[]): Bounds[] {
+/** Boxes that are near one another as one, where one shaft can be built for both, until none is. */
+function joined(boxes: readonly Bounds[], isBuildable: (box: Bounds) => boolean): Bounds[] {
   const kept: Bounds[] = [];
   for (const box of boxes) {
-    const near = kept.findIndex((other) => overlaps(grown(other, SHARED_MM - 2 * ROUND_MM), box));
+    const near = kept.findIndex(
+      (other) => overlaps(grown(other, SHARED_MM - 2 * ROUND_MM), box) && isBuildable(merged([other, box])),
+    );
     if (near < 0) kept.push(box);
     else kept[near] = merged([kept[near]!, box]);
   }
-  return kept.length === boxes.length ? kept : joined(kept);
+  return kept.length === boxes.length ? kept : joined(kept, isBuildable);
 }
 
 /** A box with each of its sides on the wall that it is near to. */
@@ -102,15 +105,45 @@ function toWalls(box: Bounds, room: Ring): Bounds {
   };
 }
 
+/** What stands on a level where no shaft can, in the axes of its plan: boxes of fixtures, floors that leaves sweep. */
+interface Standing {
+  readonly fixtures: readonly Bounds[];
+  readonly swings: readonly Ring[];
+}
+
+/** Floors that the leaves of hinged doors and windows sweep on a level: the quarter turn of each, by its middle. */
+const sweptOn = ({ openings }: Building, { index }: Level): Ring[] =>
+  openings
+    .filter(({ levelIndex, sweeps }) => levelIndex === index && sweeps)
+    .flatMap(({ leaves }) => leaves)
+    .filter(({ width }) => width <= WIDEST_LEAF_MM)
+    .map(({ hinge, closed, open, width }) => {
+      const middle = add(hinge, scale(unit(subtract(midpoint(closed, open), hinge)), width));
+      return [hinge, closed, middle, open];
+    });
+
+const SIDES = ['minX', 'maxX', 'minY', 'maxY'] as const;
+
+/** The shaft built round what a box holds; none where a fixture or a door is in its way, or parts it from its wall. */
+function built(box: Bounds, room: Ring, own: readonly Upright[], { fixtures, swings }: Standing): Ring | null {
+  const held = own.filter(({ at }) => contains(box, pointBox(at))).map((one) => boxOf(one, 0));
+  const walled = toWalls(box, room);
+  const free = beside(walled, held, fixtures);
+  const isOnWalls = SIDES.every((side) => walled[side] === box[side] || walled[side] === free[side]);
+  if (!isOnWalls || fixtures.some((fixture) => overlaps(free, fixture))) return null;
+  const [part] = intersection([asPolygon(cornersOf(free))], [asPolygon(room)]);
+  const isSwept = part && intersection([part], swings.map(asPolygon)).length > 0;
+  return part && !isSwept ? part.outer : null;
+}
+
 /** The shafts of the uprights of a room, in the axes of the plan: against its walls, beside its fixtures. */
-function shaftsIn(room: Ring, uprights: readonly Upright[], fixtures: readonly Bounds[]): Ring[] {
+function shaftsIn(room: Ring, uprights: readonly Upright[], standing: Standing): Ring[] {
   const own = uprights.filter(({ at }) => ringContains(room, at));
-  return joined(own.map((one) => boxOf(one))).flatMap((box) => {
-    const held = own.filter(({ at }) => contains(box, pointBox(at))).map((one) => boxOf(one, 0));
-    const built = beside(toWalls(box, room), held, fixtures);
-    const [part] = intersection([asPolygon(cornersOf(built))], [asPolygon(room)]);
-    return part ? [part.outer] : [];
-  });
+  const shaftOf = (box: Bounds): Ring | null => built(box, room, own, standing);
+  const boxes = own.map((one) => boxOf(one)).filter((box) => shaftOf(box) !== null);
+  return joined(boxes, (box) => shaftOf(box) !== null)
+    .map(shaftOf)
+    .filter((ring) => ring !== null);
 }
 
 const frameOf = ({ cuts }: Level): Frame => frameAt(mainAngle(cuts.map(({ wall }) => wall)));
@@ -126,8 +159,9 @@ export function shaftsOn(building: Building, level: Level): Ring[] {
   const fixtures = building.plumbing
     .filter(({ levelIndex }) => levelIndex === level.index)
     .map(({ footprint }) => localBounds(frame, footprint));
+  const swings = sweptOn(building, level).map((ring) => ring.map((point) => frame.toLocal(point)));
   return rooms
-    .flatMap((room) => shaftsIn(room, uprights, fixtures))
+    .flatMap((room) => shaftsIn(room, uprights, { fixtures, swings }))
     .map((ring) => ring.map((point) => frame.toWorld(point)));
 }
 
