@@ -4,7 +4,7 @@ import type { Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 import { distance } from '../../maths/vector.js';
 import type { Dwelling } from './dwellings.js';
-import { kitchensOf } from './dwellings.js';
+import { kitchensOf } from '../../checks/trades/electricity/kitchens.js';
 import { LIVING } from '../../checks/trades/electricity/rooms.js';
 import type { CircuitNature } from './figures.js';
 import { CIRCUIT_KINDS, natureOf, NFC } from './figures.js';

@@ -1,7 +1,7 @@
 import type { Building, Opening, Room } from '../../building/index.js';
 import { circulationOf, purposesOf } from '../../building/index.js';
+import { kitchensOf } from '../../checks/trades/electricity/kitchens.js';
 import { LIVING } from '../../checks/trades/electricity/rooms.js';
-import { perObject } from '../../maths/memo.js';
 
 /** Rooms behind one entrance, with one board. */
 export interface Dwelling {
@@ -14,21 +14,6 @@ export interface Dwelling {
   /** Door one comes in by; null where the scene draws none. */
   readonly entrance: Opening | null;
 }
-
-/** Units of a kitchen, as furniture or fixtures. */
-const UNITS: ReadonlySet<string> = new Set(['cuisine', 'cuisine_moderne', 'plaque_cuisson', 'four', 'evier']);
-/** Rooms that a sink alone does not make a kitchen of. */
-const WET: ReadonlySet<string> = new Set(['salle_de_bain', 'wc', 'buanderie', 'cellier', 'garage']);
-
-/** Kitchens, living rooms said to hold one, and rooms where one is drawn. */
-export const kitchensOf = perObject(({ rooms, furniture, plumbing }: Building): ReadonlySet<Room> => {
-  const drawn = new Set([...furniture, ...plumbing].filter(({ type }) => UNITS.has(type)).map(({ room }) => room));
-  const isSaid = ({ pieces }: Room): boolean =>
-    pieces.some(({ source }) => source.cuisine_ouverte === true || source.type === 'cuisine');
-  return new Set(
-    rooms.filter((room) => room.use === 'cuisine' || isSaid(room) || (drawn.has(room.id) && !WET.has(room.use))),
-  );
-});
 
 /**
  * Dwellings of a building: rooms that doors, passages and stairs join, halls that dwellings share left out. A part is

@@ -110,7 +110,7 @@ function lacksOf(site: Installation, { rooms, board, isShared }: Home): Electric
     regle: regleOf(NFC),
   });
   const inRooms = (isShared ? [] : rooms).flatMap((room) => {
-    const [needed, there] = [socketsNeeded(room, valueOf) ?? 0, site.in(room, 'prise').length];
+    const [needed, there] = [socketsNeeded(room, valueOf, site.building) ?? 0, site.in(room, 'prise').length];
     return there < needed ? [line(room, 'prise', needed, there)] : [];
   });
   return board ? inRooms : [line(null, 'tableau_electrique', 1, 0), ...inRooms];

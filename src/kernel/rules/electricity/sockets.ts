@@ -32,7 +32,7 @@ export function sockets(site: Installation, { rooms }: Dwelling): void {
   const valueOf = (key: keyof typeof THRESHOLDS) => ruleOf(site.building.scene, THRESHOLDS[key])?.valeur ?? null;
   for (const room of rooms) {
     worktopSockets(site, room);
-    const needed = socketsNeeded(room, valueOf) ?? 0;
+    const needed = socketsNeeded(room, valueOf, site.building) ?? 0;
     const wants = wantsOf(site, room);
     const count = () => site.in(room, 'prise').length;
     const marge = { valeur: needed, limite: needed, unite: 'prises' };

@@ -1,9 +1,9 @@
 import type { Fixture, Furniture, Room } from '../../building/index.js';
 import type { Spot } from '../../checks/support/wall-places.js';
 import { pointOf } from '../../checks/support/wall-places.js';
+import { kitchensOf } from '../../checks/trades/electricity/kitchens.js';
 import type { Point } from '../../maths/geometry.js';
 import { cross, distance, dot, subtract } from '../../maths/vector.js';
-import { kitchensOf } from './dwellings.js';
 import { AXIS, NFC, WORKTOP } from './figures.js';
 import type { Installation } from './installation.js';
 import { backOf, heldBy } from './kitchen-units.js';

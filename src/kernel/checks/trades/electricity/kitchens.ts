@@ -1,0 +1,32 @@
+import type { Building, Room } from '../../../building/index.js';
+import { perObject } from '../../../maths/memo.js';
+import { dwellingsOf } from '../../../measures/index.js';
+import { LIVING } from './rooms.js';
+
+/** Units of a kitchen, as furniture or fixtures. */
+const UNITS: ReadonlySet<string> = new Set(['cuisine', 'cuisine_moderne', 'plaque_cuisson', 'four', 'evier']);
+/** Rooms that a sink alone does not make a kitchen of. */
+const WET: ReadonlySet<string> = new Set(['salle_de_bain', 'wc', 'buanderie', 'cellier', 'garage']);
+
+const isSaid = ({ pieces }: Room): boolean =>
+  pieces.some(({ source }) => source.cuisine_ouverte === true || source.type === 'cuisine');
+
+/** Kitchens, living rooms said to hold one, and rooms where one is drawn. */
+export const kitchensOf = perObject(({ rooms, furniture, plumbing }: Building): ReadonlySet<Room> => {
+  const drawn = new Set([...furniture, ...plumbing].filter(({ type }) => UNITS.has(type)).map(({ room }) => room));
+  return new Set(
+    rooms.filter((room) => room.use === 'cuisine' || isSaid(room) || (drawn.has(room.id) && !WET.has(room.use))),
+  );
+});
+
+/**
+ * Living rooms that hold the kitchen of their dwelling: said, or drawn there. What is drawn beside a kitchen that is a
+ * room of its own, a bar with its sink, makes no second one.
+ */
+export const openKitchensOf = perObject((building: Building): ReadonlySet<Room> => {
+  const kitchens = kitchensOf(building);
+  const isBeside = new Set(
+    dwellingsOf(building).flatMap((own) => (own.some(({ use }) => use === 'cuisine') ? own : [])),
+  );
+  return new Set([...kitchens].filter((room) => LIVING.has(room.use) && (isSaid(room) || !isBeside.has(room))));
+});
