@@ -137,7 +137,7 @@ test('a plan says in words what its scene leaves open: street, access, connectio
   };
   const remarks = (more: object) => (at(more).title.remarks?.sentences ?? []).join(' ');
   const lost = remarks({ reseaux: [eu], limites: [] });
-  expect(lost).toContain('dire dans « limites » la nature de chaque côté');
+  expect(lost).toContain('Voie non indiquée : nature des limites à préciser.');
   expect(lost).toContain('À définir : accès, branchements (assainissement, eau, électricité, télécommunications)');
   const known = remarks({ reseaux: [eu] });
   expect(known).not.toContain('limites');

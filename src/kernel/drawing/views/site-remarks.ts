@@ -7,8 +7,8 @@ import { publicNetworks } from './site-around.js';
 const WORDS = {
   open: t('À définir : {list}.', 'To be defined: {list}.'),
   street: t(
-    'Voie non indiquée : dire dans « limites » la nature de chaque côté (voie, separative, fond).',
-    'Street not given: tell the nature of each side in “limites” (voie, separative, fond).',
+    'Voie non indiquée : nature des limites à préciser.',
+    'Street not given: nature of the boundaries to be specified.',
   ),
   access: t('accès', 'access'),
   connections: t('branchements ({list})', 'connections ({list})'),
