@@ -145,7 +145,10 @@ test('a plan says in words what its scene leaves open: street, access, connectio
   expect(remarks({ reseaux: [{ ...eu, type: 'ep' }] })).not.toContain('pluviales');
   const walk = { allees: [{ x1: 4000, y1: 0, x2: 4000, y2: -6000 }] };
   expect(remarks(walk)).not.toContain('accès');
-  expect(remarks({ parcelle: undefined })).toBe('À définir : rejet des eaux pluviales (descentes EP proposées).');
+  expect(remarks({ parcelle: undefined })).toBe(
+    'À définir : accès, branchements (assainissement, eau, électricité, télécommunications), ' +
+      'rejet des eaux pluviales (descentes EP proposées).',
+  );
 });
 
 test.each([0, 31])('the ground of a building without a plot has no straight limit, turned by %s°', (by) => {

@@ -25,13 +25,12 @@ const SERVICES: readonly { readonly name: Text<never>; readonly shownBy: readonl
 
 /**
  * What a permit asks of a site plan (art. R. 431-9 of the planning code: access, connections to the networks) and the
- * scene does not say: the plan tells it in words and draws nothing that nobody decided. Without a plot, where rainwater
- * of the proposed downpipes goes alone.
+ * scene does not say: the plan tells it in words and draws nothing that nobody decided. Without a plot no side of one
+ * is asked for: its limits are.
  * @param hasAccess whether the plan marks one
  */
 export function siteRemarks(building: Building, hasAccess: boolean, langue: Langue): string[] {
   const isDrained = building.roofs.length > 0;
-  if (!building.site.parcel) return isDrained ? [say(WORDS.open, langue, { list: say(WORDS.rain, langue) })] : [];
   const hasStreet = boundariesOf(building).some(isStreet);
   const leaving = new Set(publicNetworks(building).map(({ type }) => type));
   const services = SERVICES.filter(({ shownBy }) => !hasStreet || !shownBy.some((type) => leaving.has(type)));
@@ -40,5 +39,6 @@ export function siteRemarks(building: Building, hasAccess: boolean, langue: Lang
     say(WORDS.connections, langue, { list: services.map(({ name }) => say(name, langue)).join(', ') }),
     ...(isDrained && !(hasStreet && leaving.has('ep')) ? [say(WORDS.rain, langue)] : []),
   ];
-  return [...(hasStreet ? [] : [say(WORDS.street, langue)]), say(WORDS.open, langue, { list: list.join(', ') })];
+  const isLost = building.site.parcel !== null && !hasStreet;
+  return [...(isLost ? [say(WORDS.street, langue)] : []), say(WORDS.open, langue, { list: list.join(', ') })];
 }
