@@ -46,6 +46,32 @@ test('a limit that is not shown has its distance written instead', () => {
   ).toBe(true);
 });
 
+test('a limit that is not shown is as far from the wall that is cut as the distance to one that is', () => {
+  const texts = (aside?: number) =>
+    section(plot(-3100, 11_107), aside).items.flatMap((item) => {
+      if (item.kind === 'dimension' && item.angle === 0) return [item.text];
+      return item.kind === 'text' && item.value.startsWith('Limite') ? [item.value] : [];
+    });
+  // The longer wing behind ends nearer to its limit; land is measured to the centimetre.
+  expect(texts(2000)).toEqual(['Limite séparative (supposée) à 3,00', 'Limite séparative (supposée) à 5,01']);
+  expect(texts(Infinity)).toEqual(expect.arrayContaining(['3,00', '5,01', 'Limite séparative (supposée)']));
+});
+
+test('limits have the names of the site plan, supposed ones where nobody declared them', () => {
+  const limites = [
+    { index: 1, nature: 'fond' },
+    { index: 3, nature: 'rue', largeur_voie_mm: 5000 },
+  ];
+  const names = (more: object) => {
+    const building = buildingOf(Scene.parse({ ...house(plot(-3100, 11_100)).scene, ...more }));
+    const { items } = sectionView(building, line, { scale: 50, langue: 'fr' }, Infinity);
+    const isName = /^(Limite|Voie|Fond)/;
+    return items.flatMap((item) => (item.kind === 'text' && isName.test(item.value) ? [item.value] : []));
+  };
+  expect(names({ limites })).toEqual(['Voie', 'Fond de parcelle']);
+  expect(names({})).toEqual(Array(2).fill('Limite séparative (supposée)'));
+});
+
 test('a building on its limit has no distance to it, and one without a plot none at all', () => {
   expect(distances(section(plot(-100, 11_100), Infinity).items)).toEqual([5000]);
   expect(distances(section([], Infinity).items)).toEqual([]);

@@ -47,7 +47,7 @@ describe('limits of the plot in a section', () => {
   test('one that is too far is told with its distance, and the ground ends before it', () => {
     const view = sectionView(house(), LINE, drafting, 5000);
     expect(abscissas(view)).toHaveLength(1);
-    expect(texts(view)).toContain('Limite séparative à 9,00');
+    expect(texts(view)).toContain('Limite séparative (supposée) à 9,00');
   });
 
   test('earth goes on beyond a building on its limit', () => {

@@ -96,7 +96,7 @@ test('the page has a sheet for each document, its reference written on it, at th
   for (const code of ['PCMI1', 'PCMI2', 'PCMI3', 'PCMI4', 'PCMI5', 'PCMI6', 'PCMI7', 'PCMI8']) {
     expect(answer.body).toContain(`>${code} · `);
   }
-  for (const text of ['1:200', '1:100', 'Limite sur voie', 'À FOURNIR PAR LE DEMANDEUR', 'TN ±0,00 (18,00 NGF)']) {
+  for (const text of ['1:200', '1:100', 'Voie (supposée)', 'À FOURNIR PAR LE DEMANDEUR', 'TN ±0,00 (18,00 NGF)']) {
     expect(answer.body).toContain(text);
   }
 });

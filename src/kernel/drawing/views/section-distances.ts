@@ -7,28 +7,21 @@ import type { Item } from '../display-list.js';
 import { frameAt } from '../frame.js';
 import type { Paper } from '../ink/paper.js';
 import { naturalAlong } from './section-earth.js';
-import type { SectionAt } from './section-layers.js';
-import { stretchesIn } from './section-lines.js';
 import type { Reach } from './section-reach.js';
-import { isCutOff } from './section-reach.js';
+import { isCutOff, limitGaps } from './section-reach.js';
 
 /** Heights over the ground at which a distance is drawn, lowest first, mm of paper. */
 const OVER = [9, 13, 17, 22, 28, 36];
 /** A building nearer to its limit than this stands on it, mm. */
 const ON_LIMIT = 20;
 
-/** Abscissas between which a section cuts the building; null where it passes beside it. */
-function cutBetween({ footprint }: Building, { line, origin }: SectionAt): readonly [number, number] | null {
-  const met = footprint.flatMap((part) => stretchesIn(line, part)).flat();
-  return met.length === 0 ? null : [origin + Math.min(...met), origin + Math.max(...met)];
-}
-
-/** A distance between two abscissas at a height. */
+/** A distance between two abscissas at a height, written to the centimetre as land is. */
 const specAt = (ends: readonly [number, number], v: number, { langue }: Drafting): ChainSpec => ({
   code: 'limite',
   along: frameAt(0),
   main: frameAt(0),
   ...measuredBetween(ends),
+  step: 10,
   v,
   objectSide: -1,
   objectV: v,
@@ -43,27 +36,15 @@ const specAt = (ends: readonly [number, number], v: number, { langue }: Drafting
  * Distances along a section from the building to the limits that it shows, over the ground, where lines and values
  * cover nothing.
  */
-export function limitDistances(
-  building: Building,
-  at: SectionAt,
-  reach: Reach,
-  drafting: Drafting,
-  paper: Paper,
-): Item[] {
-  const { plot } = reach;
-  const built = cutBetween(building, at);
-  if (!plot || !built) return [];
+export function limitDistances(building: Building, reach: Reach, drafting: Drafting, paper: Paper): Item[] {
+  if (!reach.walls) return [];
   const { scale } = drafting;
   const cutOff = isCutOff(reach);
   const natural = naturalAlong(building, reach);
   // Over the higher of both grounds: a line in the earth could not be read.
   const groundOver = (ends: readonly number[]): number =>
     Math.max(building.site.groundZ, ...ends.map((x) => natural?.(x) ?? -Infinity));
-  const gaps = [
-    [plot.from.x, built[0]],
-    [built[1], plot.to.x],
-  ] as const;
-  return gaps.flatMap(([from, to], i): Item[] => {
+  return limitGaps(reach).flatMap(([from, to], i): Item[] => {
     if (cutOff[i] || to - from < ON_LIMIT) return [];
     for (const over of OVER) {
       const spec = specAt([from, to], groundOver([from, to]) + over * scale, drafting);

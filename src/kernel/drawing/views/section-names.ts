@@ -12,9 +12,11 @@ import { textWidth } from '../text/measure.js';
 import { writingOf } from '../writing.js';
 import { altitudeAndSea } from './altitudes.js';
 import { finishedAlong, groundLine, naturalAlong } from './section-earth.js';
-import { limitItems, limitLine, limitName } from './section-plot.js';
+import { limitItems, limitLine } from './section-plot.js';
 import type { Reach } from './section-reach.js';
-import { isCutOff } from './section-reach.js';
+import { isCutOff, limitGaps } from './section-reach.js';
+import { centimetre } from './site-distances.js';
+import { limitName } from './site-limits.js';
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 const TEXT = 1.8;
@@ -96,7 +98,7 @@ const breakItem = ({ x, y }: Point, scale: number): Item => {
 /** What is said of the ground at one end: its altitudes, and how far the limit is that is not drawn. */
 function textsAt(building: Building, reach: Reach, isLeft: boolean, drafting: Drafting): Said[] {
   const { langue } = drafting;
-  const { from, to, built, plot } = reach;
+  const { from, to, plot } = reach;
   const natural = naturalAlong(building, reach);
   const end = isLeft ? (plot?.from ?? null) : (plot?.to ?? null);
   const x = Math.min(Math.max(end?.x ?? 0, from), to);
@@ -105,9 +107,11 @@ function textsAt(building: Building, reach: Reach, isLeft: boolean, drafting: Dr
     ? say(WORDS.natural, langue, { z: altitudeAndSea(building, natural(x), langue) })
     : say(supposed, langue, { z: altitudeAndSea(building, finishedAlong(building, reach)(x), langue) });
   const ground: Said = { value, of: 'ground' };
-  if (!end || !isCutOff(reach)[isLeft ? 0 : 1]) return [ground];
-  const away = Math.round(Math.abs(end.x - (isLeft ? built[0] : built[1])) / 10) * 10;
-  const told = { name: limitName(end, langue), distance: lengthText(away, langue) };
+  const side = isLeft ? 0 : 1;
+  const gap = limitGaps(reach)[side];
+  if (!end || !gap || !isCutOff(reach)[side]) return [ground];
+  const away = centimetre(gap[1] - gap[0]);
+  const told = { name: limitName(end.side, langue), distance: lengthText(away, langue) };
   return [ground, { value: say(WORDS.away, langue, told), of: 'limit' }];
 }
 

@@ -1,6 +1,5 @@
-import { say, t } from '../../../words/index.js';
 import type { Boundary, Building } from '../../building/index.js';
-import { boundariesOf, isStreet } from '../../building/index.js';
+import { boundariesOf } from '../../building/index.js';
 import type { Point3 } from '../../maths/geometry.js';
 import { cross, dot, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { naturalGround } from '../../site/index.js';
@@ -10,6 +9,7 @@ import type { Drafting } from '../drafting.js';
 import type { Taken } from '../ink/paper.js';
 import { textWidth } from '../text/measure.js';
 import type { SectionLine } from './section-lines.js';
+import { limitName } from './site-limits.js';
 
 /** Where a section meets a limit of the plot: abscissa in the picture, and the side met. */
 export interface LimitCut {
@@ -30,11 +30,6 @@ const TEXT = 1.8;
 /** How far the line of a limit goes above the picture, and under it, mm of paper. */
 const OVER = 6;
 const UNDER = 2;
-
-export const LIMITS = {
-  limit: t('Limite séparative', 'Side of neighbour'),
-  road: t('Limite sur voie', 'Side on road'),
-} as const;
 
 /** Abscissas along the line of a section at which it meets the sides of the plot, each with its side. */
 function meetings({ a, b }: SectionLine, sides: readonly Boundary[]) {
@@ -66,10 +61,6 @@ export function plotCut(
   return { from: cut(first), to: cut(last), ground: (x) => surface.at(offsetFrom(line.a, along, x - origin)) };
 }
 
-/** What a limit of the plot is called in a section. */
-export const limitName = ({ side }: LimitCut, langue: Drafting['langue']): string =>
-  say(isStreet(side) ? LIMITS.road : LIMITS.limit, langue);
-
 /** The line of a limit. */
 export const limitLine = (x: number, low: number, high: number): Item => ({
   ...common,
@@ -95,7 +86,7 @@ export function limitItems(
 ): Item[] {
   const { x } = cut;
   const top = high + OVER * scale;
-  const value = limitName(cut, langue);
+  const value = limitName(cut.side, langue);
   const width = (textWidth(value, TEXT) + 1) * scale;
   const inwards = isFirst ? 1 : -1;
   const places = [1, -1].flatMap((way) =>

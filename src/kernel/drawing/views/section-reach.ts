@@ -9,6 +9,7 @@ import { slopesCut } from './ground-slopes.js';
 import { stepsCut } from './ground-steps.js';
 import { crossing } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
+import { stretchesIn } from './section-lines.js';
 import type { PlotCut } from './section-plot.js';
 import { plotCut } from './section-plot.js';
 
@@ -25,6 +26,8 @@ export interface Reach {
   readonly to: number;
   /** The building between them. */
   readonly built: readonly [number, number];
+  /** Outer faces of the first wall and of the last that the line cuts; null where it passes beside them. */
+  readonly walls: readonly [number, number] | null;
   /** The stretch of the plot that the line crosses; null without one. */
   readonly plot: PlotCut | null;
   /** Where the ground lies lower, before lower rooms. */
@@ -38,6 +41,24 @@ export const isCutOff = ({ from, to, plot }: Reach): readonly [boolean, boolean]
   plot ? [plot.from.x < from, plot.to.x > to] : [false, false];
 
 /**
+ * Both ends of the ground on either side of a section, from the limit of the plot to the outer face of the wall that is
+ * cut, or to the end of the building where none is; whole millimetres, increasing. None without a plot.
+ */
+export function limitGaps({ plot, walls, built }: Reach): (readonly [number, number])[] {
+  if (!plot) return [];
+  const [first, last] = walls ?? built;
+  return [[plot.from.x, first] as const, [last, plot.to.x] as const].map(
+    ([from, to]) => [Math.round(from), Math.round(to)] as const,
+  );
+}
+
+/** Abscissas between which a section cuts the walls of a building. @param origin abscissa of the line's start */
+function wallsCut({ footprint }: Building, line: SectionLine, origin: number): Reach['walls'] {
+  const met = footprint.flatMap((part) => stretchesIn(line, part)).flat();
+  return met.length === 0 ? null : [origin + Math.min(...met), origin + Math.max(...met)];
+}
+
+/**
  * Where a section begins and ends: at the limits of the plot, or where the ground shown beside the building ends.
  * @param aside the most ground shown on either side of the building, mm; ∞ shows both limits
  */
@@ -45,7 +66,9 @@ export function reachOf(building: Building, line: SectionLine, camera: Camera, a
   const project = projectBy(camera);
   const points = building.footprint.flatMap(({ outer }) => outer.map((point) => project({ ...point, z: 0 })));
   const plot = plotCut(building, line, project);
-  if (points.length === 0) return { from: -Infinity, to: Infinity, built: [0, 0], plot, steps: [], slopes: [] };
+  if (points.length === 0) {
+    return { from: -Infinity, to: Infinity, built: [0, 0], walls: null, plot, steps: [], slopes: [] };
+  }
   const { minX, maxX } = boundsOf(points);
   // Outer flights stand on ground that is shown too.
   const flights = boundsOf(
@@ -68,6 +91,7 @@ export function reachOf(building: Building, line: SectionLine, camera: Camera, a
     from: Math.min(minX - (plot ? shown(left) : most), flights.minX - UNDER_FLIGHT),
     to: Math.max(maxX + (plot ? shown(right) : most), flights.maxX + UNDER_FLIGHT),
     built: [minX, maxX],
+    walls: wallsCut(building, line, origin),
     plot,
     steps: stepsCut(building, cut),
     slopes: slopesCut(building, line, project),

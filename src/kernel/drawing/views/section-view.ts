@@ -144,7 +144,7 @@ function outsideItems(
 ): Item[] {
   const falls = fallArrows(building, at, drafting, paper);
   const grounds = groundNames(building, reach, heights, drafting, paper.draw(falls));
-  return [...falls, ...grounds, ...limitDistances(building, at, reach, drafting, paper)];
+  return [...falls, ...grounds, ...limitDistances(building, reach, drafting, paper)];
 }
 
 /** Rooms that a section names: those it crosses, each where no mezzanine stands in it, and the mezzanines. */

@@ -1,7 +1,7 @@
 import type { Langue } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Boundary, Building } from '../../building/index.js';
-import { boundariesOf, boundaryName } from '../../building/index.js';
+import { boundariesOf, boundaryName, isStreet } from '../../building/index.js';
 import { signedArea } from '../../maths/ring.js';
 import type { Drafting } from '../drafting.js';
 import type { Item } from '../display-list.js';
@@ -15,13 +15,19 @@ const WORDS = {
   supposed: t('{name} (supposée)', '{name} (supposed)'),
 } as const;
 
-function natureText(boundary: Boundary, langue: Langue): string {
-  const { nature, roadWidth, isDeclared } = boundary;
+/** True of a street that the scene gives a width: nobody supposes it. */
+const isWide = (boundary: Boundary): boolean => isStreet(boundary) && boundary.roadWidth !== null;
+
+/** The name of a limit on site plans and in sections: one that nobody declared is said to be supposed. */
+export function limitName(boundary: Boundary, langue: Langue): string {
   const name = say(boundaryName(boundary), langue);
-  if (nature === 'voie' && roadWidth !== null) {
-    return say(WORDS.wide, langue, { width: lengthText(centimetre(roadWidth), langue) });
-  }
-  return isDeclared ? name : say(WORDS.supposed, langue, { name });
+  return boundary.isDeclared || isWide(boundary) ? name : say(WORDS.supposed, langue, { name });
+}
+
+function natureText(boundary: Boundary, langue: Langue): string {
+  const { roadWidth } = boundary;
+  if (!isStreet(boundary) || roadWidth === null) return limitName(boundary, langue);
+  return say(WORDS.wide, langue, { width: lengthText(centimetre(roadWidth), langue) });
 }
 
 /** What lies behind each side of the plot: a street outside it, a neighbour's limit along it. */
