@@ -155,6 +155,29 @@ describe('layers in a section', () => {
     expect(farm().filter(({ minY, maxY }) => minY > 2000 && Math.round(maxY - minY) === 200)).toEqual([]);
   });
 
+  /** What is cut of the pitched roof of the farmhouse near its ridge, gables left out. */
+  const ridges = (view: View, fill: HatchItem['fill']) => hatches(view, fill).filter(({ box }) => box.minY > 4000);
+  /** Along the farmhouse, through both gables. */
+  const LENGTHWISE = sectionLine(0, [-2000, 3600, 15_000, 3600]);
+
+  test.each([50, 100])('a roof that stands as the walls under it do is grey at 1:%i', (scale) => {
+    const view = sectionView(buildingOf(farmhouse()), LENGTHWISE, { scale, langue: 'fr' });
+    expect(ridges(view, 'existant').length).toBeGreaterThan(0);
+    for (const fill of ['isolant', 'bois', 'blanc'] as const) expect(ridges(view, fill)).toEqual([]);
+  });
+
+  test('it keeps the layers that somebody declared, or those of a roof said to be new', () => {
+    const { toitures, ...rest } = farmhouse();
+    const { compositions } = house();
+    const renewed: Scene = { ...rest, toitures: toitures!.map((roof) => ({ ...roof, existant: false })) };
+    const declared: Scene = { ...rest, toitures, compositions: { toiture: compositions!['toiture']! } } as Scene;
+    for (const scene of [renewed, declared]) {
+      const view = sectionView(buildingOf(scene), LENGTHWISE, { scale: 50, langue: 'fr' });
+      expect(ridges(view, 'existant')).toEqual([]);
+      expect(ridges(view, 'blanc').length).toBeGreaterThan(0);
+    }
+  });
+
   test('none at 1:100, nor in existing walls', () => {
     expect(hatches(cut(house(), 100), 'isolant')).toEqual([]);
     const old = house();

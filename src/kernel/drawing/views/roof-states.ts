@@ -1,5 +1,5 @@
 import type { Building, Roof } from '../../building/index.js';
-import { beforeWorks, isExistingRoof } from '../../building/index.js';
+import { beforeWorks, isExistingRoof, roofLayering } from '../../building/index.js';
 import { difference, intersection } from '../../maths/clip.js';
 import type { Polygon } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
@@ -42,4 +42,15 @@ export const roofParts = perObject((building: Building): readonly RoofPart[] => 
         ...added.map((area): RoofPart => ({ roof, area, isExisting: false })),
       ];
     });
+});
+
+/**
+ * Pointers of the roofs that stand by deduction, as the walls under them do, and whose make-up nobody declared: of
+ * their layers nothing is known, and nothing is to be built.
+ */
+export const standingRoofs = perObject((building: Building): ReadonlySet<string> => {
+  const { roofs, walls, scene } = building;
+  if (!walls.some((wall) => wall.isExisting)) return new Set();
+  const stands = (roof: Roof): boolean => roofLayering(scene, roof).isHypothesis && isExistingRoof(building, roof);
+  return new Set(roofs.filter(stands).map(({ pointer }) => pointer));
 });

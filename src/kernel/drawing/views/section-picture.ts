@@ -25,6 +25,7 @@ import { crossing, sectionLayers } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
 import { stretchesIn } from './section-lines.js';
 import { parapetItems } from './section-parapets.js';
+import { standingRoofs } from './roof-states.js';
 import { roundElements } from './round-elements.js';
 import { ZINC } from './rainwater-solids.js';
 import type { Reach } from './section-reach.js';
@@ -141,6 +142,12 @@ const roomLook = ({ category, material, light, depth }: Face): Pick<Face, 'mater
     ? { material: PLASTER, light: 1 - (1 - light) * SHADE }
     : { material, light };
 
+/** Solids in the state that sections show: a roof that does not say so stands as the walls under it do. */
+function inTheirState(building: Building, solids: readonly Solid[]): readonly Solid[] {
+  const standing = standingRoofs(building);
+  return solids.map((solid) => (standing.has(solid.pointer) ? { ...solid, isExisting: true } : solid));
+}
+
 /** What stands behind a plane, and what it cuts. */
 function partsOf(building: Building, line: SectionLine, solids: readonly Solid[], depth: number) {
   const camera = cameraOf(line);
@@ -162,7 +169,7 @@ function partsOf(building: Building, line: SectionLine, solids: readonly Solid[]
     }),
   );
   // Just behind the line: a plane through a vertex or along a face would be decided by rounding.
-  return { seen, cut: cutBy(built, camera, depth - 0.37) };
+  return { seen, cut: cutBy(inTheirState(building, built), camera, depth - 0.37) };
 }
 
 /**
