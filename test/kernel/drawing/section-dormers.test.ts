@@ -17,7 +17,7 @@ function cutThrough(scene: Scene, scale = 50) {
   const wool = items.flatMap((item) =>
     item.kind === 'hatch' && item.fill === 'isolant' && item.class === 'cut' ? [boundsOf(item.rings[0]!)] : [],
   );
-  return { roof, z, wool };
+  return { roof, z, wool, items };
 }
 
 const width = ({ minX, maxX }: { minX: number; maxX: number }): number => Math.round(maxX - minX);
@@ -41,4 +41,16 @@ test('the attic is closed behind it by wool that stands on that of the ceiling, 
 test('one that lights the attic over the ceiling has neither', () => {
   const { wool } = cutThrough(SCENES.townHouse());
   expect(wool.filter((box) => width(box) === 100)).toEqual([]);
+});
+
+test.each(['townHouse', 'atticHouse'] as const)('%s: no tiles show on the edge of the opening of a dormer', (kind) => {
+  const { roof, items } = cutThrough(SCENES[kind]());
+  // The section runs north: abscissas are ordinates of the plan.
+  const along = roof.dormer!.hole.flatMap(({ outer }) => outer.map(({ y }) => y));
+  const [first, last] = [Math.min(...along), Math.max(...along)];
+  const tiles = items.flatMap((item) =>
+    item.kind === 'surface' && item.material === roof.material ? [boundsOf(item.rings[0]!)] : [],
+  );
+  const within = tiles.filter(({ minX, maxX }) => minX > first - 5 && maxX < last + 5);
+  expect(within).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Building, Room } from '../../building/index.js';
 import { isUnderSky } from '../../building/index.js';
 import { asPolygon, difference, intersection } from '../../maths/clip.js';
+import type { Point } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
 import { polygonContains, ringsOf } from '../../maths/ring.js';
 import { rectangleAt } from '../boxes.js';
@@ -31,15 +32,20 @@ export const courtsOf = perObject(({ rooms, site }: Building): readonly Room[] =
   ),
 );
 
+/** The place of the plan just before the middle of a face that a section sees, mm. */
+export function placeBefore({ bounds, depth: { a, b, c } }: Face, { right, toward }: Camera): Point {
+  const [x, y] = [(bounds.minX + bounds.maxX) / 2, (bounds.minY + bounds.maxY) / 2];
+  const depth = a * x + b * y + c + BEFORE;
+  return { x: right.x * x + toward.x * depth, y: right.y * x + toward.y * depth };
+}
+
 /** Whether what a section sees is a façade of a court: it keeps its covering and its light, rooms are plastered. */
-export function looksOnCourt(building: Building, { right, toward }: Camera): (face: Face) => boolean {
+export function looksOnCourt(building: Building, camera: Camera): (face: Face) => boolean {
   const courts = courtsOf(building);
   if (courts.length === 0) return () => false;
-  return ({ bounds: { minX, maxX, minY, maxY }, depth: { a, b, c } }) => {
-    const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
-    const depth = a * x + b * y + c + BEFORE;
-    const at = { x: right.x * x + toward.x * depth, y: right.y * x + toward.y * depth };
-    return courts.some(({ polygon, z }) => maxY > z && polygonContains(polygon, at));
+  return (face) => {
+    const at = placeBefore(face, camera);
+    return courts.some(({ polygon, z }) => face.bounds.maxY > z && polygonContains(polygon, at));
   };
 }
 

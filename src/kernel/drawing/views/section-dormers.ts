@@ -6,7 +6,10 @@ import { polygonContains, ringContains, ringsOf } from '../../maths/ring.js';
 import { dot, leftOf, midpoint, subtract, unit } from '../../maths/vector.js';
 import { rectangleAt } from '../boxes.js';
 import type { Item, SurfaceItem } from '../display-list.js';
+import type { Camera } from '../projection/camera.js';
+import type { Face } from '../projection/faces.js';
 import type { CutArea } from '../projection/slice.js';
+import { placeBefore } from './section-courts.js';
 import type { SectionAt } from './section-layers.js';
 import { pointOn, stretchesIn } from './section-lines.js';
 import { lying } from './section-typical.js';
@@ -26,6 +29,19 @@ export function ceilingOver(building: Building, z: number, at: Point): number | 
   const under = building.rooms.filter((room) => room.z < z && polygonContains(room.polygon, at));
   const ceilings = under.flatMap(({ ceiling }) => ceiling.filter(isFlat).map(({ plane }) => plane.at.z));
   return ceilings.length > 0 ? Math.max(...ceilings) : null;
+}
+
+/** An upright face rises by less than this towards the viewer. */
+const UPRIGHT = 1e-3;
+
+/** Whether a face is the edge of what a dormer cuts through its roof, which is lined: no covering shows in a room. */
+export function edgesDormer({ roofs }: Building, camera: Camera): (face: Face) => boolean {
+  const holes = roofs.flatMap(({ dormer }) => dormer?.hole ?? []);
+  return (face) => {
+    if (holes.length === 0 || face.category !== 'toiture' || Math.abs(face.depth.b) > UPRIGHT) return false;
+    const at = placeBefore(face, camera);
+    return holes.some((hole) => polygonContains(hole, at));
+  };
 }
 
 type Look = Pick<SurfaceItem, 'material' | 'light'>;

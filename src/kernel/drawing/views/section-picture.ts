@@ -15,7 +15,7 @@ import { cutBy } from '../projection/slice.js';
 import { courtItems, looksOnCourt, withoutCourtFloors } from './section-courts.js';
 import { earthItems } from './section-earth.js';
 import { dormerWool } from './section-dormer-wool.js';
-import { dormerLinings } from './section-dormers.js';
+import { dormerLinings, edgesDormer } from './section-dormers.js';
 import { plantsBefore } from './facade-plants.js';
 import { fallLines } from './section-falls.js';
 import { foundationItems, foundationOf, groundFloorItems } from './section-ground.js';
@@ -137,8 +137,8 @@ const LOOKS_DOWN = 1e-3;
 const SHADE = 0.3;
 
 /** Plastered rooms, lighter than façades; roofs seen from outside stay what they are. */
-const roomLook = ({ category, material, light, depth }: Face): Pick<Face, 'material' | 'light'> =>
-  PLASTERED.has(category) || (category === 'toiture' && depth.b > LOOKS_DOWN)
+const roomLook = ({ category, material, light, depth }: Face, isLined: boolean): Pick<Face, 'material' | 'light'> =>
+  isLined || PLASTERED.has(category) || (category === 'toiture' && depth.b > LOOKS_DOWN)
     ? { material: PLASTER, light: 1 - (1 - light) * SHADE }
     : { material, light };
 
@@ -152,6 +152,7 @@ function inTheirState(building: Building, solids: readonly Solid[]): readonly So
 function partsOf(building: Building, line: SectionLine, solids: readonly Solid[], depth: number) {
   const camera = cameraOf(line);
   const isInCourt = looksOnCourt(building, camera);
+  const isLined = edgesDormer(building, camera);
   // A tree that is cut would hide the part of the building behind it, as a white shape.
   const before = plantsBefore(building, camera);
   const hiding = new Set(
@@ -164,7 +165,7 @@ function partsOf(building: Building, line: SectionLine, solids: readonly Solid[]
       behind: depth,
       isShaded: true,
       pen: 0.13,
-      lookOf: (face) => (isInCourt(face) ? face : roomLook(face)),
+      lookOf: (face) => (isInCourt(face) ? face : roomLook(face, isLined(face))),
       round: roundElements(building),
     }),
   );
