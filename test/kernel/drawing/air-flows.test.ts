@@ -163,6 +163,17 @@ describe('a house of three storeys with its ventilation', () => {
   });
 });
 
+test('under a lived-in roof a duct rises where it can go on to the unit, and both storeys say so', () => {
+  const { building: house } = completeScene(buildingOf(SCENES.atticHouse()), { langue: 'fr', switches: {} });
+  const [below, above] = house.levels.map((level) =>
+    technicalView(house, level, 'ventilation', { scale: 50, langue: 'fr' }).items.flatMap((item) =>
+      item.kind === 'text' ? [item.value] : [],
+    ),
+  );
+  expect(below).toContain('vers R+1');
+  expect(above).toContain('de RDC');
+});
+
 test('a unit that blows out sideways does not say that it does through the roof', () => {
   const scene = DEMOS.appartement();
   const { bouches } = scene.ventilation as { bouches: object[] };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { verify } from '../../../src/kernel/checks/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { airWay } from '../../../src/kernel/network/index.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 import { lostIn } from '../../support/kept.js';
@@ -65,6 +66,18 @@ describe('a ventilated scene', () => {
     const uses = new Map(building.rooms.map(({ id, use }) => [id, use]));
     const due = { cuisine: row[0], salle_de_bain: row[1], wc: wcs === 1 ? row[2] : row[3] } as Record<string, number>;
     for (const { piece, m3h } of rapport.ventilation!.debits) expect(m3h).toBe(due[uses.get(piece)!]);
+  });
+
+  test.each(scenes)('%s: the air of every vent has its way to the unit, or the vent is told', (name, make) => {
+    const { building, hypotheses } = complete(make());
+    const terminals = building.ventilation?.terminals ?? [];
+    // Without a unit of its own, a scene has no end that its ducts must reach.
+    if (terminals.every(({ kind }) => kind !== 'caisson')) return;
+    const vents = terminals.filter(({ kind }) => kind === 'bouche');
+    const adrift = vents.filter(({ at }) => !airWay(building, at).isWhole);
+    const isTold = hypotheses.some((text) => text.startsWith('Bouches dont le conduit est à étudier'));
+    expect(isTold).toBe(adrift.length > 0);
+    if (name in homes) expect(adrift).toEqual([]);
   });
 
   test('each of two flats has the flows of its own main rooms', () => {

@@ -176,11 +176,13 @@ const PER_MM = 1 / 1500;
 /**
  * The best place of a riser through storeys: a corner of a room, or a place along a wall near what it serves most, in a
  * room made for it if one is there, the nearest to what it serves by weight; null where none is free on all of them.
+ * @param isFit whether what rises at a place can go on from there
  */
 export function riserNear(
   building: Building,
   levels: readonly Level[],
   served: readonly { readonly at: Point; readonly weight: number }[],
+  isFit: (point: Point) => boolean = () => true,
 ): Point | null {
   const corners = levels.flatMap(cornersOf).map(rounded);
   const most = Math.max(...served.map((one) => one.weight));
@@ -192,7 +194,7 @@ export function riserNear(
   const weight = served.reduce((sum, one) => sum + one.weight, 0) || 1;
   const farFrom = (point: Point): number =>
     served.reduce((sum, one) => sum + one.weight * (Math.abs(one.at.x - point.x) + Math.abs(one.at.y - point.y)), 0);
-  return bestOf([...corners, ...walled], (point) => {
+  return bestOf([...corners, ...walled].filter(isFit), (point) => {
     const inRooms = levels.filter((level) => isAmidst(level, point)).length * AMIDST;
     const onWall = isCorner.has(point) ? 0 : ON_WALL;
     const cost = costThrough(building, levels, point) + inRooms + onWall + (PER_MM * farFrom(point)) / weight;
@@ -223,6 +225,8 @@ interface Beside {
   readonly occupied?: Occupied;
   /** Radius of the riser, mm. */
   readonly radius?: number;
+  /** Whether what rises at a place can go on from there. */
+  readonly isFit?: (point: Point) => boolean;
 }
 
 /** The place beside another riser, or beside a fixture, free of upright pipes; null where none is near. */
@@ -230,7 +234,7 @@ export function riserBeside(
   building: Building,
   levels: readonly Level[],
   near: Point,
-  { taken = [], occupied = occupiedOf(building), radius = RADIUS_MM }: Beside = {},
+  { taken = [], occupied = occupiedOf(building), radius = RADIUS_MM, isFit = () => true }: Beside = {},
 ): Point | null {
   const ways = levels.flatMap(({ cuts }) => cuts.map(({ wall }) => wall.direction)).slice(0, 4);
   const axes = ways.length > 0 ? ways : [{ x: 1, y: 0 }];
@@ -247,7 +251,7 @@ export function riserBeside(
   const uprights = [...uprightsOf(building), ...taken];
   const beside = places.filter((point) => distance(point, near) < BESIDE_REACH_MM);
   const walled = levels.flatMap((level) => wallPlacesOf(level, near));
-  const free = [...beside, ...walled].map(rounded).filter((point) => isApart(uprights, point));
+  const free = [...beside, ...walled].map(rounded).filter((point) => isFit(point) && isApart(uprights, point));
   return bestOf(free, (point) => {
     const inRooms = levels.filter((level) => isAmidst(level, point)).length * AMIDST;
     const far = toWall(levels, point) / 50 + distance(point, near) / 200;

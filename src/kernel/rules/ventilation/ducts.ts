@@ -165,7 +165,7 @@ function drawn(building: Building, vents: readonly Vent[], goal: Goal): { ducts:
   const on = (level: Level): Vent[] => vents.filter(({ wet }) => wet.room.level === level.index);
   const levels = building.levels.filter((level) => on(level).length > 0);
   const below = levels.filter((level) => !inAttic(level) && level !== goal.level);
-  const riser = below.length > 0 ? riserFor(building, vents, below[0]!, goal.level) : null;
+  const riser = below.length > 0 ? riserFor(building, vents, below[0]!, goal) : null;
   const storeys = below.map((level) => ({ level, ...hung(building, level, on(level), riser) }));
   const { shafts, last } = joined(
     storeys.filter(({ flow }) => flow > 0).map(({ level, flow }) => ({ at: { ...riser!, z: hungZ(level) }, flow })),
@@ -184,6 +184,10 @@ function drawn(building: Building, vents: readonly Vent[], goal: Goal): { ducts:
     };
   }
   const own = hung(building, goal.level, on(goal.level), goal.at, last);
+  if (own.isStuck) {
+    const gathered = vents.filter(({ wet }) => wet.room.level !== goal.level.index);
+    return { ducts: own.entries, lost: [...gathered.map(({ pointer }) => pointer), ...own.missed] };
+  }
   return { ducts: [...ducts, ...own.entries], lost: [...lost, ...own.missed] };
 }
 
@@ -245,6 +249,15 @@ function hungZ({ rooms, z, top }: Level): number {
   return (flat.length > 0 ? Math.min(...flat) : Math.max(z, top)) - HUNG_MM;
 }
 
+/** What is hung on a storey. */
+interface Hung {
+  readonly entries: Entry[];
+  readonly missed: string[];
+  readonly flow: number;
+  /** True where what comes up from the storeys below has no way on. */
+  readonly isStuck: boolean;
+}
+
 /**
  * Ducts hung on a storey, as a tree to its riser or to the unit.
  * @param risen what comes up from the storeys below, which joins them
@@ -255,8 +268,8 @@ function hung(
   vents: readonly Vent[],
   root: Point | null,
   risen: Risen | null = null,
-): { readonly entries: Entry[]; readonly missed: string[]; readonly flow: number } {
-  if (!root) return { entries: [], missed: vents.map(({ pointer }) => pointer), flow: 0 };
+): Hung {
+  if (!root) return { entries: [], missed: vents.map(({ pointer }) => pointer), flow: 0, isStuck: false };
   const z = tenth(hungZ(level));
   const sources = [
     ...vents.map((vent) => ({ at: vent.at, flow: vent.flow ?? vent.wet.flow, least: spigotOf(vent).diameter })),
@@ -278,7 +291,8 @@ function hung(
     return [ductOf([source.at, course[0]!], ductFor(source.flow, source.least)), ductOf(course, trunk)];
   });
   const reached = sources.map((_, i) => i).filter((i) => !lost.includes(i));
-  return { entries, missed: lost.flatMap((i) => vents[i]?.pointer ?? []), flow: flowOf(reached) };
+  const missed = lost.flatMap((i) => vents[i]?.pointer ?? []);
+  return { entries, missed, flow: flowOf(reached), isStuck: risen !== null && lost.includes(vents.length) };
 }
 
 /** What a metre of duct costs in a room: hung ducts show, and are heard. */
@@ -314,14 +328,20 @@ const HUNG_RADIUS_MM = 63;
 /** Half of a duct that rises, mm. */
 const RISER_MM = 80;
 
-/** Where ducts of lower storeys rise: beside the stack, else in the best corner. */
-function riserFor(building: Building, vents: readonly Vent[], from: Level, to: Level): Point | null {
+/**
+ * Where ducts of lower storeys rise: beside the stack, else in the best corner; where the duct that leads on to the
+ * unit is under the roof.
+ */
+function riserFor(building: Building, vents: readonly Vent[], from: Level, { level: to, z, isAttic }: Goal) {
   const through = building.levels.filter(({ index }) => index >= from.index && index <= to.index);
+  const isTop = to === building.levels.at(-1);
+  const on = isAttic ? z : hungZ(to);
+  const isFit = (point: Point): boolean => !isTop || isUnderRoof(building, point, on, HUNG_RADIUS_MM);
   const stack = building.stacks.find(({ kind }) => kind === 'chute');
-  const beside = stack && riserBeside(building, through, stack.center, { radius: RISER_MM });
+  const beside = stack && riserBeside(building, through, stack.center, { radius: RISER_MM, isFit });
   if (beside) return beside;
   const served = vents.map(({ at, wet }) => ({ at, weight: wet.flow }));
-  return riserNear(building, through, served);
+  return riserNear(building, through, served, isFit);
 }
 
 /** The discharge through the roof. */
