@@ -126,6 +126,41 @@ export const ductFlows = perObject((building: Building): ReadonlyMap<Course, num
   return flows;
 });
 
+/** Index of the point of a duct that is the nearest to some points. */
+function placeNear({ points }: Course, others: readonly Point3[]): number {
+  const gaps = points.map((point) => Math.min(...others.map((other) => gap(point, other))));
+  return gaps.indexOf(Math.min(...gaps));
+}
+
+/**
+ * Flow of each stretch of each duct, m³/h, from its first point on: air that comes in on the way is in what follows
+ * only. A duct that leads no air of a vent to the unit has its own flow all along; null where that is not known.
+ */
+export const stretchFlows = perObject((building: Building): ReadonlyMap<Course, readonly (number | null)[]> => {
+  const terminals = building.ventilation?.terminals ?? [];
+  const unit = terminals.find(({ kind }) => kind === 'caisson');
+  const flows = new Map<Course, (number | null)[]>();
+  for (const { at, flow } of terminals.filter(({ kind }) => kind === 'bouche')) {
+    const { ducts, isWhole } = airWay(building, at);
+    if (!isWhole || !unit) continue;
+    for (const [i, duct] of ducts.entries()) {
+      const ends = [placeNear(duct, ducts[i - 1]?.points ?? [at]), placeNear(duct, ducts[i + 1]?.points ?? [unit.at])];
+      const own = flows.get(duct) ?? duct.points.slice(1).map(() => 0);
+      const isPassed = (k: number): boolean => k >= Math.min(...ends) && k < Math.max(...ends);
+      const added = (known: number | null): number | null => (known === null || flow === null ? null : known + flow);
+      flows.set(
+        duct,
+        own.map((known, k) => (isPassed(k) ? added(known) : known)),
+      );
+    }
+  }
+  for (const [duct, flow] of ductFlows(building)) {
+    const even = duct.points.slice(1).map(() => flow);
+    if (!flows.has(duct)) flows.set(duct, even);
+  }
+  return flows;
+});
+
 /** The ducts that lead from the unit to the outside: those at the unit that no air of a vent goes through. */
 export const discharges = perObject((building: Building): readonly Course[] => {
   const { ducts, next } = ductTrees(building);

@@ -1,5 +1,5 @@
 export type { AirWay } from './air-ways.js';
-export { airSpeed, airWay, discharges, ductFlows } from './air-ways.js';
+export { airSpeed, airWay, discharges, ductFlows, stretchFlows } from './air-ways.js';
 export { crossingsOf, Occupied, occupiedOf, stretches, tubesOf } from './crossings.js';
 export type { Crossing, Tube } from './crossings.js';
 export { networkOf } from './network-of.js';

@@ -4,7 +4,7 @@ import { buildingOf, roomName } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { airTransfers } from '../../../src/kernel/drawing/plan/air-transfer.js';
 import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
-import { airSpeed, discharges, ductFlows } from '../../../src/kernel/network/index.js';
+import { airSpeed, discharges, ductFlows, stretchFlows } from '../../../src/kernel/network/index.js';
 import { polygonContains } from '../../../src/kernel/maths/ring.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import { say } from '../../../src/words/index.js';
@@ -161,6 +161,21 @@ describe('a house of three storeys with its ventilation', () => {
       }
     }
   });
+});
+
+test('a duct says what goes through the stretch that its note stands on, before another joins it', () => {
+  const { building: house } = completeScene(buildingOf(SCENES.farmhouse()), {
+    langue: 'fr',
+    switches: { structure: false },
+  });
+  const kitchen = house.courses.find(({ pointer }) => pointer === '/ventilation/conduits/0')!;
+  const flows = stretchFlows(house).get(kitchen)!;
+  expect(flows).toEqual([...flows.slice(0, -1).map(() => 105), 135]);
+  const texts = technicalView(house, house.levels[0]!, 'ventilation', { scale: 50, langue: 'fr' }).items.flatMap(
+    (item) => (item.kind === 'text' ? [item.value] : []),
+  );
+  expect(texts).toContain('Ø 125 · 105 m³/h · 2,4 m/s');
+  expect(texts).not.toContain('Ø 125 · 135 m³/h · 3,1 m/s');
 });
 
 test('under a lived-in roof a duct rises where it can go on to the unit, and both storeys say so', () => {

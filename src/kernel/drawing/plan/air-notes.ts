@@ -5,7 +5,7 @@ import { levelName } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 import { distance, leftOf, midpoint, offsetFrom, subtract, unit } from '../../maths/vector.js';
-import { airSpeed, discharges, ductFlows } from '../../network/index.js';
+import { airSpeed, discharges, stretchFlows } from '../../network/index.js';
 import { middleOf } from '../boxes.js';
 import type { BlockItem, TextItem } from '../display-list.js';
 import type { Drafting } from '../drafting.js';
@@ -28,11 +28,16 @@ const WORDS = {
   out: t('rejet', 'discharge'),
 } as const;
 
-/** What a duct says of itself: diameter with flow and mean speed; its diameter alone where its flow is not known. */
-function ductText(building: Building, duct: Course, langue: Langue): string {
+/** What goes through a part of a duct, m³/h; null where it is not known. */
+const flowIn = (building: Building, { duct, a }: DuctPart): number | null =>
+  stretchFlows(building).get(duct)?.[duct.points.indexOf(a)] ?? null;
+
+/** What a part of a duct says: diameter with flow and mean speed; its diameter alone where its flow is not known. */
+function ductText(building: Building, part: DuctPart, langue: Langue): string {
+  const { duct } = part;
   const diameter = String(Math.round(duct.diameter));
-  const flow = ductFlows(building).get(duct) ?? null;
-  if (flow === null) return `Ø ${diameter}`;
+  const flow = flowIn(building, part);
+  if (!flow) return `Ø ${diameter}`;
   const speed = sayFixed(airSpeed(flow, duct.diameter), 1, langue);
   return say(WORDS.flow, langue, { diameter, flow: String(Math.round(flow)), speed });
 }
@@ -65,7 +70,8 @@ function* chain<T>(...lists: (() => Iterable<Candidate<T>>)[]): Generator<Candid
 
 /** Along a duct: all that it says, also over the pale building; else its diameter; else all at the end of a leader. */
 function ductNotes(building: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
-  return longestParts(ductParts(building, level)).flatMap(({ duct, a, b }): Note[] => {
+  return longestParts(ductParts(building, level)).flatMap((part): Note[] => {
+    const { duct, a, b } = part;
     const long = distance(a, b);
     if (long < LEAST * scale) return [];
     const along = unit(subtract(b, a));
@@ -81,7 +87,7 @@ function ductNotes(building: Building, level: Level, frame: Frame, { scale, lang
       const note: TextItem = { ...AIR, id: duct.id, value, at: a, rotation };
       return noteTag(note, placesOf(value), frame, scale);
     };
-    const value = ductText(building, duct, langue);
+    const value = ductText(building, part, langue);
     const [full, short] = [noteOf(value), noteOf(`Ø ${Math.round(duct.diameter)}`)];
     const led = noteTag({ ...AIR, id: duct.id, value, at: a }, [], frame, scale, { anchor: midpoint(a, b) });
     const further = { candidates: () => chain(full.further.candidates, short.further.candidates) };
@@ -104,17 +110,17 @@ function risersOf(building: Building, level: Level): DuctPart[] {
 export const hasRisers = (building: Building, level: Level): boolean => risersOf(building, level).length > 0;
 
 /** Where an upright duct goes to from a level, or else comes from, and what it carries: line by line. */
-function riserLines(building: Building, level: Level, { duct, a, b }: DuctPart, langue: Langue): string[] {
+function riserLines(building: Building, level: Level, part: DuctPart, langue: Langue): string[] {
+  const { a, b } = part;
   const [over, under] = [building.levels[level.index + 1], building.levels[level.index - 1]];
-  const said = ductText(building, duct, langue).split(SPEED);
+  const said = ductText(building, part, langue).split(SPEED);
   if (over && Math.max(a.z, b.z) > over.z) return [say(WORDS.up, langue, { level: levelName(over) }), ...said];
   return under ? [say(WORDS.down, langue, { level: levelName(under) }), ...said] : said;
 }
 
 /** A riser says what it carries on from a level: of parts over one another, the one with the most air. */
 function riserNotes(building: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
-  const flows = ductFlows(building);
-  const flowOf = ({ duct }: DuctPart): number => flows.get(duct) ?? 0;
+  const flowOf = (part: DuctPart): number => flowIn(building, part) ?? 0;
   const told: DuctPart[] = [];
   for (const part of risersOf(building, level).toSorted((p, q) => flowOf(q) - flowOf(p))) {
     if (told.every(({ a }) => distance(a, part.a) > part.duct.diameter)) told.push(part);
