@@ -75,7 +75,7 @@ describe('sockets of a living room with its kitchen in it', () => {
     }
   });
 
-  test('a sink in a living room beside a kitchen of its own asks no second kitchen', () => {
+  test('the check asks for the sockets of a kitchen only where the scene says that one is there', () => {
     const needed = (scene: Scene) =>
       verify(scene, { langue: 'fr', now }).alertes.find(
         ({ code, objet }) => code === 'prises_insuffisantes' && objet === '/pieces/0',
@@ -83,6 +83,9 @@ describe('sockets of a living room with its kitchen in it', () => {
     const one = { electricite: [{ type: 'prise', mur: 0, position: 3000 }] };
     expect(needed(home(true, 'evier', one))).toBe(7);
     expect(needed(home(false, null, one))).toBe(7);
-    expect(needed(home(false, 'evier', one))).toBe(7 + 6);
+    expect(needed(home(false, 'evier', one))).toBe(7);
+    const said = home(false, 'evier', one);
+    const pieces = said.pieces!.map((room) => ({ ...room, cuisine_ouverte: true }));
+    expect(needed({ ...said, pieces })).toBe(7 + 6);
   });
 });

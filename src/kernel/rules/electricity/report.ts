@@ -1,5 +1,6 @@
 import type { Building, Room } from '../../building/index.js';
 import { ruleOf } from '../../checks/engine/threshold.js';
+import { openKitchensOf } from '../../checks/trades/electricity/kitchens.js';
 import { socketsNeeded } from '../../checks/trades/electricity/sockets-needed.js';
 import { THRESHOLDS } from '../../checks/trades/electricity/thresholds.js';
 import type { BoardParts } from '../../electrical/index.js';
@@ -110,7 +111,10 @@ function lacksOf(site: Installation, { rooms, board, isShared }: Home): Electric
     regle: regleOf(NFC),
   });
   const inRooms = (isShared ? [] : rooms).flatMap((room) => {
-    const [needed, there] = [socketsNeeded(room, valueOf, site.building) ?? 0, site.in(room, 'prise').length];
+    const [needed, there] = [
+      socketsNeeded(room, valueOf, openKitchensOf(site.building).has(room)) ?? 0,
+      site.in(room, 'prise').length,
+    ];
     return there < needed ? [line(room, 'prise', needed, there)] : [];
   });
   return board ? inRooms : [line(null, 'tableau_electrique', 1, 0), ...inRooms];

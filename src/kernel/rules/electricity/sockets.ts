@@ -1,5 +1,6 @@
 import type { Fixture, Furniture, Room, RoomUse } from '../../building/index.js';
 import { ruleOf } from '../../checks/engine/threshold.js';
+import { openKitchensOf } from '../../checks/trades/electricity/kitchens.js';
 import { LIVING, MAIN } from '../../checks/trades/electricity/rooms.js';
 import { socketsNeeded } from '../../checks/trades/electricity/sockets-needed.js';
 import { THRESHOLDS } from '../../checks/trades/electricity/thresholds.js';
@@ -32,7 +33,7 @@ export function sockets(site: Installation, { rooms }: Dwelling): void {
   const valueOf = (key: keyof typeof THRESHOLDS) => ruleOf(site.building.scene, THRESHOLDS[key])?.valeur ?? null;
   for (const room of rooms) {
     worktopSockets(site, room);
-    const needed = socketsNeeded(room, valueOf, site.building) ?? 0;
+    const needed = socketsNeeded(room, valueOf, openKitchensOf(site.building).has(room)) ?? 0;
     const wants = wantsOf(site, room);
     const count = () => site.in(room, 'prise').length;
     const marge = { valeur: needed, limite: needed, unite: 'prises' };

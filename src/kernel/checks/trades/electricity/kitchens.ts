@@ -8,14 +8,15 @@ const UNITS: ReadonlySet<string> = new Set(['cuisine', 'cuisine_moderne', 'plaqu
 /** Rooms that a sink alone does not make a kitchen of. */
 const WET: ReadonlySet<string> = new Set(['salle_de_bain', 'wc', 'buanderie', 'cellier', 'garage']);
 
-const isSaid = ({ pieces }: Room): boolean =>
+/** Whether a room is said to hold a kitchen. */
+export const isSaidKitchen = ({ pieces }: Room): boolean =>
   pieces.some(({ source }) => source.cuisine_ouverte === true || source.type === 'cuisine');
 
 /** Kitchens, living rooms said to hold one, and rooms where one is drawn. */
 export const kitchensOf = perObject(({ rooms, furniture, plumbing }: Building): ReadonlySet<Room> => {
   const drawn = new Set([...furniture, ...plumbing].filter(({ type }) => UNITS.has(type)).map(({ room }) => room));
   return new Set(
-    rooms.filter((room) => room.use === 'cuisine' || isSaid(room) || (drawn.has(room.id) && !WET.has(room.use))),
+    rooms.filter((room) => room.use === 'cuisine' || isSaidKitchen(room) || (drawn.has(room.id) && !WET.has(room.use))),
   );
 });
 
@@ -28,5 +29,5 @@ export const openKitchensOf = perObject((building: Building): ReadonlySet<Room> 
   const isBeside = new Set(
     dwellingsOf(building).flatMap((own) => (own.some(({ use }) => use === 'cuisine') ? own : [])),
   );
-  return new Set([...kitchens].filter((room) => LIVING.has(room.use) && (isSaid(room) || !isBeside.has(room))));
+  return new Set([...kitchens].filter((room) => LIVING.has(room.use) && (isSaidKitchen(room) || !isBeside.has(room))));
 });

@@ -47,7 +47,7 @@ export interface PlateRule<Code extends string> {
   /** Whose text and article the alert cites. */
   readonly norm: ThresholdKey;
   /** Plates that a room needs, by the values of the thresholds; null where no rule speaks of it. */
-  readonly needed: (room: Room, valueOf: ValueOf, building: Building) => number | null;
+  readonly needed: (room: Room, valueOf: ValueOf) => number | null;
   readonly raison: Fix['raison'];
 }
 
@@ -59,7 +59,7 @@ export function* plates<Code extends string>(building: Building, plate: PlateRul
   if (counts.size === 0 || !norm) return;
   const valueOf = reader(building);
   for (const room of judged(building)) {
-    const needed = needs(room, valueOf, building);
+    const needed = needs(room, valueOf);
     const count = counts.get(room.id)?.length ?? 0;
     if (needed === null || count >= needed) continue;
     const missing = needed - count;

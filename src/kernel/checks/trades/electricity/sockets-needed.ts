@@ -1,6 +1,5 @@
-import type { Building, Room, RoomUse } from '../../../building/index.js';
+import type { Room, RoomUse } from '../../../building/index.js';
 import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
-import { openKitchensOf } from './kitchens.js';
 import type { ValueOf } from './plates.js';
 import { LIVING } from './rooms.js';
 
@@ -25,12 +24,12 @@ const m2 = (room: Room): number => room.area / 1e6;
 /**
  * Sockets that a room needs by its use and area (NF C 15-100-10); null where no rule speaks of it. A mezzanine is at
  * least another room.
+ * @param isOpen a living room that holds the kitchen
  */
-export function socketsNeeded(room: Room, valueOf: ValueOf, building: Building): number | null {
+export function socketsNeeded(room: Room, valueOf: ValueOf, isOpen: boolean): number | null {
   const area = m2(room);
   const kitchen = area > SMALL_M2 + RELATIVE_TOLERANCE ? valueOf('prises_cuisine') : valueOf('prises_petite_cuisine');
   if (LIVING.has(room.use)) {
-    const isOpen = openKitchensOf(building).has(room);
     const own = isOpen ? Math.max(0, area - OPEN_KITCHEN_M2) : area;
     const [least, each, large] = [
       valueOf('prises_sejour'),

@@ -3,6 +3,7 @@ import { roomNameIn } from '../../../building/index.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { atRoom } from '../../support/at-room.js';
+import { isSaidKitchen } from './kitchens.js';
 import type { PlateRule } from './plates.js';
 import { plates } from './plates.js';
 import { byRoom, judged } from './rooms.js';
@@ -15,7 +16,8 @@ const SOCKETS: PlateRule<'prises_insuffisantes'> = {
   type: 'prise',
   code: 'prises_insuffisantes',
   norm: 'prises_chambre',
-  needed: socketsNeeded,
+  // Units in a living room may be those of a bar: the check asks it of kitchens that a scene says to be there.
+  needed: (room, valueOf) => socketsNeeded(room, valueOf, isSaidKitchen(room)),
   raison: ADD_SOCKET,
 };
 
