@@ -37,6 +37,7 @@ const TEXT = { height: 1.8, step: 3.2, width: 46, most: 10 } as const;
 const common = { layer: 'OUVERTURES', class: 'projected' } as const;
 
 const WORDS = {
+  continued: t('… suite aux nomenclatures', '… continued in the schedules'),
   count: t('{count} à fournir', '{count} to supply'),
   kept: t('Existant : {count}', 'Existing: {count}'),
   sill: t('Allège {value}', 'Sill {value}'),
@@ -168,7 +169,7 @@ function described(type: JoineryType, building: Building, langue: Langue): strin
   const [first] = openings as readonly [Opening];
   const shutters = [...new Set(openings.map(({ shutter }) => shutter))].flatMap((name) => SHUTTERS[name] ?? []);
   const stands = openings.map(({ isExisting }) => isExisting);
-  return [
+  const lines = [
     ...countsText(stands, langue),
     ...(kind === 'P' ? [say(first.isGlazed ? WORDS.glazed : WORDS.solid, langue)] : []),
     ...(kind === 'F' ? [say(WORDS.sill, langue, { value: centimetresText(writtenSill(first.sill), langue) })] : []),
@@ -183,9 +184,8 @@ function described(type: JoineryType, building: Building, langue: Langue): strin
     ...shutters.map((name) => say(WORDS.shutter, langue, { name: say(name, langue) })),
     ...placesText(servedBy(openings, building, langue), building, langue),
     ...facadesText(openings.map(facadeOf(building)), langue),
-  ]
-    .flatMap(wrapped)
-    .slice(0, TEXT.most);
+  ].flatMap(wrapped);
+  return lines.length > TEXT.most ? [...lines.slice(0, TEXT.most - 1), say(WORDS.continued, langue)] : lines;
 }
 
 /** A terminal this near to a bay is in its frame: along it and over its head, mm. */
