@@ -2,22 +2,14 @@ import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { sectionLine, sectionView } from '../../../src/kernel/drawing/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
-
-const corners = [
-  [0, 0],
-  [6000, 0],
-  [6000, 5000],
-  [0, 5000],
-] as const;
-const murs = corners.map(([x1, y1], i) => {
-  const [x2, y2] = corners[(i + 1) % 4]!;
-  return { x1, y1, x2, y2, epaisseur: 300, hauteur: 2500 };
-});
+import { box, draft, room } from '../../support/scenes/draft.js';
 
 /** The note of a section across a room of 6 × 5 m under a roof. */
 function noteOf(toiture: object, more: object = {}, scale = 50): string {
-  const pieces = [{ x: 3000, y: 2500, type: 'sejour' }];
-  const scene = Scene.parse({ murs, pieces, toitures: [toiture], ...more });
+  const d = draft();
+  box(d, 6000, 5000, { epaisseur: 300, hauteur: 2500 });
+  room(d, 'sejour', 3000, 2500);
+  const scene = Scene.parse({ ...d, toitures: [toiture], ...more });
   return sectionView(buildingOf(scene), sectionLine(0, [3000, -2000, 3000, 7000]), { scale, langue: 'fr' }).title.note;
 }
 
