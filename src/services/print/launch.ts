@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import type { Browser } from 'puppeteer-core';
 import { browserSources } from './find-browser.js';
+import { nicerCommand } from './nicer.js';
 import type { BrowserBinary } from './packaged-chromium.js';
 
 /**
@@ -33,12 +34,15 @@ const environment = ({ env }: BrowserBinary): Record<string, string> => ({
 
 async function startOne(binary: BrowserBinary): Promise<Browser> {
   // At the first document only: it would lengthen every start.
-  const { launch } = await import('puppeteer-core');
+  const { launch, defaultArgs } = await import('puppeteer-core');
+  const [program, ...words] = await nicerCommand(binary.executablePath);
   return await launch({
-    executablePath: binary.executablePath,
+    executablePath: program,
+    // Written out, since the words of the command before the browser's own come first.
+    ignoreDefaultArgs: true,
+    args: [...words, ...(await defaultArgs({ headless: 'shell', args: FLAGS }))],
     headless: 'shell',
     pipe: true,
-    args: FLAGS,
     env: environment(binary),
     // Signals are main.ts's: it closes the printer after the requests in flight.
     handleSIGINT: false,

@@ -1,16 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { getPriority, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
+import { behindLoop } from '../shared/niceness.js';
 
-/** How much nicer a thread that computes is than the event loop: with both busy it has about a third of a processor. */
-const NICER = 5;
-const NICEST = 19;
 /** Threads of this process, each a folder named by its number. */
 const THREADS = '/proc/self/task';
 /** What Node names the threads that collect garbage and compile for all of its isolates. */
 const HELPER = 'V8Worker';
-
-const behindLoop = (): number => Math.min(NICEST, getPriority() + NICER);
 
 /**
  * Lets the event loop go before this worker thread wherever both want the processor: a request that takes a millisecond
