@@ -43,6 +43,9 @@ export async function openField(database: string, bystander: Bystander): Promise
   };
 }
 
+/** What the collection that `memory` asks for leaves to sweep is the runner's doing, not the attack's. */
+const SETTLES_MS = 500;
+
 interface Parties {
   readonly service: Service;
   readonly attacker: Attacker;
@@ -58,6 +61,7 @@ const errandOf = async ({ url }: Service, attacker: Attacker) => ({
 async function replay({ service, attacker, bystander }: Parties, name: string, leastMs: number): Promise<Seen> {
   await attacker.prepare(name);
   const before = await service.memory();
+  await sleep(SETTLES_MS);
   await bystander.begin(await errandOf(service, attacker));
   await service.watch();
   const broken = await attacker.attack({ name, leastMs }).catch(async (error: unknown) => {
