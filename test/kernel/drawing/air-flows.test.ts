@@ -106,6 +106,57 @@ test('air passes the doors from rooms with inlets to those that it is drawn from
   expect(ways(buildingOf(unventilated))).toEqual([]);
 });
 
+test('air goes round a bedroom by more doors, and through it where there is no other way', () => {
+  const wall = (x1: number, y1: number, x2: number, y2: number) => ({ x1, y1, x2, y2, type: 'mur_exterieur' });
+  const partition = (x1: number, y1: number, x2: number, y2: number) => ({ x1, y1, x2, y2, type: 'cloison' });
+  // Two bedrooms in the north, an office and a kitchen south of them.
+  const house = (office: boolean) =>
+    buildingOf({
+      murs: [
+        wall(0, 0, 8000, 0),
+        wall(8000, 0, 8000, 8000),
+        wall(8000, 8000, 0, 8000),
+        wall(0, 8000, 0, 0),
+        partition(0, 4000, 8000, 4000),
+        partition(4000, 0, 4000, 4000),
+        partition(4000, 4000, 4000, 8000),
+      ],
+      ouvertures: [
+        { mur: 6, type: 'porte', position: 1500, largeur: 830, hauteur: 2040 },
+        { mur: 4, type: 'porte', position: 5500, largeur: 830, hauteur: 2040 },
+        ...(office
+          ? [
+              { mur: 4, type: 'porte', position: 1500, largeur: 830, hauteur: 2040 },
+              { mur: 5, type: 'porte', position: 1500, largeur: 830, hauteur: 2040 },
+            ]
+          : []),
+      ],
+      pieces: [
+        { x: 2000, y: 6000, type: 'chambre', nom: 'A' },
+        { x: 6000, y: 6000, type: 'chambre', nom: 'B' },
+        { x: 2000, y: 2000, type: 'bureau', nom: 'C' },
+        { x: 6000, y: 2000, type: 'cuisine', nom: 'D' },
+      ],
+      ventilation: {
+        bouches: [{ x: 6000, y: 2000, z: 2500, debit_m3h: 105 }],
+        entrees_air: [
+          { x: 400, y: 6000, z: 2200, debit_m3h: 45 },
+          { x: 7600, y: 6000, z: 2200, debit_m3h: 45 },
+        ],
+      },
+    } as never);
+  const waysOf = (of: Building) => {
+    const names = new Map(of.rooms.map((room) => [room.id, say(roomName(room), 'fr')]));
+    return airTransfers(of, of.levels[0]!)
+      .map(({ opening: { left, right }, isLeftwards }) =>
+        (isLeftwards ? [right, left] : [left, right]).map((id) => names.get(id!)).join(' > '),
+      )
+      .toSorted();
+  };
+  expect(waysOf(house(true))).toEqual(['A > C', 'B > D', 'C > D']);
+  expect(waysOf(house(false))).toEqual(['A > B', 'B > D']);
+});
+
 test('the arrow of a passage stands in its door and points the way of the air, and the legend says what it is', () => {
   const flat = buildingOf(DEMOS.appartement());
   const [level] = flat.levels;

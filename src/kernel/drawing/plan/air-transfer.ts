@@ -1,5 +1,5 @@
 import { t } from '../../../words/index.js';
-import type { Building, Level, Opening } from '../../building/index.js';
+import type { Building, Level, Opening, RoomUse } from '../../building/index.js';
 import { closed, line } from '../../catalogue/symbol.js';
 import { leftOf, offsetFrom } from '../../maths/vector.js';
 import { overlaps } from '../boxes.js';
@@ -41,17 +41,28 @@ function joinsOf({ openings }: Level): Joins {
 
 const beyond = ({ left, right }: Opening, room: string): string => (left === room ? right! : left!);
 
-/** How many doors each room is from the nearest of some; rooms without a way there are left out. */
-function doorsFrom(rooms: ReadonlySet<string>, joins: Joins): ReadonlyMap<string, number> {
-  const steps = new Map([...rooms].map((room) => [room, 0]));
-  // Breadth first: a loop over a map also visits the entries added meanwhile, in their order.
-  for (const [room, count] of steps) {
+/** Rooms that the air of others is led round, and what it takes to pass one rather than so many doors more. */
+const QUIET: ReadonlySet<RoomUse> = new Set(['chambre']);
+const ROUND = 20;
+
+/** What a way costs that goes on from a room: a door, and the quiet of the room where it is slept in. */
+type Passing = (room: string) => number;
+
+/** The cost of the best way from each room to the nearest of some; rooms without a way there are left out. */
+function costsTo(rooms: ReadonlySet<string>, joins: Joins, passing: Passing): ReadonlyMap<string, number> {
+  const costs = new Map([...rooms].map((room) => [room, 0]));
+  const waiting = [...rooms];
+  // A loop over a list also visits the entries added meanwhile: a room is looked at again when a better way is found.
+  for (const room of waiting) {
+    const cost = costs.get(room)! + 1 + (rooms.has(room) ? 0 : passing(room));
     for (const opening of joins.get(room) ?? []) {
       const next = beyond(opening, room);
-      if (!steps.has(next)) steps.set(next, count + 1);
+      if (cost >= (costs.get(next) ?? Infinity)) continue;
+      costs.set(next, cost);
+      waiting.push(next);
     }
   }
-  return steps;
+  return costs;
 }
 
 /** A step through a door towards the nearest of some rooms. */
@@ -60,17 +71,17 @@ interface Step {
   readonly to: string;
 }
 
-/** The doors that lead from some rooms to the nearest of others, by the fewest doors. */
-function waysBetween(from: ReadonlySet<string>, to: ReadonlySet<string>, joins: Joins): Step[] {
-  const steps = doorsFrom(to, joins);
-  const away = (room: string): number => steps.get(room) ?? Infinity;
+/** The doors that lead from some rooms to the nearest of others: round bedrooms, by the fewest doors. */
+function waysBetween(from: ReadonlySet<string>, to: ReadonlySet<string>, joins: Joins, passing: Passing): Step[] {
+  const costs = costsTo(to, joins, passing);
   const reached = new Set(from);
   const found: Step[] = [];
   // A loop over a set also visits the entries added meanwhile, in their order.
   for (const room of reached) {
-    for (const opening of joins.get(room) ?? []) {
+    for (const opening of to.has(room) ? [] : (joins.get(room) ?? [])) {
       const next = beyond(opening, room);
-      if (away(next) >= away(room)) continue;
+      const cost = (costs.get(next) ?? Infinity) + 1 + (to.has(next) ? 0 : passing(next));
+      if (cost !== costs.get(room)) continue;
       found.push({ opening, to: next });
       reached.add(next);
     }
@@ -79,9 +90,10 @@ function waysBetween(from: ReadonlySet<string>, to: ReadonlySet<string>, joins: 
 }
 
 /**
- * The doors that air passes on a level, by the fewest doors: from each room with an inlet to one that it is drawn from,
- * and to each of these from one with an inlet. Main rooms are supplied, service rooms extracted, and what is between
- * them carries the air (decree of 24 March 1982, art. 1).
+ * The doors that air passes on a level, by the fewest doors that lead through no other bedroom, where there is such a
+ * way: from each room with an inlet to one that it is drawn from, and to each of these from one with an inlet. Main
+ * rooms are supplied, service rooms extracted, and what is between them carries the air (decree of 24 March 1982,
+ * art. 1).
  */
 export function airTransfers(building: Building, level: Level): Transfer[] {
   const terminals = terminalsOf(building, level);
@@ -90,13 +102,15 @@ export function airTransfers(building: Building, level: Level): Transfer[] {
   const vented = new Set([...roomsOf('bouche'), ...ventDevices(building, level).flatMap(({ room }) => room ?? [])]);
   const supplied = new Set(roomsOf('entree_air'));
   const joins = joinsOf(level);
+  const quiet = new Set(level.rooms.flatMap(({ id, use }) => (QUIET.has(use) ? [id] : [])));
+  const passing: Passing = (room) => (quiet.has(room) ? ROUND : 0);
   const passed = new Map<string, Transfer>();
   const add = (opening: Opening, to: string) => {
     if (!passed.has(opening.id)) passed.set(opening.id, { opening, isLeftwards: opening.left === to });
   };
-  for (const { opening, to } of waysBetween(supplied, vented, joins)) add(opening, to);
+  for (const { opening, to } of waysBetween(supplied, vented, joins, passing)) add(opening, to);
   // Backwards, from where the air is drawn.
-  for (const { opening, to } of waysBetween(vented, supplied, joins)) add(opening, beyond(opening, to));
+  for (const { opening, to } of waysBetween(vented, supplied, joins, passing)) add(opening, beyond(opening, to));
   return [...passed.values()];
 }
 
