@@ -1,26 +1,24 @@
-import type { Building, Level, Room } from '../../building/index.js';
+import type { Building, Level } from '../../building/index.js';
 import { coverAt } from '../../building/index.js';
 import { asPolygon, difference, offset } from '../../maths/clip.js';
 import type { Point, Point3 } from '../../maths/geometry.js';
-import { polygonContains, ringContains } from '../../maths/ring.js';
+import { polygonContains } from '../../maths/ring.js';
 import { distance } from '../../maths/vector.js';
 import { airSpeed } from '../../network/index.js';
 import { riserBeside, riserNear } from '../places/risers.js';
 import type { Ground } from '../routing/grid.js';
 import { groundIn, routesOn } from '../routing/storey.js';
-import { appliancesOf } from '../support/appliances.js';
 import { deduced } from '../support/source.js';
-import { ceilingOver, headroomOver, isAtticWay, isUnderDeck, isUnderRoof } from './attic.js';
+import { ceilingOver, headroomOver, isAtticWay, isUnderRoof } from './attic.js';
 import { DUCTS, MOST_SPEED, SERIES, SPIGOT } from './figures.js';
 import { withJoints } from './joints.js';
 import type { Vent } from './terminals.js';
+import { HALF_UNIT_MM, unitPlaces } from './unit-place.js';
 
 /** Middle of a duct under a ceiling, and kept from the walls of a room, mm. */
 const [HUNG_MM, ASIDE_MM] = [115, 160];
 /** Over the ceiling of an attic: its two layers of ducts, the top of the unit, and the room that the unit needs, mm. */
 const [LOW_MM, HIGH_MM, UNIT_MM, ATTIC_MM] = [200, 345, 400, 650];
-/** Half of the side of the unit, mm. */
-const HALF_UNIT_MM = 225;
 /** What the discharge stands over the roof, mm. */
 const OVER_ROOF_MM = 300;
 /** A duct this near a vent serves it, mm. */
@@ -86,48 +84,19 @@ function goalAt(building: Building, top: Level, at: Point3): Goal {
   return { at, z: isAttic ? ceiling + LOW_MM : ceiling - HUNG_MM, top: at.z, isAttic, level };
 }
 
-/** Rooms that a unit may hang in, or over which it stands in the attic, the best first. */
-const SUITED = [
-  'cellier',
-  'buanderie',
-  'local_technique',
-  'garage',
-  'dressing',
-  'wc',
-  'degagement',
-  'entree',
-  'salle_de_bain',
-  'cuisine',
-];
-
-/**
- * Rooms where a unit hangs over steam, and how much longer each duct may be to keep out of them, mm: or out of those
- * whose ceiling slopes.
- */
-const DAMP: ReadonlySet<string> = new Set(['salle_de_bain', 'cuisine']);
-const DAMP_MM = 2500;
-
 /** The best place of a unit: in the attic over a room that is not slept in, else under the ceiling of one. */
 function goalFor(building: Building, top: Level, vents: readonly Vent[]): Goal | null {
-  const far = (at: Point): number =>
-    vents.reduce((sum, vent) => sum + Math.abs(vent.at.x - at.x) + Math.abs(vent.at.y - at.y), 0);
-  const isPoor = ({ use, polygon }: Room): boolean =>
-    DAMP.has(use) || !polygon.outer.every((corner) => isUnderRoof(building, corner, hungZ(top), HUNG_RADIUS_MM));
-  const costOf = (room: Room): number => far(room.labelPoint) + (isPoor(room) ? vents.length * DAMP_MM : 0);
-  const rooms = top.rooms
-    .filter(({ use }) => SUITED.includes(use))
-    .toSorted((p, q) => costOf(p) - costOf(q) || SUITED.indexOf(p.use) - SUITED.indexOf(q.use));
-  const attic = rooms.find(({ labelPoint }) => isAtticFor(building, top, vents, round(labelPoint)));
-  if (attic) {
-    const at = round(attic.labelPoint);
+  const wanted = { vents: vents.map(({ at }) => at), z: hungZ(top), radius: HUNG_RADIUS_MM };
+  const places = unitPlaces(building, top, wanted);
+  for (const at of places.flatMap(({ over }) => over)) {
+    if (!isAtticFor(building, top, vents, at)) continue;
     const ceiling = ceilingOver(top, at);
     return { at, z: ceiling + LOW_MM, top: ceiling + UNIT_MM, isAttic: true, level: top };
   }
-  const [room = top.rooms[0]] = rooms;
-  if (!room) return null;
-  const at = round(isUnderDeck(building, top, room.labelPoint) ? nookOf(building, room) : cornerOf(room));
-  const ceiling = ceilingOver(top, at);
-  return { at, z: ceiling - HUNG_MM, top: ceiling, isAttic: false, level: top };
+  const [best] = places;
+  if (!best) return null;
+  const ceiling = ceilingOver(top, best.hung);
+  return { at: best.hung, z: ceiling - HUNG_MM, top: ceiling, isAttic: false, level: top };
 }
 
 /** True where a unit has room in the attic, and the ducts of the last storey a straight way to it. */
@@ -140,24 +109,6 @@ function isAtticFor(building: Building, top: Level, vents: readonly Vent[], at: 
     return [LOW_MM, HIGH_MM].some((over) => isAtticWay(building, top, [vent.at, at], { z: ceiling + over, radius }));
   });
 }
-
-/** Off the middle of a room, where its lamp hangs. */
-const cornerOf = ({ labelPoint: { x, y }, labelRadius }: Room): Point => ({
-  x: x - 0.45 * labelRadius,
-  y: y - 0.45 * labelRadius,
-});
-
-/** In an angle of a room, off its appliances, where its discharge is boxed: a mezzanine over it is walked on. */
-function nookOf(building: Building, room: Room): Point {
-  const { labelPoint, polygon } = room;
-  const appliances = appliancesOf(building).filter((one) => one.room === room.id);
-  const isOver = (point: Point): boolean => appliances.some(({ footprint }) => ringContains(footprint, point));
-  const [inset] = offset([polygon], -HALF_UNIT_MM - PIER_MM);
-  const corners = (inset?.outer ?? []).filter((corner) => !isOver(corner));
-  return corners.toSorted((p, q) => distance(q, labelPoint) - distance(p, labelPoint))[0] ?? cornerOf(room);
-}
-/** Kept between the unit and the walls of an angle, mm. */
-const PIER_MM = 50;
 
 function drawn(building: Building, vents: readonly Vent[], goal: Goal): { ducts: Entry[]; lost: string[] } {
   const top = building.levels.at(-1)!;
@@ -265,12 +216,14 @@ interface Hung {
 function hung(
   building: Building,
   level: Level,
-  vents: readonly Vent[],
+  all: readonly Vent[],
   root: Point | null,
   risen: Risen | null = null,
 ): Hung {
-  if (!root) return { entries: [], missed: vents.map(({ pointer }) => pointer), flow: 0, isStuck: false };
+  if (!root) return { entries: [], missed: all.map(({ pointer }) => pointer), flow: 0, isStuck: false };
   const z = tenth(hungZ(level));
+  const isShut = ({ at }: Vent): boolean => isOutOfRoof(building, level, at, z);
+  const vents = all.filter((vent) => !isShut(vent));
   const sources = [
     ...vents.map((vent) => ({ at: vent.at, flow: vent.flow ?? vent.wet.flow, least: spigotOf(vent).diameter })),
     ...(risen ? [{ ...risen, least: SPIGOT.kitchen }] : []),
@@ -291,9 +244,13 @@ function hung(
     return [ductOf([source.at, course[0]!], ductFor(source.flow, source.least)), ductOf(course, trunk)];
   });
   const reached = sources.map((_, i) => i).filter((i) => !lost.includes(i));
-  const missed = lost.flatMap((i) => vents[i]?.pointer ?? []);
+  const missed = [...all.filter(isShut), ...lost.flatMap((i) => vents[i] ?? [])].map(({ pointer }) => pointer);
   return { entries, missed, flow: flowOf(reached), isStuck: risen !== null && lost.includes(vents.length) };
 }
+
+/** True where a duct at an altitude of the last storey would come out of its roof. */
+const isOutOfRoof = (building: Building, level: Level, point: Point, z: number): boolean =>
+  level === building.levels.at(-1) && !isUnderRoof(building, point, z, HUNG_RADIUS_MM);
 
 /** What a metre of duct costs in a room: hung ducts show, and are heard. */
 const NOISE: Readonly<Record<string, number>> = { chambre: 3, bureau: 3, sejour: 2.5, salon: 2.5, salle_a_manger: 2.5 };
@@ -308,8 +265,6 @@ function ceilingGround(building: Building, level: Level, z: number): Ground {
     ...(building.slabs.find((slab) => slab.level === level.index + 1)?.openings ?? []),
     ...shafts.map(({ outline }) => asPolygon(outline)),
   ];
-  const isTop = level === building.levels.at(-1);
-  const isOut = (point: Point): boolean => isTop && !isUnderRoof(building, point, z, HUNG_RADIUS_MM);
   const noiseAt = (point: Point): number =>
     NOISE[level.rooms.find(({ polygon }) => polygonContains(polygon, point))?.use ?? ''] ?? 1;
   const ground = groundIn(building, level, { aside: ASIDE_MM, z, beside: RISER_MM, radius: HUNG_RADIUS_MM });
@@ -318,7 +273,7 @@ function ceilingGround(building: Building, level: Level, z: number): Ground {
     ...ground,
     region: wells.length > 0 ? difference(ground.region, offset(wells, ASIDE_MM)) : ground.region,
     blocked: bays,
-    costAt: (point) => (isOut(point) ? Infinity : noiseAt(point)),
+    costAt: (point) => (isOutOfRoof(building, level, point, z) ? Infinity : noiseAt(point)),
   };
 }
 
