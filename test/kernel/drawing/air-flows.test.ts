@@ -76,6 +76,18 @@ test('the balance sums what comes in and what is drawn out; none without flows',
   expect(airBalance(buildingOf({ ...DEMOS.maison(), ventilation: undefined }), 'fr')).toBeNull();
 });
 
+test('the rooms of a balance stand in the order of their names, level by level', () => {
+  const { building: house } = completeScene(buildingOf(SCENES.lHouse()), { langue: 'fr', switches: {} });
+  expect(airBalance(house, 'fr')!.rows.map(([, name]) => name)).toEqual([
+    'Chambre 1',
+    'Chambre 2',
+    'Chambre 3',
+    'Salle de bains',
+    'Séjour',
+    'WC',
+  ]);
+});
+
 test('a legend stands under the plan, in columns no wider than it, or to its right', () => {
   const level = building.levels[0]!;
   const walls = Math.max(...level.outline.flatMap(({ outer }) => outer.map(({ x }) => x)));

@@ -86,6 +86,15 @@ describe('a ventilated scene', () => {
     expect(kitchens.map(({ m3h }) => m3h)).toEqual([120, 120]);
   });
 
+  test('the inlets of a room are of one module where one gives their sum', () => {
+    const byRoom = Map.groupBy(complete(SCENES.twoFlats()).rapport.ventilation!.entrees_air, ({ piece }) => piece);
+    const pairs = [...byRoom.values()].filter((own) => own.length === 2).map((own) => own.map(({ m3h }) => m3h));
+    expect(pairs).toEqual([
+      [30, 30],
+      [30, 30],
+    ]);
+  });
+
   test('offices, shops and a house without water are left alone', () => {
     for (const make of [office, shops, towerHouse]) expect(complete(make()).difference).toEqual([]);
   });

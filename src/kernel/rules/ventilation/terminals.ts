@@ -154,7 +154,14 @@ function shared(rooms: readonly Room[], wanted: number): Share[] {
       if (isOver && lower < own.at(-1)! && left >= BALANCE.least * wanted) own[own.length - 1] = lower;
     }
   }
-  return order.map((room) => ({ room, flows: flows.get(room.id)! }));
+  return order.map((room) => ({ room, flows: evened(flows.get(room.id)!) }));
+}
+
+/** The inlets of a room of one module where one gives their sum: its windows are ordered alike. */
+function evened(flows: readonly number[]): readonly number[] {
+  const share = flows.reduce((sum, one) => sum + one, 0) / flows.length;
+  const module = MODULES.find((one) => one === share);
+  return module === undefined ? flows : flows.map(() => module);
 }
 
 /** Flow of a room by its floor, living rooms first: where more air is let in next. */
