@@ -4,6 +4,7 @@ export { decoratedFaces } from './decorated-faces.js';
 export type { DeckMeasure } from './deck-measures.js';
 export { deckMeasures } from './deck-measures.js';
 export { dwellingsOf } from './dwellings.js';
+export { MAIN_ROOMS } from './main-rooms.js';
 export type { DormerType, LitByDormer } from './dormer-windows.js';
 export { dormerTypes, dormerWindows, roomUnder } from './dormer-windows.js';
 export type { FacadeSide } from './facade-sides.js';

@@ -1,7 +1,7 @@
-import type { Building } from '../../building/index.js';
-import type { Point3 } from '../../maths/geometry.js';
-import { airSpeed, airWay } from '../../network/index.js';
-import { AIR, DUCT_LOSS } from './figures.js';
+import type { Building } from '../building/index.js';
+import type { Point3 } from '../maths/geometry.js';
+import { AIR, DUCT_LOSS } from './air-figures.js';
+import { airSpeed, airWay } from './air-ways.js';
 
 type Course = Building['courses'][number];
 

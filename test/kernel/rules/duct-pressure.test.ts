@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
-import { lossOfMetre, pressureOf } from '../../../src/kernel/rules/ventilation/pressure.js';
+import { lossOfMetre, pressureOf } from '../../../src/kernel/network/index.js';
 import { fitted } from '../../support/scenes/fitted.js';
 import { SCENES } from '../../support/scenes/index.js';
 

@@ -5,6 +5,7 @@ import { levelName } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 import { distance, leftOf, midpoint, offsetFrom, subtract, unit } from '../../maths/vector.js';
+import { dwellingsOf } from '../../measures/index.js';
 import { airSpeed, discharges, stretchFlows } from '../../network/index.js';
 import { middleOf } from '../boxes.js';
 import type { BlockItem, TextItem } from '../display-list.js';
@@ -26,6 +27,7 @@ const WORDS = {
   up: t('vers {level}', 'to {level}'),
   down: t('de {level}', 'from {level}'),
   out: t('rejet', 'discharge'),
+  fire: t('coupe-feu à étudier', 'fire protection to be designed'),
 } as const;
 
 /** What goes through a part of a duct, m³/h; null where it is not known. */
@@ -113,7 +115,9 @@ export const hasRisers = (building: Building, level: Level): boolean => risersOf
 function riserLines(building: Building, level: Level, part: DuctPart, langue: Langue): string[] {
   const { a, b } = part;
   const [over, under] = [building.levels[level.index + 1], building.levels[level.index - 1]];
-  const said = ductText(building, part, langue).split(SPEED);
+  // What rises from one dwelling through another is to stop a fire (decree of 31 January 1986).
+  const fire = dwellingsOf(building).length > 1 ? [say(WORDS.fire, langue)] : [];
+  const said = [...ductText(building, part, langue).split(SPEED), ...fire];
   if (over && Math.max(a.z, b.z) > over.z) return [say(WORDS.up, langue, { level: levelName(over) }), ...said];
   return under ? [say(WORDS.down, langue, { level: levelName(under) }), ...said] : said;
 }

@@ -23,6 +23,7 @@ import { dormerView, joineryView } from '../views/joinery-view.js';
 import type { SectionLine } from '../views/section-lines.js';
 import { AROUND, siteExtent, siteView } from '../views/site-view.js';
 import { airBalance } from './air-balance.js';
+import { airBasis } from './air-basis.js';
 import { dwellingAreas } from './dwelling-areas.js';
 import type { Beside } from './beside.js';
 import { coverings, equipmentOn, groundAreas, joineryMarks, roomAreas } from './beside.js';
@@ -264,10 +265,7 @@ export function* networks(context: SetContext): Generator<Draft | string> {
         tradeViews(context, plan, trade, scale),
       ),
     }));
-    const balance = trade === 'ventilation' && own.length > 0 ? airBalance(building, langue) : null;
-    const tables = balance
-      ? [{ names: [say(BALANCE, langue)], extent: NO_EXTENT, draw: () => [tableView(balance, langue)] }]
-      : [];
+    const tables = trade === 'ventilation' && own.length > 0 ? airTables(building, langue) : [];
     const beside = trade === 'ventilation' ? undefined : equipmentOn(building, trade, langue);
     const title = trade === 'plomberie' && isHeatingAlone(building) ? HEATING : TRADES[trade];
     const sheets = series(context, {
@@ -284,6 +282,15 @@ export function* networks(context: SetContext): Generator<Draft | string> {
     }
   }
 }
+
+/** The tables beside plans of ventilation: its flows, which the sheet is named after, and what it is designed by. */
+const airTables = (building: Building, langue: Langue) =>
+  [
+    { names: [say(BALANCE, langue)], table: airBalance(building, langue) },
+    { names: [], table: airBasis(building, langue) },
+  ].flatMap(({ names, table }) =>
+    table ? [{ names, extent: NO_EXTENT, draw: () => [tableView(table, langue)] }] : [],
+  );
 
 const isPlan = ({ rooms }: View): boolean => rooms.length > 0;
 
@@ -311,10 +318,11 @@ export function* joinery(context: SetContext): Generator<Draft> {
 const paged = (title: string, index: number, count: number): string =>
   count > 1 ? `${title} (${index + 1} / ${count})` : title;
 
-/** The tables of a set that has any, then the areas of its dwellings and the balance of air flows. */
+/** The tables of a set that has any, then the areas of its dwellings, the balance of air flows and its basis. */
 export function tablesOf({ building, tables, langue }: SetContext): readonly Table[] {
   if (tables.length === 0) return tables;
-  return [...tables, dwellingAreas(building, langue), airBalance(building, langue)].filter((table) => table !== null);
+  const own = [dwellingAreas, airBalance, airBasis].map((tableOf) => tableOf(building, langue));
+  return [...tables, ...own].filter((table) => table !== null);
 }
 
 /** The tables of the set, over as many sheets as they need. */

@@ -1,9 +1,9 @@
 import type { Building, Room, RoomUse } from '../../building/index.js';
 import { isDwellingRoom } from '../../building/index.js';
 import { ruleOf } from '../../checks/index.js';
-import { flowKey, MAIN_ROOMS } from '../../checks/trades/ventilation/airflow.js';
+import { flowKey } from '../../checks/trades/ventilation/airflow.js';
 import { THRESHOLDS } from '../../checks/trades/ventilation/thresholds.js';
-import { dwellingsOf } from '../../measures/index.js';
+import { dwellingsOf, MAIN_ROOMS } from '../../measures/index.js';
 import type { Source } from '../support/source.js';
 import { DECREE, OTHER_WET } from './figures.js';
 

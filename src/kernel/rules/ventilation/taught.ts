@@ -1,7 +1,8 @@
 import { t } from '../../../words/index.js';
+import { DUCT_LOSS } from '../../network/index.js';
 import type { Taught } from '../support/taught.js';
 import { taught } from '../support/taught.js';
-import { BALANCE, DECREE, DUCT_LOSS, DUCTS, INLETS, MODULES, MOST_SPEED, OTHER_WET, SPIGOT } from './figures.js';
+import { BALANCE, DECREE, DUCTS, INLETS, MODULES, MOST_SPEED, OTHER_WET, SPIGOT } from './figures.js';
 
 /** The rules of the ventilation. */
 export const VENTILATION_RULES: readonly Taught[] = [

@@ -57,8 +57,7 @@ export function unitPlaces(building: Building, top: Level, { vents, z, radius }:
     vents.reduce((sum, vent) => sum + Math.abs(vent.x - at.x) + Math.abs(vent.y - at.y), 0);
   const isReached = (at: Point): boolean => !isOverWell(building, top, at);
   const isFit = (at: Point): boolean =>
-    isReached(at) &&
-    squareAbout(at, HALF_UNIT_MM).every((corner) => isUnderRoof(building, corner, z, radius));
+    isReached(at) && squareAbout(at, HALF_UNIT_MM).every((corner) => isUnderRoof(building, corner, z, radius));
   const places = top.rooms.map((room) => {
     const spots = spotsIn(room);
     const isNook = isUnderDeck(building, top, room.labelPoint);
@@ -81,16 +80,20 @@ const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y
 
 /** True over the stair that arrives on a storey: nobody gets at a unit there without a scaffold. */
 const isOverWell = ({ stairwells }: Building, { index }: Level, at: Point): boolean =>
-  stairwells.some(({ level, polygon }) => level === index - 1 && polygonContains(polygon, at));
+  stairwells.some(
+    ({ level, polygon }) =>
+      level === index - 1 && squareAbout(at, HALF_UNIT_MM).some((corner) => polygonContains(polygon, corner)),
+  );
 
-/** Off the middle of a room, where its lamp hangs: towards each of its corners. */
-const spotsIn = ({ labelPoint: { x, y }, labelRadius }: Room): Point[] =>
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ].map(([right, up]) => ({ x: x + 0.45 * labelRadius * right!, y: y + 0.45 * labelRadius * up! }));
+/** Between a wall and the middle of a unit beside it, mm. */
+const ASIDE_MM = 600;
+
+/** Off the middle of a room, where its lamp hangs: towards each of its corners, then in them. */
+function spotsIn({ labelPoint: { x, y }, labelRadius, polygon }: Room): Point[] {
+  const off = 0.45 * labelRadius;
+  const around = squareAbout({ x, y }, off);
+  return [...around, ...(offset([polygon], -ASIDE_MM)[0]?.outer ?? [])];
+}
 
 /** In an angle of a room, off its appliances, where its discharge is boxed: a mezzanine over it is walked on. */
 function nookOf(building: Building, room: Room): Point {

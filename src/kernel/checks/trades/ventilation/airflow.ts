@@ -7,15 +7,12 @@ import type { Rule } from '../../engine/threshold.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { onCeiling } from '../../support/ceiling.js';
-import { dwellingsOf } from '../../../measures/index.js';
+import { dwellingsOf, MAIN_ROOMS } from '../../../measures/index.js';
 import type { ThresholdKey } from './thresholds.js';
 import { THRESHOLDS } from './thresholds.js';
 
 const ADD_VENT = t('Bouche au plafond de la pièce', 'Terminal on the ceiling of the room');
 const RAISE_FLOW = t('Débit réglementaire', 'Regulatory flow');
-
-/** Main rooms of a dwelling. */
-export const MAIN_ROOMS: ReadonlySet<RoomUse> = new Set(['sejour', 'salon', 'salle_a_manger', 'chambre', 'bureau']);
 
 const WET: ReadonlySet<RoomUse> = new Set(['cuisine', 'salle_de_bain', 'wc']);
 
