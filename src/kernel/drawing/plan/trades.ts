@@ -9,6 +9,7 @@ import type { BlockItem, Ink, Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { centimetresText } from '../length-text.js';
 import { airNotes, hasRisers } from './air-notes.js';
+import { airToDesign } from './air-to-design.js';
 import { airTransfers, TRANSFER, transferItems, transferSample } from './air-transfer.js';
 import { circuitName } from '../../electrical/index.js';
 import { circuitMarks } from './circuit-marks.js';
@@ -292,7 +293,10 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
   ventilation: {
     title: () => VENTILATION,
     isOn: (building, level) =>
-      terminalsOf(building, level).length > 0 || ventDevices(building, level).length > 0 || hasDucts(building, level),
+      terminalsOf(building, level).length > 0 ||
+      ventDevices(building, level).length > 0 ||
+      hasDucts(building, level) ||
+      airToDesign(building, level, 'fr') !== null,
     symbols: ventilationSymbols,
     lines: (building, level) => [...ductItems(building, level), ...ductShaftItems(building, level)],
     between: transferItems,
@@ -316,6 +320,7 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
         ? [{ kind: 'symbol', of: 'passage', item: transferSample, label: TRANSFER } as const]
         : []),
     ],
+    remark: airToDesign,
   },
 };
 

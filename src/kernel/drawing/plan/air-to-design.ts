@@ -1,0 +1,52 @@
+import type { Langue } from '../../../words/index.js';
+import { say, t } from '../../../words/index.js';
+import type { Building, Level, RoomUse } from '../../building/index.js';
+import { purposesOf } from '../../building/index.js';
+import { dwellingsOf } from '../../measures/index.js';
+
+/** Code du travail, art. R. 4222-6: fresh air of one occupant, m³/h, in offices and where goods are sold. */
+const [IN_OFFICES, WHERE_SOLD] = [25, 30];
+
+const WORK = t(
+  'hors logement : air neuf à concevoir selon l’occupation, {office} m³/h par occupant au moins dans des bureaux, {shop} dans des locaux de vente (Code du travail, art. R. 4222-6), extraction des sanitaires',
+  'no dwelling: fresh air to be designed by the occupation, at least {office} m³/h an occupant in offices, {shop} where goods are sold (French labour code, art. R. 4222-6), extract of sanitary rooms',
+);
+const DRY_HOME = t(
+  'cuisine, bains et WC non situés : extraction, entrées d’air et caisson à concevoir (arrêté du 24 mars 1982)',
+  'no kitchen, bathroom nor WC drawn: extract, inlets and unit to be designed (decree of 24 March 1982)',
+);
+
+const WORKING: ReadonlySet<string> = new Set(['bureaux', 'commerce', 'erp']);
+const WET: ReadonlySet<RoomUse> = new Set(['cuisine', 'salle_de_bain', 'wc', 'buanderie']);
+
+/** True where the rules drew other trades: a scene that nobody completed is not told what it lacks. */
+const isCompleted = ({ electric, plumbing }: Building): boolean =>
+  [...electric, ...plumbing].some(({ source }) => source.origine === 'deduite');
+
+/** Whether a level has no part of a ventilation. */
+const isBare = ({ ventilation, electric }: Building, { index }: Level): boolean =>
+  [...(ventilation?.terminals ?? []), ...electric.filter(({ type }) => type === 'vmc')].every(
+    ({ levelIndex }) => levelIndex !== index,
+  );
+
+/** Whether a level has rooms that people work in or sell from. */
+function isWorkplace(building: Building, level: Level): boolean {
+  const purposes = purposesOf(building);
+  return level.rooms.some((room) => WORKING.has(purposes.of(room)));
+}
+
+/** Whether a level has rooms of a dwelling that has none with water, which its air is drawn from. */
+const isDryHome = (building: Building, level: Level): boolean =>
+  dwellingsOf(building).some(
+    (home) => home.some((room) => room.level === level.index) && !home.some(({ use }) => WET.has(use)),
+  );
+
+/**
+ * What is to be designed on a level where the rules could draw no ventilation, since no text gives its flows without
+ * what the scene does not tell; null elsewhere.
+ */
+export function airToDesign(building: Building, level: Level, langue: Langue): string | null {
+  if (!isCompleted(building) || !isBare(building, level)) return null;
+  if (isWorkplace(building, level)) return say(WORK, langue, { office: IN_OFFICES, shop: WHERE_SOLD });
+  return isDryHome(building, level) ? say(DRY_HOME, langue) : null;
+}

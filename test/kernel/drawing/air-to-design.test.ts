@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { airToDesign } from '../../../src/kernel/drawing/plan/air-to-design.js';
+import { hasTrade } from '../../../src/kernel/drawing/plan/trades.js';
+import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
+import { completeScene } from '../../../src/kernel/rules/index.js';
+import { SCENES } from '../../support/scenes/index.js';
+
+const complete = (name: 'office' | 'shops' | 'towerHouse' | 'lHouse', vmc = true) =>
+  completeScene(buildingOf(SCENES[name]()), { langue: 'fr', switches: { structure: false, vmc } }).building;
+
+describe('what no rule ventilates is told to be designed', () => {
+  test('offices say the fresh air of an occupant on their plan', () => {
+    const office = complete('office');
+    const [level] = office.levels;
+    expect(hasTrade(office, level!, 'ventilation')).toBe(true);
+    const { items } = technicalView(office, level!, 'ventilation', { scale: 100, langue: 'fr' });
+    const texts = items.flatMap((item) => (item.kind === 'text' ? [item.value] : [])).join(' ');
+    expect(texts).toContain('25 m³/h par occupant');
+    expect(texts).toContain('R. 4222-6');
+    expect(texts).not.toContain('Légende');
+  });
+
+  test('shops and the flats without water over them say each what they lack', () => {
+    const shops = complete('shops');
+    expect(shops.levels.map((level) => airToDesign(shops, level, 'fr')?.slice(0, 12))).toEqual([
+      'hors logemen',
+      'cuisine, bai',
+    ]);
+  });
+
+  test('a house without water says so; one with water, and a scene that nobody completed, do not', () => {
+    const tower = complete('towerHouse');
+    expect(airToDesign(tower, tower.levels[0]!, 'fr')).toContain('arrêté du 24 mars 1982');
+    for (const vmc of [true, false]) {
+      const house = complete('lHouse', vmc);
+      expect(airToDesign(house, house.levels[0]!, 'fr')).toBeNull();
+      expect(hasTrade(house, house.levels[0]!, 'ventilation')).toBe(vmc);
+    }
+    const raw = buildingOf(SCENES.towerHouse());
+    expect(hasTrade(raw, raw.levels[0]!, 'ventilation')).toBe(false);
+  });
+});
