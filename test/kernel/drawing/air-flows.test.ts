@@ -3,6 +3,7 @@ import type { Building } from '../../../src/kernel/building/index.js';
 import { buildingOf, roomName } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { airTransfers } from '../../../src/kernel/drawing/plan/air-transfer.js';
+import { plansOfStorey } from '../../../src/kernel/drawing/plan/deck-level.js';
 import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
 import { airSpeed, discharges, ductFlows, stretchFlows } from '../../../src/kernel/network/index.js';
 import { polygonContains } from '../../../src/kernel/maths/ring.js';
@@ -265,4 +266,21 @@ test('a unit that blows out sideways does not say that it does through the roof'
   // It is told where it comes out.
   const { at } = texts.find(({ value }) => value === 'rejet Ø 160')!;
   expect(Math.hypot(at.x - 12_000, at.y - 5000)).toBeLessThan(20 * 50);
+});
+
+const saidOn = (of: Building, level: Building['levels'][number]): string[] =>
+  technicalView(of, level, 'ventilation', { scale: 50, langue: 'fr' }).items.flatMap((item) =>
+    item.kind === 'text' ? [item.value] : [],
+  );
+
+test('the discharge that rises through a mezzanine is told on its plan too', () => {
+  const { building: barn } = completeScene(buildingOf(SCENES.barn()), { langue: 'fr', switches: {} });
+  const deck = plansOfStorey(barn, barn.levels[0]!, 'fr').find(({ name }) => name !== undefined)!;
+  expect(saidOn(deck.building, deck.level)).toEqual(expect.arrayContaining(['rejet en toiture', 'Ø 125']));
+});
+
+test('an inlet in the window of a dormer says so, one in a wall does not', () => {
+  const { building: house } = completeScene(buildingOf(SCENES.atticHouse()), { langue: 'fr', switches: {} });
+  expect(saidOn(house, house.levels[1]!).filter((text) => text === 'en lucarne')).toHaveLength(2);
+  expect(saidOn(house, house.levels[0]!)).not.toContain('en lucarne');
 });

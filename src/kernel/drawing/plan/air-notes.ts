@@ -18,7 +18,7 @@ import { textWidth } from '../text/measure.js';
 import { MOST_NOTES, NOTE, noteTag, readInRoom, readInside, round } from './note-tags.js';
 import type { Note } from './note-tags.js';
 import type { DuctPart } from './ventilation-items.js';
-import { ductParts, flowText, isUpright as goesUp, terminalsOf } from './ventilation-items.js';
+import { ductParts, flowText, inletPlace, isUpright as goesUp, terminalsOf } from './ventilation-items.js';
 
 const WORDS = {
   flow: t('Ø {diameter} · {flow} m³/h · {speed} m/s', 'Ø {diameter} · {flow} m³/h · {speed} m/s'),
@@ -27,12 +27,14 @@ const WORDS = {
   up: t('vers {level}', 'to {level}'),
   down: t('de {level}', 'from {level}'),
   out: t('rejet', 'discharge'),
+  lucarne: t('en lucarne', 'in the dormer'),
+  toiture: t('en toiture', 'in the roof'),
   fire: t('coupe-feu à étudier', 'fire protection to be designed'),
 } as const;
 
 /** What goes through a part of a duct, m³/h; null where it is not known. */
 const flowIn = (building: Building, { duct, a }: DuctPart): number | null =>
-  stretchFlows(building).get(duct)?.[duct.points.indexOf(a)] ?? null;
+  stretchFlows(building.whole ?? building).get(duct)?.[duct.points.indexOf(a)] ?? null;
 
 /** What a part of a duct says: diameter with flow and mean speed; its diameter alone where its flow is not known. */
 function ductText(building: Building, part: DuctPart, langue: Langue): string {
@@ -97,14 +99,18 @@ function ductNotes(building: Building, level: Level, frame: Frame, { scale, lang
   });
 }
 
-/** Upright parts of ducts that go from a level to another. */
+/** Whether a level is that of a mezzanine, over the floor of its storey. */
+const isDeck = ({ levels }: Building, { index, z }: Level): boolean => z > levels[index]!.z;
+
+/** Upright parts of ducts that go from a level to another, or through a mezzanine. */
 function risersOf(building: Building, level: Level): DuctPart[] {
   const over = building.levels[level.index + 1];
   return ductParts(building, level)
     .filter(goesUp)
     .filter(({ a, b }) => {
       const [low, high] = [Math.min(a.z, b.z), Math.max(a.z, b.z)];
-      return (over !== undefined && high > over.z) || (level.index > 0 && low < level.z);
+      const hasBelow = level.index > 0 || isDeck(building, level);
+      return (over !== undefined && high > over.z) || (hasBelow && low < level.z);
     });
 }
 
@@ -114,7 +120,11 @@ export const hasRisers = (building: Building, level: Level): boolean => risersOf
 /** Where an upright duct goes to from a level, or else comes from, and what it carries: line by line. */
 function riserLines(building: Building, level: Level, part: DuctPart, langue: Langue): string[] {
   const { a, b } = part;
-  const [over, under] = [building.levels[level.index + 1], building.levels[level.index - 1]];
+  const [over, under] = [
+    building.levels[level.index + 1],
+    building.levels[level.index - (isDeck(building, level) ? 0 : 1)],
+  ];
+  if (discharges(building.whole ?? building).includes(part.duct)) return [say(WORDS.roof, langue), sizeText(part.duct)];
   // What rises from one dwelling through another is to stop a fire (decree of 31 January 1986).
   const fire = dwellingsOf(building).length > 1 ? [say(WORDS.fire, langue)] : [];
   const said = [...ductText(building, part, langue).split(SPEED), ...fire];
@@ -189,8 +199,10 @@ function terminalNotes(
     // An inlet is told before its arrow, in its room.
     const facing = terminal.kind === 'entree_air' ? (symbol.rotation ?? 0) + 90 : undefined;
     const isReadAs = (facing === undefined ? readInRoom : readInside)(terminal.room, level);
+    const place = inletPlace(building, terminal, level);
+    const inRoof = place ? [say(WORDS[place], langue)] : [];
     const said = [
-      [flowText(terminal)],
+      [flowText(terminal), ...inRoof],
       terminal.kind === 'caisson' ? unitLines(building, level, terminal, langue) : [],
     ];
     return said.flatMap((lines): Note[] => {

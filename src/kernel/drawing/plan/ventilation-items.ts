@@ -1,5 +1,6 @@
 import type { Langue, Text } from '../../../words/index.js';
 import type { AirTerminal, Building, Course, Level, WallSeat } from '../../building/index.js';
+import { coverAt } from '../../building/index.js';
 import { AIR_TERMINALS } from '../../catalogue/fixture-defaults.js';
 import { ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
 import type { Stroke } from '../../catalogue/symbol.js';
@@ -104,12 +105,25 @@ export function ventDevices({ electric, ventilation }: Building, level: Level) {
 /** An inlet this near to the window of a dormer is in it, mm. */
 const IN_DORMER = 700;
 
+/** An inlet this near under a roof, and in no wall, is in it, mm. */
+const UNDER_ROOF = 700;
+
+/** Where an inlet is that is in no wall of its room: in the window of a dormer, or in the roof; null of the others. */
+export function inletPlace(building: Building, terminal: AirTerminal, level: Level): 'lucarne' | 'toiture' | null {
+  const { kind, at } = terminal;
+  if (kind !== 'entree_air' || seatOf(terminal, level)) return null;
+  if (dormerAt(building, terminal)) return 'lucarne';
+  const cover = coverAt(building, at);
+  return cover !== null && cover.z - at.z <= UNDER_ROOF ? 'toiture' : null;
+}
+
+const dormerAt = (building: Building, { at }: AirTerminal) =>
+  dormerWindows(building).find(({ window: { near, far } }) => distance(midpoint(near, far), at) <= IN_DORMER);
+
 /** An inlet in a dormer blows into its room, as one in a wall does; others stand as they are. */
 function turnedToDormer(standing: Standing, terminal: AirTerminal, building: Building): Standing {
   if (standing.seat || terminal.kind !== 'entree_air' || standing.item.kind !== 'block') return standing;
-  const own = dormerWindows(building).find(
-    ({ window: { near, far } }) => distance(midpoint(near, far), terminal.at) <= IN_DORMER,
-  );
+  const own = dormerAt(building, terminal);
   if (!own) return standing;
   const { x, y } = own.window.direction;
   return { ...standing, item: { ...standing.item, rotation: (Math.atan2(y, x) * 180) / Math.PI } };
