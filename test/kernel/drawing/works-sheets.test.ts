@@ -300,3 +300,31 @@ describe('a building that is altered', () => {
     expect(raised.views.filter(({ title }) => title.text.startsWith('Plan R'))).toHaveLength(1);
   });
 });
+
+describe('a house whose walls lean', () => {
+  const leaning = setOf(farmhouse());
+  const planOf = (start: string) => leaning.views.find(({ title }) => title.text.startsWith(start))!;
+
+  test('lies alike on the plans of its states, so that each length of what stays is said once', () => {
+    const [before, works] = [planOf('État existant RDC'), planOf('Démolitions')];
+    expect(before.angle).toBe(works.angle);
+  });
+
+  test('has the diagonals of its rooms on the existing state, and nowhere else', () => {
+    const lengthsOn = (start: string): string[] => {
+      const { items } = planOf(start);
+      const lines = items.flatMap((item) =>
+        item.kind === 'polyline' && item.dash === 'interrompu' && item.ink === 'gris' && item.points.length === 2
+          ? [Math.hypot(item.points[1]!.x - item.points[0]!.x, item.points[1]!.y - item.points[0]!.y)]
+          : [],
+      );
+      const texts = new Set(items.flatMap((item) => (item.kind === 'text' ? [item.value] : [])));
+      return lines
+        .map((mm) => (Math.round(mm / 10) / 100).toFixed(2).replace('.', ','))
+        .filter((one) => texts.has(one));
+    };
+    expect(lengthsOn('État existant RDC')).toHaveLength(4);
+    expect(lengthsOn('Démolitions')).toEqual([]);
+    expect(lengthsOn('Plan RDC')).toEqual([]);
+  });
+});

@@ -52,7 +52,13 @@ const isByDormer = ({ roofs }: Building, line: Line): boolean =>
   );
 
 /** The name of a line on either side of it, in its middle first. @param width of the name and its ends, scene mm */
-function* placesAlong([a, b]: Line, value: string, width: number, frame: Frame, scale: number) {
+export function* placesAlong(
+  [a, b]: readonly [Point, Point],
+  value: string,
+  width: number,
+  frame: Frame,
+  scale: number,
+) {
   const way = unit(subtract(b, a));
   const [middle, play] = [midpoint(a, b), (distance(a, b) - width) / 2];
   const rotation = readable((Math.atan2(way.y, way.x) * 180) / Math.PI);

@@ -13,8 +13,7 @@ import type { Rows } from '../dimensions/level-chains.js';
 import type { Layout } from '../dimensions/side-rows.js';
 import type { Item, TagRecord, View } from '../display-list.js';
 import type { Frame } from '../frame.js';
-import { frameAt, localBounds } from '../frame.js';
-import { mainAngle } from '../../maths/main-angle.js';
+import { localBounds } from '../frame.js';
 import { Paper } from '../ink/paper.js';
 import { itemBounds } from '../item-bounds.js';
 import { levelNote } from '../length-text.js';
@@ -58,6 +57,8 @@ import { isGround, terraceItems, terraceNotes } from './terraces.js';
 import { standingTerminal, terminalsOf } from './ventilation-items.js';
 import { voidLines, voidTags } from './void-tags.js';
 import { uncutWallItems } from './walls.js';
+import { planFrame } from './plan-frame.js';
+import { surveyLines, surveyTags } from './survey-diagonals.js';
 import { projectWalls, worksBayItems } from './works-items.js';
 
 export interface PlanOptions extends Drafting {
@@ -130,7 +131,7 @@ function geometryItems(building: Building, level: Level, frame: Frame, options: 
     ...level.boxes.filter(isLoose).flatMap((box) => boxItems(box, level.cutZ, scale)),
     ...uncutWallItems(level),
     ...overheadItems(building, level),
-    ...voidLines(options.voids ?? []),
+    ...[...voidLines(options.voids ?? []), ...surveyLines(building, level, options)],
     ...(drawn ? drawn(bays) : projectWalls(building, level, bays, scale, isExact)),
     ...openings.flatMap((opening) => (drawn ? worksBayItems : openingItems)(opening, level.cutZ)),
     ...stairs,
@@ -289,7 +290,7 @@ function writtenOn(building: Building, level: Level, frame: Frame, options: Plan
   const rooms = roomTags(level, roomFacts(building, level), frame, options, texts, marks);
   const bays = bayTags(building, level, frame, options, marks);
   const lows = headroomTags(building, level, frame, options);
-  const voids = voidTags(options.voids ?? [], frame, options);
+  const voids = [...voidTags(options.voids ?? [], frame, options), ...surveyTags(building, level, frame, options)];
   const outdoor = outdoorTags(building, level, frame, options, texts, marks);
   const placed = settle([...rooms, ...bays, ...ground.notes, ...lows, ...voids, ...outdoor], texts);
   const house = { shown: ground.shown, floor: level.outline, values: valueBands(sides, frame, scale) };
@@ -324,7 +325,7 @@ function writtenOn(building: Building, level: Level, frame: Frame, options: Plan
 /** Plan of one level, cut 1.00 m above its floor, at one scale, with everything a reader needs to build from it. */
 export function levelView(building: Building, level: Level, options: PlanOptions): View {
   const { scale, langue, sections = [], titled: title = WORDS.title } = options;
-  const frame = frameAt(mainAngle(level.cuts.map((cut) => cut.wall)));
+  const frame = planFrame(level, options.marked);
   const ground = groundOf(building, level, frame, options);
   const write = options.isBare ? namedOn : writtenOn;
   const { items, ...written } = write(building, level, frame, options, ground);

@@ -22,7 +22,7 @@ const STRAIGHT = 1e-3;
 type Diagonal = readonly [Point, Point];
 
 /** The points of a ring at which it turns. */
-const cornersOf = (ring: Ring): Point[] =>
+export const cornersOf = (ring: Ring): Point[] =>
   ring.filter((point, i) => {
     const before = unit(subtract(point, ring.at(i - 1)!));
     const after = unit(subtract(ring[(i + 1) % ring.length]!, point));
@@ -50,7 +50,7 @@ function diagonalsOf(polygon: Polygon): { readonly line: Diagonal; readonly ends
 }
 
 /** The two longest diagonals of an open space that cross each other; none where it has no such pair. */
-function crossOf(polygon: Polygon): readonly Diagonal[] {
+export function crossOf(polygon: Polygon): readonly Diagonal[] {
   const all = diagonalsOf(polygon);
   let [best, most]: [readonly Diagonal[], number] = [[], 0];
   for (const one of all) {
