@@ -234,13 +234,14 @@ function turnOver(before: Flight, after: Flight): Point[] {
   return t > 0 && t < 4 * width ? [offsetFrom(p, u, t)] : [];
 }
 
-/** Number and height of the risers (« hauteurs »), then the going (« giron »), in centimetres. */
+/** Number and height of the risers (« hauteurs »), then the going (« giron ») and the width, in centimetres. */
 const RISE = t('{risers} h × {riser}', '{risers} R × {riser}');
 const GOING = t('g {going}', 'G {going}');
+const WIDTH = t('larg. {width}', 'W {width}');
 
 /**
- * «16 h × 17,5 / g 28», centimetres, beside the walking line of the first flight, on the longer side of its break; on
- * either side of the line where that is short.
+ * «16 h × 17,5 / g 28 / larg. 90», centimetres, beside the walking line of the first flight, on the longer side of its
+ * break; on either side of the line where that is short.
  */
 function textItems(flights: readonly Flight[], cut: number, { scale, langue }: Drafting): Item[] {
   const [first] = flights as readonly [Flight];
@@ -272,8 +273,12 @@ function textItems(flights: readonly Flight[], cut: number, { scale, langue }: D
   });
   const rise = say(RISE, langue, { risers, riser: centimetresText(first.riser, langue) });
   const going = say(GOING, langue, { going: centimetresText(first.going, langue) });
-  const whole = `${rise} / ${going}`;
-  return textWidth(whole, TEXT) * scale <= to - from ? [text(whole, 1)] : [text(rise, 1), text(going, -1)];
+  // Flights of one stair are told by the narrowest: what is carried up passes there.
+  const narrowest = Math.min(...flights.map((flight) => flight.width));
+  const step = `${going} / ${say(WIDTH, langue, { width: centimetresText(narrowest, langue) })}`;
+  const whole = `${rise} / ${step}`;
+  const isFit = (value: string): boolean => textWidth(value, TEXT) * scale <= to - from;
+  return isFit(whole) ? [text(whole, 1)] : [text(rise, 1), text(isFit(step) ? step : going, -1)];
 }
 
 /** Double line of a guardrail. */
