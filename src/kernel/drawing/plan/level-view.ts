@@ -5,7 +5,6 @@ import type { Building, Level } from '../../building/types.js';
 import { isOnFacade, levelName, roofTerraces } from '../../building/index.js';
 import type { Bounds, Polygon, Ring } from '../../maths/geometry.js';
 import { marksOf } from '../../measures/index.js';
-import { boundsOf } from '../../maths/ring.js';
 import { BoxIndex, contains, grown, merged } from '../boxes.js';
 import type { FreeBoxes } from '../boxes.js';
 import { facadeRows, facadeValues, interiorChains, lineEnds, NO_ROWS, valueBands } from '../dimensions/level-chains.js';
@@ -16,7 +15,6 @@ import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
 import { Paper } from '../ink/paper.js';
 import { itemBounds } from '../item-bounds.js';
-import { levelNote } from '../length-text.js';
 import { boundsOfItems } from '../views/make-view.js';
 import type { SectionLine } from '../views/section-lines.js';
 import { viewTitle } from '../views/view-title.js';
@@ -27,7 +25,8 @@ import { dormerBays, dormerMarks } from './dormer-bays.js';
 import { furnitureItems, isInGarden } from './furniture-items.js';
 import { networkItems, plumbingItems } from './network-items.js';
 import { sideBySide } from './pipe-lanes.js';
-import { boxItem, boxItems, circleItem, isCutPost, lineItem } from './objects.js';
+import { extentOf, isLoose } from './loose-view.js';
+import { boxItems, circleItem, isCutPost, lineItem } from './objects.js';
 import { headroomTags } from './headroom-tags.js';
 import { overheadItems } from './overhead.js';
 import { inTheWay, pointsOf } from './clear-boxes.js';
@@ -58,6 +57,7 @@ import { standingTerminal, terminalsOf } from './ventilation-items.js';
 import { voidLines, voidTags } from './void-tags.js';
 import { uncutWallItems } from './walls.js';
 import { planFrame } from './plan-frame.js';
+import { planNote } from './plan-note.js';
 import { surveyLines, surveyTags } from './survey-diagonals.js';
 import { projectWalls, worksBayItems } from './works-items.js';
 
@@ -101,14 +101,7 @@ const ownsReferences = (building: Building, level: Level): boolean => {
   return (below.at(-1) ?? building.levels[0]) === level;
 };
 
-/** Landings are drawn with their stair. */
-const isLoose = ({ role, group }: Building['boxes'][number]): boolean => role !== 'palier' || group === null;
-
-const WORDS = {
-  title: t('Plan {level}', '{level} plan'),
-  loose: t('Plan général', 'General plan'),
-  looseName: t('Plan', 'Plan'),
-} as const;
+const TITLE = t('Plan {level}', '{level} plan');
 
 function geometryItems(building: Building, level: Level, frame: Frame, options: PlanOptions): Item[] {
   const { hasOpenings, scale, langue, content = 'tout', isExact = false, drawn } = options;
@@ -131,7 +124,8 @@ function geometryItems(building: Building, level: Level, frame: Frame, options: 
     ...level.boxes.filter(isLoose).flatMap((box) => boxItems(box, level.cutZ, scale)),
     ...uncutWallItems(level),
     ...overheadItems(building, level),
-    ...[...voidLines(options.voids ?? []), ...surveyLines(building, level, options)],
+    ...voidLines(options.voids ?? []),
+    ...surveyLines(building, level, options),
     ...(drawn ? drawn(bays) : projectWalls(building, level, bays, scale, isExact)),
     ...openings.flatMap((opening) => (drawn ? worksBayItems : openingItems)(opening, level.cutZ)),
     ...stairs,
@@ -324,7 +318,7 @@ function writtenOn(building: Building, level: Level, frame: Frame, options: Plan
 
 /** Plan of one level, cut 1.00 m above its floor, at one scale, with everything a reader needs to build from it. */
 export function levelView(building: Building, level: Level, options: PlanOptions): View {
-  const { scale, langue, sections = [], titled: title = WORDS.title } = options;
+  const { scale, langue, sections = [], titled: title = TITLE } = options;
   const frame = planFrame(level, options.marked);
   const ground = groundOf(building, level, frame, options);
   const write = options.isBare ? namedOn : writtenOn;
@@ -335,8 +329,9 @@ export function levelView(building: Building, level: Level, options: PlanOptions
   const marks = sections.flatMap((line) => sectionMarkItems(line, box, scale, marked));
   const around = marks.length > 0 ? merged([box, boundsOfItems(marks, scale)]) : box;
   const name = options.name ?? say(levelName(level), langue);
+  const note = planNote(level, items, options);
   return {
-    ...titled([...marked, ...marks], around, say(title, langue, { level: name }), levelNote(level.z, options), scale),
+    ...titled([...marked, ...marks], around, say(title, langue, { level: name }), note, scale),
     name,
     z: level.z,
     scale,
@@ -361,39 +356,5 @@ function titled(
     items: [...drawn, ...items],
     bounds: grown(merged([bounds, ...items.map((item) => itemBounds(item, scale))]), 2 * scale),
     title: { text, note, items, bounds: grown(bounds, 2 * scale) },
-  };
-}
-
-/** Box of the lines of some items; a point at the origin without any. */
-function extentOf(items: readonly Item[]): Bounds {
-  const points = items.flatMap(pointsOf);
-  return points.length > 0 ? boundsOf(points) : { minX: 0, minY: 0, maxX: 0, maxY: 0 };
-}
-
-/** A scene without walls has no level: all its elements are drawn on one sheet, seen from above. */
-export function looseView(building: Building, drafting: Drafting): View {
-  const { scale, langue } = drafting;
-  const items = [
-    ...building.lines.map(lineItem),
-    ...building.circles.map(circleItem),
-    ...building.boxes.filter(isLoose).map((box) => boxItem(box, Infinity)),
-    ...stairItems(building, null, drafting),
-  ];
-  const extent = extentOf(items);
-  const [text, note] = [say(WORDS.loose, langue), levelNote(0, drafting)];
-  const title = viewTitle(text, note, scale, { x: extent.minX, y: extent.minY - 14 * scale });
-  const bounds = grown(merged([extent, ...title.map((item) => itemBounds(item, scale))]), 4 * scale);
-  return {
-    name: say(WORDS.looseName, langue),
-    z: 0,
-    scale,
-    angle: 0,
-    items: [...items, ...title],
-    extent,
-    bounds,
-    title: { text, note, items: title, bounds: grown(extent, 4 * scale) },
-    chains: [],
-    rooms: [],
-    openings: [],
   };
 }

@@ -10,7 +10,8 @@ import type { Sheet } from '../sheet/compose.js';
 import { northArrow, scaleBar } from '../sheet/marks.js';
 import { plansOfStorey } from './deck-level.js';
 import type { PlanOfStorey } from './deck-level.js';
-import { levelView, looseView } from './level-view.js';
+import { levelView } from './level-view.js';
+import { looseView } from './loose-view.js';
 
 /** What a picture shows beside the walls. */
 export const PICTURE_LAYERS = [

@@ -6,7 +6,8 @@ import { arrange } from '../sheet/compose.js';
 import { SCALES, chooseScale } from '../sheet/formats.js';
 import type { Area } from '../sheet/formats.js';
 import { plansOfStorey } from './deck-level.js';
-import { levelView, looseView } from './level-view.js';
+import { levelView } from './level-view.js';
+import { looseView } from './loose-view.js';
 
 export interface PlanDrawingOptions {
   /** Index of the only level wanted; absent for all. */

@@ -1,0 +1,50 @@
+import { say, t } from '../../../words/index.js';
+import type { Level, Room } from '../../building/index.js';
+import { isUnderSky, roomName } from '../../building/index.js';
+import type { Item } from '../display-list.js';
+import { areaText, clearHeightText, levelNote } from '../length-text.js';
+import type { PlanOptions } from './level-view.js';
+
+const ELSEWHERE = t('{height} dans les locaux sans mention', '{height} in rooms that do not say it');
+const IN_ROOMS = t('{height} : {rooms}', '{height}: {rooms}');
+
+/** More rooms than this are not listed under a plan. */
+const MOST_LISTED = 4;
+/** Smaller plans leave heights to the schedules. */
+const SMALLEST_SCALE = 100;
+
+/** What is written on a plan about each room. */
+const saidOf = (items: readonly Item[]): ReadonlyMap<string | undefined, string> => {
+  const said = new Map<string | undefined, string>();
+  for (const item of items) {
+    if (item.kind === 'text') said.set(item.id, `${said.get(item.id) ?? ''} ${item.value}`);
+  }
+  return said;
+};
+
+/** The clear heights of rooms whose tag has no room for them, where those are few or have one height. */
+function heightsOf(rooms: readonly Room[], { langue }: PlanOptions): string[] {
+  const byHeight = Map.groupBy(rooms, (room) => clearHeightText(room, langue));
+  if (byHeight.size === 1) return [...byHeight.keys()].map((height) => say(ELSEWHERE, langue, { height }));
+  if (rooms.length > MOST_LISTED) return [];
+  return [...byHeight].map(([height, some]) =>
+    say(IN_ROOMS, langue, { height, rooms: some.map((room) => say(roomName(room), langue)).join(', ') }),
+  );
+}
+
+/**
+ * What stands under the title of a plan: its level and its scale, and what the tags of small rooms leave out.
+ * @param items what is written on it
+ */
+export function planNote(level: Level, items: readonly Item[], options: PlanOptions): string {
+  const { scale, langue, isBare, isExact } = options;
+  const note = levelNote(level.z, options);
+  if (isBare || isExact || scale > SMALLEST_SCALE) return note;
+  const said = saidOf(items);
+  const tagged = level.rooms.filter(({ id }) => said.has(id));
+  const lacks = (text: string, { id }: Room): boolean => !said.get(id)!.includes(text);
+  const unsized = tagged.filter((room) => lacks(areaText(room.area, langue), room));
+  const low = tagged.filter((room) => !isUnderSky(room) && lacks(clearHeightText(room, langue), room));
+  const areas = unsized.map((room) => `${say(roomName(room), langue)} ${areaText(room.area, langue)}`);
+  return [note, ...areas.slice(0, MOST_LISTED), ...heightsOf(low, options)].join(' · ');
+}

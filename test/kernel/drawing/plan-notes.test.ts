@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { levelView } from '../../../src/kernel/drawing/plan/level-view.js';
+import { completeScene } from '../../../src/kernel/rules/index.js';
+import { SCENES } from '../../support/scenes/index.js';
+
+const noteOf = (name: 'lHouse' | 'studio' | 'townHouse', scale: number) => {
+  const { building } = completeScene(buildingOf(SCENES[name]()), { langue: 'fr', switches: { structure: false } });
+  const view = levelView(building, building.levels[0]!, {
+    scale,
+    langue: 'fr',
+    hasOpenings: true,
+    content: 'architecte',
+  });
+  return { note: view.title.note, texts: view.items.flatMap((item) => (item.kind === 'text' ? [item.value] : [])) };
+};
+
+test('a plan says under its title the height of rooms whose tags have no room for it', () => {
+  const { note, texts } = noteOf('lHouse', 50);
+  expect(texts.filter((text) => text.startsWith('HSP')).length).toBeLessThan(9);
+  expect(note).toMatch(/ · HSP [\d,]+ dans les locaux sans mention$/);
+});
+
+test('it says the area of a bathroom full of fixtures too', () => {
+  const { note } = noteOf('studio', 50);
+  expect(note).toContain('Salle de bains 3,02 m²');
+  expect(note).toMatch(/HSP [\d,]+ dans les locaux sans mention/);
+});
+
+test('a plan whose tags say all has its level and scale alone, and so has one too small for heights', () => {
+  expect(noteOf('townHouse', 50).note).toBe('Niveau fini ±0,00 · échelle 1:50');
+  expect(noteOf('lHouse', 200).note).toBe('Niveau fini ±0,00 · échelle 1:200');
+});
