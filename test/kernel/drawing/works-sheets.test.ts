@@ -116,7 +116,8 @@ describe('a building that is altered', () => {
 
   test('the fixture, the volume and the door that go are dashed; those that stay are not', () => {
     const { items } = viewOf('Démolitions');
-    const gone = items.filter(({ ink }) => ink === 'jaune');
+    // The roofs over the cut, whose edges are chain lines, have a test of their own.
+    const gone = items.filter((item) => item.ink === 'jaune' && item.class !== 'overhead');
     const layers = new Set(gone.map(({ layer }) => layer));
     expect(layers).toEqual(new Set(['OBJETS', 'PLOMB', 'OUVERTURES']));
     expect(gone.every(({ dash }) => dash === 'interrompu')).toBe(true);
@@ -299,6 +300,26 @@ describe('a building that is altered', () => {
     expect(areaOf(items, 'demoli')).toBeCloseTo(10 * 8 - 9.4 * 7.4, 3);
     expect(raised.views.filter(({ title }) => title.text.startsWith('Plan R'))).toHaveLength(1);
   });
+});
+
+test('the edges of the roofs that go and come are drawn over the plan of works, and its notes say what they are', () => {
+  const edges = viewOf('Démolitions').items.flatMap((item) =>
+    item.kind === 'path' && item.dash === 'mixte_double' && item.class === 'overhead'
+      ? [[item.ink, boundsOf(item.rings.flat())] as const]
+      : [],
+  );
+  const { murs, toitures } = scene as { murs: { x1: number; demoli?: boolean }[]; toitures: { demoli?: boolean }[] };
+  expect(murs.some(({ demoli }) => demoli)).toBe(true);
+  const gone = edges.filter(([ink]) => ink === 'jaune');
+  expect(gone).toHaveLength(toitures.filter(({ demoli }) => demoli).length);
+  expect(gone.length).toBeGreaterThan(0);
+  const [built] = edges.filter(([ink]) => ink === 'rouge').map(([, box]) => box);
+  expect(built!.minX).toBeGreaterThan(9000);
+  expect(built!.maxX).toBeGreaterThanOrEqual(15_000);
+  const texts = set.feuilles
+    .find(({ titre }) => titre.startsWith('Démolitions'))!
+    .sheet.items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
+  expect(texts.join(' ')).toContain('rives des toitures à démolir et à construire');
 });
 
 describe('a house whose walls lean', () => {

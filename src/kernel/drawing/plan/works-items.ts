@@ -9,6 +9,7 @@ import type { Fill, Item } from '../display-list.js';
 import { plumbingItems } from './network-items.js';
 import { boxItem } from './objects.js';
 import { openingItems } from './openings.js';
+import { roofWorks } from './roof-works.js';
 import { stairItems } from './stair-items.js';
 import { isHatchedAt, wallItems } from './walls.js';
 
@@ -144,7 +145,7 @@ function changedBays(building: Building, level: Level, before: Level): Item[] {
 
 /**
  * Walls of a storey in the colours of works: what stays grey, what is built red, what is taken away yellow and dashed,
- * with the fixtures, stairs and volumes that go.
+ * with the fixtures, stairs and volumes that go, and the edges of the roofs that go and come.
  * @param bays footprints of the openings of the projected state
  */
 export function worksItems(building: Building, level: Level, before: Building, bays: readonly Ring[], langue: Langue) {
@@ -158,6 +159,7 @@ export function worksItems(building: Building, level: Level, before: Building, b
     ...changedBays(building, level, old),
     ...leavingWalls(building, level, old),
     ...leavingObjects(building, before, old, langue),
+    ...roofWorks(building, before, level, old),
   ];
 }
 

@@ -1,8 +1,10 @@
 import { say, t } from '../../../words/index.js';
 import type { Langue } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
+import { beforeWorks } from '../../building/index.js';
 import { isDemolished } from '../../scene/index.js';
 import type { Item, View } from '../display-list.js';
+import { hasRoofWorks } from '../plan/roof-works.js';
 import { legendStrip } from '../sheet/compose.js';
 import type { SheetFormat } from '../sheet/formats.js';
 import { remarksAt, titleWidth } from '../views/view-title.js';
@@ -11,6 +13,10 @@ const WORDS = {
   holes: t(
     'Percements de planchers, de murs et de toiture pour les réseaux : à ajouter, d’après les plans de plomberie et de ventilation.',
     'Holes in floors, walls and roofs for networks: to be added, after the plans of plumbing and ventilation.',
+  ),
+  roofs: t(
+    'Traits mixtes : rives des toitures à démolir et à construire.',
+    'Chain lines: edges of the roofs to be demolished and built.',
   ),
   gutters: t(
     'Gouttières et descentes des toitures démolies : à déposer.',
@@ -29,10 +35,14 @@ const LEAST = 40;
 const MOST_LINES = 5;
 
 /** What works ask for that no plan of them draws: holes for networks, gutters of the roofs that go. */
-function sentencesOf({ scene, stacks, pipes, courses }: Building, langue: Langue): string[] {
+function sentencesOf(building: Building, langue: Langue): string[] {
+  const { scene, stacks, pipes, courses } = building;
   const hasNetworks = stacks.length > 0 || pipes.length > 0 || courses.length > 0;
   const losesRoof = scene.toitures?.some(isDemolished) ?? false;
-  return [...(hasNetworks ? [say(WORDS.holes, langue)] : []), ...(losesRoof ? [say(WORDS.gutters, langue)] : [])];
+  const before = beforeWorks(building);
+  const changesRoof = before !== null && hasRoofWorks(building, before);
+  const said = { holes: hasNetworks, roofs: changesRoof, gutters: losesRoof };
+  return (['holes', 'roofs', 'gutters'] as const).filter((word) => said[word]).map((word) => say(WORDS[word], langue));
 }
 
 /** The same beside the legend of a sheet of works, past the title that stands in its strip; nothing without room. */
