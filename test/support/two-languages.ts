@@ -8,8 +8,8 @@ const ALIKE = new Set(
     'table television total tv type types vent ventilation volume volumes w wc zinc',
     // Marks of joinery (P, PF, F), of sections (A, B), of stairs (G going, R riser) and levels (R+1).
     'p pf f a b aa bb n ø h r g',
-    // Output of a heat pump (kW), temperature of its water (°C).
-    'kw c',
+    // Output of a heat pump (kW), temperature of its water (°C), pressure of air (Pa).
+    'kw c pa',
     // Furniture; the first tab of every exchange drawing.
     'parasol model',
   ].flatMap((line) => line.split(' ')),
