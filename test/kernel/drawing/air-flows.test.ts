@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Building } from '../../../src/kernel/building/index.js';
 import { buildingOf, roomName } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { airRemark } from '../../../src/kernel/drawing/plan/air-remark.js';
 import { airTransfers } from '../../../src/kernel/drawing/plan/air-transfer.js';
 import { plansOfStorey } from '../../../src/kernel/drawing/plan/deck-level.js';
 import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
@@ -168,6 +169,9 @@ test('air goes round a bedroom by more doors, and through it where there is no o
   };
   expect(waysOf(house(true))).toEqual(['A > C', 'B > D', 'C > D']);
   expect(waysOf(house(false))).toEqual(['A > B', 'B > D']);
+  const [round, through] = [house(true), house(false)].map((of) => airRemark(of, of.levels[0]!, 'fr'));
+  expect(round).toBeNull();
+  expect(through).toBe('l’air d’autres pièces traverse B, faute d’autre passage : à étudier');
 });
 
 test('the arrow of a passage stands in its door and points the way of the air, and the legend says what it is', () => {

@@ -9,6 +9,7 @@ import type { BlockItem, Ink, Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { centimetresText } from '../length-text.js';
 import { airNotes, hasRisers } from './air-notes.js';
+import { airRemark } from './air-remark.js';
 import { airToDesign } from './air-to-design.js';
 import { airTransfers, TRANSFER, transferItems, transferSample } from './air-transfer.js';
 import { circuitName } from '../../electrical/index.js';
@@ -320,7 +321,7 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
         ? [{ kind: 'symbol', of: 'passage', item: transferSample, label: TRANSFER } as const]
         : []),
     ],
-    remark: airToDesign,
+    remark: airRemark,
   },
 };
 
