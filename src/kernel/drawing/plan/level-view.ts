@@ -15,9 +15,10 @@ import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
 import { Paper } from '../ink/paper.js';
 import { itemBounds } from '../item-bounds.js';
+import { levelNote } from '../length-text.js';
 import { boundsOfItems } from '../views/make-view.js';
 import type { SectionLine } from '../views/section-lines.js';
-import { viewTitle } from '../views/view-title.js';
+import { remarksUnder, viewTitle } from '../views/view-title.js';
 import { blankGrounds } from './blank-grounds.js';
 import { sectionMarkItems } from './section-mark.js';
 import type { Void } from './deck-level.js';
@@ -57,7 +58,7 @@ import { standingTerminal, terminalsOf } from './ventilation-items.js';
 import { voidLines, voidTags } from './void-tags.js';
 import { uncutWallItems } from './walls.js';
 import { planFrame } from './plan-frame.js';
-import { planNote } from './plan-note.js';
+import { planRemarks } from './plan-remarks.js';
 import { surveyLines, surveyTags } from './survey-diagonals.js';
 import { projectWalls, worksBayItems } from './works-items.js';
 
@@ -329,9 +330,13 @@ export function levelView(building: Building, level: Level, options: PlanOptions
   const marks = sections.flatMap((line) => sectionMarkItems(line, box, scale, marked));
   const around = marks.length > 0 ? merged([box, boundsOfItems(marks, scale)]) : box;
   const name = options.name ?? say(levelName(level), langue);
-  const note = planNote(level, items, options);
+  const about = {
+    text: say(title, langue, { level: name }),
+    note: levelNote(level.z, options),
+    sentences: planRemarks(level, items, options),
+  };
   return {
-    ...titled([...marked, ...marks], around, say(title, langue, { level: name }), note, scale),
+    ...titled([...marked, ...marks], around, about, scale),
     name,
     z: level.z,
     scale,
@@ -343,18 +348,23 @@ export function levelView(building: Building, level: Level, options: PlanOptions
   };
 }
 
-/** A drawing with its title under it, and the boxes of both. */
+/** A drawing with its title and what is remarked on it under it, and the boxes of both. */
 function titled(
   drawn: readonly Item[],
   bounds: Bounds,
-  text: string,
-  note: string,
+  { text, note, sentences }: { readonly text: string; readonly note: string; readonly sentences: readonly string[] },
   scale: number,
 ): Pick<View, 'items' | 'bounds' | 'title'> {
-  const items = viewTitle(text, note, scale, { x: bounds.minX + 6 * scale, y: bounds.minY - 12 * scale });
+  const at = { x: bounds.minX + 6 * scale, y: bounds.minY - 12 * scale };
+  const plain = viewTitle(text, note, scale, at);
+  const remarks = remarksUnder(text, note, sentences, scale, at);
+  const items = [...plain, ...remarks];
+  const boxWith = (some: readonly Item[]): Bounds =>
+    grown(merged([bounds, ...some.map((item) => itemBounds(item, scale))]), 2 * scale);
+  const remarked = remarks.length > 0 && { remarks: { sentences, items: remarks, bounds: boxWith(plain) } };
   return {
     items: [...drawn, ...items],
-    bounds: grown(merged([bounds, ...items.map((item) => itemBounds(item, scale))]), 2 * scale),
-    title: { text, note, items, bounds: grown(bounds, 2 * scale) },
+    bounds: boxWith(items),
+    title: { text, note, items, bounds: grown(bounds, 2 * scale), ...remarked },
   };
 }

@@ -12,13 +12,16 @@ const noteOf = (name: 'lHouse' | 'studio' | 'townHouse', scale: number) => {
     hasOpenings: true,
     content: 'architecte',
   });
-  return { note: view.title.note, texts: view.items.flatMap((item) => (item.kind === 'text' ? [item.value] : [])) };
+  return {
+    note: view.title.remarks?.sentences.join(' ') ?? null,
+    texts: view.items.flatMap((item) => (item.kind === 'text' ? [item.value] : [])),
+  };
 };
 
 test('a plan says under its title the height of rooms whose tags have no room for it', () => {
   const { note, texts } = noteOf('lHouse', 50);
   expect(texts.filter((text) => text.startsWith('HSP')).length).toBeLessThan(9);
-  expect(note).toMatch(/ · HSP [\d,]+ dans les locaux sans mention$/);
+  expect(note).toMatch(/^HSP [\d,]+ dans les locaux sans mention$/);
 });
 
 test('it says the area of a bathroom full of fixtures too', () => {
@@ -27,7 +30,7 @@ test('it says the area of a bathroom full of fixtures too', () => {
   expect(note).toMatch(/HSP [\d,]+ dans les locaux sans mention/);
 });
 
-test('a plan whose tags say all has its level and scale alone, and so has one too small for heights', () => {
-  expect(noteOf('townHouse', 50).note).toBe('Niveau fini ±0,00 · échelle 1:50');
-  expect(noteOf('lHouse', 200).note).toBe('Niveau fini ±0,00 · échelle 1:200');
+test('a plan whose tags say all has no remark, nor has one too small for heights', () => {
+  expect(noteOf('townHouse', 50).note).toBeNull();
+  expect(noteOf('lHouse', 200).note).toBeNull();
 });

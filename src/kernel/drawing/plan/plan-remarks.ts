@@ -2,7 +2,7 @@ import { say, t } from '../../../words/index.js';
 import type { Level, Room } from '../../building/index.js';
 import { isUnderSky, roomName } from '../../building/index.js';
 import type { Item } from '../display-list.js';
-import { areaText, clearHeightText, levelNote } from '../length-text.js';
+import { areaText, clearHeightText } from '../length-text.js';
 import type { PlanOptions } from './level-view.js';
 
 const ELSEWHERE = t('{height} dans les locaux sans mention', '{height} in rooms that do not say it');
@@ -33,18 +33,18 @@ function heightsOf(rooms: readonly Room[], { langue }: PlanOptions): string[] {
 }
 
 /**
- * What stands under the title of a plan: its level and its scale, and what the tags of small rooms leave out.
+ * What the tags of small rooms leave out, under the title of a plan; none of works, whose strip has other notes.
  * @param items what is written on it
  */
-export function planNote(level: Level, items: readonly Item[], options: PlanOptions): string {
-  const { scale, langue, isBare, isExact } = options;
-  const note = levelNote(level.z, options);
-  if (isBare || isExact || scale > SMALLEST_SCALE) return note;
+export function planRemarks(level: Level, items: readonly Item[], options: PlanOptions): string[] {
+  const { scale, langue, isBare, isExact, drawn } = options;
+  if (isBare || isExact || drawn || scale > SMALLEST_SCALE) return [];
   const said = saidOf(items);
   const tagged = level.rooms.filter(({ id }) => said.has(id));
   const lacks = (text: string, { id }: Room): boolean => !said.get(id)!.includes(text);
   const unsized = tagged.filter((room) => lacks(areaText(room.area, langue), room));
   const low = tagged.filter((room) => !isUnderSky(room) && lacks(clearHeightText(room, langue), room));
   const areas = unsized.map((room) => `${say(roomName(room), langue)} ${areaText(room.area, langue)}`);
-  return [note, ...areas.slice(0, MOST_LISTED), ...heightsOf(low, options)].join(' · ');
+  const all = [...areas.slice(0, MOST_LISTED), ...heightsOf(low, options)];
+  return all.length > 0 ? [all.join(' · ')] : [];
 }
