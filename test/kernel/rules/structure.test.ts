@@ -136,6 +136,41 @@ describe('footings', () => {
     expect(corners).toBeGreaterThanOrEqual(4);
   });
 
+  test.each([0, 31])('turned by %i°, those of walls on a limit stay in the plot, under what carries', (angle) => {
+    // The south wall stands on its limit, the west one 100 mm from it, the others far from theirs.
+    const plot = [
+      [-200, -100],
+      [9000, -100],
+      [9000, 9000],
+      [-200, 9000],
+    ];
+    const { building } = completed(turned({ ...box(), parcelle: plot }, angle));
+    const { ring } = building.site.parcel!;
+    const inside = ({ x, y }: { x: number; y: number }): number =>
+      Math.min(
+        ...ring.map((p, i) => {
+          const q = ring[(i + 1) % ring.length]!;
+          return ((q.x - p.x) * (y - p.y) - (q.y - p.y) * (x - p.x)) / Math.hypot(q.x - p.x, q.y - p.y);
+        }),
+      );
+    const footings = building.beams.filter(({ kind }) => kind === 'fondation');
+    const nearest = footings.map(({ a, b, width, wall: index }) => {
+      const wall = building.walls.find((one) => one.index === index)!;
+      const n = { x: -wall.direction.y, y: wall.direction.x };
+      // The bearing wall stands on its footing.
+      const off = (a.x - wall.a.x) * n.x + (a.y - wall.a.y) * n.y;
+      expect(Math.abs(off)).toBeLessThanOrEqual(width / 2 - 100 + 1);
+      const edges = [a, b].flatMap(({ x, y }) =>
+        [1, -1].map((way) => ({ x: x + (way * n.x * width) / 2, y: y + (way * n.y * width) / 2 })),
+      );
+      return Math.min(...edges.map(inside));
+    });
+    expect(footings).toHaveLength(4);
+    expect(Math.min(...nearest)).toBeGreaterThan(-1);
+    // On the limit, not merely somewhere inside.
+    expect(nearest[0]).toBeLessThan(1);
+  });
+
   test('a wall that stands already and a footing that is declared are left alone', () => {
     const scene = box();
     const declared = { mur: 1, x1: 6000, y1: 0, x2: 6000, y2: 4000, z: -900, largeur: 700, hauteur: 300 };

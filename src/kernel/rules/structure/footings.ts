@@ -7,6 +7,7 @@ import { coreOf, LOADS, structureOf, sumOf } from '../../structure/index.js';
 import { rounded, tenth, upTo } from '../support/rounding.js';
 import { deduced } from '../support/source.js';
 import { FOOTING } from './figures.js';
+import { shiftFromLimits } from './limits.js';
 
 const MOST_ROUNDS = 10;
 
@@ -97,7 +98,7 @@ function beyondEnd(building: Building, wall: Wall, side: 0 | 1, sizes: ReadonlyM
     const width = widthUnder(building, other, sizes);
     const isLater = sizes.has(other.index) && other.index < wall.index;
     if (width === null || isLater) return 0;
-    const { aside } = coreOf(other);
+    const aside = asideUnder(building, other, sizes);
     const shift = aside * (out.y * other.direction.x - out.x * other.direction.y);
     return (shift + width / 2) / Math.max(0.5, sineOf(other));
   });
@@ -110,6 +111,13 @@ const widthUnder = ({ beams }: Building, wall: Wall, sizes: ReadonlyMap<number, 
   beams.find((beam) => beam.kind === 'fondation' && beam.wall === wall.index)?.width ??
   null;
 
+/** From the axis of a wall to the middle of its footing, mm to the left of a → b: under what carries, on its own plot. */
+function asideUnder(building: Building, wall: Wall, sizes: ReadonlyMap<number, FootingSize>): number {
+  const { aside, thickness } = coreOf(wall);
+  const width = sizes.get(wall.index)?.width;
+  return width === undefined ? aside : aside + shiftFromLimits(building, wall, { aside, width }, thickness);
+}
+
 /** The footings that walls lack, as the scene writes them: each under the part of its wall that carries. */
 export function footingsUnder(building: Building, walls: readonly Wall[]): Readonly<Record<string, unknown>>[] {
   const sizes = new Map(walls.map((wall) => [wall.index, footingSize(building, wall)]));
@@ -118,7 +126,7 @@ export function footingsUnder(building: Building, walls: readonly Wall[]): Reado
 
 function footingUnder(building: Building, wall: Wall, sizes: ReadonlyMap<number, FootingSize>) {
   const { width, height, bottom, load, stress, source } = sizes.get(wall.index)!;
-  const { aside } = coreOf(wall);
+  const aside = asideUnder(building, wall, sizes);
   const before = beyondEnd(building, wall, 0, sizes);
   const a = offsetFrom(wall.a, wall.direction, -before, aside);
   const b = offsetFrom(wall.b, wall.direction, beyondEnd(building, wall, 1, sizes), aside);
