@@ -130,6 +130,44 @@ test('earth stands against designed footings and their walls on both sides, and 
   for (const y of [150, 5850]) expect(isEarth(view, y, -500)).toBe(false);
 });
 
+describe('typical foundations', () => {
+  /** Boxes of what carries the walls that a view cuts, between two altitudes, from south to north. */
+  const carrying = ({ items }: View, low: number, high: number) =>
+    items
+      .flatMap((item) =>
+        item.kind === 'path' && item.class === 'cut' && item.dash === 'interrompu' && item.pen === 0.25
+          ? item.rings.map((ring) => boundsOf(ring.filter(({ y }) => y > low && y < high)))
+          : [],
+      )
+      .filter(({ minX }) => Number.isFinite(minX))
+      .toSorted((p, q) => p.minX - q.minX);
+  const stems = (view: View) => carrying(view, -540, 0);
+  const feet = (view: View) => carrying(view, -810, -560);
+
+  test('the wall on a footing is a block wide, under the bearing leaf of an insulated wall', () => {
+    const view = sectionView(house(), LINE, drafting);
+    const [south, north] = stems(view);
+    // Render 15, blocks 152, wool and board inside.
+    for (const stem of [south!, north!]) expect(stem.maxX - stem.minX).toBeCloseTo(200, 0);
+    expect(south!.minX).toBeGreaterThan(0);
+    expect(south!.minX).toBeLessThan(15);
+    expect(north!.maxX).toBeLessThan(6000);
+    expect(north!.maxX).toBeGreaterThan(5985);
+  });
+
+  test('the footing of a wall on its limit lies on its own side of it, and its note says so', () => {
+    const tight = parcelle.map(([x, y]) => [x, y === -4000 ? 0 : y]);
+    const [on, off] = [house({ parcelle: tight }), house()].map((one) => sectionView(one, LINE, drafting));
+    const [south, north] = feet(on!);
+    expect(south!.minX).toBeGreaterThan(-1);
+    expect(south!.maxX - south!.minX).toBeCloseTo(500, 0);
+    expect(north!.maxX).toBeGreaterThan(6100);
+    expect(on!.title.note).toContain('excentrées');
+    expect(feet(off!)[0]!.minX).toBeLessThan(-100);
+    expect(off!.title.note).not.toContain('excentrées');
+  });
+});
+
 describe('a flat roof in a section', () => {
   const fills = ({ items }: View, low: number) =>
     new Set(

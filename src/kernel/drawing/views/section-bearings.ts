@@ -2,15 +2,15 @@ import type { Building, Slab, Wall } from '../../building/index.js';
 import { floorLayering } from '../../building/index.js';
 import { asPolygon, difference, intersection, union } from '../../maths/clip.js';
 import { LEVEL_TOLERANCE_MM } from '../../maths/constants.js';
-import type { Polygon, Ring } from '../../maths/geometry.js';
+import type { Polygon } from '../../maths/geometry.js';
 import { areaOf, boundsOf } from '../../maths/ring.js';
-import { offsetFrom } from '../../maths/vector.js';
-import { coreOf, isBearing } from '../../structure/index.js';
+import { isBearing } from '../../structure/index.js';
 import { rectangleAt } from '../boxes.js';
 import { fillOfLayer } from '../plan/wall-layers.js';
 import type { CutArea } from '../projection/slice.js';
 import type { SectionAt } from './section-layers.js';
 import { crossing } from './section-layers.js';
+import { leafOf } from './section-leaves.js';
 import { stretchesIn } from './section-lines.js';
 
 /**
@@ -38,19 +38,6 @@ function carryingPart({ scene }: Building, slab: Slab): Span {
   const own = layers.filter(({ key }) => CARRYING.has(fillOfLayer(key)));
   if (own.length === 0) return [slab.bottom, slab.top];
   return [slab.top - Math.max(...own.map(({ to }) => to)), slab.top - Math.min(...own.map(({ from }) => from))];
-}
-
-/** The bearing leaf of a wall in plan. */
-function leafOf(wall: Wall): Ring {
-  const { thickness, aside } = coreOf(wall);
-  const [right, left] = [aside - thickness / 2, aside + thickness / 2];
-  const { a, b, direction } = wall;
-  return [
-    offsetFrom(a, direction, 0, right),
-    offsetFrom(b, direction, 0, right),
-    offsetFrom(b, direction, 0, left),
-    offsetFrom(a, direction, 0, left),
-  ];
 }
 
 /** From which sides a floor comes to a wall that a section crosses. */

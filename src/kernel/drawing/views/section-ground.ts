@@ -7,18 +7,26 @@ import { rectangleAt } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { CutArea } from '../projection/slice.js';
 import { crossing } from './section-layers.js';
+import { stemUnder } from './section-leaves.js';
 import type { SectionLine } from './section-lines.js';
+import { limitsAlong } from './section-plot.js';
 
 /** Typical strip footing (NF DTU 13.1 practice): depth of its bottom under the ground, height, overhang, width, mm. */
 const FOOTING = { depth: 800, height: 250, beside: 150, least: 500 } as const;
 /** A line that runs along a wall shows its length, not its footing: most it may cross, in thicknesses. */
 const MOST_CROSSED = 3;
+/** A wall or a footing this near to a limit stands on it, mm. */
+const ON_LIMIT = 20;
+/** A footing this far off the middle of its stem carries it at one side, mm. */
+const OFF_MIDDLE = 30;
 /** Typical screed, mm. */
 const SCREED = 50;
 /** From the film under a slab to it, mm. */
 const FILM = 15;
 /** Floors this near to the underside of the lowest walls carry on the ground, mm. */
 const LOWEST = 300;
+
+type Span = readonly [number, number];
 
 /** What carries a building in the ground, as a section cuts it. */
 export interface Foundation {
@@ -30,7 +38,7 @@ export interface Foundation {
 const rectangle = (from: number, to: number, low: number, high: number): Polygon =>
   asPolygon(rectangleAt(from, low, to - from, high - low));
 
-/** A wall that carries to the ground and that the line crosses, with where. */
+/** A wall that carries to the ground and that the line crosses, with where what is under its bearing leaf stands. */
 interface Carried {
   readonly wall: Wall;
   readonly from: number;
@@ -45,7 +53,8 @@ function carriedWalls({ walls, levels }: Building, line: SectionLine, origin: nu
     .flatMap((wall): Carried[] => {
       const span = crossing(line, wall.footprint);
       if (!span || span[1] - span[0] > MOST_CROSSED * wall.thickness) return [];
-      return [{ wall, from: origin + span[0], to: origin + span[1] }];
+      const [from, to] = stemUnder(wall, line) ?? span;
+      return [{ wall, from: origin + from, to: origin + to }];
     });
 }
 
@@ -88,12 +97,21 @@ export const standsUnsurveyed = (building: Building, line: SectionLine): boolean
       wall.isExisting && !building.beams.some((beam) => beam.kind === 'fondation' && beam.wall === wall.index),
   );
 
+/** Where a footing lies that would cross a limit which its wall stands on: on its own side of it, as wide. */
+function withinLimits([from, to]: Span, stem: Span, [low, high]: Span): Span {
+  const isOwn = stem[0] > low - ON_LIMIT && stem[1] < high + ON_LIMIT;
+  if (!isOwn || to - from > high - low) return [from, to];
+  const shift = Math.max(0, low - from) - Math.max(0, to - high);
+  return [from + shift, to + shift];
+}
+
 /** A strip footing and its stem wall of usual sizes under a new wall. */
-function typical({ wall, from, to }: Carried, groundZ: number): Footing {
+function typical({ wall, from, to }: Carried, groundZ: number, limits: Span): Footing {
   const bottom = Math.min(groundZ, wall.z) - FOOTING.depth;
   const beside = Math.max(FOOTING.beside, (FOOTING.least - (to - from)) / 2);
   const top = bottom + FOOTING.height;
-  return { foot: rectangle(from - beside, to + beside, bottom, top), stem: rectangle(from, to, top, wall.z) };
+  const [left, right] = withinLimits([from - beside, to + beside], [from, to], limits);
+  return { foot: rectangle(left, right, bottom, top), stem: rectangle(from, to, top, wall.z) };
 }
 
 /** Footings with their stem walls under what a section cuts: those of `structure`, else typical ones of new walls. */
@@ -106,7 +124,19 @@ function footingsOn(
   const designed = declared(building, line, origin, walls);
   if (designed.length > 0) return { footings: designed, isTypical: false };
   const created = walls.filter(({ wall }) => !wall.isExisting);
-  return { footings: created.map((carried) => typical(carried, building.site.groundZ)), isTypical: true };
+  const limits = limitsAlong(building, line, origin);
+  return { footings: created.map((carried) => typical(carried, building.site.groundZ, limits)), isTypical: true };
+}
+
+/** Whether a section cuts a footing that carries its wall at one side, since a limit leaves no room on the other. */
+export function hasOffsetFooting(building: Building, line: SectionLine): boolean {
+  const limits = limitsAlong(building, line, 0);
+  return footingsOn(building, line, 0).footings.some(({ foot, stem }) => {
+    if (!stem) return false;
+    const [own, over] = [boundsOf(foot.outer), boundsOf(stem.outer)];
+    const isOnLimit = own.minX < limits[0] + ON_LIMIT || own.maxX > limits[1] - ON_LIMIT;
+    return isOnLimit && Math.abs(own.minX + own.maxX - over.minX - over.maxX) / 2 > OFF_MIDDLE;
+  });
 }
 
 /** The footings alone that a section cuts, without their stem walls. */

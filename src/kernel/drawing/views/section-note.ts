@@ -7,7 +7,7 @@ import { scaleText } from '../length-text.js';
 import { TYPICAL } from './facade-typical.js';
 import { BANKED } from './ground-bank.js';
 import { naturalAlong } from './section-earth.js';
-import { standsUnsurveyed } from './section-ground.js';
+import { hasOffsetFooting, standsUnsurveyed } from './section-ground.js';
 import type { SectionLine } from './section-lines.js';
 import { cutName } from './section-lines.js';
 import { DETAILED_FROM } from './section-picture.js';
@@ -24,6 +24,9 @@ const DASHED = {
 } as const;
 /** A scene says nothing of what carries the walls that stand: no survey does without digging. */
 const UNSURVEYED = t('fondations existantes non relevées', 'existing foundations not surveyed');
+
+/** Its load is not in the middle of it: an engineer ties it to what stands inside, or widens it. */
+const OFFSET = t('semelles en limite excentrées, à étudier', 'footings on the limit off their wall, to be designed');
 
 /**
  * What stands under the title of a section: its scale, what dashed parts are, what nobody knows of the walls that
@@ -45,6 +48,7 @@ export function sectionNote(
   const notes = [
     ...(hasTypical ? [say(state === STATES.existing ? DASHED.supposed : DASHED.typical, langue)] : []),
     ...(standsUnsurveyed(building, line) ? [say(UNSURVEYED, langue)] : []),
+    ...(hasOffsetFooting(building, line) ? [say(OFFSET, langue)] : []),
     ...(leaf === null ? [] : [say(THIN_WALLS, langue, { leaf: Math.round(leaf / 10) })]),
     ...(wool === null ? [] : [say(THIN_ROOFS, langue, { wool: Math.round(wool / 10) })]),
     ...(naturalAlong(building, reach) === null ? [] : [say(BANKED, langue)]),

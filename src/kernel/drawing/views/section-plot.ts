@@ -61,6 +61,13 @@ export function plotCut(
   return { from: cut(first), to: cut(last), ground: (x) => surface.at(offsetFrom(line.a, along, x - origin)) };
 }
 
+/** Abscissas of the limits between which the plot lies along a section; infinite without a plot on its line, mm. */
+export function limitsAlong(building: Building, line: SectionLine, origin: number): readonly [number, number] {
+  const met = meetings(line, boundariesOf(building));
+  const [first, last] = [met[0], met.at(-1)];
+  return first && last && first !== last ? [origin + first.s, origin + last.s] : [-Infinity, Infinity];
+}
+
 /** The line of a limit. */
 export const limitLine = (x: number, low: number, high: number): Item => ({
   ...common,

@@ -111,7 +111,7 @@ const widthUnder = ({ beams }: Building, wall: Wall, sizes: ReadonlyMap<number, 
   beams.find((beam) => beam.kind === 'fondation' && beam.wall === wall.index)?.width ??
   null;
 
-/** From the axis of a wall to the middle of its footing, mm to the left of a → b: under what carries, on its own plot. */
+/** From the axis of a wall to the middle of its footing, mm to its left: under what carries, on its own plot. */
 function asideUnder(building: Building, wall: Wall, sizes: ReadonlyMap<number, FootingSize>): number {
   const { aside, thickness } = coreOf(wall);
   const width = sizes.get(wall.index)?.width;
