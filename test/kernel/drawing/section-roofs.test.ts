@@ -41,6 +41,61 @@ function hipped(degrees: number, isOpen: boolean): Scene {
   });
 }
 
+describe('the eaves of a pitched roof in a section', () => {
+  const across: SectionLine = { name: 'A', a: { x: 4500, y: -2000 }, b: { x: 4500, y: 9000 } };
+  /** Plates: timber 100 wide and 75 high. */
+  const plates = (items: readonly Item[]) =>
+    hatches(items, 'bois').filter((item) => {
+      const { minX, maxX, minY, maxY } = boundsOf(item.rings.flat());
+      return Math.round(maxX - minX) === 100 && Math.round(maxY - minY) === 75;
+    });
+
+  test('rafters lie on a plate on the wall, and leave the room the height of its walls', () => {
+    const scene = hipped(0, false);
+    const found = plates(drawn(scene, across));
+    expect(found).toHaveLength(2);
+    const { roofs, rooms, walls } = buildingOf(scene);
+    for (const plate of found) {
+      const { maxY } = boundsOf(plate.rings.flat());
+      // Under the tiles by the thickness of the pane, over the bays.
+      expect(maxY).toBeLessThan(roofs[0]!.z);
+      expect(maxY).toBeGreaterThan(roofs[0]!.z - 200);
+    }
+    expect(walls).toHaveLength(4);
+    const ceiling = rooms[0]!.ceiling.filter(({ closedBy }) => closedBy === 'wall_tops');
+    const share = ceiling.reduce((sum, { plan }) => sum + Math.abs(signedArea(plan.outer)), 0) / rooms[0]!.area;
+    expect(share).toBeGreaterThan(0.98);
+  });
+
+  test('walls that stand, and sections along the eave, have none', () => {
+    const scene = hipped(0, false);
+    const murs = scene.murs!.map((wall) => ({ ...wall, existant: true }));
+    expect(plates(drawn({ ...scene, murs }, across))).toEqual([]);
+    expect(plates(drawn(scene, across, 100))).toEqual([]);
+  });
+
+  test('a head that leaves no course of blocks under the plate is told', () => {
+    const noteOf = (hauteur: number): string => {
+      const scene = hipped(0, false);
+      const ouvertures = scene.ouvertures!.map((one) => ({ ...one, hauteur, z: 0 }));
+      const line: SectionLine = { name: 'A', a: { x: 2600, y: -2000 }, b: { x: 2600, y: 9000 } };
+      return sectionView(buildingOf({ ...scene, ouvertures }), line, { scale: 50, langue: 'fr' }).title.note ?? '';
+    };
+    expect(noteOf(2200)).toContain('sous la sablière');
+    expect(noteOf(1900)).not.toContain('sous la sablière');
+  });
+});
+
+test.each([
+  ['lHouse', 150],
+  ['townHouse', 150],
+  ['atticHouse', 220],
+  ['barn', 220],
+] as const)('panes of %s without layers are as thick as what lies in them', (name, thickness) => {
+  const pitched = buildingOf(SCENES[name]()).roofs.filter(({ type }) => type !== 'plat');
+  expect(new Set(pitched.map((roof) => roof.thickness))).toEqual(new Set([thickness]));
+});
+
 describe('a pitched roof in a section', () => {
   test.each(Object.entries(SCENES))('of %s is hatched as no slab', (_, make) => {
     const building = buildingOf(make());

@@ -11,6 +11,7 @@ import { hasOffsetFooting, standsUnsurveyed } from './section-ground.js';
 import type { SectionLine } from './section-lines.js';
 import { cutName } from './section-lines.js';
 import { DETAILED_FROM } from './section-picture.js';
+import { lowLintels } from './section-plates.js';
 import type { Reach } from './section-reach.js';
 import { THIN_ROOFS, thinWoolOn } from './section-thin-roofs.js';
 import { THIN_WALLS, thinLeafOn } from './section-thin-walls.js';
@@ -50,6 +51,7 @@ export function sectionNote(
     ...(standsUnsurveyed(building, line) ? [say(UNSURVEYED, langue)] : []),
     ...(hasOffsetFooting(building, line) ? [say(OFFSET, langue)] : []),
     ...(leaf === null ? [] : [say(THIN_WALLS, langue, { leaf: Math.round(leaf / 10) })]),
+    ...(isDetailed ? lowLintels(building, { line, origin: 0 }, langue) : []),
     ...(wool === null ? [] : [say(THIN_ROOFS, langue, { wool: Math.round(wool / 10) })]),
     ...(naturalAlong(building, reach) === null ? [] : [say(BANKED, langue)]),
   ];

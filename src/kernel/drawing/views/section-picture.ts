@@ -25,6 +25,7 @@ import { crossing, sectionLayers } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
 import { stretchesIn } from './section-lines.js';
 import { parapetItems } from './section-parapets.js';
+import { plateItems } from './section-plates.js';
 import { standingRoofs } from './roof-states.js';
 import { roundElements } from './round-elements.js';
 import { ZINC } from './rainwater-solids.js';
@@ -205,6 +206,7 @@ export function cutPicture(
       ...dormerWool(building, at, cut, isDetailed),
       ...fallLines(building, at),
       ...cutItems(floorsByState(building, at, withBearings(building, at, cut)), isDetailed, makeUp),
+      ...(isDetailed ? plateItems(building, at) : []),
       ...groundFloorItems(building, cut),
       ...courtItems(building, at),
       ...parapetItems(building, at),
