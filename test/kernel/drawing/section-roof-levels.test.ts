@@ -33,9 +33,9 @@ const building = buildingOf(
 const [upper, lower] = building.roofs.map(({ ridgeZ }) => ridgeZ) as [number, number];
 
 /** Altitudes of the level marks of a section, m. */
-function levelsOn(a: [number, number], b: [number, number]): number[] {
+function levelsOn(a: [number, number], b: [number, number], of = building): number[] {
   const line = { name: 'A', a: { x: a[0], y: a[1] }, b: { x: b[0], y: b[1] } };
-  const { items } = sectionView(building, line, { scale: 50, langue: 'fr' });
+  const { items } = sectionView(of, line, { scale: 50, langue: 'fr' });
   return items.flatMap((item) =>
     item.kind === 'text' && item.weight === 'bold' && /^[+±]\d/.test(item.value)
       ? [Number(item.value.slice(1).replace(',', '.'))]
@@ -53,4 +53,27 @@ test.each([
   ['that a higher part hides', [11_000, 3000], [-1000, 3000]],
 ] as [string, [number, number], [number, number]][])('it does not tell that of a roof %s', (_, a, b) => {
   expect(levelsOn(a, b)).toEqual([0, metres(upper)]);
+});
+
+test('of a pitched roof it tells the eaves and the ridge that it cuts or shows, each for itself', () => {
+  const gable = {
+    type: 'deux_pans',
+    polygone: [
+      [900, 9900],
+      [7100, 9900],
+      [7100, 14_100],
+      [900, 14_100],
+    ].map(([x, y]) => ({ x, y })),
+    z: 2000,
+    hauteur_faitage: 2400,
+    debord: 0,
+    rotation: 0,
+  };
+  const murs = [...walls(0, 0, 10_000, 6000, 3000), ...walls(1000, 10_000, 6000, 4000, 2000)];
+  const of = buildingOf(Scene.parse({ murs, toitures: [flat(-100, -100, 10_200, 6200, 3000), gable] }));
+  const [high, low] = of.roofs as [(typeof of.roofs)[number], (typeof of.roofs)[number]];
+  const told = (...heights: readonly number[]) => heights.map(metres);
+  expect(levelsOn([4000, -2000], [4000, 16_000], of)).toEqual(told(0, low.eaveZ, high.ridgeZ, low.ridgeZ));
+  // Its ridge shows over the flat roof before it, its eaves do not.
+  expect(levelsOn([-2000, 3000], [12_000, 3000], of)).toEqual(told(0, high.ridgeZ, low.ridgeZ));
 });

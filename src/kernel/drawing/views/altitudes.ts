@@ -1,6 +1,6 @@
 import type { Langue } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
-import type { Building, Roof, Solid } from '../../building/index.js';
+import type { Building, Deck, Roof, Solid } from '../../building/index.js';
 import { levelName, roomName } from '../../building/index.js';
 import { seaLevelOf } from '../../site/index.js';
 import { altitudeText, seaLevelText } from '../length-text.js';
@@ -46,22 +46,24 @@ export const steppedAltitudes = ({ levels }: Building): Altitude[] =>
   );
 
 /** The finished floors of mezzanines: what sections mark beside the altitudes of the whole building. */
-export const deckAltitudes = ({ decks }: Building): Altitude[] =>
+export const deckAltitudes = (decks: readonly Deck[]): Altitude[] =>
   decks.filter(({ parts }) => parts.length > 0).map(({ top }) => ({ z: top, name: MEZZANINE }));
 
 /**
  * Floors, then eaves, ridges and parapets; the top of the walls when no roof covers them: the altitudes that façades
  * and sections mark. Where two are equal, the first in this order is written.
- * @param isShown whether a drawing shows a roof at all: a lower one may stand before it or be hidden behind the rest
+ * @param isShown whether a drawing shows a roof at an altitude: it may stand before the rest, or be hidden behind it
  */
 export function altitudesOf(
   building: Building,
   solids: readonly Solid[],
-  isShown: (roof: Roof) => boolean = () => true,
+  isShown: (roof: Roof, z: number) => boolean = () => true,
 ): Altitude[] {
   const floors = building.levels.map((level): Altitude => ({ z: level.z, name: levelName(level) }));
-  const roofs = building.roofs.filter((roof) => roof.carrier === null && isShown(roof));
-  if (roofs.length > 0) return [...floors, ...roofs.flatMap(roofAltitudes), ...roofs.flatMap(parapetAltitudes)];
+  const roofs = building.roofs.filter(({ carrier }) => carrier === null);
+  const planes = roofs.flatMap((roof) => roofAltitudes(roof).filter(({ z }) => isShown(roof, z)));
+  const parapets = roofs.filter((roof) => isShown(roof, roof.ridgeZ)).flatMap(parapetAltitudes);
+  if (planes.length > 0) return [...floors, ...planes, ...parapets];
   const top = topOf(solids.filter(({ category }) => category === 'mur' || category === 'boite'));
   return Number.isFinite(top) ? [...floors, { z: top, name: WALL_TOP }] : floors;
 }

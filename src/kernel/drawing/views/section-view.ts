@@ -1,13 +1,12 @@
 import type { Drafting } from '../drafting.js';
 import type { Langue, Text } from '../../../words/index.js';
 import { say } from '../../../words/index.js';
-import type { Building, Roof, Room, Solid } from '../../building/index.js';
+import type { Building, Room } from '../../building/index.js';
 import { clearHeightAt, deckName, deckStoreys, heightOn, solidsOf } from '../../building/index.js';
 import type { Item, View } from '../display-list.js';
 import { frameAt } from '../frame.js';
 import { Paper } from '../ink/paper.js';
 import { projectBy } from '../projection/camera.js';
-import { altitudesOf, deckAltitudes, steppedAltitudes } from './altitudes.js';
 import { levelMarks } from './level-marks.js';
 import { boundsOfItems, makeView } from './make-view.js';
 import { rainwaterSolids } from './rainwater-solids.js';
@@ -17,6 +16,8 @@ import { fallArrows } from './section-falls.js';
 import { headroomDimensions } from './section-headroom.js';
 import { facadesCut, hasOwnRight, heightChains } from './section-heights.js';
 import type { SectionAt } from './section-layers.js';
+import { landingLevels } from './section-landings.js';
+import { levelsOn } from './section-levels.js';
 import { liftNames } from './section-lifts.js';
 import type { SectionLine } from './section-lines.js';
 import { pointOn, stretchesIn } from './section-lines.js';
@@ -125,14 +126,6 @@ function sidesOf(
   };
 }
 
-/** What a section marks: of the roofs, those that it cuts, or shows behind what it cuts. */
-function altitudesOn(building: Building, line: SectionLine, solids: readonly Solid[], picture: readonly Item[]) {
-  const seen = new Set(picture.map(({ id }) => id));
-  const isShown = ({ id, outline }: Roof): boolean =>
-    seen.has(id) || outline.some((part) => stretchesIn(line, part).length > 0);
-  return [...altitudesOf(building, solids, isShown), ...steppedAltitudes(building), ...deckAltitudes(building)];
-}
-
 /** What a section says beside its rooms: falls of flat roofs, names of the ground, distances to the limits. */
 function outsideItems(
   building: Building,
@@ -168,7 +161,7 @@ interface DrawnSoFar {
   readonly heights: readonly Item[];
 }
 
-/** What is told in the building: names of lifts and rooms, headrooms of flights, heights of guardrails. */
+/** What is told in the building: names of lifts and rooms, levels of landings, headrooms, heights of guardrails. */
 function insideItems(
   building: Building,
   at: SectionAt,
@@ -179,8 +172,10 @@ function insideItems(
   const lifts = liftNames(building, at, picture, drafting);
   const headrooms = headroomDimensions(building, at, drafting, [...picture, ...lifts]);
   const rails = guardrailHeights(building, at, [...picture, ...headrooms, ...lifts, ...heights], drafting);
-  const around = [...grounds, ...headrooms, ...rails, ...lifts];
-  return [...lifts, ...roomNames(named, [...picture, ...around], drafting), ...headrooms, ...rails];
+  const measured = [...headrooms, ...rails, ...lifts];
+  const landings = landingLevels(building, at, [...picture, ...measured, ...heights], drafting);
+  const around = [...grounds, ...measured, ...landings];
+  return [...lifts, ...roomNames(named, [...picture, ...around], drafting), ...headrooms, ...rails, ...landings];
 }
 
 /**
@@ -203,7 +198,7 @@ export function sectionView(
   const solids = nearby(building, shown, camera, reach);
   const picture = cutPicture(building, line, [...solids, ...rainwaterSolids(building)], reach, scale);
   const { minY, maxY } = boundsOfItems(picture, scale);
-  const altitudes = altitudesOn(building, line, solids, picture);
+  const altitudes = levelsOn(building, line, solids, picture);
   const origin = projectBy(camera)({ ...line.a, z: 0 }).x;
   const at = { line, origin };
   const crossed = crossedRooms(building.rooms, line, origin);
