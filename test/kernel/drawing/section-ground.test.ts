@@ -68,6 +68,12 @@ describe('limits of the plot in a section', () => {
   });
 });
 
+test('a ground that nobody surveyed is supposed at the floor, and said to be set under it', () => {
+  const said = texts(sectionView(house(), LINE, drafting)).filter((value) => value.startsWith('Terrain'));
+  expect(said).toHaveLength(2);
+  for (const value of said) expect(value).toBe('Terrain supposé ±0,00, à caler 15 à 20 cm sous le sol');
+});
+
 describe('the ground on a slope', () => {
   /** Rising by a tenth to the north. */
   const terrain = [
