@@ -73,13 +73,24 @@ function stackUnder(scene: Scene, key: string, typical: readonly SceneLayer[], t
 export const floorStack = (scene: Scene, thickness: number): Stack =>
   stackUnder(scene, 'plancher', TYPICAL_LAYERS.plancher.layers, thickness);
 
-/** Layers taken for a roof without a composition `toiture`. */
-export const typicalRoof = (isFlat: boolean): TypicalLayers =>
-  TYPICAL_LAYERS[isFlat ? 'toiture_terrasse' : 'toiture_en_pente'];
+/** Most concrete taken for a flat roof: what is thicker is insulated better, mm. */
+const MOST_CONCRETE_MM = 200;
+
+/**
+ * Layers taken for a roof without a composition `toiture`: of a flat one that is thicker than its waterproofing, its
+ * insulation and a usual slab, the rest is insulation.
+ */
+export function typicalRoof(isFlat: boolean, thickness: number): TypicalLayers {
+  if (!isFlat) return TYPICAL_LAYERS.toiture_en_pente;
+  const { layers, basis } = TYPICAL_LAYERS.toiture_terrasse;
+  const [waterproofing, insulation, slab] = layers;
+  const most = thickness - waterproofing.epaisseur - MOST_CONCRETE_MM;
+  return { layers: [waterproofing, { ...insulation, epaisseur: Math.max(insulation.epaisseur, most) }, slab], basis };
+}
 
 /** Layers of a roof from its outer surface in: the composition `toiture`, else a typical one. */
 export const roofStack = (scene: Scene, isFlat: boolean, thickness: number): Stack =>
-  stackUnder(scene, 'toiture', typicalRoof(isFlat).layers, thickness);
+  stackUnder(scene, 'toiture', typicalRoof(isFlat, thickness).layers, thickness);
 
 /** Where each layer begins and ends from the first face, mm. */
 export function depthsOf(layers: WallLayers['layers']): { key: string; from: number; to: number }[] {

@@ -186,3 +186,17 @@ describe('constructions', () => {
     expect(usual!.solarFactor).toMatchObject({ value: 0.45, source: 'hypothesis' });
   });
 });
+
+test.each([
+  [180, 80, 90],
+  [300, 90, 200],
+  [420, 210, 200],
+])('a flat roof of %i mm without layers has %i mm of insulation on %i mm of concrete', (epaisseur, wool, slab) => {
+  const { roofs } = constructionsOf(room({}, { toitures: [{ type: 'plat', epaisseur }] }));
+  const layers = [...roofs.values()][0]!.layers.map(({ key, thickness }) => [key, Math.round(thickness * 1000)]);
+  expect(layers).toEqual([
+    ['etancheite', 10],
+    ['isolant', wool],
+    ['beton_arme', slab],
+  ]);
+});

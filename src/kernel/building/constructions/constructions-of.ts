@@ -48,7 +48,7 @@ function derived({ scene, walls, roofs }: Building): Constructions {
     return made;
   };
   const roofOf = (isFlat: boolean, thickness: number): Construction =>
-    shared(declaredAs(scene, 'toiture', 'toiture', typicalRoof(isFlat), thickness));
+    shared(declaredAs(scene, 'toiture', 'toiture', typicalRoof(isFlat, thickness), thickness));
   const hasGround = isDeclared(scene, 'dallage') || !isDeclared(scene, 'plancher');
   const ground = hasGround
     ? declaredAs(scene, 'dallage', 'dallage', TYPICAL_LAYERS.dallage, DEFAULT_SLAB_MM)
