@@ -106,10 +106,19 @@ function placesOf({ minX, minY, maxX, maxY }: Bounds, scale: number): { at: Poin
   ];
 }
 
+const isFacing = ({ out }: Bay, { toward }: Camera): boolean => out.x * toward.x + out.y * toward.y > 0.7;
+
 /** The bays that a façade shows: they look its way, and no wall stands before them. */
-export function baysFacing(building: Building, camera: Camera): readonly Bay[] {
-  const isFacing = ({ out }: Bay): boolean => out.x * camera.toward.x + out.y * camera.toward.y > 0.7;
-  return baysOf(building).filter((bay) => isFacing(bay) && isSomewhereInSight(building, bay, camera));
+export const baysFacing = (building: Building, camera: Camera): readonly Bay[] =>
+  baysOf(building).filter((bay) => isFacing(bay, camera) && isSomewhereInSight(building, bay, camera));
+
+const byName = new Intl.Collator('fr', { numeric: true });
+
+/** Marks of the bays that look the way of a façade behind walls, in a court or a notch: no elevation shows them. */
+export function marksHidden(building: Building, camera: Camera, marked: Building = building): string[] {
+  const marks = new Map(baysOf(marked).map(({ id, mark }) => [id, mark] as const));
+  const hidden = baysOf(building).filter((bay) => isFacing(bay, camera) && !isSomewhereInSight(building, bay, camera));
+  return [...new Set(hidden.flatMap(({ id }) => marks.get(id) ?? []))].toSorted(byName.compare);
 }
 
 /**

@@ -19,7 +19,7 @@ import { exteriorSolids } from './exterior.js';
 import { earthBefore, finishedItem, groundOfFacade, lowestBefore, naturalItems } from './facade-ground.js';
 import { facadeEquipment } from './facade-equipment.js';
 import { bayAltitudes, withGround } from './facade-levels.js';
-import { facadeMarks } from './facade-marks.js';
+import { facadeMarks, marksHidden } from './facade-marks.js';
 import { seenOf, TYPICAL, typicalItems, typicalParts } from './facade-typical.js';
 import { plantOutlines, plantsBefore } from './facade-plants.js';
 import { BANKED } from './ground-bank.js';
@@ -145,10 +145,22 @@ export interface FacadeOptions {
   readonly hasNeighbours?: boolean;
 }
 
-/** What stands under the title of a façade: its scale, what is said of a surveyed ground and of what is dashed. */
-const facadeNote = (isSurveyed: boolean, hasTypical: boolean, drafting: Drafting): string => {
-  const notes = [...(hasTypical ? [TYPICAL] : []), ...(isSurveyed ? [BANKED] : [])];
-  return [scaleText(drafting), ...notes.map((note) => say(note, drafting.langue))].join(' · ');
+/** Bays that no elevation shows are built all the same. */
+const HIDDEN = t('baies derrière, non vues : {marks}', 'bays behind, not seen: {marks}');
+
+/** What a façade says under its title. */
+interface Noted {
+  readonly isSurveyed: boolean;
+  readonly hasTypical: boolean;
+  readonly hidden: readonly string[];
+}
+
+/** What stands under the title of a façade: its scale, what is said of the ground, of dashes, of bays behind. */
+const facadeNote = ({ isSurveyed, hasTypical, hidden }: Noted, drafting: Drafting): string => {
+  const { langue } = drafting;
+  const notes = [...(hasTypical ? [TYPICAL] : []), ...(isSurveyed ? [BANKED] : [])].map((note) => say(note, langue));
+  const behind = hidden.length > 0 ? [say(HIDDEN, langue, { marks: hidden.join(', ') })] : [];
+  return [scaleText(drafting), ...notes, ...behind].join(' · ');
 };
 
 /** Elevation of one side: visible faces, shaded, with ground line and level marks. Façades carry no dimensions. */
@@ -174,16 +186,16 @@ export function facadeView(
   const ngf = building.scene.georef?.altitude;
   const floors = withGround(building, ground, [...altitudesOf(building, outside), ...stepped]);
   const usual = seenOf(typicalParts(building, camera), picture);
-  const tops = usual.map(({ altitude }) => altitude);
-  const altitudes = [...floors, ...tops, ...bayAltitudes(building, camera, scale)];
+  const altitudes = [...floors, ...usual.map((one) => one.altitude), ...bayAltitudes(building, camera, scale)];
   const levels = levelMarks(altitudes, ground.to + scale, drafting, ngf);
   const marks = facadeMarks(building, camera, [...picture, ...natural], drafting, marked);
   const equipment = facadeEquipment(building, [...picture, ...natural, ...marks], drafting);
   const name = facadeName(building, side, langue);
+  const hidden = marksHidden(building, camera, marked);
   return makeView({
     smallest: 200,
     name: state ? inState(name, state, langue) : name,
-    note: facadeNote(ground.natural !== null, usual.length > 0, drafting),
+    note: facadeNote({ isSurveyed: ground.natural !== null, hasTypical: usual.length > 0, hidden }, drafting),
     scale,
     foot: boundsOfItems(levels, scale).minY,
     picture: [...beside, ...picture, ...typicalItems(usual), finishedItem(ground)],
