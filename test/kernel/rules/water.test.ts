@@ -10,6 +10,7 @@ import type { Scene } from '../../../src/kernel/scene/index.js';
 import { lostIn } from '../../support/kept.js';
 import { fitted } from '../../support/scenes/fitted.js';
 import { SCENES } from '../../support/scenes/index.js';
+import { slopeHouse } from '../../support/scenes/slope-house.js';
 
 const scenes = Object.entries({ ...DEMOS, ...SCENES });
 const complete = (scene: Scene) => completeScene(buildingOf(scene), { langue: 'fr', switches: { structure: false } });
@@ -91,6 +92,22 @@ describe('a scene supplied with water', () => {
     const most = Math.max(...pipes.map((pipe) => pipe['debit_l_s'] as number));
     expect(most).toBeLessThanOrEqual(complete(fitted(7)).rapport.alimentation!.debit_probable_l_s);
   });
+
+  test.each(['lHouse', 'townHouse', 'twoFlats', 'slopeHouse', 'barn'] as const)(
+    '%s: no hot water is drawn faster, nor by a wider pipe, than the cold water that feeds its heater',
+    (name) => {
+      const { building } = complete(name === 'slopeHouse' ? slopeHouse() : SCENES[name]());
+      const pipes = building.pipes.filter(({ source }) => source.origine === 'deduite');
+      const hot = pipes.filter(({ type }) => type === 'ec');
+      const feeds = pipes.filter(({ type, source }) => type === 'ef' && source.alimente === 'chauffe_eau');
+      expect(hot.length * feeds.length).toBeGreaterThan(0);
+      const flowOf = ({ source }: (typeof pipes)[number]) => Number(source['debit_l_s']);
+      expect(Math.max(...hot.map(flowOf))).toBeLessThanOrEqual(Math.max(...feeds.map(flowOf)));
+      const risers = building.stacks.filter(({ type }) => type === 'ec');
+      const widest = Math.max(...[...hot, ...risers].map(({ diameter }) => diameter));
+      expect(widest).toBeLessThanOrEqual(Math.max(...feeds.map(({ diameter }) => diameter)));
+    },
+  );
 
   test('ten appliances draw 0.267 of the sum of their flows', () => {
     expect(simultaneityOf(10)).toBeCloseTo(0.267, 3);

@@ -15,18 +15,24 @@ const drawing = (appliances: readonly Appliance[], heatedBy: HeatedBy): readonly
 
 const flowOf = ({ type }: Appliance): number => (type === 'chauffe_eau' ? 0 : DRAWS[type].flow);
 
-/** Flows of a fluid in a building: what its pipes carry at once. */
+/** Flows in a building: what its pipes carry at once. */
 export class Flows {
   readonly #all: readonly Appliance[];
   readonly #heatedBy: HeatedBy;
 
   /**
-   * @param all appliances of the building that take the fluid
+   * @param all appliances of the building: hot water is drawn at once with the cold that its heater takes, so that no
+   * hot main is wider than the cold water that feeds it
    * @param heatedBy those that a heater counts for
    */
   constructor(all: readonly Appliance[], heatedBy: HeatedBy) {
     this.#all = drawing(all, heatedBy);
     this.#heatedBy = heatedBy;
+  }
+
+  /** Whether a pipe to some appliances serves several: those of a heater are several. */
+  isShared(appliances: readonly Appliance[]): boolean {
+    return drawing(appliances, this.#heatedBy).length > 1;
   }
 
   /**

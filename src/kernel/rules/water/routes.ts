@@ -52,12 +52,12 @@ export function suppliesOf(building: Building): Supplies {
   const heatedBy = (heater: Appliance): readonly Appliance[] =>
     parts.find(({ maker }) => maker?.pointer === heater.pointer)?.washing ?? heated;
   // A flat draws no more than the building that it is in.
-  const flows = { ef: new Flows(all, heatedBy), ec: new Flows(heated, heatedBy) };
+  const flows = new Flows(all, heatedBy);
   const supplies: FluidSupplies[] = [];
   let around: Taken = { occupied: occupiedOf(building), taken: [] };
   let isWithoutHeater = false;
   const add = (fluid: Fluid, served: readonly Appliance[], maker: Fixture | null): void => {
-    const made = fluidSupplies(building, fluid, served, { flows: flows[fluid], maker, around });
+    const made = fluidSupplies(building, fluid, served, { flows, maker, around });
     if (!made) {
       isWithoutHeater ||= fluid === 'ec' && served.some((one) => !isServed(building, one, 'ec'));
       return;
@@ -222,16 +222,17 @@ function storeyOf(building: Building, level: Level, fluid: Fluid, { root, own, u
   const { depth, aside, shift, from } = FLUIDS[fluid];
   const loads = [...own.map((one) => [one]), ...(up ? [up.appliances] : [])];
   const ends = [...own.map((one) => pointBefore(one, OUT_MM, shift)), ...(up ? [up.at] : [])];
-  const flowIn = (served: readonly number[]): number => flows.to(served.flatMap((i) => loads[i]!));
-  const sizeFor = (served: readonly number[]) =>
-    tubeOf(flowIn(served), served.length === 1 ? MOST_SPEED.single : MOST_SPEED.shared);
+  const loadOf = (served: readonly number[]) => served.flatMap((i) => loads[i]!);
+  const flowIn = (served: readonly number[]): number => flows.to(loadOf(served));
+  const limitIn = (served: readonly number[]): number =>
+    MOST_SPEED[flows.isShared(loadOf(served)) ? 'shared' : 'single'];
+  const sizeFor = (served: readonly number[]) => tubeOf(flowIn(served), limitIn(served));
   const of = { system: fluid, carrier: 'pipe', circuit: '' } as const;
   const place = { building, level, occupied, of, depth, aside };
   const { branches, lost, z, tubes } = floorRoutes(place, root, ends, (served) => sizeFor(served).outside);
   const pipes = branches.map(({ points, size, served, from: end }): Entry => {
     const reached = end === null ? undefined : own[end];
     const flow = flowIn(served);
-    const limit = served.length === 1 ? MOST_SPEED.single : MOST_SPEED.shared;
     return {
       type: fluid,
       z: tenth(z),
@@ -240,7 +241,7 @@ function storeyOf(building: Building, level: Level, fluid: Fluid, { root, own, u
       ...(reached ? { alimente: reached.type } : {}),
       depuis: from,
       debit_l_s: Math.round(flow * 1000) / 1000,
-      ...deduced(FLOWS, { valeur: hundredth(sizeFor(served).speed), limite: limit, unite: 'm/s' }),
+      ...deduced(FLOWS, { valeur: hundredth(sizeFor(served).speed), limite: limitIn(served), unite: 'm/s' }),
     };
   });
   const departs = branches.filter(({ remaining }) => remaining < 1).length;
