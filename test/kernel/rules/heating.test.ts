@@ -3,6 +3,9 @@ import { buildingOf } from '../../../src/kernel/building/index.js';
 import { verify } from '../../../src/kernel/checks/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
+import type { Point } from '../../../src/kernel/maths/geometry.js';
+import { distanceToSegment } from '../../../src/kernel/maths/lines.js';
+import { midpoint } from '../../../src/kernel/maths/vector.js';
 import { distanceTo } from '../../../src/kernel/rules/routing/pipes.js';
 import { treeOf } from '../../../src/kernel/rules/routing/tree.js';
 import { lostIn } from '../../support/kept.js';
@@ -79,6 +82,31 @@ test('a large room is warmed from several places, far apart, and no more than it
   expect(useful).toBeGreaterThanOrEqual(need!);
   expect(useful).toBeLessThan(1.35 * need!);
 });
+
+test.each(['atticHouse', 'twoFlats', 'shops'] as const)(
+  '%s: the return of a storey goes by the way of its flow',
+  (name) => {
+    const { building } = complete(SCENES[name]());
+    const tracesOf = (way: string, level: number) =>
+      building.pipes
+        .filter(({ type, source }) => type === 'chauffage' && source.circuit === way)
+        .flatMap(({ runs }) => runs.filter(({ planIndex }) => planIndex === level).map(({ points }) => points));
+    let told = 0;
+    for (const { index } of building.levels) {
+      const flow = tracesOf('aller', index);
+      const farFrom = (point: Point): number =>
+        Math.min(...flow.flatMap((points) => points.slice(1).map((b, i) => distanceToSegment(point, points[i]!, b))));
+      for (const points of tracesOf('retour', index)) {
+        for (const [i, b] of points.slice(1).entries()) {
+          const middle = midpoint(points[i]!, b);
+          expect(Math.max(...[points[i]!, middle, b].map(farFrom))).toBeLessThan(600);
+          told += 1;
+        }
+      }
+    }
+    expect(told).toBeGreaterThan(10);
+  },
+);
 
 describe('routes', () => {
   const room = {

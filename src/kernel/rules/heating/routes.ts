@@ -4,9 +4,10 @@ import { offsetFrom } from '../../maths/vector.js';
 import { rotate } from '../../maths/vector.js';
 import { gapTo } from '../../checks/trades/plumbing/gaps.js';
 import { riserBeside } from '../places/risers.js';
-import type { Occupied, Tube } from '../../network/index.js';
+import type { Occupied } from '../../network/index.js';
 import { occupiedOf } from '../../network/index.js';
 import { columnTube, tubeOf } from '../support/tubes.js';
+import { besideCost } from '../routing/beside.js';
 import { floorRoutes } from '../routing/storey.js';
 import { deduced } from '../support/source.js';
 import type { Emitter } from './emitters.js';
@@ -152,8 +153,12 @@ function storeyRoutes(plan: Plan, level: Level): Omit<Laid, 'columns'> {
   if (!from) return { pipes: [], lost: own.map(({ pointer }) => pointer), faults: 0 };
   let { occupied } = plan;
   let faults = 0;
+  // The return goes by the way of its flow.
+  let flow: readonly (readonly Point[])[] = [];
   const circuits = BOTH.map((circuit) => {
-    const routes = circuitRoutes({ ...plan, occupied }, level, circuit, from(circuit), loads);
+    const network = { circuit, root: from(circuit), costAt: besideCost(flow) };
+    const routes = circuitRoutes({ ...plan, occupied }, level, network, loads);
+    flow = routes.pipes.map(({ trace }) => trace);
     faults += occupied.hits(routes.tubes);
     occupied = occupied.and(routes.tubes);
     return routes;
@@ -161,19 +166,21 @@ function storeyRoutes(plan: Plan, level: Level): Omit<Laid, 'columns'> {
   return { pipes: circuits.flatMap(({ pipes }) => pipes), lost: circuits.flatMap(({ lost }) => lost), faults };
 }
 
-function circuitRoutes(
-  { building, drop, occupied }: Plan,
-  level: Level,
-  circuit: Circuit,
-  root: Point,
-  loads: readonly Load[],
-): Pick<HeatingRoutes, 'pipes' | 'lost'> & { readonly tubes: readonly Tube[] } {
+/** One way of the water on a storey: where it begins, and what a metre costs it. */
+interface Way {
+  readonly circuit: Circuit;
+  readonly root: Point;
+  readonly costAt: (point: Point) => number;
+}
+
+function circuitRoutes({ building, drop, occupied }: Plan, level: Level, way: Way, loads: readonly Load[]) {
+  const { circuit, root, costAt } = way;
   const { depth, aside } = CIRCUITS[circuit];
   const wattsIn = (served: readonly number[]): number => served.reduce((sum, i) => sum + loads[i]!.watts, 0);
   const sizeOf = (served: readonly number[]): number => tubeFor(wattsIn(served), drop).outside;
   const ends = loads.map((load) => load.at(circuit));
   const of = { system: 'chauffage', carrier: 'pipe', circuit } as const;
-  const place = { building, level, occupied, of, depth, aside };
+  const place = { building, level, occupied, of, depth, aside, costAt };
   const { branches, lost, z, tubes } = floorRoutes(place, root, ends, sizeOf);
   const pipes = branches.map(({ points, size, served }) => {
     const { speed } = tubeFor(wattsIn(served), drop);

@@ -144,6 +144,8 @@ export interface FloorNetwork {
   /** Negative, mm. */
   readonly depth: number;
   readonly aside: number;
+  /** Cost of a metre at a point, 1 by default. */
+  readonly costAt?: (point: Point) => number;
 }
 
 /** Tried when routes along the walls, as far off as usual, cross others: so much farther off them, mm. */
@@ -157,7 +159,7 @@ const WAYS = [false, true].flatMap((isOpen) => ASIDES_MM.map((farther) => ({ far
  * the usual ones where they can be, else the nearest; where there are none, those that cross the fewest.
  */
 export function floorRoutes(
-  { building, level, occupied, of, depth, aside }: FloorNetwork,
+  { building, level, occupied, of, depth, aside, costAt }: FloorNetwork,
   root: Point,
   terminals: readonly Point[],
   sizeOf: (served: readonly number[]) => number,
@@ -166,7 +168,8 @@ export function floorRoutes(
   let best: (StoreyRoutes<number> & { readonly z: number; readonly tubes: readonly Tube[] }) | null = null;
   let least = Infinity;
   for (const { farther, isOpen } of WAYS) {
-    const kept = groundIn(building, level, { aside: aside + farther, z: wanted, occupied });
+    const course = { aside: aside + farther, z: wanted, occupied };
+    const kept = { ...groundIn(building, level, course), ...(costAt && { costAt }) };
     const { shun: _, ...open } = kept;
     const ground = isOpen ? open : kept;
     const routes = routesOn(ground, root, terminals, sizeOf);
