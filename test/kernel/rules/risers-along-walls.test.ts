@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { mainAngle } from '../../../src/kernel/maths/main-angle.js';
-import { distance } from '../../../src/kernel/maths/vector.js';
+import { distance, rotate, subtract } from '../../../src/kernel/maths/vector.js';
 import { polygonContains } from '../../../src/kernel/maths/ring.js';
 import { distanceToSegment } from '../../../src/kernel/maths/lines.js';
 import type { Point } from '../../../src/kernel/maths/geometry.js';
@@ -56,3 +56,22 @@ test('the main collector of a house askew leaves along its walls', () => {
   const off = (((degrees - mainAngle(levels[0]!.cuts.map(({ wall }) => wall))) % 90) + 90) % 90;
   expect(Math.min(off, 90 - off)).toBeLessThan(0.1);
 });
+
+test.each(['atticHouse', 'twoFlats', 'townHouse'] as const)(
+  '%s: no riser of the heating stands before a radiator or the machine that heats',
+  (name) => {
+    const { stacks, plumbing, levels } = complete(name);
+    const risers = stacks.filter(({ type }) => type === 'chauffage');
+    const heating = plumbing.filter(({ type }) => type === 'radiateur' || type === 'module_hydraulique');
+    expect(risers.length * heating.length).toBeGreaterThan(0);
+    for (const { center, bottom, top } of risers) {
+      for (const { facing, center: at, width, depth, levelIndex } of heating) {
+        const { z, top: ceiling } = levels[levelIndex]!;
+        if (bottom >= ceiling || top <= z + 100) continue;
+        const { x, y } = rotate(subtract(center, at), -facing);
+        const isBefore = Math.abs(y) < width / 2 && x > -depth / 2 && x < depth / 2 + 100;
+        expect(isBefore).toBe(false);
+      }
+    }
+  },
+);

@@ -1,4 +1,4 @@
-import type { Building, Level, Room } from '../../building/index.js';
+import type { Building, Fixture, Level, Room } from '../../building/index.js';
 import { clearHeightAt } from '../../building/index.js';
 import type { Occupied } from '../../network/index.js';
 import { occupiedOf, stretches } from '../../network/index.js';
@@ -11,7 +11,7 @@ import type { Point, Ring } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
 import { boundsOf, polygonContains } from '../../maths/ring.js';
 import { squareAbout } from './square.js';
-import { add, distance, leftOf, scale, subtract, unit } from '../../maths/vector.js';
+import { add, distance, leftOf, offsetFrom, rotate, scale, subtract, unit } from '../../maths/vector.js';
 
 /** A riser keeps this from other upright pipes, middle to middle, mm. */
 const APART_MM = 130;
@@ -59,9 +59,31 @@ const inAppliances = (building: Building, level: number, ring: Ring): number =>
       .map(({ type }) => (type === 'douche' || type === 'baignoire' ? IN_BATH : IN_APPLIANCE)),
   );
 const appliancesByLevel = perObject((building: Building) => {
-  const radiators = building.plumbing.filter(({ type }) => type === 'radiateur');
-  return Map.groupBy([...appliancesOf(building), ...radiators], ({ levelIndex }) => levelIndex);
+  const heating = building.plumbing.flatMap((one) => {
+    const before = BEFORE_HEATING[one.type];
+    return before === undefined ? [] : [{ ...one, footprint: withAir(one, before) }];
+  });
+  return Map.groupBy([...appliancesOf(building), ...heating], ({ levelIndex }) => levelIndex);
 });
+
+/** What stands before them shuts radiators in, and keeps one from the machine that heats, mm. */
+const BEFORE_HEATING: Readonly<Partial<Record<Fixture['type'], number>>> = {
+  radiateur: 110,
+  module_hydraulique: 100,
+};
+
+/** The outline of a fixture on a wall with the air before it. */
+function withAir({ center, facing, width, depth }: Fixture, before: number): Ring {
+  const out = rotate({ x: 1, y: 0 }, facing);
+  const [back, front, half] = [-depth / 2, depth / 2 + before, width / 2];
+  const corners = [
+    [back, -half],
+    [front, -half],
+    [front, half],
+    [back, half],
+  ] as const;
+  return corners.map(([along, aside]) => offsetFrom(center, out, along, aside));
+}
 
 /** Penalty of a riser in the middle of a room, without a corner to box it: worse than furniture, which can be moved. */
 const AMIDST = 100;
