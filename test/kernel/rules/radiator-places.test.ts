@@ -78,3 +78,15 @@ test('where a room has no better place its radiator stands behind the door all t
   expect(building.plumbing.filter(({ type }) => type === 'radiateur').length).toBeGreaterThan(0);
   expect(room!.emetteurs.length).toBeGreaterThan(0);
 });
+
+test.each(['shops', 'twoFlats', 'barn', 'office'] as const)('%s: radiators of one wall stand apart', (name) => {
+  const { building } = completeScene(buildingOf(SCENES[name]()), { langue: 'fr', switches: ONLY });
+  const radiators = building.plumbing.filter(({ type }) => type === 'radiateur');
+  for (const [i, one] of radiators.entries()) {
+    for (const other of radiators.slice(i + 1)) {
+      if (one.room !== other.room || one.levelIndex !== other.levelIndex || one.facing !== other.facing) continue;
+      const apart = Math.hypot(one.center.x - other.center.x, one.center.y - other.center.y);
+      expect(apart - (one.width + other.width) / 2, `${one.pointer} ${other.pointer}`).toBeGreaterThan(150);
+    }
+  }
+});

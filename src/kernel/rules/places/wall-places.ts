@@ -3,7 +3,7 @@ import { bodyAt, placesOn, standsFree } from '../../checks/support/better-place.
 import type { Span } from '../../checks/support/overlap.js';
 import { overlapOf } from '../../checks/support/overlap.js';
 import type { Spot } from '../../checks/support/wall-places.js';
-import { bayBlocks, busyOn, facesOf } from '../../checks/support/wall-places.js';
+import { bayBlocks, busyOn, facesOf, pointOf } from '../../checks/support/wall-places.js';
 import type { Point, Ring } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
 import { distance } from '../../maths/vector.js';
@@ -20,7 +20,7 @@ export interface Wanted {
   readonly shuns?: (ring: Ring, span: Span) => boolean;
   /** Whether a place along a wall suits it, beside being free. */
   readonly suits?: (spot: Spot) => boolean;
-  /** What of its kind stands in the room: of the windows the one farthest from it comes first. */
+  /** What of its kind stands in the room: of windows, and of places along walls, the farthest from it come first. */
   readonly away?: readonly Point[];
 }
 
@@ -70,7 +70,7 @@ const stepsFrom = (some: readonly Point[], point: Point): number =>
 
 /**
  * Places of a group along the walls of a room, the best first: the middles of windows, the widest window first, or the
- * one farthest from what stands there already.
+ * one farthest from what stands there already; along walls from their middles, or as far from it.
  */
 function* placesIn(
   building: Building,
@@ -87,11 +87,15 @@ function* placesIn(
     for (const { face, window } of windows) yield { face, along: Math.round(window.position + window.width / 2) };
     return;
   }
-  for (const face of faces.filter(({ isOuter }) => isOuter === (group === 'facade'))) {
-    const { wall, stretches } = face;
-    const busy = busyOn(building, wall, wall.z + bottom, wall.z + bottom + height);
-    for (const along of placesOn(stretches, busy, wall.length / 2, width)) yield { face, along };
-  }
+  const along = faces
+    .filter(({ isOuter }) => isOuter === (group === 'facade'))
+    .flatMap((face) => {
+      const { wall, stretches } = face;
+      const busy = busyOn(building, wall, wall.z + bottom, wall.z + bottom + height);
+      return placesOn(stretches, busy, wall.length / 2, width).map((at) => ({ face, along: at }));
+    });
+  const far = (one: Candidate): number => stepsFrom(away, pointOf(one.face.spotAt(one.along)));
+  yield* away.length === 0 ? along : along.toSorted((p, q) => far(q) - far(p));
 }
 
 /** Bodies placed in this call, which no building holds yet. */
