@@ -185,6 +185,9 @@ interface NetworkDefaults {
   readonly material: string;
 }
 
+/** The waste of a single fixture is long from here on, mm: one size wider by use, and it wants air. */
+export const LONG_WASTE_MM = 4000;
+
 /** Pipes: copper or multilayer supplies along the skirting, PVC drains under the floor. */
 export const NETWORK_DEFAULTS: Readonly<Record<NetworkType, NetworkDefaults>> = {
   ef: { label: t('Eau froide', 'Cold water'), diameter: 16, axis: 60, isGravity: false, material: 'cuivre' },

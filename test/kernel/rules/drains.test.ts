@@ -56,6 +56,17 @@ test('a stack stands beside a wall on every storey that it goes through', () => 
   expect(faults(scene).map(({ code }) => code)).not.toContain('chute_au_milieu');
 });
 
+test.each(['lHouse', 'farmhouse'] as const)(
+  '%s: the waste of a sink is of 40, one size wider where it runs more than four metres alone',
+  (name) => {
+    const { building } = complete(SCENES[name]());
+    const wastes = building.pipes.filter(({ type, source }) => type === 'eu' && source.alimente === 'evier');
+    expect(wastes.length).toBeGreaterThan(0);
+    for (const { length, diameter } of wastes) expect(diameter).toBe(length > 4000 ? 50 : 40);
+    expect(wastes.some(({ length }) => length > 4000)).toBe(true);
+  },
+);
+
 describe('a drained scene', () => {
   test.each(scenes)('%s: slopes between 1 and 3 %%, no fault of drains, nothing more at a second call', (_, make) => {
     const given = make();

@@ -1,3 +1,4 @@
+import { LONG_WASTE_MM } from '../../catalogue/fixture-defaults.js';
 import type { ApplianceType } from '../support/appliances.js';
 import type { Source } from '../support/source.js';
 
@@ -27,6 +28,15 @@ export const WASTE_MM: Readonly<Record<ApplianceType, number>> = {
   chauffe_eau: 32,
   wc: 100,
 };
+/** A waste longer than this, mm, is one size wider: it has no vent of its own. */
+export const LONG: Source & { readonly valeur: number } = {
+  valeur: LONG_WASTE_MM,
+  texte: 'Usage, vidange de plus de 4 m sans ventilation au diamètre supérieur',
+  article: '',
+  isHypothesis: true,
+};
+/** Outside diameters of wastes, mm. */
+export const SERIES_MM = [32, 40, 50, 63] as const;
 /** Slopes tried, %: the steepest that stays in the floor. */
 export const SLOPES_PCT = [2, 1.5, 1] as const;
 /** Collectors by the number of appliances without a WC, mm; beyond, 100. */

@@ -11,7 +11,7 @@ import { groundIn, routesOn } from '../routing/storey.js';
 import type { Appliance } from '../support/appliances.js';
 import { appliancesOf, pointBefore } from '../support/appliances.js';
 import { deduced } from '../support/source.js';
-import { COLLECTORS_MM, DIAMETERS, DTU, SLOPES_PCT, SOIL_MM, VENT, WASTE_MM } from './figures.js';
+import { COLLECTORS_MM, DIAMETERS, DTU, LONG, SERIES_MM, SLOPES_PCT, SOIL_MM, VENT, WASTE_MM } from './figures.js';
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -49,6 +49,12 @@ function diameterFor(appliances: readonly Appliance[]): number {
   if (appliances.some(({ type }) => type === 'wc')) return SOIL_MM;
   const largest = Math.max(...appliances.map(({ type }) => WASTE_MM[type]));
   return Math.max(largest, appliances.length < COLLECTORS_MM.length ? COLLECTORS_MM[appliances.length]! : SOIL_MM);
+}
+
+/** A branch one size wider where the waste of a single appliance runs far in it. */
+function widened(branch: Branch<number>): Branch<number> {
+  if (branch.served.length > 1 || branch.length <= LONG.valeur) return branch;
+  return { ...branch, size: SERIES_MM.find((one) => one > branch.size) ?? branch.size };
 }
 
 /** Drains of the appliances that have none, a tree a storey down to the stack; the stack where the scene has none. */
@@ -106,13 +112,14 @@ function storeyDrains(building: Building, level: Level, waiting: readonly Applia
   if (own.length === 0) return { pipes: [], lost: [], foot: Infinity };
   const of = (served: readonly number[]) => served.map((i) => own[i]!);
   const ends = own.map((one) => pointBefore(one, OUT_MM));
-  const { branches, lost } = routesOn(
+  const { branches: laid, lost } = routesOn(
     groundIn(building, level, { aside: ASIDE_MM, z: level.z - TOP_MM }),
     root,
     ends,
     (served) => diameterFor(of(served)),
   );
   const missing = lost.map((i) => own[i]!);
+  const branches = laid.map(widened);
   if (branches.length === 0) return { pipes: [], lost: missing, foot: Infinity };
   const { slope, foot } = fallOf(building, level, branches);
   const pipes = branches.map((branch): Entry => {

@@ -1,7 +1,7 @@
 import { t } from '../../../words/index.js';
 import type { Taught } from '../support/taught.js';
 import { taught } from '../support/taught.js';
-import { DIAMETERS, DTU, SLOPES_PCT, SOIL_MM, VENT, WASTE_MM } from './figures.js';
+import { DIAMETERS, DTU, LONG, SLOPES_PCT, SOIL_MM, VENT, WASTE_MM } from './figures.js';
 
 /** The rules of the drains. */
 export const DRAINS_RULES: readonly Taught[] = [
@@ -22,6 +22,15 @@ export const DRAINS_RULES: readonly Taught[] = [
       'Wastes: basin {basin} mm, sink, shower, bath and washing machine {sink} mm, WC and stack {soil} mm',
     ),
     { basin: WASTE_MM.lavabo, sink: WASTE_MM.evier, soil: SOIL_MM },
+  ),
+  taught(
+    'vidange_longue',
+    LONG,
+    t(
+      'Une vidange seule de plus de {m} m prend le diamètre supérieur',
+      'A waste of a single fixture longer than {m} m is one size wider',
+    ),
+    { m: LONG.valeur / 1000 },
   ),
   taught(
     'ventilation_primaire',
