@@ -346,6 +346,15 @@ describe('the plumbing plan', () => {
     expect(inverts([...meeting, to(3000, 1000, 2300)])).toHaveLength(7);
   });
 
+  test('a drain of a metre or less says its lower invert alone', () => {
+    const of = (long: number) => ({ ...drain, trace: [drain.trace[0]!, { x: drain.trace[0]!.x + long, y: 1500 }] });
+    const inverts = (long: number) =>
+      written({ reseaux: [of(long)] }, 'plomberie').filter((text) => text.startsWith('fe '));
+    // With the sample of the legend.
+    expect(inverts(2000)).toHaveLength(3);
+    expect(new Set(inverts(900))).toEqual(new Set(['fe −0,15']));
+  });
+
   test('a crowded corner leaves no invert out: it stands at the end of a leader', () => {
     const reseaux = Array.from({ length: 8 }, (_, i) => ({
       ...drain,

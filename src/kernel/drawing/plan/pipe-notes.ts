@@ -2,7 +2,7 @@ import { say, sayNumber, t } from '../../../words/index.js';
 import type { Text } from '../../../words/index.js';
 import type { Building, Level, Pipe } from '../../building/index.js';
 import type { NetworkType } from '../../catalogue/fixture-defaults.js';
-import type { Point } from '../../maths/geometry.js';
+import type { Point, Point3 } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
 import { distance, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import type { Drafting } from '../drafting.js';
@@ -146,15 +146,24 @@ interface Invert {
   readonly z: number;
 }
 
-/** Inverts at both ends of the drains of a level: their run less half of their diameter. */
+/** A drain so short falls by a centimetre or two: its lower end tells of both, mm. */
+const SHORT_DRAIN = 1000;
+
+/** The ends of a course that tell its inverts: both, the lower one of a short drain. */
+function toldEnds({ length }: Pipe, points: readonly Point3[]): readonly Point3[] {
+  const ends = [points[0], points.at(-1)].flatMap((end) => end ?? []);
+  return length > SHORT_DRAIN ? ends : ends.toSorted((p, q) => p.z - q.z).slice(0, 1);
+}
+
+/** Inverts of the drains of a level: their run less half of their diameter. */
 const invertsOf = ({ pipes }: Building, level: Level): Invert[] =>
   pipes
     .filter(({ isGravity, slopePct }) => isGravity && slopePct !== null)
     .flatMap((pipe) =>
       pipe.runs
         .filter(({ planIndex }) => planIndex === level.index)
-        .flatMap(({ points }) => [points[0], points.at(-1)])
-        .flatMap((end) => (end ? [{ pipe, at: end, z: end.z - pipe.diameter / 2 }] : [])),
+        .flatMap(({ points }) => toldEnds(pipe, points))
+        .map((end) => ({ pipe, at: end, z: end.z - pipe.diameter / 2 })),
     );
 
 /** Ends of drains this near in plan and in height meet: one note, at the lowest, stands for all of them, mm. */
