@@ -75,3 +75,27 @@ test('a plan over another says where its drains run, a heater its capacity, a he
   expect(textsOf('townHouse', 1).join('|')).toMatch(/Chauffe-eau, \d+ litres \(hypothèse/);
   expect(textsOf('atticHouse', 0)).toContain('Chauffage RDC');
 });
+
+test('the legend says the layer that tubes lie in, and how high a heater hangs', () => {
+  const texts = textsOf('lHouse', 0);
+  expect(texts).toContain('Tubes dans le plancher, axe sous le sol fini');
+  expect(texts).toContain('3 à 9 cm');
+  expect(textsOf('studio', 0).join('|')).toMatch(/Chauffe-eau, \d+ litres \(hypothèse\) – h \d+/);
+});
+
+test('a long waste, radiators that no pipe reaches and homes that share a machine are told under the title', () => {
+  const told = (name: keyof typeof SCENES): string => {
+    const building = complete(name);
+    const { title } = technicalView(building, building.levels[0]!, 'plomberie', { scale: 50, langue: 'fr' });
+    return (title.remarks?.sentences ?? []).join('|');
+  };
+  expect(told('lHouse')).toMatch(/^Évier : vidange de 8,1 m en Ø 50, clapet aérateur ou ventilation à étudier$/);
+  expect(told('towerHouse')).toMatch(/^Radiateurs sans tube, .* : Bureau$/);
+  for (const shared of ['twoFlats', 'shops'] as const) expect(told(shared)).toMatch(/compteur d’énergie thermique/);
+  expect(told('atticHouse')).toBe('Sans appareil sanitaire déclaré, plomberie à étudier : Cuisine');
+  expect(told('studio')).toBe('');
+});
+
+test('drains that leave the depth of their floor are said to be in it and under it', () => {
+  expect(textsOf('twoFlats', 1).join('|')).toMatch(/évacuations dans le plancher et \d cm dessous/);
+});

@@ -46,13 +46,25 @@ function holds({ width, depth, height }: Fixture): number {
 const litresText = (heater: Fixture, litres: number): Text =>
   fill<'litres'>(litres <= holds(heater) ? WORDS.held : WORDS.large, { litres: t(String(litres), String(litres)) });
 
-/** What a line of a legend says of the storage heaters of a level: their capacity, where it is known. */
+/** A heater with its underside higher over its floor hangs on its wall, mm. */
+const HUNG_MM = 200;
+const HEIGHT = t('{label} – h {cm}', '{label} – h {cm}');
+
+/** What a heater is, and how high over its floor its underside hangs: one may hang over another fixture. */
+function hungText(label: Text, heater: Fixture, level: Level): Text {
+  const height = heater.z - level.z;
+  const cm = String(Math.round(height / 10));
+  return height > HUNG_MM ? fill<'label' | 'cm'>(HEIGHT, { label, cm: t(cm, cm) }) : label;
+}
+
+/** What a line of a legend says of the storage heaters of a level: their capacity, where it is known, their height. */
 export function heaterLegend(building: Building, level: Level): Text {
+  const { label } = PLUMBING_DEFAULTS.chauffe_eau;
   const texts = building.plumbing
     .filter(({ type, levelIndex }) => type === 'chauffe_eau' && levelIndex === level.index)
-    .flatMap((heater) => {
+    .map((heater) => {
       const litres = capacityOf(building, heater);
-      return litres === null ? [] : [litresText(heater, litres)];
+      return hungText(litres === null ? label : litresText(heater, litres), heater, level);
     });
-  return texts.find((text) => texts.every(({ fr }) => fr === text.fr)) ?? PLUMBING_DEFAULTS.chauffe_eau.label;
+  return texts.find((text) => texts.every(({ fr }) => fr === text.fr)) ?? label;
 }

@@ -9,6 +9,10 @@ const SOFFIT = t(
   'évacuations jusqu’à {cm} cm sous le plancher : soffite à prévoir au-dessous (hypothèse)',
   'drains down to {cm} cm under the floor: soffit to be planned below (hypothesis)',
 );
+const PARTLY = t(
+  'évacuations dans le plancher et {cm} cm dessous : soffite à prévoir au-dessous (hypothèse)',
+  'drains in the floor and {cm} cm under it: soffit to be planned below (hypothesis)',
+);
 const IN_FLOOR = t(
   'évacuations dans l’épaisseur du plancher : réservations à étudier',
   'drains in the depth of the floor: recesses to be designed',
@@ -23,7 +27,10 @@ function drainsRemark({ pipes, slabs }: Building, level: Level, langue: Langue):
   if (!floor || drains.length === 0) return null;
   const lowest = Math.min(...drains.flatMap(({ diameter, points }) => points.map(({ z }) => z - diameter / 2)));
   if (lowest >= floor.bottom) return lowest >= level.z ? null : say(IN_FLOOR, langue);
-  return say<'cm'>(SOFFIT, langue, { cm: String(Math.ceil((floor.bottom - lowest) / 10)) });
+  const highest = Math.max(...drains.flatMap(({ diameter, points }) => points.map(({ z }) => z + diameter / 2)));
+  return say<'cm'>(highest > floor.bottom ? PARTLY : SOFFIT, langue, {
+    cm: String(Math.ceil((floor.bottom - lowest) / 10)),
+  });
 }
 
 const NO_HOT_WATER = t('eau chaude à étudier', 'hot water to be designed');

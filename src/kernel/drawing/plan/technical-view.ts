@@ -130,11 +130,12 @@ export function technicalView(
   legendPlace: LegendPlace = 'dessous',
 ): View {
   const { scale, langue } = drafting;
-  const { title, legend, remark } = TRADES[trade];
+  const { title, legend, remark, sentences } = TRADES[trade];
   const { picture, tagged, records, angle } = pictured(building, level, trade, drafting);
   const parts = {
     name: say(title(building), langue, { level: drafting.name ?? levelName(level) }),
     note: [levelNote(level.z, drafting), remark?.(building, level, langue) ?? ''].filter(Boolean).join(' · '),
+    remarks: sentences?.(building, level, langue) ?? [],
     scale,
     picture,
     annotations: tagged.map(paled),

@@ -18,16 +18,19 @@ import { controlRemarks } from './control-remark.js';
 import { controlArcs, controlsOf } from './controls.js';
 import { deviceNotes, sampleCircuit, usualHeight } from './device-notes.js';
 import { firstOfEach, fluidEntries, fluidsOf } from './fluid-legend.js';
+import { floorTubesEntry } from './floor-tubes.js';
 import { flowArrows, flowSample } from './flow-arrows.js';
 import { furnitureItems } from './furniture-items.js';
 import { gangItem, gangsOf, standingDevices } from './gangs.js';
 import { heaterLegend } from './heater-legend.js';
+import { isHeatingAlone } from './heating-alone.js';
 import type { LegendEntry } from './legend-entry.js';
 import { waitEntries, waitItems } from './machine-waits.js';
 import { deviceItem, fixtureItem, networkItems, plumbingItems } from './network-items.js';
 import { pipeNotes, pipeSamples } from './pipe-notes.js';
 import type { Note } from './note-tags.js';
 import { plumbingRemark } from './plumbing-remark.js';
+import { plumbingSentences } from './plumbing-sentences.js';
 import { radiatorLegend } from './radiator-notes.js';
 import { waysSample } from './risers.js';
 import { ductShaftItems, shaftEntries, shaftItems } from './shafts.js';
@@ -90,6 +93,8 @@ interface Trade {
   readonly legend: (building: Building, level: Level, drafting: Drafting) => readonly LegendEntry[];
   /** Said under the title of a plan that does not show all that its trade needs. */
   readonly remark?: (building: Building, level: Level, langue: Langue) => string | null;
+  /** Sentences under that. */
+  readonly sentences?: (building: Building, level: Level, langue: Langue) => readonly string[];
 }
 
 const furnished = (building: Building, level: Level, langue: Langue): Item[] => [
@@ -285,11 +290,13 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
         mixed: PLUMBING_DEFAULTS[fixture.type].label,
       })),
       ...fluidEntries(building, level),
+      ...floorTubesEntry(building, level, drafting.langue),
       ...pipeEntries(building, level, drafting),
       ...shaftEntries(building, level),
       ...waitEntries(building, level),
     ],
     remark: plumbingRemark,
+    sentences: plumbingSentences,
   },
   ventilation: {
     title: () => VENTILATION,
@@ -324,14 +331,6 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
     remark: airRemark,
   },
 };
-
-const WARMING: ReadonlySet<string> = new Set(['radiateur', 'pac_exterieure', 'module_hydraulique']);
-
-/** Whether a building without fixtures nor pipes of water has plans of its heating alone. */
-export const isHeatingAlone = ({ plumbing, pipes, stacks }: Building): boolean =>
-  plumbing.some(({ type }) => WARMING.has(type)) &&
-  plumbing.every(({ type }) => WARMING.has(type)) &&
-  [...pipes, ...stacks].every(({ type }) => type === 'chauffage');
 
 /** True when a level has elements of a trade. */
 export const hasTrade = (building: Building, level: Level, trade: TechnicalTrade): boolean =>

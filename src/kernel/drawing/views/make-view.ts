@@ -47,7 +47,7 @@ export function makeView(parts: ViewParts): View {
   const bounds = boundsOfItems(drawn, scale);
   const at = { x: box.minX + 2 * scale, y: Math.min(box.minY, foot) - 11 * scale };
   const plainTitle = viewTitle(name, note, scale, at);
-  const remarks = remarksUnder(name, note, sentences, scale, at);
+  const remarks = remarksUnder(parts, sentences, scale, at, beside !== undefined);
   const title = [...plainTitle, ...remarks];
   const boundsWith = (items: readonly Item[]): Bounds =>
     grown(merged([bounds, boundsOfItems(items, scale)]), 2 * scale);

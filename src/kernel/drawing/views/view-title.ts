@@ -51,9 +51,20 @@ export const remarksAt = (sentences: readonly string[], width: number, scale: nu
 /** Where the first remark stands under the left end of the line of a title. */
 export const underTitle = ({ x, y }: Point, scale: number): Point => ({ x, y: y - REMARK.first * scale });
 
-/** Remarks under a title, as wide as it or as sentences ask for. */
-export const remarksUnder = (text: string, note: string, sentences: readonly string[], scale: number, at: Point) =>
-  remarksAt(sentences, Math.max(LEAST_REMARK, titleWidth(text, note)), scale, underTitle(at, scale));
+/**
+ * Remarks under a title, as wide as it or as sentences ask for.
+ * @param hasBeside something stands beside the title: its remarks end where it does
+ */
+export const remarksUnder = (
+  { name, note }: { readonly name: string; readonly note: string },
+  sentences: readonly string[],
+  scale: number,
+  at: Point,
+  hasBeside = false,
+) => {
+  const width = Math.max(hasBeside ? 0 : LEAST_REMARK, titleWidth(name, note));
+  return remarksAt(sentences, width, scale, underTitle(at, scale));
+};
 
 /** A view whose title stands elsewhere on the sheet, which leaves its place to the drawing. */
 export function untitled(view: View): View {

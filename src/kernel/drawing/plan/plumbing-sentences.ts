@@ -1,0 +1,109 @@
+import { say, sayNumber, t } from '../../../words/index.js';
+import type { Langue } from '../../../words/index.js';
+import type { Building, Level, Pipe, RoomUse } from '../../building/index.js';
+import { roomName } from '../../building/index.js';
+import { LONG_WASTE_MM, PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import { distance } from '../../maths/vector.js';
+import { dwellingsOf } from '../../measures/index.js';
+import { isHeatingAlone } from './heating-alone.js';
+
+type Sentence = (building: Building, level: Level, langue: Langue) => string | null;
+
+const LONG = t(
+  '{fixture} : vidange de {m} m en Ø {mm}, clapet aérateur ou ventilation à étudier',
+  '{fixture}: waste {m} m long of Ø {mm}, air admittance valve or vent to be designed',
+);
+
+const isKnown = (type: unknown): type is keyof typeof PLUMBING_DEFAULTS =>
+  typeof type === 'string' && Object.hasOwn(PLUMBING_DEFAULTS, type);
+
+/** Whether a pipe is the waste of one fixture, and a long one. */
+const isLong = ({ type, length, source, runs }: Pipe, { index }: Level): boolean =>
+  type === 'eu' &&
+  length > LONG_WASTE_MM &&
+  isKnown(source.alimente) &&
+  runs.some(({ planIndex }) => planIndex === index);
+
+/** The longest waste of a single fixture, where it is long. */
+const wasteSentence: Sentence = ({ pipes }, level, langue) => {
+  const [longest] = pipes.filter((pipe) => isLong(pipe, level)).toSorted((p, q) => q.length - p.length);
+  const fixture = longest?.source.alimente;
+  if (!longest || !isKnown(fixture)) return null;
+  return say<'fixture' | 'm' | 'mm'>(LONG, langue, {
+    fixture: say(PLUMBING_DEFAULTS[fixture].label, langue),
+    m: sayNumber(Math.round(longest.length / 100) / 10, langue),
+    mm: String(Math.round(longest.diameter)),
+  });
+};
+
+const METERS = t(
+  'Une production de chaleur pour plusieurs logements ou locaux : compteur d’énergie thermique et vanne d’arrêt pour chacun à prévoir (hypothèse)',
+  'One source of heat for several dwellings or premises: a heat meter and a stop valve for each to be planned (hypothesis)',
+);
+const SOURCES: ReadonlySet<string> = new Set(['pac_exterieure', 'module_hydraulique']);
+
+/** Homes of a building by their rooms, or by their boards where their rooms do not tell. */
+const homesIn = (building: Building): number => {
+  const garages = new Set(building.rooms.filter(({ use }) => use === 'garage').map(({ id }) => id));
+  const boards = building.electric.filter(
+    ({ type, room }) => type === 'tableau_electrique' && !garages.has(room ?? ''),
+  );
+  return Math.max(dwellingsOf(building).length, boards.length);
+};
+
+/** On the storey of the machine: that homes which share it need meters. */
+const metersSentence: Sentence = (building, level, langue) => {
+  const sources = building.plumbing.filter(({ type }) => SOURCES.has(type));
+  const count = Math.max(...[...SOURCES].map((one) => sources.filter(({ type }) => type === one).length));
+  const isHere = sources.some(({ levelIndex }) => levelIndex === level.index);
+  return isHere && count === 1 && homesIn(building) > 1 ? say(METERS, langue) : null;
+};
+
+const UNJOINED = t(
+  'Radiateurs sans tube, raccordement ou émetteurs électriques à étudier : {rooms}',
+  'Radiators without a pipe, connection or electric emitters to be designed: {rooms}',
+);
+/** A radiator with an end of a pipe this near its middle and half its width is joined, mm. */
+const JOINED_MM = 300;
+
+/** Rooms whose radiators no pipe reaches, on a plan of a building that has pipes of heating. */
+const unjoinedSentence: Sentence = ({ plumbing, pipes, rooms }, level, langue) => {
+  const ends = pipes
+    .filter(({ type }) => type === 'chauffage')
+    .flatMap(({ runs }) => runs.filter(({ planIndex }) => planIndex === level.index))
+    .flatMap(({ points }) => points);
+  const alone = plumbing.filter(
+    ({ type, levelIndex, center, width }) =>
+      type === 'radiateur' &&
+      levelIndex === level.index &&
+      ends.every((end) => distance(end, center) > width / 2 + JOINED_MM),
+  );
+  const names = rooms
+    .filter(({ id }) => alone.some(({ room }) => room === id))
+    .map((room) => say(roomName(room), langue));
+  const hasPipes = pipes.some(({ type }) => type === 'chauffage');
+  return hasPipes && names.length > 0 ? say<'rooms'>(UNJOINED, langue, { rooms: names.join(', ') }) : null;
+};
+
+const UNFITTED = t(
+  'Sans appareil sanitaire déclaré, plomberie à étudier : {rooms}',
+  'No fixture declared, plumbing to be designed: {rooms}',
+);
+const WET: ReadonlySet<RoomUse> = new Set(['cuisine', 'salle_de_bain', 'wc', 'buanderie']);
+
+/** Wet rooms of a storey, on the plans of a building whose scene has no fixture at all. */
+const unfittedSentence: Sentence = (building, level, langue) => {
+  const wet = level.rooms.filter(({ use }) => WET.has(use)).map((room) => say(roomName(room), langue));
+  return isHeatingAlone(building) && wet.length > 0
+    ? say<'rooms'>(UNFITTED, langue, { rooms: [...new Set(wet)].join(', ') })
+    : null;
+};
+
+/**
+ * What a plan of plumbing and heating says in sentences under its title: wet rooms without a fixture, radiators that no pipe reaches, long wastes,
+ * meters of homes that share a machine.
+ */
+export const plumbingSentences = (building: Building, level: Level, langue: Langue): string[] =>
+  [unfittedSentence, unjoinedSentence, wasteSentence, metersSentence].flatMap(
+    (sentence) => sentence(building, level, langue) ?? [],
+  );
