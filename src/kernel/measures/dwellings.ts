@@ -3,6 +3,7 @@ import { circulationOf, isDwellingRoom } from '../building/index.js';
 import { intersection } from '../maths/clip.js';
 import { perObject } from '../maths/memo.js';
 import { areaOf } from '../maths/ring.js';
+import { roomsWithUnits } from './kitchen-units.js';
 import { sum } from './round.js';
 
 /**
@@ -35,10 +36,9 @@ function homeBeside(rooms: readonly Room[], homes: readonly (readonly Room[])[])
 
 const COOKED: ReadonlySet<RoomUse> = new Set(['sejour', 'salon', 'salle_a_manger']);
 
-/** Rooms that people cook in: kitchens, and living rooms with a sink or a run of kitchen. */
-function kitchensOf({ plumbing, furniture }: Building): (room: Room) => boolean {
-  const isRun = (type: string): boolean => type.startsWith('cuisine') || type === 'evier';
-  const cooked = new Set([...plumbing, ...furniture].filter(({ type }) => isRun(type)).map(({ room }) => room));
+/** Rooms that people cook in: kitchens, and living rooms with units of one. */
+function kitchensOf(building: Building): (room: Room) => boolean {
+  const cooked = roomsWithUnits(building);
   return ({ id, use }) => use === 'cuisine' || (COOKED.has(use) && cooked.has(id));
 }
 

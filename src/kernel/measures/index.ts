@@ -14,6 +14,7 @@ export { gableOf, gablesByWall } from './gables.js';
 export type { Hand, JoineryType, MarkKind } from './joinery-types.js';
 export { handOf, isFrenchWindow, isPulled, joineryName, joineryTypes, marksOf, writtenSill } from './joinery-types.js';
 export { coveredEdges, coveringArea, coveringOf } from './roof-covering.js';
+export { roomsWithUnits } from './kitchen-units.js';
 export type { LegalAreas } from './legal-areas.js';
 export { isForDwelling, LEGAL_HEIGHT_MM, legalAreas } from './legal-areas.js';
 export type { RoomMeasure } from './room-measures.js';

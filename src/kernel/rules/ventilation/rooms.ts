@@ -3,7 +3,7 @@ import { isDwellingRoom } from '../../building/index.js';
 import { ruleOf } from '../../checks/index.js';
 import { flowKey } from '../../checks/trades/ventilation/airflow.js';
 import { THRESHOLDS } from '../../checks/trades/ventilation/thresholds.js';
-import { dwellingsOf, MAIN_ROOMS } from '../../measures/index.js';
+import { dwellingsOf, MAIN_ROOMS, roomsWithUnits } from '../../measures/index.js';
 import type { Source } from '../support/source.js';
 import { DECREE, OTHER_WET } from './figures.js';
 
@@ -30,15 +30,9 @@ function watered({ plumbing, furniture }: Building): ReadonlySet<string | null> 
   return new Set([...plumbing, ...furniture].filter(({ type }) => WATER.has(type)).map(({ room }) => room));
 }
 
-/** Rooms with a sink or a run of kitchen, by id. */
-function cooked({ plumbing, furniture }: Building): ReadonlySet<string | null> {
-  const isRun = (type: string): boolean => type.startsWith('cuisine') || type === 'evier' || type === 'plaque_cuisson';
-  return new Set([...plumbing, ...furniture].filter(({ type }) => isRun(type)).map(({ room }) => room));
-}
-
 /** Main rooms and rooms with water of the dwellings of a building, each dwelling counted by itself. */
 export function airedRooms(building: Building): AiredRooms[] {
-  const [water, kitchens] = [watered(building), cooked(building)];
+  const [water, kitchens] = [watered(building), roomsWithUnits(building)];
   return dwellingsOf(building).map((rooms) => {
     const own = rooms.filter((room) => isDwellingRoom(building, room));
     const main = own.filter(({ use }) => MAIN_ROOMS.has(use));

@@ -1,10 +1,8 @@
 import type { Building, Room } from '../../../building/index.js';
 import { perObject } from '../../../maths/memo.js';
-import { dwellingsOf } from '../../../measures/index.js';
+import { dwellingsOf, roomsWithUnits } from '../../../measures/index.js';
 import { LIVING } from './rooms.js';
 
-/** Units of a kitchen, as furniture or fixtures. */
-const UNITS: ReadonlySet<string> = new Set(['cuisine', 'cuisine_moderne', 'plaque_cuisson', 'four', 'evier']);
 /** Rooms that a sink alone does not make a kitchen of. */
 const WET: ReadonlySet<string> = new Set(['salle_de_bain', 'wc', 'buanderie', 'cellier', 'garage']);
 
@@ -13,10 +11,12 @@ export const isSaidKitchen = ({ pieces }: Room): boolean =>
   pieces.some(({ source }) => source.cuisine_ouverte === true || source.type === 'cuisine');
 
 /** Kitchens, living rooms said to hold one, and rooms where one is drawn. */
-export const kitchensOf = perObject(({ rooms, furniture, plumbing }: Building): ReadonlySet<Room> => {
-  const drawn = new Set([...furniture, ...plumbing].filter(({ type }) => UNITS.has(type)).map(({ room }) => room));
+export const kitchensOf = perObject((building: Building): ReadonlySet<Room> => {
+  const drawn = roomsWithUnits(building);
   return new Set(
-    rooms.filter((room) => room.use === 'cuisine' || isSaidKitchen(room) || (drawn.has(room.id) && !WET.has(room.use))),
+    building.rooms.filter(
+      (room) => room.use === 'cuisine' || isSaidKitchen(room) || (drawn.has(room.id) && !WET.has(room.use)),
+    ),
   );
 });
 

@@ -1,5 +1,6 @@
 import type { Building, Room, RoomUse } from '../../../building/index.js';
 import { roomNameIn } from '../../../building/index.js';
+import { roomsWithUnits } from '../../../measures/index.js';
 import { check } from '../../engine/trade.js';
 import { atFixture } from './at-fixture.js';
 import { homeFor } from './homes.js';
@@ -30,12 +31,9 @@ export const heatersInLivingRooms = check({
   },
 });
 
-/** True of a room that has a kitchen: marked so, or with a sink or a run of kitchen in it. */
-function kitchensOf({ plumbing, furniture }: Building): (room: Room) => boolean {
-  const cooked = new Set<string | null>([
-    ...plumbing.filter(({ type }) => type === 'evier').map(({ room }) => room),
-    ...furniture.filter(({ type }) => type.startsWith('cuisine') || type === 'evier').map(({ room }) => room),
-  ]);
+/** True of a room that has a kitchen: marked so, or with units of one in it. */
+function kitchensOf(building: Building): (room: Room) => boolean {
+  const cooked = roomsWithUnits(building);
   return ({ id, pieces }) =>
     cooked.has(id) ||
     pieces.some(({ source }) => source.cuisine_ouverte === true) ||
