@@ -30,6 +30,9 @@ export interface Fitted {
   readonly entry: Json;
 }
 
+/** What one presses on coming in, and outlets: a leaf that stands open covers neither. */
+const KEPT_CLEAR: ReadonlySet<DeviceType> = new Set([...COMMANDS, 'prise', 'prise_rj45']);
+
 /** What is said of an added device beside its place. */
 export interface Reason {
   readonly source: Source;
@@ -80,8 +83,8 @@ export class Installation {
 
   /**
    * Hangs a device at the best free place of a room, its axis so high over the floor; null where none is free.
-   * @param scores what places are good for it, those of the next where the one before has none; a command is behind the
-   * open leaf of a door only where it has no other place
+   * @param scores what places are good for it, those of the next where the one before has none; what one presses or
+   * plugs into is behind the open leaf of a door only where it has no other place
    * @param behind types of furniture that it may hang behind
    */
   hang(
@@ -93,9 +96,9 @@ export class Installation {
     behind?: ReadonlySet<string>,
   ): Fitted | null {
     const plate: Plate = { ...plateOf(type, room, axis), ...(behind && { behind }) };
-    const doors = COMMANDS.has(type) ? (this.#doors.get(room.id) ?? []) : [];
+    const doors = KEPT_CLEAR.has(type) ? (this.#doors.get(room.id) ?? []) : [];
     const all = [scores].flat();
-    const open = doors.length > 0 ? all.map((score) => beforeLeaves(score, doors, plate.z)) : [];
+    const open = doors.length > 0 ? all.map((score) => beforeLeaves(score, doors, plate.z, COMMANDS.has(type))) : [];
     for (const score of [...open, ...all]) {
       const hung = this.hangPlate(type, plate, score, reason);
       if (hung) return hung;

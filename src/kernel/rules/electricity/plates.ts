@@ -147,9 +147,9 @@ export class Plates {
     const ring = bodyBefore(spot, plate);
     const span = spanOf(plate);
     const { swings, solids, stairs } = obstaclesOf(building);
-    if (stairs.some((zone) => sharedHeight(zone, span) > 0 && overlapOf(zone.ring, ring) > 0)) return false;
-    if (fixturesOf(building).meets(ring, span)) return false;
+    if (isAmong(stairs, ring, span) || fixturesOf(building).meets(ring, span)) return false;
     if (strictness === 'anywhere') return true;
+    if (isAmong(stairs.filter(isRising), bodyBefore(spot, { ...plate, depth: HAND_MM }), span)) return false;
     if (isOverWell(building, plate.room, spot)) return false;
     const behind = [...solids.met(ring, span)]
       .map(({ of }) => of)
@@ -161,6 +161,14 @@ export class Plates {
 
 /** Who uses a device stands so far before its wall, mm. */
 const HAND_MM = 300;
+
+type StairZones = ReturnType<typeof obstaclesOf>['stairs'];
+
+/** A flight or a landing: nobody reaches into the gap between it and the wall that it goes along. */
+const isRising = ({ kind }: StairZones[number]): boolean => kind === 'volee' || kind === 'palier';
+
+const isAmong = (zones: StairZones, ring: Ring, span: { readonly z: number; readonly top: number }): boolean =>
+  zones.some((zone) => sharedHeight(zone, span) > 0 && overlapOf(zone.ring, ring) > 0);
 
 /** Whether there is no floor before a place of a wall, but the well of a stair. */
 function isOverWell(building: Building, room: Room, { wall, along, face }: Spot): boolean {

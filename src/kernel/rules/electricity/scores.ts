@@ -1,5 +1,6 @@
 import type { Opening, Room } from '../../building/index.js';
 import { isBehindLeaf } from '../../checks/support/behind-leaf.js';
+import { roomSwept } from '../../checks/support/swept-rooms.js';
 import type { Point } from '../../maths/geometry.js';
 import { distance, dot, subtract } from '../../maths/vector.js';
 import type { Fitted } from './installation.js';
@@ -28,11 +29,15 @@ export const apart =
 /** From the jamb to the axis of a switch, at least and at most, mm. */
 const [JAMB_MM, REACH_MM] = [120, 1000];
 
-/** Beside a door, on the side of its handle, seen from a room; never behind the leaf. */
+/** A leaf that stands open covers the wall beyond its hinges as far as this from the jamb, mm. */
+const COVERED_MM = 260;
+
+/** Beside a door, on the side of its handle, seen from a room; behind a leaf only where nothing else is free. */
 export function besideDoor(door: Opening, room: Room, from = JAMB_MM): Score {
   const { wall, position, width, leaves, left } = door;
   const own = left === room.id ? 'left' : 'right';
   const hinge = leaves.length === 1 ? dot(wall.direction, subtract(leaves[0]!.hinge, wall.a)) : null;
+  const turnsIn = door.sweeps && roomSwept(door) === room.id;
   const isHingedNear = hinge !== null && Math.abs(hinge - position) < Math.abs(hinge - position - width);
   return ({ wall: on, face, along }, point) => {
     if (on !== wall || face !== own) {
@@ -43,7 +48,8 @@ export function besideDoor(door: Opening, room: Room, from = JAMB_MM): Score {
     const gap = Math.max(before, after);
     if (gap < from || gap > REACH_MM) return null;
     const isOnHinges = hinge !== null && before > 0 === isHingedNear;
-    return gap + (isOnHinges ? REACH_MM : 0);
+    const isCovered = turnsIn && (isOnHinges || leaves.length > 1) && gap < COVERED_MM;
+    return gap + (isOnHinges ? REACH_MM : 0) + (isCovered ? 2 * REACH_MM : 0);
   };
 }
 
@@ -53,8 +59,13 @@ export const doorsOf = (room: Room): Opening[] =>
     (p, q) => Number(p.isExterior && p.isGlazed) - Number(q.isExterior && q.isGlazed) || p.index - q.index,
   );
 
-/** The places of a score that no open leaf covers. Beside its own door a leaf is the score's affair. */
+/**
+ * The places of a score that no open leaf covers.
+ * @param isCommand whether what hangs there is pressed on coming in: beside its own door a leaf is the score's affair
+ */
 export const beforeLeaves =
-  (score: Score, doors: readonly Opening[], z: number): Score =>
-  (spot, point) =>
-    doors.some((door) => door.wall !== spot.wall && isBehindLeaf(point, z, door)) ? null : score(spot, point);
+  (score: Score, doors: readonly Opening[], z: number, isCommand: boolean): Score =>
+  (spot, point) => {
+    const isOwn = ({ wall }: Opening): boolean => isCommand && wall === spot.wall;
+    return doors.some((door) => !isOwn(door) && isBehindLeaf(point, z, door)) ? null : score(spot, point);
+  };
