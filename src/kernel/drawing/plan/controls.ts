@@ -6,7 +6,7 @@ import { polygonContains } from '../../maths/ring.js';
 import { distance, leftOf, offsetFrom, rotate, subtract, unit } from '../../maths/vector.js';
 import type { ArcItem, BlockItem } from '../display-list.js';
 import { blockBounds } from '../symbols.js';
-import { deducedControls, nearest } from './deduced-controls.js';
+import { deducedControls } from './deduced-controls.js';
 import type { Control } from './deduced-controls.js';
 
 /** Shortest way from a switch to a lamp that an arc is drawn for, mm. */
@@ -43,24 +43,63 @@ export function controlsOf({ electric }: Building, level: Level): Control[] {
 const MOST_CHAINED = 100;
 
 /**
- * The ways that arcs go: from a switch to the nearest of its lamps and on to the next, as wires of a plan do; from the
- * switch to each where another switch commands one of them too.
+ * The ways that arcs go: from a switch to the nearest of its lamps and on to the next, as wires of a plan do, and from
+ * the last one to the other switches of all of them; from the switch to each where another commands some of them.
  */
-function chained(controls: readonly Control[]): Control[] {
+function chained(controls: readonly Control[], level: Level): Control[] {
   const commands = Map.groupBy(controls, ({ to }) => to);
-  const isAlone = ({ to }: Control): boolean => commands.get(to)!.length === 1;
-  return [...Map.groupBy(controls, ({ from }) => from)].flatMap(([first, own]) => {
-    if (own.length < 2 || own.length > MOST_CHAINED || !own.every(isAlone)) return own;
-    const left = new Map(own.map((control) => [control.to, control]));
-    const ways: Control[] = [];
-    for (let from = first; left.size > 0;) {
-      const next = nearest(from, [...left.keys()]);
-      ways.push({ ...left.get(next)!, from });
-      left.delete(next);
-      from = next;
-    }
-    return ways;
+  const bySwitch = Map.groupBy(controls, ({ from }) => from);
+  const lampsOf = (one: Device): string =>
+    bySwitch
+      .get(one)!
+      .map(({ to }) => to.index)
+      .toSorted((p, q) => p - q)
+      .join();
+  const told = new Set<Device>();
+  return [...bySwitch].flatMap(([first, own]) => {
+    if (told.has(first)) return [];
+    const all = new Set(own.flatMap(({ to }) => commands.get(to)!.map(({ from }) => from)));
+    const isShared = [...all].every((other) => lampsOf(other) === lampsOf(first));
+    if (own.length < 2 || own.length > MOST_CHAINED || !isShared) return own;
+    for (const other of all) told.add(other);
+    const { ways, last } = chain(first, own, level);
+    const others = [...all].filter((other) => other !== first);
+    return [...ways, ...others.map((from): Control => ({ ...bySwitch.get(from)![0]!, from, to: last }))];
   });
+}
+
+/** A way through what stands in a room counts for so many times its length. */
+const THROUGH = 4;
+
+/** How far two devices are from one another, the way round for what their room does not hold between them. */
+function wayBetween(from: Device, to: Device, { rooms }: Level): number {
+  const polygon = rooms.find(({ id }) => id === to.room)?.polygon;
+  const along = subtract(to.at, from.at);
+  const isInside = [1, 2, 3, 4].every((k) => {
+    const point = { x: from.at.x + (along.x * k) / 5, y: from.at.y + (along.y * k) / 5 };
+    return !polygon || polygonContains(polygon, point);
+  });
+  return distance(from.at, to.at) * (isInside ? 1 : THROUGH);
+}
+
+/** From a switch to the nearest of its lamps, and on to the next one each time. */
+function chain(
+  first: Device,
+  own: readonly Control[],
+  level: Level,
+): { readonly ways: readonly Control[]; readonly last: Device } {
+  const left = new Map(own.map((control) => [control.to, control]));
+  const farOff = (from: Device, to: Device): number => wayBetween(from, to, level);
+  const ways: Control[] = [];
+  let last = first;
+  while (left.size > 0) {
+    const from = last;
+    const next = [...left.keys()].toSorted((p, q) => farOff(from, p) - farOff(from, q))[0]!;
+    ways.push({ ...left.get(next)!, from });
+    left.delete(next);
+    last = next;
+  }
+  return { ways, last };
 }
 
 /** Where an arc meets a symbol: the middle of its knob or of its lamp, and how far from there it ends. */
@@ -133,7 +172,7 @@ export function controlArcs(
   const rooms = new Map(level.rooms.map(({ id, polygon }) => [id, polygon]));
   const boxes = [...placed].map(([id, item]) => ({ id, box: blockBounds(item, scale) }));
   const drawn = new Map<string | null, Point[]>();
-  return chained(controlsOf(building, level)).flatMap(({ from, to }): ArcItem[] => {
+  return chained(controlsOf(building, level), level).flatMap(({ from, to }): ArcItem[] => {
     const [start, end] = [from, to].map((device) => hubOf(device, placed.get(device.id) ?? device, scale)) as [
       Hub,
       Hub,

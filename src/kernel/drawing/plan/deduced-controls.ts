@@ -17,7 +17,7 @@ const OUTDOOR_REACH = 3500;
 const DOOR_REACH = 600;
 
 /** The nearest of some devices to one. */
-export const nearest = (to: Device, among: readonly Device[]): Device =>
+const nearest = (to: Device, among: readonly Device[]): Device =>
   among.toSorted((p, q) => distance(p.at, to.at) - distance(q.at, to.at))[0]!;
 
 /** Switches of rooms that may be taken for what is lit elsewhere: each room keeps one for its own lamps. */

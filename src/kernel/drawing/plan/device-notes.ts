@@ -48,6 +48,13 @@ export function sampleCircuit(building: Building, level: Level, langue: Drafting
   return fed ? marks.get(fed.index)! : null;
 }
 
+/** What a switch says of the circuits that it commands. */
+interface Switched {
+  readonly marks: readonly string[];
+  /** An arc goes from it to a lamp that says the same. */
+  readonly isTold: boolean;
+}
+
 /**
  * Circuits of what the switches of a level command, by their index, with the storey where all of it is on another one:
  * no arc goes there. Switches that the board feeds are left out.
@@ -57,7 +64,7 @@ function switchedCircuits(
   level: Level,
   circuits: ReadonlyMap<number, string>,
   langue: Drafting['langue'],
-): ReadonlyMap<number, readonly string[]> {
+): ReadonlyMap<number, Switched> {
   const all = new Map((building.whole ?? building).electric.map((device) => [device.index, device]));
   const shown = new Set(
     building.electric.filter(({ levelIndex }) => levelIndex === level.index).map(({ index }) => index),
@@ -70,9 +77,9 @@ function switchedCircuits(
     const isHere = lit.some((one) => shown.has(one));
     const places = new Set(lit.flatMap((one) => (all.has(one) ? placeOf(building, all.get(one)!, langue) : [])));
     const named = isHere || places.size === 0 ? marks : marks.map((mark) => `${mark} (${[...places].join(', ')})`);
-    return [index, circuits.has(index) ? [] : named] as const;
+    return [index, { marks: circuits.has(index) ? [] : named, isTold: isHere }] as const;
   });
-  return new Map(found.filter(([, marks]) => marks.length > 0));
+  return new Map(found.filter(([, { marks }]) => marks.length > 0));
 }
 
 /** The storey or the mezzanine that a device is on, as plans are called. */
@@ -82,6 +89,21 @@ function placeOf(shown: Building, { levelIndex, deck }: Device, langue: Drafting
   const level = levels[levelIndex];
   if (on) return [say(deckTitle(on), langue)];
   return level ? [say(levelName(level), langue)] : [];
+}
+
+/** What is said of the height of a device that is not the one of the legend; nothing of the others. */
+function unusualHeights(
+  building: Building,
+  own: readonly Device[],
+  langue: Drafting['langue'],
+): (device: Device) => string[] {
+  const heights = new Map([...new Set(own.map(symbolOf))].map((symbol) => [symbol, usualHeight(building, symbol)]));
+  return (device) => {
+    const usual = heights.get(symbolOf(device)) ?? null;
+    const height = toCentimetre(device.heightAboveFloor);
+    if (usual === null || Math.abs(height - usual) < SAME_HEIGHT) return [];
+    return [say(WORDS.height, langue, { height: centimetresText(height, langue) })];
+  };
 }
 
 /** From the middle of a symbol to a note beside it, mm of paper. */
@@ -101,13 +123,7 @@ export function deviceNotes(
   const circuits = circuitMarks(building, langue);
   const switched = switchedCircuits(building, level, circuits, langue);
   const own = building.electric.filter(({ levelIndex }) => levelIndex === level.index);
-  const heights = new Map([...new Set(own.map(symbolOf))].map((symbol) => [symbol, usualHeight(building, symbol)]));
-  const heightOf = (device: Device): string[] => {
-    const usual = heights.get(symbolOf(device)) ?? null;
-    const height = toCentimetre(device.heightAboveFloor);
-    if (usual === null || Math.abs(height - usual) < SAME_HEIGHT) return [];
-    return [say(WORDS.height, langue, { height: centimetresText(height, langue) })];
-  };
+  const heightOf = unusualHeights(building, own, langue);
   // Outlets of one plate have one circuit and one height: the first says them.
   const others = new Set(gangsOf(building, level).flatMap(([, ...rest]) => rest));
   const symbols = [...placed.values()].map((item) => middleOf(blockBounds(item, scale)));
@@ -116,7 +132,8 @@ export function deviceNotes(
     .map((device) => {
       const [fed, through] = [circuits.get(device.index), switched.get(device.index)];
       const said = [...(fed === undefined ? [] : [fed]), ...heightOf(device)];
-      return { device, isLed: said.length > 0, lines: [...(through ? [through.join(', ')] : []), ...said] };
+      const isLed = said.length > 0 || through?.isTold === false;
+      return { device, isLed, lines: [...(through ? [through.marks.join(', ')] : []), ...said] };
     })
     .filter(({ lines }) => lines.length > 0)
     .slice(0, MOST_NOTES)
