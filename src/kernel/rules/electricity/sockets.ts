@@ -8,7 +8,7 @@ import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
 import { distance } from '../../maths/vector.js';
 import type { Dwelling } from './dwellings.js';
-import { AXIS, DATA, NFC } from './figures.js';
+import { AXIS, DATA, NFC, USAGE } from './figures.js';
 import type { Installation } from './installation.js';
 import { backOf } from './kitchen-units.js';
 import type { Score } from './plates.js';
@@ -21,6 +21,8 @@ const LOW = ELECTRIC_DEFAULTS.prise.axis as number;
 const ASIDE_MM = 250;
 /** A socket this near to what it is for serves it, mm. */
 const REACH_MM = 1500;
+/** A hand reaches this far from the head of a bed, mm: less than what `isNear` takes for near. */
+const BEDSIDE_MM = 2 * ASIDE_MM - 1;
 
 /** What sockets of a room are for, the most wanted first. */
 interface Want {
@@ -44,7 +46,17 @@ export function sockets(site: Installation, { rooms }: Dwelling): void {
       const wanted = want && site.hang('prise', room, want.axis, want.score, { source: NFC, marge });
       if (!wanted) site.hang('prise', room, LOW, apart(site.in(room, 'prise'), room), { source: NFC, marge });
     }
+    bedsideSockets(site, room);
     dataOutlets(site, room, valueOf);
+  }
+}
+
+/** A socket on either side of a bed that has none: as many as the norm asks for may hang elsewhere. */
+function bedsideSockets(site: Installation, room: Room): void {
+  for (const point of thingsIn(site, room, TYPES.beds).flatMap(beside).slice(0, 2)) {
+    const want: Want = { axis: LOW, score: near(point, BEDSIDE_MM) };
+    const isServed = site.in(room, 'prise').some(({ spot, at }) => spot && isNear(want, spot, at));
+    if (!isServed) site.hang('prise', room, want.axis, want.score, { source: USAGE });
   }
 }
 
@@ -89,6 +101,12 @@ function wantsOf(site: Installation, room: Room): Want[] {
   ];
 }
 
+/** Where nothing says where a screen stands, it is not beside a door: mm from it, and what that is worth. */
+const BY_DOOR = { within: 1500, cost: 4000 } as const;
+
+const fromDoors = ({ doors }: Room, point: Point): number =>
+  doors.some(({ center }) => distance(center, point) < BY_DOOR.within) ? BY_DOOR.cost : 0;
+
 /** Data outlets that a main room lacks, each beside a socket: two together at the screen of the living room. */
 function dataOutlets(
   site: Installation,
@@ -104,7 +122,7 @@ function dataOutlets(
     const low = [...site.in(room, 'prise'), ...site.in(room, 'prise_rj45')].filter(({ at }) => at.z - room.z < 900);
     const score: Score = (_, point) => {
       const toSocket = Math.min(...low.map(({ at }) => distance(at, point)));
-      const toTarget = target ? distance(backOf(target).middle, point) : 0;
+      const toTarget = target ? distance(backOf(target).middle, point) : fromDoors(room, point);
       return (Number.isFinite(toSocket) ? toSocket : 0) + toTarget;
     };
     const marge = { valeur: needed, limite: needed, unite: 'prises' };
