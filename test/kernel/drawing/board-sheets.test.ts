@@ -206,3 +206,13 @@ test('the board of a garage hangs on that of the home; natures of circuits begin
   // Two homes have two.
   expect(suppliesOf('sejour')).toEqual(['Disjoncteur de branchement', 'Disjoncteur de branchement']);
 });
+
+test('the circuit of the machine that heats tells what it draws, in the diagram and in the table', () => {
+  const building = completed(SCENES.farmhouse());
+  const heating = building.panel!.circuits.find(({ nature }) => nature === 'chauffage')!;
+  expect(heating.power).toBeGreaterThan(1000);
+  expect(heating.power! / 230).toBeLessThanOrEqual(heating.breaker!);
+  const said = `Chauffage ${(heating.power! / 1000).toFixed(1).replace('.', ',')} kW`;
+  const texts = textsOf(boardsOf(building)).filter((text) => text.startsWith(said));
+  expect(texts.length).toBeGreaterThanOrEqual(2);
+});

@@ -204,6 +204,7 @@ function panelOf(tableau: Json, { electricite = [] }: Scene, ids: SceneIds): Pan
       breaker: numberOf(entry['disjoncteur_a']),
       section: numberOf(entry['section_mm2']),
       points: numberOf(entry['points']),
+      power: numberOf(entry['puissance_w']),
       members: membersOf(entry['membres'], indexes),
       differential: wordOf(entry['differentiel']),
       board: indexOf(entry['tableau'], indexes),

@@ -130,6 +130,8 @@ export interface Circuit {
   /** Conductor, mm². */
   readonly section: number | null;
   readonly points: number | null;
+  /** What it feeds draws at its most, W; null where the scene does not say. */
+  readonly power: number | null;
   /** Indexes in scene.electricite. */
   readonly members: readonly number[];
   readonly differential: string | null;

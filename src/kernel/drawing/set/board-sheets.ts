@@ -36,6 +36,7 @@ const WORDS = {
   length: t('Câble (m)', 'Cable (m)'),
   residual: t('Diff.', 'RCD'),
   named: t('{nature} – {rooms}', '{nature} – {rooms}'),
+  powered: t('{nature} {power} kW', '{nature} {power} kW'),
   count: t('{count} locaux', '{count} rooms'),
   outdoors: t('extérieur', 'outdoors'),
 } as const;
@@ -240,9 +241,12 @@ function lowerItems(
   ];
 }
 
-const natureOf = ({ nature }: Circuit, langue: Langue): string => {
+/** What a circuit is for, and the power of its machine where the board says it. */
+const natureOf = ({ nature, power }: Circuit, langue: Langue): string => {
   const known = circuitName(nature);
-  return known ? say(known, langue) : capital(nature.replaceAll('_', ' '));
+  const name = known ? say(known, langue) : capital(nature.replaceAll('_', ' '));
+  if (power === null || power <= 0) return name;
+  return say<'nature' | 'power'>(WORDS.powered, langue, { nature: name, power: sayFixed(power / 1000, 1, langue) });
 };
 
 /**

@@ -9,15 +9,17 @@ const numberOf = (value: unknown): number => (typeof value === 'number' && value
  * What the machine that heats draws at its most, A: a heat pump its rated output over its coefficient of performance in
  * the cold, an electric boiler all of it, both with their back-up. 0 where the scene gives no output.
  */
-export function heatingCurrent({ plumbing, scene }: Building): number {
+export const heatingCurrent = (building: Building): number => heatingPower(building) / VOLTAGE;
+
+/** The same, W, the draw of a heat pump in the cold with its back-up. */
+export function heatingPower({ plumbing, scene }: Building): number {
   const heating = isObject(scene.chauffage) ? scene.chauffage : {};
   const declared: unknown = heating['generateur'];
   const generator = isObject(declared) ? declared : {};
   const told = numberOf(generator['puissance_nominale_kw']);
   const rated = told || Math.max(0, ...plumbing.map(({ source }) => numberOf(source.puissance_kw)));
   const isBoiler = /elec/.test(String(generator['type'] ?? ''));
-  const watts = (1000 * rated) / (isBoiler ? 1 : PUMP_COP) + numberOf(generator['appoint_w']);
-  return watts / VOLTAGE;
+  return (1000 * rated) / (isBoiler ? 1 : PUMP_COP) + numberOf(generator['appoint_w']);
 }
 
 /** Whether a heat pump is fed whose draw is reckoned from its output. */

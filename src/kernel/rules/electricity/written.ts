@@ -1,3 +1,4 @@
+import type { Building } from '../../building/index.js';
 import type { Extension } from '../../scene/edit/index.js';
 import { isObject } from '../../scene/index.js';
 import { rounded } from '../support/rounding.js';
@@ -6,9 +7,13 @@ import type { Guard } from './board.js';
 import { boardField, ratingOf } from './board.js';
 import { ARRESTER, CIRCUIT_KINDS, DATA, EARTH, GROUNDING, NFC, RESIDUAL, SURGE } from './figures.js';
 import type { Installation } from './installation.js';
+import { heatingPower } from './machine-supply.js';
 import { loadOf } from './residual.js';
 import type { Cabled } from './wiring.js';
 import { ofTypes } from './wiring.js';
+
+/** Powers that are reckoned are told to the nearest, W. */
+const POWER_STEP_W = 100;
 
 type Lists = NonNullable<Extension['lists']>;
 type Values = NonNullable<Extension['values']>;
@@ -23,7 +28,9 @@ export function additionsOf(site: Installation, circuits: readonly Cabled[], gua
   return {
     lists: {
       '/electricite': site.entries,
-      '/tableau/circuits': added.map((circuit) => circuitEntry(circuit, guardOf.get(circuit.id) ?? null)),
+      '/tableau/circuits': added.map((circuit) =>
+        circuitEntry(site.building, circuit, guardOf.get(circuit.id) ?? null),
+      ),
       '/tableau/differentiels': guards.filter(({ declared }) => declared === null).map(guardEntry),
       '/tableau/cables': circuits.filter(({ isLaid }) => !isLaid).flatMap(cableEntries),
       '/tableau/autonomes': missingIn(boardField(site.building, 'autonomes'), alarms),
@@ -82,16 +89,18 @@ function communication(site: Installation, outlets: readonly number[]): { lists:
   return { lists: { '/tableau/communication/membres': missingIn(present['membres'], outlets) }, values: {} };
 }
 
-function circuitEntry(circuit: Cabled, differentiel: string | null) {
+function circuitEntry(building: Building, circuit: Cabled, differentiel: string | null) {
   const { id, nature, section, breaker, members, board, feeds, drop } = circuit;
   const kind = CIRCUIT_KINDS[nature!];
   const points = Math.max(1, members.length);
+  const watts = nature === 'chauffage' ? heatingPower(building) : 0;
   return {
     id,
     nature,
     disjoncteur_a: breaker,
     section_mm2: section,
     points,
+    ...(watts > 0 && { puissance_w: Math.round(watts / POWER_STEP_W) * POWER_STEP_W }),
     niveaux: [...new Set(members.map(({ level }) => level))].toSorted((p, q) => p - q),
     membres: members.map(({ index }) => index),
     ...(differentiel !== null && { differentiel }),
