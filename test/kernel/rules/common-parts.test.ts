@@ -69,7 +69,13 @@ describe('what flats share', () => {
     const shared = building.rooms.filter(purposesOf(building).isShared);
     expect(shared.length).toBeGreaterThan(0);
     const ids = new Set(shared.map(({ id }) => id));
-    const own = building.electric.filter(({ room }) => ids.has(room ?? ''));
+    const ways = shared.flatMap(({ doors }) => doors.filter(({ isExterior }) => isExterior));
+    // What hangs in the halls, and the lamps before the doors that one comes in by.
+    const own = building.electric.filter(
+      ({ room, at }) =>
+        ids.has(room ?? '') || (room === null && ways.some(({ center }) => distance(center, at) < 2500)),
+    );
+    expect(own.filter(({ room, type }) => room === null && type === 'luminaire')).toHaveLength(ways.length);
     const boards = own.filter(({ type }) => type === 'tableau_electrique');
     expect(boards).toHaveLength(1);
     const lamps = own.filter(({ type }) => type === 'luminaire');

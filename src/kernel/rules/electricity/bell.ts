@@ -4,14 +4,16 @@ import { purposesOf } from '../../building/index.js';
 import type { Dwelling } from './dwellings.js';
 import { BELL } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
-import { isWayIn, outsideOf } from './lamps.js';
-import { besideDoor, near } from './scores.js';
+import { freeOutside, isWayIn } from './outdoor-lamps.js';
+import { besideDoor, clearOf, near } from './scores.js';
 
 const AXIS = ELECTRIC_DEFAULTS.sonnette.axis as number;
 /** The button at a door, over its floor, mm. */
 const BUTTON_MM = 1200;
 /** From the door to the chime, at most, mm. */
 const REACH_MM = 3500;
+/** Kept along a wall between the chime and what one presses or plugs into, where there is a choice, mm. */
+const CLEAR_MM = 500;
 
 /** A door that people ring at, the room behind it and, where flats share a hall, that hall. */
 interface Entrance {
@@ -44,12 +46,13 @@ export function doorBell(site: Installation, dwelling: Dwelling): Fitted[] {
   const found = entrance(site, dwelling);
   if (isThere || !found) return [];
   const { door, room, hall } = found;
-  if (!site.hang('sonnette', room, AXIS, near(door.center, REACH_MM), { source: BELL })) return [];
+  const reach = near(door.center, REACH_MM);
+  if (!site.hang('sonnette', room, AXIS, [clearOf(site, room, CLEAR_MM, reach), reach], { source: BELL })) return [];
   if (hall) {
     const button = site.hang('sonnette', hall, BUTTON_MM, besideDoor(door, hall), { source: BELL });
     return button ? [button] : [];
   }
-  const place = outsideOf(door, room.id);
+  const place = freeOutside(site, door, room.id, { first: 'handle', towards: door.center });
   if (!place || !door.isExterior) return [];
   const at = { x: Math.round(place.x), y: Math.round(place.y), z: Math.round(room.z + BUTTON_MM) };
   return [site.hangOutside('sonnette', room.level, at, { source: BELL })];

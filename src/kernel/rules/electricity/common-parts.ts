@@ -3,9 +3,10 @@ import { purposesOf } from '../../building/index.js';
 import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { distance } from '../../maths/vector.js';
 import type { Dwelling } from './dwellings.js';
-import { COMMON } from './figures.js';
-import type { Installation } from './installation.js';
+import { COMMON, OUTDOORS } from './figures.js';
+import type { Fitted, Installation } from './installation.js';
 import { commanding, lampsOf } from './lamps.js';
+import { isWayIn, lampBefore } from './outdoor-lamps.js';
 import { besideDoor, doorsOf } from './scores.js';
 
 const AXIS = ELECTRIC_DEFAULTS.interrupteur.axis as number;
@@ -26,14 +27,21 @@ export function commonParts(building: Building, dwellings: readonly Dwelling[]):
 }
 
 /**
- * Lamps of the common parts, and at each of their doors a push of the timer that lights all of them; a hall with
- * switches of its own keeps those. Smoke alarms of dwellings have no place there.
+ * Lamps of the common parts and before the doors that one comes in by, and at each of their doors a push of the timer
+ * that lights all of them; a hall with switches of its own keeps those. Smoke alarms of dwellings have no place there.
+ * @returns the lamps before its doors
  */
-export function commonLighting(site: Installation, { rooms }: Dwelling): void {
+export function commonLighting(site: Installation, { rooms }: Dwelling): Fitted[] {
   for (const room of rooms) lampsOf(site, room);
-  const lamps = rooms.flatMap((room) => site.in(room, 'luminaire'));
+  const outside = rooms.flatMap((room) =>
+    doorsOf(room)
+      .filter(isWayIn)
+      .flatMap((door) => lampBefore(site, door, room, OUTDOORS) ?? []),
+  );
+  const lamps = [...rooms.flatMap((room) => site.in(room, 'luminaire')), ...outside];
   const reason = { source: COMMON, more: { ...commanding(lamps), appareil: 'minuterie' } };
   for (const room of rooms.filter((one) => site.in(one, ...COMMANDS).length === 0)) pushes(site, room, reason);
+  return outside;
 }
 
 function pushes(site: Installation, room: Room, reason: Parameters<Installation['hang']>[4]): void {

@@ -15,6 +15,12 @@ export const OUTDOORS: Source = {
   texte: 'NF C 15-100-10 (installations électriques des logements)',
   article: 'éclairage extérieur, un point par entrée principale ou de service',
 };
+/** A lamp outdoors at French windows: no text asks for it. */
+export const GARDEN_LAMP: Source = {
+  texte: 'Usage, un point lumineux devant les portes-fenêtres d’un jardin, d’une cour, d’une terrasse ou d’un balcon',
+  article: '',
+  isHypothesis: true,
+};
 /** What no plan shows but a board needs: figures of the trade, to be read again in the text. */
 export const EARTH: Source = { texte: 'NF C 15-100 (mise à la terre)', article: '542, 544, 701', isHypothesis: true };
 export const SURGE: Source = { texte: 'NF C 15-100 (surtensions)', article: '443, 534', isHypothesis: true };

@@ -67,9 +67,15 @@ const nothing = (why: Text<never>): Completed<ElectricityReport> => ({
 const MACHINES: readonly Machine[] = ['chauffage', 'vmc'];
 const NONE: ReadonlySet<Machine> = new Set();
 
+/** Words of rooms under the sky that only a building on its own ground has. */
+const COURTS: ReadonlySet<unknown> = new Set(['patio', 'cour', 'courette', 'jardin']);
+
 /** A building on its own ground, rather than a flat that may be drawn without its neighbours, under a flat roof. */
-const isHouse = ({ roofs, levels, site }: Building): boolean =>
-  roofs.some(({ type }) => type !== 'plat') || levels.length > 1 || site.parcel !== null;
+const isHouse = ({ roofs, levels, site, rooms }: Building): boolean =>
+  roofs.some(({ type }) => type !== 'plat') ||
+  levels.length > 1 ||
+  site.parcel !== null ||
+  rooms.some(({ pieces }) => pieces.some(({ source }) => COURTS.has(source.type)));
 
 /** Devices, board, circuits and cables that a dwelling lacks by NF C 15-100. */
 export const electricity: RuleTrade<ElectricityReport> = ({ scene, building: given }: TradeWork) => {
@@ -86,16 +92,15 @@ export const electricity: RuleTrade<ElectricityReport> = ({ scene, building: giv
     const board = boardFor(site, dwelling);
     const fed = appliances(site, dwelling, shared);
     sockets(site, dwelling);
-    const isAlone = dwellings.length === 1 && isHouse(building);
-    lighting(site, dwelling, isAlone);
+    const lit = lighting(site, dwelling, isHouse(building));
     shutterSwitches(site, dwelling);
-    const outside = doorBell(site, dwelling);
+    const outside = [...lit, ...doorBell(site, dwelling)];
     return { ...dwelling, board, fed, outside, machines: dwelling.index === 0 ? own : NONE };
   });
   if (common) {
-    commonLighting(site, common);
+    const outside = commonLighting(site, common);
     const board = boardFor(site, common);
-    homes.push({ ...common, board, fed: sharedFeeds(site, shared), outside: [], isShared: true, machines: shared });
+    homes.push({ ...common, board, fed: sharedFeeds(site, shared), outside, isShared: true, machines: shared });
   }
   const circuits = circuitsOf(site, homes);
   const guards = guardsOf(building, circuits);

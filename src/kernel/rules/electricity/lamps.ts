@@ -1,14 +1,13 @@
-import type { Building, Opening, Room } from '../../building/index.js';
-import { clearHeightAt, isOnFacade } from '../../building/index.js';
+import type { Building, Room } from '../../building/index.js';
+import { clearHeightAt } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 import { distance, dot, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { BOUNDS } from '../../scene/index.js';
 import { ceilingPlace, clearOfDucts, isIn, wellsAround } from './ceiling-places.js';
-import type { Dwelling } from './dwellings.js';
-import { LAMP, NFC, OUTDOORS, SEVERAL } from './figures.js';
+import { LAMP, NFC, SEVERAL } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
-import { besideDoor, near } from './scores.js';
+import { near } from './scores.js';
 
 /** Kept between a lamp and a vent under the same ceiling, mm. */
 const APART_MM = 400;
@@ -79,45 +78,4 @@ function longWayOf(ring: readonly Point[]) {
   const middle = offsetFrom(offsetFrom(a, u.way, u.half), v.way, v.half);
   const longer = u.length >= v.length ? u : v;
   return { middle, along: longer.way, length: longer.length };
-}
-
-/** A lamp outdoors this near a door lights it; beside the jamb, before the wall, over the floor, mm. */
-const [LIT_MM, JAMB_MM, BEFORE_MM, HIGH_MM] = [2500, 250, 60, 2000] as const;
-
-/**
- * A lamp outdoors at each door that one comes in by, on the ground floor or, on a slope, where the entrance is, and its
- * switch indoors; a flat has none of its own.
- */
-export function outdoorLamps(site: Installation, { rooms, entrance }: Dwelling, axis: number): void {
-  const { openings, levels } = site.building;
-  const own = new Map(rooms.map((room) => [room.id, room]));
-  const ground = levels.find(({ ordinal }) => ordinal === 0);
-  const isReached = (door: Opening): boolean => door.levelIndex === ground?.index || door === entrance;
-  for (const door of openings.filter((one) => isWayIn(one) && isReached(one))) {
-    const room = own.get(door.left ?? '') ?? own.get(door.right ?? '');
-    const place = room && outsideOf(door, room.id);
-    if (!room || !place) continue;
-    const lit = site.devices.some(
-      ({ type, room: where, at }) => type === 'luminaire' && where === null && distance(at, place) <= LIT_MM,
-    );
-    if (lit) continue;
-    const at = { x: Math.round(place.x), y: Math.round(place.y), z: Math.round(room.z + HIGH_MM) };
-    const lamp = site.hangOutside('luminaire', room.level, at, { source: OUTDOORS });
-    const reason = { source: OUTDOORS, more: commanding([lamp]) };
-    site.hang('interrupteur', room, axis, besideDoor(door, room), reason);
-  }
-}
-
-/** A door that one comes into a house by. */
-export const isWayIn = (door: Opening): boolean =>
-  door.kind === 'porte' && isOnFacade(door) && !door.isGlazed && door.family?.base !== 'porte_paliere';
-
-/** Before the outer face of a wall, beside a door of it; null where bays leave no place on either side. */
-export function outsideOf({ wall, position, width, left }: Opening, inside: string): Point | null {
-  const aside = (left === inside ? -1 : 1) * (wall.thickness / 2 + BEFORE_MM);
-  const places = [position + width + JAMB_MM, position - JAMB_MM].filter((along) => along > 0 && along < wall.length);
-  const free = places.find((along) =>
-    wall.openings.every((bay) => along < bay.position || along > bay.position + bay.width),
-  );
-  return free === undefined ? null : offsetFrom(wall.a, wall.direction, free, aside);
 }

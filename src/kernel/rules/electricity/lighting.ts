@@ -7,7 +7,8 @@ import { ceilingPlace } from './ceiling-places.js';
 import type { Dwelling } from './dwellings.js';
 import { ALARM, NFC } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
-import { commanding, lampsOf, outdoorLamps } from './lamps.js';
+import { commanding, lampsOf } from './lamps.js';
+import { outdoorLamps } from './outdoor-lamps.js';
 import { isDeduced } from '../support/source.js';
 import { besideDoor } from './scores.js';
 import { switchPlaces } from './switch-places.js';
@@ -28,13 +29,18 @@ const COMMANDED_FROM_OUTSIDE: ReadonlySet<RoomUse> = new Set([
 const BESIDE_MM = 1000;
 const AXIS = ELECTRIC_DEFAULTS.interrupteur.axis as number;
 
-/** Lamps of each room and at the doors of a house, switches at its doors, smoke alarms where bedrooms open. */
-export function lighting(site: Installation, dwelling: Dwelling, isHouse: boolean): void {
+/**
+ * Lamps of each room and at its doors into the open, switches at its doors, smoke alarms where bedrooms open.
+ * @param isOnGround whether what is before the lowest storey is known to be ground
+ * @returns the lamps outdoors that it has on its own circuits
+ */
+export function lighting(site: Installation, dwelling: Dwelling, isOnGround: boolean): Fitted[] {
   const { rooms } = dwelling;
   for (const room of rooms) lampsOf(site, room);
   for (const room of rooms) switches(site, room);
-  if (isHouse) outdoorLamps(site, dwelling, AXIS);
+  const outside = outdoorLamps(site, dwelling, AXIS, isOnGround);
   alarms(site, rooms);
+  return outside;
 }
 
 function switches(site: Installation, room: Room): void {

@@ -3,7 +3,7 @@ import { isBehindLeaf } from '../../checks/support/behind-leaf.js';
 import { roomSwept } from '../../checks/support/swept-rooms.js';
 import type { Point } from '../../maths/geometry.js';
 import { distance, dot, subtract } from '../../maths/vector.js';
-import type { Fitted } from './installation.js';
+import type { Fitted, Installation } from './installation.js';
 import type { Score } from './plates.js';
 
 /** The nearer to a point the better, as far as a reach goes, mm. */
@@ -69,3 +69,12 @@ export const beforeLeaves =
     const isOwn = ({ wall }: Opening): boolean => isCommand && wall === spot.wall;
     return doors.some((door) => !isOwn(door) && isBehindLeaf(point, z, door)) ? null : score(spot, point);
   };
+
+/** The places of a score that are so far along their wall from whatever hangs there in a room, mm. */
+export function clearOf({ devices }: Installation, { id }: Room, gap: number, score: Score): Score {
+  const there = devices.flatMap(({ room, spot }) => (room === id && spot ? [spot] : []));
+  return (spot, point) => {
+    const isBeside = there.some(({ wall, along }) => wall === spot.wall && Math.abs(along - spot.along) < gap);
+    return isBeside ? null : score(spot, point);
+  };
+}
