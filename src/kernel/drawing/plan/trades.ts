@@ -15,6 +15,7 @@ import { airTransfers, TRANSFER, transferItems, transferSample } from './air-tra
 import { circuitName } from '../../electrical/index.js';
 import { circuitMarks } from './circuit-marks.js';
 import { controlRemarks } from './control-remark.js';
+import { kitchenRemark, supposedKitchens } from './supposed-kitchens.js';
 import { controlArcs, controlsOf } from './controls.js';
 import { deviceNotes, sampleCircuit, usualHeight } from './device-notes.js';
 import { firstOfEach, fluidEntries, fluidsOf } from './fluid-legend.js';
@@ -255,7 +256,7 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
     symbols: standingDevices,
     lines: (building, level, _langue, scale, placed) => controlArcs(building, level, placed, scale),
     notes: deviceNotes,
-    under: furnished,
+    under: (building, level, langue) => [...furnished(building, level, langue), ...supposedKitchens(building, level)],
     legend: (building, level, { langue }) => [
       ...firstOfEach(building.electric.filter(on(level)), symbolOf).map((device) =>
         heightEntry(building, device, langue),
@@ -266,7 +267,13 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
       ...applianceEntries(building, level, langue),
     ],
     remark: (building, level, langue) =>
-      [unfed(building, level, langue), ...controlRemarks(building, level, langue)].filter(Boolean).join(' · ') || null,
+      [
+        unfed(building, level, langue),
+        kitchenRemark(building, level, langue),
+        ...controlRemarks(building, level, langue),
+      ]
+        .filter(Boolean)
+        .join(' · ') || null,
   },
   plomberie: {
     title: (building) => (isHeatingAlone(building) ? HEATING : PLUMBING),

@@ -22,6 +22,7 @@ import { reportOf } from './report.js';
 import type { Machine } from './shared-machines.js';
 import { sharedMachines } from './shared-machines.js';
 import { sockets } from './sockets.js';
+import { withSupposedKitchens } from './supposed-kitchen.js';
 import { wiringOf } from './wiring.js';
 import { doorBell } from './bell.js';
 import { shutterSwitches } from './shutters.js';
@@ -82,7 +83,7 @@ export const electricity: RuleTrade<ElectricityReport> = ({ scene, building: giv
   const country = jurisdictionOf(scene);
   if (country !== 'fr') return nothing(fill(ABROAD, { pays: country }));
   if (purposesOf(given).building !== 'logement') return nothing(NOT_DWELLING);
-  const building = withRoomsOnDecks(given);
+  const building = withSupposedKitchens(withRoomsOnDecks(given));
   const site = new Installation(building);
   const dwellings = dwellingsOf(building);
   const common = commonParts(building, dwellings);

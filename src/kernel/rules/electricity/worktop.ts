@@ -80,6 +80,8 @@ function builtInCorners(run: Furniture | Fixture, fires: readonly (Furniture | F
     .map(({ from, to }) => [...at(from), ...at(to)]);
 }
 
+/** Cosine from which a run goes along a wall; what the wall at its end is worth beside the one behind it. */
+const [ALONG, END_RANK] = [0.7, 500] as const;
 /** Half of what is kept free over a sink or a hob, mm. */
 const FIRE_MM = 50;
 
@@ -92,16 +94,21 @@ function overWorktop(site: Installation, room: Room): Score {
     const aside = corners.map((corner) => Math.abs(cross(wall.direction, subtract(corner, wall.a))));
     return { from: Math.min(...places), to: Math.max(...places), gap: Math.min(...aside) - wall.thickness / 2 };
   };
+  const isBackTo = ({ wall }: Spot, run: Furniture | Fixture): boolean =>
+    Math.abs(dot(wall.direction, backOf(run).way)) > ALONG;
   const hot = [...fires.map(({ footprint }) => footprint), ...units.flatMap((run) => builtInCorners(run, fires))];
   return (spot, point) => {
     const isOverFire = hot
       .map((each) => along(spot, each))
       .some(({ from, to, gap }) => gap < 300 && spot.along > from - FIRE_MM && spot.along < to + FIRE_MM);
     if (isOverFire) return null;
-    const behind = units
-      .map(({ footprint }) => along(spot, footprint))
-      .some(({ from, to, gap }) => gap < 200 && spot.along > from && spot.along < to);
-    if (behind) return 0;
+    const beside = units.filter(({ footprint }) => {
+      const { from, to, gap } = along(spot, footprint);
+      return gap < 200 && spot.along > from && spot.along < to;
+    });
+    if (beside.some((run) => isBackTo(spot, run))) return 0;
+    // The wall that a worktop ends at.
+    if (beside.length > 0) return END_RANK;
     const [sink] = fires;
     return 2000 + (sink ? distance(point, backOf(sink).middle) : 0);
   };
