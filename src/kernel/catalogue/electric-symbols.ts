@@ -19,7 +19,7 @@ export interface PaperSymbol {
 }
 
 /** Symbols: one a type, and more where a type is hung in two ways. */
-export type ElectricSymbol = ElectricType | 'luminaire_mural' | 'sonnette_bouton' | 'poussoir';
+export type ElectricSymbol = ElectricType | 'luminaire_mural' | 'bloc_secours' | 'sonnette_bouton' | 'poussoir';
 
 const CUP = 1.6;
 /** Stem from the wall to the crown of the cup, which opens to the room (IEC 60617-11-13). */
@@ -39,6 +39,8 @@ const lever = (turn: 1 | -1, y: number): Stroke => {
 };
 const LAMP = 2;
 const LAMP_ARM = LAMP * Math.SQRT1_2;
+/** Half of the box of an emergency luminaire. */
+const BOX = 1.7;
 /** A lamp on a wall stands on a stem (IEC 60617-11-15). */
 const WALL_LAMP = 1.2 + LAMP;
 /** Ring of a push button. */
@@ -81,6 +83,12 @@ const STROKES: Readonly<Record<ElectricSymbol, readonly Stroke[]>> = {
   poussoir: [line([0, 0], [0, 1.2]), arc(0, 1.2 + PUSH, PUSH), disc(0, 1.2 + PUSH, 0.6)],
   luminaire: lamp(0),
   luminaire_mural: [line([0, 0], [0, WALL_LAMP - LAMP]), ...lamp(WALL_LAMP)],
+  // A self-contained emergency luminaire: the cross of a lamp in a box (IEC 60617-11-15).
+  bloc_secours: [
+    closed([-BOX, -BOX], [BOX, -BOX], [BOX, BOX], [-BOX, BOX]),
+    line([-BOX, -BOX], [BOX, BOX]),
+    line([-BOX, BOX], [BOX, -BOX]),
+  ],
   detecteur_fumee: [closed([-2, -2], [2, -2], [2, 2], [-2, 2]), word(0, 0, t('DF', 'SD'), 1.8)],
   // Extract terminal: a circle with the two blades of a fan.
   vmc: [arc(0, 0, 2.2), arc(-1, 0, 1), arc(1, 0, 1), disc(0, 0, 0.3)],
@@ -110,11 +118,16 @@ interface Hung {
   readonly source?: object;
 }
 
+/** Whether a lamp says that it is a unit of the emergency lighting, which no switch commands. */
+export const isEmergencyUnit = (source: object | undefined): boolean =>
+  (source as { appareil?: unknown } | undefined)?.appareil === 'eclairage_securite';
+
 /** The symbol of a device: a lamp on a wall, the button of a bell and the push of a timer have their own. */
 export function symbolOf({ type, seat, heightAboveFloor, source }: Hung): ElectricSymbol {
   if (type === 'interrupteur' && (source as { appareil?: unknown } | undefined)?.appareil === 'minuterie') {
     return 'poussoir';
   }
+  if (type === 'luminaire' && isEmergencyUnit(source)) return 'bloc_secours';
   if (type === 'luminaire' && seat) return 'luminaire_mural';
   return type === 'sonnette' && heightAboveFloor < LEAST_CHIME ? 'sonnette_bouton' : type;
 }
@@ -122,6 +135,7 @@ export function symbolOf({ type, seat, heightAboveFloor, source }: Hung): Electr
 /** What is hung otherwise than others of its type. */
 const VARIANTS = {
   luminaire_mural: { legend: t('Applique murale', 'Wall light'), isWallMounted: true },
+  bloc_secours: { legend: t('Bloc d’éclairage de sécurité', 'Emergency light'), isWallMounted: false },
   sonnette_bouton: { legend: t('Bouton de sonnette', 'Bell push'), isWallMounted: true },
   poussoir: { legend: t('Bouton-poussoir de minuterie', 'Push button of the timer'), isWallMounted: true },
 } as const;

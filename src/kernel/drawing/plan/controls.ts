@@ -1,5 +1,5 @@
 import type { Building, Device, Level } from '../../building/index.js';
-import { ELECTRIC_SYMBOLS, symbolOf } from '../../catalogue/electric-symbols.js';
+import { ELECTRIC_SYMBOLS, isEmergencyUnit, symbolOf } from '../../catalogue/electric-symbols.js';
 import { COMMANDED, SWITCHES } from '../../catalogue/fixture-defaults.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
@@ -31,7 +31,8 @@ export function controlsOf({ electric }: Building, level: Level): Control[] {
   const declared = declaredControls(here);
   const told = new Set(declared.flatMap(({ from, to }) => [from, to]));
   // A switch may command the lamps of another storey: it says so, none is deduced.
-  const isSaid = (device: Device): boolean => told.has(device) || (device.source.commande ?? []).length > 0;
+  const isSaid = (device: Device): boolean =>
+    told.has(device) || (device.source.commande ?? []).length > 0 || isEmergencyUnit(device.source);
   const deduced = deducedControls(
     here.filter((device) => !isSaid(device)),
     level,

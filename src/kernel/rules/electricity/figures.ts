@@ -55,6 +55,37 @@ export const SEVERAL: Source = {
   article: '',
   isHypothesis: true,
 };
+/** Lamps of workplaces: along and across a room, mm; how bright it must be is for whoever designs it. */
+export const WORKPLACE_LIGHTS = {
+  apart: { along: 4500, across: 3000 },
+  source: {
+    texte: 'Code du travail, points lumineux à confirmer par un calcul d’éclairement',
+    article: 'R. 4223-4',
+    isHypothesis: true,
+  } satisfies Source,
+} as const;
+/** Outlets of one desk: no text gives their number. */
+export const WORKSTATION = {
+  prise: 2,
+  prise_rj45: 1,
+  source: {
+    texte: 'Usage, deux prises et une prise de communication par poste de travail',
+    article: '',
+    isHypothesis: true,
+  },
+} as const satisfies { readonly prise: number; readonly prise_rj45: number; readonly source: Source };
+/**
+ * Units that show the way out of workplaces, over exits and 15 m apart at most along the ways to them; the places that
+ * are tried, mm: the middle of a corridor, out of the rows of its lamps.
+ */
+export const EVACUATION = {
+  apart: { along: 3000, across: 6000 },
+  source: {
+    texte: 'Code du travail et arrêté du 14 décembre 2011 (éclairage de sécurité)',
+    article: 'R. 4227-14',
+    isHypothesis: true,
+  } satisfies Source,
+} as const;
 /** m² and mm that a lamp lights. */
 export const LAMP = { areaM2: 20, lengthMm: 5000, most: 6 } as const;
 

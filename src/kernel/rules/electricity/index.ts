@@ -26,6 +26,7 @@ import { withSupposedKitchens } from './supposed-kitchen.js';
 import { wiringOf } from './wiring.js';
 import { doorBell } from './bell.js';
 import { shutterSwitches } from './shutters.js';
+import { equipWorkplaces, workplaceRooms } from './workplaces.js';
 import { additionsOf } from './written.js';
 export { ElectricityReport } from './answer.js';
 
@@ -34,8 +35,8 @@ const SUPPOSED = t(
   'Electricity: single-phase installation, a board a dwelling, the current of a circuit shared by its points, cables along walls under ceilings; wires of switches are not drawn; roller shutters have motors; vehicle charging remains to be planned',
 );
 const NOT_DWELLING = t(
-  'Électricité : la NF C 15-100-10 est celle des logements, ce bâtiment n’en est pas un et n’est pas équipé ; restent à concevoir la puissance et le tableau, les circuits et les prises de chaque poste de travail (code du travail, R. 4215-1 à R. 4215-17), l’éclairage (R. 4213-1 à R. 4213-4, niveaux de R. 4223-4) et l’éclairage de sécurité ; pour le public, articles EL et EC du règlement du 25 juin 1980',
-  'Electricity: NF C 15-100-10 is for dwellings; this building is none and is not equipped; power and board, circuits and outlets of each workplace (labour code, R. 4215-1 to R. 4215-17), lighting (R. 4213-1 to R. 4213-4, levels of R. 4223-4) and emergency lighting remain to be designed; for the public, articles EL and EC of the regulation of 25 June 1980',
+  'Électricité : la NF C 15-100-10 est celle des logements, ce bâtiment n’en est pas un ; les points lumineux, les commandes, les prises et les blocs d’évacuation (R. 4227-14, arrêté du 14 décembre 2011) ajoutés sont une proposition ; restent à concevoir la puissance et le tableau, les circuits et les prises de chaque poste de travail (code du travail, R. 4215-1 à R. 4215-17), l’éclairage (R. 4213-1 à R. 4213-4, niveaux de R. 4223-4) et l’éclairage de sécurité ; pour le public, articles EL et EC du règlement du 25 juin 1980',
+  'Electricity: NF C 15-100-10 is for dwellings; this building is none; the lamps, switches, outlets and emergency units (R. 4227-14, decree of 14 December 2011) that are added are a proposal; power and board, circuits and outlets of each workplace (labour code, R. 4215-1 to R. 4215-17), lighting (R. 4213-1 to R. 4213-4, levels of R. 4223-4) and emergency lighting remain to be designed; for the public, articles EL and EC of the regulation of 25 June 1980',
 );
 const ABROAD = t(
   'Électricité : les règles du pays ({pays}) ne sont pas écrites, rien n’est ajouté',
@@ -55,8 +56,8 @@ const COMMON_PARTS = t(
   'Electricity: the common parts have their lighting on a timer and a board of the common services, which feeds the ventilation and the heating that dwellings share; lift, emergency lighting, door phones and the rising main remain to be designed',
 );
 const OTHER_ROOMS = t(
-  'Électricité : les locaux qui ne sont pas d’un logement ne sont pas équipés, la NF C 15-100-10 ne les vise pas ; leur tableau, leurs circuits et leur éclairage restent à concevoir (lieux de travail : code du travail, R. 4213-1 à R. 4213-4 et R. 4215-1 à R. 4215-17)',
-  'Electricity: rooms of no dwelling are not equipped, NF C 15-100-10 is not about them; their board, circuits and lighting remain to be designed (workplaces: labour code, R. 4213-1 to R. 4213-4 and R. 4215-1 to R. 4215-17)',
+  'Électricité : la NF C 15-100-10 ne vise pas les locaux qui ne sont pas d’un logement ; leurs points lumineux, commandes, prises et blocs d’évacuation sont une proposition, leur tableau, leurs circuits et leur éclairage restent à concevoir (lieux de travail : code du travail, R. 4213-1 à R. 4213-4, R. 4215-1 à R. 4215-17 et R. 4227-14)',
+  'Electricity: NF C 15-100-10 is not about rooms of no dwelling; their lamps, switches, outlets and emergency units are a proposal, their board, circuits and lighting remain to be designed (workplaces: labour code, R. 4213-1 to R. 4213-4, R. 4215-1 to R. 4215-17 and R. 4227-14)',
 );
 
 const nothing = (why: Text<never>): Completed<ElectricityReport> => ({
@@ -82,7 +83,7 @@ const isHouse = ({ roofs, levels, site, rooms }: Building): boolean =>
 export const electricity: RuleTrade<ElectricityReport> = ({ scene, building: given }: TradeWork) => {
   const country = jurisdictionOf(scene);
   if (country !== 'fr') return nothing(fill(ABROAD, { pays: country }));
-  if (purposesOf(given).building !== 'logement') return nothing(NOT_DWELLING);
+  if (purposesOf(given).building !== 'logement') return atWork(given);
   const building = withSupposedKitchens(withRoomsOnDecks(given));
   const site = new Installation(building);
   const dwellings = dwellingsOf(building);
@@ -104,6 +105,7 @@ export const electricity: RuleTrade<ElectricityReport> = ({ scene, building: giv
     homes.push({ ...common, board, fed: sharedFeeds(site, shared), outside, isShared: true, machines: shared });
   }
   const circuits = circuitsOf(site, homes);
+  equipWorkplaces(site, workplaceRooms(building));
   const guards = guardsOf(building, circuits);
   const wired = wiringOf(site, homes, circuits);
   return {
@@ -112,6 +114,13 @@ export const electricity: RuleTrade<ElectricityReport> = ({ scene, building: giv
     hypotheses: [SUPPOSED, ...(common ? [COMMON_PARTS] : []), ...toStudy(building, homes)],
   };
 };
+
+/** What a building of workplaces is proposed: devices on no circuit yet. */
+function atWork(building: Building): Completed<ElectricityReport> {
+  const site = new Installation(building);
+  equipWorkplaces(site, workplaceRooms(building));
+  return { ...nothing(NOT_DWELLING), additions: { lists: { '/electricite': site.entries } } };
+}
 
 /** What the installation of dwellings leaves to others. */
 function toStudy(building: Building, dwellings: readonly Dwelling[]): Text<never>[] {

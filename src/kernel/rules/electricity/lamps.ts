@@ -5,6 +5,7 @@ import { polygonContains } from '../../maths/ring.js';
 import { distance, dot, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { BOUNDS } from '../../scene/index.js';
 import { ceilingPlace, clearOfDucts, isIn, wellsAround } from './ceiling-places.js';
+import { isEmergency } from './emergency-lights.js';
 import { LAMP, NFC, SEVERAL } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
 import { near } from './scores.js';
@@ -13,8 +14,10 @@ import { near } from './scores.js';
 const APART_MM = 400;
 
 /** What a switch says of the lamps that it lights, by their index in `electricite`. */
-export const commanding = (lamps: readonly Fitted[]): { readonly commande?: readonly number[] } =>
-  lamps.length === 0 ? {} : { commande: lamps.slice(0, BOUNDS.commanded).map(({ index }) => index) };
+export function commanding(lamps: readonly Fitted[]): { readonly commande?: readonly number[] } {
+  const own = lamps.filter((lamp) => !isEmergency(lamp));
+  return own.length === 0 ? {} : { commande: own.slice(0, BOUNDS.commanded).map(({ index }) => index) };
+}
 
 /** The lamps of a room that has none: one in its middle, several along a room that is large or long. */
 export function lampsOf(site: Installation, room: Room): void {
@@ -64,7 +67,27 @@ function lampPlaces(building: Building, room: Room): Point[] {
   );
 }
 
-/** The box of a ring along its longest edge: its middle, its longer way and how long that is, mm. */
+/** Places in rows along the longer way of a room, so far apart along and across it, mm; those by wells left out. */
+export function spreadPlaces(
+  building: Building,
+  room: Room,
+  apart: { readonly along: number; readonly across: number },
+): Point[] {
+  const { middle, along, length, across, width } = longWayOf(room.polygon.outer);
+  const shares = (size: number, step: number): number[] => {
+    const count = Math.max(1, Math.round(size / step));
+    return Array.from({ length: count }, (_, k) => ((k + 0.5) / count - 0.5) * size);
+  };
+  const { above, below } = wellsAround(building, room);
+  const isClear = clearOfDucts(building, room);
+  return shares(length, apart.along)
+    .flatMap((far) =>
+      shares(width, apart.across).map((aside) => offsetFrom(offsetFrom(middle, along, far), across, aside)),
+    )
+    .filter((at) => polygonContains(room.polygon, at) && !isIn([...above, ...below], at) && isClear(at));
+}
+
+/** The box of a ring along its longest edge: its middle, its longer way, the one across, how long both are, mm. */
 function longWayOf(ring: readonly Point[]) {
   const edges = ring.map((a, i) => ({ a, b: ring[(i + 1) % ring.length]! }));
   const { a, b } = edges.reduce((best, one) => (distance(one.a, one.b) > distance(best.a, best.b) + 1 ? one : best));
@@ -76,6 +99,6 @@ function longWayOf(ring: readonly Point[]) {
   });
   const [u, v] = spans as [(typeof spans)[number], (typeof spans)[number]];
   const middle = offsetFrom(offsetFrom(a, u.way, u.half), v.way, v.half);
-  const longer = u.length >= v.length ? u : v;
-  return { middle, along: longer.way, length: longer.length };
+  const [longer, other] = u.length >= v.length ? [u, v] : [v, u];
+  return { middle, along: longer.way, length: longer.length, across: other.way, width: other.length };
 }

@@ -43,7 +43,8 @@ export function lighting(site: Installation, dwelling: Dwelling, isOnGround: boo
   return outside;
 }
 
-function switches(site: Installation, room: Room): void {
+/** Switches of the lamps of a room that none commands: one, or a two-way pair. */
+export function switches(site: Installation, room: Room): void {
   if (isCommanded(site, room)) return;
   const places = switchPlaces(site, room);
   const type = places.length > 1 ? 'va_et_vient' : 'interrupteur';

@@ -1,0 +1,70 @@
+import type { Building, Room, RoomUse } from '../../building/index.js';
+import { purposesOf } from '../../building/index.js';
+import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import type { Point } from '../../maths/geometry.js';
+import { distance } from '../../maths/vector.js';
+import { emergencyLights } from './emergency-lights.js';
+import { EVACUATION, WORKPLACE_LIGHTS, WORKSTATION } from './figures.js';
+import type { Installation } from './installation.js';
+import { backOf } from './kitchen-units.js';
+import { spreadPlaces } from './lamps.js';
+import { switches } from './lighting.js';
+import { besideDoor, doorsOf, near } from './scores.js';
+import { thingsIn } from './things.js';
+
+const LOW = ELECTRIC_DEFAULTS.prise.axis as number;
+/** Beside a door, the socket that a room is cleaned from, mm. */
+const ASIDE_MM = 250;
+/** A socket this near to a desk serves it, mm. */
+const REACH_MM = 2500;
+/** Rooms that one plugs a cleaner in from without. */
+const SMALL: ReadonlySet<RoomUse> = new Set(['wc', 'gaine']);
+const DESKS: ReadonlySet<string> = new Set(['bureau']);
+
+/** Rooms of a building that are no dwelling's nor shared by dwellings: offices, shops, what goes with them. */
+export function workplaceRooms(building: Building): Room[] {
+  const { of, isShared } = purposesOf(building);
+  return building.rooms.filter(
+    (room) => room.use !== 'exterieur' && room.use !== 'gaine' && of(room) !== 'logement' && !isShared(room),
+  );
+}
+
+/**
+ * What workplaces want before anyone designs their installation: lamps and switches of every room, the outlets of each
+ * desk, a socket to clean from, units that show the way out. Their board and their circuits stay to be designed.
+ */
+export function equipWorkplaces(site: Installation, rooms: readonly Room[]): void {
+  const spotsOf = (room: Room): Point[] => spreadPlaces(site.building, room, WORKPLACE_LIGHTS.apart);
+  for (const room of rooms) lampsIn(site, room, spotsOf(room));
+  for (const room of rooms) switches(site, room);
+  for (const room of rooms) outletsIn(site, room);
+  emergencyLights(site, rooms, (room) => spreadPlaces(site.building, room, EVACUATION.apart));
+}
+
+function lampsIn(site: Installation, room: Room, places: readonly Point[]): void {
+  if (site.in(room, 'luminaire').length > 0) return;
+  const at = places.length > 0 ? places : [room.labelPoint];
+  const marge = { valeur: at.length, limite: 1, unite: 'points' };
+  for (const place of at) site.hangOver('luminaire', room, place, { source: WORKPLACE_LIGHTS.source, marge });
+}
+
+/** Sockets and data outlets of each desk at the nearest wall, side by side; one beside the door of other rooms. */
+function outletsIn(site: Installation, room: Room): void {
+  const reason = { source: WORKSTATION.source };
+  const desks = thingsIn(site, room, DESKS);
+  for (const desk of desks) {
+    const at = backOf(desk).middle;
+    for (const [type, wanted] of [
+      ['prise', WORKSTATION.prise],
+      ['prise_rj45', WORKSTATION.prise_rj45],
+    ] as const) {
+      const served = site.in(room, type).filter((one) => distance(one.at, at) <= REACH_MM).length;
+      const first = served < wanted ? site.hang(type, room, LOW, near(at), reason) : null;
+      if (!first?.spot) continue;
+      for (let left = wanted - served - 1; left > 0; left--) site.hangOnPlate(type, room, LOW, first.spot, reason);
+    }
+  }
+  const [door] = doorsOf(room);
+  if (desks.length > 0 || !door || SMALL.has(room.use) || site.in(room, 'prise').length > 0) return;
+  site.hang('prise', room, LOW, [besideDoor(door, room, ASIDE_MM), near(door.center)], reason);
+}

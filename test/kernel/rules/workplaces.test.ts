@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { symbolOf } from '../../../src/kernel/catalogue/electric-symbols.js';
+import { controlsOf } from '../../../src/kernel/drawing/plan/controls.js';
+import { distance } from '../../../src/kernel/maths/vector.js';
+import { completeScene } from '../../../src/kernel/rules/index.js';
+import { SCENES } from '../../support/scenes/index.js';
+
+const completed = (make: () => Parameters<typeof buildingOf>[0]) =>
+  completeScene(buildingOf(make()), { langue: 'fr' }).building;
+
+describe('workplaces are proposed lights, switches, outlets and the units that show the way out', () => {
+  const floor = completed(SCENES.office);
+  const units = floor.electric.filter((device) => symbolOf(device) === 'bloc_secours');
+
+  test('every room of an office floor has lamps and a switch that commands them', () => {
+    for (const { id } of floor.rooms) {
+      const lamps = floor.electric.filter((one) => one.room === id && symbolOf(one) === 'luminaire');
+      const commanded = new Set(floor.electric.flatMap(({ source }) => source.commande ?? []));
+      expect(lamps.length, id).toBeGreaterThan(0);
+      expect(lamps.filter(({ index }) => !commanded.has(index))).toEqual([]);
+    }
+  });
+
+  test('each desk has two sockets and a data outlet on a wall near it', () => {
+    for (const desk of floor.furniture.filter(({ type }) => type === 'bureau')) {
+      const near = (type: string) =>
+        floor.electric.filter(
+          (one) => one.type === type && one.room === desk.room && distance(one.at, desk.center) <= 3000,
+        ).length;
+      expect(near('prise'), desk.pointer).toBeGreaterThanOrEqual(2);
+      expect(near('prise_rj45'), desk.pointer).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  test('a unit is over the exit, and along the way there the next one is 15 m away at most', () => {
+    const exit = floor.openings.find(({ kind, isExterior }) => kind === 'porte' && isExterior)!;
+    expect(units.some(({ at }) => distance(at, exit.center) < 1500)).toBe(true);
+    const way = floor.rooms.find(({ use }) => use === 'degagement')!;
+    const lamps = floor.electric.filter((one) => one.room === way.id && symbolOf(one) === 'luminaire');
+    expect(lamps.length).toBeGreaterThan(10);
+    for (const { at } of lamps) expect(Math.min(...units.map((unit) => distance(unit.at, at)))).toBeLessThan(9000);
+  });
+
+  test('no switch commands a unit, nor does a plan draw that one does', () => {
+    const commanded = new Set(floor.electric.flatMap(({ source }) => source.commande ?? []));
+    expect(units.filter(({ index }) => commanded.has(index))).toEqual([]);
+    const drawn = new Set(controlsOf(floor, floor.levels[0]!).map(({ to }) => to));
+    expect(units.filter((unit) => drawn.has(unit))).toEqual([]);
+  });
+
+  test('shops have one over the door that the public comes in by, their flats none', () => {
+    const building = completed(SCENES.shops);
+    const own = building.electric.filter((device) => symbolOf(device) === 'bloc_secours');
+    expect(new Set(own.map(({ levelIndex }) => levelIndex))).toEqual(new Set([0]));
+    expect(own).toHaveLength(6);
+    expect(completeScene(building, { langue: 'fr' }).difference).toEqual([]);
+  });
+
+  test('a second call adds nothing', () => {
+    expect(completeScene(floor, { langue: 'fr' }).difference).toEqual([]);
+  });
+});
