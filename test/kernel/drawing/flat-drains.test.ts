@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { facadeView } from '../../../src/kernel/drawing/index.js';
+import { fallOf } from '../../../src/kernel/drawing/views/flat-roof-falls.js';
+import { roofView } from '../../../src/kernel/drawing/views/roof-view.js';
 import { flatDrainsOf } from '../../../src/kernel/drawing/views/flat-drains.js';
 import { polygonContains } from '../../../src/kernel/maths/ring.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
@@ -72,5 +74,48 @@ describe('downpipes of flat roofs', () => {
       expect(heights[1] - heights[0]).toBeGreaterThan(700);
       expect(diameter).toBeGreaterThanOrEqual(100);
     }
+  });
+
+  test('under a narrow overhang stand on the wall, their box against the edge of the roof', () => {
+    const building = buildingOf(house({ debord: 250 }));
+    const edges = building.roofs[0]!.outline.flatMap(({ outer }) => outer);
+    const drains = flatDrainsOf(building);
+    expect(drains).toHaveLength(2);
+    for (const { hasBox, boxAt, at, out } of drains) {
+      expect(hasBox).toBe(true);
+      const edge = Math.max(...edges.map(({ x, y }) => x * out.x + y * out.y));
+      expect(boxAt.x * out.x + boxAt.y * out.y).toBeCloseTo(edge + 100, 0);
+      expect(at.x * out.x + at.y * out.y).toBeCloseTo(edge - 150, 0);
+    }
+    const { items } = roofView(building, { scale: 50, langue: 'fr' });
+    // No outlet stands inside where the water goes down outside.
+    expect(items.filter((item) => item.kind === 'arc')).toEqual([]);
+  });
+
+  test('an outlet in a wide overhang stands over its downpipe', () => {
+    const building = buildingOf(house({ debord: 500 }));
+    const { items } = roofView(building, { scale: 50, langue: 'fr' });
+    const circles = items.flatMap((item) => (item.kind === 'arc' ? [item.center] : []));
+    expect(circles).toEqual(flatDrainsOf(building).map(({ at }) => at));
+  });
+
+  test('that would stand beside one another are one, as wide as both', () => {
+    const d = draft();
+    const first = box(d, 9000, 7000, { hauteur: 2500 });
+    // The façades have room for pipes at their left end alone.
+    for (const wall of [first, first + 2]) bay(d, wall, 1500, 7000);
+    room(d, 'sejour', 4500, 3500);
+    const toitures = [{ type: 'plat' as const, z: 2500, debord: 0 }];
+    const building = buildingOf(sceneOf(d, { titre: 'Baie', toitures }));
+    const places = flatDrainsOf(building).map(({ at }) => at.x);
+    expect(places.length).toBeLessThanOrEqual(2);
+    expect(places.every((x, i) => places.every((y, j) => i === j || Math.abs(x - y) > 2500))).toBe(true);
+  });
+
+  test('a parapet has its overflow also between two outlets, away from them', () => {
+    const building = buildingOf(house({ acrotere: 400 }));
+    const { overflow, outlets } = fallOf(building, building.roofs[0]!)!;
+    expect(outlets).toHaveLength(2);
+    for (const { x, y } of outlets) expect(Math.hypot(x - overflow!.x, y - overflow!.y)).toBeGreaterThan(500);
   });
 });

@@ -4,7 +4,7 @@ import { boxIndex } from '../../maths/box-index.js';
 import type { Point, Ring } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
 import { perObject } from '../../maths/memo.js';
-import { areaOf, boundsOf, polygonContains, ringContains } from '../../maths/ring.js';
+import { boundsOf, polygonContains, ringContains } from '../../maths/ring.js';
 import { distance, dot, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 
 /** Usual fall of a flat roof (NF DTU 43.1 asks for 1 % at least), per cent: a proposal. */
@@ -18,8 +18,10 @@ const INSET = 250;
 const EVERY = 12_000;
 /** Distance beyond an edge at which it is tested whether a higher part of the building stands there, mm. */
 const BEYOND = 400;
-/** A flat roof shorter than this needs one outlet, and through a parapet an overflow in place of the second, mm. */
+/** A flat roof shorter than this needs one outlet, mm. */
 const ONE_OUTLET = 5000;
+/** The nearest that an overflow stands to an outlet, mm. */
+const FROM_OUTLET = 500;
 
 /** How a flat roof is drained. */
 export interface Fall {
@@ -28,16 +30,14 @@ export interface Fall {
   /** From the far side of the roof to its low edge, mm. */
   readonly depth: number;
   readonly outlets: readonly Point[];
-  /** Of each outlet, by the part of the roof that it drains, mm. */
-  readonly outletMm: number;
-  /** Through the parapet; null where no edge holds water back. */
+  /** Through the parapet, on its inner face, between the outlets; null where no edge holds water back. */
   readonly overflow: Point | null;
   /** The low edge, anticlockwise. */
   readonly edge: readonly [Point, Point];
 }
 
 /** The smallest outlet that drains an area, mm², else the largest. */
-const outletFor = (area: number): number =>
+export const outletFor = (area: number): number =>
   OUTLETS_MM.find((mm) => (Math.PI / 4) * (mm / 10) ** 2 * PER_CM2 >= area) ?? OUTLETS_MM.at(-1)!;
 
 /** Edges of an outline that no higher part of the building stands on. */
@@ -88,6 +88,25 @@ function placesAbout(wanted: number, at: (along: number, inwards: number) => Poi
   return asides.flatMap((aside) => Array.from({ length: INWARDS }, (_, i) => at(wanted + aside, i * STEP)));
 }
 
+/** Parts of a low edge at which its overflow is tried: from its middle outwards. */
+const OVERFLOWS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 1, 0] as const;
+
+/**
+ * The overflow of a roof that a parapet closes: in its low edge, away from the outlets, where the roof is seen.
+ * @param at a place so far along the low edge and inwards of the line of its outlets, mm
+ */
+function overflowAmong(
+  outlets: readonly Point[],
+  at: (along: number, inwards?: number) => Point,
+  [from, to]: readonly [number, number],
+  isOpen: (point: Point) => boolean,
+): Point | null {
+  const places = OVERFLOWS.map((part) => from + (to - from) * part);
+  const isFree = (s: number): boolean => outlets.every((outlet) => distance(outlet, at(s)) > FROM_OUTLET);
+  const along = places.find((s) => isOpen(at(s)) && isFree(s));
+  return along === undefined ? null : at(along, -INSET);
+}
+
 const fallsOf = perObject((building: Building) => perObject((roof: Roof) => fallIn(building, roof)));
 
 /**
@@ -119,13 +138,11 @@ function fallIn(building: Building, roof: Roof): Fall | null {
   const outlets = Array.from({ length: count }, (_, i) =>
     placeFor(count === 1 ? inset : inset + ((length - 2 * inset) * i) / (count - 1)),
   ).filter(isOpen);
-  const end = at(length - inset);
   return {
     way: { x: -inwards.x, y: -inwards.y },
     depth: Math.max(...outer.map((point) => dot(subtract(point, a), inwards))),
     outlets,
-    outletMm: outletFor(areaOf(roof.footprint) / Math.max(1, outlets.length)),
-    overflow: isShort && roof.parapet && isOpen(end) ? end : null,
+    overflow: roof.parapet ? overflowAmong(outlets, at, [inset, length - inset], isOpen) : null,
     edge,
   };
 }

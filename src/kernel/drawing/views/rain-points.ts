@@ -1,13 +1,9 @@
 import type { Building } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
-import { distance } from '../../maths/vector.js';
-import { flatDrainsOf } from './flat-drains.js';
+import { flatOutletsOf } from './flat-drains.js';
 import { fallOf } from './flat-roof-falls.js';
 import { drainsOf } from './rainwater.js';
-
-/** Outlets nearer than this are one, mm. */
-const SAME_MM = 1;
 
 /** Where rainwater leaves a roof. */
 export interface RainPoint {
@@ -18,15 +14,8 @@ export interface RainPoint {
 
 /** Proposed downpipes on façades, and outlets of flat roofs that go down inside. */
 export const rainPoints = perObject((building: Building): readonly RainPoint[] => {
-  const flat = flatDrainsOf(building);
-  const isInside = (at: Point): boolean => flat.every(({ outlet }) => distance(outlet, at) > SAME_MM);
-  const inside = building.roofs.flatMap((roof) => {
-    const fall = fallOf(building, roof);
-    return (fall?.outlets ?? []).filter(isInside).map((at) => ({ at, out: fall!.way }));
-  });
-  return [
-    ...drainsOf(building).flatMap(({ out, downpipes }) => downpipes.map((at) => ({ at, out }))),
-    ...flat.map(({ at, out }) => ({ at, out })),
-    ...inside,
-  ];
+  const flat = flatOutletsOf(building).map(({ roof, at, drain }) =>
+    drain ? { at: drain.at, out: drain.out } : { at, out: fallOf(building, roof)!.way },
+  );
+  return [...drainsOf(building).flatMap(({ out, downpipes }) => downpipes.map((at) => ({ at, out }))), ...flat];
 });

@@ -1,10 +1,11 @@
 import type { Building, Roof, Solid } from '../../building/index.js';
 import { asPolygon } from '../../maths/clip.js';
-import type { Point } from '../../maths/geometry.js';
+import type { Point, Polygon } from '../../maths/geometry.js';
 import type { Mesh } from '../../maths/mesh.js';
 import { prism } from '../../maths/mesh.js';
 import { dot, offsetFrom, subtract } from '../../maths/vector.js';
 import { boxAround, cornersOf } from '../boxes.js';
+import type { FlatDrain } from './flat-drains.js';
 import { boxPlan, flatDrainsOf, RAIN_BOX } from './flat-drains.js';
 import type { Drain } from './rainwater.js';
 import { DOWNPIPE_MM, drainsOf, GUTTER, roofUnder } from './rainwater.js';
@@ -26,11 +27,11 @@ const OWN_ID = /:(?:ep|gouttiere)\d+$/;
 /** Whether a solid is a gutter or a downpipe. */
 export const isRainwater = ({ category, id }: Solid): boolean => category === 'toiture' && OWN_ID.test(id);
 
-const square = ({ x, y }: Point) => asPolygon(cornersOf(boxAround(x, y, DOWNPIPE_MM, DOWNPIPE_MM)));
+const square = ({ x, y }: Point, size: number = DOWNPIPE_MM) => asPolygon(cornersOf(boxAround(x, y, size, size)));
 
 /** A pipe that slants from over its foot to a place aside. @param by how far its head lies from its foot, mm */
-function slanted(foot: Point, low: number, high: number, out: Point, by: number): Mesh {
-  const { positions, triangles } = prism(square(foot), low, high);
+function slanted(foot: Polygon, low: number, high: number, out: Point, by: number): Mesh {
+  const { positions, triangles } = prism(foot, low, high);
   const moved = positions.map((value, i) => {
     const isHead = positions[i - (i % 3) + 2] === high;
     if (!isHead || i % 3 === 2) return value;
@@ -57,19 +58,42 @@ function downpipe({ roof, edge: { a, b }, out }: Drain, at: Point, ground: numbe
   const foot = head - NECK_FALL * away;
   if (away < STRAIGHT || foot < ground + LEAST_PIPE) return [prism(square(at), ground, gutterFoot)];
   const stub = prism(square(offsetFrom(at, out, away)), head, gutterFoot);
-  return [...(head < gutterFoot ? [stub] : []), slanted(at, foot, head, out, away), prism(square(at), ground, foot)];
+  return [
+    ...(head < gutterFoot ? [stub] : []),
+    slanted(square(at), foot, head, out, away),
+    prism(square(at), ground, foot),
+  ];
 }
 
-/** Proposed downpipes of flat roofs, each under the box that its outlet pours into. */
+/**
+ * A downpipe of a flat roof under the box that its outlet pours into: back to the wall under the overhang by a swan
+ * neck; straight down from an outlet in the overhang.
+ */
+function flatDownpipe({ roof: { thickness }, at, boxAt, out, diameter, heights, hasBox }: FlatDrain): Mesh[] {
+  const [foot, roof] = heights;
+  const { width, depth, height } = RAIN_BOX;
+  const plan = (center: Point): Polygon => boxPlan(center, out, diameter, diameter);
+  if (!hasBox) return [prism(plan(at), foot, roof - thickness)];
+  const under = roof - height;
+  const box = prism(boxPlan(boxAt, out, width, depth), under, roof);
+  const away = dot(subtract(boxAt, at), out);
+  const head = Math.min(under, roof - thickness - UNDER_EDGE);
+  const bend = head - NECK_FALL * away;
+  if (away < STRAIGHT || bend < foot + LEAST_PIPE) return [prism(plan(at), foot, under), box];
+  const stub = head < under ? [prism(plan(boxAt), head, under)] : [];
+  return [prism(plan(at), foot, bend), slanted(plan(at), bend, head, out, away), ...stub, box];
+}
+
+/** Proposed downpipes of flat roofs. */
 const flatSolids = (building: Building): Solid[] =>
-  flatDrainsOf(building).flatMap(({ roof: { id, pointer, thickness }, at, out, diameter, heights, hasBox }, i) => {
-    const [foot, roof] = heights;
-    const { width, depth, height } = RAIN_BOX;
-    const head = hasBox ? roof - height : roof - thickness;
-    const pipe = prism(boxPlan(at, out, diameter, diameter), foot, head);
-    const meshes = hasBox ? [pipe, prism(boxPlan(at, out, width, depth), head, roof)] : [pipe];
-    return meshes.map((mesh): Solid => ({ ...COMMON, id: `${id}:ep${i}`, pointer, mesh }));
-  });
+  flatDrainsOf(building).flatMap((drain, i) =>
+    flatDownpipe(drain).map((mesh): Solid => ({
+      ...COMMON,
+      id: `${drain.roof.id}:ep${i}`,
+      pointer: drain.roof.pointer,
+      mesh,
+    })),
+  );
 
 /** Gutters and proposed downpipes as solids: façades hide them where something stands before. */
 export const rainwaterSolids = (building: Building): Solid[] => [

@@ -14,7 +14,8 @@ import { altitudeText } from '../length-text.js';
 import { writingOf } from '../writing.js';
 import { Paper } from '../ink/paper.js';
 import { textWidth } from '../text/measure.js';
-import { boxPlan, flatDrainsOf, RAIN_BOX } from './flat-drains.js';
+import type { FlatOutlet } from './flat-drains.js';
+import { boxPlan, flatDrainsOf, flatOutletsOf, RAIN_BOX } from './flat-drains.js';
 import { spoutsOf } from './flat-edges.js';
 import { fallOf } from './flat-roof-falls.js';
 import type { RoofOutlet } from './roof-outlets.js';
@@ -39,6 +40,7 @@ const NAMES: Readonly<Partial<Record<RoofEdgeKind, Text<'z'>>>> = {
 };
 const DOWNPIPE = t('EP Ø{diameter}', 'RWP Ø{diameter}');
 const THROUGH = t('EP Ø{diameter}, traverse le balcon', 'RWP Ø{diameter}, through the balcony');
+const INSIDE = t('EP Ø{diameter} intérieure', 'RWP Ø{diameter} inside');
 const OVERFLOW = t('Trop-plein', 'Overflow');
 const OUTLETS = {
   chute: t('Ventilation de chute Ø{diameter}', 'Stack vent Ø{diameter}'),
@@ -171,13 +173,26 @@ function ledOut(text: TextItem, radius: number, { scale }: Pick<Drafting, 'scale
   return [];
 }
 
+/** Width of an overflow, and how far it comes out of its parapet, mm. */
+const OVERFLOW_MM = 100;
+const SPOUT = 100;
+
+/** Overflows through the parapets of flat roofs, from their inner face out. */
+const overflowPlans = (building: Building) =>
+  building.roofs.flatMap((roof) => {
+    const fall = fallOf(building, roof);
+    if (!fall?.overflow || !roof.parapet) return [];
+    const depth = roof.parapet.thickness + SPOUT;
+    return [boxPlan(offsetFrom(fall.overflow, fall.way, depth / 2), fall.way, OVERFLOW_MM, depth)];
+  });
+
 /** The boxes at the edges of flat roofs, over the downpipes of façades, each with the spout that pours into it. */
 function boxItems(building: Building): Item[] {
   const { width, depth } = RAIN_BOX;
-  const boxes = flatDrainsOf(building).flatMap(({ at, out, hasBox }) =>
-    hasBox ? [boxPlan(at, out, width, depth)] : [],
+  const boxes = flatDrainsOf(building).flatMap(({ boxAt, out, hasBox }) =>
+    hasBox ? [boxPlan(boxAt, out, width, depth)] : [],
   );
-  const plans = [...boxes, ...spoutsOf(building).map(({ plan }) => plan)];
+  const plans = [...boxes, ...spoutsOf(building).map(({ plan }) => plan), ...overflowPlans(building)];
   return plans.map((plan): Item => ({ ...common, kind: 'path', pen: 0.25, rings: ringsOf(plan) }));
 }
 
@@ -207,21 +222,25 @@ export function rainwaterItems(building: Building, drafting: Drafting, taken: Pa
       return pipeItems(at, DOWNPIPE_MM, say(name, langue, { diameter: String(DOWNPIPE_MM) }), drafting, taken);
     }),
   );
-  const outlets = building.roofs.flatMap((roof) => {
-    const fall = fallOf(building, roof);
-    if (!fall) return [];
-    const { outlets: at, outletMm, overflow } = fall;
-    const outlet = say(DOWNPIPE, langue, { diameter: String(outletMm) });
-    return [
-      ...at.flatMap((point) => {
-        const spout = spoutAt(building, point);
-        if (!spout) return pipeItems(point, outletMm, outlet, drafting, taken, roof);
-        return pipeName(spout.mouth, outletMm / 2, outlet, drafting, taken, roof);
-      }),
-      ...(overflow ? pipeItems(overflow, outletMm, say(OVERFLOW, langue), drafting, taken, roof) : []),
-    ];
+  const outlets = flatOutletsOf(building).flatMap((outlet) => flatOutletItems(building, outlet, drafting, taken));
+  const overflows = building.roofs.flatMap((roof) => {
+    const at = fallOf(building, roof)?.overflow;
+    return at ? pipeName(at, OVERFLOW_MM / 2, say(OVERFLOW, langue), drafting, taken, roof) : [];
   });
-  return [...gutters, ...pipes, ...outlets];
+  return [...gutters, ...pipes, ...outlets, ...overflows];
+}
+
+/** Where an outlet of a flat roof is shown: the mouth of its spout, over its downpipe in the overhang, else inside. */
+const shownAt = (building: Building, { at, drain }: FlatOutlet): Point =>
+  spoutAt(building, at)?.mouth ?? drain?.at ?? at;
+
+/** An outlet of a flat roof with its name; that of a downpipe inside the building says so. */
+function flatOutletItems(building: Building, outlet: FlatOutlet, drafting: Drafting, taken: Paper): Item[] {
+  const { roof, at, diameter, drain } = outlet;
+  const name = say(drain ? DOWNPIPE : INSIDE, drafting.langue, { diameter: String(diameter) });
+  const shown = shownAt(building, outlet);
+  if (spoutAt(building, at)) return pipeName(shown, diameter / 2, name, drafting, taken, roof);
+  return pipeItems(shown, diameter, name, drafting, taken, roof);
 }
 
 /** Keeps the places of the pipes on the roofs and under their eaves, which have their names once arrows stand. */
@@ -229,11 +248,10 @@ export function keepPipes(building: Building, drafting: Drafting, taken: Paper):
   const rain = drainsOf(building).flatMap(({ downpipes }) =>
     downpipes.map((center) => ({ center, diameter: DOWNPIPE_MM })),
   );
-  const flat = building.roofs.flatMap((roof) => {
-    const fall = fallOf(building, roof);
-    const centers = (fall?.outlets ?? []).map((outlet) => spoutAt(building, outlet)?.mouth ?? outlet);
-    return centers.map((center) => ({ center, diameter: fall!.outletMm }));
-  });
+  const flat = flatOutletsOf(building).map((outlet) => ({
+    center: shownAt(building, outlet),
+    diameter: outlet.diameter,
+  }));
   for (const { center, diameter } of [...roofOutlets(building), ...rain, ...flat]) {
     const size = 2 * radiusOf(diameter, drafting);
     taken.add(boxAround(center.x, center.y, size, size));
