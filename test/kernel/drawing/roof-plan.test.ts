@@ -362,8 +362,10 @@ test.each([0, 31])('flat roofs at one level that fall each its own way meet in a
       ? [Math.round(Math.hypot(item.points[1]!.x - item.points[0]!.x, item.points[1]!.y - item.points[0]!.y) / 100)]
       : [],
   );
-  // Before and behind the parts of 5.30 m on either side of the court.
-  expect(joints.filter((length) => length === 53)).toHaveLength(2 * 2);
+  // Along the parapet before the parts of 5.30 m on either side of the court; behind them along the hips of 45° that
+  // their planes make with that of the back, from its corners to the court.
+  expect(joints.filter((length) => length === 53)).toHaveLength(2);
+  expect(joints.filter((length) => length === 75)).toHaveLength(2);
 });
 
 test.each([0, 7.3])('proposed downpipes have a row of their own on the side of their eave, turned by %s°', (by) => {

@@ -10,6 +10,7 @@ import type { Item } from '../display-list.js';
 import type { Taken } from '../ink/paper.js';
 import { altitudeText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
+import { planeOf } from './flat-planes.js';
 import type { Fall } from './flat-roof-falls.js';
 import { FALL_PCT, fallOf } from './flat-roof-falls.js';
 import { isSeenAt } from './roof-emerging.js';
@@ -43,8 +44,11 @@ export function fallItems(building: Building, drafting: Drafting, taken: Taken):
     const turn = Math.atan2(way.y, way.x);
     return FALLS.flatMap((part) => {
       const foot = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+      const plane = planeOf(building, roof);
+      const isFalling = (point: Point): boolean =>
+        isOn(building, roof, point) && plane.some((part) => polygonContains(part, point));
       const places = FALLS_IN.map((deep) => offsetFrom(foot, way, -depth * deep)).filter((point) =>
-        [-0.5, 0.5].every((end) => isOn(building, roof, offsetFrom(point, way, end * ARROW * drafting.scale))),
+        [-0.5, 0.5].every((end) => isFalling(offsetFrom(point, way, end * ARROW * drafting.scale))),
       );
       const at = places.find((point) => taken.isFree(arrowBox(point, turn, drafting)));
       return at ? arrowItems(at, turn, FALL_PCT, drafting, taken) : [];
@@ -104,7 +108,10 @@ function levelAt(
     line.map(({ at }) => offsetFrom(at, way, (isLow ? -1 : 1) * (inset + off * scale))),
   );
   const boxAt = ({ x, y }: Point) => boxAround(x, y, width, height);
-  const isSeen = (corner: Point): boolean => isSeenAt(building, roof, corner);
+  const plane = planeOf(building, roof);
+  const isShared = plane !== roof.outline;
+  const isSeen = (corner: Point): boolean =>
+    isSeenAt(building, roof, corner) && (!isShared || plane.some((part) => polygonContains(part, corner)));
   const at = places.find((place) => taken.isFree(boxAt(place)) && cornersOf(boxAt(place)).every(isSeen));
   if (!at) return [];
   taken.add(boxAt(at));

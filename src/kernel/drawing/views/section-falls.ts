@@ -6,6 +6,7 @@ import { dot, subtract, unit } from '../../maths/vector.js';
 import type { Item } from '../display-list.js';
 import type { Taken } from '../ink/paper.js';
 import { boxAround } from '../boxes.js';
+import { planeOf } from './flat-planes.js';
 import { FALL_PCT, fallOf } from './flat-roof-falls.js';
 import type { SectionAt } from './section-layers.js';
 import { pointOn, stretchesIn } from './section-lines.js';
@@ -32,7 +33,7 @@ function surfacesOn(building: Building, { line, origin }: SectionAt): Surface[] 
     if (!fall) return [];
     const { way, edge } = fall;
     const parapets = roof.parapet?.parts ?? [];
-    const areas = parapets.length > 0 ? difference(roof.outline, parapets) : roof.outline;
+    const areas = parapets.length > 0 ? difference(roof.outline, parapets) : planeOf(building, roof);
     const at = (s: number): Point => {
       const rise = -dot(subtract(pointOn(line, s), edge[0]), way) * (FALL_PCT / 100);
       return { x: origin + s, y: roof.ridgeZ + Math.max(0, rise) };
