@@ -407,7 +407,7 @@ test('a roof plan says in words the upstands that it supposes, and the flashings
   const remarksOf = (name: keyof typeof SCENES) =>
     roofView(buildingOf(SCENES[name]()), { scale: 50, langue: 'fr' }).title.remarks?.sentences ?? [];
   expect(remarksOf('patioHouse')).toContain('Relevés en rive des toitures plates : largeur de 15 cm, hypothèse.');
-  expect(remarksOf('atticHouse')).toEqual([expect.stringContaining('lucarnes')]);
+  expect(remarksOf('atticHouse')).toEqual(['Couverture : tuile.', expect.stringContaining('lucarnes')]);
   expect(remarksOf('lHouse').join(' ')).toContain('noues');
   expect(remarksOf('lHouse').join(' ')).not.toContain('plates');
   expect(remarksOf('townHouse').join(' ')).toContain('murs plus hauts');

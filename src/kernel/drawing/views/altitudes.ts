@@ -5,6 +5,7 @@ import { levelName, roomName } from '../../building/index.js';
 import { seaLevelOf } from '../../site/index.js';
 import { altitudeText, seaLevelText } from '../length-text.js';
 import type { Altitude } from './level-marks.js';
+import { isRoundRoof } from './round-elements.js';
 
 /** Highest point of some solids; −∞ when there are none. */
 export function topOf(solids: readonly Solid[]): number {
@@ -19,6 +20,7 @@ export function topOf(solids: readonly Solid[]): number {
 
 const EAVE = t('Égout', 'Eaves');
 const RIDGE = t('Faîtage', 'Ridge');
+const SUMMIT = t('Sommet', 'Summit');
 const ROOF = t('Toiture', 'Roof');
 const ROOF_TOP = t('Dessus de toiture', 'Top of roof');
 const WALL_TOP = t('Haut des murs', 'Top of walls');
@@ -28,13 +30,14 @@ const MEZZANINE = t('Mezzanine', 'Mezzanine');
 /** Rise below which a roof has one altitude, mm. */
 const FLAT = 10;
 
-const roofAltitudes = ({ eaveZ, ridgeZ, thickness, type }: Roof): Altitude[] =>
-  ridgeZ - eaveZ > FLAT
-    ? [
-        { z: eaveZ, name: EAVE },
-        { z: ridgeZ, name: RIDGE },
-      ]
-    : [{ z: ridgeZ, name: type === 'plat' && thickness > 0 ? ROOF_TOP : ROOF }];
+function roofAltitudes(roof: Roof): Altitude[] {
+  const { eaveZ, ridgeZ, thickness, type } = roof;
+  if (ridgeZ - eaveZ <= FLAT) return [{ z: ridgeZ, name: type === 'plat' && thickness > 0 ? ROOF_TOP : ROOF }];
+  return [
+    { z: eaveZ, name: EAVE },
+    { z: ridgeZ, name: isRoundRoof(roof) ? SUMMIT : RIDGE },
+  ];
+}
 
 const parapetAltitudes = ({ parapet }: Roof): Altitude[] =>
   parapet && parapet.parts.length > 0 ? [{ z: parapet.z + parapet.height, name: PARAPET }] : [];

@@ -32,6 +32,7 @@ const LEAST_PANE = 150;
 
 const NAME = t('Plan de toiture', 'Roof plan');
 const HEIGHTS = t('égout {eave}, faîtage {ridge}', 'eaves {eave}, ridge {ridge}');
+const ROUND = t('égout {eave}, sommet {ridge}', 'eaves {eave}, summit {ridge}');
 const FLAT_AT = t('toiture plate {z}', 'flat roof {z}');
 const FALLS_PROPOSED = t(
   'pentes et évacuations des toitures plates proposées',
@@ -102,9 +103,10 @@ function roofPicture(building: Building): Item[] {
 function heightTexts({ roofs }: Building, langue: Langue): string[] {
   const heights = roofs
     .filter(({ carrier }) => carrier === null)
-    .map(({ eaveZ, ridgeZ }) =>
+    .map((roof) => ({ ...roof, name: isRoundRoof(roof) ? ROUND : HEIGHTS }))
+    .map(({ eaveZ, ridgeZ, name }) =>
       ridgeZ - eaveZ > 10
-        ? say(HEIGHTS, langue, { eave: altitudeText(eaveZ, langue), ridge: altitudeText(ridgeZ, langue) })
+        ? say(name, langue, { eave: altitudeText(eaveZ, langue), ridge: altitudeText(ridgeZ, langue) })
         : say(FLAT_AT, langue, { z: altitudeText(ridgeZ, langue) }),
     );
   return [...new Set(heights)].slice(0, 3);
