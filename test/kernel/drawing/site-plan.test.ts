@@ -189,7 +189,7 @@ test('a site plan says what exists and what is created, and which pipes leave th
   };
   const both = { murs: [...box(0, true), ...box(9000, false)], toitures };
   const said = written({ ...both, reseaux: [drain, inside], georef: { altitude: 120 } });
-  expect(said).toEqual(expect.arrayContaining(['Existant', 'Créé', 'EU']));
+  expect(said).toEqual(expect.arrayContaining(['Existant', 'Créé', 'Regard EU']));
   expect(said).not.toContain('EF');
   expect(said.some((value) => value.includes('NGF)'))).toBe(true);
   expect(written({ murs: box(0, false) })).not.toContain('Créé');

@@ -187,7 +187,7 @@ function placesOf(
 }
 
 /** The first place where neither a text nor an object lies under the value, nor a text under the line. */
-function clearPlace(items: readonly DimensionItem[], { taken, objects }: Ground, scale: number) {
+export function clearPlace(items: readonly DimensionItem[], { taken, objects }: Ground, scale: number) {
   const boxOf = (item: DimensionItem) => grown(boundsOf(dimensionTextCorners(item, scale)), 0.3 * scale);
   // Its ticks stand under no length of the limit either.
   const apart = items.filter((candidate) => !taken.isCrossedBy(taken.linesOf([candidate])));
@@ -227,8 +227,14 @@ export function setbacks(
   });
 }
 
-/** @param part where its text stands along the line */
-function setback(from: Point, to: Point, part: number, value: number, { scale, langue }: Drafting): DimensionItem {
+/** A distance between two points. @param part where its text stands along the line */
+export function setback(
+  from: Point,
+  to: Point,
+  part: number,
+  value: number,
+  { scale, langue }: Drafting,
+): DimensionItem {
   const along = subtract(to, from);
   const angle = readable(turnOf(along));
   const up = leftOf({ x: Math.cos((angle * Math.PI) / 180), y: Math.sin((angle * Math.PI) / 180) });

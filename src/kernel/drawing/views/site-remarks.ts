@@ -3,6 +3,8 @@ import { say, t } from '../../../words/index.js';
 import type { Building, Pipe } from '../../building/index.js';
 import { boundariesOf, isStreet } from '../../building/index.js';
 import { publicNetworks } from './site-around.js';
+import { overhangRemarks } from './site-overhangs.js';
+import { courtsOf } from './section-courts.js';
 
 const WORDS = {
   open: t('À définir : {list}.', 'To be defined: {list}.'),
@@ -13,6 +15,10 @@ const WORDS = {
   access: t('accès', 'access'),
   connections: t('branchements ({list})', 'connections ({list})'),
   rain: t('rejet des eaux pluviales (descentes EP proposées)', 'discharge of rainwater (downpipes RW proposed)'),
+  courts: t(
+    'rejet des eaux pluviales (descentes EP et grille de cour proposées)',
+    'discharge of rainwater (downpipes RW and gully of the court proposed)',
+  ),
 } as const;
 
 /** What a house is connected to, and the pipes that show it on a site plan: none shows cables. */
@@ -37,8 +43,14 @@ export function siteRemarks(building: Building, hasAccess: boolean, langue: Lang
   const list = [
     ...(hasAccess ? [] : [say(WORDS.access, langue)]),
     say(WORDS.connections, langue, { list: services.map(({ name }) => say(name, langue)).join(', ') }),
-    ...(isDrained && !(hasStreet && leaving.has('ep')) ? [say(WORDS.rain, langue)] : []),
+    ...(isDrained && !(hasStreet && leaving.has('ep'))
+      ? [say(courtsOf(building).length > 0 ? WORDS.courts : WORDS.rain, langue)]
+      : []),
   ];
   const isLost = building.site.parcel !== null && !hasStreet;
-  return [...(isLost ? [say(WORDS.street, langue)] : []), say(WORDS.open, langue, { list: list.join(', ') })];
+  return [
+    ...overhangRemarks(building, langue),
+    ...(isLost ? [say(WORDS.street, langue)] : []),
+    say(WORDS.open, langue, { list: list.join(', ') }),
+  ];
 }

@@ -18,6 +18,7 @@ import { PIPE_STYLES } from '../plan/network-items.js';
 import { FLUIDS } from '../plan/pipe-notes.js';
 import { roofParts } from './roof-states.js';
 import { besideConnection } from './site-around.js';
+import { chambersOf } from './site-chambers.js';
 import type { Ground } from './site-distances.js';
 import { centimetre, SHORT_SIDE } from './site-distances.js';
 import { textAlong } from './text-along.js';
@@ -26,6 +27,7 @@ const TEXT = 2.3;
 const EXISTING = t('Existant', 'Existing');
 const CREATED = t('Créé', 'New');
 const GONE = t('Démoli', 'Demolished');
+const CHAMBER = t('Regard {fluid}', 'Chamber {fluid}');
 const GONE_AREA = t('Démoli {area}', 'Demolished {area}');
 /** Slivers between two outlines of one wall are no part that goes, mm². */
 const LEAST_GONE = 0.5e6;
@@ -211,8 +213,16 @@ export const networkNames = (building: Building, { scale, langue }: Drafting, gr
         [-1.3, 0],
       ].map(([u = 0, v = 0]) => ({ x: end.x + u * far * scale, y: end.y + v * far * scale })),
     );
-    const value = say(FLUIDS[pipe.type], langue);
+    const fluid = say(FLUIDS[pipe.type], langue);
+    const isInChamber = chambersOf(building).some((chamber) => chamber.pipe === pipe);
+    const values = [...(isInChamber ? [say(CHAMBER, langue, { fluid })] : []), fluid];
     const { ink } = PIPE_STYLES[pipe.type];
-    const text: TextItem = { ...style, layer: 'PLOMB_RESEAUX', height: 1.8, ink, value, at: end, id: pipe.id };
-    return placed(text, [...places, ...besideConnection(building, pipe.id, { scale })], ground, scale);
+    for (const value of values) {
+      const text: TextItem = { ...style, layer: 'PLOMB_RESEAUX', height: 1.8, ink, value, at: end, id: pipe.id };
+      const aside = [1, -1].map((side) => ({ x: end.x + side * (textWidth(value, 1.8) / 2 + 2) * scale, y: end.y }));
+      const all = [...places, ...aside, ...besideConnection(building, pipe.id, { scale })];
+      const name = placed(text, all, ground, scale);
+      if (name.length > 0) return name;
+    }
+    return [];
   });

@@ -20,9 +20,13 @@ import { connectionItems, neighbourAreas, neighbourTexts, streetItems, surroundi
 import { boundsOfItems, makeView } from './make-view.js';
 import type { Ground } from './site-distances.js';
 import { limitLengths, setbacks } from './site-distances.js';
+import { abbreviationKey } from './site-abbreviations.js';
 import { accessMarks, proposedWayItems } from './site-access.js';
 import { boundaryNames } from './site-limits.js';
+import { chamberItems, chambersOf } from './site-chambers.js';
 import { courtNames } from './site-courts.js';
+import { buildingGaps } from './site-gaps.js';
+import { entranceMarks } from './site-entrances.js';
 import { buildingName, groundNames } from './site-names.js';
 import { groundFloorZ, siteLevels, supposedLevel } from './site-levels.js';
 import { rainItems, rainNames } from './site-rain.js';
@@ -30,6 +34,7 @@ import { siteRemarks } from './site-remarks.js';
 import { sideDimensions } from './site-sides.js';
 import { goneGround, goneTexts, networkNames, siteNetworks, stateLines, stateNames } from './site-state.js';
 import { viewPointEyes, viewPointNames } from './site-view-points.js';
+import { workNames } from './site-works.js';
 import { clearOfEaves } from './under-eaves.js';
 import { underRoofs, wallsBelow } from './under-roofs.js';
 
@@ -37,6 +42,7 @@ const WORDS = {
   name: t('Plan de masse', 'Site plan'),
   plot: t('terrain {area}', 'plot {area}'),
   connected: t('raccordements proposés', 'connections proposed'),
+  chambers: t('regards proposés', 'inspection chambers proposed'),
   relative: t('niveaux relatifs', 'relative levels'),
   fromFloor: t('niveaux relatifs, {zero} = sol fini du RDC', 'relative levels, {zero} = finished ground floor'),
   noPlot: t('limites du terrain non fournies', 'plot boundary not given'),
@@ -77,6 +83,7 @@ function noteOf(building: Building, isConnected: boolean, drafting: Drafting): s
     scaleText(drafting),
     site.parcel ? say(WORDS.plot, langue, { area: areaText(site.parcel.area, langue) }) : say(WORDS.noPlot, langue),
     ...(isConnected ? [say(WORDS.connected, langue)] : []),
+    ...(chambersOf(building).length > 0 ? [say(WORDS.chambers, langue)] : []),
     datumText(building, langue),
   ].join(' · ');
 }
@@ -107,7 +114,8 @@ export function siteView(
   const viewPoints = permit?.viewPoints ?? [];
   const connections = parcel && around !== 'rien' ? connectionItems(building, drafting) : [];
   const ways = parcel ? proposedWayItems(building, parcel) : [];
-  const marks = [...ways, ...connections, ...rainItems(building, drafting), ...viewPointEyes(viewPoints, scale)];
+  const pipes = [...connections, ...chamberItems(building, drafting), ...rainItems(building, drafting)];
+  const marks = [...ways, ...pipes, ...viewPointEyes(viewPoints, scale)];
   const picture = sitePicture(building, drafting, parcel, around, marks);
   const ground = groundOf(building, scale, picture);
   const accesses = parcel ? accessMarks(building, parcel, drafting, ground) : [];
@@ -119,9 +127,11 @@ export function siteView(
         ...limitLengths(parcel, drafting, ground),
       ]
     : [];
-  const annotations = [...measured, ...namesOn(building, drafting, ground, permit, around)];
+  const gaps = buildingGaps(building, drafting, ground);
+  const annotations = [...measured, ...gaps, ...namesOn(building, drafting, ground, permit, around)];
   const note = noteOf(building, connections.length > 0, drafting);
-  const remarks = siteRemarks(building, accesses.length > 0, langue);
+  const key = abbreviationKey([...picture, ...annotations], langue);
+  const remarks = [...siteRemarks(building, accesses.length > 0, langue), ...key];
   return makeView({ name: say(WORDS.name, langue), note, remarks, scale, picture, annotations });
 }
 
@@ -142,6 +152,9 @@ function namesOn(
     ...courtNames(building, drafting, ground),
     // Nothing else is written on what goes.
     ...goneTexts(building, drafting, ground),
+    // Lengths of walls go further out than what stands before them.
+    ...entranceMarks(building, drafting, ground),
+    ...workNames(building, drafting, ground),
     ...sideDimensions(building, drafting, ground),
     ...networkNames(building, drafting, ground),
     ...groundNames(building, drafting, ground),
