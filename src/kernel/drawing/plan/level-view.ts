@@ -357,7 +357,7 @@ function titled(
 ): Pick<View, 'items' | 'bounds' | 'title'> {
   const at = { x: bounds.minX + 6 * scale, y: bounds.minY - 12 * scale };
   const plain = viewTitle(text, note, scale, at);
-  const remarks = remarksUnder(text, note, sentences, scale, at);
+  const remarks = remarksUnder({ name: text, note }, sentences, scale, at);
   const items = [...plain, ...remarks];
   const boxWith = (some: readonly Item[]): Bounds =>
     grown(merged([bounds, ...some.map((item) => itemBounds(item, scale))]), 2 * scale);

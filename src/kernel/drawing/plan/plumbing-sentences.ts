@@ -100,8 +100,8 @@ const unfittedSentence: Sentence = (building, level, langue) => {
 };
 
 /**
- * What a plan of plumbing and heating says in sentences under its title: wet rooms without a fixture, radiators that no pipe reaches, long wastes,
- * meters of homes that share a machine.
+ * What a plan of plumbing and heating says in sentences under its title: wet rooms without a fixture, radiators that no
+ * pipe reaches, long wastes, meters of homes that share a machine.
  */
 export const plumbingSentences = (building: Building, level: Level, langue: Langue): string[] =>
   [unfittedSentence, unjoinedSentence, wasteSentence, metersSentence].flatMap(
