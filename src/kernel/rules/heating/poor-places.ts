@@ -4,6 +4,7 @@ import { fan, Zones } from '../../checks/support/obstacles.js';
 import type { Span } from '../../checks/support/overlap.js';
 import type { Point, Ring } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
+import { squareAbout } from '../places/square.js';
 
 /** What lies across a hinge from a point. */
 const across = (hinge: Point, { x, y }: Point): Point => ({ x: 2 * hinge.x - x, y: 2 * hinge.y - y });
@@ -25,13 +26,28 @@ const underFlight = (flight: Building['stairs'][number]['flights'][number]) => (
   of: flight,
 });
 
+/** Beside a stack as far as this the other risers of several storeys come up, mm. */
+const RISERS_MM = 600;
+
+/** Where the shaft of a stack and of the risers beside it is built, in a building of several storeys. */
+const besideStacks = ({ stacks, levels }: Building) =>
+  stacks
+    .filter(({ kind }) => kind === 'chute' && levels.length > 1)
+    .map((stack) => ({
+      ring: squareAbout(stack.center, RISERS_MM),
+      z: stack.bottom,
+      top: stack.top,
+      of: stack,
+    }));
+
 /**
- * Whether a place is a poor one for a radiator, though nothing stands there: behind the open leaf of a door, or under a
- * flight of stairs.
+ * Whether a place is a poor one for a radiator, though nothing stands there: behind the open leaf of a door, under a
+ * flight of stairs, or where risers come up.
  */
 export const poorPlaces = perObject((building: Building): ((ring: Ring, span: Span) => boolean) => {
   const { openings, stairs } = building;
   const leaves = new Zones(openings.filter(({ sweeps }) => sweeps).flatMap(behindLeaves));
   const flights = new Zones(stairs.flatMap((stair) => stair.flights.map(underFlight)));
-  return (ring, span) => leaves.meets(ring, span) || flights.meets(ring, span);
+  const shafts = new Zones(besideStacks(building));
+  return (ring, span) => [leaves, flights, shafts].some((zones) => zones.meets(ring, span));
 });

@@ -61,7 +61,7 @@ const inAppliances = (building: Building, level: number, ring: Ring): number =>
 const appliancesByLevel = perObject((building: Building) => {
   const heating = building.plumbing.flatMap((one) => {
     const before = BEFORE_HEATING[one.type];
-    return before === undefined ? [] : [{ ...one, footprint: withAir(one, before) }];
+    return before === undefined ? [] : [one, { ...one, footprint: airBefore(one, before) }];
   });
   return Map.groupBy([...appliancesOf(building), ...heating], ({ levelIndex }) => levelIndex);
 });
@@ -72,10 +72,13 @@ const BEFORE_HEATING: Readonly<Partial<Record<Fixture['type'], number>>> = {
   module_hydraulique: 100,
 };
 
-/** The outline of a fixture on a wall with the air before it. */
-function withAir({ center, facing, width, depth }: Fixture, before: number): Ring {
+/** Past the ends of what heats a riser may stand as far from the wall, with its casing, mm. */
+const PAST_MM = 40;
+
+/** The air before a fixture on a wall, where a riser with its casing would stand before it. */
+function airBefore({ center, facing, width, depth }: Fixture, before: number): Ring {
   const out = rotate({ x: 1, y: 0 }, facing);
-  const [back, front, half] = [-depth / 2, depth / 2 + before, width / 2];
+  const [back, front, half] = [depth / 2, depth / 2 + before, width / 2 - PAST_MM];
   const corners = [
     [back, -half],
     [front, -half],
