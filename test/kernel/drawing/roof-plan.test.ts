@@ -403,6 +403,25 @@ test.each([0, 31])('water leaves a flat roof through its upstand, straight befor
   expect(items.filter((item) => item.kind === 'arc')).toEqual([]);
 });
 
+test('what comes out of a roof has its place along two sides, where asked for alone', () => {
+  const building = buildingOf(
+    Scene.parse({
+      murs: square(0, 0, 10_000, 6000),
+      boites: [{ x: 7000, y: 2000, l: 500, p: 500, h: 6000, role: 'souche' }],
+      toitures: [{ type: 'deux_pans', z: 2600, hauteur_faitage: 2400, debord: 300 }],
+    }),
+  );
+  const rows = (asked: 'entieres' | 'completes') =>
+    Object.fromEntries(
+      roofView(building, { scale: 50, langue: 'fr' }, asked).chains.map(({ code, values }) => [code, values]),
+    );
+  const { x, y } = building.boxes[0]!.center;
+  expect(rows('entieres')['toiture_bas:sorties']).toEqual([x + 450, 10_450 - x]);
+  expect(rows('entieres')['toiture_gauche:sorties']?.toSorted()).toEqual([y + 450, 6450 - y].toSorted());
+  expect(Object.keys(rows('entieres')).filter((code) => /(haut|droite):sorties/.test(code))).toEqual([]);
+  expect(Object.keys(rows('completes')).filter((code) => code.endsWith('sorties'))).toEqual([]);
+});
+
 test('a roof plan says in words the upstands that it supposes, and the flashings that nobody described', () => {
   const remarksOf = (name: keyof typeof SCENES) =>
     roofView(buildingOf(SCENES[name]()), { scale: 50, langue: 'fr' }).title.remarks?.sentences ?? [];

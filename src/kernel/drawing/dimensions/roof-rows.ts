@@ -8,6 +8,8 @@ import { cornersOf } from '../boxes.js';
 import type { Frame } from '../frame.js';
 import { localBounds } from '../frame.js';
 import { rainPoints } from '../views/rain-points.js';
+import { emergingBoxes } from '../views/roof-emerging.js';
+import { roofOutlets } from '../views/roof-outlets.js';
 import { roofParts } from '../views/roof-states.js';
 import { isRoundRoof } from '../views/round-elements.js';
 import { envelope } from './envelope.js';
@@ -16,21 +18,22 @@ import { cornerMark, isSquareOver, measured } from './measured.js';
 import type { Side } from './sides.js';
 
 /**
- * Rows of a roof plan: all of them, those of the roofs without their downpipes, or those of the walls between the
- * overhangs and of the roofs as a whole alone.
+ * Rows of a roof plan: all of them, those without what comes out of the roofs, those without the downpipes either, or
+ * those of the walls between the overhangs and of the roofs as a whole alone.
  */
-export const ROOF_ROWS = ['completes', 'toutes', 'principales'] as const;
+export const ROOF_ROWS = ['entieres', 'completes', 'toutes', 'principales'] as const;
 export type RoofRows = (typeof ROOF_ROWS)[number];
 /** Codes of rows that each leaves out. */
 const LEFT_OUT: Readonly<Record<RoofRows, ReadonlySet<RoofRow['code']>>> = {
-  completes: new Set(),
-  toutes: new Set(['descentes']),
-  principales: new Set(['descentes', 'lucarnes', 'vides', 'parties']),
+  entieres: new Set(),
+  completes: new Set(['sorties']),
+  toutes: new Set(['sorties', 'descentes']),
+  principales: new Set(['sorties', 'descentes', 'lucarnes', 'vides', 'parties']),
 };
 
 /** A row of dimensions beside the roofs. */
 export interface RoofRow extends Measured {
-  readonly code: 'descentes' | 'lucarnes' | 'vides' | 'parties' | 'debords' | 'hors_tout';
+  readonly code: 'descentes' | 'sorties' | 'lucarnes' | 'vides' | 'parties' | 'debords' | 'hors_tout';
   /** Ends of the values that those of the row divide. */
   readonly divided?: readonly number[];
 }
@@ -183,9 +186,16 @@ const pipeMarks = (building: Building, { along, sign }: Side): Mark[] =>
     return sign * look.y > FACES ? [{ u: along.toLocal(at).x, isSquare: isSquareOver(look.x * LEAST_PART) }] : [];
   });
 
+/** What comes out of the roofs, along a chain: the middles of pipes and chimneys, on the bottom and left sides. */
+const outletMarks = (building: Building, { along, isPrimary }: Side): Mark[] =>
+  (isPrimary ? [...roofOutlets(building), ...emergingBoxes(building)] : []).map(({ center }) => ({
+    u: along.toLocal(center).x,
+    isSquare: true,
+  }));
+
 /**
- * Rows of a side, outwards: downpipes, what stands in the roofs, their parts, the walls between the overhangs, the
- * whole.
+ * Rows of a side, outwards: what comes out of the roofs, downpipes, what stands in the roofs, their parts, the walls
+ * between the overhangs, the whole.
  */
 function rowsOn(building: Building, side: Side): RoofRow[] {
   const { along, isPrimary } = side;
@@ -200,6 +210,7 @@ function rowsOn(building: Building, side: Side): RoofRow[] {
     ...measured(marks.length > 0 ? [...cover, ...marks] : []),
   });
   const rows: RoofRow[] = [
+    within('sorties', outletMarks(building, side)),
     within('descentes', pipeMarks(building, side)),
     within('lucarnes', dormerMarks(building, side)),
     within('vides', isPrimary ? courtMarks(building, along) : []),

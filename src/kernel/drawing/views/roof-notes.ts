@@ -150,25 +150,33 @@ function pipeName(at: Point, radius: number, value: string, { scale }: Drafting,
 }
 
 /** How far the name of a pipe may stand at the end of a leader, mm of paper, and the ways it is looked for. */
-const LED = [5, 8, 11, 15] as const;
-const WAYS = [45, 135, 225, 315, 0, 180, 90, 270] as const;
+const LED = [5, 8, 11, 15, 20] as const;
+const WAYS = [45, 135, 225, 315, 0, 180, 90, 270, 20, 160, 200, 340, 70, 110, 250, 290] as const;
 
-/** The name of a crowded pipe at the end of a leader; nothing where there is no place either. */
+/** From a pipe to where its leader must be clear: past the place that is kept for it, as parts of its radius. */
+const CLEAR_OF_PIPE = 1.6;
+
+/** The name of a crowded pipe at the end of a leader that crosses no other name; nothing where it has no place. */
 function ledOut(text: TextItem, radius: number, { scale }: Pick<Drafting, 'scale'>, taken: Paper): Item[] {
   const half = (textWidth(text.value, TEXT) / 2 + 0.6) * scale;
-  for (const far of LED) {
-    for (const way of WAYS) {
+  const leaders = LED.flatMap((far) =>
+    WAYS.map((way) => {
       const toward = { x: Math.cos((way * Math.PI) / 180), y: Math.sin((way * Math.PI) / 180) };
-      const end = offsetFrom(text.at, toward, radius + far * scale);
+      const at = (out: number): Point => offsetFrom(text.at, toward, out);
+      const end = at(radius + far * scale);
       const side = Math.abs(toward.x) < 0.1 ? 0 : Math.sign(toward.x);
       const rise = side === 0 ? Math.sign(toward.y) * TEXT * scale : 0;
-      const [name] = placed(text, [{ x: end.x + side * half, y: end.y + rise }], scale, taken);
-      if (!name) continue;
-      const points = [offsetFrom(text.at, toward, radius), end];
-      const leader: Item = { ...common, kind: 'polyline', pen: 0.13, points };
-      taken.draw([leader]);
-      return [leader, name];
-    }
+      const line = (from: number): Item => ({ ...common, kind: 'polyline', pen: 0.13, points: [at(from), end] });
+      const name = { x: end.x + side * half, y: end.y + rise };
+      return { leader: line(radius), free: line(CLEAR_OF_PIPE * radius), name };
+    }),
+  );
+  for (const { leader, free, name: at } of leaders) {
+    if (taken.isCrossedBy(taken.linesOf([free]))) continue;
+    const [name] = placed(text, [at], scale, taken);
+    if (!name) continue;
+    taken.draw([leader]);
+    return [leader, name];
   }
   return [];
 }
