@@ -142,12 +142,13 @@ test('a plan says in words what its scene leaves open: street, access, connectio
   const known = remarks({ reseaux: [eu] });
   expect(known).not.toContain('limites');
   expect(known).toContain('branchements (eau, électricité, télécommunications), rejet des eaux pluviales');
-  expect(remarks({ reseaux: [{ ...eu, type: 'ep' }] })).not.toContain('pluviales');
+  expect(remarks({ reseaux: [{ ...eu, type: 'ep' }] })).not.toContain('rejet des eaux pluviales');
   const walk = { allees: [{ x1: 4000, y1: 0, x2: 4000, y2: -6000 }] };
   expect(remarks(walk)).not.toContain('accès');
   expect(remarks({ parcelle: undefined })).toBe(
     'À définir : accès, branchements (assainissement, eau, électricité, télécommunications), ' +
-      'rejet des eaux pluviales (descentes EP proposées).',
+      'rejet des eaux pluviales (descentes EP proposées). ' +
+      'Abréviations : EP eaux pluviales, TN terrain naturel.',
   );
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import type { Item, TextItem } from '../../../src/kernel/drawing/index.js';
+import { trenchOf } from '../../../src/kernel/drawing/views/site-services.js';
 import { siteView } from '../../../src/kernel/drawing/views/site-view.js';
 import { boundsOf, polygonContains } from '../../../src/kernel/maths/ring.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
@@ -122,6 +123,19 @@ describe('what a site plan proposes and remarks', () => {
         }),
     );
     expect(between).toHaveLength(1);
+  });
+
+  test('a trench from the street brings what a house needs to its board, straight; none without a street', () => {
+    const board = { type: 'tableau_electrique', x: 6000, y: 2000, rotation: 0 };
+    const scene = { ...SCENES.twoFlats(), electricite: [board], limites: [{ index: 0, nature: 'voie' }] };
+    const building = buildingOf(Scene.parse(scene));
+    const { from, to } = trenchOf(building)!;
+    expect(Math.abs(from.x - to.x)).toBeLessThan(1);
+    expect(building.footprint.some((part) => polygonContains(part, { x: to.x, y: (from.y + to.y) / 2 }))).toBe(false);
+    expect(named(itemsOf(scene), 'Eau, électricité')).toHaveLength(1);
+    expect(remarks(scene).join(' ')).toContain('branchements (assainissement),');
+    expect(trenchOf(buildingOf(Scene.parse({ ...scene, limites: [] })))).toBeNull();
+    expect(trenchOf(buildingOf(Scene.parse({ ...scene, electricite: [] })))).toBeNull();
   });
 
   test('a court has a gully', () => {

@@ -38,11 +38,16 @@ export const chambersOf = perObject((building: Building): readonly Chamber[] => 
   });
 });
 
+/** A chamber in plan. */
+export function chamberRing({ x, y }: Point, scale: number): readonly [Point, Point, Point, Point] {
+  const side = Math.max(SIDE, LEAST * scale);
+  return cornersOf(boxAround(x, y, side, side)) as [Point, Point, Point, Point];
+}
+
 /** Proposed chambers: a square with its diagonals at the end of each drain. */
 export const chamberItems = (building: Building, { scale }: Pick<Drafting, 'scale'>): Item[] =>
   chambersOf(building).flatMap(({ pipe: { type, id }, at }): Item[] => {
-    const side = Math.max(SIDE, LEAST * scale);
-    const [a, b, c, d] = cornersOf(boxAround(at.x, at.y, side, side)) as [Point, Point, Point, Point];
+    const [a, b, c, d] = chamberRing(at, scale);
     const style = { layer: 'PLOMB_RESEAUX', class: 'projected', pen: 0.25, ink: PIPE_STYLES[type].ink, id } as const;
     return [
       { ...style, kind: 'path', rings: [[a, b, c, d]] },

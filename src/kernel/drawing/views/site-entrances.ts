@@ -51,12 +51,14 @@ function outerDoors(building: Building): Door[] {
     .map((door) => ({ door, room: byId.get((door.left ?? door.right)!) }));
 }
 
-/** The doors by which people come in: those that say so, else every solid one of the outer walls. */
+/** The doors by which people come in: those that say so, else every solid one, that of a garage where it is alone. */
 function entrancesOf(building: Building): Opening[] {
   const doors = outerDoors(building);
   const declared = doors.filter((one) => isDeclared(building, one));
-  const solid = doors.filter(({ door, room }) => !door.isGlazed && room?.use !== 'garage');
-  return (declared.length > 0 ? declared : solid).map(({ door }) => door);
+  const solid = doors.filter(({ door }) => !door.isGlazed);
+  const ofRooms = solid.filter(({ room }) => room?.use !== 'garage');
+  const chosen = [declared, ofRooms, solid].find((some) => some.length > 0) ?? [];
+  return chosen.map(({ door }) => door);
 }
 
 /** Before a door, where neither a roof nor a balcony hides the ground: its middle, and the way out. */

@@ -22,27 +22,39 @@ const WORDS = {
 } as const;
 
 /** What a house is connected to, and the pipes that show it on a site plan: none shows cables. */
-const SERVICES: readonly { readonly name: Text<never>; readonly shownBy: readonly Pipe['type'][] }[] = [
-  { name: t('assainissement', 'drainage'), shownBy: ['eu', 'ev'] },
-  { name: t('eau', 'water'), shownBy: ['ef'] },
-  { name: t('électricité', 'electricity'), shownBy: [] },
-  { name: t('télécommunications', 'telecommunications'), shownBy: [] },
+const SERVICES: readonly {
+  readonly name: Text<never>;
+  readonly shownBy: readonly Pipe['type'][];
+  readonly isInTrench: boolean;
+}[] = [
+  { name: t('assainissement', 'drainage'), shownBy: ['eu', 'ev'], isInTrench: false },
+  { name: t('eau', 'water'), shownBy: ['ef'], isInTrench: true },
+  { name: t('électricité', 'electricity'), shownBy: [], isInTrench: true },
+  { name: t('télécommunications', 'telecommunications'), shownBy: [], isInTrench: true },
 ];
 
 /**
  * What a permit asks of a site plan (art. R. 431-9 of the planning code: access, connections to the networks) and the
  * scene does not say: the plan tells it in words and draws nothing that nobody decided. Without a plot no side of one
  * is asked for: its limits are.
- * @param hasAccess whether the plan marks one
+ * @param shown whether the plan marks an access, and a trench that brings what a street has
  */
-export function siteRemarks(building: Building, hasAccess: boolean, langue: Langue): string[] {
+export function siteRemarks(
+  building: Building,
+  { hasAccess, hasTrench }: { readonly hasAccess: boolean; readonly hasTrench: boolean },
+  langue: Langue,
+): string[] {
   const isDrained = building.roofs.length > 0;
   const hasStreet = boundariesOf(building).some(isStreet);
   const leaving = new Set(publicNetworks(building).map(({ type }) => type));
-  const services = SERVICES.filter(({ shownBy }) => !hasStreet || !shownBy.some((type) => leaving.has(type)));
+  const services = SERVICES.filter(
+    ({ shownBy, isInTrench }) =>
+      !(isInTrench && hasTrench) && (!hasStreet || !shownBy.some((type) => leaving.has(type))),
+  );
+  const names = services.map(({ name }) => say(name, langue)).join(', ');
   const list = [
     ...(hasAccess ? [] : [say(WORDS.access, langue)]),
-    say(WORDS.connections, langue, { list: services.map(({ name }) => say(name, langue)).join(', ') }),
+    ...(names ? [say(WORDS.connections, langue, { list: names })] : []),
     ...(isDrained && !(hasStreet && leaving.has('ep'))
       ? [say(courtsOf(building).length > 0 ? WORDS.courts : WORDS.rain, langue)]
       : []),
@@ -51,6 +63,6 @@ export function siteRemarks(building: Building, hasAccess: boolean, langue: Lang
   return [
     ...overhangRemarks(building, langue),
     ...(isLost ? [say(WORDS.street, langue)] : []),
-    say(WORDS.open, langue, { list: list.join(', ') }),
+    ...(list.length > 0 ? [say(WORDS.open, langue, { list: list.join(', ') })] : []),
   ];
 }

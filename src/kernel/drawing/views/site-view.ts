@@ -23,7 +23,7 @@ import { limitLengths, setbacks } from './site-distances.js';
 import { abbreviationKey } from './site-abbreviations.js';
 import { accessMarks, proposedWayItems } from './site-access.js';
 import { boundaryNames } from './site-limits.js';
-import { chamberItems, chambersOf } from './site-chambers.js';
+import { chamberItems, chamberRing, chambersOf } from './site-chambers.js';
 import { courtNames } from './site-courts.js';
 import { buildingGaps } from './site-gaps.js';
 import { entranceMarks } from './site-entrances.js';
@@ -31,6 +31,7 @@ import { buildingName, groundNames } from './site-names.js';
 import { groundFloorZ, siteLevels, supposedLevel } from './site-levels.js';
 import { rainItems, rainNames } from './site-rain.js';
 import { siteRemarks } from './site-remarks.js';
+import { trenchItems, trenchName } from './site-services.js';
 import { sideDimensions } from './site-sides.js';
 import { goneGround, goneTexts, networkNames, siteNetworks, stateLines, stateNames } from './site-state.js';
 import { viewPointEyes, viewPointNames } from './site-view-points.js';
@@ -114,7 +115,8 @@ export function siteView(
   const viewPoints = permit?.viewPoints ?? [];
   const connections = parcel && around !== 'rien' ? connectionItems(building, drafting) : [];
   const ways = parcel ? proposedWayItems(building, parcel) : [];
-  const pipes = [...connections, ...chamberItems(building, drafting), ...rainItems(building, drafting)];
+  const trench = parcel && around !== 'rien' ? trenchItems(building, drafting) : [];
+  const pipes = [...connections, ...trench, ...chamberItems(building, drafting), ...rainItems(building, drafting)];
   const marks = [...ways, ...pipes, ...viewPointEyes(viewPoints, scale)];
   const picture = sitePicture(building, drafting, parcel, around, marks);
   const ground = groundOf(building, scale, picture);
@@ -123,15 +125,23 @@ export function siteView(
     ? [
         ...accesses,
         // A length finds a place anywhere along its limit, a distance often has one line alone.
-        ...setbacks(building, parcel, drafting, ground, [...siteNetworks(building), ...connections, ...ways]),
+        ...setbacks(building, parcel, drafting, ground, [
+          ...siteNetworks(building),
+          ...connections,
+          ...trench,
+          ...ways,
+        ]),
         ...limitLengths(parcel, drafting, ground),
       ]
     : [];
   const gaps = buildingGaps(building, drafting, ground);
   const annotations = [...measured, ...gaps, ...namesOn(building, drafting, ground, permit, around)];
-  const note = noteOf(building, connections.length > 0, drafting);
+  const note = noteOf(building, connections.length + trench.length > 0, drafting);
   const key = abbreviationKey([...picture, ...annotations], langue);
-  const remarks = [...siteRemarks(building, accesses.length > 0, langue), ...key];
+  const remarks = [
+    ...siteRemarks(building, { hasAccess: accesses.length > 0, hasTrench: trench.length > 0 }, langue),
+    ...key,
+  ];
   return makeView({ name: say(WORDS.name, langue), note, remarks, scale, picture, annotations });
 }
 
@@ -157,6 +167,7 @@ function namesOn(
     ...workNames(building, drafting, ground),
     ...sideDimensions(building, drafting, ground),
     ...networkNames(building, drafting, ground),
+    ...(parcel && around !== 'rien' ? trenchName(building, drafting, ground) : []),
     ...groundNames(building, drafting, ground),
     ...boundaryNames(building, drafting, ground),
     ...(parcel && around !== 'rien' ? neighbourTexts(building, parcel, drafting, ground) : []),
@@ -192,12 +203,16 @@ const sitePicture = (
 const AIR = 300;
 
 /** Objects on the ground, and the roofs. */
-function groundOf({ furniture, roofs }: Building, scale: number, drawn: readonly Item[]): Ground {
+function groundOf(building: Building, scale: number, drawn: readonly Item[]): Ground {
+  const { furniture, roofs } = building;
   const standing = furniture
     .filter(({ isOutside, type }) => isOutside && type !== 'terrasse')
     .map(({ footprint }) => grown(boundsOf(footprint), AIR));
   const covered = roofs.flatMap(({ panes }) => panes.map(({ plan }) => boundsOf(plan.outer)));
-  return { taken: new Paper(frameAt(0), scale).draw(drawn), objects: [...standing, ...covered] };
+  const taken = new Paper(frameAt(0), scale).draw(drawn);
+  // No line of dimensions passes over a chamber.
+  for (const { at } of chambersOf(building)) taken.add(boundsOf(chamberRing(at, scale)));
+  return { taken, objects: [...standing, ...covered] };
 }
 
 /**
