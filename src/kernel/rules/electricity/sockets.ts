@@ -51,12 +51,15 @@ export function sockets(site: Installation, { rooms }: Dwelling): void {
   }
 }
 
-/** A socket on either side of a bed that has none: as many as the norm asks for may hang elsewhere. */
+/** A socket at the head of a bed that has none: as many as the norm asks for may hang elsewhere. */
 function bedsideSockets(site: Installation, room: Room): void {
-  for (const point of thingsIn(site, room, TYPES.beds).flatMap(beside).slice(0, 2)) {
-    const want: Want = { axis: LOW, score: near(point, BEDSIDE_MM) };
-    const isServed = site.in(room, 'prise').some(({ spot, at }) => spot && isNear(want, spot, at));
-    if (!isServed) site.hang('prise', room, want.axis, want.score, { source: USAGE });
+  for (const bed of thingsIn(site, room, TYPES.beds)) {
+    const wants = beside(bed).map((point): Want => ({ axis: LOW, score: near(point, BEDSIDE_MM) }));
+    const isServed = site
+      .in(room, 'prise')
+      .some(({ spot, at }) => spot && wants.some((want) => isNear(want, spot, at)));
+    if (isServed) continue;
+    wants.some(({ axis, score }) => site.hang('prise', room, axis, score, { source: USAGE }));
   }
 }
 
