@@ -87,8 +87,9 @@ export function branchesOf({ circuits, differentials }: Panel): Branch[] {
   return all.filter(({ differential, circuits: own }) => differential !== null || own.length > 0);
 }
 
-/** Places that a branch takes: one a circuit, one where it has none. */
-export const placesOf = ({ circuits }: Branch): number => Math.max(1, circuits.length);
+/** Places that a branch takes: one a circuit, two at least under a device, whose name is as wide as that. */
+export const placesOf = ({ circuits, differential }: Branch): number =>
+  Math.max(differential === null ? 1 : 2, circuits.length);
 
 /** How a circuit is called under its line. */
 export type NameOf = (circuit: Circuit) => string;
