@@ -37,14 +37,17 @@ test('a bay on the right alone has its column there, no other', () => {
   expect(bayRows([back])).toEqual([['90', '1,25', '45']]);
 });
 
-test('where the limit of the plot leaves no room on the right, its bays are told on the left', () => {
+test('where the limit of the plot leaves no room on the right, its bays are told beyond it', () => {
   const parcelle = [
     [-3000, -4000],
     [11_000, -4000],
     [11_000, 6500],
     [-3000, 6500],
   ];
-  expect(bayRows([front, back], { parcelle })).toHaveLength(1);
+  expect(bayRows([front, back], { parcelle })).toEqual([
+    ['2,15', '45'],
+    ['90', '1,25', '45'],
+  ]);
 });
 
 test('the bays between two parts of a building have their column there, not beside another façade', () => {

@@ -74,8 +74,8 @@ const endsOf = (bays: readonly Opening[]): number[] => bays.flatMap(({ z, top })
 /** Where the columns of heights stand: beside what, abscissas of the picture, mm. */
 export interface HeightSides {
   readonly chains: number;
-  /** Right of the building; null where there is no room for them: they are then told on the left. */
-  readonly bays: number | null;
+  /** Right of the building, or beyond all that is drawn there. */
+  readonly bays: number;
 }
 
 /** A column of heights: what it measures, and its place. */
@@ -162,11 +162,10 @@ export function heightChains(
   const { scale } = drafting;
   const storeys = storeysOn(building, at, crossed).toSorted((a, b) => a - b);
   const { left, right, courts } = sorted(facadesCut(building, at));
-  const onLeft = sides.bays === null ? [...left, ...right] : left;
-  const onRight = sides.bays === null || sameHeights(endsOf(left), endsOf(right)) ? [] : right;
+  const onRight = sameHeights(endsOf(left), endsOf(right)) ? [] : right;
   const withStoreys = (bays: readonly Opening[]): number[] => (bays.length > 0 ? [...storeys, ...endsOf(bays)] : []);
   const rows = [
-    { code: 'baies_coupees', heights: withStoreys(onLeft) },
+    { code: 'baies_coupees', heights: withStoreys(left) },
     { code: 'hauteurs', heights: Number.isFinite(top) ? [...storeys, top] : storeys },
   ].filter(({ heights }) => measuredBetween(heights).points.length >= 2);
   const paper = new Paper(frameAt(0), scale).draw(picture);
@@ -178,7 +177,7 @@ export function heightChains(
   const columns: Column[] = [
     ...rows.map((row, i) => ({ ...row, of: sides.chains, far: COLUMN.first + i * COLUMN.step, isLeft: true })),
     ...(onRight.length > 0
-      ? [{ code: 'baies_coupees', heights: withStoreys(onRight), of: sides.bays!, far: COLUMN.first, isLeft: false }]
+      ? [{ code: 'baies_coupees', heights: withStoreys(onRight), of: sides.bays, far: COLUMN.first, isLeft: false }]
       : []),
     ...courtColumns(courts, storeys, isFree),
   ];

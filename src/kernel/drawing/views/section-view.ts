@@ -120,8 +120,8 @@ function sidesOf(
   const isInside = isFree(right, right + column + BESIDE.marks * scale);
   return {
     chains: isFree(built.minX - BESIDE.chains * scale, left) ? built.minX : minX,
-    bays: column === 0 || hasColumn ? built.maxX : null,
-    marks: isInside ? built.maxX + column : maxX,
+    bays: hasColumn ? built.maxX : maxX,
+    marks: isInside ? built.maxX + column : maxX + (hasColumn ? 0 : column),
     leastMark: isInside ? building.site.groundZ + NAME_UNDER * scale : -Infinity,
   };
 }
