@@ -45,7 +45,7 @@ const MOST_CHAINED = 100;
 
 /**
  * The ways that arcs go: from a switch to the nearest of its lamps and on to the next, as wires of a plan do, and from
- * the last one to the other switches of all of them; from the switch to each where another commands some of them.
+ * the other switches of all of them to their nearest; from the switch to each where another commands some of them.
  */
 function chained(controls: readonly Control[], level: Level): Control[] {
   const commands = Map.groupBy(controls, ({ to }) => to);
@@ -63,9 +63,12 @@ function chained(controls: readonly Control[], level: Level): Control[] {
     const isShared = [...all].every((other) => lampsOf(other) === lampsOf(first));
     if (own.length < 2 || own.length > MOST_CHAINED || !isShared) return own;
     for (const other of all) told.add(other);
-    const { ways, last } = chain(first, own, level);
+    const ways = chain(first, own, level);
     const others = [...all].filter((other) => other !== first);
-    return [...ways, ...others.map((from): Control => ({ ...bySwitch.get(from)![0]!, from, to: last }))];
+    const far = (from: Device, { to }: Control): number => wayBetween(from, to, level);
+    const toNearest = (from: Device): Control =>
+      bySwitch.get(from)!.reduce((p, q) => (far(from, q) < far(from, p) ? q : p));
+    return [...ways, ...others.map(toNearest)];
   });
 }
 
@@ -83,24 +86,22 @@ function wayBetween(from: Device, to: Device, { rooms }: Level): number {
   return distance(from.at, to.at) * (isInside ? 1 : THROUGH);
 }
 
-/** From a switch to the nearest of its lamps, and on to the next one each time. */
-function chain(
-  first: Device,
-  own: readonly Control[],
-  level: Level,
-): { readonly ways: readonly Control[]; readonly last: Device } {
+/** From a switch to the nearest of its lamps, and to each next one from the nearest that is reached already. */
+function chain(first: Device, own: readonly Control[], level: Level): readonly Control[] {
   const left = new Map(own.map((control) => [control.to, control]));
-  const farOff = (from: Device, to: Device): number => wayBetween(from, to, level);
+  // The nearest device reached so far, and how far it is, of each lamp that is left.
+  const reached = new Map(own.map(({ to }) => [to, { from: first, far: wayBetween(first, to, level) }]));
   const ways: Control[] = [];
-  let last = first;
   while (left.size > 0) {
-    const from = last;
-    const next = [...left.keys()].toSorted((p, q) => farOff(from, p) - farOff(from, q))[0]!;
-    ways.push({ ...left.get(next)!, from });
+    const next = [...left.keys()].reduce((p, q) => (reached.get(q)!.far < reached.get(p)!.far ? q : p));
+    ways.push({ ...left.get(next)!, from: reached.get(next)!.from });
     left.delete(next);
-    last = next;
+    for (const to of left.keys()) {
+      const far = wayBetween(next, to, level);
+      if (ways.length === 1 || far <= reached.get(to)!.far) reached.set(to, { from: next, far });
+    }
   }
-  return { ways, last };
+  return ways;
 }
 
 /** Where an arc meets a symbol: the middle of its knob or of its lamp, and how far from there it ends. */

@@ -8,6 +8,7 @@ import { GARDEN_LAMP, OUTDOORS } from './figures.js';
 import type { Source } from '../support/source.js';
 import type { Fitted, Installation } from './installation.js';
 import { commanding } from './lamps.js';
+import type { Score } from './plates.js';
 import { besideDoor, near } from './scores.js';
 
 /**
@@ -19,6 +20,8 @@ const [LIT_MM, LIT_BESIDE_MM, LIT_BY_ROOM_MM] = [2500, 1200, 5000] as const;
 const [JAMBS_MM, BEFORE_MM, HIGH_MM] = [[250, 650], 60, 2000] as const;
 /** Between two devices outdoors, and from one to the middle of a machine, at least, mm. */
 const [APART_MM, MACHINE_MM] = [300, 800] as const;
+/** How little the way from a switch to its lamp counts beside its place at the door. */
+const FAR_SHARE = 10;
 /** Places that differ by less in what they are near are as good, mm. */
 const ALIKE_MM = 100;
 /** The switch of a lamp outdoors is this near its door where no place is beside it, mm. */
@@ -79,10 +82,19 @@ export function outdoorLamps(site: Installation, dwelling: Dwelling, axis: numbe
     const lamp = lampBefore(site, door, room, source, isWayIn(door) ? door.center : middleOf(alike));
     if (!lamp) return [];
     const reason = { source, more: commanding([lamp]) };
-    site.hang('interrupteur', room, axis, [besideDoor(door, room), near(door.center, SWITCH_MM)], reason);
+    const beside = towardsLamp(besideDoor(door, room), lamp);
+    site.hang('interrupteur', room, axis, [beside, near(door.center, SWITCH_MM)], reason);
     return [lamp];
   });
 }
+
+/** The places of a score, of those on either side of a French window the one that its lamp is on. */
+const towardsLamp =
+  (score: Score, { at }: Fitted): Score =>
+  (spot, point) => {
+    const rank = score(spot, point);
+    return rank === null ? null : rank + distance(point, at) / FAR_SHARE;
+  };
 
 /** Hangs a lamp before a door that none lights; null where one does or no wall is free. */
 export function lampBefore(
