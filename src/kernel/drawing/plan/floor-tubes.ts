@@ -3,7 +3,7 @@ import type { Langue } from '../../../words/index.js';
 import type { Building, Level } from '../../building/index.js';
 import type { LegendEntry } from './legend-entry.js';
 
-const LAYER = t('Tubes dans le plancher, axe sous le sol fini', 'Tubes in the floor, axis under the finished floor');
+const LAYER = t('Tubes dans le plancher, axe sous le sol fini', 'Pipes in the floor, axis under the finished floor');
 const DEPTH = t('{cm} cm', '{cm} cm');
 const DEPTHS = t('{least} à {most} cm', '{least} to {most} cm');
 

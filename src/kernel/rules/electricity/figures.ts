@@ -7,8 +7,8 @@ export const ALARM: Source = {
   texte: 'Loi n° 2010-238 du 9 mars 2010, code de la construction et de l’habitation',
   article: 'R. 142-2',
 };
-/** What no text asks for: where people want it. */
-export const USAGE: Source = { texte: 'Usage', article: '', isHypothesis: true };
+/** A socket where one lies: no text asks for it. */
+export const BEDSIDE: Source = { texte: 'Usage, une prise à la tête de chaque lit', article: '', isHypothesis: true };
 
 /** A lamp outdoors at each door that people come in by. */
 export const OUTDOORS: Source = {

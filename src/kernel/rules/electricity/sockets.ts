@@ -8,7 +8,7 @@ import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
 import { distance } from '../../maths/vector.js';
 import type { Dwelling } from './dwellings.js';
-import { AXIS, DATA, NFC, USAGE } from './figures.js';
+import { AXIS, BEDSIDE, DATA, NFC } from './figures.js';
 import type { Installation } from './installation.js';
 import { backOf } from './kitchen-units.js';
 import type { Score } from './plates.js';
@@ -59,7 +59,7 @@ function bedsideSockets(site: Installation, room: Room): void {
       .in(room, 'prise')
       .some(({ spot, at }) => spot && wants.some((want) => isNear(want, spot, at)));
     if (isServed) continue;
-    wants.some(({ axis, score }) => site.hang('prise', room, axis, score, { source: USAGE }));
+    wants.some(({ axis, score }) => site.hang('prise', room, axis, score, { source: BEDSIDE }));
   }
 }
 

@@ -7,11 +7,14 @@ import type { CircuitNature } from './figures.js';
 import {
   ALARM,
   ARRESTER,
+  BEDSIDE,
   BELL,
   CIRCUIT_KINDS,
   COMMON,
   DATA,
   EARTH,
+  EVACUATION,
+  GARDEN_LAMP,
   GROUNDING,
   LAMP,
   NFC,
@@ -25,6 +28,8 @@ import {
   TWO_LIGHTINGS_M2,
   TWO_LIGHTINGS_ROOMS,
   VOLTAGE,
+  WORKPLACE_LIGHTS,
+  WORKSTATION,
   WORKTOP,
 } from './figures.js';
 
@@ -81,6 +86,45 @@ export const ELECTRICITY_RULES: readonly Taught[] = [
     t(
       'Maison : un point lumineux dehors et sa commande dedans à chaque porte d’entrée ou de service',
       'House: a lighting point outdoors and its switch indoors at each main or service door',
+    ),
+  ),
+  taught(
+    'eclairage_jardin',
+    GARDEN_LAMP,
+    t(
+      'Un point lumineux dehors et sa commande dedans devant les portes-fenêtres d’un jardin, d’une cour, d’une terrasse ou d’un balcon',
+      'A lighting point outdoors and its switch indoors before the French windows of a garden, a court, a terrace or a balcony',
+    ),
+  ),
+  taught(
+    'tete_de_lit',
+    BEDSIDE,
+    t('Une prise à la tête de chaque lit dessiné', 'A socket at the head of each bed that is drawn'),
+  ),
+  taught(
+    'eclairage_travail',
+    WORKPLACE_LIGHTS.source,
+    t(
+      'Bureaux et commerces : points lumineux proposés tous les {along} × {across} mm, à confirmer par un calcul d’éclairement',
+      'Offices and shops: lighting points proposed every {along} × {across} mm, to be confirmed by a calculation of illuminance',
+    ),
+    WORKPLACE_LIGHTS.apart,
+  ),
+  taught(
+    'postes_de_travail',
+    WORKSTATION.source,
+    t(
+      '{prise} prises et {rj45} prise RJ45 par bureau dessiné',
+      '{prise} sockets and {rj45} RJ45 outlet a desk that is drawn',
+    ),
+    { prise: WORKSTATION.prise, rj45: WORKSTATION.prise_rj45 },
+  ),
+  taught(
+    'eclairage_securite',
+    EVACUATION.source,
+    t(
+      'Lieux de travail : un bloc d’éclairage de sécurité proposé au-dessus des sorties et le long des dégagements',
+      'Workplaces: an emergency lighting unit proposed over the exits and along the ways to them',
     ),
   ),
   taught(
