@@ -71,7 +71,7 @@ describe('limits of the plot in a section', () => {
 test('a ground that nobody surveyed is supposed at the floor, and said to lie lower as a rule', () => {
   const said = texts(sectionView(house(), LINE, drafting)).filter((value) => value.startsWith('Terrain'));
   expect(said).toHaveLength(2);
-  for (const value of said) expect(value).toBe('Terrain supposé ±0,00, usuel 15 cm dessous');
+  for (const value of said) expect(value).toBe('Terrain supposé ±0,00, usuel −15 cm');
 });
 
 describe('the ground on a slope', () => {

@@ -39,7 +39,7 @@ const ASIDE = [0, 6, 12, 20, 30];
 const WORDS = {
   finished: t('Terrain fini {z}', 'Finished ground {z}'),
   /** Nobody surveyed the ground: it is taken to lie at the floor, under which one usually finishes it. */
-  supposed: t('Terrain supposé {z}, usuel 15 cm dessous', 'Ground supposed {z}, usual 15 cm lower'),
+  supposed: t('Terrain supposé {z}, usuel −15 cm', 'Ground supposed {z}, usual −15 cm'),
   natural: t('Terrain naturel {z}', 'Natural ground {z}'),
   away: t('{name} à {distance}', '{name} at {distance}'),
 } as const;
