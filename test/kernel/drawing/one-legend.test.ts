@@ -60,7 +60,8 @@ describe('plans of one trade on a sheet', () => {
       'Plomberie et chauffage RDC',
       'Plomberie et chauffage R+1',
       'Plomberie et chauffage R+2',
-      'Ventilation RDC et R+1',
+      'Ventilation RDC',
+      'Ventilation R+1',
       'Ventilation R+2',
     ]);
     for (const { words, faults } of sheets) {
