@@ -152,12 +152,22 @@ function siteSheet(context: SetContext, around: (typeof AROUND)[number] = 'tout'
 /** Denominator of the smallest scale of a building without its plot. */
 const OUTLINE = 200;
 
-/** The site plan of a building whose plot nobody gave, on the smallest sheet that it fills; null where none is. */
+/**
+ * The site plan of a building whose plot nobody gave, on the smallest sheet that it fills, at the largest scale that a
+ * sheet of that size takes; null where none is.
+ */
 function outlineSheet(context: SetContext): Draft | null {
+  const draftOn = (on: Sheeting): Draft => siteSheet({ ...context, sheetings: [on] });
+  const isRead = ({ echelle, whole }: Draft, { format }: Sheeting): boolean =>
+    echelle !== null && echelle <= OUTLINE && filled(whole, drawingArea(format)) >= LEAST_FILLED;
   for (const on of context.lesser) {
-    const draft = siteSheet({ ...context, sheetings: [on] });
-    const isRead = draft.echelle !== null && draft.echelle <= OUTLINE;
-    if (isRead && filled(draft.whole, drawingArea(on.format)) >= LEAST_FILLED) return draft;
+    const draft = draftOn(on);
+    if (!isRead(draft, on)) continue;
+    const alike = context.lesser.filter((other) => other !== on && other.format.name === on.format.name);
+    const others = alike
+      .map((other) => ({ other, made: draftOn(other) }))
+      .filter(({ other, made }) => isRead(made, other));
+    return [draft, ...others.map(({ made }) => made)].toSorted((p, q) => p.echelle! - q.echelle!)[0]!;
   }
   return null;
 }
