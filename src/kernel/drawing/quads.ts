@@ -7,7 +7,10 @@ const SLACK = 0.01;
 function isSeparatedBy(p: Point, q: Point, a: readonly Point[], b: readonly Point[]): boolean {
   const x = q.y - p.y;
   const y = p.x - q.x;
-  let [lowA, highA, lowB, highB] = [Infinity, -Infinity, Infinity, -Infinity];
+  let lowA = Infinity;
+  let highA = -Infinity;
+  let lowB = Infinity;
+  let highB = -Infinity;
   for (const corner of a) {
     const value = corner.x * x + corner.y * y;
     lowA = Math.min(lowA, value);

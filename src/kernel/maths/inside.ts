@@ -11,6 +11,10 @@ export function finder(polygons: readonly Polygon[]): (point: Point) => number {
   let index: BoxIndex | undefined;
   return (point) => {
     index ??= boxIndex(polygons.map(({ outer }) => boundsOf(outer)));
-    return index.search(boundsOf([point])).find((i) => polygonContains(polygons[i]!, point)) ?? -1;
+    const { x, y } = point;
+    for (const i of index.search({ minX: x, minY: y, maxX: x, maxY: y })) {
+      if (polygonContains(polygons[i]!, point)) return i;
+    }
+    return -1;
   };
 }
