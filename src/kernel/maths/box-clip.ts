@@ -27,6 +27,18 @@ const isEmpty = ({ minX, minY, maxX, maxY }: Bounds): boolean => minX >= maxX ||
 const isCovered = (box: Bounds, { minX, minY, maxX, maxY }: Bounds): boolean =>
   minX <= box.minX && minY <= box.minY && maxX >= box.maxX && maxY >= box.maxY;
 
+const isSame = (one: Ring, other: Ring): boolean =>
+  one.length === other.length && one.every(({ x, y }, i) => x === other[i]!.x && y === other[i]!.y);
+
+/** Whether no box of the first rings shares more than an edge with one of the second. */
+function areApart(subjects: readonly Ring[], clips: readonly Ring[]): boolean {
+  const boxes = clips.map(boundsOf);
+  return subjects.every((ring) => {
+    const own = boundsOf(ring);
+    return boxes.every((box) => isEmpty(common(own, box)));
+  });
+}
+
 /** In the order in which a sweep gives the corners of a box. */
 const ringOf = ({ minX, minY, maxX, maxY }: Bounds): Ring => [
   { x: maxX, y: maxY },
@@ -45,8 +57,13 @@ export function withoutSweep(
   subjects: readonly Ring[],
   clips: readonly Ring[],
 ): readonly Ring[] | null {
-  if (subjects.length === 0 && operation !== 'union') return [];
-  const box = boxOf(subjects);
+  if (subjects.length === 0) return [];
+  if (operation === 'intersection' && areApart(subjects, clips)) return [];
+  if (operation === 'difference' && subjects.length === 1 && clips.length === 1 && isSame(subjects[0]!, clips[0]!)) {
+    return [];
+  }
+  const isOneRing = operation === 'union' && subjects.every((ring) => isSame(ring, subjects[0]!));
+  const box = boxOf(isOneRing ? subjects.slice(0, 1) : subjects);
   if (!box) return null;
   if (operation === 'intersection') {
     const other = boxOf(clips);

@@ -23,6 +23,16 @@ const box = fc
 /** Any ring of few corners. */
 const ring = fc.array(fc.record({ x: fc.nat(20), y: fc.nat(20) }), { minLength: 3, maxLength: 6 });
 
+/** A ring that is no box. */
+const ELL: Point[] = [
+  { x: 0, y: 0 },
+  { x: 9, y: 0 },
+  { x: 9, y: 4 },
+  { x: 5, y: 4 },
+  { x: 5, y: 8 },
+  { x: 0, y: 8 },
+];
+
 const SWEEPS = { union: ClipType.Union, intersection: ClipType.Intersection, difference: ClipType.Difference };
 
 /** The slow way: the outer rings that the sweep gives. */
@@ -51,7 +61,10 @@ it('what is told of boxes without a sweep is to the digit, and in its order, wha
       for (const operation of ['intersection', 'difference'] as const) {
         for (const clips of [others, [other], [...others, other]]) check(operation, [a], clips);
         check(operation, others, [a]);
+        check(operation, [other], [...others, a]);
       }
+      check('union', [a, a], []);
+      check('difference', [ELL], [ELL]);
     }),
     { numRuns: 1000 },
   );
