@@ -7,6 +7,7 @@ import type { Polygon } from '../maths/geometry.js';
 import { labelPointOf } from '../maths/label-point.js';
 import { perObject } from '../maths/memo.js';
 import { boundsOf, polygonContains } from '../maths/ring.js';
+import { isSurelyWider } from '../maths/wide.js';
 import type { BareDeck, Deck } from './decks/types.js';
 import type { HungCeiling } from './hung-ceilings/index.js';
 import { askedHeight, decksOver, hungUnder } from './hung-ceilings/index.js';
@@ -175,7 +176,8 @@ function partsUnder(above: readonly Polygon[]): (room: Pick<PlanRoom, 'polygon' 
   };
 }
 
-const isWide = (plan: readonly Polygon[]): boolean => plan.length > 0 && offset(plan, -STRIP_MM / 2).length > 0;
+const isWide = (plan: readonly Polygon[]): boolean =>
+  plan.length > 0 && (plan.some((part) => isSurelyWider(part, STRIP_MM)) || offset(plan, -STRIP_MM / 2).length > 0);
 
 const flat = (plan: Polygon, z: number, closedBy: 'storey' | 'wall_tops'): Ceiling => ({
   plan,

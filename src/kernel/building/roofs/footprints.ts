@@ -7,6 +7,7 @@ import { perObject } from '../../maths/memo.js';
 import { signedArea } from '../../maths/ring.js';
 import { hasCrossing, withoutRepeats } from '../../maths/simple-ring.js';
 import { midpoint } from '../../maths/vector.js';
+import { isSurelyWider } from '../../maths/wide.js';
 import type { BareLevel, StoreyPlan, Wall } from '../types.js';
 
 /** A part of the building without a storey above it: a roof covers it. */
@@ -36,13 +37,16 @@ export function partsOf(levels: readonly BareLevel[]): Part[] {
         isLeanTo: !isWhole(footprint, outline),
       })),
     );
-    const wide = bare.filter(({ footprint }) => offset([footprint], -MIN_WIDTH_MM / 2).length > 0);
+    const wide = bare.filter(
+      ({ footprint }) => isSurelyWider(footprint, MIN_WIDTH_MM) || offset([footprint], -MIN_WIDTH_MM / 2).length > 0,
+    );
     const tops = topsOver(
       wide.map(({ footprint }) => footprint),
       level,
     );
     parts.push(...wide.map((part, i) => ({ ...part, level: level.index, z: tops[i]! })));
-    above = above.length === 0 ? [...outlines] : union([...above, ...outlines]);
+    // Nothing lies under the lowest storey that would ask what is above.
+    if (level !== levels[0]) above = above.length === 0 ? [...outlines] : union([...above, ...outlines]);
   }
   return parts;
 }

@@ -2,6 +2,7 @@ import { offset } from '../../maths/clip.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Point, Ring } from '../../maths/geometry.js';
 import { cross, distance, subtract } from '../../maths/vector.js';
+import { isSurelyWider } from '../../maths/wide.js';
 import type { Ceiling } from '../types.js';
 import { heightOn } from './plane.js';
 import type { Underside } from './undersides.js';
@@ -28,9 +29,13 @@ function isThinner(ring: Ring, width: number): boolean {
   return Math.max(...asides) - Math.min(...asides) < width * distance(a, b);
 }
 
-/** Most are strips along one wall, which their own sides tell; of others one sees what stays within. */
+/**
+ * Most are strips along one wall, which their own sides tell, or wide around their middle; of others one sees what stays
+ * within.
+ */
 const isNarrow = ({ plan }: Ceiling): boolean =>
-  isThinner(plan.outer, WIDEST_MM - LENGTH_TOLERANCE_MM) || offset([plan], -WIDEST_MM / 2).length === 0;
+  isThinner(plan.outer, WIDEST_MM - LENGTH_TOLERANCE_MM) ||
+  (!isSurelyWider(plan, WIDEST_MM) && offset([plan], -WIDEST_MM / 2).length === 0);
 
 /**
  * Undersides that cut a level ceiling only along the heads of the walls, where the roof bears on them: its outer face
