@@ -1,5 +1,5 @@
 import type { Json } from '../json-values.js';
-import { isObject, memberOf, valueAt } from '../json-values.js';
+import { isObject, memberOf } from '../json-values.js';
 
 /** Input of a derived id: numbers to the millimetre and words. */
 export type Place = readonly (number | string)[];
@@ -13,7 +13,7 @@ export const valueOf = (value: unknown): number | string => {
 
 /** A coordinate of an entry; `fallback` is the value that its absence means. */
 export const coordinate = (entry: Json, field: string, fallback?: number): number | string =>
-  valueOf(isObject(entry) || Array.isArray(entry) ? (memberOf(entry, field) ?? fallback) : fallback);
+  valueOf(memberOf(entry, field) ?? fallback);
 
 /** A word of an entry; a number is its text. */
 export const textOf = (entry: Json, field: string, fallback = ''): string => {
@@ -24,6 +24,9 @@ export const textOf = (entry: Json, field: string, fallback = ''): string => {
 
 /** The list at a JSON pointer of one or two plain tokens; empty when there is none. */
 export function listAt(scene: unknown, pointer: string): readonly unknown[] {
-  const value = valueAt(scene, pointer.slice(1).split('/'));
+  const cut = pointer.indexOf('/', 1);
+  const [first, second] = cut < 0 ? [pointer.slice(1), null] : [pointer.slice(1, cut), pointer.slice(cut + 1)];
+  const member = memberOf(scene, first);
+  const value = second === null ? member : memberOf(member, second);
   return Array.isArray(value) ? value : [];
 }

@@ -16,7 +16,7 @@ const SINGLE_POINTERS = Object.keys(SINGLE_ELEMENTS) as (keyof typeof SINGLE_ELE
 
 /** `ifc_guid` as written; null when there is none. */
 export const writtenGuid = (entry: unknown): string | null => {
-  const guid = isObject(entry) ? memberOf(entry, 'ifc_guid') : undefined;
+  const guid = isObject(entry) ? entry['ifc_guid'] : undefined;
   return typeof guid === 'string' && guid !== '' ? guid : null;
 };
 
@@ -40,6 +40,8 @@ export class SceneIds {
   readonly #written: ReadonlyMap<string, string>;
   readonly #made = new Map<string, number>();
   readonly #singles = new Map<string, string>();
+  /** What the hashed text of each kind begins with. */
+  readonly #heads = new Map<string, string>();
   #pointers: ReadonlyMap<string, string> | undefined;
   #guids: ReadonlyMap<string, string> | undefined;
   readonly #around: Surroundings = {
@@ -202,8 +204,15 @@ export class SceneIds {
   }
 
   #hash(kind: string, place: Place): string {
-    const text = JSON.stringify([this.namespace, kind, ...place.map(rounded)]);
-    return `${kind}_${digestOf(text)}`;
+    let text = this.#headOf(kind);
+    for (const part of place) text += `,${written(part)}`;
+    return `${kind}_${digestOf(`${text}]`)}`;
+  }
+
+  #headOf(kind: string): string {
+    let head = this.#heads.get(kind);
+    if (head === undefined) this.#heads.set(kind, (head = JSON.stringify([this.namespace, kind]).slice(0, -1)));
+    return head;
   }
 
   /** True when an element carries the GlobalId that an id would give: it was derived here, and moved since. */
@@ -225,17 +234,18 @@ const isSamePlace = (p: Place, q: Place): boolean => p.length === q.length && p.
 
 const ordinal = (base: string, count: number): string => (count === 1 ? base : `${base}_${count}`);
 
-// Adding 0 turns -0 into 0.
-const rounded = (value: number | string): number | string =>
-  typeof value === 'number' && Number.isFinite(value) ? Math.round(value) + 0 : value;
+/** A part of a place as JSON, numbers to the millimetre: a list of a few parts is written sooner by hand. */
+const written = (part: number | string): string =>
+  typeof part === 'number' && Number.isFinite(part) ? String(Math.round(part)) : JSON.stringify(part);
 
 /** Every `ifc_guid` that the entries of a scene's lists carry, in the order that settles one written twice. */
 export function* writtenGuids(
   scene: object,
 ): Generator<{ readonly list: ElementListPointer; readonly index: number; readonly guid: string }> {
   for (const list of LIST_POINTERS) {
-    for (const [index, entry] of listAt(scene, list).entries()) {
-      const guid = writtenGuid(entry);
+    const entries = listAt(scene, list);
+    for (let index = 0; index < entries.length; index++) {
+      const guid = writtenGuid(entries[index]);
       if (guid !== null) yield { list, index, guid };
     }
   }
@@ -243,14 +253,13 @@ export function* writtenGuids(
 
 /** The first place that carries each `ifc_guid`, as a pointer. */
 function writtenIn(scene: Json): Map<string, string> {
-  const written = new Map<string, string>();
-  const note = (entry: unknown, pointer: string) => {
-    const guid = writtenGuid(entry);
-    if (guid !== null && !written.has(guid)) written.set(guid, pointer);
-  };
-  for (const list of LIST_POINTERS) listAt(scene, list).forEach((entry, index) => note(entry, `${list}/${index}`));
-  for (const pointer of SINGLE_POINTERS) note(valueAt(scene, tokensOf(pointer)), pointer);
-  return written;
+  const first = new Map<string, string>();
+  for (const { list, index, guid } of writtenGuids(scene)) if (!first.has(guid)) first.set(guid, `${list}/${index}`);
+  for (const pointer of SINGLE_POINTERS) {
+    const guid = writtenGuid(valueAt(scene, tokensOf(pointer)));
+    if (guid !== null && !first.has(guid)) first.set(guid, pointer);
+  }
+  return first;
 }
 
 function heldBy(entry: unknown, { idAt }: Surroundings): string {
