@@ -82,7 +82,7 @@ interface Form {
   readonly element?: z.ZodType;
   readonly values?: z.ZodType;
   readonly options?: readonly { readonly schema: z.ZodType; readonly isList: boolean }[];
-  readonly object?: z.ZodObject;
+  readonly object?: { readonly schema: z.ZodObject; readonly fields: ReadonlyMap<string, z.ZodType> };
 }
 
 /** Found once a schema: the scene has thousands of values for a hundred of them. */
@@ -90,7 +90,9 @@ const formOf = perObject((schema: z.ZodType): Form => {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodArray) return { element: inner.element as z.ZodType };
   if (inner instanceof z.ZodRecord) return { values: inner.valueType as z.ZodType };
-  if (inner instanceof z.ZodObject) return { object: inner };
+  if (inner instanceof z.ZodObject) {
+    return { object: { schema: inner, fields: new Map(Object.entries(inner.shape as Record<string, z.ZodType>)) } };
+  }
   if (!(inner instanceof z.ZodUnion)) return {};
   const isList = (option: z.ZodType) => unwrap(option) instanceof z.ZodArray;
   return { options: (inner.options as z.ZodType[]).map((option) => ({ schema: option, isList: isList(option) })) };
@@ -112,11 +114,15 @@ class Search implements UnknownFields {
   #compared = 0;
 
   walk(schema: z.ZodType, value: unknown, pointer: string): void {
-    const { element, values, options, object } = formOf(schema);
+    this.#walkForm(formOf(schema), value, pointer);
+  }
+
+  #walkForm({ element, values, options, object }: Form, value: unknown, pointer: string): void {
     if (element && Array.isArray(value)) {
       const known = REMEMBERED_LISTS.has(pointer) ? entriesOf(value) : null;
+      const form = formOf(element);
       value.forEach((item, i) => {
-        if (!known || !this.#isWellSpelt(known[i]!, element)) this.walk(element, item, `${pointer}/${i}`);
+        if (!known || !this.#isWellSpelt(known[i]!, element)) this.#walkForm(form, item, `${pointer}/${i}`);
       });
     } else if (values && isObject(value)) {
       for (const [key, item] of Object.entries(value)) this.walk(values, item, `${pointer}/${pointerToken(key)}`);
@@ -139,12 +145,12 @@ class Search implements UnknownFields {
     return isWell;
   }
 
-  #walkObject(schema: z.ZodObject, value: Json, pointer: string): void {
-    const shape = schema.shape as Readonly<Record<string, z.ZodType>>;
+  #walkObject({ schema, fields }: NonNullable<Form['object']>, value: Json, pointer: string): void {
     for (const field of Object.keys(value)) {
       const item = value[field];
-      if (Object.hasOwn(shape, field)) {
-        if (typeof item === 'object') this.walk(shape[field]!, item, `${pointer}/${pointerToken(field)}`);
+      const known = fields.get(field);
+      if (known) {
+        if (typeof item === 'object') this.walk(known, item, `${pointer}/${pointerToken(field)}`);
         continue;
       }
       if (isRequestOption(field)) continue;
@@ -155,7 +161,7 @@ class Search implements UnknownFields {
         continue;
       }
       const { nearest, isSame } = meaning;
-      const canRename = isSame && !Object.hasOwn(value, nearest) && takes(shape[nearest]!, item);
+      const canRename = isSame && !Object.hasOwn(value, nearest) && takes(fields.get(nearest)!, item);
       this.misspelt.push({ pointer: place, field, nearest, canRename, value: item });
     }
   }
