@@ -1,9 +1,11 @@
 import type { Langue } from '../../../words/index.js';
-import { fill, say, t } from '../../../words/index.js';
+import { fill, LANGUES, say, t } from '../../../words/index.js';
+import { perObject } from '../../maths/memo.js';
 import type { Scene } from '../../scene/index.js';
 import type { Metier } from './alert.js';
 import type { Unchecked } from './answers.js';
 import type { RuleBook } from './rule-book.js';
+import type { Jurisdiction, ThresholdTable } from './threshold.js';
 import { jurisdictionOf } from './threshold.js';
 import type { Silence } from './trade.js';
 
@@ -19,13 +21,18 @@ const codeOf = (regle: string): string =>
     .replace(/^_|_$/g, '')
     .slice(0, 60);
 
-const worded =
-  (langue: Langue) =>
-  ({ code, regle, raison }: Worded): Unchecked => ({
-    code: code ?? codeOf(typeof regle === 'string' ? regle : say(regle, 'fr')),
-    regle: typeof regle === 'string' ? regle : say(regle, langue),
-    raison: say(raison, langue),
-  });
+/** Rules in words, by language: they are the same in every answer. */
+const WORDED = new Map(
+  LANGUES.map((langue) => [
+    langue,
+    perObject(({ code, regle, raison }: Worded): Unchecked => ({
+      code: code ?? codeOf(typeof regle === 'string' ? regle : say(regle, 'fr')),
+      regle: typeof regle === 'string' ? regle : say(regle, langue),
+      raison: say(raison, langue),
+    })),
+  ]),
+);
+const worded = (langue: Langue): ((rule: Worded) => Unchecked) => WORDED.get(langue)!;
 
 /**
  * The rules that are never checked, and those that this scene does not allow to check or that have no threshold in its
@@ -34,7 +41,7 @@ const worded =
 export const uncheckedIn = (book: RuleBook, langue: Langue, scene: Scene): Unchecked[] =>
   [
     ...book.unchecked,
-    ...withoutThreshold(book, scene),
+    ...withoutThreshold(book.thresholds)(jurisdictionOf(scene)),
     ...book.conditional.filter(({ isMissing }) => isMissing!(scene)),
   ].map(worded(langue));
 
@@ -63,17 +70,20 @@ export const uncheckedBy = ({ unchecked, conditional }: RuleBook, langue: Langue
 /** The line that stands in an answer for every threshold without a value in the country of its scene. */
 export const uncheckedByCountry = (langue: Langue): Unchecked => worded(langue)(BY_COUNTRY);
 
-function withoutThreshold({ thresholds }: RuleBook, scene: Scene): Worded[] {
-  const country = jurisdictionOf(scene);
+/** Those without a value, by the country: looked for once in each. */
+const withoutThreshold = perObject((thresholds: ThresholdTable) => {
+  const known = new Map<Jurisdiction, readonly Worded[]>();
+  return (country: Jurisdiction): readonly Worded[] => {
+    const rules = known.get(country) ?? withoutValueIn(thresholds, country);
+    known.set(country, rules);
+    return rules;
+  };
+});
+
+function withoutValueIn(thresholds: ThresholdTable, country: Jurisdiction): Worded[] {
   const silent = Object.entries(thresholds)
     .filter(([, { regles }]) => !regles[country])
     .map(([key]) => key);
   if (silent.length === 0) return [];
-  return [
-    {
-      code: WITHOUT_VALUE,
-      regle: silent.join(', '),
-      raison: fill(NO_THRESHOLD, { country }),
-    },
-  ];
+  return [{ code: WITHOUT_VALUE, regle: silent.join(', '), raison: fill(NO_THRESHOLD, { country }) }];
 }

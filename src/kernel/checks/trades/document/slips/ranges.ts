@@ -97,18 +97,18 @@ function leavesOf({ pointer: element, dormer, source }: Roof): Slip[] {
 
 /** A single pane in a steel frame loses less, W/(m²·K). */
 const MOST_U = 10;
-const BETTER = t('{most} W/m²·K au plus', 'at most {most} W/m²·K');
+const BETTER = fill(t('{most} W/m²·K au plus', 'at most {most} W/m²·K'), { most: MOST_U });
 
 /** U-values of joinery. */
 export function* joineryRanges({ openings, scene }: Building): Generator<Slip> {
-  const right = fill(BETTER, { most: MOST_U });
   for (const { pointer: element, source, center: at } of openings) {
     const { u_w_m2k: value = 0 } = source;
-    if (value > MOST_U) yield { element, at, field: 'u_w_m2k', value, fault: KEPT, right };
+    if (value > MOST_U) yield { element, at, field: 'u_w_m2k', value, fault: KEPT, right: BETTER };
   }
   for (const [index, { ouverture }] of (scene.toitures ?? []).entries()) {
     const { u_w_m2k: value = 0 } = ouverture ?? {};
-    if (value > MOST_U) yield { element: `/toitures/${index}`, field: 'ouverture/u_w_m2k', value, fault: KEPT, right };
+    if (value <= MOST_U) continue;
+    yield { element: `/toitures/${index}`, field: 'ouverture/u_w_m2k', value, fault: KEPT, right: BETTER };
   }
 }
 
