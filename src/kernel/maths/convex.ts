@@ -6,31 +6,36 @@ import { dot, leftOf, subtract, unit } from './vector.js';
  * they are apart.
  */
 export function overlapDepth(a: Ring, b: Ring): number {
-  let depth = Infinity;
-  for (const [ring, other] of [
-    [a, b],
-    [b, a],
-  ] as const) {
-    for (const [i, point] of ring.entries()) {
-      const side = subtract(ring[(i + 1) % ring.length]!, point);
-      if (side.x === 0 && side.y === 0) continue;
-      const axis = leftOf(unit(side));
-      const [p, q] = [spread(ring, axis), spread(other, axis)];
-      depth = Math.min(depth, Math.min(p.max, q.max) - Math.max(p.min, q.min));
-      if (depth <= 0) return depth;
-    }
+  const depth = depthAcross(a, b, Infinity);
+  return depth <= 0 ? depth : depthAcross(b, a, depth);
+}
+
+/** The least of a depth and those across the sides of a ring, up to the first that parts it from the other. */
+function depthAcross(ring: Ring, other: Ring, most: number): number {
+  let depth = most;
+  for (let i = 0; i < ring.length; i++) {
+    const side = subtract(ring[i + 1 === ring.length ? 0 : i + 1]!, ring[i]!);
+    if (side.x === 0 && side.y === 0) continue;
+    const axis = leftOf(unit(side));
+    const end = Math.min(greatest(ring, axis), greatest(other, axis));
+    depth = Math.min(depth, end - Math.max(least(ring, axis), least(other, axis)));
+    if (depth <= 0) return depth;
   }
   return depth;
 }
 
-function spread(ring: Ring, axis: Point): { min: number; max: number } {
-  let [min, max] = [Infinity, -Infinity];
-  for (const point of ring) {
-    const along = dot(point, axis);
-    min = Math.min(min, along);
-    max = Math.max(max, along);
-  }
-  return { min, max };
+/** How far a ring goes along an axis. */
+function greatest(ring: Ring, axis: Point): number {
+  let most = -Infinity;
+  for (let i = 0; i < ring.length; i++) most = Math.max(most, dot(ring[i]!, axis));
+  return most;
+}
+
+/** Where it begins. */
+function least(ring: Ring, axis: Point): number {
+  let few = Infinity;
+  for (let i = 0; i < ring.length; i++) few = Math.min(few, dot(ring[i]!, axis));
+  return few;
 }
 
 /** Sector swept from `from` to `to` about `center` (less than half a turn), as a convex ring. */

@@ -102,17 +102,18 @@ function doorSwings({ openings, rooms }: Building): Zone<Opening>[] {
 }
 
 const STEPS = 8;
+/** Cosine and sine of each step of a quarter turn. */
+const QUARTER = Array.from({ length: STEPS + 1 }, (_, i) => (i * Math.PI) / 2 / STEPS).map((angle) => ({
+  c: Math.cos(angle),
+  s: Math.sin(angle),
+}));
 /** Quarter of a disc from a closed leaf to the open one, as a convex ring in eight steps. */
 export function fan(hinge: Ring[number], closed: Ring[number], open: Ring[number]): Ring {
   const [u, v] = [
     { x: closed.x - hinge.x, y: closed.y - hinge.y },
     { x: open.x - hinge.x, y: open.y - hinge.y },
   ];
-  const arc = Array.from({ length: STEPS + 1 }, (_, i) => {
-    const angle = (i * Math.PI) / 2 / STEPS;
-    const [c, s] = [Math.cos(angle), Math.sin(angle)];
-    return { x: hinge.x + u.x * c + v.x * s, y: hinge.y + u.y * c + v.y * s };
-  });
+  const arc = QUARTER.map(({ c, s }) => ({ x: hinge.x + u.x * c + v.x * s, y: hinge.y + u.y * c + v.y * s }));
   const ring = [hinge, ...arc];
   return u.x * v.y - u.y * v.x > 0 ? ring : ring.toReversed();
 }

@@ -124,18 +124,18 @@ export const deviceHeights = check({
     for (const device of electric) {
       const { type, index, heightAboveFloor: height } = device;
       const room = device.room === null ? undefined : byId.get(device.room);
-      const common = { ...atDevice(device, building), params: { index, type }, valeur: height };
+      const common = () => ({ ...atDevice(device, building), params: { index, type }, valeur: height });
       const { axis } = ELECTRIC_DEFAULTS[type];
       const limit = room && limitIn(room, axis, levels);
       if (room && limit && (!atMost(height, limit) || !atLeast(height, 0))) {
         const ceiling = clearHeightAt(room, device.at);
         const usual = axis === 'plafond' || axis > ceiling ? ceiling : axis;
         const raison = axis === 'plafond' ? CEILING : USUAL;
-        yield { ...common, code: 'appareil_hors_hauteur', seuil: limit, fixes: [heightFix(device, usual, raison)] };
+        yield { ...common(), code: 'appareil_hors_hauteur', seuil: limit, fixes: [heightFix(device, usual, raison)] };
         continue;
       }
       const broken = axis === 'plafond' ? null : leftBand(device, room, scene);
-      if (broken && axis !== 'plafond') yield { ...common, ...bandFinding(device, broken, axis) };
+      if (broken && axis !== 'plafond') yield { ...common(), ...bandFinding(device, broken, axis) };
     }
   },
 });

@@ -10,7 +10,11 @@ const MAX_DEPTH = 6;
 const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Whether there is something to look into within a value: most elements hold but numbers and words. */
-const holdsMore = (value: unknown): boolean => isHolder(value) && Object.values(value).some(isHolder);
+function holdsMore(value: unknown): boolean {
+  if (!isHolder(value)) return false;
+  for (const name in value) if (isHolder(value[name as keyof typeof value])) return true;
+  return false;
+}
 
 /**
  * Walls written outside the root list, typically in `niveaux[].murs`: moved to the root, at the altitude of their
@@ -21,7 +25,8 @@ export const strayWalls = check({
   stage: 'fields',
   *run({ scene }) {
     for (const [field, value] of Object.entries(scene)) {
-      if (field !== 'murs' && field !== 'toitures') yield* search(value, `/${pointerToken(field)}`, undefined, 1);
+      if (field === 'murs' || field === 'toitures' || !isHolder(value)) continue;
+      yield* search(value, `/${pointerToken(field)}`, undefined, 1);
     }
   },
 });
@@ -34,8 +39,8 @@ function* search(
 ): Findings<'murs_hors_racine'> {
   if (depth > MAX_DEPTH) return;
   if (Array.isArray(value)) {
-    for (const [i, item] of value.entries()) {
-      if (holdsMore(item)) yield* search(item, `${pointer}/${i}`, altitude, depth + 1);
+    for (let i = 0; i < value.length; i++) {
+      if (holdsMore(value[i])) yield* search(value[i], `${pointer}/${i}`, altitude, depth + 1);
     }
   } else if (isObject(value)) {
     const z = [value['z'], value['altitude']].find((candidate) => typeof candidate === 'number') ?? altitude;
