@@ -6,7 +6,8 @@ export function centroidOf(ring: Ring): Point {
   const origin = ring[0]!;
   let [x, y] = [0, 0];
   for (let i = 1; i + 1 < ring.length; i++) {
-    const [p, q] = [ring[i]!, ring[i + 1]!];
+    const p = ring[i]!;
+    const q = ring[i + 1]!;
     const twice = (p.x - origin.x) * (q.y - origin.y) - (q.x - origin.x) * (p.y - origin.y);
     x += twice * (p.x + q.x - 2 * origin.x);
     y += twice * (p.y + q.y - 2 * origin.y);

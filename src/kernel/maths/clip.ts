@@ -65,15 +65,25 @@ function execute(operation: ClipType, subjects: Paths64, clips: Paths64): PolyTr
   return tree;
 }
 
-const childrenOf = (node: PolyPath64): PolyPath64[] =>
-  Array.from({ length: node.count }, (_, i) => node.child(i)).filter((child) => child.polygon);
+function childrenOf(node: PolyPath64): PolyPath64[] {
+  const children: PolyPath64[] = [];
+  for (let i = 0; i < node.count; i++) {
+    const child = node.child(i);
+    if (child.polygon) children.push(child);
+  }
+  return children;
+}
 
 /** Twice the signed area of a path, on the grid. */
-const turnOf = (path: Path64): number =>
-  path.reduce((sum, p, i) => {
-    const q = path[(i + 1) % path.length]!;
-    return sum + p.x * q.y - q.x * p.y;
-  }, 0);
+function turnOf(path: Path64): number {
+  let sum = 0;
+  for (let i = 0; i < path.length; i++) {
+    const p = path[i]!;
+    const q = path[i + 1 === path.length ? 0 : i + 1]!;
+    sum = sum + p.x * q.y - q.x * p.y;
+  }
+  return sum;
+}
 
 /**
  * The outlines under a node and their holes. Where rings touch along a line the sweep may give a hole as an outline of
@@ -81,6 +91,7 @@ const turnOf = (path: Path64): number =>
  */
 function islandsOf(node: PolyPath64, grid: Grid): Island[] {
   const children = childrenOf(node);
+  if (children.length === 0) return [];
   const holeOf = (hole: PolyPath64): IslandHole => ({
     ring: grid.out(hole.polygon!, true),
     islands: islandsOf(hole, grid),

@@ -20,7 +20,8 @@ export class Fingerprint {
     const lanes = this.#lanes;
     for (const value of values) {
       BITS.setFloat64(0, value + 0);
-      const [low, high] = [BITS.getUint32(0), BITS.getUint32(4)];
+      const low = BITS.getUint32(0);
+      const high = BITS.getUint32(4);
       lanes[0] = Math.imul(lanes[0]! ^ low, 0xcc9e2d51) + high;
       lanes[1] = Math.imul(lanes[1]! ^ high, 0x1b873593) + low;
       lanes[2] = Math.imul((lanes[2]! << 13) | (lanes[2]! >>> 19), 5) ^ (low + lanes[0]);

@@ -46,6 +46,7 @@ export function rotate(a: Point, degrees: number): Point {
   if (turn === 180) return { x: -a.x, y: -a.y };
   if (turn === 270) return { x: a.y, y: -a.x };
   const angle = (turn * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
   return { x: a.x * cos - a.y * sin, y: a.x * sin + a.y * cos };
 }
