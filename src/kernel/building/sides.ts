@@ -2,7 +2,7 @@ import { boxIndex } from '../maths/box-index.js';
 import { LENGTH_TOLERANCE_MM } from '../maths/constants.js';
 import type { Point, Polygon, Ring } from '../maths/geometry.js';
 import { perObject } from '../maths/memo.js';
-import { boundsOf } from '../maths/ring.js';
+import { boundsAt, boundsOf } from '../maths/ring.js';
 import { cross, dot, offsetFrom, subtract } from '../maths/vector.js';
 import type { WallDraft } from './draft.js';
 import type { Axis, EndSide } from './axis.js';
@@ -28,7 +28,7 @@ interface FaceSpan {
 const facesAround = perObject((section: Section): readonly (readonly FaceSpan[])[] => {
   const { axes, islands } = section;
   const index = boxIndex(axes.map((axis) => axisBounds(axis, LENGTH_TOLERANCE_MM)));
-  const near = (at: Point): Axis[] => index.search(boundsOf([at])).map((place) => axes[place]!);
+  const near = (at: Point): Axis[] => index.search(boundsAt(at)).map((place) => axes[place]!);
   const reaches = axes.map((axis) => ENDS.map((end) => reachOf(axis, end, near)) as [number, number]);
   const along = (ring: Ring): FaceSpan[] =>
     ring.flatMap((p, i) => {

@@ -4,7 +4,7 @@ import { labelPointOf } from '../maths/label-point.js';
 import { perObject } from '../maths/memo.js';
 import type { Face, Segment } from '../maths/planar-faces.js';
 import { planarFaces } from '../maths/planar-faces.js';
-import { boundsOf, ringContains, signedArea } from '../maths/ring.js';
+import { boundsAt, boundsOf, ringContains, signedArea } from '../maths/ring.js';
 import { dot, offsetFrom, subtract } from '../maths/vector.js';
 import type { Axis } from './axis.js';
 import type { Corner, EndState } from './joins.js';
@@ -99,7 +99,7 @@ function matchRooms(level: Level, faces: readonly Face[], found: Disagreement[])
   const taken = new Set<number>();
   const faceOfRoom = new Map<string, number>();
   for (const { id, labelPoint } of level.rooms) {
-    const around = index.search(boundsOf([labelPoint])).filter((i) => ringContains(faces[i]!.ring, labelPoint));
+    const around = index.search(boundsAt(labelPoint)).filter((i) => ringContains(faces[i]!.ring, labelPoint));
     const face = around.sort((p, q) => areas[p]! - areas[q]!)[0];
     if (face === undefined || taken.has(face)) found.push({ kind: 'piece_sans_face', position: labelPoint });
     else {

@@ -1,7 +1,7 @@
 import type { BoxIndex } from './box-index.js';
 import { boxIndex } from './box-index.js';
 import type { Point, Polygon } from './geometry.js';
-import { boundsOf, polygonContains } from './ring.js';
+import { boundsAt, boundsOf, polygonContains } from './ring.js';
 
 /**
  * A test of membership in many polygons that looks only at those near the point: index of one that holds it, or −1. The
@@ -11,8 +11,7 @@ export function finder(polygons: readonly Polygon[]): (point: Point) => number {
   let index: BoxIndex | undefined;
   return (point) => {
     index ??= boxIndex(polygons.map(({ outer }) => boundsOf(outer)));
-    const { x, y } = point;
-    for (const i of index.search({ minX: x, minY: y, maxX: x, maxY: y })) {
+    for (const i of index.search(boundsAt(point))) {
       if (polygonContains(polygons[i]!, point)) return i;
     }
     return -1;

@@ -50,6 +50,9 @@ export function boundsOf(points: readonly Point[]): Bounds {
   return { minX, minY, maxX, maxY };
 }
 
+/** The box of a single point. */
+export const boundsAt = ({ x, y }: Point): Bounds => ({ minX: x, minY: y, maxX: x, maxY: y });
+
 /** Even-odd test; a point on the boundary may fall either side. */
 export const ringContains = (ring: Ring, { x, y }: Point): boolean => ringHolds(ring, x, y);
 

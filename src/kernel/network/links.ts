@@ -1,7 +1,7 @@
 import type { Building } from '../building/index.js';
 import { boxIndex, budgeted } from '../maths/box-index.js';
 import type { Point3 } from '../maths/geometry.js';
-import { boundsOf } from '../maths/ring.js';
+import { boundsAt, boundsOf } from '../maths/ring.js';
 import { partId } from '../scene/index.js';
 import { PortIndex } from './port-index.js';
 import type { Link, LinkKind, NetworkNode, Port, SystemKey } from './types.js';
@@ -100,7 +100,7 @@ function branchesOf(
   const index = budgeted(boxIndex(stretches.map(({ a, b }) => boundsOf([a, b]))));
   const free = nodes.flatMap(({ kind, ports }) => (kind === 'run' ? ports.filter((port) => !joined.has(port)) : []));
   for (const port of free) {
-    const near = index.search(boundsOf([port.at]), JOINED_MM).map((i) => stretches[i]!);
+    const near = index.search(boundsAt(port.at), JOINED_MM).map((i) => stretches[i]!);
     const met = nearestCourse(port, near);
     if (!met) continue;
     const { node, at } = met;

@@ -1,7 +1,7 @@
 import type { Wall } from '../building/index.js';
 import { boxIndex } from '../maths/box-index.js';
 import type { Point } from '../maths/geometry.js';
-import { boundsOf, ringContains } from '../maths/ring.js';
+import { boundsAt, boundsOf, ringContains } from '../maths/ring.js';
 
 /** Finds walls by a place in plan. */
 export interface WallFinder {
@@ -18,7 +18,7 @@ const STEPS_MM = [5, 40, 100] as const;
 export function wallFinder(walls: readonly Wall[]): WallFinder {
   const index = boxIndex(walls.map(({ footprint }) => boundsOf(footprint)));
   const at = (point: Point): Wall | null => {
-    const place = index.search(boundsOf([point]), 1).find((each) => ringContains(walls[each]!.footprint, point));
+    const place = index.search(boundsAt(point), 1).find((each) => ringContains(walls[each]!.footprint, point));
     return place === undefined ? null : walls[place]!;
   };
   return {

@@ -2,7 +2,7 @@ import { boxIndex } from '../../maths/box-index.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Point, Point3 } from '../../maths/geometry.js';
 import { finder } from '../../maths/inside.js';
-import { boundsOf, polygonContains, ringContains } from '../../maths/ring.js';
+import { boundsAt, boundsOf, polygonContains, ringContains } from '../../maths/ring.js';
 import { clearHeightAt } from '../headroom.js';
 import { coverAt } from '../roofs/index.js';
 import type { Deck } from '../decks/types.js';
@@ -108,7 +108,7 @@ function wallFinder(walls: readonly Wall[]): (point: Point3) => Wall | null {
   const index = boxIndex(walls.map(({ footprint }) => boundsOf(footprint)));
   return (point) =>
     index
-      .search(boundsOf([point]))
+      .search(boundsAt(point))
       .map((i) => walls[i]!)
       .find(({ footprint, z, top }) => point.z >= z && point.z <= top && ringContains(footprint, point)) ?? null;
 }

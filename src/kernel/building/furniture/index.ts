@@ -3,7 +3,7 @@ import { snap } from '../../maths/clip.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import { finder } from '../../maths/inside.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
-import { boundsOf, ringContains } from '../../maths/ring.js';
+import { boundsAt, boundsOf, ringContains } from '../../maths/ring.js';
 import { add, rotate } from '../../maths/vector.js';
 import type { SceneIds, Scene } from '../../scene/index.js';
 import { DEFAULTS } from '../../scene/index.js';
@@ -61,13 +61,8 @@ function pieceOf(sized: Sized, model: FurnitureModel, ground: Ground, ids: Scene
   const levelIndex = levelBelow(ground.levels, written);
   const level = ground.levels[levelIndex];
   const room = ground.roomAt(levelIndex, center);
-  const z = bottomOf(
-    source,
-    model,
-    height,
-    level?.z ?? 0,
-    room ? room.z + clearHeightAt(room, center) : (level?.top ?? CEILING_MM),
-  );
+  const ceiling = (): number => (room ? room.z + clearHeightAt(room, center) : (level?.top ?? CEILING_MM));
+  const z = bottomOf(source, model, height, level?.z ?? 0, ceiling);
   return {
     ...sized,
     id: ids.of('/mobilier', sized.index),
@@ -111,12 +106,12 @@ function bottomOf(
   { mounting, bottom }: FurnitureModel,
   height: number,
   floor: number,
-  ceiling: number,
+  ceiling: () => number,
 ): number {
   const z = written ?? DEFAULTS.mobilier.z;
   if (FURNITURE[type].isHanging) return written ?? floor + bottom;
   if (z - floor >= HUNG_FROM_MM) return z;
-  return mounting === 'plafond' ? Math.max(z, ceiling - height) : z + bottom;
+  return mounting === 'plafond' ? Math.max(z, ceiling() - height) : z + bottom;
 }
 
 /** Books, tableware, a television written at the floor of the piece under their centre stand on its top. */
@@ -127,7 +122,7 @@ function setOnTop(pieces: readonly Draft[]): void {
   const index = boxIndex(supports.map(({ footprint }) => boundsOf(footprint)));
   for (const piece of small) {
     const under = index
-      .search(boundsOf([piece.center]))
+      .search(boundsAt(piece.center))
       .map((i) => supports[i]!)
       .filter(
         ({ footprint, levelIndex, z, top }) =>

@@ -2,7 +2,7 @@ import { boxIndex } from '../../maths/box-index.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Point } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
-import { boundsOf, ringContains } from '../../maths/ring.js';
+import { boundsAt, boundsOf, ringContains } from '../../maths/ring.js';
 import { distance, midpoint, subtract, unit } from '../../maths/vector.js';
 import type { SceneIds, Scene } from '../../scene/index.js';
 import { DEFAULTS } from '../../scene/index.js';
@@ -76,7 +76,7 @@ function footings({ levels, supports, stairs, roofs }: Built) {
     if (level !== null) return { footing: 'niveau', levelIndex: level };
     const middle = midpoint(a, b);
     const flight = index
-      .search(boundsOf([middle]), ALONG_MM)
+      .search(boundsAt(middle), ALONG_MM)
       .map((i) => flights[i]!)
       .find((candidate) => runsAlong(candidate, middle, z));
     const levelIndex = flight?.levelIndex ?? levelBelow(levels, z);

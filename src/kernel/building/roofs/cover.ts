@@ -2,7 +2,7 @@ import type { BoxIndex } from '../../maths/box-index.js';
 import { boxIndex } from '../../maths/box-index.js';
 import type { Point } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
-import { boundsOf, polygonContains } from '../../maths/ring.js';
+import { boundsAt, boundsOf, polygonContains } from '../../maths/ring.js';
 import type { Building } from '../types.js';
 import { heightOn } from './plane.js';
 import type { Roof, RoofPane } from './types.js';
@@ -36,5 +36,5 @@ const panesOf = perObject((roofs: readonly Roof[]): Panes => {
 /** The highest cover over a point of the plan, dormers included; null where the sky is open. */
 export function coverAt({ roofs }: Pick<Building, 'roofs'>, point: Point): Cover | null {
   const { list, index } = panesOf(roofs);
-  return highest(index.search(boundsOf([point])).flatMap((i) => over(list[i]!.roof, list[i]!.pane, point)));
+  return highest(index.search(boundsAt(point)).flatMap((i) => over(list[i]!.roof, list[i]!.pane, point)));
 }

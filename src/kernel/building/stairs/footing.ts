@@ -1,7 +1,7 @@
 import type { Point } from '../../maths/geometry.js';
 import { boxIndex } from '../../maths/box-index.js';
 import { distanceToSegment } from '../../maths/lines.js';
-import { boundsOf, ringContains } from '../../maths/ring.js';
+import { boundsAt, boundsOf, ringContains } from '../../maths/ring.js';
 import { FLOOR_TOLERANCE_MM } from '../levels.js';
 import type { Box, Level } from '../types.js';
 
@@ -32,7 +32,7 @@ export type Support = Pick<Box, 'footprint' | 'top'>;
 export function carriers(boxes: readonly Support[]): (at: Point, z: number) => boolean {
   const index = boxIndex(boxes.map(({ footprint }) => boundsOf(footprint)));
   return (at, z) =>
-    index.search(boundsOf([at]), NEAR_MM).some((i) => {
+    index.search(boundsAt(at), NEAR_MM).some((i) => {
       const { top, footprint } = boxes[i]!;
       return (
         Math.abs(top - z) <= FLOOR_TOLERANCE_MM &&

@@ -2,7 +2,7 @@ import { t } from '../../../../words/index.js';
 import type { Building, Opening } from '../../../building/index.js';
 import { treadZAt } from '../../../building/index.js';
 import { boxIndex, budgeted } from '../../../maths/box-index.js';
-import { boundsOf, polygonContains, ringContains } from '../../../maths/ring.js';
+import { boundsAt, boundsOf, polygonContains, ringContains } from '../../../maths/ring.js';
 import { dot, offsetFrom, subtract } from '../../../maths/vector.js';
 import { check } from '../../engine/trade.js';
 import { atOpening } from '../../support/at-opening.js';
@@ -23,7 +23,7 @@ export const doorsOnFlights = check({
     for (const door of building.openings.filter(({ kind }) => kind === 'porte')) {
       for (const at of feetOf(door)) {
         const flight = index
-          .search(boundsOf([at]))
+          .search(boundsAt(at))
           .map((i) => flights[i]!)
           .find(({ footprint }) => ringContains(footprint, at));
         const step = flight && treadZAt(flight, dot(subtract(at, flight.foot), flight.direction)) - door.z;

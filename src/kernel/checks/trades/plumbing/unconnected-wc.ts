@@ -1,5 +1,5 @@
 import { boxIndex, budgeted } from '../../../maths/box-index.js';
-import { boundsOf } from '../../../maths/ring.js';
+import { boundsAt, boundsOf } from '../../../maths/ring.js';
 import { against, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { appliancesOf } from './appliances.js';
@@ -24,7 +24,7 @@ export const unconnectedWc = check({
       const { center, footprint, levelIndex, depth } = fixture;
       const reach = rule.valeur + depth;
       const near = index
-        .search(boundsOf([center]), reach)
+        .search(boundsAt(center), reach)
         .map((i) => segments[i]!)
         .filter(({ pipe }) => pipe.runs.some((run) => Math.abs(run.levelIndex - levelIndex) <= 1));
       // To the outline of the body: its outlet is at the back or below it.

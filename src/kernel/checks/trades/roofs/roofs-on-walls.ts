@@ -4,7 +4,7 @@ import { roofZAt } from '../../../building/index.js';
 import { boxIndex } from '../../../maths/box-index.js';
 import { LENGTH_TOLERANCE_MM, LEVEL_TOLERANCE_MM } from '../../../maths/constants.js';
 import { perObject } from '../../../maths/memo.js';
-import { boundsOf, ringContains } from '../../../maths/ring.js';
+import { boundsAt, boundsOf, ringContains } from '../../../maths/ring.js';
 import { offsetFrom } from '../../../maths/vector.js';
 import type { Finding, Findings, Fix } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
@@ -177,7 +177,7 @@ function isProlonged(wall: Wall, z: number, index: ReturnType<typeof boxIndex>, 
   return SAMPLES.some((k) => {
     const at = offsetFrom(wall.a, wall.direction, k * wall.length);
     return index
-      .search(boundsOf([at]))
+      .search(boundsAt(at))
       .some((i) => walls[i]!.top >= z - LENGTH_TOLERANCE_MM && ringContains(walls[i]!.footprint, at));
   });
 }

@@ -2,7 +2,7 @@ import type { Building, Level } from '../../../building/index.js';
 import { supportsOf } from '../../../building/index.js';
 import { boxIndex } from '../../../maths/box-index.js';
 import type { Point } from '../../../maths/geometry.js';
-import { boundsOf, polygonContains, ringContains } from '../../../maths/ring.js';
+import { boundsAt, boundsOf, polygonContains, ringContains } from '../../../maths/ring.js';
 
 /** The floor is looked for this far past the last riser. */
 export const PAST_MM = 300;
@@ -17,7 +17,7 @@ export function topsOf(building: Building): (at: Point) => number[] {
   const index = boxIndex(supports.map(({ footprint }) => boundsOf(footprint)));
   return (at) =>
     index
-      .search(boundsOf([at]))
+      .search(boundsAt(at))
       .map((i) => supports[i]!)
       .filter(({ footprint }) => ringContains(footprint, at))
       .map(({ top }) => top);

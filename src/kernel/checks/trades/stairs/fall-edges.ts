@@ -6,7 +6,7 @@ import { atMost, LENGTH_TOLERANCE_MM } from '../../../maths/constants.js';
 import type { Point } from '../../../maths/geometry.js';
 import { distanceToSegment } from '../../../maths/lines.js';
 import { perObject } from '../../../maths/memo.js';
-import { boundsOf } from '../../../maths/ring.js';
+import { boundsAt, boundsOf } from '../../../maths/ring.js';
 import { distance, midpoint, offsetFrom, subtract, unit } from '../../../maths/vector.js';
 
 /** A wall's face, or a guardrail, this near to an edge closes it. */
@@ -59,15 +59,17 @@ export const aroundOf = perObject((building: Building): Around => {
  */
 export function isClosed(at: Point, z: number, around: Around, isWalled = true): boolean {
   const { walls, wallIndex, guardrails, guardIndex } = around;
-  const near = [
-    ...guardIndex
-      .search(boundsOf([at]), GUARD_MM + LENGTH_TOLERANCE_MM)
-      .map((i) => guardrails[i]!)
-      .filter(({ a, b }) => atMost(distanceToSegment(at, a, b), GUARD_MM)),
-    ...(isWalled ? wallIndex.search(boundsOf([at]), WALL_MM + LENGTH_TOLERANCE_MM) : [])
-      .map((i) => walls[i]!)
-      .filter(({ a, b, thickness }) => atMost(distanceToSegment(at, a, b), thickness / 2 + WALL_MM)),
-  ];
+  const near: (Guardrail | Wall)[] = [];
+  const box = boundsAt(at);
+  for (const i of guardIndex.search(box, GUARD_MM + LENGTH_TOLERANCE_MM)) {
+    const rail = guardrails[i]!;
+    if (atMost(distanceToSegment(at, rail.a, rail.b), GUARD_MM)) near.push(rail);
+  }
+  for (const i of isWalled ? wallIndex.search(box, WALL_MM + LENGTH_TOLERANCE_MM) : []) {
+    const wall = walls[i]!;
+    if (atMost(distanceToSegment(at, wall.a, wall.b), wall.thickness / 2 + WALL_MM)) near.push(wall);
+  }
+  if (near.length === 0) return false;
   // Between the walls of two storeys the edge of the floor goes on with them.
   const isInFloor = (height: number): boolean =>
     near.some((it) => it.top < height && it.top >= height - FLOOR_MM) &&

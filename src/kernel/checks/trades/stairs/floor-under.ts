@@ -2,7 +2,7 @@ import type { Building } from '../../../building/index.js';
 import { FLOOR_TOLERANCE_MM, treadZAt } from '../../../building/index.js';
 import { boxIndex, budgeted } from '../../../maths/box-index.js';
 import type { Bounds, Point, Polygon, Ring } from '../../../maths/geometry.js';
-import { boundsOf, polygonContains, ringContains } from '../../../maths/ring.js';
+import { boundsAt, boundsOf, polygonContains, ringContains } from '../../../maths/ring.js';
 import { dot, subtract } from '../../../maths/vector.js';
 
 /** What people may stand on. */
@@ -52,7 +52,7 @@ export function floorUnder(building: Building): (at: Point, z: number) => number
   const index = budgeted(boxIndex(floors.map(({ bounds }) => bounds)));
   return (at, z) => {
     let highest = building.site.groundZ;
-    for (const place of index.search(boundsOf([at]))) {
+    for (const place of index.search(boundsAt(at))) {
       const top = floors[place]!.topAt(at);
       if (top !== null && top <= z + 2 * FLOOR_TOLERANCE_MM) highest = Math.max(highest, top);
     }

@@ -5,7 +5,7 @@ import { snap } from '../../../maths/clip.js';
 import { atMost } from '../../../maths/constants.js';
 import type { Point, Ring } from '../../../maths/geometry.js';
 import { nearestOnSegment } from '../../../maths/lines.js';
-import { boundsOf, ringContains } from '../../../maths/ring.js';
+import { boundsAt, boundsOf, ringContains } from '../../../maths/ring.js';
 import { distance, leftOf, midpoint, offsetFrom, subtract, unit } from '../../../maths/vector.js';
 import { against, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
@@ -91,7 +91,7 @@ function stopsOf({ walls, guardrails, stairs, boxes }: Building): (at: Point) =>
     ),
   ];
   const index = budgeted(boxIndex(stops.map(({ ring }) => boundsOf(ring))));
-  return (at) => index.search(boundsOf([at]), OPEN_MM).map((place) => stops[place]!);
+  return (at) => index.search(boundsAt(at), OPEN_MM).map((place) => stops[place]!);
 }
 
 /** The nearest place of what follows the end of a guardrail; null when nothing does, or when it touches. */
