@@ -422,6 +422,7 @@ describe('the plumbing plan', () => {
     const rest = { plomberie: [radiator], reseaux: [pipe('aller', 1500), pipe('retour', 2500)] };
     expect(written(rest, 'plomberie')).toEqual([
       '600×1200 · 2016 W',
+      '7 cm',
       'CHAUF aller Ø16',
       'CHAUF retour Ø16',
       'Chauffage RDC',
@@ -429,6 +430,9 @@ describe('the plumbing plan', () => {
       'Chauffage, retour · Ø 16',
       'Légende',
       'Radiateur : type, h × l, W (ΔT 50)',
+      'Radiateurs sans tube, raccordement ou',
+      'Tubes dans le plancher, axe sous le sol fini',
+      'émetteurs électriques à étudier : Cellier',
     ]);
     // Mean water at 50 °C in a room at 20 °C: (30 / 50)^1.3 of the rated output.
     expect(written({ ...rest, chauffage: { regime: '55/45' } }, 'plomberie')).toEqual(
