@@ -45,13 +45,11 @@ const ROUND: Corners = Array.from(
   (_, k) => [Math.round(3000 * Math.cos((k * Math.PI) / 8)), Math.round(3000 * Math.sin((k * Math.PI) / 8))] as const,
 );
 const GABLE = { type: 'deux_pans', hauteur_faitage: 3000, debord: 400 };
-/** Over 8.30 m from face to face; 150 mm of roof over an attic, upright √(1 + slope²) times as thick. */
+/** Over 8.30 m from face to face; 220 mm of roof, upright √(1 + slope²) times as thick. */
 const SLOPE = 3000 / 4150;
-const DEPTH = 150 * Math.hypot(1, SLOPE);
-/** Over a room that goes up under the slopes, with its insulation. */
-const LIVED = 220 * Math.hypot(1, SLOPE);
+const DEPTH = 220 * Math.hypot(1, SLOPE);
 /** Triangle under the roof from a height above its base, m². */
-const triangle = (from = 0, depth = DEPTH): number => (3000 - depth - from) ** 2 / SLOPE / 1e6;
+const triangle = (from = 0): number => (3000 - DEPTH - from) ** 2 / SLOPE / 1e6;
 
 const build = (murs: Document[], toitures: Document[], ouvertures: Document[] = []): Building =>
   buildingOf(Scene.parse({ murs, toitures, ouvertures }));
@@ -80,8 +78,8 @@ describe('gables', () => {
   test('begin at the height the wall is written with', () => {
     const murs = walls(RECTANGLE).map((wall, i) => (i === 1 ? { ...wall, hauteur: 3600 } : wall));
     const building = build(murs, [{ ...GABLE, z: 2600 }]);
-    expect(gableArea(only(building, 1)) / 1e6).toBeCloseTo(triangle(1000, LIVED), 3);
-    expect(gableArea(only(building, 3)) / 1e6).toBeCloseTo(triangle(0, LIVED), 3);
+    expect(gableArea(only(building, 1)) / 1e6).toBeCloseTo(triangle(1000), 3);
+    expect(gableArea(only(building, 3)) / 1e6).toBeCloseTo(triangle(), 3);
   });
 
   test('lose the bays that reach into them, and only what reaches into them', () => {
@@ -140,7 +138,7 @@ describe('gables', () => {
   test('stand over the whole thickness of a wall whose axis the footprint was drawn along', () => {
     const axes = RECTANGLE.map(([x, y]) => ({ x, y }));
     const [rise, slope] = [3000, 3000 / 4000];
-    const top = rise - 150 * Math.hypot(1, slope);
+    const top = rise - 220 * Math.hypot(1, slope);
     const building = build(walls(RECTANGLE), [{ ...GABLE, polygone: axes }]);
     expect(gableVolume(only(building, 1)) / 1e9).toBeCloseTo(((top * top) / slope / 1e6) * 0.3, 3);
   });

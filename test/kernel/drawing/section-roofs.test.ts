@@ -133,7 +133,7 @@ describe('a pitched roof in a section', () => {
       // 1 m from the eave the section runs along one pane and crosses the two hips.
       expect(above('bois').length).toBeGreaterThan(7);
       expect(above('noir').length).toBeGreaterThan(3);
-      expect(above('bois').every((item) => areaOf([item]) > 50 * 90)).toBe(true);
+      expect(above('bois').every((item) => areaOf([item]) > 50 * 160)).toBe(true);
     },
   );
 

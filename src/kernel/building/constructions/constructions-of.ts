@@ -2,7 +2,7 @@ import { perObject } from '../../maths/memo.js';
 import type { Scene } from '../../scene/index.js';
 import type { Text } from '../../../words/index.js';
 import { resolveLayers, typicalRoof } from '../layers.js';
-import { TYPICAL_PITCHED_MM } from '../roofs/pitched-depth.js';
+import { TYPICAL_PITCHED_MM } from '../roofs/build.js';
 import type { Roof } from '../roofs/types.js';
 import type { Building, Opening, Wall, WallLayer, WallLayers } from '../types.js';
 import type { TypicalLayers } from '../typical-layers.js';

@@ -11,11 +11,25 @@ import { edgesOf } from './edges.js';
 import { FORMS, roundFootprint } from './forms.js';
 import { cutBack, outlineWith, overhangsOf } from './overhangs.js';
 import { paneOf } from './pane.js';
-import { declaredThickness, TYPICAL_PITCHED_MM } from './pitched-depth.js';
 import { withoutHoles } from './without-holes.js';
 import { parapetOf } from './parapet.js';
 import { heightOn, partsWhere } from './plane.js';
 import type { Facet, Roof, RoofPane, RoofType, RoofSource } from './types.js';
+
+/**
+ * Thickness of a sloping roof without a declared composition: tiles, battens, rafters and insulation, a marked
+ * hypothesis.
+ */
+export const TYPICAL_PITCHED_MM = 220;
+
+/** Sum of the declared composition `toiture`, when every layer is given. */
+function declaredThickness({ compositions }: Scene): number | null {
+  const layers = compositions?.['toiture']?.couches ?? [];
+  const total = layers.reduce((sum, { epaisseur }) => sum + (epaisseur ?? NaN), 0);
+  return layers.length > 0 && total > 0 ? total : null;
+}
+
+const pitchedThickness = (scene: Scene): number => declaredThickness(scene) ?? TYPICAL_PITCHED_MM;
 
 /** Values that the roofs of one entry share. */
 export interface Entry {
@@ -25,13 +39,6 @@ export interface Entry {
   readonly index: number;
   readonly isDefault: boolean;
   readonly id: string;
-}
-
-/** Where a roof stands, and the thickness of its panes square to them where it is pitched, mm. */
-interface Seat {
-  readonly footprint: Polygon;
-  readonly z: number;
-  readonly depth: number;
 }
 
 const typeOf = ({ type, apex }: RoofSource): RoofType =>
@@ -53,8 +60,8 @@ export interface Beside {
   readonly slabs: readonly Slab[];
 }
 
-/** A roof over one footprint at an altitude. */
-export function roofOver(entry: Entry, { footprint, z, depth }: Seat, { above, slabs }: Beside): Roof {
+/** A roof over one footprint at altitude `z`. */
+export function roofOver(entry: Entry, footprint: Polygon, z: number, { above, slabs }: Beside): Roof {
   const { source } = entry;
   const type = typeOf(source);
   const overhangs = overhangsOf(source, footprint);
@@ -66,14 +73,13 @@ export function roofOver(entry: Entry, { footprint, z, depth }: Seat, { above, s
   const make = FORMS[type === 'chien_assis' ? 'plat' : type];
   const form = make({ source, footprint, outline: outlineWith(covered, overhang), z, overhang, rise });
   const facets = isRound ? form.facets : cutBack(form.facets, footprint, overhangs);
-  const stopped = underSlabs(keepOut(facets, footprint, above), footprint, slabs, depth);
+  const stopped = underSlabs(keepOut(facets, footprint, above), footprint, slabs, pitchedThickness(entry.scene));
   const panes = measured(stopped);
   return assembled(entry, {
     type,
     footprint: covered,
     overhang,
     z,
-    depth,
     panes,
     fault: form.fault ?? null,
     carrier: null,
@@ -88,18 +94,16 @@ export function dormerOn(entry: Entry, seat: DormerSeat): Roof {
   const form = dormerOf(entry.source, seat);
   const panes = measured(form.facets);
   const { ring } = form;
-  const depth = seat.roof?.thickness ?? declaredThickness(entry.scene) ?? TYPICAL_PITCHED_MM;
   return assembled(entry, {
     type: 'chien_assis',
     footprint: { outer: ring, holes: [] },
     overhang: 0,
     z: seat.z,
-    depth,
     panes,
     fault: null,
     carrier: seat.roof?.pointer ?? null,
     seat: seat.pane?.plane ?? null,
-    dormer: dormerParts(entry.source, seat, form, panes, depth),
+    dormer: dormerParts(entry.source, seat, form, panes, pitchedThickness(entry.scene)),
     parapet: null,
   });
 }
@@ -152,9 +156,9 @@ function underSlabs(
 type Built = Pick<
   Roof,
   'type' | 'footprint' | 'overhang' | 'z' | 'panes' | 'fault' | 'carrier' | 'seat' | 'dormer' | 'parapet'
-> & { readonly depth: number };
+>;
 
-function assembled({ scene, source, pointer, index, isDefault, id }: Entry, { depth, ...built }: Built): Roof {
+function assembled({ scene, source, pointer, index, isDefault, id }: Entry, built: Built): Roof {
   const { panes, type, z } = built;
   const heights = panes.flatMap(({ ring }) => ring.map((point) => point.z));
   const declared = declaredThickness(scene);
@@ -170,7 +174,7 @@ function assembled({ scene, source, pointer, index, isDefault, id }: Entry, { de
     ridgeZ: heights.length > 0 ? heights.reduce((p, q) => Math.max(p, q)) : z,
     eaveZ: heights.length > 0 ? heights.reduce((p, q) => Math.min(p, q)) : z,
     edges: edgesOf(panes, built.seat),
-    thickness: isFlat ? (source.epaisseur ?? DEFAULTS.toiture.epaisseur) : depth,
+    thickness: isFlat ? (source.epaisseur ?? DEFAULTS.toiture.epaisseur) : pitchedThickness(scene),
     isThicknessHypothesis: !isFlat && declared === null,
     material: isFlat ? 'etancheite' : coverOf(scene),
     area: panes.reduce((sum, { area }) => sum + area, 0),

@@ -10,7 +10,6 @@ import { seatOf } from './dormers.js';
 import type { Part } from './footprints.js';
 import { outlineWith, overhangsOf } from './overhangs.js';
 import { footprintOf, footprintsUnder, partsOf } from './footprints.js';
-import { pitchedThickness } from './pitched-depth.js';
 import type { Roof, RoofSource } from './types.js';
 
 interface Built {
@@ -48,11 +47,8 @@ export function roofsOf(scene: Scene, { levels, walls }: Built, ids: SceneIds, s
     return [];
   });
   const besides = besideOthers(placed, above);
-  const depthAt: DepthAt = (place) => pitchedThickness(scene, { levels, walls }, place);
   const roofs = placed.flatMap(({ entry, places }) =>
-    isPitched(entry.source)
-      ? roofsOver(entry, places, besides.pitched, depthAt)
-      : roofsOver(entry, places, besides.flat, () => 0),
+    roofsOver(entry, places, isPitched(entry.source) ? besides.pitched : besides.flat),
   );
   const dormers = entries.flatMap((entry): Roof[] => {
     if (!isDormer(entry.source)) return [];
@@ -71,20 +67,18 @@ function defaultRoofs(
   above: Above,
   ids: SceneIds,
 ): Roof[] {
-  const source = { type: 'plat' } as const;
-  const entry = { scene, source, pointer: '/toitures', index: -1, isDefault: true };
+  const entry = { scene, source: { type: 'plat' }, pointer: '/toitures', index: -1, isDefault: true } as const;
   return parts.map(({ footprint, z, level }) => {
     const id = ids.make('toiture', [levels[level]?.id ?? '']);
-    return roofOver({ ...entry, id }, { footprint, z, depth: 0 }, { above: above(z), slabs: [] });
+    return roofOver({ ...entry, id }, footprint, z, { above: above(z), slabs: [] });
   });
 }
 
 /** The roofs of an entry, one a footprint: the first has its id, the others a part of it. */
-const roofsOver = (entry: Entry, places: readonly Place[], beside: BesideAt, depthAt: DepthAt): Roof[] =>
-  places.map((place, i) => {
+const roofsOver = (entry: Entry, places: readonly Place[], beside: BesideAt): Roof[] =>
+  places.map(({ footprint, z }, i) => {
     const id = i === 0 ? entry.id : partId(entry.id, String(i + 1));
-    const { footprint, z } = place;
-    return roofOver({ ...entry, id }, { footprint, z, depth: depthAt(place) }, beside(z));
+    return roofOver({ ...entry, id }, footprint, z, beside(z));
   });
 
 const isPitched = ({ type = 'plat', apex }: RoofSource): boolean =>
@@ -98,9 +92,6 @@ interface Placed {
   readonly entry: Entry;
   readonly places: readonly Place[];
 }
-
-/** Thickness of the panes of a pitched roof at a place, mm. */
-type DepthAt = (place: Place) => number;
 
 /** What stands beside a roof at an altitude. */
 type BesideAt = (z: number) => Beside;

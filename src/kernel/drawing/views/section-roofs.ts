@@ -192,20 +192,14 @@ export function* pitchedLayers(
   at: SectionAt,
   { material, polygons }: CutArea,
 ): Generator<CutLayer> {
-  const own = building.roofs.filter((roof) => roof.type !== 'plat' && roof.material === material);
-  // Over rooms and over attics the panes of one covering are not as thick.
-  for (const roofs of Map.groupBy(own, ({ thickness }) => thickness).values()) {
-    yield* layersOf(building, { at, cut: polygons, roofs });
-  }
-}
-
-/** Layers of the pitched roofs of one covering that are as thick as each other. */
-function* layersOf(building: Building, covering: Covering): Generator<CutLayer> {
-  const { layers, isHypothesis } = roofLayering(building.scene, covering.roofs[0]!);
+  const roofs = building.roofs.filter((roof) => roof.type !== 'plat' && roof.material === material);
+  if (roofs.length === 0) return;
+  const { layers, isHypothesis } = roofLayering(building.scene, roofs[0]!);
+  const covering = { at, cut: polygons, roofs };
   const warm = { ...covering, cut: insulated(building, covering, isHypothesis) };
   for (const layer of laidLayers(layers)) {
     const band = between(layer.isInside ? warm : covering, layer.isInside, (pane) => [
-      stripOf(pane, covering.at.origin, layer.depths),
+      stripOf(pane, at.origin, layer.depths),
     ]);
     yield { fill: layer.fill, polygons: band, isTypical: isHypothesis };
     yield* timbersOf(covering, layer);
