@@ -7,10 +7,7 @@ const SLACK = 0.01;
 function isSeparatedBy(p: Point, q: Point, a: readonly Point[], b: readonly Point[]): boolean {
   const x = q.y - p.y;
   const y = p.x - q.x;
-  let lowA = Infinity;
-  let highA = -Infinity;
-  let lowB = Infinity;
-  let highB = -Infinity;
+  let [lowA, highA, lowB, highB] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const corner of a) {
     const value = corner.x * x + corner.y * y;
     lowA = Math.min(lowA, value);

@@ -55,8 +55,7 @@ function inkQuad({ at, value, height, rotation = 0, align = 'left', valign, weig
     const turned = rotate({ x, y }, rotation);
     return { x: at.x + turned.x, y: at.y + turned.y };
   };
-  const bottom = base - low * size;
-  const top = base + high * size;
+  const [bottom, top] = [base - low * size, base + high * size];
   return [corner(x0, bottom), corner(x0 + width, bottom), corner(x0 + width, top), corner(x0, top)];
 }
 

@@ -23,10 +23,7 @@ export function boxIndex(boxes: readonly Bounds[]): BoxIndex {
 }
 
 function meeting(boxes: readonly Bounds[], { minX, minY, maxX, maxY }: Bounds, margin: number): number[] {
-  const left = minX - margin;
-  const low = minY - margin;
-  const right = maxX + margin;
-  const high = maxY + margin;
+  const [left, low, right, high] = [minX - margin, minY - margin, maxX + margin, maxY + margin];
   const found: number[] = [];
   for (let i = 0; i < boxes.length; i++) {
     const box = boxes[i]!;

@@ -9,8 +9,7 @@ export function signedArea(ring: Ring): number {
   if (!origin) return 0;
   let twice = 0;
   for (let i = 1; i + 1 < ring.length; i++) {
-    const p = ring[i]!;
-    const q = ring[i + 1]!;
+    const [p, q] = [ring[i]!, ring[i + 1]!];
     twice += (p.x - origin.x) * (q.y - origin.y) - (q.x - origin.x) * (p.y - origin.y);
   }
   return twice / 2;

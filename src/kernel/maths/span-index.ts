@@ -37,10 +37,7 @@ function lookThrough(items: readonly HeightSpan[], boundsAt: (item: number) => B
   const boxes: (Bounds | undefined)[] = items.map(() => undefined);
   return {
     search({ minX, minY, maxX, maxY }, { z, top }, margin = 0) {
-      const left = minX - margin;
-      const low = minY - margin;
-      const right = maxX + margin;
-      const high = maxY + margin;
+      const [left, low, right, high] = [minX - margin, minY - margin, maxX + margin, maxY + margin];
       const found: number[] = [];
       for (let i = 0; i < items.length; i++) {
         const item = items[i]!;

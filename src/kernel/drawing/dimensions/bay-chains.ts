@@ -66,21 +66,13 @@ function beforeOf({ side, furniture }: Beside, { level, main, drafting: { scale 
 
 /** The faces next to a bay on a line before its wall, from its jambs outwards; null where none is square. */
 function nextTo({ faces }: Before, v: number, [near, far]: readonly [number, number]) {
-  let left = -Infinity;
-  let right = Infinity;
-  let isLeftSquare = false;
-  let isRightSquare = false;
+  let [left, right] = [-Infinity, Infinity];
+  let [isLeftSquare, isRightSquare] = [false, false];
   for (const face of faces.near(v)) {
     if (v <= face.v0 || v >= face.v1) continue;
     const { u, isSquare } = crossedAt(face, v);
-    if (u <= near + IN_CORNER && u > left) {
-      left = u;
-      isLeftSquare = isSquare;
-    }
-    if (u >= far - IN_CORNER && u < right) {
-      right = u;
-      isRightSquare = isSquare;
-    }
+    if (u <= near + IN_CORNER && u > left) [left, isLeftSquare] = [u, isSquare];
+    if (u >= far - IN_CORNER && u < right) [right, isRightSquare] = [u, isSquare];
   }
   return { left, right, isLeftSquare, isRightSquare };
 }

@@ -172,28 +172,16 @@ function worthOf({ room, width, isAgain, isWorthIt }: Crossing, { elsewhere, roo
 /** The part of a line that is worth most beside what is said already; null where none of it adds anything. */
 function valueOf(candidate: Candidate, said: Said): Choice | null {
   const { crossings } = candidate;
-  let start = 0;
-  let sum = 0;
-  let lastNew = -1;
-  let first = 0;
-  let last = -1;
-  let score = -Infinity;
-  let isNeeded = false;
+  let [start, sum, lastNew] = [0, 0, -1];
+  let [first, last, score, isNeeded] = [0, -1, -Infinity, false];
   // Plain numbers: every line is weighed anew each time that one is drawn.
   for (let i = 0; i < crossings.length; i++) {
-    if (sum <= 0) {
-      start = i;
-      sum = 0;
-    }
+    if (sum <= 0) [start, sum] = [i, 0];
     const { cost, isLong } = crossings[i]!;
     const worth = worthOf(crossings[i]!, said);
     if (worth === WORTH.room) lastNew = i;
     sum += worth - cost - (worth === 0 && isLong ? AGAIN : 0);
-    if (!(worth > 0 && sum > score)) continue;
-    first = start;
-    last = i;
-    score = sum;
-    isNeeded = lastNew >= start;
+    if (worth > 0 && sum > score) [first, last, score, isNeeded] = [start, i, sum, lastNew >= start];
   }
   // A second width is a help to the reader, never at the price of what it crosses.
   return last >= 0 && (isNeeded || score > 0) ? { candidate, first, last, score } : null;

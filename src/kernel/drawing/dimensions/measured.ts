@@ -39,12 +39,10 @@ function keptApart(sorted: readonly number[], apart: number): number[] {
   if (first === undefined || last === undefined) return [];
   const kept = [first];
   const after: number[] = [];
-  let low = 1;
-  let high = sorted.length - 1;
+  let [low, high] = [1, sorted.length - 1];
   if (last - first >= apart) after.push(last);
   while (low < high) {
-    const left = sorted[low]!;
-    const right = sorted[high - 1]!;
+    const [left, right] = [sorted[low]!, sorted[high - 1]!];
     const isLeft = left - first <= last - right;
     const next = isLeft ? left : right;
     if (isLeft) low += 1;

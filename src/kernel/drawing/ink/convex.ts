@@ -62,8 +62,7 @@ export function passesThroughBox(
   { minX, minY, maxX, maxY }: Bounds,
 ): boolean {
   const part: Part = { enter: 0, leave: 1 };
-  const width = maxX - minX;
-  const height = maxY - minY;
+  const [width, height] = [maxX - minX, maxY - minY];
   return (
     cut(part, width * (ay - minY), width * (by - minY)) &&
     cut(part, height * (maxX - ax), height * (maxX - bx)) &&
@@ -78,14 +77,10 @@ export const isBeside = ({ minX, minY, maxX, maxY }: Bounds, ax: number, ay: num
 
 /** A parallelogram with a margin on every side; a point or a line stays one. */
 export function spread(quad: readonly Point[], margin: number): Point[] {
-  const p = quad[0]!;
-  const q = quad[1]!;
-  const s = quad[3]!;
-  const width = Math.hypot(q.x - p.x, q.y - p.y);
-  const height = Math.hypot(s.x - p.x, s.y - p.y);
+  const [p, q, , s] = quad as readonly [Point, Point, Point, Point];
+  const [width, height] = [Math.hypot(q.x - p.x, q.y - p.y), Math.hypot(s.x - p.x, s.y - p.y)];
   if (width < 1e-9 || height < 1e-9) return [...quad];
-  const mu = margin / width;
-  const mv = margin / height;
+  const [mu, mv] = [margin / width, margin / height];
   const at = (u: number, v: number): Point => ({
     x: p.x + (q.x - p.x) * u + (s.x - p.x) * v,
     y: p.y + (q.y - p.y) * u + (s.y - p.y) * v,

@@ -71,15 +71,12 @@ interface Arc {
 function round(strokes: number[], { center, radius, start, end }: Arc, mm: number): void {
   const sweep = ((end - start) * Math.PI) / 180;
   const count = Math.max(2, Math.min(MOST_CHORDS, Math.ceil((radius * sweep) / (CHORD * mm))));
-  let x = 0;
-  let y = 0;
+  let [x, y] = [0, 0];
   for (let k = 0; k <= count; k++) {
     const angle = (start * Math.PI) / 180 + (sweep * k) / count;
-    const toX = center.x + radius * Math.cos(angle);
-    const toY = center.y + radius * Math.sin(angle);
+    const [toX, toY] = [center.x + radius * Math.cos(angle), center.y + radius * Math.sin(angle)];
     if (k > 0) strokes.push(x, y, toX, toY);
-    x = toX;
-    y = toY;
+    [x, y] = [toX, toY];
   }
 }
 
@@ -106,8 +103,10 @@ function blockStrokes(strokes: number[], { symbol, at, rotation = 0 }: BlockItem
 /** Adds the line of a dimension with its breaks, its extension lines and its ticks, as the writers draw them. */
 function dimensionStrokes(strokes: number[], item: DimensionItem, mm: number): void {
   const angle = (item.angle * Math.PI) / 180;
-  const u: Point = { x: Math.cos(angle), y: Math.sin(angle) };
-  const v: Point = { x: -Math.sin(angle), y: Math.cos(angle) };
+  const [u, v] = [
+    { x: Math.cos(angle), y: Math.sin(angle) },
+    { x: -Math.sin(angle), y: Math.cos(angle) },
+  ];
   const at = (p: Point, x: number, y: number): Point => ({
     x: p.x + (u.x * x + v.x * y) * mm,
     y: p.y + (u.y * x + v.y * y) * mm,
@@ -115,8 +114,7 @@ function dimensionStrokes(strokes: number[], item: DimensionItem, mm: number): v
   const tick = DIMENSION.tick / 2;
   for (const piece of dimensionLine(item)) follow(strokes, piece, false);
   for (const p of [item.lineFrom, item.lineTo]) {
-    const inner = item.objectSide * DIMENSION.extension;
-    const outer = -item.objectSide * DIMENSION.beyond;
+    const [inner, outer] = [item.objectSide * DIMENSION.extension, -item.objectSide * DIMENSION.beyond];
     follow(strokes, [at(p, 0, inner), at(p, 0, outer)], false);
     follow(strokes, [at(p, -tick, -tick), at(p, tick, tick)], false);
   }

@@ -44,8 +44,7 @@ export function markObstacles(
       if (overlaps(sweep, extent)) marks.add(sweep);
     }
     for (let i = 0; i + 1 < points.length; i++) {
-      const p = points[i]!;
-      const q = points[i + 1]!;
+      const [p, q] = [points[i]!, points[i + 1]!];
       // A chord of an arc is short enough.
       const pieces = isArc ? 1 : Math.min(MOST_PIECES, Math.max(1, Math.ceil(distance(p, q) / (STEP * scale))));
       for (let k = 0; k < pieces; k++) {
@@ -71,10 +70,8 @@ function unswept(boxes: readonly Bounds[], scale: number): () => BoxIndex {
 
 /** The box round a part of a line, between two shares of it. */
 function boxOfPiece(p: Point, q: Point, from: number, to: number, margin: number): Bounds {
-  const x0 = p.x + (q.x - p.x) * from;
-  const x1 = p.x + (q.x - p.x) * to;
-  const y0 = p.y + (q.y - p.y) * from;
-  const y1 = p.y + (q.y - p.y) * to;
+  const [x0, x1] = [p.x + (q.x - p.x) * from, p.x + (q.x - p.x) * to];
+  const [y0, y1] = [p.y + (q.y - p.y) * from, p.y + (q.y - p.y) * to];
   return {
     minX: Math.min(x0, x1) - margin,
     minY: Math.min(y0, y1) - margin,

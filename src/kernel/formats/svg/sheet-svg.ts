@@ -191,21 +191,16 @@ const segment = (space: Space, ax: number, ay: number, bx: number, by: number): 
 
 /** Line, extension lines and 45° ticks of one value, as the paths of a thin pen and of a thick one. */
 function dimensionPaths(space: Space, item: DimensionItem): { thin: string; ticks: string } {
-  const cos = Math.cos((item.angle * Math.PI) / 180);
-  const sin = Math.sin((item.angle * Math.PI) / 180);
+  const [cos, sin] = [Math.cos((item.angle * Math.PI) / 180), Math.sin((item.angle * Math.PI) / 180)];
   const mm = 1 / space.factor;
-  const awayX = -sin * -item.objectSide;
-  const awayY = cos * -item.objectSide;
+  const [awayX, awayY] = [-sin * -item.objectSide, cos * -item.objectSide];
   const { extension, beyond } = DIMENSION;
   const tick = DIMENSION.tick / 2;
-  const tickX = (cos - sin) * tick * mm;
-  const tickY = (sin + cos) * tick * mm;
-  let thin = '';
-  let ticks = '';
+  const [tickX, tickY] = [(cos - sin) * tick * mm, (sin + cos) * tick * mm];
+  let [thin, ticks] = ['', ''];
   for (const [a, b] of dimensionLine(item)) thin += segment(space, a.x, a.y, b.x, b.y);
   for (const { x, y } of [item.lineFrom, item.lineTo]) {
-    const fromX = x + awayX * -extension * mm;
-    const fromY = y + awayY * -extension * mm;
+    const [fromX, fromY] = [x + awayX * -extension * mm, y + awayY * -extension * mm];
     thin += segment(space, fromX, fromY, x + awayX * beyond * mm, y + awayY * beyond * mm);
     ticks += segment(space, x + tickX, y + tickY, x - tickX, y - tickY);
   }
