@@ -1,6 +1,6 @@
 import type { Bounds, Point, Ring } from '../../maths/geometry.js';
 import { boundsOf, inRings, signedArea } from '../../maths/ring.js';
-import type { Item, View, ZoneItem } from '../display-list.js';
+import type { Item, View } from '../display-list.js';
 import { ROOMY } from '../drafting.js';
 import { overlaps } from '../boxes.js';
 import { quadsOverlap } from '../quads.js';
@@ -156,21 +156,17 @@ const netArea = ([outer = [], ...holes]: readonly Ring[]): number =>
 function strayTags(layers: readonly Layer[]): Fault[] {
   return layers.flatMap(({ items, scale, origin }): Fault[] => {
     const zones = items.filter((item) => item.kind === 'zone');
-    if (zones.length === 0) return [];
+    const narrow = zones.filter(({ rings }) => netArea(rings) < ROOMY * scale ** 2);
     const rooms = new Map(zones.map((zone) => [zone.id, zone.rings] as const));
-    // Asked about for the few tags that stand elsewhere.
-    const isNarrow = ({ rings }: ZoneItem): boolean => netArea(rings) < ROOMY * scale ** 2;
-    let led: ReadonlySet<string | undefined> | undefined;
-    const ledOnes = () => new Set(items.filter(({ kind }) => kind === 'polyline').map(({ id }) => id));
-    const isLed = (id: string): boolean => (led ??= ledOnes()).has(id);
+    const led = new Set(items.filter((item) => item.kind === 'polyline').map(({ id }) => id));
     return items.flatMap((item): Fault[] => {
       if (item.kind !== 'text' || item.id === undefined) return [];
       const own = rooms.get(item.id);
       if (!own) return [];
       const quad = writingOf(item, scale)[0] ?? [];
       if (quad.every((point) => inRings(own, point))) return [];
-      const isElsewhere = zones.some((zone) => quad.some((point) => inRings(zone.rings, point)) && isNarrow(zone));
-      if (!isElsewhere && isLed(item.id)) return [];
+      const isElsewhere = narrow.some(({ rings }) => quad.some((point) => inRings(rings, point)));
+      if (!isElsewhere && led.has(item.id)) return [];
       const at = boundsOf(quad.map(({ x, y }) => ({ x: origin.x + x / scale, y: origin.y + y / scale })));
       return [{ kind: 'hors_piece', text: item.value, at }];
     });

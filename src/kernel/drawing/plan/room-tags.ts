@@ -53,8 +53,7 @@ class Spots {
     private readonly isClearAt: (at: Point) => boolean,
     private readonly isPossibleAt: (at: Point) => boolean,
   ) {
-    const width = bounds.maxX - bounds.minX;
-    const height = bounds.maxY - bounds.minY;
+    const [width, height] = [bounds.maxX - bounds.minX, bounds.maxY - bounds.minY];
     const step = Math.max(width / PLACES, height / PLACES, 100);
     const columns = Math.max(LEAST_PLACES, Math.round(width / step));
     const rows = Math.max(LEAST_PLACES, Math.round(height / step));
@@ -63,8 +62,7 @@ class Spots {
     // A number for each, by its distance and then by itself: of equal ones the leftmost, then the lowest.
     let count = 0;
     for (let i = 0; i < columns * rows; i++) {
-      const x = xAt(i);
-      const y = yAt(i);
+      const [x, y] = [xAt(i), yAt(i)];
       if (!staysWithin(bounds, x, y, least.across, least.up)) continue;
       keys[count++] = Math.round((x - label.x) ** 2 + (y - label.y) ** 2) * MOST_PLACES + i;
     }
@@ -126,8 +124,7 @@ interface Searched {
   readonly label: Point;
   readonly isInside: (box: Bounds) => boolean;
   readonly shapes: readonly Fitted[];
-  /** Made when its widest place is taken. */
-  readonly spots: () => Spots;
+  readonly spots: Spots;
 }
 
 function searched(tagged: Tagged, { frame, scale, paper, marks }: Ground, choice: TagShapes): Searched {
@@ -139,15 +136,14 @@ function searched(tagged: Tagged, { frame, scale, paper, marks }: Ground, choice
   const leastAt = ({ x, y }: Point): Bounds => boxAround(x, y, least.across, least.up);
   const isClear = (at: Point): boolean => marks.isFree(leastAt(at));
   const isPossible = (at: Point): boolean => !paper.isFixed(leastAt(at));
-  let made: Spots | undefined;
-  const spots = (): Spots => (made ??= new Spots(label, extent, least, isClear, isPossible));
+  const spots = new Spots(label, extent, least, isClear, isPossible);
   return { extent, label, isInside: insideOf(tagged.room, frame), shapes, spots };
 }
 
 /** Places of a tag in its room: each shape clear of leaves and furniture, then each where it covers no ink. */
 function* insideRoom(
   { room }: Tagged,
-  { extent, label, isInside, shapes, spots: spotsOf }: Searched,
+  { extent, label, isInside, shapes, spots }: Searched,
   { frame, scale, marks }: Ground,
 ): Generator<Candidate<() => Item[]>> {
   for (const isStrict of [true, false]) {
@@ -161,7 +157,6 @@ function* insideRoom(
       };
       const first = staysWithin(extent, label.x, label.y, across, up) ? candidate(label) : null;
       if (first) yield first;
-      const spots = spotsOf();
       for (let spot = 0; spot < spots.count; spot++) {
         if (!spots.isWithin(spot, extent, across, up)) continue;
         if ((isStrict && !spots.isClear(spot)) || !spots.isPossible(spot)) continue;
