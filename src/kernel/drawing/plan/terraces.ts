@@ -5,7 +5,7 @@ import type { Building, Level } from '../../building/index.js';
 import { asPolygon, difference } from '../../maths/clip.js';
 import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
 import { areaOf, boundsOf, ringContains } from '../../maths/ring.js';
-import { boxAround, BoxIndex, cornersOf } from '../boxes.js';
+import { boxAround, cornersOf, overlaps } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import type { Taken } from '../ink/paper.js';
@@ -19,8 +19,6 @@ import { isUnderfoot } from '../underfoot.js';
 const TEXT = 1.8;
 /** Air over and under a note together, mm of paper: between the values of one row and the line of the next. */
 const UPRIGHT = 1.2;
-/** Cells of what notes keep clear of, mm of paper. */
-const CELL = 8;
 
 /** The level with doors to the ground: the one nearest to it. */
 export const isGround = ({ levels, site }: Building, level: Level): boolean =>
@@ -85,7 +83,6 @@ export function terraceNotes(
   { shown, floor, values }: House,
   texts: Taken,
 ): Item[] {
-  if (site.terraces.length === 0) return [];
   const kept = new Set(drawn.map(({ id }) => id));
   const own = new Set<string | undefined>(site.terraces.map(({ id }) => id));
   const objects = drawn.flatMap((item) => {
@@ -94,8 +91,6 @@ export function terraceNotes(
     if (item.kind === 'block' ? isUnderfoot(item) : !isPiece) return [];
     return [localBox(frame, item.kind === 'block' ? blockBounds(item, scale) : itemBounds(item, scale))];
   });
-  const taken = new BoxIndex(CELL * scale);
-  for (const box of [...objects, ...values]) taken.add(box);
   return site.terraces.flatMap(({ footprint, id, source }): Item[] => {
     const part = footprint && kept.has(id) ? outside(footprint, floor) : null;
     if (!footprint || !part) return [];
@@ -106,7 +101,7 @@ export function terraceNotes(
     const isFree = (at: Point): boolean => {
       const box = boxAt(at);
       const isOn = isWithin(box, place) && cornersOf(box).every((corner) => ringContains(ring, corner));
-      return isOn && taken.isFree(box) && texts.isFree(box);
+      return isOn && ![...objects, ...values].some((object) => overlaps(object, box)) && texts.isFree(box);
     };
     const at = spots(place, scale).find(isFree);
     if (!at) return [];
@@ -148,12 +143,9 @@ const MOST_ROWS = 60;
 function spots({ minX, minY, maxX, maxY }: Bounds, scale: number): Point[] {
   const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
   const rows = Math.min(MOST_ROWS, Math.max(1, Math.floor((maxY - minY) / (STEP * scale))));
-  const places = Array.from({ length: COLUMNS * rows }, (_, k) => {
-    const at = {
-      x: minX + (((k % COLUMNS) + 1) * (maxX - minX)) / (COLUMNS + 1),
-      y: y + (Math.floor(k / COLUMNS) - (rows - 1) / 2) * STEP * scale,
-    };
-    return { at, far: Math.hypot(at.x - x, at.y - y) };
-  });
-  return places.sort((p, q) => p.far - q.far).map(({ at }) => at);
+  const places = Array.from({ length: COLUMNS * rows }, (_, k) => ({
+    x: minX + (((k % COLUMNS) + 1) * (maxX - minX)) / (COLUMNS + 1),
+    y: y + (Math.floor(k / COLUMNS) - (rows - 1) / 2) * STEP * scale,
+  }));
+  return places.sort((p, q) => Math.hypot(p.x - x, p.y - y) - Math.hypot(q.x - x, q.y - y));
 }
