@@ -11,18 +11,8 @@ import { say, sayFixed, t } from '../../words/index.js';
  * drawing has the same units, which its title block names, with a point for the comma.
  */
 export function lengthText(mm: number, langue: Langue): string {
-  if (Number.isInteger(mm) && mm >= 0) return wholeLength(mm, langue === 'fr' ? ',' : '.');
   if (mm < 1000) return sayFixed(mm / 10, mm % 10 === 0 ? 0 : 1, langue);
   return sayFixed(mm / 1000, mm % 10 === 0 ? 2 : 3, langue);
-}
-
-/** Of whole millimetres, by whole numbers: a plan writes the values of each line that it tries. */
-function wholeLength(mm: number, point: string): string {
-  const tenths = mm % 10;
-  if (mm < 1000) return tenths === 0 ? `${mm / 10}` : `${(mm - tenths) / 10}${point}${tenths}`;
-  const rest = mm % 1000;
-  const decimals = tenths === 0 ? `${rest / 10}`.padStart(2, '0') : `${rest}`.padStart(3, '0');
-  return `${(mm - rest) / 1000}${point}${decimals}`;
 }
 
 /** Reads back a written length, in mm: two decimals or more are metres, one or none centimetres. */

@@ -1,18 +1,21 @@
 import type { Langue } from '../../../words/index.js';
+import type { Bounds, Point } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
+import { rotate } from '../../maths/vector.js';
+import { cornersOf } from '../boxes.js';
 import type { BoxIndex, FreeBoxes } from '../boxes.js';
 import type { Chain, DimensionItem, DrawingLayer } from '../display-list.js';
 import { DIMENSION } from '../display-list.js';
 import type { Frame } from '../frame.js';
+import { isSquareTo } from '../frame.js';
 import { boxAt } from '../ink/clearance.js';
+import type { TextPlace } from '../ink/clearance.js';
 import type { Stroke } from '../ink/ink-of-item.js';
 import type { Paper, Taken } from '../ink/paper.js';
 import { lengthText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
 import type { Measured } from './measured.js';
 import { writtenBetween } from './measured.js';
-import { apartBox, localOf, placeAsked, placeOf } from './text-places.js';
-import type { Slot } from './text-places.js';
 
 /** What a chain measures, and where and how it is drawn. */
 export interface ChainSpec extends Measured {
@@ -40,6 +43,11 @@ export interface ChainSpec extends Measured {
 
 /** A value between its ticks leaves as much air, as a share of its height. */
 const CLEAR = 0.7;
+
+interface Slot {
+  readonly u: number;
+  readonly v: number;
+}
 
 /**
  * A value stands over its own segment when it fits; inside the building not over a wall, where it could not be read.
@@ -92,8 +100,10 @@ function raised(spec: ChainSpec, { middle, above, below, left, right }: Around, 
 }
 
 /** Over its segment: in the middle, else slid along it, else under the line; so many mm further from it. */
-const overSegment = ({ middle, above, below }: Around, play: number, further = 0): Group[] =>
-  [above + further, below - further].map((v) => () => SLID.map((k): Slot => ({ u: middle + k * play, v })));
+const overSegment = ({ middle, above, below }: Around, play: number, further = 0): Slot[] => [
+  ...SLID.map((k): Slot => ({ u: middle + k * play, v: above + further })),
+  ...SLID.map((k): Slot => ({ u: middle + k * play, v: below - further })),
+];
 
 /** The first or the last value of a chain stands out of the chain first. */
 function atEnd(spec: ChainSpec, { left, right, above, below }: Around, isFirst: boolean, step: number): Slot[] {
@@ -116,8 +126,8 @@ function groupsOf(spec: ChainSpec, { from, to, width }: Segment, scale: number):
   if (hasRoom(spec, from, to, width, scale)) {
     const play = (to - from) / 2 - ((width + CLEAR * spec.height) / 2) * scale;
     // Over the next room it would be read as that of the next room.
-    const further = spec.isInterior ? overSegment(places, play, rowStep(spec, scale)) : [rows];
-    return [...overSegment(places, play), ...further];
+    const further: Group = () => overSegment(places, play, rowStep(spec, scale));
+    return [() => overSegment(places, play), spec.isInterior ? further : rows];
   }
   const { middle, above, below, left, right } = places;
   const under: Group = () => [middle, right, left].map((u) => ({ u, v: below }));
@@ -133,22 +143,53 @@ const MOST_SEARCHED = 30;
 /** Where nothing nearer is free (rooms as small as their tags): all round the segment, nearest first. */
 function anywhere(spec: ChainSpec, from: number, to: number, width: number, scale: number): Slot[] {
   const [middle, row, step] = [(from + to) / 2, (spec.height + 0.8) * scale, (width / 2 + 0.6) * scale];
-  const found: (Slot & { readonly far: number })[] = [];
+  const found: Slot[] = [];
   for (let k = -12; k <= 12; k++) {
-    for (let n = -16; n <= 16; n++) {
-      const u = middle + k * step;
-      const v = spec.v + (n + 0.5) * row;
-      found.push({ u, v, far: Math.hypot(u - middle, v - spec.v) });
-    }
+    for (let n = -16; n <= 16; n++) found.push({ u: middle + k * step, v: spec.v + (n + 0.5) * row });
   }
-  return found.sort((p, q) => p.far - q.far);
+  const far = ({ u, v }: Slot) => Math.hypot(u - middle, v - spec.v);
+  return found.sort((p, q) => far(p) - far(q));
 }
+
+/** Share of the height of a value that its comma goes below it. */
+const COMMA = 0.2;
+
+/** A point of a chain in the axes of the index. */
+const localOf = ({ along, main }: ChainSpec, x: number, y: number): Point => rotate({ x, y }, along.angle - main.angle);
 
 /** The line of a chain from its first point to its last, without its ticks, in the axes of the index. */
 export const lineOf = (spec: ChainSpec): Stroke => ({
   a: localOf(spec, spec.points[0]!, spec.v),
   b: localOf(spec, spec.points.at(-1)!, spec.v),
 });
+
+/** Place of a text of the chain in the axes of the index. */
+function placeOf(spec: ChainSpec, { u, v }: Slot, width: number, scale: number, height = spec.height): TextPlace {
+  const { along, main } = spec;
+  const air = 0.2 * scale;
+  const half = (width * scale) / 2 + air;
+  const up = (height * scale) / 2 + air;
+  // The comma hangs below the line of the figures.
+  const box = { minX: u - half, minY: v - up - COMMA * height * scale, maxX: u + half, maxY: v + up };
+  const turn = along.angle - main.angle;
+  if (turn === 0) return box;
+  if (turn === 90) return { minX: -box.maxY, minY: box.minX, maxX: -box.minY, maxY: box.maxX };
+  if (!isSquareTo(along.angle, main)) return cornersOf(box).map(({ x, y }) => localOf(spec, x, y));
+  const [p, q] = [localOf(spec, box.minX, box.minY), localOf(spec, box.maxX, box.maxY)];
+  return {
+    minX: Math.min(p.x, q.x),
+    minY: Math.min(p.y, q.y),
+    maxX: Math.max(p.x, q.x),
+    maxY: Math.max(p.y, q.y),
+  };
+}
+
+/** Air between a value and another or a tag, where there is room: nearer it is read as a part of it, mm of paper. */
+const APART = { along: 1.2, across: 1.6 } as const;
+
+/** Box of a text of the chain with the air about it, in the axes of the index. */
+const apartBox = (spec: ChainSpec, slot: Slot, width: number, scale: number): Bounds =>
+  boxAt(placeOf(spec, slot, width + 2 * APART.along, scale, spec.height + 2 * APART.across));
 
 /**
  * How many of the first places of a value are by its segment: over and under it, or at its ends where it is narrow. An
@@ -171,33 +212,27 @@ interface Segment {
   readonly width: number;
 }
 
-const writtenOf = ({ points, divided, step }: ChainSpec): number[] => writtenBetween(points, step, divided);
-
-function segmentOf({ points, langue, height }: ChainSpec, written: number, i: number): Segment {
-  const text = lengthText(written, langue);
-  return { from: points[i]!, to: points[i + 1]!, written, text, width: textWidth(text, height) };
-}
-
-const segmentsOf = perObject((spec: ChainSpec): readonly Segment[] =>
-  writtenOf(spec).map((written, i) => segmentOf(spec, written, i)),
-);
+const segmentsOf = perObject(({ points, divided, step, langue, height }: ChainSpec): readonly Segment[] => {
+  return writtenBetween(points, step, divided).map((written, i) => {
+    const text = lengthText(written, langue);
+    return { from: points[i]!, to: points[i + 1]!, written, text, width: textWidth(text, height) };
+  });
+});
 
 /** Whether the text of a segment covers nothing at a place. */
 const clearOf =
   (spec: ChainSpec, { width }: Segment, scale: number, taken: Taken, marks: FreeBoxes | undefined) =>
   (slot: Slot): boolean => {
-    const place = placeAsked(spec, slot, width, scale);
+    const place = placeOf(spec, slot, width, scale);
     return (marks === undefined || marks.isFree(boxAt(place))) && taken.isFree(place);
   };
 
 /**
  * Whether each text of a chain inside the building would have a place if it were alone there. Where one has none,
- * nothing need be put on the paper to learn that the chain cannot be drawn, nor the texts after it be written: most
- * lines are refused, so that nothing is kept of them either.
+ * nothing need be put on the paper to learn that the chain cannot be drawn.
  */
 export const mayBeWritten = (spec: ChainSpec, scale: number, paper: Taken, marks: FreeBoxes): boolean =>
-  writtenOf(spec).every((written, i) => {
-    const segment = segmentOf(spec, written, i);
+  segmentsOf(spec).every((segment) => {
     const isClear = clearOf(spec, segment, scale, paper, marks);
     return groupsOf(spec, segment, scale).some((group) => group().some(isClear));
   });
