@@ -216,3 +216,12 @@ test('the circuit of the machine that heats tells what it draws, in the diagram 
   const texts = textsOf(boardsOf(building)).filter((text) => text.startsWith(said));
   expect(texts.length).toBeGreaterThanOrEqual(2);
 });
+
+test('a machine that draws more than its breaker lets pass asks for three phases on the board', () => {
+  const building = completed(SCENES.shops());
+  const heating = building.panel!.circuits.find(({ nature }) => nature === 'chauffage')!;
+  expect(heating.power! / 230).toBeGreaterThan(heating.breaker!);
+  const texts = textsOf(boardsOf(building)).join(' ');
+  expect(texts).toContain('kW : triphasé à étudier');
+  expect(textsOf(boardsOf(completed(SCENES.farmhouse()))).join(' ')).not.toContain('triphasé');
+});

@@ -30,8 +30,8 @@ function isThinner(ring: Ring, width: number): boolean {
 }
 
 /**
- * Most are strips along one wall, which their own sides tell, or wide around their middle; of others one sees what stays
- * within.
+ * Most are strips along one wall, which their own sides tell, or wide around their middle; of others one sees what
+ * stays within.
  */
 const isNarrow = ({ plan }: Ceiling): boolean =>
   isThinner(plan.outer, WIDEST_MM - LENGTH_TOLERANCE_MM) ||

@@ -37,6 +37,8 @@ const WORDS = {
   residual: t('Diff.', 'RCD'),
   named: t('{nature} – {rooms}', '{nature} – {rooms}'),
   powered: t('{nature} {power} kW', '{nature} {power} kW'),
+  /** More than its breaker lets pass on one phase: nobody may read the breaker as sized. */
+  beyond: t('{nature} {power} kW : triphasé à étudier', '{nature} {power} kW: three phases to be designed'),
   count: t('{count} locaux', '{count} rooms'),
   outdoors: t('extérieur', 'outdoors'),
 } as const;
@@ -241,12 +243,16 @@ function lowerItems(
   ];
 }
 
+/** Single-phase supply of a dwelling, V (NF C 15-100). */
+const VOLTAGE = 230;
+
 /** What a circuit is for, and the power of its machine where the board says it. */
-const natureOf = ({ nature, power }: Circuit, langue: Langue): string => {
+const natureOf = ({ nature, power, breaker }: Circuit, langue: Langue): string => {
   const known = circuitName(nature);
   const name = known ? say(known, langue) : capital(nature.replaceAll('_', ' '));
   if (power === null || power <= 0) return name;
-  return say<'nature' | 'power'>(WORDS.powered, langue, { nature: name, power: sayFixed(power / 1000, 1, langue) });
+  const words = power / VOLTAGE > (breaker ?? Infinity) ? WORDS.beyond : WORDS.powered;
+  return say<'nature' | 'power'>(words, langue, { nature: name, power: sayFixed(power / 1000, 1, langue) });
 };
 
 /**
