@@ -1,5 +1,6 @@
 /**
  * Flags of Node for a process of the service. Its young generation is small: a minor collection copies what requests
- * keep in it, and holds the event loop meanwhile. Threads of heavy work have a larger one of their own (`lane.ts`).
+ * keep in it, and holds the event loop meanwhile. Threads of heavy work have a larger one of their own (`lane.ts`). It is
+ * collected by the thread whose it is: helpers, nicer than the loop, would make the loop wait for a processor they lack.
  */
-export const NODE_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4'] as const;
+export const NODE_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4', '--no-parallel-scavenge'] as const;
