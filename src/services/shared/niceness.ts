@@ -1,8 +1,8 @@
 import { getPriority } from 'node:os';
 
 /**
- * How much nicer than the event loop is what computes: with both busy, a drawing has a thirtieth of a processor. At five
- * the loop had half of one beside three drawings, and a turn of it took twice as long by the clock.
+ * How much nicer than the event loop is what computes: with both busy, a drawing has a thirtieth of a processor. At
+ * five, three drawings took half of one, and a turn of the loop lasted twice as long by the clock.
  */
 const COMPUTING = 15;
 /** The same of what collects garbage: the loop waits for it, so it goes before drawings, but not before the loop. */
