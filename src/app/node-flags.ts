@@ -1,6 +1,6 @@
 /**
  * Flags of Node for a process of the service. Its young generation is small: a minor collection copies what requests
- * keep in it, and holds the event loop meanwhile. Threads of heavy work have a larger one of their own (`lane.ts`). Each
- * thread collects its own: helpers, nicer than the loop, would make it wait for a processor that they lack.
+ * keep in it, and holds the event loop meanwhile. Threads of heavy work have a larger one of their own (`lane.ts`).
+ * Each thread collects its own: helpers, nicer than the loop, would make it wait for a processor that they lack.
  */
 export const NODE_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4', '--no-parallel-scavenge'] as const;
