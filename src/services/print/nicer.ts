@@ -1,6 +1,6 @@
 import { access, constants, readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
-import { computingNiceness } from '../shared/niceness.js';
+import { behindLoop } from '../shared/niceness.js';
 
 /** The program that starts another one with a niceness of its own (POSIX), and the one that takes rights from it. */
 const NICE = '/usr/bin/nice';
@@ -32,7 +32,7 @@ const has = (capabilities: bigint, bit: bigint): boolean => ((capabilities >> bi
  */
 export async function nicerCommand(path: string): Promise<readonly [program: string, ...words: string[]]> {
   if (!(await isThere(NICE))) return [path];
-  const nicer = [NICE, '-n', String(computingNiceness() - getPriority()), path] as const;
+  const nicer = [NICE, '-n', String(behindLoop() - getPriority()), path] as const;
   const rights = await capabilities();
   const canRaiseItself = has(rights, CAP_SYS_NICE) && has(rights, CAP_SETPCAP);
   if (!canRaiseItself || !(await isThere(SETPRIV))) return nicer;

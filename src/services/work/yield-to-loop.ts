@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
-import { collectingNiceness, computingNiceness } from '../shared/niceness.js';
+import { behindLoop } from '../shared/niceness.js';
 
 /** Threads of this process, each a folder named by its number. */
 const THREADS = '/proc/self/task';
@@ -16,7 +16,7 @@ const HELPER = 'V8Worker';
 export function yieldToLoop(): void {
   if (isMainThread || process.platform !== 'linux') return;
   try {
-    setPriority(computingNiceness());
+    setPriority(behindLoop());
   } catch {
     // Where that is forbidden threads compute at the priority of the loop.
   }
@@ -29,7 +29,7 @@ export function yieldToLoop(): void {
 export function helpersYieldToLoop(): void {
   if (!isMainThread || process.platform !== 'linux') return;
   try {
-    for (const thread of readdirSync(THREADS)) if (isHelper(thread)) setPriority(Number(thread), collectingNiceness());
+    for (const thread of readdirSync(THREADS)) if (isHelper(thread)) setPriority(Number(thread), behindLoop());
   } catch {
     // As above; or there is no /proc here.
   }
