@@ -13,3 +13,4 @@ export {
 export { serviceBreaker } from './service-breaker.js';
 export type { ServiceBreaker } from './service-breaker.js';
 export type { BoardParts, BoardRow, Extra } from './rows.js';
+export { isBeyondBreaker, VOLTAGE } from './supply.js';

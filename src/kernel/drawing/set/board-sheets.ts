@@ -4,7 +4,14 @@ import { capital, say, sayFixed, sayNumber, t } from '../../../words/index.js';
 import type { Building, Circuit, Device, Panel } from '../../building/index.js';
 import { deckTitle, levelName, purposesOf, roomName } from '../../building/index.js';
 import type { BoardRow } from '../../electrical/index.js';
-import { boardRows, boardsOf, cableLengths, circuitName, serviceBreaker } from '../../electrical/index.js';
+import {
+  boardRows,
+  boardsOf,
+  cableLengths,
+  circuitName,
+  isBeyondBreaker,
+  serviceBreaker,
+} from '../../electrical/index.js';
 import type { Table } from '../../tables/index.js';
 import type { Item } from '../display-list.js';
 import { merged } from '../boxes.js';
@@ -243,15 +250,13 @@ function lowerItems(
   ];
 }
 
-/** Single-phase supply of a dwelling, V (NF C 15-100). */
-const VOLTAGE = 230;
-
 /** What a circuit is for, and the power of its machine where the board says it. */
-const natureOf = ({ nature, power, breaker }: Circuit, langue: Langue): string => {
+const natureOf = (circuit: Circuit, langue: Langue): string => {
+  const { nature, power } = circuit;
   const known = circuitName(nature);
   const name = known ? say(known, langue) : capital(nature.replaceAll('_', ' '));
   if (power === null || power <= 0) return name;
-  const words = power / VOLTAGE > (breaker ?? Infinity) ? WORDS.beyond : WORDS.powered;
+  const words = isBeyondBreaker(circuit) ? WORDS.beyond : WORDS.powered;
   return say<'nature' | 'power'>(words, langue, { nature: name, power: sayFixed(power / 1000, 1, langue) });
 };
 

@@ -1,4 +1,5 @@
-import { RESISTIVITY, SECTIONS, VOLTAGE } from './figures.js';
+import { RESISTIVITY, SECTIONS } from './figures.js';
+import { VOLTAGE } from '../../electrical/index.js';
 import type { CircuitKind } from './figures.js';
 import type { Fitted } from './installation.js';
 import type { Route } from './routes.js';

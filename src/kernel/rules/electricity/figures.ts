@@ -187,8 +187,8 @@ export const USUAL_MOST = 63;
 /** Two lighting circuits at least above this living area, m², and from as many main rooms on (10.1.3.2.4). */
 export const TWO_LIGHTINGS_M2 = 35;
 export const TWO_LIGHTINGS_ROOMS = 2;
-/** Voltage between phase and neutral, V, and resistivity of copper in use, Ω·mm²/m (NF C 15-100, 525). */
-export const [VOLTAGE, RESISTIVITY] = [230, 0.023];
+/** Resistivity of copper in use, Ω·mm²/m (NF C 15-100, 525). */
+export const RESISTIVITY = 0.023;
 /** Sections on sale, mm². */
 export const SECTIONS = [1.5, 2.5, 4, 6, 10, 16] as const;
 

@@ -1,7 +1,8 @@
 import type { Building } from '../../building/index.js';
 import { isObject } from '../../scene/index.js';
 import type { CircuitKind, CircuitNature } from './figures.js';
-import { CIRCUIT_KINDS, HEATING_BREAKERS, PUMP_COP, VOLTAGE } from './figures.js';
+import { VOLTAGE } from '../../electrical/index.js';
+import { CIRCUIT_KINDS, HEATING_BREAKERS, PUMP_COP } from './figures.js';
 
 const numberOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);
 

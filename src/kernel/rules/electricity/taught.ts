@@ -1,6 +1,6 @@
 import type { Text } from '../../../words/index.js';
 import { t } from '../../../words/index.js';
-import { CIRCUIT_NAMES } from '../../electrical/index.js';
+import { CIRCUIT_NAMES, VOLTAGE } from '../../electrical/index.js';
 import type { Taught } from '../support/taught.js';
 import { taught } from '../support/taught.js';
 import type { CircuitNature } from './figures.js';
@@ -27,7 +27,6 @@ import {
   SURGE,
   TWO_LIGHTINGS_M2,
   TWO_LIGHTINGS_ROOMS,
-  VOLTAGE,
   WORKPLACE_LIGHTS,
   WORKSTATION,
   WORKTOP,
