@@ -28,6 +28,17 @@ const isOutsideDecree = (label: string): boolean => NOT_IN_DECREE.some((word) =>
 const doubtful = ({ entree }: ChargesFacts): string[] =>
   entree.charges.filter((line) => line.recuperable && isOutsideDecree(line.libelle)).map((line) => line.libelle);
 
+/** Whose pay the decree lets a landlord recover in part. */
+const CARETAKER = /\b(gardiens?|gardiennes?|concierges?)\b/i;
+
+const caretakers = ({ entree }: ChargesFacts): string[] =>
+  entree.charges.filter((line) => line.recuperable && CARETAKER.test(line.libelle)).map((line) => line.libelle);
+
+const CARETAKERS = t(
+  'Gardien ou concierge : sa rémunération est récupérable à 75 % s’il assure l’entretien des parties communes et l’élimination des rejets, à 40 % s’il n’assure que l’un des deux (décret n° 87-713, art. 2) ; à vérifier, compté comme vous l’avez envoyé : {lines}.',
+  'Caretaker: pay is recoverable at 75% where one person both maintains the common parts and removes the waste, at 40% for one of the two (decree 87-713, art. 2); to be checked, counted as you sent it: {lines}.',
+);
+
 const DOUBTFUL = t(
   'À vérifier, absent en principe de la liste limitative du décret n° 87-713 : {lines}. Ces lignes ont été comptées comme vous l’avez demandé.',
   'To be checked, not normally in the limitative list of decree 87-713: {lines}. These lines were counted as you asked.',
@@ -57,6 +68,11 @@ export const CHARGES_NOTES: readonly NoteRule<ChargesFacts>[] = [
     code: 'recuperable_a_verifier',
     when: (facts) => doubtful(facts).length > 0,
     text: (facts) => fill(DOUBTFUL, { lines: listed(doubtful(facts)) }),
+  },
+  {
+    code: 'gardien_en_partie',
+    when: (facts) => caretakers(facts).length > 0,
+    text: (facts) => fill(CARETAKERS, { lines: listed(caretakers(facts)) }),
   },
   {
     code: 'avoirs',

@@ -239,6 +239,20 @@ describe('notes of a settlement', () => {
     expect(message).toContain('Taxe foncière');
     expect(message).not.toContain('TEOM');
   });
+  it('says how much of what a caretaker is paid the decree lets a landlord recover', () => {
+    const noteOf = (charges: { libelle: string; montant: number; recuperable?: boolean }[]) =>
+      settle({ ...base, charges }).notes.find((note) => note.code === 'gardien_en_partie')?.message;
+    const said = noteOf([
+      { libelle: 'Gardien : salaire et charges', montant: 28450 },
+      { libelle: 'Gardiennage du parking', montant: 300 },
+      { libelle: 'Eau froide', montant: 400 },
+    ]);
+    expect(said).toContain('75 %');
+    expect(said).toContain('40 %');
+    expect(said).toContain('Gardien : salaire et charges');
+    expect(said).not.toContain('Gardiennage');
+    expect(noteOf([{ libelle: 'Loge du concierge', montant: 900, recuperable: false }])).toBeUndefined();
+  });
   it('has each note in both languages', () => {
     const english = settle({ ...base, jours_occupation: 10, charges: [] }, 'en').notes;
     const french = settle({ ...base, jours_occupation: 10, charges: [] }).notes;
