@@ -54,7 +54,9 @@ export function gateAnonymousBodies(http: FastifyInstance, { gate, ...known }: A
   const held = new WeakMap<FastifyReply, () => void>();
   const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (await hasAccount(known, request)) return;
-    const leave = gate.enter(request.ip);
+    const leave = await gate.enter(request.ip);
+    // Who has left while its key was looked up says so no more.
+    if (reply.raw.destroyed) return leave();
     held.set(reply, leave);
     // The event comes both when the answer is sent and when the caller leaves half-way.
     reply.raw.once('close', leave);

@@ -1,28 +1,32 @@
 import { ServiceError } from '../../contract/index.js';
 import { callerOf } from './caller.js';
+import { RefusalPace } from './refusal-pace.js';
 import { fill, t } from '../../words/index.js';
 
 /** Bounds what one address has under way at once. */
 export interface ConcurrencyGate {
   /**
    * Counts one more of this address, until the function that it gives is called.
-   * @throws ServiceError trop_de_requetes when it already has too many
+   * @throws ServiceError trop_de_requetes when it already has too many, at the pace of refusals
    */
-  enter(ip: string): () => void;
+  enter(ip: string): Promise<() => void>;
   /** Runs a call unless its caller already has too many under way. @throws ServiceError trop_de_requetes */
   run<T>(ip: string, call: () => Promise<T>): Promise<T>;
 }
 
 /**
  * Free checks ask for no key, so nothing else bounds how many one address runs at once. Held in the process: what it
- * protects is this process.
+ * protects is this process. Refusals of an address that asks by the hundred are paced: asked again at once, they would
+ * be most of what the event loop does.
  */
 export function concurrencyGate(max: number): ConcurrencyGate {
   const underWay = new Map<string, number>();
-  const enter = (ip: string) => {
+  const pace = new RefusalPace();
+  const enter = async (ip: string) => {
     const caller = callerOf(ip);
     const count = underWay.get(caller) ?? 0;
     if (count >= max) {
+      await pace.wait(caller);
       throw new ServiceError('trop_de_requetes', { retryAfter: 1, limite: limitOf(max), messages: tooMany(max) });
     }
     underWay.set(caller, count + 1);
@@ -38,7 +42,7 @@ export function concurrencyGate(max: number): ConcurrencyGate {
   return {
     enter,
     async run(ip, call) {
-      const leave = enter(ip);
+      const leave = await enter(ip);
       try {
         return await call();
       } finally {
