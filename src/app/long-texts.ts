@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { encoded } from '../schema/encoded.js';
 
 /** Characters from which on a text goes out in pieces. */
@@ -7,13 +7,24 @@ const LONG_TEXT = 262_144;
 
 /**
  * Has long texts of every door encoded and written piece by piece: five megabytes of alerts at once held the event loop
- * for 35 ms.
+ * for 35 ms, and to ask for their length alone 15 ms.
  */
 export function sendLongTextsInPieces(http: FastifyInstance): void {
   http.addHook('onSend', ({ method }, reply, payload, done) => {
     const isLong = typeof payload === 'string' && payload.length >= LONG_TEXT;
     if (!isLong || method === 'HEAD') return done(null, payload);
-    void reply.header('content-length', Buffer.byteLength(payload));
-    done(null, Readable.from(encoded(payload), { objectMode: false }));
+    void inPieces(payload, reply).then((pieces) => done(null, pieces), done);
   });
+}
+
+/** The pieces of a text, and their length in the headers of the answer. */
+async function inPieces(text: string, reply: FastifyReply): Promise<Readable> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of encoded(text)) {
+    pieces.push(piece);
+    length += piece.length;
+  }
+  void reply.header('content-length', length);
+  return Readable.from(pieces, { objectMode: false });
 }

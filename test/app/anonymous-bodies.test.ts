@@ -22,7 +22,9 @@ test('a caller that leaves while its key is looked up keeps no place', async () 
   const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(`POST / HTTP/1.1\r\nhost: a\r\nx-api-key: nobody\r\ncontent-length: 100000\r\n\r\n`);
   await asked.promise;
-  const [held] = (await new Promise((resolve) => http.server.getConnections((_, count) => resolve([count])))) as [number];
+  const [held] = (await new Promise((resolve) => http.server.getConnections((_, count) => resolve([count])))) as [
+    number,
+  ];
   expect(held).toBe(1);
   socket.destroy();
   await expect.poll(() => new Promise((resolve) => http.server.getConnections((_, n) => resolve(n)))).toBe(0);
