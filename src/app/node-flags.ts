@@ -1,6 +1,14 @@
 /**
  * Flags of Node for a process of the service. Its young generation is small: a minor collection copies what requests
  * keep in it, and holds the event loop meanwhile. Threads of heavy work have a larger one of their own (`lane.ts`).
- * Each thread collects its own: helpers, nicer than the loop, would make it wait for a processor that they lack.
+ * Each thread collects its own, and moves what it keeps by itself: helpers, nicer than the loop, would make it wait for
+ * a processor that they lack.
  */
-export const NODE_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4', '--no-parallel-scavenge'] as const;
+export const NODE_FLAGS = [
+  '--enable-source-maps',
+  '--max-semi-space-size=4',
+  '--no-parallel-scavenge',
+  '--no-parallel-compaction',
+  '--no-parallel-pointer-update',
+  '--no-concurrent-array-buffer-sweeping',
+] as const;
