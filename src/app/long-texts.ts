@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply } from 'fastify';
 import { encoded } from '../schema/encoded.js';
 
 /** Characters from which on a text goes out in pieces. */
@@ -13,12 +13,12 @@ export function sendLongTextsInPieces(http: FastifyInstance): void {
   http.addHook('onSend', ({ method }, reply, payload, done) => {
     const isLong = typeof payload === 'string' && payload.length >= LONG_TEXT;
     if (!isLong || method === 'HEAD') return done(null, payload);
-    void inPieces(payload, reply).then((pieces) => done(null, pieces), done);
+    void send(payload, reply, done);
   });
 }
 
-/** The pieces of a text, and their length in the headers of the answer. */
-async function inPieces(text: string, reply: FastifyReply): Promise<Readable> {
+/** Calls `done` with the pieces of a text, their length in the headers of the answer. */
+async function send(text: string, reply: FastifyReply, done: DoneFuncWithErrOrRes): Promise<void> {
   const pieces: Buffer[] = [];
   let length = 0;
   for await (const piece of encoded(text)) {
@@ -26,5 +26,5 @@ async function inPieces(text: string, reply: FastifyReply): Promise<Readable> {
     length += piece.length;
   }
   void reply.header('content-length', length);
-  return Readable.from(pieces, { objectMode: false });
+  done(null, Readable.from(pieces, { objectMode: false }));
 }
