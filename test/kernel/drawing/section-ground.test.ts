@@ -4,6 +4,7 @@ import type { Item, View } from '../../../src/kernel/drawing/index.js';
 import { drawSet, sectionLine, sectionView } from '../../../src/kernel/drawing/index.js';
 import { boundsOf, ringContains } from '../../../src/kernel/maths/ring.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
+import { titleSays } from '../../support/title-says.js';
 
 const murs = (
   [
@@ -99,7 +100,7 @@ describe('the ground on a slope', () => {
     expect(isEarth(view, at(6500), -200)).toBe(true);
     expect(isEarth(view, at(12_000), 1100)).toBe(true);
     expect(isEarth(view, at(12_000), 1300)).toBe(false);
-    expect(view.title.note).toContain('talus');
+    expect(titleSays(view)).toContain('talus');
   });
 });
 
@@ -168,9 +169,9 @@ describe('typical foundations', () => {
     expect(south!.minX).toBeGreaterThan(-1);
     expect(south!.maxX - south!.minX).toBeCloseTo(500, 0);
     expect(north!.maxX).toBeGreaterThan(6100);
-    expect(on!.title.note).toContain('excentrées');
+    expect(titleSays(on!)).toContain('excentrées');
     expect(feet(off!)[0]!.minX).toBeLessThan(-100);
-    expect(off!.title.note).not.toContain('excentrées');
+    expect(titleSays(off!)).not.toContain('excentrées');
   });
 });
 

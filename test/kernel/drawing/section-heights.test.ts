@@ -3,6 +3,7 @@ import { buildingOf } from '../../../src/kernel/building/index.js';
 import { sectionLine, sectionView } from '../../../src/kernel/drawing/index.js';
 import { ringContains } from '../../../src/kernel/maths/ring.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
+import { titleSays } from '../../support/title-says.js';
 
 const drafting = { scale: 50, langue: 'fr' } as const;
 const ring = [
@@ -80,9 +81,9 @@ test('the depth of footings under the ground is written once, in earth left whit
 
 test('nobody knows what carries the walls that stand: the section says so, and dimensions nothing', () => {
   const view = cutAcross({ murs: murs.map((wall) => ({ ...wall, existant: true })) });
-  expect(view.title.note).toContain('fondations existantes non relevées');
+  expect(titleSays(view)).toContain('ondations existantes non relevées');
   expect(written(view)).not.toContain('80');
-  expect(cutAcross().title.note).not.toContain('existantes');
+  expect(titleSays(cutAcross())).not.toContain('existantes');
 });
 
 test('a guardrail that is cut has its height', () => {

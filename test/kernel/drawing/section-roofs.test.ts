@@ -8,6 +8,7 @@ import { boundsOf, signedArea } from '../../../src/kernel/maths/ring.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 import { SCENES } from '../../support/scenes/index.js';
 import { bay, draft, ring, room, sceneOf } from '../../support/scenes/draft.js';
+import { titleSays } from '../../support/title-says.js';
 
 const isHatch = (item: Item): item is HatchItem => item.kind === 'hatch';
 const drawn = (scene: Scene, line: SectionLine, scale = 50) =>
@@ -75,7 +76,7 @@ describe('the eaves of a pitched roof in a section', () => {
       const scene = hipped(0, false);
       const ouvertures = scene.ouvertures!.map((one) => ({ ...one, hauteur, z: 0 }));
       const line: SectionLine = { name: 'A', a: { x: 2600, y: -2000 }, b: { x: 2600, y: 9000 } };
-      return sectionView(buildingOf({ ...scene, ouvertures }), line, { scale: 50, langue: 'fr' }).title.note ?? '';
+      return titleSays(sectionView(buildingOf({ ...scene, ouvertures }), line, { scale: 50, langue: 'fr' }));
     };
     expect(noteOf(2200)).toContain('sous la sablière');
     expect(noteOf(1900)).not.toContain('sous la sablière');

@@ -3,6 +3,7 @@ import { buildingOf } from '../../../src/kernel/building/index.js';
 import { sectionLine, sectionView } from '../../../src/kernel/drawing/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { box, draft, room } from '../../support/scenes/draft.js';
+import { titleSays } from '../../support/title-says.js';
 
 /** The note of a section across a room of 6 × 5 m under a roof. */
 function noteOf(toiture: object, more: object = {}, scale = 50): string {
@@ -10,11 +11,11 @@ function noteOf(toiture: object, more: object = {}, scale = 50): string {
   box(d, 6000, 5000, { epaisseur: 300, hauteur: 2500 });
   room(d, 'sejour', 3000, 2500);
   const scene = Scene.parse({ ...d, toitures: [toiture], ...more });
-  return sectionView(buildingOf(scene), sectionLine(0, [3000, -2000, 3000, 7000]), { scale, langue: 'fr' }).title.note;
+  return titleSays(sectionView(buildingOf(scene), sectionLine(0, [3000, -2000, 3000, 7000]), { scale, langue: 'fr' }));
 }
 
 test('a flat roof too thin for its insulation: the section says what it leaves', () => {
-  expect(noteOf({ type: 'plat', epaisseur: 180 })).toMatch(/toitures supposées : \d+ cm d’isolant, à composer/);
+  expect(noteOf({ type: 'plat', epaisseur: 180 })).toMatch(/toitures supposées : \d+ cm d’isolant, à composer/iu);
 });
 
 test.each([

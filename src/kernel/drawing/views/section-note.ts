@@ -1,5 +1,5 @@
 import type { Langue, Text } from '../../../words/index.js';
-import { say, t } from '../../../words/index.js';
+import { capital, say, t } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import type { Item } from '../display-list.js';
 import type { Drafting } from '../drafting.js';
@@ -29,25 +29,23 @@ const UNSURVEYED = t('fondations existantes non relevées', 'existing foundation
 /** Its load is not in the middle of it: an engineer ties it to what stands inside, or widens it. */
 const OFFSET = t('semelles en limite excentrées, à étudier', 'footings on the limit off their wall, to be designed');
 
-/**
- * What stands under the title of a section: its scale, what dashed parts are, what nobody knows of the walls that
- * stand, what is said of a surveyed ground and of walls whose supposed layers are drawn.
- */
-export function sectionNote(
-  building: Building,
-  line: SectionLine,
-  picture: readonly Item[],
-  reach: Reach,
-  drafting: Drafting,
-  state?: Text,
-): string {
-  const { scale, langue } = drafting;
+/** What stands under the title of a section: its scale, and what dashed parts are. */
+export function sectionNote(picture: readonly Item[], drafting: Drafting, state?: Text): string {
   const hasTypical = picture.some(({ class: kind, dash }) => kind === 'cut' && dash === 'interrompu');
+  const dashed = state === STATES.existing ? DASHED.supposed : DASHED.typical;
+  return [scaleText(drafting), ...(hasTypical ? [say(dashed, drafting.langue)] : [])].join(' · ');
+}
+
+/**
+ * What a section leaves open, under its note in lines that are no wider than a title: what nobody knows of the walls
+ * that stand, what is said of a surveyed ground and of walls and roofs whose supposed layers are drawn.
+ */
+export function sectionRemarks(building: Building, line: SectionLine, reach: Reach, drafting: Drafting): string[] {
+  const { scale, langue } = drafting;
   const isDetailed = scale <= DETAILED_FROM;
   const leaf = isDetailed ? thinLeafOn(building, line) : null;
   const wool = isDetailed ? thinWoolOn(building, line) : null;
   const notes = [
-    ...(hasTypical ? [say(state === STATES.existing ? DASHED.supposed : DASHED.typical, langue)] : []),
     ...(standsUnsurveyed(building, line) ? [say(UNSURVEYED, langue)] : []),
     ...(hasOffsetFooting(building, line) ? [say(OFFSET, langue)] : []),
     ...(leaf === null ? [] : [say(THIN_WALLS, langue, { leaf: Math.round(leaf / 10) })]),
@@ -55,7 +53,7 @@ export function sectionNote(
     ...(wool === null ? [] : [say(THIN_ROOFS, langue, { wool: Math.round(wool / 10) })]),
     ...(naturalAlong(building, reach) === null ? [] : [say(BANKED, langue)]),
   ];
-  return [scaleText(drafting), ...notes].join(' · ');
+  return notes.length > 0 ? [capital(notes.join(' · '))] : [];
 }
 
 /** Name of a section, with its state where the building is drawn in several. */

@@ -23,7 +23,7 @@ import type { SectionLine } from './section-lines.js';
 import { pointOn, stretchesIn } from './section-lines.js';
 import { groundNames, linesOfGround } from './section-names.js';
 import { outletSolids } from './roof-outlets.js';
-import { sectionName, sectionNote } from './section-note.js';
+import { sectionName, sectionNote, sectionRemarks } from './section-note.js';
 import { cameraOf, cutPicture, LEFT_OUT } from './section-picture.js';
 import type { Reach } from './section-reach.js';
 import { GARDEN, nearby, reachOf } from './section-reach.js';
@@ -178,6 +178,22 @@ function insideItems(
   return [...lifts, ...roomNames(named, [...picture, ...around], drafting), ...headrooms, ...rails, ...landings];
 }
 
+/** The picture of a section, its rooms and what it marks, with where heights stand beside it. */
+function drawnSection(building: Building, line: SectionLine, reach: Reach, drafting: Drafting) {
+  const { scale, langue } = drafting;
+  const camera = cameraOf(line);
+  const shown = [...solidsOf(building).filter(({ category }) => !LEFT_OUT.has(category)), ...outletSolids(building)];
+  const solids = nearby(building, shown, camera, reach);
+  const picture = cutPicture(building, line, [...solids, ...rainwaterSolids(building)], reach, scale);
+  const altitudes = levelsOn(building, line, solids, picture);
+  const at: SectionAt = { line, origin: projectBy(camera)({ ...line.a, z: 0 }).x };
+  const crossed = crossedRooms(building.rooms, line, at.origin);
+  const named = namedRooms(building, crossed, line, at.origin, langue);
+  const top = Math.max(...altitudes.map(({ z }) => z));
+  const sides = sidesOf(picture, building, at, reach, top, drafting);
+  return { picture, altitudes, at, crossed, named, top, sides };
+}
+
 /**
  * Vertical section: cut elements, elements behind the plane, names of rooms, dimensions of heights, level marks, the
  * ground with its limits.
@@ -192,19 +208,9 @@ export function sectionView(
   state?: Text,
 ): View {
   const { scale, langue } = drafting;
-  const camera = cameraOf(line);
-  const reach = reachOf(building, line, camera, aside);
-  const shown = [...solidsOf(building).filter(({ category }) => !LEFT_OUT.has(category)), ...outletSolids(building)];
-  const solids = nearby(building, shown, camera, reach);
-  const picture = cutPicture(building, line, [...solids, ...rainwaterSolids(building)], reach, scale);
+  const reach = reachOf(building, line, cameraOf(line), aside);
+  const { picture, altitudes, at, crossed, named, top, sides } = drawnSection(building, line, reach, drafting);
   const { minY, maxY } = boundsOfItems(picture, scale);
-  const altitudes = levelsOn(building, line, solids, picture);
-  const origin = projectBy(camera)({ ...line.a, z: 0 }).x;
-  const at = { line, origin };
-  const crossed = crossedRooms(building.rooms, line, origin);
-  const named = namedRooms(building, crossed, line, origin, langue);
-  const top = Math.max(...altitudes.map(({ z }) => z));
-  const sides = sidesOf(picture, building, at, reach, top, drafting);
   const heights = heightChains(building, at, crossed, top, sides, drafting, picture);
   const ngf = building.scene.georef?.altitude;
   const marks = levelMarks(altitudes, sides.marks + 3 * scale, drafting, ngf, sides.leastMark);
@@ -217,7 +223,8 @@ export function sectionView(
   return makeView({
     smallest: 200,
     name: sectionName(line, langue, state),
-    note: sectionNote(building, line, picture, reach, drafting, state),
+    note: sectionNote(picture, drafting, state),
+    remarks: sectionRemarks(building, line, reach, drafting),
     scale,
     picture: depths.picture,
     annotations: [...told, ...depths.items, ...outside],
