@@ -29,6 +29,7 @@ import type { Reach } from './section-reach.js';
 import { GARDEN, nearby, reachOf } from './section-reach.js';
 import type { CrossedRoom } from './section-rooms.js';
 import { roomNames } from './section-rooms.js';
+import { widthRows } from './section-widths.js';
 
 /** Rooms the line crosses, each with the longest stretch of it inside. @param origin abscissa of the line's start */
 function crossedRooms(rooms: readonly Room[], line: SectionLine, origin: number): CrossedRoom[] {
@@ -210,16 +211,17 @@ export function sectionView(
   const { scale, langue } = drafting;
   const reach = reachOf(building, line, cameraOf(line), aside);
   const { picture, altitudes, at, crossed, named, top, sides } = drawnSection(building, line, reach, drafting);
-  const { minY, maxY } = boundsOfItems(picture, scale);
+  const box = boundsOfItems(picture, scale);
   const heights = heightChains(building, at, crossed, top, sides, drafting, picture);
   const ngf = building.scene.georef?.altitude;
   const marks = levelMarks(altitudes, sides.marks + 3 * scale, drafting, ngf, sides.leastMark);
   const grounds = linesOfGround(building, reach, top, scale);
   const inside = insideItems(building, at, named, { picture, grounds, heights: heights.items }, drafting);
-  const told = [...inside, ...heights.items, ...marks];
+  const widths = widthRows(building, at, box, reach, drafting);
+  const told = [...inside, ...heights.items, ...marks, ...widths.items];
   const depths = footingDepths(building, at, reach, picture, [...grounds, ...told], drafting);
   const paper = new Paper(frameAt(0), scale).draw([...picture, ...told, ...depths.items]);
-  const outside = outsideItems(building, at, reach, [minY, maxY], drafting, paper);
+  const outside = outsideItems(building, at, reach, [box.minY, box.maxY], drafting, paper);
   return makeView({
     smallest: 200,
     name: sectionName(line, langue, state),
@@ -228,6 +230,6 @@ export function sectionView(
     scale,
     picture: depths.picture,
     annotations: [...told, ...depths.items, ...outside],
-    chains: heights.chains,
+    chains: [...heights.chains, ...widths.chains],
   });
 }
