@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
+import type { View } from '../../../src/kernel/drawing/index.js';
 import { sectionLine, sectionView } from '../../../src/kernel/drawing/index.js';
 import { ringContains } from '../../../src/kernel/maths/ring.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
@@ -77,6 +78,30 @@ test('the depth of footings under the ground is written once, in earth left whit
     (item) => item.kind === 'hatch' && item.rings.filter((ring) => ringContains(ring, at)).length % 2 === 1,
   );
   expect(holds).toEqual([]);
+});
+
+test('the earth is hatched up to the figures of a depth, on both sides of its line', () => {
+  const view = cutAcross();
+  const dimension = view.items.find((item) => item.kind === 'dimension' && item.text === '80');
+  const { textAt, lineFrom } = dimension?.kind === 'dimension' ? dimension : { textAt: null, lineFrom: null };
+  const earth = view.items.flatMap((item) => (item.kind === 'hatch' && item.fill === 'terre' ? [item.rings] : []));
+  const isEarth = (x: number, y: number): boolean =>
+    earth.some((rings) => rings.filter((ring) => ringContains(ring, { x, y })).length % 2 === 1);
+  expect(isEarth(textAt!.x, -100)).toBe(true);
+  expect(isEarth(textAt!.x, -700)).toBe(true);
+  expect(isEarth(lineFrom!.x + 30, -400)).toBe(true);
+  expect(isEarth(lineFrom!.x - 250, -400)).toBe(true);
+});
+
+test('the floor on the ground has its thickness', () => {
+  const plancher = { couches: [{ cle: 'beton_arme', epaisseur: 160 }, { cle: 'isolant', epaisseur: 90 }] } as const; // prettier-ignore
+  const low = (view: View): string[] =>
+    view.items.flatMap((item) =>
+      item.kind === 'dimension' && item.to.y === 0 && item.angle === 90 ? [item.text] : [],
+    );
+  expect(low(cutAcross({ compositions: { plancher } }))).toContain('25');
+  const standing = cutAcross({ murs: murs.map((wall) => ({ ...wall, existant: true })) });
+  expect(low(standing)).toEqual([]);
 });
 
 test('nobody knows what carries the walls that stand: the section says so, and dimensions nothing', () => {

@@ -1,8 +1,9 @@
 import type { Building, Guardrail } from '../../building/index.js';
 import { asPolygon, difference } from '../../maths/clip.js';
+import type { Bounds, Polygon } from '../../maths/geometry.js';
 import { boundsOf, ringsOf } from '../../maths/ring.js';
 import { cross, dot, subtract, unit } from '../../maths/vector.js';
-import { rectangleAt } from '../boxes.js';
+import { grown, rectangleAt } from '../boxes.js';
 import type { LaidChain } from '../dimensions/chain.js';
 import { layoutChain } from '../dimensions/chain.js';
 import { measured } from '../dimensions/measured.js';
@@ -10,14 +11,22 @@ import type { Item } from '../display-list.js';
 import type { Drafting } from '../drafting.js';
 import { frameAt } from '../frame.js';
 import { Paper } from '../ink/paper.js';
+import { writingOf } from '../writing.js';
 import { finishedAlong } from './section-earth.js';
 import { feetOn } from './section-ground.js';
+import { stretchesIn } from './section-lines.js';
 import type { SectionAt } from './section-layers.js';
 import type { Reach } from './section-reach.js';
 
-/** From a footing or a guardrail to its dimension, and the earth left white about it on either side, mm of paper. */
+/** From a footing, a floor or a guardrail to its dimension, and what that takes on either side, mm of paper. */
 const ASIDE = 4;
 const GAP = { text: 3.8, line: 1.4 } as const;
+/** Earth left white about figures, mm of paper. */
+const WHITE = 0.7;
+/** The edge of a floor this near to an outermost footing is that of the building, mm. */
+const AT_FOOT = 1000;
+/** From a floor on the ground to its thickness: beside it, else beyond the depth of its footing, mm of paper. */
+const FLOOR_ASIDE = [ASIDE, 3 * ASIDE] as const;
 /** At smaller scales the depth of a footing has no room for its figures. */
 const SMALLEST = 100;
 /** Footings whose bottoms differ by less than this have one dimension, mm. */
@@ -51,18 +60,43 @@ function uprightOf({ code, heights, of, x }: Upright, { scale, langue }: Draftin
   return layoutChain(spec, scale, paper, { marks: paper });
 }
 
-/** Depths of the outermost footings on either side, beside which their dimensions stand. */
-function depthsOn(building: Building, at: SectionAt, reach: Reach, { scale }: Drafting): Upright[] {
-  const feet = feetOn(building, at.line, at.origin)
+/** The footings that a section cuts, from left to right. */
+const footBoxes = (building: Building, at: SectionAt): Bounds[] =>
+  feetOn(building, at.line, at.origin)
     .map(({ outer }) => boundsOf(outer))
     .toSorted((p, q) => p.minX - q.minX);
+
+/** Depths of the outermost footings on either side, beside which their dimensions stand. */
+function depthsOn(building: Building, feet: readonly Bounds[], reach: Reach, scale: number): Upright[] {
   const [first, last] = [feet[0], feet.at(-1)];
-  if (!first || !last || scale > SMALLEST) return [];
+  if (!first || !last) return [];
   const ground = finishedAlong(building, reach);
   return [
     { foot: first, of: first.minX, x: first.minX - ASIDE * scale },
     { foot: last, of: last.maxX, x: last.maxX + ASIDE * scale },
   ].map(({ foot, of, x }): Upright => ({ code: 'fondation', heights: [foot.minY, ground(x)], of, x }));
+}
+
+/**
+ * The thickness of the floor on the ground, at its edges over the outermost footings: that of a floor which stands is
+ * known to nobody.
+ */
+function groundFloorOn({ slabs }: Building, at: SectionAt, feet: readonly Bounds[], scale: number): Upright[] {
+  const [first, last] = [feet[0], feet.at(-1)];
+  if (!first || !last) return [];
+  const lowest = slabs.filter(({ level }) => level === 0);
+  const edges = lowest.flatMap(({ polygons, bottom, top }) =>
+    polygons.flatMap((part) =>
+      stretchesIn(at.line, part).flatMap((ends) => ends.map((end) => ({ of: at.origin + end, bottom, top }))),
+    ),
+  );
+  const isAt = (of: number, foot: Bounds): boolean => of > foot.minX - AT_FOOT && of < foot.maxX + AT_FOOT;
+  const right = edges.filter(({ of }) => isAt(of, last)).toSorted((p, q) => q.of - p.of)[0];
+  const left = edges.filter(({ of }) => isAt(of, first)).toSorted((p, q) => p.of - q.of)[0];
+  const sides = [...(right ? [{ ...right, way: 1 }] : []), ...(left ? [{ ...left, way: -1 }] : [])];
+  return sides.flatMap(({ of, bottom, top, way }) =>
+    FLOOR_ASIDE.map((far): Upright => ({ code: 'dallage', heights: [bottom, top], of, x: of + way * far * scale })),
+  );
 }
 
 /** Dimensions, and the picture in which they stand: earth stops before their figures. */
@@ -71,8 +105,26 @@ export interface Depths {
   readonly picture: readonly Item[];
 }
 
+/** The boxes of figures, with the white round them. */
+const whitesOf = (items: readonly Item[], scale: number): Polygon[] =>
+  items
+    .flatMap((item) => writingOf(item, scale))
+    .map((quad) => grown(boundsOf(quad), WHITE * scale))
+    .map(({ minX, minY, maxX, maxY }) => asPolygon(rectangleAt(minX, minY, maxX - minX, maxY - minY)));
+
+/** A picture whose earth stops before figures. */
+const parted = (picture: readonly Item[], whites: readonly Polygon[]): readonly Item[] =>
+  whites.length === 0
+    ? picture
+    : picture.flatMap((item): Item[] => {
+        if (item.kind !== 'hatch' || item.fill !== 'terre') return [item];
+        const [outer = [], ...holes] = item.rings;
+        return difference([{ outer, holes }], whites).map((part) => ({ ...item, rings: ringsOf(part) }));
+      });
+
 /**
- * Depths of the footings under the finished ground beside them: what keeps them from frost (NF DTU 13.1).
+ * Depths of the footings under the finished ground beside them, which keep them from frost (NF DTU 13.1), and the
+ * thickness of the floor on the ground.
  * @param drawn what else they keep clear of
  */
 export function footingDepths(
@@ -84,32 +136,26 @@ export function footingDepths(
   drafting: Drafting,
 ): Depths {
   const { scale } = drafting;
+  if (scale > SMALLEST) return { items: [], picture };
   const isEarth = (item: Item): boolean => item.kind === 'hatch' && item.fill === 'terre';
   const paper = new Paper(frameAt(0), scale).draw([...picture.filter((item) => !isEarth(item)), ...drawn]);
-  const told: number[] = [];
-  const placed = depthsOn(building, at, reach, drafting).flatMap((upright) => {
-    const { x, heights } = upright;
+  const limits = [reach.plot?.from.x, reach.plot?.to.x];
+  const told: { readonly code: string; readonly depth: number }[] = [];
+  const feet = footBoxes(building, at);
+  const wanted = [...depthsOn(building, feet, reach, scale), ...groundFloorOn(building, at, feet, scale)];
+  const items = wanted.flatMap((upright): Item[] => {
+    const { x, heights, code } = upright;
     const depth = heights[1] - heights[0];
-    if (told.some((other) => Math.abs(other - depth) < SAME)) return [];
+    if (told.some((other) => other.code === code && Math.abs(other.depth - depth) < SAME)) return [];
     const [minX, maxX] = [x - GAP.text * scale, x + GAP.line * scale];
-    const limits = [reach.plot?.from.x, reach.plot?.to.x];
     if (limits.some((limit) => limit !== undefined && limit > minX && limit < maxX)) return [];
     if (!paper.isFree({ minX, maxX, minY: heights[0] + scale, maxY: heights[1] - scale })) return [];
     const laid = uprightOf(upright, drafting, paper);
-    const white = rectangleAt(minX, heights[0], maxX - minX, heights[1] - heights[0]);
     if (!laid) return [];
-    told.push(depth);
-    return [{ items: laid.items, white: asPolygon(white) }];
+    told.push({ code, depth });
+    return laid.items;
   });
-  const whites = placed.map(({ white }) => white);
-  return {
-    items: placed.flatMap(({ items }) => items),
-    picture: picture.flatMap((item): Item[] => {
-      if (whites.length === 0 || item.kind !== 'hatch' || item.fill !== 'terre') return [item];
-      const [outer = [], ...holes] = item.rings;
-      return difference([{ outer, holes }], whites).map((part) => ({ ...item, rings: ringsOf(part) }));
-    }),
-  };
+  return { items, picture: parted(picture, whitesOf(items, scale)) };
 }
 
 /** Where a section cuts a guardrail, abscissa of the picture, mm; null where it passes beside it or along it. */
