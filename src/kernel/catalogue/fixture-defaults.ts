@@ -51,6 +51,8 @@ export const ELECTRIC_DEFAULTS: Readonly<Record<ElectricType, ElectricDefaults>>
 };
 
 /** Devices that command others, and those that they may command. */
+/** What a board says as `appareil` that is the one of the common services. */
+export const SERVICES_BOARD = 'services_generaux';
 export const SWITCHES: ReadonlySet<ElectricType> = new Set(['interrupteur', 'va_et_vient']);
 export const COMMANDED: ReadonlySet<ElectricType> = new Set(['luminaire', 'prise', 'prise_spe']);
 

@@ -5,6 +5,9 @@ import { t } from '../../words/index.js';
 export const CIRCUIT_NAMES = {
   eclairage: t('Éclairage', 'Lighting'),
   eclairage_commun: t('Éclairage commun sur minuterie', 'Common lighting on a timer'),
+  eclairage_locaux: t('Éclairage des locaux', 'Lighting of the premises'),
+  prises_postes: t('Prises des postes', 'Sockets of desks'),
+  prises_locaux: t('Prises des locaux', 'Sockets of the premises'),
   prises: t('Prises', 'Sockets'),
   prises_cuisine: t('Prises cuisine', 'Kitchen sockets'),
   plaque: t('Plaque de cuisson', 'Hob'),

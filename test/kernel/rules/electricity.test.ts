@@ -43,8 +43,9 @@ interface Board {
     readonly vers: number;
     readonly trace: { readonly x: number; readonly y: number; readonly z: number }[];
   }[];
-  readonly autonomes: number[];
-  readonly communication: { readonly membres: number[] };
+  readonly autonomes?: number[];
+  /** A workplace without desks has no data outlet. */
+  readonly communication?: { readonly membres: number[] };
 }
 const boardOf = (scene: Scene): Board => scene.tableau as unknown as Board;
 
@@ -66,6 +67,9 @@ const DEVICES: Readonly<Record<string, string>> = {
   eclairage: 'luminaire',
   eclairage_commun: 'luminaire',
   prises: 'prise',
+  eclairage_locaux: 'luminaire',
+  prises_postes: 'prise',
+  prises_locaux: 'prise',
   prises_cuisine: 'prise',
   volets: 'commande_volet',
   sonnette: 'sonnette',
@@ -217,8 +221,8 @@ describe('the board', () => {
       for (const { nature, membres = [] } of circuits) {
         for (const index of membres) expect(typeAt(index)).toBe(DEVICES[nature] ?? 'prise_spe');
       }
-      expect(autonomes.map(typeAt).every((type) => type === 'detecteur_fumee')).toBe(true);
-      expect(communication.membres.map(typeAt).every((type) => type === 'prise_rj45')).toBe(true);
+      expect((autonomes ?? []).map(typeAt).every((type) => type === 'detecteur_fumee')).toBe(true);
+      expect((communication?.membres ?? []).map(typeAt).every((type) => type === 'prise_rj45')).toBe(true);
     }
   });
 
@@ -403,9 +407,10 @@ describe('cables', () => {
 
 describe('other buildings', () => {
   test('flats that are drawn without kitchens, each with its own door, have a board and a smoke alarm each', () => {
-    const { scene, building } = completed(SCENES.shops());
-    expect(scene.electricite!.filter(({ type }) => type === 'tableau_electrique')).toHaveLength(3);
+    const { building } = completed(SCENES.shops());
     const livings = building.rooms.filter(({ use }) => use === 'sejour').map(({ id }) => id);
+    const boards = building.electric.filter(({ type }) => type === 'tableau_electrique').map(({ room }) => room);
+    expect(boards.filter((room) => livings.includes(room!)).toSorted()).toEqual(livings.toSorted());
     const alarmed = building.electric.filter(({ type }) => type === 'detecteur_fumee').map(({ room }) => room);
     expect(new Set(alarmed)).toEqual(new Set(livings));
   });
@@ -437,11 +442,10 @@ describe('other buildings', () => {
     expect(scene.electricite!.filter(({ type }) => type === 'tableau_electrique')).toHaveLength(3);
   });
 
-  test('offices get no board nor circuits, other countries nothing at all, and are told why', () => {
+  test('offices are told that the norm of dwellings is not theirs, other countries get nothing at all', () => {
     const office = completed(SCENES.office());
     const declared = SCENES.office().electricite!;
     expect(office.scene.electricite!.slice(0, declared.length)).toEqual(declared);
-    expect(office.scene.tableau).toBeUndefined();
     expect(office.hypotheses.join()).toContain('NF C 15-100-10');
     const german = completed({ ...home(1), juridiction: 'de' });
     expect(german.scene.electricite).toBeUndefined();

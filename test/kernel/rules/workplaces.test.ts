@@ -57,7 +57,71 @@ describe('workplaces are proposed lights, switches, outlets and the units that s
     expect(completeScene(building, { langue: 'fr' }).difference).toEqual([]);
   });
 
+  test('a large room without desks has sockets along its walls, not beside its door alone', () => {
+    const shops = completed(SCENES.shops);
+    for (const room of shops.rooms.filter(({ level, area }) => level === 0 && area > 40e6)) {
+      const own = shops.electric.filter((one) => one.type === 'prise' && one.room === room.id);
+      expect(own.length).toBeGreaterThanOrEqual(5);
+      const gaps = own.map(({ at, id }) =>
+        Math.min(...own.filter((one) => one.id !== id).map((one) => distance(one.at, at))),
+      );
+      expect(Math.min(...gaps)).toBeGreaterThan(1500);
+    }
+  });
+
   test('a second call adds nothing', () => {
     expect(completeScene(floor, { langue: 'fr' }).difference).toEqual([]);
+  });
+});
+
+interface Circuit {
+  readonly id: string;
+  readonly nature: string;
+  readonly tableau?: number;
+  readonly membres: readonly number[];
+  readonly regle: string;
+}
+const circuitsOf = ({ scene }: ReturnType<typeof completed>) =>
+  (scene.tableau as { readonly circuits: readonly Circuit[] }).circuits;
+const FED: ReadonlySet<string> = new Set(['luminaire', 'prise', 'prise_spe']);
+
+describe('workplaces are proposed a board and circuits, which stay to be studied', () => {
+  test.each([
+    ['an office floor', SCENES.office, 1],
+    ['shops under flats: a board each, and one for the heat pump that all share', SCENES.shops, 4],
+  ] as const)('%s', (_, make, boards) => {
+    const building = completed(make);
+    const work = new Set(building.rooms.filter(({ level }) => level === 0).map(({ id }) => id));
+    const own = building.electric.filter(({ room }) => work.has(room ?? ''));
+    expect(own.filter(({ type }) => type === 'tableau_electrique')).toHaveLength(boards);
+    const circuits = circuitsOf(building);
+    const fed = new Map(circuits.flatMap((circuit) => circuit.membres.map((member) => [member, circuit] as const)));
+    for (const device of own.filter(({ type }) => FED.has(type))) {
+      expect(fed.get(device.index), device.pointer).toBeDefined();
+      expect(fed.get(device.index)!.regle).toContain(device.type === 'prise_spe' ? '' : 'à étudier');
+    }
+    for (const { nature, membres } of circuits) {
+      if (nature.startsWith('prises_')) expect(membres.length).toBeLessThanOrEqual(8);
+    }
+  });
+
+  test('an emergency unit is on the circuit of the lamps of its room: it lights when those fail', () => {
+    for (const building of [completed(SCENES.office), completed(SCENES.shops)]) {
+      const circuits = circuitsOf(building);
+      const idOf = (index: number) => circuits.find(({ membres }) => membres.includes(index))?.id;
+      for (const unit of building.electric.filter((one) => symbolOf(one) === 'bloc_secours')) {
+        const lamps = building.electric.filter((one) => one.room === unit.room && symbolOf(one) === 'luminaire');
+        expect(lamps.map(({ index }) => idOf(index))).toContain(idOf(unit.index));
+      }
+    }
+  });
+
+  test('a heat pump that flats and shops share is on no home’s board', () => {
+    const building = completed(SCENES.shops);
+    const [heating, ...others] = circuitsOf(building).filter(({ nature }) => nature === 'chauffage');
+    expect(others).toEqual([]);
+    const board = building.electric.find(({ index }) => index === heating!.tableau)!;
+    expect((board.source as { appareil?: string }).appareil).toBe('services_generaux');
+    expect(circuitsOf(building).filter(({ tableau }) => tableau === board.index)).toHaveLength(1);
   });
 });

@@ -13,6 +13,7 @@ import { airRemark } from './air-remark.js';
 import { airToDesign } from './air-to-design.js';
 import { airTransfers, TRANSFER, transferItems, transferSample } from './air-transfer.js';
 import { circuitName } from '../../electrical/index.js';
+import { isObject } from '../../scene/index.js';
 import { circuitMarks } from './circuit-marks.js';
 import { controlRemarks } from './control-remark.js';
 import { kitchenRemark, supposedKitchens } from './supposed-kitchens.js';
@@ -175,22 +176,37 @@ function applianceEntries(building: Building, level: Level, langue: Langue): Leg
 
 const NO_BOARD = t('sans tableau ni circuit', 'no board, no circuit');
 const UNFED = t('{count} hors circuit', '{count} on no circuit');
-/** Of shops and offices, which the rules of dwellings are not for: they add nothing, a designer does. */
+/** Of shops and offices, which the rules of dwellings are not for: what is proposed there stays to be designed. */
 const TO_DESIGN = {
   whole: t('hors logement : tableau et circuits à concevoir', 'no dwelling: board and circuits to be designed'),
   part: t('{count} hors logement : circuits à concevoir', '{count} outside dwellings: circuits to be designed'),
+  proposed: t(
+    'hors logement : tableau et circuits proposés, à étudier',
+    'no dwelling: board and circuits proposed, to be studied',
+  ),
 } as const;
 const WORKING: ReadonlySet<string> = new Set(['bureaux', 'commerce', 'erp']);
 const FED: ReadonlySet<Device['type']> = new Set(['luminaire', 'prise', 'prise_spe']);
+
+/** Whether the circuit of a device was proposed by the rules. */
+function isOnProposed({ panel, scene: { tableau } }: Building, device: number): boolean {
+  const circuit = panel?.circuits.find(({ members }) => members.includes(device));
+  const entries = isObject(tableau) ? tableau['circuits'] : undefined;
+  const entry: unknown = Array.isArray(entries) ? entries[Number(circuit?.pointer.split('/').at(-1))] : undefined;
+  return isObject(entry) && entry['origine'] === 'deduite';
+}
 
 /** What tells that an installation is not complete: devices of a level that no circuit feeds. */
 function unfed(building: Building, level: Level, langue: Langue): string | null {
   const devices = building.electric.filter(({ type }) => FED.has(type)).filter(on(level));
   const marks = circuitMarks(building, langue);
   const left = devices.filter(({ index }) => !marks.has(index));
-  if (left.length === 0) return null;
-  const purposes = purposesOf(building);
+  const purposes = purposesOf(building.whole ?? building);
   const working = new Set(level.rooms.flatMap((room) => (WORKING.has(purposes.of(room)) ? [room.id] : [])));
+  if (left.length === 0) {
+    const isProposed = devices.some(({ room, index }) => working.has(room ?? '') && isOnProposed(building, index));
+    return isProposed ? say(TO_DESIGN.proposed, langue) : null;
+  }
   const isWork = left.every(({ room }) => working.has(room ?? ''));
   if (marks.size === 0) return say(isWork ? TO_DESIGN.whole : NO_BOARD, langue);
   return say<'count'>(isWork ? TO_DESIGN.part : UNFED, langue, { count: left.length });

@@ -64,7 +64,7 @@ export function appliances(site: Installation, { rooms }: Dwelling, shared: Read
   const kitchens = cookingRooms(site, rooms);
   if (kitchens.length === 0) return [];
   const free = new Set(rooms.flatMap((room) => site.in(room, 'prise_spe')));
-  const heaters = rooms.flatMap((room) => thingsIn(site, room, new Set(['chauffe_eau'])));
+  const heaters = rooms.flatMap((room) => thingsIn(site, room, HEATERS));
   const wanted = [
     ...APPLIANCES.flatMap((appliance) => placesFor(site, appliance, rooms, kitchens)),
     ...heaters.map((heater) =>
@@ -89,15 +89,26 @@ export function appliances(site: Installation, { rooms }: Dwelling, shared: Read
   return [...known, ...[...free].map((socket) => ({ nature: saidNature(socket), socket }))];
 }
 
-/** Sockets of the machines that dwellings share, where they stand: on the board of the common services. */
-export const sharedFeeds = (site: Installation, shared: ReadonlySet<Machine>): Fed[] =>
-  machinePlaces(site.building, site.building.rooms)
-    .filter(({ nature }) => shared.has(nature as Machine))
-    .flatMap(({ nature, room, at, axis }) => {
-      const said = site.in(room, 'prise_spe').find(({ entry }) => saidOf(entry) === nature);
-      const socket = said ?? addedAt(site, nature, [room], at, axis);
-      return socket ? [{ nature, socket }] : [];
-    });
+/** Sockets of some machines that stand in some rooms, where they stand: on the board of who has them. */
+export const machineFeeds = (site: Installation, rooms: readonly Room[], machines: ReadonlySet<Machine>): Fed[] =>
+  machinePlaces(site.building, rooms)
+    .filter(({ nature }) => machines.has(nature as Machine))
+    .flatMap((place) => fedAt(site, place));
+
+/** Sockets of the water heaters of some rooms. */
+export const heaterFeeds = (site: Installation, rooms: readonly Room[]): Fed[] =>
+  rooms.flatMap((room) =>
+    thingsIn(site, room, HEATERS).flatMap((heater) => fedAt(site, placeOf('chauffe_eau', room, heater))),
+  );
+
+/** The socket that says that it feeds what stands at a place, else one that is added there. */
+function fedAt(site: Installation, { nature, room, at, axis }: Place): Fed[] {
+  const said = site.in(room, 'prise_spe').find(({ entry }) => saidOf(entry) === nature);
+  const socket = said ?? addedAt(site, nature, [room], at, axis);
+  return socket ? [{ nature, socket }] : [];
+}
+
+const HEATERS: ReadonlySet<string> = new Set(['chauffe_eau']);
 
 /** What stands where it stands: no socket elsewhere feeds it. */
 const FIXED: ReadonlySet<CircuitNature> = new Set(['chauffe_eau', 'chauffage', 'vmc']);
@@ -106,7 +117,7 @@ const FIXED: ReadonlySet<CircuitNature> = new Set(['chauffe_eau', 'chauffage', '
  * The kind of circuit that a dedicated socket says it wants, by its `appareil`: a vehicle, an oven. What it says of
  * circuits that several points share leaves it a circuit of its own.
  */
-function saidNature({ entry }: Fitted): CircuitNature {
+export function saidNature({ entry }: Fitted): CircuitNature {
   const said = saidOf(entry);
   const isOwn = said !== null && CIRCUIT_KINDS[said].points === 1;
   return isOwn ? said : 'specialise';

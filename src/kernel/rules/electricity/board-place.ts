@@ -4,6 +4,7 @@ import type { Dwelling } from './dwellings.js';
 import { NFC } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
 import { near } from './scores.js';
+import { isServicesBoard } from './services-board.js';
 
 /** Rooms that suit a distribution board, the best first: reached easily, near the entrance, dry. */
 const BOARD_ROOMS: readonly (readonly RoomUse[])[] = [
@@ -11,6 +12,12 @@ const BOARD_ROOMS: readonly (readonly RoomUse[])[] = [
   ['degagement'],
   ['local_technique', 'garage', 'cellier', 'buanderie', 'dressing'],
   ['sejour', 'salon', 'salle_a_manger', 'cuisine', 'bureau'],
+];
+/** Those of a workplace: out of reach of the public, the smallest first. */
+const WORK_ROOMS: readonly (readonly RoomUse[])[] = [
+  ['local_technique', 'cellier', 'garage'],
+  ['degagement', 'entree'],
+  ['bureau', 'autre'],
 ];
 /** Where it hangs only if no storey has a better room. */
 const LAST_ROOMS: readonly RoomUse[] = ['chambre', 'autre'];
@@ -22,9 +29,14 @@ const PLACES = [
   { width: l, isShaft: false },
 ] as const;
 
-/** The board of a dwelling, declared or added; null where no dry wall has place for one. */
-export function boardFor(site: Installation, dwelling: Dwelling): Fitted | null {
-  const declared = dwelling.rooms.flatMap((room) => site.in(room, 'tableau_electrique'));
+/**
+ * The board of a dwelling or of a workplace, declared or added; null where no dry wall has place for one.
+ * @param isWork whether rooms that serve, where nobody is let in, go before halls
+ */
+export function boardFor(site: Installation, dwelling: Dwelling, isWork = false): Fitted | null {
+  const declared = dwelling.rooms
+    .flatMap((room) => site.in(room, 'tableau_electrique'))
+    .filter((board) => !isServicesBoard(board));
   if (declared.length > 0) return declared[0]!;
   // A board outside every room still is the board of a house; flats have one each.
   const outside = site.devices.find(({ type, room }) => type === 'tableau_electrique' && room === null);
@@ -38,6 +50,14 @@ export function boardFor(site: Installation, dwelling: Dwelling): Fitted | null 
   const ordered = (part: readonly Room[]): Room[] => {
     const [entered, others] = [part.filter(({ level }) => level === home), part.filter(({ level }) => level !== home)];
     const storeys = [entered, others];
+    if (isWork) {
+      return storeys.flatMap((rooms) =>
+        suiting(
+          rooms.toSorted((p, q) => p.area - q.area),
+          WORK_ROOMS,
+        ),
+      );
+    }
     const better = storeys.flatMap((rooms) => suiting(rooms, BOARD_ROOMS));
     return [...better, ...storeys.flatMap((rooms) => suiting(rooms, [LAST_ROOMS]))];
   };

@@ -53,9 +53,13 @@ function guardsIn(
   });
 }
 
-/** A dwelling has two devices at least; the lamps of common parts one. */
+/** A dwelling or a workplace has two devices at least; the lamps of common parts and shared machines one. */
 const leastOf = (own: readonly Wired[]): number =>
-  own.some(({ nature }) => nature === 'eclairage_commun') ? 1 : RESIDUAL.least;
+  own.some(({ nature }) => nature === 'eclairage_commun') || own.every(({ nature }) => MACHINES.has(nature))
+    ? 1
+    : RESIDUAL.least;
+
+const MACHINES: ReadonlySet<Wired['nature']> = new Set(['chauffage', 'vmc']);
 
 /** Names of new devices: D and the next number that no other has. */
 function namer(taken: readonly string[]): () => string {

@@ -1,4 +1,4 @@
-import type { Building, Circuit } from '../../building/index.js';
+import type { Building, Circuit, Room } from '../../building/index.js';
 import { kitchensOf } from '../../checks/trades/electricity/kitchens.js';
 import { MAIN } from '../../checks/trades/electricity/rooms.js';
 import { isObject } from '../../scene/index.js';
@@ -9,6 +9,8 @@ import { CIRCUIT_KINDS, natureOf, TWO_LIGHTINGS_M2, TWO_LIGHTINGS_ROOMS } from '
 import { grouped, inCableOrder, inRoomOrder } from './grouping.js';
 import type { Fitted, Installation } from './installation.js';
 import type { Machine } from './shared-machines.js';
+import { thingsIn } from './things.js';
+import { DESKS } from './workplaces.js';
 
 /** A circuit of the completed board. */
 export interface Wired {
@@ -31,6 +33,8 @@ export interface Home extends Dwelling {
   readonly fed: readonly Fed[];
   /** The halls and the stair that dwellings share, whose lamps are on a timer. */
   readonly isShared?: true;
+  /** A workplace, whose circuits are those of offices and shops. */
+  readonly isWork?: true;
   /** What hangs outside its rooms and is its own: the button of its bell. */
   readonly outside: readonly Fitted[];
   /** Machines that it feeds, where they stand: the first dwelling those of a house, the halls those that all share. */
@@ -81,6 +85,22 @@ function poolsOf(
     return room === null ? home.index === 0 : byId.has(room);
   };
   const own = inRoomOrder(site.devices.filter(isOwn), rooms);
+  const pools: Pools = new Map([
+    ...(home.isWork ? workPools(site, own, home.rooms) : homePools(site, home, own, byId)),
+    ['volets', own.filter(({ type }) => type === 'commande_volet')] as const,
+    ['sonnette', own.filter(({ type }) => type === 'sonnette')] as const,
+    ['vmc', own.filter(({ type }) => type === 'vmc')] as const,
+  ]);
+  for (const { nature, socket } of home.fed) {
+    if (!taken.has(socket.index)) pools.set(nature, [...(pools.get(nature) ?? []), socket]);
+  }
+  return pools;
+}
+
+type Pool = readonly [CircuitNature, Fitted[]];
+
+/** Lamps and sockets of a home, of common parts. */
+function homePools(site: Installation, home: Home, own: readonly Fitted[], byId: ReadonlyMap<string, Room>): Pool[] {
   const kitchens = kitchensOf(site.building);
   const isKitchenSocket = ({ room, at }: Fitted): boolean => {
     const place = byId.get(room ?? '');
@@ -89,18 +109,23 @@ function poolsOf(
   const sockets = own.filter(({ type }) => type === 'prise');
   const worktop = sockets.filter(isKitchenSocket).toSorted((p, q) => q.at.z - p.at.z || p.index - q.index);
   const kitchen = worktop.slice(0, CIRCUIT_KINDS.prises_cuisine.points);
-  const pools: Pools = new Map([
+  return [
     [home.isShared ? 'eclairage_commun' : 'eclairage', own.filter(({ type }) => type === 'luminaire')],
     ['prises_cuisine', kitchen],
     ['prises', sockets.filter((socket) => !kitchen.includes(socket))],
-    ['volets', own.filter(({ type }) => type === 'commande_volet')],
-    ['sonnette', own.filter(({ type }) => type === 'sonnette')],
-    ['vmc', own.filter(({ type }) => type === 'vmc')],
-  ]);
-  for (const { nature, socket } of home.fed) {
-    if (!taken.has(socket.index)) pools.set(nature, [...(pools.get(nature) ?? []), socket]);
-  }
-  return pools;
+  ];
+}
+
+/** Lamps and sockets of a workplace: those of rooms with desks apart. */
+function workPools(site: Installation, own: readonly Fitted[], rooms: readonly Room[]): Pool[] {
+  const withDesks = new Set(rooms.filter((room) => thingsIn(site, room, DESKS).length > 0).map(({ id }) => id));
+  const sockets = own.filter(({ type }) => type === 'prise');
+  const isAtDesk = ({ room }: Fitted): boolean => withDesks.has(room ?? '');
+  return [
+    ['eclairage_locaux', own.filter(({ type }) => type === 'luminaire')],
+    ['prises_postes', sockets.filter(isAtDesk)],
+    ['prises_locaux', sockets.filter((socket) => !isAtDesk(socket))],
+  ];
 }
 
 /** A declared circuit keeps its members; without any it takes those of its kind, as many as it has points. */

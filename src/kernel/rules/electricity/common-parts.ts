@@ -18,12 +18,12 @@ const NEAR_MM = 2500;
  * The halls and the stair that the dwellings of a building share, as a part with a board of its own: that of the common
  * services. Null of a single dwelling.
  */
-export function commonParts(building: Building, dwellings: readonly Dwelling[]): Dwelling | null {
+export function commonParts(building: Building, dwellings: readonly Dwelling[], index: number): Dwelling | null {
   const { isShared } = purposesOf(building);
   const rooms = building.rooms.filter(isShared);
   if (dwellings.length < 2 || rooms.length === 0) return null;
   const entrance = rooms.flatMap(({ doors }) => doors).find(({ isExterior }) => isExterior) ?? null;
-  return { index: dwellings.length, rooms, core: rooms, entrance };
+  return { index, rooms, core: rooms, entrance };
 }
 
 /**

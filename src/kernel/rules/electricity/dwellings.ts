@@ -29,11 +29,11 @@ export function dwellingsOf(building: Building): Dwelling[] {
   const kitchens = kitchensOf(building);
   const hasKitchen = (part: readonly Room[]): boolean => part.some((room) => kitchens.has(room));
   const homes = parts.filter((part) => hasKitchen(part) || isLivedIn(part));
-  if (homes.length < 2) return rooms.length > 0 ? [dwelling(building, rooms, coreOf(parts, hasKitchen), 0)] : [];
+  if (homes.length < 2) return rooms.length > 0 ? [partOf(building, rooms, coreOf(parts, hasKitchen), 0)] : [];
   const others = parts.filter((part) => !homes.includes(part)).flat();
   return homes.map((core, index) => {
     const own = new Set(index === 0 ? [...core, ...others] : core);
-    return dwelling(
+    return partOf(
       building,
       rooms.filter((room) => own.has(room)),
       core,
@@ -55,7 +55,7 @@ function coreOf(parts: readonly (readonly Room[])[], hasKitchen: (part: readonly
 }
 
 /** Groups of rooms that one goes through without leaving them. */
-function joined(building: Building, rooms: readonly Room[]): Room[][] {
+export function joined(building: Building, rooms: readonly Room[]): Room[][] {
   const byId = new Map(rooms.map((room) => [room.id, room]));
   const circulation = circulationOf(building);
   const onDecks = rooms.filter(({ deck }) => deck !== undefined);
@@ -83,7 +83,7 @@ function joined(building: Building, rooms: readonly Room[]): Room[][] {
 }
 
 /** The door from outside, or from a shared hall: that of an entrance first, glazed ones last. */
-function dwelling(building: Building, rooms: readonly Room[], core: readonly Room[], index: number): Dwelling {
+export function partOf(building: Building, rooms: readonly Room[], core: readonly Room[], index: number): Dwelling {
   const own = new Set(rooms.map(({ id }) => id));
   const lived = new Set(core.map(({ id }) => id));
   const isApart = ({ left, right }: Opening): boolean => !lived.has(left ?? '') && !lived.has(right ?? '');

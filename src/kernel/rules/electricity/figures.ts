@@ -74,6 +74,22 @@ export const WORKSTATION = {
     isHypothesis: true,
   },
 } as const satisfies { readonly prise: number; readonly prise_rj45: number; readonly source: Source };
+/** mm of wall for one socket of a workplace without desks, where one only crosses too: no text gives their number. */
+export const WORKPLACE_SOCKETS = {
+  each: 5000,
+  crossed: 10_000,
+  source: {
+    texte: 'Usage, une prise pour 5 m de mur, 10 m dans une circulation, pour le ménage et de petits appareils',
+    article: '',
+    isHypothesis: true,
+  } satisfies Source,
+} as const;
+/** Circuits of workplaces: no text gives their points, whoever designs them has the last word. */
+export const WORKPLACE_CIRCUITS: Source = {
+  texte: 'Usage des lieux de travail, circuits et protections à étudier (code du travail)',
+  article: 'R. 4215-1 à R. 4215-17',
+  isHypothesis: true,
+};
 /**
  * Units that show the way out of workplaces, over exits and 15 m apart at most along the ways to them; the places that
  * are tried, mm: the middle of a corridor, out of the rows of its lamps.
@@ -110,11 +126,17 @@ export interface CircuitKind {
 const [LIGHT_DROP, OTHER_DROP] = [3, 5];
 const appliance = { section: 2.5, breaker: 20, points: 1, letter: 'S', coincidence: 0.5, drop: OTHER_DROP } as const;
 
+const desks = { section: 2.5, breaker: 20, points: 8, letter: 'P', coincidence: 0.5, drop: OTHER_DROP } as const;
+
 export const CIRCUIT_KINDS = {
   // 16 A at most; 10 A is what lamps draw and what boards are built with.
   eclairage: { section: 1.5, breaker: 10, points: 8, letter: 'E', coincidence: 0.5, drop: LIGHT_DROP },
   // Lamps of halls and stairs, on the board of the common services.
   eclairage_commun: { section: 1.5, breaker: 10, points: 8, letter: 'E', coincidence: 0.5, drop: LIGHT_DROP },
+  // Lamps of workplaces, their emergency units taken off before the switch: one fault shows in its own room.
+  eclairage_locaux: { section: 1.5, breaker: 10, points: 24, letter: 'E', coincidence: 0.5, drop: LIGHT_DROP },
+  prises_postes: { ...desks, needsTypeA: true },
+  prises_locaux: desks,
   prises: { section: 2.5, breaker: 20, points: 12, letter: 'P', coincidence: 0.5, drop: OTHER_DROP },
   prises_cuisine: { section: 2.5, breaker: 20, points: 6, letter: 'K', coincidence: 0.5, drop: OTHER_DROP },
   plaque: { ...appliance, section: 6, breaker: 32, needsTypeA: true },
@@ -150,6 +172,9 @@ export const HEATING_BREAKERS = [
 /** Words of the `nature` of a declared circuit, first match first. */
 const WORDS: readonly (readonly [RegExp, CircuitNature])[] = [
   [/eclairage_commun|minuterie/, 'eclairage_commun'],
+  [/eclairage_locaux/, 'eclairage_locaux'],
+  [/prises?_postes?|poste_de_travail/, 'prises_postes'],
+  [/prises_locaux/, 'prises_locaux'],
   [/eclairage|lumi/, 'eclairage'],
   [/volet|store/, 'volets'],
   [/sonnette|sonnerie|carillon|interphone/, 'sonnette'],
@@ -178,6 +203,9 @@ const plain = (text: string): string =>
 /** Kind of a circuit by its declared nature; null where no word is recognised. */
 export const natureOf = (nature: string): CircuitNature | null =>
   WORDS.find(([pattern]) => pattern.test(plain(nature)))?.[1] ?? null;
+
+/** Whether a kind of circuit is one of workplaces, which NF C 15-100-10 is not about. */
+export const isWorkCircuit = (nature: CircuitNature): boolean => /_locaux$|_postes$/.test(nature);
 
 /** Residual-current devices of a dwelling (NF C 15-100-10): at least so many, at most so many circuits under each. */
 export const RESIDUAL = { least: 2, circuits: 8, sensitivity: 30 } as const;

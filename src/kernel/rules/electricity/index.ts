@@ -5,7 +5,7 @@ import type { Building } from '../../building/index.js';
 import { purposesOf } from '../../building/index.js';
 import type { Completed, RuleTrade, TradeWork } from '../trade.js';
 import type { ElectricityReport } from './answer.js';
-import { appliances, sharedFeeds } from './appliances.js';
+import { appliances, machineFeeds } from './appliances.js';
 import { boardFor } from './board-place.js';
 import { guardsOf } from './board.js';
 import { circuitsOf } from './circuits.js';
@@ -26,7 +26,9 @@ import { withSupposedKitchens } from './supposed-kitchen.js';
 import { wiringOf } from './wiring.js';
 import { doorBell } from './bell.js';
 import { shutterSwitches } from './shutters.js';
-import { equipWorkplaces, workplaceRooms } from './workplaces.js';
+import { servicesBoard } from './services-board.js';
+import { workFeeds, worksOfOthers, workUnits } from './work-units.js';
+import { equipWorkplaces } from './workplaces.js';
 import { additionsOf } from './written.js';
 export { ElectricityReport } from './answer.js';
 
@@ -35,8 +37,8 @@ const SUPPOSED = t(
   'Electricity: single-phase installation, a board a dwelling, the current of a circuit shared by its points, cables along walls under ceilings; wires of switches are not drawn; roller shutters have motors; vehicle charging remains to be planned',
 );
 const NOT_DWELLING = t(
-  'Électricité : la NF C 15-100-10 est celle des logements, ce bâtiment n’en est pas un ; les points lumineux, les commandes, les prises et les blocs d’évacuation (R. 4227-14, arrêté du 14 décembre 2011) ajoutés sont une proposition ; restent à concevoir la puissance et le tableau, les circuits et les prises de chaque poste de travail (code du travail, R. 4215-1 à R. 4215-17), l’éclairage (R. 4213-1 à R. 4213-4, niveaux de R. 4223-4) et l’éclairage de sécurité ; pour le public, articles EL et EC du règlement du 25 juin 1980',
-  'Electricity: NF C 15-100-10 is for dwellings; this building is none; the lamps, switches, outlets and emergency units (R. 4227-14, decree of 14 December 2011) that are added are a proposal; power and board, circuits and outlets of each workplace (labour code, R. 4215-1 to R. 4215-17), lighting (R. 4213-1 to R. 4213-4, levels of R. 4223-4) and emergency lighting remain to be designed; for the public, articles EL and EC of the regulation of 25 June 1980',
+  'Électricité : la NF C 15-100-10 est celle des logements, ce bâtiment n’en est pas un ; les points lumineux, les commandes, les prises et les blocs d’évacuation (R. 4227-14, arrêté du 14 décembre 2011) ajoutés, leurs circuits et leur tableau sont une proposition à étudier ; restent à concevoir la puissance, les protections et les prises de chaque poste de travail (code du travail, R. 4215-1 à R. 4215-17), l’éclairage (R. 4213-1 à R. 4213-4, niveaux de R. 4223-4) et l’éclairage de sécurité ; pour le public, articles EL et EC du règlement du 25 juin 1980',
+  'Electricity: NF C 15-100-10 is for dwellings; this building is none; the lamps, switches, outlets and emergency units (R. 4227-14, decree of 14 December 2011) that are added, their circuits and their board are a proposal to be studied; power, protections and outlets of each workplace (labour code, R. 4215-1 to R. 4215-17), lighting (R. 4213-1 to R. 4213-4, levels of R. 4223-4) and emergency lighting remain to be designed; for the public, articles EL and EC of the regulation of 25 June 1980',
 );
 const ABROAD = t(
   'Électricité : les règles du pays ({pays}) ne sont pas écrites, rien n’est ajouté',
@@ -56,8 +58,8 @@ const COMMON_PARTS = t(
   'Electricity: the common parts have their lighting on a timer and a board of the common services, which feeds the ventilation and the heating that dwellings share; lift, emergency lighting, door phones and the rising main remain to be designed',
 );
 const OTHER_ROOMS = t(
-  'Électricité : la NF C 15-100-10 ne vise pas les locaux qui ne sont pas d’un logement ; leurs points lumineux, commandes, prises et blocs d’évacuation sont une proposition, leur tableau, leurs circuits et leur éclairage restent à concevoir (lieux de travail : code du travail, R. 4213-1 à R. 4213-4, R. 4215-1 à R. 4215-17 et R. 4227-14)',
-  'Electricity: NF C 15-100-10 is not about rooms of no dwelling; their lamps, switches, outlets and emergency units are a proposal, their board, circuits and lighting remain to be designed (workplaces: labour code, R. 4213-1 to R. 4213-4, R. 4215-1 to R. 4215-17 and R. 4227-14)',
+  'Électricité : la NF C 15-100-10 ne vise pas les locaux qui ne sont pas d’un logement ; leurs points lumineux, commandes, prises, blocs d’évacuation, circuits et tableaux sont une proposition à étudier, leur puissance et leur éclairage restent à concevoir (lieux de travail : code du travail, R. 4213-1 à R. 4213-4, R. 4215-1 à R. 4215-17 et R. 4227-14)',
+  'Electricity: NF C 15-100-10 is not about rooms of no dwelling; their lamps, switches, outlets, emergency units, circuits and boards are a proposal to be studied, their power and lighting remain to be designed (workplaces: labour code, R. 4213-1 to R. 4213-4, R. 4215-1 to R. 4215-17 and R. 4227-14)',
 );
 
 const nothing = (why: Text<never>): Completed<ElectricityReport> => ({
@@ -79,56 +81,97 @@ const isHouse = ({ roofs, levels, site, rooms }: Building): boolean =>
   site.parcel !== null ||
   rooms.some(({ pieces }) => pieces.some(({ source }) => COURTS.has(source.type)));
 
-/** Devices, board, circuits and cables that a dwelling lacks by NF C 15-100. */
+/** Devices, boards, circuits and cables that dwellings lack by NF C 15-100, and that workplaces are proposed. */
 export const electricity: RuleTrade<ElectricityReport> = ({ scene, building: given }: TradeWork) => {
   const country = jurisdictionOf(scene);
   if (country !== 'fr') return nothing(fill(ABROAD, { pays: country }));
-  if (purposesOf(given).building !== 'logement') return atWork(given);
-  const building = withSupposedKitchens(withRoomsOnDecks(given));
+  const isHome = purposesOf(given).building === 'logement';
+  const building = isHome ? withSupposedKitchens(withRoomsOnDecks(given)) : given;
   const site = new Installation(building);
-  const dwellings = dwellingsOf(building);
-  const common = commonParts(building, dwellings);
-  const shared = common ? sharedMachines(building, dwellings) : NONE;
+  const dwellings = isHome ? dwellingsOf(building) : [];
+  const works = workUnits(building, dwellings.length);
+  const common = commonParts(building, dwellings, dwellings.length + works.length);
+  const users = [...dwellings, ...worksOfOthers(building, dwellings, works)];
+  const shared = users.length > 1 ? sharedMachines(building, users) : NONE;
   const own = new Set(MACHINES.filter((machine) => !shared.has(machine)));
-  const homes = dwellings.map((dwelling): Home => {
-    const board = boardFor(site, dwelling);
-    const fed = appliances(site, dwelling, shared);
-    sockets(site, dwelling);
-    const lit = lighting(site, dwelling, isHouse(building));
-    shutterSwitches(site, dwelling);
-    const outside = [...lit, ...doorBell(site, dwelling)];
-    return { ...dwelling, board, fed, outside, machines: dwelling.index === 0 ? own : NONE };
-  });
-  if (common) {
-    const outside = commonLighting(site, common);
-    const board = boardFor(site, common);
-    homes.push({ ...common, board, fed: sharedFeeds(site, shared), outside, isShared: true, machines: shared });
-  }
+  const homes = [
+    ...dwellings.map((dwelling) => homeOf(site, dwelling, shared, dwelling.index === 0 ? own : NONE)),
+    ...worksOf(site, works, own),
+    ...servicesOf(site, common, shared, works),
+  ];
   const circuits = circuitsOf(site, homes);
-  equipWorkplaces(site, workplaceRooms(building));
   const guards = guardsOf(building, circuits);
   const wired = wiringOf(site, homes, circuits);
   return {
     additions: additionsOf(site, wired, guards),
     report: reportOf(site, homes, wired, guards),
-    hypotheses: [SUPPOSED, ...(common ? [COMMON_PARTS] : []), ...toStudy(building, homes)],
+    hypotheses: isHome
+      ? [SUPPOSED, ...(common ? [COMMON_PARTS] : []), ...toStudy(building, homes)]
+      : [NOT_DWELLING, ...machinesToStudy(building)],
   };
 };
 
-/** What a building of workplaces is proposed: devices on no circuit yet. */
-function atWork(building: Building): Completed<ElectricityReport> {
-  const site = new Installation(building);
-  equipWorkplaces(site, workplaceRooms(building));
-  return { ...nothing(NOT_DWELLING), additions: { lists: { '/electricite': site.entries } } };
+/** A dwelling once its devices are hung. */
+function homeOf(
+  site: Installation,
+  dwelling: Dwelling,
+  shared: ReadonlySet<Machine>,
+  machines: ReadonlySet<Machine>,
+): Home {
+  const board = boardFor(site, dwelling);
+  const fed = appliances(site, dwelling, shared);
+  sockets(site, dwelling);
+  const lit = lighting(site, dwelling, isHouse(site.building));
+  shutterSwitches(site, dwelling);
+  const outside = [...lit, ...doorBell(site, dwelling)];
+  return { ...dwelling, board, fed, outside, machines };
 }
 
+/** Workplaces once their devices are hung: each its board, and the machines of its own that stand in it. */
+function worksOf(site: Installation, works: readonly Dwelling[], own: ReadonlySet<Machine>): Home[] {
+  const boards = works.map((work) => boardFor(site, work, true));
+  equipWorkplaces(
+    site,
+    works.flatMap(({ rooms }) => rooms),
+  );
+  return works.map((work, k): Home => {
+    const fed = workFeeds(site, work, own);
+    return { ...work, board: boards[k]!, fed, outside: [], isWork: true, machines: work.index === 0 ? own : NONE };
+  });
+}
+
+/** The common services: the halls that dwellings share, else the machines that several share, on a board of theirs. */
+function servicesOf(
+  site: Installation,
+  common: Dwelling | null,
+  shared: ReadonlySet<Machine>,
+  works: readonly Dwelling[],
+): Home[] {
+  const fedAll = (): Home['fed'] => machineFeeds(site, site.building.rooms, shared);
+  if (common) {
+    const outside = commonLighting(site, common);
+    const board = boardFor(site, common);
+    return [{ ...common, board, fed: fedAll(), outside, isShared: true, machines: shared }];
+  }
+  const board = shared.size > 0 ? servicesBoard(site, shared, works) : null;
+  if (!board) return [];
+  const none = { rooms: [], core: [], entrance: null, outside: [] };
+  const index = SERVICES_INDEX;
+  return [{ ...none, index, board, fed: fedAll(), isShared: true, machines: shared }];
+}
+
+/** Place of the common services behind every home and workplace. */
+const SERVICES_INDEX = 1_000_000;
+
+/** What is told of the machine that heats. */
+const machinesToStudy = (building: Building): Text<never>[] => [
+  ...(isPumpFed(building) ? [fill(PUMP_DRAW, { cop: PUMP_COP }) as Text<never>] : []),
+  ...(needsThreePhases(building) ? [THREE_PHASES] : []),
+];
+
 /** What the installation of dwellings leaves to others. */
-function toStudy(building: Building, dwellings: readonly Dwelling[]): Text<never>[] {
-  const equipped = new Set(dwellings.flatMap(({ rooms }) => rooms));
+function toStudy(building: Building, dwellings: readonly Home[]): Text<never>[] {
+  const equipped = new Set(dwellings.filter(({ isWork }) => !isWork).flatMap(({ rooms }) => rooms));
   const isLeft = building.rooms.some((room) => room.use !== 'exterieur' && room.use !== 'gaine' && !equipped.has(room));
-  return [
-    ...(isPumpFed(building) ? [fill(PUMP_DRAW, { cop: PUMP_COP }) as Text<never>] : []),
-    ...(isLeft ? [OTHER_ROOMS] : []),
-    ...(needsThreePhases(building) ? [THREE_PHASES] : []),
-  ];
+  return [...(isLeft ? [OTHER_ROOMS] : []), ...machinesToStudy(building)];
 }

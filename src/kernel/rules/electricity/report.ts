@@ -101,7 +101,7 @@ function guardLine({ scene }: Building, guard: Guard) {
 }
 
 /** What rooms still lack: no wall had a place for it. */
-function lacksOf(site: Installation, { rooms, board, isShared }: Home): ElectricityReport['manques'] {
+function lacksOf(site: Installation, { rooms, board, isShared, isWork }: Home): ElectricityReport['manques'] {
   const valueOf = (key: keyof typeof THRESHOLDS) => ruleOf(site.building.scene, THRESHOLDS[key])?.valeur ?? null;
   const line = (room: Room | null, type: string, demandes: number, presents: number) => ({
     piece: room?.id ?? null,
@@ -110,7 +110,7 @@ function lacksOf(site: Installation, { rooms, board, isShared }: Home): Electric
     presents,
     regle: regleOf(NFC),
   });
-  const inRooms = (isShared ? [] : rooms).flatMap((room) => {
+  const inRooms = (isShared || isWork ? [] : rooms).flatMap((room) => {
     const [needed, there] = [
       socketsNeeded(room, valueOf, openKitchensOf(site.building).has(room)) ?? 0,
       site.in(room, 'prise').length,

@@ -16,6 +16,7 @@ import {
   EVACUATION,
   GARDEN_LAMP,
   GROUNDING,
+  isWorkCircuit,
   LAMP,
   NFC,
   OUTDOORS,
@@ -27,6 +28,7 @@ import {
   SURGE,
   TWO_LIGHTINGS_M2,
   TWO_LIGHTINGS_ROOMS,
+  WORKPLACE_CIRCUITS,
   WORKPLACE_LIGHTS,
   WORKSTATION,
   WORKTOP,
@@ -39,7 +41,8 @@ const CIRCUIT = t(
 
 const circuitRule = ([nature, name]: readonly [string, Text<never>]): Taught => {
   const { section, breaker, points, drop } = CIRCUIT_KINDS[nature as CircuitNature];
-  return taught(`circuit_${nature}`, NFC, CIRCUIT, { name, section, breaker, points, drop });
+  const source = isWorkCircuit(nature as CircuitNature) ? WORKPLACE_CIRCUITS : NFC;
+  return taught(`circuit_${nature}`, source, CIRCUIT, { name, section, breaker, points, drop });
 };
 
 /** The rules of the electrical installation of a dwelling. */

@@ -4,12 +4,12 @@ import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
 import { distance } from '../../maths/vector.js';
 import { emergencyLights } from './emergency-lights.js';
-import { EVACUATION, WORKPLACE_LIGHTS, WORKSTATION } from './figures.js';
+import { EVACUATION, WORKPLACE_LIGHTS, WORKPLACE_SOCKETS, WORKSTATION } from './figures.js';
 import type { Installation } from './installation.js';
 import { backOf } from './kitchen-units.js';
 import { spreadPlaces } from './lamps.js';
 import { switches } from './lighting.js';
-import { besideDoor, doorsOf, near } from './scores.js';
+import { apart, besideDoor, doorsOf, near } from './scores.js';
 import { thingsIn } from './things.js';
 
 const LOW = ELECTRIC_DEFAULTS.prise.axis as number;
@@ -17,9 +17,13 @@ const LOW = ELECTRIC_DEFAULTS.prise.axis as number;
 const ASIDE_MM = 250;
 /** A socket this near to a desk serves it, mm. */
 const REACH_MM = 2500;
+/** Sockets of one room that a plan still proposes, at most. */
+const MOST = 12;
+const CROSSED: ReadonlySet<RoomUse> = new Set(['entree', 'degagement']);
 /** Rooms that one plugs a cleaner in from without. */
 const SMALL: ReadonlySet<RoomUse> = new Set(['wc', 'gaine']);
-const DESKS: ReadonlySet<string> = new Set(['bureau']);
+/** What one works at. */
+export const DESKS: ReadonlySet<string> = new Set(['bureau']);
 
 /** Rooms of a building that are no dwelling's nor shared by dwellings: offices, shops, what goes with them. */
 export function workplaceRooms(building: Building): Room[] {
@@ -31,7 +35,7 @@ export function workplaceRooms(building: Building): Room[] {
 
 /**
  * What workplaces want before anyone designs their installation: lamps and switches of every room, the outlets of each
- * desk, a socket to clean from, units that show the way out. Their board and their circuits stay to be designed.
+ * desk, sockets along the walls of other rooms, units that show the way out.
  */
 export function equipWorkplaces(site: Installation, rooms: readonly Room[]): void {
   const spotsOf = (room: Room): Point[] => spreadPlaces(site.building, room, WORKPLACE_LIGHTS.apart);
@@ -64,7 +68,22 @@ function outletsIn(site: Installation, room: Room): void {
       for (let left = wanted - served - 1; left > 0; left--) site.hangOnPlate(type, room, LOW, first.spot, reason);
     }
   }
+  if (desks.length > 0 || SMALL.has(room.use)) return;
   const [door] = doorsOf(room);
-  if (desks.length > 0 || !door || SMALL.has(room.use) || site.in(room, 'prise').length > 0) return;
-  site.hang('prise', room, LOW, [besideDoor(door, room, ASIDE_MM), near(door.center)], reason);
+  if (door && site.in(room, 'prise').length === 0) {
+    site.hang('prise', room, LOW, [besideDoor(door, room, ASIDE_MM), near(door.center)], reason);
+  }
+  alongWalls(site, room);
+}
+
+/** Sockets of a room without desks by the length of its walls, as far from one another as can be. */
+function alongWalls(site: Installation, room: Room): void {
+  const { outer } = room.polygon;
+  const length = outer.reduce((sum, point, k) => sum + distance(point, outer[(k + 1) % outer.length]!), 0);
+  const { each, crossed, source } = WORKPLACE_SOCKETS;
+  const wanted = Math.min(MOST, Math.floor(length / (CROSSED.has(room.use) ? crossed : each)));
+  const marge = { valeur: wanted, limite: 1, unite: 'prises' };
+  for (let k = site.in(room, 'prise').length; k < wanted; k++) {
+    if (!site.hang('prise', room, LOW, apart(site.in(room, 'prise'), room), { source, marge })) return;
+  }
 }

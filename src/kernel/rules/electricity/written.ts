@@ -5,7 +5,18 @@ import { rounded } from '../support/rounding.js';
 import { deduced } from '../support/source.js';
 import type { Guard } from './board.js';
 import { boardField, ratingOf } from './board.js';
-import { ARRESTER, CIRCUIT_KINDS, DATA, EARTH, GROUNDING, NFC, RESIDUAL, SURGE } from './figures.js';
+import {
+  ARRESTER,
+  isWorkCircuit,
+  CIRCUIT_KINDS,
+  DATA,
+  EARTH,
+  GROUNDING,
+  NFC,
+  RESIDUAL,
+  SURGE,
+  WORKPLACE_CIRCUITS,
+} from './figures.js';
 import type { Installation } from './installation.js';
 import { heatingPower } from './machine-supply.js';
 import { loadOf } from './residual.js';
@@ -107,7 +118,11 @@ function circuitEntry(building: Building, circuit: Cabled, differentiel: string 
     ...(board && { tableau: board.index }),
     ...(feeds !== null && { alimente: feeds }),
     chute_tension_pct: rounded(drop, 2),
-    ...deduced(NFC, { valeur: points, limite: kind.points, unite: 'points' }),
+    ...deduced(isWorkCircuit(nature!) ? WORKPLACE_CIRCUITS : NFC, {
+      valeur: points,
+      limite: kind.points,
+      unite: 'points',
+    }),
   };
 }
 
