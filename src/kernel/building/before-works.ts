@@ -1,6 +1,6 @@
 import { perObject } from '../maths/memo.js';
 import { polygonContains } from '../maths/ring.js';
-import type { Scene } from '../scene/index.js';
+import type { Scene, SceneRoom } from '../scene/index.js';
 import { isDemolished } from '../scene/index.js';
 import { buildingOf } from './building-of.js';
 import { withKeptSwings } from './kept-swings.js';
@@ -105,9 +105,19 @@ const isKept = (room: Room, before: readonly Room[]): boolean =>
   );
 
 /**
+ * Points of rooms whose use nobody gave: a survey calls them rooms, without a guess at what they are for; ducts stay
+ * ducts.
+ */
+const plainPoints = ({ rooms }: Building): SceneRoom[] =>
+  rooms
+    .filter(({ isUseDeduced, use }) => isUseDeduced && use !== 'gaine')
+    .map(({ labelPoint: { x, y }, z }) => ({ type: 'piece', x, y, z, existant: true }));
+
+/**
  * The building before its works; null where there are none, or nothing stood there. Walls and bays that say so exist, a
  * bay like its wall unless it is `cree`; a roof like most of the walls under it; a point of `pieces` that says nothing
- * names the room of today too where the works leave its walls as they are. Doors that stay turn as in the project.
+ * names the room of today too where the works leave its walls as they are, the others are plain rooms. Doors that stay
+ * turn as in the project.
  */
 export const beforeWorks = perObject((building: Building): Building | null => {
   if (!hasWorks(building)) return null;
@@ -127,7 +137,10 @@ export const beforeWorks = perObject((building: Building): Building | null => {
   if (bare.walls.length === 0) return null;
   const kept = rooms.filter((room) => isKept(room, bare.rooms));
   const named = new Set(kept.flatMap(({ pieces }) => pieces.map(({ pointer }) => indexIn(pointer))));
-  const before = named.size > 0 ? buildingOf(sceneBefore(scene, stands(named))) : bare;
+  const known = named.size > 0 ? buildingOf(sceneBefore(scene, stands(named))) : bare;
+  const plain = plainPoints(known);
+  const told = { ...known.scene, pieces: [...(known.scene.pieces ?? []), ...plain] };
+  const before = plain.length > 0 ? buildingOf(told) : known;
   const hung = withKeptSwings(before, building);
   return hung === before.scene ? before : buildingOf(hung);
 });

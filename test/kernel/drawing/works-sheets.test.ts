@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beforeWorks, buildingOf } from '../../../src/kernel/building/index.js';
+import { beforeWorks, buildingOf, roomName } from '../../../src/kernel/building/index.js';
 import type { Opening } from '../../../src/kernel/building/index.js';
 import type { Item, SheetSet } from '../../../src/kernel/drawing/index.js';
 import { drawSet } from '../../../src/kernel/drawing/index.js';
@@ -131,7 +131,8 @@ describe('a building that is altered', () => {
         ['cellier', 8.74],
         ['chambre', 11.47],
         ['cuisine', 13.29],
-        [null, 8.81],
+        // Nobody says what it is for: a survey does not guess.
+        ['piece', 8.81],
         ['salle_a_manger', 16.91],
         ['salon', 16.91],
       ].toSorted(),
@@ -139,6 +140,26 @@ describe('a building that is altered', () => {
     expect(before.walls.every(({ isExisting }) => isExisting)).toBe(true);
     expect(before.roofs).toHaveLength(2);
     expect(areaOf(viewOf('État existant RDC').items, 'cree_hachure')).toBe(0);
+  });
+
+  test('the existing state has no bay walled up: those that works cut do not stand yet', () => {
+    const { items } = viewOf('État existant RDC');
+    expect(areaOf(items, 'maconnerie') + areaOf(items, 'cree')).toBe(0);
+  });
+
+  test('a room whose use nobody gave is a room on the existing state', () => {
+    const names = (works: Scene) => beforeWorks(buildingOf(works))!.rooms.map((room) => roomName(room).fr);
+    expect(names(scene).toSorted()).toEqual(['Cellier', 'Chambre', 'Cuisine', 'Pièce', 'Salle à manger', 'Salon']);
+    expect(names(farmhouse()).toSorted()).toEqual(['Pièce', 'Séjour']);
+  });
+
+  test('bays cut in bearing walls ask for a lintel and propping, once, where they are shown', () => {
+    const said = set.feuilles.filter(({ sheet }) =>
+      sheet.items.some((item) => item.kind === 'text' && /linteau et étaiement/.test(item.value)),
+    );
+    expect(said.map(({ titre }) => titre)).toEqual(['Démolitions et constructions RDC']);
+    const none = setOf(farmhouse()).feuilles.flatMap(({ sheet }) => sheet.items);
+    expect(none.some((item) => item.kind === 'text' && /étaiement/.test(item.value))).toBe(false);
   });
 
   test.each([

@@ -56,7 +56,7 @@ import { outdoorTags, roofTerraceItems } from './roof-terraces.js';
 import { isGround, terraceItems, terraceNotes } from './terraces.js';
 import { standingTerminal, terminalsOf } from './ventilation-items.js';
 import { voidLines, voidTags } from './void-tags.js';
-import { uncutWallItems } from './walls.js';
+import { uncutWallItems, wallItems } from './walls.js';
 import { planFrame } from './plan-frame.js';
 import { planRemarks } from './plan-remarks.js';
 import { surveyLines, surveyTags } from './survey-diagonals.js';
@@ -104,6 +104,14 @@ const ownsReferences = (building: Building, level: Level): boolean => {
 
 const TITLE = t('Plan {level}', '{level} plan');
 
+/** The walls of a plan: as works draw them, as they stand today, else those of the project. */
+function wallsOf(building: Building, level: Level, bays: readonly Ring[], options: PlanOptions): readonly Item[] {
+  const { scale, isExact = false, marked, drawn } = options;
+  if (drawn) return drawn(bays);
+  // What stands today has no bay walled up, and none of those that the works cut.
+  return marked ? wallItems(level, bays, scale, isExact) : projectWalls(building, level, bays, scale, isExact);
+}
+
 function geometryItems(building: Building, level: Level, frame: Frame, options: PlanOptions): Item[] {
   const { hasOpenings, scale, langue, content = 'tout', isExact = false, drawn } = options;
   const openings = hasOpenings ? level.openings : [];
@@ -127,7 +135,7 @@ function geometryItems(building: Building, level: Level, frame: Frame, options: 
     ...overheadItems(building, level),
     ...voidLines(options.voids ?? []),
     ...surveyLines(building, level, options),
-    ...(drawn ? drawn(bays) : projectWalls(building, level, bays, scale, isExact)),
+    ...wallsOf(building, level, bays, options),
     ...openings.flatMap((opening) => (drawn ? worksBayItems : openingItems)(opening, level.cutZ)),
     ...stairs,
     ...(drawn ? [] : [...furnitureItems(building, level, langue), ...plumbingItems(building, level, langue)]),

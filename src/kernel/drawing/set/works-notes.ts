@@ -2,7 +2,9 @@ import { say, t } from '../../../words/index.js';
 import type { Langue } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import { beforeWorks } from '../../building/index.js';
+import { marksOf } from '../../measures/index.js';
 import { isDemolished } from '../../scene/index.js';
+import { isBearing } from '../../structure/index.js';
 import type { Item, View } from '../display-list.js';
 import { hasRoofWorks } from '../plan/roof-works.js';
 import { legendStrip } from '../sheet/compose.js';
@@ -22,6 +24,14 @@ const WORDS = {
     'Gouttières et descentes des toitures démolies : à déposer.',
     'Gutters and downpipes of the roofs that go: to be taken away.',
   ),
+  lintels: t(
+    'Baies à percer dans des murs porteurs ({marks}) : linteau et étaiement à étudier.',
+    'Bays to be cut in bearing walls ({marks}): lintel and propping to be designed.',
+  ),
+  bearing: t(
+    'Murs porteurs à démolir : report des charges et étaiement à étudier.',
+    'Bearing walls to be taken down: transfer of loads and propping to be designed.',
+  ),
 } as const;
 
 /** Room of the swatches at the right end of the strip, of the control segment in an upright block, mm of paper. */
@@ -34,20 +44,45 @@ const UNDER = 22;
 const LEAST = 40;
 const MOST_LINES = 5;
 
-/** What works ask for that no plan of them draws: holes for networks, gutters of the roofs that go. */
-function sentencesOf(building: Building, langue: Langue): string[] {
+/** Marks of the bays that are cut in bearing walls that stand, each once. @param views plans that show them */
+function cutMarks(building: Building, views: readonly View[]): string[] {
+  const shown = building.levels.filter(({ z }) => views.some((view) => view.z === z));
+  const cut = shown.flatMap(({ openings }) => openings).filter(({ isCut, wall }) => isCut && isBearing(wall));
+  if (cut.length === 0) return [];
+  const marks = marksOf(building);
+  return [...new Set(cut.map(({ id }) => marks.get(id) ?? '–'))].toSorted();
+}
+
+/** Bearing walls inside that go: what they bear stands on. */
+const losesBearing = ({ scene }: Building, { walls }: Building): boolean =>
+  walls.some((wall) => wall.kind === 'refend' && isBearing(wall) && isDemolished(scene.murs?.[wall.index]));
+
+/** What works ask for that no plan of them draws: lintels, holes for networks, gutters of the roofs that go. */
+function sentencesOf(building: Building, views: readonly View[], langue: Langue): string[] {
   const { scene, stacks, pipes, courses } = building;
   const hasNetworks = stacks.length > 0 || pipes.length > 0 || courses.length > 0;
   const losesRoof = scene.toitures?.some(isDemolished) ?? false;
   const before = beforeWorks(building);
   const changesRoof = before !== null && hasRoofWorks(building, before);
-  const said = { holes: hasNetworks, roofs: changesRoof, gutters: losesRoof };
-  return (['holes', 'roofs', 'gutters'] as const).filter((word) => said[word]).map((word) => say(WORDS[word], langue));
+  const marks = cutMarks(building, views);
+  const said = {
+    bearing: before !== null && losesBearing(building, before),
+    holes: hasNetworks,
+    roofs: changesRoof,
+    gutters: losesRoof,
+  };
+  return [
+    ...(marks.length > 0 ? [say<'marks'>(WORDS.lintels, langue, { marks: marks.join(', ') })] : []),
+    ...(['bearing', 'holes', 'roofs', 'gutters'] as const)
+      .filter((word) => said[word])
+      .map((word) => say(WORDS[word], langue)),
+  ];
 }
 
 /** The same beside the legend of a sheet of works, past the title that stands in its strip; nothing without room. */
-export function worksNotes(building: Building, format: SheetFormat, [only, ...more]: readonly View[], langue: Langue) {
-  const sentences = sentencesOf(building, langue);
+export function worksNotes(building: Building, format: SheetFormat, views: readonly View[], langue: Langue) {
+  const [only, ...more] = views;
+  const sentences = sentencesOf(building, views, langue);
   const strip = legendStrip(format, true);
   if (format.hasSideBlock) {
     return remarksAt(sentences, strip.width - SEGMENT, 1, { x: strip.x, y: strip.y - UNDER });
