@@ -15,6 +15,7 @@ import { writingOf } from '../writing.js';
 import { finishedAlong } from './section-earth.js';
 import { feetOn } from './section-ground.js';
 import { stretchesIn } from './section-lines.js';
+import { DETAILED_FROM } from './section-picture.js';
 import type { SectionAt } from './section-layers.js';
 import type { Reach } from './section-reach.js';
 
@@ -83,7 +84,7 @@ function depthsOn(building: Building, feet: readonly Bounds[], reach: Reach, sca
  */
 function groundFloorOn({ slabs }: Building, at: SectionAt, feet: readonly Bounds[], scale: number): Upright[] {
   const [first, last] = [feet[0], feet.at(-1)];
-  if (!first || !last) return [];
+  if (!first || !last || scale > DETAILED_FROM) return [];
   const lowest = slabs.filter(({ level }) => level === 0);
   const edges = lowest.flatMap(({ polygons, bottom, top }) =>
     polygons.flatMap((part) =>
@@ -153,6 +154,7 @@ export function footingDepths(
     const laid = uprightOf(upright, drafting, paper);
     if (!laid) return [];
     told.push({ code, depth });
+    paper.draw(laid.items);
     return laid.items;
   });
   return { items, picture: parted(picture, whitesOf(items, scale)) };
