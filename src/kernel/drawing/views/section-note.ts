@@ -13,6 +13,7 @@ import { cutName } from './section-lines.js';
 import { DETAILED_FROM } from './section-picture.js';
 import { lowLintels } from './section-plates.js';
 import type { Reach } from './section-reach.js';
+import { bearingRemarks } from './section-spans.js';
 import { THIN_ROOFS, thinWoolOn } from './section-thin-roofs.js';
 import { THIN_WALLS, thinLeafOn } from './section-thin-walls.js';
 import { inState, STATES } from './states.js';
@@ -38,7 +39,7 @@ export function sectionNote(picture: readonly Item[], drafting: Drafting, state?
 
 /**
  * What a section leaves open, under its note in lines that are no wider than a title: what nobody knows of the walls
- * that stand, what is said of a surveyed ground and of walls and roofs whose supposed layers are drawn.
+ * that stand, what nobody designed to bear, what is said of a surveyed ground and of supposed layers of walls and roofs.
  */
 export function sectionRemarks(building: Building, line: SectionLine, reach: Reach, drafting: Drafting): string[] {
   const { scale, langue } = drafting;
@@ -50,6 +51,7 @@ export function sectionRemarks(building: Building, line: SectionLine, reach: Rea
     ...(hasOffsetFooting(building, line) ? [say(OFFSET, langue)] : []),
     ...(leaf === null ? [] : [say(THIN_WALLS, langue, { leaf: Math.round(leaf / 10) })]),
     ...(isDetailed ? lowLintels(building, { line, origin: 0 }, langue) : []),
+    ...bearingRemarks(building, line, langue),
     ...(wool === null ? [] : [say(THIN_ROOFS, langue, { wool: Math.round(wool / 10) })]),
     ...(naturalAlong(building, reach) === null ? [] : [say(BANKED, langue)]),
   ];
