@@ -39,7 +39,7 @@ export function sectionNote(picture: readonly Item[], drafting: Drafting, state?
 
 /**
  * What a section leaves open, under its note in lines that are no wider than a title: what nobody knows of the walls
- * that stand, what nobody designed to bear, what is said of a surveyed ground and of supposed layers of walls and roofs.
+ * that stand, what nobody designed to bear, what is said of a surveyed ground and of layers that are supposed.
  */
 export function sectionRemarks(building: Building, line: SectionLine, reach: Reach, drafting: Drafting): string[] {
   const { scale, langue } = drafting;
