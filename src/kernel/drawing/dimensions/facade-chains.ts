@@ -9,6 +9,7 @@ import { FOLLOWS } from './facade-sides.js';
 import type { Slant } from './facade-sides.js';
 import type { Mark, Measured } from './measured.js';
 import { isSquareOver, measured, writtenBetween } from './measured.js';
+import { roundRooms } from './round-rooms.js';
 import type { Side } from './sides.js';
 
 /** One side of the building, seen in the axes of its chains. */
@@ -64,6 +65,14 @@ function axes(walls: readonly Wall[], frame: Frame, sign: 1 | -1, spans: readonl
     return span && Math.abs(reach - span.v) <= REACH ? [{ u, isSquare: isSquareOver(b.x - a.x) }] : [];
   });
 }
+
+/** Centres of the towers that a façade shows: what one sets them out by. */
+const centres = (level: Level, frame: Frame, spans: readonly FacadeSpan[]): Mark[] =>
+  roundRooms(level).flatMap(({ center, reach }) => {
+    const { x: u, y: v } = frame.toLocal(center);
+    const span = spanAt(spans, u);
+    return span && Math.abs(span.v - v) <= reach + REACH ? [{ u, isSquare: true }] : [];
+  });
 
 /** Nearer than this to an end of a façade an axis is that of its end wall, mm. */
 const END_WALL = 700;
@@ -123,7 +132,7 @@ export function facadeOf(
   const ofBays = measured(jambs.length > 0 ? [...breaks, ...jambs] : []);
   const rows: FacadeRow[] = [
     { code: 'baies', ...betweenBays(ofBays, jambs, recesses.points), divided: recesses.points },
-    { code: 'axes', ...measured(axesRow(ends, axes(walls, along, sign, spans))) },
+    { code: 'axes', ...measured(axesRow(ends, [...axes(walls, along, sign, spans), ...centres(level, along, spans)])) },
     { code: 'decrochements', ...recesses },
     { code: 'hors_tout', ...measured(ends) },
   ];
@@ -141,8 +150,8 @@ export function facadeOf(
   };
 }
 
-/** Bays and piers of a face at an angle of its own, then its length. */
-export function slantRows(level: Level, { side: { along, sign }, a, b }: Slant, hasOpenings: boolean) {
+/** Bays and piers of a face at an angle of its own, then its length unless the face is a facet of a tower. */
+export function slantRows(level: Level, { side: { along, sign }, a, b, isFacet }: Slant, hasOpenings: boolean) {
   const [p, q] = [along.toLocal(a), along.toLocal(b)];
   const face = (p.y + q.y) / 2;
   const [from, to] = [Math.min(p.x, q.x), Math.max(p.x, q.x)];
@@ -159,7 +168,7 @@ export function slantRows(level: Level, { side: { along, sign }, a, b }: Slant, 
     ...(dimensioned.length > 0
       ? [{ code: 'baies', ...measured([...ends, ...jambsOf(dimensioned, along)]) } as const]
       : []),
-    { code: 'hors_tout', ...measured(ends) },
+    ...(isFacet ? [] : [{ code: 'hors_tout', ...measured(ends) } as const]),
   ];
   return { rows, dimensioned, face, sign };
 }

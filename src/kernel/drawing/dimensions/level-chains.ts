@@ -57,7 +57,7 @@ function sidesWith(
   { sides, slants }: ReturnType<typeof facadeSides>,
   named: ReturnType<typeof namedAxes>,
 ) {
-  const apart = new Set(slants.map(({ a }) => a));
+  const apart = new Set(slants.filter(({ isFacet }) => !isFacet).map(({ a }) => a));
   const facades = new Map(
     sides.map((side) => {
       const facade = facadeOf(level, side, hasOpenings, apart);
@@ -112,7 +112,7 @@ export const valueBands = ({ specs }: Rows, main: Frame, scale: number): Bounds[
 export function facadeRows(layout: Layout): Rows {
   const { level, main, drafting, extent, surroundings } = layout;
   const { scale } = drafting;
-  const directions = facadeSides(level, main);
+  const directions = facadeSides(level, main, layout.hasOpenings);
   const named = namedAxes(level, directions.sides, extent, scale);
   const biased = directions.slants.map((slant) => slantChains(slant, layout));
   const askew = biased.flatMap(({ specs }) => specs);
@@ -140,7 +140,7 @@ const MOST_ASKEW = 2;
 /** Directions in which to measure rooms that the axes of the plan do not, those of the longest faces first. */
 function askewFrames({ level, main }: Layout): Frame[] {
   const frames: Frame[] = [];
-  for (const { side } of facadeSides(level, main).slants) {
+  for (const { side } of facadeSides(level, main, false).slants) {
     if (frames.every((other) => !isSquareTo(side.along.angle, other, FOLLOWS))) frames.push(side.along);
   }
   return frames.slice(0, MOST_ASKEW);

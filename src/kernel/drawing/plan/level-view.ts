@@ -9,6 +9,7 @@ import { BoxIndex, contains, grown, merged } from '../boxes.js';
 import type { FreeBoxes } from '../boxes.js';
 import { facadeRows, facadeValues, interiorChains, lineEnds, NO_ROWS, valueBands } from '../dimensions/level-chains.js';
 import type { Rows } from '../dimensions/level-chains.js';
+import { centreMarks } from '../dimensions/round-rooms.js';
 import type { Layout } from '../dimensions/side-rows.js';
 import type { Item, TagRecord, View } from '../display-list.js';
 import type { Frame } from '../frame.js';
@@ -134,6 +135,7 @@ function geometryItems(building: Building, level: Level, frame: Frame, options: 
     ...uncutWallItems(level),
     ...overheadItems(building, level),
     ...voidLines(options.voids ?? []),
+    ...centreMarks(level, frame, scale),
     ...surveyLines(building, level, options),
     ...wallsOf(building, level, bays, options),
     ...openings.flatMap((opening) => (drawn ? worksBayItems : openingItems)(opening, level.cutZ)),

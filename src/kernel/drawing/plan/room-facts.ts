@@ -1,16 +1,21 @@
-import type { Text } from '../../../words/index.js';
-import { t } from '../../../words/index.js';
+import type { Langue, Text } from '../../../words/index.js';
+import { say, t } from '../../../words/index.js';
 import type { Building, Level, Room } from '../../building/index.js';
 import { purposesOf } from '../../building/index.js';
 import { areaOf } from '../../maths/ring.js';
 import type { LegalAreas } from '../../measures/index.js';
 import { isForDwelling, legalAreas, squareMetres } from '../../measures/index.js';
+import type { RoundRoom } from '../dimensions/round-rooms.js';
+import { roundRooms } from '../dimensions/round-rooms.js';
+import { lengthText } from '../length-text.js';
 import { floorFinishes } from './floor-finishes.js';
 
 /** What a plan says of a room under its name, where it is known. */
 export interface RoomFacts {
   readonly finish?: Text | undefined;
   readonly legal?: LegalArea | undefined;
+  /** Of a round room, its diameter from face to face. */
+  readonly round?: Text | undefined;
 }
 
 /** An area that the law counts, mm², and its name. */
@@ -28,6 +33,23 @@ const NAMES = {
   carrez: t('Carrez {area}', 'Carrez {area}'),
   usable: t('utile {area}', 'usable {area}'),
 } as const;
+
+const ROUND = t('Ø int. {diameter}', 'int. Ø {diameter}');
+const FACETED = t('Ø int. {diameter} · {sides} pans', 'int. Ø {diameter} · {sides} sides');
+/** Walls of more sides are taken for round ones. */
+const MOST_SIDES = 16;
+
+/** How wide a round room is, to the centimetre, and how many sides its walls have, where one counts them. */
+function roundText({ diameter, sides }: RoundRoom): Text {
+  const width = Math.round(diameter / 10) * 10;
+  const words = sides > MOST_SIDES ? ROUND : FACETED;
+  const written = (langue: Langue): string =>
+    say<'diameter' | 'sides'>(words as Text<'diameter' | 'sides'>, langue, {
+      diameter: lengthText(width, langue),
+      sides,
+    });
+  return t(written('fr'), written('en'));
+}
 
 /**
  * The area of a room less what the law leaves out: steps, openings, shafts and parts under 1.80 m. Of a dwelling its
@@ -48,11 +70,13 @@ export function roomFacts(building: Building, level: Level): ReadonlyMap<string,
   const finishes = floorFinishes(building, level);
   const legal = legalAreas(building);
   const known = new Set(building.rooms);
+  const round = new Map(roundRooms(level).map((one) => [one.room, roundText(one)] as const));
   return new Map(
     level.rooms.map((room) => [
       room.id,
       {
         finish: finishes.get(room.id),
+        round: round.get(room),
         legal: known.has(room) ? legalArea(building, room, legal(room)) : undefined,
       },
     ]),

@@ -36,7 +36,7 @@ interface Wording {
   readonly isCounted?: boolean;
   /** Name and area on one line: corridors and cupboards. */
   readonly isInline?: boolean;
-  /** Without the line of the area that the law counts, where that is another. */
+  /** Without the lines of the area that the law counts, where that is another, and of a diameter. */
   readonly isBrief?: boolean;
 }
 
@@ -143,6 +143,8 @@ interface Words {
   /** Null under the open sky. */
   readonly clear: string | null;
   readonly finish: string | null;
+  /** Diameter of a round room. */
+  readonly round: string | null;
   /** Altitude of a floor a few steps from that of its level. */
   readonly floor: string | null;
 }
@@ -156,6 +158,7 @@ const wordsInBoth = perObject(({ room, name, floor, facts = {} }: Tagged): Reado
     legal: facts.legal ? say(facts.legal.name, langue, { area: areaText(facts.legal.area, langue) }) : null,
     clear: isUnderSky(room) ? null : clearHeightText(room, langue),
     finish: facts.finish ? say(facts.finish, langue) : null,
+    round: facts.round ? say(facts.round, langue) : null,
     floor: floor === undefined ? null : altitudeText(floor, langue),
   });
   return new Map(BOTH.map((langue) => [langue, wordsIn(langue)]));
@@ -188,6 +191,7 @@ function linesIn(tagged: Tagged, wording: Wording, langue: Langue): Line[] {
   const small = (text: string, size: number): Line => ({ text, height: size, weight: 'regular' });
   if (area !== null) titles.push(small(words.area, area));
   if (area !== null && words.legal !== null && !isBrief) titles.push(small(words.legal, clear ?? LEGAL_AREA));
+  if (area !== null && words.round !== null && !isBrief) titles.push(small(words.round, clear ?? LEGAL_AREA));
   // Whoever reads the plan would else take it for level with the rest.
   if (words.floor !== null) titles.push(small(words.floor, clear ?? LEVEL_MARK));
   if (clear === null) return titles;
@@ -250,7 +254,7 @@ export function isAtEase(tagged: Tagged, extent: Bounds, scale: number): boolean
 /** The lines of a tag in a wording; null of one that has nothing of its own to say of it. */
 function blockIn(tagged: Tagged, wording: Wording): Block | null {
   const { size, isBroken, isInline, isBrief } = wording;
-  if (isBrief && !tagged.facts?.legal) return null;
+  if (isBrief && !tagged.facts?.legal && !tagged.facts?.round) return null;
   if (isInline) return inlineBlock(tagged, size[0], isBrief);
   if (isBroken && BOTH.every((langue) => namesIn(wordsOf(tagged, langue), wording).length === 1)) return null;
   return blockOf(tagged, (langue) => linesIn(tagged, wording, langue));
