@@ -5,6 +5,7 @@ import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { polygonContains } from '../../../src/kernel/maths/ring.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import { appliancesOf } from '../../../src/kernel/rules/support/appliances.js';
+import { servedOf } from '../../../src/kernel/rules/support/machines.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 import { lostIn } from '../../support/kept.js';
 import { SCENES } from '../../support/scenes/index.js';
@@ -57,13 +58,18 @@ test('a stack stands beside a wall on every storey that it goes through', () => 
 });
 
 test.each(['lHouse', 'farmhouse'] as const)(
-  '%s: the waste of a sink is of 40, one size wider where it runs more than four metres alone',
+  '%s: the waste of a sink and of its dishwasher is one size wider where it runs more than four metres',
   (name) => {
     const { building } = complete(SCENES[name]());
-    const wastes = building.pipes.filter(({ type, source }) => type === 'eu' && source.alimente === 'evier');
-    expect(wastes.length).toBeGreaterThan(0);
-    for (const { length, diameter } of wastes) expect(diameter).toBe(length > 4000 ? 50 : 40);
-    expect(wastes.some(({ length }) => length > 4000)).toBe(true);
+    const wastes = building.pipes.filter(({ type }) => type === 'eu');
+    const kitchen = new Set<unknown>(['evier', 'lave_vaisselle']);
+    const own = wastes.filter(({ source }) => kitchen.has(source.alimente));
+    const ends = own.map(({ trace }) => trace.at(-1)!);
+    const shared = wastes.filter(({ trace }) => ends.some((end) => apart(end, trace[0]!) < 1));
+    const long = [...own, ...shared].filter(({ length }) => length > 4000);
+    expect(long.length).toBeGreaterThan(0);
+    for (const { diameter } of long) expect(diameter).toBe(63);
+    for (const { length, diameter } of own) if (length <= 4000) expect(diameter).toBeLessThanOrEqual(50);
   },
 );
 
@@ -89,7 +95,7 @@ describe('a drained scene', () => {
       const { building } = complete(make());
       const added = building.pipes.filter(({ source }) => source['origine'] === 'deduite');
       const stack = building.stacks.find(({ kind }) => kind === 'chute');
-      const appliances = appliancesOf(building);
+      const appliances = servedOf(building);
       for (const pipe of added) {
         const [run] = pipe.runs;
         const [first, last] = [run!.points[0]!, run!.points.at(-1)!];

@@ -22,6 +22,7 @@ const FLOWS: Readonly<Record<string, number>> = {
   baignoire: 0.33,
   wc: 0.12,
   lave_linge: 0.2,
+  lave_vaisselle: 0.1,
 };
 
 describe('a scene supplied with water', () => {

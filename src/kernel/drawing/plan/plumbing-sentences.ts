@@ -17,17 +17,28 @@ const LONG = t(
 const isKnown = (type: unknown): type is keyof typeof PLUMBING_DEFAULTS =>
   typeof type === 'string' && Object.hasOwn(PLUMBING_DEFAULTS, type);
 
-/** Whether a pipe is the waste of one fixture, and a long one. */
-const isLong = ({ type, length, source, runs }: Pipe, { index }: Level): boolean =>
-  type === 'eu' &&
-  length > LONG_WASTE_MM &&
-  isKnown(source.alimente) &&
-  runs.some(({ planIndex }) => planIndex === index);
+/** A drain that ends this near to the beginning of another one runs into it, mm. */
+const MET_MM = 1;
+const MACHINES: ReadonlySet<unknown> = new Set(['lave_linge', 'lave_vaisselle']);
+
+/** The fixture whose waste a drain is: its own, or that which it takes with the machine beside it alone. */
+function fixtureOf({ source, trace }: Pipe, pipes: readonly Pipe[]): unknown {
+  if (source.alimente !== undefined) return source.alimente;
+  const taken = pipes
+    .filter((other) => other.type === 'eu' && distance(other.trace.at(-1)!, trace[0]!) <= MET_MM)
+    .map((other) => other.source.alimente);
+  const [fixture, ...others] = taken.toSorted((p, q) => Number(MACHINES.has(p)) - Number(MACHINES.has(q)));
+  return others.every((one) => MACHINES.has(one)) ? fixture : undefined;
+}
 
 /** The longest waste of a single fixture, where it is long. */
-const wasteSentence: Sentence = ({ pipes }, level, langue) => {
-  const [longest] = pipes.filter((pipe) => isLong(pipe, level)).toSorted((p, q) => q.length - p.length);
-  const fixture = longest?.source.alimente;
+const wasteSentence: Sentence = ({ pipes }, { index }, langue) => {
+  const isHere = ({ runs }: Pipe): boolean => runs.some(({ planIndex }) => planIndex === index);
+  const [longest] = pipes
+    .filter((pipe) => pipe.type === 'eu' && pipe.length > LONG_WASTE_MM && isHere(pipe))
+    .filter((pipe) => isKnown(fixtureOf(pipe, pipes)))
+    .toSorted((p, q) => q.length - p.length);
+  const fixture = longest && fixtureOf(longest, pipes);
   if (!longest || !isKnown(fixture)) return null;
   return say<'fixture' | 'm' | 'mm'>(LONG, langue, {
     fixture: say(PLUMBING_DEFAULTS[fixture].label, langue),

@@ -25,6 +25,7 @@ export const WASTE_MM: Readonly<Record<ApplianceType, number>> = {
   douche: 40,
   baignoire: 40,
   lave_linge: 40,
+  lave_vaisselle: 40,
   chauffe_eau: 32,
   wc: 100,
 };

@@ -9,7 +9,8 @@ import { riserNear } from '../places/risers.js';
 import type { Branch } from '../routing/pipes.js';
 import { groundIn, routesOn } from '../routing/storey.js';
 import type { Appliance } from '../support/appliances.js';
-import { appliancesOf, pointBefore } from '../support/appliances.js';
+import { pointBefore } from '../support/appliances.js';
+import { isMachine, servedOf } from '../support/machines.js';
 import { deduced } from '../support/source.js';
 import { COLLECTORS_MM, DIAMETERS, DTU, LONG, SERIES_MM, SLOPES_PCT, SOIL_MM, VENT, WASTE_MM } from './figures.js';
 
@@ -51,15 +52,16 @@ function diameterFor(appliances: readonly Appliance[]): number {
   return Math.max(largest, appliances.length < COLLECTORS_MM.length ? COLLECTORS_MM[appliances.length]! : SOIL_MM);
 }
 
-/** A branch one size wider where the waste of a single appliance runs far in it. */
-function widened(branch: Branch<number>): Branch<number> {
-  if (branch.served.length > 1 || branch.length <= LONG.valeur) return branch;
+/** A branch one size wider where the waste of one fixture, and of the machines beside it, runs far in it. */
+function widened(branch: Branch<number>, appliances: readonly Appliance[]): Branch<number> {
+  const drawn = appliances.filter((one) => !isMachine(one));
+  if (branch.length <= LONG.valeur || (drawn.length > 1 && appliances.length > 1)) return branch;
   return { ...branch, size: SERIES_MM.find((one) => one > branch.size) ?? branch.size };
 }
 
 /** Drains of the appliances that have none, a tree a storey down to the stack; the stack where the scene has none. */
 export function drainsOf(building: Building): Drains {
-  const waiting = appliancesOf(building).filter((one) => !isDrained(building, one));
+  const waiting = servedOf(building).filter((one) => !isDrained(building, one));
   const declared = building.stacks.find(({ kind }) => kind === 'chute');
   if (waiting.length === 0) return { pipes: [], stack: null, lost: [] };
   const at = declared?.center ?? stackPlace(building, waiting);
@@ -81,7 +83,12 @@ const groundOf = ({ levels }: Building): Level => levels.find(({ ordinal }) => o
 function stackPlace(building: Building, appliances: readonly Appliance[]): Point | null {
   const lowest = Math.min(groundOf(building).index, ...appliances.map(({ levelIndex }) => levelIndex));
   const levels = building.levels.filter(({ index }) => index >= lowest);
-  const weights = appliances.map((one) => ({ at: one.back, weight: one.type === 'wc' ? 6 : 1 }));
+  // A machine that nobody drew is led to the stack, which stands by the fixtures.
+  const drawn = appliances.filter((one) => !isMachine(one));
+  const weights = (drawn.length > 0 ? drawn : appliances).map((one) => ({
+    at: one.back,
+    weight: one.type === 'wc' ? 6 : 1,
+  }));
   return riserNear(building, levels, weights);
 }
 
@@ -119,24 +126,36 @@ function storeyDrains(building: Building, level: Level, waiting: readonly Applia
     (served) => diameterFor(of(served)),
   );
   const missing = lost.map((i) => own[i]!);
-  const branches = laid.map(widened);
+  const branches = laid.map((branch) => widened(branch, of(branch.served)));
   if (branches.length === 0) return { pipes: [], lost: missing, foot: Infinity };
   const { slope, foot } = fallOf(building, level, branches);
   const pipes = branches.map((branch): Entry => {
-    const { points, size, served, length, remaining } = branch;
+    const { points, size, served, length, remaining, from } = branch;
     const appliances = of(served);
-    const [only] = appliances;
+    const feeds = namedBy(appliances, from === null ? undefined : own[from]);
     return {
       type: appliances.some(({ type }) => type === 'wc') ? 'ev' : 'eu',
       z: tenth(foot + ((length + remaining) * slope) / 100),
       diametre: size,
       pente_pct: slope,
       trace: points,
-      ...(appliances.length === 1 ? { alimente: only!.type } : {}),
+      ...(feeds ? { alimente: feeds } : {}),
       ...slopeSource(slope),
     };
   });
   return { pipes, lost: missing, foot };
+}
+
+/**
+ * What a drain says that it takes: its only appliance, the machine that it starts at, which nothing else of the scene
+ * shows the place of, or the fixture that it starts at where it takes machines beside it.
+ */
+function namedBy(appliances: readonly Appliance[], start: Appliance | undefined): string | undefined {
+  const [only, ...others] = appliances;
+  if (others.length === 0) return only?.type;
+  return start && (isMachine(start) || appliances.every((one) => one === start || isMachine(one)))
+    ? start.type
+    : undefined;
 }
 
 /** Slope of a storey's drains, %, and altitude of their axis at the stack: the steepest that its floor holds. */

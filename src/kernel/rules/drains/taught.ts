@@ -18,8 +18,8 @@ export const DRAINS_RULES: readonly Taught[] = [
     'diametres',
     DIAMETERS,
     t(
-      'Vidanges : lavabo {basin} mm, évier, douche, baignoire et lave-linge {sink} mm, WC et chute {soil} mm',
-      'Wastes: basin {basin} mm, sink, shower, bath and washing machine {sink} mm, WC and stack {soil} mm',
+      'Vidanges : lavabo {basin} mm, évier, douche, baignoire, lave-linge et lave-vaisselle {sink} mm, WC et chute {soil} mm',
+      'Wastes: basin {basin} mm, sink, shower, bath, washing machine and dishwasher {sink} mm, WC and stack {soil} mm',
     ),
     { basin: WASTE_MM.lavabo, sink: WASTE_MM.evier, soil: SOIL_MM },
   ),

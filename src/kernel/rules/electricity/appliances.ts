@@ -11,6 +11,7 @@ import { CIRCUIT_KINDS, natureOf, NFC } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
 import { backOf, besideSink, heldBy, hobOf } from './kitchen-units.js';
 import { near } from './scores.js';
+import { knownSeat } from '../support/machines.js';
 import type { Machine } from './shared-machines.js';
 import { thingsIn } from './things.js';
 
@@ -170,6 +171,9 @@ function placesFor(
   const suited = uses.flatMap((use) => (use === 'cuisine' ? kitchens : rooms.filter((room) => room.use === use)));
   const owner = rooms.flatMap((room) => thingsIn(site, room, drawn).map((thing) => ({ room, thing })))[0];
   if (owner) return [placeOf(nature, owner.room, owner.thing)];
+  // A machine that water is led to is plugged in there.
+  const led = PIPED.has(nature) ? knownSeat(site.building, nature, rooms) : null;
+  if (led) return [{ nature, room: led.room, at: led.back }];
   const built = kitchens.flatMap((room) => placesInRuns(site, room, nature))[0];
   if (built) return [built];
   const room = suited[0];
@@ -178,6 +182,7 @@ function placesFor(
   return [thing ? placeOf(nature, room, thing) : { nature, room, at: room.labelPoint }];
 }
 
+const PIPED: ReadonlySet<CircuitNature> = new Set(['lave_linge', 'lave_vaisselle']);
 const IN_RUN: Readonly<Partial<Record<CircuitNature, typeof hobOf>>> = {
   plaque: hobOf,
   // Under the hob, where no column of its own is drawn.

@@ -3,7 +3,8 @@ import { clearHeightAt } from '../../building/index.js';
 import type { Occupied } from '../../network/index.js';
 import { occupiedOf, stretches } from '../../network/index.js';
 import { bodiesOver, isIn } from '../routing/bodies.js';
-import { appliancesOf, pointBefore } from '../support/appliances.js';
+import { pointBefore } from '../support/appliances.js';
+import { servedOf } from '../support/machines.js';
 import { gapInRoom } from '../../checks/trades/plumbing/stacks-in-rooms.js';
 import { CLASH_MM, obstaclesOf } from '../../checks/support/obstacles.js';
 import { overlapOf } from '../../checks/support/overlap.js';
@@ -63,7 +64,7 @@ const appliancesByLevel = perObject((building: Building) => {
     const before = BEFORE_HEATING[one.type];
     return before === undefined ? [] : [one, { ...one, footprint: airBefore(one, before) }];
   });
-  return Map.groupBy([...appliancesOf(building), ...heating], ({ levelIndex }) => levelIndex);
+  return Map.groupBy([...servedOf(building), ...heating], ({ levelIndex }) => levelIndex);
 });
 
 /** What stands before them shuts radiators in, and keeps one from the machine that heats, mm. */
@@ -190,7 +191,7 @@ const [OFF_MM, OUT_MM, BESIDE_MM] = [30, 50, 35] as const;
 
 /** True where a riser leaves the pipes of appliances room to come up. */
 function isOffAppliances(building: Building, point: Point, radius: number): boolean {
-  return appliancesOf(building).every((one) =>
+  return servedOf(building).every((one) =>
     [-BESIDE_MM, 0, BESIDE_MM].every((aside) => distance(pointBefore(one, OUT_MM, aside), point) >= radius + OFF_MM),
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../words/index.js';
 import type { Text } from '../../../words/index.js';
 import type { Building, Fixture, Furniture } from '../../building/index.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
@@ -5,6 +6,7 @@ import type { BuiltIn } from '../../catalogue/mobilier/symbols/index.js';
 import { builtInSpans, isRun } from '../../catalogue/mobilier/symbols/index.js';
 import { FURNITURE } from '../../catalogue/mobilier/table.js';
 import type { Point, Ring } from '../../maths/geometry.js';
+import { perObject } from '../../maths/memo.js';
 import { midpoint, offsetFrom, rotate, subtract, unit } from '../../maths/vector.js';
 import { ringContains } from '../../maths/ring.js';
 
@@ -12,7 +14,16 @@ import { ringContains } from '../../maths/ring.js';
  * What takes or gives water: of `plomberie`, and of `mobilier` where no fixture stands in its place; a run of kitchen
  * has the sink that its symbol draws.
  */
-export const APPLIANCE_TYPES = ['baignoire', 'douche', 'evier', 'lavabo', 'wc', 'lave_linge', 'chauffe_eau'] as const;
+export const APPLIANCE_TYPES = [
+  'baignoire',
+  'douche',
+  'evier',
+  'lavabo',
+  'wc',
+  'lave_linge',
+  'lave_vaisselle',
+  'chauffe_eau',
+] as const;
 export type ApplianceType = (typeof APPLIANCE_TYPES)[number];
 
 export interface Appliance {
@@ -72,8 +83,8 @@ const isDouble = (one: Appliance, other: Appliance): boolean =>
 
 const middleOf = ({ footprint }: Appliance): Point => midpoint(footprint[0]!, footprint[2]!);
 
-/** Every appliance of the rooms of a building, once. */
-export function appliancesOf({ plumbing, furniture }: Building): Appliance[] {
+/** Every appliance that is drawn in the rooms of a building, once. */
+export const appliancesOf = perObject(({ plumbing, furniture }: Building): readonly Appliance[] => {
   const fixtures = plumbing.flatMap(ofFixture);
   const isFree = (piece: Appliance): boolean => !fixtures.some((one) => isDouble(piece, one));
   const pieces = furniture.flatMap(ofFurniture).filter(isFree);
@@ -85,15 +96,21 @@ export function appliancesOf({ plumbing, furniture }: Building): Appliance[] {
       sinks.every((sink) => sink.levelIndex !== levelIndex || !ringContains(footprint, middleOf(sink))),
     );
   return [...fixtures, ...pieces, ...runs.flatMap(ofRun)].filter(({ room }) => room !== null);
-}
+});
+
+/** What each machine is called; they heat their own water. */
+const MACHINES: Readonly<Record<'lave_linge' | 'lave_vaisselle', Text>> = {
+  lave_linge: FURNITURE.lave_linge.label,
+  lave_vaisselle: t('Lave-vaisselle', 'Dishwasher'),
+};
 
 /** Fluids that an appliance takes. */
 export const suppliedWith = ({ type }: Appliance): readonly ('ef' | 'ec')[] =>
-  type === 'lave_linge' ? ['ef'] : PLUMBING_DEFAULTS[type].supplies;
+  type === 'lave_linge' || type === 'lave_vaisselle' ? ['ef'] : PLUMBING_DEFAULTS[type].supplies;
 
 /** Name of an appliance. */
 export const labelOf = ({ type }: Appliance): Text =>
-  type === 'lave_linge' ? FURNITURE.lave_linge.label : PLUMBING_DEFAULTS[type].label;
+  type === 'lave_linge' || type === 'lave_vaisselle' ? MACHINES[type] : PLUMBING_DEFAULTS[type].label;
 
 /** A point before the back of an appliance, `aside` to the left of the way that it faces. */
 export const pointBefore = ({ back, facing }: Pick<Appliance, 'back' | 'facing'>, out: number, aside = 0): Point =>

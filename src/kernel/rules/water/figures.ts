@@ -28,6 +28,7 @@ export const DRAWS: Readonly<Record<Exclude<ApplianceType, 'chauffe_eau'>, Draw>
   baignoire: { flow: 0.33, coefficient: 3 },
   wc: { flow: 0.12, coefficient: 0.5 },
   lave_linge: { flow: 0.2, coefficient: 1 },
+  lave_vaisselle: { flow: 0.1, coefficient: 1 },
 };
 
 /** From as many appliances on, they are not drawn from all at once. */

@@ -5,8 +5,12 @@ import { buildingOf } from '../../building/index.js';
 import { extended } from '../../scene/edit/index.js';
 import type { Scene } from '../../scene/index.js';
 import { isObject, tokensOf, valueAt } from '../../scene/index.js';
+import type { Point } from '../../maths/geometry.js';
+import { distance } from '../../maths/vector.js';
 import { hotWaterOf } from '../../thermal/index.js';
-import { appliancesOf, labelOf } from '../support/appliances.js';
+import type { Appliance } from '../support/appliances.js';
+import { labelOf } from '../support/appliances.js';
+import { isMachine, servedOf } from '../support/machines.js';
 import { listed } from '../support/listed.js';
 import { isDeduced } from '../support/source.js';
 import { speedIn, TUBES } from '../support/tubes.js';
@@ -19,8 +23,8 @@ export { WaterReport } from './answer.js';
 
 const TEXTS = {
   basis: t(
-    'Eau : débits de base et simultanéité de la NF DTU 60.11 (valeurs à confirmer), tubes multicouches, 2 m/s vers un appareil et 1,5 m/s en tronc commun ; lave-vaisselle non compté',
-    'Water: base flows and simultaneity of NF DTU 60.11 (values to be confirmed), multilayer tubes, 2 m/s to one appliance and 1.5 m/s where several are served; no dishwasher counted',
+    'Eau : débits de base et simultanéité de la NF DTU 60.11 (valeurs à confirmer), tubes multicouches, 2 m/s vers un appareil et 1,5 m/s en tronc commun ; lave-linge et lave-vaisselle de chaque logement comptés, dessinés ou non',
+    'Water: base flows and simultaneity of NF DTU 60.11 (values to be confirmed), multilayer tubes, 2 m/s to one appliance and 1.5 m/s where several are served; the washing machine and the dishwasher of each home are counted, drawn or not',
   ),
   hot: t(
     'Eau chaude d’une journée : selon le nombre de pièces principales (AICVF), à 60 °C',
@@ -66,14 +70,18 @@ export const water: RuleTrade<WaterReport> = ({ scene, building: given }) => {
   };
 };
 
+/** A pipe that ends this near to the back of a machine feeds it, mm. */
+const FED_MM = 300;
+
 const thousandth = (value: number): number => Math.round(value * 1000) / 1000 + 0;
 const origin = (entry: unknown) => (isDeduced(entry) ? ('deduite' as const) : ('declaree' as const));
 
 function reportOf(building: Building): WaterReport {
   const { scene, stacks, manifolds } = building;
-  const drawn = appliancesOf(building).flatMap(({ type, pointer }) =>
-    type === 'chauffe_eau' ? [] : [{ type, pointer, ...DRAWS[type] }],
-  );
+  const drawn = servedOf(building).flatMap((one) => {
+    const pointer = isMachine(one) ? feedOf(building, one) : one.pointer;
+    return one.type === 'chauffe_eau' || pointer === null ? [] : [{ type: one.type, pointer, ...DRAWS[one.type] }];
+  });
   const share = simultaneityOf(drawn.length);
   const isWater = ({ type }: { readonly type: string }): boolean => type === 'ef' || type === 'ec';
   const entryAt = (pointer: string): unknown => valueAt(scene, tokensOf(pointer));
@@ -100,6 +108,17 @@ function reportOf(building: Building): WaterReport {
     diametres: pipeLines(building),
   };
 }
+
+/** The pipe that feeds a machine which the scene does not draw, by its pointer; null where none does. */
+const feedOf = ({ pipes }: Building, machine: Appliance): string | null =>
+  pipes.find(
+    ({ type, source, runs }) =>
+      type === 'ef' &&
+      source.alimente === machine.type &&
+      runs.some(({ planIndex, points }) => planIndex === machine.levelIndex && isAt(machine, points.at(-1)!)),
+  )?.pointer ?? null;
+
+const isAt = ({ back }: Appliance, point: Point): boolean => distance(back, point) <= FED_MM;
 
 /** Stretches that say their flow. */
 const pipeLines = ({ pipes }: Building): WaterReport['diametres'] =>

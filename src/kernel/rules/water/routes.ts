@@ -7,7 +7,8 @@ import type { Occupied, Tube } from '../../network/index.js';
 import { occupiedOf } from '../../network/index.js';
 import { floorRoutes } from '../routing/storey.js';
 import type { Appliance } from '../support/appliances.js';
-import { appliancesOf, pointBefore, suppliedWith } from '../support/appliances.js';
+import { pointBefore, suppliedWith } from '../support/appliances.js';
+import { servedOf } from '../support/machines.js';
 import { deduced } from '../support/source.js';
 import { columnTube, tubeOf } from '../support/tubes.js';
 import { FLOWS, MOST_SPEED } from './figures.js';
@@ -46,7 +47,7 @@ function isServed({ pipes }: Building, { footprint, levelIndex }: Appliance, flu
 
 /** Cold water from where it comes in, hot water from the heater of each dwelling, to the appliances that lack them. */
 export function suppliesOf(building: Building): Supplies {
-  const all = appliancesOf(building);
+  const all = servedOf(building);
   const parts = hotWaterParts(building, all);
   const heated = parts.flatMap(({ washing }) => washing);
   const heatedBy = (heater: Appliance): readonly Appliance[] =>
