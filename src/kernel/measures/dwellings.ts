@@ -9,23 +9,33 @@ import { sum } from './round.js';
 /**
  * Rooms of each dwelling of a building: those joined by doors, passages and stairs, without the halls that they share.
  * A building with one kitchen at most is one dwelling, whatever its doors; rooms without a kitchen of their own count
- * with the one over or under them.
+ * with the one over or under them. Where nobody drew a kitchen, rooms with a living room and a bedroom that the scene
+ * names are a dwelling: plans of flats are drawn before their kitchens.
  */
 export const dwellingsOf = perObject((building: Building): readonly (readonly Room[])[] => {
   const rooms = building.rooms.filter((room) => isDwellingRoom(building, room));
   if (rooms.length === 0) return [];
   const kitchens = kitchensOf(building);
-  const hasKitchen = (own: readonly Room[]): boolean => own.some(kitchens);
-  if (rooms.filter(kitchens).length < 2) return [rooms];
+  const cooking = rooms.filter(kitchens).length;
+  if (cooking === 1) return [rooms];
+  const isHome = (own: readonly Room[]): boolean => (cooking === 0 ? isLivedIn(own) : own.some(kitchens));
   const groups = joined(building, rooms);
-  const homes = groups.filter(hasKitchen);
+  const homes = groups.filter(isHome);
   if (homes.length < 2) return [rooms];
   const rest = Map.groupBy(
-    groups.filter((own) => !hasKitchen(own)),
+    groups.filter((own) => !isHome(own)),
     (own) => homeBeside(own, homes),
   );
   return homes.map((home) => [...home, ...(rest.get(home) ?? []).flat()]);
 });
+
+/** Whether rooms hold a living room and a bedroom that the scene names. */
+function isLivedIn(own: readonly Room[]): boolean {
+  const named = own.filter(({ isUseDeduced }) => !isUseDeduced);
+  return named.some(({ use }) => LIVING.has(use)) && named.some(({ use }) => use === 'chambre');
+}
+
+const LIVING: ReadonlySet<RoomUse> = new Set(['sejour', 'salon']);
 
 /** The dwelling that lies over or under most of rooms that no door or stair joins to one; the first beside all. */
 function homeBeside(rooms: readonly Room[], homes: readonly (readonly Room[])[]): readonly Room[] {

@@ -21,12 +21,17 @@ describe('what no rule ventilates is told to be designed', () => {
     expect(texts).not.toContain('Légende');
   });
 
-  test('shops and the flats without water over them say each what they lack', () => {
+  test('flats whose kitchens nobody drew have a vent and inlets each, and say what they still lack', () => {
     const shops = complete('shops');
-    expect(shops.levels.map((level) => airToDesign(shops, level, 'fr')?.slice(0, 12))).toEqual([
-      'hors logemen',
-      'cuisine, bai',
-    ]);
+    const [ground, upper] = shops.levels;
+    expect(airToDesign(shops, ground!, 'fr')).toContain('hors logement');
+    expect(airToDesign(shops, upper!, 'fr')).toContain('cuisine non dessinée : place de sa bouche supposée');
+    expect(airToDesign(shops, upper!, 'fr')).toContain('bains et WC non situés');
+    const kitchens = shops.ventilation!.terminals.filter(
+      ({ kind, levelIndex }) => kind === 'bouche' && levelIndex === 1,
+    );
+    expect(kitchens.map(({ flow }) => flow)).toEqual([90, 90, 90]);
+    expect(new Set(kitchens.map(({ room }) => room)).size).toBe(3);
   });
 
   test('a house without water says so; one with water, and a scene that nobody completed, do not', () => {

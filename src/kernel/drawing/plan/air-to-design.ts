@@ -2,7 +2,8 @@ import type { Langue } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Building, Level, RoomUse } from '../../building/index.js';
 import { purposesOf } from '../../building/index.js';
-import { dwellingsOf } from '../../measures/index.js';
+import { dwellingsOf, roomsWithUnits } from '../../measures/index.js';
+import { isObject, tokensOf, valueAt } from '../../scene/index.js';
 
 /** Code du travail, art. R. 4222-6: fresh air of one occupant, m³/h, in offices and where goods are sold. */
 const [IN_OFFICES, WHERE_SOLD] = [25, 30];
@@ -15,9 +16,18 @@ const DRY_HOME = t(
   'cuisine, bains et WC non situés : extraction, entrées d’air et caisson à concevoir (arrêté du 24 mars 1982)',
   'no kitchen, bathroom nor WC drawn: extract, inlets and unit to be designed (decree of 24 March 1982)',
 );
+const NO_BATH = t(
+  'bains et WC non situés : leur extraction reste à concevoir (arrêté du 24 mars 1982)',
+  'no bathroom nor WC drawn: their extract is to be designed (decree of 24 March 1982)',
+);
+const KITCHEN = t(
+  'cuisine non dessinée : place de sa bouche supposée',
+  'kitchen not drawn: place of its vent supposed',
+);
 
 const WORKING: ReadonlySet<string> = new Set(['bureaux', 'commerce', 'erp']);
 const WET: ReadonlySet<RoomUse> = new Set(['cuisine', 'salle_de_bain', 'wc', 'buanderie']);
+const COOKED: ReadonlySet<RoomUse> = new Set(['cuisine', 'sejour', 'salon', 'salle_a_manger']);
 
 /** True where the rules drew other trades: a scene that nobody completed is not told what it lacks. */
 const isCompleted = ({ electric, plumbing }: Building): boolean =>
@@ -41,12 +51,38 @@ const isDryHome = (building: Building, level: Level): boolean =>
     (home) => home.some((room) => room.level === level.index) && !home.some(({ use }) => WET.has(use)),
   );
 
+/** Whether the vent of a kitchen that nobody drew is on a level. */
+function hasSupposedVent(building: Building, { index }: Level): boolean {
+  const drawn = roomsWithUnits(building.whole ?? building);
+  const cooking = new Set(
+    building.rooms.filter(({ id, use }) => COOKED.has(use) && !drawn.has(id)).map(({ id }): string | null => id),
+  );
+  return (building.ventilation?.terminals ?? []).some(
+    ({ kind, levelIndex, room, pointer }) =>
+      kind === 'bouche' && levelIndex === index && cooking.has(room) && isProposed(building, pointer),
+  );
+}
+
+/** True of what the rules added. */
+function isProposed({ scene }: Building, pointer: string): boolean {
+  const entry = valueAt(scene, tokensOf(pointer));
+  return isObject(entry) && entry['origine'] === 'deduite';
+}
+
+/** What a level of a dwelling leaves to be designed or supposes; null where all is drawn. */
+function homeRemark(building: Building, level: Level, langue: Langue): string | null {
+  const isDry = isDryHome(building, level);
+  if (isBare(building, level)) return isDry ? say(DRY_HOME, langue) : null;
+  const said = [...(hasSupposedVent(building, level) ? [KITCHEN] : []), ...(isDry ? [NO_BATH] : [])];
+  return said.map((text) => say(text, langue)).join(' · ') || null;
+}
+
 /**
- * What is to be designed on a level where the rules could draw no ventilation, since no text gives its flows without
- * what the scene does not tell; null elsewhere.
+ * What is to be designed on a level where the rules could draw no ventilation or a part of one, since no text gives
+ * its flows without what the scene does not tell; null elsewhere.
  */
 export function airToDesign(building: Building, level: Level, langue: Langue): string | null {
-  if (!isCompleted(building) || !isBare(building, level)) return null;
-  if (isWorkplace(building, level)) return say(WORK, langue, { office: IN_OFFICES, shop: WHERE_SOLD });
-  return isDryHome(building, level) ? say(DRY_HOME, langue) : null;
+  if (!isCompleted(building)) return null;
+  if (!isWorkplace(building, level)) return homeRemark(building, level, langue);
+  return isBare(building, level) ? say(WORK, langue, { office: IN_OFFICES, shop: WHERE_SOLD }) : null;
 }

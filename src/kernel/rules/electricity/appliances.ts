@@ -3,7 +3,7 @@ import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 import { distance } from '../../maths/vector.js';
-import type { Dwelling } from './dwellings.js';
+import type { Dwelling } from '../places/dwellings.js';
 import { kitchensOf } from '../../checks/trades/electricity/kitchens.js';
 import { LIVING } from '../../checks/trades/electricity/rooms.js';
 import type { CircuitNature } from './figures.js';

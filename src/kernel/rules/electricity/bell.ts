@@ -1,10 +1,11 @@
 import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Opening, Room } from '../../building/index.js';
 import { purposesOf } from '../../building/index.js';
-import type { Dwelling } from './dwellings.js';
+import type { Dwelling } from '../places/dwellings.js';
 import { BELL } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
-import { freeOutside, isWayIn } from './outdoor-lamps.js';
+import { isWayIn } from '../places/way-in.js';
+import { freeOutside } from './outdoor-lamps.js';
 import { besideDoor, clearOf, near } from './scores.js';
 
 const AXIS = ELECTRIC_DEFAULTS.sonnette.axis as number;

@@ -1,6 +1,6 @@
 import type { Opening, Room, RoomUse } from '../../building/index.js';
 import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
-import type { Dwelling } from './dwellings.js';
+import type { Dwelling } from '../places/dwellings.js';
 import { NFC } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
 import { near } from './scores.js';

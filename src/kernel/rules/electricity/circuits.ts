@@ -3,7 +3,7 @@ import { kitchensOf } from '../../checks/trades/electricity/kitchens.js';
 import { MAIN } from '../../checks/trades/electricity/rooms.js';
 import { isObject } from '../../scene/index.js';
 import type { Fed } from './appliances.js';
-import type { Dwelling } from './dwellings.js';
+import type { Dwelling } from '../places/dwellings.js';
 import type { CircuitNature } from './figures.js';
 import { CIRCUIT_KINDS, natureOf, TWO_LIGHTINGS_M2, TWO_LIGHTINGS_ROOMS } from './figures.js';
 import { grouped, inCableOrder, inRoomOrder } from './grouping.js';

@@ -2,11 +2,12 @@ import type { Building, Room } from '../../building/index.js';
 import { purposesOf } from '../../building/index.js';
 import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { distance } from '../../maths/vector.js';
-import type { Dwelling } from './dwellings.js';
+import type { Dwelling } from '../places/dwellings.js';
 import { COMMON, OUTDOORS } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
 import { commanding, lampsOf } from './lamps.js';
-import { isWayIn, lampBefore } from './outdoor-lamps.js';
+import { isWayIn } from '../places/way-in.js';
+import { lampBefore } from './outdoor-lamps.js';
 import { besideDoor, doorsOf } from './scores.js';
 
 const AXIS = ELECTRIC_DEFAULTS.interrupteur.axis as number;

@@ -4,7 +4,7 @@ import { onCeiling } from '../../checks/support/ceiling.js';
 import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { distance } from '../../maths/vector.js';
 import { ceilingPlace } from './ceiling-places.js';
-import type { Dwelling } from './dwellings.js';
+import type { Dwelling } from '../places/dwellings.js';
 import { ALARM, NFC } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
 import { commanding, lampsOf } from './lamps.js';

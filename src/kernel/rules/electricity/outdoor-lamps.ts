@@ -3,7 +3,8 @@ import { isOnFacade } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 import { distance, dot, offsetFrom, subtract } from '../../maths/vector.js';
-import type { Dwelling } from './dwellings.js';
+import type { Dwelling } from '../places/dwellings.js';
+import { isWayIn } from '../places/way-in.js';
 import { GARDEN_LAMP, OUTDOORS } from './figures.js';
 import type { Source } from '../support/source.js';
 import type { Fitted, Installation } from './installation.js';
@@ -28,10 +29,6 @@ const ALIKE_MM = 100;
 const SWITCH_MM = 2500;
 /** Who stands before a door stands so far from its axis, on a floor as high as its sill, mm. */
 const [STEP_MM, SAME_FLOOR_MM] = [700, 300] as const;
-
-/** A door that one comes into a house by. */
-export const isWayIn = (door: Opening): boolean =>
-  door.kind === 'porte' && isOnFacade(door) && !door.isGlazed && door.family?.base !== 'porte_paliere';
 
 /** A door into the open and the room that it opens from. */
 interface DoorOut {

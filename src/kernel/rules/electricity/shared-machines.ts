@@ -1,6 +1,6 @@
 import type { Building, Room } from '../../building/index.js';
 import { polygonContains } from '../../maths/ring.js';
-import type { Dwelling } from './dwellings.js';
+import type { Dwelling } from '../places/dwellings.js';
 
 /** Machines of a house that the dwellings of a building may share. */
 export type Machine = 'chauffage' | 'vmc';

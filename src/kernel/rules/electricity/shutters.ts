@@ -1,7 +1,7 @@
 import type { Opening, Room } from '../../building/index.js';
 import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { distance } from '../../maths/vector.js';
-import type { Dwelling } from './dwellings.js';
+import type { Dwelling } from '../places/dwellings.js';
 import { SHUTTER } from './figures.js';
 import type { Installation } from './installation.js';
 import { besideDoor, near } from './scores.js';

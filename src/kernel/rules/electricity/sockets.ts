@@ -7,7 +7,7 @@ import { THRESHOLDS } from '../../checks/trades/electricity/thresholds.js';
 import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
 import { distance } from '../../maths/vector.js';
-import type { Dwelling } from './dwellings.js';
+import type { Dwelling } from '../places/dwellings.js';
 import { AXIS, BEDSIDE, DATA, NFC } from './figures.js';
 import type { Installation } from './installation.js';
 import { backOf } from './kitchen-units.js';

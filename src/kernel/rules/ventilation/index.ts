@@ -8,6 +8,7 @@ import { extended } from '../../scene/edit/index.js';
 import type { Scene } from '../../scene/index.js';
 import { isObject, tokensOf, valueAt } from '../../scene/index.js';
 import { listed } from '../support/listed.js';
+import { withSupposedKitchens } from '../places/supposed-kitchen.js';
 import { rounded } from '../support/rounding.js';
 import { isDeduced, regleOf } from '../support/source.js';
 import type { RuleTrade } from '../trade.js';
@@ -47,7 +48,7 @@ export const ventilation: RuleTrade<VentilationReport> = ({ scene, building, lan
   const declared = isObject(scene.ventilation) ? scene.ventilation : {};
   const isDouble = declared['type'] === 'double_flux';
   const rooms = airedRooms(building);
-  const vents = ventsOf(building, rooms, lengthAt(scene, '/ventilation/bouches'));
+  const vents = ventsOf(withSupposedKitchens(building), rooms, lengthAt(scene, '/ventilation/bouches'));
   const air = isDouble
     ? { inlets: [], bare: [] }
     : inletsOf(building, rooms, lengthAt(scene, '/ventilation/entrees_air'));

@@ -4,6 +4,7 @@ import { ruleOf } from '../../checks/index.js';
 import { flowKey } from '../../checks/trades/ventilation/airflow.js';
 import { THRESHOLDS } from '../../checks/trades/ventilation/thresholds.js';
 import { dwellingsOf, MAIN_ROOMS, roomsWithUnits } from '../../measures/index.js';
+import { supposedKitchens } from '../places/supposed-kitchen.js';
 import type { Source } from '../support/source.js';
 import { DECREE, OTHER_WET } from './figures.js';
 
@@ -30,14 +31,18 @@ function watered({ plumbing, furniture }: Building): ReadonlySet<string | null> 
   return new Set([...plumbing, ...furniture].filter(({ type }) => WATER.has(type)).map(({ room }) => room));
 }
 
-/** Main rooms and rooms with water of the dwellings of a building, each dwelling counted by itself. */
+/**
+ * Main rooms and rooms with water of the dwellings of a building, each dwelling counted by itself. One whose kitchen
+ * nobody drew cooks where its electricity supposes it.
+ */
 export function airedRooms(building: Building): AiredRooms[] {
-  const [water, kitchens] = [watered(building), roomsWithUnits(building)];
+  const [water, kitchens, supposed] = [watered(building), roomsWithUnits(building), supposedKitchens(building)];
   return dwellingsOf(building).map((rooms) => {
     const own = rooms.filter((room) => isDwellingRoom(building, room));
     const main = own.filter(({ use }) => MAIN_ROOMS.has(use));
     const wcs = own.filter(({ use }) => use === 'wc').length;
-    const kitchen = own.some(({ use }) => use === 'cuisine') ? null : openKitchen(main, kitchens);
+    const drawn = openKitchen(main, kitchens) ?? main.find((room) => supposed.includes(room));
+    const kitchen = own.some(({ use }) => use === 'cuisine') ? null : drawn;
     const ofTable = (room: Room): number => {
       const as = room === kitchen ? { ...room, use: 'cuisine' as const } : room;
       return ruleOf(building.scene, THRESHOLDS[flowKey(as, main.length, wcs)])?.valeur ?? 0;

@@ -13,7 +13,7 @@ import { distance, offsetFrom } from '../../maths/vector.js';
 import { roomsWithUnits } from '../../measures/index.js';
 import { isDeduced } from '../support/source.js';
 import { dwellingsOf } from './dwellings.js';
-import { isWayIn } from './outdoor-lamps.js';
+import { isWayIn } from './way-in.js';
 
 /** Lengths of a run of units, the best first, its depth and height, mm. */
 const [LENGTHS_MM, DEPTH_MM, HEIGHT_MM] = [[3600, 3000, 2400, 1800], 600, 900] as const;
@@ -31,17 +31,24 @@ interface Place {
   readonly rank: number;
 }
 
-/**
- * A building with a run of units in each dwelling that draws none: its sockets are laid out along one stretch of wall,
- * as a fitter would find them, instead of over the room. The run is a hypothesis and stays out of the scene.
- */
-export const withSupposedKitchens = perObject((building: Building): Building => {
+/** The room that each dwelling which draws no units of a kitchen cooks in: its kitchen, else its living room. */
+export const supposedKitchens = perObject((building: Building): readonly Room[] => {
   const drawn = roomsWithUnits(building);
-  const runs = dwellingsOf(building).flatMap(({ core }) => {
+  return dwellingsOf(building).flatMap(({ core }) => {
     const kitchens = core.filter((room) => kitchensOf(building).has(room));
     if (kitchens.some(({ id }) => drawn.has(id))) return [];
-    const room = kitchens[0] ?? core.find(({ use }) => LIVING.has(use));
-    const place = room && placeIn(building, room);
+    return kitchens[0] ?? core.find(({ use }) => LIVING.has(use)) ?? [];
+  });
+});
+
+/**
+ * A building with a run of units in each dwelling that draws none: its sockets are laid out along one stretch of wall
+ * and the vent of its kitchen over it, as a fitter would find them, instead of over the room. The run is a hypothesis
+ * and stays out of the scene.
+ */
+export const withSupposedKitchens = perObject((building: Building): Building => {
+  const runs = supposedKitchens(building).flatMap((room) => {
+    const place = placeIn(building, room);
     return place ? [runAt(building, room, place)] : [];
   });
   return runs.length === 0 ? building : { ...building, furniture: [...building.furniture, ...runs] };
@@ -65,8 +72,8 @@ function placeIn(building: Building, room: Room): Place | null {
   return null;
 }
 
-/** Dedicated sockets that a room declares; else fixtures with water on its storey. */
-function aimsOf({ electric, plumbing }: Building, room: Room): readonly Point[] {
+/** Dedicated sockets that a room declares; else the vent of its kitchen; else fixtures with water on its storey. */
+function aimsOf({ electric, plumbing, ventilation }: Building, room: Room): readonly Point[] {
   const declared = electric.filter(
     ({ type, room: where, source }) => type === 'prise_spe' && where === room.id && !isDeduced(source),
   );
@@ -78,6 +85,10 @@ function aimsOf({ electric, plumbing }: Building, room: Room): readonly Point[] 
             type === 'prise' && where === room.id && heightAboveFloor >= HEIGHT_MM && !isDeduced(source),
         );
   if (fed.length > 0) return fed.map(({ at }) => at);
+  const vents = (ventilation?.terminals ?? []).filter(
+    ({ kind, room: where }) => kind === 'bouche' && where === room.id,
+  );
+  if (vents.length > 0) return vents.map(({ at }) => at);
   return plumbing
     .filter(({ type, levelIndex }) => WET.has(type) && levelIndex === room.level)
     .map(({ center }) => center);
