@@ -35,6 +35,8 @@ const SLOTS = 'test/services/fair/slots.test.ts';
 const FAIR = 'test/services/fair/fair-queue.test.ts';
 const CROWD = 'test/app/crowded-service.test.ts';
 const ANONYMOUS = 'test/app/anonymous-writes.test.ts';
+const GATE = 'test/doors/anonymous-gate.test.ts';
+const PACE = 'test/services/limits/refusal-pace.test.ts';
 const OUTREACH = 'test/plugins/agent/outreach-sends-one-offer.test.ts';
 const MAILER = 'test/services/mail/failures-say-unavailable.test.ts';
 const MODEL = 'test/services/model/model.test.ts';
@@ -469,6 +471,18 @@ export const GROUNDS: Readonly<Record<string, Ground>> = {
   'What the caller wrote stands in a quotation': [
     [OUTREACH, 'what the caller wrote is quoted as its words'],
     ['test/plugins/agent/texts-lead-nowhere.test.ts', 'a domain is seen whatever the invisible characters'],
+  ],
+  'Without a key, one address has': [
+    [GATE, 'with %s are counted by address'],
+    [GATE, 'are counted by address before they are read'],
+  ],
+  'Of the refusals of what it asks beyond them': [
+    [PACE, 'an address that is refused by the hundred gets its refusals at a pace'],
+    [PACE, 'another address waits for none of them'],
+    [PACE, 'no refusal is held back longer than five seconds'],
+  ],
+  'A caller that leaves while its key is looked up': [
+    ['test/app/anonymous-bodies.test.ts', 'a caller that leaves while its key is looked up keeps no place'],
   ],
   'Without a key, one address leaves': [
     [ANONYMOUS, 'an address leaves so many messages an hour'],
