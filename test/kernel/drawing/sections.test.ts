@@ -116,6 +116,18 @@ describe('layers in a section', () => {
     expect(widths(onCeilings(parted()))).toEqual(widths(onCeilings(house())));
   });
 
+  test('a stone wall that stands is one area, whatever roofs divide its body', () => {
+    const building = buildingOf(farmhouse());
+    const [line] = defaultSections(building);
+    const walls = sectionView(building, line!, { scale: 50, langue: 'fr' }).items.filter(
+      (item) => item.kind === 'path' && item.class === 'cut' && item.rings.length > 0,
+    );
+    const upright = walls.map((item) => itemBounds(item, 50)).filter(({ minY, maxY }) => Math.abs(minY) < 30 && maxY > 2400);
+    // Walls of 500, and of 250: none is a slip of 47 mm beside another.
+    for (const { minX, maxX } of upright) expect(maxX - minX).toBeGreaterThan(200);
+    expect(upright.length).toBeGreaterThan(0);
+  });
+
   /** Across the old part of a farmhouse, its new corridor and the flat roof of its extension. */
   const farm = () => {
     const across = sectionLine(0, [6999, -1030, 5954, 12657]);

@@ -1,6 +1,7 @@
 import type { Solid } from '../../building/index.js';
-import { unionLoops } from '../../maths/clip.js';
-import type { Point, Polygon, Ring } from '../../maths/geometry.js';
+import { offset, unionLoops } from '../../maths/clip.js';
+import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
+import { boundsOf } from '../../maths/ring.js';
 import type { Camera, Projected } from './camera.js';
 import { projectBy } from './camera.js';
 import type { FaceStyle } from './faces.js';
@@ -9,6 +10,23 @@ import type { FaceStyle } from './faces.js';
 export interface CutArea extends FaceStyle {
   readonly id: string | null;
   readonly polygons: readonly Polygon[];
+}
+
+/** Gaps between parts of one thing that come from whole coordinates, mm: a wall is no two leaves. */
+const HAIRLINE = 0.5;
+
+/** Areas without the hairlines that part them; those that stand apart as they are. */
+function withoutHairlines(polygons: Polygon[]): Polygon[] {
+  const boxes = polygons.map(({ outer }) => boundsOf(outer));
+  const isNear = (p: Bounds, q: Bounds): boolean =>
+    p.minX - q.maxX < HAIRLINE &&
+    q.minX - p.maxX < HAIRLINE &&
+    p.minY - q.maxY < HAIRLINE &&
+    q.minY - p.maxY < HAIRLINE;
+  const near = polygons.filter((_, i) => boxes.some((box, j) => i !== j && isNear(boxes[i]!, box)));
+  if (near.length === 0) return polygons;
+  const closed = offset(offset(near, HAIRLINE / 2), -HAIRLINE / 2);
+  return [...polygons.filter((polygon) => !near.includes(polygon)), ...closed];
 }
 
 /** Cuts closed solids by the plane at `depth` before the camera; areas of one look are joined. */
@@ -27,7 +45,7 @@ export function cutBy(solids: readonly Solid[], camera: Camera, depth: number): 
   return [...areas.values()].map(({ style, ids, loops }) => ({
     ...style,
     id: ids.size === 1 ? [...ids][0]! : null,
-    polygons: unionLoops(loops),
+    polygons: withoutHairlines(unionLoops(loops)),
   }));
 }
 
