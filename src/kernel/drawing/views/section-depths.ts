@@ -152,7 +152,8 @@ export function footingDepths(
     if (limits.some((limit) => limit !== undefined && limit > minX && limit < maxX)) return [];
     if (!paper.isFree({ minX, maxX, minY: heights[0] + scale, maxY: heights[1] - scale })) return [];
     const laid = uprightOf(upright, drafting, paper);
-    if (!laid) return [];
+    // Figures over the ground would be read as those of what stands on it.
+    if (!laid || laid.items.some(({ textAt }) => textAt.y > heights[1])) return [];
     told.push({ code, depth });
     paper.draw(laid.items);
     return laid.items;

@@ -105,7 +105,7 @@ const longSpans = perObject((building: Building): readonly Bare[] =>
 
 const SPANS = t('portées sans appui, structure à étudier : {list}', 'unsupported spans, to be designed: {list}');
 const SPAN = t('{name} {span} m', '{name} {span} m');
-const CONCRETE = t('{name} {span} m sur {cm} cm', '{name} {span} m for {cm} cm');
+const CONCRETE = t('{name} {span} m (béton {cm} cm)', '{name} {span} m (concrete {cm} cm)');
 
 /** The longest unusual span of each floor, mezzanine and flat roof that a section cuts. */
 function spansOn(building: Building, line: SectionLine, langue: Langue): string[] {

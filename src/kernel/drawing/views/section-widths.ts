@@ -22,8 +22,8 @@ import type { Reach } from './section-reach.js';
  * narrow for its name, which then stands between them; from one row to the next, mm of paper.
  */
 const ROW = { first: 6.5, underNames: 12, step: 6 } as const;
-/** What the name of the ground takes beside the building, mm of paper. */
-const GROUND_NAME = 46;
+/** What the name of the ground takes beside the building, also with its altitude above sea level, mm of paper. */
+const GROUND_NAME = { own: 46, sea: 64 } as const;
 /** Letters of the names of storeys, and their air before the first end of their row, mm of paper. */
 const NAME = { height: 1.8, air: 2 } as const;
 /** A line that runs along a wall shows its length: most it may cross, in thicknesses. */
@@ -112,7 +112,8 @@ export function widthRows(
   if (storeys.length === 0) return { items: [], chains: [] };
   const ends = storeys.flatMap(({ measured: { points } }) => points);
   const whole = [Math.min(...ends), Math.max(...ends)];
-  const isNarrow = Math.min(built[0] - from, to - built[1]) < GROUND_NAME * scale;
+  const name = GROUND_NAME[building.scene.georef?.altitude === undefined ? 'own' : 'sea'];
+  const isNarrow = Math.min(built[0] - from, to - built[1]) < name * scale;
   const first = isNarrow ? ROW.underNames : ROW.first;
   const common = {
     along: frameAt(0),
