@@ -226,7 +226,7 @@ test('a lift has a pit under its lowest floor and headroom over the highest, das
 test('a set shows both limits where its sheets have room for them', () => {
   const work = drawSet(house({ parcelle: parcelle.map(([x, y]) => [x, Math.min(y!, 9000)]) }), {
     langue: 'fr',
-    project: { titre: 'Essai', revisions: [] },
+    project: { titre: 'Essai', format_feuille: 'A2', revisions: [] },
     tables: [],
   });
   let step = work.next();

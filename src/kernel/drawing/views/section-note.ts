@@ -16,6 +16,7 @@ import type { Reach } from './section-reach.js';
 import { bearingRemarks } from './section-spans.js';
 import { THIN_ROOFS, thinWoolOn } from './section-thin-roofs.js';
 import { THIN_WALLS, thinLeafOn } from './section-thin-walls.js';
+import { eaveJoints } from './section-upstands.js';
 import { inState, STATES } from './states.js';
 
 const NAME = t('Coupe {name}', 'Section {name}');
@@ -52,6 +53,7 @@ export function sectionRemarks(building: Building, line: SectionLine, reach: Rea
     ...(leaf === null ? [] : [say(THIN_WALLS, langue, { leaf: Math.round(leaf / 10) })]),
     ...(isDetailed ? lowLintels(building, { line, origin: 0 }, langue) : []),
     ...bearingRemarks(building, line, langue),
+    ...eaveJoints(building, line, langue),
     ...(wool === null ? [] : [say(THIN_ROOFS, langue, { wool: Math.round(wool / 10) })]),
     ...(naturalAlong(building, reach) === null ? [] : [say(BANKED, langue)]),
   ];

@@ -31,6 +31,7 @@ import { roundElements } from './round-elements.js';
 import { ZINC } from './rainwater-solids.js';
 import type { Reach } from './section-reach.js';
 import { isPitched } from './section-roofs.js';
+import { upstandLines } from './section-upstands.js';
 import { ceilingItems, liftItems, pitsOn, shaftsOverStops } from './section-typical.js';
 
 /** At this scale and larger cut walls are hatched by layers; below, everything that carries is one tone. */
@@ -209,7 +210,8 @@ export function cutPicture(
       ...(isDetailed ? plateItems(building, at) : []),
       ...groundFloorItems(building, cut),
       ...courtItems(building, at),
-      ...parapetItems(building, at),
+      ...parapetItems(building, at, isDetailed),
+      ...upstandLines(building, at),
       ...liftItems(building, at),
       ...cutItems(shaftsOverStops(building, at), isDetailed, { ...makeUp, layersOf: () => [] }),
     ];
