@@ -32,10 +32,11 @@ const building = buildingOf(
 );
 const [upper, lower] = building.roofs.map(({ ridgeZ }) => ridgeZ) as [number, number];
 
+const drafting = { scale: 50, langue: 'fr' } as const;
 /** Altitudes of the level marks of a section, m. */
 function levelsOn(a: [number, number], b: [number, number], of = building): number[] {
   const line = { name: 'A', a: { x: a[0], y: a[1] }, b: { x: b[0], y: b[1] } };
-  const { items } = sectionView(of, line, { scale: 50, langue: 'fr' });
+  const { items } = sectionView(of, line, drafting);
   return items.flatMap((item) =>
     item.kind === 'text' && item.weight === 'bold' && /^[+±]\d/.test(item.value)
       ? [Number(item.value.slice(1).replace(',', '.'))]
@@ -76,4 +77,19 @@ test('of a pitched roof it tells the eaves and the ridge that it cuts or shows, 
   expect(levelsOn([4000, -2000], [4000, 16_000], of)).toEqual(told(0, low.eaveZ, high.ridgeZ, low.ridgeZ));
   // Its ridge shows over the flat roof before it, its eaves do not.
   expect(levelsOn([-2000, 3000], [12_000, 3000], of)).toEqual(told(0, high.ridgeZ, low.ridgeZ));
+});
+
+test('a ridge before a section that misses it by little has its level, named so; one far over the cut has none', () => {
+  const house = buildingOf(
+    Scene.parse({
+      murs: walls(0, 0, 8000, 6000, 2500),
+      toitures: [{ type: 'deux_pans', hauteur_faitage: 2000, debord: 0, rotation: 0 }],
+    }),
+  );
+  const { ridgeZ } = house.roofs[0]!;
+  // Both look to the north, away from the ridge.
+  expect(levelsOn([-1000, 3600], [9000, 3600], house)).toContain(metres(ridgeZ));
+  expect(levelsOn([-1000, 5500], [9000, 5500], house)).not.toContain(metres(ridgeZ));
+  const { items } = sectionView(house, { name: 'A', a: { x: -1000, y: 3600 }, b: { x: 9000, y: 3600 } }, drafting);
+  expect(items.some((item) => item.kind === 'text' && item.value === 'Faîtage, hors coupe')).toBe(true);
 });

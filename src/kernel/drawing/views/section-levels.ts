@@ -1,3 +1,4 @@
+import { t } from '../../../words/index.js';
 import type { Building, Roof, Solid } from '../../building/index.js';
 import { heightOn } from '../../building/index.js';
 import type { Item } from '../display-list.js';
@@ -8,6 +9,9 @@ import { pointOn, stretchesIn } from './section-lines.js';
 
 /** What is drawn this near to an eave or a ridge is its edge, mm. */
 const AT_EDGE = 60;
+/** A ridge that lies this much over what a section cuts of its roof is missed by little, mm. */
+const MISSED = 800;
+const OFF_SECTION = t('Faîtage, hors coupe', 'Ridge, off the section');
 
 /** Altitudes of the corners of what a section draws of each element. */
 function heightsById(picture: readonly Item[]): ReadonlyMap<string, readonly number[]> {
@@ -28,9 +32,16 @@ const cutHeights = ({ panes }: Roof, line: SectionLine): number[] =>
     stretchesIn(line, plan).flatMap((ends) => ends.map((along) => heightOn(plane, pointOn(line, along)))),
   );
 
+/** Ridges before a section, which it misses by little: what it cuts of their roof has no level of its own. */
+const missedRidges = (roofs: readonly Roof[], line: SectionLine): Altitude[] =>
+  roofs
+    .filter(({ type, carrier }) => type !== 'plat' && carrier === null)
+    .filter((roof) => cutHeights(roof, line).some((height) => height > roof.ridgeZ - MISSED))
+    .map(({ ridgeZ }) => ({ z: ridgeZ, name: OFF_SECTION }));
+
 /**
  * What a section marks: floors, the mezzanines that it cuts or shows behind what it cuts, and of the roofs the eaves
- * and the ridges. The level of a flat roof stands for all of it.
+ * and the ridges, also one before it that it misses by little. The level of a flat roof stands for all of it.
  */
 export function levelsOn(
   building: Building,
@@ -46,5 +57,11 @@ export function levelsOn(
   const decks = building.decks.filter(
     ({ id, parts }) => seen.has(id) || parts.some((part) => stretchesIn(line, part).length > 0),
   );
-  return [...altitudesOf(building, solids, isShown), ...steppedAltitudes(building), ...deckAltitudes(decks)];
+  const hidden = building.roofs.filter((roof) => !isShown(roof, roof.ridgeZ));
+  return [
+    ...altitudesOf(building, solids, isShown),
+    ...missedRidges(hidden, line),
+    ...steppedAltitudes(building),
+    ...deckAltitudes(decks),
+  ];
 }
