@@ -27,7 +27,7 @@ const completed = (scene: Parameters<typeof buildingOf>[0]) =>
   completeScene(buildingOf(scene), { langue: 'fr', switches: { structure: false } }).building;
 
 const boardsOf = (building: Building) =>
-  sheetsOf(building, 'fr', [boardSheets]).filter(({ titre }) => titre.startsWith('Tableau '));
+  sheetsOf(building, 'fr', [boardSheets]).filter(({ titre }) => titre.startsWith('Tableau'));
 
 test('a completed home has sheets of its board: every circuit and device on them, and read without a fault', () => {
   const building = completed(home(3));
@@ -224,4 +224,29 @@ test('a machine that draws more than its breaker lets pass asks for three phases
   const texts = textsOf(boardsOf(building)).join(' ');
   expect(texts).toContain('kW : triphasé à étudier');
   expect(textsOf(boardsOf(completed(SCENES.farmhouse()))).join(' ')).not.toContain('triphasé');
+});
+
+test('small boards of shops share sheets, say what is to be studied, and name what hangs outdoors', () => {
+  const building = completed(SCENES.shops());
+  const sheets = sheetsOf(building, 'fr', [boardSheets]).filter(({ titre }) => titre.startsWith('Tableau'));
+  expect(sheets.length).toBeLessThan(6);
+  expect(faultsOf(sheets)).toEqual([]);
+  const texts = textsOf(sheets);
+  for (const { id } of building.panel!.circuits) expect(texts.filter((value) => value === id).length, id).toBe(3);
+  expect(texts).toContain('Tableau des services généraux');
+  expect(texts.filter((value) => value === 'puissance et calibre à étudier')).toHaveLength(4);
+  expect(texts.some((value) => value.startsWith('Lieu de travail'))).toBe(true);
+});
+
+test('a circuit says its rooms by their names, those that a number alone tells apart together, and the outdoors', () => {
+  const office = textsOf(boardsOf(completed(SCENES.office())));
+  expect(office.filter((value) => /\d+ locaux/.test(value))).toEqual([]);
+  expect(office.some((value) => /Bureau \d+ à \d+/.test(value))).toBe(true);
+  const house = completed(SCENES.lHouse());
+  const lit = house.panel!.circuits.filter(
+    ({ nature, members }) =>
+      nature === 'eclairage' && house.electric.some(({ index, room }) => room === null && members.includes(index)),
+  );
+  expect(lit.length).toBeGreaterThan(0);
+  expect(textsOf(boardsOf(house)).filter((value) => value.includes('extérieur')).length).toBeGreaterThanOrEqual(2);
 });

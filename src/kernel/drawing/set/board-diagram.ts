@@ -8,6 +8,7 @@ import { rectangleAt } from '../boxes.js';
 import type { Item, TextItem } from '../display-list.js';
 import { textWidth } from '../text/measure.js';
 import { EXTRA_MARKS } from './board-front.js';
+import type { NamesOf } from './board-names.js';
 
 const WORDS = {
   supply: t('Disjoncteur de branchement', 'Service breaker'),
@@ -16,6 +17,7 @@ const WORDS = {
     'Calibre du disjoncteur de branchement : proposition, à confirmer par le gestionnaire de réseau',
     'Rating of the service breaker: a proposal, to be confirmed by the operator of the grid',
   ),
+  supplyToStudy: t('puissance et calibre à étudier', 'power and rating to be studied'),
   fed: t('Arrivée du tableau {number}', 'Supply from board {number}'),
   residual: t('{id} · type {type}', '{id} · type {type}'),
   rating: t('{rating} A / {sensitivity} mA', '{rating} A / {sensitivity} mA'),
@@ -46,8 +48,8 @@ const text = (value: string, at: Point, more: Partial<TextItem> = {}): Item => (
 /** Width of a circuit of the diagram, least and most, and heights from its top down, mm of paper. */
 export const CIRCUIT_WIDTH = { least: 13, most: 22 } as const;
 const [BUS, RESIDUAL, SUB_BUS, BREAKER, FOOT] = [14, 24, 44, 52, 72] as const;
-/** Names of circuits run down from their foot, at most so long, mm of paper. */
-export const NAME = { length: 62, height: 2 } as const;
+/** Names of circuits run down from their foot, at most so long, line beside line, mm of paper. */
+export const NAME = { length: 62, height: 2, lead: 3.2 } as const;
 /** The name of the service breaker beside it; what is said of earth and surges after that, mm of paper. */
 const SUPPLY = { aside: 5, height: 2.3, lead: 4 } as const;
 const NOTES = { air: 10, first: 1.5, lead: 3.3, height: 2 } as const;
@@ -71,8 +73,8 @@ export interface Diagram {
   readonly supply: Supply;
 }
 
-/** What feeds a board: another one, by its number, or the service breaker proposed for it. */
-export type Supply = { readonly fedBy: number } | { readonly breaker: ServiceBreaker };
+/** What feeds a board: another one, by its number, or the service breaker, proposed for it or to be studied. */
+export type Supply = { readonly fedBy: number } | { readonly breaker: ServiceBreaker } | { readonly isToStudy: true };
 
 /** The branches of a board, in its order. */
 export function branchesOf({ circuits, differentials }: Panel): Branch[] {
@@ -91,12 +93,9 @@ export function branchesOf({ circuits, differentials }: Panel): Branch[] {
 export const placesOf = ({ circuits, differential }: Branch): number =>
   Math.max(differential === null ? 1 : 2, circuits.length);
 
-/** How a circuit is called under its line. */
-export type NameOf = (circuit: Circuit) => string;
-
 /** Height of the diagram of some circuits: as deep as their names run, mm of paper. */
-export const diagramHeight = (circuits: readonly Circuit[], nameOf: NameOf): number => {
-  const longest = Math.max(0, ...circuits.map((circuit) => textWidth(nameOf(circuit), NAME.height)));
+export const diagramHeight = (circuits: readonly Circuit[], namesOf: NamesOf): number => {
+  const longest = Math.max(0, ...circuits.flatMap(namesOf).map((line) => textWidth(line, NAME.height)));
   return FOOT + NAME_AIR.over + longest + NAME_AIR.under;
 };
 
@@ -113,7 +112,7 @@ export function boardDiagram(
   diagram: Diagram,
   { corner, width }: { readonly corner: Point; readonly width: number },
   langue: Langue,
-  nameOf: NameOf,
+  namesOf: NamesOf,
   notes: readonly string[] = [],
 ): Item[] {
   const at = (x: number, down: number): Point => ({ x: corner.x + x, y: corner.y - down });
@@ -128,7 +127,7 @@ export function boardDiagram(
   for (const branch of diagram.branches) {
     const from = x;
     const grid = { at: (across: number, down: number) => at(from + across * step, down), step };
-    items.push(...branchItems(branch, grid, langue, nameOf));
+    items.push(...branchItems(branch, grid, langue, namesOf));
     x += placesOf(branch) * step;
   }
   return items;
@@ -160,6 +159,7 @@ function supplyItems(
 
 function supplyTexts(supply: Supply, langue: Langue): [string, ...string[]] {
   if ('fedBy' in supply) return [say<'number'>(WORDS.fed, langue, { number: supply.fedBy })];
+  if ('isToStudy' in supply) return [say(WORDS.supply, langue), say(WORDS.supplyToStudy, langue)];
   const { from, to, sensitivity } = supply.breaker;
   return [
     say(WORDS.supply, langue),
@@ -206,7 +206,7 @@ function branchItems(
   { differential, circuits, isRest = false }: Branch,
   grid: Grid,
   langue: Langue,
-  nameOf: NameOf,
+  namesOf: NamesOf,
 ): Item[] {
   const { at, step } = grid;
   const last = Math.max(1, circuits.length) - 0.5;
@@ -214,7 +214,7 @@ function branchItems(
   return [
     ...headItems(differential, isRest, at, langue),
     line([at(0.5 - beyond, SUB_BUS), at(last + beyond, SUB_BUS)], 0.5),
-    ...circuits.flatMap((circuit, k) => circuitItems(circuit, (down) => at(k + 0.5, down), langue, nameOf)),
+    ...circuits.flatMap((circuit, k) => circuitItems(circuit, (down) => at(k + 0.5, down), langue, namesOf)),
   ];
 }
 
@@ -242,7 +242,7 @@ function residualItems({ id, type, rating, sensitivity }: Differential, at: Grid
   ];
 }
 
-function circuitItems(circuit: Circuit, at: (down: number) => Point, langue: Langue, nameOf: NameOf): Item[] {
+function circuitItems(circuit: Circuit, at: (down: number) => Point, langue: Langue, namesOf: NamesOf): Item[] {
   const { id, breaker, section } = circuit;
   const through = fedThrough(circuit);
   const beside = ({ x, y }: Point): Point => ({ x: x + (through ? 3 : 1.8), y });
@@ -255,7 +255,11 @@ function circuitItems(circuit: Circuit, at: (down: number) => Point, langue: Lan
     text(say(WORDS.breaker, langue, { rating }), beside(at(BREAKER + 4)), { height: 1.8 }),
     text(cable, beside(at(BREAKER + 12)), { height: 1.8 }),
     text(id, { ...at(FOOT + 2.5) }, { align: 'center', weight: 'bold' }),
-    text(nameOf(circuit), at(FOOT + NAME_AIR.over), { height: NAME.height, rotation: -90, align: 'left' }),
+    ...namesOf(circuit).map((value, k, all) => {
+      const { x, y } = at(FOOT + NAME_AIR.over);
+      const aside = ((all.length - 1) / 2 - k) * NAME.lead;
+      return text(value, { x: x + aside, y }, { height: NAME.height, rotation: -90, align: 'left' });
+    }),
   ];
 }
 

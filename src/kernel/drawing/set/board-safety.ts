@@ -17,11 +17,25 @@ const WORDS = {
     'To be designed: {lift}emergency lighting, door phones, the rising main',
   ),
   lift: t('ascenseur, ', 'lift, '),
+  work: t(
+    'Lieu de travail : circuits proposés, protections, sélectivité et intensités à étudier',
+    'Workplace: circuits are a proposal, protections, selectivity and currents to be studied',
+  ),
+  units: t(
+    'Blocs d’éclairage de sécurité pris avant la commande des lampes de leur local ; mise au repos à prévoir',
+    'Emergency units taken off before the switch of the lamps of their room; their rest control to be planned',
+  ),
 } as const;
 
 /** What is left to design of the services that dwellings share, which no circuit of their board feeds. */
 export const sharedText = ({ lifts }: Building, langue: Langue): string =>
   say<'lift'>(WORDS.toStudy, langue, { lift: lifts.length > 0 ? say(WORDS.lift, langue) : '' });
+
+/** What is left to design of a workplace; of its emergency units where it has any. */
+export const workTexts = (hasUnits: boolean, langue: Langue): string[] => [
+  say(WORDS.work, langue),
+  ...(hasUnits ? [say(WORDS.units, langue)] : []),
+];
 
 /** What the board says of its earth and of its surge protection, for who wires it; nothing where it says nothing. */
 export function safetyTexts({ scene: { tableau } }: Building, langue: Langue): string[] {

@@ -1,17 +1,12 @@
 import type { Langue } from '../../../words/index.js';
 import type { Text } from '../../../words/index.js';
-import { capital, say, sayFixed, sayNumber, t } from '../../../words/index.js';
-import type { Building, Circuit, Device, Panel } from '../../building/index.js';
-import { deckTitle, levelName, purposesOf, roomName } from '../../building/index.js';
+import { say, sayFixed, sayNumber, t } from '../../../words/index.js';
+import type { Building, Circuit, Device, Panel, Room } from '../../building/index.js';
+import { levelName, purposesOf, roomName } from '../../building/index.js';
+import { isEmergencyUnit } from '../../catalogue/electric-symbols.js';
+import { SERVICES_BOARD } from '../../catalogue/fixture-defaults.js';
 import type { BoardRow } from '../../electrical/index.js';
-import {
-  boardRows,
-  boardsOf,
-  cableLengths,
-  circuitName,
-  isBeyondBreaker,
-  serviceBreaker,
-} from '../../electrical/index.js';
+import { boardRows, boardsOf, cableLengths, isBeyondBreaker, serviceBreaker } from '../../electrical/index.js';
 import type { Table } from '../../tables/index.js';
 import type { Item } from '../display-list.js';
 import { merged } from '../boxes.js';
@@ -19,20 +14,24 @@ import { itemBounds } from '../item-bounds.js';
 import type { Place } from '../sheet/fit.js';
 import type { SheetFormat } from '../sheet/formats.js';
 import { layoutTables, shifted } from '../sheet/table.js';
-import { fitText, textWidth } from '../text/measure.js';
 import type { Branch, Diagram, Supply } from './board-diagram.js';
 import { boardDiagram, branchesOf, CIRCUIT_WIDTH, diagramHeight, NAME, placesIn, placesOf } from './board-diagram.js';
-import { safetyTexts, sharedText } from './board-safety.js';
+import { safetyTexts, sharedText, workTexts } from './board-safety.js';
 import { boardFront, FRONT_WIDTH, frontHeight, rowsIn } from './board-front.js';
+import type { SmallBoard } from './board-rows.js';
+import { MOST_PLACES, ROW_NAME, stackedBoards } from './board-rows.js';
 import { LEAST_FILLED } from './gather.js';
 import type { Draft, SetContext } from './recipes.js';
+import { namer, natureOf, roomLines } from './board-names.js';
 
 const WORDS = {
   board: t('Tableau électrique', 'Distribution board'),
   numbered: t('Tableau électrique {number}', 'Distribution board {number}'),
-  boardOn: t('Tableau électrique {number} ({level})', 'Distribution board {number} ({level})'),
+  boardOn: t('Tableau électrique {number} ({place})', 'Distribution board {number} ({place})'),
   common: t('Tableau des services généraux', 'Board of the common services'),
   sheet: t('{name} : schéma unifilaire et face avant', '{name}: one-line diagram and front'),
+  two: t('Tableaux électriques {first} et {last}', 'Distribution boards {first} and {last}'),
+  several: t('Tableaux électriques {first} à {last}', 'Distribution boards {first} to {last}'),
   circuits: t('Circuits', 'Circuits'),
   mark: t('Repère', 'Mark'),
   nature: t('Nature', 'Kind'),
@@ -42,12 +41,6 @@ const WORDS = {
   section: t('Section (mm²)', 'Section (mm²)'),
   length: t('Câble (m)', 'Cable (m)'),
   residual: t('Diff.', 'RCD'),
-  named: t('{nature} – {rooms}', '{nature} – {rooms}'),
-  powered: t('{nature} {power} kW', '{nature} {power} kW'),
-  /** More than its breaker lets pass on one phase: nobody may read the breaker as sized. */
-  beyond: t('{nature} {power} kW : triphasé à étudier', '{nature} {power} kW: three phases to be designed'),
-  count: t('{count} locaux', '{count} rooms'),
-  outdoors: t('extérieur', 'outdoors'),
 } as const;
 
 const MARGIN = 8;
@@ -66,46 +59,94 @@ interface Board {
 
 /**
  * Sheets of each board, once it says what its circuits feed: one-line diagram, front, table of circuits; on one sheet
- * where that holds them, else the diagram first.
+ * where that holds them, else the diagram first. Boards of a few circuits share theirs.
  */
 export function* boardSheets(context: SetContext): Generator<Draft> {
   const { building, langue } = context;
   const { panel } = building;
   if (!panel || !panel.circuits.some(({ members }) => members.length > 0)) return;
   const boards = boardsOf(panel).filter(({ circuits }) => circuits.length > 0);
-  for (const [index, own] of boards.entries()) {
-    const { pages, format } = handiest(own, context);
-    const name = boards.length > 1 ? numberedName(building, own, index, langue) : say(WORDS.board, langue);
-    for (const [i, items] of pages.entries()) {
-      const suffix = pages.length > 1 ? ` (${i + 1} / ${pages.length})` : '';
-      yield {
-        title: `${say(WORDS.sheet, langue, { name })}${suffix}`,
-        subject: 'tableau',
-        echelle: null,
-        views: [],
-        whole: [],
-        items,
-        hasMarks: false,
-        ...(format && { format }),
-      };
-    }
+  const nameOf = (own: Panel): string =>
+    boards.length > 1 ? numberedName(building, own, boards.indexOf(own), langue) : say(WORDS.board, langue);
+  const small = boards.filter(isSmall);
+  const shared = small.length > 1 ? sharedSheets(small, context, nameOf) : null;
+  for (const own of boards) {
+    if (shared && small.includes(own)) continue;
+    const { pages, format } = handiest((place) => pagesOf(building, own, place, langue), context);
+    const title = say(WORDS.sheet, langue, { name: nameOf(own) });
+    yield* draftsOf(
+      pages.map((items, i) => ({ items, title: pages.length > 1 ? `${title} (${i + 1} / ${pages.length})` : title })),
+      format,
+    );
   }
+  if (!shared) return;
+  let before = 0;
+  const titled = shared.pages.map(({ items, count }) => {
+    const own = small.slice(before, (before += count));
+    return { items, title: sharedTitle(own, boards, nameOf, langue) };
+  });
+  yield* draftsOf(titled, shared.format);
+}
+
+function* draftsOf(
+  pages: readonly { readonly items: readonly Item[]; readonly title: string }[],
+  format: SheetFormat | undefined,
+): Generator<Draft> {
+  const rest = { subject: 'tableau', echelle: null, views: [], whole: [], hasMarks: false } as const;
+  for (const page of pages) yield { ...rest, ...page, ...(format && { format }) };
+}
+
+/** A board whose diagram has its place beside its front. */
+const isSmall = (panel: Panel): boolean =>
+  placesIn({ branches: branchesOf(panel), hasArrester: panel.hasArrester }) <= MOST_PLACES;
+
+/** Sheets of several small boards; null where one of them is too wide for theirs. */
+function sharedSheets(small: readonly Panel[], context: SetContext, nameOf: (own: Panel) => string) {
+  const { building, langue } = context;
+  const namesOf = namer(building, langue, { ...NAME, length: ROW_NAME });
+  const rowsOn = (place: Place) => {
+    const seen = small.map((panel): SmallBoard => {
+      const { diagrams, rows, tables } = laidOut(building, panel, place, langue);
+      const front = { panel, all: rows, shown: rows };
+      const notes = notesOf(building, panel, langue);
+      return { name: nameOf(panel), diagram: diagrams[0]!, front, table: tables[0] ?? [], notes };
+    });
+    return stackedBoards(seen, place, langue, namesOf);
+  };
+  const own = rowsOn(context.place);
+  if (!own) return null;
+  const { pages, format } = handiest((place) => rowsOn(place)?.map(({ items }) => items) ?? [], context);
+  const placed = format ? rowsOn(context.lesser.find((one) => one.format === format)!.place)! : own;
+  return pages.length === 0 ? null : { pages: placed, format };
+}
+
+/** Several boards by their numbers. */
+function sharedTitle(
+  own: readonly Panel[],
+  boards: readonly Panel[],
+  nameOf: (one: Panel) => string,
+  langue: Langue,
+): string {
+  const [first, last] = [own[0]!, own.at(-1)!].map((one) => boards.indexOf(one) + 1) as [number, number];
+  if (own.length === 1) return say(WORDS.sheet, langue, { name: nameOf(own[0]!) });
+  const words = own.length > 2 && last - first === own.length - 1 ? WORDS.several : WORDS.two;
+  return say<'first' | 'last'>(words, langue, { first, last });
 }
 
 /** The sheets of a board on the format of its set; where they leave most of it empty, on the next that takes as few. */
 function handiest(
-  panel: Panel,
-  { building, langue, place, lesser }: SetContext,
+  pagesOn: (place: Place) => readonly (readonly Item[])[],
+  { place, lesser }: SetContext,
 ): { readonly pages: readonly (readonly Item[])[]; readonly format?: SheetFormat } {
-  const pages = pagesOf(building, panel, place, langue);
+  const pages = pagesOn(place);
   const covered = pages.map((items) => {
     const { minX, minY, maxX, maxY } = merged(items.map((item) => itemBounds(item, 1)));
     return (maxX - minX) * (maxY - minY);
   });
   const isFull = covered.some((area) => area >= LEAST_FILLED * place.width * place.height);
   for (const { place: on, format } of isFull ? [] : lesser) {
-    const there = pagesOf(building, panel, on, langue);
-    if (there.length <= pages.length) return { pages: there, format };
+    const there = pagesOn(on);
+    if (there.length > 0 && there.length <= pages.length) return { pages: there, format };
   }
   return { pages };
 }
@@ -119,7 +160,9 @@ function standOf({ electric }: Building, { differentials, circuits }: Panel): De
 /** What feeds a board: one in a garage hangs on the first that is not; a home has one service breaker. */
 function supplyOf(building: Building, panel: Panel): Supply {
   const fedBy = feederOf(building, panel);
-  return fedBy === null ? { breaker: serviceBreaker(panel) } : { fedBy };
+  if (fedBy !== null) return { fedBy };
+  const isToStudy = isWork(building, panel) || panel.circuits.some(isBeyondBreaker);
+  return isToStudy ? { isToStudy } : { breaker: serviceBreaker(panel) };
 }
 
 /** Number of the board that a board hangs on; null of one behind the service breaker. */
@@ -134,33 +177,58 @@ function feederOf(building: Building, panel: Panel): number | null {
   return first < 0 ? null : first + 1;
 }
 
-/** Whether a board is that of the common services: it stands in a hall that dwellings share. */
-function isCommon(building: Building, own: Panel): boolean {
+/** The room that a board stands in. */
+const roomOf = (building: Building, own: Panel): Room | undefined => {
   const stand = standOf(building, own);
-  const room = building.rooms.find(({ id }) => id === stand?.room);
+  return building.rooms.find(({ id }) => id === stand?.room);
+};
+
+/** Whether a board is that of the common services: it says so, or stands in a hall that dwellings share. */
+function isCommon(building: Building, own: Panel): boolean {
+  const source = standOf(building, own)?.source as { readonly appareil?: unknown } | undefined;
+  return source?.appareil === SERVICES_BOARD || isInHall(building, own);
+}
+
+function isInHall(building: Building, own: Panel): boolean {
+  const room = roomOf(building, own);
   return room !== undefined && purposesOf(building).isShared(room);
 }
 
-/** A board among several: its number, and the storey that it is on where it says so. */
+/** Whether a board feeds a workplace. */
+function isWork(building: Building, own: Panel): boolean {
+  const room = roomOf(building, own);
+  return room !== undefined && !isCommon(building, own) && WORKING.has(purposesOf(building).of(room));
+}
+const WORKING: ReadonlySet<string> = new Set(['bureaux', 'commerce', 'erp']);
+
+/** What is said of a board on its sheet. */
+function notesOf(building: Building, own: Panel, langue: Langue): string[] {
+  const members = new Set(own.circuits.flatMap((circuit) => circuit.members));
+  const hasUnits = building.electric.some(({ index, source }) => members.has(index) && isEmergencyUnit(source));
+  return [
+    ...safetyTexts(building, langue),
+    ...(isInHall(building, own) ? [sharedText(building, langue)] : []),
+    ...(isWork(building, own) ? workTexts(hasUnits, langue) : []),
+  ];
+}
+
+/** A board among several: its number, and the storey that it is on where it says so, of a workplace its room. */
 function numberedName(building: Building, own: Panel, index: number, langue: Langue): string {
   if (isCommon(building, own)) return say(WORDS.common, langue);
-  const stand = standOf(building, own);
-  const level = building.levels[stand?.levelIndex ?? -1];
+  const room = isWork(building, own) ? roomOf(building, own) : undefined;
+  const level = building.levels[standOf(building, own)?.levelIndex ?? -1];
   const number = index + 1;
-  return level
-    ? say<'number' | 'level'>(WORDS.boardOn, langue, { number, level: say(levelName(level), langue) })
-    : say<'number'>(WORDS.numbered, langue, { number });
+  if (!level) return say<'number'>(WORDS.numbered, langue, { number });
+  const place = say(room ? roomName(room) : levelName(level), langue);
+  return say<'number' | 'place'>(WORDS.boardOn, langue, { number, place });
 }
 
 /** What the sheets of a board show: all on one where it has room, else its diagram, then its front and its table. */
 function pagesOf(building: Building, panel: Panel, place: Place, langue: Langue): Item[][] {
-  const left = place.height - diagramHeight(panel.circuits, namer(building, langue)) - MARGIN;
+  const left = place.height - diagramHeight(panel.circuits, namer(building, langue, NAME)) - MARGIN;
   const below = laidOut(building, panel, { ...place, height: left }, langue);
   const isFrontIn = frontHeight(below.rows.length) <= left - 2 * MARGIN;
-  const notes = [
-    ...safetyTexts(building, langue),
-    ...(isCommon(building, panel) ? [sharedText(building, langue)] : []),
-  ];
+  const notes = notesOf(building, panel, langue);
   const diagramOn = (diagram: Diagram) => diagramItems(building, diagram, place, langue, notes);
   const [only, ...others] = below.diagrams;
   if (only && others.length === 0 && isFrontIn && isBeside(place) && below.tables.length === 1) {
@@ -197,7 +265,7 @@ function laidOut(building: Building, panel: Panel, place: Place, langue: Langue)
     rows,
     diagrams: diagramsOf(panel, most, supplyOf(building, panel)),
     fronts: chunks(rows, rowsIn(height)),
-    tables: layoutTables([circuitTable(building, panel, langue)], area, langue, 'least').map((items) =>
+    tables: layoutTables([circuitTable(building, panel, area.width, langue)], area, langue, 'least').map((items) =>
       shifted(items, 0, -height),
     ),
   };
@@ -232,7 +300,7 @@ function diagramItems(
 ): Item[] {
   const corner = { x: place.left + MARGIN, y: place.bottom + place.height - MARGIN };
   const frame = { corner, width: place.width - 2 * MARGIN };
-  return boardDiagram(diagram, frame, langue, namer(building, langue), notes);
+  return boardDiagram(diagram, frame, langue, namer(building, langue, NAME), notes);
 }
 
 /** The front of a board and its table side by side under a height of the sheet, or the parts of them on one sheet. */
@@ -250,59 +318,13 @@ function lowerItems(
   ];
 }
 
-/** What a circuit is for, and the power of its machine where the board says it. */
-const natureOf = (circuit: Circuit, langue: Langue): string => {
-  const { nature, power } = circuit;
-  const known = circuitName(nature);
-  const name = known ? say(known, langue) : capital(nature.replaceAll('_', ' '));
-  if (power === null || power <= 0) return name;
-  const words = isBeyondBreaker(circuit) ? WORDS.beyond : WORDS.powered;
-  return say<'nature' | 'power'>(words, langue, { nature: name, power: sayFixed(power / 1000, 1, langue) });
-};
-
-/**
- * Rooms and mezzanines of the devices of a circuit, in words; how many they are where their names are too long:
- * « locaux », as in NF C 15-100, since so many « pièces » are read as main ones, which kitchens and baths are not.
- */
-function roomsOf(
-  building: Building,
-  { members }: Circuit,
-  langue: Langue,
-  { length, height }: { readonly length: number; readonly height: number },
-): string {
-  const { electric, rooms, decks } = building;
-  const own = electric.filter(({ index }) => members.includes(index));
-  const onDecks = new Set(own.flatMap(({ deck }) => deck ?? []));
-  const inRooms = new Set(own.filter(({ deck }) => deck === null).map(({ room }) => room));
-  const places = [
-    ...rooms.filter(({ id }) => inRooms.has(id)).map((room) => ({ name: say(roomName(room), langue), at: room.level })),
-    ...decks
-      .filter(({ id }) => onDecks.has(id))
-      .map((deck) => ({ name: say(deckTitle(deck), langue), at: deck.levelIndex })),
-  ];
-  if (places.length === 0) return inRooms.has(null) ? say(WORDS.outdoors, langue) : '';
-  const names = [...Map.groupBy(places, ({ name }) => name)].map(([name, alike]) => {
-    const levels = [...new Set(alike.map(({ at }) => say(levelName(building.levels[at]!), langue)))];
-    return alike.length > 1 ? `${name} (${levels.join(', ')})` : name;
-  });
-  const text = names.join(' – ');
-  return textWidth(text, height) <= length ? text : say(WORDS.count, langue, { count: places.length });
-}
-
-const namer =
-  (building: Building, langue: Langue) =>
-  (circuit: Circuit): string => {
-    const nature = natureOf(circuit, langue);
-    const left = NAME.length - textWidth(nature, NAME.height) - 8;
-    const rooms = roomsOf(building, circuit, langue, { length: left, height: NAME.height });
-    return rooms === '' ? fitText(nature, NAME.length, NAME.height) : say(WORDS.named, langue, { nature, rooms });
-  };
-
-/** Room for the rooms of a circuit in the table, mm of paper. */
-const COLUMN = { length: 60, height: 2.3 } as const;
+/** Room for the rooms of a circuit in the table, least and most, and what its other columns take, mm of paper. */
+const COLUMN = { least: 60, most: 150, others: 135, height: 2.3 } as const;
 
 /** Every circuit of a board, as an electrician reads them. */
-function circuitTable(building: Building, panel: Panel, langue: Langue): Table {
+function circuitTable(building: Building, panel: Panel, width: number, langue: Langue): Table {
+  const length = Math.min(COLUMN.most, Math.max(COLUMN.least, width - COLUMN.others));
+  const room = { length, height: COLUMN.height, most: 1 };
   const lengths = cableLengths(building);
   const branches = branchesOf(panel);
   const under = (circuit: Circuit) =>
@@ -327,7 +349,7 @@ function circuitTable(building: Building, panel: Panel, langue: Langue): Table {
     rows: panel.circuits.map((circuit) => [
       circuit.id,
       natureOf(circuit, langue),
-      roomsOf(building, circuit, langue, COLUMN),
+      roomLines(building, circuit, langue, room).join(''),
       String(circuit.points ?? circuit.members.length),
       number(circuit.breaker),
       number(circuit.section),
