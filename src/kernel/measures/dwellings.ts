@@ -19,7 +19,7 @@ export const dwellingsOf = perObject((building: Building): readonly (readonly Ro
   const cooking = rooms.filter(kitchens).length;
   if (cooking === 1) return [rooms];
   const isHome = (own: readonly Room[]): boolean => (cooking === 0 ? isLivedIn(own) : own.some(kitchens));
-  const groups = joined(building, rooms);
+  const groups = joinedRooms(building, rooms);
   const homes = groups.filter(isHome);
   if (homes.length < 2) return [rooms];
   const rest = Map.groupBy(
@@ -52,7 +52,8 @@ function kitchensOf(building: Building): (room: Room) => boolean {
   return ({ id, use }) => use === 'cuisine' || (COOKED.has(use) && cooked.has(id));
 }
 
-function joined(building: Building, rooms: readonly Room[]): Room[][] {
+/** Some rooms of a building in groups: those that doors, passages and stairs join without leaving them. */
+export function joinedRooms(building: Building, rooms: readonly Room[]): Room[][] {
   const group = new Map(rooms.map(({ id }) => [id, id]));
   const rootOf = (id: string): string => {
     const next = group.get(id)!;

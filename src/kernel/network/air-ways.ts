@@ -1,6 +1,7 @@
-import type { Building, Course } from '../building/index.js';
+import type { AirTerminal, Building, Course } from '../building/index.js';
 import type { Point3 } from '../maths/geometry.js';
 import { perObject } from '../maths/memo.js';
+import { polygonContains } from '../maths/ring.js';
 
 const SECONDS_AN_HOUR = 3600;
 
@@ -167,4 +168,18 @@ export const discharges = perObject((building: Building): readonly Course[] => {
   const vents = (building.ventilation?.terminals ?? []).filter(({ kind }) => kind === 'bouche');
   const used = new Set(vents.flatMap(({ at }) => airWay(building, at).ducts));
   return ducts.filter((duct) => next.get(duct) === null && !used.has(duct));
+});
+
+/** Vents whose air leaves the building by a duct of their own, through a façade, each with that duct. */
+export const facadeDucts = perObject((building: Building): ReadonlyMap<AirTerminal, Course> => {
+  const vents = (building.ventilation?.terminals ?? []).filter(({ kind }) => kind === 'bouche');
+  const isInside = (point: Point3): boolean => building.rooms.some(({ polygon }) => polygonContains(polygon, point));
+  return new Map(
+    vents.flatMap((vent): [AirTerminal, Course][] => {
+      const { ducts, isWhole } = airWay(building, vent.at);
+      const [only, ...more] = ducts;
+      if (isWhole || !only || more.length > 0) return [];
+      return endsOf(only).every(isInside) ? [] : [[vent, only]];
+    }),
+  );
 });

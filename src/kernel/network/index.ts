@@ -2,7 +2,7 @@ export { DUCT_LOSS } from './air-figures.js';
 export { lossOfMetre, pressureOf } from './air-pressure.js';
 export type { Drawn, NetworkLoss } from './air-pressure.js';
 export type { AirWay } from './air-ways.js';
-export { airSpeed, airWay, discharges, ductFlows, stretchFlows } from './air-ways.js';
+export { airSpeed, airWay, discharges, ductFlows, facadeDucts, stretchFlows } from './air-ways.js';
 export { crossingsOf, Occupied, occupiedOf, stretches, tubesOf } from './crossings.js';
 export type { Crossing, Tube } from './crossings.js';
 export { networkOf } from './network-of.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { destination } from './destination.js';
-import { flag, identity, label, mm, named, string } from './fields.js';
+import { flag, identity, integer, label, mm, named, string } from './fields.js';
 import { demolished, existing } from './state.js';
 import { t } from '../../words/index.js';
 
@@ -35,6 +35,12 @@ export const SceneRoom = named(
       t(
         'Dans le volume chauffé ; à défaut selon l’usage : ni garage, ni extérieur, ni cave, ni véranda',
         'In the heated volume; otherwise by its use: neither garage, outdoors, cellar nor veranda',
+      ),
+    ).optional(),
+    effectif: integer(
+      t(
+        'Personnes présentes ensemble dans un lieu de travail ; à défaut ses postes dessinés, sinon une densité d’usage',
+        'People at once in a workplace; otherwise the desks drawn in it, else a usual density',
       ),
     ).optional(),
     destination: destination(

@@ -10,21 +10,21 @@ const complete = (name: 'office' | 'shops' | 'towerHouse' | 'lHouse', vmc = true
   completeScene(buildingOf(SCENES[name]()), { langue: 'fr', switches: { structure: false, vmc } }).building;
 
 describe('what no rule ventilates is told to be designed', () => {
-  test('offices say the fresh air of an occupant on their plan', () => {
+  test('offices say that their air is a hypothesis by the head count', () => {
     const office = complete('office');
     const [level] = office.levels;
     expect(hasTrade(office, level!, 'ventilation')).toBe(true);
     const { items } = technicalView(office, level!, 'ventilation', { scale: 100, langue: 'fr' });
     const texts = items.flatMap((item) => (item.kind === 'text' ? [item.value] : [])).join(' ');
-    expect(texts).toContain('25 m³/h par occupant');
+    expect(texts).toContain('hypothèse, à dimensionner');
     expect(texts).toContain('R. 4222-6');
-    expect(texts).not.toContain('Légende');
+    expect(texts).toContain('ou par grille');
   });
 
   test('flats whose kitchens nobody drew have a vent and inlets each, and say what they still lack', () => {
     const shops = complete('shops');
     const [ground, upper] = shops.levels;
-    expect(airToDesign(shops, ground!, 'fr')).toContain('hors logement');
+    expect(airToDesign(shops, ground!, 'fr')).toContain('hypothèse, à dimensionner');
     expect(airToDesign(shops, upper!, 'fr')).toContain('cuisine non dessinée : place de sa bouche supposée');
     expect(airToDesign(shops, upper!, 'fr')).toContain('bains et WC non situés');
     const kitchens = shops.ventilation!.terminals.filter(

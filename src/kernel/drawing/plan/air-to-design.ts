@@ -2,15 +2,16 @@ import type { Langue } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Building, Level, RoomUse } from '../../building/index.js';
 import { purposesOf } from '../../building/index.js';
-import { dwellingsOf, roomsWithUnits } from '../../measures/index.js';
+import { dwellingsOf, roomsWithUnits, WORK_AIR } from '../../measures/index.js';
 import { isObject, tokensOf, valueAt } from '../../scene/index.js';
-
-/** Code du travail, art. R. 4222-6: fresh air of one occupant, m³/h, in offices and where goods are sold. */
-const [IN_OFFICES, WHERE_SOLD] = [25, 30];
 
 const WORK = t(
   'hors logement : air neuf à concevoir selon l’occupation, {office} m³/h par occupant au moins dans des bureaux, {shop} dans des locaux de vente (Code du travail, art. R. 4222-6), extraction des sanitaires',
   'no dwelling: fresh air to be designed by the occupation, at least {office} m³/h an occupant in offices, {shop} where goods are sold (French labour code, art. R. 4222-6), extract of sanitary rooms',
+);
+const SUPPOSED = t(
+  'hypothèse, à dimensionner : air neuf selon l’effectif (Code du travail, art. R. 4222-6), transfert sous portes ou par grilles',
+  'hypothesis, to be designed: fresh air by the head count (French labour code, art. R. 4222-6), transfer under doors or by grilles',
 );
 const DRY_HOME = t(
   'cuisine, bains et WC non situés : extraction, entrées d’air et caisson à concevoir (arrêté du 24 mars 1982)',
@@ -40,7 +41,7 @@ const isBare = ({ ventilation, electric }: Building, { index }: Level): boolean 
   );
 
 /** Whether a level has rooms that people work in or sell from. */
-function isWorkplace(building: Building, level: Level): boolean {
+export function isWorkplace(building: Building, level: Level): boolean {
   const purposes = purposesOf(building);
   return level.rooms.some((room) => WORKING.has(purposes.of(room)));
 }
@@ -84,5 +85,6 @@ function homeRemark(building: Building, level: Level, langue: Langue): string | 
 export function airToDesign(building: Building, level: Level, langue: Langue): string | null {
   if (!isCompleted(building)) return null;
   if (!isWorkplace(building, level)) return homeRemark(building, level, langue);
-  return isBare(building, level) ? say(WORK, langue, { office: IN_OFFICES, shop: WHERE_SOLD }) : null;
+  if (!isBare(building, level)) return say(SUPPOSED, langue);
+  return say(WORK, langue, { office: WORK_AIR.bureau.each, shop: WORK_AIR.vente.each });
 }

@@ -13,6 +13,12 @@ export const TRANSFER = t(
   'Gap under door: 1 cm, kitchen 2 cm (usual)',
 );
 
+/** The same in workplaces, whose flows are not those of a dwelling. */
+export const WORK_TRANSFER = t(
+  'Transfert d’air sous porte ou par grille, à dimensionner',
+  'Air transfer under the door or by a grille, to be designed',
+);
+
 const ARROW: SymbolBlock = {
   name: 'VENT_PASSAGE',
   unit: 'papier',

@@ -5,11 +5,12 @@ import { clearHeightAt, coverAt } from '../../building/index.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import { polygonContains } from '../../maths/ring.js';
 import { midpoint } from '../../maths/vector.js';
+import { facadeDucts } from '../../network/index.js';
 import type { Dash } from '../display-list.js';
 import type { DuctPart } from './ventilation-items.js';
 
 /** Where a duct runs: what an installer hangs, boxes in or lays, and when. */
-export type DuctPlace = 'sous_plafond' | 'faux_plafond' | 'combles' | 'sous_plancher';
+export type DuctPlace = 'sous_plafond' | 'faux_plafond' | 'combles' | 'sous_plancher' | 'facade';
 
 /** How the ducts of each place are drawn and named: in full what one sees from the room, dashed what is hidden. */
 export const DUCT_PLACES: Readonly<Record<DuctPlace, { readonly dash: Dash; readonly label: Text }>> = {
@@ -19,11 +20,13 @@ export const DUCT_PLACES: Readonly<Record<DuctPlace, { readonly dash: Dash; read
   },
   faux_plafond: { dash: 'mixte', label: t('Gaine en faux plafond', 'Duct over a false ceiling') },
   combles: { dash: 'interrompu', label: t('Gaine en combles', 'Duct in the attic') },
+  facade: { dash: 'continu', label: t('Rejet en façade, extracteur à la bouche', 'Façade discharge, fan at the vent') },
   sous_plancher: { dash: 'mixte_double', label: t('Gaine sous plancher', 'Duct under the floor') },
 };
 
-/** Where a part of a duct runs, by its middle: under the ceiling of a room, or over it. */
-export function ductPlace(building: Building, level: Level, { a, b }: DuctPart): DuctPlace {
+/** Where a part of a duct runs, by its middle: through a façade, under the ceiling of a room, or over it. */
+export function ductPlace(building: Building, level: Level, { duct, a, b }: DuctPart): DuctPlace {
+  if (isThroughFacade(building.whole ?? building, duct)) return 'facade';
   const at = midpoint(a, b);
   const z = (a.z + b.z) / 2;
   if (z < level.z) return 'sous_plancher';
@@ -34,3 +37,6 @@ export function ductPlace(building: Building, level: Level, { a, b }: DuctPart):
   const cover = isLast ? coverAt(building.whole ?? building, at) : null;
   return cover !== null && cover.roof.type !== 'plat' ? 'combles' : 'faux_plafond';
 }
+
+const isThroughFacade = (building: Building, { pointer }: DuctPart['duct']): boolean =>
+  [...facadeDucts(building).values()].some((one) => one.pointer === pointer);

@@ -10,8 +10,8 @@ import type { Frame } from '../frame.js';
 import { centimetresText } from '../length-text.js';
 import { airNotes, hasRisers } from './air-notes.js';
 import { airRemark } from './air-remark.js';
-import { airToDesign } from './air-to-design.js';
-import { airTransfers, TRANSFER, transferItems, transferSample } from './air-transfer.js';
+import { airToDesign, isWorkplace } from './air-to-design.js';
+import { airTransfers, TRANSFER, transferItems, transferSample, WORK_TRANSFER } from './air-transfer.js';
 import { circuitName } from '../../electrical/index.js';
 import { isObject } from '../../scene/index.js';
 import { circuitMarks } from './circuit-marks.js';
@@ -259,6 +259,10 @@ const SHAFTED_DUCT = t(
 const risingLabel = (building: Building, level: Level): Text =>
   ductShaftItems(building, level).length > 0 ? SHAFTED_DUCT : RISING_DUCT;
 
+/** How air passes the doors of a level. */
+const transferLabel = (building: Building, level: Level): Text =>
+  isWorkplace(building, level) ? WORK_TRANSFER : TRANSFER;
+
 const ELECTRICITY = t('Électricité {level}', '{level} electrical layout');
 const PLUMBING = t('Plomberie et chauffage {level}', '{level} plumbing, heating');
 const HEATING = t('Chauffage {level}', '{level} heating');
@@ -348,7 +352,7 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
         ? [{ kind: 'symbol', of: 'conduit vertical', item: riserSample, label: risingLabel(building, level) } as const]
         : []),
       ...(airTransfers(building, level).length > 0
-        ? [{ kind: 'symbol', of: 'passage', item: transferSample, label: TRANSFER } as const]
+        ? [{ kind: 'symbol', of: 'passage', item: transferSample, label: transferLabel(building, level) } as const]
         : []),
     ],
     remark: airRemark,

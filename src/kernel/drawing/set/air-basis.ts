@@ -1,9 +1,9 @@
 import type { Langue, Text } from '../../../words/index.js';
-import { say, sayFixed, t } from '../../../words/index.js';
+import { say, sayFixed, sayNumber, t } from '../../../words/index.js';
 import type { AirTerminal, Building, Room } from '../../building/index.js';
 import { roomName } from '../../building/index.js';
-import { dwellingsOf, MAIN_ROOMS } from '../../measures/index.js';
-import { discharges, DUCT_LOSS, pressureOf } from '../../network/index.js';
+import { dwellingsOf, MAIN_ROOMS, occupanciesOf, WORK_AIR, workplaceRooms } from '../../measures/index.js';
+import { discharges, DUCT_LOSS, facadeDucts, pressureOf } from '../../network/index.js';
 import { isObject } from '../../scene/index.js';
 import type { Table } from '../../tables/index.js';
 import { leftColumn } from '../../tables/index.js';
@@ -21,6 +21,9 @@ const WORDS = {
   unit: t('Caisson', 'Unit'),
   loss: t('Pertes de charge (tronçons droits et coudes)', 'Pressure lost (straight ducts and bends)'),
   discharge: t('Rejet', 'Discharge'),
+  people: t('Air neuf des lieux de travail', 'Fresh air of workplaces'),
+  heads: t('Occupants', 'Occupants'),
+  sanitary: t('Sanitaires des lieux de travail', 'Sanitary rooms of workplaces'),
   attic: t('Gaines en combles', 'Ducts in the attic'),
   shared: t('Réseau commun aux logements', 'Network that dwellings share'),
 } as const;
@@ -35,6 +38,18 @@ const VALUES = {
   unit: t('{flow} m³/h sous {pressure} Pa environ', '{flow} m³/h at about {pressure} Pa'),
   vents: t('bouches de {from} à {to} Pa', 'vents of {from} to {to} Pa'),
   loss: t('{pa} Pa ({room})', '{pa} Pa ({room})'),
+  people: t(
+    'Code du travail, art. R. 4222-6 : {each} m³/h par occupant',
+    'Labour code, art. R. 4222-6: {each} m³/h an occupant',
+  ),
+  effectif: t('effectif déclaré', 'declared head count'),
+  postes: t('postes dessinés', 'desks drawn'),
+  densite: t('{m2} m² par personne (hypothèse)', '{m2} m² a person (hypothesis)'),
+  sanitary: t(
+    'règlement sanitaire type, art. 64.2 (hypothèse) : 30 m³/h par WC isolé',
+    'model health regulation, art. 64.2 (hypothesis): 30 m³/h a single WC',
+  ),
+  facade: t('en façade', 'through the façade'),
   insulated: t('à isoler (hors volume chauffé)', 'to be insulated (unheated)'),
   fire: t(
     'gaine et dispositif coupe-feu à étudier (arrêté du 31 janvier 1986)',
@@ -78,6 +93,25 @@ function systemOf(building: Building): Text | null {
   return isProposed(building) ? VALUES.proposed : VALUES.simple;
 }
 
+/** The fresh air of an occupant in each kind of workplace of a building, m³/h. */
+function peopleOf(building: Building, langue: Langue): string | null {
+  const each = [...new Set(occupanciesOf(building).map(({ kind }) => WORK_AIR[kind].each))].toSorted((p, q) => p - q);
+  return each.length > 0 && isProposed(building) ? say(VALUES.people, langue, { each: each.join(', ') }) : null;
+}
+
+/** How many people work in a building, and who says so. */
+function headsOf(building: Building, langue: Langue): string | null {
+  const all = occupanciesOf(building);
+  if (all.length === 0 || !isProposed(building)) return null;
+  const sources = all.map(({ from, kind }) =>
+    from === 'densite'
+      ? say(VALUES.densite, langue, { m2: sayNumber(WORK_AIR[kind].floorM2, langue) })
+      : say(VALUES[from], langue),
+  );
+  const count = all.reduce((sum, { occupants }) => sum + occupants, 0);
+  return `${count} : ${[...new Set(sources)].join(', ')}`;
+}
+
 /** How many main rooms each dwelling has. */
 const mainRooms = (building: Building): number[] =>
   dwellingsOf(building).map((rooms: readonly Room[]) => rooms.filter(({ use }) => MAIN_ROOMS.has(use)).length);
@@ -93,8 +127,10 @@ function reducedOf(building: Building, langue: Langue): string | null {
 
 /** Pressure lost by the vents of a building, where each has a flow and a way to the unit. */
 function pressure(building: Building) {
-  const vents = ventsOf(building).flatMap(({ pointer, at, flow }) => (flow === null ? [] : [{ pointer, at, flow }]));
-  return vents.length < ventsOf(building).length ? null : pressureOf(building, vents);
+  const through = facadeDucts(building);
+  const led = ventsOf(building).filter((vent) => !through.has(vent));
+  const vents = led.flatMap(({ pointer, at, flow }) => (flow === null ? [] : [{ pointer, at, flow }]));
+  return vents.length < led.length ? null : pressureOf(building, vents);
 }
 
 function unitOf(building: Building, langue: Langue): string | null {
@@ -119,10 +155,13 @@ function lossOf(building: Building, langue: Langue): string | null {
   return say(VALUES.loss, langue, { pa: Math.ceil(lost.most.loss), room: say(roomName(room), langue) });
 }
 
-const dischargeOf: Said = (building) =>
-  discharges(building)
-    .map(({ diameter }) => `Ø ${Math.round(diameter)}`)
-    .join(', ') || null;
+const dischargeOf: Said = (building, langue) => {
+  const sizes = (some: readonly { readonly diameter: number }[]): string =>
+    [...new Set(some.map(({ diameter }) => `Ø ${Math.round(diameter)}`))].join(', ');
+  const through = [...facadeDucts(building).values()];
+  const aside = through.length > 0 ? `${say(VALUES.facade, langue)} ${sizes(through)}` : '';
+  return [sizes(discharges(building)), aside].filter(Boolean).join(', ') || null;
+};
 
 /** True where a duct runs in an attic. */
 const runsInAttic = (building: Building): boolean =>
@@ -132,15 +171,26 @@ const runsInAttic = (building: Building): boolean =>
 
 const ROWS: readonly (readonly [keyof typeof WORDS, Said])[] = [
   ['system', (building, langue) => sayOrNull(systemOf(building), langue)],
-  ['flows', (building, langue) => sayOrNull(isProposed(building) ? VALUES.decree : null, langue)],
-  ['main', (building) => (isProposed(building) ? mainRooms(building).join(' + ') : null)],
+  ['flows', (building, langue) => sayOrNull(isProposed(building) && hasHomes(building) ? VALUES.decree : null, langue)],
+  ['main', (building) => (isProposed(building) ? mainRooms(building).join(' + ') || null : null)],
   ['reduced', reducedOf],
+  ['people', peopleOf],
+  ['heads', headsOf],
+  ['sanitary', (building, langue) => sayOrNull(hasSanitary(building) ? VALUES.sanitary : null, langue)],
   ['unit', unitOf],
   ['loss', lossOf],
   ['discharge', dischargeOf],
   ['attic', (building, langue) => sayOrNull(runsInAttic(building) ? VALUES.insulated : null, langue)],
   ['shared', (building, langue) => sayOrNull(isShared(building) ? VALUES.fire : null, langue)],
 ];
+
+const hasHomes = (building: Building): boolean => dwellingsOf(building).length > 0;
+
+/** Whether the air of sanitary rooms of a workplace is drawn off by the rules. */
+function hasSanitary(building: Building): boolean {
+  const rooms = new Set(workplaceRooms(building).flatMap(({ id, use }) => (use === 'wc' ? [id] : [])));
+  return isProposed(building) && ventsOf(building).some(({ room }) => rooms.has(room ?? ''));
+}
 
 const sayOrNull = (text: Text | null, langue: Langue): string | null => (text ? say(text, langue) : null);
 

@@ -1,5 +1,4 @@
-import type { Building, Room, RoomUse } from '../../building/index.js';
-import { purposesOf } from '../../building/index.js';
+import type { Room, RoomUse } from '../../building/index.js';
 import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
 import { distance } from '../../maths/vector.js';
@@ -24,14 +23,6 @@ const CROSSED: ReadonlySet<RoomUse> = new Set(['entree', 'degagement']);
 const SMALL: ReadonlySet<RoomUse> = new Set(['wc', 'gaine']);
 /** What one works at. */
 export const DESKS: ReadonlySet<string> = new Set(['bureau']);
-
-/** Rooms of a building that are no dwelling's nor shared by dwellings: offices, shops, what goes with them. */
-export function workplaceRooms(building: Building): Room[] {
-  const { of, isShared } = purposesOf(building);
-  return building.rooms.filter(
-    (room) => room.use !== 'exterieur' && room.use !== 'gaine' && of(room) !== 'logement' && !isShared(room),
-  );
-}
 
 /**
  * What workplaces want before anyone designs their installation: lamps and switches of every room, the outlets of each

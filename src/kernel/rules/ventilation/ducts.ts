@@ -15,8 +15,8 @@ import { withJoints } from './joints.js';
 import type { Vent } from './terminals.js';
 import { HALF_UNIT_MM, unitPlaces } from './unit-place.js';
 
-/** Middle of a duct under a ceiling, and kept from the walls of a room, mm. */
-const [HUNG_MM, ASIDE_MM] = [115, 160];
+/** Middle of a duct under a ceiling at least, over the widest, and kept from the walls of a room, mm. */
+const [HUNG_MM, HOOK_MM, ASIDE_MM] = [115, 30, 160];
 /** Over the ceiling of an attic: its two layers of ducts, the top of the unit, and the room that the unit needs, mm. */
 const [LOW_MM, HIGH_MM, UNIT_MM, ATTIC_MM] = [200, 345, 400, 650];
 /** What the discharge stands over the roof, mm. */
@@ -48,14 +48,29 @@ interface Goal {
   readonly at: Point;
   /** Axis of ducts at the unit. */
   readonly z: number;
+  /** From the ceilings to the axis of ducts hung under them. */
+  readonly under: number;
   /** Top of the unit; the discharge goes up from there. */
   readonly top: number;
   readonly isAttic: boolean;
   readonly level: Level;
 }
 
+/** Ducts from the vents that have none to the unit of the scene or one placed for them, or through their façade. */
+export function ductsOf(building: Building, all: readonly Vent[]): Ducts {
+  const [vents, through] = [all.filter(({ wet }) => !wet.isApart), all.flatMap(throughFacade)];
+  const shut = all.filter(({ wet, entry, out }) => wet.isApart && entry && !out).map(({ pointer }) => pointer);
+  const { unit, ducts, lost } = ductsToUnit(building, vents);
+  return { unit, ducts: [...ducts, ...through], lost: [...lost, ...shut] };
+}
+
+/** The duct of a vent that blows out through its façade. */
+function throughFacade({ at, out, flow, wet }: Vent): Entry[] {
+  return out ? [ductOf([at, { ...out, z: at.z }], ductFor(flow ?? wet.flow, SPIGOT.kitchen))] : [];
+}
+
 /** Ducts from the vents that have none to the unit of the scene, or to one that is placed for them. */
-export function ductsOf(building: Building, vents: readonly Vent[]): Ducts {
+function ductsToUnit(building: Building, vents: readonly Vent[]): Ducts {
   const courses = building.courses.filter(({ kind }) => kind === 'conduit');
   const waiting = vents.filter(
     ({ at }) => !courses.some(({ points }) => points.some((point) => apart(point, at) <= SERVED_MM)),
@@ -63,10 +78,10 @@ export function ductsOf(building: Building, vents: readonly Vent[]): Ducts {
   const declared = building.ventilation?.terminals.find(({ kind }) => kind === 'caisson');
   const top = building.levels.at(-1);
   if (!top || waiting.length === 0) return { unit: null, ducts: [], lost: [] };
-  const goal = declared ? goalAt(building, top, declared.at) : goalFor(building, top, waiting);
+  const goal = declared ? goalAt(building, top, declared.at, underFor(waiting)) : goalFor(building, top, waiting);
   if (!goal) return { unit: null, ducts: [], lost: waiting.map(({ pointer }) => pointer) };
   const { ducts, lost } = drawn(building, waiting, goal);
-  const flow = vents.reduce((sum, { flow: own, wet }) => sum + (own ?? wet.flow), 0);
+  const flow = drawnOff(vents);
   const needsUnit = !declared && courses.length === 0;
   const unit = needsUnit ? { ...round(goal.at), z: tenth(goal.top), debit_m3h: flow, ...deduced(DUCTS) } : null;
   return { unit, ducts: needsUnit ? [...ducts, ...discharge(building, goal, flow)] : ducts, lost };
@@ -77,26 +92,27 @@ const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 const round = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
 /** A unit of the scene as a goal. */
-function goalAt(building: Building, top: Level, at: Point3): Goal {
+function goalAt(building: Building, top: Level, at: Point3, under: number): Goal {
   const level = building.levels.findLast(({ z }) => z < at.z) ?? top;
   const ceiling = ceilingOver(level, at);
   const isAttic = level === top && at.z > ceiling;
-  return { at, z: isAttic ? ceiling + LOW_MM : ceiling - HUNG_MM, top: at.z, isAttic, level };
+  return { at, z: isAttic ? ceiling + LOW_MM : ceiling - under, under, top: at.z, isAttic, level };
 }
 
 /** The best place of a unit: in the attic over a room that is not slept in, else under the ceiling of one. */
 function goalFor(building: Building, top: Level, vents: readonly Vent[]): Goal | null {
-  const wanted = { vents: vents.map(({ at }) => at), z: hungZ(top), radius: HUNG_RADIUS_MM };
+  const under = underFor(vents);
+  const wanted = { vents: vents.map(({ at }) => at), z: hungZ(top, under), radius: HUNG_RADIUS_MM };
   const places = unitPlaces(building, top, wanted);
   for (const at of places.flatMap(({ over }) => over)) {
     if (!isAtticFor(building, top, vents, at)) continue;
     const ceiling = ceilingOver(top, at);
-    return { at, z: ceiling + LOW_MM, top: ceiling + UNIT_MM, isAttic: true, level: top };
+    return { at, z: ceiling + LOW_MM, under, top: ceiling + UNIT_MM, isAttic: true, level: top };
   }
   const [best] = places;
   if (!best) return null;
   const ceiling = ceilingOver(top, best.hung);
-  return { at: best.hung, z: ceiling - HUNG_MM, top: ceiling, isAttic: false, level: top };
+  return { at: best.hung, z: ceiling - under, under, top: ceiling, isAttic: false, level: top };
 }
 
 /** True where a unit has room in the attic, and the ducts of the last storey a straight way to it. */
@@ -117,9 +133,11 @@ function drawn(building: Building, vents: readonly Vent[], goal: Goal): { ducts:
   const levels = building.levels.filter((level) => on(level).length > 0);
   const below = levels.filter((level) => !inAttic(level) && level !== goal.level);
   const riser = below.length > 0 ? riserFor(building, vents, below[0]!, goal) : null;
-  const storeys = below.map((level) => ({ level, ...hung(building, level, on(level), riser) }));
+  const storeys = below.map((level) => ({ level, ...hung(building, level, on(level), riser, goal.under) }));
   const { shafts, last } = joined(
-    storeys.filter(({ flow }) => flow > 0).map(({ level, flow }) => ({ at: { ...riser!, z: hungZ(level) }, flow })),
+    storeys
+      .filter(({ flow }) => flow > 0)
+      .map(({ level, flow }) => ({ at: { ...riser!, z: hungZ(level, goal.under) }, flow })),
   );
   const ducts = [...storeys.flatMap(({ entries }) => entries), ...shafts];
   const lost = storeys.flatMap(({ missed }) => missed);
@@ -128,13 +146,13 @@ function drawn(building: Building, vents: readonly Vent[], goal: Goal): { ducts:
       ...on(top).map((vent): Ray => ({ from: [vent.at], ...spigotOf(vent) })),
       ...(last ? [rayOf(last)] : []),
     ];
-    const own = goal.level === top ? null : hung(building, goal.level, on(goal.level), goal.at);
+    const own = goal.level === top ? null : hung(building, goal.level, on(goal.level), goal.at, goal.under);
     return {
       ducts: [...ducts, ...(own?.entries ?? []), ...star(building, rays, goal)],
       lost: [...lost, ...(own?.missed ?? [])],
     };
   }
-  const own = hung(building, goal.level, on(goal.level), goal.at, last);
+  const own = hung(building, goal.level, on(goal.level), goal.at, goal.under, last);
   if (own.isStuck) {
     const gathered = vents.filter(({ wet }) => wet.room.level !== goal.level.index);
     return { ducts: own.entries, lost: [...gathered.map(({ pointer }) => pointer), ...own.missed] };
@@ -194,11 +212,17 @@ function star(building: Building, rays: readonly Ray[], { at, z, level }: Goal):
     });
 }
 
-/** Axis of the ducts hung on a storey: under its lowest full ceiling. */
-function hungZ({ rooms, z, top }: Level): number {
+/** Axis of the ducts hung on a storey: under its lowest full ceiling, by half of the widest. */
+function hungZ({ rooms, z, top }: Level, under: number): number {
   const flat = rooms.filter(({ height }) => height >= 2000).map(({ height, z: floor }) => floor + height);
-  return (flat.length > 0 ? Math.min(...flat) : Math.max(z, top)) - HUNG_MM;
+  return (flat.length > 0 ? Math.min(...flat) : Math.max(z, top)) - under;
 }
+
+/** From a ceiling to the axis of the ducts of some vents, mm: the widest takes all of their air. */
+const underFor = (vents: readonly Vent[]): number => Math.max(HUNG_MM, ductFor(drawnOff(vents)).diameter / 2 + HOOK_MM);
+
+/** What some vents draw together, m³/h. */
+const drawnOff = (vents: readonly Vent[]): number => vents.reduce((sum, { flow, wet }) => sum + (flow ?? wet.flow), 0);
 
 /** What is hung on a storey. */
 interface Hung {
@@ -211,6 +235,7 @@ interface Hung {
 
 /**
  * Ducts hung on a storey, as a tree to its riser or to the unit.
+ * @param under from its ceilings to the axis of the ducts, mm
  * @param risen what comes up from the storeys below, which joins them
  */
 function hung(
@@ -218,10 +243,11 @@ function hung(
   level: Level,
   all: readonly Vent[],
   root: Point | null,
+  under: number,
   risen: Risen | null = null,
 ): Hung {
   if (!root) return { entries: [], missed: all.map(({ pointer }) => pointer), flow: 0, isStuck: false };
-  const z = tenth(hungZ(level));
+  const z = tenth(hungZ(level, under));
   const isShut = ({ at }: Vent): boolean => isOutOfRoof(building, level, at, z);
   const vents = all.filter((vent) => !isShut(vent));
   const sources = [
@@ -273,7 +299,8 @@ function ceilingGround(building: Building, level: Level, z: number): Ground {
     ...ground,
     region: wells.length > 0 ? difference(ground.region, offset(wells, ASIDE_MM)) : ground.region,
     blocked: bays,
-    costAt: (point) => (isOutOfRoof(building, level, point, z) ? Infinity : noiseAt(point)),
+    costAt: (point) =>
+      isOutOfRoof(building, level, point, z) ? Infinity : noiseAt(point),
   };
 }
 
@@ -287,10 +314,10 @@ const RISER_MM = 80;
  * Where ducts of lower storeys rise: beside the stack, else in the best corner; where the duct that leads on to the
  * unit is under the roof.
  */
-function riserFor(building: Building, vents: readonly Vent[], from: Level, { level: to, z, isAttic }: Goal) {
+function riserFor(building: Building, vents: readonly Vent[], from: Level, { level: to, z, under, isAttic }: Goal) {
   const through = building.levels.filter(({ index }) => index >= from.index && index <= to.index);
   const isTop = to === building.levels.at(-1);
-  const on = isAttic ? z : hungZ(to);
+  const on = isAttic ? z : hungZ(to, under);
   const isFit = (point: Point): boolean => !isTop || isUnderRoof(building, point, on, HUNG_RADIUS_MM);
   const stack = building.stacks.find(({ kind }) => kind === 'chute');
   const beside = stack && riserBeside(building, through, stack.center, { radius: RISER_MM, isFit });
@@ -300,10 +327,10 @@ function riserFor(building: Building, vents: readonly Vent[], from: Level, { lev
 }
 
 /** The discharge through the roof. */
-function discharge(building: Building, { at, top, isAttic }: Goal, flow: number): Entry[] {
+function discharge(building: Building, { at, top, under, isAttic }: Goal, flow: number): Entry[] {
   const cover = coverAt(building, at);
   if (!cover) return [];
-  const start = isAttic ? top : top - HUNG_MM;
+  const start = isAttic ? top : top - under;
   return [
     ductOf(
       [

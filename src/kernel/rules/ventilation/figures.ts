@@ -31,3 +31,37 @@ export const SERIES = [80, 100, 125, 160, 200, 250, 315, 400] as const;
 export const MOST_SPEED = 4;
 /** Spigots of the vents, mm. */
 export const SPIGOT = { kitchen: 125, other: 80 } as const;
+
+/** Fresh air of workplaces: its numbers are those of their occupants. */
+export const FRESH_AIR: Source = {
+  texte: 'Code du travail, air neuf par occupant, effectif déclaré ou supposé, à dimensionner',
+  article: 'R. 4222-6',
+  isHypothesis: true,
+};
+/** What is drawn off where the air of workplaces gathers: corridors and stores are aired through them. */
+export const PASSED_AIR: Source = {
+  texte: 'Code du travail, air des locaux adjacents, à dimensionner',
+  article: 'R. 4222-7',
+  isHypothesis: true,
+};
+/** Sanitary rooms of workplaces, m³/h: one closet, several (a base and each), a shower alone, one with a closet. */
+export const SANITARY = {
+  closet: 30,
+  closets: { base: 30, each: 15 },
+  shower: 45,
+  showerWithCloset: 60,
+  source: {
+    texte: 'Règlement sanitaire départemental type, à dimensionner',
+    article: '64.2',
+    isHypothesis: true,
+  } satisfies Source,
+} as const;
+/** Kitchenettes and other rooms with water of workplaces, m³/h. */
+export const OTHER_WATER: Source & { readonly valeur: number } = {
+  valeur: 30,
+  texte: 'Usage, petite pièce d’eau d’un lieu de travail, à dimensionner',
+  article: '',
+  isHypothesis: true,
+};
+/** What one vent of a workplace draws at most, m³/h, and what its flow is rounded up to. */
+export const MOST_OF_VENT = { flow: 150, step: 5 } as const;

@@ -15,14 +15,20 @@ import type { RuleTrade } from '../trade.js';
 import type { VentilationReport } from './answer.js';
 import { ductsOf } from './ducts.js';
 import { BALANCE } from './figures.js';
+import type { WetRoom } from './rooms.js';
 import { airedRooms } from './rooms.js';
 import { inletsOf, ventsOf } from './terminals.js';
+import { airedWorkplaces } from './workplaces.js';
 export { VentilationReport } from './answer.js';
 
 const TEXTS = {
   dwellings: t(
-    'Ventilation : l’arrêté du 24 mars 1982 ne vise que les logements ; rien n’est ajouté ailleurs',
-    'Ventilation: the decree of 24 March 1982 is about dwellings alone; nothing is added elsewhere',
+    'Ventilation : ni logement ni lieu de travail dont l’occupation se déduise ; rien n’est ajouté',
+    'Ventilation: neither dwelling nor workplace whose occupation can be deduced; nothing is added',
+  ),
+  work: t(
+    'Ventilation des lieux de travail (hypothèse, à dimensionner) : air neuf de l’article R. 4222-6 du code du travail pour l’effectif déclaré, sinon les postes dessinés, sinon une densité d’usage ; extraction des sanitaires selon l’article 64.2 du règlement sanitaire type, le reste où l’air se rassemble ; simple flux proposé, double flux à étudier',
+    'Ventilation of workplaces (hypothesis, to be designed): fresh air of article R. 4222-6 of the labour code for the declared head count, else the desks drawn, else a usual density; extract of sanitary rooms by article 64.2 of the model health regulation, the rest where air gathers; single flow proposed, balanced ventilation to be considered',
   ),
   basis: t(
     'Ventilation simple flux autoréglable : débits de pointe de l’arrêté du 24 mars 1982, entrées d’air par modules de 15, 22, 30 et 45 m³/h à 20 Pa',
@@ -47,7 +53,8 @@ const TEXTS = {
 export const ventilation: RuleTrade<VentilationReport> = ({ scene, building, langue }) => {
   const declared = isObject(scene.ventilation) ? scene.ventilation : {};
   const isDouble = declared['type'] === 'double_flux';
-  const rooms = airedRooms(building);
+  const [homes, work] = [airedRooms(building), airedWorkplaces(building)];
+  const rooms = [...homes, ...work];
   const vents = ventsOf(withSupposedKitchens(building), rooms, lengthAt(scene, '/ventilation/bouches'));
   const air = isDouble
     ? { inlets: [], bare: [] }
@@ -71,13 +78,18 @@ export const ventilation: RuleTrade<VentilationReport> = ({ scene, building, lan
     additions,
     report: reportOf(completed, vents, air.inlets, langue),
     hypotheses: [
-      ...(rooms.length === 0 ? [TEXTS.dwellings] : [TEXTS.basis, TEXTS.ducts]),
+      ...(rooms.length === 0 ? [TEXTS.dwellings] : []),
+      ...(homes.length > 0 ? [TEXTS.basis, TEXTS.ducts] : []),
+      ...(work.length > 0 ? [TEXTS.work] : []),
       ...(isDouble ? [TEXTS.double] : []),
       ...(air.bare.length > 0 ? [named(TEXTS.bare, air.bare)] : []),
       ...(unducted.length > 0 ? [named(TEXTS.lost, unducted)] : []),
     ],
   };
 };
+
+/** What is due from each vent of a room, m³/h. */
+const dueOf = ({ flow, vents = 1 }: WetRoom): number => Math.round(flow / vents);
 
 const lengthAt = (scene: object, list: string): number => {
   const present = valueAt(scene, tokensOf(list));
@@ -110,7 +122,7 @@ function reportOf(
         regle: typeof regle === 'string' ? regle : null,
       };
     });
-  const debits = lines(vents.map(({ pointer, flow, wet }) => ({ pointer, flow, room: wet.room, due: wet.flow })));
+  const debits = lines(vents.map(({ pointer, flow, wet }) => ({ pointer, flow, room: wet.room, due: dueOf(wet) })));
   const entrees = lines(inlets.map(({ pointer, flow, room }) => ({ pointer, flow, room, due: null })));
   const sum = (all: readonly { readonly m3h: number }[]) => all.reduce((total, { m3h }) => total + m3h, 0);
   const [drawn, given] = [sum(debits), sum(entrees)];
@@ -122,7 +134,9 @@ function reportOf(
     equilibre: given >= BALANCE.least * drawn && given <= BALANCE.most * drawn,
     ...ductReport(
       buildingOf(scene),
-      vents.map(({ pointer, at, flow, wet }) => ({ pointer, at, flow: flow ?? wet.flow })),
+      vents
+        .filter(({ wet }) => !wet.isApart)
+        .map(({ pointer, at, flow, wet }) => ({ pointer, at, flow: flow ?? wet.flow })),
     ),
   };
 }

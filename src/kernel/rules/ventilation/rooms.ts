@@ -15,12 +15,18 @@ export interface WetRoom {
   /** m³/h */
   readonly flow: number;
   readonly source: Source;
+  /** How many vents draw that. @default 1 */
+  readonly vents?: number;
+  /** True where its air leaves through its façade: several firms share no unit. */
+  readonly isApart?: boolean;
 }
 
-/** Rooms of a dwelling that air comes into, and those that it is drawn from. */
+/** Rooms of a dwelling or of a workplace that air comes into, and those that it is drawn from. */
 export interface AiredRooms {
   readonly main: readonly Room[];
   readonly wet: readonly WetRoom[];
+  /** Fresh air due to each main room of a workplace, m³/h, by its id. */
+  readonly fresh?: ReadonlyMap<string, number>;
 }
 
 const STORES: ReadonlySet<RoomUse> = new Set(['cellier', 'garage', 'local_technique', 'dressing', 'autre']);

@@ -2,14 +2,15 @@ import type { AirTerminal, Building, Opening, Room } from '../../building/index.
 import { clearHeightAt } from '../../building/index.js';
 import { facesOf } from '../../checks/support/wall-places.js';
 import type { Point, Point3 } from '../../maths/geometry.js';
-import { offset } from '../../maths/clip.js';
 import { polygonContains } from '../../maths/ring.js';
-import { distance, leftOf, midpoint, offsetFrom } from '../../maths/vector.js';
+import { leftOf, midpoint, offsetFrom } from '../../maths/vector.js';
 import { dormerWindows } from '../../measures/index.js';
 import { deduced } from '../support/source.js';
 import { cookerPlaces } from './cookers.js';
 import { BALANCE, INLETS, MODULES } from './figures.js';
+import { modulesFor } from './inlet-modules.js';
 import type { AiredRooms, WetRoom } from './rooms.js';
+import { facadeVent, isFreeOver, spreadVents } from './vent-places.js';
 
 /** A vent of the scene or of this call, in its room. m³/h. */
 export interface Vent {
@@ -19,6 +20,8 @@ export interface Vent {
   /** Null of a declared one that does not say. */
   readonly flow: number | null;
   readonly entry: Readonly<Record<string, unknown>> | null;
+  /** Outer face of the wall that its air leaves through; absent of one with ducts to a unit. */
+  readonly out?: Point;
 }
 
 /** An inlet of the scene or of this call. */
@@ -29,8 +32,6 @@ export interface Inlet {
   readonly entry: Readonly<Record<string, unknown>> | null;
 }
 
-/** Kept between a vent and what else hangs from the ceiling, mm. */
-const APART_MM = 350;
 /** Under a ceiling higher than this the vent of a kitchen stands on the wall, at a height that a duct gets to, mm. */
 const [HIGH_MM, ON_WALL_MM] = [3000, 2500];
 const AROUND = [0, 1, 2, 3, 4, 5, 6, 7].map((k) => (k * Math.PI) / 4);
@@ -40,12 +41,10 @@ const AROUND = [0, 1, 2, 3, 4, 5, 6, 7].map((k) => (k * Math.PI) / 4);
  * its sink, and on the wall behind where the ceiling is far above, elsewhere off the middle.
  */
 function ventPlace(building: Building, { room, isKitchen }: WetRoom): Point3 {
-  const { electric, slabs } = building;
   const { labelPoint, labelRadius } = room;
-  const device = electric.find(({ type, room: own }) => type === 'vmc' && own === room.id);
-  const hungAt = (at: Point): Point3 => ({ x: at.x, y: at.y, z: tenth(room.z + clearHeightAt(room, at)) });
+  const device = building.electric.find(({ type, room: own }) => type === 'vmc' && own === room.id);
+  const hungAt = (at: Point): Point3 => underCeiling(room, at);
   if (device) return hungAt(device.at);
-  const hung = electric.filter((one) => one.isCeiling && one.room === room.id);
   const around = [0.5, 0.3, 0.7].flatMap((share) =>
     AROUND.map((angle) => ({
       x: Math.round(labelPoint.x + share * labelRadius * Math.sin(angle)),
@@ -55,15 +54,37 @@ function ventPlace(building: Building, { room, isKitchen }: WetRoom): Point3 {
   const isHigh = room.height > HIGH_MM;
   const byCookers = isKitchen ? cookerPlaces(building, room, isHigh ? 'wall' : 'ceiling').map(rounded) : [];
   const places = [...byCookers, ...around];
-  const wells = slabs.find(({ level }) => level === room.level + 1)?.openings ?? [];
-  const edges = offset(wells, APART_MM);
-  const free = places.find((place) => {
-    const isOpen = edges.some((well) => polygonContains(well, place));
-    return polygonContains(room.polygon, place) && !isOpen && hung.every(({ at }) => distance(at, place) >= APART_MM);
-  });
+  const free = places.find(isFreeOver(building, room));
   const at = hungAt(free ?? rounded(labelPoint));
   return free && isHigh && byCookers.includes(free) ? { ...at, z: Math.min(at.z, room.z + ON_WALL_MM) } : at;
 }
+
+const underCeiling = (room: Room, at: Point): Point3 => ({
+  x: at.x,
+  y: at.y,
+  z: tenth(room.z + clearHeightAt(room, at)),
+});
+
+/** Where a vent hangs, and the end of the duct that leads its air through the façade, if it does. */
+interface VentPlace {
+  readonly at: Point3;
+  readonly out?: Point;
+}
+
+/** The places of the vents of a room: one on its façade, several in a row, or one off its middle. */
+function ventPlaces(building: Building, wet: WetRoom): VentPlace[] {
+  const { room, vents = 1, isApart = false } = wet;
+  const through = isApart ? facadeVent(building, room) : null;
+  if (through) {
+    const under = underCeiling(room, through.at).z - UNDER_CEILING_MM;
+    const at = { ...rounded(through.at), z: Math.min(under, room.z + ON_WALL_MM) };
+    return [{ at, out: rounded(through.out) }];
+  }
+  const row = vents > 1 ? spreadVents(building, room, vents).map(rounded) : [];
+  return row.length > 0 ? row.map((at) => ({ at: underCeiling(room, at) })) : [{ at: ventPlace(building, wet) }];
+}
+/** From a ceiling to a vent on a wall under it, mm. */
+const UNDER_CEILING_MM = 200;
 
 /** Vents of the rooms with water: those of the scene, and one where there is none. */
 export function ventsOf(building: Building, rooms: readonly AiredRooms[], first: number): Vent[] {
@@ -73,11 +94,12 @@ export function ventsOf(building: Building, rooms: readonly AiredRooms[], first:
     wet.flatMap((one): Vent[] => {
       const own = declared.filter(({ room }) => room === one.room.id);
       if (own.length > 0) return own.map(({ pointer, at, flow }) => ({ wet: one, pointer, at, flow, entry: null }));
-      const place = ventPlace(building, one);
-      const margin = { valeur: one.flow, limite: one.flow, unite: 'm3/h' };
-      const entry = { ...place, debit_m3h: one.flow, ...deduced(one.source, margin) };
-      const pointer = `/ventilation/bouches/${next++}`;
-      return [{ wet: one, pointer, at: place, flow: one.flow, entry }];
+      const places = ventPlaces(building, one);
+      const flow = Math.round(one.flow / places.length);
+      return places.map(({ at, out }): Vent => {
+        const entry = { ...at, debit_m3h: flow, ...deduced(one.source, { valeur: flow, limite: flow, unite: 'm3/h' }) };
+        return { wet: one, pointer: `/ventilation/bouches/${next++}`, at, flow, entry, ...(out && { out }) };
+      });
     }),
   );
 }
@@ -96,13 +118,16 @@ export function inletsOf(
   const inlets: Inlet[] = [];
   const bare: Room[] = [];
   let next = first;
-  for (const { main, wet } of rooms) {
+  for (const { main, wet, fresh } of rooms) {
     const drawn = wet.reduce((sum, { flow }) => sum + flow, 0);
     const own = declared.filter(({ room }) => main.some(({ id }) => id === room));
     inlets.push(...own.map((one) => declaredInlet(one, main)));
     const given = own.reduce((sum, { flow }) => sum + (flow ?? 0), 0);
     const open = (drawn > 0 ? main : []).filter(({ id }) => !own.some(({ room }) => room === id));
-    for (const { room, flows } of shared(open, drawn - given)) {
+    const shares = fresh
+      ? open.map((room): Share => ({ room, flows: modulesFor(fresh.get(room.id) ?? 0) }))
+      : shared(open, drawn - given);
+    for (const { room, flows } of shares) {
       const places = inletPlaces(building, room, flows.length);
       if (places.length === 0) bare.push(room);
       flows.slice(0, places.length).forEach((flow, i) => {
@@ -198,7 +223,7 @@ function dormerPlaces(building: Building, room: Room, count: number): Readonly<R
 function inletPlaces(building: Building, room: Room, count: number): Readonly<Record<string, number>>[] {
   const windows = outerWindows(building, room);
   const places: Readonly<Record<string, number>>[] = [];
-  for (let row = 0; places.length < count && windows.length > 0 && row < MOST_INLETS; row++) {
+  for (let row = 0; places.length < count && windows.length > 0 && row < Math.max(MOST_INLETS, count); row++) {
     for (const { wall, position, width, z, height } of windows) {
       const shift = (row % 2 === 0 ? 1 : -1) * Math.ceil(row / 2) * STEP_MM;
       if (Math.abs(shift) + LENGTH_MM / 2 > width / 2 && row > 0) continue;

@@ -30,6 +30,8 @@ const SUITED = [
  */
 const DAMP: ReadonlySet<string> = new Set(['salle_de_bain', 'cuisine']);
 const DAMP_MM = 2500;
+/** Rooms made for machines, worth as much of a detour. */
+const PLANT: ReadonlySet<string> = new Set(['local_technique']);
 /** Rooms that no unit hums over. */
 const SLEPT_IN: ReadonlySet<string> = new Set(['chambre']);
 
@@ -67,7 +69,7 @@ export function unitPlaces(building: Building, top: Level, { vents, z, radius }:
       room,
       hung: rounded(isNook ? nookOf(building, room) : (spot ?? spots[0]!)),
       over: SLEPT_IN.has(room.use) ? [] : [room.labelPoint, ...spots].map(rounded).filter(isReached),
-      cost: far(room.labelPoint) + (isPoor ? vents.length * DAMP_MM : 0),
+      cost: far(room.labelPoint) + vents.length * (Number(isPoor) - Number(PLANT.has(room.use))) * DAMP_MM,
     };
   });
   const suited = places

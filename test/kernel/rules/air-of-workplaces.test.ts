@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { airBalance } from '../../../src/kernel/drawing/set/air-balance.js';
+import { airBasis } from '../../../src/kernel/drawing/set/air-basis.js';
+import type { Building } from '../../../src/kernel/building/index.js';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { polygonContains } from '../../../src/kernel/maths/ring.js';
+import { facadeDucts, pressureOf } from '../../../src/kernel/network/index.js';
+import { completeScene } from '../../../src/kernel/rules/index.js';
+import { modulesFor } from '../../../src/kernel/rules/ventilation/inlet-modules.js';
+import type { Scene } from '../../../src/kernel/scene/index.js';
+import { SCENES } from '../../support/scenes/index.js';
+
+const OFF = { structure: false, evacuations: false, alimentation: false, chauffage: false, electricite_regles: false };
+const complete = (scene: Scene) => completeScene(buildingOf(scene), { langue: 'fr', switches: OFF });
+const terminals = (building: Building, kind: string) =>
+  building.ventilation!.terminals.filter((one) => one.kind === kind);
+const total = (some: readonly { readonly flow: number | null }[]): number =>
+  some.reduce((sum, { flow }) => sum + flow!, 0);
+
+describe('the air of workplaces', () => {
+  test('offices have fresh air by their desks, extract in their closets and corridor, and one unit', () => {
+    const { building, scene } = complete(SCENES.office());
+    const [vents, inlets] = [terminals(building, 'bouche'), terminals(building, 'entree_air')];
+    for (const room of building.rooms.filter(({ use }) => use === 'bureau')) {
+      const own = inlets.filter((one) => one.room === room.id);
+      expect(total(own)).toBeGreaterThanOrEqual(50);
+      expect(total(own)).toBeLessThan(60);
+    }
+    const closets = building.rooms.filter(({ use }) => use === 'wc').map(({ id }) => id);
+    for (const id of closets) expect(total(vents.filter(({ room }) => room === id))).toBe(30);
+    expect(total(vents)).toBeGreaterThanOrEqual(800);
+    expect(total(inlets) / total(vents)).toBeGreaterThan(0.85);
+    expect(total(inlets) / total(vents)).toBeLessThan(1.2);
+    expect(terminals(building, 'caisson').map(({ flow }) => flow)).toEqual([total(vents)]);
+    const [unit] = terminals(building, 'caisson');
+    const under = building.rooms.find(({ polygon }) => polygonContains(polygon, unit!.at));
+    expect(under?.use).toBe('local_technique');
+    expect(
+      pressureOf(
+        building,
+        vents.map(({ pointer, at, flow }) => ({ pointer, at, flow: flow! })),
+      ),
+    ).not.toBeNull();
+    expect(complete(scene).difference).toEqual([]);
+  });
+
+  test('no duct of an office hangs into its ceiling', () => {
+    const { building } = complete(SCENES.office());
+    for (const { kind, points, diameter } of building.courses) {
+      if (kind !== 'conduit') continue;
+      points.slice(1).forEach((b, i) => {
+        const a = points[i]!;
+        if (a.z === b.z && a.z < 3000) expect(a.z + diameter / 2).toBeLessThanOrEqual(3000);
+      });
+    }
+  });
+
+  test('a head count that the scene says goes before desks and densities', () => {
+    const office = SCENES.office();
+    const pieces = office.pieces!.map((piece, i) => (i === 0 ? { ...piece, effectif: 6 } : piece));
+    const { building } = complete({ ...office, pieces } as Scene);
+    const room = building.rooms.find(({ pieces: own }) => own.some(({ pointer }) => pointer === '/pieces/0'))!;
+    expect(total(terminals(building, 'entree_air').filter((one) => one.room === room.id))).toBeGreaterThanOrEqual(150);
+  });
+
+  test('shops under flats blow out each through its own façade, apart from the unit of the flats', () => {
+    const { building, scene } = complete(SCENES.shops());
+    const ground = terminals(building, 'bouche').filter(({ levelIndex }) => levelIndex === 0);
+    expect(ground.map(({ flow }) => flow)).toEqual([210, 210, 210]);
+    expect(new Set(facadeDucts(building).keys())).toEqual(new Set(ground));
+    for (const shop of building.rooms.filter(({ declaredUse }) => declaredUse === 'boutique')) {
+      expect(total(terminals(building, 'entree_air').filter(({ room }) => room === shop.id))).toBe(210);
+    }
+    expect(terminals(building, 'caisson').map(({ flow }) => flow)).toEqual([270]);
+    expect(complete(scene).difference).toEqual([]);
+  });
+
+  test('tables say who is in each room, the air that is due, and that all is to be designed', () => {
+    const { building } = complete(SCENES.office());
+    const balance = airBalance(building, 'fr')!;
+    expect(balance.title).toContain('hypothèse, à dimensionner');
+    expect(balance.total!.slice(2, 4)).toEqual(['32', '800']);
+    const basis = airBasis(building, 'fr')!.rows.map((row) => row.join(' '));
+    expect(basis.join('\n')).toContain('R. 4222-6 : 25 m³/h par occupant');
+    expect(basis.join('\n')).toContain('postes dessinés');
+  });
+
+  test('inlets of a flow are the fewest modules that let it in', () => {
+    expect([15, 50, 60, 90, 210].map(modulesFor)).toEqual([[15], [30, 22], [30, 30], [45, 45], [45, 45, 45, 45, 30]]);
+  });
+});
