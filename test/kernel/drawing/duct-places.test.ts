@@ -87,7 +87,7 @@ describe('where ducts run', () => {
       for (const part of ductParts(building, level)) {
         if (isUpright(part)) continue;
         const place = ductPlace(building, level, part);
-        expect(['sous_plafond', 'combles']).toContain(place);
+        expect(['sous_plafond', 'apparente', 'facade', 'combles']).toContain(place);
         if (place === 'combles') expect(unit!.levelIndex).toBeGreaterThanOrEqual(building.levels.length - 1);
       }
     }

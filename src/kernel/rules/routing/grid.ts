@@ -22,6 +22,8 @@ export interface Ground {
   readonly shun?: { readonly rings: readonly Ring[]; readonly rate: number };
   /** Cost of a metre at a point, 1 by default: the place of a duct is a corridor, not a bedroom. */
   readonly costAt?: (point: Point) => number;
+  /** Whether no route may pass a point: where a roof is too low. */
+  readonly isShut?: (point: Point) => boolean;
 }
 
 /** An edge of the grid: to a node, its cost, and whether it runs along the first axis. */
@@ -68,9 +70,11 @@ export function gridOf(ground: Ground, places: readonly Point[]): Grid {
     !crosses(rings, p, q) && !blocked.some((box) => meetsBox(box, p, q)) && inRings(rings, middle(p, q));
   const shunned = shunning(ground.shun, places, boxOf);
   const nodeAt = (i: number, j: number): number => i * ys.length + j;
+  const { isShut } = ground;
+  const shut = isShut ? xs.flatMap((_, i) => ys.map((__, j) => isShut(rotate(at(i, j), angle)))) : [];
   const edges: Edge[][] = xs.flatMap(() => ys.map(() => []));
   const join = (a: number, b: number, p: Point, q: Point, isBeside: boolean, isAcross: boolean): void => {
-    if (!isOpen(p, q)) return;
+    if (shut[a] || shut[b] || !isOpen(p, q)) return;
     const rate = (ground.costAt?.(rotate(middle(p, q), angle)) ?? 1) * shunned(p, q) * (isBeside ? 1 : OPEN_COST);
     const cost = Math.hypot(p.x - q.x, p.y - q.y) * rate;
     edges[a]!.push({ to: b, cost, isAcross });

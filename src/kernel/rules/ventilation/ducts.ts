@@ -1,8 +1,9 @@
 import type { Building, Level } from '../../building/index.js';
-import { coverAt } from '../../building/index.js';
+import { clearHeightAt, coverAt } from '../../building/index.js';
 import { asPolygon, difference, offset } from '../../maths/clip.js';
 import type { Point, Point3 } from '../../maths/geometry.js';
-import { polygonContains } from '../../maths/ring.js';
+import { distanceToSegment } from '../../maths/lines.js';
+import { polygonContains, ringsOf } from '../../maths/ring.js';
 import { distance } from '../../maths/vector.js';
 import { airSpeed } from '../../network/index.js';
 import { riserBeside, riserNear } from '../places/risers.js';
@@ -299,9 +300,22 @@ function ceilingGround(building: Building, level: Level, z: number): Ground {
     ...ground,
     region: wells.length > 0 ? difference(ground.region, offset(wells, ASIDE_MM)) : ground.region,
     blocked: bays,
+    ...(level === building.levels.at(-1) && { isShut: (point: Point) => isOutOfRoof(building, level, point, z) }),
     costAt: (point) =>
-      isOutOfRoof(building, level, point, z) ? Infinity : noiseAt(point),
+      isOutOfRoof(building, level, point, z) ? Infinity : noiseAt(point) * (isAdrift(level, point, z) ? ADRIFT : 1),
   };
+}
+
+/** Where a ceiling is so far over a duct that it hangs on a wall, it runs this near to one, mm; else it costs more. */
+const [OPEN_OVER_MM, BY_WALL_MM, ADRIFT] = [600, 350, 4] as const;
+
+/** True in the open of a room under its roof, or much higher than the duct, off the walls: nothing holds it there. */
+function isAdrift({ rooms }: Level, point: Point, z: number): boolean {
+  const room = rooms.find(({ polygon }) => polygonContains(polygon, point));
+  if (!room || room.z + clearHeightAt(room, point) - z <= OPEN_OVER_MM) return false;
+  return ringsOf(room.polygon).every((ring) =>
+    ring.every((a, i) => distanceToSegment(point, a, ring[(i + 1) % ring.length]!) > BY_WALL_MM),
+  );
 }
 
 /** Half of a duct under a ceiling, mm. */
