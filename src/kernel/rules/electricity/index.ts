@@ -1,6 +1,5 @@
 import type { Text } from '../../../words/index.js';
 import { fill, t } from '../../../words/index.js';
-import { workplaceRooms } from '../../measures/index.js';
 import { jurisdictionOf } from '../../checks/engine/threshold.js';
 import type { Building } from '../../building/index.js';
 import { purposesOf } from '../../building/index.js';

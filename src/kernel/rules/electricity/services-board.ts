@@ -3,7 +3,7 @@ import { ELECTRIC_DEFAULTS, SERVICES_BOARD } from '../../catalogue/fixture-defau
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 import { distance } from '../../maths/vector.js';
-import type { Dwelling } from './dwellings.js';
+import type { Dwelling } from '../places/dwellings.js';
 import { NFC } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
 import { near } from './scores.js';

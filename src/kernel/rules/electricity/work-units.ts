@@ -1,12 +1,12 @@
 import type { Building, Room } from '../../building/index.js';
 import { circulationOf } from '../../building/index.js';
-import type { Dwelling } from './dwellings.js';
-import { joined, partOf } from './dwellings.js';
+import { workplaceRooms } from '../../measures/index.js';
+import type { Dwelling } from '../places/dwellings.js';
+import { joined, partOf } from '../places/dwellings.js';
 import type { Fed } from './appliances.js';
 import { heaterFeeds, machineFeeds, saidNature } from './appliances.js';
 import type { Installation } from './installation.js';
 import type { Machine } from './shared-machines.js';
-import { workplaceRooms } from './workplaces.js';
 
 /**
  * Workplaces: rooms that one goes through without leaving them, a board each, numbered from a number on; a store that
