@@ -79,7 +79,9 @@ describe('plans of one trade on a sheet', () => {
     }
     const pipes = completed(SCENES.townHouse()).pipes.filter(({ type }) => type === 'eu');
     const sizes = [...new Set(pipes.map(({ diameter }) => diameter))].toSorted((a, b) => a - b);
-    expect(sheet.words.find((word) => word.startsWith('Eaux usées'))).toContain(`Ø ${sizes.join(', ')}`);
+    expect(sheet.words.find((word) => word.startsWith('Eaux usées'))).toContain(
+      sizes.length > 3 ? `Ø ${sizes[0]} à ${sizes.at(-1)}` : `Ø ${sizes.join(', ')}`,
+    );
   });
 });
 

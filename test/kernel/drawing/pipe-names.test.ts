@@ -100,7 +100,7 @@ test('water comes in at the start of the pipe that feeds the others, whatever th
     [main, ...branches],
   ]) {
     const [items] = drawn(buildingOf(Scene.parse({ murs, reseaux })));
-    const at = items!.find((item) => item.kind === 'text' && item.value === 'Arrivée EF') as TextItem;
+    const at = items!.find((item) => item.kind === 'text' && item.value === 'Arrivée EF Ø32') as TextItem;
     expect(Math.hypot(at.at.x - 7000, at.at.y - 500)).toBeLessThan(12 * SCALE);
   }
 });

@@ -544,8 +544,8 @@ test('a radiator of the scene has its size beside it; cold water says where it c
       { x: 4000, y: 1000 },
     ],
   };
-  expect(written({ reseaux: [pipe] }, 'plomberie')).toContain('Arrivée EF');
-  expect(written({ reseaux: [{ ...pipe, depuis: 'chauffe_eau' }] }, 'plomberie')).not.toContain('Arrivée EF');
+  expect(written({ reseaux: [pipe] }, 'plomberie')).toContain('Arrivée EF Ø16');
+  expect(written({ reseaux: [{ ...pipe, depuis: 'chauffe_eau' }] }, 'plomberie')).not.toContain('Arrivée EF Ø16');
 });
 
 test('the size of a radiator stands in its own room or outside; in the next room it has a leader', () => {

@@ -7,12 +7,15 @@ const LAYER = t('Tubes dans le plancher, axe sous le sol fini', 'Pipes in the fl
 const DEPTH = t('{cm} cm', '{cm} cm');
 const DEPTHS = t('{least} à {most} cm', '{least} to {most} cm');
 
+/** A pipe this deep under a floor lies in the ground, not in the floor, cm. */
+const IN_GROUND = 30;
+
 /** Depths of the axes of pipes under pressure that lie in the floor of their storey, cm, by that storey. */
 const depthsOf = ({ pipes, levels }: Building): readonly { readonly level: number; readonly depths: number[] }[] =>
   pipes.flatMap(({ isGravity, runs }) =>
     runs.flatMap(({ planIndex, points }) => {
       const depths = points.map(({ z }) => Math.round(((levels[planIndex]?.z ?? z) - z) / 10));
-      return !isGravity && depths.every((one) => one > 0) ? [{ level: planIndex, depths }] : [];
+      return !isGravity && depths.every((one) => one > 0 && one < IN_GROUND) ? [{ level: planIndex, depths }] : [];
     }),
   );
 

@@ -81,6 +81,8 @@ interface Homeless {
   readonly boxesAt: (point: Point) => readonly Bounds[];
   /** Where it is read as being about its element without its leader: it stands there if it can. */
   readonly isReadAs: (at: Point) => boolean;
+  /** Where it may stand at all: elsewhere it would be read as being about something else. */
+  readonly mayStand: (at: Point) => boolean;
   readonly frame: Frame;
   readonly scale: number;
   readonly paper: Paper;
@@ -106,11 +108,11 @@ const TRIES: readonly Try[] = [
 
 /** The note at the end of a leader with one of some lengths; nothing where it has no place. */
 function ledOn(note: TextItem, attempt: Try, homeless: Homeless): Item[] {
-  const { anchor, textsAt, boxesAt, isReadAs, frame, scale, paper, leads } = homeless;
+  const { anchor, textsAt, boxesAt, isReadAs, mayStand, frame, scale, paper, leads } = homeless;
   const { minX, maxX } = merged(boxesAt(anchor));
   const free = [...ringsAround(anchor, attempt, (maxX - minX) / 2, scale)]
     .map((point) => ({ point, boxes: boxesAt(point) }))
-    .filter(({ boxes }) => boxes.every((box) => paper.isFree(box)))
+    .filter(({ point, boxes }) => mayStand(point) && boxes.every((box) => paper.isFree(box)))
     .map((place) => ({ ...place, isAtHome: isReadAs(place.point) }));
   const [home, away] = [free.filter(({ isAtHome }) => isAtHome), free.filter(({ isAtHome }) => !isAtHome)];
   for (const places of [home, away]) {

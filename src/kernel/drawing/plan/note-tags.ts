@@ -60,6 +60,8 @@ interface NoteOptions {
   readonly isReadAs?: (at: Point) => boolean;
   /** Where it stands first at the end of its leader. @default where it is read as being about its element */
   readonly isLedTo?: (at: Point) => boolean;
+  /** Where it may stand at the end of its leader at all. @default anywhere */
+  readonly mayBeLedTo?: (at: Point) => boolean;
 }
 
 /** Sine of an angle that the eye takes for none. */
@@ -122,6 +124,7 @@ export function noteTag(
     anchor,
     isReadAs = () => true,
     isLedTo = isReadAs,
+    mayBeLedTo = () => true,
   }: NoteOptions = {},
 ): Note {
   const { textsAt, boxesAt } = written(note, lines, frame, scale, tail);
@@ -137,7 +140,19 @@ export function noteTag(
     label: { candidates: () => candidates(places) },
     further: { candidates: () => candidates([...places, ...far]) },
     led: (paper, leads = []) =>
-      anchor ? ledNote(note, { anchor, textsAt, boxesAt: upright, isReadAs: isLedTo, frame, scale, paper, leads }) : [],
+      anchor
+        ? ledNote(note, {
+            anchor,
+            textsAt,
+            boxesAt: upright,
+            isReadAs: isLedTo,
+            mayStand: mayBeLedTo,
+            frame,
+            scale,
+            paper,
+            leads,
+          })
+        : [],
   };
 }
 

@@ -13,6 +13,7 @@ import { altitudeText } from '../length-text.js';
 import { LEAST_STRETCH, stretchesOf } from './flow-arrows.js';
 import type { Stretch } from './flow-arrows.js';
 import { waitNotes } from './machine-waits.js';
+import { arrivalNotes } from './water-arrival.js';
 import { isOverhead, isReturn, PIPE_STYLES } from './network-items.js';
 import { besideRoomOf, firstOf, MOST_NOTES, NOTE, noteTag, round } from './note-tags.js';
 import type { Note } from './note-tags.js';
@@ -25,6 +26,8 @@ import { arrowStrokes, arrowsWidth, risersOn } from './risers.js';
 const BESIDE = 1.7;
 /** A shorter pipe is the tail of a fixture: the legend lists its diameter, mm of paper. */
 const LEAST_NAMED = 3;
+/** A name this far from its pipe is read by its leader alone, mm of paper. */
+const CLEAR_OF = 6;
 /** Stretches of a pipe that its diameter may stand beside. */
 const MOST_STRETCHES = 3;
 
@@ -48,7 +51,6 @@ const WORDS = {
   riser: t('{fluid}{index}', '{fluid}{index}'),
   riser_aller: t('{fluid}{index} aller', '{fluid}{index} flow'),
   riser_retour: t('{fluid}{index} retour', '{fluid}{index} return'),
-  arrival: t('Arrivée EF', 'CW supply'),
   stack: t('{name} Ø{diameter}', '{name} Ø{diameter}'),
 } as const;
 
@@ -132,6 +134,7 @@ function pipeNote(course: Course, all: readonly Course[], level: Level, frame: F
         noteTag({ ...note(size, first), rotation: 0 }, [], frame, scale, {
           anchor: at,
           isLedTo: besideRoomOf(at, level),
+          mayBeLedTo: (end) => isReadAs(end) || distanceTo(end, course) > CLEAR_OF * scale,
         }),
       ]
     : [];
@@ -209,38 +212,6 @@ function stackNotes(building: Building, level: Level, frame: Frame, { scale, lan
     const led = { far, tail, anchor: center, isLedTo: besideRoomOf(center, level) };
     return { ...noteTag(note, places, frame, scale, led), isFirst: true };
   });
-}
-
-/** Ends of pipes this near in plan are joined, mm. */
-const JOINED = 20;
-
-/**
- * The pipe that cold water comes in by, on the lowest storey that has one: of those that say so the widest that no
- * other one leads to. Its branches say so as well.
- */
-function supplyOf({ pipes }: Building, level: Level): Course | undefined {
-  const supplied = pipes
-    .filter(({ source, type }) => type === 'ef' && source['depuis'] === 'arrivee')
-    .flatMap((pipe) => pipe.runs.map(({ planIndex, points }) => ({ pipe, planIndex, points })));
-  const lowest = Math.min(...supplied.map(({ planIndex }) => planIndex));
-  const here = supplied.filter(({ planIndex, points }) => planIndex === lowest && points.length > 0);
-  const isFed = ({ pipe, points }: Course): boolean =>
-    here.some((other) => other.pipe !== pipe && distance(other.points.at(-1)!, points[0]!) <= JOINED);
-  return lowest === level.index
-    ? here.filter((course) => !isFed(course)).toSorted((p, q) => q.pipe.diameter - p.pipe.diameter)[0]
-    : undefined;
-}
-
-/** Where cold water comes in: at the start of its first pipe. */
-function arrivalNotes(building: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
-  const supply = supplyOf(building, level);
-  if (!supply) return [];
-  const { pipe, points } = supply;
-  const at = points[0]!;
-  const { ink } = PIPE_STYLES[pipe.type];
-  const { places, far } = round(at, 3.2, scale);
-  const note: TextItem = { ...NOTE, layer: 'PLOMB_RESEAUX', id: pipe.id, value: say(WORDS.arrival, langue), ink, at };
-  return [noteTag(note, places, frame, scale, { far, anchor: at })];
 }
 
 /**

@@ -35,6 +35,7 @@ import { plumbingRemark } from './plumbing-remark.js';
 import { plumbingSentences } from './plumbing-sentences.js';
 import { radiatorLegend } from './radiator-notes.js';
 import { waysSample } from './risers.js';
+import { arrivalEntries, arrivalItems } from './water-arrival.js';
 import { ductShaftItems, shaftEntries, shaftItems } from './shafts.js';
 import type { Standing } from './spread.js';
 import {
@@ -304,6 +305,7 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
       ...networkItems(building, level),
       ...shaftItems(building, level),
       ...waitItems(building, level),
+      ...arrivalItems(building, level, scale),
       ...flowArrows(building, level, scale),
     ],
     notes: pipeNotes,
@@ -320,6 +322,7 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
       ...floorTubesEntry(building, level, drafting.langue),
       ...pipeEntries(building, level, drafting),
       ...shaftEntries(building, level),
+      ...arrivalEntries(building, level, drafting.scale),
       ...waitEntries(building, level),
     ],
     remark: plumbingRemark,

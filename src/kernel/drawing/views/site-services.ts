@@ -14,6 +14,8 @@ import { textAlong } from './text-along.js';
 
 /** What one trench from the street brings to a house. */
 const NAME = t('Eau, électricité, télécom', 'Water, electricity, telecom');
+/** The same where water has a way of its own. */
+const NAME_DRY = t('Électricité, télécom', 'Electricity, telecom');
 /** The box of the meters at the limit: width along it and depth, mm, and the least of both, mm of paper. */
 const METERS = { width: 600, depth: 300, least: 1 } as const;
 /** A trench shorter than this is none: the wall stands on the street. */
@@ -40,7 +42,7 @@ function feetOf(building: Building, at: Point): Point[] {
 
 /** The trench proposed from the street to the electrical board of the ground storey; null where either is unknown. */
 export const trenchOf = perObject((building: Building): Trench | null => {
-  const { electric, footprint, pipes } = building;
+  const { electric, footprint } = building;
   const boards = electric
     .filter(({ type }) => type === 'tableau_electrique')
     .toSorted((p, q) => p.z - q.z)
@@ -52,11 +54,14 @@ export const trenchOf = perObject((building: Building): Trench | null => {
       return to && distance(from, to) >= LEAST ? [{ from, to }] : [];
     }),
   );
-  const isKnown = pipes.some(
+  return trenches.toSorted((p, q) => distance(p.from, p.to) - distance(q.from, q.to))[0] ?? null;
+});
+
+/** Whether a pipe of the scene brings water from the open. */
+const hasWaterPipe = ({ pipes, footprint }: Building): boolean =>
+  pipes.some(
     ({ type, trace }) => type === 'ef' && trace.some((at) => !footprint.some((part) => polygonContains(part, at))),
   );
-  return isKnown ? null : (trenches.toSorted((p, q) => distance(p.from, p.to) - distance(q.from, q.to))[0] ?? null);
-});
 
 /** The trench, dashed, with the box of the meters at its end on the street. */
 export function trenchItems(building: Building, { scale }: Pick<Drafting, 'scale'>): Item[] {
@@ -80,6 +85,7 @@ export function trenchName(building: Building, { scale, langue }: Drafting, grou
   const trench = trenchOf(building);
   if (!trench) return [];
   const line = { a: trench.from, b: trench.to };
-  const [right] = textAlong(line, say(NAME, langue), -1, ground, scale);
-  return right ? [right] : textAlong(line, say(NAME, langue), 1, ground, scale);
+  const name = say(hasWaterPipe(building) ? NAME_DRY : NAME, langue);
+  const [right] = textAlong(line, name, -1, ground, scale);
+  return right ? [right] : textAlong(line, name, 1, ground, scale);
 }

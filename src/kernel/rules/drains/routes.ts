@@ -1,11 +1,10 @@
 import type { Building, Level } from '../../building/index.js';
-import { boundariesOf, coverAt, isStreet } from '../../building/index.js';
+import { coverAt } from '../../building/index.js';
 import { gapTo } from '../../checks/trades/plumbing/gaps.js';
 import type { Point } from '../../maths/geometry.js';
-import { polygonContains, ringContains } from '../../maths/ring.js';
-import { mainAngle } from '../../maths/main-angle.js';
-import { cross, distance, offsetFrom, rotate, subtract } from '../../maths/vector.js';
+import { distance } from '../../maths/vector.js';
 import { riserNear } from '../places/risers.js';
+import { footOn, groundOf, waysOut } from '../places/ways-out.js';
 import type { Branch } from '../routing/pipes.js';
 import { groundIn, routesOn } from '../routing/storey.js';
 import type { Appliance } from '../support/appliances.js';
@@ -29,8 +28,6 @@ export interface Drains {
 const [ASIDE_MM, TOP_MM, OUT_MM] = [300, 105, 100];
 /** A fixture with a drain this near runs off. */
 const SERVED_MM = 700;
-/** How far outside the main collector ends, mm. */
-const OUTSIDE_MM = 1000;
 
 const slopeSource = (pct: number) => deduced(DTU, { valeur: pct, limite: 1, unite: '%' });
 
@@ -75,9 +72,6 @@ export function drainsOf(building: Building): Drains {
   const pipes = storeys.flatMap((storey) => (storey.foot - foot < SOIL_MM ? joining(storey, collector) : storey.pipes));
   return { pipes: [...pipes, ...collector], stack: stackAt(building, at, foot), lost };
 }
-
-/** The storey on the ground; the lowest where none is. */
-const groundOf = ({ levels }: Building): Level => levels.find(({ ordinal }) => ordinal === 0) ?? levels[0]!;
 
 /** The best place of a stack: near the WCs, through every storey from the ground, or from the lowest that it drains. */
 function stackPlace(building: Building, appliances: readonly Appliance[]): Point | null {
@@ -170,50 +164,13 @@ function fallOf(building: Building, level: Level, branches: readonly Branch<numb
   return { slope, foot: footAt(slope) };
 }
 
-/** True where a collector that ends there stays on its plot, or leaves it for a street. */
-function isOwnGround(building: Building, end: Point): boolean {
-  const { parcel } = building.site;
-  const streets = boundariesOf(building).filter(isStreet);
-  return (
-    !parcel ||
-    ringContains(parcel.ring, end) ||
-    streets.some(({ a, b }) => distance(footOn(a, b, end), end) <= OUTSIDE_MM)
-  );
-}
-
 /** From the foot of the stack out of the building, by the shortest way that leads over no neighbour's land. */
 function mainCollector(building: Building, at: Point, foot: number): Entry[] {
-  const { footprint } = building;
-  const edges = footprint.flatMap(({ outer }) => outer.map((a, i) => [a, outer[(i + 1) % outer.length]!] as const));
-  const angle = mainAngle(groundOf(building).cuts.map(({ wall }) => wall));
-  const straight = edges.flatMap(([a, b]) => crossingsFrom(at, angle, a, b));
-  // Along the walls as all pipes run; by the nearest point of a façade where that leads nowhere.
-  const near = edges.map(([a, b]) => footOn(a, b, at));
-  const ends = [straight, near].flatMap((feet) =>
-    feet.map((foot) => beyond(at, foot)).toSorted((p, q) => distance(p, at) - distance(q, at)),
-  );
-  // Out into the open, not along another façade.
-  const isOpen = (end: Point): boolean =>
-    edges.every(([a, b]) => distance(footOn(a, b, end), end) > OUTSIDE_MM * 0.9) &&
-    !footprint.some((outline) => polygonContains(outline, end));
-  const open = ends.filter(isOpen);
-  const end = open.find((one) => isOwnGround(building, one)) ?? open[0];
+  const end = waysOut(building, at, true)[0] ?? waysOut(building, at, false)[0];
   if (!end) return [];
   const [slope] = SLOPES_PCT;
   const marks = { ...deduced(DIAMETERS, { valeur: SOIL_MM, limite: SOIL_MM, unite: 'mm' }) };
   return [{ type: 'ev', z: tenth(foot), diametre: SOIL_MM, pente_pct: slope, trace: [at, end], ...marks }];
-}
-
-/** Where straight ways from a point, along the walls of a main angle, degrees, cross an edge. */
-function crossingsFrom(at: Point, angle: number, a: Point, b: Point): Point[] {
-  return [0, 90, 180, 270].flatMap((turn) => {
-    const way = rotate({ x: 1, y: 0 }, angle + turn);
-    const [side, from] = [subtract(b, a), subtract(a, at)];
-    const across = cross(way, side);
-    if (Math.abs(across) < 1e-9) return [];
-    const [far, part] = [cross(from, side) / across, cross(from, way) / across];
-    return far > 0 && part > 0 && part < 1 ? [offsetFrom(at, way, far)] : [];
-  });
 }
 
 /** Off the collector by less, a point is on it, mm. */
@@ -229,18 +186,4 @@ function joining({ pipes }: StoreyDrains, [main]: readonly Entry[]): Entry[] {
     const last = trace.findLastIndex((point) => !isOn(point));
     return { ...pipe, trace: trace.slice(0, Math.max(last, 0) + 2) };
   });
-}
-
-/** The point as far outside an edge as the collector ends. */
-function beyond(from: Point, edge: Point): Point {
-  const far = distance(edge, from) || 1;
-  const part = (far + OUTSIDE_MM) / far;
-  return { x: tenth(from.x + (edge.x - from.x) * part), y: tenth(from.y + (edge.y - from.y) * part) };
-}
-
-function footOn(a: Point, b: Point, p: Point): Point {
-  const way = { x: b.x - a.x, y: b.y - a.y };
-  const size = way.x ** 2 + way.y ** 2;
-  const part = size === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * way.x + (p.y - a.y) * way.y) / size));
-  return { x: a.x + way.x * part, y: a.y + way.y * part };
 }

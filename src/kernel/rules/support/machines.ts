@@ -25,6 +25,8 @@ const [SIDE_MM, HIGH_MM, BEFORE_MM] = [600, 850, 400] as const;
 const BEHIND_MM = 400;
 /** A machine stands this near to a basin or a sink where it can, mm. */
 const NEAR_MM = 3000;
+/** From the middle of a machine to its taps, along the wall, mm. */
+const TAPS_MM = 200;
 /** A point so far before a wall is in its room, mm. */
 const INSIDE_MM = 20;
 const BASINS: ReadonlySet<string> = new Set(['lavabo', 'evier']);
@@ -204,7 +206,8 @@ function alongWall(building: Building, room: Room): Seat | null {
   const near = { ...body, suits: (spot: Parameters<typeof pointOf>[0]) => isNear(pointOf(spot)) };
   const spot =
     placeFor(building, room, near, ['inner', 'facade'], []) ?? placeFor(building, room, body, ['inner', 'facade'], []);
-  return spot && seatBy(building, room, pointOf(spot));
+  // Its taps are at its side: a heater may hang over its middle.
+  return spot && seatBy(building, room, offsetFrom(pointOf(spot), spot.wall.direction, TAPS_MM));
 }
 
 /** Beside a basin or a sink of a room: the wait of a machine that has no wall of its own. */
@@ -212,8 +215,10 @@ function besideBasin(building: Building, room: Room): Seat | null {
   const basin = appliancesOf(building).find(({ type, room: of }) => of === room.id && BASINS.has(type));
   if (!basin) return null;
   const out = rotate({ x: 1, y: 0 }, basin.facing);
-  const end = besides(basin, ASIDE_MM).find((point) =>
-    polygonContains(room.polygon, offsetFrom(point, out, INSIDE_MM)),
-  );
+  const isIn = (point: Point): boolean => polygonContains(room.polygon, offsetFrom(point, out, INSIDE_MM));
+  const ends = besides(basin, ASIDE_MM);
+  // At the end that a machine would have most of its width beyond, if there is one.
+  const roomy = besides(basin, SIDE_MM / 2).map(isIn);
+  const end = ends.find((point, i) => roomy[i] && isIn(point)) ?? ends.find(isIn);
   return end ? seatBy(building, room, end, basin.facing) : null;
 }

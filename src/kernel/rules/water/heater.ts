@@ -7,7 +7,7 @@ import { CLASH_MM } from '../../checks/support/obstacles.js';
 import type { Span } from '../../checks/support/overlap.js';
 import { overlapOf } from '../../checks/support/overlap.js';
 import type { Ring } from '../../maths/geometry.js';
-import { distance, midpoint } from '../../maths/vector.js';
+import { midpoint } from '../../maths/vector.js';
 import { extended } from '../../scene/edit/index.js';
 import type { Scene } from '../../scene/index.js';
 import { hotWaterOf } from '../../thermal/index.js';
@@ -15,7 +15,6 @@ import { overFixtures } from '../places/over-fixtures.js';
 import { besideAny } from '../places/own-part.js';
 import { placeFor } from '../places/wall-places.js';
 import { appliancesOf } from '../support/appliances.js';
-import { machinesOf } from '../support/machines.js';
 import { deduced, isDeduced } from '../support/source.js';
 import { HOT_WATER } from './figures.js';
 import type { HotWaterPart } from './hot-water-parts.js';
@@ -90,10 +89,10 @@ function heaterFor(building: Building, part: HotWaterPart): Readonly<Record<stri
   const sorted = rooms.toSorted(
     (one, other) => ROOMS.indexOf(one.use) - ROOMS.indexOf(other.use) || other.area - one.area,
   );
-  const ways = OVER.flatMap((over) => TANKS.map((tank) => ({ over, tank })));
-  for (const { over, tank } of ways) {
+  const ways = [true, false].flatMap((isAlone) => TANKS.map((tank) => ({ isAlone, tank })));
+  for (const { isAlone, tank } of ways) {
     for (const room of sorted) {
-      const body = { ...tank, bottom, before: BEFORE_MM, shuns: shunned(building, room, over) };
+      const body = { ...tank, bottom, before: BEFORE_MM, shuns: shunned(building, room, isAlone) };
       const place = placeFor(building, room, body, ['inner', 'facade'], []);
       if (!place) continue;
       const { litres } = hotWaterOf({ ...part, scene: building.scene });
@@ -108,25 +107,10 @@ function heaterFor(building: Building, part: HotWaterPart): Readonly<Record<stri
   return null;
 }
 
-/** What a heater hangs over: nothing, else a machine that nobody drew, else whatever stands there. */
-const OVER = ['nothing', 'machine', 'all'] as const;
-
-/** Its pipes come to the wall this far from those of a machine under it, at least, mm. */
-const APART_MM = 150;
-
-/** Places that a heater keeps out of in a room. @param over what it may hang over */
-function shunned(building: Building, room: Room, over: (typeof OVER)[number]): (ring: Ring, span: Span) => boolean {
+/** Places that a heater keeps out of in a room. @param isAlone over other appliances too */
+function shunned(building: Building, room: Room, isAlone: boolean): (ring: Ring, span: Span) => boolean {
   const isOver = overFixtures(building, room);
-  const machines = machinesOf(building).filter((machine) => machine.room === room.id);
-  const isOverMachine = (ring: Ring): boolean =>
-    machines.some(({ footprint }) => overlapOf(footprint, ring) > CLASH_MM);
-  const isAtMachine = (ring: Ring): boolean =>
-    machines.some(({ back }) =>
-      ring.some((corner, i) => distance(midpoint(corner, ring[(i + 1) % ring.length]!), back) < APART_MM),
-    );
   return (ring, { z }) =>
-    (over !== 'all' && isOver(ring)) ||
-    (over === 'nothing' && isOverMachine(ring)) ||
-    isAtMachine(ring) ||
+    (isAlone && isOver(ring)) ||
     [...ring, midpoint(ring[0]!, ring[2]!)].some((point) => (volumeAt(building, room, point, z)?.volume ?? 2) < 2);
 }

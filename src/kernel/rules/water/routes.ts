@@ -11,6 +11,7 @@ import { pointBefore, suppliedWith } from '../support/appliances.js';
 import { servedOf } from '../support/machines.js';
 import { deduced } from '../support/source.js';
 import { columnTube, tubeOf } from '../support/tubes.js';
+import { arrivalAt } from './arrival.js';
 import { FLOWS, MOST_SPEED } from './figures.js';
 import { Flows } from './flows.js';
 import { hotWaterParts } from './hot-water-parts.js';
@@ -89,7 +90,7 @@ function originOf(
   fluid: Fluid,
   served: readonly Appliance[],
   maker: Fixture | null,
-): { level: number; at: Point } | null {
+): { level: number; at: Point; isProposed?: true } | null {
   const { plumbing, stacks, levels } = building;
   const fixture = fluid === 'ec' ? maker : plumbing.find(({ type }) => type === 'compteur_eau');
   if (fixture) {
@@ -103,7 +104,7 @@ function originOf(
   const stack = stacks.find(({ kind }) => kind === 'chute');
   const at =
     (stack && riserBeside(building, [ground], stack.center)) ?? riserNear(building, [ground], weighted(served));
-  return at && { level: ground.index, at };
+  return at && { level: ground.index, at, isProposed: true };
 }
 
 const lowestOf = ({ levels }: Building, { bottom, top }: Stack): number =>
@@ -153,13 +154,32 @@ function fluidSupplies(
     const up = isOrigin && riser && above.length > 0 ? { at: riser.at, appliances: above } : null;
     return storeyOf(building, level, fluid, { root, own, up, flows, occupied: room.occupied });
   });
+  const arrival = origin.isProposed ? arrivalPipe(building, origin.at, flows.to(waiting), room.occupied) : [];
   return {
     columns,
-    pipes: parts.flatMap(({ pipes }) => pipes),
+    pipes: [...arrival, ...parts.flatMap(({ pipes }) => pipes)],
     manifolds: parts.flatMap(({ manifolds }) => manifolds),
     lost: parts.flatMap(({ lost }) => lost),
     tubes: [...parts.flatMap(({ tubes }) => tubes), ...columns.flatMap((column) => columnTube(column, fluid))],
   };
+}
+
+/** The pipe in the ground that brings the water of a building, as wide as all of it asks for. */
+function arrivalPipe(building: Building, at: Point, flow: number, occupied: Occupied): Entry[] {
+  const arrival = building.pipes.some(({ type }) => type === 'ef') ? null : arrivalAt(building, at, occupied);
+  if (!arrival) return [];
+  const { outside, speed } = tubeOf(flow, MOST_SPEED.shared);
+  return [
+    {
+      type: 'ef',
+      z: arrival.z,
+      diametre: outside,
+      trace: arrival.trace,
+      depuis: 'arrivee',
+      debit_l_s: Math.round(flow * 1000) / 1000,
+      ...deduced(FLOWS, { valeur: hundredth(speed), limite: MOST_SPEED.shared, unite: 'm/s' }),
+    },
+  ];
 }
 
 function riserOf(

@@ -1,0 +1,123 @@
+import { say, t } from '../../../words/index.js';
+import type { Text } from '../../../words/index.js';
+import type { Building, Level, Pipe } from '../../building/index.js';
+import { arc, closed, line } from '../../catalogue/symbol.js';
+import type { Point } from '../../maths/geometry.js';
+import { polygonContains } from '../../maths/ring.js';
+import { distance, midpoint, offsetFrom, subtract, unit } from '../../maths/vector.js';
+import type { BlockItem, SymbolBlock, TextItem } from '../display-list.js';
+import type { Drafting } from '../drafting.js';
+import type { Frame } from '../frame.js';
+import type { LegendEntry } from './legend-entry.js';
+import { PIPE_STYLES } from './network-items.js';
+import { besideRoomOf, NOTE, noteTag, round } from './note-tags.js';
+import type { Note } from './note-tags.js';
+
+const NAME = t('Arrivée EF Ø{diameter}', 'CW supply Ø{diameter}');
+const VALVE_AND_METER = t(
+  'Robinet d’arrêt général et compteur d’eau (hypothèse)',
+  'Main stop valve and water meter (hypothesis)',
+);
+const VALVE = t('Robinet d’arrêt général (hypothèse)', 'Main stop valve (hypothesis)');
+
+/** Ends of pipes this near in plan are joined, mm. */
+const JOINED = 20;
+/** A leg of the pipe that valve and meter stand on is this long at least, mm of paper. */
+const LEAST_LEG = 6;
+/** From the beginning of a long leg to the middle of both, and from there to either, mm of paper. */
+const [IN, APART] = [5, 1.5];
+
+/** A stop valve: two triangles, tip to tip, mm of paper. */
+const VALVE_STROKES = [closed([-1.2, 0.8], [0, 0], [-1.2, -0.8]), closed([1.2, 0.8], [0, 0], [1.2, -0.8])];
+const METER_STROKES = [arc(0, 0, 1), line([-0.7, -0.7], [0.7, 0.7])];
+const moved = (strokes: typeof VALVE_STROKES, by: number): typeof VALVE_STROKES =>
+  strokes.map((stroke) => {
+    if (stroke.kind === 'line') return { ...stroke, points: stroke.points.map(({ x, y }) => ({ x: x + by, y })) };
+    return stroke.kind === 'arc' ? { ...stroke, center: { x: stroke.center.x + by, y: stroke.center.y } } : stroke;
+  });
+const SYMBOLS = {
+  both: {
+    name: 'PLOMB_ARRIVEE',
+    unit: 'papier',
+    strokes: [...moved(VALVE_STROKES, -APART), ...moved(METER_STROKES, APART)],
+  },
+  valve: { name: 'PLOMB_ROBINET', unit: 'papier', strokes: VALVE_STROKES },
+} as const satisfies Record<string, SymbolBlock>;
+
+/** The course of a pipe on a plan. */
+interface Course {
+  readonly pipe: Pipe;
+  readonly points: readonly Point[];
+}
+
+/**
+ * The pipe that cold water comes in by, on the lowest storey that has one: of those that say so the widest that no
+ * other one leads to. Its branches say so as well.
+ */
+function supplyOf({ pipes }: Building, level: Level): Course | undefined {
+  const supplied = pipes
+    .filter(({ source, type }) => type === 'ef' && source['depuis'] === 'arrivee')
+    .flatMap((pipe) => pipe.runs.map(({ planIndex, points }) => ({ pipe, planIndex, points })));
+  const lowest = Math.min(...supplied.map(({ planIndex }) => planIndex));
+  const here = supplied.filter(({ planIndex, points }) => planIndex === lowest && points.length > 0);
+  const isFed = ({ pipe, points }: Course): boolean =>
+    here.some((other) => other.pipe !== pipe && distance(other.points.at(-1)!, points[0]!) <= JOINED);
+  return lowest === level.index
+    ? here.filter((course) => !isFed(course)).toSorted((p, q) => q.pipe.diameter - p.pipe.diameter)[0]
+    : undefined;
+}
+
+/** The first leg of the supply in the rooms that valve and meter have room on; null without. */
+function legOf({ points }: Course, level: Level, scale: number): { readonly a: Point; readonly b: Point } | null {
+  const legs = points.slice(1).map((b, i) => ({ a: points[i]!, b }));
+  const isInside = (point: Point): boolean => level.rooms.some(({ polygon }) => polygonContains(polygon, point));
+  return legs.find(({ a, b }) => distance(a, b) >= LEAST_LEG * scale && isInside(midpoint(a, b))) ?? null;
+}
+
+/** Where valve and meter stand on a leg: its middle, or near the beginning of a long one. */
+const placeOn = ({ a, b }: { readonly a: Point; readonly b: Point }, scale: number): Point =>
+  offsetFrom(a, unit(subtract(b, a)), Math.min(distance(a, b) / 2, IN * scale));
+
+/** Where cold water comes in, with the size of its pipe: by its valve, else at the start of its first pipe. */
+export function arrivalNotes(building: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
+  const supply = supplyOf(building, level);
+  if (!supply) return [];
+  const { pipe, points } = supply;
+  const leg = legOf(supply, level, scale);
+  const at = leg ? placeOn(leg, scale) : points[0]!;
+  const { ink } = PIPE_STYLES[pipe.type];
+  const { places, far } = round(at, 3.2, scale);
+  const value = say<'diameter'>(NAME, langue, { diameter: String(Math.round(pipe.diameter)) });
+  const note: TextItem = { ...NOTE, layer: 'PLOMB_RESEAUX', id: pipe.id, value, ink, at };
+  return [noteTag(note, places, frame, scale, { far, anchor: at, isLedTo: besideRoomOf(at, level) })];
+}
+
+const hasMeter = ({ plumbing }: Building): boolean => plumbing.some(({ type }) => type === 'compteur_eau');
+
+/** The stop valve of the building, and its meter where the scene has none, on the pipe that brings the water. */
+export function arrivalItems(building: Building, level: Level, scale: number): BlockItem[] {
+  const supply = supplyOf(building, level);
+  const leg = supply && legOf(supply, level, scale);
+  if (!supply || !leg) return [];
+  const along = unit(subtract(leg.b, leg.a));
+  return [
+    {
+      kind: 'block',
+      layer: 'PLOMB_RESEAUX',
+      class: 'projected',
+      pen: 0.25,
+      ink: PIPE_STYLES.ef.ink,
+      symbol: hasMeter(building) ? SYMBOLS.valve : SYMBOLS.both,
+      at: placeOn(leg, scale),
+      rotation: (Math.atan2(along.y, along.x) * 180) / Math.PI,
+      id: supply.pipe.id,
+    },
+  ];
+}
+
+/** The line of the legend for them; none without. */
+export function arrivalEntries(building: Building, level: Level, scale: number): LegendEntry[] {
+  const [item] = arrivalItems(building, level, scale);
+  const label: Text<never> = hasMeter(building) ? VALVE : VALVE_AND_METER;
+  return item ? [{ kind: 'symbol', of: 'arrivee', item: { ...item, rotation: 0 }, label }] : [];
+}

@@ -1,0 +1,80 @@
+import type { Building } from '../../building/index.js';
+import { boundariesOf, isStreet } from '../../building/index.js';
+import type { Point } from '../../maths/geometry.js';
+import { distanceToSegment } from '../../maths/lines.js';
+import { mainAngle } from '../../maths/main-angle.js';
+import { polygonContains } from '../../maths/ring.js';
+import { distance, offsetFrom, rotate } from '../../maths/vector.js';
+import type { Occupied } from '../../network/index.js';
+import { stretches } from '../../network/index.js';
+import { footOn, groundOf, waysOut } from '../places/ways-out.js';
+
+/** From where water rises to the pipe in the ground that brings it, along the walls, mm: room for valve and meter. */
+const ASIDES_MM = [600, -600, 900, -900, 1200, -1200, 1800, -1800] as const;
+/** Kept from other pipes in the open, in plan, mm: they have trenches, and names, of their own. */
+const APART_MM = 500;
+/** Axis under the ground floor, out of the frost; those tried beside it where it is taken, mm. */
+const DEPTHS_MM = [-600, -700, -800, -500] as const;
+/** What a millimetre to the street costs, beside one in the building. */
+const OUTDOORS = 0.5;
+/** Half of the widest pipe that brings water, mm. */
+const LARGEST_RADIUS_MM = 32;
+
+/** The way of cold water into a building: from the open to where it rises. */
+export interface Arrival {
+  readonly trace: readonly Point[];
+  /** Altitude of its axis, mm. */
+  readonly z: number;
+}
+
+/**
+ * How cold water comes in on the ground: from the open, by a façade, then along a wall to where it rises, on its own
+ * plot, apart from the drains, the nearer to a street the better. Null where nothing leads out.
+ */
+export function arrivalAt(building: Building, at: Point, occupied: Occupied): Arrival | null {
+  const ground = groundOf(building);
+  const angle = mainAngle(ground.cuts.map(({ wall }) => wall));
+  const room = ground.rooms.find(({ polygon }) => polygonContains(polygon, at));
+  const streets = boundariesOf(building).filter(isStreet);
+  const toStreet = (end: Point): number =>
+    streets.length === 0 ? 0 : Math.min(...streets.map(({ a, b }) => distance(footOn(a, b, end), end)));
+  const open = building.pipes.flatMap(({ trace }) =>
+    trace
+      .slice(1)
+      .map((b, i) => [trace[i]!, b] as const)
+      .filter((ends) => ends.some((end) => building.footprint.every((part) => !polygonContains(part, end)))),
+  );
+  const isApart = (end: Point): boolean => open.every(([a, b]) => distanceToSegment(end, a, b) >= APART_MM);
+  let [best, least] = [null as readonly Point[] | null, Infinity];
+  for (const turn of [0, 90]) {
+    const along = rotate({ x: 1, y: 0 }, angle + turn);
+    for (const aside of ASIDES_MM) {
+      const foot = rounded(offsetFrom(at, along, aside));
+      if (!room || !polygonContains(room.polygon, foot)) continue;
+      const end = waysOut(building, foot, true).find((one) => isApart(one) && isAcross(one, foot, along));
+      const cost = end ? Math.abs(aside) + distance(foot, end) + OUTDOORS * toStreet(end) : Infinity;
+      if (cost < least) [best, least] = [[end!, foot, at], cost];
+    }
+  }
+  return best && { trace: best, z: depthOf(ground.z, best, occupied) };
+}
+
+/** Whether a way leaves a point square to the wall that its foot stands along. */
+const isAcross = (end: Point, foot: Point, along: Point): boolean =>
+  Math.abs((end.x - foot.x) * along.x + (end.y - foot.y) * along.y) < 1;
+
+/** The usual altitude of a pipe in the ground, else the first at which it meets nothing. */
+function depthOf(floor: number, trace: readonly Point[], occupied: Occupied): number {
+  const body = { pointer: 'arrivee', system: 'ef', carrier: 'pipe', circuit: '', radius: LARGEST_RADIUS_MM } as const;
+  const isFree = (z: number): boolean =>
+    occupied.hits(
+      stretches(
+        trace.map((point) => ({ ...point, z })),
+        body,
+      ),
+    ) === 0;
+  const depths = DEPTHS_MM.map((depth) => Math.round((floor + depth) * 10) / 10);
+  return depths.find(isFree) ?? depths[0]!;
+}
+
+const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x * 10) / 10 + 0, y: Math.round(y * 10) / 10 + 0 });
