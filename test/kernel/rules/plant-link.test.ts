@@ -84,10 +84,24 @@ describe('the parts of a heat pump', () => {
     }
   });
 
-  test('parts on two walls are left to be joined by hand, and the answer says so', () => {
+  test('parts on two walls are joined through the floor', () => {
     const { building, hypotheses } = complete(withParts({ mur: 0, position: 4500 }, { mur: 2, position: 4500 }));
-    expect(linkOf(building)).toEqual([]);
-    expect(hypotheses.some((one) => one.includes('Liaison de l’unité extérieure'))).toBe(true);
+    expectJoined(building);
+    expect(hypotheses.some((one) => one.includes('Liaison de l’unité extérieure'))).toBe(false);
+  });
+
+  test('the module stands in the plant room of a floor of offices, though no wall of it is a façade', () => {
+    const { building } = complete(SCENES.office());
+    const room = building.rooms.find(({ id }) => id === moduleOf(building)!.room)!;
+    expect(room.use).toBe('local_technique');
+    expectJoined(building);
+  });
+
+  test('a cupboard without a place for it leaves the module on a façade', () => {
+    const scene = SCENES.farmhouse() as Scene;
+    const { building } = complete(scene);
+    expect(building.rooms.some(({ use }) => ['local_technique', 'cellier', 'garage'].includes(use))).toBe(false);
+    expect(moduleOf(building)!.seat!.wall).toBe(unitOf(building)!.seat!.wall);
   });
 
   test('what the machine draws in the cold is told as supposed', () => {

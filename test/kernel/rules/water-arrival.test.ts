@@ -3,6 +3,7 @@ import type { Building, Pipe } from '../../../src/kernel/building/index.js';
 import { boundariesOf, buildingOf, isStreet } from '../../../src/kernel/building/index.js';
 import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
 import { connectionItems } from '../../../src/kernel/drawing/views/site-around.js';
+import type { Point } from '../../../src/kernel/maths/geometry.js';
 import { distanceToSegment } from '../../../src/kernel/maths/lines.js';
 import { polygonContains, ringContains } from '../../../src/kernel/maths/ring.js';
 import { distance } from '../../../src/kernel/maths/vector.js';
@@ -61,6 +62,8 @@ describe('cold water', () => {
       expect(texts).toContain(`Arrivée EF Ø${arrival!.diameter}`);
       expect(texts).toContain('Robinet d’arrêt général et compteur d’eau (hypothèse)');
       const marks = items.filter((item) => item.kind === 'block' && item.symbol.name === 'PLOMB_ARRIVEE');
+      const [mark] = marks;
+      expect(level.rooms.some(({ polygon }) => polygonContains(polygon, (mark as { at: Point }).at))).toBe(true);
       // On the plan and in the legend.
       expect(marks).toHaveLength(2);
     },

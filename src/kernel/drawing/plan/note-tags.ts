@@ -117,16 +117,10 @@ export function noteTag(
   places: readonly Point[],
   frame: Frame,
   scale: number,
-  {
-    lines = [note.value],
-    tail = NO_TAIL,
-    far = [],
-    anchor,
-    isReadAs = () => true,
-    isLedTo = isReadAs,
-    mayBeLedTo = () => true,
-  }: NoteOptions = {},
+  options: NoteOptions = {},
 ): Note {
+  const { lines = [note.value], tail = NO_TAIL, far = [], anchor, isReadAs = () => true } = options;
+  const { isLedTo = isReadAs, mayBeLedTo = () => true } = options;
   const { textsAt, boxesAt } = written(note, lines, frame, scale, tail);
   const upright = (point: Point): Bounds[] => boxesAt(point).map(boxAt);
   function* candidates(points: readonly Point[]): Generator<Candidate<() => Item[]>> {

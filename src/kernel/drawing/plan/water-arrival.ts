@@ -44,6 +44,9 @@ const SYMBOLS = {
   valve: { name: 'PLOMB_ROBINET', unit: 'papier', strokes: VALVE_STROKES },
 } as const satisfies Record<string, SymbolBlock>;
 
+/** Steps along a leg to where it comes into a room, mm. */
+const ENTRY_STEP = 50;
+
 /** The course of a pipe on a plan. */
 interface Course {
   readonly pipe: Pipe;
@@ -67,11 +70,23 @@ function supplyOf({ pipes }: Building, level: Level): Course | undefined {
     : undefined;
 }
 
+/** The first point of a leg that is in a room, to 5 cm; its end where none is. */
+function entryOf(a: Point, b: Point, isInside: (point: Point) => boolean): Point {
+  const along = unit(subtract(b, a));
+  const far = distance(a, b);
+  for (let at = 0; at < far; at += ENTRY_STEP) {
+    const point = offsetFrom(a, along, at);
+    if (isInside(point)) return point;
+  }
+  return b;
+}
+
 /** The first leg of the supply in the rooms that valve and meter have room on; null without. */
 function legOf({ points }: Course, level: Level, scale: number): { readonly a: Point; readonly b: Point } | null {
-  const legs = points.slice(1).map((b, i) => ({ a: points[i]!, b }));
   const isInside = (point: Point): boolean => level.rooms.some(({ polygon }) => polygonContains(polygon, point));
-  return legs.find(({ a, b }) => distance(a, b) >= LEAST_LEG * scale && isInside(midpoint(a, b))) ?? null;
+  // The part of a leg behind the façade that it comes through.
+  const legs = points.slice(1).map((b, i) => ({ a: entryOf(points[i]!, b, isInside), b }));
+  return legs.find(({ a, b }) => isInside(midpoint(a, b)) && distance(a, b) >= LEAST_LEG * scale) ?? null;
 }
 
 /** Where valve and meter stand on a leg: its middle, or near the beginning of a long one. */

@@ -1,14 +1,15 @@
 import type { Building, Fixture, Room, RoomUse } from '../../building/index.js';
-import { placementOf } from '../../checks/support/wall-places.js';
+import { facesOf, placementOf, pointOf } from '../../checks/support/wall-places.js';
 import { bodyAt } from '../../checks/support/better-place.js';
 import type { Spot } from '../../checks/support/wall-places.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { obstaclesOf } from '../../checks/support/obstacles.js';
 import { heatingFields, numberIn, objectIn, roomLossesOf } from '../../thermal/index.js';
 import { ringContains } from '../../maths/ring.js';
+import { distance } from '../../maths/vector.js';
 import { overFixtures } from '../places/over-fixtures.js';
 import { besideAny } from '../places/own-part.js';
-import type { Taken } from '../places/wall-places.js';
+import type { Taken, Wanted } from '../places/wall-places.js';
 import { placeFor } from '../places/wall-places.js';
 import { deduced } from '../support/source.js';
 import { HEATING, PUMPS_KW } from './figures.js';
@@ -39,6 +40,10 @@ const ROOMS: readonly RoomUse[] = [
   'autre',
   'sejour',
 ];
+/** Rooms made for a machine: it stands there even where none of their walls is a façade. */
+const PLANT_ROOMS: ReadonlySet<RoomUse> = new Set(['local_technique', 'buanderie', 'cellier', 'garage']);
+/** From one place tried for the unit along a façade to the next, mm. */
+const UNIT_STEP_MM = 500;
 /** Kept before the module to reach it, mm. */
 const BEFORE_MM = 500;
 /** A distance that a heat pump keeps its neighbours, mm. */
@@ -98,8 +103,18 @@ export function pumpFixtures(
   ];
 }
 
-/** A place on a façade of the lowest storey with free ground of the plot behind it. */
-function homeOf(building: Building): { inside: Spot; outside: Spot; level: number } | null {
+/** Where the parts of a heat pump stand. */
+interface Home {
+  readonly inside: Spot;
+  readonly outside: Spot;
+  readonly level: number;
+}
+
+/**
+ * A place on a façade of the lowest storey with free ground of the plot behind it, in a room made for machines if one
+ * is there, even inside the building: its pipes go through the floor to the unit at the nearest façade.
+ */
+function homeOf(building: Building): Home | null {
   const ground = building.levels.find(({ ordinal }) => ordinal === 0);
   const isNear = besideAny(
     building,
@@ -107,19 +122,60 @@ function homeOf(building: Building): { inside: Spot; outside: Spot; level: numbe
   );
   const rooms = (ground?.rooms ?? []).filter((room) => ROOMS.includes(room.use) && isNear(room));
   const sorted = rooms.toSorted((p, q) => ROOMS.indexOf(p.use) - ROOMS.indexOf(q.use) || q.area - p.area);
+  const made = sorted.filter(({ use }) => PLANT_ROOMS.has(use));
+  const others = sorted.filter((room) => !made.includes(room));
+  return (
+    firstHome(made, (room) => homeOnFacade(building, room)) ??
+    firstHome(made, (room) => homeWithin(building, room)) ??
+    firstHome(others, (room) => homeOnFacade(building, room))
+  );
+}
+
+/** The first answer of some rooms. */
+function firstHome(rooms: readonly Room[], homeIn: (room: Room) => Home | null): Home | null {
+  for (const room of rooms) {
+    const home = homeIn(room);
+    if (home) return home;
+  }
+  return null;
+}
+
+/** The module as a body before a wall of a room. */
+function moduleIn(building: Building, room: Room): Wanted {
   const { l, p, h, bottom } = PLUMBING_DEFAULTS.module_hydraulique;
-  for (const room of sorted) {
-    const wanted = {
-      width: l,
-      depth: p,
-      bottom,
-      height: h,
-      before: BEFORE_MM,
-      shuns: overFixtures(building, room),
-      suits: (spot: Spot) => unitBehind(building, room, spot) !== null,
-    };
-    const inside = placeFor(building, room, wanted, ['facade'], []);
-    const outside = inside && unitBehind(building, room, inside);
+  const shuns = overFixtures(building, room);
+  return { width: l, depth: p, bottom, height: h, before: BEFORE_MM, shuns };
+}
+
+/** On the inner face of a façade of a room, the unit behind it. */
+function homeOnFacade(building: Building, room: Room): Home | null {
+  const suits = (spot: Spot): boolean => unitBehind(building, room, spot) !== null;
+  const inside = placeFor(building, room, { ...moduleIn(building, room), suits }, ['facade'], []);
+  const outside = inside && unitBehind(building, room, inside);
+  return outside && { inside, outside, level: room.level };
+}
+
+/** On any wall of a room, the unit at the nearest place before a façade of the storey. */
+function homeWithin(building: Building, room: Room): Home | null {
+  const inside = placeFor(building, room, moduleIn(building, room), ['inner', 'facade'], []);
+  if (!inside) return null;
+  const own = besideAny(building, [room]);
+  const places = (building.levels[room.level]?.rooms ?? []).filter(own).flatMap((other) =>
+    facesOf(building, other)
+      .filter(({ wall }) => wall.kind === 'mur_exterieur')
+      .flatMap(({ wall, face, stretches }) =>
+        stretches.flatMap(({ from, to }) =>
+          Array.from({ length: Math.max(0, Math.floor((to - from) / UNIT_STEP_MM)) }, (_, i) => ({
+            room: other,
+            spot: { wall, face, along: Math.round(from + (i + 0.5) * UNIT_STEP_MM) },
+          })),
+        ),
+      ),
+  );
+  const at = pointOf(inside);
+  const sorted = places.toSorted((p, q) => distance(pointOf(p.spot), at) - distance(pointOf(q.spot), at));
+  for (const { room: other, spot } of sorted) {
+    const outside = unitBehind(building, other, spot);
     if (outside) return { inside, outside, level: room.level };
   }
   return null;

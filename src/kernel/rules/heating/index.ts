@@ -29,7 +29,7 @@ import { HEATING } from './figures.js';
 import type { Generator } from './generator.js';
 import { generatorOf, lacksPump, pumpFixtures } from './generator.js';
 import type { PlantLink } from './plant-link.js';
-import { plantLink } from './plant-link.js';
+import { linkTubes, plantLink } from './plant-link.js';
 import { heatingRoutes } from './routes.js';
 export { HeatingReport } from './answer.js';
 
@@ -55,8 +55,8 @@ const TEXTS = {
     'Heat pump supposed to be a monobloc: water pipes through the façade, to be insulated and kept from frost; a split machine would have refrigerant pipes',
   ),
   unlinked: t(
-    'Liaison de l’unité extérieure au module hydraulique à étudier : ils ne sont pas sur le même mur, ou leur puissance n’est pas connue',
-    'Link between outdoor unit and hydraulic module to be designed: they are not on the same wall, or their output is not known',
+    'Liaison de l’unité extérieure au module hydraulique à étudier : aucun passage ne mène de l’une à l’autre, ou leur puissance n’est pas connue',
+    'Link between outdoor unit and hydraulic module to be designed: no way leads from one to the other, or their output is not known',
   ),
   short: t(
     'Émetteurs à placer à la main, faute de place contre les murs : {rooms}',
@@ -87,9 +87,9 @@ export const heating: RuleTrade<HeatingReport> = ({ scene, building, langue }) =
   const first: Extension = { lists: { '/plomberie': fixtures } };
   const placed = fixtures.length > 0 ? buildingOf(extended(scene, first) as Scene) : building;
   const emitters = rooms.flatMap((room) => room.emitters);
-  const routes = heatingRoutes(placed, emitters, regime);
   const drop = Math.max(1, regime.flow - regime.back);
   const link = plantLink(placed, { watts: 1000 * (generator?.rated ?? 0), drop });
+  const routes = heatingRoutes(placed, emitters, regime, linkTubes(link));
   const values = generator ? written(scene, generator, { total, base: loss.base.value, regime: regime.name }) : {};
   return {
     additions: {

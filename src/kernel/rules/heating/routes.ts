@@ -4,7 +4,7 @@ import { offsetFrom } from '../../maths/vector.js';
 import { rotate } from '../../maths/vector.js';
 import { gapTo } from '../../checks/trades/plumbing/gaps.js';
 import { riserBeside } from '../places/risers.js';
-import type { Occupied } from '../../network/index.js';
+import type { Occupied, Tube } from '../../network/index.js';
 import { occupiedOf } from '../../network/index.js';
 import { columnTube, tubeOf } from '../support/tubes.js';
 import { besideCost } from '../routing/beside.js';
@@ -74,11 +74,15 @@ interface Plan {
   readonly wattsOf: (radiator: Fixture) => number;
 }
 
-/** Two-pipe routes from the generator to the radiators that have none, storey by storey, and what rises between. */
+/**
+ * Two-pipe routes from the generator to the radiators that have none, storey by storey, and what rises between.
+ * @param link what joins the parts of a heat pump, which they keep out of
+ */
 export function heatingRoutes(
   building: Building,
   emitters: readonly Emitter[],
   temperatures: { readonly flow: number; readonly back: number },
+  link: readonly Tube[],
 ): HeatingRoutes {
   const useful = new Map(emitters.map((one) => [one.pointer, one.useful]));
   const radiators = building.plumbing.filter(({ type }) => type === 'radiateur');
@@ -88,7 +92,7 @@ export function heatingRoutes(
   const levels = building.levels.filter(({ index }) => waiting.some(({ levelIndex }) => levelIndex === index));
   const plan: Omit<Plan, 'risers'> = {
     building,
-    occupied: occupiedOf(building),
+    occupied: link.length > 0 ? occupiedOf(building).and(link) : occupiedOf(building),
     waiting,
     root,
     drop: Math.max(1, temperatures.flow - temperatures.back),

@@ -144,6 +144,8 @@ export interface FloorNetwork {
   /** Negative, mm. */
   readonly depth: number;
   readonly aside: number;
+  /** Lowest and highest that an axis may lie. @default within the floor */
+  readonly span?: readonly [number, number];
   /** Cost of a metre at a point, 1 by default. */
   readonly costAt?: (point: Point) => number;
 }
@@ -159,7 +161,7 @@ const WAYS = [false, true].flatMap((isOpen) => ASIDES_MM.map((farther) => ({ far
  * the usual ones where they can be, else the nearest; where there are none, those that cross the fewest.
  */
 export function floorRoutes(
-  { building, level, occupied, of, depth, aside, costAt }: FloorNetwork,
+  { building, level, occupied, of, depth, aside, span = floorSpan(building, level), costAt }: FloorNetwork,
   root: Point,
   terminals: readonly Point[],
   sizeOf: (served: readonly number[]) => number,
@@ -174,7 +176,7 @@ export function floorRoutes(
     const ground = isOpen ? open : kept;
     const routes = routesOn(ground, root, terminals, sizeOf);
     const laid = routes.branches.map(({ points, size }) => ({ points, diameter: size }));
-    const { z, hits } = clearAltitude(occupied, laid, of, wanted, floorSpan(building, level));
+    const { z, hits } = clearAltitude(occupied, laid, of, wanted, span);
     const tubes = tubesAt(laid, z, of);
     const faults = hits + new Occupied(tubes).crossings().length + routes.lost.length * LOST;
     if (faults < least) [best, least] = [{ ...routes, z, tubes }, faults];
@@ -188,7 +190,7 @@ const LOST = 1000;
 /** Kept between the axis of a tube in a floor and the top of the floor, or its underside, mm. */
 const COVER_MM = 20;
 /** How deep tubes may lie under a floor on the ground, mm. */
-const DEEPEST_MM = 200;
+const DEEPEST_MM = 260;
 
 /** Lowest and highest that the axis of a tube may lie in the floor of a storey. */
 function floorSpan({ slabs }: Building, level: Level): readonly [number, number] {
