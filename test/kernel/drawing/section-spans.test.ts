@@ -27,7 +27,7 @@ const flat = { toitures: [{ type: 'plat', epaisseur: 300 }] };
 
 test('a flat roof over eight metres without support: the section tells the span and the concrete', () => {
   const told = said(12_000, 8300, { ...flat, ...concrete(180) });
-  expect(told).toMatch(/portées sans appui, structure à étudier : toiture plate 8,0\d? m \(béton 18 cm\)/iu);
+  expect(told).toMatch(/portées sans appui, structure à étudier : toiture plate 8,0\d?\sm \(béton 18\scm\)/iu);
 });
 
 test('a roof bears along its shorter way: a corridor of twelve metres is no long span', () => {
@@ -36,7 +36,7 @@ test('a roof bears along its shorter way: a corridor of twelve metres is no long
 
 test('little concrete over a usual room is told too', () => {
   expect(said(12_000, 5000, { toitures: [{ type: 'plat', epaisseur: 220 }], ...concrete(100) })).toMatch(
-    /toiture plate 4,70 m \(béton 10 cm\)/u,
+    /toiture plate 4,70\sm \(béton 10\scm\)/u,
   );
 });
 

@@ -54,3 +54,10 @@ export const standingRoofs = perObject((building: Building): ReadonlySet<string>
   const stands = (roof: Roof): boolean => roofLayering(scene, roof).isHypothesis && isExistingRoof(building, roof);
   return new Set(roofs.filter(stands).map(({ pointer }) => pointer));
 });
+
+/** Pointers of the roofs that stand already, declared or by deduction, whatever is known of their make-up. */
+export const existingRoofs = perObject((building: Building): ReadonlySet<string> => {
+  const { roofs, walls } = building;
+  if (!walls.some((wall) => wall.isExisting) && !roofs.some(({ source }) => source?.existant)) return new Set();
+  return new Set(roofs.filter((roof) => isExistingRoof(building, roof)).map(({ pointer }) => pointer));
+});

@@ -1,9 +1,10 @@
 import type { Building, Roof } from '../../building/index.js';
-import { isExistingRoof, roofLayering } from '../../building/index.js';
+import { roofLayering } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import type { Item } from '../display-list.js';
 import { rectangleAt } from '../boxes.js';
 import { fillOfLayer } from '../plan/wall-layers.js';
+import { existingRoofs } from './roof-states.js';
 import type { SectionAt } from './section-layers.js';
 import { stretchesIn } from './section-lines.js';
 
@@ -53,7 +54,7 @@ export const parapetItems = (building: Building, at: SectionAt, isDetailed: bool
   building.roofs.flatMap((roof) => {
     const { parapet, footprint, outline } = roof;
     if (!parapet) return [];
-    const cover = isDetailed && !isExistingRoof(building, roof) ? coverOver(building, roof) : 0;
+    const cover = isDetailed && !existingRoofs(building).has(roof.pointer) ? coverOver(building, roof) : 0;
     const { height, z, parts } = parapet;
     const project = (s: number): number => at.origin + s;
     const ends = [footprint, ...outline].flatMap((area) => stretchesIn(at.line, area).flat());

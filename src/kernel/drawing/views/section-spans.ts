@@ -1,7 +1,7 @@
 import type { Langue, Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Building, Roof } from '../../building/index.js';
-import { floorLayering, isExistingRoof, levelName, roofLayering } from '../../building/index.js';
+import { floorLayering, levelName, roofLayering } from '../../building/index.js';
 import { asPolygon, difference } from '../../maths/clip.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
 import { labelPointOf } from '../../maths/label-point.js';
@@ -10,6 +10,7 @@ import { boundsOf, ringContains } from '../../maths/ring.js';
 import { bearingWalls, structureOf } from '../../structure/index.js';
 import { lengthText } from '../length-text.js';
 import { fillOfLayer } from '../plan/wall-layers.js';
+import { existingRoofs } from './roof-states.js';
 import { crossing } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
 import { stretchesIn } from './section-lines.js';
@@ -82,7 +83,7 @@ const floorsOf = (building: Building): Bare[] =>
 
 const flatRoofsOf = (building: Building): Bare[] =>
   building.roofs
-    .filter((roof) => roof.type === 'plat' && roof.carrier === null && !isExistingRoof(building, roof))
+    .filter((roof) => roof.type === 'plat' && roof.carrier === null && !existingRoofs(building).has(roof.pointer))
     .flatMap((roof) => {
       const concrete = concreteOf(roofLayering(building.scene, roof).layers);
       const parts = between([roof.footprint], carriersUnder(building, roof.z));
@@ -91,9 +92,12 @@ const flatRoofsOf = (building: Building): Bare[] =>
 
 /** Mezzanines have an edge that bears on nothing: they span from wall to wall along it. */
 const mezzaninesOf = (building: Building): Bare[] =>
-  structureOf(building)
-    .panels.filter(({ kind, z }) => kind === 'mezzanine' && building.boxes.every(({ top }) => Math.abs(top - z) > GAP))
-    .map(({ polygon, span, thickness }) => ({ name: NAMES.mezzanine, part: polygon, span, concrete: thickness }));
+  building.decks.length === 0
+    ? []
+    : structureOf(building)
+        .panels.filter(({ kind }) => kind === 'mezzanine')
+        .filter(({ z }) => building.boxes.every(({ top }) => Math.abs(top - z) > GAP))
+        .map(({ polygon, span, thickness }) => ({ name: NAMES.mezzanine, part: polygon, span, concrete: thickness }));
 
 const isLong = ({ span, concrete }: Bare): boolean =>
   span > USUAL.span || (concrete > 0 && span > USUAL.slender * concrete);
@@ -104,8 +108,9 @@ const longSpans = perObject((building: Building): readonly Bare[] =>
 );
 
 const SPANS = t('portées sans appui, structure à étudier : {list}', 'unsupported spans, to be designed: {list}');
-const SPAN = t('{name} {span} m', '{name} {span} m');
-const CONCRETE = t('{name} {span} m (béton {cm} cm)', '{name} {span} m (concrete {cm} cm)');
+// A value is not parted from its unit at the end of a line.
+const SPAN = t('{name} {span}\u00a0m', '{name} {span}\u00a0m');
+const CONCRETE = t('{name} {span}\u00a0m (béton {cm}\u00a0cm)', '{name} {span}\u00a0m (concrete {cm}\u00a0cm)');
 
 /** The longest unusual span of each floor, mezzanine and flat roof that a section cuts. */
 function spansOn(building: Building, line: SectionLine, langue: Langue): string[] {
@@ -130,7 +135,7 @@ const isCut = ({ outline }: Roof, line: SectionLine): boolean =>
 function framesOn(building: Building, line: SectionLine, langue: Langue): string[] {
   const cut = building.roofs.filter((roof) => roof.type !== 'plat' && isCut(roof, line));
   const isFramed = ({ z }: Roof): boolean => building.boxes.some(({ role, top }) => role === 'poutre' && top > z);
-  const isNew = (roof: Roof): boolean => roof.dormer === null && !isExistingRoof(building, roof);
+  const isNew = (roof: Roof): boolean => roof.dormer === null && !existingRoofs(building).has(roof.pointer);
   if (!cut.some((roof) => isNew(roof) && !isFramed(roof))) return [];
   const hasDormer = cut.some(({ dormer }) => dormer !== null);
   return [say(hasDormer ? TRIMMED : FRAME, langue)];

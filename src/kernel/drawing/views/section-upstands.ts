@@ -1,10 +1,11 @@
 import type { Langue } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Building, Roof } from '../../building/index.js';
-import { heightOn, isExistingRoof } from '../../building/index.js';
+import { heightOn } from '../../building/index.js';
 import { polygonContains } from '../../maths/ring.js';
 import type { Point } from '../../maths/geometry.js';
 import type { Item } from '../display-list.js';
+import { existingRoofs } from './roof-states.js';
 import type { SectionAt } from './section-layers.js';
 import { crossing } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
@@ -31,7 +32,7 @@ interface End {
 /** The ends of the new flat roofs that a section cuts, where no parapet stands. */
 const endsOn = (building: Building, line: SectionLine): End[] =>
   building.roofs
-    .filter((roof) => roof.type === 'plat' && roof.carrier === null && !isExistingRoof(building, roof))
+    .filter((roof) => roof.type === 'plat' && roof.carrier === null && !existingRoofs(building).has(roof.pointer))
     .flatMap((roof) =>
       roof.outline
         .flatMap((part) => stretchesIn(line, part))
