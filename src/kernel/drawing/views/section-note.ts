@@ -18,6 +18,10 @@ import { THIN_ROOFS, thinWoolOn } from './section-thin-roofs.js';
 import { THIN_WALLS, thinLeafOn } from './section-thin-walls.js';
 import { eaveJoints } from './section-upstands.js';
 import { inState, STATES } from './states.js';
+import { titleWidth } from './view-title.js';
+
+/** A title with its note is no wider than this, mm of paper: more of it stands under it. */
+const ONE_LINE = 140;
 
 const NAME = t('Coupe {name}', 'Section {name}');
 const DASHED = {
@@ -32,22 +36,22 @@ const UNSURVEYED = t('fondations existantes non relevées', 'existing foundation
 const OFFSET = t('semelles en limite excentrées, à étudier', 'footings on the limit off their wall, to be designed');
 
 /** What stands under the title of a section: its scale, and what dashed parts are. */
-export function sectionNote(picture: readonly Item[], drafting: Drafting, state?: Text): string {
+function plainNote(picture: readonly Item[], drafting: Drafting, state?: Text): string {
   const hasTypical = picture.some(({ class: kind, dash }) => kind === 'cut' && dash === 'interrompu');
   const dashed = state === STATES.existing ? DASHED.supposed : DASHED.typical;
   return [scaleText(drafting), ...(hasTypical ? [say(dashed, drafting.langue)] : [])].join(' · ');
 }
 
 /**
- * What a section leaves open, under its note in lines that are no wider than a title: what nobody knows of the walls
- * that stand, what nobody designed to bear, what is said of a surveyed ground and of layers that are supposed.
+ * What a section leaves open: what nobody knows of the walls that stand, what nobody designed to bear, what is said of
+ * a surveyed ground and of layers that are supposed.
  */
-export function sectionRemarks(building: Building, line: SectionLine, reach: Reach, drafting: Drafting): string[] {
+function leftOpen(building: Building, line: SectionLine, reach: Reach, drafting: Drafting): string[] {
   const { scale, langue } = drafting;
   const isDetailed = scale <= DETAILED_FROM;
   const leaf = isDetailed ? thinLeafOn(building, line) : null;
   const wool = isDetailed ? thinWoolOn(building, line) : null;
-  const notes = [
+  return [
     ...(standsUnsurveyed(building, line) ? [say(UNSURVEYED, langue)] : []),
     ...(hasOffsetFooting(building, line) ? [say(OFFSET, langue)] : []),
     ...(leaf === null ? [] : [say(THIN_WALLS, langue, { leaf: Math.round(leaf / 10) })]),
@@ -57,7 +61,23 @@ export function sectionRemarks(building: Building, line: SectionLine, reach: Rea
     ...(wool === null ? [] : [say(THIN_ROOFS, langue, { wool: Math.round(wool / 10) })]),
     ...(naturalAlong(building, reach) === null ? [] : [say(BANKED, langue)]),
   ];
-  return notes.length > 0 ? [capital(notes.join(' · '))] : [];
+}
+
+/** What stands under the title of a section: one line where that is no wider than remarks, else remarks under it. */
+export function sectionNotes(
+  building: Building,
+  line: SectionLine,
+  picture: readonly Item[],
+  reach: Reach,
+  drafting: Drafting,
+  state?: Text,
+): { note: string; remarks: string[] } {
+  const note = plainNote(picture, drafting, state);
+  const open = leftOpen(building, line, reach, drafting).join(' · ');
+  if (open === '') return { note, remarks: [] };
+  const whole = `${note} · ${open}`;
+  const isShort = titleWidth(sectionName(line, drafting.langue, state), whole) <= ONE_LINE;
+  return isShort ? { note: whole, remarks: [] } : { note, remarks: [capital(open)] };
 }
 
 /** Name of a section, with its state where the building is drawn in several. */

@@ -23,7 +23,7 @@ import type { SectionLine } from './section-lines.js';
 import { pointOn, stretchesIn } from './section-lines.js';
 import { groundNames, linesOfGround } from './section-names.js';
 import { outletSolids } from './roof-outlets.js';
-import { sectionName, sectionNote, sectionRemarks } from './section-note.js';
+import { sectionName, sectionNotes } from './section-note.js';
 import { cameraOf, cutPicture, LEFT_OUT } from './section-picture.js';
 import type { Reach } from './section-reach.js';
 import { GARDEN, nearby, reachOf } from './section-reach.js';
@@ -225,8 +225,7 @@ export function sectionView(
   return makeView({
     smallest: 200,
     name: sectionName(line, langue, state),
-    note: sectionNote(picture, drafting, state),
-    remarks: sectionRemarks(building, line, reach, drafting),
+    ...sectionNotes(building, line, picture, reach, drafting, state),
     scale,
     picture: depths.picture,
     annotations: [...told, ...depths.items, ...outside],

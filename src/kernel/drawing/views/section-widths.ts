@@ -21,7 +21,7 @@ import type { Reach } from './section-reach.js';
  * From the foot of a section to the first row of widths under it, also where the ground beside the building is too
  * narrow for its name, which then stands between them; from one row to the next, mm of paper.
  */
-const ROW = { first: 5.8, underNames: 12, step: 5.2 } as const;
+const ROW = { first: 5.2, underNames: 12, step: 5 } as const;
 /** What the name of the ground takes beside the building, also with its altitude above sea level, mm of paper. */
 const GROUND_NAME = { own: 46, sea: 64 } as const;
 /** Letters of the names of storeys, and their air before the first end of their row, mm of paper. */
