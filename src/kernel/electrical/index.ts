@@ -1,3 +1,5 @@
+export { asWired, controlsOf, isOneWay, wiredDevices } from './controls.js';
+export type { Control } from './deduced-controls.js';
 export { cableLengths } from './cables.js';
 export { CIRCUIT_NAMES, circuitName } from './names.js';
 export {

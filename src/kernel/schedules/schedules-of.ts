@@ -1,5 +1,6 @@
 import type { AirTerminal, Building, Deck, Device, Fixture, Opening } from '../building/index.js';
 import { clearHeights, deckName, deckUnder, dormerIds, isOnFacade, levelName, roomName } from '../building/index.js';
+import { wiredDevices } from '../electrical/index.js';
 import { ELECTRIC_SYMBOLS, symbolOf } from '../catalogue/electric-symbols.js';
 import { AIR_TERMINALS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
 import { sizedName } from '../catalogue/mobilier/sized-names.js';
@@ -280,7 +281,7 @@ function fixtureName(fixture: Fixture, langue: Langue): string {
 
 /** Equipment by level, lowest first, then by trade; what is ordered apart has lines apart. */
 function equipmentLines(building: Building, langue: Langue): Equipment[] {
-  const { levels, electric, plumbing, ventilation, furniture } = building;
+  const { levels, plumbing, ventilation, furniture } = building;
   const named = (lot: Equipment['lot'], type: string, name: Text | string, levelIndex: number): Countable => ({
     lot,
     type,
@@ -288,7 +289,9 @@ function equipmentLines(building: Building, langue: Langue): Equipment[] {
     levelIndex,
   });
   const elements = [
-    ...electric.map((one) => named('electricite', one.type, ELECTRIC_SYMBOLS[symbolOf(one)].legend, one.levelIndex)),
+    ...wiredDevices(building).map((one) =>
+      named('electricite', one.type, ELECTRIC_SYMBOLS[symbolOf(one)].legend, one.levelIndex),
+    ),
     ...plumbing.map((one) => named('plomberie', one.type, fixtureName(one, langue), one.levelIndex)),
     ...(ventilation?.terminals ?? []).map((one) => ({
       ...named('ventilation', one.kind, terminalName(one), one.levelIndex),
@@ -319,13 +322,17 @@ const mezzanineOf = (decks: readonly Deck[], one: Device | Fixture): string | nu
  * in the room under it.
  */
 function deviceLines(building: Building, mezzanines: readonly Deck[], langue: Langue): Schedules['appareils'] {
-  const { levels, rooms, electric, plumbing } = building;
+  const { levels, rooms, plumbing } = building;
   const names = new Map([
     ...rooms.map((room) => [room.id, say(roomName(room), langue)] as const),
     ...mezzanines.map((deck) => [deck.id, say(deckName(deck), langue)] as const),
   ]);
   const lots = [
-    ...electric.map((one) => ({ one, lot: 'electricite' as const, label: ELECTRIC_SYMBOLS[symbolOf(one)].legend })),
+    ...wiredDevices(building).map((one) => ({
+      one,
+      lot: 'electricite' as const,
+      label: ELECTRIC_SYMBOLS[symbolOf(one)].legend,
+    })),
     ...plumbing.map((one) => ({ one, lot: 'plomberie' as const, label: PLUMBING_DEFAULTS[one.type].label })),
   ];
   return lots.map(({ one, lot, label }) => {

@@ -3,6 +3,7 @@ import type { Building } from '../../../src/kernel/building/index.js';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
+import { schedulesOf } from '../../../src/kernel/schedules/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { flat } from '../checks/bases/flat.js';
 import { home } from '../../support/scenes/dwellings.js';
@@ -30,10 +31,10 @@ describe('under the title of an electrical plan', () => {
   });
 
   test.each([2, 3])('a stair that the rules light from both ends says nothing: home %i', (seed) => {
-    for (const note of notesOf(completed(home(seed)))) expect(note).not.toContain('va-et-vient');
+    for (const note of notesOf(completed(home(seed)))) expect(note).not.toContain('escalier');
   });
 
-  test('a lamp that two one-way switches light says so; two-way ones and pushes may share', () => {
+  test('a lamp that two one-way switches light has them drawn as two-way ones, which is told; pushes may share', () => {
     const noteOf = (type: string, more: object = {}): string =>
       notesOf(
         buildingOf(
@@ -47,8 +48,23 @@ describe('under the title of an electrical plan', () => {
           }),
         ),
       ).join();
-    expect(noteOf('interrupteur')).toContain('1 point à plusieurs interrupteurs simples');
+    expect(noteOf('interrupteur')).toContain(
+      '1 point à plusieurs interrupteurs déclarés simples : va-et-vient proposé',
+    );
     expect(noteOf('va_et_vient')).not.toContain('va-et-vient');
     expect(noteOf('interrupteur', { appareil: 'minuterie' })).not.toContain('va-et-vient');
   });
+});
+
+test('a corridor with two switches that are declared one-way is drawn and counted with two two-way ones', () => {
+  const building = completed(SCENES.lHouse());
+  const corridor = building.rooms.find(({ use }) => use === 'degagement')!;
+  const declared = building.electric.filter(({ room, type }) => room === corridor.id && type === 'interrupteur');
+  expect(declared).toHaveLength(2);
+  const { items } = technicalView(building, building.levels[0]!, 'electricite', { scale: 50, langue: 'fr' });
+  const ids = new Set(declared.map(({ id }) => id));
+  const drawn = items.flatMap((item) => (item.kind === 'block' && ids.has(item.id ?? '') ? [item.symbol.name] : []));
+  expect(drawn).toEqual(['ELEC_VA_ET_VIENT', 'ELEC_VA_ET_VIENT']);
+  const counted = schedulesOf(building, 'fr').equipements.filter(({ type }) => type === 'va_et_vient');
+  expect(counted.reduce((sum, { quantite }) => sum + quantite, 0)).toBeGreaterThanOrEqual(2);
 });

@@ -4,7 +4,7 @@ import { DEMOS } from '../../../src/kernel/demo/index.js';
 import type { ArcItem, BlockItem, Item } from '../../../src/kernel/drawing/index.js';
 import { frameAt } from '../../../src/kernel/drawing/frame.js';
 import { Paper } from '../../../src/kernel/drawing/ink/paper.js';
-import { controlsOf } from '../../../src/kernel/drawing/plan/controls.js';
+import { controlsOf } from '../../../src/kernel/electrical/index.js';
 import { NOTE, noteTag } from '../../../src/kernel/drawing/plan/note-tags.js';
 import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
 import type { Point } from '../../../src/kernel/maths/geometry.js';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { verify } from '../../../src/kernel/checks/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
+import { distance } from '../../../src/kernel/maths/vector.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { home } from '../../support/scenes/dwellings.js';
@@ -51,6 +52,29 @@ describe('switches that the rules add', () => {
     for (const { index } of outside) {
       const own = electric.filter(({ source }) => source.commande?.includes(index));
       expect(own.map(({ source }) => source.commande)).toEqual([[index]]);
+    }
+  });
+});
+
+describe('large rooms with several main doors', () => {
+  test('a room with one declared switch gets a two-way one at the door far from it, which a second call leaves', () => {
+    const given = buildingOf(SCENES.farmhouse());
+    const living = given.rooms.find(({ use }) => use === 'sejour')!;
+    const { building } = completeScene(given, { langue: 'fr' });
+    const own = building.electric.filter(
+      ({ room, type, source }) => room === living.id && type === 'va_et_vient' && source.origine === 'deduite',
+    );
+    expect(own).toHaveLength(1);
+    const doors = living.doors.map(({ center }) => distance(center, own[0]!.at));
+    expect(Math.min(...doors)).toBeLessThan(1500);
+    expect(completeScene(building, { langue: 'fr' }).difference).toEqual([]);
+  });
+
+  test('a shop is lit from its street door and from its back door', () => {
+    const { building } = completeScene(buildingOf(SCENES.shops()), { langue: 'fr' });
+    for (const room of building.rooms.filter(({ level, area }) => level === 0 && area > 40e6)) {
+      const own = building.electric.filter((one) => one.room === room.id && one.type === 'va_et_vient');
+      expect(own).toHaveLength(2);
     }
   });
 });

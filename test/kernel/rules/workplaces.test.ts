@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { symbolOf } from '../../../src/kernel/catalogue/electric-symbols.js';
-import { controlsOf } from '../../../src/kernel/drawing/plan/controls.js';
+import { controlsOf } from '../../../src/kernel/electrical/index.js';
 import { distance } from '../../../src/kernel/maths/vector.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import { SCENES } from '../../support/scenes/index.js';

@@ -3,17 +3,20 @@ import type { Langue } from '../../../words/index.js';
 import type { Building, Device, Level } from '../../building/index.js';
 import { circulationOf } from '../../building/index.js';
 import { SWITCHES } from '../../catalogue/fixture-defaults.js';
-import { controlsOf } from './controls.js';
+import { asWired, controlsOf } from '../../electrical/index.js';
 
 const STAIR = t('escalier : va-et-vient à prévoir', 'stair: two-way switches to be planned');
-const PLAIN = t(
-  '{count} point(s) à plusieurs interrupteurs simples : va-et-vient à prévoir',
-  '{count} lamp(s) with several one-way switches: two-way ones to be planned',
+const PROPOSED = t(
+  '{count} point(s) à plusieurs interrupteurs déclarés simples : va-et-vient proposé',
+  '{count} lamp(s) with several switches declared one-way: two-way ones are proposed',
+);
+const SEVERAL = t(
+  '{count} point(s) à plus de deux commandes : permutateur ou télérupteur à prévoir',
+  '{count} lamp(s) with more than two switches: an intermediate switch or a relay to be planned',
 );
 
-/** A one-way switch, which no other may share a lamp with; the push of a timer shares its own. */
-const isPlain = ({ type, source }: Device): boolean =>
-  type === 'interrupteur' && (source as { readonly appareil?: unknown }).appareil !== 'minuterie';
+/** A switch that the scene declares one-way and that is wired as a two-way one. */
+const isProposed = ({ type, source }: Device): boolean => type === 'va_et_vient' && source.type === 'interrupteur';
 
 /** Lamps that the switches of a level light, on any level, by their index. */
 function litFrom(building: Building, level: Level): ReadonlySet<number> {
@@ -40,20 +43,23 @@ function hasOneWayStair(building: Building, level: Level): boolean {
   });
 }
 
-/** Lamps of a level that several one-way switches light: as they stand, none of those would work. */
-function sharedByPlain(building: Building, level: Level): number {
-  const plain = controlsOf(building, level).filter(({ from }) => isPlain(from));
-  return [...Map.groupBy(plain, ({ to }) => to).values()].filter((own) => own.length > 1).length;
+/** Lamps of a level that switches light which were declared one-way, and those that more than two switches light. */
+function shared(building: Building, level: Level): { readonly proposed: number; readonly several: number } {
+  const byLamp = [...Map.groupBy(controlsOf(building, level), ({ to }) => to).values()];
+  const pairs = byLamp.filter((own) => own.some(({ from }) => isProposed(from)));
+  const several = byLamp.filter((own) => own.filter(({ from }) => from.type === 'va_et_vient').length > 2);
+  return { proposed: pairs.length, several: several.length };
 }
 
 /** What the controls of a level leave to whoever wires it: the scene decides of its switches, nobody changes them. */
 export function controlRemarks(shown: Building, { index }: Level, langue: Langue): string[] {
-  const building = shown.whole ?? shown;
+  const building = asWired(shown.whole ?? shown);
   const level = building.levels[index];
   if (!level) return [];
-  const shared = sharedByPlain(building, level);
+  const { proposed, several } = shared(building, level);
   return [
     ...(hasOneWayStair(building, level) ? [say(STAIR, langue)] : []),
-    ...(shared > 0 ? [say<'count'>(PLAIN, langue, { count: shared })] : []),
+    ...(proposed > 0 ? [say<'count'>(PROPOSED, langue, { count: proposed })] : []),
+    ...(several > 0 ? [say<'count'>(SEVERAL, langue, { count: several })] : []),
   ];
 }

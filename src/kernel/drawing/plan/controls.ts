@@ -1,44 +1,12 @@
 import type { Building, Device, Level } from '../../building/index.js';
-import { ELECTRIC_SYMBOLS, isEmergencyUnit, symbolOf } from '../../catalogue/electric-symbols.js';
-import { COMMANDED, SWITCHES } from '../../catalogue/fixture-defaults.js';
+import { ELECTRIC_SYMBOLS, symbolOf } from '../../catalogue/electric-symbols.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 import { distance, leftOf, offsetFrom, rotate, subtract, unit } from '../../maths/vector.js';
 import type { ArcItem, BlockItem } from '../display-list.js';
 import { blockBounds } from '../symbols.js';
-import { deducedControls } from './deduced-controls.js';
-import type { Control } from './deduced-controls.js';
-
-/** Shortest way from a switch to a lamp that an arc is drawn for, mm. */
-const LEAST_ARC = 200;
-
-/** Controls that the scene declares, of devices on one level. */
-function declaredControls(devices: readonly Device[]): Control[] {
-  const byIndex = new Map(devices.filter(({ type }) => COMMANDED.has(type)).map((device) => [device.index, device]));
-  return devices
-    .filter(({ type }) => SWITCHES.has(type))
-    .flatMap((from) =>
-      [...new Set(from.source.commande)].flatMap((index): Control[] => {
-        const to = byIndex.get(index);
-        return to ? [{ from, to, isDeclared: true }] : [];
-      }),
-    );
-}
-
-/** Controls of a level that an arc is drawn for: those declared, and between the devices that none says of, deduced. */
-export function controlsOf({ electric }: Building, level: Level): Control[] {
-  const here = electric.filter(({ levelIndex }) => levelIndex === level.index);
-  const declared = declaredControls(here);
-  const told = new Set(declared.flatMap(({ from, to }) => [from, to]));
-  // A switch may command the lamps of another storey: it says so, none is deduced.
-  const isSaid = (device: Device): boolean =>
-    told.has(device) || (device.source.commande ?? []).length > 0 || isEmergencyUnit(device.source);
-  const deduced = deducedControls(
-    here.filter((device) => !isSaid(device)),
-    level,
-  );
-  return [...declared, ...deduced].filter(({ from, to }) => distance(from.at, to.at) >= LEAST_ARC);
-}
+import type { Control } from '../../electrical/index.js';
+import { controlsOf } from '../../electrical/index.js';
 
 /** More devices of one switch than this are not put in order. */
 const MOST_CHAINED = 100;

@@ -13,7 +13,7 @@ import type { Frame } from '../frame.js';
 import { centimetresText } from '../length-text.js';
 import { blockBounds } from '../symbols.js';
 import { circuitMarks } from './circuit-marks.js';
-import { controlsOf } from './controls.js';
+import { controlsOf } from '../../electrical/index.js';
 import { gangsOf } from './gangs.js';
 import { MOST_NOTES, NOTE, noteTag, readInside, round } from './note-tags.js';
 import type { Note } from './note-tags.js';

@@ -2,6 +2,7 @@ import type { Drafting } from '../drafting.js';
 import { say } from '../../../words/index.js';
 import type { Building, Level } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
+import { asWired } from '../../electrical/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { BoxIndex, grown } from '../boxes.js';
 import type { FreeBoxes } from '../boxes.js';
@@ -123,7 +124,7 @@ function pictured(asBuilt: Building, level: Level, trade: TechnicalTrade, drafti
  * @param drafting with the name of what is drawn, where it is not that of the level
  */
 export function technicalView(
-  building: Building,
+  shown: Building,
   level: Level,
   trade: TechnicalTrade,
   drafting: Drafting & { readonly name?: string },
@@ -131,6 +132,7 @@ export function technicalView(
 ): View {
   const { scale, langue } = drafting;
   const { title, legend, remark, sentences } = TRADES[trade];
+  const building = trade === 'electricite' ? asWired(shown) : shown;
   const { picture, tagged, records, angle } = pictured(building, level, trade, drafting);
   const parts = {
     name: say(title(building), langue, { level: drafting.name ?? levelName(level) }),

@@ -2,6 +2,7 @@ import { capital, say, sayFixed, t } from '../../../words/index.js';
 import type { Langue, Text } from '../../../words/index.js';
 import type { Building, Roof, RoofPane, Room } from '../../building/index.js';
 import { levelName, roomName } from '../../building/index.js';
+import { wiredDevices } from '../../electrical/index.js';
 import { ELECTRIC_SYMBOLS, symbolOf } from '../../catalogue/electric-symbols.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { materialName } from '../../catalogue/material-names.js';
@@ -230,8 +231,8 @@ interface Counted {
 export type CountedTrade = 'electricite' | 'plomberie';
 
 const EQUIPMENT: Readonly<Record<CountedTrade, (building: Building) => Counted[]>> = {
-  electricite: ({ electric }) =>
-    electric.map((one) => ({ levelIndex: one.levelIndex, name: ELECTRIC_SYMBOLS[symbolOf(one)].legend })),
+  electricite: (building) =>
+    wiredDevices(building).map((one) => ({ levelIndex: one.levelIndex, name: ELECTRIC_SYMBOLS[symbolOf(one)].legend })),
   plomberie: ({ plumbing }) =>
     plumbing.map(({ levelIndex, type }) => ({ levelIndex, name: PLUMBING_DEFAULTS[type].label })),
 };

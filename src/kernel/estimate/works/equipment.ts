@@ -2,6 +2,7 @@ import type { Building, Course, Fixture, Pipe } from '../../building/index.js';
 import { AIR_TERMINALS, ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Text } from '../../../words/index.js';
 import { fill, t } from '../../../words/index.js';
+import { wiredDevices } from '../../electrical/index.js';
 import { boards } from './boards.js';
 import type { Lot, Measurer, Work } from './work.js';
 import { codePart, COUNTED, grouped, inOrder } from './work.js';
@@ -53,9 +54,9 @@ const fixtureName = (type: Fixture['type']): Text => PLUMBING_DEFAULTS[type].lab
 
 /** Devices by type, but for those of ventilation; what boards hold and feed. */
 export const electricity = inOrder(
-  ({ electric }) =>
+  (building) =>
     counted(
-      electric.filter(({ type }) => type !== 'vmc'),
+      wiredDevices(building).filter(({ type }) => type !== 'vmc'),
       'electricite',
       'ELE',
       deviceName,

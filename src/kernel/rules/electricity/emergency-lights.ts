@@ -15,7 +15,7 @@ export const isEmergency = ({ entry }: Fitted): boolean => entry['appareil'] ===
 /** Ways that people go to an exit by. */
 const WAYS: ReadonlySet<RoomUse> = new Set(['entree', 'degagement']);
 /** Places that the public is let into by a glazed door. */
-const PUBLIC: ReadonlySet<string> = new Set(['commerce', 'erp']);
+export const PUBLIC: ReadonlySet<string> = new Set(['commerce', 'erp']);
 /** Before the wall of a door, under the ceiling; one so near to the door is its own; mm. */
 const [BEFORE_MM, NEAR_MM] = [300, 1500] as const;
 /** Units along a way are 15 m apart at most: half of it to the nearest one, mm. */

@@ -11,7 +11,8 @@ import { commanding, lampsOf } from './lamps.js';
 import { outdoorLamps } from './outdoor-lamps.js';
 import { isDeduced } from '../support/source.js';
 import { besideDoor } from './scores.js';
-import { switchPlaces } from './switch-places.js';
+import { isEmergency } from './emergency-lights.js';
+import { otherEnd, switchPlaces } from './switch-places.js';
 
 const SWITCHES = ['interrupteur', 'va_et_vient'] as const;
 /** Rooms whose lamp is often lit before one goes in. */
@@ -45,7 +46,10 @@ export function lighting(site: Installation, dwelling: Dwelling, isOnGround: boo
 
 /** Switches of the lamps of a room that none commands: one, or a two-way pair. */
 export function switches(site: Installation, room: Room): void {
-  if (isCommanded(site, room)) return;
+  if (isCommanded(site, room)) {
+    atOtherEnd(site, room);
+    return;
+  }
   const places = switchPlaces(site, room);
   const type = places.length > 1 ? 'va_et_vient' : 'interrupteur';
   const reason = { source: NFC, more: commanding(site.in(room, 'luminaire')) };
@@ -55,6 +59,22 @@ export function switches(site: Installation, room: Room): void {
     const beyond = site.building.rooms.find(({ id }) => id === (door.left === room.id ? door.right : door.left));
     if (beyond) site.hang(type, beyond, AXIS, besideDoor(door, beyond), reason);
   }
+}
+
+/**
+ * A second switch, two-way, of a room that one goes through and whose only one the scene declares at one of its doors:
+ * that becomes two-way with it.
+ */
+function atOtherEnd(site: Installation, room: Room): void {
+  const [only, ...others] = site.in(room, ...SWITCHES);
+  if (!only || others.length > 0 || only.entry['appareil'] !== undefined) return;
+  const lamps = site.in(room, 'luminaire').filter((lamp) => !isEmergency(lamp));
+  const { commande } = only.entry;
+  // What lights what is deduced room by room: several lamps would be parted between the two.
+  const isClear = Array.isArray(commande) ? commande.some((one) => lamps.some(({ index }) => index === one)) : false;
+  if (!isClear && (commande !== undefined || lamps.length !== 1)) return;
+  const place = otherEnd(site, room, only);
+  if (place) site.hang('va_et_vient', room, AXIS, place.scores, { source: NFC, more: commande ? { commande } : {} });
 }
 
 /** A room has a switch of its own, or one beside one of its doors. */

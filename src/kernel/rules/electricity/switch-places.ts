@@ -1,11 +1,12 @@
 import type { Flight, Opening, Room, RoomUse } from '../../building/index.js';
-import { circulationOf } from '../../building/index.js';
+import { circulationOf, purposesOf } from '../../building/index.js';
 import { MAIN } from '../../checks/trades/electricity/rooms.js';
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 import { distance, offsetFrom } from '../../maths/vector.js';
 import { roomBelow } from './deck-rooms.js';
-import type { Installation } from './installation.js';
+import { PUBLIC } from './emergency-lights.js';
+import type { Fitted, Installation } from './installation.js';
 import type { Score } from './plates.js';
 import { besideDoor, doorsOf, near } from './scores.js';
 
@@ -35,20 +36,50 @@ export function switchPlaces(site: Installation, room: Room): SwitchPlace[] {
   if (!first) return [];
   const climb = climbTo(site, room);
   if (climb) return [atStep(room, climb.head), atStep(climb.below, climb.foot)];
-  const ends = waysThrough(room, doors);
+  const ends = waysThrough(site, room, doors);
   const far = (door: Opening): number => distance(door.center, first.center);
   const other = ends.toSorted((p, q) => far(q) - far(p))[0];
   return [first, ...(other && far(other) > APART_MM ? [other] : [])].map((door) => atDoor(room, door));
 }
 
+/** A room as large as this is crossed in the dark where it has several main doors, mm². */
+const LARGE_MM2 = 20e6;
+/** Rooms that one comes back out of: their door is no main one of the room before it. */
+const DEAD_ENDS: ReadonlySet<RoomUse> = new Set([
+  'wc',
+  'salle_de_bain',
+  'cellier',
+  'buanderie',
+  'dressing',
+  'local_technique',
+  'gaine',
+]);
+
 /**
- * Doors that people go through a room by: every one of a corridor; of a room that one lives in those that are no
- * windows to the garden, where one of them leads outside.
+ * Doors that people go through a room by: every one of a corridor; of a large room, and of one that is lived in where
+ * one of them leads outside, those that are no windows to the garden nor lead to a dead end. Shops are entered by
+ * glazed doors.
  */
-function waysThrough({ use }: Room, doors: readonly Opening[]): readonly Opening[] {
-  if (CROSSED.has(use)) return doors;
-  const ways = doors.filter(({ isExterior, isGlazed }) => !(isExterior && isGlazed));
-  return MAIN.has(use) && ways.some(({ isExterior }) => isExterior) ? ways : [];
+function waysThrough({ building }: Installation, room: Room, doors: readonly Opening[]): readonly Opening[] {
+  if (CROSSED.has(room.use)) return doors;
+  const useOf = new Map(building.rooms.map(({ id, use }) => [id, use]));
+  const isPublic = PUBLIC.has(purposesOf(building).of(room));
+  const ways = doors.filter(({ isExterior, isGlazed, left, right }) => {
+    const beyond = useOf.get((left === room.id ? right : left) ?? '');
+    return !(isExterior && isGlazed && !isPublic) && !(beyond && DEAD_ENDS.has(beyond));
+  });
+  const isCrossed = room.area >= LARGE_MM2 || (MAIN.has(room.use) && ways.some(({ isExterior }) => isExterior));
+  return isCrossed ? ways : [];
+}
+
+/**
+ * Where a second switch hangs that lights the lamps of a room together with the only one it has: at the main door that
+ * is farthest from that; null where none is far from it.
+ */
+export function otherEnd(site: Installation, room: Room, { at }: Fitted): SwitchPlace | null {
+  const far = (door: Opening): number => distance(door.center, at);
+  const [door] = waysThrough(site, room, doorsOf(room)).toSorted((p, q) => far(q) - far(p));
+  return door && far(door) > APART_MM ? atDoor(room, door) : null;
 }
 
 const atDoor = (room: Room, door: Opening): SwitchPlace => ({

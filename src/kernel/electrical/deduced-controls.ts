@@ -1,7 +1,7 @@
-import type { Device, Level } from '../../building/index.js';
-import { SWITCHES } from '../../catalogue/fixture-defaults.js';
-import { distanceToSegment } from '../../maths/lines.js';
-import { distance } from '../../maths/vector.js';
+import type { Device, Level } from '../building/index.js';
+import { SWITCHES } from '../catalogue/fixture-defaults.js';
+import { distanceToSegment } from '../maths/lines.js';
+import { distance } from '../maths/vector.js';
 
 /** A switch and what it lights. */
 export interface Control {
