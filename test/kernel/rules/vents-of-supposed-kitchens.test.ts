@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
-import { distance } from '../../../src/kernel/maths/vector.js';
+import { distance, dot, leftOf, subtract } from '../../../src/kernel/maths/vector.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import { SCENES } from '../../support/scenes/index.js';
 
@@ -19,6 +19,9 @@ test.each(['towerHouse', 'shops'] as const)(
       );
       expect(vents.length).toBe(1);
       expect(distance(vents[0]!.at, cooker.at)).toBeLessThan(2500);
+      const { wall, face } = cooker.seat!;
+      const off = dot(subtract(vents[0]!.at, wall.a), leftOf(wall.direction)) * (face === 'left' ? 1 : -1);
+      expect(off - wall.thickness / 2).toBeCloseTo(400, -1);
     }
     expect(completeScene(building, { langue: 'fr', switches: SHOWN }).difference).toEqual([]);
   },

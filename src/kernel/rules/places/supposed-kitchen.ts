@@ -9,7 +9,7 @@ import { LIVING } from '../../checks/trades/electricity/rooms.js';
 import type { Point, Ring } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
 import { ringContains } from '../../maths/ring.js';
-import { distance, offsetFrom } from '../../maths/vector.js';
+import { distance, offsetFrom, subtract } from '../../maths/vector.js';
 import { roomsWithUnits } from '../../measures/index.js';
 import { isDeduced } from '../support/source.js';
 import { dwellingsOf } from './dwellings.js';
@@ -159,7 +159,8 @@ function isFree(building: Building, room: Room, place: Place): boolean {
 
 function runAt({ furniture }: Building, room: Room, place: Place): Furniture {
   const footprint = bodyOf(place, DEPTH_MM);
-  const [a, , b] = footprint as [Point, Point, Point];
+  const [a, corner, b] = footprint as [Point, Point, Point];
+  const out = subtract(b, corner);
   return {
     id: `cuisine_supposee_${room.id}`,
     pointer: '',
@@ -172,7 +173,7 @@ function runAt({ furniture }: Building, room: Room, place: Place): Furniture {
     depth: DEPTH_MM,
     height: HEIGHT_MM,
     rotation: 0,
-    facing: 90,
+    facing: (Math.atan2(out.y, out.x) * 180) / Math.PI,
     footprint,
     hasBack: true,
     z: room.z,
