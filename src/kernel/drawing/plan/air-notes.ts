@@ -1,7 +1,7 @@
 import { say, sayFixed, t } from '../../../words/index.js';
 import type { Langue } from '../../../words/index.js';
 import type { AirTerminal, Building, Course, Level } from '../../building/index.js';
-import { levelName } from '../../building/index.js';
+import { coverAt, levelName } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 import { distance, leftOf, midpoint, offsetFrom, subtract, unit } from '../../maths/vector.js';
@@ -23,6 +23,7 @@ import { ductParts, flowText, inletPlace, isUpright as goesUp, terminalsOf } fro
 const WORDS = {
   flow: t('Ø {diameter} · {flow} m³/h · {speed} m/s', 'Ø {diameter} · {flow} m³/h · {speed} m/s'),
   attic: t('en combles', 'in the attic'),
+  terrace: t('en toiture-terrasse', 'on the flat roof'),
   roof: t('rejet en toiture', 'roof discharge'),
   up: t('vers {level}', 'to {level}'),
   down: t('de {level}', 'from {level}'),
@@ -163,7 +164,9 @@ function unitLines(building: Building, level: Level, unit: AirTerminal, langue: 
   const under = level.rooms.find(({ polygon }) => polygonContains(polygon, unit.at));
   const isOver = under !== undefined && unit.at.z > under.z + under.height;
   const up = discharges(building).find((duct) => isUpright(duct, unit));
-  return [...(isOver ? [say(WORDS.attic, langue)] : []), ...(up ? [say(WORDS.roof, langue), sizeText(up)] : [])];
+  const cover = isOver ? coverAt(building.whole ?? building, unit.at) : null;
+  const where = cover !== null && unit.at.z > cover.z ? WORDS.terrace : WORDS.attic;
+  return [...(isOver ? [say(where, langue)] : []), ...(up ? [say(WORDS.roof, langue), sizeText(up)] : [])];
 }
 
 /** The end of a discharge that leaves the building sideways, on the level that it runs on. */

@@ -5,6 +5,7 @@ import type { Point, Point3 } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
 import { polygonContains, ringsOf } from '../../maths/ring.js';
 import { distance } from '../../maths/vector.js';
+import { dwellingsOf } from '../../measures/index.js';
 import { airSpeed } from '../../network/index.js';
 import { riserBeside, riserNear } from '../places/risers.js';
 import type { Ground } from '../routing/grid.js';
@@ -54,6 +55,8 @@ interface Goal {
   /** Top of the unit; the discharge goes up from there. */
   readonly top: number;
   readonly isAttic: boolean;
+  /** True of a unit on a flat roof, over the riser of the dwellings that share it. */
+  readonly isOnRoof?: true;
   readonly level: Level;
 }
 
@@ -103,6 +106,8 @@ function goalAt(building: Building, top: Level, at: Point3, under: number): Goal
 /** The best place of a unit: in the attic over a room that is not slept in, else under the ceiling of one. */
 function goalFor(building: Building, top: Level, vents: readonly Vent[]): Goal | null {
   const under = underFor(vents);
+  const onRoof = roofGoal(building, top, vents, under);
+  if (onRoof) return onRoof;
   const wanted = { vents: vents.map(({ at }) => at), z: hungZ(top, under), radius: HUNG_RADIUS_MM };
   const places = unitPlaces(building, top, wanted);
   for (const at of places.flatMap(({ over }) => over)) {
@@ -112,8 +117,28 @@ function goalFor(building: Building, top: Level, vents: readonly Vent[]): Goal |
   }
   const [best] = places;
   if (!best) return null;
-  const ceiling = ceilingOver(top, best.hung);
+  // In a room much higher than the others it stands on its wall, at the height of the ducts.
+  const [over, usual] = [ceilingOver(top, best.hung), hungZ(top, under) + under];
+  const ceiling = over - usual > OPEN_OVER_MM ? usual : over;
   return { at: best.hung, z: ceiling - under, under, top: ceiling, isAttic: false, level: top };
+}
+
+/** From a flat roof to the middle of the unit on it, mm. */
+const ON_ROOF_MM = 300;
+
+/**
+ * The unit of several dwellings stands on their flat roof, over the riser of all of them: in none of them, where one
+ * gets at it without a key. Null of one dwelling, or under slopes.
+ */
+function roofGoal(building: Building, top: Level, vents: readonly Vent[], under: number): Goal | null {
+  const homes = dwellingsOf(building).filter((home) => vents.some(({ wet }) => home.includes(wet.room)));
+  const from = building.levels.find(({ index }) => vents.some(({ wet }) => wet.room.level === index));
+  if (homes.length < 2 || !from) return null;
+  const riser = riserFor(building, vents, from, { z: 0, under, isAttic: false, level: top });
+  const cover = riser && coverAt(building, riser);
+  if (cover?.roof.type !== 'plat') return null;
+  const z = cover.z + ON_ROOF_MM;
+  return { at: riser!, z, under, top: z, isAttic: false, isOnRoof: true, level: top };
 }
 
 /** True where a unit has room in the attic, and the ducts of the last storey a straight way to it. */
@@ -132,8 +157,9 @@ function drawn(building: Building, vents: readonly Vent[], goal: Goal): { ducts:
   const inAttic = (level: Level): boolean => goal.isAttic && level === top;
   const on = (level: Level): Vent[] => vents.filter(({ wet }) => wet.room.level === level.index);
   const levels = building.levels.filter((level) => on(level).length > 0);
-  const below = levels.filter((level) => !inAttic(level) && level !== goal.level);
-  const riser = below.length > 0 ? riserFor(building, vents, below[0]!, goal) : null;
+  const below = levels.filter((level) => goal.isOnRoof || (!inAttic(level) && level !== goal.level));
+  const riserOf = (from: Level | undefined): Point | null => (from ? riserFor(building, vents, from, goal) : null);
+  const riser = goal.isOnRoof ? goal.at : riserOf(below[0]);
   const storeys = below.map((level) => ({ level, ...hung(building, level, on(level), riser, goal.under) }));
   const { shafts, last } = joined(
     storeys
@@ -142,6 +168,10 @@ function drawn(building: Building, vents: readonly Vent[], goal: Goal): { ducts:
   );
   const ducts = [...storeys.flatMap(({ entries }) => entries), ...shafts];
   const lost = storeys.flatMap(({ missed }) => missed);
+  if (goal.isOnRoof) {
+    const up = last && ductOf([last.at, { ...goal.at, z: goal.top }], ductFor(last.flow, SPIGOT.kitchen));
+    return { ducts: up ? [...ducts, up] : ducts, lost };
+  }
   if (goal.isAttic) {
     const rays = [
       ...on(top).map((vent): Ray => ({ from: [vent.at], ...spigotOf(vent) })),
@@ -328,7 +358,12 @@ const RISER_MM = 80;
  * Where ducts of lower storeys rise: beside the stack, else in the best corner; where the duct that leads on to the
  * unit is under the roof.
  */
-function riserFor(building: Building, vents: readonly Vent[], from: Level, { level: to, z, under, isAttic }: Goal) {
+function riserFor(
+  building: Building,
+  vents: readonly Vent[],
+  from: Level,
+  { level: to, z, under, isAttic }: Pick<Goal, 'level' | 'z' | 'under' | 'isAttic'>,
+): Point | null {
   const through = building.levels.filter(({ index }) => index >= from.index && index <= to.index);
   const isTop = to === building.levels.at(-1);
   const on = isAttic ? z : hungZ(to, under);
@@ -341,10 +376,10 @@ function riserFor(building: Building, vents: readonly Vent[], from: Level, { lev
 }
 
 /** The discharge through the roof. */
-function discharge(building: Building, { at, top, under, isAttic }: Goal, flow: number): Entry[] {
+function discharge(building: Building, { at, top, under, isAttic, isOnRoof }: Goal, flow: number): Entry[] {
   const cover = coverAt(building, at);
   if (!cover) return [];
-  const start = isAttic ? top : top - under;
+  const start = isAttic || isOnRoof ? top : top - under;
   return [
     ductOf(
       [

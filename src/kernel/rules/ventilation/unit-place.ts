@@ -1,4 +1,5 @@
 import type { Building, Level, Room } from '../../building/index.js';
+import { purposesOf } from '../../building/index.js';
 import { offset } from '../../maths/clip.js';
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains, ringContains } from '../../maths/ring.js';
@@ -6,6 +7,7 @@ import { distance } from '../../maths/vector.js';
 import { squareAbout } from '../places/square.js';
 import { appliancesOf } from '../support/appliances.js';
 import { isUnderDeck, isUnderRoof } from './attic.js';
+import { placesOverRuns } from './unit-over-run.js';
 
 /** Half of the side of the unit, mm. */
 export const HALF_UNIT_MM = 225;
@@ -30,6 +32,8 @@ const SUITED = [
  */
 const DAMP: ReadonlySet<string> = new Set(['salle_de_bain', 'cuisine']);
 const DAMP_MM = 2500;
+/** Rooms that no unit hangs in where a kitchen has a wall for it. */
+const STEAMING: ReadonlySet<string> = new Set(['salle_de_bain']);
 /** Rooms made for machines, worth as much of a detour. */
 const PLANT: ReadonlySet<string> = new Set(['local_technique']);
 /** Rooms that no unit hums over. */
@@ -69,14 +73,23 @@ export function unitPlaces(building: Building, top: Level, { vents, z, radius }:
       room,
       hung: rounded(isNook ? nookOf(building, room) : (spot ?? spots[0]!)),
       over: SLEPT_IN.has(room.use) ? [] : [room.labelPoint, ...spots].map(rounded).filter(isReached),
-      cost: far(room.labelPoint) + vents.length * (Number(isPoor) - Number(PLANT.has(room.use))) * DAMP_MM,
+      cost: far(room.labelPoint) + vents.length * DAMP_MM * (Number(isPoor) - suitednessOf(building, room)),
     };
   });
+  const awake = places.filter(({ room }) => !SLEPT_IN.has(room.use)).toSorted((p, q) => p.cost - q.cost);
   const suited = places
     .filter(({ room }) => SUITED.includes(room.use))
     .toSorted((p, q) => p.cost - q.cost || SUITED.indexOf(p.room.use) - SUITED.indexOf(q.room.use));
-  return suited.length > 0 ? suited : places.slice(0, 1);
+  if (suited.some(({ room }) => !STEAMING.has(room.use))) return suited;
+  const overRuns = placesOverRuns(building, top, vents).filter(({ at }) => isFit(at));
+  const onWall = overRuns.map(({ room, at }): UnitPlace => ({ room, hung: rounded(at), over: [] }));
+  return [...onWall, ...([suited, awake, places].find((some) => some.length > 0) ?? [])];
 }
+
+/** How many such detours a room is worth: one made for machines, or a hall where no family lives under the unit. */
+const suitednessOf = (building: Building, room: Room): number =>
+  Number(PLANT.has(room.use)) + (purposesOf(building).isShared(room) ? SHARED_WORTH : 0);
+const SHARED_WORTH = 4;
 
 const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
