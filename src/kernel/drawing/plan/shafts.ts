@@ -38,15 +38,28 @@ function heightInRoom({ rooms }: Level, a: Point3, b: Point3): number {
   return Math.min(room.z + room.height, Math.max(a.z, b.z)) - Math.max(room.z, Math.min(a.z, b.z));
 }
 
-/** Ducts that stand in the height of a room of a level. */
-function ductsOn({ courses }: Building, level: Level): Upright[] {
-  return courses
+/**
+ * Whether an upright part of a duct asks for a shaft in the room of a level that it is in: it stands there from low
+ * down, not only over what hangs on a wall; or it leaves the ceiling for the storey above, whose shaft begins here,
+ * with the hatch at the foot of the duct.
+ */
+function isShafted({ levels }: Building, level: Level, a: Point3, b: Point3): boolean {
+  const [low, high] = [Math.min(a.z, b.z), Math.max(a.z, b.z)];
+  const room = level.rooms.find(({ polygon }) => polygonContains(polygon, a));
+  if (!room || distance(a, b) >= 1) return false;
+  const stands = low <= room.z + LEAST_MM && heightInRoom(level, a, b) >= LEAST_MM;
+  const over = levels[level.index + 1];
+  return stands || (over !== undefined && low >= room.z && low < over.z && high >= over.z + LEAST_MM);
+}
+
+/** Ducts that a room of a level has a shaft for. */
+function ductsOn(building: Building, level: Level): Upright[] {
+  return building.courses
     .filter(({ kind }) => kind === 'conduit')
     .flatMap(({ points, diameter }) =>
       points.slice(1).flatMap((b, i): Upright[] => {
         const a = points[i]!;
-        const isTall = distance(a, b) < 1 && heightInRoom(level, a, b) >= LEAST_MM;
-        return isTall ? [{ at: b, radius: diameter / 2 }] : [];
+        return isShafted(building, level, a, b) ? [{ at: b, radius: diameter / 2 }] : [];
       }),
     );
 }
