@@ -60,6 +60,7 @@ import { voidLines, voidTags } from './void-tags.js';
 import { uncutWallItems, wallItems } from './walls.js';
 import { planFrame } from './plan-frame.js';
 import { planRemarks } from './plan-remarks.js';
+import { plannedShaftItems } from './shafts.js';
 import { surveyLines, surveyTags } from './survey-diagonals.js';
 import { projectWalls, worksBayItems } from './works-items.js';
 
@@ -140,6 +141,7 @@ function geometryItems(building: Building, level: Level, frame: Frame, options: 
     ...wallsOf(building, level, bays, options),
     ...openings.flatMap((opening) => (drawn ? worksBayItems : openingItems)(opening, level.cutZ)),
     ...stairs,
+    ...(content === 'architecte' && !drawn && !isExact ? plannedShaftItems(building, level) : []),
     ...(drawn ? [] : [...furnitureItems(building, level, langue), ...plumbingItems(building, level, langue)]),
     ...(content === 'tout'
       ? [
@@ -343,7 +345,7 @@ export function levelView(building: Building, level: Level, options: PlanOptions
   const about = {
     text: say(title, langue, { level: name }),
     note: levelNote(level.z, options),
-    sentences: planRemarks(level, items, options),
+    sentences: planRemarks(building, level, items, options),
   };
   return {
     ...titled([...marked, ...marks], around, about, scale),

@@ -1,9 +1,10 @@
 import { say, t } from '../../../words/index.js';
-import type { Level, Room } from '../../building/index.js';
+import type { Building, Level, Room } from '../../building/index.js';
 import { isUnderSky, roomName } from '../../building/index.js';
 import type { Item } from '../display-list.js';
 import { areaText, clearHeightText } from '../length-text.js';
 import type { PlanOptions } from './level-view.js';
+import { PLANNED_SHAFT, plannedShaftItems } from './shafts.js';
 
 const ELSEWHERE = t('{height} dans les locaux sans mention', '{height} in rooms that do not say it');
 const IN_ROOMS = t('{height} : {rooms}', '{height}: {rooms}');
@@ -36,9 +37,10 @@ function heightsOf(rooms: readonly Room[], { langue }: PlanOptions): string[] {
  * What the tags of small rooms leave out, under the title of a plan; none of works, whose strip has other notes.
  * @param items what is written on it
  */
-export function planRemarks(level: Level, items: readonly Item[], options: PlanOptions): string[] {
-  const { scale, langue, isBare, isExact, drawn } = options;
+export function planRemarks(building: Building, level: Level, items: readonly Item[], options: PlanOptions): string[] {
+  const { scale, langue, isBare, isExact, drawn, content } = options;
   if (isBare || isExact || drawn || scale > SMALLEST_SCALE) return [];
+  const hasShafts = content === 'architecte' && plannedShaftItems(building, level).length > 0;
   const said = saidOf(items);
   const tagged = level.rooms.filter(({ id }) => said.has(id));
   const lacks = (text: string, { id }: Room): boolean => !said.get(id)!.includes(text);
@@ -46,5 +48,5 @@ export function planRemarks(level: Level, items: readonly Item[], options: PlanO
   const low = tagged.filter((room) => !isUnderSky(room) && lacks(clearHeightText(room, langue), room));
   const areas = unsized.map((room) => `${say(roomName(room), langue)} ${areaText(room.area, langue)}`);
   const all = [...areas.slice(0, MOST_LISTED), ...heightsOf(low, options)];
-  return all.length > 0 ? [all.join(' · ')] : [];
+  return [...(all.length > 0 ? [all.join(' · ')] : []), ...(hasShafts ? [say(PLANNED_SHAFT, langue)] : [])];
 }

@@ -4,6 +4,7 @@ import { WIDEST_LEAF_MM } from '../../building/leaf.js';
 import { asPolygon, intersection } from '../../maths/clip.js';
 import type { Bounds, Point, Point3, Ring } from '../../maths/geometry.js';
 import { mainAngle } from '../../maths/main-angle.js';
+import { perObject } from '../../maths/memo.js';
 import { boundsOf, polygonContains, ringContains } from '../../maths/ring.js';
 import { add, distance, midpoint, scale, subtract, unit } from '../../maths/vector.js';
 import { contains, cornersOf, grown, merged, middleOf, overlaps } from '../boxes.js';
@@ -165,7 +166,18 @@ const frameOf = ({ cuts }: Level): Frame => frameAt(mainAngle(cuts.map(({ wall }
  * Shafts that the upright pipes and ducts of a level ask for, each an outline inside its room: what stands near one
  * another shares one, against the walls that it is near to. What nobody designed is a proposal.
  */
-export function shaftsOn(building: Building, level: Level): Ring[] {
+export function shaftsOn(building: Building, level: Level): readonly Ring[] {
+  const known = knownShafts(building).get(level);
+  if (known) return known;
+  const found = shaftsOf(building, level);
+  knownShafts(building).set(level, found);
+  return found;
+}
+
+/** Shafts by level: plans, their legends and their remarks all ask for them. */
+const knownShafts = perObject<Building, Map<Level, readonly Ring[]>>(() => new Map());
+
+function shaftsOf(building: Building, level: Level): Ring[] {
   const frame = frameOf(level);
   const rooms = level.rooms.map(({ polygon }) => polygon.outer.map((point) => frame.toLocal(point)));
   const uprights = uprightsOn(building, level).map((one) => ({ ...one, at: frame.toLocal(one.at) }));
@@ -193,13 +205,22 @@ const outlineOf = (points: Ring, layer: DrawingLayer): Item => ({
 export const shaftItems = (building: Building, level: Level): Item[] =>
   shaftsOn(building, level).map((ring) => outlineOf(ring, 'PLOMB_RESEAUX'));
 
-/** The outlines of those that an upright duct stands in. */
-export const ductShaftItems = (building: Building, level: Level): Item[] => {
+function ductShafts(building: Building, level: Level, layer: DrawingLayer): Item[] {
   const ducts = ductsOn(building, level);
+  if (ducts.length === 0) return [];
   return shaftsOn(building, level)
     .filter((ring) => ducts.some(({ at }) => ringContains(ring, at)))
-    .map((ring) => outlineOf(ring, 'ELEC'));
-};
+    .map((ring) => outlineOf(ring, layer));
+}
+
+/** The outlines of those that an upright duct stands in. */
+export const ductShaftItems = (building: Building, level: Level): Item[] => ductShafts(building, level, 'ELEC');
+
+/** The outlines of the shafts of ducts as an architect's plan has them: the masons leave their holes. */
+export const plannedShaftItems = (building: Building, level: Level): Item[] => ductShafts(building, level, 'OBJETS');
+
+/** What says of them under such a plan. */
+export const PLANNED_SHAFT = t('Tirets : gaine technique proposée (hypothèse)', 'Dashed: proposed shaft (hypothesis)');
 
 /** Width and depth of a shaft, whole centimetres. */
 function sizeOf(ring: Ring, { toLocal }: Frame): string {
