@@ -22,6 +22,11 @@ describe('a site plan without a plot', () => {
     expect([site!.sheet.format.name, site!.echelle]).toEqual(['A3', 200]);
   });
 
+  test('is at 1:100 where A3 takes that, though a smaller sheet would take 1:200', () => {
+    const [site] = titled(sheetsOf(SCENES.barn()), 'Plan de masse');
+    expect([site!.sheet.format.name, site!.echelle]).toEqual(['A3', 100]);
+  });
+
   test('keeps the sheet and the scale of the others where its plot is given', () => {
     const parcelle = [
       [-5000, -6000],

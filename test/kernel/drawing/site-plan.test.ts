@@ -8,6 +8,7 @@ import { siteView } from '../../../src/kernel/drawing/views/site-view.js';
 import { boundsOf, ringContains } from '../../../src/kernel/maths/ring.js';
 import { crossesBox } from '../../../src/kernel/maths/segment-box.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
+import { completeScene } from '../../../src/kernel/rules/index.js';
 import { SCENES } from '../../support/scenes/index.js';
 import { lowGarage } from '../../support/scenes/low-garage.js';
 import { stiltHouse } from '../../support/scenes/stilt-house.js';
@@ -402,3 +403,40 @@ test.each(['townHouse', 'lHouseTurned'] as const)(
     expect(over).toHaveLength(1);
   },
 );
+
+test.each([800, 900, 1050, 1200, 1500])(
+  'on a plot %s mm wider than its house no row of lengths lies on a limit',
+  (far) => {
+    const parcelle: [number, number][] = [
+      [-far, -far],
+      [6000 + far, -far],
+      [6000 + far, 8000 + far],
+      [-far, 8000 + far],
+    ];
+    const scene = Scene.parse({ ...town, parcelle, toitures: [{ type: 'plat', murs: [0, 1, 2, 3] }] });
+    for (const scale of [50, 100, 200]) {
+      const limits = [-far, 6000 + far, 8000 + far];
+      const own = lengths(siteView(buildingOf(scene), { scale, langue: 'fr' }));
+      for (const { lineFrom, lineTo } of own) {
+        const at = Math.abs(lineFrom.y - lineTo.y) < 1 ? lineFrom.y : lineFrom.x;
+        expect(Math.min(...limits.map((limit) => Math.abs(limit - at)))).toBeGreaterThan(1.4 * scale);
+      }
+    }
+  },
+);
+
+test('an outdoor unit under an eave is dashed whole, and named', () => {
+  const { building } = completeScene(buildingOf(SCENES.towerHouse()), { langue: 'fr', switches: {} });
+  const view = siteView(building, { scale: 100, langue: 'fr' });
+  const unit = building.plumbing.find(({ type }) => type === 'pac_exterieure')!;
+  const dashed = view.items.filter((item) => item.kind === 'polyline' && item.dash === 'interrompu');
+  expect(dashed.some((item) => item.kind === 'polyline' && item.points === unit.footprint)).toBe(true);
+  expect(texts(view)).toContain('PAC');
+});
+
+test('plants have their names, and the plan asks which stay', () => {
+  const view = siteView(buildingOf(SCENES.lHouse()), { scale: 100, langue: 'fr' });
+  expect(texts(view).filter((value) => value === 'Haie')).toHaveLength(2);
+  expect(view.title.remarks!.sentences.join(' ')).toMatch(/plantations à conserver/);
+  expect(view.title.remarks!.sentences.join(' ')).toMatch(/Eaux pluviales, proposition/);
+});

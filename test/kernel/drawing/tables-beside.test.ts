@@ -50,6 +50,10 @@ test('a sparse site plan has the areas of its plot: the footprint and what it le
   expect(said[said.indexOf('Terrain') + 2]).toBe('100,0');
 });
 
+test('a site plan has its table wherever that has room, not on sparse sheets alone', () => {
+  expect(tableOn(sheetsOf(SCENES.towerHouse()).sheets, 'Plan de masse', 'Surfaces du terrain')).toBeDefined();
+});
+
 test('a sheet that its drawings fill has no table', () => {
   const { sheets } = sheetsOf(SCENES.lHouse());
   expect(tableOn(sheets, 'Plan RDC', 'Surfaces')).toBeUndefined();

@@ -83,8 +83,11 @@ export function gathered(drafts: readonly Draft[], context: SetContext): Draft[]
   return left
     .map((draft) => withOneLegend(draft, context))
     .map((draft) => (isSparse(draft, context) ? onLesser(draft, context) : draft))
-    .map((draft) => (isHollow(draft, context) ? withTable(draft, context) : draft));
+    .map((draft) => (isAsked(draft) || isHollow(draft, context) ? withTable(draft, context) : draft));
 }
+
+/** Whether a sheet has its table wherever that has room: who reads a site plan looks for its areas. */
+const isAsked = ({ subject }: Draft): boolean => subject === 'masse';
 
 /** Whether the box round all the views of a sheet leaves more of it empty than it should. */
 function isHollow({ views, format }: Draft, context: SetContext): boolean {

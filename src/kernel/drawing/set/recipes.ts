@@ -149,25 +149,35 @@ function siteSheet(context: SetContext, around: (typeof AROUND)[number] = 'tout'
   return drawn(say(TITLES.site, langue), context, sizeOf(siteExtent(building)), draw, { subject: 'masse' });
 }
 
-/** Denominator of the smallest scale of a building without its plot. */
-const OUTLINE = 200;
+/** Denominators of the scale of a building without its plot: the one wanted, and the smallest. */
+const OUTLINES = [100, 200] as const;
+/** Longest sheet that a building takes for the first of them, mm: A3, which every office prints. */
+const HANDY = 420;
 
 /**
  * The site plan of a building whose plot nobody gave, on the smallest sheet that it fills, at the largest scale that a
- * sheet of that size takes; null where none is.
+ * sheet of that size takes: at 1:100 where A3 takes that, else at 1:200 on a smaller one; null where
+ * none is.
  */
 function outlineSheet(context: SetContext): Draft | null {
-  const draftOn = (on: Sheeting): Draft => siteSheet({ ...context, sheetings: [on] });
-  const isRead = ({ echelle, whole }: Draft, { format }: Sheeting): boolean =>
-    echelle !== null && echelle <= OUTLINE && filled(whole, drawingArea(format)) >= LEAST_FILLED;
-  for (const on of context.lesser) {
-    const draft = draftOn(on);
-    if (!isRead(draft, on)) continue;
-    const alike = context.lesser.filter((other) => other !== on && other.format.name === on.format.name);
-    const others = alike
-      .map((other) => ({ other, made: draftOn(other) }))
-      .filter(({ other, made }) => isRead(made, other));
-    return [draft, ...others.map(({ made }) => made)].toSorted((p, q) => p.echelle! - q.echelle!)[0]!;
+  const made = new Map<Sheeting, Draft>();
+  const draftOn = (on: Sheeting): Draft => {
+    const draft = made.get(on) ?? siteSheet({ ...context, sheetings: [on] });
+    made.set(on, draft);
+    return draft;
+  };
+  const isRead = (on: Sheeting, most: number): boolean => {
+    const { echelle, whole } = draftOn(on);
+    return echelle !== null && echelle <= most && filled(whole, drawingArea(on.format)) >= LEAST_FILLED;
+  };
+  for (const most of OUTLINES) {
+    const handy = [...context.lesser, ...context.sheetings].filter(({ format }) => format.width <= HANDY);
+    const sheetings = most === OUTLINES[0] ? handy : context.lesser;
+    const on = sheetings.find((one) => isRead(one, most));
+    if (!on) continue;
+    const alike = sheetings.filter(({ format }) => format.name === on.format.name);
+    const drafts = alike.filter((one) => isRead(one, most)).map(draftOn);
+    return drafts.toSorted((p, q) => p.echelle! - q.echelle!)[0]!;
   }
   return null;
 }

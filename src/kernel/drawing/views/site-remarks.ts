@@ -5,6 +5,7 @@ import { boundariesOf, isStreet } from '../../building/index.js';
 import { publicNetworks } from './site-around.js';
 import { overhangRemarks } from './site-overhangs.js';
 import { courtsOf } from './section-courts.js';
+import { isPlant } from './site-plants.js';
 
 const WORDS = {
   open: t('À définir : {list}.', 'To be defined: {list}.'),
@@ -15,9 +16,14 @@ const WORDS = {
   access: t('accès', 'access'),
   connections: t('branchements ({list})', 'connections ({list})'),
   rain: t('rejet des eaux pluviales (descentes EP proposées)', 'discharge of rainwater (downpipes RW proposed)'),
+  plants: t('plantations à conserver et à créer', 'planting to be kept and new'),
   courts: t(
     'rejet des eaux pluviales (descentes EP et grille de cour proposées)',
     'discharge of rainwater (downpipes RW and gully of the court proposed)',
+  ),
+  soakaway: t(
+    'Eaux pluviales, proposition : descentes réunies par des collecteurs enterrés vers une infiltration sur le terrain, à 5 m du bâtiment au moins, sinon vers le réseau.',
+    'Rainwater, proposal: downpipes joined by buried drains to a soakaway on the plot, 5 m from the building at least, else to the sewer.',
   ),
 } as const;
 
@@ -58,11 +64,14 @@ export function siteRemarks(
     ...(isDrained && !(hasStreet && leaving.has('ep'))
       ? [say(courtsOf(building).length > 0 ? WORDS.courts : WORDS.rain, langue)]
       : []),
+    ...(building.furniture.some(isPlant) ? [say(WORDS.plants, langue)] : []),
   ];
+  const isOpen = isDrained && building.site.parcel !== null && !leaving.has('ep');
   const isLost = building.site.parcel !== null && !hasStreet;
   return [
     ...overhangRemarks(building, langue),
     ...(isLost ? [say(WORDS.street, langue)] : []),
     ...(list.length > 0 ? [say(WORDS.open, langue, { list: list.join(', ') })] : []),
+    ...(isOpen ? [say(WORDS.soakaway, langue)] : []),
   ];
 }

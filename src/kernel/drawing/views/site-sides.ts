@@ -2,7 +2,7 @@ import type { Building } from '../../building/index.js';
 import { centroidOf } from '../../maths/centroid.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
-import { distance, dot, leftOf, offsetFrom, rotate, subtract, unit } from '../../maths/vector.js';
+import { cross, distance, dot, leftOf, offsetFrom, rotate, subtract, unit } from '../../maths/vector.js';
 import { grown } from '../boxes.js';
 import type { Drafting } from '../drafting.js';
 import type { DimensionItem, Item } from '../display-list.js';
@@ -26,6 +26,9 @@ const INWARDS = [4.5, 6.5, 8.5, 12.5] as const;
 const FAR_EAVE = 3000;
 /** Between a corner of the walls and the line that leads from it to the dimension, mm of paper. */
 const OFF_CORNER = 0.8;
+/** A row nearer to a limit that it runs along would be read as one with it, mm of paper; sine of what runs along it. */
+const FROM_LIMIT = 1.5;
+const ALONG_LIMIT = 0.05;
 /** An outline of so many corners, this near to their mean distance from its middle, stands for a circle. */
 const ROUND_CORNERS = 8;
 const ROUND_SHARE = 0.02;
@@ -37,6 +40,11 @@ interface Measure {
   /** From the line through both to where the building ends before it, mm. */
   readonly edge: number;
   readonly prefix: string;
+}
+
+/** Where the sides are written: also the limits of the plot, which no row lies on. */
+interface SideGround extends Ground {
+  readonly limits: Ring;
 }
 
 /** The circle that an outline of many sides stands for; null for any other. */
@@ -133,12 +141,29 @@ function leadsOf({ from, to, lineFrom, lineTo }: DimensionItem, scale: number): 
   });
 }
 
-/** A measure on a line so far before it, mm, where neither its text nor its lines cover anything written; else null. */
-function writtenAt(place: Measure, v: number, drafting: Drafting, ground: Ground): Item[] | null {
+/** Whether a line of dimensions lies on a limit of the plot, which hides it. */
+function isOnLimit({ lineFrom, lineTo }: DimensionItem, limits: Ring, scale: number): boolean {
+  const along = unit(subtract(lineTo, lineFrom));
+  return limits.some((a, i) => {
+    const side = subtract(limits[(i + 1) % limits.length]!, a);
+    if (Math.abs(cross(along, unit(side))) > ALONG_LIMIT) return false;
+    const from = subtract(a, lineFrom);
+    if (Math.abs(cross(along, from)) > FROM_LIMIT * scale) return false;
+    const ends = [dot(along, from), dot(along, from) + dot(along, side)];
+    return Math.max(...ends) > 0 && Math.min(...ends) < distance(lineFrom, lineTo);
+  });
+}
+
+/**
+ * A measure on a line so far before it, mm, where neither its text nor its lines cover anything written, nor lie on a
+ * limit; else null.
+ */
+function writtenAt(place: Measure, v: number, drafting: Drafting, ground: SideGround): Item[] | null {
   const { scale } = drafting;
   const width = textWidth(dimensionAt(place, 0, 0.5, drafting).text, TEXT);
   if ((width + 2) * scale > distance(place.a, place.b)) return null;
   const items = ALONG.map((part) => dimensionAt(place, v, part, drafting));
+  if (isOnLimit(items[0]!, ground.limits, scale)) return null;
   const lines = [items[0]!, ...leadsOf(items[0]!, scale)];
   if (ground.taken.isCrossedBy(ground.taken.linesOf(lines))) return null;
   const boxOf = (item: DimensionItem) => grown(boundsOf(dimensionTextCorners(item, scale)), 0.3 * scale);
@@ -147,7 +172,7 @@ function writtenAt(place: Measure, v: number, drafting: Drafting, ground: Ground
 }
 
 /** One measure, at the first of its places, beyond the building; where none is free, over its roof. */
-function written(places: readonly Measure[], drafting: Drafting, ground: Ground): Item[] {
+function written(places: readonly Measure[], drafting: Drafting, ground: SideGround): Item[] {
   const { scale } = drafting;
   const before = STEPS.flatMap((step) =>
     places.map((place) => ({ place, v: place.edge + (FIRST + step) * scale, on: ground })),
@@ -169,9 +194,10 @@ function written(places: readonly Measure[], drafting: Drafting, ground: Ground)
  * walls; the diameter of a round part. Of two opposite walls alike one is measured.
  */
 export function sideDimensions(building: Building, drafting: Drafting, ground: Ground): Item[] {
-  const { footprint, roofs, decks } = building;
+  const { footprint, roofs, decks, site } = building;
+  const sided = { ...ground, limits: site.parcel?.ring ?? [] };
   const covers = [...roofs.flatMap(({ outline }) => outline), ...decks.flatMap(({ parts }) => parts)];
   return footprint.flatMap(({ outer }) =>
-    measuresOf(outer, covers).flatMap((places) => written(places, drafting, ground)),
+    measuresOf(outer, covers).flatMap((places) => written(places, drafting, sided)),
   );
 }

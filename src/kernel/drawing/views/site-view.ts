@@ -29,6 +29,7 @@ import { buildingGaps } from './site-gaps.js';
 import { entranceMarks } from './site-entrances.js';
 import { buildingName, groundNames } from './site-names.js';
 import { groundFloorZ, siteLevels, supposedLevel } from './site-levels.js';
+import { plantNames } from './site-plants.js';
 import { rainItems, rainNames } from './site-rain.js';
 import { siteRemarks } from './site-remarks.js';
 import { trenchItems, trenchName } from './site-services.js';
@@ -37,7 +38,7 @@ import { goneGround, goneTexts, networkNames, siteNetworks, stateLines, stateNam
 import { viewPointEyes, viewPointNames } from './site-view-points.js';
 import { workNames } from './site-works.js';
 import { clearOfEaves } from './under-eaves.js';
-import { underRoofs, wallsBelow } from './under-roofs.js';
+import { underRoofs, unitsBelow, wallsBelow } from './under-roofs.js';
 
 const WORDS = {
   name: t('Plan de masse', 'Site plan'),
@@ -173,6 +174,7 @@ function namesOn(
     ...(parcel && around !== 'rien' ? neighbourTexts(building, parcel, drafting, ground) : []),
     ...viewPointNames(permit?.viewPoints ?? [], drafting, ground),
     ...rainNames(building, drafting, ground),
+    ...plantNames(building, drafting, ground),
     // Beside a free corner of the building.
     ...(isSurveyed || (parcel && permit) ? [] : supposedLevel(building, drafting, ground)),
   ];
@@ -191,6 +193,7 @@ const sitePicture = (
   ...surroundings(building),
   ...fromAbove(building),
   ...wallsBelow(building),
+  ...unitsBelow(building),
   ...clearOfEaves(building, gardenItems(building, drafting.langue), drafting.scale),
   ...goneGround(building),
   ...stateLines(building),

@@ -64,6 +64,8 @@ function worksOf(building: Building): Work[] {
   ];
   return own.flatMap(({ parts, ...work }) => {
     const seen = difference(parts, covers).filter((part) => areaOf(part) >= LEAST_SEEN);
+    // A unit under an eave is dashed whole.
+    if (work.name === WORDS.unit) return [{ ...work, seen: seen.length > 0 ? seen : parts }];
     return seen.length > 0 ? [{ ...work, seen }] : [];
   });
 }

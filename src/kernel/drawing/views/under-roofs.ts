@@ -1,6 +1,7 @@
 import type { Building, Solid } from '../../building/index.js';
 import { roofZAt, wallGables } from '../../building/index.js';
-import { difference } from '../../maths/clip.js';
+import { asPolygon, difference } from '../../maths/clip.js';
+import type { Ring } from '../../maths/geometry.js';
 import { areaOf, boundsOf, perimeterOf, ringsOf } from '../../maths/ring.js';
 import { overlaps } from '../boxes.js';
 import type { Item } from '../display-list.js';
@@ -34,17 +35,30 @@ export function underRoofs({ roofs }: Building): (face: Face) => Face {
   };
 }
 
-/** The walls that roofs seen from above cover, dashed: what sizes and distances are measured to. */
-export const wallsBelow = ({ footprint }: Building): Item[] =>
-  footprint.flatMap(ringsOf).map((points) => ({
+const dashed = (rings: readonly Ring[], layer: 'MURS' | 'PLOMB'): Item[] =>
+  rings.map((points) => ({
     kind: 'polyline',
-    layer: 'MURS',
+    layer,
     class: 'hidden',
     pen: 0.18,
     dash: 'interrompu',
     points,
     isClosed: true,
   }));
+
+/** Outdoor units that an eave covers, dashed whole: what comes out from under it is a stub. */
+export function unitsBelow({ plumbing, roofs }: Building): Item[] {
+  const units = plumbing.filter(({ type }) => type === 'pac_exterieure').map(({ footprint }) => footprint);
+  const covers = roofs.flatMap(({ outline }) => outline);
+  const isCovered = (ring: Ring): boolean => {
+    const seen = difference([asPolygon(ring)], covers).reduce((sum, part) => sum + areaOf(part), 0);
+    return areaOf(asPolygon(ring)) - seen > LEAST_WIDTH ** 2;
+  };
+  return dashed(units.filter(isCovered), 'PLOMB');
+}
+
+/** The walls that roofs seen from above cover, dashed: what sizes and distances are measured to. */
+export const wallsBelow = ({ footprint }: Building): Item[] => dashed(footprint.flatMap(ringsOf), 'MURS');
 
 /** A wall that comes through its roof by more than this rises above it, mm. */
 const MOST_THROUGH = 100;
