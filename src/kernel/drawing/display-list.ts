@@ -234,6 +234,13 @@ export interface ViewLegend {
   readonly bare: () => View;
 }
 
+/** A part of a view that is drawn again at a larger scale, where what it says has room. */
+export interface ViewDetail {
+  /** Letter beside its outline on the view that it is a part of. */
+  readonly letter: string;
+  readonly draw: (scale: number) => View;
+}
+
 /** One view at one scale: a level's plan, a façade, a section, an axonometric view. */
 export interface View {
   readonly name: string;
@@ -245,6 +252,10 @@ export interface View {
   readonly items: readonly Item[];
   /** Symbols stand at the true places of their elements, even where they touch: an exchange drawing. */
   readonly isExact?: boolean;
+  /** Its ordinates say nothing beside those of its neighbours on a sheet: a detail at a scale of its own. */
+  readonly isLoose?: boolean;
+  /** The details of it that are to be drawn beside it, in the order of their letters. */
+  readonly details?: readonly ViewDetail[];
   /** Extent of the building, scene mm. */
   readonly extent: Bounds;
   /** The same with annotations. */

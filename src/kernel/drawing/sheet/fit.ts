@@ -3,19 +3,17 @@ import type { Bounds, Point } from '../../maths/geometry.js';
 import type { View } from '../display-list.js';
 import type { PlacedView, Sheet } from './compose.js';
 import { framed } from './compose.js';
+import { blocksOf } from './blocks.js';
 import { drawingArea, FRAME, SCALES, TITLE_BLOCK } from './formats.js';
 import type { Area, SheetFormat } from './formats.js';
+import { GAP, gridOf, shelvesOf, sizeOf, spanOf } from './rows.js';
+import type { Place, Row } from './rows.js';
 import type { TitleFields } from './title-block.js';
 
-/** Between two views of a sheet, mm of paper. */
-const GAP = 6;
+export type { Place } from './rows.js';
+
 /** Height of the title under a view, mm of paper. */
 const TITLE_ROOM = 24;
-
-const sizeOf = ({ bounds, scale }: View): Area => ({
-  width: (bounds.maxX - bounds.minX) / scale,
-  height: (bounds.maxY - bounds.minY) / scale,
-});
 
 /** The box of a view on its sheet, mm of paper. */
 export const boxOnSheet = ({ view: { bounds, scale }, origin: { x, y } }: PlacedView): Bounds => ({
@@ -24,57 +22,6 @@ export const boxOnSheet = ({ view: { bounds, scale }, origin: { x, y } }: Placed
   minY: y + bounds.minY / scale,
   maxY: y + bounds.maxY / scale,
 });
-
-/** A row of views: the width of each column, and how the row stands. */
-interface Row {
-  readonly views: readonly View[];
-  readonly widths: readonly number[];
-  readonly height: number;
-  /** Lowest ordinate, mm of paper. */
-  readonly foot: number;
-}
-
-/** Views of a row keep one another's ordinates: floors and grounds line up. */
-function rowOf(views: readonly View[], widths = views.map((view) => sizeOf(view).width)): Row {
-  const foot = Math.min(...views.map(({ bounds, scale }) => bounds.minY / scale));
-  const top = Math.max(...views.map(({ bounds, scale }) => bounds.maxY / scale));
-  return { views, widths, height: top - foot, foot };
-}
-
-/** Rows and columns as wide and high as what they hold. */
-function gridOf(views: readonly View[], columns: number): Row[] {
-  const widths = Array.from({ length: columns }, (_, c) =>
-    Math.max(...views.filter((_, i) => i % columns === c).map((view) => sizeOf(view).width)),
-  );
-  return Array.from({ length: Math.ceil(views.length / columns) }, (_, r) =>
-    rowOf(views.slice(r * columns, (r + 1) * columns), widths),
-  );
-}
-
-/** Rows of as many views as the width takes, each with columns of its own. */
-function shelvesOf(views: readonly View[], width: number): Row[] {
-  const rows: View[][] = [];
-  let left = 0;
-  for (const view of views) {
-    const own = sizeOf(view).width;
-    if (rows.length === 0 || own + GAP > left) {
-      rows.push([]);
-      left = width + GAP;
-    }
-    rows.at(-1)!.push(view);
-    left -= own + GAP;
-  }
-  return rows.map((row) => rowOf(row));
-}
-
-const spanOf = (lengths: readonly number[]): number =>
-  lengths.reduce((sum, length) => sum + length, 0) + GAP * (lengths.length - 1);
-
-/** A rectangle of the sheet, mm of paper from the bottom left corner. */
-export interface Place extends Area {
-  readonly left: number;
-  readonly bottom: number;
-}
 
 /**
  * Area of a sheet inside its frame, above its title block.
@@ -104,11 +51,17 @@ export function placeViews(views: readonly View[], free: Place): PlacedView[] | 
     const play = playOf(rows, free);
     return play ? [{ rows, least: Math.min(play.x, play.y) }] : [];
   });
-  const best = grids.toSorted((p, q) => q.least - p.least)[0]?.rows ?? shelvesOf(views, free.width);
-  const play = playOf(best, free);
-  return play && placed(best, play.y, free);
+  const [best] = grids.toSorted((p, q) => q.least - p.least);
+  const apart = blocksOf(views, free);
+  if (apart && apart.least > (best?.least ?? 0)) {
+    return apart.blocks.flatMap(({ rows, free: own }) => placed(rows, playOf(rows, own)?.y ?? 0, own));
+  }
+  const rows = best?.rows ?? shelvesOf(views, free.width);
+  const play = playOf(rows, free);
+  return play && placed(rows, play.y, free);
 }
 
+/** Views in their rows, with so much space over and under each. */
 function placed(rows: readonly Row[], between: number, free: Place): PlacedView[] {
   let top = free.bottom + free.height;
   return rows.flatMap(({ views, widths, height, foot }) => {
@@ -120,7 +73,8 @@ function placed(rows: readonly Row[], between: number, free: Place): PlacedView[
       left += play;
       const x = left + (widths[i]! - sizeOf(view).width) / 2 - view.bounds.minX / view.scale;
       left += widths[i]! + GAP;
-      return { view, origin: { x, y: bottom - foot } };
+      const y = view.isLoose ? bottom + height - view.bounds.maxY / view.scale : bottom - foot;
+      return { view, origin: { x, y } };
     });
   });
 }
