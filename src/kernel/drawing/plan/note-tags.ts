@@ -41,6 +41,8 @@ const AIR_ALONG = 0.5;
 export interface Note extends Tag {
   /** Its places, and those further off. */
   readonly further: Tag['label'];
+  /** Point of what it is about. */
+  readonly about: Point;
   /** It is placed before the others. */
   readonly isFirst?: boolean;
   /** @param leads leaders that are drawn already */
@@ -131,6 +133,7 @@ export function noteTag(
   return {
     id: `${note.id ?? ''} ${note.value}`,
     name: note.value,
+    about: anchor ?? note.at,
     label: { candidates: () => candidates(places) },
     further: { candidates: () => candidates([...places, ...far]) },
     led: (paper, leads = []) =>

@@ -10,13 +10,15 @@ import type { TextItem } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { readable } from '../frame.js';
 import { altitudeText } from '../length-text.js';
-import { LEAST_STRETCH, stretchesOf } from './flow-arrows.js';
+import { LEAST_STRETCH, longestOf } from './flow-arrows.js';
 import type { Stretch } from './flow-arrows.js';
 import { waitNotes } from './machine-waits.js';
 import { arrivalNotes } from './water-arrival.js';
 import { isOverhead, isReturn, PIPE_STYLES } from './network-items.js';
 import { besideRoomOf, firstOf, MOST_NOTES, NOTE, noteTag, round } from './note-tags.js';
 import type { Note } from './note-tags.js';
+import { WHOLE_PLAN } from './part-of-plan.js';
+import type { PartOfPlan } from './part-of-plan.js';
 import { plantNotes } from './plant-notes.js';
 import { radiatorNotes } from './radiator-notes.js';
 import type { Riser } from './risers.js';
@@ -86,9 +88,11 @@ function placesAlong({ a, b, length }: Stretch, scale: number): Point[] {
 interface Course {
   readonly pipe: Pipe;
   readonly points: readonly Point[];
+  /** What of it is named there. */
+  readonly parts: readonly (readonly Point[])[];
 }
 
-const distanceTo = (at: Point, { points }: Course): number =>
+const distanceTo = (at: Point, { points }: Pick<Course, 'points'>): number =>
   Math.min(...points.slice(1).map((b, i) => distanceToSegment(at, points[i]!, b)));
 
 /** Where a name is read as that of a course: in a bundle, nearer to it than to any other pipe. */
@@ -105,10 +109,10 @@ const readAs =
  * has no side of its own, and no name but in the legend.
  */
 function pipeNote(course: Course, all: readonly Course[], level: Level, frame: Frame, drafting: Drafting): Note[] {
-  const { pipe, points } = course;
+  const { pipe, parts } = course;
   const { scale, langue } = drafting;
   const isReadAs = readAs(course, all);
-  const stretches = stretchesOf(points).filter(({ length }) => length >= LEAST_NAMED * scale);
+  const stretches = longestOf(parts).filter(({ length }) => length >= LEAST_NAMED * scale);
   const [first] = stretches;
   if (!first) return [];
   const note = (value: string, { a, b, length }: Stretch): TextItem => ({
@@ -215,19 +219,32 @@ function stackNotes(building: Building, level: Level, frame: Frame, { scale, lan
 }
 
 /**
- * What is written on the pipes of a level: where water comes in, stacks, what heats, radiators, fluids with diameters
- * and slopes, invert levels.
+ * All that could be written on the pipes of a level: where water comes in, stacks, what heats, radiators, fluids with
+ * diameters and slopes, invert levels.
+ * @param part of the level that they are written on
  */
-export function pipeNotes(building: Building, level: Level, frame: Frame, drafting: Drafting): Note[] {
+export function everyPipeNote(
+  building: Building,
+  level: Level,
+  frame: Frame,
+  drafting: Drafting,
+  { isTold, partsOf }: PartOfPlan = WHOLE_PLAN,
+): Note[] {
   const own: Course[] = building.pipes.flatMap((pipe) =>
-    pipe.runs.filter(({ planIndex }) => planIndex === level.index).map(({ points }) => ({ pipe, points })),
+    pipe.runs
+      .filter(({ planIndex }) => planIndex === level.index)
+      .map(({ points }) => ({ pipe, points, parts: partsOf(points) })),
   );
   const named = own.flatMap((course) => pipeNote(course, own, level, frame, drafting));
-  const first = [arrivalNotes, stackNotes, plantNotes, waitNotes, radiatorNotes].flatMap((notes) =>
-    notes(building, level, frame, drafting),
-  );
-  return [...first, ...named, ...invertNotes(building, level, frame, drafting)].slice(0, MOST_NOTES);
+  const [first, last] = [[arrivalNotes, stackNotes, plantNotes, waitNotes, radiatorNotes], [invertNotes]].map((some) =>
+    some.flatMap((notes) => notes(building, level, frame, drafting)).filter(({ about }) => isTold(about)),
+  ) as [Note[], Note[]];
+  return [...first, ...named, ...last];
 }
+
+/** What is written on the pipes of a level: as many notes as a plan has. @param args as of all of them */
+export const pipeNotes = (...args: Parameters<typeof everyPipeNote>): Note[] =>
+  everyPipeNote(...args).slice(0, MOST_NOTES);
 
 /** What is written on the pipes of a level beside their fluids, each as one of its notes says it. */
 export function pipeSamples(building: Building, level: Level, langue: Drafting['langue']) {

@@ -16,7 +16,10 @@ import type { ViewParts } from '../views/make-view.js';
 import { CLOSE_ROW, legendItems } from './legend.js';
 import type { LegendEntry } from './legend-entry.js';
 import { markObstacles } from './obstacles.js';
+import { markNote, windowItem } from './detail-marks.js';
+import type { PlanDetail } from './detail-marks.js';
 import { openingItems } from './openings.js';
+import { partBeside, WHOLE_PLAN } from './part-of-plan.js';
 import { sideBySide } from './pipe-lanes.js';
 import { outdoors } from './outdoors.js';
 import { noted } from './note-tags.js';
@@ -41,7 +44,7 @@ const SMALLEST_SCALE = 200;
 const MOST_LED = 40;
 
 /** The building of a level under every trade: walls, openings, stairs. */
-const builtItems = (building: Building, level: Level, drafting: Drafting): Item[] => [
+export const builtItems = (building: Building, level: Level, drafting: Drafting): Item[] => [
   ...wallItems(
     level,
     level.openings.map(({ footprint }) => footprint),
@@ -78,6 +81,9 @@ function orientation(
 /** Where a legend stands: beside the title, under the plan; or in a column to the right of the plan. */
 export type LegendPlace = 'dessous' | 'droite';
 
+/** Between a plan and the legend to its right, mm of paper. */
+const ASIDE = 5;
+
 /** A legend as items to the right of a drawing, or as what stands beside its title. */
 interface Key {
   readonly right: readonly Item[];
@@ -90,44 +96,53 @@ function keyed(entries: readonly LegendEntry[], where: LegendPlace, drawn: reado
   }
   const { scale } = drafting;
   const { maxX, maxY } = boundsOfItems(drawn, scale);
-  const corner = { x: maxX + 8 * scale, y: maxY };
+  const corner = { x: maxX + ASIDE * scale, y: maxY };
   return { right: legendItems(entries, corner, 0, drafting, { row: CLOSE_ROW }), below: null };
 }
 
+/** How the plan of a trade is drawn. */
+export interface TechnicalDrafting extends Drafting {
+  /** Name of what is drawn, where it is not that of the level. */
+  readonly name?: string;
+  /** The parts that it leaves to details. */
+  readonly details?: readonly PlanDetail[];
+}
+
 /** What a plan of a trade shows, without its legend. */
-function pictured(asBuilt: Building, level: Level, trade: TechnicalTrade, drafting: Drafting) {
-  const { scale, langue } = drafting;
+function pictured(asBuilt: Building, level: Level, trade: TechnicalTrade, drafting: TechnicalDrafting) {
+  const { scale, langue, details = [] } = drafting;
   const { symbols, lines, between = () => [], notes: ownNotes, under } = TRADES[trade];
   const frame = frameAt(mainAngle(level.cuts.map((cut) => cut.wall)));
   const walls = level.cuts.flatMap(({ footprint }) => footprint);
   const extent = localBounds(frame, walls.length > 0 ? walls : [{ x: 0, y: 0 }]);
   const building = trade === 'plomberie' ? sideBySide(asBuilt, level, frame.angle, scale) : asBuilt;
-  const { fixed: built, notes } = loosened(builtItems(building, level, drafting), level, frame, scale);
+  const { fixed: built, notes: ofStairs } = loosened(builtItems(building, level, drafting), level, frame, scale);
   const base = [...built, ...outdoors(under(building, level, langue), frame, extent, scale, 'rien').kept].map(paled);
   const placed = spread(symbols(building, level, langue), level, frame, scale, base);
   const blocks = blocksById(placed);
-  const drawn = lines(building, level, langue, scale, blocks);
-  const own = [...drawn, ...placed, ...between(building, level, placed.filter(isBlock), scale)];
+  const drawn = lines(building, level, langue, scale, blocks, WHOLE_PLAN);
+  const outlines = details.map(({ window }) => windowItem(window, frame));
+  const own = [...drawn, ...placed, ...between(building, level, placed.filter(isBlock), scale), ...outlines];
   const texts = new Paper(frame, scale).draw([...base, ...own]);
   const marks = new BoxIndex(20 * scale);
   markObstacles([...base, ...own], frame, scale, grown(extent, 50 * scale), marks);
-  const { tagged, records } = orientation(level, frame, drafting, texts, marks, notes);
+  const { tagged, records } = orientation(level, frame, drafting, texts, marks, ofStairs);
   // What is said of the trade stands beside the names of the rooms, never on them.
   texts.draw(tagged);
   const strong = new Paper(frame, scale).draw([...built, ...lettered(base, scale), ...own, ...tagged]);
-  const said = noted(ownNotes(building, level, frame, drafting, blocks), texts, strong);
+  const windows = details.map(({ window }) => window);
+  const part = details.length > 0 ? partBeside(windows, frame) : WHOLE_PLAN;
+  const notes = ownNotes(building, level, frame, drafting, blocks, part);
+  const said = noted([...details.map((detail) => markNote(detail, frame, scale)), ...notes], texts, strong);
   return { picture: [...base, ...own, ...said], tagged, records, angle: frame.angle };
 }
 
-/**
- * Plan of one trade at one level: its symbols strong over the pale building, and its legend.
- * @param drafting with the name of what is drawn, where it is not that of the level
- */
+/** Plan of one trade at one level: its symbols strong over the pale building, and its legend. */
 export function technicalView(
   shown: Building,
   level: Level,
   trade: TechnicalTrade,
-  drafting: Drafting & { readonly name?: string },
+  drafting: TechnicalDrafting,
   legendPlace: LegendPlace = 'dessous',
 ): View {
   const { scale, langue } = drafting;
@@ -144,13 +159,18 @@ export function technicalView(
     z: level.z,
   };
   const entries = legend(building, level, drafting);
-  const own = { angle, rooms: records, smallest: SMALLEST_SCALE };
+  const { details = [] } = drafting;
+  const own = { angle, rooms: records, smallest: SMALLEST_SCALE, ...(details.length > 0 && { details }) };
   const view = finished(parts, own, keyed(entries, legendPlace, [...picture, ...tagged], drafting));
   return { ...view, legend: { of: trade, entries, bare: () => finished(parts, own, { right: [], below: null }) } };
 }
 
 /** A view with its legend. */
-const finished = (parts: ViewParts, own: Pick<View, 'angle' | 'rooms' | 'smallest'>, { right, below }: Key): View => ({
+const finished = (
+  parts: ViewParts,
+  own: Pick<View, 'angle' | 'rooms' | 'smallest' | 'details'>,
+  { right, below }: Key,
+): View => ({
   ...makeView({
     ...parts,
     annotations: [...parts.annotations, ...right],
@@ -160,7 +180,7 @@ const finished = (parts: ViewParts, own: Pick<View, 'angle' | 'rooms' | 'smalles
 });
 
 /** What has letters of its own: the pale rest under a trade may be written over. */
-const lettered = (items: readonly Item[], scale: number): Item[] =>
+export const lettered = (items: readonly Item[], scale: number): Item[] =>
   items.filter((item) => writingOf(item, scale).length > 0);
 
 const isBlock = (item: Item): item is BlockItem => item.kind === 'block';

@@ -31,6 +31,7 @@ import { waitEntries, waitItems } from './machine-waits.js';
 import { deviceItem, fixtureItem, networkItems, plumbingItems } from './network-items.js';
 import { pipeNotes, pipeSamples } from './pipe-notes.js';
 import type { Note } from './note-tags.js';
+import type { PartOfPlan } from './part-of-plan.js';
 import { plumbingRemark } from './plumbing-remark.js';
 import { plumbingSentences } from './plumbing-sentences.js';
 import { radiatorLegend } from './radiator-notes.js';
@@ -82,6 +83,7 @@ interface Trade {
     langue: Langue,
     scale: number,
     placed: ReadonlyMap<string, BlockItem>,
+    part: PartOfPlan,
   ) => readonly Item[];
   /** Written beside the lines and symbols, where they have room. */
   readonly notes: (
@@ -90,6 +92,7 @@ interface Trade {
     frame: Frame,
     drafting: Drafting,
     placed: ReadonlyMap<string, BlockItem>,
+    part: PartOfPlan,
   ) => readonly Note[];
   /** Drawn pale under the trade, for orientation. */
   readonly under: (building: Building, level: Level, langue: Langue) => readonly Item[];
@@ -300,15 +303,15 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
     title: (building) => (isHeatingAlone(building) ? HEATING : PLUMBING),
     isOn: (building, level) => building.plumbing.some(on(level)) || fluidsOf(building, level).length > 0,
     symbols: () => [],
-    lines: (building, level, langue, scale) => [
+    lines: (building, level, langue, scale, _placed, part) => [
       ...plumbingItems(building, level, langue),
       ...networkItems(building, level),
       ...shaftItems(building, level),
       ...waitItems(building, level),
       ...arrivalItems(building, level, scale),
-      ...flowArrows(building, level, scale),
+      ...flowArrows(building, level, scale, part),
     ],
-    notes: pipeNotes,
+    notes: (building, level, frame, drafting, _placed, part) => pipeNotes(building, level, frame, drafting, part),
     under: furnitureItems,
     legend: (building, level, drafting) => [
       ...firstOfEach(building.plumbing.filter(on(level))).map((fixture): LegendEntry => ({

@@ -16,9 +16,9 @@ type Keyed = View & { readonly legend: ViewLegend };
 
 const isKeyed = (view: View): view is Keyed => view.legend !== undefined;
 
-/** Kinds of view that a sheet has several of, each with its views. */
-const severals = (views: readonly View[]): [string, Keyed[]][] =>
-  [...Map.groupBy(views.filter(isKeyed), ({ legend }) => legend.of)].filter(([, own]) => own.length > 1);
+/** Kinds of view that a sheet has so many of, each with its views. */
+const keyedBy = (views: readonly View[], least: number): [string, Keyed[]][] =>
+  [...Map.groupBy(views.filter(isKeyed), ({ legend }) => legend.of)].filter(([, own]) => own.length >= least);
 
 const entriesOf = (views: readonly Keyed[]) => mergedLegends(views.map(({ legend }) => legend.entries));
 
@@ -61,18 +61,23 @@ function asView(
 /** What a sheet shows once its plans share a legend. */
 export type OneLegend = Pick<Draft, 'views' | 'whole' | 'legend'>;
 
-/** Plans of a sheet with one legend a trade; null where no trade has several, and where that has no room. */
+/**
+ * Plans of a sheet with one legend a trade; null where no trade has several, and where that has no room.
+ * @param details that the sheet shows too: a single plan then gives its legend away
+ */
 export function oneLegend(
   draft: Pick<Draft, 'whole' | 'hasMarks' | 'format'>,
   context: Pick<SetContext, 'format' | 'above' | 'langue'>,
+  details: readonly View[] = [],
 ): OneLegend | null {
-  const groups = severals(draft.whole);
+  const groups = keyedBy(draft.whole, details.length > 0 ? 1 : 2);
   const [group] = groups;
   if (!group) return null;
   const format = draft.format ?? context.format;
   const place = placeOn(format, context.above);
   const shared = new Set<View>(groups.flatMap(([, own]) => own));
-  const bare = draft.whole.map((view) => (shared.has(view) && isKeyed(view) ? view.legend.bare() : view));
+  const plans = draft.whole.map((view) => (shared.has(view) && isKeyed(view) ? view.legend.bare() : view));
+  const bare = [...plans, ...details];
   const isOnly = groups.length === 1 && draft.whole.every((view) => !isKeyed(view) || shared.has(view));
   const strip = (on: SheetFormat): Item[] => (isOnly ? inStrip(group[1], on, draft, context) : []);
   if (strip(format).length > 0) {

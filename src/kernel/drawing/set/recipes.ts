@@ -1,20 +1,14 @@
 import { say, t } from '../../../words/index.js';
 import type { Langue, Text } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
-import { levelName } from '../../building/index.js';
 import { dormerTypes, joineryTypes } from '../../measures/index.js';
 import type { Item, View } from '../display-list.js';
 import { ROOF_ROWS } from '../dimensions/roof-rows.js';
 import { roofView } from '../views/roof-view.js';
-import type { PlanOfStorey } from '../plan/deck-level.js';
-import { plansOfStorey } from '../plan/deck-level.js';
-import { technicalView } from '../plan/technical-view.js';
-import { isHeatingAlone } from '../plan/heating-alone.js';
-import { hasTrade } from '../plan/trades.js';
 import type { PlacedView } from '../sheet/compose.js';
 import { placeViews } from '../sheet/fit.js';
 import type { Place, Sheeting } from '../sheet/fit.js';
-import type { Area, SheetFormat } from '../sheet/formats.js';
+import type { SheetFormat } from '../sheet/formats.js';
 import { drawingArea } from '../sheet/formats.js';
 import type { Table } from '../../tables/index.js';
 import { layoutTables, shifted } from '../sheet/table.js';
@@ -27,20 +21,19 @@ import { airBalance } from './air-balance.js';
 import { airBasis } from './air-basis.js';
 import { dwellingAreas } from './dwelling-areas.js';
 import type { Beside } from './beside.js';
-import { coverings, equipmentOn, groundAreas, joineryMarks, roomAreas } from './beside.js';
+import { coverings, groundAreas, joineryMarks, roomAreas } from './beside.js';
 import { boardSheets } from './board-sheets.js';
 import { compositions } from './compositions.js';
 import { facadeMaterials } from './facade-materials.js';
 import { pocheLegend } from './poche-legend.js';
-import { keptAt, leastExtent, levelExtent, sizeOf } from './extents.js';
+import { leastExtent, sizeOf } from './extents.js';
 import { joineryNotes } from './joinery-notes.js';
 import { joineryPages } from './joinery-pages.js';
-import { oneLegend } from './one-legend.js';
 import { clearPlanSubjects } from './plan-subjects.js';
+import { networks } from './network-sheets.js';
 import { sectionSheets } from './section-sheets.js';
 import { drawn, series } from './series.js';
 import { stateSheets, worksSheets } from './works-recipes.js';
-import { tableView } from './table-view.js';
 import { boundsOfItems } from '../views/make-view.js';
 import { filled, LEAST_FILLED } from './gather.js';
 
@@ -55,6 +48,8 @@ const TITLES = {
   section: t('Coupe {names}', 'Section {names}'),
   sections: t('Coupes {names}', 'Sections {names}'),
 } as const;
+
+export { networks };
 
 /** A sheet before it is numbered. */
 export interface Draft {
@@ -94,6 +89,7 @@ export type Subject =
   | 'facade'
   | 'coupe'
   | 'reseau'
+  | 'detail'
   | 'tableau'
   | 'menuiseries'
   | 'nomenclature'
@@ -250,70 +246,6 @@ function* sections(context: SetContext): Generator<Draft | string> {
     yield typeof step === 'string' ? step : { ...step, beside };
   }
 }
-
-const TRADES = {
-  electricite: t('Électricité {names}', 'Electricity: {names}'),
-  plomberie: t('Plomberie et chauffage {names}', 'Plumbing and heating: {names}'),
-  ventilation: t('Ventilation {names}', 'Ventilation: {names}'),
-} as const;
-const HEATING = t('Chauffage {names}', 'Heating: {names}');
-
-const BALANCE = t('bilan des débits', 'flow balance');
-const NO_EXTENT: Area = { width: 0, height: 0 };
-
-/** The plan of a trade, its legend under it where the sheet has the height for that. */
-const tradeViews = (
-  { langue, place }: SetContext,
-  { building, level, name }: PlanOfStorey,
-  trade: keyof typeof TRADES,
-  scale: number,
-): readonly View[] => {
-  const drafting = { scale, langue, ...(name !== undefined && { name }) };
-  const below = [technicalView(building, level, trade, drafting)];
-  return placeViews(below, place) ? below : [technicalView(building, level, trade, drafting, 'droite')];
-};
-
-/** A plan of each trade on each level and mezzanine that has any of it; beside ventilation, the balance of flows. */
-export function* networks(context: SetContext): Generator<Draft | string> {
-  const { building, langue } = context;
-  const storeys = building.levels.flatMap((level) => plansOfStorey(building, level, langue));
-  for (const trade of Object.keys(TRADES) as (keyof typeof TRADES)[]) {
-    const own = storeys.filter((plan) => hasTrade(plan.building, plan.level, trade));
-    const plansOfTrade = own.map((plan) => ({
-      names: [plan.name ?? say(levelName(plan.level), langue)],
-      extent: levelExtent(plan.level),
-      draw: keptAt(context, `${trade} ${plan.level.index} ${plan.level.z}`, (scale) =>
-        tradeViews(context, plan, trade, scale),
-      ),
-    }));
-    const tables = trade === 'ventilation' && own.length > 0 ? airTables(building, langue) : [];
-    const beside = trade === 'ventilation' ? undefined : equipmentOn(building, trade, langue);
-    const title = trade === 'plomberie' && isHeatingAlone(building) ? HEATING : TRADES[trade];
-    const sheets = series(context, {
-      one: title,
-      many: title,
-      subject: 'reseau',
-      subjects: [...plansOfTrade, ...tables],
-      joined: (whole, format) => oneLegend({ whole, format, hasMarks: true }, context),
-    });
-    // A balance that has no room beside a plan is left to the schedules, which have it in any case.
-    for (const step of sheets) {
-      if (typeof step === 'string') yield step;
-      else if (step.whole.some(isPlan)) yield beside ? { ...step, beside } : step;
-    }
-  }
-}
-
-/** The tables beside plans of ventilation: its flows, which the sheet is named after, and what it is designed by. */
-const airTables = (building: Building, langue: Langue) =>
-  [
-    { names: [say(BALANCE, langue)], table: airBalance(building, langue) },
-    { names: [], table: airBasis(building, langue) },
-  ].flatMap(({ names, table }) =>
-    table ? [{ names, extent: NO_EXTENT, draw: () => [tableView(table, langue)] }] : [],
-  );
-
-const isPlan = ({ rooms }: View): boolean => rooms.length > 0;
 
 /** The joinery to order: one elevation a mark, those of dormers last. */
 export function* joinery(context: SetContext): Generator<Draft> {

@@ -121,7 +121,8 @@ const MOST = 6;
 
 const AND = t('{names} et {last}', '{names} and {last}');
 
-const listed = (names: readonly string[], langue: Langue): string =>
+/** Names in a row, as a title says them. */
+export const listed = (names: readonly string[], langue: Langue): string =>
   names.length < 2 ? names.join('') : say(AND, langue, { names: names.slice(0, -1).join(', '), last: names.at(-1)! });
 
 /**
