@@ -238,6 +238,8 @@ export interface ViewLegend {
 export interface ViewDetail {
   /** Letter beside its outline on the view that it is a part of. */
   readonly letter: string;
+  /** The part that it shows, scene mm. */
+  readonly shown: Bounds;
   readonly draw: (scale: number) => View;
 }
 

@@ -4,12 +4,6 @@ import type { Item, PolylineItem, ViewDetail } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import type { Note } from './note-tags.js';
 
-/** A part of a plan that a detail tells. */
-export interface PlanDetail extends ViewDetail {
-  /** In the axes of the plan. */
-  readonly window: Bounds;
-}
-
 /** Radius of the circle round the letter of a detail, the letter, and the air round the circle, mm of paper. */
 const [RADIUS, LETTER, AIR] = [2.6, 2.5, 0.6];
 /** Between two places of a letter along the outline, mm of paper. */
@@ -64,7 +58,7 @@ const letterAt = (letter: string, at: Point, scale: number): Item[] => [
 ];
 
 /** The letter of a detail beside its outline: outside, else inside. */
-export function markNote({ letter, window }: PlanDetail, frame: Frame, scale: number): Note {
+export function markNote({ letter, shown: window }: ViewDetail, frame: Frame, scale: number): Note {
   const off = (RADIUS + AIR) * scale;
   const side = 2 * off;
   function* candidates() {

@@ -6,7 +6,7 @@ import { asWired } from '../../electrical/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { BoxIndex, grown } from '../boxes.js';
 import type { FreeBoxes } from '../boxes.js';
-import type { BlockItem, Item, View } from '../display-list.js';
+import type { BlockItem, Item, View, ViewDetail } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { frameAt, localBounds } from '../frame.js';
 import { mainAngle } from '../../maths/main-angle.js';
@@ -17,7 +17,6 @@ import { CLOSE_ROW, legendItems } from './legend.js';
 import type { LegendEntry } from './legend-entry.js';
 import { markObstacles } from './obstacles.js';
 import { markNote, windowItem } from './detail-marks.js';
-import type { PlanDetail } from './detail-marks.js';
 import { openingItems } from './openings.js';
 import { partBeside, WHOLE_PLAN } from './part-of-plan.js';
 import { sideBySide } from './pipe-lanes.js';
@@ -105,7 +104,7 @@ export interface TechnicalDrafting extends Drafting {
   /** Name of what is drawn, where it is not that of the level. */
   readonly name?: string;
   /** The parts that it leaves to details. */
-  readonly details?: readonly PlanDetail[];
+  readonly details?: readonly ViewDetail[];
 }
 
 /** What a plan of a trade shows, without its legend. */
@@ -121,7 +120,7 @@ function pictured(asBuilt: Building, level: Level, trade: TechnicalTrade, drafti
   const placed = spread(symbols(building, level, langue), level, frame, scale, base);
   const blocks = blocksById(placed);
   const drawn = lines(building, level, langue, scale, blocks, WHOLE_PLAN);
-  const outlines = details.map(({ window }) => windowItem(window, frame));
+  const outlines = details.map(({ shown }) => windowItem(shown, frame));
   const own = [...drawn, ...placed, ...between(building, level, placed.filter(isBlock), scale), ...outlines];
   const texts = new Paper(frame, scale).draw([...base, ...own]);
   const marks = new BoxIndex(20 * scale);
@@ -130,7 +129,7 @@ function pictured(asBuilt: Building, level: Level, trade: TechnicalTrade, drafti
   // What is said of the trade stands beside the names of the rooms, never on them.
   texts.draw(tagged);
   const strong = new Paper(frame, scale).draw([...built, ...lettered(base, scale), ...own, ...tagged]);
-  const windows = details.map(({ window }) => window);
+  const windows = details.map(({ shown }) => shown);
   const part = details.length > 0 ? partBeside(windows, frame) : WHOLE_PLAN;
   const notes = ownNotes(building, level, frame, drafting, blocks, part);
   const said = noted([...details.map((detail) => markNote(detail, frame, scale)), ...notes], texts, strong);

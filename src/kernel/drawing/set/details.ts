@@ -2,7 +2,6 @@ import { say, t } from '../../../words/index.js';
 import { levelName, roomName } from '../../building/index.js';
 import type { View, ViewDetail } from '../display-list.js';
 import type { PlanOfStorey } from '../plan/deck-level.js';
-import type { PlanDetail } from '../plan/detail-marks.js';
 import { planFrame } from '../plan/plan-frame.js';
 import { tradeDetail } from '../plan/trade-detail.js';
 import { wetPlaces } from '../plan/wet-places.js';
@@ -35,13 +34,13 @@ const letterOf = (index: number): string =>
 export function plumbingDetails(
   context: SetContext,
   plans: readonly PlanOfStorey[],
-): (scale: number) => readonly (readonly PlanDetail[])[] {
+): (scale: number) => readonly (readonly ViewDetail[])[] {
   const { langue } = context;
-  const known = new Map<number, readonly (readonly PlanDetail[])[]>();
+  const known = new Map<number, readonly (readonly ViewDetail[])[]>();
   const found = (scale: number) => {
     let count = 0;
     return plans.map(({ building, level, name = say(levelName(level), langue) }) =>
-      wetPlaces(building, level, planFrame(level), { scale, langue }).map(({ window, rooms }): PlanDetail => {
+      wetPlaces(building, level, planFrame(level), { scale, langue }).map(({ window, rooms }): ViewDetail => {
         const letter = letterOf(count++);
         const names = [...new Set(rooms.map((room) => say(roomName(room), langue)))];
         const named = say<'letter' | 'rooms' | 'level'>(DETAIL, langue, {
@@ -52,7 +51,7 @@ export function plumbingDetails(
         const draw = keptAt(context, `detail ${named} ${JSON.stringify(window)}`, (at) => [
           tradeDetail(building, level, 'plomberie', { window, named }, { scale: at, langue }),
         ]);
-        return { letter, window, draw: (at) => draw(at)[0]! };
+        return { letter, shown: window, draw: (at) => draw(at)[0]! };
       }),
     );
   };
@@ -75,6 +74,17 @@ function besidePlans(
   return views ? { views, whole } : oneLegend({ ...draft, format }, context, details);
 }
 
+/** Room that a title takes under a detail at least, mm of paper. */
+const TITLE = 16;
+
+/** What a detail takes at least on its sheet, before it is drawn: its window and its title, without its labels. */
+function leastOf({ letter, shown }: ViewDetail, scale: number): View {
+  const bounds = { ...shown, minY: shown.minY - TITLE * scale };
+  const title = { text: letter, note: '', items: [], bounds };
+  const nothing = { items: [], chains: [], rooms: [], openings: [] };
+  return { name: letter, z: 0, scale, angle: 0, isLoose: true, extent: bounds, bounds, title, ...nothing };
+}
+
 /** The formats that a sheet may have with the same paper, its own first. */
 function formatsOf({ format }: Draft, context: SetContext): SheetFormat[] {
   const own = format ?? context.format;
@@ -90,8 +100,10 @@ export function withDetails(
   const asked = draft.whole.flatMap(({ details = [] }) => details);
   if (asked.length === 0) return { draft, others: [] };
   for (const scale of SCALES) {
-    const details = asked.map(({ draw }) => draw(scale));
+    const least = asked.map((detail) => leastOf(detail, scale));
     for (const format of formatsOf(draft, context)) {
+      if (!besidePlans(draft, least, format, context)) continue;
+      const details = asked.map(({ draw }) => draw(scale));
       const shown = besidePlans(draft, details, format, context);
       if (!shown) continue;
       const echelles = [...scalesOf(draft), scale];

@@ -5,7 +5,6 @@ import { levelName } from '../../building/index.js';
 import type { View, ViewDetail } from '../display-list.js';
 import type { PlanOfStorey } from '../plan/deck-level.js';
 import { plansOfStorey } from '../plan/deck-level.js';
-import type { PlanDetail } from '../plan/detail-marks.js';
 import { isHeatingAlone } from '../plan/heating-alone.js';
 import { technicalView } from '../plan/technical-view.js';
 import { hasTrade } from '../plan/trades.js';
@@ -37,7 +36,7 @@ const tradeViews = (
   { building, level, name }: PlanOfStorey,
   trade: keyof typeof TRADES,
   scale: number,
-  details: readonly PlanDetail[],
+  details: readonly ViewDetail[],
 ): readonly View[] => {
   const drafting = { scale, langue, details, ...(name !== undefined && { name }) };
   const below = [technicalView(building, level, trade, drafting)];
