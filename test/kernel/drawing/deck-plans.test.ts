@@ -36,6 +36,17 @@ test('a mezzanine has a plan of its own: its area, its height, its guardrail, th
   expect(readSheet({ views: [{ view: mezzanine!, origin: { x: 0, y: 0 } }], items: [] }).faults).toEqual([]);
 });
 
+test('a room under a part of a mezzanine has its height there too, one that ends under it has that alone', () => {
+  const [ground] = planViews(buildingOf(SCENES.studio()), {
+    langue: 'fr',
+    echelle: 50,
+    hasOpenings: true,
+    isOneSheet: true,
+  });
+  expect(textsOf(ground!)).toContain('HSP 4,20 · 2,35 sous mezzanine');
+  expect(textsOf(ground!).filter((text) => text.includes('sous mezzanine'))).toHaveLength(1);
+});
+
 test('two mezzanines at one height share a plan, one higher has its own; a scene without any has none', () => {
   const scene = SCENES.studio();
   const square = (x: number, y: number) =>

@@ -2,6 +2,7 @@ import type { Langue, Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Building, Level, Room } from '../../building/index.js';
 import { purposesOf } from '../../building/index.js';
+import { intersection } from '../../maths/clip.js';
 import { areaOf } from '../../maths/ring.js';
 import type { LegalAreas } from '../../measures/index.js';
 import { isForDwelling, legalAreas, squareMetres } from '../../measures/index.js';
@@ -16,6 +17,8 @@ export interface RoomFacts {
   readonly legal?: LegalArea | undefined;
   /** Of a round room, its diameter from face to face. */
   readonly round?: Text | undefined;
+  /** Its clear height under the mezzanine that stands over a part of it. */
+  readonly under?: Text | undefined;
 }
 
 /** An area that the law counts, mm², and its name. */
@@ -33,6 +36,27 @@ const NAMES = {
   carrez: t('Carrez {area}', 'Carrez {area}'),
   usable: t('utile {area}', 'usable {area}'),
 } as const;
+
+const UNDER = t('{height} sous mezzanine', '{height} under the mezzanine');
+/** Less of a room under a mezzanine is its edge, mm². */
+const LEAST_UNDER = 1e6;
+
+/** The least clear height under the mezzanines that leave a part of a room free, to the centimetre. */
+function underText({ decks }: Building, level: Level, room: Room): Text | undefined {
+  const closing = new Set(room.ceiling.map(({ hung }) => hung));
+  const over = decks.filter(
+    ({ id, levelIndex, bottom, polygon }) =>
+      levelIndex === level.index &&
+      bottom > level.cutZ &&
+      !closing.has(id) &&
+      intersection([room.polygon], [polygon]).reduce((sum, part) => sum + areaOf(part), 0) >= LEAST_UNDER,
+  );
+  if (over.length === 0) return undefined;
+  const least = Math.min(...over.map(({ bottom }) => bottom)) - room.z;
+  const written = (langue: Langue): string =>
+    say<'height'>(UNDER, langue, { height: lengthText(Math.round(least / 10) * 10, langue) });
+  return t(written('fr'), written('en'));
+}
 
 const ROUND = t('Ø int. {diameter}', 'int. Ø {diameter}');
 const FACETED = t('Ø int. {diameter} · {sides} pans', 'int. Ø {diameter} · {sides} sides');
@@ -77,6 +101,7 @@ export function roomFacts(building: Building, level: Level): ReadonlyMap<string,
       {
         finish: finishes.get(room.id),
         round: round.get(room),
+        under: known.has(room) ? underText(building, level, room) : undefined,
         legal: known.has(room) ? legalArea(building, room, legal(room)) : undefined,
       },
     ]),

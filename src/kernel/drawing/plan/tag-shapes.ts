@@ -140,7 +140,7 @@ interface Words {
   readonly area: string;
   /** The area that the law counts, where it is another. */
   readonly legal: string | null;
-  /** Null under the open sky. */
+  /** That under a mezzanine too; null under the open sky. */
   readonly clear: string | null;
   readonly finish: string | null;
   /** Diameter of a round room. */
@@ -150,13 +150,15 @@ interface Words {
 }
 
 const wordsInBoth = perObject(({ room, name, floor, facts = {} }: Tagged): ReadonlyMap<Langue, Words> => {
+  const heightIn = (langue: Langue): string =>
+    [clearHeightText(room, langue), ...(facts.under ? [say(facts.under, langue)] : [])].join(' · ');
   const wordsIn = (langue: Langue, said = say(name, langue)): Words => ({
     name: said,
     parts: broken(said, LEAST_PART),
     counted: broken(said, 1),
     area: areaText(room.area, langue),
     legal: facts.legal ? say(facts.legal.name, langue, { area: areaText(facts.legal.area, langue) }) : null,
-    clear: isUnderSky(room) ? null : clearHeightText(room, langue),
+    clear: isUnderSky(room) ? null : heightIn(langue),
     finish: facts.finish ? say(facts.finish, langue) : null,
     round: facts.round ? say(facts.round, langue) : null,
     floor: floor === undefined ? null : altitudeText(floor, langue),
