@@ -32,21 +32,21 @@ const [GAP, BETWEEN, RIM] = [10, 14, 8] as const;
 /** The name of what feeds it runs beside its head: no diagram is narrower, mm of paper. */
 const LEAST_DIAGRAM = 62;
 
-/** A row of a sheet: what is in it, and how high and wide that is, mm of paper. */
+/** A board on a sheet: what is drawn of it, and how high and wide that is, mm of paper. */
 interface Row {
   readonly items: readonly Item[];
   readonly width: number;
   readonly height: number;
 }
 
-/** A board as one row: name, diagram, front with its notes, table; from its upper left corner. */
+/** A board by itself: name, diagram, front with its notes and its table under it; from its upper left corner. */
 function rowOf(board: SmallBoard, langue: Langue, namesOf: NamesOf): Row {
   const { name, diagram, front, table, notes } = board;
   const width = Math.max(LEAST_DIAGRAM, placesIn(diagram) * CIRCUIT_WIDTH.least);
   const top = -TITLE.height - TITLE.under;
   const beside = width + GAP;
   const under = top - frontHeight(front.shown.length) - NOTE.over;
-  const right = beside + FRONT_WIDTH + GAP;
+  const below = under - notes.length * NOTE.lead - NOTE.over;
   const text = (value: string, x: number, y: number, height: number, weight: 'bold' | 'regular'): Item => ({
     layer: 'ELEC',
     class: 'annotation',
@@ -63,7 +63,7 @@ function rowOf(board: SmallBoard, langue: Langue, namesOf: NamesOf): Row {
     ...boardDiagram(diagram, { corner: { x: 0, y: top }, width }, langue, namesOf),
     ...boardFront(front, { x: beside, y: top }, langue),
     ...notes.map((note, k) => text(note, beside, under - k * NOTE.lead, NOTE.height, 'regular')),
-    ...shifted(table, right, top),
+    ...shifted(table, beside, below),
   ];
   const tableBox = merged(table.map((item) => itemBounds(item, 1)));
   const depth = Math.max(
@@ -72,14 +72,13 @@ function rowOf(board: SmallBoard, langue: Langue, namesOf: NamesOf): Row {
         diagram.branches.flatMap(({ circuits }) => circuits),
         namesOf,
       ),
-    -under + notes.length * NOTE.lead,
-    -top - tableBox.minY,
+    -below - tableBox.minY,
   );
-  const noted = Math.max(0, ...notes.map((note) => textWidth(note, NOTE.height)));
-  return { items, width: Math.max(right + tableBox.maxX, beside + noted), height: depth };
+  const noted = Math.max(FRONT_WIDTH, tableBox.maxX, ...notes.map((note) => textWidth(note, NOTE.height)));
+  return { items, width: beside + noted, height: depth };
 }
 
-/** Small boards one over the other on as many sheets as they take; null where one is wider than a sheet. */
+/** Small boards side by side and one over the other on as many sheets as they take; null where one is too large. */
 export function stackedBoards(
   boards: readonly SmallBoard[],
   place: Place,
@@ -87,16 +86,21 @@ export function stackedBoards(
   namesOf: NamesOf,
 ): { readonly items: readonly Item[]; readonly count: number }[] | null {
   const rows = boards.map((board) => rowOf(board, langue, namesOf));
-  const [most, first] = [place.height - 2 * RIM, place.bottom + place.height - RIM];
-  if (rows.some(({ width, height }) => width > place.width - 2 * RIM || height > most)) return null;
-  const pages: { items: Item[]; count: number; used: number }[] = [];
-  for (const { items, height } of rows) {
-    const last = pages.at(-1);
-    const page = last && last.used + height <= most ? last : { items: [], count: 0, used: 0 };
-    if (page !== last) pages.push(page);
-    page.items.push(...shifted(items, place.left + RIM, first - page.used));
-    page.count += 1;
-    page.used += height + BETWEEN;
-  }
-  return pages;
+  const [wide, high] = [place.width - 2 * RIM, place.height - 2 * RIM];
+  const cell = {
+    width: Math.max(...rows.map(({ width }) => width)),
+    height: Math.max(...rows.map(({ height }) => height)),
+  };
+  if (cell.width > wide || cell.height > high) return null;
+  const across = Math.floor((wide + BETWEEN) / (cell.width + BETWEEN));
+  const most = across * Math.floor((high + BETWEEN) / (cell.height + BETWEEN));
+  const [left, top] = [place.left + RIM, place.bottom + place.height - RIM];
+  return Array.from({ length: Math.ceil(rows.length / most) }, (_, page) => {
+    const shown = rows.slice(page * most, (page + 1) * most);
+    const items = shown.flatMap((row, k) => {
+      const [column, line] = [k % across, Math.floor(k / across)];
+      return shifted(row.items, left + column * (cell.width + BETWEEN), top - line * (cell.height + BETWEEN));
+    });
+    return { items, count: shown.length };
+  });
 }
