@@ -68,3 +68,15 @@ test('a corridor with two switches that are declared one-way is drawn and counte
   const counted = schedulesOf(building, 'fr').equipements.filter(({ type }) => type === 'va_et_vient');
   expect(counted.reduce((sum, { quantite }) => sum + quantite, 0)).toBeGreaterThanOrEqual(2);
 });
+
+test.each(['lHouse', 'farmhouse'] as const)('a switch of a lamp outdoors says its circuit: %s', (name) => {
+  const building = completed(SCENES[name]());
+  const { items } = technicalView(building, building.levels[0]!, 'electricite', { scale: 50, langue: 'fr' });
+  const outdoors = new Set<unknown>(
+    building.electric.filter(({ type, room }) => type === 'luminaire' && room === null).map(({ index }) => index),
+  );
+  const switches = building.electric.filter(({ source }) => (source.commande ?? []).some((one) => outdoors.has(one)));
+  expect(switches.length).toBeGreaterThan(0);
+  const said = new Set(items.flatMap((item) => (item.kind === 'text' ? [item.id] : [])));
+  expect(switches.filter(({ id }) => !said.has(id)).map(({ pointer }) => pointer)).toEqual([]);
+});

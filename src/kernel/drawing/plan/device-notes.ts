@@ -51,7 +51,7 @@ export function sampleCircuit(building: Building, level: Level, langue: Drafting
 /** What a switch says of the circuits that it commands. */
 interface Switched {
   readonly marks: readonly string[];
-  /** An arc goes from it to a lamp that says the same. */
+  /** An arc goes from it to a lamp of its room that says the same: out of doors or next door nobody looks for it. */
   readonly isTold: boolean;
 }
 
@@ -71,13 +71,14 @@ function switchedCircuits(
   );
   const switches = building.electric.filter(({ index, type }) => SWITCHES.has(type) && shown.has(index));
   const deduced = Map.groupBy(controlsOf(building, level), ({ from }) => from.index);
-  const found = switches.map(({ index, source }) => {
+  const found = switches.map(({ index, source, room }) => {
     const lit = [...(deduced.get(index) ?? []).map(({ to }) => to.index), ...(source.commande ?? [])];
     const marks = [...new Set(lit.flatMap((one) => circuits.get(one) ?? []))];
     const isHere = lit.some((one) => shown.has(one));
     const places = new Set(lit.flatMap((one) => (all.has(one) ? placeOf(building, all.get(one)!, langue) : [])));
     const named = isHere || places.size === 0 ? marks : marks.map((mark) => `${mark} (${[...places].join(', ')})`);
-    return [index, { marks: circuits.has(index) ? [] : named, isTold: isHere }] as const;
+    const isTold = lit.some((one) => shown.has(one) && all.get(one)?.room === room);
+    return [index, { marks: circuits.has(index) ? [] : named, isTold }] as const;
   });
   return new Map(found.filter(([, { marks }]) => marks.length > 0));
 }
