@@ -22,6 +22,8 @@ interface Appliance {
   /** What it stands near, where it is not drawn. */
   readonly beside: ReadonlySet<string>;
   readonly rooms: readonly RoomUse[];
+  /** What its kitchen socket is for where it is not drawn and has none of these rooms. @default none is hung */
+  readonly otherwise?: CircuitNature;
 }
 
 /** Cooking and three appliances at least (NF C 15-100-10). */
@@ -43,7 +45,9 @@ const APPLIANCES: readonly Appliance[] = [
     nature: 'lave_linge',
     drawn: new Set(['lave_linge']),
     beside: new Set(['lavabo', 'evier']),
-    rooms: ['buanderie', 'cellier', 'salle_de_bain', 'cuisine'],
+    rooms: ['buanderie', 'cellier'],
+    // Nobody said where a machine stands: the third socket of the norm says no more than that it is one.
+    otherwise: 'specialise',
   },
 ];
 
@@ -164,7 +168,7 @@ interface Place {
 /** Where an appliance stands, or would: one place. */
 function placesFor(
   site: Installation,
-  { nature, drawn, beside, rooms: uses }: Appliance,
+  { nature, drawn, beside, rooms: uses, otherwise }: Appliance,
   rooms: readonly Room[],
   kitchens: readonly Room[],
 ): Place[] {
@@ -177,12 +181,23 @@ function placesFor(
   const built = kitchens.flatMap((room) => placesInRuns(site, room, nature))[0];
   if (built) return [built];
   const room = suited[0];
-  if (!room) return [];
+  if (!room) {
+    const [kitchen] = otherwise ? kitchens : [];
+    return kitchen ? [{ nature: otherwise!, room: kitchen, at: unitsOf(site, kitchen) }] : [];
+  }
   const [thing] = thingsIn(site, room, beside);
   return [thing ? placeOf(nature, room, thing) : { nature, room, at: room.labelPoint }];
 }
 
 const PIPED: ReadonlySet<CircuitNature> = new Set(['lave_linge', 'lave_vaisselle']);
+
+/** Where the units of a kitchen stand; its middle where none is drawn. */
+function unitsOf(site: Installation, kitchen: Room): Point {
+  const [unit] = thingsIn(site, kitchen, UNITS);
+  return unit ? backOf(unit).middle : kitchen.labelPoint;
+}
+const UNITS: ReadonlySet<string> = new Set(['refrigerateur', 'cuisine', 'cuisine_moderne', 'evier']);
+
 const IN_RUN: Readonly<Partial<Record<CircuitNature, typeof hobOf>>> = {
   plaque: hobOf,
   // Under the hob, where no column of its own is drawn.
