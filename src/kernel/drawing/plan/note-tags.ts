@@ -64,6 +64,8 @@ interface NoteOptions {
   readonly isLedTo?: (at: Point) => boolean;
   /** Where it may stand at the end of its leader at all. @default anywhere */
   readonly mayBeLedTo?: (at: Point) => boolean;
+  /** Air round it beside that of every note; less only at the end of a leader, mm of paper. @default 0 */
+  readonly clear?: number;
 }
 
 /** Sine of an angle that the eye takes for none. */
@@ -82,6 +84,12 @@ export function noteBox(text: TextItem, frame: Frame, scale: number): TextPlace 
   return maxX - minX > maxY - minY
     ? { minX: minX - more, maxX: maxX + more, minY, maxY }
     : { minX, maxX, minY: minY - more, maxY: maxY + more };
+}
+
+/** A place with some air round it. */
+function airy(place: TextPlace, air: number): TextPlace {
+  if (air === 0) return place;
+  return isTurned(place) ? spread(place, air) : grown(place, air);
 }
 
 const isTurned = (place: TextPlace): place is readonly Point[] => Array.isArray(place);
@@ -122,34 +130,30 @@ export function noteTag(
   options: NoteOptions = {},
 ): Note {
   const { lines = [note.value], tail = NO_TAIL, far = [], anchor, isReadAs = () => true } = options;
-  const { isLedTo = isReadAs, mayBeLedTo = () => true } = options;
+  const { isLedTo = isReadAs, mayBeLedTo = () => true, clear = 0 } = options;
   const { textsAt, boxesAt } = written(note, lines, frame, scale, tail);
-  const upright = (point: Point): Bounds[] => boxesAt(point).map(boxAt);
+  const upright = (point: Point, air: number): Bounds[] => boxesAt(point).map((box) => grown(boxAt(box), air * scale));
   function* candidates(points: readonly Point[]): Generator<Candidate<() => Item[]>> {
-    for (const place of points) {
-      if (isReadAs(place)) yield { places: boxesAt(place), value: () => textsAt(place) };
+    for (const place of points.filter(isReadAs)) {
+      const boxes = boxesAt(place).map((box) => airy(box, clear * scale));
+      yield { places: boxes, value: () => textsAt(place) };
     }
   }
+  const led = (paper: Paper, leads: Lead[], air: number): Item[] => {
+    if (!anchor) return [];
+    const standing = { isReadAs: isLedTo, mayStand: mayBeLedTo, frame, scale, paper, leads };
+    return ledNote(note, { anchor, textsAt, boxesAt: (point) => upright(point, air), ...standing });
+  };
   return {
     id: `${note.id ?? ''} ${note.value}`,
     name: note.value,
     about: anchor ?? note.at,
     label: { candidates: () => candidates(places) },
     further: { candidates: () => candidates([...places, ...far]) },
-    led: (paper, leads = []) =>
-      anchor
-        ? ledNote(note, {
-            anchor,
-            textsAt,
-            boxesAt: upright,
-            isReadAs: isLedTo,
-            mayStand: mayBeLedTo,
-            frame,
-            scale,
-            paper,
-            leads,
-          })
-        : [],
+    led: (paper, leads = []) => {
+      const items = led(paper, leads, clear);
+      return items.length > 0 || clear === 0 ? items : led(paper, leads, 0);
+    },
   };
 }
 

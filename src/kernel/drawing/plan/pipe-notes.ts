@@ -29,7 +29,7 @@ const BESIDE = 1.7;
 /** A shorter pipe is the tail of a fixture: the legend lists its diameter, mm of paper. */
 const LEAST_NAMED = 3;
 /** A name this far from its pipe is read by its leader alone, mm of paper. */
-const CLEAR_OF = 6;
+const CLEAR_OF = 4.2;
 /** Stretches of a pipe that its diameter may stand beside. */
 const MOST_STRETCHES = 3;
 

@@ -11,6 +11,8 @@ import { readable } from '../frame.js';
 import { NOTE, noteTag, readInRoom } from './note-tags.js';
 import type { Note } from './note-tags.js';
 
+/** Air kept between its text and the pipes along its wall, mm of paper. */
+const CLEAR = 0.5;
 const RATED = t('Radiateur : type, h × l, W (ΔT 50)', 'Radiator: type, h × w, W (50 K excess)');
 const IN_USE = t('Radiateur : type, h × l, W (eau {regime} °C)', 'Radiator: type, h × w, W (water {regime} °C)');
 
@@ -46,8 +48,10 @@ function radiatorNote(
 ): Note {
   const { center, facing, depth, id } = fixture;
   const out = { x: Math.cos((facing * Math.PI) / 180), y: Math.sin((facing * Math.PI) / 180) };
-  const places = [2.2, 4.5, 7].flatMap((far) =>
-    [0, 6, -6].map((aside) => offsetFrom(offsetFrom(center, out, depth / 2 + far * scale), leftOf(out), aside * scale)),
+  const places = [2.2, 4.5, 5.5, 7, 9].flatMap((far) =>
+    [0, 6, -6, 12, -12].map((aside) =>
+      offsetFrom(offsetFrom(center, out, depth / 2 + far * scale), leftOf(out), aside * scale),
+    ),
   );
   const note: TextItem = {
     ...NOTE,
@@ -58,5 +62,5 @@ function radiatorNote(
     rotation: readable(facing - 90),
   };
   const anchor = offsetFrom(center, out, depth / 2);
-  return noteTag(note, places, frame, scale, { anchor, isReadAs: readInRoom(fixture.room, level) });
+  return noteTag(note, places, frame, scale, { anchor, clear: CLEAR, isReadAs: readInRoom(fixture.room, level) });
 }

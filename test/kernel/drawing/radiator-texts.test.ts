@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import type { Item, TextItem } from '../../../src/kernel/drawing/display-list.js';
+import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
+import { textWidth } from '../../../src/kernel/drawing/text/measure.js';
+import { distanceToSegment } from '../../../src/kernel/maths/lines.js';
+import { offsetFrom, rotate } from '../../../src/kernel/maths/vector.js';
+import { completeScene } from '../../../src/kernel/rules/index.js';
+import { SCENES } from '../../support/scenes/index.js';
+
+const SCALE = 50;
+/** Air between the letters of a text and a pipe, mm of paper: less reads as one. */
+const AIR = 0.6;
+
+/** The least distance from the middle line of a text to the pipes of a plan, less half of its letters, mm of paper. */
+function airOf(text: TextItem, pipes: readonly Item[]): number {
+  const half = (textWidth(text.value, text.height) / 2) * SCALE;
+  const along = rotate({ x: 1, y: 0 }, text.rotation ?? 0);
+  const points = Array.from({ length: 21 }, (_, i) => offsetFrom(text.at, along, ((i - 10) / 10) * half));
+  const far = pipes.flatMap((item) =>
+    item.kind === 'polyline'
+      ? item.points.slice(1).flatMap((b, i) => points.map((point) => distanceToSegment(point, item.points[i]!, b)))
+      : [],
+  );
+  return Math.min(...far) / SCALE - text.height / 2;
+}
+
+test.each(Object.entries(SCENES))('%s: no text of a radiator lies on a pipe or touches one', (_, make) => {
+  const { building } = completeScene(buildingOf(make()), { langue: 'fr', switches: {} });
+  const radiators = new Set(building.plumbing.filter(({ type }) => type === 'radiateur').map(({ id }) => id));
+  const courses = new Set(building.pipes.map(({ id }) => id));
+  for (const level of building.levels) {
+    const { items } = technicalView(building, level, 'plomberie', { scale: SCALE, langue: 'fr' });
+    const pipes = items.filter(
+      ({ kind, layer, class: of, id }) =>
+        kind === 'polyline' && layer === 'PLOMB_RESEAUX' && of !== 'annotation' && courses.has(id ?? ''),
+    );
+    const texts = items.filter((item): item is TextItem => item.kind === 'text' && radiators.has(item.id ?? ''));
+    const close = texts.filter((text) => airOf(text, pipes) < AIR);
+    expect(close.map(({ value }) => value)).toEqual([]);
+  }
+});
