@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import type { View } from '../../../src/kernel/drawing/index.js';
+import { drawSet } from '../../../src/kernel/drawing/index.js';
+import type { LegendPlace } from '../../../src/kernel/drawing/plan/technical-view.js';
 import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
 import { untitled } from '../../../src/kernel/drawing/views/view-title.js';
 import { boundsOfItems } from '../../../src/kernel/drawing/views/make-view.js';
+import { completeScene } from '../../../src/kernel/rules/index.js';
 import { SCENES } from '../../support/scenes/index.js';
 
 const headingOf = ({ items }: View): number[] =>
@@ -32,3 +35,20 @@ test.each([SCENES.office, SCENES.lHouse, DEMOS.maison])(
     expect(alone.items.some((item) => own.has(item))).toBe(false);
   },
 );
+
+test('a legend that would cost its plan a scale is narrow, its long labels on two lines', () => {
+  const { building } = completeScene(buildingOf(SCENES.barn()), { langue: 'fr', switches: {} });
+  const [level] = building.levels;
+  const widthOf = (where: LegendPlace): number => {
+    const { items } = technicalView(building, level!, 'plomberie', { scale: 50, langue: 'fr' }, where);
+    const { minX, maxX } = boundsOfItems(items, 50);
+    return (maxX - minX) / 50;
+  };
+  expect(widthOf('droite') - widthOf('etroite')).toBeGreaterThan(20);
+  const work = drawSet(building, { langue: 'fr', project: { titre: 'Grange', revisions: [] }, tables: [] });
+  let step = work.next();
+  while (!step.done) step = work.next();
+  const sheet = step.value.feuilles.find(({ titre }) => titre.startsWith('Plomberie'))!;
+  expect(String(sheet.echelle)).toContain('50');
+  expect(sheet.reading.faults).toEqual([]);
+});

@@ -10,7 +10,8 @@ import { textWidth } from '../text/measure.js';
 
 /** Widths and heights on paper, mm. */
 const SAMPLE = 12;
-const ROW = 7;
+/** From one line to the next where labels may have two lines too. */
+export const ROW = 7;
 /** From one line to the next of a column beside a plan, which stands on the height of its sheet. */
 export const CLOSE_ROW = 6;
 const TEXT = 2.3;
@@ -20,6 +21,8 @@ export const LEGEND = t('Légende', 'Legend');
 
 /** Lines of a column of a legend that stands beside the title of its view: about the height of the title. */
 const ROWS = 4;
+/** From one line of a label to the next, mm of paper. */
+const LEADING = 3.4;
 /** Between two columns. */
 const GUTTER = 6;
 
@@ -29,6 +32,8 @@ interface LegendStyle {
   readonly heading?: string;
   /** From one line to the next, mm of paper. @default 7 */
   readonly row?: number;
+  /** Labels wider than this are written on two lines, mm of paper. @default none */
+  readonly fold?: number;
 }
 
 /**
@@ -42,30 +47,43 @@ export function legendItems(
   at: Point,
   width: number,
   { scale: mm, langue }: Drafting,
-  { heading = say(LEGEND, langue), row = ROW }: LegendStyle = {},
+  { heading = say(LEGEND, langue), row = ROW, fold = Infinity }: LegendStyle = {},
 ): Item[] {
   if (entries.length === 0) return [];
-  const labels = entries.map((entry) => say(meaningOf(entry), langue));
+  const labels = entries.map((entry) => foldedIn(say(meaningOf(entry), langue), fold));
   const { rows, lefts } = columnsIn(
-    labels.map((label) => SAMPLE + 3 + textWidth(label, TEXT)),
+    labels.map((lines) => SAMPLE + 3 + Math.max(...lines.map((line) => textWidth(line, TEXT)))),
     width,
   );
   const lines = entries.flatMap((entry, i): Item[] => {
     const x = at.x + lefts[Math.floor(i / rows)]! * mm;
     const y = at.y - (8 + (i % rows) * row) * mm;
-    const text: Item = {
-      ...common,
-      kind: 'text',
-      pen: 0.18,
-      at: { x: x + (SAMPLE + 3) * mm, y },
-      value: labels[i]!,
-      height: TEXT,
-      valign: 'middle',
-    };
-    return [sampleItem(entry, { x, y }, mm, row), text];
+    const style = { ...common, kind: 'text', pen: 0.18, height: TEXT, valign: 'middle' } as const;
+    const lines = labels[i]!;
+    const texts = lines.map((value, k): Item => {
+      const up = ((lines.length - 1) / 2 - k) * LEADING * mm;
+      return { ...style, at: { x: x + (SAMPLE + 3) * mm, y: y + up }, value };
+    });
+    return [sampleItem(entry, { x, y }, mm, row), ...texts];
   });
   const title = { value: heading, height: 2.7, weight: 'bold' } as const;
   return [{ ...common, ...title, kind: 'text', pen: 0.25, at: { x: at.x, y: at.y - 3 * mm } }, ...lines];
+}
+
+/** What belongs to the word before it, or to the one behind it. */
+const STARTS = /^(?:[×·:/]|à |to |\d)/u;
+const ENDS = /[×·Ø]$/u;
+
+/** A label on one line, or on two that part at the space nearest to its middle where it is wider than that. */
+function foldedIn(label: string, fold: number): readonly string[] {
+  if (textWidth(label, TEXT) <= fold) return [label];
+  const words = label.split(' ');
+  const ways = words
+    .slice(1)
+    .map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')] as const)
+    .filter(([first, second]) => !ENDS.test(first) && !STARTS.test(second));
+  const widest = (lines: readonly string[]): number => Math.max(...lines.map((line) => textWidth(line, TEXT)));
+  return ways.toSorted((p, q) => widest(p) - widest(q))[0] ?? [label];
 }
 
 /**

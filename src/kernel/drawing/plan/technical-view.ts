@@ -13,7 +13,7 @@ import { mainAngle } from '../../maths/main-angle.js';
 import { levelNote } from '../length-text.js';
 import { boundsOfItems, makeView } from '../views/make-view.js';
 import type { ViewParts } from '../views/make-view.js';
-import { CLOSE_ROW, legendItems } from './legend.js';
+import { CLOSE_ROW, legendItems, ROW } from './legend.js';
 import type { LegendEntry } from './legend-entry.js';
 import { markObstacles } from './obstacles.js';
 import { markNote, windowItem } from './detail-marks.js';
@@ -77,8 +77,13 @@ function orientation(
   return { tagged: [...zoneItems(level), ...tags.items, ...led], records };
 }
 
-/** Where a legend stands: beside the title, under the plan; or in a column to the right of the plan. */
-export type LegendPlace = 'dessous' | 'droite';
+/**
+ * Where a legend stands: beside the title, under the plan; or in a column to the right of the plan, in a narrow one
+ * whose long labels have two lines.
+ */
+export type LegendPlace = 'dessous' | 'droite' | 'etroite';
+/** Widest label of a narrow legend that stays on one line, mm of paper. */
+const FOLD = 45;
 
 /** Between a plan and the legend to its right, mm of paper. */
 const ASIDE = 5;
@@ -96,7 +101,8 @@ function keyed(entries: readonly LegendEntry[], where: LegendPlace, drawn: reado
   const { scale } = drafting;
   const { maxX, maxY } = boundsOfItems(drawn, scale);
   const corner = { x: maxX + ASIDE * scale, y: maxY };
-  return { right: legendItems(entries, corner, 0, drafting, { row: CLOSE_ROW }), below: null };
+  const style = where === 'etroite' ? { row: ROW, fold: FOLD } : { row: CLOSE_ROW };
+  return { right: legendItems(entries, corner, 0, drafting, style), below: null };
 }
 
 /** How the plan of a trade is drawn. */

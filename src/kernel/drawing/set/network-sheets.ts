@@ -6,6 +6,7 @@ import type { View, ViewDetail } from '../display-list.js';
 import type { PlanOfStorey } from '../plan/deck-level.js';
 import { plansOfStorey } from '../plan/deck-level.js';
 import { isHeatingAlone } from '../plan/heating-alone.js';
+import type { LegendPlace } from '../plan/technical-view.js';
 import { technicalView } from '../plan/technical-view.js';
 import { hasTrade } from '../plan/trades.js';
 import { placeViews } from '../sheet/fit.js';
@@ -30,7 +31,7 @@ const HEATING = t('Chauffage {names}', 'Heating: {names}');
 const BALANCE = t('bilan des débits', 'flow balance');
 const NO_EXTENT: Area = { width: 0, height: 0 };
 
-/** The plan of a trade, its legend under it where the sheet has the height for that. */
+/** The plan of a trade, its legend under it where the sheet has the height, else beside it, there narrow if need be. */
 const tradeViews = (
   { langue, place }: SetContext,
   { building, level, name }: PlanOfStorey,
@@ -39,8 +40,13 @@ const tradeViews = (
   details: readonly ViewDetail[],
 ): readonly View[] => {
   const drafting = { scale, langue, details, ...(name !== undefined && { name }) };
-  const below = [technicalView(building, level, trade, drafting)];
-  return placeViews(below, place) ? below : [technicalView(building, level, trade, drafting, 'droite')];
+  const viewAt = (where: LegendPlace): readonly View[] => [technicalView(building, level, trade, drafting, where)];
+  const below = viewAt('dessous');
+  if (placeViews(below, place)) return below;
+  const right = viewAt('droite');
+  if (placeViews(right, place)) return right;
+  const narrow = viewAt('etroite');
+  return placeViews(narrow, place) ? narrow : right;
 };
 
 /** A plan of each trade on each level and mezzanine that has any of it; beside ventilation, the balance of flows. */
