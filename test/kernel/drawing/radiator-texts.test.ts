@@ -25,6 +25,16 @@ function airOf(text: TextItem, pipes: readonly Item[]): number {
   return Math.min(...far) / SCALE - text.height / 2;
 }
 
+test('a radiator that no pipe reaches says so beside it', () => {
+  const textsOf = (name: 'towerHouse' | 'lHouse'): string[] => {
+    const { building } = completeScene(buildingOf(SCENES[name]()), { langue: 'fr', switches: {} });
+    const { items } = technicalView(building, building.levels[0]!, 'plomberie', { scale: SCALE, langue: 'fr' });
+    return items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
+  };
+  expect(textsOf('towerHouse').filter((text) => text.endsWith(' W · sans tube'))).toHaveLength(2);
+  expect(textsOf('lHouse').join()).not.toContain('sans tube');
+});
+
 test.each(Object.entries(SCENES))('%s: no text of a radiator lies on a pipe or touches one', (_, make) => {
   const { building } = completeScene(buildingOf(make()), { langue: 'fr', switches: {} });
   const radiators = new Set(building.plumbing.filter(({ type }) => type === 'radiateur').map(({ id }) => id));

@@ -421,7 +421,7 @@ describe('the plumbing plan', () => {
     const radiator = { type: 'radiateur', mur: 0, position: 3000, l: 1200, p: 102, h: 600, puissance_w: 2016 };
     const rest = { plomberie: [radiator], reseaux: [pipe('aller', 1500), pipe('retour', 2500)] };
     expect(written(rest, 'plomberie')).toEqual([
-      '600×1200 · 2016 W',
+      '600×1200 · 2016 W · sans tube',
       '7 cm',
       'CHAUF aller Ø16',
       'CHAUF retour Ø16',
@@ -436,7 +436,7 @@ describe('the plumbing plan', () => {
     ]);
     // Mean water at 50 °C in a room at 20 °C: (30 / 50)^1.3 of the rated output.
     expect(written({ ...rest, chauffage: { regime: '55/45' } }, 'plomberie')).toEqual(
-      expect.arrayContaining(['600×1200 · 1038 W', 'Radiateur : type, h × l, W (eau 55/45 °C)']),
+      expect.arrayContaining(['600×1200 · 1038 W · sans tube', 'Radiateur : type, h × l, W (eau 55/45 °C)']),
     );
     const told = { ...rest, plomberie: [{ ...radiator, puissance_utile_w: 980 }], chauffage: { regime: '55/45' } };
     expect(written(told, 'plomberie')).toContain('600×1200 · 980 W');

@@ -6,6 +6,7 @@ import { LONG_WASTE_MM, PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaul
 import { distance } from '../../maths/vector.js';
 import { dwellingsOf } from '../../measures/index.js';
 import { isHeatingAlone } from './heating-alone.js';
+import { unjoinedOn } from './unjoined-radiators.js';
 
 type Sentence = (building: Building, level: Level, langue: Langue) => string | null;
 
@@ -74,26 +75,13 @@ const UNJOINED = t(
   'Radiateurs sans tube, raccordement ou émetteurs électriques à étudier : {rooms}',
   'Radiators without a pipe, connection or electric emitters to be designed: {rooms}',
 );
-/** A radiator with an end of a pipe this near its middle and half its width is joined, mm. */
-const JOINED_MM = 300;
-
 /** Rooms whose radiators no pipe reaches, on a plan of a building that has pipes of heating. */
-const unjoinedSentence: Sentence = ({ plumbing, pipes, rooms }, level, langue) => {
-  const ends = pipes
-    .filter(({ type }) => type === 'chauffage')
-    .flatMap(({ runs }) => runs.filter(({ planIndex }) => planIndex === level.index))
-    .flatMap(({ points }) => points);
-  const alone = plumbing.filter(
-    ({ type, levelIndex, center, width }) =>
-      type === 'radiateur' &&
-      levelIndex === level.index &&
-      ends.every((end) => distance(end, center) > width / 2 + JOINED_MM),
-  );
-  const names = rooms
+const unjoinedSentence: Sentence = (building, level, langue) => {
+  const alone = unjoinedOn(building, level);
+  const names = building.rooms
     .filter(({ id }) => alone.some(({ room }) => room === id))
     .map((room) => say(roomName(room), langue));
-  const hasPipes = pipes.some(({ type }) => type === 'chauffage');
-  return hasPipes && names.length > 0 ? say<'rooms'>(UNJOINED, langue, { rooms: names.join(', ') }) : null;
+  return names.length > 0 ? say<'rooms'>(UNJOINED, langue, { rooms: names.join(', ') }) : null;
 };
 
 const UNFITTED = t(

@@ -1,4 +1,4 @@
-import { fill, t } from '../../../words/index.js';
+import { fill, say, t } from '../../../words/index.js';
 import type { Text } from '../../../words/index.js';
 import type { Building, Fixture, Level } from '../../building/index.js';
 import { leftOf, offsetFrom } from '../../maths/vector.js';
@@ -10,7 +10,10 @@ import type { Frame } from '../frame.js';
 import { readable } from '../frame.js';
 import { NOTE, noteTag, readInRoom } from './note-tags.js';
 import type { Note } from './note-tags.js';
+import { unjoinedOn } from './unjoined-radiators.js';
 
+/** A radiator that no pipe reaches, in a building that has some. */
+const ALONE = t('{value} · sans tube', '{value} · no pipe');
 /** Air kept between its text and the pipes along its wall, mm of paper. */
 const CLEAR = 0.5;
 const RATED = t('Radiateur : type, h × l, W (ΔT 50)', 'Radiator: type, h × w, W (50 K excess)');
@@ -33,19 +36,19 @@ export function outputOf({ scene }: Building, { source }: Fixture): number | und
   return useful ?? rated * outputShare(regime.mean, INSIDE_C);
 }
 
-/** Size and output of each radiator of a level, along the room side of it. */
-export const radiatorNotes = (building: Building, level: Level, frame: Frame, drafting: Drafting): Note[] =>
-  building.plumbing
+/** Size and output of each radiator of a level, along the room side of it, and that no pipe reaches it. */
+export function radiatorNotes(building: Building, level: Level, frame: Frame, drafting: Drafting): Note[] {
+  const alone = new Set(unjoinedOn(building, level));
+  return building.plumbing
     .filter(({ type, levelIndex }) => type === 'radiateur' && levelIndex === level.index)
-    .map((fixture) => radiatorNote(building, fixture, level, frame, drafting));
+    .map((fixture) => {
+      const value = radiatorText(fixture, drafting.langue, outputOf(building, fixture));
+      const said = alone.has(fixture) ? say<'value'>(ALONE, drafting.langue, { value }) : value;
+      return radiatorNote(fixture, said, level, frame, drafting);
+    });
+}
 
-function radiatorNote(
-  building: Building,
-  fixture: Fixture,
-  level: Level,
-  frame: Frame,
-  { scale, langue }: Drafting,
-): Note {
+function radiatorNote(fixture: Fixture, value: string, level: Level, frame: Frame, { scale }: Drafting): Note {
   const { center, facing, depth, id } = fixture;
   const out = { x: Math.cos((facing * Math.PI) / 180), y: Math.sin((facing * Math.PI) / 180) };
   const places = [2.2, 4.5, 5.5, 7, 9].flatMap((far) =>
@@ -57,7 +60,7 @@ function radiatorNote(
     ...NOTE,
     layer: 'PLOMB',
     id,
-    value: radiatorText(fixture, langue, outputOf(building, fixture)),
+    value,
     at: center,
     rotation: readable(facing - 90),
   };
