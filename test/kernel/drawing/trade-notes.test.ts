@@ -439,7 +439,7 @@ describe('the plumbing plan', () => {
       expect.arrayContaining(['600×1200 · 1038 W · sans tube', 'Radiateur : type, h × l, W (eau 55/45 °C)']),
     );
     const told = { ...rest, plomberie: [{ ...radiator, puissance_utile_w: 980 }], chauffage: { regime: '55/45' } };
-    expect(written(told, 'plomberie')).toContain('600×1200 · 980 W');
+    expect(written(told, 'plomberie')).toContain('600×1200 · 980 W · sans tube');
     const dashes = drawn(rest, 'plomberie').flatMap((item) =>
       item.layer === 'PLOMB_RESEAUX' && item.class === 'projected' ? [item.dash] : [],
     );
