@@ -3,8 +3,8 @@ import { boundariesOf, isStreet } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
 import { mainAngle } from '../../maths/main-angle.js';
-import { polygonContains } from '../../maths/ring.js';
-import { distance, offsetFrom, rotate } from '../../maths/vector.js';
+import { polygonContains, ringContains } from '../../maths/ring.js';
+import { distance, offsetFrom, rotate, subtract, unit } from '../../maths/vector.js';
 import type { Occupied } from '../../network/index.js';
 import { stretches } from '../../network/index.js';
 import { footOn, groundOf, waysOut } from '../places/ways-out.js';
@@ -36,28 +36,51 @@ export function arrivalAt(building: Building, at: Point, occupied: Occupied): Ar
   const angle = mainAngle(ground.cuts.map(({ wall }) => wall));
   const room = ground.rooms.find(({ polygon }) => polygonContains(polygon, at));
   const streets = boundariesOf(building).filter(isStreet);
-  const toStreet = (end: Point): number =>
-    streets.length === 0 ? 0 : Math.min(...streets.map(({ a, b }) => distance(footOn(a, b, end), end)));
-  const open = building.pipes.flatMap(({ trace }) =>
-    trace
-      .slice(1)
-      .map((b, i) => [trace[i]!, b] as const)
-      .filter((ends) => ends.some((end) => building.footprint.every((part) => !polygonContains(part, end)))),
-  );
-  const isApart = (end: Point): boolean => open.every(([a, b]) => distanceToSegment(end, a, b) >= APART_MM);
+  const footOf = (end: Point): Point =>
+    streets.map(({ a, b }) => footOn(a, b, end)).toSorted((p, q) => distance(p, end) - distance(q, end))[0] ?? end;
+  const isOwn = (end: Point): boolean => !building.site.parcel || ringContains(building.site.parcel.ring, end);
+  const isApart = apartFromDrains(building, footOf);
   let [best, least] = [null as readonly Point[] | null, Infinity];
   for (const turn of [0, 90]) {
     const along = rotate({ x: 1, y: 0 }, angle + turn);
     for (const aside of ASIDES_MM) {
       const foot = rounded(offsetFrom(at, along, aside));
       if (!room || !polygonContains(room.polygon, foot)) continue;
-      const end = waysOut(building, foot, true).find((one) => isApart(one) && isAcross(one, foot, along));
-      const cost = end ? Math.abs(aside) + distance(foot, end) + OUTDOORS * toStreet(end) : Infinity;
+      const ends = waysOut(building, foot, true).filter((one) => isAcross(one, foot, along));
+      const end = ends.find(isApart) ?? ends.map((one) => farther(foot, one)).find((one) => isApart(one) && isOwn(one));
+      const cost = end ? Math.abs(aside) + distance(foot, end) + OUTDOORS * distance(footOf(end), end) : Infinity;
       if (cost < least) [best, least] = [[end!, foot, at], cost];
     }
   }
   return best && { trace: best, z: depthOf(ground.z, best, occupied) };
 }
+
+/** Whether a pipe that ends in the open keeps off those that are there, and off their straight ways to the street. */
+function apartFromDrains(building: Building, footOf: (end: Point) => Point): (end: Point) => boolean {
+  const isOut = (point: Point): boolean => building.footprint.every((part) => !polygonContains(part, point));
+  const open = building.pipes.flatMap(({ trace }) =>
+    trace
+      .slice(1)
+      .map((b, i) => [trace[i]!, b] as const)
+      .filter((ends) => ends.some(isOut)),
+  );
+  const trenches = [
+    ...open,
+    ...open
+      .flat()
+      .filter(isOut)
+      .map((end) => [end, footOf(end)] as const),
+  ];
+  return (end) =>
+    trenches.every(
+      ([a, b]) =>
+        [end, footOf(end)].every((point) => distanceToSegment(point, a, b) >= APART_MM) &&
+        [a, b].every((point) => distanceToSegment(point, end, footOf(end)) >= APART_MM),
+    );
+}
+
+/** As far out again as keeps two pipes apart that leave one façade for a street on its other side. */
+const farther = (foot: Point, end: Point): Point => rounded(offsetFrom(end, unit(subtract(end, foot)), APART_MM + 100));
 
 /** Whether a way leaves a point square to the wall that its foot stands along. */
 const isAcross = (end: Point, foot: Point, along: Point): boolean =>
