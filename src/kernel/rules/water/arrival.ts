@@ -17,6 +17,8 @@ const APART_MM = 500;
 const DEPTHS_MM = [-600, -700, -800, -500] as const;
 /** What a millimetre to the street costs, beside one in the building. */
 const OUTDOORS = 0.5;
+/** What it costs to leave by a façade that a street is behind, mm. */
+const UNDER_MM = 10_000;
 /** Half of the widest pipe that brings water, mm. */
 const LARGEST_RADIUS_MM = 32;
 
@@ -47,9 +49,11 @@ export function arrivalAt(building: Building, at: Point, occupied: Occupied): Ar
       const foot = rounded(offsetFrom(at, along, aside));
       if (!room || !polygonContains(room.polygon, foot)) continue;
       const ends = waysOut(building, foot, true).filter((one) => isAcross(one, foot, along));
-      const end = ends.find(isApart) ?? ends.map((one) => farther(foot, one)).find((one) => isApart(one) && isOwn(one));
-      const cost = end ? Math.abs(aside) + distance(foot, end) + OUTDOORS * distance(footOf(end), end) : Infinity;
-      if (cost < least) [best, least] = [[end!, foot, at], cost];
+      for (const end of [...ends, ...ends.map((one) => farther(foot, one)).filter(isOwn)].filter(isApart)) {
+        const under = isUnder(building, end, footOf(end)) ? UNDER_MM : 0;
+        const cost = Math.abs(aside) + distance(foot, end) + OUTDOORS * distance(footOf(end), end) + under;
+        if (cost < least) [best, least] = [[end, foot, at], cost];
+      }
     }
   }
   return best && { trace: best, z: depthOf(ground.z, best, occupied) };
@@ -78,6 +82,13 @@ function apartFromDrains(building: Building, footOf: (end: Point) => Point): (en
         [a, b].every((point) => distanceToSegment(point, end, footOf(end)) >= APART_MM),
     );
 }
+
+/** Whether a straight way in the open leads back under the building. */
+const isUnder = ({ footprint }: Building, end: Point, foot: Point): boolean =>
+  [0.1, 0.3, 0.5, 0.7, 0.9].some((share) => {
+    const point = { x: end.x + (foot.x - end.x) * share, y: end.y + (foot.y - end.y) * share };
+    return footprint.some((part) => polygonContains(part, point));
+  });
 
 /** As far out again as keeps two pipes apart that leave one façade for a street on its other side. */
 const farther = (foot: Point, end: Point): Point => rounded(offsetFrom(end, unit(subtract(end, foot)), APART_MM + 100));
