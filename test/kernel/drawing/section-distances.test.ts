@@ -26,8 +26,14 @@ const plot = (west: number, east: number) => [
   [west, 15_000],
 ];
 const line = { name: 'A', a: { x: -2000, y: 2000 }, b: { x: 12_000, y: 2000 } };
+/** Dimensions along a section over its earth: the widths of what it cuts stand under it. */
+const along = (items: readonly Item[]) => {
+  const earth = items.flatMap((item) => (item.kind === 'hatch' && item.fill === 'terre' ? item.rings.flat() : []));
+  const foot = Math.min(...earth.map(({ y }) => y));
+  return items.filter((item) => item.kind === 'dimension' && item.angle === 0 && item.lineFrom.y > foot);
+};
 const distances = (items: readonly Item[]) =>
-  items.flatMap((item) => (item.kind === 'dimension' && item.angle === 0 ? [Math.round(item.value)] : []));
+  along(items).flatMap((item) => (item.kind === 'dimension' ? [Math.round(item.value)] : []));
 const section = (parcelle: number[][], aside?: number) =>
   sectionView(house(parcelle), line, { scale: 50, langue: 'fr' }, aside);
 
@@ -47,11 +53,14 @@ test('a limit that is not shown has its distance written instead', () => {
 });
 
 test('a limit that is not shown is as far from the wall that is cut as the distance to one that is', () => {
-  const texts = (aside?: number) =>
-    section(plot(-3100, 11_107), aside).items.flatMap((item) => {
-      if (item.kind === 'dimension' && item.angle === 0) return [item.text];
+  const texts = (aside?: number) => {
+    const { items } = section(plot(-3100, 11_107), aside);
+    const over = new Set(along(items));
+    return items.flatMap((item) => {
+      if (item.kind === 'dimension') return over.has(item) ? [item.text] : [];
       return item.kind === 'text' && item.value.startsWith('Limite') ? [item.value] : [];
     });
+  };
   // The longer wing behind ends nearer to its limit; land is measured to the centimetre.
   expect(texts(2000)).toEqual(['Limite séparative (supposée) à 3,00', 'Limite séparative (supposée) à 5,01']);
   expect(texts(Infinity)).toEqual(expect.arrayContaining(['3,00', '5,01', 'Limite séparative (supposée)']));
@@ -82,7 +91,7 @@ test('on a slope a distance stands over the natural ground, never in the earth',
   const terrain = [-3100, 11_100].flatMap((x) => [-9000, 15_000].map((y) => ({ x, y, z: ground(x) })));
   const building = buildingOf(Scene.parse({ ...house(plot(-3100, 11_100)).scene, terrain }));
   const { items } = sectionView(building, line, { scale: 50, langue: 'fr' }, Infinity);
-  const found = items.flatMap((item) => (item.kind === 'dimension' && item.angle === 0 ? [item] : []));
+  const found = along(items).flatMap((item) => (item.kind === 'dimension' ? [item] : []));
   expect(found.length).toBeGreaterThan(0);
   for (const { lineFrom, lineTo } of found) {
     for (const { x, y } of [lineFrom, lineTo]) expect(y).toBeGreaterThan(ground(x));

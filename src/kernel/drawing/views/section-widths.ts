@@ -22,8 +22,8 @@ import type { Reach } from './section-reach.js';
  * narrow for its name, which then stands between them; from one row to the next, mm of paper.
  */
 const ROW = { first: 5.2, underNames: 12, step: 5 } as const;
-/** What the name of the ground takes beside the building, also with its altitude above sea level, mm of paper. */
-const GROUND_NAME = { own: 46, sea: 64 } as const;
+/** What the name of the ground takes from its end, also with its altitude above sea level, mm of paper. */
+const GROUND_NAME = { own: 47, sea: 62 } as const;
 /** Letters of the names of storeys, and their air before the first end of their row, mm of paper. */
 const NAME = { height: 1.8, air: 2 } as const;
 /** A line that runs along a wall shows its length: most it may cross, in thicknesses. */
@@ -94,27 +94,18 @@ function nameOf({ level }: Storey, { items }: LaidChain, { scale, langue }: Draf
   };
 }
 
-/**
- * Rows under a section: the walls that it cuts and what is clear between them, storey by storey where they differ, and
- * the whole beyond them.
- * @param picture box of what is drawn over them, mm
- */
-export function widthRows(
-  building: Building,
-  at: SectionAt,
-  picture: Bounds,
-  { from, to, built }: Reach,
-  drafting: Drafting,
-): { items: Item[]; chains: Chain[] } {
+/** Rows of widths with the names of their storeys. */
+interface LaidRows {
+  readonly laid: readonly LaidChain[];
+  readonly names: readonly Item[];
+}
+
+/** The rows of some storeys, and of the whole, the first so many mm of paper under a picture. */
+function rowsAt(storeys: readonly Storey[], picture: Bounds, first: number, drafting: Drafting): LaidRows {
   const { scale, langue } = drafting;
   const foot = picture.minY;
-  const storeys = storeysMeasured(building, at);
-  if (storeys.length === 0) return { items: [], chains: [] };
   const ends = storeys.flatMap(({ measured: { points } }) => points);
   const whole = [Math.min(...ends), Math.max(...ends)];
-  const name = GROUND_NAME[building.scene.georef?.altitude === undefined ? 'own' : 'sea'];
-  const isNarrow = Math.min(built[0] - from, to - built[1]) < name * scale;
-  const first = isNarrow ? ROW.underNames : ROW.first;
   const common = {
     along: frameAt(0),
     main: frameAt(0),
@@ -133,6 +124,33 @@ export function widthRows(
   const paper = new Paper(frameAt(0), scale);
   paper.add(picture);
   const laid = layoutChains(specs, scale, paper);
-  const names = storeys.length > 1 ? storeys.map((storey, i) => nameOf(storey, laid[i]!, drafting)) : [];
+  return { laid, names: storeys.length > 1 ? storeys.map((storey, i) => nameOf(storey, laid[i]!, drafting)) : [] };
+}
+
+/** Whether rows leave the names of the ground their place at its ends. */
+function leaveNames({ laid, names }: LaidRows, building: Building, { from, to }: Reach, scale: number): boolean {
+  const written = [...laid.flatMap(({ items }) => items), ...names].flatMap((item) => writingOf(item, scale));
+  const { minX, maxX } = boundsOf(written.flat());
+  const name = GROUND_NAME[building.scene.georef?.altitude === undefined ? 'own' : 'sea'];
+  return minX > from + name * scale && maxX < to - name * scale;
+}
+
+/**
+ * Rows under a section: the walls that it cuts and what is clear between them, storey by storey where they differ, and
+ * the whole beyond them.
+ * @param picture box of what is drawn over them, mm
+ */
+export function widthRows(
+  building: Building,
+  at: SectionAt,
+  picture: Bounds,
+  reach: Reach,
+  drafting: Drafting,
+): { items: Item[]; chains: Chain[] } {
+  const storeys = storeysMeasured(building, at);
+  if (storeys.length === 0) return { items: [], chains: [] };
+  const near = rowsAt(storeys, picture, ROW.first, drafting);
+  const hasNames = leaveNames(near, building, reach, drafting.scale);
+  const { laid, names } = hasNames ? near : rowsAt(storeys, picture, ROW.underNames, drafting);
   return { items: [...laid.flatMap(({ items }) => items), ...names], chains: laid.map(({ chain }) => chain) };
 }
