@@ -61,6 +61,13 @@ const supposed = ({ building, lines }: CutState, least: readonly Subject[], asid
     draw: (scale) => draw(scale).map((view) => widened(view, building, lines[i]!, aside)),
   }));
 
+/** Where sections with some ground beside the building begin and end: beyond both limits more of it is the same. */
+const endsOf = ({ building, lines }: CutState, aside: number): string =>
+  lines
+    .map((line) => reachOf(building, line, cameraOf(line), aside))
+    .map(({ from, to }) => `${from} ${to}`)
+    .join();
+
 /**
  * Sections with as much of the ground as their sheets have room for, up to the limits of the plot: never at a smaller
  * scale nor on more sheets than with the least of it.
@@ -80,7 +87,11 @@ export function* sectionSheets(
   const scale = drafts(usual)[0]?.echelle ?? 0;
   const isNoWorse = (made: readonly Draft[]): boolean =>
     made.length <= drafts(usual).length && made.every(({ echelle }) => echelle === scale);
+  const tried = new Set<string>();
   for (const aside of ASIDES) {
+    const ends = endsOf(of, aside);
+    if (tried.has(ends)) continue;
+    tried.add(ends);
     if (!isNoWorse(drafts(sheets(supposed(of, least, aside))))) continue;
     const made = sheets(subjectsWith(context, of, aside));
     if (!isNoWorse(drafts(made))) continue;
