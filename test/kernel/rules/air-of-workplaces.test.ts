@@ -4,7 +4,7 @@ import { airBasis } from '../../../src/kernel/drawing/set/air-basis.js';
 import type { Building } from '../../../src/kernel/building/index.js';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { polygonContains } from '../../../src/kernel/maths/ring.js';
-import { facadeDucts, pressureOf } from '../../../src/kernel/network/index.js';
+import { airWay, facadeDucts, pressureOf } from '../../../src/kernel/network/index.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import { modulesFor } from '../../../src/kernel/rules/ventilation/inlet-modules.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
@@ -88,4 +88,39 @@ describe('the air of workplaces', () => {
   test('inlets of a flow are the fewest modules that let it in', () => {
     expect([15, 50, 60, 90, 210].map(modulesFor)).toEqual([[15], [30, 22], [30, 30], [45, 45], [45, 45, 45, 45, 30]]);
   });
+});
+
+test('vents of a corridor keep from under the stair that goes up from it, each with a duct', () => {
+  const walls = [0, 2900].flatMap((z) =>
+    [
+      [0, 0, 14_000, 0, 300],
+      [14_000, 0, 14_000, 7000, 300],
+      [14_000, 7000, 0, 7000, 300],
+      [0, 7000, 0, 0, 300],
+      [0, 4800, 14_000, 4800, 72],
+    ].map(([x1, y1, x2, y2, epaisseur]) => ({ x1, y1, x2, y2, z, epaisseur, hauteur: 2600 })),
+  );
+  const bays = [0, 1].flatMap((storey) => [
+    { type: 'porte', mur: storey * 5 + 4, position: 3000, largeur: 930, hauteur: 2040 },
+    ...[2000, 5000, 9000].map((position) => ({ mur: storey * 5, position, largeur: 1600, hauteur: 1250, z: 900 })),
+  ]);
+  const stair = { x: 8500, y: 5900, hauteur: 2900, largeur: 900, rotation: 0, nb_marches: 17, giron: 240 };
+  const { building } = complete({
+    murs: walls,
+    ouvertures: bays,
+    escaliers: [stair],
+    toitures: [{ type: 'deux_pans', debord: 300, hauteur_faitage: 2500 }],
+    pieces: [0, 2900].flatMap((z) => [
+      { type: 'open_space', x: 5000, y: 2500, z, effectif: 12 },
+      { type: 'degagement', x: 2000, y: 5900, z },
+    ]),
+  } as Scene);
+  const wells = building.slabs.flatMap(({ openings }) => openings);
+  expect(wells.length).toBeGreaterThan(0);
+  const vents = terminals(building, 'bouche');
+  expect(vents.length).toBeGreaterThanOrEqual(4);
+  for (const { at, levelIndex } of vents) {
+    if (levelIndex === 0) expect(wells.some((well) => polygonContains(well, at))).toBe(false);
+    expect(airWay(building, at).isWhole).toBe(true);
+  }
 });

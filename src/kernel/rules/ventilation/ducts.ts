@@ -351,7 +351,7 @@ function isAdrift({ rooms }: Level, point: Point, z: number): boolean {
 /** Half of a duct under a ceiling, mm. */
 const HUNG_RADIUS_MM = 63;
 
-/** Half of a duct that rises, mm. */
+/** Half of a duct that rises at least, mm: the widest takes all of the air. */
 const RISER_MM = 80;
 
 /**
@@ -369,7 +369,8 @@ function riserFor(
   const on = isAttic ? z : hungZ(to, under);
   const isFit = (point: Point): boolean => !isTop || isUnderRoof(building, point, on, HUNG_RADIUS_MM);
   const stack = building.stacks.find(({ kind }) => kind === 'chute');
-  const beside = stack && riserBeside(building, through, stack.center, { radius: RISER_MM, isFit });
+  const radius = Math.max(RISER_MM, ductFor(drawnOff(vents), SPIGOT.kitchen).diameter / 2);
+  const beside = stack && riserBeside(building, through, stack.center, { radius, isFit });
   if (beside) return beside;
   const served = vents.map(({ at, wet }) => ({ at, weight: wet.flow }));
   return riserNear(building, through, served, isFit);

@@ -33,13 +33,26 @@ export function spreadVents(building: Building, room: Room, count: number): Poin
     return [Math.min(...reached), Math.max(...reached)] as const;
   }) as [readonly [number, number], readonly [number, number]];
   const isFree = isFreeOver(building, room);
-  return Array.from({ length: count }, (_, k) => long[0] + ((k + 0.5) / count) * (long[1] - long[0])).flatMap((far) => {
-    const places = ASIDES.map((share) =>
-      offsetFrom(a, along, far, (wide[0] + wide[1]) / 2 + share * (wide[1] - wide[0])),
+  const placesAt = (share: number): Point[] =>
+    ASIDES.map((aside) =>
+      offsetFrom(
+        a,
+        along,
+        long[0] + share * (long[1] - long[0]),
+        (wide[0] + wide[1]) / 2 + aside * (wide[1] - wide[0]),
+      ),
     );
-    return places.find(isFree) ?? places.find((place) => polygonContains(room.polygon, place)) ?? [];
-  });
+  const steps = count * STEPS_EACH;
+  const shares = Array.from({ length: steps }, (_, k) => (k + 0.5) / steps);
+  const free = shares.flatMap((share) => placesAt(share).find(isFree) ?? []);
+  // Where a stairwell takes a part of the room, the others stand in what is left of it.
+  return Array.from(
+    { length: Math.min(count, free.length) },
+    (_, k) => free[Math.floor(((k + 0.5) / count) * free.length)]!,
+  );
 }
+/** Places tried for each vent along a room. */
+const STEPS_EACH = 7;
 
 /** A vent on the wall that its air leaves through: its place in the room, and where its duct comes out. */
 export interface FacadePlace {
