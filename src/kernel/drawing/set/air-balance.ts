@@ -18,7 +18,7 @@ const WORDS = {
   outside: t('Hors pièce', 'No room'),
   design: t('{title} (hypothèse, à dimensionner)', '{title} (hypothesis, to be designed)'),
   people: t('Occupants', 'Occupants'),
-  fresh: t('Air neuf dû (m³/h)', 'Fresh air due (m³/h)'),
+  fresh: t('Dû (m³/h)', 'Due (m³/h)'),
 } as const;
 
 const flowOf = (terminals: readonly AirTerminal[], langue: Langue): string => {

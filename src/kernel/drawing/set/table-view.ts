@@ -5,7 +5,7 @@ import { layoutTables, shifted } from '../sheet/table.js';
 import { boundsOfItems } from '../views/make-view.js';
 
 /** Room that a table may take beside drawings, mm of paper. */
-const MOST = { width: 180, height: 240 } as const;
+const MOST = { width: 240, height: 240 } as const;
 
 /**
  * A table as a view of its sheet, in millimetres of paper: it stands beside drawings like one of them.
