@@ -21,6 +21,8 @@ export const BOUNDS = {
   leaves: 100,
   /** Levels that one lift serves. */
   liftLevels: 1000,
+  /** People at once in one room. */
+  occupants: 10_000,
   /** Layers of one build-up. */
   layers: 100,
   /** Build-ups that a project declares. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOUNDS } from './bounds.js';
 import { destination } from './destination.js';
 import { flag, identity, integer, label, mm, named, string } from './fields.js';
 import { demolished, existing } from './state.js';
@@ -42,6 +43,8 @@ export const SceneRoom = named(
         'Personnes présentes ensemble dans un lieu de travail ; à défaut ses postes dessinés, sinon une densité d’usage',
         'People at once in a workplace; otherwise the desks drawn in it, else a usual density',
       ),
+      undefined,
+      BOUNDS.occupants,
     ).optional(),
     destination: destination(
       t(
