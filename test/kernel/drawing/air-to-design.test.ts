@@ -21,6 +21,15 @@ describe('what no rule ventilates is told to be designed', () => {
     expect(texts).toContain('ou par grille');
   });
 
+  test('a room with more people than its façade lets air in for is to be supplied', () => {
+    const office = SCENES.office();
+    const pieces = office.pieces!.map((piece, i) => (i === 0 ? { ...piece, effectif: 40 } : piece));
+    const crowded = completeScene(buildingOf({ ...office, pieces }), { langue: 'fr', switches: { structure: false } });
+    const said = airToDesign(crowded.building, crowded.building.levels[0]!, 'fr');
+    expect(said).toContain('soufflage (double flux) à étudier : Bureau 1');
+    expect(airToDesign(complete('office'), complete('office').levels[0]!, 'fr')).not.toContain('soufflage');
+  });
+
   test('flats whose kitchens nobody drew have a vent and inlets each, and say what they still lack', () => {
     const shops = complete('shops');
     const [ground, upper] = shops.levels;

@@ -85,6 +85,15 @@ describe('the air of workplaces', () => {
     expect(basis.join('\n')).toContain('postes dessinés');
   });
 
+  test('however many people are said, a room has a few inlets and vents', () => {
+    const office = SCENES.office();
+    const pieces = office.pieces!.map((piece) => ({ ...piece, effectif: 10_000 }));
+    const { building } = complete({ ...office, pieces } as Scene);
+    for (const some of Map.groupBy(building.ventilation!.terminals, ({ room, kind }) => `${room} ${kind}`).values()) {
+      expect(some.length).toBeLessThanOrEqual(12);
+    }
+  });
+
   test('inlets of a flow are the fewest modules that let it in', () => {
     expect([15, 50, 60, 90, 210].map(modulesFor)).toEqual([[15], [30, 22], [30, 30], [45, 45], [45, 45, 45, 45, 30]]);
   });

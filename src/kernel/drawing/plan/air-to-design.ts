@@ -1,8 +1,8 @@
 import type { Langue } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
-import type { Building, Level, RoomUse } from '../../building/index.js';
-import { purposesOf } from '../../building/index.js';
-import { dwellingsOf, roomsWithUnits, WORK_AIR } from '../../measures/index.js';
+import type { Building, Level, Room, RoomUse } from '../../building/index.js';
+import { purposesOf, roomName } from '../../building/index.js';
+import { dwellingsOf, occupanciesOf, roomsWithUnits, WORK_AIR } from '../../measures/index.js';
 import { isObject, tokensOf, valueAt } from '../../scene/index.js';
 
 const WORK = t(
@@ -12,6 +12,10 @@ const WORK = t(
 const SUPPOSED = t(
   'hypothèse, à dimensionner : air neuf selon l’effectif (Code du travail, art. R. 4222-6), transfert sous portes ou par grilles',
   'hypothesis, to be designed: fresh air by the head count (French labour code, art. R. 4222-6), transfer under doors or by grilles',
+);
+const SUPPLY = t(
+  'façade insuffisante, soufflage (double flux) à étudier : {rooms}',
+  'too little façade, supply (balanced ventilation) to be considered: {rooms}',
 );
 const DRY_HOME = t(
   'cuisine, bains et WC non situés : extraction, entrées d’air et caisson à concevoir (arrêté du 24 mars 1982)',
@@ -70,6 +74,19 @@ function isProposed({ scene }: Building, pointer: string): boolean {
   return isObject(entry) && entry['origine'] === 'deduite';
 }
 
+/** Inlets that give less of the fresh air of a room than this leave it short. */
+const ENOUGH = 0.85;
+
+/** Workplaces of a level whose façades have too little room for the inlets of the people in them. */
+function shortOfAir(building: Building, { index }: Level): Room[] {
+  const inlets = (building.ventilation?.terminals ?? []).filter(({ kind }) => kind === 'entree_air');
+  return occupanciesOf(building).flatMap(({ room, flow }) => {
+    const own = inlets.filter((one) => one.room === room.id);
+    const given = own.reduce((sum, one) => sum + (one.flow ?? flow), 0);
+    return room.level === index && given < ENOUGH * flow ? [room] : [];
+  });
+}
+
 /** What a level of a dwelling leaves to be designed or supposes; null where all is drawn. */
 function homeRemark(building: Building, level: Level, langue: Langue): string | null {
   const isDry = isDryHome(building, level);
@@ -85,6 +102,10 @@ function homeRemark(building: Building, level: Level, langue: Langue): string | 
 export function airToDesign(building: Building, level: Level, langue: Langue): string | null {
   if (!isCompleted(building)) return null;
   if (!isWorkplace(building, level)) return homeRemark(building, level, langue);
-  if (!isBare(building, level)) return say(SUPPOSED, langue);
+  if (!isBare(building, level)) {
+    const rooms = shortOfAir(building, level).map((room) => say(roomName(room), langue));
+    const supply = rooms.length > 0 ? [say(SUPPLY, langue, { rooms: rooms.join(', ') })] : [];
+    return [say(SUPPOSED, langue), ...supply].join(' · ');
+  }
   return say(WORK, langue, { office: WORK_AIR.bureau.each, shop: WORK_AIR.vente.each });
 }

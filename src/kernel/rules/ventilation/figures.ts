@@ -63,5 +63,7 @@ export const OTHER_WATER: Source & { readonly valeur: number } = {
   article: '',
   isHypothesis: true,
 };
-/** What one vent of a workplace draws at most, m³/h, and what its flow is rounded up to. */
-export const MOST_OF_VENT = { flow: 150, step: 5 } as const;
+/** What one vent of a workplace draws, m³/h, what its flow is rounded up to, and how many a room has at most. */
+export const MOST_OF_VENT = { flow: 150, step: 5, vents: 12 } as const;
+/** Inlets of one room of a workplace at most: more air than they let in is to be supplied. */
+export const MOST_OF_INLETS = 12;

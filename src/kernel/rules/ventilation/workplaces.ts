@@ -17,15 +17,13 @@ const sum = (flows: Iterable<number>): number => [...flows].reduce((total, flow)
  * one roof with others blow out through their façades.
  */
 export function airedWorkplaces(building: Building): AiredRooms[] {
-  const all = occupanciesOf(building);
-  if (all.length === 0) return [];
-  const firms = joinedRooms(building, workplaceRooms(building)).filter((own) =>
-    all.some(({ room }) => own.includes(room)),
-  );
+  const byRoom = new Map(occupanciesOf(building).map((one) => [one.room, one]));
+  if (byRoom.size === 0) return [];
+  const firms = joinedRooms(building, workplaceRooms(building)).filter((own) => own.some((room) => byRoom.has(room)));
   const isApart = firms.length > 1 || dwellingsOf(building).length > 0;
   return firms.flatMap((own) =>
     [...Map.groupBy(own, ({ level }) => level).values()].flatMap((rooms) => {
-      const here = all.filter(({ room }) => rooms.includes(room));
+      const here = rooms.flatMap((room) => byRoom.get(room) ?? []);
       const aired = airedStorey(building, rooms, here);
       return aired.wet.length > 0 ? { ...aired, wet: aired.wet.map((one) => ({ ...one, isApart })) } : [];
     }),
@@ -72,7 +70,7 @@ function gathered(rooms: readonly Room[], here: readonly Occupancy[], rest: numb
 
 /** A room with as many vents as its flow takes. */
 function ventedRoom(room: Room, flow: number): WetRoom {
-  const vents = Math.ceil(flow / MOST_OF_VENT.flow);
+  const vents = Math.min(MOST_OF_VENT.vents, Math.ceil(flow / MOST_OF_VENT.flow));
   const each = Math.ceil(flow / vents / MOST_OF_VENT.step) * MOST_OF_VENT.step;
   return { room, isKitchen: false, flow: each * vents, source: PASSED_AIR, vents };
 }
