@@ -207,7 +207,7 @@ describe('a house of three storeys with its ventilation', () => {
     expect(saidOn(1)).toEqual(expect.arrayContaining(['vers R+2', 'Ø 125 · 135 m³/h', '3,1 m/s']));
     expect(saidOn(2)).toContain('de R+1');
     expect(saidOn(2).some((value) => value.startsWith('vers '))).toBe(false);
-    expect(saidOn(0)).toContain('Conduit vertical');
+    expect(saidOn(0)).toContain('Conduit vertical, en gaine proposée (hypothèse)');
   });
 
   test('the unit says its flow, that it hangs over the ceiling, and how its air leaves the building', () => {

@@ -30,7 +30,7 @@ test('it says the area of a bathroom full of fixtures too', () => {
   expect(note).toMatch(/HSP [\d,]+ dans les locaux sans mention/);
 });
 
-test('a plan whose tags say all has no remark, nor has one too small for heights', () => {
-  expect(noteOf('townHouse', 50).note).toBeNull();
+test('a plan whose tags say all is remarked on for its shafts alone, one too small for heights not at all', () => {
+  expect(noteOf('townHouse', 50).note).toBe('Tirets : gaine technique proposée (hypothèse)');
   expect(noteOf('lHouse', 200).note).toBeNull();
 });
