@@ -1,8 +1,20 @@
 import { t } from '../../../words/index.js';
+import { WORK_AIR } from '../../measures/index.js';
 import { DUCT_LOSS } from '../../network/index.js';
 import type { Taught } from '../support/taught.js';
 import { taught } from '../support/taught.js';
-import { BALANCE, DECREE, DUCTS, INLETS, MODULES, MOST_SPEED, OTHER_WET, SPIGOT } from './figures.js';
+import {
+  BALANCE,
+  DECREE,
+  DUCTS,
+  FRESH_AIR,
+  INLETS,
+  MODULES,
+  MOST_SPEED,
+  OTHER_WET,
+  SANITARY,
+  SPIGOT,
+} from './figures.js';
 
 /** The rules of the ventilation. */
 export const VENTILATION_RULES: readonly Taught[] = [
@@ -28,6 +40,24 @@ export const VENTILATION_RULES: readonly Taught[] = [
       'An inlet in each main room, in modules of {least} to {most} m³/h at 20 Pa; in all {from} to {to} times the flow drawn',
     ),
     { least: MODULES[0], most: MODULES.at(-1)!, from: BALANCE.least, to: BALANCE.most },
+  ),
+  taught(
+    'air_neuf',
+    FRESH_AIR,
+    t(
+      'Lieux de travail : {office} m³/h par occupant dans des bureaux, {shop} dans des locaux de vente, de réunion et de restauration ; effectif déclaré, sinon postes dessinés, sinon densité d’usage',
+      'Workplaces: {office} m³/h an occupant in offices, {shop} where people buy, meet and eat; the declared head count, else desks drawn, else a usual density',
+    ),
+    { office: WORK_AIR.bureau.each, shop: WORK_AIR.vente.each },
+  ),
+  taught(
+    'sanitaires_de_travail',
+    SANITARY.source,
+    t(
+      'Sanitaires de lieux de travail : {closet} m³/h pour un WC isolé, {base} et {each} par WC s’ils sont groupés',
+      'Sanitary rooms of workplaces: {closet} m³/h for a single WC, {base} and {each} a WC where they are grouped',
+    ),
+    { closet: SANITARY.closet, base: SANITARY.closets.base, each: SANITARY.closets.each },
   ),
   taught(
     'conduits',
