@@ -122,6 +122,10 @@ interface Hung {
 export const isEmergencyUnit = (source: object | undefined): boolean =>
   (source as { appareil?: unknown } | undefined)?.appareil === 'eclairage_securite';
 
+/** What lists count a device as: a unit of the emergency lighting is no lamp that one buys for a room. */
+export const countedAs = <T extends string>(type: T, source: object | undefined): T | 'bloc_secours' =>
+  type === 'luminaire' && isEmergencyUnit(source) ? 'bloc_secours' : type;
+
 /** The symbol of a device: a lamp on a wall, the button of a bell and the push of a timer have their own. */
 export function symbolOf({ type, seat, heightAboveFloor, source }: Hung): ElectricSymbol {
   if (type === 'interrupteur' && (source as { appareil?: unknown } | undefined)?.appareil === 'minuterie') {

@@ -1,6 +1,7 @@
 import type { Building } from '../building/index.js';
 import { ACCESSIBLE_DOOR_MM } from '../building/index.js';
 import type { Scene } from '../scene/index.js';
+import { countedAs } from '../catalogue/electric-symbols.js';
 import { DEFAULTS, isDemolished } from '../scene/index.js';
 import type { Langue } from '../../words/index.js';
 import { say, t } from '../../words/index.js';
@@ -18,7 +19,7 @@ export function countByType(scene: Scene, list: 'electricite' | 'plomberie'): Re
   for (const one of listOf(scene, list)) {
     if (isDemolished(one as { readonly demoli?: boolean })) continue;
     const { type } = one;
-    const key = typeof type === 'string' ? type : DEFAULTS[list].type;
+    const key = countedAs(typeof type === 'string' ? type : DEFAULTS[list].type, one);
     counts[key] = (counts[key] ?? 0) + 1;
   }
   return counts;

@@ -1,7 +1,7 @@
 import type { AirTerminal, Building, Deck, Device, Fixture, Opening } from '../building/index.js';
 import { clearHeights, deckName, deckUnder, dormerIds, isOnFacade, levelName, roomName } from '../building/index.js';
 import { wiredDevices } from '../electrical/index.js';
-import { ELECTRIC_SYMBOLS, symbolOf } from '../catalogue/electric-symbols.js';
+import { countedAs, ELECTRIC_SYMBOLS, symbolOf } from '../catalogue/electric-symbols.js';
 import { AIR_TERMINALS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
 import { sizedName } from '../catalogue/mobilier/sized-names.js';
 import type { Langue, Text } from '../../words/index.js';
@@ -290,7 +290,7 @@ function equipmentLines(building: Building, langue: Langue): Equipment[] {
   });
   const elements = [
     ...wiredDevices(building).map((one) =>
-      named('electricite', one.type, ELECTRIC_SYMBOLS[symbolOf(one)].legend, one.levelIndex),
+      named('electricite', countedAs(one.type, one.source), ELECTRIC_SYMBOLS[symbolOf(one)].legend, one.levelIndex),
     ),
     ...plumbing.map((one) => named('plomberie', one.type, fixtureName(one, langue), one.levelIndex)),
     ...(ventilation?.terminals ?? []).map((one) => ({

@@ -1,4 +1,5 @@
 import type { Building, Course, Fixture, Pipe } from '../../building/index.js';
+import { countedAs, ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
 import { AIR_TERMINALS, ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Text } from '../../../words/index.js';
 import { fill, t } from '../../../words/index.js';
@@ -49,14 +50,17 @@ function* counted<T extends string>(
   }
 }
 
-const deviceName = (type: keyof typeof ELECTRIC_DEFAULTS): Text => ELECTRIC_DEFAULTS[type].label;
+const deviceName = (type: keyof typeof ELECTRIC_DEFAULTS | 'bloc_secours'): Text =>
+  type === 'bloc_secours' ? ELECTRIC_SYMBOLS.bloc_secours.legend : ELECTRIC_DEFAULTS[type].label;
 const fixtureName = (type: Fixture['type']): Text => PLUMBING_DEFAULTS[type].label;
 
 /** Devices by type, but for those of ventilation; what boards hold and feed. */
 export const electricity = inOrder(
   (building) =>
     counted(
-      wiredDevices(building).filter(({ type }) => type !== 'vmc'),
+      wiredDevices(building)
+        .filter(({ type }) => type !== 'vmc')
+        .map(({ type, source }) => ({ type: countedAs(type, source) })),
       'electricite',
       'ELE',
       deviceName,
