@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attacker } from './attacker.js';
 import { startAttacker } from './attacker.js';
@@ -28,8 +29,12 @@ const BACK_MB = 25;
 const MEMORY_COMES_BACK_MS = 5000;
 const CALLER_ADDRESS = '192.0.2.44';
 
+/** What the build has just written goes to the disk first: forced writes of charges would wait behind it. */
+const settleDisk = (): void => void spawnSync('sync');
+
 /** Starts a service on that database and whom it meets, and warms it up. */
 export async function openField(database: string, bystander: Bystander): Promise<Field> {
+  settleDisk();
   const service = await startService(database);
   const attacker = await startAttacker(service);
   await attacker.warmUp();

@@ -121,10 +121,14 @@ export function turned(scene: SceneType, angle: number): SceneType {
     }
     // The ridge of a roof with a polygon keeps its own direction.
     const isRoof = 'polygone' in out && 'hauteur_faitage' in out;
-    if (isRoof || (typeof out['x'] === 'number' && ('type' in out || 'hauteur' in out))) {
+    if (isRoof || (typeof out['x'] === 'number' && ['type', 'hauteur', 'role'].some((name) => name in out))) {
       out['rotation'] = Number(out['rotation'] ?? 0) + angle;
     }
     return out;
   };
-  return Scene.parse(turn(scene));
+  const whole = turn(scene) as SceneType;
+  // A device hangs on its wall or from the ceiling, a room or a ceiling is named at a point: neither has a direction.
+  const pointed = [whole.electricite, whole.pieces, whole.plafonds] as { rotation?: number }[][];
+  for (const one of pointed.flatMap((list) => list ?? [])) delete one.rotation;
+  return Scene.parse(whole);
 }
