@@ -67,7 +67,7 @@ export function switches(site: Installation, room: Room): void {
  */
 function atOtherEnd(site: Installation, room: Room): void {
   const [only, ...others] = site.in(room, ...SWITCHES);
-  if (!only || others.length > 0 || only.entry['appareil'] !== undefined) return;
+  if (!only || others.length > 0 || isDeduced(only.entry) || only.entry['appareil'] !== undefined) return;
   const lamps = site.in(room, 'luminaire').filter((lamp) => !isEmergency(lamp));
   const { commande } = only.entry;
   // What lights what is deduced room by room: several lamps would be parted between the two.
