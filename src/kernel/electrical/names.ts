@@ -15,7 +15,7 @@ export const CIRCUIT_NAMES = {
   lave_linge: t('Lave-linge', 'Washing machine'),
   lave_vaisselle: t('Lave-vaisselle', 'Dishwasher'),
   chauffe_eau: t('Chauffe-eau', 'Water heater'),
-  specialise: t('Prise spécialisée', 'Dedicated socket'),
+  specialise: t('Circuit spécialisé', 'Dedicated circuit'),
   irve: t('Recharge de véhicule', 'Vehicle charging'),
   volets: t('Volets roulants', 'Roller shutters'),
   sonnette: t('Sonnette', 'Door bell'),
