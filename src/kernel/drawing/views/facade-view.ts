@@ -19,6 +19,7 @@ import { exteriorSolids } from './exterior.js';
 import { earthBefore, finishedItem, groundOfFacade, lowestBefore, naturalItems } from './facade-ground.js';
 import { facadeEquipment } from './facade-equipment.js';
 import { bayAltitudes, withGround } from './facade-levels.js';
+import { facadeStates } from './facade-states.js';
 import { facadeMarks, marksHidden } from './facade-marks.js';
 import { seenOf, TYPICAL, typicalItems, typicalParts } from './facade-typical.js';
 import { plantOutlines, plantsBefore } from './facade-plants.js';
@@ -190,6 +191,7 @@ export function facadeView(
   const levels = levelMarks(altitudes, ground.to + scale, drafting, ngf);
   const marks = facadeMarks(building, camera, [...picture, ...natural], drafting, marked);
   const equipment = facadeEquipment(building, [...picture, ...natural, ...marks], drafting);
+  const states = facadeStates(building, camera, [...picture, ...natural, ...marks, ...equipment], drafting);
   const name = facadeName(building, side, langue);
   const hidden = marksHidden(building, camera, marked);
   return makeView({
@@ -199,6 +201,6 @@ export function facadeView(
     scale,
     foot: boundsOfItems(levels, scale).minY,
     picture: [...beside, ...picture, ...typicalItems(usual), finishedItem(ground)],
-    annotations: [...(hasLevels ? levels : []), ...marks, ...equipment, ...natural],
+    annotations: [...(hasLevels ? levels : []), ...marks, ...equipment, ...states, ...natural],
   });
 }
