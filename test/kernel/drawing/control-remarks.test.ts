@@ -10,8 +10,13 @@ import { home } from '../../support/scenes/dwellings.js';
 import { SCENES } from '../../support/scenes/index.js';
 
 const completed = (scene: Scene): Building => completeScene(buildingOf(scene), { langue: 'fr' }).building;
+/** What stands under the title of each storey, its lines joined. */
 const notesOf = (building: Building): string[] =>
-  building.levels.map((level) => technicalView(building, level, 'electricite', { scale: 50, langue: 'fr' }).title.note);
+  building.levels.map((level) =>
+    technicalView(building, level, 'electricite', { scale: 50, langue: 'fr' })
+      .title.items.flatMap((item) => (item.kind === 'text' ? [item.value] : []))
+      .join(' '),
+  );
 
 const writtenOn = (building: Building, index: number): string[] =>
   technicalView(building, building.levels[index]!, 'electricite', { scale: 50, langue: 'fr' }).items.flatMap((item) =>
@@ -27,11 +32,11 @@ test('a switch at the foot of a stair names the storey whose lamps it lights: no
 describe('under the title of an electrical plan', () => {
   test('a stair that the scene lets one light from one end says so on the storey that it arrives on', () => {
     const notes = notesOf(completed(SCENES.townHouse()));
-    expect(notes.map((note) => note.includes('escalier : va-et-vient à prévoir'))).toEqual([false, true, true]);
+    expect(notes.map((note) => note.includes('Escalier : va-et-vient à prévoir'))).toEqual([false, true, true]);
   });
 
   test.each([2, 3])('a stair that the rules light from both ends says nothing: home %i', (seed) => {
-    for (const note of notesOf(completed(home(seed)))) expect(note).not.toContain('escalier');
+    for (const note of notesOf(completed(home(seed)))) expect(note).not.toContain('scalier');
   });
 
   test('a lamp that two one-way switches light has them drawn as two-way ones, which is told; pushes may share', () => {

@@ -5,7 +5,7 @@ import { circulationOf } from '../../building/index.js';
 import { SWITCHES } from '../../catalogue/fixture-defaults.js';
 import { asWired, controlsOf } from '../../electrical/index.js';
 
-const STAIR = t('escalier : va-et-vient à prévoir', 'stair: two-way switches to be planned');
+const STAIR = t('Escalier : va-et-vient à prévoir', 'Stair: two-way switches to be planned');
 const PROPOSED = t(
   '{count} point(s) à plusieurs interrupteurs déclarés simples : va-et-vient proposé',
   '{count} lamp(s) with several switches declared one-way: two-way ones are proposed',

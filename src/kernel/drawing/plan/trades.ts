@@ -291,13 +291,8 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
       ...applianceEntries(building, level, langue),
     ],
     remark: (building, level, langue) =>
-      [
-        unfed(building, level, langue),
-        kitchenRemark(building, level, langue),
-        ...controlRemarks(building, level, langue),
-      ]
-        .filter(Boolean)
-        .join(' · ') || null,
+      [unfed(building, level, langue), kitchenRemark(building, level, langue)].filter(Boolean).join(' · ') || null,
+    sentences: controlRemarks,
   },
   plomberie: {
     title: (building) => (isHeatingAlone(building) ? HEATING : PLUMBING),

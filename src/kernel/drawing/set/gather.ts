@@ -87,7 +87,7 @@ export function gathered(drafts: readonly Draft[], context: SetContext): Draft[]
 }
 
 /** Whether a sheet has its table wherever that has room: who reads a site plan looks for its areas. */
-const isAsked = ({ subject }: Draft): boolean => subject === 'masse';
+const isAsked = ({ subject, views }: Draft): boolean => subject === 'masse' && views.length > 0;
 
 /** Whether the box round all the views of a sheet leaves more of it empty than it should. */
 function isHollow({ views, format }: Draft, context: SetContext): boolean {
