@@ -11,7 +11,7 @@ import { CIRCUIT_KINDS, natureOf, NFC } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
 import { backOf, besideSink, heldBy, hobOf } from './kitchen-units.js';
 import { near } from './scores.js';
-import { knownSeat } from '../support/machines.js';
+import { isPlumbed, machinesOf } from '../support/machines.js';
 import type { Machine } from './shared-machines.js';
 import { thingsIn } from './things.js';
 
@@ -175,21 +175,20 @@ function placesFor(
   const suited = uses.flatMap((use) => (use === 'cuisine' ? kitchens : rooms.filter((room) => room.use === use)));
   const owner = rooms.flatMap((room) => thingsIn(site, room, drawn).map((thing) => ({ room, thing })))[0];
   if (owner) return [placeOf(nature, owner.room, owner.thing)];
-  // A machine that water is led to is plugged in there.
-  const led = PIPED.has(nature) ? knownSeat(site.building, nature, rooms) : null;
-  if (led) return [{ nature, room: led.room, at: led.back }];
+  // A machine is plugged in where water is led to it.
+  const seat = machinesOf(site.given).find(({ type, room }) => type === nature && rooms.some(({ id }) => id === room));
+  const owns = seat && rooms.find(({ id }) => id === seat.room);
+  if (owns) return [{ nature, room: owns, at: seat.back }];
   const built = kitchens.flatMap((room) => placesInRuns(site, room, nature))[0];
   if (built) return [built];
   const room = suited[0];
-  if (!room) {
+  if (!room || (otherwise && isPlumbed(site.given, rooms))) {
     const [kitchen] = otherwise ? kitchens : [];
     return kitchen ? [{ nature: otherwise!, room: kitchen, at: unitsOf(site, kitchen) }] : [];
   }
   const [thing] = thingsIn(site, room, beside);
   return [thing ? placeOf(nature, room, thing) : { nature, room, at: room.labelPoint }];
 }
-
-const PIPED: ReadonlySet<CircuitNature> = new Set(['lave_linge', 'lave_vaisselle']);
 
 /** Where the units of a kitchen stand; its middle where none is drawn. */
 function unitsOf(site: Installation, kitchen: Room): Point {

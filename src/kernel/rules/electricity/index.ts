@@ -87,7 +87,7 @@ export const electricity: RuleTrade<ElectricityReport> = ({ scene, building: giv
   if (country !== 'fr') return nothing(fill(ABROAD, { pays: country }));
   const isHome = purposesOf(given).building === 'logement';
   const building = isHome ? withSupposedKitchens(withRoomsOnDecks(given)) : given;
-  const site = new Installation(building);
+  const site = new Installation(building, given);
   const dwellings = isHome ? dwellingsOf(building) : [];
   const works = workUnits(building, dwellings.length);
   const common = commonParts(building, dwellings, dwellings.length + works.length);

@@ -44,14 +44,17 @@ export interface Reason {
 /** The devices of a building while what lacks is added to them. */
 export class Installation {
   readonly building: Building;
+  /** The building of the scene, without what electricity supposes in it: what other trades see. */
+  readonly given: Building;
   readonly #plates: Plates;
   readonly #doors: ReadonlyMap<string | null, readonly Opening[]>;
   readonly #count: number;
   readonly #devices: Fitted[];
   readonly #entries: Json[] = [];
 
-  constructor(building: Building) {
+  constructor(building: Building, given = building) {
     this.building = building;
+    this.given = given;
     this.#plates = new Plates(building);
     this.#doors = turningDoors(building);
     this.#count = building.scene.electricite?.length ?? 0;

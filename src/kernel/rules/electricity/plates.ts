@@ -10,6 +10,7 @@ import type { Point, Ring } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
 import { polygonContains } from '../../maths/ring.js';
 import { offsetFrom } from '../../maths/vector.js';
+import { occupiedOf, stretches as partsOf } from '../../network/index.js';
 import { wellsAround } from './ceiling-places.js';
 import { facesIn, risesTo } from './deck-rooms.js';
 
@@ -150,7 +151,7 @@ export class Plates {
     if (isAmong(stairs, ring, span) || fixturesOf(building).meets(ring, span)) return false;
     if (strictness === 'anywhere') return true;
     if (isAmong(stairs.filter(isRising), bodyBefore(spot, { ...plate, depth: HAND_MM }), span)) return false;
-    if (isOverWell(building, plate.room, spot)) return false;
+    if (isOverWell(building, plate.room, spot) || isInNetwork(building, plate, spot)) return false;
     const behind = [...solids.met(ring, span)]
       .map(({ of }) => of)
       .filter((piece) => !plate.behind?.has(piece.type) && !isOverWorktop(piece, plate));
@@ -178,6 +179,14 @@ function isOverWell(building: Building, room: Room, { wall, along, face }: Spot)
   const stands = offsetFrom(wall.a, wall.direction, along, out);
   return below.some((well) => polygonContains(well, stands));
 }
+
+/** Whether a plate would hang in a duct or a pipe: its cable could only end in there. */
+function isInNetwork(building: Building, { z, width, height }: Plate, spot: Spot): boolean {
+  const at = { ...pointOf(spot), z };
+  return occupiedOf(building).hits(partsOf([at, at], { ...WIRED, radius: Math.min(width, height) / 2 })) > 0;
+}
+/** The end of a cable to be laid. */
+const WIRED = { pointer: '', system: 'electricite', carrier: 'cable', circuit: '' } as const;
 
 const spanOf = ({ z, height, span }: Plate) => span ?? { z: z - height / 2, top: z + height / 2 };
 

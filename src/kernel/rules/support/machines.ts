@@ -29,6 +29,7 @@ const NEAR_MM = 3000;
 const TAPS_MM = 200;
 /** A point so far before a wall is in its room, mm. */
 const INSIDE_MM = 20;
+const HUNG = 'chauffe_eau';
 const BASINS: ReadonlySet<string> = new Set(['lavabo', 'evier']);
 /** From the end of a basin to the wait of a machine that has no place of its own, mm. */
 const ASIDE_MM = 100;
@@ -55,25 +56,37 @@ export const servedOf = perObject((building: Building): readonly Appliance[] => 
   ...machinesOf(building),
 ]);
 
-/** Machines of the homes of a building that the scene does not draw. */
+/**
+ * Machines of the homes of a building that the scene does not draw: what pipes, drains and sockets are led to, all by
+ * this one knowledge of where each stands.
+ */
 export const machinesOf = perObject((building: Building): readonly Appliance[] => {
-  const drawn = appliancesOf(building);
-  if (drawn.length === 0) return [];
+  if (appliancesOf(building).length === 0) return [];
   return dwellingsOf(building).flatMap((home) => {
+    if (!isPlumbed(building, home.rooms)) return [];
     const kitchens = home.rooms.filter((room) => kitchensOf(building).has(room));
-    const own = new Set(home.rooms.map(({ id }) => id));
-    const fed = drawn.filter(({ room }) => own.has(room ?? ''));
-    if (kitchens.length === 0 || fed.length === 0) return [];
+    const drawn = drawnIn(building, home.rooms);
     return MACHINES.flatMap((type): Appliance[] => {
-      if (fed.some((one) => one.type === type)) return [];
+      if (drawn.some((one) => one.type === type)) return [];
       const seat = knownSeat(building, type, home.rooms) ?? seatFor(building, type, home, kitchens);
       return seat ? [applianceAt(type, seat, home.index)] : [];
     });
   });
 });
 
+/** Whether it is known where water goes in the rooms of a home: one is a kitchen, and something draws water there. */
+export const isPlumbed = (building: Building, rooms: readonly Room[]): boolean => {
+  const kitchens = new Set([...kitchensOf(building)].map(({ id }) => id));
+  return rooms.some(({ id }) => kitchens.has(id)) && drawnIn(building, rooms).length > 0;
+};
+
+function drawnIn(building: Building, rooms: readonly Room[]): Appliance[] {
+  const own = new Set<string | null>(rooms.map(({ id }) => id));
+  return appliancesOf(building).filter(({ room }) => own.has(room));
+}
+
 /** Where a pipe or a socket of the scene says that a machine stands; null where none does. */
-export function knownSeat(building: Building, type: string, rooms: readonly Room[]): Seat | null {
+function knownSeat(building: Building, type: string, rooms: readonly Room[]): Seat | null {
   const roomAt = (level: number | undefined, point: Point): Room | undefined =>
     rooms.find((room) => room.level === level && polygonContains(room.polygon, point));
   for (const { source, type: fluid, runs } of building.pipes) {
@@ -200,7 +213,9 @@ function alongWall(building: Building, room: Room): Seat | null {
     bottom: 0,
     height: HIGH_MM,
     before: BEFORE_MM,
-    shuns: (ring: Ring) => appliances.some(({ footprint }) => overlapOf(footprint, ring) > CLASH_MM),
+    // What hangs over it is held against its height with the fixtures of the room.
+    shuns: (ring: Ring) =>
+      appliances.some(({ type, footprint }) => type !== HUNG && overlapOf(footprint, ring) > CLASH_MM),
   };
   const isNear = (point: Point): boolean => appliances.some(({ back }) => distance(back, point) <= NEAR_MM);
   const near = { ...body, suits: (spot: Parameters<typeof pointOf>[0]) => isNear(pointOf(spot)) };
