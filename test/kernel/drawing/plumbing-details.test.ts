@@ -61,8 +61,9 @@ describe('a wet room whose labels are crowded', () => {
     expect(said.length).toBeGreaterThan(15);
     expect(left.map(({ value }) => value)).toEqual([]);
     for (const once of ['EV1 Ø100', 'Arrivée EF']) {
-      expect({ once, count: words.filter((word) => word === once).length }).toEqual({ once, count: 1 });
-      expect(said).toContain(once);
+      // The pipe that water comes in by says its size as well.
+      const count = (some: readonly string[]): number => some.filter((word) => word.startsWith(once)).length;
+      expect({ once, all: count(words), said: count(said) }).toEqual({ once, all: 1, said: 1 });
     }
     expect(words.filter((word) => word === 'Légende')).toHaveLength(1);
   });
