@@ -34,6 +34,15 @@ describe('the legend of façades', () => {
     expect(texts(standing)).toEqual(expect.arrayContaining(['Rives supposées : bois', 'Zinguerie supposée : zinc']));
   });
 
+  test('has every word in the narrow strip of an upright title block too, on a second line if need be', () => {
+    const coats = lHouse().murs!.map((_, mur) => ({ mur, face: 'exterieur', couleur: '#EFE8D8' }));
+    const painted = buildingOf({ ...lHouse(), decoration: coats } as unknown as Scene);
+    const shown = SIDES.map((side) => facadeView(painted, side, drafting));
+    const said = texts(facadeMaterials(painted, shown, { ...A2, hasSideBlock: true }, 'fr'));
+    expect(said.filter((text) => text.includes('…'))).toEqual([]);
+    expect(said.join(' ')).toContain('Murs : enduit, teinte #EFE8D8');
+  });
+
   test('has its swatches in the light of the drawing', () => {
     const lights = (items: readonly Item[]) =>
       items.flatMap((item) => (item.kind === 'surface' && item.material === 'enduit' ? [item.light] : []));

@@ -8,7 +8,8 @@ import { rectangleAt } from '../boxes.js';
 import type { Item, View } from '../display-list.js';
 import { legendStrip } from '../sheet/compose.js';
 import type { SheetFormat } from '../sheet/formats.js';
-import { fitText, textWidth } from '../text/measure.js';
+import { textWidth } from '../text/measure.js';
+import { wrapped } from '../text/wrapped.js';
 import { exteriorSolids } from '../views/exterior.js';
 import { isFascia } from '../views/fascias.js';
 import { isRainwater, rainwaterSolids } from '../views/rainwater-solids.js';
@@ -132,24 +133,19 @@ function entriesOf(building: Building, shown: readonly View[], langue: Langue, i
   });
 }
 
-/**
- * A swatch in the tone of the drawing and its label.
- * @param width their widest, mm of paper
- */
-function swatchItems({ material, light, label }: Entry, at: Point, width: number): Item[] {
+/** From a swatch to its label, mm of paper. */
+const BESIDE = 2;
+
+/** A swatch in the tone of the drawing and the lines of its label. */
+function swatchItems({ material, light }: Entry, lines: readonly string[], at: Point, step: number): Item[] {
   const ring = rectangleAt(at.x, at.y, SWATCH.width, SWATCH.height);
   return [
     { ...common, kind: 'surface', pen: 0.13, rings: [ring], material, light },
     { ...common, kind: 'polyline', pen: 0.13, points: ring, isClosed: true },
-    {
-      ...common,
-      kind: 'text',
-      pen: 0.18,
-      at: { x: at.x + SWATCH.width + 2, y: at.y + SWATCH.height / 2 },
-      value: fitText(label, width - SWATCH.width - 2, TEXT),
-      height: TEXT,
-      valign: 'middle',
-    },
+    ...lines.map((value, i): Item => {
+      const beside = { x: at.x + SWATCH.width + BESIDE, y: at.y + SWATCH.height / 2 - i * step };
+      return { ...common, kind: 'text', pen: 0.18, at: beside, value, height: TEXT, valign: 'middle' };
+    }),
   ];
 }
 
@@ -173,10 +169,12 @@ export function facadeMaterials(
   const items: Item[] = [];
   let [x, row] = [strip.x, 0];
   for (const entry of entriesOf(building, shown, langue, isStanding)) {
-    const width = Math.min(strip.width, SWATCH.width + 2 + textWidth(entry.label, TEXT));
+    const lines = wrapped(entry.label, strip.width - SWATCH.width - BESIDE, TEXT);
+    const width = SWATCH.width + BESIDE + Math.max(...lines.map((line) => textWidth(line, TEXT)));
     if (x > strip.x && x + width > strip.x + strip.width) [x, row] = [strip.x, row + 1];
-    if (row >= most) break;
-    items.push(...swatchItems(entry, { x, y: top - height - row * height }, strip.width));
+    if (row + lines.length > most) break;
+    items.push(...swatchItems(entry, lines, { x, y: top - height - row * height }, height));
+    row += lines.length - 1;
     x += width + (isNarrow ? GAP / 2 : GAP);
   }
   if (items.length === 0) return [];

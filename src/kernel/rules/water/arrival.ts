@@ -13,8 +13,11 @@ import { footOn, groundOf, waysOut } from '../places/ways-out.js';
 const ASIDES_MM = [600, -600, 900, -900, 1200, -1200, 1800, -1800] as const;
 /** Kept from other pipes in the open, in plan, mm: they have trenches, and names, of their own. */
 const APART_MM = 500;
-/** Axis under the ground floor, out of the frost; those tried beside it where it is taken, mm. */
-const DEPTHS_MM = [-600, -700, -800, -500] as const;
+/**
+ * Axis under the ground floor, out of the frost and over usual footings, whose top is 60 cm deep; those tried beside it
+ * where it is taken, mm.
+ */
+const DEPTHS_MM = [-500, -550, -450, -900] as const;
 /** What a millimetre to the street costs, beside one in the building. */
 const OUTDOORS = 0.5;
 /** What it costs to leave by a façade that a street is behind, mm. */
