@@ -15,6 +15,7 @@ import { langueOf } from './language.js';
 import { REQUEST_LINE } from './logger.js';
 import { sendLongTextsInPieces } from './long-texts.js';
 import type { Metrics } from './metrics.js';
+import { trusting } from './trust-list.js';
 
 /**
  * The X-Request-Id of a caller is kept when it is a plain word, so that the logs of both sides can be joined. The
@@ -51,7 +52,7 @@ export function createHttp(config: Config, logger: Logger, metrics: Metrics): Fa
     genReqId: (raw) => requestId(raw.headers['x-request-id']),
     pluginTimeout: MOUNT_TIMEOUT_MS,
     bodyLimit: config.MAX_BODY,
-    trustProxy: config.TRUST_PROXY ?? false,
+    trustProxy: config.TRUST_PROXY === undefined ? false : trusting(config.TRUST_PROXY),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
