@@ -4,6 +4,7 @@ import type { Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 import { distance } from '../../maths/vector.js';
 import type { Dwelling } from '../places/dwellings.js';
+import { underCeiling } from './under-ceiling.js';
 import { kitchensOf } from '../../checks/trades/electricity/kitchens.js';
 import { LIVING } from '../../checks/trades/electricity/rooms.js';
 import type { CircuitNature } from './figures.js';
@@ -131,11 +132,9 @@ export function saidNature({ entry }: Fitted): CircuitNature {
 const saidOf = ({ appareil }: Fitted['entry']): CircuitNature | null =>
   typeof appareil === 'string' ? natureOf(appareil) : null;
 
-/** Under the ceiling, where the unit of the ventilation is fed, mm. */
-const UNDER_CEILING_MM = 200;
-
 /** Machines of the house that the board does not feed yet: the module of the heating, the unit of the ventilation. */
-function machinePlaces({ panel, plumbing, ventilation, electric }: Building, rooms: readonly Room[]): Place[] {
+function machinePlaces(building: Building, rooms: readonly Room[]): Place[] {
+  const { panel, plumbing, ventilation, electric } = building;
   const known = new Set(
     (panel?.circuits ?? []).filter(({ members }) => members.length > 0).map(({ nature }) => natureOf(nature)),
   );
@@ -147,7 +146,9 @@ function machinePlaces({ panel, plumbing, ventilation, electric }: Building, roo
   const isAired = aired && !known.has('vmc') && !electric.some(({ type }) => type === 'vmc');
   return [
     ...(module_ && heated && !known.has('chauffage') ? [placeOf('chauffage', heated, module_)] : []),
-    ...(isAired ? [{ nature: 'vmc' as const, room: aired, at: unit.at, axis: aired.height - UNDER_CEILING_MM }] : []),
+    ...(isAired
+      ? [{ nature: 'vmc' as const, room: aired, at: unit.at, axis: underCeiling(building, aired, unit.at) }]
+      : []),
   ];
 }
 

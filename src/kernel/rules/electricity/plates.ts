@@ -120,6 +120,8 @@ export class Plates {
     const span = spanOf(plate);
     const step = Math.max(STEP_MM, Math.ceil(room.perimeter / MOST_PLACES / 10) * 10);
     const half = width / 2;
+    // Under a slope a wall ends at the ceiling that it meets there; what lies on a mezzanine keeps its whole span.
+    const top = room.deck === undefined ? z + height / 2 : span.top;
     const faces = facesIn(this.#building, room).filter(
       ({ wall }) => room.deck === undefined || risesTo(wall, span.top),
     );
@@ -137,7 +139,7 @@ export class Plates {
         return Array.from({ length: count }, (_, k) => first + k * step)
           .filter(isClear)
           .map((along): Spot => ({ wall, along, face }))
-          .filter((spot) => room.deck === undefined || span.top <= room.z + clearHeightAt(room, pointOf(spot)));
+          .filter((spot) => top <= room.z + clearHeightAt(room, pointOf(spot)));
       });
     });
   }
