@@ -1,5 +1,5 @@
 import { useName } from '../building/index.js';
-import { writtenSill } from '../measures/index.js';
+import { squareMetres, sum, writtenSill } from '../measures/index.js';
 import { groupColumn, leftColumn, rightColumn } from '../tables/index.js';
 import type { Column, Table } from '../tables/index.js';
 import type { Langue } from '../../words/index.js';
@@ -93,8 +93,21 @@ const withShutter = ({ designation, volet }: Type, langue: Langue): string =>
 
 type Type = Schedules['menuiseries']['types'][number];
 
-/** Area of a bay, m², to the square decimetre. */
-const bayOf = ({ largeur_mm, hauteur_mm }: Type): number => Math.round((largeur_mm * hauteur_mm) / 1e4) / 100;
+/** Sums in binary are not to the digit, m². */
+const DIGIT = 1e-6;
+
+/** Area of a bay, and of all bays of a type, mm²: each is rounded where it is written and no earlier. */
+const bayOf = ({ largeur_mm, hauteur_mm }: Type): number => largeur_mm * hauteur_mm;
+const baysOf = (type: Type): number => bayOf(type) * type.quantite;
+
+/** Whether the areas of bays, as they are written, make those of their lines and these the total. */
+function isSumOfBays(types: readonly Type[]): boolean {
+  const isProduct = types.every(
+    (type) => Math.abs(squareMetres(bayOf(type)) * type.quantite - squareMetres(baysOf(type))) < DIGIT,
+  );
+  const lines = sum(types, (type) => squareMetres(baysOf(type)));
+  return isProduct && Math.abs(lines - squareMetres(sum(types, baysOf))) < DIGIT;
+}
 
 const countOn = ({ par_niveau }: Type, level: string): number =>
   par_niveau.find(({ niveau }) => niveau === level)?.quantite ?? 0;
@@ -104,8 +117,8 @@ const levelsWithJoinery = (schedules: Schedules): string[] => {
   return [...new Set([...levelsOf(schedules), ...counted])];
 };
 
-/** Cells of the total under the columns from the description to the glazing. */
-const NOT_SUMMED = ['', '', '', '', ''];
+/** Cells of the total under the columns from the size to the glazing. */
+const NOT_SUMMED = ['', '', '', ''];
 
 /** A count of the joinery of a type, and the head of its column. */
 type Count = readonly [Word, (type: Type) => number];
@@ -124,7 +137,7 @@ function typesTable(schedules: Schedules, { word, left, right, size, sill, decim
   const { types } = schedules.menuiseries;
   const levels = levelsWithJoinery(schedules);
   const counts = countsOf(types);
-  const sum = (value: (type: Type) => number): number => types.reduce((total, type) => total + value(type), 0);
+  const total = (value: (type: Type) => number): number => sum(types, value);
   const about = [left('mark'), left('name'), left('size'), right('sill'), right('leaves'), left('glazed')];
   return {
     title: word('types'),
@@ -144,16 +157,17 @@ function typesTable(schedules: Schedules, { word, left, right, size, sill, decim
       word(type.vitree ? 'yes' : 'no'),
       ...levels.map((level) => String(countOn(type, level) || '')),
       ...counts.map(([, count]) => String(count(type) || '')),
-      decimal(bayOf(type)),
-      decimal(bayOf(type) * type.quantite),
+      decimal(squareMetres(bayOf(type))),
+      decimal(squareMetres(baysOf(type))),
     ]),
     total: [
       word('total'),
+      isSumOfBays(types) ? '' : word('once'),
       ...NOT_SUMMED,
-      ...levels.map((level) => String(sum((type) => countOn(type, level)))),
-      ...counts.map(([, count]) => String(sum(count))),
+      ...levels.map((level) => String(total((type) => countOn(type, level)))),
+      ...counts.map(([, count]) => String(total(count))),
       '',
-      decimal(sum((type) => bayOf(type) * type.quantite)),
+      decimal(squareMetres(total(baysOf))),
     ],
   };
 }
@@ -191,8 +205,6 @@ function heightOf({ hauteur_min_m, hauteur_m, usage }: Room, decimal: (value: nu
 type Room = Schedules['pieces'][number];
 type Sums = Schedules['totaux'][number];
 const AREAS = ['surface_m2', 'habitable_m2', 'carrez_m2'] as const;
-/** Sums in binary are not to the digit, m². */
-const DIGIT = 1e-6;
 
 /** Whether sums are those of the areas written over them: exact areas are summed and rounded once. */
 const isSumOf = (rooms: readonly Room[], sums: Sums): boolean =>

@@ -21,3 +21,24 @@ test.each(Object.entries(SCENES))(
     }
   },
 );
+
+test.each(Object.entries(SCENES))(
+  '%s: areas of bays are summed before they are rounded, and say so where their lines do not add up',
+  (_, make) => {
+    const schedules = schedulesOf(buildingOf(make()), 'fr');
+    const { columns, rows, total = [] } = scheduleTables(schedules, 'fr')[0]!;
+    const types = schedules.menuiseries.types.map(({ largeur_mm, hauteur_mm, quantite }) => ({
+      bay: largeur_mm * hauteur_mm,
+      quantite,
+    }));
+    const exact = types.reduce((sum, { bay, quantite }) => sum + bay * quantite, 0);
+    expect(total).toHaveLength(columns.length);
+    expect(hundredths(total.at(-1)!)).toBe(Math.round(exact / 1e4));
+    expect(rows.map((row) => hundredths(row.at(-1)!))).toEqual(
+      types.map(({ bay, quantite }) => Math.round((bay * quantite) / 1e4)),
+    );
+    const isProduct = rows.every((row, i) => hundredths(row.at(-1)!) === hundredths(row.at(-2)!) * types[i]!.quantite);
+    const isSum = rows.reduce((sum, row) => sum + hundredths(row.at(-1)!), 0) === hundredths(total.at(-1)!);
+    expect(total.includes('arrondi une fois')).toBe(!(isProduct && isSum));
+  },
+);
