@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import type { Item } from '../../../src/kernel/drawing/index.js';
 import { drawSet } from '../../../src/kernel/drawing/index.js';
-import { coverings } from '../../../src/kernel/drawing/set/beside.js';
+import { coverings, groundAreas } from '../../../src/kernel/drawing/set/beside.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 import { schedulesOf } from '../../../src/kernel/schedules/index.js';
 import { SCENES } from '../../support/scenes/index.js';
@@ -70,4 +70,13 @@ test('a table of coverings tells the fall that the roof plan proposes of a flat 
   const slopesOf = (scene: Scene) => coverings(buildingOf(scene), 'fr')([])!.rows.map(([, slope]) => slope);
   expect(slopesOf(SCENES.patioHouse())).toEqual(['2 (proposée)']);
   expect(slopesOf(SCENES.lHouse()).every((slope) => /^\d+$/.test(slope!))).toBe(true);
+});
+
+test('a footprint that is not the sum of its parts as they are written says that it is rounded once', () => {
+  const building = buildingOf(SCENES.farmhouse());
+  const { rows } = groundAreas(building, 'fr')([])!;
+  const written = (name: string) => rows.find(([word]) => word!.startsWith(name))![1]!.replace(',', '.');
+  const parts = Number(written('dont existante')) + Number(written('dont créée'));
+  const isSum = Math.abs(parts - Number(written('Emprise'))) < 1e-6;
+  expect(rows.some(([word]) => word === 'Emprise au sol, arrondie une fois')).toBe(!isSum);
 });

@@ -30,11 +30,13 @@ const WORDS = {
   room: t('Pièce', 'Room'),
   area: t('Surface (m²)', 'Area (m²)'),
   total: t('Total', 'Total'),
+  roundedOnce: t('Total, arrondi une fois', 'Total, rounded once'),
   ground: t('Surfaces du terrain', 'Areas of the plot'),
   item: t('Désignation', 'Description'),
   share: t('% du terrain', '% of the plot'),
   plot: t('Terrain', 'Plot'),
   footprint: t('Emprise au sol', 'Footprint'),
+  footprintOnce: t('Emprise au sol, arrondie une fois', 'Footprint, rounded once'),
   existing: t('dont existante', 'of which existing'),
   created: t('dont créée', 'of which created'),
   open: t('Hors emprise', 'Outside the footprint'),
@@ -81,21 +83,24 @@ function floorsOn(building: Building, shown: readonly View[], langue: Langue): R
   return rooms.filter(({ id }) => ids.has(id));
 }
 
+/** Sums in binary are not to the digit, m². */
+const DIGIT = 1e-6;
+
+/** Whether areas as they are written, mm², make their sum as it is written: exact ones are summed and rounded once. */
+const isWrittenSum = (parts: readonly number[], whole: number): boolean =>
+  Math.abs(sum(parts, squareMetres) - squareMetres(whole)) < DIGIT;
+
 /** Net areas of some rooms and their sum, those outside left out. */
 function areasTable(some: readonly Room[], langue: Langue): Table | null {
   const rooms = some.filter(({ use }) => use !== 'exterieur');
   if (rooms.length === 0) return null;
+  const areas = rooms.map(({ area }) => area);
+  const whole = sum(areas, (area) => area);
   return {
     title: say(WORDS.rooms, langue),
     columns: [left('room', langue), right('area', langue)],
     rows: rooms.map((room) => [say(roomName(room), langue), writtenArea(room.area, langue)]),
-    total: [
-      say(WORDS.total, langue),
-      writtenArea(
-        sum(rooms, ({ area }) => area),
-        langue,
-      ),
-    ],
+    total: [say(WORDS[isWrittenSum(areas, whole) ? 'total' : 'roundedOnce'], langue), writtenArea(whole, langue)],
   };
 }
 
@@ -130,7 +135,8 @@ function takenRows(building: Building): [Word, number][] {
         ['created', createdArea],
       ]
     : [];
-  return [['footprint', area], ...parts];
+  const isSum = !isPartly || isWrittenSum([existingArea, createdArea], area);
+  return [[isSum ? 'footprint' : 'footprintOnce', area], ...parts];
 }
 
 /** Plot, footprint and what it leaves, with their shares of the plot; without one, footprint and floor area. */
