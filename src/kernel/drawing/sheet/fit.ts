@@ -61,12 +61,24 @@ export function placeViews(views: readonly View[], free: Place): PlacedView[] | 
   return play && placed(rows, play.y, free);
 }
 
+/** Between a frame and the views at it, mm of paper: rows that fill their place come nearer to one another for it. */
+const OFF_FRAME = 3;
+
+/** Space over the first row and under the last, and between two, where each row could have so much about it. */
+function airOf(count: number, play: number): { readonly edge: number; readonly gap: number } {
+  if (play >= OFF_FRAME || count < 2) return { edge: play, gap: play + GAP };
+  const air = (count + 1) * play + (count - 1) * GAP;
+  const edge = Math.min(OFF_FRAME, air / (count + 1));
+  return { edge, gap: (air - 2 * edge) / (count - 1) };
+}
+
 /** Views in their rows, with so much space over and under each. */
 function placed(rows: readonly Row[], between: number, free: Place): PlacedView[] {
-  let top = free.bottom + free.height;
+  const { edge, gap } = airOf(rows.length, between);
+  let top = free.bottom + free.height - edge;
   return rows.flatMap(({ views, widths, height, foot }) => {
-    const bottom = top - between - height;
-    top = bottom - GAP;
+    const bottom = top - height;
+    top = bottom - gap;
     const play = (free.width - spanOf(widths)) / (widths.length + 1);
     let left = free.left;
     return views.map((view, i) => {
