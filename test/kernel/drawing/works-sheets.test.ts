@@ -370,3 +370,15 @@ describe('a house whose walls lean', () => {
     expect(lengthsOn('Plan RDC')).toEqual([]);
   });
 });
+
+test('works that cut the eave of a roof that stays say it once; others do not', () => {
+  const saidOn = (drawn: SheetSet) =>
+    drawn.feuilles
+      .find(({ titre }) => titre.startsWith('Démolitions'))!
+      .sheet.items.flatMap((item) => (item.kind === 'text' ? [item.value] : []))
+      .join(' ');
+  expect(saidOn(setOf(farmhouse())).split('Rive et gouttière existantes')).toHaveLength(2);
+  const apart = farmhouse();
+  const alone = apart.toitures!.slice(0, 1);
+  expect(saidOn(setOf({ ...apart, toitures: alone }))).not.toContain('Rive et gouttière existantes');
+});

@@ -2,13 +2,15 @@ import { say, t } from '../../../words/index.js';
 import type { Langue } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import { beforeWorks } from '../../building/index.js';
-import { marksOf } from '../../measures/index.js';
+import { areaOf } from '../../maths/ring.js';
+import { marksOf, sum } from '../../measures/index.js';
 import { isDemolished } from '../../scene/index.js';
 import { isBearing } from '../../structure/index.js';
 import type { Item, View } from '../display-list.js';
 import { hasRoofWorks } from '../plan/roof-works.js';
 import { legendStrip } from '../sheet/compose.js';
 import type { SheetFormat } from '../sheet/formats.js';
+import { drainsOf, GUTTER } from '../views/rainwater.js';
 import { remarksAt, titleWidth } from '../views/view-title.js';
 
 const WORDS = {
@@ -23,6 +25,10 @@ const WORDS = {
   gutters: t(
     'Gouttières et descentes des toitures démolies : à déposer.',
     'Gutters and downpipes of the roofs that go: to be taken away.',
+  ),
+  eaves: t(
+    'Rive et gouttière existantes : à couper au droit de ce qui est construit.',
+    'Existing eaves and gutter: to be cut where the new work meets them.',
   ),
   lintels: t(
     'Baies à percer dans des murs porteurs ({marks}) : linteau et étaiement à étudier.',
@@ -57,6 +63,28 @@ function cutMarks(building: Building, views: readonly View[]): string[] {
 const losesBearing = ({ scene }: Building, { walls }: Building): boolean =>
   walls.some((wall) => wall.kind === 'refend' && isBearing(wall) && isDemolished(scene.murs?.[wall.index]));
 
+/** A gutter that loses less of its length is whole, mm. */
+const LEAST_CUT = 300;
+
+/** Area of the gutters of each roof of the scene, mm², by its index. */
+function guttersOf(building: Building): ReadonlyMap<number, number> {
+  const areas = new Map<number, number>();
+  for (const { roof, gutter } of drainsOf(building)) {
+    if (!roof.isDefault) areas.set(roof.index, (areas.get(roof.index) ?? 0) + sum(gutter, areaOf));
+  }
+  return areas;
+}
+
+/** Whether what is built stands in an eave of a roof that stays: its gutter is shorter than before. */
+function cutsEave(building: Building, before: Building): boolean {
+  const standing = guttersOf(before);
+  const kept = new Set(building.roofs.filter(({ isDefault }) => !isDefault).map(({ index }) => index));
+  const after = guttersOf(building);
+  return standing
+    .entries()
+    .some(([index, area]) => kept.has(index) && area - (after.get(index) ?? 0) > LEAST_CUT * GUTTER.width);
+}
+
 /** What works ask for that no plan of them draws: lintels, holes for networks, gutters of the roofs that go. */
 function sentencesOf(building: Building, views: readonly View[], langue: Langue): string[] {
   const { scene, stacks, pipes, courses } = building;
@@ -70,10 +98,11 @@ function sentencesOf(building: Building, views: readonly View[], langue: Langue)
     holes: hasNetworks,
     roofs: changesRoof,
     gutters: losesRoof,
+    eaves: before !== null && changesRoof && cutsEave(building, before),
   };
   return [
     ...(marks.length > 0 ? [say<'marks'>(WORDS.lintels, langue, { marks: marks.join(', ') })] : []),
-    ...(['bearing', 'holes', 'roofs', 'gutters'] as const)
+    ...(['bearing', 'holes', 'roofs', 'gutters', 'eaves'] as const)
       .filter((word) => said[word])
       .map((word) => say(WORDS[word], langue)),
   ];
