@@ -9,6 +9,9 @@ export type TechnicalFixture = Exclude<PlumbingType, 'wc' | 'lavabo' | 'douche' 
 const box = (l: number, p: number): Stroke =>
   closed([-l / 2, -p / 2], [l / 2, -p / 2], [l / 2, p / 2], [-l / 2, p / 2]);
 
+/** A heater is longer than this many times its depth only where it lies along its wall, or is a flat one. */
+const LYING = 1.2;
+
 /** No radiator has more. */
 const MOST_FINS = 100;
 
@@ -25,7 +28,11 @@ function fins(l: number, p: number): Stroke {
 }
 
 const DRAWERS: Readonly<Record<TechnicalFixture, (l: number, p: number) => readonly Stroke[]>> = {
-  chauffe_eau: (l, p) => [arc(0, 0, Math.min(l, p) / 2), word(0, 0, t('CE', 'WH'), Math.min(l, p) * 0.28)],
+  // A cylinder that stands up is a circle; one that lies along a wall is as long as its outline.
+  chauffe_eau: (l, p) => [
+    l > LYING * p ? box(l, p) : arc(0, 0, Math.min(l, p) / 2),
+    word(0, 0, t('CE', 'WH'), Math.min(l, p) * 0.28),
+  ],
   compteur_eau: (l, p) => [
     box(l, p),
     arc(0, 0, Math.min(l, p) * 0.4),

@@ -72,3 +72,28 @@ test('a heater has a free wall in the barn, none in the studio', () => {
     complete(make()).hypotheses.some((text) => text.startsWith('Chauffe-eau placé'));
   expect([isTold(SCENES.barn), isTold(SCENES.studio)]).toEqual([false, true]);
 });
+
+/** Under what hangs over who uses a bowl, a tray or a tub, mm. */
+const HEAD_MM = 1800;
+
+test.each(Object.entries({ ...SCENES, ...generated }))(
+  '%s: no heater that the rules hang is in the way of who sits or washes under it, nor through the ceiling',
+  (_, make) => {
+    const { building } = complete(make());
+    const used = appliancesOf(building).filter(({ type }) => ['wc', 'douche', 'baignoire'].includes(type));
+    for (const heater of building.plumbing.filter((one) => one.type === 'chauffe_eau' && isPlaced(one))) {
+      const room = building.rooms.find(({ id }) => id === heater.room)!;
+      const under = used.filter(
+        (one) => one.levelIndex === heater.levelIndex && overlapOf(one.footprint, heater.footprint) > 10,
+      );
+      expect(heater.z - room.z < HEAD_MM ? under.map(({ type }) => type) : []).toEqual([]);
+      expect(heater.top - room.z).toBeLessThanOrEqual(room.height);
+    }
+  },
+);
+
+test('the heater of the studio lies over the heads in its bathroom', () => {
+  const { building } = complete(SCENES.studio());
+  const heater = building.plumbing.find(({ type }) => type === 'chauffe_eau');
+  expect([heater!.z, heater!.top - heater!.z, heater!.width]).toEqual([HEAD_MM, 530, 710]);
+});

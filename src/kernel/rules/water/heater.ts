@@ -1,5 +1,5 @@
 import type { Building, Room, RoomUse } from '../../building/index.js';
-import { buildingOf } from '../../building/index.js';
+import { buildingOf, clearHeightAt } from '../../building/index.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { placementOf } from '../../checks/support/wall-places.js';
 import { volumeAt } from '../../checks/support/water-volumes.js';
@@ -66,12 +66,42 @@ export function withHeaters(
   return { building: buildingOf(extended(scene, { lists }) as Scene), lists };
 }
 
-/** Usual storage heaters, the first that hangs clear: a cylinder, a flat one of two tanks for small homes, mm. */
+/** The outline of a tank before a wall, its underside over the foot of the wall, and the fields that say so, mm. */
+interface Tank {
+  readonly width: number;
+  readonly depth: number;
+  readonly height: number;
+  readonly bottom: number;
+  readonly own: Readonly<Record<string, number>>;
+}
+
+/** Usual storage heaters that stand up: a cylinder, a flat one of two tanks for small homes, mm. */
 const { l, p, h, bottom } = PLUMBING_DEFAULTS.chauffe_eau;
-const TANKS = [
-  { width: l, depth: p, height: h, own: {} },
-  { width: 490, depth: 290, height: 1300, own: { l: 490, p: 290, h: 1300 } },
+const UPRIGHT: readonly Tank[] = [
+  { width: l, depth: p, height: h, bottom, own: {} },
+  { width: 490, depth: 290, height: 1300, bottom, own: { l: 490, p: 290, h: 1300 } },
+];
+/** Over an appliance, a heater hangs this high, mm: one sits, stands and washes under it. */
+const HEAD_MM = 1800;
+/** Length of the usual heaters that lie along a wall, mm, by the litres that they hold. */
+const LYING_LENGTHS = [
+  { litres: 75, length: 710 },
+  { litres: 100, length: 870 },
+  { litres: 150, length: 1180 },
+  { litres: 200, length: 1480 },
 ] as const;
+/** Side of a heater that lies along a wall, mm. */
+const LYING_MM = 530;
+/** Under a lower heater there is no room for who uses one of these. */
+const USED_UNDER = ['wc', 'douche', 'baignoire'] as const;
+
+/** A heater that holds so many litres and lies along a wall over the heads; none so long is made for more. */
+function lyingFor(litres: number): Tank[] {
+  const length = LYING_LENGTHS.find((one) => one.litres >= litres)?.length;
+  if (length === undefined) return [];
+  const own = { l: length, p: LYING_MM, h: LYING_MM, z: HEAD_MM };
+  return [{ width: length, depth: LYING_MM, height: LYING_MM, bottom: HEAD_MM, own }];
+}
 
 /**
  * The storage heater that a part of a building lacks, as an entry of `plomberie`: on a wall of the room that suits it
@@ -89,13 +119,12 @@ function heaterFor(building: Building, part: HotWaterPart): Readonly<Record<stri
   const sorted = rooms.toSorted(
     (one, other) => ROOMS.indexOf(one.use) - ROOMS.indexOf(other.use) || other.area - one.area,
   );
-  const ways = [true, false].flatMap((isAlone) => TANKS.map((tank) => ({ isAlone, tank })));
-  for (const { isAlone, tank } of ways) {
+  const { litres } = hotWaterOf({ ...part, scene: building.scene });
+  for (const { isAlone, tank } of waysFor(litres)) {
     for (const room of sorted) {
-      const body = { ...tank, bottom, before: BEFORE_MM, shuns: shunned(building, room, isAlone) };
+      const body = { ...tank, before: BEFORE_MM, shuns: shunned(building, room, isAlone, tank) };
       const place = placeFor(building, room, body, ['inner', 'facade'], []);
       if (!place) continue;
-      const { litres } = hotWaterOf({ ...part, scene: building.scene });
       return {
         type: 'chauffe_eau',
         ...placementOf(place),
@@ -107,10 +136,24 @@ function heaterFor(building: Building, part: HotWaterPart): Readonly<Record<stri
   return null;
 }
 
+/** Heaters and whether they keep clear of other appliances, the first that finds a place is hung. */
+const waysFor = (litres: number): { isAlone: boolean; tank: Tank }[] => {
+  const lying = lyingFor(litres);
+  return [
+    ...[...UPRIGHT, ...lying].map((tank) => ({ isAlone: true, tank })),
+    ...[...lying, ...UPRIGHT].map((tank) => ({ isAlone: false, tank })),
+  ];
+};
+
 /** Places that a heater keeps out of in a room. @param isAlone over other appliances too */
-function shunned(building: Building, room: Room, isAlone: boolean): (ring: Ring, span: Span) => boolean {
-  const isOver = overFixtures(building, room);
-  return (ring, { z }) =>
-    (isAlone && isOver(ring)) ||
-    [...ring, midpoint(ring[0]!, ring[2]!)].some((point) => (volumeAt(building, room, point, z)?.volume ?? 2) < 2);
+function shunned(building: Building, room: Room, isAlone: boolean, tank: Tank): (ring: Ring, span: Span) => boolean {
+  const isUsedUnder = overFixtures(building, room, isAlone ? undefined : USED_UNDER);
+  return (ring, { z, top }) => {
+    const points = [...ring, midpoint(ring[0]!, ring[2]!)];
+    return (
+      ((isAlone || z - room.z < HEAD_MM) && isUsedUnder(ring)) ||
+      (tank.bottom === HEAD_MM && points.some((point) => top > room.z + clearHeightAt(room, point))) ||
+      points.some((point) => (volumeAt(building, room, point, z)?.volume ?? 2) < 2)
+    );
+  };
 }
