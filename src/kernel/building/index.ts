@@ -51,6 +51,7 @@ export type { Solid, SolidCategory } from './solids/index.js';
 export { MANIFOLD } from './networks/bodies.js';
 export { faceOf } from './networks/place.js';
 export type * from './networks/types.js';
+export { traysOn } from './networks/trays.js';
 export type * from './furniture/types.js';
 export { gableArea, gableVolume, isUnderGable, wallGables } from './gables/index.js';
 export type { WallGable } from './gables/index.js';

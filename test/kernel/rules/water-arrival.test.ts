@@ -69,6 +69,15 @@ describe('cold water', () => {
     },
   );
 
+  test('valve and meter are not under the tray of a shower, a bowl or a tub', () => {
+    const { building } = complete(SCENES.studio());
+    const level = building.levels.find(({ ordinal }) => ordinal === 0)!;
+    const { items } = technicalView(building, level, 'plomberie', { scale: 50, langue: 'fr' });
+    const mark = items.find((item) => item.kind === 'block' && item.symbol.name === 'PLOMB_ARRIVEE') as { at: Point };
+    const trays = building.plumbing.filter(({ type }) => ['wc', 'douche', 'baignoire'].includes(type));
+    expect(trays.filter(({ footprint }) => ringContains(footprint, mark.at)).map(({ type }) => type)).toEqual([]);
+  });
+
   test('a meter that the scene has is where water comes from, and stays the only one', () => {
     const given = SCENES.lHouse() as Scene;
     const plomberie = [...given.plomberie!, { type: 'compteur_eau' as const, mur: 0, position: 3000 }];

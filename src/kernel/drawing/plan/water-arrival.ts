@@ -1,9 +1,10 @@
 import { say, t } from '../../../words/index.js';
 import type { Text } from '../../../words/index.js';
 import type { Building, Level, Pipe } from '../../building/index.js';
+import { traysOn } from '../../building/index.js';
 import { arc, closed, line } from '../../catalogue/symbol.js';
 import type { Point } from '../../maths/geometry.js';
-import { polygonContains } from '../../maths/ring.js';
+import { polygonContains, ringContains } from '../../maths/ring.js';
 import { distance, midpoint, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import type { BlockItem, SymbolBlock, TextItem } from '../display-list.js';
 import type { Drafting } from '../drafting.js';
@@ -81,25 +82,48 @@ function entryOf(a: Point, b: Point, isInside: (point: Point) => boolean): Point
   return b;
 }
 
-/** The first leg of the supply in the rooms that valve and meter have room on; null without. */
-function legOf({ points }: Course, level: Level, scale: number): { readonly a: Point; readonly b: Point } | null {
-  const isInside = (point: Point): boolean => level.rooms.some(({ polygon }) => polygonContains(polygon, point));
-  // The part of a leg behind the façade that it comes through.
-  const legs = points.slice(1).map((b, i) => ({ a: entryOf(points[i]!, b, isInside), b }));
-  return legs.find(({ a, b }) => isInside(midpoint(a, b)) && distance(a, b) >= LEAST_LEG * scale) ?? null;
+/** A leg of a pipe, and where valve and meter stand on it. */
+interface Stand {
+  readonly a: Point;
+  readonly b: Point;
+  readonly at: Point;
 }
 
-/** Where valve and meter stand on a leg: its middle, or near the beginning of a long one. */
-const placeOn = ({ a, b }: { readonly a: Point; readonly b: Point }, scale: number): Point =>
-  offsetFrom(a, unit(subtract(b, a)), Math.min(distance(a, b) / 2, IN * scale));
+/** Places of valve and meter on a leg: its middle, or near the beginning of a long one; then all that have room. */
+function standsOn(a: Point, b: Point, scale: number): Stand[] {
+  const along = unit(subtract(b, a));
+  const [far, half] = [distance(a, b), (LEAST_LEG * scale) / 2];
+  const count = Math.floor((far - 2 * half) / ENTRY_STEP) + 1;
+  const others = Array.from({ length: count }, (_, i) => half + i * ENTRY_STEP);
+  return [Math.min(far / 2, IN * scale), ...others].map((from) => ({ a, b, at: offsetFrom(a, along, from) }));
+}
+
+/**
+ * Where valve and meter stand on the supply: on its first leg in the rooms that has room, clear of bowls, trays and
+ * tubs where any place of it is; null without.
+ */
+function standOf(building: Building, { points }: Course, level: Level, scale: number): Stand | null {
+  const isInside = (point: Point): boolean => level.rooms.some(({ polygon }) => polygonContains(polygon, point));
+  const trays = traysOn(building, level.index);
+  const isClear = ({ a, b, at }: Stand): boolean => {
+    const along = unit(subtract(b, a));
+    const ends = [-1, 0, 1].map((side) => offsetFrom(at, along, (side * LEAST_LEG * scale) / 2));
+    return !ends.some((point) => trays.some((tray) => ringContains(tray, point)));
+  };
+  // The part of a leg behind the façade that it comes through.
+  const legs = points.slice(1).map((b, i) => ({ a: entryOf(points[i]!, b, isInside), b }));
+  const stands = legs
+    .filter(({ a, b }) => isInside(midpoint(a, b)) && distance(a, b) >= LEAST_LEG * scale)
+    .flatMap(({ a, b }) => standsOn(a, b, scale));
+  return stands.find(isClear) ?? stands[0] ?? null;
+}
 
 /** Where cold water comes in, with the size of its pipe: by its valve, else at the start of its first pipe. */
 export function arrivalNotes(building: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
   const supply = supplyOf(building, level);
   if (!supply) return [];
   const { pipe, points } = supply;
-  const leg = legOf(supply, level, scale);
-  const at = leg ? placeOn(leg, scale) : points[0]!;
+  const at = standOf(building, supply, level, scale)?.at ?? points[0]!;
   const { ink } = PIPE_STYLES[pipe.type];
   const { places, far } = round(at, 3.2, scale);
   const value = say<'diameter'>(NAME, langue, { diameter: String(Math.round(pipe.diameter)) });
@@ -112,9 +136,9 @@ const hasMeter = ({ plumbing }: Building): boolean => plumbing.some(({ type }) =
 /** The stop valve of the building, and its meter where the scene has none, on the pipe that brings the water. */
 export function arrivalItems(building: Building, level: Level, scale: number): BlockItem[] {
   const supply = supplyOf(building, level);
-  const leg = supply && legOf(supply, level, scale);
-  if (!supply || !leg) return [];
-  const along = unit(subtract(leg.b, leg.a));
+  const stand = supply && standOf(building, supply, level, scale);
+  if (!supply || !stand) return [];
+  const along = unit(subtract(stand.b, stand.a));
   return [
     {
       kind: 'block',
@@ -123,7 +147,7 @@ export function arrivalItems(building: Building, level: Level, scale: number): B
       pen: 0.25,
       ink: PIPE_STYLES.ef.ink,
       symbol: hasMeter(building) ? SYMBOLS.valve : SYMBOLS.both,
-      at: placeOn(leg, scale),
+      at: stand.at,
       rotation: (Math.atan2(along.y, along.x) * 180) / Math.PI,
       id: supply.pipe.id,
     },

@@ -1,6 +1,6 @@
 import type { Building } from '../../building/index.js';
-import { boundariesOf, isStreet } from '../../building/index.js';
-import type { Point } from '../../maths/geometry.js';
+import { boundariesOf, isStreet, traysOn } from '../../building/index.js';
+import type { Point, Ring } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
 import { mainAngle } from '../../maths/main-angle.js';
 import { polygonContains, ringContains } from '../../maths/ring.js';
@@ -22,6 +22,8 @@ const DEPTHS_MM = [-500, -550, -450, -900] as const;
 const OUTDOORS = 0.5;
 /** What it costs to leave by a façade that a street is behind, mm. */
 const UNDER_MM = 10_000;
+/** What it costs a leg to pass under what nobody reaches under, where neither valve nor meter can stand, mm. */
+const UNDER_TRAY_MM = 3000;
 /** Half of the widest pipe that brings water, mm. */
 const LARGEST_RADIUS_MM = 32;
 
@@ -45,6 +47,7 @@ export function arrivalAt(building: Building, at: Point, occupied: Occupied): Ar
     streets.map(({ a, b }) => footOn(a, b, end)).toSorted((p, q) => distance(p, end) - distance(q, end))[0] ?? end;
   const isOwn = (end: Point): boolean => !building.site.parcel || ringContains(building.site.parcel.ring, end);
   const isApart = apartFromDrains(building, footOf);
+  const trays = traysOn(building, ground.index);
   let [best, least] = [null as readonly Point[] | null, Infinity];
   for (const turn of [0, 90]) {
     const along = rotate({ x: 1, y: 0 }, angle + turn);
@@ -54,7 +57,8 @@ export function arrivalAt(building: Building, at: Point, occupied: Occupied): Ar
       const ends = waysOut(building, foot, true).filter((one) => isAcross(one, foot, along));
       for (const end of [...ends, ...ends.map((one) => farther(foot, one)).filter(isOwn)].filter(isApart)) {
         const under = isUnder(building, end, footOf(end)) ? UNDER_MM : 0;
-        const cost = Math.abs(aside) + distance(foot, end) + OUTDOORS * distance(footOf(end), end) + under;
+        const covered = UNDER_TRAY_MM * [end, at].filter((other) => isCovered(trays, foot, other)).length;
+        const cost = Math.abs(aside) + distance(foot, end) + OUTDOORS * distance(footOf(end), end) + under + covered;
         if (cost < least) [best, least] = [[end, foot, at], cost];
       }
     }
@@ -84,6 +88,18 @@ function apartFromDrains(building: Building, footOf: (end: Point) => Point): (en
         [end, footOf(end)].every((point) => distanceToSegment(point, a, b) >= APART_MM) &&
         [a, b].every((point) => distanceToSegment(point, end, footOf(end)) >= APART_MM),
     );
+}
+
+/** Steps along a leg in which what is over it is looked for, mm. */
+const STEP_MM = 50;
+
+/** Whether a straight leg passes under one of some outlines. */
+function isCovered(outlines: readonly Ring[], a: Point, b: Point): boolean {
+  const count = Math.ceil(distance(a, b) / STEP_MM);
+  return Array.from({ length: count + 1 }, (_, i) => ({
+    x: a.x + ((b.x - a.x) * i) / Math.max(1, count),
+    y: a.y + ((b.y - a.y) * i) / Math.max(1, count),
+  })).some((point) => outlines.some((outline) => ringContains(outline, point)));
 }
 
 /** Whether a straight way in the open leads back under the building. */
