@@ -265,8 +265,8 @@ export const ALERTS = {
     source: 'NF P01-012',
     seuils: ['garde_corps_min', 'garde_corps_volee_min'],
     message: t(
-      'Garde-corps {index} : {valeur} mm de haut, au moins {seuil} mm.',
-      'Guardrail {index}: {valeur} mm high, at least {seuil} mm.',
+      'Garde-corps {index} : {valeur} mm au-dessus du sol où l’on marche, au moins {seuil} mm.',
+      'Guardrail {index}: {valeur} mm over the floor that one walks on, at least {seuil} mm.',
     ),
   },
   ascenseur_porte_etroite: {

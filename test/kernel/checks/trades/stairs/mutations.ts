@@ -1,7 +1,17 @@
 import type { Mutation } from '../../mutation.js';
 import { loft } from '../../bases/loft.js';
+import type { Draft } from '../../scenes.js';
 import { maison } from '../../scenes.js';
 import { change, lifted, stair, stepped, turning } from '../../bases/stepped.js';
+
+const [WALL_MM, ROOF_MM] = [2500, 200] as const;
+
+/** A flat roof with a guardrail on its top. */
+const onRoof = (): Draft => ({
+  ...maison(),
+  toitures: [{ type: 'plat', epaisseur: ROOF_MM, z: WALL_MM }],
+  garde_corps: [{ x1: 2000, y1: 3000, x2: 5000, y2: 3000, z: WALL_MM + ROOF_MM, hauteur: 1020 }],
+});
 
 export const MUTATIONS: readonly Mutation[] = [
   {
@@ -89,6 +99,12 @@ export const MUTATIONS: readonly Mutation[] = [
     code: 'garde_corps_trop_bas',
     base: stepped,
     breaks: (scene) => Object.assign(scene.garde_corps![0]!, { hauteur: 800 }),
+  },
+  {
+    name: 'guardrail of 1.02 m whose base is under the terrace that it closes',
+    code: 'garde_corps_trop_bas',
+    base: onRoof,
+    breaks: (scene) => Object.assign(scene.garde_corps![0]!, { z: scene.garde_corps![0]!.z! - ROOF_MM }),
   },
   {
     name: 'twenty risers in Germany',
