@@ -4,12 +4,16 @@ import { centroidOf } from '../maths/centroid.js';
 import { perObject } from '../maths/memo.js';
 import { polygonContains } from '../maths/ring.js';
 
-/** The window of a dormer with the room that it lights; null where none is under it. */
+/**
+ * The window of a dormer with the room that it lights; null where none is under it, and where the ceiling of the room
+ * under it is no higher than its sill: it lights the loft over that room.
+ */
 export interface LitByDormer {
   readonly roof: Roof;
   readonly window: DormerWindow;
   readonly level: number;
   readonly room: Room | null;
+  readonly isInLoft: boolean;
 }
 
 /** Room under the middle of a dormer, on the storey that its roof covers. */
@@ -23,7 +27,10 @@ export const dormerWindows = perObject((building: Building): readonly LitByDorme
   building.roofs.flatMap((roof): LitByDormer[] => {
     const window = roof.dormer?.window;
     if (!window) return [];
-    return [{ roof, window, level: levelBelow(building.levels, roof.z), room: roomUnder(building, roof) }];
+    const under = roomUnder(building, roof);
+    const isInLoft = under !== null && window.z >= under.z + under.height;
+    const level = levelBelow(building.levels, roof.z);
+    return [{ roof, window, level, room: isInLoft ? null : under, isInLoft }];
   }),
 );
 

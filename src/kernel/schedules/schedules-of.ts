@@ -23,6 +23,7 @@ import type { Schedules } from './answer.js';
 import type { JoineryType } from '../measures/joinery-types.js';
 import { handOf, joineryName, joineryTypes, marksOf } from '../measures/joinery-types.js';
 
+const LOFT = t('Combles', 'Loft');
 const DORMER_WINDOW = t('Fenêtre de lucarne', 'Dormer window');
 const OUTSIDE = t('extérieur', 'outside');
 const HANDS = {
@@ -216,7 +217,8 @@ function dormerLines(building: Building, langue: Langue): Schedules['menuiseries
   const sideOf = facadeOfDormer(building);
   return dormerTypes(building).flatMap(({ repere, own }) =>
     own.map((lit) => {
-      const { roof, window, level, room } = lit;
+      const { roof, window, level, room, isInLoft } = lit;
+      const inner = [...(room ? [say(roomName(room), langue)] : []), ...(isInLoft ? [say(LOFT, langue)] : [])];
       return {
         id: dormerIds(roof).window,
         objet: `${roof.pointer}/ouverture`,
@@ -227,7 +229,7 @@ function dormerLines(building: Building, langue: Langue): Schedules['menuiseries
         largeur_mm: whole(window.width),
         hauteur_mm: whole(window.height),
         allege_mm: dormerSill(building, lit),
-        pieces: [...(room ? [say(roomName(room), langue)] : []), say(OUTSIDE, langue)],
+        pieces: [...inner, say(OUTSIDE, langue)],
         sens: null,
       };
     }),

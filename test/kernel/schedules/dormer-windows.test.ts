@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
+import { planViews } from '../../../src/kernel/drawing/index.js';
 import { scheduleTables, schedulesOf } from '../../../src/kernel/schedules/index.js';
 import { SCENES } from '../../support/scenes/index.js';
 import { turned } from '../../support/scenes/draft.js';
@@ -28,4 +29,19 @@ test('the window of a dormer has the height of its sill, in the answer and in th
   expect(schedules.menuiseries.types.find(({ repere }) => repere === 'FL1')!.allege_mm).toBe(sill);
   const words = JSON.stringify(scheduleTables(schedules, 'fr'));
   expect(words).toContain(`"FL1","R+2","avant"`);
+});
+
+test('the window of a dormer over the ceiling of the room under it is of the loft, in the answer and on the plan', () => {
+  const rooms = (scene: ReturnType<typeof SCENES.townHouse>) => dormers(scene).map(({ pieces }) => pieces);
+  expect(rooms(SCENES.townHouse())).toEqual([
+    ['Combles', 'extérieur'],
+    ['Combles', 'extérieur'],
+  ]);
+  expect(rooms(SCENES.atticHouse()).flat()).not.toContain('Combles');
+  const tags = (scene: ReturnType<typeof SCENES.townHouse>) =>
+    planViews(buildingOf(scene), { langue: 'fr', hasOpenings: true, isOneSheet: true, echelle: 50 })
+      .flatMap(({ items }) => items)
+      .flatMap((item) => (item.kind === 'text' && item.layer === 'OUVERTURES' ? [item.value] : []));
+  expect(tags(SCENES.townHouse()).filter((text) => text.includes('en combles'))).toHaveLength(2);
+  expect(tags(SCENES.atticHouse()).filter((text) => text.includes('en combles'))).toEqual([]);
 });

@@ -10,12 +10,13 @@ export const dormerBays = (building: Building, level: Level): (TaggedBay & Place
   dormerTypes(building).flatMap(({ own }) =>
     own
       .filter((lit) => lit.level === level.index)
-      .map(({ roof, window: { width, height, z, near, far, direction }, room }) => ({
+      .map(({ roof, window: { width, height, z, near, far, direction }, room, isInLoft }) => ({
         id: dormerIds(roof).window,
         kind: 'fenetre' as const,
         width,
         height,
         sill: z - level.z,
+        isInLoft,
         near,
         far,
         center: midpoint(near, far),

@@ -23,6 +23,7 @@ const GAP = 0.8;
 /** From this scale on a plan says the marks of its openings, whose sizes are on the joinery sheet. */
 const MARKS_FROM = 200;
 
+const IN_LOFT = t('en combles', 'in the loft');
 const SILL = t('all. {height}', 'sill {height}');
 
 /** What a tag tells of a bay, and stands beside: that of an opening, or of the window of a dormer. */
@@ -32,10 +33,13 @@ export interface TaggedBay extends Pick<
 > {
   readonly wall: Pick<Wall, 'direction' | 'thickness'>;
   readonly leaves: readonly Pick<Opening['leaves'][number], 'side'>[];
+  /** Of the window of a dormer that lights the loft over the rooms, not one of them. */
+  readonly isInLoft?: boolean;
 }
 
-const sillText = ({ sill }: TaggedBay, langue: Langue): string =>
-  say(SILL, langue, { height: centimetresText(writtenSill(sill), langue) });
+/** The height of a sill; of a window over the ceiling, that it is there. */
+const sillText = ({ sill, isInLoft = false }: TaggedBay, langue: Langue): string =>
+  isInLoft ? say(IN_LOFT, langue) : say(SILL, langue, { height: centimetresText(writtenSill(sill), langue) });
 
 /** `P1 90 × 215`, and for a window the height of its sill: `F2 120 × 135`, `all. 95`; no mark where it has none. */
 const partsOf = (opening: TaggedBay, mark: string, langue: Langue): string[] => [

@@ -208,7 +208,7 @@ const [BEHIND_MM, BACK_MM] = [600, 50];
 /** Places of inlets in the windows of the dormers that open into the height of a room, one a window. */
 function dormerPlaces(building: Building, room: Room, count: number): Readonly<Record<string, number>>[] {
   return dormerWindows(building)
-    .filter((lit) => lit.room?.id === room.id && lit.window.z < room.z + room.height)
+    .filter((lit) => lit.room?.id === room.id)
     .flatMap(({ window: { near, far, direction, top } }) => {
       const front = midpoint(near, far);
       const steps = Array.from({ length: BEHIND_MM / BACK_MM }, (_, k) => (k + 1) * BACK_MM);
