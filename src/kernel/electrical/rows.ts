@@ -1,4 +1,5 @@
 import type { Circuit, Differential, Panel } from '../building/index.js';
+import { isThreePhase } from './supply.js';
 
 /** What stands on a board beside its breakers: against surges, for a door bell, for the hours of cheaper power. */
 export type Extra = 'parafoudre' | 'transformateur' | 'contacteur';
@@ -16,13 +17,31 @@ export interface BoardRow {
 
 /** What the rows of a board follow from. */
 export interface BoardParts {
-  readonly circuits: readonly Pick<Circuit, 'id' | 'nature' | 'differential'>[];
+  readonly circuits: readonly Pick<Circuit, 'id' | 'nature' | 'phases' | 'differential'>[];
   readonly differentials: readonly Pick<Differential, 'id' | 'circuits'>[];
   readonly hasArrester: boolean;
 }
 
-/** Modules of a row, of a residual-current device, of a breaker (phase and neutral). */
-export const [ROW_MODULES, RESIDUAL_MODULES, BREAKER_MODULES] = [13, 2, 1];
+/** Modules of a row. */
+export const ROW_MODULES = 13;
+/** Modules of a residual-current device, of a breaker (phase and neutral). */
+const [RESIDUAL_MODULES, BREAKER_MODULES] = [2, 1];
+/** Modules of a residual-current device and of a breaker of four poles. */
+const [FOUR_POLES_RESIDUAL, FOUR_POLES_BREAKER] = [4, 4];
+
+/** Modules of the breaker of a circuit. */
+export const breakerModules = (circuit: Pick<Circuit, 'phases'>): number =>
+  isThreePhase(circuit) ? FOUR_POLES_BREAKER : BREAKER_MODULES;
+
+/** Modules of a residual-current device with its circuits: of four poles where one of them has three phases. */
+export const residualModules = (circuits: readonly Pick<Circuit, 'phases'>[]): number =>
+  circuits.some(isThreePhase) ? FOUR_POLES_RESIDUAL : RESIDUAL_MODULES;
+
+/** The circuits of a board under a residual-current device of it. */
+export const circuitsUnder = <T extends Pick<Circuit, 'id' | 'differential'>>(
+  { id, circuits: listed }: Pick<Differential, 'id' | 'circuits'>,
+  circuits: readonly T[],
+): T[] => circuits.filter((circuit) => circuit.differential === id || listed.includes(circuit.id));
 /**
  * Modules of usual ones (hypothesis, to be confirmed by the maker’s catalogue): an arrester of phase and neutral with
  * its own protection, a transformer of 8 or 12 V, a contactor of 25 A with two poles.
@@ -46,16 +65,9 @@ export const fedThrough = ({ nature }: Pick<Circuit, 'nature'>): Extra | null =>
  * what a circuit is fed through beside its breaker, in the next row that has room; empty rows for the reserve.
  */
 export function boardRows({ circuits, differentials, hasArrester }: BoardParts): BoardRow[] {
-  const under = (id: string): string[] =>
-    circuits
-      .filter(
-        (circuit) =>
-          circuit.differential === id || differentials.find((each) => each.id === id)!.circuits.includes(circuit.id),
-      )
-      .map((circuit) => circuit.id);
-  const groups = differentials.map(({ id }) => ({ id, own: under(id) }));
+  const groups = differentials.map((device) => ({ id: device.id, own: circuitsUnder(device, circuits) }));
   const guarded = new Set(groups.flatMap(({ own }) => own));
-  const loose = circuits.map(({ id }) => id).filter((id) => !guarded.has(id));
+  const loose = circuits.filter((circuit) => !guarded.has(circuit));
   const bare = [...groups.flatMap(({ id, own }) => rowsOf(id, own)), ...(loose.length > 0 ? rowsOf(null, loose) : [])];
   const through = circuits.flatMap((circuit) => {
     const extra = fedThrough(circuit);
@@ -63,7 +75,7 @@ export function boardRows({ circuits, differentials, hasArrester }: BoardParts):
   });
   const headed = hasArrester ? withExtra(bare, 'parafoudre', 0) : bare;
   const rows = through.reduce((made, { id, extra }) => withExtra(made, extra, rowWith(made, id)), headed);
-  while (rows.length > 0 && reserveOf(rows) < RESERVE_PCT) rows.push(rowOf(null, []));
+  while (rows.length > 0 && reserveOf(rows) < RESERVE_PCT) rows.push(emptyRow());
   return rows;
 }
 
@@ -88,20 +100,33 @@ export function boardsOf(panel: Panel): Panel[] {
 export const reserveOf = (rows: readonly BoardRow[]): number =>
   rows.length === 0 ? 100 : (100 * rows.reduce((sum, { free }) => sum + free, 0)) / (rows.length * ROW_MODULES);
 
-function rowsOf(differential: string | null, circuits: readonly string[]): BoardRow[] {
-  const most = ROW_MODULES - RESIDUAL_MODULES;
-  const count = Math.max(1, Math.ceil(circuits.length / most));
-  return Array.from({ length: count }, (_, k) =>
-    rowOf(k === 0 ? differential : null, circuits.slice(k * most, (k + 1) * most)),
-  );
+function rowsOf(differential: string | null, circuits: BoardParts['circuits']): BoardRow[] {
+  const head = residualModules(circuits);
+  const most = ROW_MODULES - head;
+  const rows: { circuits: string[]; modules: number }[] = [{ circuits: [], modules: 0 }];
+  for (const circuit of circuits) {
+    const modules = breakerModules(circuit);
+    if (rows.at(-1)!.modules + modules > most) rows.push({ circuits: [], modules: 0 });
+    const last = rows.at(-1)!;
+    last.circuits.push(circuit.id);
+    last.modules += modules;
+  }
+  return rows.map(({ circuits: own, modules: taken }, k): BoardRow => {
+    const modules = taken + (k === 0 && differential !== null ? head : 0);
+    const id = k === 0 ? differential : null;
+    return { differential: id, circuits: own, extras: [], modules, free: ROW_MODULES - modules };
+  });
 }
 
-function rowOf(differential: string | null, circuits: readonly string[], extras: readonly Extra[] = []): BoardRow {
-  const breakers = circuits.length * BREAKER_MODULES;
-  const others = extras.reduce((sum, extra) => sum + EXTRA_MODULES[extra], 0);
-  const modules = (differential === null ? 0 : RESIDUAL_MODULES) + breakers + others;
-  return { differential, circuits, extras, modules, free: ROW_MODULES - modules };
-}
+const emptyRow = (): BoardRow => ({ differential: null, circuits: [], extras: [], modules: 0, free: ROW_MODULES });
+
+/** A row with one more device. */
+const withOne = (row: BoardRow, extra: Extra): BoardRow => ({
+  ...row,
+  extras: [...row.extras, extra],
+  modules: row.modules + EXTRA_MODULES[extra],
+  free: row.free - EXTRA_MODULES[extra],
+});
 
 const rowWith = (rows: readonly BoardRow[], circuit: string): number =>
   rows.findIndex(({ circuits }) => circuits.includes(circuit));
@@ -111,6 +136,6 @@ function withExtra(rows: readonly BoardRow[], extra: Extra, wanted: number): Boa
   const hasRoom = ({ free }: BoardRow): boolean => free >= EXTRA_MODULES[extra];
   const own = rows[wanted];
   const at = own && hasRoom(own) ? wanted : rows.findIndex(hasRoom);
-  if (at < 0) return [...rows, rowOf(null, [], [extra])];
-  return rows.map((row, i) => (i === at ? rowOf(row.differential, row.circuits, [...row.extras, extra]) : row));
+  if (at < 0) return [...rows, withOne(emptyRow(), extra)];
+  return rows.map((row, i) => (i === at ? withOne(row, extra) : row));
 }

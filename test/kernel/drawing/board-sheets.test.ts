@@ -220,9 +220,17 @@ test('the circuit of the machine that heats tells what it draws, in the diagram 
 test('a machine that draws more than its breaker lets pass asks for three phases on the board', () => {
   const building = completed(SCENES.shops());
   const heating = building.panel!.circuits.find(({ nature }) => nature === 'chauffage')!;
-  expect(heating.power! / 230).toBeGreaterThan(heating.breaker!);
-  const texts = textsOf(boardsOf(building)).join(' ');
+  expect(heating.power! / 230).toBeGreaterThan(40);
+  const [first, ...rest] = [`4P ${heating.breaker} A`, `5G${heating.section}`, `4P ${heating.breaker}`];
+  const said = textsOf(boardsOf(building));
+  const texts = said.join(' ');
+  expect(said).toEqual(expect.arrayContaining([first, ...rest]));
   expect(texts).toContain('kW : triphasé à étudier');
+  // Its device has four poles, and no circuit of one phase; its breaker four modules.
+  const device = building.panel!.differentials.find(({ id }) => id === heating.differential)!;
+  expect(device.circuits).toEqual([heating.id]);
+  expect(said).toContain(`4P ${device.rating} A / ${device.sensitivity} mA`);
+  expect(boardRows(building.panel!).find(({ circuits }) => circuits.includes(heating.id))!.modules).toBeGreaterThan(7);
   expect(textsOf(boardsOf(completed(SCENES.farmhouse()))).join(' ')).not.toContain('triphasé');
 });
 

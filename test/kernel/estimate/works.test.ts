@@ -278,6 +278,18 @@ test('what a board holds is billed by rating, its cables by conductor', () => {
     ['ELE-CABLE-1-5', 3],
     ['ELE-CABLE-2-5', 6.5],
   ]);
+  // On three phases a circuit has a breaker and a residual-current device of four poles, and a cable of five wires.
+  const heat = { id: 'C1', nature: 'chauffage', disjoncteur_a: 25, section_mm2: 4, phases: 3, membres: [] };
+  const onThree = {
+    circuits: [heat],
+    differentiels: [{ id: 'D1', type: 'A', calibre_a: 40, sensibilite_ma: 30, circuits: ['C1'] }],
+    cables: [cable('C1', 3000)],
+  };
+  expect(codes(bill({ ...room, tableau: onThree }), 'ELE-')).toEqual([
+    ['ELE-DISJONCTEUR-25-4P', 1],
+    ['ELE-DIFFERENTIEL-40-A-30-4P', 1],
+    ['ELE-CABLE-4-5G', 3],
+  ]);
 });
 
 describe('the ground before a lower garage', () => {

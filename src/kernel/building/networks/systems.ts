@@ -205,6 +205,7 @@ function panelOf(tableau: Json, { electricite = [] }: Scene, ids: SceneIds): Pan
       section: numberOf(entry['section_mm2']),
       points: numberOf(entry['points']),
       power: numberOf(entry['puissance_w']),
+      phases: entry['phases'] === 3 ? 3 : 1,
       members: membersOf(entry['membres'], indexes),
       differential: wordOf(entry['differentiel']),
       board: indexOf(entry['tableau'], indexes),

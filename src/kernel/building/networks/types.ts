@@ -132,6 +132,8 @@ export interface Circuit {
   readonly points: number | null;
   /** What it feeds draws at its most, W; null where the scene does not say. */
   readonly power: number | null;
+  /** Phases that feed it: one where the scene does not say three. */
+  readonly phases: 1 | 3;
   /** Indexes in scene.electricite. */
   readonly members: readonly number[];
   readonly differential: string | null;

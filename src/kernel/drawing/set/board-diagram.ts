@@ -3,7 +3,7 @@ import { say, sayNumber, t } from '../../../words/index.js';
 import type { Circuit, Differential, Panel } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import type { Extra, ServiceBreaker } from '../../electrical/index.js';
-import { fedThrough } from '../../electrical/index.js';
+import { circuitsUnder, fedThrough, isThreePhase } from '../../electrical/index.js';
 import { rectangleAt } from '../boxes.js';
 import type { Item, TextItem } from '../display-list.js';
 import { textWidth } from '../text/measure.js';
@@ -23,6 +23,8 @@ const WORDS = {
   rating: t('{rating} A / {sensitivity} mA', '{rating} A / {sensitivity} mA'),
   breaker: t('{rating} A', '{rating} A'),
   cable: t('3G{section}', '3G{section}'),
+  fourPoles: t('4P {rated}', '4P {rated}'),
+  fiveWires: t('5G{section}', '5G{section}'),
   arrester: t('Parafoudre', 'Surge arrester'),
   rest: t('{id} (suite)', '{id} (continued)'),
 } as const;
@@ -78,13 +80,12 @@ export type Supply = { readonly fedBy: number } | { readonly breaker: ServiceBre
 
 /** The branches of a board, in its order. */
 export function branchesOf({ circuits, differentials }: Panel): Branch[] {
-  const isUnder = (circuit: Circuit, { id, circuits: listed }: Differential): boolean =>
-    circuit.differential === id || listed.includes(circuit.id);
   const branches = differentials.map((differential): Branch => ({
     differential,
-    circuits: circuits.filter((circuit) => isUnder(circuit, differential)),
+    circuits: circuitsUnder(differential, circuits),
   }));
-  const loose = circuits.filter((circuit) => !differentials.some((device) => isUnder(circuit, device)));
+  const guarded = new Set(branches.flatMap((branch) => branch.circuits));
+  const loose = circuits.filter((circuit) => !guarded.has(circuit));
   const all = loose.length > 0 ? [...branches, { differential: null, circuits: loose }] : branches;
   return all.filter(({ differential, circuits: own }) => differential !== null || own.length > 0);
 }
@@ -212,16 +213,16 @@ function branchItems(
   const last = Math.max(1, circuits.length) - 0.5;
   const beyond = 3 / step;
   return [
-    ...headItems(differential, isRest, at, langue),
+    ...headItems({ differential, circuits, isRest }, at, langue),
     line([at(0.5 - beyond, SUB_BUS), at(last + beyond, SUB_BUS)], 0.5),
     ...circuits.flatMap((circuit, k) => circuitItems(circuit, (down) => at(k + 0.5, down), langue, namesOf)),
   ];
 }
 
 /** What stands before the circuits of a branch: its device, a reference to the sheet that has it, or nothing. */
-function headItems(differential: Differential | null, isRest: boolean, at: Grid['at'], langue: Langue): Item[] {
+function headItems({ differential, circuits, isRest }: Branch, at: Grid['at'], langue: Langue): Item[] {
   if (!differential) return [line([at(0.5, BUS), at(0.5, SUB_BUS)])];
-  if (!isRest) return residualItems(differential, at, langue);
+  if (!isRest) return residualItems(differential, circuits.some(isThreePhase), at, langue);
   const { x, y } = at(0.5, RESIDUAL + 8);
   return [
     line([{ x, y }, at(0.5, SUB_BUS)]),
@@ -229,7 +230,12 @@ function headItems(differential: Differential | null, isRest: boolean, at: Grid[
   ];
 }
 
-function residualItems({ id, type, rating, sensitivity }: Differential, at: Grid['at'], langue: Langue): Item[] {
+function residualItems(
+  { id, type, rating, sensitivity }: Differential,
+  hasFourPoles: boolean,
+  at: Grid['at'],
+  langue: Langue,
+): Item[] {
   const beside = (down: number): Point => ({ x: at(0.5, down).x + 3.5, y: at(0.5, down).y });
   const values = { rating: rating === null ? '–' : sayNumber(rating, langue), sensitivity: sensitivity ?? '–' };
   return [
@@ -238,22 +244,34 @@ function residualItems({ id, type, rating, sensitivity }: Differential, at: Grid
     { ...common, kind: 'arc', pen: 0.25, center: at(0.5, RESIDUAL + 12), radius: 2.2, start: 0, end: 360 },
     line([at(0.5, RESIDUAL + 8), at(0.5, SUB_BUS)]),
     text(say(WORDS.residual, langue, { id, type: type ?? '–' }), beside(RESIDUAL + 2), { weight: 'bold', height: 2 }),
-    text(say(WORDS.rating, langue, values), beside(RESIDUAL + 6), { height: 1.8 }),
+    text(inPoles(say(WORDS.rating, langue, values), hasFourPoles, langue), beside(RESIDUAL + 6), { height: 1.8 }),
   ];
 }
 
+/** A rating, after the poles of its device where there are four. */
+const inPoles = (rated: string, hasFour: boolean, langue: Langue): string =>
+  hasFour ? say<'rated'>(WORDS.fourPoles, langue, { rated }) : rated;
+
+/** The cable of a circuit: its wires with the earth, and their section. */
+const cableText = (circuit: Circuit, langue: Langue): string =>
+  circuit.section === null
+    ? ''
+    : say<'section'>(isThreePhase(circuit) ? WORDS.fiveWires : WORDS.cable, langue, {
+        section: sayNumber(circuit.section, langue),
+      });
+
 function circuitItems(circuit: Circuit, at: (down: number) => Point, langue: Langue, namesOf: NamesOf): Item[] {
-  const { id, breaker, section } = circuit;
+  const { id, breaker } = circuit;
   const through = fedThrough(circuit);
   const beside = ({ x, y }: Point): Point => ({ x: x + (through ? 3 : 1.8), y });
   const rating = breaker === null ? '–' : sayNumber(breaker, langue);
-  const cable = section === null ? '' : say(WORDS.cable, langue, { section: sayNumber(section, langue) });
+  const rated = inPoles(say<'rating'>(WORDS.breaker, langue, { rating }), isThreePhase(circuit), langue);
   return [
     line([at(SUB_BUS), at(BREAKER)]),
     ...contact(at(BREAKER), 'cross'),
     ...(through ? THROUGH[through](at) : [line([at(BREAKER + 8), at(FOOT)])]),
-    text(say(WORDS.breaker, langue, { rating }), beside(at(BREAKER + 4)), { height: 1.8 }),
-    text(cable, beside(at(BREAKER + 12)), { height: 1.8 }),
+    text(rated, beside(at(BREAKER + 4)), { height: 1.8 }),
+    text(cableText(circuit, langue), beside(at(BREAKER + 12)), { height: 1.8 }),
     text(id, { ...at(FOOT + 2.5) }, { align: 'center', weight: 'bold' }),
     ...namesOf(circuit).map((value, k, all) => {
       const { x, y } = at(FOOT + NAME_AIR.over);

@@ -2,7 +2,14 @@ import type { Langue, Text } from '../../../words/index.js';
 import { say, sayNumber, t } from '../../../words/index.js';
 import type { Panel } from '../../building/index.js';
 import type { BoardRow, Extra } from '../../electrical/index.js';
-import { EXTRA_MODULES, reserveOf, RESIDUAL_MODULES, ROW_MODULES } from '../../electrical/index.js';
+import {
+  breakerModules,
+  circuitsUnder,
+  EXTRA_MODULES,
+  reserveOf,
+  residualModules,
+  ROW_MODULES,
+} from '../../electrical/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { rectangleAt } from '../boxes.js';
 import type { Item, TextItem } from '../display-list.js';
@@ -111,13 +118,18 @@ interface Module {
 function rowItems({ differential, circuits, extras }: BoardRow, panel: Panel, corner: Point, langue: Langue): Item[] {
   const device = panel.differentials.find(({ id }) => id === differential);
   const head: Module[] = device
-    ? [{ mark: `${device.id} ${device.type ?? ''}`, rating: device.rating, modules: RESIDUAL_MODULES }]
+    ? [
+        {
+          mark: `${device.id} ${device.type ?? ''}`,
+          rating: device.rating,
+          modules: residualModules(circuitsUnder(device, panel.circuits)),
+        },
+      ]
     : [];
-  const breakers = circuits.map((id): Module => ({
-    mark: id,
-    rating: panel.circuits.find((circuit) => circuit.id === id)?.breaker ?? null,
-    modules: 1,
-  }));
+  const breakers = circuits.map((id): Module => {
+    const circuit = panel.circuits.find((one) => one.id === id)!;
+    return { mark: id, rating: circuit.breaker, modules: breakerModules(circuit) };
+  });
   const extra = (one: Extra): Module[] =>
     extras
       .filter((each) => each === one)

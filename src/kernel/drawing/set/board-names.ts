@@ -2,12 +2,12 @@ import type { Langue, Text } from '../../../words/index.js';
 import { capital, say, sayFixed, t } from '../../../words/index.js';
 import type { Building, Circuit } from '../../building/index.js';
 import { deckTitle, levelName, roomName } from '../../building/index.js';
-import { circuitName, isBeyondBreaker } from '../../electrical/index.js';
+import { circuitName, wantsThreePhases } from '../../electrical/index.js';
 import { fitText, textWidth } from '../text/measure.js';
 
 const WORDS = {
   powered: t('{nature} {power} kW', '{nature} {power} kW'),
-  /** More than its breaker lets pass on one phase: nobody may read the breaker as sized. */
+  /** More than a breaker lets pass on one phase: the supply of three is not designed. */
   beyond: t('{nature} {power} kW : triphasé à étudier', '{nature} {power} kW: three phases to be designed'),
   count: t('{count} locaux', '{count} rooms'),
   outdoors: t('extérieur', 'outdoors'),
@@ -22,7 +22,7 @@ export const natureOf = (circuit: Circuit, langue: Langue): string => {
   const known = circuitName(nature);
   const name = known ? say(known, langue) : capital(nature.replaceAll('_', ' '));
   if (power === null || power <= 0) return name;
-  const words = isBeyondBreaker(circuit) ? WORDS.beyond : WORDS.powered;
+  const words = wantsThreePhases(circuit) ? WORDS.beyond : WORDS.powered;
   return say<'nature' | 'power'>(words, langue, { nature: name, power: sayFixed(power / 1000, 1, langue) });
 };
 

@@ -6,7 +6,14 @@ import { levelName, purposesOf, roomName } from '../../building/index.js';
 import { isEmergencyUnit } from '../../catalogue/electric-symbols.js';
 import { SERVICES_BOARD } from '../../catalogue/fixture-defaults.js';
 import type { BoardRow } from '../../electrical/index.js';
-import { boardRows, boardsOf, cableLengths, isBeyondBreaker, serviceBreaker } from '../../electrical/index.js';
+import {
+  boardRows,
+  boardsOf,
+  cableLengths,
+  isThreePhase,
+  serviceBreaker,
+  wantsThreePhases,
+} from '../../electrical/index.js';
 import type { Table } from '../../tables/index.js';
 import type { Item } from '../display-list.js';
 import { merged } from '../boxes.js';
@@ -41,6 +48,8 @@ const WORDS = {
   section: t('Section (mm²)', 'Section (mm²)'),
   length: t('Câble (m)', 'Cable (m)'),
   residual: t('Diff.', 'RCD'),
+  fourPoles: t('4P {rating}', '4P {rating}'),
+  fiveWires: t('5G{section}', '5G{section}'),
 } as const;
 
 const MARGIN = 8;
@@ -161,7 +170,7 @@ function standOf({ electric }: Building, { differentials, circuits }: Panel): De
 function supplyOf(building: Building, panel: Panel): Supply {
   const fedBy = feederOf(building, panel);
   if (fedBy !== null) return { fedBy };
-  const isToStudy = isWork(building, panel) || panel.circuits.some(isBeyondBreaker);
+  const isToStudy = isWork(building, panel) || panel.circuits.some(wantsThreePhases);
   return isToStudy ? { isToStudy } : { breaker: serviceBreaker(panel) };
 }
 
@@ -321,6 +330,14 @@ function lowerItems(
 /** Room for the rooms of a circuit in the table, least and most, and what its other columns take, mm of paper. */
 const COLUMN = { least: 60, most: 150, others: 135, height: 2.3 } as const;
 
+/** Rating of the breaker and section of the cable of a circuit: with poles and wires where it has three phases. */
+function sizesOf(circuit: Circuit, langue: Langue): [string, string] {
+  const number = (value: number | null) => (value === null ? '–' : sayNumber(value, langue));
+  const [rating, section] = [number(circuit.breaker), number(circuit.section)];
+  if (!isThreePhase(circuit)) return [rating, section];
+  return [say(WORDS.fourPoles, langue, { rating }), say(WORDS.fiveWires, langue, { section })];
+}
+
 /** Every circuit of a board, as an electrician reads them. */
 function circuitTable(building: Building, panel: Panel, width: number, langue: Langue): Table {
   const length = Math.min(COLUMN.most, Math.max(COLUMN.least, width - COLUMN.others));
@@ -329,7 +346,6 @@ function circuitTable(building: Building, panel: Panel, width: number, langue: L
   const branches = branchesOf(panel);
   const under = (circuit: Circuit) =>
     branches.find((branch) => branch.circuits.includes(circuit))?.differential?.id ?? '–';
-  const number = (value: number | null) => (value === null ? '–' : sayNumber(value, langue));
   const column = (title: Text<never>, align?: 'right') => ({
     title: say(title, langue),
     ...(align && { align }),
@@ -351,8 +367,7 @@ function circuitTable(building: Building, panel: Panel, width: number, langue: L
       natureOf(circuit, langue),
       roomLines(building, circuit, langue, room).join(''),
       String(circuit.points ?? circuit.members.length),
-      number(circuit.breaker),
-      number(circuit.section),
+      ...sizesOf(circuit, langue),
       lengths.has(circuit.id) ? sayFixed(lengths.get(circuit.id)! / 1000, 1, langue) : '–',
       under(circuit),
     ]),

@@ -1,4 +1,5 @@
 import type { Building, Differential } from '../../building/index.js';
+import { isThreePhase } from '../../electrical/index.js';
 import { isObject } from '../../scene/index.js';
 import type { Wired } from './circuits.js';
 import { natureOf, RESIDUAL } from './figures.js';
@@ -80,10 +81,12 @@ const typeOf = (type: string | null): ResidualDevice['type'] =>
 function asProtected({ id, declared, nature }: Wired, building: Building): Protected {
   const devices = building.panel?.differentials ?? [];
   const kind = nature ?? (declared ? natureOf(declared.nature) : null);
-  const breaker = declared?.breaker ?? (kind ? kindIn(building, kind).breaker : 16);
+  const sized = kind ? kindIn(building, kind) : null;
+  const breaker = declared?.breaker ?? sized?.breaker ?? 16;
+  const onThree = declared ? isThreePhase(declared) : sized?.isThreePhase === true;
   const named = devices.find((device) => device.id === declared?.differential);
   const under = named ?? (declared ? devices.find(({ circuits }) => circuits.includes(id)) : undefined);
-  return { id, nature: kind, breaker, under: under?.id ?? null };
+  return { id, nature: kind, breaker, isThreePhase: onThree, under: under?.id ?? null };
 }
 
 /** The dwelling of a declared device: that of the circuits it names. */

@@ -118,6 +118,8 @@ export interface CircuitKind {
   readonly coincidence: 1 | 0.5;
   /** Under a type A device: loads that leak direct current. */
   readonly needsTypeA?: true;
+  /** On three phases and neutral. @default one phase and neutral */
+  readonly isThreePhase?: true;
   /** Most of the voltage that may be lost on the way, per cent. */
   readonly drop: number;
 }
@@ -161,12 +163,20 @@ export type CircuitNature = keyof typeof CIRCUIT_KINDS;
  * 2.5 × (1.10 + 0.03) = 2.8 over a whole winter, which is milder.
  */
 export const PUMP_COP = 2.5;
-/** Breakers, A, and sections, mm², that feed the machine of the heating; beyond the last it takes three phases. */
+/**
+ * Breakers, A, and sections, mm², that feed the machine of the heating; beyond the last on one phase it takes three, of
+ * the same sections and of those after them.
+ */
 export const HEATING_BREAKERS = [
   { breaker: 20, section: 2.5 },
   { breaker: 25, section: 4 },
   { breaker: 32, section: 6 },
   { breaker: 40, section: 10 },
+] as const;
+export const THREE_PHASE_BREAKERS = [
+  ...HEATING_BREAKERS,
+  { breaker: 50, section: 16 },
+  { breaker: 63, section: 16 },
 ] as const;
 
 /** Words of the `nature` of a declared circuit, first match first. */

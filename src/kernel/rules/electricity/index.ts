@@ -46,8 +46,8 @@ const ABROAD = t(
 );
 
 const THREE_PHASES = t(
-  'Électricité : le générateur de chauffage appelle plus de 40 A en monophasé ; son alimentation triphasée reste à étudier',
-  'Electricity: the heat generator draws more than 40 A on one phase; its three-phase supply remains to be designed',
+  'Électricité : le générateur de chauffage appelle plus de 40 A en monophasé : son circuit est triphasé ; l’alimentation triphasée du tableau reste à étudier',
+  'Electricity: the heat generator draws more than 40 A on one phase: its circuit has three; the three-phase supply of its board remains to be designed',
 );
 const PUMP_DRAW = t(
   'Électricité : la pompe à chaleur est supposée appeler au plus froid sa puissance nominale divisée par {cop}, appoint en plus ; à confirmer par le fabricant',

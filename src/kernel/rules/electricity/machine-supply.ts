@@ -1,16 +1,16 @@
 import type { Building } from '../../building/index.js';
 import { isObject } from '../../scene/index.js';
 import type { CircuitKind, CircuitNature } from './figures.js';
-import { VOLTAGE } from '../../electrical/index.js';
-import { CIRCUIT_KINDS, HEATING_BREAKERS, PUMP_COP } from './figures.js';
+import { currentOf } from '../../electrical/index.js';
+import { CIRCUIT_KINDS, HEATING_BREAKERS, PUMP_COP, THREE_PHASE_BREAKERS } from './figures.js';
 
 const numberOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);
 
 /**
- * What the machine that heats draws at its most, A: a heat pump its rated output over its coefficient of performance in
- * the cold, an electric boiler all of it, both with their back-up. 0 where the scene gives no output.
+ * What the machine that heats draws at its most on one phase, A: a heat pump its rated output over its coefficient of
+ * performance in the cold, an electric boiler all of it, both with their back-up. 0 where the scene gives no output.
  */
-export const heatingCurrent = (building: Building): number => heatingPower(building) / VOLTAGE;
+export const heatingCurrent = (building: Building): number => currentOf(heatingPower(building), false);
 
 /** The same, W, the draw of a heat pump in the cold with its back-up. */
 export function heatingPower({ plumbing, scene }: Building): number {
@@ -35,6 +35,9 @@ export const needsThreePhases = (building: Building): boolean =>
 export function kindIn(building: Building, nature: CircuitNature): CircuitKind {
   const kind: CircuitKind = CIRCUIT_KINDS[nature];
   if (nature !== 'chauffage') return kind;
-  const current = heatingCurrent(building);
-  return { ...kind, ...(HEATING_BREAKERS.find(({ breaker }) => breaker >= current) ?? HEATING_BREAKERS.at(-1)!) };
+  const isThreePhase = needsThreePhases(building);
+  const current = currentOf(heatingPower(building), isThreePhase);
+  const sizes = isThreePhase ? THREE_PHASE_BREAKERS : HEATING_BREAKERS;
+  const size = sizes.find(({ breaker }) => breaker >= current) ?? sizes.at(-1)!;
+  return { ...kind, ...size, ...(isThreePhase && { isThreePhase }) };
 }

@@ -56,9 +56,10 @@ const partsOf = (
 ): BoardParts => ({
   circuits: circuits
     .filter(({ id }) => guards.some((guard) => guard.id === guardOf.get(id)))
-    .map(({ id, declared, nature }) => ({
+    .map(({ id, declared, nature, isThreePhase }) => ({
       id,
       nature: declared?.nature ?? nature ?? '',
+      phases: isThreePhase ? 3 : 1,
       differential: guardOf.get(id)!,
     })),
   differentials: guards.map(({ id, circuits: own }) => ({ id, circuits: own.map((circuit) => circuit.id) })),

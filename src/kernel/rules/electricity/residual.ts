@@ -7,6 +7,7 @@ export interface Protected {
   readonly nature: CircuitNature | null;
   /** Rated current of its breaker, A. */
   readonly breaker: number;
+  readonly isThreePhase: boolean;
   /** Device that it is under already; null when the scene names none. */
   readonly under: string | null;
 }
@@ -38,7 +39,7 @@ export const ratingFor = (device: ResidualDevice): number => {
 /**
  * Puts every circuit under a residual-current device (NF C 15-100-10): two devices at least, eight circuits at most
  * under each, what leaks direct current under type A; circuits of one kind are spread, so that one fault leaves light
- * and sockets. Declared devices are filled as far as their rating goes.
+ * and sockets. Declared devices are filled as far as their rating goes; one of four poles has no circuit of one phase.
  */
 export function residualDevices(
   circuits: readonly Protected[],
@@ -73,6 +74,8 @@ const needsA = ({ nature }: Protected): boolean => {
 
 function fits(device: ResidualDevice, circuit: Protected): boolean {
   if (device.circuits.length >= RESIDUAL.circuits || (needsA(circuit) && !isTypeA(device))) return false;
+  if (circuit.isThreePhase && device.isDeclared) return false;
+  if (device.circuits.some(({ isThreePhase }) => isThreePhase !== circuit.isThreePhase)) return false;
   return loadOf(device) + demandOf(circuit) <= (device.rating ?? USUAL_MOST);
 }
 

@@ -1,4 +1,4 @@
-import { cableLengths } from '../../electrical/index.js';
+import { cableLengths, isThreePhase } from '../../electrical/index.js';
 import type { Home, Wired } from './circuits.js';
 import { voltageDrop, sectionFor } from './drop.js';
 import type { Fitted, Installation } from './installation.js';
@@ -12,6 +12,7 @@ export interface Cabled extends Wired {
   /** mm²; A. */
   readonly section: number;
   readonly breaker: number;
+  readonly isThreePhase: boolean;
   /** The scene has cables of this circuit already. */
   readonly isLaid: boolean;
   /** m, of those laid or of those added. */
@@ -34,8 +35,10 @@ export function wiringOf(site: Installation, homes: readonly Home[], circuits: r
     const section = declared?.section ?? (kind ? sectionFor(kind, routes) : 2.5);
     const laid = lengths.get(circuit.id);
     const length = laid ?? routes.reduce((sum, route) => sum + route.length, 0);
-    const drop = voltageDrop(routes, breaker, section);
-    return { ...circuit, routes, section, breaker, isLaid: laid !== undefined, length: length / 1000, drop };
+    const onThree = declared ? isThreePhase(declared) : kind?.isThreePhase === true;
+    const sized = { section, breaker, isThreePhase: onThree };
+    const drop = voltageDrop(routes, sized);
+    return { ...circuit, ...sized, routes, isLaid: laid !== undefined, length: length / 1000, drop };
   });
 }
 

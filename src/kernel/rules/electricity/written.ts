@@ -101,7 +101,7 @@ function communication(site: Installation, outlets: readonly number[]): { lists:
 }
 
 function circuitEntry(building: Building, circuit: Cabled, differentiel: string | null) {
-  const { id, nature, section, breaker, members, board, feeds, drop } = circuit;
+  const { id, nature, section, breaker, isThreePhase, members, board, feeds, drop } = circuit;
   const kind = CIRCUIT_KINDS[nature!];
   const points = Math.max(1, members.length);
   const watts = nature === 'chauffage' ? heatingPower(building) : 0;
@@ -111,6 +111,7 @@ function circuitEntry(building: Building, circuit: Cabled, differentiel: string 
     disjoncteur_a: breaker,
     section_mm2: section,
     points,
+    ...(isThreePhase && { phases: 3 }),
     ...(watts > 0 && { puissance_w: Math.round(watts / POWER_STEP_W) * POWER_STEP_W }),
     niveaux: [...new Set(members.map(({ level }) => level))].toSorted((p, q) => p - q),
     membres: members.map(({ index }) => index),
