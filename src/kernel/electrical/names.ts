@@ -20,6 +20,7 @@ export const CIRCUIT_NAMES = {
   volets: t('Volets roulants', 'Roller shutters'),
   sonnette: t('Sonnette', 'Door bell'),
   vmc: t('VMC', 'Ventilation'),
+  extracteur: t('Extracteur d’air', 'Extractor fan'),
   radiateur: t('Radiateur électrique', 'Electric radiator'),
   chauffage: t('Chauffage', 'Heating'),
 } as const satisfies Readonly<Record<string, Text<never>>>;

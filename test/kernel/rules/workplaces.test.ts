@@ -3,6 +3,7 @@ import { buildingOf } from '../../../src/kernel/building/index.js';
 import { symbolOf } from '../../../src/kernel/catalogue/electric-symbols.js';
 import { controlsOf } from '../../../src/kernel/electrical/index.js';
 import { distance } from '../../../src/kernel/maths/vector.js';
+import { facadeDucts } from '../../../src/kernel/network/index.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import { SCENES } from '../../support/scenes/index.js';
 
@@ -126,4 +127,18 @@ describe('workplaces are proposed a board and circuits, which stay to be studied
     const natures = circuitsOf(building).flatMap(({ tableau, nature }) => (tableau === board.index ? [nature] : []));
     expect(natures.toSorted()).toEqual(['chauffage', 'vmc']);
   });
+});
+
+test('each extractor of a shop that blows through the façade has a socket and a circuit, once', () => {
+  const once = completeScene(buildingOf(SCENES.shops()), { langue: 'fr' }).building;
+  const twice = completeScene(buildingOf(once.scene), { langue: 'fr' }).building;
+  const extractors = [...facadeDucts(once).keys()];
+  expect(extractors.length).toBeGreaterThan(0);
+  for (const building of [once, twice]) {
+    const circuits = building.panel!.circuits.filter(({ nature }) => nature === 'extracteur');
+    const rooms = circuits.map(({ members }) => building.electric.find(({ index }) => index === members[0])!.room);
+    expect(rooms.toSorted()).toEqual(extractors.map(({ room }) => room).toSorted());
+    // The unit of the flats keeps its own.
+    expect(building.panel!.circuits.filter(({ nature }) => nature === 'vmc')).toHaveLength(1);
+  }
 });

@@ -3,6 +3,7 @@ import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 import { distance } from '../../maths/vector.js';
+import { facadeDucts } from '../../network/index.js';
 import type { Dwelling } from '../places/dwellings.js';
 import { underCeiling } from './under-ceiling.js';
 import { kitchensOf } from '../../checks/trades/electricity/kitchens.js';
@@ -106,6 +107,16 @@ export const heaterFeeds = (site: Installation, rooms: readonly Room[]): Fed[] =
   rooms.flatMap((room) =>
     thingsIn(site, room, HEATERS).flatMap((heater) => fedAt(site, placeOf('chauffe_eau', room, heater))),
   );
+
+/** Sockets of the extractors of some rooms: vents that blow out through a façade, by a duct of their own. */
+export const extractorFeeds = (site: Installation, rooms: readonly Room[]): Fed[] => {
+  const vents = [...facadeDucts(site.building).keys()];
+  return rooms.flatMap((room) => {
+    const own = vents.find(({ at, levelIndex }) => levelIndex === room.level && polygonContains(room.polygon, at));
+    if (!own) return [];
+    return fedAt(site, { nature: 'extracteur', room, at: own.at, axis: underCeiling(site.building, room, own.at) });
+  });
+};
 
 /** The socket that says that it feeds what stands at a place, else one that is added there. */
 function fedAt(site: Installation, { nature, room, at, axis }: Place): Fed[] {

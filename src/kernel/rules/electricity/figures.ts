@@ -152,6 +152,8 @@ export const CIRCUIT_KINDS = {
   // Its transformer on the board (very low voltage) is what the breaker protects.
   sonnette: { section: 1.5, breaker: 2, points: 4, letter: 'N', coincidence: 0.5, drop: OTHER_DROP },
   vmc: { section: 1.5, breaker: 2, points: 1, letter: 'V', coincidence: 0.5, drop: OTHER_DROP },
+  // A fan of its own, through the façade of one room.
+  extracteur: { section: 1.5, breaker: 2, points: 1, letter: 'V', coincidence: 0.5, drop: OTHER_DROP },
   radiateur: { ...appliance, letter: 'C', coincidence: 1 },
   chauffage: { ...appliance, letter: 'C', coincidence: 1, needsTypeA: true },
 } as const satisfies Readonly<Record<string, CircuitKind>>;
@@ -188,6 +190,7 @@ const WORDS: readonly (readonly [RegExp, CircuitNature])[] = [
   [/eclairage|lumi/, 'eclairage'],
   [/volet|store/, 'volets'],
   [/sonnette|sonnerie|carillon|interphone/, 'sonnette'],
+  [/extract/, 'extracteur'],
   [/vmc|ventil/, 'vmc'],
   [/irve|vehicule|recharge/, 'irve'],
   [/lave_?linge|machine_a_laver/, 'lave_linge'],

@@ -4,7 +4,7 @@ import { workplaceRooms } from '../../measures/index.js';
 import type { Dwelling } from '../places/dwellings.js';
 import { joined, partOf } from '../places/dwellings.js';
 import type { Fed } from './appliances.js';
-import { heaterFeeds, machineFeeds, saidNature } from './appliances.js';
+import { extractorFeeds, heaterFeeds, machineFeeds, saidNature } from './appliances.js';
 import type { Installation } from './installation.js';
 import type { Machine } from './shared-machines.js';
 
@@ -51,9 +51,9 @@ export function worksOfOthers(
   );
 }
 
-/** Dedicated sockets of a workplace: its machines and water heaters, and those declared. */
+/** Dedicated sockets of a workplace: its machines, water heaters and extractors, and those declared. */
 export function workFeeds(site: Installation, { rooms }: Dwelling, machines: ReadonlySet<Machine>): Fed[] {
-  const known = [...machineFeeds(site, rooms, machines), ...heaterFeeds(site, rooms)];
+  const known = [...machineFeeds(site, rooms, machines), ...heaterFeeds(site, rooms), ...extractorFeeds(site, rooms)];
   const given = new Set(known.map(({ socket }) => socket));
   const free = rooms.flatMap((room) => site.in(room, 'prise_spe')).filter((socket) => !given.has(socket));
   return [...known, ...free.map((socket) => ({ nature: saidNature(socket), socket }))];
