@@ -151,6 +151,18 @@ test('circuits are numbered on the electrical plan', () => {
   }
 });
 
+test('boards among several have their number on the plans, a single one has none', () => {
+  const marksOf = (building: Building) =>
+    sheetsOf(building, 'fr', [networks]).flatMap(({ sheet, titre }) => {
+      const written = String(svg.write({ sheet, title: titre }));
+      return [...written.matchAll(/>(TD\d+)</g)].map(([, mark]) => mark);
+    });
+  const several = completed(SCENES.twoFlats());
+  const boards = several.electric.filter(({ type }) => type === 'tableau_electrique');
+  expect(new Set(marksOf(several))).toEqual(new Set(boards.map((_, k) => `TD${k + 1}`)));
+  expect(marksOf(completed(home(3)))).toEqual([]);
+});
+
 test('a board that says nothing of what it feeds has no sheet', () => {
   const titles = sheetsOf(buildingOf(DEMOS.maison()), 'en').map(({ titre }) => titre);
   expect(titles.filter((title) => title.startsWith('Distribution board'))).toEqual([]);
@@ -241,7 +253,7 @@ test('small boards of shops share sheets, say what is to be studied, and name wh
   expect(faultsOf(sheets)).toEqual([]);
   const texts = textsOf(sheets);
   for (const { id } of building.panel!.circuits) expect(texts.filter((value) => value === id).length, id).toBe(3);
-  expect(texts).toContain('Tableau des services généraux');
+  expect(texts).toContain('Tableau des services généraux (TD7)');
   expect(texts.filter((value) => value === 'puissance et calibre à étudier')).toHaveLength(4);
   expect(texts.some((value) => value.startsWith('Lieu de travail'))).toBe(true);
 });

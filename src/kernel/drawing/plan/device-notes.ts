@@ -12,7 +12,7 @@ import type { Drafting } from '../drafting.js';
 import type { Frame } from '../frame.js';
 import { centimetresText } from '../length-text.js';
 import { blockBounds } from '../symbols.js';
-import { circuitMarks } from './circuit-marks.js';
+import { boardMarks, circuitMarks } from './circuit-marks.js';
 import { controlsOf } from '../../electrical/index.js';
 import { gangsOf } from './gangs.js';
 import { MOST_NOTES, NOTE, noteTag, readInside, round } from './note-tags.js';
@@ -111,8 +111,8 @@ function unusualHeights(
 const BESIDE = 3.2;
 
 /**
- * Beside each device the number of its circuit, beside a switch that of what it commands, and its height where it is
- * not the one that the legend says.
+ * Beside each device the number of its circuit, beside a switch that of what it commands, beside a board among several
+ * its own, and its height where it is not the one that the legend says.
  */
 export function deviceNotes(
   building: Building,
@@ -122,6 +122,7 @@ export function deviceNotes(
   placed: ReadonlyMap<string, BlockItem>,
 ): Note[] {
   const circuits = circuitMarks(building, langue);
+  const boards = boardMarks(building, langue);
   const switched = switchedCircuits(building, level, circuits, langue);
   const own = building.electric.filter(({ levelIndex }) => levelIndex === level.index);
   const heightOf = unusualHeights(building, own, langue);
@@ -131,7 +132,7 @@ export function deviceNotes(
   return own
     .filter((device) => !others.has(device))
     .map((device) => {
-      const [fed, through] = [circuits.get(device.index), switched.get(device.index)];
+      const [fed, through] = [circuits.get(device.index) ?? boards.get(device.index), switched.get(device.index)];
       const said = [...(fed === undefined ? [] : [fed]), ...heightOf(device)];
       const isLed = said.length > 0 || through?.isTold === false;
       return { device, isLed, lines: [...(through ? [through.marks.join(', ')] : []), ...said] };

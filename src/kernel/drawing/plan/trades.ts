@@ -14,7 +14,7 @@ import { airToDesign, isWorkplace } from './air-to-design.js';
 import { airTransfers, TRANSFER, transferItems, transferSample, WORK_TRANSFER } from './air-transfer.js';
 import { circuitName, controlsOf } from '../../electrical/index.js';
 import { isObject } from '../../scene/index.js';
-import { circuitMarks } from './circuit-marks.js';
+import { boardMarks, circuitMarks } from './circuit-marks.js';
 import { controlRemarks } from './control-remark.js';
 import { kitchenRemark, supposedKitchens } from './supposed-kitchens.js';
 import { controlArcs } from './controls.js';
@@ -162,6 +162,16 @@ function circuitEntry(building: Building, level: Level, langue: Langue): LegendE
   return [{ kind: 'text', of: 'circuit', item: { layer: 'ELEC', ink: 'bleu', value: mark }, label: CIRCUIT }];
 }
 
+const BOARD_NUMBER = t('Numéro du tableau', 'Number of the board');
+
+/** What the numbers beside boards are, where there are several. */
+function boardEntry(building: Building, level: Level, langue: Langue): LegendEntry[] {
+  const marks = boardMarks(building, langue);
+  const own = building.electric.filter(on(level)).flatMap(({ index }) => marks.get(index) ?? []);
+  if (own.length === 0) return [];
+  return [{ kind: 'text', of: 'tableau', item: { layer: 'ELEC', ink: 'bleu', value: own[0]! }, label: BOARD_NUMBER }];
+}
+
 /** What the circuits of single appliances of a level feed: their marks say nothing to who hangs the outlets. */
 function applianceEntries(building: Building, level: Level, langue: Langue): LegendEntry[] {
   const marks = circuitMarks(building, langue);
@@ -288,6 +298,7 @@ export const TRADES: Readonly<Record<TechnicalTrade, Trade>> = {
       ...gangEntry(building, level, langue),
       ...controlEntry(building, level),
       ...circuitEntry(building, level, langue),
+      ...boardEntry(building, level, langue),
       ...applianceEntries(building, level, langue),
     ],
     remark: (building, level, langue) =>

@@ -27,6 +27,7 @@ import { safetyTexts, sharedText, workTexts } from './board-safety.js';
 import { boardFront, FRONT_WIDTH, frontHeight, rowsIn } from './board-front.js';
 import type { SmallBoard } from './board-rows.js';
 import { MOST_PLACES, ROW_NAME, stackedBoards } from './board-rows.js';
+import { boardMark } from '../plan/circuit-marks.js';
 import { LEAST_FILLED } from './gather.js';
 import type { Draft, SetContext } from './recipes.js';
 import { namer, natureOf, roomLines } from './board-names.js';
@@ -35,7 +36,7 @@ const WORDS = {
   board: t('Tableau électrique', 'Distribution board'),
   numbered: t('Tableau électrique {number}', 'Distribution board {number}'),
   boardOn: t('Tableau électrique {number} ({place})', 'Distribution board {number} ({place})'),
-  common: t('Tableau des services généraux', 'Board of the common services'),
+  common: t('Tableau des services généraux ({mark})', 'Board of the common services ({mark})'),
   sheet: t('{name} : schéma unifilaire et face avant', '{name}: one-line diagram and front'),
   two: t('Tableaux électriques {first} et {last}', 'Distribution boards {first} and {last}'),
   several: t('Tableaux électriques {first} à {last}', 'Distribution boards {first} to {last}'),
@@ -223,7 +224,7 @@ function notesOf(building: Building, own: Panel, langue: Langue): string[] {
 
 /** A board among several: its number, and the storey that it is on where it says so, of a workplace its room. */
 function numberedName(building: Building, own: Panel, index: number, langue: Langue): string {
-  if (isCommon(building, own)) return say(WORDS.common, langue);
+  if (isCommon(building, own)) return say<'mark'>(WORDS.common, langue, { mark: boardMark(index + 1, langue) });
   const room = isWork(building, own) ? roomOf(building, own) : undefined;
   const level = building.levels[standOf(building, own)?.levelIndex ?? -1];
   const number = index + 1;
