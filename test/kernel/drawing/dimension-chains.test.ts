@@ -8,6 +8,7 @@ import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import type { Point } from '../../../src/kernel/maths/geometry.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
+import { farmhouse } from '../../support/scenes/farmhouse.js';
 import { houseBuilding, houses } from './houses.js';
 
 const wall = (x1: number, y1: number, x2: number, y2: number, epaisseur = 200) => ({
@@ -443,4 +444,14 @@ test('a room between slanted walls has its width square to them beside its depth
   // 5,196 less a wall; 5,000 × sin 60° less a wall.
   expect(values.some((text) => Math.abs(lengthOf(text) - 4996) <= 5)).toBe(true);
   expect(values.some((text) => Math.abs(lengthOf(text) - 4130) <= 5)).toBe(true);
+});
+
+test('the faces of a wall askew are measured to its own corner, not to the foot of an extension beside it', () => {
+  const { chains } = planViews(buildingOf(farmhouse()), { langue: 'fr', hasOpenings: true, isOneSheet: true })[0]!;
+  const texts = chains.find(({ code }) => code === 'gauche:baies')!.texts;
+  // From corner to corner, of the outline itself: the window stands 2.748 m from one and 3.367 m from the other.
+  const metres = texts.slice(0, 3).map((text) => Number(text.replace(',', '.')) / (text.includes(',') ? 1 : 100));
+  for (const [i, exact] of [3.367, 0.9, 2.748].entries()) expect(Math.abs(metres[i]! - exact)).toBeLessThan(0.01);
+  const recess = chains.find(({ code }) => code === 'gauche:decrochements')!.texts[0]!;
+  expect(Math.abs(Number(recess.replace(',', '.')) - 7.015)).toBeLessThan(0.01);
 });

@@ -132,6 +132,24 @@ function spansOf(edges: readonly Edge[], corners: Corners, sign: 1 | -1): Facade
     else spans.push({ start: corners.get(from)!, end, v });
     seen = side;
   }
+  return meeting(spans, sign);
+}
+
+/** Ends of two faces askew this near are one corner: nobody measures what is smaller than a hand, mm. */
+const HAND = 100;
+
+/**
+ * Faces on either side of one that looks aside meet at the corner of the nearer, where a tape is held: walls askew put
+ * the foot of the further one, in the inner corner, a little past it.
+ */
+function meeting(spans: FacadeSpan[], sign: 1 | -1): FacadeSpan[] {
+  for (let i = 1; i < spans.length; i++) {
+    const [before, after] = [spans[i - 1]!, spans[i]!];
+    const apart = after.start.u - before.end.u;
+    if (apart < 1e-6 || apart >= HAND || (before.end.isSquare && after.start.isSquare)) continue;
+    if (sign * (before.v - after.v) > 0) spans[i] = { ...after, start: before.end };
+    else spans[i - 1] = { ...before, end: after.start };
+  }
   return spans;
 }
 
