@@ -5,7 +5,7 @@ import { perObject } from '../../maths/memo.js';
 import { polygonContains } from '../../maths/ring.js';
 import { coatsOf, outerMaterial } from './coats.js';
 import { uprightTriangles, withFascias } from './fascias.js';
-import { roofOutlets } from './roof-outlets.js';
+import { roofOutlets, roofUnits } from './roof-outlets.js';
 
 /** Categories of elements in rooms: invisible from outside above the footprint. */
 const INDOOR: ReadonlySet<SolidCategory> = new Set([
@@ -27,8 +27,9 @@ export const exteriorSolids = perObject((building: Building): readonly Solid[] =
     ...building.openings.filter(({ isExterior }) => !isExterior).map(({ id }) => id),
   ]);
   const skin = skinOf(building);
-  // Pipes outside run in the ground or in a wall: only stacks come out, and ducts that discharge over the roof.
-  const stacks = new Set([...building.stacks, ...roofOutlets(building)].map(({ id }) => id));
+  // Pipes outside run in the ground or in a wall: only stacks come out, discharges over the roof, and a unit on it.
+  const units = new Set(roofUnits(building).map(({ id }) => id));
+  const stacks = new Set([...[...building.stacks, ...roofOutlets(building)].map(({ id }) => id), ...units]);
   // Cables outside run in a wall or in the ground; those of an attic, between its rafters.
   const cables = new Set(building.courses.filter(({ kind }) => kind === 'cable').map(({ id }) => id));
   // Footings lie in the ground, lintels in the wall that they carry.
@@ -55,7 +56,7 @@ export const exteriorSolids = perObject((building: Building): readonly Solid[] =
       (solid) =>
         !isBuried(solid) &&
         (solid.part === 'gable' || !inner.has(solid.id)) &&
-        !(INDOOR.has(solid.category) && isIndoors(building, solid)) &&
+        !(INDOOR.has(solid.category) && !units.has(solid.id) && isIndoors(building, solid)) &&
         !(solid.category === 'garde_corps' && isInRoom(building, solid)),
     );
 });

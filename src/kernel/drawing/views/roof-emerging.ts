@@ -11,6 +11,7 @@ import type { Drafting } from '../drafting.js';
 import type { Taken } from '../ink/paper.js';
 import { altitudeText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
+import { roofUnits, unitSolids } from './roof-outlets.js';
 import { LIFT } from './section-typical.js';
 
 const TEXT = 1.8;
@@ -23,6 +24,7 @@ const ON_ROOF_MM = 500;
 const NAMES = {
   chimney: t('Souche {z}', 'Chimney {z}'),
   other: t('Émergence {z}', 'Rising part {z}'),
+  unit: t('Caisson VMC', 'Ventilation unit'),
   lift: t('Gaine d’ascenseur (type)', 'Lift shaft (typical)'),
 } satisfies Record<string, Text<'z'> | Text<never>>;
 
@@ -41,7 +43,7 @@ export const emergingLifts = (building: Building): Lift[] =>
 export const isSeenAt = (building: Building, roof: Roof, at: Point): boolean =>
   coverAt(building, at)?.roof === roof && !emergingBoxes(building).some(({ footprint }) => ringContains(footprint, at));
 
-/** Solids of a roof plan: roofs, what comes out of them, guardrails on their terraces. */
+/** Solids of a roof plan: roofs, what comes out of them or stands on them, guardrails on their terraces. */
 export function solidsOverRoofs(building: Building): Solid[] {
   const emerging = new Set(emergingBoxes(building).map(({ id }) => id));
   const rails = new Set(
@@ -52,7 +54,9 @@ export function solidsOverRoofs(building: Building): Solid[] {
       })
       .map(({ id }) => id),
   );
-  return solidsOf(building).filter(({ category, id }) => category === 'toiture' || emerging.has(id) || rails.has(id));
+  const units = new Set(roofUnits(building).map(({ id }) => id));
+  const isOver = (id: string): boolean => emerging.has(id) || rails.has(id) || units.has(id);
+  return solidsOf(building).filter(({ category, id }) => category === 'toiture' || isOver(id));
 }
 
 /** A name beside what it names, where that covers nothing. */
@@ -74,6 +78,10 @@ function nameItems(ring: Ring, value: string, { scale }: Drafting, taken: Taken)
   return [{ layer: 'PLAN', class: 'annotation', ...text }];
 }
 
+/** The outline of a body from above: that of the corners of its box. */
+const planOf = ({ mesh: { positions } }: Solid): Point[] =>
+  Array.from({ length: positions.length / 3 }, (_, i) => ({ x: positions[3 * i]!, y: positions[3 * i + 1]! }));
+
 /** Names of what comes out of the roofs with the altitude of its top, and the usual headroom of lifts, dashed. */
 export function emergingItems(building: Building, drafting: Drafting, taken: Taken): Item[] {
   const { langue } = drafting;
@@ -93,5 +101,8 @@ export function emergingItems(building: Building, drafting: Drafting, taken: Tak
     },
     ...nameItems(outline, say(NAMES.lift, langue), drafting, taken),
   ]);
-  return [...named, ...lifts];
+  const units = unitSolids(building).flatMap((unit) =>
+    nameItems(planOf(unit), say(NAMES.unit, langue), drafting, taken),
+  );
+  return [...named, ...units, ...lifts];
 }

@@ -1,7 +1,7 @@
-import type { Building, Solid } from '../../building/index.js';
-import { coverAt } from '../../building/index.js';
+import type { AirTerminal, Building, Solid } from '../../building/index.js';
+import { coverAt, solidsOf } from '../../building/index.js';
 import { asPolygon } from '../../maths/clip.js';
-import type { Point } from '../../maths/geometry.js';
+import type { Point, Point3 } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
 import { prism } from '../../maths/mesh.js';
 import { boxAround, cornersOf } from '../boxes.js';
@@ -24,6 +24,26 @@ function overRoof(building: Building, at: Point, top: number): readonly [number,
   return cover && top > cover.z ? [cover.z, top] : null;
 }
 
+/** The units that stand on a roof: their box is over it. */
+export const roofUnits = perObject((building: Building): readonly AirTerminal[] =>
+  (building.ventilation?.terminals ?? []).filter(
+    ({ kind, at }) => kind === 'caisson' && at.z > (coverAt(building, at)?.z ?? Infinity),
+  ),
+);
+
+/** The solids of the units that stand on a roof. */
+export function unitSolids(building: Building): Solid[] {
+  const units = new Set(roofUnits(building).map(({ id }) => id));
+  return units.size > 0 ? solidsOf(building).filter(({ id }) => units.has(id)) : [];
+}
+
+/** What of a duct lies in the box of its unit: half its width, and so much over where it is, mm. */
+const IN_BOX = { beside: 250, over: 20 } as const;
+
+/** Whether the end of a duct is in a unit on the roof, or under it: that of a riser, or where a discharge begins. */
+const isInUnit = (building: Building, { x, y, z }: Point3): boolean =>
+  roofUnits(building).some(({ at }) => Math.hypot(x - at.x, y - at.y) <= IN_BOX.beside && z <= at.z + IN_BOX.over);
+
 /** What comes out of the roofs, stacks first. */
 export const roofOutlets = perObject((building: Building): readonly RoofOutlet[] => {
   const stacks = building.stacks.flatMap(({ id, center, diameter, top }): RoofOutlet[] => {
@@ -34,6 +54,7 @@ export const roofOutlets = perObject((building: Building): readonly RoofOutlet[]
     if (kind !== 'conduit') return [];
     const ends = [points[0], points.at(-1)].flatMap((end) => end ?? []);
     const out = ends.flatMap((center): RoofOutlet[] => {
+      if (isInUnit(building, center)) return [];
       const heights = overRoof(building, center, center.z);
       return heights ? [{ id, kind: 'rejet', center, diameter, heights }] : [];
     });

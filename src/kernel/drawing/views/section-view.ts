@@ -22,7 +22,7 @@ import { liftNames } from './section-lifts.js';
 import type { SectionLine } from './section-lines.js';
 import { pointOn, stretchesIn } from './section-lines.js';
 import { groundNames, linesOfGround } from './section-names.js';
-import { outletSolids } from './roof-outlets.js';
+import { outletSolids, unitSolids } from './roof-outlets.js';
 import { sectionName, sectionNotes } from './section-note.js';
 import { cameraOf, cutPicture, LEFT_OUT } from './section-picture.js';
 import type { Reach } from './section-reach.js';
@@ -183,7 +183,8 @@ function insideItems(
 function drawnSection(building: Building, line: SectionLine, reach: Reach, drafting: Drafting) {
   const { scale, langue } = drafting;
   const camera = cameraOf(line);
-  const shown = [...solidsOf(building).filter(({ category }) => !LEFT_OUT.has(category)), ...outletSolids(building)];
+  const own = solidsOf(building).filter(({ category }) => !LEFT_OUT.has(category));
+  const shown = [...own, ...outletSolids(building), ...unitSolids(building)];
   const solids = nearby(building, shown, camera, reach);
   const picture = cutPicture(building, line, [...solids, ...rainwaterSolids(building)], reach, scale);
   const altitudes = levelsOn(building, line, solids, picture);
