@@ -1,5 +1,7 @@
+import { t } from '../../words/index.js';
+import type { Text } from '../../words/index.js';
 import type { Building, DormerWindow, Roof, Room } from '../building/index.js';
-import { levelBelow } from '../building/index.js';
+import { levelBelow, roomName } from '../building/index.js';
 import { centroidOf } from '../maths/centroid.js';
 import { perObject } from '../maths/memo.js';
 import { polygonContains } from '../maths/ring.js';
@@ -14,6 +16,14 @@ export interface LitByDormer {
   readonly level: number;
   readonly room: Room | null;
   readonly isInLoft: boolean;
+}
+
+const LOFT = t('Combles', 'Loft');
+
+/** Names of what the window of a dormer lights: its room, or the loft; none where nothing is under it. */
+export function litNames({ room, isInLoft }: LitByDormer): Text[] {
+  if (isInLoft) return [LOFT];
+  return room ? [roomName(room)] : [];
 }
 
 /** Room under the middle of a dormer, on the storey that its roof covers. */

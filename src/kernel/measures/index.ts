@@ -8,7 +8,7 @@ export type { Occupancy, OccupantSource, WorkKind } from './occupants.js';
 export { occupanciesOf, WORK_AIR, workplaceRooms } from './occupants.js';
 export { MAIN_ROOMS } from './main-rooms.js';
 export type { DormerType, LitByDormer } from './dormer-windows.js';
-export { dormerTypes, dormerWindows, roomUnder } from './dormer-windows.js';
+export { dormerTypes, dormerWindows, litNames, roomUnder } from './dormer-windows.js';
 export type { FacadeSide } from './facade-sides.js';
 export { FACADE_NAMES, facadeDirection, facadeOf, facadeOfDormer } from './facade-sides.js';
 export type { GableMeasure } from './gables.js';

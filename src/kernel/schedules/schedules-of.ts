@@ -13,6 +13,7 @@ import {
   facadeOfDormer,
   deckMeasures,
   dormerTypes,
+  litNames,
   metres,
   orderedRadiator,
   roomMeasures,
@@ -23,7 +24,6 @@ import type { Schedules } from './answer.js';
 import type { JoineryType } from '../measures/joinery-types.js';
 import { handOf, joineryName, joineryTypes, marksOf } from '../measures/joinery-types.js';
 
-const LOFT = t('Combles', 'Loft');
 const DORMER_WINDOW = t('Fenêtre de lucarne', 'Dormer window');
 const OUTSIDE = t('extérieur', 'outside');
 const HANDS = {
@@ -217,8 +217,7 @@ function dormerLines(building: Building, langue: Langue): Schedules['menuiseries
   const sideOf = facadeOfDormer(building);
   return dormerTypes(building).flatMap(({ repere, own }) =>
     own.map((lit) => {
-      const { roof, window, level, room, isInLoft } = lit;
-      const inner = [...(room ? [say(roomName(room), langue)] : []), ...(isInLoft ? [say(LOFT, langue)] : [])];
+      const { roof, window, level } = lit;
       return {
         id: dormerIds(roof).window,
         objet: `${roof.pointer}/ouverture`,
@@ -229,7 +228,7 @@ function dormerLines(building: Building, langue: Langue): Schedules['menuiseries
         largeur_mm: whole(window.width),
         hauteur_mm: whole(window.height),
         allege_mm: dormerSill(building, lit),
-        pieces: [...inner, say(OUTSIDE, langue)],
+        pieces: [...litNames(lit), OUTSIDE].map((name) => say(name, langue)),
         sens: null,
       };
     }),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { planViews } from '../../../src/kernel/drawing/index.js';
+import { dormerView } from '../../../src/kernel/drawing/views/joinery-view.js';
+import { dormerTypes } from '../../../src/kernel/measures/index.js';
 import { scheduleTables, schedulesOf } from '../../../src/kernel/schedules/index.js';
 import { SCENES } from '../../support/scenes/index.js';
 import { turned } from '../../support/scenes/draft.js';
@@ -31,13 +33,16 @@ test('the window of a dormer has the height of its sill, in the answer and in th
   expect(words).toContain(`"FL1","R+2","avant"`);
 });
 
-test('the window of a dormer over the ceiling of the room under it is of the loft, in the answer and on the plan', () => {
+test('the window of a dormer over the ceiling of the room under it is of the loft, in the answer, on the plan and in its elevation', () => {
   const rooms = (scene: ReturnType<typeof SCENES.townHouse>) => dormers(scene).map(({ pieces }) => pieces);
   expect(rooms(SCENES.townHouse())).toEqual([
     ['Combles', 'extérieur'],
     ['Combles', 'extérieur'],
   ]);
   expect(rooms(SCENES.atticHouse()).flat()).not.toContain('Combles');
+  const building = buildingOf(SCENES.townHouse());
+  const { items } = dormerView(building, dormerTypes(building)[0]!, { scale: 25, langue: 'fr' });
+  expect(items.flatMap((item) => (item.kind === 'text' ? [item.value] : []))).toContain('R+2 : Combles');
   const tags = (scene: ReturnType<typeof SCENES.townHouse>) =>
     planViews(buildingOf(scene), { langue: 'fr', hasOpenings: true, isOneSheet: true, echelle: 50 })
       .flatMap(({ items }) => items)

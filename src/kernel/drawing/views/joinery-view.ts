@@ -12,6 +12,7 @@ import {
   handOf,
   isPulled,
   joineryName,
+  litNames,
   writtenSill,
 } from '../../measures/index.js';
 import type { DormerType, FacadeSide, JoineryType } from '../../measures/index.js';
@@ -345,7 +346,7 @@ export function dormerView(building: Building, { repere, own }: DormerType, draf
     window.u === null ? say(WORDS.noUw, langue) : say(WORDS.uw, langue, { value: sayNumber(window.u, langue) });
   const served = own.map((one): Served => ({
     level: one.level,
-    rooms: one.room ? [say(roomName(one.room), langue)] : [],
+    rooms: litNames(one).map((name) => say(name, langue)),
   }));
   const lines = [
     ...countsText(
