@@ -122,7 +122,9 @@ describe('layers in a section', () => {
     const walls = sectionView(building, line!, { scale: 50, langue: 'fr' }).items.filter(
       (item) => item.kind === 'path' && item.class === 'cut' && item.rings.length > 0,
     );
-    const upright = walls.map((item) => itemBounds(item, 50)).filter(({ minY, maxY }) => Math.abs(minY) < 30 && maxY > 2400);
+    const upright = walls
+      .map((item) => itemBounds(item, 50))
+      .filter(({ minY, maxY }) => Math.abs(minY) < 30 && maxY > 2400);
     // Walls of 500, and of 250: none is a slip of 47 mm beside another.
     for (const { minX, maxX } of upright) expect(maxX - minX).toBeGreaterThan(200);
     expect(upright.length).toBeGreaterThan(0);
