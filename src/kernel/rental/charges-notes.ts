@@ -21,9 +21,18 @@ const NOT_IN_DECREE = [
   /\bgros(ses)? r[eé]parations?\b/i,
   /\bt[eé]l[eé](surveillance|alarme)\b/i,
   /\bvandalisme\b/i,
+  /\bmises? (aux normes|en conformit[eé])/i,
+  /\bmodernisation\b/i,
+  /\br[eé]novation\b/i,
 ];
 
-const isOutsideDecree = (label: string): boolean => NOT_IN_DECREE.some((word) => word.test(label));
+/** A replacement is upkeep where it is of what wears out in use, works where it is of anything else. */
+const REPLACEMENT = /\bremplacements?\b/i;
+const WORN_IN_USE =
+  /\b(ampoules?|lampes?|tubes?|piles?|joints?|filtres?|fusibles?|boutons?|paumelles?|contacteurs?|balais|sel|pi[eè]ces?|fournitures?|v[eé]g[eé]taux)\b/i;
+
+const isOutsideDecree = (label: string): boolean =>
+  NOT_IN_DECREE.some((word) => word.test(label)) || (REPLACEMENT.test(label) && !WORN_IN_USE.test(label));
 
 const doubtful = ({ entree }: ChargesFacts): string[] =>
   entree.charges.filter((line) => line.recuperable && isOutsideDecree(line.libelle)).map((line) => line.libelle);

@@ -239,6 +239,20 @@ describe('notes of a settlement', () => {
     expect(message).toContain('Taxe foncière');
     expect(message).not.toContain('TEOM');
   });
+  it.each([
+    ['Ascenseur : remplacement du treuil', true],
+    ['Mise en conformité de l’installation électrique', true],
+    ['Modernisation de l’ascenseur', true],
+    ['Rénovation du hall', true],
+    ['Remplacement des ampoules des parties communes', false],
+    ['Remplacement de joints et petites pièces', false],
+    ['Ascenseur : remplacement des boutons d’envoi', false],
+    ['Entretien de l’ascenseur', false],
+  ])('doubts works that are neither upkeep nor a small repair: %s', (libelle, isDoubted) => {
+    const { notes } = settle({ ...base, charges: [{ libelle, montant: 900 }] });
+    const message = notes.find((note) => note.code === 'recuperable_a_verifier')?.message ?? '';
+    expect(message.includes(libelle)).toBe(isDoubted);
+  });
   it('says how much of what a caretaker is paid the decree lets a landlord recover', () => {
     const noteOf = (charges: { libelle: string; montant: number; recuperable?: boolean }[]) =>
       settle({ ...base, charges }).notes.find((note) => note.code === 'gardien_en_partie')?.message;
