@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Building } from '../../../src/kernel/building/index.js';
+import type { Building, Level } from '../../../src/kernel/building/index.js';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import type { Item } from '../../../src/kernel/drawing/index.js';
+import { planFrame } from '../../../src/kernel/drawing/plan/plan-frame.js';
 import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
+import { tradeDetail } from '../../../src/kernel/drawing/plan/trade-detail.js';
+import { wetPlaces } from '../../../src/kernel/drawing/plan/wet-places.js';
 import type { Point } from '../../../src/kernel/maths/geometry.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
@@ -96,10 +99,21 @@ const isCrossing = (one: Leader, other: Leader): boolean =>
   turn(one.a, one.b, other.a) * turn(one.a, one.b, other.b) < 0 &&
   turn(other.a, other.b, one.a) * turn(other.a, other.b, one.b) < 0;
 
-/** Pairs of leaders that cross, on all the plans of a building. */
+/** The views of a level in a set: its plan without what its details tell, and these details. */
+function inSet(building: Building, level: Level): (readonly Item[])[] {
+  const drafting = { scale: SCALE, langue: 'fr' } as const;
+  const places = wetPlaces(building, level, planFrame(level), drafting).map(({ window }) => ({ window, named: 'A' }));
+  const details = places.map(({ window }) => ({ letter: 'A', shown: window, draw: () => views[0]! }));
+  const views = places.map((place) => tradeDetail(building, level, 'plomberie', place, { ...drafting, scale: 20 }));
+  const plan = technicalView(building, level, 'plomberie', { ...drafting, details });
+  return [plan, ...views].map(({ items }) => items);
+}
+
+/** Pairs of leaders that cross, on all the plans and details of a building. */
 function crossings(building: Building): [Leader, Leader][] {
-  return building.levels.flatMap(({ index }) => {
-    const leaders = leadersOf(drawn(building, index));
+  const views = building.levels.flatMap((level) => inSet(building, level));
+  return views.flatMap((items) => {
+    const leaders = leadersOf(items);
     return leaders.flatMap((one, i) =>
       leaders
         .slice(i + 1)
