@@ -28,8 +28,24 @@ const NOT_IN_DECREE = [
 
 /** A replacement is upkeep where it is of what wears out in use, works where it is of anything else. */
 const REPLACEMENT = /\bremplacements?\b/i;
-const WORN_IN_USE =
-  /\b(ampoules?|lampes?|tubes?|piles?|joints?|filtres?|fusibles?|boutons?|paumelles?|contacteurs?|balais|sel|pi[eè]ces?|fournitures?|v[eé]g[eé]taux)\b/i;
+const WORN = [
+  'ampoules?',
+  'lampes?',
+  'tubes?',
+  'piles?',
+  'joints?',
+  'filtres?',
+  'fusibles?',
+  'boutons?',
+  'paumelles?',
+  'contacteurs?',
+  'balais',
+  'sel',
+  'pi[eè]ces?',
+  'fournitures?',
+  'v[eé]g[eé]taux',
+];
+const WORN_IN_USE = new RegExp(`\\b(${WORN.join('|')})\\b`, 'i');
 
 const isOutsideDecree = (label: string): boolean =>
   NOT_IN_DECREE.some((word) => word.test(label)) || (REPLACEMENT.test(label) && !WORN_IN_USE.test(label));
