@@ -25,3 +25,22 @@ test('the service runs with a small young generation, started by npm or in a con
   expect(small).toBeLessThanOrEqual(8);
   expect(usual).toBeGreaterThan(small);
 });
+
+/** How many times what a collection left may stand in the old generation before the next major one. */
+function growth(flags: readonly string[]): number {
+  const script = `const kept = Array.from({ length: 2e6 }, (_, i) => ({ i })); gc(); gc(); kept.length;`;
+  const traced = [...flags, '--expose-gc', '--trace-gc-nvp', '-e', script];
+  const { stdout } = spawnSync(process.execPath, traced, { encoding: 'utf8' });
+  const [first, second] = stdout
+    .split('\n')
+    .filter((line) => line.includes('gc=mc'))
+    .slice(-2);
+  const numberAfter = (line: string, name: string): number => Number(line.split(`${name}=`)[1]!.split(' ')[0]);
+  return numberAfter(second!, 'old_gen_allocation_limit') / numberAfter(first!, 'end_object_size');
+}
+
+test('the old generation of the service may double before a major collection', () => {
+  expect(growth(NODE_FLAGS)).toBeGreaterThan(1.9);
+  expect(growth(NODE_FLAGS)).toBeLessThan(2.4);
+  expect(growth(NODE_FLAGS.filter((flag) => !flag.startsWith('--heap-growing')))).toBeGreaterThan(2.4);
+});

@@ -372,6 +372,9 @@ export const GROUNDS: Readonly<Record<string, Ground>> = {
   'Node runs the service with a small young generation': [
     ['test/app/node-flags.test.ts', 'the service runs with a small young generation'],
   ],
+  'The old generation may double before a major collection': [
+    ['test/app/node-flags.test.ts', 'the old generation of the service may double before a major collection'],
+  ],
   'Texts of more than 256 KB': [[LONG_TEXTS, 'the event loop has turns between the pieces of a long one']],
   'Work that would hold the event loop': [
     [LANES, 'short work runs beside the long task that holds the only other thread'],
