@@ -28,6 +28,17 @@ export const ALERTS = {
       'No stair arrives at {niveau} and no lift serves it.',
     ),
   },
+  plancher_non_desservi: {
+    metier: 'circulation',
+    controle: 'documents',
+    severite: 'avertissement',
+    norme: null,
+    source: 'Contrôle documentaire',
+    message: t(
+      '{ouvrage} est à {valeur} m au-dessus du sol : ni escalier, ni palier, ni porte n’y mène.',
+      '{ouvrage} is {valeur} m above the floor: no stair, landing or door leads to it.',
+    ),
+  },
   arrivee_sans_protection: {
     metier: 'circulation',
     controle: 'documents',

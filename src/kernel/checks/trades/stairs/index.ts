@@ -22,6 +22,7 @@ import { strayLandings } from './stray-landings.js';
 import { THRESHOLDS } from './thresholds.js';
 import { UNCHECKED } from './unchecked.js';
 import { unprotectedWells } from './unprotected-wells.js';
+import { unservedDecks } from './unserved-decks.js';
 import { unservedLevels } from './unserved-levels.js';
 
 /** Stairs, guardrails and lifts: where they stand, their steps, falls beside them. */
@@ -39,6 +40,7 @@ export const stairsTrade = defineTrade({
     liftSizes,
     guardrailHeights,
     unservedLevels,
+    unservedDecks,
     arrivalsInTheVoid,
     stairsInWalls,
     stairsInStairs,

@@ -39,6 +39,16 @@ export const MUTATIONS: readonly Mutation[] = [
     isCorrected: false,
   },
   {
+    name: 'no stair to the mezzanine',
+    code: 'plancher_non_desservi',
+    base: loft,
+    breaks: (scene) => {
+      delete scene.escaliers;
+    },
+    consequences: ['plateforme_sans_garde_corps'],
+    isCorrected: false,
+  },
+  {
     name: 'stair 200 mm too low',
     code: 'escalier_arrivee_decalee',
     base: stepped,
