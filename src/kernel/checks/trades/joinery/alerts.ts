@@ -139,6 +139,17 @@ export const ALERTS = {
       'The leaf of door {index} hits volume {boite} before it is open.',
     ),
   },
+  porte_contre_volee: {
+    metier: 'menuiserie',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: GEOMETRY,
+    message: t(
+      'Le vantail de la porte {index} bute contre les marches de l’escalier {escalier} avant d’être ouvert.',
+      'The leaf of door {index} hits the steps of stair {escalier} before it is open.',
+    ),
+  },
   porte_sur_volee: {
     metier: 'menuiserie',
     controle: 'metiers',

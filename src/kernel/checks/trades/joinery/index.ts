@@ -7,6 +7,7 @@ import { doorsOnVoid } from './doors-on-void.js';
 import { entranceWidth } from './entrance-width.js';
 import { families } from './families.js';
 import { innerPassages } from './inner-passages.js';
+import { leavesOnFlights } from './leaves-on-flights.js';
 import { lowSills } from './low-sills.js';
 import { ownFamilies } from './own-families.js';
 import { openingsAtJunctions } from './openings-at-junctions.js';
@@ -26,6 +27,7 @@ export const joineryTrade = defineTrade({
     lowSills,
     doorsOnVoid,
     doorsOnFlights,
+    leavesOnFlights,
     doorsAgainstBoxes,
     entranceWidth,
     innerPassages,

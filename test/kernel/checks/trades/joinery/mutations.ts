@@ -139,6 +139,13 @@ export const MUTATIONS: readonly Mutation[] = [
     isCorrected: false,
   },
   {
+    name: 'door that turns into the first steps of a flight',
+    code: 'porte_contre_volee',
+    base: stepped,
+    breaks: (scene) => (scene.ouvertures = [{ mur: 4, position: 1000, largeur: 830, hauteur: 2040, type: 'porte' }]),
+    consequences: ['logement_sans_entree'],
+  },
+  {
     name: 'post in the swing of a door',
     code: 'porte_contre_volume',
     base: furnished,
