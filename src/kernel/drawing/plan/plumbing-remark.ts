@@ -47,11 +47,32 @@ function hotWaterRemark(building: Building, level: Level, langue: Langue): strin
   return isWanted && fluids.has('ef') && !fluids.has('ec') && !isMade ? say(NO_HOT_WATER, langue) : null;
 }
 
+const MISSING = {
+  both: t('alimentations et évacuations à concevoir', 'supplies and drains to be designed'),
+  supplies: t('alimentations à concevoir', 'supplies to be designed'),
+  drains: t('évacuations à concevoir', 'drains to be designed'),
+} as const;
+
+/** That the fixtures of a level need water or a drain, and no pipe of the scene carries any. */
+function pipesRemark({ plumbing, pipes }: Building, level: Level, langue: Langue): string | null {
+  const own = plumbing
+    .filter(({ levelIndex }) => levelIndex === level.index)
+    .map(({ type }) => PLUMBING_DEFAULTS[type]);
+  const lacks = {
+    supplies: own.some(({ supplies }) => supplies.length > 0) && !pipes.some(({ type }) => type === 'ef'),
+    drains: own.some(({ waste }) => waste !== null) && !pipes.some(({ isGravity }) => isGravity),
+  };
+  if (lacks.supplies) return say(lacks.drains ? MISSING.both : MISSING.supplies, langue);
+  return lacks.drains ? say(MISSING.drains, langue) : null;
+}
+
 /**
- * What a plan of plumbing and heating says under its title: losses, hot water that nobody has planned, where the drains
- * of a storey run that is over another.
+ * What a plan of plumbing and heating says under its title: losses, pipes and hot water that nobody has planned, where
+ * the drains of a storey run that is over another.
  */
 export function plumbingRemark(building: Building, level: Level, langue: Langue): string | null {
-  const said = [lossesRemark, hotWaterRemark, drainsRemark].map((remark) => remark(building, level, langue));
+  const said = [lossesRemark, pipesRemark, hotWaterRemark, drainsRemark].map((remark) =>
+    remark(building, level, langue),
+  );
   return said.filter((one) => one !== null).join(' · ') || null;
 }
