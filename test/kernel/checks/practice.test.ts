@@ -102,6 +102,33 @@ describe('what builders do', () => {
     expect(severity(['sejour', 2000])).toEqual([['suggestion', 90]]);
   });
 
+  it('partitions that stop short together are told of each, though closing one alone divides nothing', () => {
+    const corner = [
+      { x1: 3000, y1: 3000, x2: 3000, y2: 4760, epaisseur: 70 },
+      { x1: 3000, y1: 3000, x2: 6000, y2: 3000, epaisseur: 70 },
+      { x1: 6000, y1: 3000, x2: 6000, y2: 4780, epaisseur: 70 },
+    ];
+    const short = (walls: typeof corner, pieces: readonly (readonly [string, number, number])[]) =>
+      found(
+        { murs: [...box(0, 0, 8000, 5000), ...walls], pieces: pieces.map(([type, x, y]) => ({ type, x, y })) },
+        'jonction_ouverte',
+      ).map(({ objet, severite, valeur }) => [objet, severite, valeur]);
+    const meant = [
+      ['sejour', 2000, 2000],
+      ['salle_de_bain', 4500, 4000],
+    ] as const;
+    expect(short(corner, meant)).toEqual([
+      ['/murs/6', 'avertissement', 70],
+      ['/murs/4', 'avertissement', 90],
+    ]);
+    expect(short(corner, [])).toEqual([
+      ['/murs/6', 'suggestion', 70],
+      ['/murs/4', 'suggestion', 90],
+    ]);
+    // Two screens of an open plan close nothing, alone or together.
+    expect(short([corner[0]!, corner[2]!], [])).toEqual([]);
+  });
+
   it('two roofs that overlap are shown where they do', () => {
     const [alert] = found(
       {

@@ -29,6 +29,9 @@ const NEVER_A_GATE_MM = 600;
 /** A gap this narrow between a partition and a wall is no passage: the partition was meant to reach the wall, mm. */
 const NEVER_A_PASSAGE_MM = 450;
 
+/** Slits of one room that are closed together: more of them are no loose corners of a closet. */
+const MOST_BESIDE = 12;
+
 /** Smaller parts beside a slit are recesses. */
 const LEAST_ROOM_MM2 = 1e6;
 
@@ -61,9 +64,9 @@ export const envelope = check({
         yield finding;
       }
       if (!level.isEnclosed && found === 0 && gaps.length === all.length) yield unclosed(level);
-      for (const gap of gaps) {
-        if (!gap.isInside || gap.width > NEVER_A_PASSAGE_MM) continue;
-        const parts = partsOnceClosed(gap, level);
+      const slits = gaps.filter(({ isInside, width }) => isInside && width <= NEVER_A_PASSAGE_MM);
+      for (const gap of slits) {
+        const parts = partsOnceClosed(gap, slits, level);
         // A slit beside a partition that separates no rooms is a screen or a recess.
         if (parts.length > 1 || gap.width <= MAX_GAP_MM) yield junction(gap, level, parts);
       }
@@ -117,11 +120,24 @@ const weldFixes = (end: FreeEnd, facing: FreeEnd | null, weld: Point, raison: Te
   ...(facing ? fixEnd(facing.wall, facing.side, weld, raison) : []),
 ];
 
-/** The parts of a room that closing the gap would make: two where it divides it. */
-function partsOnceClosed(gap: Gap, level: Level): Polygon[] {
+/**
+ * The parts of a room that closing a gap would make: two where it divides it, by itself or with the other slits of the
+ * room, all of which a closet with several loose corners needs.
+ */
+function partsOnceClosed(gap: Gap, slits: readonly Gap[], level: Level): Polygon[] {
   const room = roomAround(gap, level);
+  if (!room) return [];
   const least = gap.width <= MAX_GAP_MM ? 1e4 : LEAST_ROOM_MM2;
-  return room ? difference([room.polygon], [asPolygon(gap.patch)]).filter((part) => areaOf(part) > least) : [];
+  const partsWith = (closed: readonly Gap[]): Polygon[] =>
+    difference(
+      [room.polygon],
+      closed.map(({ patch }) => asPolygon(patch)),
+    ).filter((part) => areaOf(part) > least);
+  const alone = partsWith([gap]);
+  const beside = slits.filter((other) => other !== gap && roomAround(other, level) === room);
+  if (alone.length > 1 || beside.length === 0 || beside.length > MOST_BESIDE) return alone;
+  const together = partsWith([gap, ...beside]);
+  return together.length > partsWith(beside).length ? together : alone;
 }
 
 const roomAround = ({ middle }: Gap, { rooms }: Level): Room | undefined =>
