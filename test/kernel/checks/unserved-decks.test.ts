@@ -55,3 +55,15 @@ test('a floor to keep things on is reached by a ladder', () => {
   const store = { type: 'rangement', nom: 'Soupente', x: 1000, y: 2500, z: 2500 };
   expect(unserved({ pieces: [...pieces!, store] })).toEqual([]);
 });
+
+test('the point of a mezzanine may stand over a partition that stops under it', () => {
+  const { murs, pieces } = loft();
+  const partition = { x1: 100, y1: 2500, x2: 2000, y2: 2500, hauteur: 2200, epaisseur: 100 };
+  const codes = (z: number): string[] =>
+    verify(
+      { ...loft(), murs: [...murs, partition], pieces: [...pieces!, { type: 'bureau', x: 1000, y: 2500, z }] },
+      { langue: 'fr', now: () => 0 },
+    ).alertes.map(({ code }) => code);
+  expect(codes(2500)).not.toContain('piece_hors_batiment');
+  expect(codes(0)).toContain('piece_hors_batiment');
+});

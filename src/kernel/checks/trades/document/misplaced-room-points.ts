@@ -9,16 +9,17 @@ const ONTO_FLOOR = t('Altitude du plancher sous le point', 'Altitude of the floo
 
 /**
  * Points of `pieces` outside every room, beside the building or above it. A point for a terrace, a porch or a yard is
- * right outside.
+ * right outside, one for a mezzanine right over whatever stands below.
  */
 export const misplacedRoomPoints = check({
   raises: ['piece_hors_batiment'],
   stage: 'rooms',
-  *run({ scene, levels }) {
+  *run({ scene, levels, decks }) {
     if (!scene.pieces?.length) return;
     const find = roomFinder(levels);
+    const onDecks = new Set(decks.flatMap(({ pieces }) => pieces.map(({ source }) => source)));
     for (const [index, piece] of scene.pieces.entries()) {
-      if (isDemolished(piece)) continue;
+      if (isDemolished(piece) || onDecks.has(piece)) continue;
       const { level, room } = find(piece);
       const isOver = level !== undefined && (piece.z ?? 0) > level.top;
       if ((room && !isOver) || useOfWord(piece.type) === 'exterieur') continue;
