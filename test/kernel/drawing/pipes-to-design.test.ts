@@ -21,11 +21,16 @@ test('fixtures that no pipe serves are told on their plan, which would pass for 
   expect(supplied).not.toContain('alimentations');
 });
 
-test('a plan with its pipes, and one of radiators alone, say nothing of it', () => {
+test('a plan with its pipes, and one of heating alone, say nothing of it', () => {
   expect(remarkOf({ reseaux: ['ef', 'ec', 'eu', 'ev'].map((type) => pipe(type, 500)) as never })).not.toContain(
     'à concevoir',
   );
-  expect(remarkOf({ plomberie: [{ type: 'radiateur', mur: 0, position: 2000 }] as never })).not.toContain(
-    'à concevoir',
-  );
+  expect(
+    remarkOf({
+      plomberie: [
+        { type: 'radiateur', mur: 0, position: 2000 },
+        { type: 'module_hydraulique', mur: 1, position: 900 },
+      ] as never,
+    }),
+  ).not.toContain('à concevoir');
 });

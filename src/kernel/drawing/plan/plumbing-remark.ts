@@ -53,10 +53,10 @@ const MISSING = {
   drains: t('évacuations à concevoir', 'drains to be designed'),
 } as const;
 
-/** That the fixtures of a level need water or a drain, and no pipe of the scene carries any. */
+/** That where one washes on a level needs water or a drain, and no pipe of the scene carries any. */
 function pipesRemark({ plumbing, pipes }: Building, level: Level, langue: Langue): string | null {
   const own = plumbing
-    .filter(({ levelIndex }) => levelIndex === level.index)
+    .filter(({ levelIndex, type }) => levelIndex === level.index && !MAKERS.has(type))
     .map(({ type }) => PLUMBING_DEFAULTS[type]);
   const lacks = {
     supplies: own.some(({ supplies }) => supplies.length > 0) && !pipes.some(({ type }) => type === 'ef'),

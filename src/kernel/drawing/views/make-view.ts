@@ -3,7 +3,7 @@ import { grown, merged } from '../boxes.js';
 import type { Chain, Item, View } from '../display-list.js';
 import { interrupted } from '../ink/broken-lines.js';
 import { itemBounds } from '../item-bounds.js';
-import { remarksUnder, titleWidth, viewTitle } from './view-title.js';
+import { fittedNote, remarksUnder, titleWidth, viewTitle } from './view-title.js';
 
 export interface ViewParts {
   readonly name: string;
@@ -34,8 +34,8 @@ export const boundsOfItems = (items: readonly Item[], scale: number): Bounds =>
 
 /** A view that is not a plan: picture, annotations, and its title below. */
 export function makeView(parts: ViewParts): View {
-  const { name, note, scale, picture, annotations, beside, chains = [], z = 0, smallest, foot = Infinity } = parts;
-  const { remarks: sentences = [] } = parts;
+  const { name, scale, picture, annotations, beside, chains = [], z = 0, smallest, foot = Infinity } = parts;
+  const { note, remarks: sentences } = fittedNote(parts.note, parts.remarks ?? []);
   const extent = boundsOfItems(picture, scale);
   const plain = [...interrupted(picture, annotations, scale), ...annotations];
   const box = boundsOfItems(plain, scale);
@@ -47,7 +47,7 @@ export function makeView(parts: ViewParts): View {
   const bounds = boundsOfItems(drawn, scale);
   const at = { x: box.minX + 2 * scale, y: Math.min(box.minY, foot) - 11 * scale };
   const plainTitle = viewTitle(name, note, scale, at);
-  const remarks = remarksUnder(parts, sentences, scale, at, beside !== undefined);
+  const remarks = remarksUnder({ name, note }, sentences, scale, at, beside !== undefined);
   const title = [...plainTitle, ...remarks];
   const boundsWith = (items: readonly Item[]): Bounds =>
     grown(merged([bounds, boundsOfItems(items, scale)]), 2 * scale);
