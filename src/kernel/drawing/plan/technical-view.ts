@@ -13,7 +13,6 @@ import { mainAngle } from '../../maths/main-angle.js';
 import { levelNote } from '../length-text.js';
 import { boundsOfItems, makeView } from '../views/make-view.js';
 import type { ViewParts } from '../views/make-view.js';
-import { openUnder } from '../views/view-title.js';
 import { CLOSE_ROW, legendItems, ROW } from './legend.js';
 import type { LegendEntry } from './legend-entry.js';
 import { markObstacles } from './obstacles.js';
@@ -155,12 +154,10 @@ export function technicalView(
   const { title, legend, remark, sentences } = TRADES[trade];
   const building = trade === 'electricite' ? asWired(shown) : shown;
   const { picture, tagged, records, angle } = pictured(building, level, trade, drafting);
-  const name = say(title(building), langue, { level: drafting.name ?? levelName(level) });
-  const { note, remarks } = openUnder(name, levelNote(level.z, drafting), remark?.(building, level, langue) ?? '');
   const parts = {
-    name,
-    note,
-    remarks: [...remarks, ...(sentences?.(building, level, langue) ?? [])],
+    name: say(title(building), langue, { level: drafting.name ?? levelName(level) }),
+    note: [levelNote(level.z, drafting), remark?.(building, level, langue) ?? ''].filter(Boolean).join(' · '),
+    remarks: sentences?.(building, level, langue) ?? [],
     scale,
     picture,
     annotations: tagged.map(paled),

@@ -1,5 +1,5 @@
 import type { Langue, Text } from '../../../words/index.js';
-import { say, t } from '../../../words/index.js';
+import { capital, say, t } from '../../../words/index.js';
 import type { Building } from '../../building/index.js';
 import type { Item } from '../display-list.js';
 import type { Drafting } from '../drafting.js';
@@ -18,8 +18,10 @@ import { THIN_ROOFS, thinWoolOn } from './section-thin-roofs.js';
 import { THIN_WALLS, thinLeafOn } from './section-thin-walls.js';
 import { eaveJoints } from './section-upstands.js';
 import { inState, STATES } from './states.js';
-import type { UnderName } from './view-title.js';
-import { openUnder } from './view-title.js';
+import { titleWidth } from './view-title.js';
+
+/** A title with its note is no wider than this, mm of paper: more of it stands under it. */
+const ONE_LINE = 140;
 
 const NAME = t('Coupe {name}', 'Section {name}');
 const DASHED = {
@@ -69,9 +71,13 @@ export function sectionNotes(
   reach: Reach,
   drafting: Drafting,
   state?: Text,
-): UnderName {
+): { note: string; remarks: string[] } {
+  const note = plainNote(picture, drafting, state);
   const open = leftOpen(building, line, reach, drafting).join(' · ');
-  return openUnder(sectionName(line, drafting.langue, state), plainNote(picture, drafting, state), open);
+  if (open === '') return { note, remarks: [] };
+  const whole = `${note} · ${open}`;
+  const isShort = titleWidth(sectionName(line, drafting.langue, state), whole) <= ONE_LINE;
+  return isShort ? { note: whole, remarks: [] } : { note, remarks: [capital(open)] };
 }
 
 /** Name of a section, with its state where the building is drawn in several. */

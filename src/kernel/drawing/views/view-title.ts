@@ -12,9 +12,6 @@ const REMARK = { height: 1.8, first: 8.6, lead: 3.2 } as const;
 /** Remarks are at least so wide, mm of paper: a short title breaks no sentence into many lines. */
 const LEAST_REMARK = 130;
 
-/** A title with its note is no wider than this, mm of paper: what is wider finds no sheet, at any scale. */
-const ONE_LINE = 140;
-
 /** Width of a title, mm of paper. */
 export const titleWidth = (text: string, note: string): number =>
   Math.max(textWidth(text, TITLE_HEIGHT, 'bold'), textWidth(note, 2.5)) + 4;
@@ -22,6 +19,12 @@ export const titleWidth = (text: string, note: string): number =>
 /** A title wider than this finds no sheet, at any scale: letters keep their size, mm of paper. */
 const WIDEST = 200;
 const BETWEEN = ' · ';
+
+/** What stands under the name of a view: a line, and sentences under it. */
+interface UnderName {
+  readonly note: string;
+  readonly remarks: readonly string[];
+}
 
 /** A note and remarks, each line of which a sheet holds: what is too long of a note is a remark. */
 export function fittedNote(note: string, remarks: readonly string[]): UnderName {
@@ -31,23 +34,6 @@ export function fittedNote(note: string, remarks: readonly string[]): UnderName 
   if (kept === parts.length) return { note, remarks };
   const rest = capital(parts.slice(kept).join(BETWEEN));
   return { note: parts.slice(0, kept).join(BETWEEN), remarks: [rest, ...remarks] };
-}
-
-/** What stands under the name of a view: a line, and sentences under it. */
-export interface UnderName {
-  readonly note: string;
-  readonly remarks: readonly string[];
-}
-
-/**
- * What a view leaves open, behind its note in one line where that is no wider than remarks, else in lines of its own.
- *
- * @param open empty where it leaves nothing open
- */
-export function openUnder(name: string, note: string, open: string): UnderName {
-  if (open === '') return { note, remarks: [] };
-  const whole = `${note}${BETWEEN}${open}`;
-  return titleWidth(name, whole) <= ONE_LINE ? { note: whole, remarks: [] } : { note, remarks: [capital(open)] };
 }
 
 /** Title of a view, underlined, and its note (scale, level) under it. `at`: left end of the line. */
