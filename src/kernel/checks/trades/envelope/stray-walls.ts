@@ -9,10 +9,14 @@ const MAX_DEPTH = 6;
 
 const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether there is something to look into within a value: most elements hold but numbers and words. */
-function holdsMore(value: unknown): boolean {
-  if (!isHolder(value)) return false;
-  for (const name in value) if (isHolder(value[name as keyof typeof value])) return true;
+/** Whether a list named as walls are lies within a value: most scenes are let go before a pointer is written. */
+function mayHoldWalls(value: object, depth: number): boolean {
+  if (depth > MAX_DEPTH) return false;
+  if (Array.isArray(value)) return value.some((item) => isHolder(item) && mayHoldWalls(item, depth + 1));
+  for (const field in value) {
+    const item: unknown = value[field as keyof typeof value];
+    if (isHolder(item) && (field === 'murs' || mayHoldWalls(item, depth + 1))) return true;
+  }
   return false;
 }
 
@@ -25,7 +29,7 @@ export const strayWalls = check({
   stage: 'fields',
   *run({ scene }) {
     for (const [field, value] of Object.entries(scene)) {
-      if (field === 'murs' || field === 'toitures' || !isHolder(value)) continue;
+      if (field === 'murs' || field === 'toitures' || !isHolder(value) || !mayHoldWalls(value, 1)) continue;
       yield* search(value, `/${pointerToken(field)}`, undefined, 1);
     }
   },
@@ -40,7 +44,8 @@ function* search(
   if (depth > MAX_DEPTH) return;
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) {
-      if (holdsMore(value[i])) yield* search(value[i], `${pointer}/${i}`, altitude, depth + 1);
+      const item: unknown = value[i];
+      if (isHolder(item) && mayHoldWalls(item, depth + 1)) yield* search(item, `${pointer}/${i}`, altitude, depth + 1);
     }
   } else if (isObject(value)) {
     const z = [value['z'], value['altitude']].find((candidate) => typeof candidate === 'number') ?? altitude;
