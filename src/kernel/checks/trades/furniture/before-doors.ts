@@ -1,7 +1,6 @@
 import { t } from '../../../../words/index.js';
 import type { Findings } from '../../engine/finding.js';
 import { isBlocked } from '../../support/doorways.js';
-import { isSolid } from '../../support/obstacles.js';
 import type { Planner } from './planner.js';
 import { movement } from './planner.js';
 import { named, on } from './wording.js';
@@ -12,7 +11,7 @@ const CLEAR_WAY = t('Dégager le passage de la porte {porte}', 'Clear the way th
 /** Furniture in the swing of a door, or in the way through one. */
 export function* beforeDoors(planner: Planner): Findings<'mobilier_zone_porte' | 'porte_encombree'> {
   const { building, obstacles } = planner;
-  for (const piece of building.furniture.filter(isSolid)) {
+  for (const piece of planner.solid) {
     const swung = obstacles.swings.firstMet(piece.footprint, piece)?.of;
     const door =
       swung ?? obstacles.fronts.met(piece.footprint, piece).find(({ of }) => isBlocked(of, piece.footprint))?.of;

@@ -3,7 +3,6 @@ import type { Furniture, Opening } from '../../../building/index.js';
 import { FURNITURE } from '../../../catalogue/mobilier/table.js';
 import type { FurnitureCategory, FurnitureType } from '../../../catalogue/mobilier/types.js';
 import type { Findings, Fix } from '../../engine/finding.js';
-import { isSolid } from '../../support/obstacles.js';
 import type { Planner } from './planner.js';
 import { movement } from './planner.js';
 import { named, on } from './wording.js';
@@ -20,8 +19,8 @@ const WORKTOP_MM = 900;
 /** Furniture that stands over the sill of a window, against it. */
 export function* beforeWindows(planner: Planner): Findings<'meuble_devant_fenetre'> {
   const { building, obstacles } = planner;
-  for (const piece of building.furniture) {
-    if (!isSolid(piece) || !STORES.has(FURNITURE[piece.type].category)) continue;
+  for (const piece of planner.solid) {
+    if (!STORES.has(FURNITURE[piece.type].category)) continue;
     const window = obstacles.windows.firstMet(piece.footprint, piece)?.of;
     if (!window) continue;
     yield {

@@ -1,6 +1,6 @@
 import { t } from '../../../../words/index.js';
 import type { Findings } from '../../engine/finding.js';
-import { CLASH_MM, goTogether, isSolid } from '../../support/obstacles.js';
+import { CLASH_MM, goTogether } from '../../support/obstacles.js';
 import { overlapOf } from '../../support/overlap.js';
 import type { Planner } from './planner.js';
 import { movement } from './planner.js';
@@ -14,7 +14,7 @@ const MAX_A_PIECE = 3;
 /** Furniture that runs into other furniture. */
 export function* collisions(planner: Planner): Findings<'mobilier_en_collision'> {
   const { building, obstacles } = planner;
-  for (const piece of building.furniture.filter(isSolid)) {
+  for (const piece of planner.solid) {
     let count = 0;
     for (const { of: other } of obstacles.solids.met(piece.footprint, piece)) {
       if (other.index >= piece.index || goTogether(piece, other)) continue;

@@ -1,7 +1,7 @@
 import { t } from '../../../../words/index.js';
 import { FURNITURE } from '../../../catalogue/mobilier/table.js';
 import type { Findings } from '../../engine/finding.js';
-import { CLASH_MM, isSolid } from '../../support/obstacles.js';
+import { CLASH_MM } from '../../support/obstacles.js';
 import { overlapOf } from '../../support/overlap.js';
 import type { Planner } from './planner.js';
 import { movement } from './planner.js';
@@ -15,8 +15,8 @@ const FREE_OF_WALLS = new Set(['cloture', 'vegetation', 'personnage']);
 /** Furniture that runs into a wall. */
 export function* insideWalls(planner: Planner): Findings<'mobilier_dans_mur'> {
   const { building, obstacles } = planner;
-  for (const piece of building.furniture) {
-    if (!isSolid(piece) || FREE_OF_WALLS.has(FURNITURE[piece.type].category) || planner.isMoved(piece)) continue;
+  for (const piece of planner.solid) {
+    if (FREE_OF_WALLS.has(FURNITURE[piece.type].category) || planner.isMoved(piece)) continue;
     const hit = [...obstacles.walls.met(piece.footprint, piece)]
       .map(({ of, ring }) => ({ wall: of, depth: overlapOf(ring, piece.footprint) }))
       .sort((p, q) => q.depth - p.depth)[0];

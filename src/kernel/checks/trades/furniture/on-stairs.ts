@@ -1,7 +1,7 @@
 import { t } from '../../../../words/index.js';
 import type { Findings } from '../../engine/finding.js';
-import { CLASH_MM, isSolid } from '../../support/obstacles.js';
-import { overlapOf, sharedHeight } from '../../support/overlap.js';
+import { CLASH_MM } from '../../support/obstacles.js';
+import { overlapOf } from '../../support/overlap.js';
 import type { Planner } from './planner.js';
 import { movement } from './planner.js';
 import { named, on } from './wording.js';
@@ -10,12 +10,10 @@ const CLEAR_STAIR = t('Dégager l’escalier {escalier}', 'Clear stair {escalier
 
 /** Furniture on a flight, a landing, or before the foot or the head of a stair. */
 export function* onStairs(planner: Planner): Findings<'mobilier_zone_escalier'> {
-  const { building, obstacles } = planner;
-  if (obstacles.stairs.length === 0) return;
-  for (const piece of building.furniture.filter(isSolid)) {
-    const zone = obstacles.stairs.find(
-      (candidate) => sharedHeight(candidate, piece) > CLASH_MM && overlapOf(candidate.ring, piece.footprint) > CLASH_MM,
-    );
+  const { building, stairs } = planner;
+  if (stairs.list.length === 0) return;
+  for (const piece of planner.solid) {
+    const zone = stairs.near(piece.footprint, piece).find(({ ring }) => overlapOf(ring, piece.footprint) > CLASH_MM);
     if (!zone) continue;
     yield {
       ...on(piece, building),

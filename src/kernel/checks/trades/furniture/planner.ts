@@ -7,7 +7,7 @@ import { polygonContains } from '../../../maths/ring.js';
 import { add, rotate } from '../../../maths/vector.js';
 import type { Fix } from '../../engine/finding.js';
 import type { Obstacles } from '../../support/obstacles.js';
-import { CLASH_MM, goTogether, isSolid, obstaclesOf } from '../../support/obstacles.js';
+import { CLASH_MM, goTogether, isSolid, obstaclesOf, Zones } from '../../support/obstacles.js';
 import { overlapOf, sharedHeight } from '../../support/overlap.js';
 import { Walls } from './backs.js';
 
@@ -38,6 +38,10 @@ function costOf({ x, y }: Point): number {
 export class Planner {
   readonly obstacles: Obstacles;
   readonly walls: Walls;
+  /** Parts of stairs, by the index of theirs. */
+  readonly stairs: Zones<number>;
+  /** Pieces that take a place of their own. */
+  readonly solid: readonly Furniture[];
   readonly #rooms: ReadonlyMap<string, Room>;
   readonly #moves = new Map<Furniture, Place | null>();
   readonly #planned: { readonly piece: Furniture; readonly ring: Ring }[] = [];
@@ -46,6 +50,8 @@ export class Planner {
   constructor(readonly building: Building) {
     this.obstacles = obstaclesOf(building);
     this.walls = new Walls(building.walls);
+    this.stairs = new Zones(this.obstacles.stairs);
+    this.solid = this.obstacles.solids.list.map(({ of }) => of);
     this.#rooms = new Map(building.rooms.map((room) => [room.id, room]));
   }
 
@@ -97,11 +103,11 @@ export class Planner {
     this.#budget -= 1;
     const ring = ringAt(piece, place);
     if (!this.#isInRoom(piece, place.center, ring)) return false;
-    const { walls, swings, ways, stairs, solids, windows } = this.obstacles;
+    const { walls, swings, ways, solids, windows } = this.obstacles;
     if (
       swings.meets(ring, piece) ||
       ways.meets(ring, piece) ||
-      stairs.some((zone) => sharedHeight(zone, piece) > CLASH_MM && overlapOf(zone.ring, ring) > CLASH_MM) ||
+      this.stairs.near(ring, piece).some((zone) => overlapOf(zone.ring, ring) > CLASH_MM) ||
       walls.meets(ring, piece)
     ) {
       return false;

@@ -6,7 +6,6 @@ import type { Point } from '../../../maths/geometry.js';
 import { perObject } from '../../../maths/memo.js';
 import { polygonContains } from '../../../maths/ring.js';
 import type { Findings, Fix } from '../../engine/finding.js';
-import { isSolid } from '../../support/obstacles.js';
 import { isBesideUpperFloor } from '../../support/upper-floor.js';
 import type { Planner } from './planner.js';
 import { named, on } from './wording.js';
@@ -23,9 +22,9 @@ const LEAST_PART = 0.6;
 /** Furniture higher than what is over it: a storey, a slope, a mezzanine. */
 export function* underCeilings(planner: Planner): Findings<'mobilier_trop_haut'> {
   const { building } = planner;
-  for (const piece of building.furniture) {
+  for (const piece of planner.solid) {
     // Hanging furniture has an alert of its own.
-    if (!isSolid(piece) || FURNITURE[piece.type].isHanging || planner.isMoved(piece)) continue;
+    if (FURNITURE[piece.type].isHanging || planner.isMoved(piece)) continue;
     const free = freeOver(piece, planner);
     if (piece.height - free <= CORNICE_MM) continue;
     yield {
