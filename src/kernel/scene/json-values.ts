@@ -9,8 +9,12 @@ export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The member that the value itself holds; undefined when it has none. */
-export const memberOf = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Json)[key] : undefined;
+export function memberOf(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const member = (value as Json)[key];
+  // Few names are asked for that a value has only inherited: whose own it is comes last.
+  return member !== undefined && Object.hasOwn(value, key) ? member : undefined;
+}
 
 /** Tokens of a JSON pointer (RFC 6901), unescaped. @throws RangeError when it does not start with a slash */
 export function tokensOf(pointer: string): string[] {

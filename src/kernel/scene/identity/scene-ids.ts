@@ -1,3 +1,4 @@
+import { perObject } from '../../maths/memo.js';
 import type { Entry } from '../entries.js';
 import { entriesOf, lastOfEntry, REMEMBERED_LISTS } from '../entries.js';
 import type { Json } from '../json-values.js';
@@ -238,18 +239,24 @@ const ordinal = (base: string, count: number): string => (count === 1 ? base : `
 const written = (part: number | string): string =>
   typeof part === 'number' && Number.isFinite(part) ? String(Math.round(part)) : JSON.stringify(part);
 
+interface WrittenGuid {
+  readonly list: ElementListPointer;
+  readonly index: number;
+  readonly guid: string;
+}
+
 /** Every `ifc_guid` that the entries of a scene's lists carry, in the order that settles one written twice. */
-export function* writtenGuids(
-  scene: object,
-): Generator<{ readonly list: ElementListPointer; readonly index: number; readonly guid: string }> {
+export const writtenGuids = perObject((scene: object): readonly WrittenGuid[] => {
+  const found: WrittenGuid[] = [];
   for (const list of LIST_POINTERS) {
     const entries = listAt(scene, list);
     for (let index = 0; index < entries.length; index++) {
       const guid = writtenGuid(entries[index]);
-      if (guid !== null) yield { list, index, guid };
+      if (guid !== null) found.push({ list, index, guid });
     }
   }
-}
+  return found;
+});
 
 /** The first place that carries each `ifc_guid`, as a pointer. */
 function writtenIn(scene: Json): Map<string, string> {
