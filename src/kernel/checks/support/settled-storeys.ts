@@ -65,7 +65,11 @@ export interface OpenStoreys {
   settle(): void;
 }
 
-function fingerprintOf(values: readonly number[]): string {
+/** Up to this many numbers are written out sooner than they are digested. */
+const FEW = 4;
+
+function wordOf(values: readonly number[]): string {
+  if (values.length <= FEW) return values.join();
   const fingerprint = new Fingerprint();
   // One by one: a scene may have more posts than a call has arguments.
   for (const value of values) fingerprint.add(value);
@@ -84,7 +88,7 @@ export function openStoreys(
   reach: Reach,
   also: readonly number[] = [],
 ): OpenStoreys {
-  const context = also.length === 0 ? '' : fingerprintOf(also);
+  const context = wordOf(also);
   const states = plansRead(building)(reach).map((read) =>
     settled.of(`${check}|${context}|${read}`, 1, () => ({ isSound: false })),
   );

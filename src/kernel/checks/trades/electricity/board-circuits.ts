@@ -1,5 +1,6 @@
 import { t } from '../../../../words/index.js';
 import type { Building, Circuit } from '../../../building/index.js';
+import { plainWord } from '../../../building/index.js';
 import { RELATIVE_TOLERANCE } from '../../../maths/constants.js';
 import type { Findings } from '../../engine/finding.js';
 import { normOf, ruleOf } from '../../engine/threshold.js';
@@ -31,13 +32,6 @@ const NATURES: readonly (readonly [RegExp, (section: number | null) => Threshold
     (section) => (section !== null && section < 2.5 ? 'circuit_points_prises_1_5' : 'circuit_points_prises_2_5'),
   ],
 ];
-
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '_');
 
 type Code =
   'circuit_disjoncteur_excessif' | 'circuit_trop_de_points' | 'circuit_membre_inconnu' | 'circuit_sans_differentiel';
@@ -110,7 +104,8 @@ function* points(
   { pointer, id, nature, section, points: written, members }: Circuit,
   { scene }: Building,
 ): Findings<'circuit_trop_de_points'> {
-  const key = NATURES.find(([pattern]) => pattern.test(plain(nature)))?.[1](section);
+  const word = plainWord(nature);
+  const key = NATURES.find(([pattern]) => pattern.test(word))?.[1](section);
   const rule = key && ruleOf(scene, THRESHOLDS[key]);
   const count = written ?? members.length;
   if (rule && count > rule.valeur) {

@@ -30,6 +30,7 @@ export function* baySlips({ openings }: Building): Generator<Slip> {
     if (volet !== 'aucun' && outer === null) {
       yield { ...common, field: 'volet', value: volet, fault: INDOORS, right: OUTER_BAY };
     }
+    if (sens === undefined && poussant === undefined) continue;
     const turns = leaves.length > 0 && (kind === 'fenetre' || sweeps);
     for (const [field, value] of Object.entries({ sens, poussant })) {
       if (value === undefined) continue;
