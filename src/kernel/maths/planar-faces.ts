@@ -25,11 +25,11 @@ const pairOf = (from: number, to: number): number => from * 2 ** 26 + to;
 /** Bounded faces of the plane cut by segments (half-edge tracing, de Berg et al., Computational Geometry, ch. 2). */
 export function planarFaces(segments: readonly Segment[]): Face[] {
   const nodes = new NodeSet();
-  const edges = edgesOf(segments, nodes);
-  const out = outgoing(edges, nodes.points);
+  const ways = directed(edgesOf(segments, nodes));
+  const out = outgoing(ways, nodes.points);
   const faceOf = new Map<number, number>();
   const loops: number[][] = [];
-  for (const [from, to] of directed(edges)) {
+  for (const [from, to] of ways) {
     if (faceOf.has(pairOf(from, to))) continue;
     const loop: number[] = [];
     let p = from;
@@ -73,22 +73,26 @@ class NodeSet {
   readonly #cells = new Map<number, number[]>();
 
   at(point: Point): number {
-    const [cx, cy] = [Math.round(point.x / NODE_MM), Math.round(point.y / NODE_MM)];
-    for (let x = cx - 1; x <= cx + 1; x++) {
-      for (let y = cy - 1; y <= cy + 1; y++) {
+    const [right, top] = [cellOf(point.x + NODE_MM), cellOf(point.y + NODE_MM)];
+    for (let x = cellOf(point.x - NODE_MM); x <= right; x++) {
+      for (let y = cellOf(point.y - NODE_MM); y <= top; y++) {
         for (const node of this.#cells.get(cellAt(x, y)) ?? NONE) {
           if (distance(this.points[node]!, point) <= NODE_MM) return node;
         }
       }
     }
     const node = this.points.push(point) - 1;
-    const cell = cellAt(cx, cy);
+    const cell = cellAt(cellOf(point.x), cellOf(point.y));
     const own = this.#cells.get(cell);
     if (own) own.push(node);
     else this.#cells.set(cell, [node]);
     return node;
   }
 }
+
+/** Side of a cell, mm: many nodes wide, so that all that is near a node mostly lies in one. */
+const CELL_MM = 64;
+const cellOf = (along: number): number => Math.floor(along / CELL_MM);
 
 const NONE: readonly number[] = [];
 
@@ -141,9 +145,9 @@ const directed = (edges: readonly [number, number][]): [number, number][] =>
   );
 
 /** Neighbours of each node, counter-clockwise. */
-function outgoing(edges: readonly [number, number][], points: readonly Point[]): Map<number, number[]> {
+function outgoing(ways: readonly [number, number][], points: readonly Point[]): Map<number, number[]> {
   const out = new Map<number, number[]>();
-  for (const [p, q] of directed(edges)) {
+  for (const [p, q] of ways) {
     const list = out.get(p);
     if (list) list.push(q);
     else out.set(p, [q]);
