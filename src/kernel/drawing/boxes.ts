@@ -6,6 +6,9 @@ import type { Bounds, Point } from '../maths/geometry.js';
  */
 const MANY = 64;
 
+/** Boxes that stood in the way last and are asked first. */
+const RECENT = 6;
+
 /** Room that upright boxes have. */
 export type FreeBoxes = Pick<BoxIndex, 'isFree'>;
 
@@ -14,8 +17,9 @@ export class BoxIndex {
   readonly #cells = new Map<number, Bounds[]>();
   readonly #wide: Bounds[] = [];
   readonly #all: Bounds[] = [];
-  /** What stood in the way last: places are asked for one beside the other. */
-  #last: Bounds | undefined;
+  /** What stood in the way of late: places are asked for all round one thing, then again beside them. */
+  readonly #recent: Bounds[] = [];
+  #oldest = 0;
 
   /** @param cell side of a cell, about the size of a text */
   constructor(private readonly cell: number) {}
@@ -27,10 +31,12 @@ export class BoxIndex {
   }
 
   isFree(box: Bounds): boolean {
-    if (this.#last && overlaps(box, this.#last)) return false;
+    if (meeting(box, this.#recent)) return false;
     const met = this.#met(box);
-    if (met) this.#last = met;
-    return !met;
+    if (!met) return true;
+    this.#recent[this.#oldest] = met;
+    this.#oldest = (this.#oldest + 1) % RECENT;
+    return false;
   }
 
   /** A box that overlaps another. */
