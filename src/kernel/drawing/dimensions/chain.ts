@@ -1,6 +1,5 @@
 import type { Langue } from '../../../words/index.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
-import { perObject } from '../../maths/memo.js';
 import { rotate } from '../../maths/vector.js';
 import { cornersOf } from '../boxes.js';
 import type { BoxIndex, FreeBoxes } from '../boxes.js';
@@ -170,10 +169,11 @@ function placeOf(spec: ChainSpec, { u, v }: Slot, width: number, scale: number, 
   const half = (width * scale) / 2 + air;
   const up = (height * scale) / 2 + air;
   // The comma hangs below the line of the figures.
-  const box = { minX: u - half, minY: v - up - COMMA * height * scale, maxX: u + half, maxY: v + up };
+  const low = v - up - COMMA * height * scale;
   const turn = along.angle - main.angle;
+  if (turn === 90) return { minX: -v - up, minY: u - half, maxX: -low, maxY: u + half };
+  const box = { minX: u - half, minY: low, maxX: u + half, maxY: v + up };
   if (turn === 0) return box;
-  if (turn === 90) return { minX: -box.maxY, minY: box.minX, maxX: -box.minY, maxY: box.maxX };
   if (!isSquareTo(along.angle, main)) return cornersOf(box).map(({ x, y }) => localOf(spec, x, y));
   const [p, q] = [localOf(spec, box.minX, box.minY), localOf(spec, box.maxX, box.maxY)];
   return {
@@ -212,12 +212,11 @@ interface Segment {
   readonly width: number;
 }
 
-const segmentsOf = perObject(({ points, divided, step, langue, height }: ChainSpec): readonly Segment[] => {
-  return writtenBetween(points, step, divided).map((written, i) => {
+const segmentsOf = ({ points, divided, step, langue, height }: ChainSpec): Segment[] =>
+  writtenBetween(points, step, divided).map((written, i) => {
     const text = lengthText(written, langue);
     return { from: points[i]!, to: points[i + 1]!, written, text, width: textWidth(text, height) };
   });
-});
 
 /** Whether the text of a segment covers nothing at a place. */
 const clearOf =
@@ -329,9 +328,11 @@ export interface LaidChain {
 
 /** The lines of a chain without its texts. */
 export const chainLines = (spec: ChainSpec, scale: number): DimensionItem[] =>
-  segmentsOf(spec).map((segment) =>
-    dimensionItem(spec, segment, { u: (segment.from + segment.to) / 2, v: spec.v }, scale),
-  );
+  spec.points.slice(1).map((to, i) => {
+    const from = spec.points[i]!;
+    const unsaid = { from, to, written: 0, text: '', width: 0 };
+    return dimensionItem(spec, unsaid, { u: (from + to) / 2, v: spec.v }, scale);
+  });
 
 /** What the values of a chain inside the building keep clear of. */
 export interface Near {

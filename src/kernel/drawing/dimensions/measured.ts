@@ -99,6 +99,7 @@ export function writtenValues(
 ): number[] {
   const whole = values.map((value) => Math.floor(value / step));
   const missing = Math.round(total / step) - sum(whole);
+  if (missing === 0) return whole.map((count) => count * step);
   const largest = values
     .map((value, i) => ({ i, value, rest: value % step }))
     .sort((p, q) => q.rest - p.rest || q.value - p.value || p.i - q.i)

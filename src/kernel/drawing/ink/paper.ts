@@ -5,7 +5,7 @@ import { localBox } from '../frame.js';
 import { Clearance, cornersAt } from './clearance.js';
 import type { TextPlace } from './clearance.js';
 import { spread } from './convex.js';
-import { boxOfLines, inkOfItem, STROKE } from './ink-of-item.js';
+import { boxOfLines, hardStrokes, inkOfItem, STROKE } from './ink-of-item.js';
 import type { Stroke, Strokes } from './ink-of-item.js';
 import { TOUCH } from './letters.js';
 
@@ -71,7 +71,7 @@ export class Paper implements Taken {
 
   /** Lines of items that are not drawn, without their letters, in the axes of the frame. */
   linesOf(items: readonly Item[]): Strokes {
-    return this.#local(items.flatMap((item) => inkOfItem(item, this.scale).strokes));
+    return this.#local(items.flatMap((item) => hardStrokes(item, this.scale)));
   }
 
   /** Puts lines, in the axes of the frame, on the paper. */
