@@ -70,7 +70,8 @@ function nextTo({ faces }: Before, v: number, [near, far]: readonly [number, num
   let [isLeftSquare, isRightSquare] = [false, false];
   for (const face of faces.near(v)) {
     if (v <= face.v0 || v >= face.v1) continue;
-    const { u, isSquare } = crossedAt(face, v);
+    const u = crossedAt(face, v);
+    const { isSquare } = face;
     if (u <= near + IN_CORNER && u > left) [left, isLeftSquare] = [u, isSquare];
     if (u >= far - IN_CORNER && u < right) [right, isRightSquare] = [u, isSquare];
   }

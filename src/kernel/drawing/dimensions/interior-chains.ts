@@ -81,15 +81,19 @@ function metAt({ across, slanted }: Field, v: number): Met[] {
   return met.sort((p, q) => p.u - q.u);
 }
 
-function metOn(face: AcrossFace, v: number, isSlanted: boolean): Met {
-  const { u, isSquare } = crossedAt(face, v);
-  return { u, isSquare, face, isSlanted };
-}
+const metOn = (face: AcrossFace, v: number, isSlanted: boolean): Met => ({
+  u: crossedAt(face, v),
+  isSquare: face.isSquare,
+  face,
+  isSlanted,
+});
 
 /** Widths, and places of rooms, that differ by less than this are the same, mm. */
 const SAME_WIDTH = 10;
 /** Places of faces in one number: 40 km of centimetres. */
 const FACES = 2 ** 22;
+/** A room or an outer wall by its faces. */
+const betweenFaces = (p: Mark, q: Mark): number => Math.round(p.u / SAME_WIDTH) * FACES + Math.round(q.u / SAME_WIDTH);
 
 /** The clear width of a room between two faces. */
 function crossingOf(slice: Slice, room: string, p: Met, q: Met, isAgain: boolean): Crossing {
@@ -100,7 +104,7 @@ function crossingOf(slice: Slice, room: string, p: Met, q: Met, isAgain: boolean
     isAgain,
     from: p.u,
     to: q.u,
-    width: isSquare ? Math.round(p.u / SAME_WIDTH) * FACES + Math.round(q.u / SAME_WIDTH) : null,
+    width: isSquare ? betweenFaces(p, q) : null,
     isWorthIt: isSquare && opposite >= slice.leastOpposite,
     isLong: q.u - p.u > slice.longest,
     cost: costOf(slice, p.u - 1, q.u + 1),
@@ -159,7 +163,7 @@ interface Said {
   /** By room. */
   readonly widths: Map<string, Set<number | null>>;
   /** Outer walls whose thickness is written. */
-  readonly walls: Set<string>;
+  readonly walls: Set<number>;
 }
 
 /** What a line is worth by one of the rooms that it crosses: a line that comes back to a room adds it once. */
@@ -187,15 +191,13 @@ function valueOf(candidate: Candidate, said: Said): Choice | null {
   return last >= 0 && (isNeeded || score > 0) ? { candidate, first, last, score } : null;
 }
 
-/** An outer wall by its faces. */
-const wallKey = (p: Mark, q: Mark): string => `${Math.round(p.u / SAME_WIDTH)} ${Math.round(q.u / SAME_WIDTH)}`;
-
 /** Ends of a line with the outer walls that it comes to, where their thickness is not written yet. */
 function endsOf({ candidate: { faces, crossings }, first, last }: Choice, { walls }: Said): [number, number] {
   let [from, to] = [crossings[first]!.from, crossings[last]!.to];
-  const [before, after] = [faces.slice(0, 2), faces.slice(-2)] as [Mark, Mark][];
-  if (first === 0 && before![1].u === from && !walls.has(wallKey(...before!))) from = before![0].u;
-  if (last === crossings.length - 1 && after![0].u === to && !walls.has(wallKey(...after!))) to = after![1].u;
+  const [outer, inner] = [faces[0]!, faces[1]!];
+  if (first === 0 && inner.u === from && !walls.has(betweenFaces(outer, inner))) from = outer.u;
+  const [near, far] = [faces.at(-2)!, faces.at(-1)!];
+  if (last === crossings.length - 1 && near.u === to && !walls.has(betweenFaces(near, far))) to = far.u;
   return [from, to];
 }
 
@@ -213,9 +215,9 @@ function note({ candidate: { faces, crossings }, first, last }: Choice, { rooms,
     rooms.add(room);
     widths.set(room, (widths.get(room) ?? new Set()).add(width));
   }
-  if (first === 0 && faces[1]!.u === crossings[0]!.from) walls.add(wallKey(faces[0]!, faces[1]!));
+  if (first === 0 && faces[1]!.u === crossings[0]!.from) walls.add(betweenFaces(faces[0]!, faces[1]!));
   if (last === crossings.length - 1 && faces.at(-2)!.u === crossings[last]!.to) {
-    walls.add(wallKey(faces.at(-2)!, faces.at(-1)!));
+    walls.add(betweenFaces(faces.at(-2)!, faces.at(-1)!));
   }
 }
 
@@ -279,7 +281,7 @@ export interface Told {
   /** Rooms of which nothing is asked. */
   readonly elsewhere?: ReadonlySet<string>;
   /** Outer walls whose thickness is written: those of the lines join them. */
-  readonly walls?: Set<string>;
+  readonly walls?: Set<number>;
 }
 
 /**

@@ -34,7 +34,7 @@ interface Way {
   readonly ground: RunGround;
   readonly furniture: readonly Bounds[];
   /** Outer walls whose thickness is written. */
-  readonly walls: Set<string>;
+  readonly walls: Set<number>;
 }
 
 function wayOf(side: Side, code: string, { level, main, drafting: { scale }, surroundings }: Layout): Way {

@@ -16,10 +16,7 @@ export interface AcrossFace extends Mark {
 }
 
 /** Where a face is crossed at a height. */
-export const crossedAt = (face: AcrossFace, v: number): Mark => ({
-  u: face.u + face.lean * (v - (face.v0 + face.v1) / 2),
-  isSquare: face.isSquare,
-});
+export const crossedAt = ({ u, lean, v0, v1 }: AcrossFace, v: number): number => u + lean * (v - (v0 + v1) / 2);
 
 /** A wall face along the lines' direction. */
 export interface AlongFace {
