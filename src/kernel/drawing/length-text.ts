@@ -11,8 +11,14 @@ import { say, sayFixed, t } from '../../words/index.js';
  * drawing has the same units, which its title block names, with a point for the comma.
  */
 export function lengthText(mm: number, langue: Langue): string {
-  if (mm < 1000) return sayFixed(mm / 10, mm % 10 === 0 ? 0 : 1, langue);
-  return sayFixed(mm / 1000, mm % 10 === 0 ? 2 : 3, langue);
+  if (mm % 10 === 0) return mm < 1000 ? String(mm / 10) : metresText(mm / 10, langue);
+  return mm < 1000 ? sayFixed(mm / 10, 1, langue) : sayFixed(mm / 1000, 3, langue);
+}
+
+/** Metres of whole centimetres, as nearly every length is written: their digits need no rounding. */
+function metresText(centimetres: number, langue: Langue): string {
+  const digits = String(centimetres);
+  return `${digits.slice(0, -2)}${langue === 'fr' ? ',' : '.'}${digits.slice(-2)}`;
 }
 
 /** Reads back a written length, in mm: two decimals or more are metres, one or none centimetres. */
