@@ -23,8 +23,10 @@ function metresText(centimetres: number, langue: Langue): string {
 
 /** Reads back a written length, in mm: two decimals or more are metres, one or none centimetres. */
 export function lengthOf(text: string): number {
-  const decimals = text.split(/[.,]/)[1]?.length ?? 0;
-  return Math.round(Number(text.replace(',', '.')) * (decimals >= 2 ? 1000 : 10));
+  const written = text.replace(',', '.');
+  const point = written.indexOf('.');
+  const isInMetres = point >= 0 && written.length - point > 2;
+  return Math.round(Number(written) * (isInMetres ? 1000 : 10));
 }
 
 const SCALE = t('Échelle 1:{scale}', 'Scale 1:{scale}');

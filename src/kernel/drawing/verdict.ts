@@ -7,11 +7,10 @@ import { lengthOf } from './length-text.js';
 
 const openChains = (view: View): string[] =>
   view.chains
-    .filter(
-      (chain) =>
-        chain.texts.reduce((sum, text) => sum + lengthOf(text), 0) !== lengthOf(chain.totalText) ||
-        Math.abs(lengthOf(chain.totalText) - chain.total) > chain.step / 2,
-    )
+    .filter(({ texts, totalText, total, step }) => {
+      const written = lengthOf(totalText);
+      return texts.reduce((sum, text) => sum + lengthOf(text), 0) !== written || Math.abs(written - total) > step / 2;
+    })
     .map((chain) => `${view.name} ${chain.code}`);
 
 /** Controls of a drawing, in the order of the answer: what is read from its ink, then what it says of itself. */
