@@ -1,8 +1,8 @@
 import type { Bounds, Point } from '../maths/geometry.js';
 import { boundsOf } from '../maths/ring.js';
-import { rotate } from '../maths/vector.js';
 import type { ArcItem, DimensionItem, Item, TextItem } from './display-list.js';
 import { DIMENSION } from './display-list.js';
+import { turnedBox } from './quads.js';
 import { blockBounds } from './symbols.js';
 import { DESCENT, textWidth } from './text/measure.js';
 
@@ -15,13 +15,7 @@ export function textCorners(item: TextItem, scale: number, hasDescent = true): P
   const x0 = SHIFT[item.align ?? 'left'] * width;
   const y0 = item.valign === 'middle' ? -height / 2 : 0;
   const low = hasDescent ? y0 - DESCENT * height : y0;
-  const { at, rotation = 0 } = item;
-  const corner = (x: number, y: number): Point => {
-    if (rotation === 0) return { x: at.x + x, y: at.y + y };
-    const turned = rotate({ x, y }, rotation);
-    return { x: at.x + turned.x, y: at.y + turned.y };
-  };
-  return [corner(x0, low), corner(x0 + width, low), corner(x0 + width, y0 + height), corner(x0, y0 + height)];
+  return turnedBox(item.at, { minX: x0, minY: low, maxX: x0 + width, maxY: y0 + height }, item.rotation ?? 0);
 }
 
 /** Corners of the text of a dimension as drawn, scene mm. */

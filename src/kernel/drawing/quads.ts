@@ -1,4 +1,5 @@
-import type { Point } from '../maths/geometry.js';
+import type { Bounds, Point } from '../maths/geometry.js';
+import { rotate } from '../maths/vector.js';
 
 /** Signed depth below which two texts only touch, as a share of their height: rounding, never a visible overlap. */
 const SLACK = 0.01;
@@ -27,4 +28,17 @@ export function quadsOverlap(a: readonly Point[], b: readonly Point[]): boolean 
   for (let i = 0; i < a.length; i++) if (isSeparatedBy(a[i]!, a[(i + 1) % a.length]!, a, b)) return false;
   for (let i = 0; i < b.length; i++) if (isSeparatedBy(b[i]!, b[(i + 1) % b.length]!, a, b)) return false;
   return true;
+}
+
+const EAST: Point = { x: 1, y: 0 };
+
+/** Corners of a box that is given about a point and turned with it, degrees; counter-clockwise from its lowest left. */
+export function turnedBox(about: Point, { minX, minY, maxX, maxY }: Bounds, rotation: number): Point[] {
+  // A text has one direction for its four corners.
+  const { x: cos, y: sin } = rotate(EAST, rotation);
+  const corner = (x: number, y: number): Point => ({
+    x: about.x + (x * cos - y * sin),
+    y: about.y + (x * sin + y * cos),
+  });
+  return [corner(minX, minY), corner(maxX, minY), corner(maxX, maxY), corner(minX, maxY)];
 }

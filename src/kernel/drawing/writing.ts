@@ -2,6 +2,7 @@ import type { Point } from '../maths/geometry.js';
 import { perObject, Recall } from '../maths/memo.js';
 import { rotate } from '../maths/vector.js';
 import type { BlockItem, Item, SymbolBlock, TextItem } from './display-list.js';
+import { turnedBox } from './quads.js';
 import { textWidth } from './text/measure.js';
 
 /** Ink of a text as a parallelogram of four corners, scene mm. */
@@ -51,21 +52,21 @@ function inkQuad({ at, value, height, rotation = 0, align = 'left', valign, weig
   const base = valign === 'middle' ? -size / 2 : 0;
   const x0 = SHIFT[align] * width;
   const { low, high } = inkOf(value);
-  const corner = (x: number, y: number): Point => {
-    const turned = rotate({ x, y }, rotation);
-    return { x: at.x + turned.x, y: at.y + turned.y };
-  };
-  const [bottom, top] = [base - low * size, base + high * size];
-  return [corner(x0, bottom), corner(x0 + width, bottom), corner(x0 + width, top), corner(x0, top)];
+  return turnedBox(at, { minX: x0, minY: base - low * size, maxX: x0 + width, maxY: base + high * size }, rotation);
 }
+
+/** Of most items. */
+const NOTHING: readonly Ink[] = [];
 
 /** What is written in a symbol: furniture has hundreds of lines and no letter. */
 const lettersOf = perObject(({ strokes }: SymbolBlock) => strokes.filter((stroke) => stroke.kind === 'text'));
 
 /** Letters of a symbol, which stay upright whatever way it is turned. */
-function symbolInk({ symbol, at, rotation = 0 }: BlockItem, scale: number): Ink[] {
+function symbolInk({ symbol, at, rotation = 0 }: BlockItem, scale: number): readonly Ink[] {
+  const letters = lettersOf(symbol);
+  if (letters.length === 0) return NOTHING;
   const factor = symbol.unit === 'papier' ? scale : 1;
-  return lettersOf(symbol).map((letter): Ink => {
+  return letters.map((letter): Ink => {
     const place = rotate(letter.at, rotation);
     const on = { x: at.x + place.x * factor, y: at.y + place.y * factor };
     const height = (letter.height * factor) / scale;
@@ -75,9 +76,9 @@ function symbolInk({ symbol, at, rotation = 0 }: BlockItem, scale: number): Ink[
 
 /** Ink of everything that an item writes: a text, the value of a dimension, the letters of a symbol. */
 export function writingOf(item: Item, scale: number): readonly Ink[] {
-  if (item.kind === 'text') return item.value.trim() === '' ? [] : [inkQuad(item, scale)];
+  if (item.kind === 'text') return item.value.trim() === '' ? NOTHING : [inkQuad(item, scale)];
   if (item.kind === 'block') return symbolInk(item, scale);
-  if (item.kind !== 'dimension') return [];
+  if (item.kind !== 'dimension') return NOTHING;
   const { textAt: at, text: value, height, textRotation: rotation } = item;
   return [inkQuad({ at, value, height, rotation, align: 'center', valign: 'middle' }, scale)];
 }

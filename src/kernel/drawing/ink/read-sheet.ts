@@ -5,11 +5,11 @@ import { ROOMY } from '../drafting.js';
 import { overlaps } from '../boxes.js';
 import { quadsOverlap } from '../quads.js';
 import type { SheetFormat } from '../sheet/formats.js';
+import type { Ink } from '../writing.js';
 import { writingOf } from '../writing.js';
 import { strayOn } from './astray.js';
 import { spread } from './convex.js';
 import { boxOfLines, hardStrokes, solidsOf, STROKE } from './ink-of-item.js';
-import type { Stroke } from './ink-of-item.js';
 import { Letters, TOUCH } from './letters.js';
 
 /** What a reader would object to, read from the ink. */
@@ -45,26 +45,30 @@ const CELL_MM = 8;
 interface Written {
   readonly quad: readonly Point[];
   readonly box: Bounds;
+  /** The same corners in the unit of its item. */
+  readonly ink: Ink;
   readonly value: string;
   readonly height: number;
   readonly item: Item;
   /** A letter of a symbol. */
   readonly isLetter: boolean;
   readonly isExact: boolean;
+  /** The first item found with a line or a filled area under it. */
+  under: Item | null;
 }
 
 interface Layer {
   readonly items: readonly Item[];
   readonly scale: number;
   readonly origin: Point;
-  readonly isExact: boolean;
+  readonly written: readonly Written[];
 }
 
 const layerOf = (items: readonly Item[], scale: number, origin: Point, isExact: boolean): Layer => ({
   items,
   scale,
   origin,
-  isExact,
+  written: items.flatMap((item) => writtenBy(item, scale, origin, isExact)),
 });
 
 const layersOf = ({ views, items }: Readable): Layer[] => [
@@ -78,10 +82,6 @@ const writingValue = (item: Item): { value: string; height: number } => {
   return { value: item.kind === 'block' ? item.symbol.name : '', height: LEAST_HEIGHT };
 };
 
-const paperOf =
-  ({ origin, scale }: Layer) =>
-  ({ x, y }: Point): Point => ({ x: origin.x + x / scale, y: origin.y + y / scale });
-
 const boxOnPaper = ({ origin, scale }: Layer, { minX, minY, maxX, maxY }: Bounds): Bounds => ({
   minX: origin.x + minX / scale,
   minY: origin.y + minY / scale,
@@ -89,21 +89,49 @@ const boxOnPaper = ({ origin, scale }: Layer, { minX, minY, maxX, maxY }: Bounds
   maxY: origin.y + maxY / scale,
 });
 
-/** Everything written on a sheet. */
-const writtenOn = (layers: readonly Layer[]): Written[] =>
-  layers.flatMap((layer) => {
-    const paper = paperOf(layer);
-    return layer.items.flatMap((item) =>
-      writingOf(item, layer.scale).map((corners) => {
-        const quad = corners.map(paper);
-        const { value, height } = writingValue(item);
-        const isLetter = item.kind === 'block';
-        return { quad, box: boundsOf(quad), value, height, item, isLetter, isExact: layer.isExact };
-      }),
-    );
-  });
+const onPaper = (points: readonly Point[], scale: number, { x, y }: Point): Point[] =>
+  points.map((point) => ({ x: x + point.x / scale, y: y + point.y / scale }));
 
-const edgesOf = (ring: Ring): Stroke[] => ring.map((a, i) => ({ a, b: ring[(i + 1) % ring.length]! }));
+const NOTHING: readonly Written[] = [];
+
+/** Everything that an item writes, where it stands. */
+function writtenBy(item: Item, scale: number, origin: Point, isExact: boolean): readonly Written[] {
+  const inks = writingOf(item, scale);
+  if (inks.length === 0) return NOTHING;
+  const { value, height } = writingValue(item);
+  const isLetter = item.kind === 'block';
+  return inks.map((ink): Written => {
+    const quad = onPaper(ink, scale, origin);
+    return { quad, box: boundsOf(quad), ink, value, height, item, isLetter, isExact, under: null };
+  });
+}
+
+/** Holds the lines and the filled areas of an item against the letters. */
+function standOver(item: Item, layer: Layer, letters: Letters<Written>): void {
+  const { scale, origin } = layer;
+  const { x, y } = origin;
+  const lines = boxOfLines(item, scale);
+  if (lines && !letters.isNear(boxOnPaper(layer, lines))) return;
+  const meet = (text: Written): false => {
+    text.under ??= item;
+    return false;
+  };
+  const strokes = hardStrokes(item, scale);
+  for (let i = 0; i < strokes.length; i += STROKE) {
+    const [ax, ay] = [x + strokes[i]! / scale, y + strokes[i + 1]! / scale];
+    letters.isCrossed(ax, ay, x + strokes[i + 2]! / scale, y + strokes[i + 3]! / scale, meet);
+  }
+  for (const rings of solidsOf(item)) {
+    const places = rings.map((ring) => onPaper(ring, scale, origin));
+    for (const ring of places) {
+      ring.forEach((a, i) => {
+        const b = ring[(i + 1) % ring.length]!;
+        letters.isCrossed(a.x, a.y, b.x, b.y, meet);
+      });
+    }
+    letters.inside(places, meet);
+  }
+}
 
 /**
  * Texts on lines, symbols or solid areas. A letter of a symbol stands on its own symbol. Lines are many and texts are
@@ -112,40 +140,10 @@ const edgesOf = (ring: Ring): Stroke[] => ring.map((a, i) => ({ a, b: ring[(i + 
 function onLines(layers: readonly Layer[], written: readonly Written[]): Fault[] {
   const letters = new Letters<Written>(CELL_MM);
   for (const text of written) if (!text.isLetter) letters.put(spread(text.quad, TOUCH), text);
-  const under = new Map<Written, Item>();
-  for (const layer of layers) {
-    const paper = paperOf(layer);
-    const {
-      scale,
-      origin: { x, y },
-    } = layer;
-    for (const item of layer.items) {
-      const lines = boxOfLines(item, scale);
-      if (lines && !letters.isNear(boxOnPaper(layer, lines))) continue;
-      const meet = (text: Written): false => {
-        if (!under.has(text)) under.set(text, item);
-        return false;
-      };
-      const strokes = hardStrokes(item, scale);
-      const cross = (ax: number, ay: number, bx: number, by: number): void => {
-        letters.isCrossed(x + ax / scale, y + ay / scale, x + bx / scale, y + by / scale, meet);
-      };
-      for (let i = 0; i < strokes.length; i += STROKE) {
-        cross(strokes[i]!, strokes[i + 1]!, strokes[i + 2]!, strokes[i + 3]!);
-      }
-      for (const rings of solidsOf(item)) {
-        for (const { a, b } of rings.flatMap(edgesOf)) cross(a.x, a.y, b.x, b.y);
-        letters.inside(
-          rings.map((ring) => ring.map(paper)),
-          meet,
-        );
-      }
-    }
-  }
-  return written.flatMap((text): Fault[] => {
-    const other = under.get(text);
-    return other ? [{ kind: 'texte_sur_trait', text: text.value, other, at: text.box }] : [];
-  });
+  for (const layer of layers) for (const item of layer.items) standOver(item, layer, letters);
+  return written.flatMap(({ under: other, value, box: at }): Fault[] =>
+    other ? [{ kind: 'texte_sur_trait', text: value, other, at }] : [],
+  );
 }
 
 /** Area of an outline less its holes. */
@@ -153,23 +151,19 @@ const netArea = ([outer = [], ...holes]: readonly Ring[]): number =>
   Math.abs(signedArea(outer)) - holes.reduce((sum, hole) => sum + Math.abs(signedArea(hole)), 0);
 
 /** Tags that stand in no room of theirs: in another one that they would name, or elsewhere without a leader. */
-function strayTags(layers: readonly Layer[]): Fault[] {
-  return layers.flatMap(({ items, scale, origin }): Fault[] => {
-    const zones = items.filter((item) => item.kind === 'zone');
-    const narrow = zones.filter(({ rings }) => netArea(rings) < ROOMY * scale ** 2);
-    const rooms = new Map(zones.map((zone) => [zone.id, zone.rings] as const));
-    const led = new Set(items.filter((item) => item.kind === 'polyline').map(({ id }) => id));
-    return items.flatMap((item): Fault[] => {
-      if (item.kind !== 'text' || item.id === undefined) return [];
-      const own = rooms.get(item.id);
-      if (!own) return [];
-      const quad = writingOf(item, scale)[0] ?? [];
-      if (quad.every((point) => inRings(own, point))) return [];
-      const isElsewhere = narrow.some(({ rings }) => quad.some((point) => inRings(rings, point)));
-      if (!isElsewhere && led.has(item.id)) return [];
-      const at = boundsOf(quad.map(({ x, y }) => ({ x: origin.x + x / scale, y: origin.y + y / scale })));
-      return [{ kind: 'hors_piece', text: item.value, at }];
-    });
+function strayTags({ items, scale, written }: Layer): Fault[] {
+  const zones = items.filter((item) => item.kind === 'zone');
+  const rooms = new Map(zones.map((zone) => [zone.id, zone.rings] as const));
+  const astray = written.filter(({ item, ink }) => {
+    const own = item.kind === 'text' && item.id !== undefined && rooms.get(item.id);
+    return own && !ink.every((point) => inRings(own, point));
+  });
+  if (astray.length === 0) return [];
+  const narrow = zones.filter(({ rings }) => netArea(rings) < ROOMY * scale ** 2);
+  const led = new Set(items.filter((item) => item.kind === 'polyline').map(({ id }) => id));
+  return astray.flatMap(({ item, ink, value, box: at }): Fault[] => {
+    const isElsewhere = narrow.some(({ rings }) => ink.some((point) => inRings(rings, point)));
+    return !isElsewhere && led.has(item.id) ? [] : [{ kind: 'hors_piece', text: value, at }];
   });
 }
 
@@ -223,7 +217,7 @@ function onTexts(written: readonly Written[]): Reading {
  */
 export function readSheet(sheet: Readable): Reading {
   const layers = layersOf(sheet);
-  const written = writtenOn(layers);
+  const written = layers.flatMap((layer) => layer.written);
   const { faults, fixed } = onTexts(written);
   const { views, items, block, format } = sheet;
   const ofBlock = new Set(block);
@@ -232,7 +226,7 @@ export function readSheet(sheet: Readable): Reading {
     faults: [
       ...faults,
       ...onLines(layers, written),
-      ...strayTags(layers),
+      ...layers.flatMap(strayTags),
       ...misprints(written, format),
       ...strayOn(views, own, block && format),
     ],
