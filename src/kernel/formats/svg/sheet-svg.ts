@@ -32,6 +32,12 @@ interface Space {
   readonly top: number;
   /** Colours of the theme. */
   readonly colour: Colouring;
+  /** The pen of the item before, which most items share. */
+  lastPen: Pen | null;
+}
+
+interface Pen extends Pick<Item, 'ink' | 'pen' | 'dash'> {
+  readonly style: string;
 }
 
 const across = ({ left, scale }: Space, x: number): number => left + x / scale;
@@ -108,10 +114,14 @@ function pathOf(space: Space, points: readonly Point[], isClosed: boolean): stri
 
 const inkOf = ({ colour }: Space, { ink = 'noir' }: Pick<Item, 'ink'>): string => colour(INKS[ink]);
 
-function pen(space: Space, item: Item): string {
-  const dash: readonly number[] = DASHES[item.dash ?? 'continu'];
-  const dashes = dash.length > 0 ? ` stroke-dasharray="${dash.join(' ')}"` : '';
-  return `fill="none" stroke="${inkOf(space, item)}" stroke-width="${item.pen}"${dashes}`;
+function pen(space: Space, { ink, pen: width, dash }: Item): string {
+  const last = space.lastPen;
+  if (last && last.ink === ink && last.pen === width && last.dash === dash) return last.style;
+  const gaps: readonly number[] = DASHES[dash ?? 'continu'];
+  const dashes = gaps.length > 0 ? ` stroke-dasharray="${gaps.join(' ')}"` : '';
+  const style = `fill="none" stroke="${inkOf(space, { ink })}" stroke-width="${width}"${dashes}`;
+  space.lastPen = { ink, pen: width, dash, style };
+  return style;
 }
 
 const tag = (item: Pick<Item, 'id'>): string => (item.id === undefined ? '' : ` data-id="${escapeXml(item.id)}"`);
@@ -304,6 +314,7 @@ function viewGroup({ view, origin }: PlacedView, height: number, colour: Colouri
     factor: 1 / view.scale,
     left: origin.x,
     top: height - origin.y,
+    lastPen: null,
   };
   const layers = new Map<string, string[]>();
   const texts = new Map<string, string[]>();
@@ -325,7 +336,7 @@ function viewGroup({ view, origin }: PlacedView, height: number, colour: Colouri
 export function sheetSvg(sheet: Sheet, title: string, theme: Theme = 'usages'): string {
   const { width, height } = sheet.format;
   const colour = COLOURINGS[theme];
-  const paper: Space = { colour, scale: 1, factor: 1, left: 0, top: height };
+  const paper: Space = { colour, scale: 1, factor: 1, left: 0, top: height, lastPen: null };
   const size = `width="${n(width)}mm" height="${n(height)}mm" viewBox="0 0 ${n(width)} ${n(height)}"`;
   const style = `font-family="'Noto Sans',Arial,sans-serif" stroke-linecap="round" stroke-linejoin="round"`;
   return [
