@@ -1,8 +1,10 @@
 import { say, t } from '../../../words/index.js';
 import type { Langue } from '../../../words/index.js';
+import { perObject } from '../../maths/memo.js';
 import type { Table } from '../../tables/index.js';
 import type { Item } from '../display-list.js';
 import { fitText, textWidth } from '../text/measure.js';
+import type { Weight } from '../text/measure.js';
 import type { Area } from './formats.js';
 
 /** Heights and margins of tables, mm of paper. */
@@ -26,14 +28,30 @@ const COLUMN_GAP = { least: 12, most: 40 } as const;
 
 const common = { layer: 'PLAN', class: 'annotation' } as const;
 
+const widest = (texts: readonly string[], weight: Weight): string => {
+  const widths = texts.map((text) => textWidth(text, 1, weight));
+  return texts[widths.indexOf(Math.max(...widths))] ?? '';
+};
+
+/** The widest text of each column in plain letters and in bold ones: the same at every size that is tried. */
+const widestOf = perObject(({ columns, rows, total, subtotals = [] }: Table) => {
+  const sums = new Set(subtotals);
+  const plain = rows.filter((_, k) => !sums.has(k));
+  const strong = [...rows.filter((_, k) => sums.has(k)), ...(total ? [total] : [])];
+  return columns.map(({ title }, i) => ({
+    regular: widest(
+      plain.map((row) => row[i] ?? ''),
+      'regular',
+    ),
+    bold: widest([title, ...strong.map((row) => row[i] ?? '')], 'bold'),
+  }));
+});
+
 /** Widths that hold every text. */
-const naturalWidths = ({ columns, rows, total, subtotals = [] }: Table, size: Measures): number[] =>
-  columns.map(({ title }, i) => {
-    const cells = [...rows, ...(total ? [total] : [])].map((row, k) =>
-      textWidth(row[i] ?? '', size.text, row === total || subtotals.includes(k) ? 'bold' : 'regular'),
-    );
-    return Math.max(textWidth(title, size.text, 'bold'), ...cells) + 2 * size.padding;
-  });
+const naturalWidths = (table: Table, { text, padding }: Measures): number[] =>
+  widestOf(table).map(
+    ({ regular, bold }) => Math.max(textWidth(bold, text, 'bold'), textWidth(regular, text)) + 2 * padding,
+  );
 
 const sumOf = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
@@ -48,10 +66,10 @@ function widthsOf(table: Table, width: number, size: Measures): number[] {
 
 const CONTINUED = t('{title} (suite)', '{title} (continued)');
 
-type Weight = 'plain' | 'subtotal' | 'total';
+type RowWeight = 'plain' | 'subtotal' | 'total';
 interface Row {
   readonly cells: readonly string[];
-  readonly weight: Weight;
+  readonly weight: RowWeight;
 }
 
 /**
