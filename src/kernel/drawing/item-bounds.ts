@@ -2,6 +2,7 @@ import type { Bounds, Point } from '../maths/geometry.js';
 import { boundsOf } from '../maths/ring.js';
 import type { ArcItem, DimensionItem, Item, TextItem } from './display-list.js';
 import { DIMENSION } from './display-list.js';
+import { merged } from './boxes.js';
 import { turnedBox } from './quads.js';
 import { blockBounds } from './symbols.js';
 import { DESCENT, textWidth } from './text/measure.js';
@@ -56,7 +57,7 @@ export function itemBounds(item: Item, scale: number): Bounds {
     case 'hatch':
     case 'surface':
     case 'zone':
-      return boundsOf(item.rings.length === 1 ? item.rings[0]! : item.rings.flat());
+      return item.rings.length === 1 ? boundsOf(item.rings[0]!) : merged(item.rings.map(boundsOf));
     case 'arc':
       return boundsOf(arcExtremes(item));
     case 'text':

@@ -32,19 +32,26 @@ const NOTHING: Bounds = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 export const boundsOfItems = (items: readonly Item[], scale: number): Bounds =>
   items.length > 0 ? merged(items.map((item) => itemBounds(item, scale))) : NOTHING;
 
+/** The box of some items and of others after them, where that of the first is known. */
+const boundsWithMore = (items: readonly Item[], bounds: Bounds, more: readonly Item[], scale: number): Bounds => {
+  if (more.length === 0) return bounds;
+  return items.length > 0 ? merged([bounds, boundsOfItems(more, scale)]) : boundsOfItems(more, scale);
+};
+
 /** A view that is not a plan: picture, annotations, and its title below. */
 export function makeView(parts: ViewParts): View {
   const { name, scale, picture, annotations, beside, chains = [], z = 0, smallest, foot = Infinity } = parts;
   const { note, remarks: sentences } = fittedNote(parts.note, parts.remarks ?? []);
   const extent = boundsOfItems(picture, scale);
-  const plain = [...interrupted(picture, annotations, scale), ...annotations];
-  const box = boundsOfItems(plain, scale);
-  const aside = titleWidth(name, note) + BESIDE;
+  const lines = interrupted(picture, annotations, scale);
+  const plain = [...lines, ...annotations];
+  const box = lines === picture ? boundsWithMore(lines, extent, annotations, scale) : boundsOfItems(plain, scale);
   const under = (x: number): readonly Item[] => beside?.({ x, y: box.minY - 3 * scale }, (box.maxX - x) / scale) ?? [];
-  const drawn = [...plain, ...under(box.minX + aside * scale)];
+  const more = under(box.minX + (titleWidth(name, note) + BESIDE) * scale);
+  const drawn = [...plain, ...more];
   // Where the title stands elsewhere, what stood beside it is lined up with the edge of the drawing.
   const alone = beside ? [...plain, ...under(box.minX)] : drawn;
-  const bounds = boundsOfItems(drawn, scale);
+  const bounds = boundsWithMore(plain, box, more, scale);
   const at = { x: box.minX + 2 * scale, y: Math.min(box.minY, foot) - 11 * scale };
   const plainTitle = viewTitle(name, note, scale, at);
   const remarks = remarksUnder({ name, note }, sentences, scale, at, beside !== undefined);
@@ -64,7 +71,7 @@ export function makeView(parts: ViewParts): View {
       note,
       ...(remarks.length > 0 && { remarks: { sentences, items: remarks, bounds: boundsWith(plainTitle) } }),
       items: title,
-      bounds: grown(boundsOfItems(alone, scale), 2 * scale),
+      bounds: grown(beside ? boundsOfItems(alone, scale) : bounds, 2 * scale),
       ...(beside && { without: alone }),
     },
     ...(smallest === undefined ? {} : { smallest }),
