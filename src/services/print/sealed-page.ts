@@ -35,6 +35,16 @@ const settle = (lang: string | undefined) => `(() => {
   return hasFaces && [...own('images')].every((image) => image.complete);
 })()`;
 
+/** Nobody looks: a tab that is not shown draws no frames. A browser that cannot hide it prints all the same. */
+async function minimise(cdp: CDPSession): Promise<void> {
+  try {
+    const { windowId } = await cdp.send('Browser.getWindowForTarget');
+    await cdp.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'minimized' } });
+  } catch {
+    // The work of its frames is all that is lost.
+  }
+}
+
 /** A tab kept for printing: no script runs in it, no request leaves it, documents follow one another in it. */
 export class SealedPage {
   /** Policy in force in the tab: that of the documents printed since it was last blank. */
@@ -55,6 +65,7 @@ export class SealedPage {
     );
     const [{ frameTree }] = await Promise.all([
       cdp.send('Page.getFrameTree'),
+      minimise(cdp),
       cdp.send('Page.enable'),
       cdp.send('Emulation.setScriptExecutionDisabled', { value: true }),
       cdp.send('Emulation.setEmulatedMedia', { media: 'print' }),
