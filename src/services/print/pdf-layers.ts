@@ -85,6 +85,11 @@ const textString = (text: string): string => `(${text})`;
 
 const [inflated, deflated] = [promisify(inflate), promisify(deflate)];
 
+/** Room for the drawing of most sheets: it comes in one piece, not in dozens that each wait for the event loop. */
+const PIECE = { chunkSize: 524_288 };
+/** Pages in work together: the drawing of one is deflated while that of the other is read. */
+const TOGETHER = 2;
+
 const PAGE = /\/Type ?\/Page\b/;
 const CONTENTS = /\/Contents (\d+) 0 R/;
 const ROOT = /\/Root (\d+) 0 R/;
@@ -92,11 +97,17 @@ const ROOT = /\/Root (\d+) 0 R/;
 /** The pages of a file, and the objects of their drawing. */
 function pagesOf({ objects }: PdfObjects): { number: number; text: string; content: number }[] {
   return [...objects].flatMap(([number, object]) => {
-    if (streamOf(object)) return [];
+    if (!object.includes('/Contents ') || streamOf(object)) return [];
     const text = textOf(object);
     const [, content] = CONTENTS.exec(text) ?? [];
     return PAGE.test(text) && content !== undefined ? [{ number, text, content: Number(content) }] : [];
   });
+}
+
+/** `layeredContent` of a stream as it is in a file. */
+async function layeredStream(bytes: Buffer, layers: number): Promise<Buffer | null> {
+  const content = layeredContent((await inflated(bytes, PIECE)).toString('latin1'), layers);
+  return content === null ? null : await deflated(Buffer.from(content, 'latin1'), PIECE);
 }
 
 /**
@@ -111,14 +122,15 @@ export async function withLayers(pdf: Buffer, layers: readonly string[]): Promis
   const objects = new Map(file.objects);
   const first = Math.max(...objects.keys()) + 1;
   const properties = `/Properties <<${layers.map((_, i) => `/Calque${i + 1} ${first + i} 0 R`).join(' ')}>>`;
-  for (const { number, text, content } of pagesOf(file)) {
-    const stream = streamOf(objects.get(content)!);
-    if (!stream?.dictionary.includes('/FlateDecode')) return pdf;
-    const drawing = layeredContent((await inflated(stream.bytes)).toString('latin1'), layers.length);
-    if (drawing === null) continue;
-    objects.set(content, deflatedObject(content, await deflated(Buffer.from(drawing, 'latin1'))));
+  const pages = pagesOf(file).map((page) => ({ ...page, stream: streamOf(file.objects.get(page.content)!) }));
+  if (!pages.every(({ stream }) => stream?.dictionary.includes('/FlateDecode'))) return pdf;
+  const layered = async ({ number, text, content, stream }: (typeof pages)[number]): Promise<void> => {
+    const drawing = await layeredStream(stream!.bytes, layers.length);
+    if (drawing === null) return;
+    objects.set(content, deflatedObject(content, drawing));
     objects.set(number, Buffer.from(text.replace('/Resources <<', `/Resources <<${properties}\n`), 'latin1'));
-  }
+  };
+  for (let i = 0; i < pages.length; i += TOGETHER) await Promise.all(pages.slice(i, i + TOGETHER).map(layered));
   const groups = layers.map((_, i) => `${first + i} 0 R`).join(' ');
   const state = `/OCProperties <</OCGs [${groups}] /D <</Order [${groups}] /ON [${groups}]>>>>`;
   const known = textOf(catalogue);
