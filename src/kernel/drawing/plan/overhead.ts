@@ -96,7 +96,9 @@ function lowSide({ outer }: { readonly outer: Ring }, room: Polygon): Line[] {
   });
 }
 
-/** Where the ceiling of a room comes under 1.80 m (`LEGAL_HEIGHT_MM`), off its walls. */
-export const lowLines = perObject((room: Room): readonly Line[] =>
-  union(plansAbove(room, LEGAL_HEIGHT_MM)).flatMap((plan) => lowSide(plan, room.polygon)),
-);
+/** Where the ceiling of a room comes under 1.80 m (`LEGAL_HEIGHT_MM`), off its walls: nowhere in one high all over. */
+export const lowLines = perObject((room: Room): readonly Line[] => {
+  const high = plansAbove(room, LEGAL_HEIGHT_MM);
+  if (high[0] === room.polygon) return [];
+  return union(high).flatMap((plan) => lowSide(plan, room.polygon));
+});
