@@ -41,8 +41,6 @@ export class SceneIds {
   readonly #written: ReadonlyMap<string, string>;
   readonly #made = new Map<string, number>();
   readonly #singles = new Map<string, string>();
-  /** What the hashed text of each kind begins with. */
-  readonly #heads = new Map<string, string>();
   #pointers: ReadonlyMap<string, string> | undefined;
   #guids: ReadonlyMap<string, string> | undefined;
   readonly #around: Surroundings = {
@@ -205,15 +203,7 @@ export class SceneIds {
   }
 
   #hash(kind: string, place: Place): string {
-    let text = this.#headOf(kind);
-    for (const part of place) text += `,${written(part)}`;
-    return `${kind}_${digestOf(`${text}]`)}`;
-  }
-
-  #headOf(kind: string): string {
-    let head = this.#heads.get(kind);
-    if (head === undefined) this.#heads.set(kind, (head = JSON.stringify([this.namespace, kind]).slice(0, -1)));
-    return head;
+    return `${kind}_${digestOf(JSON.stringify([this.namespace, kind, ...place.map(toMillimetre)]))}`;
   }
 
   /** True when an element carries the GlobalId that an id would give: it was derived here, and moved since. */
@@ -235,9 +225,7 @@ const isSamePlace = (p: Place, q: Place): boolean => p.length === q.length && p.
 
 const ordinal = (base: string, count: number): string => (count === 1 ? base : `${base}_${count}`);
 
-/** A part of a place as JSON, numbers to the millimetre: a list of a few parts is written sooner by hand. */
-const written = (part: number | string): string =>
-  typeof part === 'number' && Number.isFinite(part) ? String(Math.round(part)) : JSON.stringify(part);
+const toMillimetre = (part: number | string): number | string => (typeof part === 'number' ? Math.round(part) : part);
 
 interface WrittenGuid {
   readonly list: ElementListPointer;
