@@ -180,7 +180,7 @@ function layAlong(lines: InsideLines, way: Way, layout: Layout, asked: For = {})
   const { side, code, ground, furniture, walls } = way;
   const { elsewhere = new Set<string>(), isThrough = false } = asked;
   const { laid, apart, told } = lines;
-  const beside = { side, apart, furniture, ...(isThrough && { marks: layout.surroundings.unsweptMarks() }) };
+  const beside = { side, apart, furniture, ...(isThrough && { marks: layout.surroundings.marks.unswept }) };
   let count = 0;
   const accept = ({ points, step, v, isWallFirst }: InteriorRun): boolean => {
     const own = { code: `${isThrough ? 'piece' : 'interieur'}_${code}:${count + 1}`, points, step, v, isWallFirst };

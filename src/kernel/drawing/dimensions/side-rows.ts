@@ -23,9 +23,8 @@ import { FIRST_ROW, ROW_STEP, rowHeight } from './sides.js';
 export interface Surroundings extends Obstacles {
   readonly around: readonly Bounds[];
   readonly texts: Paper;
-  readonly marks: FreeBoxes;
-  /** The same without the sweeps of leaves, for what has no other place. */
-  readonly unsweptMarks: () => FreeBoxes;
+  /** Beside them, without the sweeps of leaves, for what has no other place. */
+  readonly marks: FreeBoxes & { readonly unswept: FreeBoxes };
 }
 
 /** The plan that chains are laid out for. */

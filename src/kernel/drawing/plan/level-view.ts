@@ -5,7 +5,7 @@ import type { Building, Level } from '../../building/types.js';
 import { isOnFacade, levelName, roofTerraces } from '../../building/index.js';
 import type { Bounds, Polygon, Ring } from '../../maths/geometry.js';
 import { marksOf } from '../../measures/index.js';
-import { BoxIndex, contains, grown, merged } from '../boxes.js';
+import { contains, grown, merged } from '../boxes.js';
 import type { FreeBoxes } from '../boxes.js';
 import { facadeRows, facadeValues, interiorChains, lineEnds, NO_ROWS, valueBands } from '../dimensions/level-chains.js';
 import type { Rows } from '../dimensions/level-chains.js';
@@ -32,7 +32,7 @@ import { boxItems, circleItem, isCutPost, lineItem } from './objects.js';
 import { headroomTags } from './headroom-tags.js';
 import { overheadItems } from './overhead.js';
 import { inTheWay, pointsOf } from './clear-boxes.js';
-import { markObstacles } from './obstacles.js';
+import { markObstacles, Marks } from './obstacles.js';
 import {
   outdoors,
   paleCrossed,
@@ -189,9 +189,7 @@ interface Ground {
   /** What is drawn, which no text may cover. */
   readonly texts: Paper;
   /** Boxes of leaves and furniture, which texts avoid where they can. */
-  readonly marks: BoxIndex;
-  /** The same without the quarter circles of leaves. */
-  readonly unsweptMarks: () => BoxIndex;
+  readonly marks: Marks;
   /** Texts of what is drawn that may stand beside their place: steps of stairs. */
   readonly notes: readonly Tag[];
   /** Box of the walls and of the garden that is shown. */
@@ -216,9 +214,9 @@ function groundOf(building: Building, level: Level, frame: Frame, options: PlanO
   const stilts = built.length > 0 && !contains(localBounds(frame, built), extent) ? [extent] : [];
   const around = [...passed, ...stilts, ...gone.map(({ outer }) => localBounds(frame, outer))];
   const floor = [...level.outline, ...terraces];
-  const marks = new BoxIndex(8 * scale);
+  const marks = new Marks(8 * scale);
   const texts = new Paper(frame, scale);
-  const surroundings = { around, texts, marks, unsweptMarks: () => marks, tags: [], symbols: [], leaves: [] };
+  const surroundings = { around, texts, marks, tags: [], symbols: [], leaves: [] };
   const { hasOpenings } = options;
   const dormers = hasOpenings ? dormerBays(building, level) : [];
   const layout = { level, main: frame, drafting: options, hasOpenings, dormers, extent, surroundings, gone };
@@ -226,10 +224,10 @@ function groundOf(building: Building, level: Level, frame: Frame, options: PlanO
   const whole = isPast ? [...around, ...standingOn(around, outside.kept, frame, scale)] : [];
   const shown = shownOf(extent, scale, [...whole, ...stairsAgainst(outside.kept, frame, extent, scale)]);
   const geometry = gardenOf(outside.kept, sides, { building, frame, extent, floor, shown, garden }, options);
-  const unsweptMarks = markObstacles(geometry, frame, scale, extent, marks);
+  markObstacles(geometry, frame, scale, extent, marks);
   const { fixed, notes } = loosened(geometry, level, frame, scale);
   texts.draw(fixed);
-  return { geometry: fixed, layout, sides, texts, marks, unsweptMarks, notes, shown };
+  return { geometry: fixed, layout, sides, texts, marks, notes, shown };
 }
 
 type Rooms = ReturnType<typeof roomTags>;
@@ -279,13 +277,9 @@ function bayTags(building: Building, level: Level, frame: Frame, options: PlanOp
 }
 
 /** The layout of what is written after the tags. @param tags their boxes */
-function layoutInside(
-  { geometry, layout, unsweptMarks }: Ground,
-  tags: readonly Bounds[],
-  options: PlanOptions,
-): Layout {
+function layoutInside({ geometry, layout }: Ground, tags: readonly Bounds[], options: PlanOptions): Layout {
   const { main, surroundings } = layout;
-  const inside = { ...surroundings, tags, unsweptMarks, ...inTheWay(geometry, main, options) };
+  const inside = { ...surroundings, tags, ...inTheWay(geometry, main, options) };
   return { ...layout, surroundings: inside };
 }
 

@@ -2,6 +2,7 @@ import type { Bounds, Point } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import { distance } from '../../maths/vector.js';
 import { BoxIndex, overlaps } from '../boxes.js';
+import type { FreeBoxes } from '../boxes.js';
 import type { ArcItem, Item } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { localBox } from '../frame.js';
@@ -13,35 +14,47 @@ const MOST_PIECES = 200;
 /** On either side of a line, mm of paper. */
 const LINE = 0.1;
 
-/** Cells of the marks of a plan, mm of paper. */
-const CELL = 8;
+/** What is no text and stands in the way of texts on a plan: leaves, furniture, reference lines. */
+export class Marks implements FreeBoxes {
+  /** Boxes of all but the sweeps of leaves, where a text may stand clear of their lines. */
+  readonly unswept: BoxIndex;
+  /** A leaf keeps its whole quarter circle free. */
+  readonly #sweeps: BoxIndex;
+
+  /** @param cell side of a cell of their grid, about the size of a text */
+  constructor(cell: number) {
+    this.unswept = new BoxIndex(cell);
+    this.#sweeps = new BoxIndex(cell);
+  }
+
+  isFree(box: Bounds): boolean {
+    return this.unswept.isFree(box) && this.#sweeps.isFree(box);
+  }
+
+  addSweep(box: Bounds): void {
+    this.#sweeps.add(box);
+  }
+}
 
 /**
  * Marks the obstacles of tags that are not texts: leaves, volumes, reference lines.
  * @param extent the walls, in the axes of `frame`: objects outside them are no obstacle
- * @returns the same without the sweeps of leaves, where a text may stand clear of their lines; made when asked for
  */
-export function markObstacles(
-  items: readonly Item[],
-  frame: Frame,
-  scale: number,
-  extent: Bounds,
-  marks: BoxIndex,
-): () => BoxIndex {
-  const lines: Bounds[] = [];
+export function markObstacles(items: readonly Item[], frame: Frame, scale: number, extent: Bounds, marks: Marks): void {
+  const { unswept } = marks;
   for (const item of items) {
     if (item.layer === 'MURS') continue;
     if (item.kind === 'block') {
       const box = localBox(frame, blockBounds(item, scale));
-      if (overlaps(box, extent)) lines.push(box);
+      if (overlaps(box, extent)) unswept.add(box);
+      continue;
     }
     const drawn = linePoints(item, scale);
     const points = frame.angle === 0 ? drawn : drawn.map((point) => frame.toLocal(point));
-    // A leaf keeps its whole quarter circle free.
     const isArc = item.kind === 'arc';
     if (isArc && item.layer === 'OUVERTURES') {
       const sweep = boundsOf(points);
-      if (overlaps(sweep, extent)) marks.add(sweep);
+      if (overlaps(sweep, extent)) marks.addSweep(sweep);
     }
     for (let i = 0; i + 1 < points.length; i++) {
       const [p, q] = [points[i]!, points[i + 1]!];
@@ -49,23 +62,10 @@ export function markObstacles(
       const pieces = isArc ? 1 : Math.min(MOST_PIECES, Math.max(1, Math.ceil(distance(p, q) / (STEP * scale))));
       for (let k = 0; k < pieces; k++) {
         const box = boxOfPiece(p, q, k / pieces, (k + 1) / pieces, LINE * scale);
-        if (overlaps(box, extent)) lines.push(box);
+        if (overlaps(box, extent)) unswept.add(box);
       }
     }
   }
-  for (const box of lines) marks.add(box);
-  return unswept(lines, scale);
-}
-
-/** Boxes on a grid that is made when asked for. */
-function unswept(boxes: readonly Bounds[], scale: number): () => BoxIndex {
-  let marks: BoxIndex | undefined;
-  return () => {
-    if (marks) return marks;
-    marks = new BoxIndex(CELL * scale);
-    for (const box of boxes) marks.add(box);
-    return marks;
-  };
 }
 
 /** The box round a part of a line, between two shares of it. */

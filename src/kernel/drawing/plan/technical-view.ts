@@ -4,7 +4,7 @@ import type { Building, Level } from '../../building/index.js';
 import { levelName } from '../../building/index.js';
 import { asWired } from '../../electrical/index.js';
 import type { Point } from '../../maths/geometry.js';
-import { BoxIndex, grown } from '../boxes.js';
+import { grown } from '../boxes.js';
 import type { FreeBoxes } from '../boxes.js';
 import type { BlockItem, Item, View, ViewDetail } from '../display-list.js';
 import type { Frame } from '../frame.js';
@@ -15,7 +15,7 @@ import { boundsOfItems, makeView } from '../views/make-view.js';
 import type { ViewParts } from '../views/make-view.js';
 import { CLOSE_ROW, legendItems, ROW } from './legend.js';
 import type { LegendEntry } from './legend-entry.js';
-import { markObstacles } from './obstacles.js';
+import { markObstacles, Marks } from './obstacles.js';
 import { markNote, windowItem } from './detail-marks.js';
 import { openingItems } from './openings.js';
 import { partBeside, WHOLE_PLAN } from './part-of-plan.js';
@@ -129,7 +129,7 @@ function pictured(asBuilt: Building, level: Level, trade: TechnicalTrade, drafti
   const outlines = details.map(({ shown }) => windowItem(shown, frame));
   const own = [...drawn, ...placed, ...between(building, level, placed.filter(isBlock), scale), ...outlines];
   const texts = new Paper(frame, scale).draw([...base, ...own]);
-  const marks = new BoxIndex(20 * scale);
+  const marks = new Marks(20 * scale);
   markObstacles([...base, ...own], frame, scale, grown(extent, 50 * scale), marks);
   const { tagged, records } = orientation(level, frame, drafting, texts, marks, ofStairs);
   // What is said of the trade stands beside the names of the rooms, never on them.
