@@ -12,7 +12,6 @@ import type { Taken } from '../ink/paper.js';
 import { frameAt, localBounds, localBox } from '../frame.js';
 import { lengthText, percentText } from '../length-text.js';
 import { itemBounds } from '../item-bounds.js';
-import { blockBounds } from '../symbols.js';
 import { textWidth } from '../text/measure.js';
 import { isUnderfoot } from '../underfoot.js';
 
@@ -83,25 +82,28 @@ export function terraceNotes(
   { shown, floor, values }: House,
   texts: Taken,
 ): Item[] {
+  if (site.terraces.length === 0) return [];
   const kept = new Set(drawn.map(({ id }) => id));
   const own = new Set<string | undefined>(site.terraces.map(({ id }) => id));
   const objects = drawn.flatMap((item) => {
     // What a break line cut is in pieces.
     const isPiece = item.kind === 'polyline' && item.ink === 'gris_clair' && item.id !== undefined && !own.has(item.id);
     if (item.kind === 'block' ? isUnderfoot(item) : !isPiece) return [];
-    return [localBox(frame, item.kind === 'block' ? blockBounds(item, scale) : itemBounds(item, scale))];
+    return [localBox(frame, itemBounds(item, scale))];
   });
+  const obstacles = [...objects, ...values];
   return site.terraces.flatMap(({ footprint, id, source }): Item[] => {
     const part = footprint && kept.has(id) ? outside(footprint, floor) : null;
     if (!footprint || !part) return [];
     const value = noteOf(sizeText(part, footprint, langue), source.pente_pct, langue);
     const ring = part.map((point) => frame.toLocal(point));
     const place = within(boundsOf(ring), shown);
-    const boxAt = ({ x, y }: Point) => boxAround(x, y, (textWidth(value, TEXT) + 2) * scale, (TEXT + UPRIGHT) * scale);
+    const [width, height] = [(textWidth(value, TEXT) + 2) * scale, (TEXT + UPRIGHT) * scale];
+    const boxAt = ({ x, y }: Point) => boxAround(x, y, width, height);
     const isFree = (at: Point): boolean => {
       const box = boxAt(at);
       const isOn = isWithin(box, place) && cornersOf(box).every((corner) => ringContains(ring, corner));
-      return isOn && ![...objects, ...values].some((object) => overlaps(object, box)) && texts.isFree(box);
+      return isOn && !obstacles.some((object) => overlaps(object, box)) && texts.isFree(box);
     };
     const at = spots(place, scale).find(isFree);
     if (!at) return [];
@@ -143,9 +145,12 @@ const MOST_ROWS = 60;
 function spots({ minX, minY, maxX, maxY }: Bounds, scale: number): Point[] {
   const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
   const rows = Math.min(MOST_ROWS, Math.max(1, Math.floor((maxY - minY) / (STEP * scale))));
-  const places = Array.from({ length: COLUMNS * rows }, (_, k) => ({
-    x: minX + (((k % COLUMNS) + 1) * (maxX - minX)) / (COLUMNS + 1),
-    y: y + (Math.floor(k / COLUMNS) - (rows - 1) / 2) * STEP * scale,
-  }));
-  return places.sort((p, q) => Math.hypot(p.x - x, p.y - y) - Math.hypot(q.x - x, q.y - y));
+  const places = Array.from({ length: COLUMNS * rows }, (_, k) => {
+    const at: Point = {
+      x: minX + (((k % COLUMNS) + 1) * (maxX - minX)) / (COLUMNS + 1),
+      y: y + (Math.floor(k / COLUMNS) - (rows - 1) / 2) * STEP * scale,
+    };
+    return { at, far: Math.hypot(at.x - x, at.y - y) };
+  });
+  return places.sort((p, q) => p.far - q.far).map(({ at }) => at);
 }
