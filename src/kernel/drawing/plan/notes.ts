@@ -1,7 +1,7 @@
 import type { Level } from '../../building/types.js';
 import type { Bounds, Point } from '../../maths/geometry.js';
 import { inRings, ringsOf } from '../../maths/ring.js';
-import { midpoint, subtract } from '../../maths/vector.js';
+import { add, midpoint, subtract } from '../../maths/vector.js';
 import { grown } from '../boxes.js';
 import type { Item, TextItem } from '../display-list.js';
 import type { Frame } from '../frame.js';
@@ -32,6 +32,17 @@ function* around({ at }: TextItem, scale: number): Generator<Point> {
 /** Whether a box, in the axes of the plan, may be written on. */
 export type Within = (box: Bounds) => boolean;
 
+const ORIGIN: Point = { x: 0, y: 0 };
+
+/** The box of a note at each place, in the axes of the plan, air included: its letters are measured once. */
+function boxesOf(note: TextItem, frame: Frame, scale: number): (at: Point) => Bounds {
+  const about = textCorners({ ...note, at: ORIGIN }, scale);
+  return (at) => {
+    const corners = about.map(({ x, y }) => ({ x: at.x + x, y: at.y + y }));
+    return grown(localBounds(frame, corners), AIR * scale);
+  };
+}
+
 /** Places of a note as it is written, then across the plan: all where it may be. */
 export function* placesOf(
   note: TextItem,
@@ -40,10 +51,10 @@ export function* placesOf(
   within: Within,
 ): Generator<Candidate<() => Item[]>> {
   for (const rotation of new Set([note.rotation ?? 0, frame.angle])) {
+    const boxAt = boxesOf({ ...note, rotation }, frame, scale);
     for (const at of around(note, scale)) {
-      const moved: TextItem = { ...note, at, rotation };
-      const box = grown(localBounds(frame, textCorners(moved, scale)), AIR * scale);
-      if (within(box)) yield { places: [box], value: () => [moved] };
+      const box = boxAt(at);
+      if (within(box)) yield { places: [box], value: () => [{ ...note, at, rotation }] };
     }
   }
 }
@@ -69,11 +80,12 @@ function* together(
   scale: number,
   within: Within,
 ): Generator<Candidate<() => Item[]>> {
-  for (const { x, y } of around(from, scale)) {
-    const by = subtract({ x, y }, from.at);
-    const moved = lines.map((line) => ({ ...line, at: { x: line.at.x + by.x, y: line.at.y + by.y } }));
-    const places = moved.map((line) => grown(localBounds(frame, textCorners(line, scale)), AIR * scale));
-    if (places.every(within)) yield { places, value: () => moved };
+  const boxesAt = lines.map((line) => boxesOf(line, frame, scale));
+  for (const place of around(from, scale)) {
+    const by = subtract(place, from.at);
+    const points = lines.map(({ at }) => add(at, by));
+    const places = points.map((at, i) => boxesAt[i]!(at));
+    if (places.every(within)) yield { places, value: () => lines.map((line, i) => ({ ...line, at: points[i]! })) };
   }
 }
 
