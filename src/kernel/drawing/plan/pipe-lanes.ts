@@ -24,10 +24,11 @@ const SAMPLES = [0.1, 0.3, 0.5, 0.7, 0.9];
 interface Part {
   readonly course: number;
   readonly index: number;
+  readonly start: Point;
+  /** From its start to its end. */
+  readonly way: Point;
   /** To the left of the direction of its group. */
   readonly normal: Point;
-  /** Points along it that are asked whether they are in a wall. */
-  readonly samples: readonly Point[];
   /** Where its axis lies along the normal, and its ends along the direction. */
   readonly across: number;
   readonly from: number;
@@ -51,18 +52,24 @@ function groupsOf(courses: readonly Course[], angle: number): Part[][] {
       const part: Part = {
         course,
         index,
+        start: a,
+        way,
         normal,
-        samples: SAMPLES.map((share) => offsetFrom(a, way, share)),
         across: (dot(a, normal) + dot(b, normal)) / 2,
         from: Math.min(p, q),
         to: Math.max(p, q),
         rank: dot(way, along) < 0 ? -course : course,
       };
-      groups.set(degrees, [...(groups.get(degrees) ?? []), part]);
+      const alike = groups.get(degrees);
+      if (alike) alike.push(part);
+      else groups.set(degrees, [part]);
     }
   }
   return [...groups.values()];
 }
+
+/** Points along a part that are asked whether they are in a wall. */
+const samplesOf = ({ start, way }: Part): Point[] => SAMPLES.map((share) => offsetFrom(start, way, share));
 
 const isBeside = (p: Part, q: Part, least: number): boolean =>
   p.course !== q.course && Math.min(p.to, q.to) - Math.max(p.from, q.from) > least;
@@ -122,8 +129,10 @@ function backOf(bundle: readonly Pushed[], walls: readonly WallBox[], scale: num
   const moves = bundle.map(({ part, at }) => at - part.across);
   const [least, most] = [Math.min(...moves), Math.max(...moves)];
   const middle = moves.reduce((sum, move) => sum + move, 0) / moves.length;
-  const outside = bundle.flatMap(({ part: { samples, normal, across }, at }) =>
-    samples.filter((point) => !isInWall(walls, point)).map((point) => ({ point, normal, move: at - across })),
+  const outside = bundle.flatMap(({ part, at }) =>
+    samplesOf(part)
+      .filter((point) => !isInWall(walls, point))
+      .map((point) => ({ point, normal: part.normal, move: at - part.across })),
   );
   const half = (APART / 2) * scale;
   const costOf = (back: number): number => {
