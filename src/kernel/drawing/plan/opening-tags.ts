@@ -121,33 +121,44 @@ interface Placed {
   readonly place: TextPlace;
 }
 
-/** The first places of some, without looking at the others. */
-function first(places: Iterable<Placed>, count: number): Placed[] {
+/** The next places of some, which are taken from them, without looking at the others. */
+function next(places: Iterator<Placed>, count: number): Placed[] {
   const found: Placed[] = [];
-  for (const place of places) if (found.push(place) === count) break;
+  for (let one = places.next(); !one.done; one = places.next()) if (found.push(one.value) === count) break;
   return found;
+}
+
+/** What is said of a bay. */
+interface Said {
+  readonly mark: string;
+  /** With its size, in the language of the plan. */
+  readonly parts: readonly string[];
 }
 
 /** Places of the size of an opening: facing it clear of leaves and furniture, then further off, then shorter. */
 function* placesFor(
   opening: TaggedBay,
-  mark: string,
+  { mark, parts: sized }: Said,
   all: readonly TaggedBay[],
   frame: Frame,
   { scale, langue }: Drafting,
   marks: FreeBoxes,
 ): Generator<Placed> {
-  const said = (one: Langue) => (scale >= MARKS_FROM && mark ? [mark] : partsOf(opening, mark, one));
-  const [parts, other] = [said(langue), said(langue === 'fr' ? 'en' : 'fr')];
+  const isSized = scale < MARKS_FROM || mark === '';
+  const parts = isSized ? sized : [mark];
+  const other = isSized ? partsOf(opening, mark, langue === 'fr' ? 'en' : 'fr') : parts;
   const line = shapeOf([parts.join(' ')], [other.join(' ')]);
-  const whole = () => placesOf(opening, line, frame, scale);
   const isRow = parts.length > 1 && isClose(opening, all, (line.width + 1) * scale);
-  const stacked = () => (parts.length > 1 ? placesOf(opening, shapeOf(parts, other), frame, scale) : []);
+  const stacked = () => placesOf(opening, shapeOf(parts, other), frame, scale);
   const isClear = ({ place }: Placed) => marks.isFree(boxAt(place));
-  if (isRow) yield* first(stacked(), 1).filter(isClear);
-  yield* first(whole(), FACING).filter(isClear);
-  yield* whole();
-  yield* stacked();
+  if (isRow) yield* next(stacked(), 1).filter(isClear);
+  const whole = placesOf(opening, line, frame, scale);
+  const facing = next(whole, FACING);
+  const clear = facing.filter(isClear);
+  yield* clear;
+  yield* facing.filter((place) => !clear.includes(place));
+  yield* whole;
+  if (parts.length > 1) yield* stacked();
   // The mark alone: the joinery sheet has the size.
   if (mark) yield* placesOf(opening, shapeOf([mark]), frame, scale);
 }
@@ -166,12 +177,13 @@ export const openingTags = (
 ): Tag[] =>
   openings.map((opening) => {
     const mark = names.get(opening.id) ?? '';
+    const said: Said = { mark, parts: partsOf(opening, mark, drafting.langue) };
     return {
       id: opening.id,
-      name: partsOf(opening, mark, drafting.langue).join(' '),
+      name: said.parts.join(' '),
       label: {
         *candidates() {
-          for (const place of placesFor(opening, mark, openings, frame, drafting, marks)) {
+          for (const place of placesFor(opening, said, openings, frame, drafting, marks)) {
             yield { places: [place.place], value: () => tagItems(opening, place, drafting.scale) };
           }
         },
