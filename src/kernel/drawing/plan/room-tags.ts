@@ -215,7 +215,17 @@ export function roomTag(tagged: Tagged, ground: Ground, choice: TagShapes = 'all
 }
 
 /** Names of one height read as one plan: where fewer rooms than this have room for the first, all have the second. */
-const MOST_AT_EASE = 2 / 3;
+const LEAST_AT_EASE = 2 / 3;
+
+/** The shapes of the tags of a plan: rooms without room for the first height are counted until they are too many. */
+function largest(all: readonly Tagged[], isRoomy: (tagged: Tagged) => boolean): TagShapes {
+  let roomy = all.length;
+  for (const tagged of all) {
+    if (!isRoomy(tagged)) roomy -= 1;
+    if (roomy < LEAST_AT_EASE * all.length) return 'modest';
+  }
+  return 'all';
+}
 
 /**
  * Name, net area, legal area, clear height and floor finish of each room, with the places they may take in it. Small
@@ -241,8 +251,7 @@ export function roomTags(
       langue,
     }));
   const isRoomy = (tagged: Tagged): boolean => isAtEase(tagged, localBounds(frame, tagged.room.polygon.outer), scale);
-  const atEase = (): TagShapes => (all.filter(isRoomy).length < MOST_AT_EASE * all.length ? 'modest' : 'all');
-  const choice = isDiscreet ? 'discreet' : atEase();
+  const choice = isDiscreet ? 'discreet' : largest(all, isRoomy);
   return all.map((tagged) => roomTag(tagged, { frame, scale, paper, marks }, choice));
 }
 
