@@ -3,6 +3,7 @@ import { fill, sayNumber, t } from '../../words/index.js';
 import { hungAs } from '../catalogue/familles/resolve.js';
 import type { OpeningFamily } from '../catalogue/familles/types.js';
 import type { Building, Opening } from '../building/index.js';
+import { perObject } from '../maths/memo.js';
 
 /** P: door, PF: glazed outer door, F: window. */
 export type MarkKind = 'P' | 'PF' | 'F';
@@ -64,7 +65,7 @@ const productOf = (opening: Opening): readonly unknown[] => {
 };
 
 /** Types in a stable order: nature, then largest first, so that adding an opening renumbers as little as can be. */
-export function joineryTypes({ openings }: Building): JoineryType[] {
+export const joineryTypes = perObject(({ openings }: Building): readonly JoineryType[] => {
   const groups = new Map<string, Grouped>();
   const depths = new Map<string, Set<number>>();
   for (const opening of openings) {
@@ -93,7 +94,7 @@ export function joineryTypes({ openings }: Building): JoineryType[] {
     const repere = `${group.kind}${(counts[group.kind] += 1)}`;
     return { ...group, repere, wall: isOneOfSeveral ? whole(first.wall.thickness) : null };
   });
-}
+});
 
 /** Mark of each opening, by its id. */
 export const marksOf = (building: Building): ReadonlyMap<string, string> =>
