@@ -206,7 +206,7 @@ export const blockHeight = (lines: readonly Line[]) =>
   lines.reduce((sum, line, i) => sum + line.height * (i === 0 ? 1 : LEADING), 0);
 /** Width of the lines of a tag, mm of paper. */
 const blockWidth = (lines: readonly Line[]) =>
-  Math.max(...lines.map((line) => textWidth(line.text, line.height, line.weight)));
+  lines.reduce((widest, { text, height, weight }) => Math.max(widest, textWidth(text, height, weight)), 0);
 
 /** Lines of a tag in its language, and the size that both languages need, mm of paper. */
 export interface Block {

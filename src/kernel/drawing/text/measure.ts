@@ -45,8 +45,18 @@ export function textWidth(text: string, height: number, weight: Weight = 'regula
   return (total / 1000) * fontSize(height, weight);
 }
 
+const widestOf = ({ runs }: Font): number =>
+  runs.reduce((most, [, widths]) => Math.max(most, ...widths), UNKNOWN_ADVANCE);
+
+/** The widest sign of each weight, for texts so short that they need not be measured. */
+const WIDEST: Readonly<Record<Weight, number>> = {
+  regular: widestOf(NOTO_SANS.regular),
+  bold: widestOf(NOTO_SANS.bold),
+};
+
 /** Shortens a text to a width with an ellipsis. */
 export function fitText(text: string, width: number, height: number, weight: Weight = 'regular'): string {
+  if (((text.length * WIDEST[weight]) / 1000) * fontSize(height, weight) <= width) return text;
   if (textWidth(text, height, weight) <= width) return text;
   const signs = [...text];
   while (signs.length > 1 && textWidth(`${signs.join('')}…`, height, weight) > width) signs.pop();
