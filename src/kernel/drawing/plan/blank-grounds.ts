@@ -17,6 +17,9 @@ export function blankGrounds(geometry: readonly Item[], written: readonly Item[]
   const texts = written.filter((item) => item.kind === 'text' && item.value.includes(' '));
   return texts
     .flatMap((text) => writingOf(text, scale))
-    .filter((quad) => grounds.some((ground) => overlaps(ground, boundsOf(quad))))
+    .filter((quad) => {
+      const box = boundsOf(quad);
+      return grounds.some((ground) => overlaps(ground, box));
+    })
     .map((quad) => ({ kind: 'hatch', layer: 'OBJETS', class: 'annotation', pen: 0.13, rings: [quad], fill: 'blanc' }));
 }

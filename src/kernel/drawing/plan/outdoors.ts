@@ -32,7 +32,8 @@ const isFloor = (item: Item): boolean =>
 /** Boxes of items in the axes of a plan: treads, edges and handrails have that of their whole flight of stairs. */
 function boxesIn(items: readonly Item[], frame: Frame, scale: number): (item: Item) => Bounds {
   const own = (item: Item): Bounds => localBox(frame, itemBounds(item, scale));
-  const flights = new Set(items.flatMap(({ layer, id }) => (layer === 'ESCALIER' ? (id ?? []) : [])));
+  const flights = new Set<string>();
+  for (const { layer, id } of items) if (layer === 'ESCALIER' && id !== undefined) flights.add(id);
   const boxes = new Map<string, Bounds>();
   for (const item of items) {
     const { id, kind } = item;
