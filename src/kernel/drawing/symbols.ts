@@ -120,7 +120,10 @@ export function perScale<V>(derive: (symbol: TurnedSymbol, scale: number) => V) 
 }
 
 /** Box of a reference as drawn, scene mm. */
-export function blockBounds({ symbol, at, rotation = 0 }: BlockItem, scale: number): Bounds {
+export function blockBounds(
+  { symbol, at, rotation = 0 }: Pick<BlockItem, 'symbol' | 'at' | 'rotation'>,
+  scale: number,
+): Bounds {
   const factor = symbol.unit === 'papier' ? scale : 1;
   const { minX, minY, maxX, maxY } = turnedSymbol(symbol, rotation).bounds;
   return {

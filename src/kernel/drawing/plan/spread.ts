@@ -68,15 +68,15 @@ export function spread(
   const items: Item[] = [];
   const put = (standing: Standing, places: Iterable<BlockItem>) => {
     const { item } = standing;
-    let chosen: BlockItem | undefined;
+    // Without a free place it stays where it is, over others, and is not indexed: a thousand at one point stay cheap.
+    let placed = item;
     for (const place of places) {
-      if (!taken.isFree(boxOf(place))) continue;
-      chosen = place;
+      const box = boxOf(place);
+      if (!taken.isFree(box)) continue;
+      taken.add(box);
+      placed = place;
       break;
     }
-    // Without a free place it stays where it is, over others, and is not indexed: a thousand at one point stay cheap.
-    if (chosen) taken.add(boxOf(chosen));
-    const placed = chosen ?? item;
     items.push(...leader(standing, placed, scale), placed);
   };
   for (const group of stretchesOf(symbols, level)) {
@@ -91,31 +91,41 @@ export function spread(
 
 /** Symbols of one free stretch of a wall face, in its order. */
 interface Stretch {
+  readonly face: WallSeat['face'];
   readonly from: number;
   readonly to: number;
   readonly seated: Seated[];
 }
 
+const ORIGIN: Point = { x: 0, y: 0 };
+
 function stretchesOf(symbols: readonly Standing[], level: Level): Stretch[] {
-  const stretches = new Map<string, Stretch>();
+  const stretches: Stretch[] = [];
+  const byWall = new Map<number, Stretch[]>();
   const bays = Map.groupBy(level.openings, ({ wall }) => wall.index);
   for (const standing of symbols) {
     const { seat } = standing;
     if (!seat) continue;
-    const [from, to] = stretchAt(seat, bays.get(seat.wall.index) ?? []);
-    const key = `${seat.wall.index}|${seat.face}|${from}|${to}`;
-    const stretch = stretches.get(key) ?? { from, to, seated: [] };
-    stretches.set(key, stretch);
-    const { minX, maxX } = blockBounds({ ...standing.item, rotation: 0, at: { x: 0, y: 0 } }, 1);
+    const { wall, face } = seat;
+    const [from, to] = stretchAt(seat, bays.get(wall.index) ?? []);
+    const own = byWall.get(wall.index) ?? [];
+    byWall.set(wall.index, own);
+    let stretch = own.find((other) => other.face === face && other.from === from && other.to === to);
+    if (!stretch) {
+      stretch = { face, from, to, seated: [] };
+      own.push(stretch);
+      stretches.push(stretch);
+    }
+    const { minX, maxX } = blockBounds({ symbol: standing.item.symbol, at: ORIGIN }, 1);
     // Seen from the room, the wall runs to the right along its left face and to the left along its right one.
     stretch.seated.push({
       standing,
       seat,
-      ...(seat.face === 'left' ? { before: -minX, after: maxX } : { before: maxX, after: -minX }),
+      ...(face === 'left' ? { before: -minX, after: maxX } : { before: maxX, after: -minX }),
     });
   }
-  for (const { seated } of stretches.values()) seated.sort((a, b) => a.seat.along - b.seat.along);
-  return [...stretches.values()];
+  for (const { seated } of stretches) seated.sort((a, b) => a.seat.along - b.seat.along);
+  return stretches;
 }
 
 /** The part of a wall face around a seat: between openings, and between the corners of the room it looks onto. */
@@ -136,6 +146,8 @@ function stretchAt({ wall, along, face }: WallSeat, openings: readonly Opening[]
  * regression).
  */
 function apart(seated: readonly Seated[], from: number, to: number, scale: number): number[] {
+  // A single symbol by a door or in a corner keeps its place.
+  if (seated.length === 1) return [seated[0]!.seat.along];
   const needed = [0];
   for (let i = 1; i < seated.length; i++) {
     needed.push(needed[i - 1]! + (seated[i - 1]!.after + seated[i]!.before + AIR) * scale);
@@ -143,8 +155,6 @@ function apart(seated: readonly Seated[], from: number, to: number, scale: numbe
   const nearest = isotonic(seated.map(({ seat }, i) => seat.along - needed[i]!));
   const [low, high] = [from + seated[0]!.before * scale, to - needed.at(-1)! - seated.at(-1)!.after * scale];
   const inside = (value: number): number => (low <= high ? Math.min(high, Math.max(low, value)) : value);
-  // A single symbol by a door or in a corner keeps its place.
-  if (seated.length === 1) return [seated[0]!.seat.along];
   return nearest.map((value, i) => inside(value) + needed[i]!);
 }
 
@@ -189,9 +199,10 @@ function* around({ item, room }: Standing, level: Level, scale: number): Generat
 /** Line from the true place of a symbol to where it is drawn, once the two are visibly apart. */
 function leader({ item, seat }: Standing, placed: BlockItem, scale: number): Item[] {
   const moved = distance(item.at, placed.at);
+  if (moved <= UNSEEN * scale) return [];
   const { minX, maxX, minY, maxY } = blockBounds(placed, scale);
   const half = seat ? 0 : Math.min(maxX - minX, maxY - minY) / 2;
-  if (moved <= Math.max(UNSEEN * scale, half)) return [];
+  if (moved <= half) return [];
   const back = unit(subtract(item.at, placed.at));
   const end = { x: placed.at.x + back.x * half, y: placed.at.y + back.y * half };
   return [{ kind: 'polyline', layer: item.layer, class: 'annotation', pen: 0.13, points: [item.at, end], id: item.id }];
