@@ -39,3 +39,38 @@ test('ground, volumes and flat roofs beside a terrace are no fall', () => {
   const step = { role: 'bac', x: 3000, y: -3650, h: 600, l: 4000, p: 1000 };
   expect(open({ boites: [DECKING, step] })).toEqual([6]);
 });
+
+test('the floor of an attic ends at low walls on which the roof stands: nobody falls over them', () => {
+  const box = [
+    [0, 0, 9000, 0],
+    [9000, 0, 9000, 7000],
+    [9000, 7000, 0, 7000],
+    [0, 7000, 0, 0],
+  ] as const;
+  /** Metres of open edge of a floor that ends at so many millimetres of the attic, 9 m long. */
+  const attic = (end: number): number[] =>
+    verify(
+      {
+        projet_id: 'combles',
+        murs: box.map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2, hauteur: 3430, epaisseur: 300 })),
+        planchers: [
+          {
+            polygone: [
+              { x: 150, y: 150 },
+              { x: end, y: 150 },
+              { x: end, y: 6850 },
+              { x: 150, y: 6850 },
+            ],
+            z: 2700,
+          },
+        ],
+        toitures: [{ type: 'deux_pans', z: 3430, hauteur_faitage: 2800 }],
+      } as Draft,
+      { langue: 'fr', now: () => 0 },
+    )
+      .alertes.filter(({ code }) => code === 'plateforme_sans_garde_corps')
+      .map(({ valeur }) => valeur as number);
+  expect(attic(8850)).toEqual([]);
+  // Before the middle of the attic there is no wall: the roof alone closes nothing.
+  expect(attic(5000)).toEqual([6.7]);
+});

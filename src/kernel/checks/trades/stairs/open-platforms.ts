@@ -1,11 +1,11 @@
 import type { Text } from '../../../../words/index.js';
 import { fill, t } from '../../../../words/index.js';
 import type { Box, Building } from '../../../building/index.js';
-import { deckName, FLOOR_TOLERANCE_MM, furnitureName, levelBelow, treadZAt } from '../../../building/index.js';
+import { coverAt, deckName, FLOOR_TOLERANCE_MM, furnitureName, levelBelow, treadZAt } from '../../../building/index.js';
 import { snap } from '../../../maths/clip.js';
 import { atMost } from '../../../maths/constants.js';
 import type { Point, Polygon, Ring } from '../../../maths/geometry.js';
-import { polygonContains, ringContains } from '../../../maths/ring.js';
+import { boundsAt, polygonContains, ringContains } from '../../../maths/ring.js';
 import { distance, dot, leftOf, offsetFrom, subtract, unit } from '../../../maths/vector.js';
 import { isDemolished } from '../../../scene/index.js';
 import { naturalGround } from '../../../site/index.js';
@@ -157,7 +157,13 @@ function openEdges(platform: Platform, least: number, { platforms, building, aro
     const out = leftOf(unit(subtract(p, q)));
     return openRuns(p, q, (at) => {
       const beyond = offsetFrom(at, out, PAST_MM);
-      return !isFloor(beyond) && !isLow(beyond) && !isArrival(at, top, building) && !isShielded(at, out, top, around);
+      return (
+        !isFloor(beyond) &&
+        !isLow(beyond) &&
+        !isArrival(at, top, building) &&
+        !isShielded(at, out, top, around) &&
+        !isUnderRoof(beyond, top, building, around)
+      );
     });
   });
 }
@@ -180,6 +186,14 @@ function floorAt({ ring, top, levelIndex }: Platform, all: readonly Platform[], 
     [...floors, ...walls].some((polygon) => polygonContains(polygon, at)) ||
     others.some((ring) => ringContains(ring, at));
 }
+
+/** True past the edge of the floor of an attic: a low wall stands there, and the roof on it closes what is over it. */
+const isUnderRoof = (at: Point, z: number, building: Building, { walls, wallIndex }: Around): boolean =>
+  wallIndex
+    .search(boundsAt(at))
+    .map((i) => walls[i]!)
+    .some((wall) => wall.z <= z && wall.top > z + 2 * FLOOR_TOLERANCE_MM && ringContains(wall.footprint, at)) &&
+  (coverAt(building, at)?.z ?? z) > z;
 
 /** True beside the last step of a flight that comes up there, or beside steps a little lower. */
 const isArrival = (at: Point, z: number, { stairs }: Building): boolean =>
