@@ -18,6 +18,9 @@ import { stairZones } from './stair-zones.js';
 /** Contact is not a clash: as for the volumes of /cao/ifc/conflits. */
 export const CLASH_MM = 10;
 
+/** A leaf that runs into something by less than a handle is open all the same, mm. */
+export const CROSSED_MM = 60;
+
 /** A convex area furniture keeps out of. */
 export interface Zone<T> extends Span {
   readonly ring: Ring;

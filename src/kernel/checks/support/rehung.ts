@@ -5,11 +5,8 @@ import type { OpeningFamily } from '../../catalogue/familles/types.js';
 import type { Ring } from '../../maths/geometry.js';
 import { offsetFrom } from '../../maths/vector.js';
 import type { Fix } from '../engine/finding.js';
-import { fan, obstaclesOf } from './obstacles.js';
+import { CROSSED_MM, fan, obstaclesOf } from './obstacles.js';
 import { overlapOf } from './overlap.js';
-
-/** Leaves that run into something by less than a handle are no obstacle, mm. */
-export const CROSSED_MM = 60;
 
 type Hand = 'droite' | 'gauche';
 type Way = 'poussant' | 'tirant';

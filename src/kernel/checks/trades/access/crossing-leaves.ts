@@ -3,9 +3,9 @@ import type { Building, Opening } from '../../../building/index.js';
 import { check } from '../../engine/trade.js';
 import { atOpening } from '../../support/at-opening.js';
 import type { Zone } from '../../support/obstacles.js';
-import { CLASH_MM, swingsOf } from '../../support/obstacles.js';
+import { CLASH_MM, CROSSED_MM, swingsOf } from '../../support/obstacles.js';
 import { overlapOf, sharedHeight } from '../../support/overlap.js';
-import { CROSSED_MM, rehung } from '../../support/rehung.js';
+import { rehung } from '../../support/rehung.js';
 import { openStoreys } from '../../support/settled-storeys.js';
 import { garagesOf, hangApart, roomSwept } from '../../support/swept-rooms.js';
 

@@ -2,13 +2,10 @@ import type { Opening, Wall } from '../../../building/index.js';
 import type { Point } from '../../../maths/geometry.js';
 import { add, cross, subtract } from '../../../maths/vector.js';
 import { check } from '../../engine/trade.js';
-import { swingsOf, wallBodies } from '../../support/obstacles.js';
+import { CROSSED_MM, swingsOf, wallBodies } from '../../support/obstacles.js';
 import { overlapOf } from '../../support/overlap.js';
 import { openStoreys } from '../../support/settled-storeys.js';
 import { atOpening } from '../../support/at-opening.js';
-
-/** A leaf this near to a wall is open all the same. */
-const LEAF_MM = 60;
 
 /** Hinged doors whose leaf cannot open to the square. */
 export const blockedDoors = check({
@@ -25,7 +22,7 @@ export const blockedDoors = check({
         if (
           wall === door.wall ||
           (Math.abs(cross(wall.direction, door.wall.direction)) < 0.05 && isInLine(wall, door.wall)) ||
-          overlapOf(body, swing.ring) <= LEAF_MM
+          overlapOf(body, swing.ring) <= CROSSED_MM
         ) {
           continue;
         }

@@ -1,11 +1,8 @@
 import type { Opening } from '../../../building/index.js';
 import { check } from '../../engine/trade.js';
 import { atOpening } from '../../support/at-opening.js';
-import { swingsOf } from '../../support/obstacles.js';
+import { CROSSED_MM, swingsOf } from '../../support/obstacles.js';
 import { overlapOf } from '../../support/overlap.js';
-
-/** A leaf this near to a post is open all the same, mm. */
-const LEAF_MM = 60;
 
 /** Doors whose leaf turns into a volume: a post, a chimney breast, a duct. */
 export const doorsAgainstBoxes = check({
@@ -15,7 +12,7 @@ export const doorsAgainstBoxes = check({
     const told = new Set<Opening>();
     for (const box of building.boxes.filter(({ role }) => role !== 'palier')) {
       for (const { of: door, ring } of swingsOf(building).met(box.footprint, box)) {
-        if (told.has(door) || overlapOf(ring, box.footprint) <= LEAF_MM) continue;
+        if (told.has(door) || overlapOf(ring, box.footprint) <= CROSSED_MM) continue;
         told.add(door);
         yield {
           ...atOpening(door, building),

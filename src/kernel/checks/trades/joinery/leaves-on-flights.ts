@@ -4,9 +4,9 @@ import type { Ring } from '../../../maths/geometry.js';
 import { offsetFrom } from '../../../maths/vector.js';
 import { check } from '../../engine/trade.js';
 import { atOpening } from '../../support/at-opening.js';
-import { swingsOf } from '../../support/obstacles.js';
+import { CROSSED_MM, swingsOf } from '../../support/obstacles.js';
 import { overlapOf } from '../../support/overlap.js';
-import { CROSSED_MM, rehung } from '../../support/rehung.js';
+import { rehung } from '../../support/rehung.js';
 
 const TURNED = t(
   'Ferrage du vantail inversé : il s’ouvre à côté des marches',

@@ -7,13 +7,11 @@ import type { Fix } from '../../engine/finding.js';
 import { check } from '../../engine/trade.js';
 import { atOpening } from '../../support/at-opening.js';
 import type { Zone } from '../../support/obstacles.js';
-import { CLASH_MM, leafSwings, swingsOf, Zones } from '../../support/obstacles.js';
+import { CLASH_MM, CROSSED_MM, leafSwings, swingsOf, Zones } from '../../support/obstacles.js';
 import { overlapOf, sharedHeight } from '../../support/overlap.js';
 import { openStoreys } from '../../support/settled-storeys.js';
 import { garagesOf, hangApart, roomSwept } from '../../support/swept-rooms.js';
 
-/** Leaves that run into each other by less than a handle are no obstacle, mm. */
-const CROSSED_MM = 60;
 const SLIDING = 'fenetre_coulissante';
 const SLIDES = t(
   'Fenêtre coulissante : ses vantaux ne quittent pas le mur',

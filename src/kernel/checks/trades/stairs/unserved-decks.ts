@@ -27,8 +27,9 @@ export const unservedDecks = check({
     if (high.length === 0) return;
     const places = high.map(placeOf);
     const reached = reachedOf(places, building);
-    for (const { deck } of places) {
-      if (reached.has(deck) || STORAGE.has(deck.use)) continue;
+    for (const place of places) {
+      const { deck } = place;
+      if (reached.has(place) || STORAGE.has(deck.use)) continue;
       yield {
         code: 'plancher_non_desservi',
         objet: deck.pointer,
@@ -56,13 +57,11 @@ const touches = ({ around }: Place, polygons: readonly Polygon[]): boolean => in
 const isLevel = (a: number, b: number): boolean => Math.abs(a - b) <= 2 * FLOOR_TOLERANCE_MM;
 
 /** Those that something leads to, then those that these lead to, until there is none more. */
-function reachedOf(places: readonly Place[], building: Building): Set<Deck> {
-  const reached = new Set(places.filter((place) => isLedTo(place, building)).map(({ deck }) => deck));
-  for (let before = -1; before < reached.size;) {
-    before = reached.size;
-    for (const place of places) {
-      if ([...reached].some((from) => leadsTo(from, place, building))) reached.add(place.deck);
-    }
+function reachedOf(places: readonly Place[], building: Building): Set<Place> {
+  const reached = new Set(places.filter((place) => isLedTo(place, building)));
+  // What is added is looked at in its turn.
+  for (const from of reached) {
+    for (const place of places) if (!reached.has(place) && leadsTo(from, place, building)) reached.add(place);
   }
   return reached;
 }
@@ -80,12 +79,9 @@ function isLedTo(place: Place, { levels, stairs, boxes, openings }: Building): b
 }
 
 /** A mezzanine beside it and at most two steps from it, or one that a stair joins to it. */
-function leadsTo(from: Deck, place: Place, { stairs }: Building): boolean {
-  const isNear = Math.abs(from.top - place.deck.top) <= STEP_MM && touches(place, [from.polygon]);
-  return (
-    isNear ||
-    stairs.some((stair) => [placeOf(from), place].every((one) => endsOf(stair).some((end) => isEndOn(end, one))))
-  );
+function leadsTo(from: Place, place: Place, { stairs }: Building): boolean {
+  const isNear = Math.abs(from.deck.top - place.deck.top) <= STEP_MM && touches(place, [from.deck.polygon]);
+  return isNear || stairs.some((stair) => [from, place].every((one) => endsOf(stair).some((end) => isEndOn(end, one))));
 }
 
 /** Where a stair sets people down: the foot and the head of each flight, and the middle of its landings. */
