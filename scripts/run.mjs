@@ -14,9 +14,8 @@ export const isPacked = !existsSync(join(root, 'src'));
 
 /** Flags of Node: those of the service are its own. */
 export async function flagsOf(file) {
-  if (file !== 'src/main.js') return ['--enable-source-maps'];
-  const { NODE_FLAGS } = await import(new URL('../dist/src/app/node-flags.js', import.meta.url));
-  return NODE_FLAGS;
+  const { DRAWING_FLAGS, NODE_FLAGS } = await import(new URL('../dist/src/app/node-flags.js', import.meta.url));
+  return file === 'src/main.js' ? NODE_FLAGS : DRAWING_FLAGS;
 }
 
 export async function run(file, args, { buildArgs = [] } = {}) {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { NODE_FLAGS } from '../../src/app/node-flags.js';
+import { DRAWING_FLAGS, NODE_FLAGS } from '../../src/app/node-flags.js';
 
 /** Megabytes of the young generation after a while of objects that outlive a minor collection. */
 function youngMb(flags: readonly string[]): number {
@@ -18,7 +18,7 @@ test('the service runs with a small young generation, started by npm or in a con
     `CMD ${JSON.stringify(['node', ...NODE_FLAGS, 'dist/src/main.js']).replaceAll(',', ', ')}`,
   );
   expect(file('scripts/run.mjs')).toMatch(
-    /file !== 'src\/main\.js'.*\n.*import\(new URL\('\.\.\/dist\/src\/app\/node-flags\.js'/,
+    /import\(new URL\('\.\.\/dist\/src\/app\/node-flags\.js'.*\n.*file === 'src\/main\.js' \? NODE_FLAGS : DRAWING_FLAGS/,
   );
   const [usual, small] = [youngMb([]), youngMb(NODE_FLAGS)];
   expect(small).toBeGreaterThan(0);
@@ -43,4 +43,21 @@ test('the old generation of the service may double before a major collection', (
   expect(growth(NODE_FLAGS)).toBeGreaterThan(1.9);
   expect(growth(NODE_FLAGS)).toBeLessThan(2.4);
   expect(growth(NODE_FLAGS.filter((flag) => !flag.startsWith('--heap-growing')))).toBeGreaterThan(2.4);
+});
+
+/** Whether V8 would make things old at once that outlived a minor collection: some do, in the middle of a drawing. */
+function makesOldAtOnce(flags: readonly string[]): boolean {
+  const script = `const make = (i) => ({ i, half: i + 0.5 });
+    for (let drawing = 0; drawing < 600; drawing++) {
+      const drawn = [];
+      for (let i = 0; i < 2e4; i++) drawn.push(make(i));
+    }`;
+  const traced = [...flags, '--trace-pretenuring-statistics', '-e', script];
+  return spawnSync(process.execPath, traced, { encoding: 'utf8' }).stdout.includes('=> maybe tenure');
+}
+
+test('what a drawing works with is young, in a service as in a process that only draws', () => {
+  expect(makesOldAtOnce(NODE_FLAGS)).toBe(false);
+  expect(makesOldAtOnce(DRAWING_FLAGS)).toBe(false);
+  expect(makesOldAtOnce(NODE_FLAGS.filter((flag) => flag !== '--no-allocation-site-pretenuring'))).toBe(true);
 });

@@ -372,6 +372,9 @@ export const GROUNDS: Readonly<Record<string, Ground>> = {
   'Node runs the service with a small young generation': [
     ['test/app/node-flags.test.ts', 'the service runs with a small young generation'],
   ],
+  'What a request makes is young whatever became of others before it': [
+    ['test/app/node-flags.test.ts', 'what a drawing works with is young, in a service as in a process that only draws'],
+  ],
   'The old generation may double before a major collection': [
     ['test/app/node-flags.test.ts', 'the old generation of the service may double before a major collection'],
   ],
