@@ -362,11 +362,11 @@ export const GROUNDS: Readonly<Record<string, Ground>> = {
     ['test/services/fair/burst-turns.test.ts', 'what is brief goes before what is not, whoever came first'],
     ['test/services/fair/burst-turns.test.ts', 'brief requests without end do not hold up the others'],
   ],
-  'On Linux threads are five steps nicer': [
+  'On Linux threads are ten steps nicer': [
     [LIGHT, 'threads stand behind the event loop'],
     [YIELDING, 'once threads compute, those that collect their garbage'],
   ],
-  'The browser that prints is five steps nicer too': [
+  'The browser that prints is ten steps nicer too': [
     ['test/services/print/yields-to-loop.test.ts', 'the browser that prints and all its processes'],
   ],
   'Node runs the service with a small young generation': [

@@ -36,7 +36,7 @@ test.runIf(process.platform === 'linux')(
     await printer.pdf(html('une page'));
     const threads = processesOf(printer.status().pid!).flatMap(threadsOf);
     expect(threads.length).toBeGreaterThan(10);
-    const expected = Math.min(19, getPriority() + 5);
+    const expected = Math.min(19, getPriority() + 10);
     const priorities = threads.map((thread) => ifAlive(() => getPriority(Number(thread))) ?? expected);
     expect(Math.min(...priorities)).toBe(expected);
   },

@@ -98,6 +98,6 @@ test('a caller who left while it waited for its turn has nothing done', async ()
 test.runIf(process.platform === 'linux')('threads stand behind the event loop', async () => {
   const work = pool({ workers: 1 });
   const own = getPriority();
-  expect(await work.run(heavy<undefined, number>('priority'), undefined, quiet)).toBe(Math.min(19, own + 5));
+  expect(await work.run(heavy<undefined, number>('priority'), undefined, quiet)).toBe(Math.min(19, own + 10));
   expect(getPriority()).toBe(own);
 });

@@ -15,7 +15,7 @@ test.runIf(process.platform === 'linux' && isMainThread)(
     pool({ workers: 1 }).start();
     const helpers = readdirSync(THREADS).filter((thread) => nameOf(thread) === 'V8Worker');
     expect(helpers.length).toBeGreaterThan(0);
-    const expected = Math.min(19, before + 5);
+    const expected = Math.min(19, before + 10);
     expect(helpers.map((thread) => getPriority(Number(thread)))).toEqual(helpers.map(() => expected));
     expect(getPriority()).toBe(before);
   },
