@@ -64,8 +64,13 @@ export interface App {
   readonly registry: Registry;
   readonly schema: GraphQLSchema;
   listen(): Promise<string>;
-  /** Makes ready what the first callers would wait for, threads and the code of the doors; /readyz is 503 meanwhile. */
-  prepare(): Promise<void>;
+  /**
+   * Makes ready what the first callers would wait for, threads and, once the port is open, the code of the doors;
+   * /readyz is 503 meanwhile.
+   *
+   * @param opened ends when the port is open: what holds the event loop would keep it closed
+   */
+  prepare(opened: Promise<unknown>): Promise<void>;
   /**
    * Makes ready what the first documents would wait for: the browser that prints and the thread that draws. Calls are
    * answered meanwhile.
@@ -228,13 +233,21 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     registry: core.registry,
     schema: kit.schema,
     listen: () => http.listen({ port: config.PORT, host: config.HOST }),
-    async prepare() {
+    async prepare(opened) {
       isPreparing = true;
-      const done = () => (isPreparing = false);
-      await core.owned
-        .prepare()
-        .then(() => rehearse(http))
-        .finally(done);
+      try {
+        await core.owned.prepare();
+        const isOpen = await opened.then(
+          () => true,
+          () => false,
+        );
+        if (isOpen) await rehearse(http);
+      } catch (error) {
+        // Who stops a service that is not ready has cut its calls off.
+        if (!isClosing) throw error;
+      } finally {
+        isPreparing = false;
+      }
     },
     warm: () => core.owned.printer.warm((signal) => examplePage(core.registry.operations, core.owned.services, signal)),
     async close(drainMs = 0) {

@@ -38,16 +38,15 @@ export async function start(): Promise<void> {
   }
 
   const app = await createApp(config, { logger, plugins });
-  const prepared = app.prepare();
-  const address = await app.listen();
+  const opening = app.listen();
+  const prepared = app.prepare(opening).catch((error: unknown) => logger.error({ err: error }, 'préparation'));
+  const address = await opening;
   logger.info({ address, operations: app.registry.operations.length }, 'prêt');
   destination.flushSync();
   process.send?.({ address });
   // The compile cache is written now: a service that is killed would compile everything again.
   setTimeout(flushCompileCache, CACHE_FLUSH_MS).unref();
-  void prepared
-    .catch((error: unknown) => logger.error({ err: error }, 'préparation'))
-    .then(() => setTimeout(() => void app.warm(), WARM_AFTER_MS).unref());
+  void prepared.then(() => setTimeout(() => void app.warm(), WARM_AFTER_MS).unref());
 
   let isStopping = false;
   const stop = async (signal: string): Promise<void> => {
