@@ -1,7 +1,7 @@
 /**
- * Flags of Node for whatever draws: the service, its workers and the benches. What is new is young: V8 would make old at
- * once what often outlived a minor collection where it is made, as what a drawing works with does when one falls into
- * its middle, and all of that would lie there until a major one.
+ * Flags of Node for whatever draws: the service, its workers and the benches. What is new is young: V8 would make old
+ * at once what often outlived a minor collection where it is made, as what a drawing works with does when one falls
+ * into its middle, and all of that would lie there until a major one.
  */
 export const DRAWING_FLAGS = ['--enable-source-maps', '--no-allocation-site-pretenuring'] as const;
 
