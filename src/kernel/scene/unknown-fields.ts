@@ -16,6 +16,8 @@ export interface UnknownField {
   readonly field: string;
   /** The known name it looks like, is a translation of, or is the other measure of. */
   readonly nearest: string;
+  /** False of a word for another measure: its value is none of the known field. */
+  readonly isSame: boolean;
   /** True when the known name is absent and takes such a value: renaming loses nothing. */
   readonly canRename: boolean;
   readonly value: unknown;
@@ -162,7 +164,7 @@ class Search implements UnknownFields {
       }
       const { nearest, isSame } = meaning;
       const canRename = isSame && !Object.hasOwn(value, nearest) && takes(fields.get(nearest)!, item);
-      this.misspelt.push({ pointer: place, field, nearest, canRename, value: item });
+      this.misspelt.push({ pointer: place, field, nearest, isSame, canRename, value: item });
     }
   }
 

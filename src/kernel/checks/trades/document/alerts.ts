@@ -55,8 +55,8 @@ export const ALERTS = {
     norme: null,
     source: 'Schéma de la scène',
     message: t(
-      'Le champ « {champ} » est inconnu ; ici ce nom s’écrit sans doute « {proche} ». Il est conservé mais n’a pas d’effet.',
-      'Field “{champ}” is unknown; here it is probably written “{proche}”. It is kept but has no effect.',
+      'Le champ « {champ} » est inconnu ; {sens} « {proche} ». Il est conservé mais n’a pas d’effet.',
+      'Field “{champ}” is unknown; {sens} “{proche}”. It is kept but has no effect.',
     ),
   },
   champ_sans_effet: {

@@ -4,6 +4,12 @@ import { check } from '../../engine/trade.js';
 
 const RENAME = t('Nom de champ connu le plus proche', 'Nearest known field name');
 
+/** How a known field is meant: under another name, or in another measure, as a slope by the height of its ridge. */
+const MEANT = {
+  name: t('ici ce nom s’écrit sans doute', 'here it is probably written'),
+  measure: t('cela se donne dans une autre mesure, par', 'this is given in another measure, by'),
+} as const;
+
 /** Characters of all values that corrections repeat, each twice: a thousand walls under a misspelt name are fewer. */
 const ROOM = 500_000;
 
@@ -13,7 +19,7 @@ export const misspeltNames = check({
   stage: 'fields',
   *run({ scene }) {
     let room = ROOM;
-    for (const { pointer, field, nearest, canRename, value } of misspeltFields(scene)) {
+    for (const { pointer, field, nearest, isSame, canRename, value } of misspeltFields(scene)) {
       const length = canRename ? charactersOf(value, room) : 0;
       const isTold = canRename && length <= room;
       if (isTold) room -= length;
@@ -21,7 +27,7 @@ export const misspeltNames = check({
       yield {
         code: 'champ_inconnu',
         objet: pointer,
-        params: { champ: field, proche: nearest },
+        params: { champ: field, proche: nearest, sens: isSame ? MEANT.name : MEANT.measure },
         fixes: isTold
           ? [
               { cible: sibling, actuel: null, propose: value, raison: RENAME },

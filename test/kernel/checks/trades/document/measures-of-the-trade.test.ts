@@ -44,6 +44,16 @@ test.each([
   expect(told(written)).toEqual([{ code: 'champ_inconnu', objet, meant, isMoved: false }]);
 });
 
+test('a slope is not told to be another name of the height of a ridge', () => {
+  const said = (field: string) => {
+    const scene = Scene.parse({ murs: [wall], toitures: [{ ...roof, [field]: 45 }] });
+    const { alertes } = CHECKS.verify(scene, { langue: 'fr', now: () => 0, building: buildingOf(scene) });
+    return alertes.find(({ code }) => code === 'champ_inconnu')?.message;
+  };
+  expect(said('pente')).toContain('dans une autre mesure, par « hauteur_faitage »');
+  expect(said('hauteur_fetage')).toContain('s’écrit sans doute « hauteur_faitage »');
+});
+
 test.each<[object, string, string]>([
   [{ toitures: [{ type: 'chien_assis', x: 0, y: 0, width: 900 }] }, '/toitures/0/width', 'largeur'],
   [{ escaliers: [{ x: 2000, y: 2000, width: 900 }] }, '/escaliers/0/width', 'largeur'],
