@@ -43,7 +43,7 @@ import { paced } from './paced.js';
 import { createMetrics } from './metrics.js';
 import { prepareThreads } from './prepare-threads.js';
 import { publicUrl } from './public-url.js';
-import { rehearse } from './rehearse.js';
+import { rehearseOnceOpen } from './rehearse.js';
 import { createServices } from './services.js';
 import { VERSION } from './version.js';
 import { examplePage } from './warm.js';
@@ -208,14 +208,17 @@ async function closeAll(
   metrics.close();
 }
 
+/** The options with what stands for those that are not given. */
+const completed = ({ logger, clock, plugins, bodies }: AppOptions): Required<AppOptions> => ({
+  logger: logger ?? createLogger('silent'),
+  clock: clock ?? (() => new Date()),
+  plugins: plugins ?? pluginEntries(),
+  bodies: bodies ?? {},
+});
+
 /** The composition root: configuration → persistence → plugins → registry → schema → doors. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
-  const complete: Required<AppOptions> = {
-    logger: options.logger ?? createLogger('silent'),
-    clock: options.clock ?? (() => new Date()),
-    plugins: options.plugins ?? pluginEntries(),
-    bodies: options.bodies ?? {},
-  };
+  const complete = completed(options);
   const core = await createCore(config, complete);
   const { kit, billing, metrics } = core;
   const http = createHttp(config, complete.logger, metrics);
@@ -237,11 +240,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       isPreparing = true;
       try {
         await core.owned.prepare();
-        const isOpen = await opened.then(
-          () => true,
-          () => false,
-        );
-        if (isOpen) await rehearse(http);
+        await rehearseOnceOpen(http, opened);
       } catch (error) {
         // Who stops a service that is not ready has cut its calls off.
         if (!isClosing) throw error;

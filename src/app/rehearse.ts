@@ -41,3 +41,15 @@ export async function rehearse(http: FastifyInstance): Promise<void> {
     await Promise.all(checksOf(scene).map((check) => http.inject(check)));
   }
 }
+
+/**
+ * The same once the port is open: to make documents holds the event loop, which would keep it closed. Of a port that
+ * cannot be opened, whoever opens it tells.
+ */
+export async function rehearseOnceOpen(http: FastifyInstance, opened: Promise<unknown>): Promise<void> {
+  const isOpen = await opened.then(
+    () => true,
+    () => false,
+  );
+  if (isOpen) await rehearse(http);
+}
