@@ -12,8 +12,9 @@ function youngMb(flags: readonly string[]): number {
   return Number(spawnSync(process.execPath, [...flags, '-e', script], { encoding: 'utf8' }).stdout);
 }
 
+const file = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
 test('the service runs with a small young generation, started by npm or in a container', () => {
-  const file = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
   expect(file('Dockerfile')).toContain(
     `CMD ${JSON.stringify(['node', ...NODE_FLAGS, 'dist/src/main.js']).replaceAll(',', ', ')}`,
   );
@@ -57,6 +58,8 @@ function makesOldAtOnce(flags: readonly string[]): boolean {
 }
 
 test('what a drawing works with is young, in a service as in a process that only draws', () => {
+  const worker = ['node', ...DRAWING_FLAGS, 'dist/src/worker.js'].map((word) => `'${word}'`);
+  expect(file('docker-compose.yml')).toContain(`command: [${worker.join(', ')}]`);
   expect(makesOldAtOnce(NODE_FLAGS)).toBe(false);
   expect(makesOldAtOnce(DRAWING_FLAGS)).toBe(false);
   expect(makesOldAtOnce(NODE_FLAGS.filter((flag) => flag !== '--no-allocation-site-pretenuring'))).toBe(true);
