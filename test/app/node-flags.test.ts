@@ -3,13 +3,21 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DRAWING_FLAGS, NODE_FLAGS } from '../../src/app/node-flags.js';
 
-/** Megabytes of the young generation after a while of objects that outlive a minor collection. */
+/** What each collection of that kind says of itself under that name, in their order. */
+function traced(flags: readonly string[], script: string, kind: 's' | 'mc', name: string): readonly number[] {
+  const { stdout } = spawnSync(process.execPath, [...flags, '--trace-gc-nvp', '-e', script], { encoding: 'utf8' });
+  const lines = stdout.split('\n').filter((line) => line.includes(`gc=${kind} `) && line.includes(`${name}=`));
+  return lines.map((line) => Number(line.split(`${name}=`)[1]!.split(' ')[0]));
+}
+
+/**
+ * Megabytes that a half of the young generation may hold after a while of objects that outlive a minor collection. What it takes
+ * at one moment may be a page or two more, while V8 still lets go of them.
+ */
 function youngMb(flags: readonly string[]): number {
   const script = `const kept = [];
-    for (let i = 0; i < 3e6; i++) { kept.push({ i }); if (kept.length > 2e5) kept.length = 0; }
-    const young = require('node:v8').getHeapSpaceStatistics().find((one) => one.space_name === 'new_space');
-    console.log(young.space_size / 1048576);`;
-  return Number(spawnSync(process.execPath, [...flags, '-e', script], { encoding: 'utf8' }).stdout);
+    for (let i = 0; i < 3e6; i++) { kept.push({ i }); if (kept.length > 2e5) kept.length = 0; }`;
+  return traced(flags, script, 's', 'new_space_capacity').at(-1)! / 1048576;
 }
 
 const file = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -23,21 +31,15 @@ test('the service runs with a small young generation, started by npm or in a con
   );
   const [usual, small] = [youngMb([]), youngMb(NODE_FLAGS)];
   expect(small).toBeGreaterThan(0);
-  expect(small).toBeLessThanOrEqual(8);
+  expect(small).toBeLessThanOrEqual(4);
   expect(usual).toBeGreaterThan(small);
 });
 
 /** How many times what a collection left may stand in the old generation before the next major one. */
 function growth(flags: readonly string[]): number {
   const script = `const kept = Array.from({ length: 2e6 }, (_, i) => ({ i })); gc(); gc(); kept.length;`;
-  const traced = [...flags, '--expose-gc', '--trace-gc-nvp', '-e', script];
-  const { stdout } = spawnSync(process.execPath, traced, { encoding: 'utf8' });
-  const [first, second] = stdout
-    .split('\n')
-    .filter((line) => line.includes('gc=mc'))
-    .slice(-2);
-  const numberAfter = (line: string, name: string): number => Number(line.split(`${name}=`)[1]!.split(' ')[0]);
-  return numberAfter(second!, 'old_gen_allocation_limit') / numberAfter(first!, 'end_object_size');
+  const inNumbers = (name: string) => traced([...flags, '--expose-gc'], script, 'mc', name);
+  return inNumbers('old_gen_allocation_limit').at(-1)! / inNumbers('end_object_size').at(-2)!;
 }
 
 test('the old generation of the service may double before a major collection', () => {
@@ -53,8 +55,8 @@ function makesOldAtOnce(flags: readonly string[]): boolean {
       const drawn = [];
       for (let i = 0; i < 2e4; i++) drawn.push(make(i));
     }`;
-  const traced = [...flags, '--trace-pretenuring-statistics', '-e', script];
-  return spawnSync(process.execPath, traced, { encoding: 'utf8' }).stdout.includes('=> maybe tenure');
+  const args = [...flags, '--trace-pretenuring-statistics', '-e', script];
+  return spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout.includes('=> maybe tenure');
 }
 
 test('what a drawing works with is young, in a service as in a process that only draws', () => {
