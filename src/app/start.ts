@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { flushCompileCache } from 'node:module';
-import pino from 'pino';
 import { configHelp, configure } from './configure.js';
 import { createApp } from './create-app.js';
 import { freePort } from './free-port.js';
 import { PluginLoadError } from './load-plugins.js';
 import { ConfigError } from './settings.js';
 import { isPublicUrlMissing } from './public-url.js';
+import { LogLines } from './log-lines.js';
 import { createLogger } from './logger.js';
 import { PluginOptionsError } from '../contract/index.js';
 import { DatabaseOpenError } from '../persistence/index.js';
@@ -28,10 +28,9 @@ export async function start(): Promise<void> {
   }
   const { config: given, plugins, warnings } = await configure(process.env);
   const config = given.PORT === 0 ? { ...given, PORT: await freePort(given.HOST) } : given;
-  // Lines are written in batches: one write a request would cost a tenth of the throughput.
-  const destination = pino.destination({ sync: false, minLength: 12_288 });
-  const logger = createLogger(config.LOG_LEVEL, destination);
-  const flush = setInterval(() => destination.flush(), 250).unref();
+  const lines = new LogLines();
+  const logger = createLogger(config.LOG_LEVEL, lines);
+  const flush = setInterval(() => lines.flush(), 250).unref();
   for (const line of warnings) logger.warn(line);
   if (isPublicUrlMissing(config)) {
     logger.warn(`HOST=${config.HOST} without BASE_URL: links in answers lead to this machine only`);
@@ -42,7 +41,7 @@ export async function start(): Promise<void> {
   const prepared = app.prepare(opening).catch((error: unknown) => logger.error({ err: error }, 'préparation'));
   const address = await opening;
   logger.info({ address, operations: app.registry.operations.length }, 'prêt');
-  destination.flushSync();
+  lines.flushSync();
   process.send?.({ address });
   // The compile cache is written now: a service that is killed would compile everything again.
   setTimeout(flushCompileCache, CACHE_FLUSH_MS).unref();
@@ -56,7 +55,7 @@ export async function start(): Promise<void> {
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
     await app.close(DRAIN_MS);
     clearInterval(flush);
-    destination.flushSync();
+    lines.flushSync();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
