@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { openSync, readFileSync, writeSync, fsyncSync, closeSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { NODE_FLAGS } from '../src/app/node-flags.js';
 
@@ -71,6 +72,28 @@ function cpuOf(pid: number): number {
     return (Number(fields[11]) + Number(fields[12])) * 10_000;
   } catch {
     return Number.NaN;
+  }
+}
+
+const LOOK_EVERY_MS = 500;
+/** Processor time used between two looks by a process that does nothing but look after itself, µs. */
+const IDLE_US = 25_000;
+/** How many looks in a row find a process at rest: threads take a breath between two steps of their preparation. */
+const QUIET_LOOKS = 3;
+const REST_WITHIN_MS = 120_000;
+
+/**
+ * Waits until a process that has started uses no more processor time: threads that are prepared behind the event loop,
+ * and the browser, would take their share of what is measured. Where the system does not tell, nothing is waited for.
+ */
+export async function atRest(pid: number): Promise<void> {
+  const lookedFrom = performance.now();
+  let [quiet, before] = [0, cpuOf(pid)];
+  while (quiet < QUIET_LOOKS && performance.now() - lookedFrom < REST_WITHIN_MS && !Number.isNaN(before)) {
+    await sleep(LOOK_EVERY_MS);
+    const now = cpuOf(pid);
+    quiet = now - before <= IDLE_US ? quiet + 1 : 0;
+    before = now;
   }
 }
 

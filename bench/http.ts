@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Load, LoadResult } from './harness.js';
-import { fsyncMs, load, median, pinSelf, printTable, startPinned, stop } from './harness.js';
+import { atRest, fsyncMs, load, median, pinSelf, printTable, startPinned, stop } from './harness.js';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const READ = '{ me { plan prefixe nom phase unites_consommees_mois } }';
@@ -105,6 +105,7 @@ export async function run(): Promise<void> {
   try {
     const keys = await Promise.all(Array.from({ length: 20 }, () => signup(server.address)));
     const cases = casesOf(server.address, bare.address, keys);
+    await Promise.all([server, bare].map((one) => atRest(one.process.pid!)));
     for (const [, , options] of cases) await load({ ...options, seconds: 2 });
     const pidOf = ({ url }: Load) => (url.startsWith(bare.address) ? bare : server).process.pid;
     const results = new Map<string, LoadResult[]>();
