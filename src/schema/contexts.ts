@@ -32,7 +32,7 @@ export type OwnMembers = { readonly [Name in keyof ContextExtensions]?: () => Co
 
 /** Members that the root field adds to a request for the resolver of one field. */
 type OfField = 'options' | 'settings' | 'operation' | 'selection' | 'whole' | 'share' | 'part' | 'repeatable';
-export type FieldShare = Access & Pick<OperationContext, OfField>;
+export type FieldShare = Pick<OperationContext, OfField>;
 
 const NO_PROGRESS: Progress = () => {};
 const NEVER = new AbortController().signal;
@@ -80,7 +80,7 @@ abstract class Request implements RequestContext {
     return hasLeft ? hasLeft() : typeof signal === 'object' && signal.aborted;
   }
 
-  abstract ofField(share: FieldShare): OperationContext;
+  abstract ofField(access: Access, share: FieldShare): OperationContext;
 
   get clock(): Shared['clock'] {
     return this.shared.clock;
@@ -97,18 +97,18 @@ abstract class Request implements RequestContext {
 }
 
 /** A resolver's context: the request, who calls, and which field. What the request makes once, its fields share. */
-class FieldContext implements RequestContext, FieldShare {
+class FieldContext implements RequestContext, Access, FieldShare {
   declare readonly key: Access['key'];
   declare readonly plan: Access['plan'];
   declare readonly isInternal: boolean;
-  declare readonly options: unknown;
-  declare readonly settings: unknown;
-  declare readonly share: WorkShare;
-  declare readonly operation: Operation;
-  declare readonly selection: ReadonlySet<string>;
-  declare readonly whole: OperationContext['whole'];
-  declare readonly repeatable: RequestContext['repeatable'];
-  declare readonly part: OperationContext['part'];
+  readonly options: unknown;
+  readonly settings: unknown;
+  readonly share: WorkShare;
+  readonly operation: Operation;
+  readonly selection: ReadonlySet<string>;
+  readonly whole: OperationContext['whole'];
+  readonly repeatable: RequestContext['repeatable'];
+  readonly part: OperationContext['part'];
   readonly request: RequestContext;
   readonly door: RequestContext['door'];
   readonly requestId: string;
@@ -123,7 +123,7 @@ class FieldContext implements RequestContext, FieldShare {
   readonly services: Services;
   readonly holds: boolean;
 
-  constructor(request: RequestContext, own: FieldShare) {
+  constructor(request: RequestContext, access: Access, own: FieldShare) {
     this.request = request;
     this.door = request.door;
     this.requestId = request.requestId;
@@ -137,7 +137,16 @@ class FieldContext implements RequestContext, FieldShare {
     this.site = request.site;
     this.services = request.services;
     this.holds = request.holds;
-    Object.assign(this, own);
+    this.options = own.options;
+    this.settings = own.settings;
+    this.operation = own.operation;
+    this.selection = own.selection;
+    this.whole = own.whole;
+    this.share = own.share;
+    this.part = own.part;
+    this.repeatable = own.repeatable;
+    // With what billing knows of the caller.
+    Object.assign(this, access);
   }
 
   get signal(): AbortSignal {
@@ -212,8 +221,8 @@ export function createContexts(shared: Shared, own: OwnMembers = {}): Contexts {
   const members = own as Members;
   class AppFieldContext extends FieldContext {}
   class AppRequest extends Request {
-    ofField(share: FieldShare): OperationContext {
-      return new AppFieldContext(this, share) as FieldContext & ContextExtensions;
+    ofField(access: Access, share: FieldShare): OperationContext {
+      return new AppFieldContext(this, access, share) as FieldContext & ContextExtensions;
     }
   }
   class AppChore extends Chore {}
@@ -227,5 +236,5 @@ export function createContexts(shared: Shared, own: OwnMembers = {}): Contexts {
 }
 
 /** The context of one field of a request that `createContexts` made. */
-export const contextOf = (request: RequestContext, share: FieldShare): OperationContext =>
-  (request as Request).ofField(share);
+export const contextOf = (request: RequestContext, access: Access, share: FieldShare): OperationContext =>
+  (request as Request).ofField(access, share);

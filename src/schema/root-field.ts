@@ -149,17 +149,24 @@ async function accountBehind(accounting: Accounting, request: RequestContext): P
 }
 
 /** What an operation says of the one whose part it is. */
-type Whole = Pick<OperationContext, 'share'> & Access;
+interface Whole {
+  readonly access: Access;
+  readonly share: OperationContext['share'];
+}
 
 /** Runs operations as parts of another: its caller and his turn are theirs, its charge pays for them. */
-function partsOf(request: RequestContext, whole: Whole, { boundOf, instanceOf }: Pipeline): OperationContext['part'] {
+function partsOf(
+  request: RequestContext,
+  { access, share }: Whole,
+  { boundOf, instanceOf }: Pipeline,
+): OperationContext['part'] {
   const part: OperationContext['part'] = async (name, scene, options = {}) => {
     const bound = boundOf(name);
     if (!bound) return null;
     const { operation, method, plugin } = bound;
     const selection = new Set(fieldsOf(operation.resultat).map((field) => field.name));
-    const own = { operation, selection, part, options: plugin.options, settings: plugin.values };
-    const context = contextOf(request, { ...whole, ...own, repeatable: undefined });
+    const field = { operation, selection, part, share, options: plugin.options, settings: plugin.values };
+    const context = contextOf(request, access, { ...field, whole: undefined, repeatable: undefined });
     const entree = { ...parseEntree(operation.entree!, { ...options }, request.langue), scene };
     const { value } = costedOf(await (instanceOf(bound.resolver) as Record<string, Method>)[method]!(entree, context));
     return value as object;
@@ -181,11 +188,11 @@ function answerer(bound: BoundOperation, pipeline: Pipeline) {
     const { selection, whole, deliver = asIs, repeatable } = how;
     const account = isAnonymousCheck ? await accountBehind(accounting, request) : caller.access;
     const share = shareOf(account, request);
-    const part = partsOf(request, { ...caller.access, share }, pipeline);
-    const own = { share, operation, selection, whole, repeatable, part };
+    const part = partsOf(request, { access: caller.access, share }, pipeline);
     const entree = operation.entree ? await readEntree(operation, args, request) : NO_INPUT;
     const { options, values: settings } = bound.plugin;
-    const context = contextOf(request, { ...caller.access, ...own, options, settings });
+    const field = { operation, selection, whole, share, part, repeatable, options, settings };
+    const context = contextOf(request, caller.access, field);
     const run = async (): Promise<Costed<unknown>> => {
       resolver ??= instanceOf(bound.resolver) as Record<string, Method>;
       const { value, cost } = costedOf(await resolver[method]!(entree, context));

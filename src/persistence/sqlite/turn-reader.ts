@@ -17,6 +17,8 @@ export class TurnReader implements Snapshot {
   readonly #commit: SqliteHandle.Statement;
   readonly #version: SqliteHandle.Statement;
   #current = 0;
+  /** Kept here: asking the handle crosses to C++, for every read. */
+  #isOpen = false;
 
   /** @param handle reads only: every commit is another handle's, and changes its version */
   constructor(handle: SqliteHandle.Database, onOutage: OnOutage) {
@@ -34,9 +36,10 @@ export class TurnReader implements Snapshot {
 
   /** The snapshot of this turn, begun where there is none. @throws DatabaseUnavailable */
   now(): Snapshot {
-    if (this.#handle.inTransaction) return this;
+    if (this.#isOpen) return this;
     return this.#guarded(() => {
       this.#begin.run();
+      this.#isOpen = true;
       this.#current = this.#version.get() as number;
       setImmediate(() => this.end());
       return this;
@@ -49,7 +52,10 @@ export class TurnReader implements Snapshot {
 
   /** The next read sees what has been committed meanwhile. */
   end(): void {
-    if (this.#handle.open && this.#handle.inTransaction) this.#commit.run();
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    // A failed read may have ended it already.
+    if (this.#handle.inTransaction) this.#commit.run();
   }
 
   close(): void {
