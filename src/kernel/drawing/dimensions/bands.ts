@@ -1,5 +1,6 @@
 /** Height of a band, mm: about that of a room. */
 const BAND = 2000;
+const NOTHING: readonly never[] = [];
 
 /**
  * Things along the lines of a plan by the heights that they reach over: a line at one height asks those of its band,
@@ -23,6 +24,6 @@ export class Bands<T> {
 
   /** Things of the band of a height, in their order: all that reach over it, and some beside. */
   near(v: number): readonly T[] {
-    return this.#bands.get(Math.floor(v / BAND)) ?? [];
+    return this.#bands.get(Math.floor(v / BAND)) ?? NOTHING;
   }
 }

@@ -1,11 +1,11 @@
 import type { Level } from '../../building/types.js';
 import type { Frame } from '../frame.js';
 import { crossedAt, levelGrid } from './level-grid.js';
-import type { AcrossFace, LevelGrid, RoomBox } from './level-grid.js';
+import type { LevelGrid, RoomBox } from './level-grid.js';
 import type { Mark, Measured } from './measured.js';
 import { measuredFaces } from './measured.js';
-import { ABOVE, BELOW, costOf, fieldOf, sliceAt } from './slices.js';
-import type { Field, Obstacles, Slice } from './slices.js';
+import { ABOVE, BELOW, byPlace, costOf, fieldOf, sliceAt } from './slices.js';
+import type { Field, Met, Obstacles, Slice } from './slices.js';
 
 /** A line of interior dimensions: clear widths of rooms and thicknesses of the walls between them. */
 export interface InteriorRun extends Measured {
@@ -39,6 +39,15 @@ interface Candidate {
   readonly crossings: readonly Crossing[];
 }
 
+/** A line with what it is worth, which is found anew each time that another is drawn. */
+interface Choice {
+  readonly candidate: Candidate;
+  /** First and last room of the part drawn. */
+  first: number;
+  last: number;
+  score: number;
+}
+
 /** Where in a room's depth a line may pass, preferred first. */
 const FRACTIONS = [0.3, 0.7, 0.2, 0.8, 0.4, 0.6, 0.15, 0.85, 0.1, 0.9, 0.5];
 const MAX_CANDIDATES = 220;
@@ -66,27 +75,18 @@ function roomBetween(rooms: readonly RoomBox[], from: number, to: number): RoomB
   return best;
 }
 
-/** A face met by a line. */
-interface Met extends Mark {
-  readonly face: AcrossFace;
-  /** Too far from square for a width to it to mean anything. */
-  readonly isSlanted: boolean;
-}
-
 /** The faces that a line meets, in their order. */
-function metAt({ across, slanted }: Field, v: number): Met[] {
+function metAt({ faces }: Field, v: number): Met[] {
   const met: Met[] = [];
-  for (const face of across.near(v)) if (v > face.v0 && v < face.v1) met.push(metOn(face, v, false));
-  for (const face of slanted.near(v)) if (v > face.v0 && v < face.v1) met.push(metOn(face, v, true));
-  return met.sort((p, q) => p.u - q.u);
+  let isLeaning = false;
+  for (const one of faces.near(v)) {
+    const { face } = one;
+    if (v <= face.v0 || v >= face.v1) continue;
+    isLeaning ||= face.lean !== 0;
+    met.push(face.lean === 0 ? one : { ...one, u: crossedAt(face, v) });
+  }
+  return isLeaning ? met.sort(byPlace) : met;
 }
-
-const metOn = (face: AcrossFace, v: number, isSlanted: boolean): Met => ({
-  u: crossedAt(face, v),
-  isSquare: face.isSquare,
-  face,
-  isSlanted,
-});
 
 /** Widths, and places of rooms, that differ by less than this are the same, mm. */
 const SAME_WIDTH = 10;
@@ -111,16 +111,18 @@ function crossingOf(slice: Slice, room: string, p: Met, q: Met, isAgain: boolean
   };
 }
 
+const NO_CHOICE: readonly Choice[] = [];
+
 /** Lines at one height: several where the line leaves a building and enters another, or meets a slanted wall. */
-function candidatesAt(field: Field, v: number): Candidate[] {
+function choicesAt(field: Field, v: number): readonly Choice[] {
   const faces = metAt(field, v);
-  if (faces.length < 4 || faces.length % 2 !== 0) return [];
+  if (faces.length < 4 || faces.length % 2 !== 0) return NO_CHOICE;
   const slice = sliceAt(field, v);
-  const candidates: Candidate[] = [];
+  const choices: Choice[] = [];
   let run: Mark[] = [];
   let crossings: Crossing[] = [];
   const close = () => {
-    if (crossings.length > 0) candidates.push({ v, faces: run, crossings });
+    if (crossings.length > 0) choices.push({ candidate: { v, faces: run, crossings }, first: 0, last: -1, score: 0 });
     run = [];
     crossings = [];
   };
@@ -144,15 +146,7 @@ function candidatesAt(field: Field, v: number): Candidate[] {
     }
   }
   close();
-  return candidates;
-}
-
-interface Choice {
-  readonly candidate: Candidate;
-  /** First and last room of the part drawn. */
-  readonly first: number;
-  readonly last: number;
-  readonly score: number;
+  return choices;
 }
 
 /** What the lines drawn say already. */
@@ -173,9 +167,9 @@ function worthOf({ room, width, isAgain, isWorthIt }: Crossing, { elsewhere, roo
   return isWorthIt && !widths.get(room)?.has(width) ? WORTH.width : 0;
 }
 
-/** The part of a line that is worth most beside what is said already; null where none of it adds anything. */
-function valueOf(candidate: Candidate, said: Said): Choice | null {
-  const { crossings } = candidate;
+/** Finds the part of a line that is worth most beside what is said already. @returns false where none adds anything */
+function weigh(choice: Choice, said: Said): boolean {
+  const { crossings } = choice.candidate;
   let [start, sum, lastNew] = [0, 0, -1];
   let [first, last, score, isNeeded] = [0, -1, -Infinity, false];
   // Plain numbers: every line is weighed anew each time that one is drawn.
@@ -187,8 +181,11 @@ function valueOf(candidate: Candidate, said: Said): Choice | null {
     sum += worth - cost - (worth === 0 && isLong ? AGAIN : 0);
     if (worth > 0 && sum > score) [first, last, score, isNeeded] = [start, i, sum, lastNew >= start];
   }
+  choice.first = first;
+  choice.last = last;
+  choice.score = score;
   // A second width is a help to the reader, never at the price of what it crosses.
-  return last >= 0 && (isNeeded || score > 0) ? { candidate, first, last, score } : null;
+  return last >= 0 && (isNeeded || score > 0);
 }
 
 /** Ends of a line with the outer walls that it comes to, where their thickness is not written yet. */
@@ -297,9 +294,12 @@ export function interiorRuns(
   { elsewhere = new Set(), walls = new Set() }: Told = {},
   { heights, least, refused: most }: Search = CLEARLY,
 ): ReadonlySet<string> {
-  const candidates = heights(grid, scale, obstacles, elsewhere).flatMap((v) => candidatesAt(field, v));
   const said: Said = { elsewhere, rooms: new Set(), widths: new Map(), walls };
-  let choices = valuesOf(candidates, said);
+  // Lines that add nothing are left out for good.
+  const isWorthIt = (choice: Choice): boolean => weigh(choice, said);
+  let choices = heights(grid, scale, obstacles, elsewhere)
+    .flatMap((v) => choicesAt(field, v))
+    .filter(isWorthIt);
   let [drawn, refused] = [0, 0];
   while (drawn < MAX_LINES && refused < most) {
     const best = bestOf(choices);
@@ -311,17 +311,10 @@ export function interiorRuns(
     }
     drawn += 1;
     note(best, said);
-    choices = valuesOf(
-      choices.map(({ candidate }) => candidate),
-      said,
-    );
+    choices = choices.filter(isWorthIt);
   }
   return said.rooms;
 }
-
-/** What lines are worth beside those drawn; those that add nothing are left out for good. */
-const valuesOf = (candidates: readonly Candidate[], said: Said): Choice[] =>
-  candidates.flatMap((candidate) => valueOf(candidate, said) ?? []);
 
 /** The line worth most, the first of equals. */
 function bestOf(choices: readonly Choice[]): Choice | null {
