@@ -45,6 +45,22 @@ function sayValue(value: Value, langue: Langue): string {
   return typeof value === 'number' ? sayNumber(value, langue) : value[langue];
 }
 
+/** Sentences taken apart, at most: those of the service are fewer, and those made of others come and go. */
+const MOST_SENTENCES = 4096;
+/** Longer ones hold what a caller wrote. */
+const LONGEST_SENTENCE = 1000;
+const partsOf = new Map<string, readonly string[]>();
+
+/** What stands between the places of a sentence, and at every second index the name of a place. */
+function takenApart(sentence: string): readonly string[] {
+  const known = partsOf.get(sentence);
+  if (known) return known;
+  if (partsOf.size >= MOST_SENTENCES) partsOf.clear();
+  const parts = sentence.split(PLACE);
+  if (sentence.length <= LONGEST_SENTENCE) partsOf.set(sentence, parts);
+  return parts;
+}
+
 /**
  * The text in one language, its places filled and its words in the number they are counted in. A place without a value
  * stays as it is written.
@@ -53,9 +69,13 @@ export function say<P extends string>(text: Text<P>, langue: Langue, ...[values]
   const sentence = text[langue];
   if (!values) return sentence;
   const given = values as Readonly<Record<string, Value>>;
-  const filled = sentence.replace(PLACE, (place, name: string) =>
-    Object.hasOwn(given, name) ? sayValue(given[name]!, langue) : place,
-  );
+  const parts = takenApart(sentence);
+  let filled = parts[0]!;
+  for (let i = 1; i < parts.length; i += 2) {
+    const name = parts[i]!;
+    filled += Object.hasOwn(given, name) ? sayValue(given[name]!, langue) : `{${name}}`;
+    filled += parts[i + 1]!;
+  }
   return counted(filled, langue);
 }
 
