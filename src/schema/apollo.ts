@@ -20,6 +20,7 @@ import { BriefGraphql } from './brief-graphql.js';
 import { KnownDocuments } from './documents/known-documents.js';
 import { limitsRule } from './documents/limits-rule.js';
 import { MAX_FAULTS, QUERY_LIMITS } from './documents/limits.js';
+import { soundDocument } from './documents/validate.js';
 import { graphqlErrorOf, serviceErrorIn } from './errors.js';
 import { finishAnswer, formatError } from './graphql-answer.js';
 import { withHeldFaults } from './held/faults.js';
@@ -140,13 +141,9 @@ async function willSendResponse({
  * Answers in the two media types of GraphQL over HTTP, the cost of the request on every answer, and no mutation from a
  * form or a link: those are the only posts that another site's page can send without asking (no cookie is read anyway).
  */
-const listener = (
-  answers: ReturnType<typeof schemaAnswers>,
-  documents: KnownDocuments,
-): GraphQLRequestListener<RequestContext> => ({
+const listener = (answers: ReturnType<typeof schemaAnswers>): GraphQLRequestListener<RequestContext> => ({
   async didResolveOperation(context) {
     if (context.operation?.operation === 'subscription') throw refusedBefore(ELSEWHERE, context.contextValue.langue);
-    if (context.source !== undefined && context.document) documents.remember(context.source, context.document);
     refuseForeign(context);
     await settleVariables(context);
     await askAboutSchema(context, answers);
@@ -171,7 +168,7 @@ const listener = (
   willSendResponse,
 });
 
-/** The GraphQL server, and the short way to it for documents that it knows. */
+/** The GraphQL server, and the short way for what is plain. */
 export interface GraphqlEngine {
   readonly apollo: ApolloServer<RequestContext>;
   readonly brief: BriefGraphql;
@@ -179,8 +176,8 @@ export interface GraphqlEngine {
 
 /** The GraphQL server: introspection on, limits on, stack traces off. */
 export function createGraphql(schema: GraphQLSchema, report: Report): GraphqlEngine {
-  const documents = new KnownDocuments();
-  const ofRequests = listener(schemaAnswers(schema), documents);
+  const documents = new KnownDocuments((source) => soundDocument(schema, source));
+  const ofRequests = listener(schemaAnswers(schema));
   const wire: ApolloServerPlugin<RequestContext> = { requestDidStart: async () => ofRequests };
   const apollo = new ApolloServer<RequestContext>({
     schema,

@@ -15,7 +15,7 @@ export interface BriefQuestion {
   readonly origin: string | undefined;
 }
 
-/** What is to be executed: a document of before, and the members of its request as Apollo reads them. */
+/** What is to be executed, and the members of its request as Apollo reads them. */
 export interface BriefCall {
   readonly operation: KnownOperation;
   readonly variables: Readonly<Record<string, unknown>> | undefined;
@@ -32,10 +32,10 @@ const isRecord = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value);
 
 /**
- * Answers documents that were answered before without what Apollo does for each request: it hashes the document,
- * negotiates media types three times and copies all header fields, a quarter of the time of a small read. Whatever is
- * not plain goes the whole way: a new document, a persisted query, subscriptions, questions about the schema,
- * mutations from pages, and requests that are refused before any field is resolved.
+ * Answers documents without what Apollo does for each request: it hashes the document, negotiates media types three
+ * times and copies all header fields, a quarter of the time of a small read. Whatever is not plain goes the whole way:
+ * a document with a fault, which Apollo tells, a persisted query, subscriptions, questions about the schema, mutations
+ * from pages, and requests that are refused before any field is resolved.
  */
 export class BriefGraphql {
   readonly #schema: GraphQLSchema;

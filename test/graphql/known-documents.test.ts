@@ -2,6 +2,7 @@ import { buildSchema, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BriefGraphql } from '../../src/schema/brief-graphql.js';
 import { KnownDocuments } from '../../src/schema/documents/known-documents.js';
+import { faultsOf, soundDocument } from '../../src/schema/documents/validate.js';
 import type { TestApp } from '../support/app.js';
 import { startApp } from '../support/app.js';
 import { IRL, IRL_LITERAL } from './support.js';
@@ -89,34 +90,83 @@ describe('a document that was answered before is answered the same without Apoll
   });
 });
 
-describe('documents that are known', () => {
-  const schema = buildSchema('type Query { a: Int } type Mutation { b: Int } type Subscription { c: Int }');
-  const known = (...sources: readonly string[]) => {
-    const documents = new KnownDocuments();
-    for (const source of sources) documents.remember(source, parse(source));
-    return new BriefGraphql(schema, documents, () => undefined);
-  };
+describe('documents that are read', () => {
+  const schema = buildSchema(
+    'type Query { a(n: Int): Int t: Query } type Mutation { b: Int } type Subscription { c: Int } input E { x: Int }',
+  );
+  const brief = new BriefGraphql(
+    schema,
+    new KnownDocuments((source) => soundDocument(schema, source)),
+    () => undefined,
+  );
+  const isBrief = (body: unknown, origin?: string) => brief.callOf({ body, origin }) !== null;
 
-  test('take the short way, unless they are more than plain', () => {
-    const brief = known('{ a }', 'mutation { b }', 'subscription { c }', '{ __typename }');
-    const isBrief = (body: unknown, origin?: string) => brief.callOf({ body, origin }) !== null;
+  test('take the short way from the first time on, unless they are more than plain', () => {
     const page = 'https://ailleurs.fr';
-    expect([isBrief({ query: '{ a }' }), isBrief({ query: '{ a }' }, page)]).toEqual([true, true]);
-    expect([isBrief({ query: 'mutation { b }' }), isBrief({ query: 'mutation { b }' }, page)]).toEqual([true, false]);
-    const whole = ['{ a a }', 'subscription { c }', '{ __typename }'].map((query) => ({ query }));
-    const odd = [{ query: '{ a }', extensions: {} }, { query: '{ a }', operationName: 1 }, [{ query: '{ a }' }], null];
-    expect([...whole, ...odd].map((body) => isBrief(body))).toEqual(Array.from({ length: 7 }, () => false));
+    for (const _ of [1, 2]) {
+      expect([isBrief({ query: '{ a }' }), isBrief({ query: '{ a }' }, page)]).toEqual([true, true]);
+      expect([isBrief({ query: 'mutation { b }' }), isBrief({ query: 'mutation { b }' }, page)]).toEqual([true, false]);
+      const whole = ['subscription { c }', '{ __typename }'].map((query) => ({ query }));
+      const odd = [
+        { query: '{ a }', extensions: {} },
+        { query: '{ a }', operationName: 1 },
+        [{ query: '{ a }' }],
+        null,
+      ];
+      expect([...whole, ...odd].map((body) => isBrief(body))).toEqual(Array.from({ length: 6 }, () => false));
+    }
+  });
+
+  test('and have a fault are left to Apollo, which tells it', () => {
+    const deep = `{ ${'t { '.repeat(40)}a${' }'.repeat(40)} }`;
+    const faulty = [
+      '{ nothing }',
+      '{ a',
+      '',
+      'query ($v: Nothing) { a(n: $v) }',
+      'query ($v: E, $v: E) { a }',
+      'query ($v: Int) { a }',
+      '{ ...F } fragment F on Nothing { a }',
+      '{ ...F }',
+      '{ a(n: "x") }',
+      '{ a @nothing }',
+      'type T { a: Int } query { a }',
+      'query A { a } query A { a }',
+      deep,
+    ];
+    for (const query of faulty) expect({ query, isBrief: isBrief({ query }) }).toEqual({ query, isBrief: false });
+    const sound = [
+      '{ a }',
+      'query ($v: Int) { a(n: $v) }',
+      '{ ...F } fragment F on Query { a }',
+      'query A { t { a } }',
+    ];
+    for (const query of sound) expect({ query, isBrief: isBrief({ query }) }).toEqual({ query, isBrief: true });
+    // The rules are those of graphql-js, but for one that is asked in another way.
+    const parsed = [...sound, ...faulty].filter((query) => query !== '' && query !== '{ a');
+    for (const query of parsed) {
+      const isSound = faultsOf(schema, parse(query)).length === 0;
+      expect({ query, isSound: soundDocument(schema, query) !== null }).toEqual({ query, isSound });
+    }
   });
 
   test('are forgotten once others have come, whatever their number, and long ones are not kept', () => {
-    const documents = new KnownDocuments();
-    const text = (i: number) => `{ a${i}: a ${'#'.repeat(9_000)}\n }`;
+    let read = 0;
     const first = parse('{ a }');
-    for (let i = 0; i < 100; i += 1) documents.remember(text(i), first);
-    const kept = Array.from({ length: 100 }, (_, i) => i).filter((i) => documents.operation(text(i), undefined));
-    expect(kept.length).toBeLessThan(50);
-    expect(kept).toContain(99);
-    documents.remember(`{ a ${'#'.repeat(20_000)}\n }`, first);
+    const documents = new KnownDocuments(() => {
+      read += 1;
+      return first;
+    });
+    const text = (i: number) => `{ a${i}: a ${'#'.repeat(9_000)}\n }`;
+    const readAgain = (i: number) => {
+      const before = read;
+      documents.operation(text(i), undefined);
+      return read > before;
+    };
+    for (let i = 0; i < 100; i += 1) expect(readAgain(i)).toBe(true);
+    expect([readAgain(99), readAgain(98), readAgain(0)]).toEqual([false, false, true]);
+    const before = read;
     expect(documents.operation(`{ a ${'#'.repeat(20_000)}\n }`, undefined)).toBeNull();
+    expect(read).toBe(before);
   });
 });

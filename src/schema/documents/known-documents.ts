@@ -2,7 +2,7 @@ import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 import { getOperationAST, OperationTypeNode } from 'graphql';
 import { isAboutSchema } from './about-schema.js';
 
-/** An operation of a document that was found valid, within the limits and sent before. */
+/** An operation of a document that was found valid and within the limits. */
 export interface KnownOperation {
   readonly document: DocumentNode;
   readonly name: string | undefined;
@@ -15,7 +15,10 @@ interface KnownDocument {
   readonly operations: Map<string | undefined, KnownOperation | null>;
 }
 
-/** Characters of a document that is worth keeping by its text. */
+/** Reads a document that is new; null where it is not valid, or passes a limit. */
+export type ReadDocument = (source: string) => DocumentNode | null;
+
+/** Characters of a document that is worth keeping by its text: longer ones are left to others. */
 const LONGEST = 10_000;
 /** Characters of the texts of one generation: parsed, a document holds some fifty times its text. */
 const GENERATION = 200_000;
@@ -45,15 +48,20 @@ export class KnownDocuments {
   #old = new Map<string, KnownDocument>();
   #characters = 0;
 
-  /** @param document valid against the schema, and within the limits of documents */
-  remember(source: string, document: DocumentNode): void {
-    if (source.length <= LONGEST && !this.#find(source)) this.#keep(source, { document, operations: new Map() });
+  constructor(private readonly read: ReadDocument) {}
+
+  /** The operation that a request asks for; null where it has to go the whole way. */
+  operation(source: string, name: string | undefined): KnownOperation | null {
+    const known = this.#find(source) ?? this.#readNew(source);
+    return known && operationOf(known, name);
   }
 
-  /** The operation that a request asks for; null where its document is new, or has to go the whole way. */
-  operation(source: string, name: string | undefined): KnownOperation | null {
-    const known = this.#find(source);
-    return known ? operationOf(known, name) : null;
+  #readNew(source: string): KnownDocument | null {
+    const document = source.length <= LONGEST ? this.read(source) : null;
+    if (!document) return null;
+    const known = { document, operations: new Map() };
+    this.#keep(source, known);
+    return known;
   }
 
   #find(source: string): KnownDocument | undefined {
