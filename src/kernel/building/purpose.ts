@@ -6,15 +6,12 @@ import { plainWord, useOfWord } from './uses.js';
 /** Uses that only a dwelling has. */
 const DWELLING: ReadonlySet<RoomUse> = new Set(['sejour', 'salon', 'salle_a_manger', 'chambre']);
 
-/** Words of rooms that no dwelling has, and the use of a building that has such a room. */
-const WORKING: Readonly<Record<string, Destination>> = {
+/** Words of rooms that are no part of a dwelling, in a building of dwellings either, and what they are for. */
+const APART: Readonly<Record<string, Destination>> = {
   open_space: 'bureaux',
-  plateau: 'bureaux',
   coworking: 'bureaux',
   salle_de_reunion: 'bureaux',
   meeting_room: 'bureaux',
-  accueil: 'bureaux',
-  reception: 'bureaux',
   salle_d_attente: 'erp',
   waiting_room: 'erp',
   salle_de_classe: 'erp',
@@ -24,6 +21,13 @@ const WORKING: Readonly<Record<string, Destination>> = {
   boutique: 'commerce',
   magasin: 'commerce',
   shop: 'commerce',
+};
+/** The same with words that a dwelling may use in another sense: what a building of such rooms is for. */
+const WORKING: Readonly<Record<string, Destination>> = {
+  ...APART,
+  plateau: 'bureaux',
+  accueil: 'bureaux',
+  reception: 'bureaux',
 };
 
 /** As many studies without a room that is lived in are offices. */
@@ -50,6 +54,14 @@ const ENTRANCES: ReadonlySet<string | undefined> = new Set(['porte_entree', 'por
 export const usesOf = ({ isUseDeduced, pieces }: Room): readonly RoomUse[] =>
   isUseDeduced ? [] : pieces.map(({ source }) => useOfWord(source.type));
 
+/** What a room of a building of dwellings is for by a word that no dwelling uses. */
+const apartBy = ({ isUseDeduced, pieces }: Room): Destination | undefined => {
+  if (isUseDeduced) return undefined;
+  const words = pieces.map(({ source }) => plainWord(source.type));
+  const word = words.find((one) => Object.hasOwn(APART, one));
+  return word === undefined ? undefined : APART[word];
+};
+
 /** Use of a building without `destination`: a dwelling, unless its rooms are those of another place. */
 function deduced(rooms: readonly Room[]): Destination {
   const uses = rooms.flatMap(usesOf);
@@ -64,7 +76,10 @@ function deduced(rooms: readonly Room[]): Destination {
 export interface Purposes {
   /** Of the building: as declared, else deduced from its rooms. */
   readonly building: Destination;
-  /** Of a room: as declared, else that of the building; `annexe` for a hall that several dwellings share. */
+  /**
+   * Of a room: as declared, else by its word where that is no room of a dwelling (the shop under a flat), else that of
+   * the building; `annexe` for a hall that several dwellings share.
+   */
   readonly of: (room: Room) => Destination;
   /** Whether a room is a hall that several dwellings share, told by its name or its doors. */
   readonly isShared: (room: Room) => boolean;
@@ -93,7 +108,8 @@ export const purposesOf = perObject((building: Building): Purposes => {
     of(room) {
       const declared = room.pieces.find(({ source }) => source.destination !== undefined)?.source.destination;
       if (declared !== undefined) return declared;
-      return whole === 'logement' && isShared(room) ? 'annexe' : whole;
+      if (whole !== 'logement') return whole;
+      return apartBy(room) ?? (isShared(room) ? 'annexe' : whole);
     },
   };
 });

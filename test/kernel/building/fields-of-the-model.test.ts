@@ -127,6 +127,18 @@ const FIELDS: readonly (readonly [string, Json, (building: Building) => unknown,
     ['bureaux', ['bureaux', 'logement']],
   ],
   [
+    'type: a shop under a flat is no part of it, its reception room is',
+    {
+      pieces: [
+        { type: 'Boutique', x: 5000, y: 4000 },
+        { type: 'reception', x: 5000, y: 4000, z: 2700 },
+        { type: 'sejour', x: 4000, y: 4000, z: 2700 },
+      ],
+    },
+    (building) => [purposesOf(building).building, building.rooms.map(purposesOf(building).of)],
+    ['logement', ['commerce', 'logement']],
+  ],
+  [
     'existant, cree: a bay cut in a wall that stands',
     {
       murs: ring(0, 2700).map((wall) => ({ ...wall, existant: true })),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plainHouse } from './plain-house.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { verify } from '../../../src/kernel/checks/index.js';
+import { dwellingLights } from '../../../src/kernel/checks/trades/rooms/dwelling-light.js';
 import { rotate } from '../../../src/kernel/maths/vector.js';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { equipped } from './bases/equipped.js';
@@ -28,6 +29,26 @@ describe('no false alarm', () => {
       [],
     );
     expect(codesOf({ murs: [...box(8000, 6000), { x1: 4000, y1: 0, x2: 4000, y2: 6000, epaisseur: 70 }] })).toEqual([]);
+  });
+
+  it('on the daylight of a home behind its shop, which is no living area', () => {
+    const scene = (type: string) => ({
+      murs: [...box(16_000, 6000), { x1: 8000, y1: 100, x2: 8000, y2: 5900, epaisseur: 150 }],
+      ouvertures: [
+        { mur: 0, position: 12_000, largeur: 930, hauteur: 2100, type: 'porte' },
+        { mur: 4, position: 2500, largeur: 830, hauteur: 2040, type: 'porte' },
+        { mur: 2, position: 9000, largeur: 4500, hauteur: 2200, z: 100, type: 'fenetre' },
+      ],
+      pieces: [
+        { type, x: 12_000, y: 3000 },
+        { type: 'sejour', x: 4000, y: 3000 },
+      ],
+    });
+    const livingAreas = (type: string) =>
+      dwellingLights(buildingOf(Scene.parse(scene(type)))).map(({ habitable }) => Math.round(habitable / 1e6));
+    expect(livingAreas('boutique')).toEqual([45]);
+    expect(livingAreas('chambre')).toEqual([91]);
+    expect(codesOf(scene('boutique')).filter((code) => code.startsWith('lumiere'))).toEqual([]);
   });
 
   it('on corners drawn from face to face', () => {
