@@ -54,11 +54,12 @@ const ENTRANCES: ReadonlySet<string | undefined> = new Set(['porte_entree', 'por
 export const usesOf = ({ isUseDeduced, pieces }: Room): readonly RoomUse[] =>
   isUseDeduced ? [] : pieces.map(({ source }) => useOfWord(source.type));
 
+/** The words that the points of a room give it. */
+const wordsOf = ({ pieces }: Room): readonly string[] => pieces.map(({ source }) => plainWord(source.type));
+
 /** What a room of a building of dwellings is for by a word that no dwelling uses. */
-const apartBy = ({ isUseDeduced, pieces }: Room): Destination | undefined => {
-  if (isUseDeduced) return undefined;
-  const words = pieces.map(({ source }) => plainWord(source.type));
-  const word = words.find((one) => Object.hasOwn(APART, one));
+const apartBy = (room: Room): Destination | undefined => {
+  const word = wordsOf(room).find((one) => Object.hasOwn(APART, one));
   return word === undefined ? undefined : APART[word];
 };
 
@@ -66,8 +67,7 @@ const apartBy = ({ isUseDeduced, pieces }: Room): Destination | undefined => {
 function deduced(rooms: readonly Room[]): Destination {
   const uses = rooms.flatMap(usesOf);
   if (uses.some((use) => DWELLING.has(use))) return 'logement';
-  const words = rooms.flatMap(({ pieces }) => pieces.map(({ source }) => plainWord(source.type)));
-  const told = words.find((word) => Object.hasOwn(WORKING, word));
+  const told = rooms.flatMap(wordsOf).find((word) => Object.hasOwn(WORKING, word));
   if (told !== undefined) return WORKING[told]!;
   return uses.filter((use) => use === 'bureau').length >= OFFICES ? 'bureaux' : 'logement';
 }
