@@ -30,11 +30,20 @@ export interface Kept extends Held {
 /** Longest body kept beside its row, bytes: most answers then take one statement. */
 const INLINE = 8 * 1024;
 
-/** The body of an answer as it is kept: a short text crosses to SQLite's thread as it is, and becomes bytes there. */
-export const keptBody = (body: string | Uint8Array): Kept['body'] =>
-  typeof body === 'string' && Buffer.byteLength(body) > INLINE ? Buffer.from(body) : body;
+/** Most bytes of UTF-8 that a unit of a text takes. */
+const UNIT_BYTES = 3;
 
-const isLong = (body: Kept['body']): body is Uint8Array => typeof body !== 'string' && body.byteLength > INLINE;
+/** True for a body of more bytes than this. Those of a text are counted only where its length leaves it open. */
+export const isLonger = (body: Kept['body'], limit: number): boolean => {
+  if (typeof body !== 'string') return body.byteLength > limit;
+  return body.length * UNIT_BYTES > limit && Buffer.byteLength(body) > limit;
+};
+
+/** The body of an answer as it is kept: a short text crosses to SQLite's thread as it is, and becomes bytes there. */
+export const keptBody = (body: Kept['body']): Kept['body'] =>
+  typeof body === 'string' && isLonger(body, INLINE) ? Buffer.from(body) : body;
+
+const isLong = (body: Kept['body']): body is Uint8Array => typeof body !== 'string' && isLonger(body, INLINE);
 const columnsOf = ({ status, headers, body }: Kept) => [status, headers, isLong(body) ? null : body] as const;
 const longBody = ({ row, body }: Kept): Step[] => (isLong(body) ? writeSteps(row, body) : []);
 

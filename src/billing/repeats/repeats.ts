@@ -4,7 +4,7 @@ import { ServiceError } from '../../contract/index.js';
 import { deleteSteps, purgeExpired, readAll, type Database } from '../../persistence/index.js';
 import { BatchQueue } from '../batch-queue.js';
 import { readRows, reserveRows, type Ask, type Row } from './rows.js';
-import { keepSteps, keptBody, type Held, type Kept } from './kept.js';
+import { isLonger, keepSteps, keptBody, type Held, type Kept } from './kept.js';
 
 export interface RepeatOptions {
   /** How long an answer can be replayed, ms. @default 24 h */
@@ -89,7 +89,7 @@ export class Repeats {
   /** What is to be written with the charge; null for an answer too large to be kept. */
   pack(held: Held, { status, headers, body: given }: KeptAnswer): Kept | null {
     const body = keptBody(given);
-    if (Buffer.byteLength(body) > this.#maxBody) return null;
+    if (isLonger(body, this.#maxBody)) return null;
     return { ...held, status, headers: JSON.stringify(headers), body };
   }
 
