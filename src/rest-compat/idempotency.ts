@@ -4,7 +4,6 @@ import { repeatableOf } from '../schema/repeatable.js';
 import type { Answer } from './answer.js';
 import { keptAnswer } from './answer.js';
 import type { Headers } from './cost-headers.js';
-import { bodyText } from './json-body.js';
 
 /**
  * The call behind an Idempotency-Key: a POST that produces or changes something.
@@ -19,6 +18,6 @@ export function repeatableCall(
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || operation.kind !== 'mutation' || request.method !== 'POST') return undefined;
   const { method, url, headers } = request;
-  const asked = [method, url, format, String(headers['prefer'] ?? ''), bodyText(request)];
+  const asked = [method, url, format, String(headers['prefer'] ?? ''), request.askedText];
   return repeatableOf<Answer>(key, asked, (answer) => keptAnswer(answer, base));
 }

@@ -6,12 +6,15 @@ import { jsonParser } from '../schema/held/json-bodies.js';
 import { parseJson } from '../schema/read-json.js';
 import { bodyFault } from './body-faults.js';
 
-/** Text of bodies that came with an Idempotency-Key: the fingerprint is of what the caller wrote. */
-const texts = new WeakMap<FastifyRequest, string>();
-/** Keeps the text that replaces a body which is not JSON: the digest of a file and the fields of its form. */
-export const keepBodyText = (request: FastifyRequest, text: string): void => void texts.set(request, text);
-/** The text kept for a request, empty where none was. */
-export const bodyText = (request: FastifyRequest): string => texts.get(request) ?? '';
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * What a call under an Idempotency-Key asked with, for its fingerprint: its body as its caller wrote it, or what
+     * stands for one that is large or no JSON. Empty where there is no such key.
+     */
+    askedText: string;
+  }
+}
 
 /** What a route takes beside JSON: HTML forms, files that are read as they come. */
 export interface RouteSettings {
@@ -36,6 +39,7 @@ export function acceptJsonBodies(
   langue: (request: FastifyRequest) => Langue,
 ): void {
   const isHashed = (request: FastifyRequest) => request.headers['idempotency-key'] !== undefined;
+  app.decorateRequest('askedText', '');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     /^application\/(?:[\w.-]+\+)?json\b/i,
@@ -44,11 +48,11 @@ export function acceptJsonBodies(
       unreadable: (request, reason) =>
         new ServiceError('requete_invalide', { detail: [bodyFault('json_invalid', langue(request), reason)] }),
       small: (text, request) => {
-        if (isHashed(request)) texts.set(request, text);
+        if (isHashed(request)) request.askedText = text;
         return parseJson(text);
       },
       isHashed,
-      kept: (request, sha256) => texts.set(request, `sha256:${sha256}`),
+      kept: (request, sha256) => void (request.askedText = `sha256:${sha256}`),
     }),
   );
   app.addContentTypeParser<string>('*', { parseAs: 'string' }, (request, text, done) => {

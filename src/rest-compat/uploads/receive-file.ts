@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import type { BodySpec, Operation, RequestContext, StoredFile } from '../../contract/index.js';
 import { ServiceError, takesMediaType } from '../../contract/index.js';
 import type { DoorKit } from '../../schema/door.js';
-import { keepBodyText } from '../json-body.js';
 import { queryReader } from '../query-params.js';
 import type { Part } from './multipart.js';
 import { boundaryOf, multipartParts } from './multipart.js';
@@ -159,6 +158,6 @@ async function received(
         file: await store(nameIn(request.headers['content-disposition']) ?? spec.field, contentType, source),
         fields: {},
       };
-  keepBodyText(request, JSON.stringify([file?.sha256, fields]));
+  request.askedText = JSON.stringify([file?.sha256, fields]);
   return { ...queryReader(operation)(fields), ...(file && { [spec.field]: file.token }) };
 }
