@@ -1,6 +1,7 @@
 import type { Building, Room, RoomUse } from '../building/index.js';
 import { circulationOf, isDwellingRoom } from '../building/index.js';
 import { intersection } from '../maths/clip.js';
+import { joinedBy } from '../maths/groups.js';
 import { perObject } from '../maths/memo.js';
 import { areaOf } from '../maths/ring.js';
 import { roomsWithUnits } from './kitchen-units.js';
@@ -54,15 +55,11 @@ function kitchensOf(building: Building): (room: Room) => boolean {
 
 /** Some rooms of a building in groups: those that doors, passages and stairs join without leaving them. */
 export function joinedRooms(building: Building, rooms: readonly Room[]): Room[][] {
-  const group = new Map(rooms.map(({ id }) => [id, id]));
-  const rootOf = (id: string): string => {
-    const next = group.get(id)!;
-    return next === id ? id : rootOf(next);
-  };
-  for (const {
-    places: [from, to],
-  } of circulationOf(building).links) {
-    if (from !== null && to !== null && group.has(from) && group.has(to)) group.set(rootOf(to), rootOf(from));
-  }
-  return [...Map.groupBy(rooms, ({ id }) => rootOf(id)).values()];
+  const placeOf = new Map(rooms.map(({ id }, place) => [id, place]));
+  const pairs = circulationOf(building).links.flatMap(({ places: [from, to] }): [number, number][] => {
+    if (from === null || to === null) return [];
+    const [one, other] = [placeOf.get(from), placeOf.get(to)];
+    return one === undefined || other === undefined ? [] : [[one, other]];
+  });
+  return joinedBy(rooms.length, pairs).map((group) => group.map((place) => rooms[place]!));
 }

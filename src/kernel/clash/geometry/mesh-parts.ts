@@ -1,3 +1,4 @@
+import { joinedBy } from '../../maths/groups.js';
 import type { Point3 } from '../../maths/geometry.js';
 import type { Box3, Convex, Facet, HalfSpace } from './convex.js';
 import { boxAbout, clipped, clippedLoop, convexBox, facetOf, massOf, newell, opposite } from './convex.js';
@@ -69,21 +70,16 @@ const keyOf = ({ x, y, z }: Point3): string => [x, y, z].map((value) => Math.rou
 
 /** Facets that hang together by their corners. */
 function piecesOf(facets: readonly Facet[]): Facet[][] {
-  const parent = facets.map((_, i) => i);
-  const rootOf = (i: number): number => {
-    let root = i;
-    while (parent[root] !== root) root = parent[root] = parent[parent[root]!]!;
-    return root;
-  };
   const firstAt = new Map<string, number>();
-  for (const [i, { loop }] of facets.entries()) {
-    for (const key of loop.map(keyOf)) {
+  const pairs = facets.flatMap(({ loop }, i) =>
+    loop.flatMap((corner): [number, number][] => {
+      const key = keyOf(corner);
       const other = firstAt.get(key);
       if (other === undefined) firstAt.set(key, i);
-      else parent[rootOf(i)] = rootOf(other);
-    }
-  }
-  return [...Map.groupBy(facets.keys(), rootOf).values()].map((group) => group.map((i) => facets[i]!));
+      return other === undefined ? [] : [[other, i]];
+    }),
+  );
+  return joinedBy(facets.length, pairs).map((group) => group.map((i) => facets[i]!));
 }
 
 /** A surface that closes but for a share of it, turned outwards; null of one that does not, or encloses nothing. */
