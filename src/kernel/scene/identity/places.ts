@@ -14,6 +14,8 @@ export interface ElementList {
   readonly kind: string;
   /** Place of an entry. Its derived id is made from this and its kind alone. */
   readonly place: (entry: Json, around: Surroundings) => Place;
+  /** True where that place follows from the entry alone: it is read once as long as the entry is written alike. */
+  readonly isOwn?: boolean;
 }
 
 const at =
@@ -91,7 +93,7 @@ const point = (entry: Json): Place => [coordinate(entry, 'x'), coordinate(entry,
  * GlobalId written twice is settled: the first keeps it.
  */
 export const ELEMENT_LISTS = {
-  '/murs': { kind: 'mur', place: axis },
+  '/murs': { kind: 'mur', place: axis, isOwn: true },
   '/ouvertures': {
     kind: 'ouverture',
     place: (entry, { idAt }) => [idAt('/murs', entry['mur']), coordinate(entry, 'position')],

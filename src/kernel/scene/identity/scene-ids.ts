@@ -169,23 +169,33 @@ export class SceneIds {
 
   /** The hash of the place of each entry of a list, by its index. */
   #baseFinder(list: ElementListPointer, values: readonly unknown[]): (index: number) => string {
-    const { kind, place }: ElementList = ELEMENT_LISTS[list];
-    const entries = REMEMBERED_LISTS.has(list) ? entriesOf(values) : null;
-    return (index) => {
+    const { kind, place, isOwn = false }: ElementList = ELEMENT_LISTS[list];
+    const placeAt = (index: number): Place => {
       const value = values[index];
-      const at = typeof value === 'object' && value !== null ? place(value as Json, this.#around) : [];
-      return entries ? this.#baseOf(entries[index]!, kind, at) : this.#hash(kind, at);
+      return typeof value === 'object' && value !== null ? place(value as Json, this.#around) : [];
+    };
+    if (!REMEMBERED_LISTS.has(list)) return (index) => this.#hash(kind, placeAt(index));
+    const entries = entriesOf(values);
+    return (index) => {
+      const entry = entries[index]!;
+      const last = this.#lastOf(entry, kind);
+      if (last && isOwn) return last.base;
+      const at = placeAt(index);
+      return last && isSamePlace(last.place, at) ? last.base : this.#placed(entry, kind, at);
     };
   }
 
-  /** The hash of the place of an entry: the one it had last, as long as it is still there. */
-  #baseOf(entry: Entry, kind: string, place: Place): string {
+  /** Where an entry of such a list was when it was last hashed in a scene of this name. */
+  #lastOf(entry: Entry, kind: string): Placed | null {
     const last = lastPlaced.get(entry);
-    if (last && last.namespace === this.namespace && last.kind === kind && isSamePlace(last.place, place)) {
-      return last.base;
-    }
+    return last && last.namespace === this.namespace && last.kind === kind ? last : null;
+  }
+
+  /** The hash of the place of an entry, remembered with it. */
+  #placed(entry: Entry, kind: string, place: Place): string {
     const base = this.#hash(kind, place);
-    return lastPlaced.set(entry, { namespace: this.namespace, kind, place, base }).base;
+    lastPlaced.set(entry, { namespace: this.namespace, kind, place, base });
+    return base;
   }
 
   /** The next ordinal after some whose id no element carries. */
