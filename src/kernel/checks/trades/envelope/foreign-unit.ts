@@ -22,13 +22,7 @@ const LEAST_WALLS = 3;
  */
 function unitOf({ murs = [] }: Scene): (Unit & { readonly width: number; readonly depth: number }) | null {
   if (murs.length < LEAST_WALLS) return null;
-  const spread = (values: readonly number[]) =>
-    values.reduce((most, v) => Math.max(most, v), -Infinity) -
-    values.reduce((least, v) => Math.min(least, v), Infinity);
-  const [width, depth] = [
-    spread(murs.flatMap(({ x1, x2 }) => [x1, x2])),
-    spread(murs.flatMap(({ y1, y2 }) => [y1, y2])),
-  ];
+  const [width, depth] = [spread(murs, 'x1', 'x2'), spread(murs, 'y1', 'y2')];
   const extent = Math.max(width, depth);
   if (extent >= 2 && extent < 100) return { ...METRES, width, depth };
   const areAll = (field: 'hauteur' | 'epaisseur', least: number, most: number) =>
@@ -36,6 +30,19 @@ function unitOf({ murs = [] }: Scene): (Unit & { readonly width: number; readonl
   return extent >= 200 && extent < 5000 && areAll('hauteur', 100, 600) && areAll('epaisseur', 4, 60)
     ? { ...CENTIMETRES, width, depth }
     : null;
+}
+
+type SceneWall = NonNullable<Scene['murs']>[number];
+type Coordinate = 'x1' | 'y1' | 'x2' | 'y2';
+
+/** What the two ends of all walls span together along an axis. */
+function spread(walls: readonly SceneWall[], start: Coordinate, end: Coordinate): number {
+  let [least, most] = [Infinity, -Infinity];
+  for (const wall of walls) {
+    least = Math.min(least, wall[start], wall[end]);
+    most = Math.max(most, wall[start], wall[end]);
+  }
+  return most - least;
 }
 
 const ALL_SMALL = t(
@@ -74,8 +81,11 @@ const FIELDS = Object.keys(IN_METRES) as readonly InMetres[];
 function fieldInMetres({ murs = [] }: Scene): InMetres | undefined {
   return FIELDS.find((field) => {
     const { least, most } = IN_METRES[field];
-    const given = murs.flatMap((wall) => wall[field] ?? []);
-    return given.length >= LEAST_WALLS && given.every((value) => value >= least && value < most);
+    const isSmall = (value: number): boolean => value >= least && value < most;
+    return (
+      murs.every(({ [field]: value }) => value === undefined || isSmall(value)) &&
+      murs.filter(({ [field]: value }) => value !== undefined).length >= LEAST_WALLS
+    );
   });
 }
 

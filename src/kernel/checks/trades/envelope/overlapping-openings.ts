@@ -18,6 +18,7 @@ export const overlappingOpenings = check({
   stage: 'bays-apart',
   *run({ walls, levels }) {
     for (const wall of walls) {
+      if (wall.openings.length < 2) continue;
       const sorted = wall.openings.toSorted((p, q) => p.position - q.position || p.index - q.index);
       const moved = new Map<Opening, number | null>();
       for (const [i, opening] of sorted.entries()) {

@@ -1,5 +1,5 @@
 import { t } from '../../../../words/index.js';
-import type { Building, Opening } from '../../../building/index.js';
+import type { Opening, Wall } from '../../../building/index.js';
 import { isUnderGable } from '../../../building/index.js';
 import { LENGTH_TOLERANCE_MM } from '../../../maths/constants.js';
 import type { Fix } from '../../engine/finding.js';
@@ -25,10 +25,11 @@ export const shortLintels = check({
   *run(building) {
     const rule = ruleOf(building.scene, THRESHOLDS.linteau_min);
     if (!rule) return;
+    const floors = building.levels.map(({ z }) => z);
     for (const opening of building.openings) {
       const { wall, index, width, top, isExisting } = opening;
       if (isExisting || width <= NARROW_MM || !isBearing(opening)) continue;
-      const over = bearingTop(opening, building) - top;
+      const over = bearingTop(wall, floors) - top;
       if (over < -LENGTH_TOLERANCE_MM || over >= rule.valeur - LENGTH_TOLERANCE_MM) continue;
       if (isUnderGable(building, opening)) continue;
       yield {
@@ -47,11 +48,9 @@ export const shortLintels = check({
 const isBearing = ({ wall: { source, kind } }: Opening): boolean =>
   source.porteur ?? (kind === 'mur_exterieur' || kind === 'refend');
 
-/** Top of what bears over a bay: its wall, or the floor that lies on it. */
-function bearingTop({ wall }: Opening, { levels }: Building): number {
-  const floors = levels.map(({ z }) => z).filter((z) => z > wall.top && z - wall.top <= SLAB_MM);
-  return Math.max(wall.top, ...floors);
-}
+/** Top of what bears over the bays of a wall: the wall, or a floor that lies on it. @param floors altitudes, mm */
+const bearingTop = ({ top }: Wall, floors: readonly number[]): number =>
+  floors.reduce((bearing, z) => (z - top <= SLAB_MM ? Math.max(bearing, z) : bearing), top);
 
 /** A lower bay of the same width; none where a family or people would not take it. */
 function lowered({ pointer, source, family, height, kind }: Opening, missing: number): Fix[] {

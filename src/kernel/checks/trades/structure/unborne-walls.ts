@@ -96,8 +96,8 @@ function longestBare(wall: Wall, supports: readonly Ring[]): readonly [Point, Po
   const at = (k: number): Point => offsetFrom(wall.a, wall.direction, (k / count) * wall.length);
   const isCarried = carriedBy(supports);
   const isBare = (k: number): boolean => {
-    const middle = at(k + 0.5);
-    return !ASIDE.some((part) => isCarried(offsetFrom(middle, wall.direction, 0, part * wall.thickness)));
+    const along = ((k + 0.5) / count) * wall.length;
+    return !ASIDE.some((part) => isCarried(offsetFrom(wall.a, wall.direction, along, part * wall.thickness)));
   };
   let best: readonly [number, number] | null = null;
   let from: number | null = null;
