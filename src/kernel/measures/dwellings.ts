@@ -1,9 +1,10 @@
 import type { Building, Room, RoomUse } from '../building/index.js';
 import { circulationOf, isDwellingRoom } from '../building/index.js';
+import { boxIndex } from '../maths/box-index.js';
 import { intersection } from '../maths/clip.js';
 import { joinedBy } from '../maths/groups.js';
 import { perObject } from '../maths/memo.js';
-import { areaOf } from '../maths/ring.js';
+import { areaOf, boundsAt, boundsOf, polygonContains } from '../maths/ring.js';
 import { roomsWithUnits } from './kitchen-units.js';
 import { sum } from './round.js';
 
@@ -28,6 +29,26 @@ export const dwellingsOf = perObject((building: Building): readonly (readonly Ro
     (own) => homeBeside(own, homes),
   );
   return homes.map((home) => [...home, ...(rest.get(home) ?? []).flat()]);
+});
+
+/**
+ * Dwellings that lie over or under another one, in part at least. A block of flats is told by them from houses in a
+ * row: it has more than two (CCH, art. R. 111-18).
+ */
+export const stackedDwellings = perObject((building: Building): readonly (readonly Room[])[] => {
+  const dwellings = dwellingsOf(building);
+  if (dwellings.length < 2) return [];
+  const placed = dwellings.flatMap((dwelling) => dwelling.map((room) => ({ room, dwelling })));
+  const index = boxIndex(placed.map(({ room }) => boundsOf(room.polygon.outer)));
+  const stacked = new Set<readonly Room[]>();
+  for (const { room, dwelling } of placed) {
+    for (const place of index.search(boundsAt(room.labelPoint))) {
+      const other = placed[place]!;
+      const isApart = other.dwelling !== dwelling && other.room.level !== room.level;
+      if (isApart && polygonContains(other.room.polygon, room.labelPoint)) stacked.add(dwelling).add(other.dwelling);
+    }
+  }
+  return [...stacked];
 });
 
 /** Whether rooms hold a living room and a bedroom that the scene names. */

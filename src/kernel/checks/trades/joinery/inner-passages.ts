@@ -4,7 +4,7 @@ import { atLeast } from '../../../maths/constants.js';
 import { against, ruleOf } from '../../engine/threshold.js';
 import { check } from '../../engine/trade.js';
 import { atOpening } from '../../support/at-opening.js';
-import { dwellingsOf } from '../../../measures/index.js';
+import { dwellingsOf, stackedDwellings } from '../../../measures/index.js';
 import { THRESHOLDS } from './thresholds.js';
 
 /** Cupboards and shafts, which nobody has to turn into. */
@@ -42,6 +42,6 @@ export const innerPassages = check({
 
 const isLanding = ({ family }: Opening): boolean => family?.base === 'porte_paliere';
 
-/** Several dwellings, or one whose entrance is from a landing. */
+/** A dwelling entered from a landing, or more than two over one another: houses side by side are no flats. */
 const isOfFlats = (building: Building): boolean =>
-  building.openings.some(isLanding) || dwellingsOf(building).length > 1;
+  building.openings.some(isLanding) || stackedDwellings(building).length > 2;

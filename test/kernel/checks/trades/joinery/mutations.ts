@@ -122,10 +122,13 @@ export const MUTATIONS: readonly Mutation[] = [
     isCorrected: false,
   },
   {
-    name: 'narrow bathroom door in one of two dwellings',
+    name: 'narrow bathroom door in a flat',
     code: 'porte_interieure_etroite',
     base: pair,
-    breaks: (scene) => (opening(scene, 4).largeur = 730),
+    breaks: (scene) => {
+      opening(scene, 2).famille = 'porte_paliere';
+      opening(scene, 4).largeur = 730;
+    },
     isCorrected: false,
   },
   {
