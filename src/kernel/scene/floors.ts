@@ -26,7 +26,13 @@ export const SceneDeck = named(
     polygone: outline(PLAN),
     z: mm(t('Altitude du sol fini', 'Altitude of the finished floor')),
     epaisseur: mm(t('Épaisseur', 'Thickness'), DEFAULTS.plancher.epaisseur).optional(),
-    type: label(t('Usage, comme pieces[].type', 'Use, as pieces[].type'), DEFAULTS.plancher.type).optional(),
+    type: label(
+      t(
+        'Usage, comme pieces[].type ; dehors, au niveau de l’étage : balcon',
+        'Use, as pieces[].type; outside, level with its storey: balcon',
+      ),
+      DEFAULTS.plancher.type,
+    ).optional(),
     nom: string(t('Nom affiché', 'Displayed name')).optional(),
     destination: destination(
       t('Destination ; à défaut celle de la scène', 'Purpose; otherwise that of the scene'),

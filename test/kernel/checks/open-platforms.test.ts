@@ -74,3 +74,49 @@ test('the floor of an attic ends at low walls on which the roof stands: nobody f
   // Before the middle of the attic there is no wall: the roof alone closes nothing.
   expect(attic(5000)).toEqual([6.7]);
 });
+
+/** A house of two storeys, 9 m wide, with a floor before its front that lies level with the upper storey. */
+const withBalcony = (entries: Partial<Draft> = {}): Draft => ({
+  projet_id: 'balcon',
+  murs: [0, 2700].flatMap((z) =>
+    (
+      [
+        [0, 0, 9000, 0],
+        [9000, 0, 9000, 7000],
+        [9000, 7000, 0, 7000],
+        [0, 7000, 0, 0],
+      ] as const
+    ).map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2, z, hauteur: 2700, epaisseur: 300 })),
+  ),
+  planchers: [
+    {
+      polygone: [
+        { x: 2000, y: -1650 },
+        { x: 6000, y: -1650 },
+        { x: 6000, y: -150 },
+        { x: 2000, y: -150 },
+      ],
+      z: 2700,
+    },
+  ],
+  ...entries,
+});
+
+test('a balcony level with its storey is open on the three sides that no wall closes, over the ground', () => {
+  const told = (scene: Draft) =>
+    verify(scene, { langue: 'fr', now: () => 0 }).alertes.filter(({ code }) => code === 'plateforme_sans_garde_corps');
+  const [alert, ...others] = told(withBalcony());
+  expect(others).toEqual([]);
+  // The wall of the house closes the first 200 mm of each side; the guardrails proposed go on to it all the same.
+  expect(alert).toMatchObject({ valeur: 6.6, objet: '/planchers/0' });
+  expect(alert!.message).toContain('Balcon');
+  expect(alert!.correctifs.map(({ propose }) => propose)).toEqual([
+    { x1: 2000, y1: -1650, x2: 6000, y2: -1650, z: 2700, hauteur: 1000 },
+    { x1: 6000, y1: -1650, x2: 6000, y2: -150, z: 2700, hauteur: 1000 },
+    { x1: 2000, y1: -150, x2: 2000, y2: -1650, z: 2700, hauteur: 1000 },
+  ]);
+  const guarded = alert!.correctifs.map(({ propose }) => propose) as NonNullable<Draft['garde_corps']>;
+  expect(told(withBalcony({ garde_corps: guarded }))).toEqual([]);
+  // Over a volume that stands a step under it nobody falls far.
+  expect(told(withBalcony({ boites: [{ x: 4000, y: -1500, l: 8000, p: 4000, h: 2300, role: 'garage' }] }))).toEqual([]);
+});

@@ -13,10 +13,14 @@ import { levelBelow } from '../levels.js';
 import { declaring, deckPointsOf } from '../pieces.js';
 import type { BareLevel, Building, Skipped } from '../types.js';
 import { useOfWord } from '../uses.js';
+import { isBalcony } from './storeys.js';
 import type { BareDeck } from './types.js';
 
 export type * from './types.js';
 export { deckUnder } from './carrying.js';
+
+/** Word of a floor that lies outside, level with that of its storey, where nobody says what it is. */
+const BALCONY = 'balcon';
 
 /** planchers[] within the storeys; those whose outline encloses nothing go to `skipped`. */
 export function decksOf(scene: Scene, levels: readonly BareLevel[], ids: SceneIds, skipped: Skipped[]): BareDeck[] {
@@ -27,13 +31,15 @@ export function decksOf(scene: Scene, levels: readonly BareLevel[], ids: SceneId
     const leftOut = (reason: Skipped['reason']): [] => (skipped.push({ pointer, reason }), []);
     if (!polygon) return leftOut('polygone_invalide');
     if ((source.epaisseur ?? 1) <= 0) return leftOut('dimension_nulle');
-    const { epaisseur: thickness = DEFAULTS.plancher.epaisseur, type = DEFAULTS.plancher.type, z: top } = source;
+    const { epaisseur: thickness = DEFAULTS.plancher.epaisseur, z: top } = source;
     const levelIndex = levelBelow(levels, top);
     const level = levels[levelIndex];
     const pieces = points.get(index) ?? [];
     const [declared] = declaring(pieces);
-    const word = declared?.source.type ?? type;
     const parts = level ? difference([polygon], wallsThrough(level, top - thickness)) : [polygon];
+    const area = parts.reduce((sum, part) => sum + areaOf(part), 0);
+    const usual = isBalcony({ levels }, { levelIndex, top, parts, area }) ? BALCONY : DEFAULTS.plancher.type;
+    const word = declared?.source.type ?? source.type ?? usual;
     return [
       {
         id: ids.of('/planchers', index),
@@ -42,7 +48,7 @@ export function decksOf(scene: Scene, levels: readonly BareLevel[], ids: SceneId
         source,
         polygon,
         parts,
-        area: parts.reduce((sum, part) => sum + areaOf(part), 0),
+        area,
         top,
         bottom: top - thickness,
         thickness,

@@ -17,7 +17,10 @@ export interface DeckLevel extends Level {
 }
 
 /** True for a balcony or a gallery: a floor level with that of its storey, most of it out of its walls. */
-export function isBalcony({ levels }: Pick<Building, 'levels'>, { levelIndex, top, parts, area }: Deck): boolean {
+export function isBalcony(
+  { levels }: { readonly levels: readonly Pick<Level, 'z' | 'outline'>[] },
+  { levelIndex, top, parts, area }: Pick<Deck, 'levelIndex' | 'top' | 'parts' | 'area'>,
+): boolean {
   const level = levels[levelIndex];
   if (!level || Math.abs(top - level.z) > SAME_FLOOR_MM) return false;
   const within = intersection(parts, level.outline).reduce((sum, part) => sum + areaOf(part), 0);

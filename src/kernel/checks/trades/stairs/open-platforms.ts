@@ -1,7 +1,15 @@
 import type { Text } from '../../../../words/index.js';
 import { fill, t } from '../../../../words/index.js';
 import type { Box, Building } from '../../../building/index.js';
-import { coverAt, deckName, FLOOR_TOLERANCE_MM, furnitureName, levelBelow, treadZAt } from '../../../building/index.js';
+import {
+  coverAt,
+  deckName,
+  FLOOR_TOLERANCE_MM,
+  furnitureName,
+  isBalcony,
+  levelBelow,
+  treadZAt,
+} from '../../../building/index.js';
 import { snap } from '../../../maths/clip.js';
 import { atMost } from '../../../maths/constants.js';
 import type { Point, Polygon, Ring } from '../../../maths/geometry.js';
@@ -26,6 +34,8 @@ const WALKED = /terrasse|platelage|plate-?forme|ponton|balcon|coursive|deck|terr
 
 /** Without a threshold in this country a guardrail of this height is proposed, mm. */
 const GUARDRAIL_MM = 1000;
+/** What a guardrail may leave open beside a corner at most, before it goes on to that corner, mm. */
+const CORNER_MM = 250;
 /** How far past an edge the floor beyond is looked at, and beside a step of arrival, mm. */
 const [PAST_MM, ARRIVAL_MM] = [200, 100];
 
@@ -49,7 +59,7 @@ export const openPlatforms = check({
   raises: ['plateforme_sans_garde_corps'],
   stage: 'stair-wells',
   *run(building) {
-    const platforms = [...mezzanines(building), ...deckings(building), ...volumes(building)];
+    const platforms = [...floors(building), ...deckings(building), ...volumes(building)];
     if (platforms.length === 0) return;
     const { scene, levels } = building;
     const rule = ruleOf(scene, THRESHOLDS.chute_protegee);
@@ -66,33 +76,43 @@ export const openPlatforms = check({
         objet: pointer,
         id,
         niveau: levelIndex === null ? null : (levels[levelIndex] ?? null),
-        position: { ...runs[0]![0], z: top },
+        position: { ...runs[0]!.from, z: top },
         params: { ouvrage: name(), chute: top - below },
-        valeur: runs.reduce((sum, [p, q]) => sum + distance(p, q), 0) / 1000,
+        valeur: runs.reduce((sum, { from, to }) => sum + distance(from, to), 0) / 1000,
         ...(rule ? { norme: normOf(rule) } : {}),
-        fixes: runs.map(([p, q]) => guard(p, q, top, height)),
+        fixes: runs.map((run) => guard(run, top, height)),
       };
     }
   },
 });
 
-function guard(from: Point, to: Point, z: number, hauteur: number): Fix {
-  const [p, q] = [snap(from), snap(to)];
+/** An open stretch of an edge, and the corners of that edge. */
+interface OpenRun {
+  readonly from: Point;
+  readonly to: Point;
+  readonly corners: readonly [Point, Point];
+}
+
+/** A guardrail along an open stretch. It goes on to a corner near by: a body passes beside a wall or another rail. */
+function guard({ from, to, corners: [start, end] }: OpenRun, z: number, hauteur: number): Fix {
+  const [p, q] = [
+    snap(distance(from, start) <= CORNER_MM ? start : from),
+    snap(distance(to, end) <= CORNER_MM ? end : to),
+  ];
   const propose = { x1: p.x, y1: p.y, x2: q.x, y2: q.y, z, hauteur };
   return { cible: '/garde_corps/-', actuel: null, propose, raison: PROTECT };
 }
 
-const mezzanines = ({ decks }: Building): Platform[] =>
-  decks.map((deck) => ({
-    pointer: deck.pointer,
-    id: deck.id,
-    ring: deck.polygon.outer,
-    top: deck.top,
-    below: deck.floorZ,
-    name: () => fill(DECK, { index: String(deck.index), nom: deckName(deck) }),
-    levelIndex: deck.levelIndex,
-    isOutside: false,
-  }));
+/** Intermediate floors: one falls from a mezzanine to the floor of its storey, from a balcony to the ground. */
+const floors = (building: Building): Platform[] =>
+  building.decks.map((deck) => {
+    const { pointer, id, polygon, top, floorZ, levelIndex } = deck;
+    const ring = polygon.outer;
+    const isOutside = isBalcony(building, deck);
+    const below = isOutside ? lowestUnder(ring, building) : floorZ;
+    const name = () => fill(DECK, { index: String(deck.index), nom: deckName(deck) });
+    return { pointer, id, ring, top, below, name, levelIndex, isOutside };
+  });
 
 /** Decking of the garden, over the ground. */
 const deckings = (building: Building): Platform[] =>
@@ -121,9 +141,18 @@ function overGround(
   { pointer, id, footprint, top }: Pick<Box, 'pointer' | 'id' | 'footprint' | 'top'>,
   building: Building,
 ): Omit<Platform, 'name'> {
-  const below = Math.min(...footprint.map((at) => groundAt(building, at)));
-  return { pointer, id, ring: footprint, top, below, levelIndex: null, isOutside: true };
+  return {
+    pointer,
+    id,
+    ring: footprint,
+    top,
+    below: lowestUnder(footprint, building),
+    levelIndex: null,
+    isOutside: true,
+  };
 }
+
+const lowestUnder = (ring: Ring, building: Building): number => Math.min(...ring.map((at) => groundAt(building, at)));
 
 /** Altitude of the ground of the plot at a place, mm: as surveyed, else level with the building. */
 function groundAt(building: Building, at: Point): number {
@@ -148,14 +177,14 @@ interface Surroundings {
 }
 
 /** @param least a lower fall needs no guard, mm */
-function openEdges(platform: Platform, least: number, { platforms, building, around }: Surroundings): [Point, Point][] {
+function openEdges(platform: Platform, least: number, { platforms, building, around }: Surroundings): OpenRun[] {
   const { ring, top, isOutside } = platform;
   const isFloor = floorAt(platform, platforms, building);
   const isLow = (at: Point): boolean => isOutside && isShallow(building, at, top, least);
   return ring.flatMap((p, i) => {
     const q = ring[(i + 1) % ring.length]!;
     const out = leftOf(unit(subtract(p, q)));
-    return openRuns(p, q, (at) => {
+    const isOpen = (at: Point): boolean => {
       const beyond = offsetFrom(at, out, PAST_MM);
       return (
         !isFloor(beyond) &&
@@ -164,7 +193,8 @@ function openEdges(platform: Platform, least: number, { platforms, building, aro
         !isShielded(at, out, top, around) &&
         !isUnderRoof(beyond, top, building, around)
       );
-    });
+    };
+    return openRuns(p, q, isOpen).map(([from, to]) => ({ from, to, corners: [p, q] }));
   });
 }
 
