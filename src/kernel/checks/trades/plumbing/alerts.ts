@@ -48,6 +48,17 @@ export const ALERTS = {
     source: GEOMETRY,
     message: t('L’appareil {type} {index} n’est dans aucune pièce.', 'Fixture {type} {index} is in no room.'),
   },
+  sanitaire_hors_hauteur: {
+    metier: 'plomberie',
+    controle: 'metiers',
+    severite: 'avertissement',
+    norme: null,
+    source: GEOMETRY,
+    message: t(
+      'L’appareil {type} {index} est à {valeur} mm au-dessus du sol de sa pièce, haute de {seuil} mm.',
+      'Fixture {type} {index} is {valeur} mm over the floor of its room, which is {seuil} mm high.',
+    ),
+  },
   sanitaire_dans_mur: {
     metier: 'plomberie',
     controle: 'metiers',

@@ -3,6 +3,7 @@ import { ALERTS } from './alerts.js';
 import { crowdedFixtures } from './crowded-fixtures.js';
 import { drainDiameters } from './drain-diameters.js';
 import { drainSlopes } from './drain-slopes.js';
+import { fixtureHeights } from './fixture-heights.js';
 import { fixturesInWalls } from './fixtures-in-walls.js';
 import { fixturesOutside } from './fixtures-outside.js';
 import { frontsOfFixtures } from './fronts.js';
@@ -30,6 +31,7 @@ export const plumbingTrade = defineTrade({
     crowdedFixtures,
     fixturesOutside,
     fixturesInWalls,
+    fixtureHeights,
     drainSlopes,
     drainDiameters,
     unconnectedWc,

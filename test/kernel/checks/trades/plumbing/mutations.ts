@@ -33,6 +33,12 @@ export const MUTATIONS: readonly Mutation[] = [
     },
   },
   {
+    name: 'washbasin whose height is written from the ground',
+    code: 'sanitaire_hors_hauteur',
+    base: equipped,
+    breaks: (scene) => (scene.plomberie![2]!.z = 3300),
+  },
+  {
     name: 'radiator in the swing of a door',
     code: 'sanitaire_zone_porte',
     base: equipped,
