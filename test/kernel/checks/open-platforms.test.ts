@@ -32,6 +32,25 @@ test('a volume of another role, low or inside is no terrace to guard', () => {
   expect(open({ boites: [{ ...DECKING, y: 2500, l: 1000, p: 1000 }] })).toEqual([]);
 });
 
+test('a landing before a raised entrance is open where no rail of its stair goes around it', () => {
+  const landing = { ...DECKING, role: 'palier', groupe: 'P' };
+  const flight = {
+    x: 3000,
+    y: -5250,
+    z: 0,
+    rotation: 90,
+    hauteur: 1200,
+    largeur: 1200,
+    nb_marches: 7,
+    giron: 300,
+    groupe: 'P',
+  };
+  // The step of arrival takes 1.4 m of the front.
+  expect(open({ boites: [landing], escaliers: [flight] })).toEqual([8.6]);
+  expect(open({ boites: [landing], escaliers: [{ ...flight, rampe: 'deux' }] })).toEqual([]);
+  expect(open({ boites: [landing], escaliers: [{ ...flight, groupe: 'autre', rampe: 'deux' }] })).toEqual([8.6]);
+});
+
 test('ground, volumes and flat roofs beside a terrace are no fall', () => {
   // Ground that rises to the level of the terrace 9 m before the house leaves a fall of 1 m up to 1.8 m from it.
   expect(open({ terrain: slope(1200) })[0]).toBeLessThan(5);

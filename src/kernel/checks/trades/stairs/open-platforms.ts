@@ -30,7 +30,8 @@ const DECKING = t('Le platelage {nom} (meuble {index})', 'Decking {nom} (piece {
 const VOLUME = t('Le volume {index} ({nom})', 'Volume {index} ({nom})');
 
 /** Roles of volumes that one walks on in the open air. */
-const WALKED = /terrasse|platelage|plate-?forme|ponton|balcon|coursive|deck|terrace|platform/;
+const WALKED =
+  /terrasse|platelage|plate-?forme|ponton|balcon|coursive|palier|perron|deck|terrace|platform|landing|porch/;
 
 /** Without a threshold in this country a guardrail of this height is proposed, mm. */
 const GUARDRAIL_MM = 1000;
@@ -123,18 +124,25 @@ const deckings = (building: Building): Platform[] =>
       name: () => fill(DECKING, { index: String(piece.index), nom: furnitureName(piece) }),
     }));
 
-/** Terraces and balconies drawn as volumes, in the open air. */
-const volumes = (building: Building): Platform[] =>
-  building.boxes
+/** Terraces, balconies and landings drawn as volumes, in the open air. */
+function volumes(building: Building): Platform[] {
+  const { boxes, levels } = building;
+  const isIndoors = ({ center, levelIndex }: Box): boolean =>
+    levels[levelIndex]?.rooms.some(({ use, polygon }) => use !== 'exterieur' && polygonContains(polygon, center)) ??
+    false;
+  return boxes
     .filter(({ role, source }) => role !== null && WALKED.test(role.toLowerCase()) && !isDemolished(source))
-    .filter(({ center, levelIndex }) => {
-      const level = building.levels[levelIndex];
-      return !level?.rooms.some(({ use, polygon }) => use !== 'exterieur' && polygonContains(polygon, center));
-    })
+    .filter((box) => !isIndoors(box) && !isRailed(box, building))
     .map((box) => ({
       ...overGround(box, building),
       name: () => fill(VOLUME, { index: String(box.index), nom: box.role! }),
     }));
+}
+
+/** True for a landing of a stair that has rails on both sides: they go on around it. */
+const isRailed = ({ group }: Box, { stairs }: Building): boolean =>
+  group !== null &&
+  stairs.some((stair) => stair.group === group && stair.flights.some(({ rails }) => rails.length > 1));
 
 /** What stands in the garden, over the lowest ground at its corners. */
 function overGround(
