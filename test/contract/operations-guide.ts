@@ -87,7 +87,7 @@ export const GROUNDS: Readonly<Record<string, Ground>> = {
   // Databases
   '`sqlite:./data/aplomb.db` (default)': [
     [SQLITE, 'writes ahead to a log, and on to the disk before it answers'],
-    [SQLITE, 'writes its log back every 16 MB, and begins it anew'],
+    [SQLITE, 'writes its log back every 8 MB, and begins it anew'],
     ['test/persistence/migrations.test.ts', 'are run once by handles that open the same file together'],
     [SHUTDOWN, 'a key made on one node and revoked there'],
   ],

@@ -27,7 +27,7 @@ describe('a SQLite database behind the Database interface', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('writes its log back every 16 MB, and begins it anew', async () => {
+  it('writes its log back every 8 MB, and begins it anew', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'aplomb-log-'));
     const path = join(folder, 'a.db');
     const file = await openDatabase(`sqlite:${path}`);
@@ -35,8 +35,8 @@ describe('a SQLite database behind the Database interface', () => {
     const [megabyte, written] = [2 ** 20, 40];
     for (let i = 0; i < written; i++) await file.execute(`insert into big values (randomblob(${megabyte}))`);
     const megabytes = (name: string) => statSync(name).size / megabyte;
-    expect(megabytes(`${path}-wal`)).toBeGreaterThan(15);
-    expect(megabytes(`${path}-wal`)).toBeLessThan(18);
+    expect(megabytes(`${path}-wal`)).toBeGreaterThan(7);
+    expect(megabytes(`${path}-wal`)).toBeLessThan(10);
     expect(megabytes(path)).toBeGreaterThan(30);
     await file.close();
     rmSync(folder, { recursive: true });

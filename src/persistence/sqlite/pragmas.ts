@@ -2,10 +2,11 @@
 export const BUSY_MS = 5_000;
 
 /**
- * Pages of the log after which it is written back, 16 MB: the pages that calls write again and again (counters, ends of
- * lists, indices of keys) then go to the file once for thousands of calls.
+ * Pages of the log after which it is written back, 8 MB: the pages that calls write again and again (counters, ends of
+ * lists, indices of keys) then go to the file once for thousands of calls. Charges wait meanwhile: more at once would
+ * be felt where long scenes and files fill the log.
  */
-const LOG_PAGES = 4000;
+const LOG_PAGES = 2000;
 
 /**
  * Set on every handle: SQLite keeps only the journal mode in the file. FULL, because in WAL mode NORMAL loses answered
