@@ -12,6 +12,7 @@ import type {
   WriterRequest,
   WriterSettings,
 } from './protocol.js';
+import { WriteQueue, type GroupJob, type Job } from './write-queue.js';
 
 /** An error of SQLite, with its code (`SQLITE_CONSTRAINT_UNIQUE`, `SQLITE_BUSY`…), as thrown in the writer thread. */
 export class SqliteError extends Error {
@@ -22,17 +23,6 @@ export class SqliteError extends Error {
     this.code = code;
   }
 }
-
-interface GroupJob {
-  readonly steps: readonly Step[];
-  readonly resolve: (outcome: GroupOutcome) => void;
-  readonly reject: (error: unknown) => void;
-}
-interface InteractiveJob {
-  readonly interactive: () => Promise<void>;
-  readonly reject: (error: unknown) => void;
-}
-type Job = GroupJob | InteractiveJob;
 
 const MAX_LEARNT = 400;
 
@@ -77,7 +67,7 @@ const END_MS = 1_000;
 export class Writer {
   readonly #worker: Worker;
   readonly #learnt = new Map<string, number>();
-  #queue: Job[] = [];
+  readonly #queue = new WriteQueue();
   #busy = false;
   #isClosing = false;
   #broken: Error | null = null;
@@ -137,14 +127,9 @@ export class Writer {
     // One turn of the microtask queue: calls made together in the same tick are written together.
     await Promise.resolve();
     while (this.#queue.length > 0) {
-      const head = this.#queue[0]!;
-      if ('interactive' in head) {
-        this.#queue.shift();
-        await head.interactive();
-      } else {
-        const end = this.#queue.findIndex((job) => 'interactive' in job);
-        await this.#writeGroups(this.#queue.splice(0, end < 0 ? this.#queue.length : end) as GroupJob[]);
-      }
+      const next = this.#queue.take();
+      if ('interactive' in next) await next.interactive();
+      else await this.#writeGroups(next);
     }
     if (!this.#isClosing) this.#worker.unref();
     this.#busy = false;
@@ -245,7 +230,7 @@ export class Writer {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
       this.#silence = new DatabaseSilent(this.#deadlineMs);
-      for (const job of this.#queue.splice(0)) job.reject(this.#silence);
+      for (const job of this.#queue.clear()) job.reject(this.#silence);
       reject(new CommitUnknownError(this.#silence));
     }, this.#deadlineMs);
     const heard = () => {
