@@ -19,26 +19,36 @@ export const innerPassages = check({
   stage: 'bays-in-use',
   *run(building) {
     const rule = ruleOf(building.scene, THRESHOLDS.passage_porte_interieure);
-    if (!rule || !isOfFlats(building)) return;
-    for (const dwelling of dwellingsOf(building)) {
-      const rooms = new Set<string | null>(dwelling.filter(({ use }) => !STORED.has(use)).map(({ id }) => id));
-      const doors = dwelling.flatMap((room) => room.doors.filter(({ left }) => left === room.id));
-      for (const door of doors) {
-        const { left, right, isExterior, isExisting } = door;
-        if (isExterior || isExisting || !rooms.has(left) || !rooms.has(right)) continue;
-        const passage = clearPassage(door.family, door.width, door.leaves.length);
-        if (atLeast(passage, rule.valeur)) continue;
-        yield {
-          ...atOpening(door, building),
-          code: 'porte_interieure_etroite',
-          params: { index: door.index },
-          ...against(rule, passage),
-          fixes: [],
-        };
-      }
+    if (!rule) return;
+    const narrow = building.openings.filter((bay) => isNewInside(bay) && !atLeast(passageOf(bay), rule.valeur));
+    if (narrow.length === 0 || !isOfFlats(building)) return;
+    const homeOf = homesOfRooms(building);
+    for (const door of narrow) {
+      const [left, right] = [door.left, door.right].map((room) => homeOf.get(room));
+      if (left === undefined || left !== right) continue;
+      yield {
+        ...atOpening(door, building),
+        code: 'porte_interieure_etroite',
+        params: { index: door.index },
+        ...against(rule, passageOf(door)),
+        fixes: [],
+      };
     }
   },
 });
+
+const isNewInside = ({ kind, isExterior, isExisting }: Opening): boolean =>
+  kind === 'porte' && !isExterior && !isExisting;
+
+const passageOf = ({ family, width, leaves }: Opening): number => clearPassage(family, width, leaves.length);
+
+/** Number of the dwelling of each room that people turn into. */
+function homesOfRooms(building: Building): ReadonlyMap<string | null, number> {
+  const entries = dwellingsOf(building).flatMap((dwelling, home) =>
+    dwelling.filter(({ use }) => !STORED.has(use)).map(({ id }) => [id, home] as const),
+  );
+  return new Map(entries);
+}
 
 const isLanding = ({ family }: Opening): boolean => family?.base === 'porte_paliere';
 
