@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
+import { heightOn } from '../../../src/kernel/building/roofs/index.js';
 import { intersection } from '../../../src/kernel/maths/clip.js';
 import { areaOf } from '../../../src/kernel/maths/ring.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
@@ -38,4 +39,49 @@ test('a pitched roof stops its overhang where a flat one meets its eaves, and on
 
 test('over a lower flat roof, or under a higher one, the overhang goes on', () => {
   for (const z of [1800, 3600]) expect(area(outlines(z)[0]!)).toBeCloseTo(8.9 * 6.9, 3);
+});
+
+/** A house of 10 × 7 m with a wing of 4 × 3 m that its living room goes on into, each under a gable roof of its own. */
+function houseWithWing(fields: object = {}) {
+  const outline = [
+    [0, 0],
+    [3000, 0],
+    [3000, -3000],
+    [7000, -3000],
+    [7000, 0],
+    [10000, 0],
+    [10000, 7000],
+    [0, 7000],
+  ] as const;
+  const gable = { type: 'deux_pans', z: 2500, debord: 400 };
+  return buildingOf(
+    Scene.parse({
+      murs: walls(outline, { epaisseur: 300, hauteur: 2500 }),
+      toitures: [
+        { ...gable, hauteur_faitage: 1300, polygone: block(-150, -150, 10150, 7150) },
+        {
+          ...gable,
+          debords: [400, 400, 0, 400],
+          hauteur_faitage: 800,
+          rotation: 90,
+          polygone: block(2850, -3150, 7150, -150),
+          ...fields,
+        },
+      ],
+    }),
+  );
+}
+
+test('the eave of a house ends at its wing, in whose room it would hang', () => {
+  const { roofs, rooms } = houseWithWing();
+  const [house, wing] = roofs.map(({ outline }) => outline) as [never, never];
+  expect(area(intersection(house, wing))).toBeCloseTo(2 * 0.4 * 0.4, 3);
+  expect(area(house)).toBeCloseTo(11.1 * 8.1 - 4.3 * 0.4, 3);
+  const lowest = rooms[0]!.ceiling.flatMap(({ plan, plane }) => plan.outer.map((at) => heightOn(plane, at)));
+  expect(Math.min(...lowest)).toBeCloseTo(2500, 1);
+});
+
+test('over a wing whose roof is lower the eave goes on', () => {
+  const { roofs } = houseWithWing({ z: 2100, hauteur_faitage: 200 });
+  expect(area(roofs[0]!.outline as never)).toBeCloseTo(11.1 * 8.1, 3);
 });

@@ -1,6 +1,5 @@
-import { difference, intersection, union } from '../../maths/clip.js';
+import { union } from '../../maths/clip.js';
 import type { Polygon } from '../../maths/geometry.js';
-import { boundsOf } from '../../maths/ring.js';
 import { loopsOf } from '../../maths/simple-ring.js';
 import type { Scene } from '../../scene/index.js';
 import { DEFAULTS } from '../../scene/index.js';
@@ -11,9 +10,8 @@ import { edgesOf } from './edges.js';
 import { FORMS, roundFootprint } from './forms.js';
 import { cutBack, outlineWith, overhangsOf } from './overhangs.js';
 import { paneOf } from './pane.js';
-import { withoutHoles } from './without-holes.js';
 import { parapetOf } from './parapet.js';
-import { heightOn, partsWhere } from './plane.js';
+import { stoppedBy, type Beside } from './stopped.js';
 import type { Facet, Roof, RoofPane, RoofType, RoofSource } from './types.js';
 
 /**
@@ -46,23 +44,17 @@ const typeOf = ({ type, apex }: RoofSource): RoofType =>
 /** Whether a roof is a dormer, carried by another. */
 export const isDormer = ({ type }: RoofSource): boolean => type === 'chien_assis';
 
-/** The slab of a flat roof beside a pitched one, and the altitude of its top, mm. */
-export interface Slab {
-  readonly outline: readonly Polygon[];
-  readonly top: number;
+/** What one entry makes over one footprint, before anything beside it stops its overhangs. */
+interface Shape {
+  readonly type: RoofType;
+  readonly covered: Polygon;
+  readonly overhang: number;
+  readonly facets: readonly Facet[];
+  readonly fault: Roof['fault'];
 }
 
-/** What stands beside a roof and stops its overhangs. */
-export interface Beside {
-  /** Outlines of higher storeys. */
-  readonly above: readonly Polygon[];
-  /** Flat roofs: an overhang that lies over one of them goes on above it. */
-  readonly slabs: readonly Slab[];
-}
-
-/** A roof over one footprint at altitude `z`. */
-export function roofOver(entry: Entry, footprint: Polygon, z: number, { above, slabs }: Beside): Roof {
-  const { source } = entry;
+/** The planes that an entry makes over one footprint at altitude `z`, as wide as its overhangs. */
+export function shapeOver({ source }: Pick<Entry, 'source'>, footprint: Polygon, z: number): Shape {
   const type = typeOf(source);
   const overhangs = overhangsOf(source, footprint);
   const overhang = overhangs.widest;
@@ -73,7 +65,14 @@ export function roofOver(entry: Entry, footprint: Polygon, z: number, { above, s
   const make = FORMS[type === 'chien_assis' ? 'plat' : type];
   const form = make({ source, footprint, outline: outlineWith(covered, overhang), z, overhang, rise });
   const facets = isRound ? form.facets : cutBack(form.facets, footprint, overhangs);
-  const stopped = underSlabs(keepOut(facets, footprint, above), footprint, slabs, pitchedThickness(entry.scene));
+  return { type, covered, overhang, facets, fault: form.fault ?? null };
+}
+
+/** A roof over one footprint at altitude `z`. */
+export function roofOver(entry: Entry, footprint: Polygon, z: number, beside: Beside): Roof {
+  const { source } = entry;
+  const { type, covered, overhang, facets, fault } = shapeOver(entry, footprint, z);
+  const stopped = stoppedBy(beside, facets, { footprint, thickness: pitchedThickness(entry.scene) });
   const panes = measured(stopped);
   return assembled(entry, {
     type,
@@ -81,11 +80,11 @@ export function roofOver(entry: Entry, footprint: Polygon, z: number, { above, s
     overhang,
     z,
     panes,
-    fault: form.fault ?? null,
+    fault,
     carrier: null,
     seat: null,
     dormer: null,
-    parapet: type === 'plat' ? parapetOf(source, panes, above) : null,
+    parapet: type === 'plat' ? parapetOf(source, panes, beside.above) : null,
   });
 }
 
@@ -113,45 +112,6 @@ const measured = (facets: readonly Facet[]): RoofPane[] =>
   facets
     .flatMap((facet) => (facet.holes?.length ? [facet] : loopsOf(facet.ring).map((ring) => ({ ...facet, ring }))))
     .flatMap((facet) => paneOf(facet) ?? []);
-
-/** Overhangs stop at the walls of a higher storey. */
-function keepOut(facets: readonly Facet[], footprint: Polygon, above: readonly Polygon[]): readonly Facet[] {
-  if (above.length === 0) return facets;
-  const walls = difference([...above], [footprint]);
-  if (walls.length === 0) return facets;
-  return facets.flatMap((facet) => {
-    const { minX, minY, maxX, maxY } = boundsOf(facet.ring);
-    const near = walls.some(({ outer }) => {
-      const box = boundsOf(outer);
-      return box.minX < maxX && box.maxX > minX && box.minY < maxY && box.maxY > minY;
-    });
-    if (!near) return [facet];
-    return difference([{ outer: facet.ring, holes: facet.holes ?? [] }], walls)
-      .flatMap(withoutHoles)
-      .map(({ outer }) => ({ ring: outer, plane: facet.plane }));
-  });
-}
-
-/** An overhang stops where its underside would enter the slab of a flat roof; a verge that rises over it goes on. */
-function underSlabs(
-  facets: readonly Facet[],
-  footprint: Polygon,
-  slabs: readonly Slab[],
-  thickness: number,
-): readonly Facet[] {
-  return slabs.reduce<readonly Facet[]>((left, { outline, top }) => {
-    const beside = difference([...outline], [footprint]);
-    return left.flatMap((facet) => {
-      const { plane, ring, holes = [] } = facet;
-      const upright = thickness * Math.hypot(1, plane.gx, plane.gy);
-      const entered = beside.flatMap((part) => partsWhere(part, (at) => top + upright - heightOn(plane, at)));
-      if (intersection([{ outer: ring, holes }], entered).length === 0) return [facet];
-      return difference([{ outer: ring, holes }], entered)
-        .flatMap(withoutHoles)
-        .map(({ outer }) => ({ ring: outer, plane }));
-    });
-  }, facets);
-}
 
 type Built = Pick<
   Roof,

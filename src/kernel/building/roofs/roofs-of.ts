@@ -4,12 +4,13 @@ import type { SceneIds, Scene } from '../../scene/index.js';
 import { DEFAULTS, isDemolished, partId } from '../../scene/index.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { BareLevel, Skipped, Wall } from '../types.js';
-import type { Beside, Entry, Slab } from './build.js';
-import { dormerOn, isDormer, roofOver } from './build.js';
+import type { Entry } from './build.js';
+import { dormerOn, isDormer, roofOver, shapeOver } from './build.js';
 import { seatOf } from './dormers.js';
 import type { Part } from './footprints.js';
 import { outlineWith, overhangsOf } from './overhangs.js';
 import { footprintOf, footprintsUnder, partsOf } from './footprints.js';
+import type { Beside, Slab } from './stopped.js';
 import type { Roof, RoofSource } from './types.js';
 
 interface Built {
@@ -70,7 +71,7 @@ function defaultRoofs(
   const entry = { scene, source: { type: 'plat' }, pointer: '/toitures', index: -1, isDefault: true } as const;
   return parts.map(({ footprint, z, level }) => {
     const id = ids.make('toiture', [levels[level]?.id ?? '']);
-    return roofOver({ ...entry, id }, footprint, z, { above: above(z), slabs: [] });
+    return roofOver({ ...entry, id }, footprint, z, { above: above(z), slabs: [], roofs: [] });
   });
 }
 
@@ -107,12 +108,13 @@ function besideOthers(
     pitched!.flatMap(({ places }) => places),
     above,
   );
+  const shapes = pitched!.flatMap(({ entry, places }) =>
+    places.map(({ footprint, z }) => ({ footprint, z, facets: shapeOver(entry, footprint, z).facets })),
+  );
+  const isBeside = (z: number) => (other: Pick<Place, 'z'>) => Math.abs(other.z - z) < PITCHED_BESIDE_MM;
   return {
-    pitched: (z) => ({
-      above: above(z),
-      slabs: slabs.filter((slab) => Math.abs(slab.z - z) < PITCHED_BESIDE_MM),
-    }),
-    flat: (z) => ({ above: walls(z), slabs: [] }),
+    pitched: (z) => ({ above: above(z), slabs: slabs.filter(isBeside(z)), roofs: shapes.filter(isBeside(z)) }),
+    flat: (z) => ({ above: walls(z), slabs: [], roofs: [] }),
   };
 }
 
