@@ -26,6 +26,7 @@ import type { SectionLine } from './section-lines.js';
 import { stretchesIn } from './section-lines.js';
 import { parapetItems } from './section-parapets.js';
 import { plateItems } from './section-plates.js';
+import { purlinItems } from './section-purlins.js';
 import { standingRoofs } from './roof-states.js';
 import { roundElements } from './round-elements.js';
 import { ZINC } from './rainwater-solids.js';
@@ -36,6 +37,8 @@ import { ceilingItems, liftItems, pitsOn, shaftsOverStops } from './section-typi
 
 /** At this scale and larger cut walls are hatched by layers; below, everything that carries is one tone. */
 export const DETAILED_FROM = 50;
+/** At smaller scales purlins are specks. */
+const PURLINS_FROM = 100;
 
 interface CutStyle {
   readonly fill: Fill;
@@ -189,8 +192,9 @@ export function cutPicture(
   const start = projectBy(cameraOf(line))({ ...line.a, z: 0 });
   const at = { line, origin: start.x };
   const isDetailed = scale <= DETAILED_FROM;
+  const hasPurlins = scale <= PURLINS_FROM;
   const { from, to } = reach;
-  return keptPicture(building, `coupe ${JSON.stringify([line.a, line.b, isDetailed, from, to])}`, () => {
+  return keptPicture(building, `coupe ${JSON.stringify([line.a, line.b, isDetailed, hasPurlins, from, to])}`, () => {
     const { seen, cut: all } = partsOf(building, line, solids, start.depth);
     const cut = withoutCourtFloors(building, at, all);
     const foundation = foundationOf(building, line, start.x, cut);
@@ -208,6 +212,7 @@ export function cutPicture(
       ...fallLines(building, at),
       ...cutItems(floorsByState(building, at, withBearings(building, at, cut)), isDetailed, makeUp),
       ...(isDetailed ? plateItems(building, at) : []),
+      ...(hasPurlins ? purlinItems(building, at, isDetailed) : []),
       ...groundFloorItems(building, cut),
       ...courtItems(building, at),
       ...parapetItems(building, at, isDetailed),

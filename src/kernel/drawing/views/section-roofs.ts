@@ -1,9 +1,11 @@
 import type { Building, Ceiling, Roof } from '../../building/index.js';
 import { heightOn, roofLayering } from '../../building/index.js';
+import { centroidOf } from '../../maths/centroid.js';
 import { asPolygon, difference, intersection } from '../../maths/clip.js';
 import type { Polygon } from '../../maths/geometry.js';
-import { areaOf, boundsOf } from '../../maths/ring.js';
+import { areaOf, boundsOf, polygonContains } from '../../maths/ring.js';
 import { subtract, unit } from '../../maths/vector.js';
+import type { Scene } from '../../scene/index.js';
 import { rectangleAt } from '../boxes.js';
 import type { Fill } from '../display-list.js';
 import { fillOfLayer } from '../plan/wall-layers.js';
@@ -25,20 +27,42 @@ const MAX_STEEPNESS = 3;
 /** Strips of neighbouring panes overlap by so much, mm. */
 const OVERLAP = 0.5;
 
-/**
- * Up to where insulation that nobody declared lies in the panes of a roof, mm: nowhere under an attic alone, up to the
- * wool of the ceilings in rooms under slopes, all the way where no ceiling closes an attic.
- */
-function insulatedUpTo({ rooms }: Building): number {
-  const parts = rooms.flatMap(({ ceiling }) => ceiling).filter(({ hung }) => hung === null);
+/** Areas of what is over some rooms: slopes of a roof, the attic behind a ceiling, mm². */
+function areasOver(parts: readonly Ceiling[]): { sloped: number; attic: number } {
   const isSloped = ({ plane: { gx, gy } }: Ceiling): boolean => gx !== 0 || gy !== 0;
   const share = (kind: Ceiling['closedBy'], isCounted: (one: Ceiling) => boolean): number =>
     parts.reduce((sum, one) => sum + (one.closedBy === kind && isCounted(one) ? areaOf(one.plan) : 0), 0);
   // Under a flat roof nothing slopes.
-  const [sloped, attic] = [share('roof', isSloped), share('wall_tops', () => true)];
-  if (sloped < LIVED_UNDER * (sloped + attic) || sloped === 0) return -Infinity;
+  return { sloped: share('roof', isSloped), attic: share('wall_tops', () => true) };
+}
+
+const isLived = ({ sloped, attic }: ReturnType<typeof areasOver>): boolean =>
+  sloped > 0 && sloped >= LIVED_UNDER * (sloped + attic);
+
+/** The undersides over rooms that no ceiling of `plafonds` hangs under. */
+const bareOver = ({ rooms }: Building): Ceiling[] =>
+  rooms.flatMap(({ ceiling }) => ceiling).filter(({ hung }) => hung === null);
+
+/** Whether rooms go up to the slopes of a roof, rather than to a ceiling under its attic. */
+export const isLivedUnder = (building: Building, { id, footprint }: Roof): boolean =>
+  isLived(
+    areasOver(
+      bareOver(building).filter(
+        ({ roof, plan }) => roof === id || (roof === null && polygonContains(footprint, centroidOf(plan.outer))),
+      ),
+    ),
+  );
+
+/**
+ * Up to where insulation that nobody declared lies in the panes of a roof, mm: nowhere under an attic alone, up to the
+ * wool of the ceilings in rooms under slopes, all the way where no ceiling closes an attic.
+ */
+function insulatedUpTo(building: Building): number {
+  const parts = bareOver(building);
+  const areas = areasOver(parts);
+  if (!isLived(areas)) return -Infinity;
   const tops = parts.flatMap(({ closedBy, plane }) => (closedBy === 'wall_tops' ? [plane.at.z + ATTIC.wool] : []));
-  return attic > 0 ? Math.max(...tops) : Infinity;
+  return areas.attic > 0 ? Math.max(...tops) : Infinity;
 }
 
 /** Whether insulation that nobody declared lies in the panes of a building: over rooms under slopes. */
@@ -153,6 +177,13 @@ function laidLayers(layers: readonly { key: string; from: number; to: number }[]
     if (fills[i] === 'bois' && !isThick(layer)) return { depths, fill: 'blanc', timbers: 'battens', isInside };
     return { depths, fill: fills[i]!, timbers: i === first && !hasRafters ? 'rafters' : null, isInside };
   });
+}
+
+/** Between which depths the rafters of a pitched roof lie, mm; null where none of its layers has room for them. */
+export function raftersIn(scene: Scene, roof: Roof): Depths | null {
+  const laid = laidLayers(roofLayering(scene, roof).layers);
+  const own = laid.find(({ timbers, fill }) => timbers === 'rafters' || (fill === 'bois' && timbers === null));
+  return own?.depths ?? null;
 }
 
 /** Timbers of usual size where a section crosses them: battens across the fall, rafters along it. */

@@ -14,6 +14,7 @@ import { existingRoofs } from './roof-states.js';
 import { crossing } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
 import { stretchesIn } from './section-lines.js';
+import { hasPurlins, isFramed } from './section-purlins.js';
 
 /**
  * Spans that one builds without asking an engineer, a hypothesis as no text sets them: the longest, mm, and how many
@@ -125,8 +126,16 @@ function spansOn(building: Building, line: SectionLine, langue: Langue): string[
   return list.length > 0 ? [say(SPANS, langue, { list: list.join(', ') })] : [];
 }
 
-const FRAME = t('charpente à définir', 'roof frame to be designed');
-const TRIMMED = t('charpente et chevêtres des lucarnes à définir', 'roof frame and trimmers of dormers to be designed');
+/** What is left to be designed of a frame: with purlins that a section supposes, with dormers. */
+const FRAMES = {
+  bare: t('charpente à définir', 'roof frame to be designed'),
+  dormers: t('charpente et chevêtres des lucarnes à définir', 'roof frame and trimmers of dormers to be designed'),
+  purlins: t('pannes supposées, charpente à définir', 'supposed purlins, roof frame to be designed'),
+  both: t(
+    'pannes supposées, charpente et chevêtres des lucarnes à définir',
+    'supposed purlins, roof frame and trimmers of dormers to be designed',
+  ),
+} as const;
 
 const isCut = ({ outline }: Roof, line: SectionLine): boolean =>
   outline.some((part) => stretchesIn(line, part).length > 0);
@@ -134,11 +143,11 @@ const isCut = ({ outline }: Roof, line: SectionLine): boolean =>
 /** Said of new pitched roofs, whose trusses or purlins no scene declares but by beams up to them. */
 function framesOn(building: Building, line: SectionLine, langue: Langue): string[] {
   const cut = building.roofs.filter((roof) => roof.type !== 'plat' && isCut(roof, line));
-  const isFramed = ({ z }: Roof): boolean => building.boxes.some(({ role, top }) => role === 'poutre' && top > z);
   const isNew = (roof: Roof): boolean => roof.dormer === null && !existingRoofs(building).has(roof.pointer);
-  if (!cut.some((roof) => isNew(roof) && !isFramed(roof))) return [];
+  if (!cut.some((roof) => isNew(roof) && !isFramed(building, roof))) return [];
   const hasDormer = cut.some(({ dormer }) => dormer !== null);
-  return [say(hasDormer ? TRIMMED : FRAME, langue)];
+  const [bare, purlins] = hasDormer ? (['dormers', 'both'] as const) : (['bare', 'purlins'] as const);
+  return [say(FRAMES[hasPurlins(building, line) ? purlins : bare], langue)];
 }
 
 const LANDINGS = t('paliers : appuis à définir', 'landings: supports to be designed');
