@@ -6,6 +6,7 @@ import { boundsOf, ringsOf } from '../../maths/ring.js';
 import { rectangleAt } from '../boxes.js';
 import type { Item } from '../display-list.js';
 import type { CutArea } from '../projection/slice.js';
+import { contactsOn, JOINT } from './section-contacts.js';
 import { crossing } from './section-layers.js';
 import { stemUnder } from './section-leaves.js';
 import type { SectionLine } from './section-lines.js';
@@ -105,6 +106,24 @@ function withinLimits([from, to]: Span, stem: Span, [low, high]: Span): Span {
   return [from + shift, to + shift];
 }
 
+/** A new wall and between what its footing lies: the limits of the plot, the joint with what it is built against. */
+function partedFrom(
+  building: Building,
+  line: SectionLine,
+  origin: number,
+): (carried: Carried) => { carried: Carried; limits: Span } {
+  const [low, high] = limitsAlong(building, line, origin);
+  const contacts = contactsOn(building, line);
+  return (carried) => {
+    const against = contacts.find(({ wall }) => wall === carried.wall);
+    if (!against) return { carried, limits: [low, high] };
+    const face = origin + against.along + against.way * JOINT;
+    return against.way > 0
+      ? { carried: { ...carried, from: Math.max(carried.from, face) }, limits: [Math.max(low, face), high] }
+      : { carried: { ...carried, to: Math.min(carried.to, face) }, limits: [low, Math.min(high, face)] };
+  };
+}
+
 /** A strip footing and its stem wall of usual sizes under a new wall. */
 function typical({ wall, from, to }: Carried, groundZ: number, limits: Span): Footing {
   const bottom = Math.min(groundZ, wall.z) - FOOTING.depth;
@@ -124,9 +143,14 @@ function footingsOn(
   const designed = declared(building, line, origin, walls);
   if (designed.length > 0) return { footings: designed, isTypical: false };
   const created = walls.filter(({ wall }) => !wall.isExisting);
-  const limits = limitsAlong(building, line, origin);
-  return { footings: created.map((carried) => typical(carried, building.site.groundZ, limits)), isTypical: true };
+  const parted = created.map(partedFrom(building, line, origin));
+  const footings = parted.map(({ carried, limits }) => typical(carried, building.site.groundZ, limits));
+  return { footings, isTypical: true };
 }
+
+/** Whether what carries the new walls that a section cuts is supposed. */
+export const hasTypicalFootings = (building: Building, line: SectionLine): boolean =>
+  footingsOn(building, line, 0).isTypical;
 
 /** Whether a section cuts a footing that carries its wall at one side, since a limit leaves no room on the other. */
 export function hasOffsetFooting(building: Building, line: SectionLine): boolean {

@@ -8,6 +8,7 @@ import { TYPICAL } from './facade-typical.js';
 import { BANKED } from './ground-bank.js';
 import { naturalAlong } from './section-earth.js';
 import { hasOffsetFooting, standsUnsurveyed } from './section-ground.js';
+import { jointRemarks } from './section-joints.js';
 import type { SectionLine } from './section-lines.js';
 import { cutName } from './section-lines.js';
 import { DETAILED_FROM } from './section-picture.js';
@@ -53,6 +54,7 @@ function leftOpen(building: Building, line: SectionLine, reach: Reach, drafting:
   const wool = isDetailed ? thinWoolOn(building, line) : null;
   return [
     ...(standsUnsurveyed(building, line) ? [say(UNSURVEYED, langue)] : []),
+    ...jointRemarks(building, line, langue),
     ...(hasOffsetFooting(building, line) ? [say(OFFSET, langue)] : []),
     ...(leaf === null ? [] : [say(THIN_WALLS, langue, { leaf: Math.round(leaf / 10) })]),
     ...(isDetailed ? lowLintels(building, { line, origin: 0 }, langue) : []),

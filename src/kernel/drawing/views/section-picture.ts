@@ -20,6 +20,7 @@ import { plantsBefore } from './facade-plants.js';
 import { fallLines } from './section-falls.js';
 import { foundationItems, foundationOf, groundFloorItems } from './section-ground.js';
 import { withBearings } from './section-bearings.js';
+import { jointItems } from './section-joints.js';
 import type { SectionAt } from './section-layers.js';
 import { crossing, sectionLayers } from './section-layers.js';
 import type { SectionLine } from './section-lines.js';
@@ -89,6 +90,11 @@ interface MakeUp {
   readonly layersOf: (area: CutArea) => Item[];
   readonly isPitched: (area: CutArea) => boolean;
 }
+
+const makeUpOf = (building: Building, at: SectionAt): MakeUp => ({
+  layersOf: (area) => sectionLayers(building, at, area),
+  isPitched: (area) => isPitched(building, at, area),
+});
 
 /** Each cut area: its fill, its layers at detailed scales, its outline; later areas cover earlier ones. */
 function cutItems(areas: readonly CutArea[], isDetailed: boolean, { layersOf, isPitched }: MakeUp): Item[] {
@@ -178,6 +184,12 @@ function partsOf(building: Building, line: SectionLine, solids: readonly Solid[]
   return { seen, cut: cutBy(inTheirState(building, built), camera, depth - 0.37) };
 }
 
+/** Plates and purlins that nobody declared. */
+const timberItems = (building: Building, at: SectionAt, scale: number): Item[] => [
+  ...(scale <= DETAILED_FROM ? plateItems(building, at) : []),
+  ...(scale <= PURLINS_FROM ? purlinItems(building, at, scale <= DETAILED_FROM) : []),
+];
+
 /**
  * What a section cuts and what is seen behind it, in the ground and above.
  * @param solids those it may show
@@ -192,16 +204,13 @@ export function cutPicture(
   const start = projectBy(cameraOf(line))({ ...line.a, z: 0 });
   const at = { line, origin: start.x };
   const isDetailed = scale <= DETAILED_FROM;
-  const hasPurlins = scale <= PURLINS_FROM;
-  const { from, to } = reach;
-  return keptPicture(building, `coupe ${JSON.stringify([line.a, line.b, isDetailed, hasPurlins, from, to])}`, () => {
+  const key = JSON.stringify([line.a, line.b, isDetailed, scale <= PURLINS_FROM, reach.from, reach.to]);
+  return keptPicture(building, `coupe ${key}`, () => {
     const { seen, cut: all } = partsOf(building, line, solids, start.depth);
     const cut = withoutCourtFloors(building, at, all);
     const foundation = foundationOf(building, line, start.x, cut);
-    const makeUp: MakeUp = {
-      layersOf: (area) => sectionLayers(building, at, area),
-      isPitched: (area) => isPitched(building, at, area),
-    };
+    const makeUp = makeUpOf(building, at);
+    const built = floorsByState(building, at, withBearings(building, at, cut));
     return [
       ...seen,
       ...earthItems(building, reach, cut, [...foundation.polygons, ...pitsOn(building, at)]),
@@ -210,10 +219,10 @@ export function cutPicture(
       ...ceilingItems(building, at, cut, isDetailed),
       ...dormerWool(building, at, cut, isDetailed),
       ...fallLines(building, at),
-      ...cutItems(floorsByState(building, at, withBearings(building, at, cut)), isDetailed, makeUp),
-      ...(isDetailed ? plateItems(building, at) : []),
-      ...(hasPurlins ? purlinItems(building, at, isDetailed) : []),
+      ...cutItems(built, isDetailed, makeUp),
+      ...timberItems(building, at, scale),
       ...groundFloorItems(building, cut),
+      ...jointItems(building, at, built),
       ...courtItems(building, at),
       ...parapetItems(building, at, isDetailed),
       ...upstandLines(building, at),
