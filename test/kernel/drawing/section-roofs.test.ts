@@ -142,3 +142,15 @@ describe('a pitched roof in a section', () => {
     expect(wool.some(({ maxY }) => maxY > dormer.ridgeZ - 200)).toBe(true);
   });
 });
+
+test('a section that ends under a deep eave shows the battens of the whole roof, and tells of its frame', () => {
+  const scene = { ...hipped(0, false), toitures: [{ type: 'deux_pans' as const, z: 2500, debord: 1500 }] };
+  const battens = (beyond: number) => {
+    const line = sectionLine(0, [4500, -beyond, 4500, 7000 + beyond]);
+    const view = sectionView(buildingOf(scene as never), line, { scale: 50, langue: 'fr' });
+    expect(titleSays(view)).toMatch(/charpente/iu);
+    return hatches(view.items, 'noir').filter((item) => footOf(item) > 1500 && areaOf([item]) < 2000).length;
+  };
+  expect(battens(4000)).toBeGreaterThan(20);
+  expect(battens(600)).toBe(battens(4000));
+});

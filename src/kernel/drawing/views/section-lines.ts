@@ -1,6 +1,6 @@
 import type { Building } from '../../building/index.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
-import { boundsOf } from '../../maths/ring.js';
+import { boundsOf, polygonContains } from '../../maths/ring.js';
 import { stretchesAlong } from '../../maths/stretches.js';
 import { cross, distance, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { frameAt } from '../frame.js';
@@ -111,4 +111,35 @@ export const pointOn = ({ a, b }: SectionLine, along: number): Point => offsetFr
 export function stretchesIn({ a, b }: SectionLine, area: Polygon): [number, number][] {
   const length = distance(a, b);
   return stretchesAlong(a, b, area).filter(([from, to]) => from > 0 && to < length);
+}
+
+/** A line that ends under an eave is looked at as if it went on past that by so much, mm. */
+const PAST_EAVE = 10;
+/** No eave reaches further, mm. */
+const WIDEST_EAVE = 20_000;
+
+/** How far a line goes on from an end, outwards, to be past the eaves over it, mm. */
+function toEaveFrom({ roofs, footprint }: Building, end: Point, out: Point): number {
+  if (footprint.some((part) => polygonContains(part, end))) return 0;
+  const far = offsetFrom(end, out, WIDEST_EAVE);
+  const over = roofs.flatMap(({ outline }) => outline.filter((part) => polygonContains(part, end)));
+  const ends = over.flatMap((part) =>
+    stretchesAlong(end, far, part)
+      .slice(0, 1)
+      .map(([, to]) => to + PAST_EAVE),
+  );
+  return Math.max(0, ...ends);
+}
+
+/**
+ * A section line that stops under an eave, past its wall, as far as the end of the eave: the section cuts the whole
+ * roof, however short its marks on the plans are.
+ */
+export function pastEaves(building: Building, line: SectionLine): SectionLine {
+  const { name, a, b } = line;
+  const way = unit(subtract(b, a));
+  const back = { x: -way.x, y: -way.y };
+  const [before, after] = [toEaveFrom(building, a, back), toEaveFrom(building, b, way)];
+  if (before === 0 && after === 0) return line;
+  return { name, a: offsetFrom(a, back, before), b: offsetFrom(b, way, after) };
 }

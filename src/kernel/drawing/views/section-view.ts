@@ -20,7 +20,7 @@ import { landingLevels } from './section-landings.js';
 import { levelsOn } from './section-levels.js';
 import { liftNames } from './section-lifts.js';
 import type { SectionLine } from './section-lines.js';
-import { pointOn, stretchesIn } from './section-lines.js';
+import { pastEaves, pointOn, stretchesIn } from './section-lines.js';
 import { groundNames, linesOfGround } from './section-names.js';
 import { outletSolids, unitSolids } from './roof-outlets.js';
 import { sectionName, sectionNotes } from './section-note.js';
@@ -199,17 +199,19 @@ function drawnSection(building: Building, line: SectionLine, reach: Reach, draft
 /**
  * Vertical section: cut elements, elements behind the plane, names of rooms, dimensions of heights, level marks, the
  * ground with its limits.
+ * @param marked its line, as plans mark it
  * @param aside the most ground shown on either side of the building, mm; ∞ shows the limits of the plot
  * @param state written after its name, where the building is drawn in several
  */
 export function sectionView(
   building: Building,
-  line: SectionLine,
+  marked: SectionLine,
   drafting: Drafting,
   aside: number = GARDEN,
   state?: Text,
 ): View {
   const { scale, langue } = drafting;
+  const line = pastEaves(building, marked);
   const reach = reachOf(building, line, cameraOf(line), aside);
   const { picture, altitudes, at, crossed, named, top, sides } = drawnSection(building, line, reach, drafting);
   const box = boundsOfItems(picture, scale);
