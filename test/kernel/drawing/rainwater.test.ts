@@ -5,12 +5,15 @@ import { DOWNPIPE_MM, drainsOf, roofUnder } from '../../../src/kernel/drawing/vi
 import { spoutsOf } from '../../../src/kernel/drawing/views/flat-edges.js';
 import { flatDrainsOf } from '../../../src/kernel/drawing/views/flat-drains.js';
 import { rainwaterSolids } from '../../../src/kernel/drawing/views/rainwater-solids.js';
+import { rainItems } from '../../../src/kernel/drawing/views/site-rain.js';
 import { roofView } from '../../../src/kernel/drawing/views/roof-view.js';
 import { defaultSections } from '../../../src/kernel/drawing/views/section-lines.js';
 import { polygonContains } from '../../../src/kernel/maths/ring.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
+import { door, draft, ring, room, sceneOf, turned } from '../../support/scenes/draft.js';
 import { SCENES } from '../../support/scenes/index.js';
+import { slopeHouse } from '../../support/scenes/slope-house.js';
 
 const HOUSES = Object.entries({ ...SCENES, ...DEMOS });
 
@@ -218,4 +221,48 @@ test('stand beside the outdoor unit of a heat pump, on either kind of roof', () 
     );
     expect({ name, hidden }).toEqual({ name, hidden: [] });
   }
+});
+
+/** A house of 10 × 8 m over a garage, in a slope that rises 2.8 m to the north, entered from above at zero. */
+function overGarage(degrees: number) {
+  const d = draft();
+  const outline = [
+    [0, 0],
+    [10_000, 0],
+    [10_000, 8000],
+    [0, 8000],
+  ] as const;
+  const low = ring(d, outline, { z: -2800, hauteur: 2600 });
+  door(d, low, 1500, { largeur: 2400 });
+  const first = ring(d, outline, { hauteur: 2600 });
+  door(d, first + 2, 4000);
+  room(d, 'garage', 5000, 4000, -2800);
+  room(d, 'sejour', 5000, 4000);
+  const rows = [
+    [-14_000, -3300],
+    [-1000, -2850],
+    [9000, -150],
+    [20_000, 700],
+  ] as const;
+  const scene = sceneOf(d, {
+    titre: 'Garage en sous-sol',
+    terrain: rows.flatMap(([y, z]) => [-12_000, 28_000].map((x) => ({ x, y, z }))),
+    toitures: [{ type: 'deux_pans', z: 2600, hauteur_faitage: 2800, debord: 500, rotation: degrees }],
+  });
+  return buildingOf(turned(scene, degrees));
+}
+
+test.each([0, 33])('downpipes of a house in a slope go down to the ground there (turned by %i degrees)', (degrees) => {
+  const building = overGarage(degrees);
+  const pipes = rainwaterSolids(building).filter(({ id }) => id.includes(':ep'));
+  const feet = pipes.map(({ mesh }) => Math.min(...mesh.positions.filter((_, i) => i % 3 === 2)));
+  // The south side lies a storey under the north side, whose ground is nearly level with the entrance.
+  expect(Math.min(...feet)).toBeLessThan(-2600);
+  expect(Math.min(...feet)).toBeGreaterThan(-2900);
+  expect(feet.some((z) => Math.abs(z) < 500)).toBe(true);
+});
+
+test('a site plan tells the downpipes that stand on the high ground of a slope too', () => {
+  const feet = rainItems(buildingOf(slopeHouse()), { scale: 100, langue: 'fr' });
+  expect(feet.length).toBeGreaterThan(0);
 });

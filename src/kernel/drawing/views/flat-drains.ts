@@ -6,6 +6,7 @@ import { perObject } from '../../maths/memo.js';
 import { areaOf, ringContains, signedArea } from '../../maths/ring.js';
 import { distance, dot, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { fallOf, outletFor } from './flat-roof-falls.js';
+import { groundUnder } from './ground-under.js';
 import { isBesideBays, wallBehind } from './rainwater.js';
 
 /** The box that an outlet through the edge of a flat roof pours into (NF DTU 43.1): width, depth, height, mm. */
@@ -49,12 +50,12 @@ export function boxPlan(at: Point, out: Point, width: number, depth: number): Po
 }
 
 /** Altitude on which a downpipe stands: the ground, a lower roof; null where another roof stands against the edge. */
-function footAt({ roofs, site }: Building, roof: Roof, at: Point, top: number): number | null {
-  const others = roofs.filter((other) => other !== roof && other.carrier === null);
+function footAt(building: Building, roof: Roof, at: Point, top: number): number | null {
+  const others = building.roofs.filter((other) => other !== roof && other.carrier === null);
   const tops = others.flatMap((other) => roofZAt(other, at) ?? []);
   const highest = Math.max(-Infinity, ...tops);
   if (highest > top - STANDS_ON) return null;
-  return Math.max(highest, site.groundZ);
+  return Math.max(highest, groundUnder(building, at));
 }
 
 /** The downpipe of an outlet: on the wall under the low edge, beside its bays, inside the plot. */

@@ -7,6 +7,7 @@ import { dot, offsetFrom, subtract } from '../../maths/vector.js';
 import { boxAround, cornersOf } from '../boxes.js';
 import type { FlatDrain } from './flat-drains.js';
 import { boxPlan, flatDrainsOf, RAIN_BOX } from './flat-drains.js';
+import { groundUnder } from './ground-under.js';
 import type { Drain } from './rainwater.js';
 import { DOWNPIPE_MM, drainsOf, GUTTER, roofUnder } from './rainwater.js';
 
@@ -102,7 +103,7 @@ export const rainwaterSolids = (building: Building): Solid[] => [
     const { id, pointer } = roof;
     const z = Math.min(edge.a.z, edge.b.z);
     const pipes = downpipes
-      .flatMap((at) => downpipe(drain, at, roofUnder(building, drain, at) ?? building.site.groundZ))
+      .flatMap((at) => downpipe(drain, at, roofUnder(building, drain, at) ?? groundUnder(building, at)))
       .map((mesh): Solid => ({ ...COMMON, id: `${id}:ep${i}`, pointer, mesh }));
     const gutters = gutter.map((part): Solid => ({
       ...COMMON,

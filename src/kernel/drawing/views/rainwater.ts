@@ -5,6 +5,7 @@ import { asPolygon, difference, intersection } from '../../maths/clip.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
 import { polygonContains, ringsOf, signedArea } from '../../maths/ring.js';
 import { cross, distance, dot, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
+import { groundUnder } from './ground-under.js';
 
 /** Half-round gutter of 25 and downpipe of 80 (NF DTU 60.11 P3 sizes them by the roof they drain), mm. */
 export const GUTTER = { width: 125, height: 90 } as const;
@@ -165,7 +166,8 @@ const BEFORE_MM = 1000;
 
 /** True where a downpipe would stand before no door nor window, and behind no equipment outside. */
 export function isBesideBays(building: Building, at: Point, out: Point, top: number): boolean {
-  const { openings, plumbing, footprint, site } = building;
+  const { openings, plumbing, footprint } = building;
+  const ground = groundUnder(building, at);
   const along = leftOf(out);
   const least = DOWNPIPE_MM / 2 + BESIDE_BAY;
   const depthsOf = (ring: Ring): number[] => ring.map((corner) => dot(subtract(corner, at), out));
@@ -174,7 +176,7 @@ export function isBesideBays(building: Building, at: Point, out: Point, top: num
     return Math.min(...asides) > least || Math.max(...asides) < -least;
   };
   const isClearOfBay = (bay: Opening): boolean => {
-    if (!bay.isExterior || bay.z > top || bay.top < site.groundZ) return true;
+    if (!bay.isExterior || bay.z > top || bay.top < ground) return true;
     const face = Math.max(...depthsOf(bay.footprint));
     return face >= DOWNPIPE_MM || face <= -FAR_EAVE || isAside(bay.footprint);
   };
@@ -190,11 +192,11 @@ export function isBesideBays(building: Building, at: Point, out: Point, top: num
 const LEAST_BALCONY = 1000;
 
 /** True where a downpipe from an eave goes down through a balcony or a gallery along its wall. */
-export const crossesBalcony = ({ decks, site }: Building, { a, b }: RoofEdge, at: Point): boolean =>
-  decks.some(
+export const crossesBalcony = (building: Building, { a, b }: RoofEdge, at: Point): boolean =>
+  building.decks.some(
     ({ top, bottom, parts }) =>
       top < Math.min(a.z, b.z) &&
-      bottom > site.groundZ + LEAST_BALCONY &&
+      bottom > groundUnder(building, at) + LEAST_BALCONY &&
       parts.some((part) => polygonContains(part, at)),
   );
 

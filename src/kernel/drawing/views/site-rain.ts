@@ -10,6 +10,7 @@ import type { Item, TextItem } from '../display-list.js';
 import { PIPE_STYLES } from '../plan/network-items.js';
 import { FLUIDS } from '../plan/pipe-notes.js';
 import { flatDrainsOf } from './flat-drains.js';
+import { groundUnder } from './ground-under.js';
 import { DOWNPIPE_MM, drainsOf, roofUnder } from './rainwater.js';
 import { courtsOf } from './section-courts.js';
 import type { Ground } from './site-distances.js';
@@ -33,7 +34,7 @@ const common = { layer: 'PLOMB_RESEAUX', class: 'projected', ink: PIPE_STYLES.ep
 const rainFeet = perObject((building: Building): readonly Point[] => [
   ...drainsOf(building).flatMap((drain) => drain.downpipes.filter((at) => roofUnder(building, drain, at) === null)),
   ...flatDrainsOf(building)
-    .filter(({ heights: [foot] }) => foot - building.site.groundZ < ON_GROUND)
+    .filter(({ heights: [foot], at }) => foot - groundUnder(building, at) < ON_GROUND)
     .map(({ at }) => at),
 ]);
 
