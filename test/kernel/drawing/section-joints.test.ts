@@ -3,7 +3,7 @@ import { buildingOf } from '../../../src/kernel/building/index.js';
 import type { Item } from '../../../src/kernel/drawing/index.js';
 import { sectionLine, sectionView } from '../../../src/kernel/drawing/index.js';
 import { boundsOf } from '../../../src/kernel/maths/ring.js';
-import { bay, draft, ring, room, sceneOf, turned, wall } from '../../support/scenes/draft.js';
+import { bay, door, draft, ring, room, sceneOf, turned, wall } from '../../support/scenes/draft.js';
 import { titleSays } from '../../support/title-says.js';
 
 interface Asked {
@@ -11,10 +11,11 @@ interface Asked {
   readonly gap?: number;
   readonly existing?: boolean;
   readonly degrees?: number;
+  readonly isThrough?: boolean;
 }
 
 /** A house of stone up to x = 6000, an extension beside it with a wall of its own there or without one. */
-function extended({ isOwn = true, gap = 0, existing = true, degrees = 0 }: Asked = {}) {
+function extended({ isOwn = true, gap = 0, existing = true, degrees = 0, isThrough = false }: Asked = {}) {
   const d = draft();
   const first = ring(
     d,
@@ -35,6 +36,10 @@ function extended({ isOwn = true, gap = 0, existing = true, degrees = 0 }: Asked
   ] as const;
   for (const i of isOwn ? [0, 1, 2, 3] : [0, 1, 2]) wall(d, corners[i]!, corners[(i + 1) % 4]!, { epaisseur: 300 });
   bay(d, first + 5, 2000, 1200);
+  if (isThrough) {
+    door(d, first + 1, 2250, { largeur: 1000, cree: true });
+    door(d, first + 7, 1850, { largeur: 1000 });
+  }
   room(d, 'sejour', 3000, 3000);
   room(d, 'bureau', 8000, 3000);
   const rect = (x1: number, y1: number, x2: number, y2: number) => [
@@ -115,3 +120,13 @@ test('an extension that bears on the old wall: its ground floor alone is parted 
   expect(found[0]!.maxY).toBeLessThanOrEqual(1);
   expect(said).toMatch(/appuis de l’extension sur lui/iu);
 });
+
+test.each([0, 37])(
+  'a way through both walls is no bay of a façade: no chain measures it (by %i degrees)',
+  (degrees) => {
+    const heads = (asked: Asked) =>
+      drawn(asked).items.filter((item) => item.kind === 'dimension' && Math.round(item.value) === 2040);
+    expect(buildingOf(extended({ isThrough: true })).openings).toHaveLength(4);
+    expect(heads({ isThrough: true, degrees })).toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
 import type { Building, Deck, Opening } from '../../building/index.js';
 import { isUnderSky } from '../../building/index.js';
-import { dot, leftOf, subtract, unit } from '../../maths/vector.js';
+import { ringContains } from '../../maths/ring.js';
+import { dot, leftOf, midpoint, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import type { ChainSpec } from '../dimensions/chain.js';
 import { layoutChains } from '../dimensions/chain.js';
 import { measuredBetween } from '../dimensions/measured.js';
@@ -17,6 +18,8 @@ import type { CrossedRoom } from './section-rooms.js';
 const COLUMN = { first: 12, step: 7, inCourt: [6, 10] } as const;
 /** A face this near to another is the same façade, mm. */
 const SAME_FACE = 300;
+/** What stands this near before a bay closes it, mm. */
+const BESIDE_FACE = 30;
 
 /** The outer bays of one façade that a section cuts. */
 export interface FacadeBays {
@@ -29,11 +32,19 @@ export interface FacadeBays {
   readonly isInside: boolean;
 }
 
+/** Whether another wall stands against a bay on its outer side: a way through both walls, no bay of a façade. */
+function isWalledIn({ walls }: Building, { wall, outer, near, far, z, top }: Opening): boolean {
+  const aside = (outer === 'left' ? 1 : -1) * (wall.thickness / 2 + BESIDE_FACE);
+  const at = offsetFrom(midpoint(near, far), leftOf(wall.direction), aside);
+  return walls.some((other) => other !== wall && other.z < top && other.top > z && ringContains(other.footprint, at));
+}
+
 /** Outer bays that a section cuts, façade by façade: what a chain measures is of the side that it stands on. */
-export function facadesCut({ openings, walls }: Building, { line, origin }: SectionAt): FacadeBays[] {
+export function facadesCut(building: Building, { line, origin }: SectionAt): FacadeBays[] {
+  const { openings, walls } = building;
   const way = unit(subtract(line.b, line.a));
   const cut = openings
-    .filter(({ isExterior }) => isExterior)
+    .filter((bay) => bay.isExterior && !isWalledIn(building, bay))
     .flatMap((bay) => {
       const span = crossing(line, bay.footprint);
       if (!span) return [];
