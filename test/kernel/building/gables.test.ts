@@ -200,3 +200,23 @@ describe('gables', () => {
     );
   });
 });
+
+describe('a wing with a wall of its own against a gable', () => {
+  const own = walls(RECTANGLE);
+  const wing = walls([
+    [11_300, 1500],
+    [16_000, 1500],
+    [16_000, 6500],
+    [11_300, 6500],
+  ]);
+  const roof = { ...GABLE, murs: [0, 1, 2, 3] };
+
+  test('stays as high as it is written under the overhang of the house', () => {
+    expect(areas(build([...own, ...wing], [roof])).map(([wall]) => wall)).toEqual([1, 3]);
+  });
+
+  test('leaf by leaf, a cavity wall has both under the roof', () => {
+    const outer = { x1: 11_250, y1: -150, x2: 11_250, y2: 8150, z: 0, hauteur: 2600, epaisseur: 200 };
+    expect(areas(build([...own, outer], [roof])).map(([wall]) => wall)).toContain(4);
+  });
+});

@@ -5,7 +5,7 @@ import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Polygon, Ring } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
 import { perObject } from '../../maths/memo.js';
-import { areaOf, boundsOf, ringsOf } from '../../maths/ring.js';
+import { areaOf, boundsOf, polygonContains, ringsOf } from '../../maths/ring.js';
 import { cross, dot, leftOf, midpoint, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { undersideOf } from '../roofs/depth.js';
 import { heightOn, partsWhere } from '../roofs/plane.js';
@@ -40,6 +40,8 @@ const MAX_ROOFS = 8;
 /** The outline of a roof follows a wall that is askew to it by this much at most: both are drawn by eye, degrees. */
 const ASKEW_DEG = 5;
 const ALONG = Math.sin((ASKEW_DEG * Math.PI) / 180);
+/** Walls nearer than this stand against one another; a roof that covers no more of a wall is beside it, mm. */
+const BESIDE_MM = 20;
 
 /**
  * Gables, by roof. Outer walls, and inner walls along the edge of a roof, are prolonged to its underside where that
@@ -84,6 +86,7 @@ function gablesOf({ walls, roofs }: Building): WallGable[] {
     return near(roof.footprint.outer).flatMap((wall) => {
       const before = covered.get(wall) ?? [];
       if (before.length >= MAX_ROOFS || !reaches(wall, roof)) return [];
+      if (standsBeside(wall, roof, near)) return [];
       // A place under two roofs has one gable.
       const risen = raised(wall, roof, panes).flatMap((column) => without(column, before.flat()));
       if (risen.length === 0) return [];
@@ -111,6 +114,29 @@ function gablesOf({ walls, roofs }: Building): WallGable[] {
 function reaches(wall: Wall, roof: Roof): boolean {
   if (wall.z >= roof.z || wall.top < roof.z - REACH_MM || wall.kind === 'cloison') return false;
   return wall.kind === 'mur_exterieur' || runsAlong(wall, roof.footprint);
+}
+
+/** Whether a roof lies over a part of a wall, not over the edge of its face alone. */
+const isUnder = ({ footprint }: Wall, roof: Roof): boolean =>
+  intersection([asPolygon(footprint)], [roof.footprint]).some((part) => offset([part], -BESIDE_MM).length > 0);
+
+/**
+ * A wall of another part, with a room of its own, against the wall that closes a roof there: the overhang over it is
+ * none of its own, and it goes on no higher than it is written.
+ */
+function standsBeside(wall: Wall, roof: Roof, near: (ring: Ring) => readonly Wall[]): boolean {
+  const middle = midpoint(wall.a, wall.b);
+  const hasRoom = [...wall.left, ...wall.right].some(({ room }) => room !== null);
+  if (!hasRoom || polygonContains(roof.footprint, middle) || isUnder(wall, roof)) return false;
+  return near(wall.footprint).some((other) => {
+    const isAlong = Math.abs(cross(other.direction, wall.direction)) < ALONG;
+    if (other === wall || !isAlong || !reaches(other, roof)) return false;
+    const apart = Math.min(
+      distanceToSegment(middle, other.a, other.b),
+      distanceToSegment(midpoint(other.a, other.b), wall.a, wall.b),
+    );
+    return apart < (wall.thickness + other.thickness) / 2 + BESIDE_MM && isUnder(other, roof);
+  });
 }
 
 function runsAlong({ a, b, direction, thickness }: Wall, footprint: Polygon): boolean {
