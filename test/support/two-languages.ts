@@ -4,7 +4,7 @@
  */
 const ALIKE = new Set(
   [
-    'a air b carrez circuit cm date double dressing garage habitable kg lot m mm module net ngf parquet plan plans point rj s surface',
+    'a air b carrez circuit cm date double dressing extension garage habitable joint kg lot m mm module net ngf parquet plan plans point rj s surface',
     'table television total tv type types vent ventilation volume volumes w wc zinc',
     // Marks of joinery (P, PF, F), of sections (A, B), of stairs (G going, R riser) and levels (R+1).
     'p pf f a b aa bb n ø h r g',
