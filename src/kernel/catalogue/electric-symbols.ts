@@ -19,7 +19,8 @@ export interface PaperSymbol {
 }
 
 /** Symbols: one a type, and more where a type is hung in two ways. */
-export type ElectricSymbol = ElectricType | 'luminaire_mural' | 'bloc_secours' | 'sonnette_bouton' | 'poussoir';
+export type ElectricSymbol =
+  ElectricType | 'luminaire_mural' | 'bloc_secours' | 'sonnette_bouton' | 'poussoir' | 'permutateur';
 
 const CUP = 1.6;
 /** Stem from the wall to the crown of the cup, which opens to the room (IEC 60617-11-13). */
@@ -27,14 +28,14 @@ const cup = [line([0, 0], [0, 1.2]), arc(0, 1.2 + CUP, CUP, 180, 360)];
 /** Bar tangent to the crown: protective contact. */
 const earthBar = line([-CUP, 1.2], [CUP, 1.2]);
 
-/** One arm of a switch: the lever at 60°, its tick square to it (IEC 60617-11-14). */
-const lever = (turn: 1 | -1, y: number): Stroke => {
+/** One arm of a switch: the lever at 60°, its tick square to it (IEC 60617-11-14); `flip`: -1 for its mirror image. */
+const lever = (turn: 1 | -1, y: number, flip: 1 | -1 = 1): Stroke => {
   const [cos, sin] = [0.5 * turn, 0.866 * turn];
   const [foot, tip, tick] = [KNOB, 4.2, 1.2];
   return line(
-    [foot * cos, y + foot * sin],
-    [tip * cos, y + tip * sin],
-    [tip * cos + tick * sin, y + tip * sin - tick * cos],
+    [flip * foot * cos, y + foot * sin],
+    [flip * tip * cos, y + tip * sin],
+    [flip * (tip * cos + tick * sin), y + tip * sin - tick * cos],
   );
 };
 const LAMP = 2;
@@ -68,6 +69,12 @@ const STROKES: Readonly<Record<ElectricSymbol, readonly Stroke[]>> = {
   ],
   interrupteur: [knob(KNOB), lever(1, KNOB)],
   va_et_vient: [line([0, 0], [0, OFF - KNOB]), knob(OFF), lever(1, OFF), lever(-1, OFF)],
+  // Both lines of a two-way switch crossed: the intermediate one between two of them (IEC 60617-11-14).
+  permutateur: [
+    line([0, 0], [0, OFF - KNOB]),
+    knob(OFF),
+    ...([1, -1] as const).flatMap((flip) => [lever(1, OFF, flip), lever(-1, OFF, flip)]),
+  ],
   // A push button with the two ways of a shutter.
   commande_volet: [arc(0, 1.7, 1.7), line([-0.8, 1.9], [0, 2.9], [0.8, 1.9]), line([-0.8, 1.5], [0, 0.5], [0.8, 1.5])],
   // The gong of a bell (IEC 60617-08-10).
@@ -116,18 +123,29 @@ interface Hung {
   readonly heightAboveFloor: number;
   /** As the scene writes it: a switch may say that it is the push of a timer. */
   readonly source?: object;
+  /** One that stands between the two-way switches of its lamps. */
+  readonly isIntermediate?: true;
 }
 
 /** Whether a lamp says that it is a unit of the emergency lighting, which no switch commands. */
 export const isEmergencyUnit = (source: object | undefined): boolean =>
   (source as { appareil?: unknown } | undefined)?.appareil === 'eclairage_securite';
 
-/** What lists count a device as: a unit of the emergency lighting is no lamp that one buys for a room. */
-export const countedAs = <T extends string>(type: T, source: object | undefined): T | 'bloc_secours' =>
-  type === 'luminaire' && isEmergencyUnit(source) ? 'bloc_secours' : type;
+/**
+ * What lists count a device as: a unit of the emergency lighting is no lamp that one buys for a room, an intermediate
+ * switch no two-way one.
+ */
+export function countedAs<T extends string>(
+  type: T,
+  { source, isIntermediate }: Pick<Hung, 'source' | 'isIntermediate'>,
+): T | 'bloc_secours' | 'permutateur' {
+  if (isIntermediate) return 'permutateur';
+  return type === 'luminaire' && isEmergencyUnit(source) ? 'bloc_secours' : type;
+}
 
-/** The symbol of a device: a lamp on a wall, the button of a bell and the push of a timer have their own. */
-export function symbolOf({ type, seat, heightAboveFloor, source }: Hung): ElectricSymbol {
+/** The symbol of a device: a lamp on a wall, a bell’s button, pushes and intermediate switches have theirs. */
+export function symbolOf({ type, seat, heightAboveFloor, source, isIntermediate }: Hung): ElectricSymbol {
+  if (isIntermediate) return 'permutateur';
   if (type === 'interrupteur' && (source as { appareil?: unknown } | undefined)?.appareil === 'minuterie') {
     return 'poussoir';
   }
@@ -142,12 +160,14 @@ const VARIANTS = {
   bloc_secours: { legend: t('Bloc d’éclairage de sécurité', 'Emergency light'), isWallMounted: false },
   sonnette_bouton: { legend: t('Bouton de sonnette', 'Bell push'), isWallMounted: true },
   poussoir: { legend: t('Bouton-poussoir de minuterie', 'Push button of the timer'), isWallMounted: true },
+  permutateur: { legend: t('Permutateur', 'Intermediate switch'), isWallMounted: true },
 } as const;
 
 /** Of what is fed by a switch or is one; others are met in their middle. */
 const HUBS: Partial<Record<ElectricSymbol, PaperSymbol['hub']>> = {
   interrupteur: { y: KNOB, radius: KNOB },
   va_et_vient: { y: OFF, radius: KNOB },
+  permutateur: { y: OFF, radius: KNOB },
   poussoir: { y: 1.2 + PUSH, radius: PUSH },
   luminaire: { y: 0, radius: LAMP },
   luminaire_mural: { y: WALL_LAMP, radius: LAMP },

@@ -19,7 +19,7 @@ export function countByType(scene: Scene, list: 'electricite' | 'plomberie'): Re
   for (const one of listOf(scene, list)) {
     if (isDemolished(one as { readonly demoli?: boolean })) continue;
     const { type } = one;
-    const key = countedAs(typeof type === 'string' ? type : DEFAULTS[list].type, one);
+    const key = countedAs(typeof type === 'string' ? type : DEFAULTS[list].type, { source: one });
     counts[key] = (counts[key] ?? 0) + 1;
   }
   return counts;

@@ -291,7 +291,7 @@ function equipmentLines(building: Building, langue: Langue): Equipment[] {
   });
   const elements = [
     ...wiredDevices(building).map((one) =>
-      named('electricite', countedAs(one.type, one.source), ELECTRIC_SYMBOLS[symbolOf(one)].legend, one.levelIndex),
+      named('electricite', countedAs(one.type, one), ELECTRIC_SYMBOLS[symbolOf(one)].legend, one.levelIndex),
     ),
     ...plumbing.map((one) => named('plomberie', one.type, fixtureName(one, langue), one.levelIndex)),
     ...(ventilation?.terminals ?? []).map((one) => ({

@@ -36,6 +36,8 @@ export interface Device extends Element, Placed {
   readonly heightAboveFloor: number;
   /** Under the ceiling rather than on a wall. */
   readonly isCeiling: boolean;
+  /** A switch that stands between the two two-way ones of its lamps: `electrical` says so, no scene does. */
+  readonly isIntermediate?: true;
 }
 
 export interface Fixture extends Element, Placed {

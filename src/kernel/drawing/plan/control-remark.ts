@@ -10,6 +10,10 @@ const PROPOSED = t(
   '{count} point(s) à plusieurs interrupteurs déclarés simples : va-et-vient proposé',
   '{count} lamp(s) with several switches declared one-way: two-way ones are proposed',
 );
+const BETWEEN = t(
+  '{count} point(s) à plus de deux commandes : permutateur proposé entre les va-et-vient',
+  '{count} lamp(s) with more than two switches: an intermediate one is proposed between the two-way ones',
+);
 const SEVERAL = t(
   '{count} point(s) à plus de deux commandes : permutateur ou télérupteur à prévoir',
   '{count} lamp(s) with more than two switches: an intermediate switch or a relay to be planned',
@@ -43,12 +47,25 @@ function hasOneWayStair(building: Building, level: Level): boolean {
   });
 }
 
-/** Lamps of a level that switches light which were declared one-way, and those that more than two switches light. */
-function shared(building: Building, level: Level): { readonly proposed: number; readonly several: number } {
-  const byLamp = [...Map.groupBy(controlsOf(building, level), ({ to }) => to).values()];
-  const pairs = byLamp.filter((own) => own.some(({ from }) => isProposed(from)));
-  const several = byLamp.filter((own) => own.filter(({ from }) => from.type === 'va_et_vient').length > 2);
-  return { proposed: pairs.length, several: several.length };
+/** Lamps of a level by what their switches want: each is told once. */
+interface Shared {
+  /** Lit by switches that were declared one-way. */
+  readonly proposed: number;
+  /** Lit by two-way switches with intermediate ones between them. */
+  readonly between: number;
+  /** Lit by more than two switches that do not light the same. */
+  readonly several: number;
+}
+
+function shared(building: Building, level: Level): Shared {
+  const byLamp = [...Map.groupBy(controlsOf(building, level), ({ to }) => to).values()].map((own) =>
+    own.map(({ from }) => from),
+  );
+  const between = byLamp.filter((own) => own.some(({ isIntermediate }) => isIntermediate));
+  const others = byLamp.filter((own) => !between.includes(own));
+  const several = others.filter((own) => own.filter(({ type }) => type === 'va_et_vient').length > 2);
+  const proposed = others.filter((own) => own.some(isProposed));
+  return { proposed: proposed.length, between: between.length, several: several.length };
 }
 
 /** What the controls of a level leave to whoever wires it: the scene decides of its switches, nobody changes them. */
@@ -56,10 +73,11 @@ export function controlRemarks(shown: Building, { index }: Level, langue: Langue
   const building = asWired(shown.whole ?? shown);
   const level = building.levels[index];
   if (!level) return [];
-  const { proposed, several } = shared(building, level);
+  const { proposed, between, several } = shared(building, level);
   return [
     ...(hasOneWayStair(building, level) ? [say(STAIR, langue)] : []),
     ...(proposed > 0 ? [say<'count'>(PROPOSED, langue, { count: proposed })] : []),
+    ...(between > 0 ? [say<'count'>(BETWEEN, langue, { count: between })] : []),
     ...(several > 0 ? [say<'count'>(SEVERAL, langue, { count: several })] : []),
   ];
 }

@@ -50,8 +50,8 @@ function* counted<T extends string>(
   }
 }
 
-const deviceName = (type: keyof typeof ELECTRIC_DEFAULTS | 'bloc_secours'): Text =>
-  type === 'bloc_secours' ? ELECTRIC_SYMBOLS.bloc_secours.legend : ELECTRIC_DEFAULTS[type].label;
+const deviceName = (type: keyof typeof ELECTRIC_DEFAULTS | 'bloc_secours' | 'permutateur'): Text =>
+  type === 'bloc_secours' || type === 'permutateur' ? ELECTRIC_SYMBOLS[type].legend : ELECTRIC_DEFAULTS[type].label;
 const fixtureName = (type: Fixture['type']): Text => PLUMBING_DEFAULTS[type].label;
 
 /** Devices by type, but for those of ventilation; what boards hold and feed. */
@@ -60,7 +60,7 @@ export const electricity = inOrder(
     counted(
       wiredDevices(building)
         .filter(({ type }) => type !== 'vmc')
-        .map(({ type, source }) => ({ type: countedAs(type, source) })),
+        .map((one) => ({ type: countedAs(one.type, one) })),
       'electricite',
       'ELE',
       deviceName,
