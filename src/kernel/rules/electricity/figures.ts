@@ -49,7 +49,7 @@ export const COMMON: Source = {
   article: '10',
   isHypothesis: true,
 };
-/** How many lamps light a room: the norm asks for one. */
+/** How many lamps light a room, spread over its parts: the norm asks for one. */
 export const SEVERAL: Source = {
   texte: 'Usage, un point lumineux pour 20 m² environ et pour 5 m de long',
   article: '',

@@ -6,12 +6,13 @@ import { distance, dot, leftOf, offsetFrom, subtract, unit } from '../../maths/v
 import { BOUNDS } from '../../scene/index.js';
 import { ceilingPlace, clearOfDucts, isIn, wellsAround } from './ceiling-places.js';
 import { isEmergency } from './emergency-lights.js';
-import { LAMP, NFC, SEVERAL } from './figures.js';
+import { NFC, SEVERAL } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
+import { spreadLamps } from './lamp-layout.js';
 import { near } from './scores.js';
 
-/** Kept between a lamp and a vent under the same ceiling, mm. */
-const APART_MM = 400;
+/** A lamp of several hangs this near to its place in their rows, and so far from the next, at least, mm. */
+const [MOVED_MM, LAMPS_APART_MM] = [1500, 1800] as const;
 
 /** What a switch says of the lamps that it lights, by their index in `electricite`. */
 export function commanding(lamps: readonly Fitted[]): { readonly commande?: readonly number[] } {
@@ -19,7 +20,7 @@ export function commanding(lamps: readonly Fitted[]): { readonly commande?: read
   return own.length === 0 ? {} : { commande: own.slice(0, BOUNDS.commanded).map(({ index }) => index) };
 }
 
-/** The lamps of a room that has none: one in its middle, several along a room that is large or long. */
+/** The lamps of a room that has none: one in its middle, several over the parts of a room that is large or long. */
 export function lampsOf(site: Installation, room: Room): void {
   if (site.in(room, 'luminaire').length > 0) return;
   const places = lampPlaces(site.building, room);
@@ -45,26 +46,19 @@ function hangOne(site: Installation, room: Room): void {
   else site.hangUnderCeiling('luminaire', room, reason);
 }
 
-/** Places spread evenly along the longer way of a room, those out of it or under a stairwell left out. */
+/**
+ * Places spread evenly over the parts of a room, clear of stairwells, ducts, vents and one another; one that has none
+ * near it is left out.
+ */
 function lampPlaces(building: Building, room: Room): Point[] {
-  const { area, polygon } = room;
-  const { middle, along, length } = longWayOf(polygon.outer);
-  const count = Math.max(Math.round(area / 1e6 / LAMP.areaM2), Math.floor(length / LAMP.lengthMm));
-  const vents = (building.ventilation?.terminals ?? []).filter((one) => one.room === room.id);
-  const wells = wellsAround(building, room);
-  const isClear = clearOfDucts(building, room);
-  const isFree = (point: Point): boolean =>
-    polygonContains(polygon, point) &&
-    isClear(point) &&
-    !isIn(wells.above, point) &&
-    vents.every(({ at }) => distance(at, point) >= APART_MM);
-  const most = Math.min(count, LAMP.most);
-  return Array.from({ length: most }, (_, k) => offsetFrom(middle, along, ((k + 0.5) / most - 0.5) * length)).flatMap(
-    (place) => {
-      const free = [0, APART_MM, -APART_MM].map((aside) => offsetFrom(place, along, aside)).filter(isFree);
-      return free.find((point) => !isIn(wells.below, point)) ?? free[0] ?? [];
-    },
-  );
+  const vents = (building.ventilation?.terminals ?? []).filter((one) => one.room === room.id).map(({ at }) => at);
+  const places: Point[] = [];
+  for (const wished of spreadLamps(room.polygon, room.area / 1e6)) {
+    const place = ceilingPlace(building, room, wished, vents);
+    const isNear = place !== null && distance(place, wished) <= MOVED_MM;
+    if (isNear && places.every((other) => distance(other, place) >= LAMPS_APART_MM)) places.push(place);
+  }
+  return places;
 }
 
 /** Places in rows along the longer way of a room, so far apart along and across it, mm; those by wells left out. */
