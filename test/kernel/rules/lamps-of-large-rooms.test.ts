@@ -8,6 +8,7 @@ import type { Scene } from '../../../src/kernel/scene/index.js';
 import type { At } from '../../support/scenes/draft.js';
 import { door, draft, ring, room, sceneOf, sliding, turned } from '../../support/scenes/draft.js';
 import { home } from '../../support/scenes/dwellings.js';
+import { SCENES } from '../../support/scenes/index.js';
 
 /** One open living room with a kitchen, within a ring. */
 function openRoom(points: readonly At[], at: At): Scene {
@@ -93,5 +94,37 @@ describe('lamps of a large room', () => {
     expect(circuits.flatMap(({ members }) => members.filter((one) => lit.has(one)))).toHaveLength(lit.size);
     for (const { members } of circuits) expect(members.length).toBeLessThanOrEqual(8);
     expect(completeScene(building, { langue: 'fr' }).difference).toEqual([]);
+  });
+});
+
+describe('a large room whose only lamp the scene hangs', () => {
+  const litBy = ({ electric }: Building, lamp: Device): Device[] =>
+    electric.filter(({ source }) => (source.commande ?? []).includes(lamp.index));
+
+  test.each(['twoFlats', 'atticHouse', 'patioHouse'] as const)('has more where that one is far: %s', (name) => {
+    const given = buildingOf(SCENES[name]());
+    const building = completeScene(given, { langue: 'fr' }).building;
+    const large = given.rooms.filter((one) => one.area > 40e6 && lampsIn(given, one).length === 1);
+    expect(large.length).toBeGreaterThan(0);
+    for (const one of large) {
+      const [lone, ...added] = lampsIn(
+        building,
+        building.rooms.find(({ id }) => id === one.id)!,
+      );
+      expect(lone!.source).toEqual(lampsIn(given, one)[0]!.source);
+      expect(added.length).toBeGreaterThan(0);
+      for (const lamp of added) {
+        expect(distance(lamp.at, lone!.at)).toBeGreaterThan(2500);
+        expect(litBy(building, lamp).map(({ room: where }) => where)).toEqual([one.id]);
+      }
+    }
+    expect(completeScene(building, { langue: 'fr' }).difference).toEqual([]);
+  });
+
+  test('keeps that one alone where it hangs in the middle of a compact room', () => {
+    const building = completed(SCENES.lHouse());
+    const living = building.rooms.find(({ use }) => use === 'sejour')!;
+    expect(living.area).toBeGreaterThan(40e6);
+    expect(lampsIn(building, living)).toHaveLength(1);
   });
 });

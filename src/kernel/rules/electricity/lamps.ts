@@ -6,7 +6,8 @@ import { distance, dot, leftOf, offsetFrom, subtract, unit } from '../../maths/v
 import { BOUNDS } from '../../scene/index.js';
 import { ceilingPlace, clearOfDucts, isIn, wellsAround } from './ceiling-places.js';
 import { isEmergency } from './emergency-lights.js';
-import { NFC, SEVERAL } from './figures.js';
+import { isDeduced } from '../support/source.js';
+import { LAMP, NFC, SEVERAL } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
 import { spreadLamps } from './lamp-layout.js';
 import { near } from './scores.js';
@@ -18,6 +19,25 @@ const [MOVED_MM, LAMPS_APART_MM] = [1500, 1800] as const;
 export function commanding(lamps: readonly Fitted[]): { readonly commande?: readonly number[] } {
   const own = lamps.filter((lamp) => !isEmergency(lamp));
   return own.length === 0 ? {} : { commande: own.slice(0, BOUNDS.commanded).map(({ index }) => index) };
+}
+
+/** From this area on a room whose only lamp the scene hangs has more, mm². */
+const LONE_MM2 = 2e6 * LAMP.areaM2;
+/** What is this near to a lamp is lit by it: half of what one lights along a room, mm. */
+const LIT_MM = LAMP.lengthMm / 2;
+
+/**
+ * More lamps of a large room whose only one the scene hangs, over the parts that this one is far from: they are lit by
+ * a switch of their own, since what the scene says of that lamp stays.
+ */
+export function besideLone(site: Installation, room: Room): Fitted[] {
+  const [lone, ...others] = site.in(room, 'luminaire').filter((lamp) => !isEmergency(lamp));
+  if (!lone || others.length > 0 || isDeduced(lone.entry) || room.area < LONE_MM2) return [];
+  const places = lampPlaces(site.building, room);
+  const marge = { valeur: places.length, limite: 1, unite: 'points' };
+  return places
+    .filter((place) => distance(place, lone.at) > LIT_MM)
+    .map((place) => site.hangOver('luminaire', room, place, { source: SEVERAL, marge }));
 }
 
 /** The lamps of a room that has none: one in its middle, several over the parts of a room that is large or long. */

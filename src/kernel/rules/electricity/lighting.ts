@@ -7,10 +7,10 @@ import { ceilingPlace } from './ceiling-places.js';
 import type { Dwelling } from '../places/dwellings.js';
 import { ALARM, NFC } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
-import { commanding, lampsOf } from './lamps.js';
+import { besideLone, commanding, lampsOf } from './lamps.js';
 import { outdoorLamps } from './outdoor-lamps.js';
 import { isDeduced } from '../support/source.js';
-import { besideDoor } from './scores.js';
+import { besideDoor, near } from './scores.js';
 import { isEmergency } from './emergency-lights.js';
 import { otherEnd, switchPlaces } from './switch-places.js';
 
@@ -39,9 +39,23 @@ export function lighting(site: Installation, dwelling: Dwelling, isOnGround: boo
   const { rooms } = dwelling;
   for (const room of rooms) lampsOf(site, room);
   for (const room of rooms) switches(site, room);
+  for (const room of rooms) partsBesideLone(site, room);
   const outside = outdoorLamps(site, dwelling, AXIS, isOnGround);
   alarms(site, rooms);
   return outside;
+}
+
+/** A switch that hangs beside another is this near to it, mm. */
+const TOGETHER_MM = 400;
+
+/** Lamps over the parts of a large room that its only declared one is far from, and their switch beside that of it. */
+function partsBesideLone(site: Installation, room: Room): void {
+  const added = besideLone(site, room);
+  if (added.length === 0) return;
+  const beside = site.in(room, ...SWITCHES).map(({ at }) => near(at, TOGETHER_MM));
+  const [place] = switchPlaces(site, room);
+  const scores = [...beside, ...(place && place.room === room ? place.scores : [])];
+  site.hang('interrupteur', room, AXIS, scores, { source: NFC, more: commanding(added) });
 }
 
 /** Switches of the lamps of a room that none commands: one, or a two-way pair. */
