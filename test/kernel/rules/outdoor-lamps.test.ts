@@ -42,10 +42,10 @@ describe('a lamp lights what is before each door to the ground, a court or a gal
   });
 });
 
-test('lamps before the doors of a flat and of a shared hall are on the board of their own', () => {
+test('lamps before the doors of a flat, of a shared hall and of each of three shops are on the board of their own', () => {
   const { building, lamps } = outdoors(SCENES.shops);
   const circuits = building.panel!.circuits.filter(({ members }) => lamps.some(({ index }) => members.includes(index)));
-  expect(new Set(circuits.map(({ board }) => board)).size).toBe(3);
+  expect(new Set(circuits.map(({ board }) => board)).size).toBe(6);
 });
 
 test('the button of a bell and the lamp at the same door do not hang on one another', () => {

@@ -21,6 +21,12 @@ export const GARDEN_LAMP: Source = {
   article: '',
   isHypothesis: true,
 };
+/** A lamp outdoors at the doors of a workplace: no text asks for it. */
+export const WORK_DOOR: Source = {
+  texte: 'Usage, un point lumineux dehors à chaque porte d’entrée ou de service pleine d’un local de travail',
+  article: '',
+  isHypothesis: true,
+};
 /** What no plan shows but a board needs: figures of the trade, to be read again in the text. */
 export const EARTH: Source = { texte: 'NF C 15-100 (mise à la terre)', article: '542, 544, 701', isHypothesis: true };
 export const SURGE: Source = { texte: 'NF C 15-100 (surtensions)', article: '443, 534', isHypothesis: true };

@@ -16,6 +16,7 @@ import { commonLighting, commonParts } from './common-parts.js';
 import { dwellingsOf } from '../places/dwellings.js';
 import { Installation } from './installation.js';
 import { lighting } from './lighting.js';
+import { outdoorLamps, WORK_DOORS } from './outdoor-lamps.js';
 import { PUMP_COP } from './figures.js';
 import { isPumpFed, needsThreePhases } from './machine-supply.js';
 import { reportOf } from './report.js';
@@ -134,9 +135,11 @@ function worksOf(site: Installation, works: readonly Dwelling[], own: ReadonlySe
     site,
     works.flatMap(({ rooms }) => rooms),
   );
+  const isOnGround = isHouse(site.building);
   return works.map((work, k): Home => {
     const fed = workFeeds(site, work, own);
-    return { ...work, board: boards[k]!, fed, outside: [], isWork: true, machines: work.index === 0 ? own : NONE };
+    const outside = outdoorLamps(site, work, isOnGround, WORK_DOORS);
+    return { ...work, board: boards[k]!, fed, outside, isWork: true, machines: work.index === 0 ? own : NONE };
   });
 }
 

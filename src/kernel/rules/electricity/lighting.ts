@@ -8,7 +8,7 @@ import type { Dwelling } from '../places/dwellings.js';
 import { ALARM, NFC } from './figures.js';
 import type { Fitted, Installation } from './installation.js';
 import { besideLone, commanding, lampsOf } from './lamps.js';
-import { outdoorLamps } from './outdoor-lamps.js';
+import { HOME_DOORS, outdoorLamps } from './outdoor-lamps.js';
 import { isDeduced } from '../support/source.js';
 import { besideDoor, near } from './scores.js';
 import { isEmergency } from './emergency-lights.js';
@@ -40,7 +40,7 @@ export function lighting(site: Installation, dwelling: Dwelling, isOnGround: boo
   for (const room of rooms) lampsOf(site, room);
   for (const room of rooms) switches(site, room);
   for (const room of rooms) partsBesideLone(site, room);
-  const outside = outdoorLamps(site, dwelling, AXIS, isOnGround);
+  const outside = outdoorLamps(site, dwelling, isOnGround, HOME_DOORS);
   alarms(site, rooms);
   return outside;
 }

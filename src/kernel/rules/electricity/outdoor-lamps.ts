@@ -1,11 +1,12 @@
 import type { Building, Opening, Room } from '../../building/index.js';
 import { isOnFacade } from '../../building/index.js';
-import type { Point } from '../../maths/geometry.js';
+import type { Point, Point3 } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 import { distance, dot, offsetFrom, subtract } from '../../maths/vector.js';
+import { ELECTRIC_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Dwelling } from '../places/dwellings.js';
 import { isWayIn } from '../places/way-in.js';
-import { GARDEN_LAMP, OUTDOORS } from './figures.js';
+import { GARDEN_LAMP, OUTDOORS, WORK_DOOR } from './figures.js';
 import type { Source } from '../support/source.js';
 import type { Fitted, Installation } from './installation.js';
 import { commanding } from './lamps.js';
@@ -25,8 +26,9 @@ const [APART_MM, MACHINE_MM] = [300, 800] as const;
 const FAR_SHARE = 10;
 /** Places that differ by less in what they are near are as good, mm. */
 const ALIKE_MM = 100;
-/** The switch of a lamp outdoors is this near its door where no place is beside it, mm. */
+/** The switch of a lamp outdoors is this near its door where no place is beside it, and one is free, mm. */
 const SWITCH_MM = 2500;
+const AXIS = ELECTRIC_DEFAULTS.interrupteur.axis as number;
 /** Who stands before a door stands so far from its axis, on a floor as high as its sill, mm. */
 const [STEP_MM, SAME_FLOOR_MM] = [700, 300] as const;
 
@@ -49,7 +51,9 @@ function doorsOut(building: Building, { rooms, entrance }: Dwelling, isOnGround:
     .flatMap((door): DoorOut[] => {
       const room = own.get(door.left ?? '') ?? own.get(door.right ?? '');
       if (!room) return [];
-      const isReached = isOnGround && (door.levelIndex === ground?.index || door === entrance);
+      // One that leads out of a lower storey leads to ground that is lower: nobody draws a door into earth.
+      const isLow = ground !== undefined && door.levelIndex <= ground.index;
+      const isReached = isOnGround && (isLow || door === entrance);
       return isReached || hasFloorBefore(building, door, room) ? [{ door, room }] : [];
     })
     .toSorted((p, q) => Number(isWayIn(q.door)) - Number(isWayIn(p.door)));
@@ -65,22 +69,37 @@ function hasFloorBefore({ decks }: Building, door: Opening, room: Room): boolean
   );
 }
 
+/** What lamps outdoors rest on: at doors that one comes in by, at French windows; null where none is proposed. */
+export interface DoorLamps {
+  readonly way: Source;
+  readonly garden: Source | null;
+}
+export const HOME_DOORS: DoorLamps = { way: OUTDOORS, garden: GARDEN_LAMP };
+/** Glazed doors of shops and offices are lit from inside. */
+export const WORK_DOORS: DoorLamps = { way: WORK_DOOR, garden: null };
+
 /**
  * A lamp outdoors at each door to where one can stand, one for the French windows of a room that are near one another,
  * and its switch indoors.
- * @returns the lamps that were hung: the circuits of their dwelling feed them
+ * @returns the lamps that were hung: the circuits of their dwelling or their workplace feed them
  */
-export function outdoorLamps(site: Installation, dwelling: Dwelling, axis: number, isOnGround: boolean): Fitted[] {
+export function outdoorLamps(
+  site: Installation,
+  dwelling: Dwelling,
+  isOnGround: boolean,
+  { way, garden }: DoorLamps,
+): Fitted[] {
   const all = doorsOut(site.building, dwelling, isOnGround);
   return all.flatMap(({ door, room }) => {
-    const source = isWayIn(door) ? OUTDOORS : GARDEN_LAMP;
+    const source = isWayIn(door) ? way : garden;
+    if (!source) return [];
     // One lamp for the French windows of a façade hangs between them.
     const alike = all.filter((one) => one.room === room && one.door.wall === door.wall && !isWayIn(one.door));
     const lamp = lampBefore(site, door, room, source, isWayIn(door) ? door.center : middleOf(alike));
     if (!lamp) return [];
     const reason = { source, more: commanding([lamp]) };
     const beside = towardsLamp(besideDoor(door, room), lamp);
-    site.hang('interrupteur', room, axis, [beside, near(door.center, SWITCH_MM)], reason);
+    site.hang('interrupteur', room, AXIS, [beside, near(door.center, SWITCH_MM), near(door.center)], reason);
     return [lamp];
   });
 }
@@ -93,7 +112,20 @@ const towardsLamp =
     return rank === null ? null : rank + distance(point, at) / FAR_SHARE;
   };
 
-/** Hangs a lamp before a door that none lights; null where one does or no wall is free. */
+/** Over a door, where no wall is free beside it: over its head and under that of its wall, mm. */
+const [OVER_MM, UNDER_MM] = [150, 100] as const;
+
+/** Where a lamp before a door hangs: on the wall beside it, else over its head. */
+function placeBefore(site: Installation, door: Opening, room: Room, towards: Point): Point3 {
+  const beside = freeOutside(site, door, room.id, { first: 'hinge', towards });
+  if (beside) return { ...beside, z: room.z + HIGH_MM };
+  const { wall, position, width, top } = door;
+  const out = sideOut(door, room.id) * (wall.thickness / 2 + BEFORE_MM);
+  const z = Math.max(top, Math.min(top + OVER_MM, wall.top - UNDER_MM));
+  return { ...offsetFrom(wall.a, wall.direction, position + width / 2, out), z };
+}
+
+/** Hangs a lamp before a door that none lights; null where one does. */
 export function lampBefore(
   site: Installation,
   door: Opening,
@@ -101,8 +133,7 @@ export function lampBefore(
   source: Source,
   towards: Point = door.center,
 ): Fitted | null {
-  const place = freeOutside(site, door, room.id, { first: 'hinge', towards });
-  if (!place) return null;
+  const place = placeBefore(site, door, room, towards);
   const own = new Set(site.in(room, 'interrupteur', 'va_et_vient').flatMap(({ entry }) => entry['commande'] ?? []));
   const reach = isWayIn(door) ? LIT_MM : LIT_BESIDE_MM;
   const isLit = site.devices.some(
@@ -113,7 +144,7 @@ export function lampBefore(
       distance(device.at, place) <= (own.has(device.index) ? LIT_BY_ROOM_MM : reach),
   );
   if (isLit) return null;
-  const at = { x: Math.round(place.x), y: Math.round(place.y), z: Math.round(room.z + HIGH_MM) };
+  const at = { x: Math.round(place.x), y: Math.round(place.y), z: Math.round(place.z) };
   return site.hangOutside('luminaire', room.level, at, { source });
 }
 

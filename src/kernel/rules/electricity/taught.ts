@@ -30,6 +30,7 @@ import {
   TWO_LIGHTINGS_ROOMS,
   WORKPLACE_CIRCUITS,
   WORKPLACE_LIGHTS,
+  WORK_DOOR,
   WORKSTATION,
   WORKTOP,
 } from './figures.js';
@@ -111,6 +112,14 @@ export const ELECTRICITY_RULES: readonly Taught[] = [
       'Offices and shops: lighting points proposed every {along} × {across} mm, to be confirmed by a calculation of illuminance',
     ),
     WORKPLACE_LIGHTS.apart,
+  ),
+  taught(
+    'portes_de_travail',
+    WORK_DOOR,
+    t(
+      'Bureaux et commerces : un point lumineux dehors et sa commande dedans à chaque porte pleine d’entrée ou de service',
+      'Offices and shops: a lighting point outdoors and its switch indoors at each solid main or service door',
+    ),
   ),
   taught(
     'postes_de_travail',
