@@ -2,6 +2,7 @@ import type { Building, Device, Opening, Room } from '../../building/index.js';
 import type { Plate, Score } from './plates.js';
 import { Plates } from './plates.js';
 import { beforeLeaves } from './scores.js';
+import { shunning } from './shunned-places.js';
 import { COMMANDS, turningDoors } from '../../checks/support/behind-leaf.js';
 import { onCeiling } from '../../checks/support/ceiling.js';
 import type { Spot } from '../../checks/support/wall-places.js';
@@ -87,7 +88,8 @@ export class Installation {
   /**
    * Hangs a device at the best free place of a room, its axis so high over the floor; null where none is free.
    * @param scores what places are good for it, those of the next where the one before has none; what one presses or
-   * plugs into is behind the open leaf of a door only where it has no other place
+   * plugs into is behind the open leaf of a door only where it has no other place, what one presses over a heater only
+   * where none is near
    * @param behind types of furniture that it may hang behind
    */
   hang(
@@ -100,8 +102,10 @@ export class Installation {
   ): Fitted | null {
     const plate: Plate = { ...plateOf(type, room, axis), ...(behind && { behind }) };
     const doors = KEPT_CLEAR.has(type) ? (this.#doors.get(room.id) ?? []) : [];
-    const all = [scores].flat();
-    const open = doors.length > 0 ? all.map((score) => beforeLeaves(score, doors, plate.z, COMMANDS.has(type))) : [];
+    const given = [scores].flat();
+    const isPressed = COMMANDS.has(type);
+    const all = isPressed ? given.map((score) => shunning(score, this.building, room.level)) : given;
+    const open = doors.length > 0 ? all.map((score) => beforeLeaves(score, doors, plate.z)) : [];
     for (const score of [...open, ...all]) {
       const hung = this.hangPlate(type, plate, score, reason);
       if (hung) return hung;

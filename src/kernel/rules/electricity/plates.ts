@@ -3,7 +3,7 @@ import { clearHeightAt } from '../../building/index.js';
 import { isRun } from '../../catalogue/mobilier/symbols/index.js';
 import { obstaclesOf, Zones } from '../../checks/support/obstacles.js';
 import { overlapOf, sharedHeight } from '../../checks/support/overlap.js';
-import type { Spot } from '../../checks/support/wall-places.js';
+import type { Spot, Stretch } from '../../checks/support/wall-places.js';
 import { bayBlocks, pointOf } from '../../checks/support/wall-places.js';
 import { isWet } from '../../checks/support/water-volumes.js';
 import type { Point, Ring } from '../../maths/geometry.js';
@@ -93,7 +93,7 @@ export class Plates {
   beside(plate: Plate, { wall, along, face }: Spot): Spot | null {
     const { span, half } = { span: spanOf(plate), half: plate.width / 2 };
     const faces = facesIn(this.#building, plate.room).filter((one) => one.wall === wall && one.face === face);
-    const bays = wall.openings.flatMap((opening) => bayBlocks(opening, span.z, span.top) ?? []);
+    const bays = bodiesOfBays(wall, span);
     const isOnWall = (place: number): boolean =>
       faces.some(({ stretches }) => stretches.some(({ from, to }) => place - half >= from && place + half <= to)) &&
       !bays.some(({ from, to }) => place + half > from && place - half < to) &&
@@ -126,7 +126,7 @@ export class Plates {
       ({ wall }) => room.deck === undefined || risesTo(wall, span.top),
     );
     return faces.flatMap(({ wall, face, stretches }) => {
-      const bays = wall.openings.flatMap((opening) => bayBlocks(opening, span.z, span.top) ?? []);
+      const bays = bodiesOfBays(wall, span);
       const taken = (this.#taken.get(wall.index) ?? []).filter(
         (each) => Math.abs(each.z - z) < (height + PLATE_MM) / 2,
       );
@@ -161,6 +161,17 @@ export class Plates {
     return behind.every(({ top }) => top - plate.room.z < TALL_MM);
   }
 }
+
+/** Stretches of a wall that its bays take between two altitudes, and the pockets that their leaves slide into. */
+const bodiesOfBays = (
+  { openings }: Spot['wall'],
+  { z, top }: { readonly z: number; readonly top: number },
+): Stretch[] =>
+  openings.flatMap((opening) => {
+    const bay = bayBlocks(opening, z, top);
+    if (!bay) return [];
+    return opening.family?.operation === 'galandage' ? [{ ...bay, from: bay.from - opening.width }] : [bay];
+  });
 
 /** Who uses a device stands so far before its wall, mm. */
 const HAND_MM = 300;

@@ -32,16 +32,26 @@ const [JAMB_MM, REACH_MM] = [120, 1000];
 /** A leaf that stands open covers the wall beyond its hinges as far as this from the jamb, mm. */
 const COVERED_MM = 260;
 
-/** Beside a door, on the side of its handle, seen from a room; behind a leaf only where nothing else is free. */
+/** In a corner beside the handle the other wall is as good as far from its jamb, mm; what it counts beside that. */
+const [RETURN_MM, TURNED_MM] = [500, 600] as const;
+/** What the side of the hinges counts where the leaf turns into the room: one comes round it to press, mm. */
+const ROUND_MM = 500;
+
+/**
+ * Beside a door, on the side of its handle, seen from a room, round the corner where the wall ends there; on the side
+ * of its hinges where neither has a place, behind a leaf only where nothing else is free.
+ */
 export function besideDoor(door: Opening, room: Room, from = JAMB_MM): Score {
   const { wall, position, width, leaves, left } = door;
   const own = left === room.id ? 'left' : 'right';
   const hinge = leaves.length === 1 ? dot(wall.direction, subtract(leaves[0]!.hinge, wall.a)) : null;
   const turnsIn = door.sweeps && roomSwept(door) === room.id;
   const isHingedNear = hinge !== null && Math.abs(hinge - position) < Math.abs(hinge - position - width);
+  const handle = isHingedNear ? door.far : door.near;
   return ({ wall: on, face, along }, point) => {
     if (on !== wall || face !== own) {
       const gap = Math.min(distance(point, door.near), distance(point, door.far));
+      if (hinge !== null && distance(point, handle) <= RETURN_MM) return TURNED_MM + gap;
       return gap <= REACH_MM ? 2 * REACH_MM + gap : null;
     }
     const [before, after] = [position - along, along - position - width];
@@ -49,7 +59,8 @@ export function besideDoor(door: Opening, room: Room, from = JAMB_MM): Score {
     if (gap < from || gap > REACH_MM) return null;
     const isOnHinges = hinge !== null && before > 0 === isHingedNear;
     const isCovered = turnsIn && (isOnHinges || leaves.length > 1) && gap < COVERED_MM;
-    return gap + (isOnHinges ? REACH_MM : 0) + (isCovered ? 2 * REACH_MM : 0);
+    const round = isOnHinges && turnsIn ? ROUND_MM : 0;
+    return gap + (isOnHinges ? REACH_MM : 0) + round + (isCovered ? 2 * REACH_MM : 0);
   };
 }
 
@@ -59,16 +70,11 @@ export const doorsOf = (room: Room): Opening[] =>
     (p, q) => Number(p.isExterior && p.isGlazed) - Number(q.isExterior && q.isGlazed) || p.index - q.index,
   );
 
-/**
- * The places of a score that no open leaf covers.
- * @param isCommand whether what hangs there is pressed on coming in: beside its own door a leaf is the score's affair
- */
+/** The places of a score that no open leaf covers. */
 export const beforeLeaves =
-  (score: Score, doors: readonly Opening[], z: number, isCommand: boolean): Score =>
-  (spot, point) => {
-    const isOwn = ({ wall }: Opening): boolean => isCommand && wall === spot.wall;
-    return doors.some((door) => !isOwn(door) && isBehindLeaf(point, z, door)) ? null : score(spot, point);
-  };
+  (score: Score, doors: readonly Opening[], z: number): Score =>
+  (spot, point) =>
+    doors.some((door) => isBehindLeaf(point, z, door)) ? null : score(spot, point);
 
 /** The places of a score that are so far along their wall from whatever hangs there in a room, mm. */
 export function clearOf({ devices }: Installation, { id }: Room, gap: number, score: Score): Score {
