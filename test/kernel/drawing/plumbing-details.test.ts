@@ -46,7 +46,7 @@ describe('a wet room whose labels are crowded', () => {
   test('is outlined on the plan under the letter of its detail', () => {
     expect(wordsOf(plan)).toContain('A');
     const outlines = ({ items }: View) =>
-      items.filter((item) => item.kind === 'polyline' && item.layer === 'PLAN' && item.dash === 'mixte');
+      items.filter((item) => item.kind === 'polyline' && item.dash === 'mixte' && item.isClosed);
     expect(outlines(plan)).toHaveLength(1);
     expect(outlines(detail)).toEqual(outlines(plan));
   });
@@ -78,6 +78,21 @@ describe('a wet room whose labels are crowded', () => {
     for (const { id, at } of shown) expect(fixtures(plan).find((other) => other.id === id)?.at).toEqual(at);
   });
 });
+
+test.each(['lHouse', 'twoFlats', 'office', 'barn'] as const)(
+  '%s: the WC and the basin of each detail are placed from a wall, in a chain that closes',
+  (name) => {
+    const views = sheetsOf(SCENES[name]()).flatMap(({ sheet }) => sheet.views.map(({ view }) => view));
+    const details = views.filter((view) => view.name.startsWith('Détail'));
+    expect(details.length).toBeGreaterThan(0);
+    for (const { items, chains } of details) {
+      const fixtures = items.flatMap((item) => (item.kind === 'block' ? [item.attributes?.['TYPE']] : []));
+      const ends = chains.flatMap(({ values }) => values).length;
+      expect(ends).toBeGreaterThanOrEqual(fixtures.filter((type) => type === 'wc' || type === 'lavabo').length);
+      for (const { values, total } of chains) expect(values.reduce((sum, value) => sum + value, 0)).toBe(total);
+    }
+  },
+);
 
 test('details without room beside their plans have a sheet of their own, at one scale and without a legend', () => {
   const sheets = sheetsOf(SCENES.townHouse(), 'en');

@@ -20,6 +20,11 @@ import { partIn } from './part-of-plan.js';
 import { sideBySide } from './pipe-lanes.js';
 import { planFrame } from './plan-frame.js';
 import { roomTags, zoneItems } from './room-tags.js';
+import { setOutInside } from './set-out-inside.js';
+import type { Inside } from './set-out-inside.js';
+import { drawnRows, setOutRows } from './set-out-rows.js';
+import type { ShownPart } from './set-out-fixtures.js';
+import type { SetOutRows } from './set-out-rows.js';
 import { settle } from './settle.js';
 import { builtItems, lettered } from './technical-view.js';
 import type { TechnicalTrade } from './trades.js';
@@ -56,6 +61,29 @@ function levelIn(level: Level, window: Bounds, frame: Frame): Level {
   };
 }
 
+/** Draws what places the fixtures of a detail: rows outside of it, and lines inside for the others. */
+function setOut(rows: SetOutRows, inside: Inside) {
+  const outside = drawnRows(rows, inside.drafting.scale, inside.paper);
+  const laid = [...outside, ...setOutInside(rows.others, inside)];
+  return { dimensions: laid.flatMap(({ items }) => items), chains: laid.map(({ chain }) => chain) };
+}
+
+/** What is drawn of a part of a plan before anything is said of it; `own` is strong over the pale `base`. */
+function pictured({ building: asBuilt, level, window, frame }: ShownPart, trade: TechnicalTrade, drafting: Drafting) {
+  const { scale, langue } = drafting;
+  const { lines, under } = TRADES[trade];
+  const cut = { window, frame, scale };
+  const part = levelIn(level, window, frame);
+  const building = trade === 'plomberie' ? sideBySide(asBuilt, level, frame.angle, scale) : asBuilt;
+  const walls = builtItems(asBuilt, part, drafting).filter(({ kind }) => kind !== 'text');
+  const built = cutToWindow(walls, cut);
+  const base = [...built, ...cutToWindow(under(building, level, langue), cut)].map(paled);
+  const drawn = lines(building, level, langue, scale, new Map(), partIn(window, frame));
+  const rows = setOutRows({ building: asBuilt, level, window, frame }, drafting);
+  const own = [...cutToWindow(drawn, cut), ...rows.lines, windowItem(window, frame)];
+  return { building, part, built, base, own, rows };
+}
+
 /** A part of the plan of a trade at a larger scale, with all that is said of it. @param named its title */
 export function tradeDetail(
   asBuilt: Building,
@@ -64,32 +92,27 @@ export function tradeDetail(
   { window, named }: { readonly window: Bounds; readonly named: string },
   drafting: Drafting,
 ): View {
-  const { scale, langue } = drafting;
-  const { lines, notes, under } = TRADES[trade];
+  const { scale } = drafting;
   const frame = planFrame(whole);
-  const part = partIn(window, frame);
-  const cut = { window, frame, scale };
-  const level = levelIn(whole, window, frame);
-  const building = trade === 'plomberie' ? sideBySide(asBuilt, whole, frame.angle, scale) : asBuilt;
-  const walls = builtItems(asBuilt, level, drafting).filter(({ kind }) => kind !== 'text');
-  const built = cutToWindow(walls, cut);
-  const base = [...built, ...cutToWindow(under(building, whole, langue), cut)].map(paled);
-  const drawn = cutToWindow(lines(building, whole, langue, scale, new Map(), part), cut);
-  const own = [...drawn, windowItem(window, frame)];
+  const shown = { building: asBuilt, level: whole, window, frame };
+  const { building, part: level, built, base, own, rows } = pictured(shown, trade, drafting);
   const paper = new Paper(frame, scale).draw([...base, ...own]);
   const marks = new Marks(20 * scale);
   markObstacles([...base, ...own], frame, scale, window, marks);
+  const { dimensions, chains } = setOut(rows, { part: shown, drafting, paper, marks, built });
   const { items, records } = settle(roomTags(level, new Map(), frame, drafting, paper, marks, true), paper);
   const tagged = [...zoneItems(level), ...items];
   paper.draw(tagged);
-  const strong = new Paper(frame, scale).draw([...built, ...lettered(base, scale), ...own, ...tagged]);
-  const said = noted(notes(building, level, frame, drafting, new Map(), part), paper, strong);
+  const strong = new Paper(frame, scale).draw([...built, ...lettered(base, scale), ...own, ...tagged, ...dimensions]);
+  const told = TRADES[trade].notes(building, level, frame, drafting, new Map(), partIn(window, frame));
+  const said = noted(told, paper, strong);
   const view = makeView({
     name: named,
     note: levelNote(level.z, drafting),
     scale,
     picture: [...base, ...own, ...said],
-    annotations: tagged.map(paled),
+    annotations: [...tagged.map(paled), ...dimensions],
+    chains,
     z: level.z,
     smallest: SMALLEST_SCALE,
   });

@@ -1,4 +1,5 @@
 import type { Stroke } from '../../symbol.js';
+import { bathRim, bowlLength, PLUGS } from '../../plugs.js';
 import { arc, line } from '../../symbol.js';
 import type { Drawer } from './parts.js';
 import { arcLine, curve, ellipse, frame, modules, path, rect, rounded, roundFrame, spread } from './parts.js';
@@ -28,11 +29,12 @@ const wc: Drawer = (l, p) => {
 
 const lavabo: Drawer = (l, p) => {
   const y = p / 2;
-  const bowl = { rx: l * 0.39, ry: p * 0.34, y: p * 0.08 };
+  const plug = PLUGS.lavabo(l, p);
+  const bowl = { rx: l * 0.39, ry: p * 0.34, y: plug.y };
   return [
     rounded(-l / 2, -y, l / 2, y, Math.min(l, p) * 0.12),
     ellipse(0, bowl.y, bowl.rx, bowl.ry),
-    arc(0, bowl.y, 22),
+    arc(plug.x, plug.y, 22),
     arc(0, -y + p * 0.1, 20),
     line([0, -y + p * 0.1 + 20], [0, -y + p * 0.34]),
   ];
@@ -42,6 +44,7 @@ const lavabo: Drawer = (l, p) => {
 const douche: Drawer = (l, p) => {
   const [x, y] = [l / 2, p / 2];
   const k = Math.min(45, Math.min(l, p) * 0.06);
+  const plug = PLUGS.douche();
   return [
     frame(l, p),
     frame(l, p, k),
@@ -49,14 +52,15 @@ const douche: Drawer = (l, p) => {
     line([x - k, -y + k], [48, -48]),
     line([x - k, y - k], [48, 48]),
     line([-x + k, y - k], [-48, 48]),
-    arc(0, 0, 60),
-    arc(0, 0, 25),
+    arc(plug.x, plug.y, 60),
+    arc(plug.x, plug.y, 25),
   ];
 };
 
 const baignoire: Drawer = (l, p) => {
   const [x, y] = [l / 2, p / 2];
-  const rim = Math.min(70, p * 0.1);
+  const rim = bathRim(p);
+  const plug = PLUGS.baignoire(l, p);
   const isLong = l >= p;
   // The taps are at an end of the long side.
   const inner = isLong
@@ -78,10 +82,8 @@ const baignoire: Drawer = (l, p) => {
         ],
         true,
       );
-  const drain: Stroke[] = isLong
-    ? [arc(-x + rim + 190, 0, 25), arc(-x + rim * 0.55, 0, 18)]
-    : [arc(0, -y + rim + 190, 25), arc(0, -y + rim * 0.55, 18)];
-  return [roundFrame(l, p, 25), inner, ...drain];
+  const overflow = isLong ? arc(-x + rim * 0.55, 0, 18) : arc(0, -y + rim * 0.55, 18);
+  return [roundFrame(l, p, 25), inner, arc(plug.x, plug.y, 25), overflow];
 };
 
 const bowls = (cx: number, cy: number, w: number, d: number): Stroke[] => [
@@ -92,15 +94,15 @@ const bowls = (cx: number, cy: number, w: number, d: number): Stroke[] => [
 /** One bowl and a drainer; two bowls beyond 1100 mm. */
 const evier: Drawer = (l, p) => {
   const y = p / 2;
-  const w = Math.min(l * 0.45, 420);
+  const w = bowlLength(l);
   const d = p * 0.66;
-  const left = -l / 2 + w / 2 + Math.min(40, l * 0.05);
+  const { x: left, y: middle } = PLUGS.evier(l, p);
   const rest = left + w / 2 + 30;
   return [
     roundFrame(l, p, 25),
-    ...bowls(left, p * 0.06, w, d),
+    ...bowls(left, middle, w, d),
     ...(l > 1100
-      ? bowls(left + w + 40, p * 0.06, w, d)
+      ? bowls(left + w + 40, middle, w, d)
       : spread(modules(l / 2 - rest - 30, 55), rest, l / 2 - 30, (x) => line([x, -d * 0.38], [x, d * 0.5]))),
     arc(left + w / 2, -y + p * 0.13, 18),
     line([left + w / 2, -y + p * 0.13 + 18], [left + w * 0.25, -y + p * 0.36]),

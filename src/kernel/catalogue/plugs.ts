@@ -1,0 +1,26 @@
+import type { Point } from '../maths/geometry.js';
+
+/** From the rim of a bath at the end of its taps to its plug, and how wide the rim is at most, mm (usual). */
+const [BATH_PLUG, BATH_RIM] = [190, 70];
+/** The bowl of a sink, mm: its length at most, and from the end of the sink. */
+const [BOWL, BOWL_ASIDE] = [420, 40];
+
+/** How wide the rim of a bath of a depth is, mm. */
+export const bathRim = (p: number): number => Math.min(BATH_RIM, p * 0.1);
+
+/** Length of the bowl of a sink of a length, mm. */
+export const bowlLength = (l: number): number => Math.min(l * 0.45, BOWL);
+
+/**
+ * Where the waste of a sanitary fixture begins, mm about its centre, its back toward −y: the outlet of a WC at its
+ * back, the plug of a basin under its taps and in the middle of its length, of a shower in the middle of its tray, of a
+ * bath at the end of its taps, of a sink in its bowl. Usual places (hypothesis: makers differ), those of the symbols.
+ */
+export const PLUGS = {
+  wc: (_, p) => ({ x: 0, y: -p / 2 }),
+  lavabo: (_, p) => ({ x: 0, y: p * 0.08 }),
+  douche: () => ({ x: 0, y: 0 }),
+  baignoire: (l, p) =>
+    l >= p ? { x: -l / 2 + bathRim(p) + BATH_PLUG, y: 0 } : { x: 0, y: -p / 2 + bathRim(p) + BATH_PLUG },
+  evier: (l, p) => ({ x: -l / 2 + bowlLength(l) / 2 + Math.min(BOWL_ASIDE, l * 0.05), y: p * 0.06 }),
+} as const satisfies Readonly<Record<string, (l: number, p: number) => Point>>;
