@@ -1,6 +1,8 @@
 import { PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
 import type { AirTerminal, Building, Device, Fixture } from '../building/index.js';
-import type { Point3 } from '../maths/geometry.js';
+import { PLUGS } from '../catalogue/plugs.js';
+import type { Point, Point3 } from '../maths/geometry.js';
+import { add, rotate } from '../maths/vector.js';
 import { partId } from '../scene/index.js';
 import type { Carrier, Flow, NetworkNode, NodeKind, SystemKey } from './types.js';
 
@@ -12,6 +14,15 @@ export interface Service {
 }
 
 type Place = Pick<NetworkNode, 'id' | 'pointer' | 'word' | 'levelIndex'>;
+
+/** Systems that a fixture empties into. */
+const WASTES: ReadonlySet<SystemKey> = new Set(['eu', 'ev']);
+
+/** Where the plug of a tray is, in the scene: it may be far from the middle of a bath; of others their middle. */
+function plugIn({ type, width, depth, center, facing }: Fixture): Point {
+  if (type !== 'baignoire' && type !== 'douche') return center;
+  return add(center, rotate(PLUGS[type](width, depth), facing - 90));
+}
 
 const piped = (system: SystemKey, flow: Flow): Service => ({ system, carrier: 'pipe', flow });
 
@@ -39,19 +50,20 @@ const airServices = ({ kind }: AirTerminal): Service[] => [
   { system: 'ventilation', carrier: 'duct', flow: kind === 'bouche' ? 'SOURCE' : 'SINK' },
 ];
 
-/** An element with a port for each service, all of them at its point. */
+/** An element with a port for each service, all of them at its point but that of a waste at its plug. */
 function terminal(
   { id, pointer, word, levelIndex }: Place,
   kind: NodeKind,
   at: Point3,
   services: readonly Service[],
+  plug: Point3 = at,
 ): NetworkNode {
   const ports = services.map((service, i) => ({
     ...service,
     id: partId(id, `port.${i + 1}`),
     ordinal: i + 1,
     owner: id,
-    at,
+    at: WASTES.has(service.system) ? plug : at,
   }));
   return { id, pointer, word, levelIndex, kind, ports, course: [], diameter: null };
 }
@@ -92,6 +104,7 @@ function terminals({ electric, plumbing, ventilation, manifolds }: Building): Ne
         'terminal',
         { ...fixture.center, z: fixture.z },
         servicesOf(fixture),
+        { ...plugIn(fixture), z: fixture.z },
       ),
     ),
     ...(ventilation?.terminals ?? []).map((one) =>

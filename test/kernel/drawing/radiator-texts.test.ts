@@ -12,9 +12,12 @@ const SCALE = 50;
 /** Air between the letters of a text and a pipe, mm of paper: less reads as one. */
 const AIR = 0.6;
 
-/** The least distance from the middle line of a text to the pipes of a plan, less half of its letters, mm of paper. */
+/**
+ * The least distance from the middle line of a text to the pipes of a plan, less half of its letters, mm of paper. The
+ * line ends half a letter before the text does: else a pipe across its way would count as nearer than it is.
+ */
 function airOf(text: TextItem, pipes: readonly Item[]): number {
-  const half = (textWidth(text.value, text.height) / 2) * SCALE;
+  const half = ((textWidth(text.value, text.height) - text.height) / 2) * SCALE;
   const along = rotate({ x: 1, y: 0 }, text.rotation ?? 0);
   const points = Array.from({ length: 21 }, (_, i) => offsetFrom(text.at, along, ((i - 10) / 10) * half));
   const far = pipes.flatMap((item) =>

@@ -8,10 +8,10 @@ import { footOn, groundOf, waysOut } from '../places/ways-out.js';
 import type { Branch } from '../routing/pipes.js';
 import { groundIn, routesOn } from '../routing/storey.js';
 import type { Appliance } from '../support/appliances.js';
-import { pointBefore } from '../support/appliances.js';
 import { isMachine, servedOf } from '../support/machines.js';
 import { deduced } from '../support/source.js';
 import { COLLECTORS_MM, DIAMETERS, DTU, LONG, SERIES_MM, SLOPES_PCT, SOIL_MM, VENT, WASTE_MM } from './figures.js';
+import { wasteStart } from './starts.js';
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -24,8 +24,8 @@ export interface Drains {
   readonly lost: readonly Appliance[];
 }
 
-/** Distance kept from walls, top of the highest drain under the finished floor, before the back of a fixture, mm. */
-const [ASIDE_MM, TOP_MM, OUT_MM] = [300, 105, 100];
+/** Distance kept from walls, top of the highest drain under the finished floor, mm. */
+const [ASIDE_MM, TOP_MM] = [300, 105];
 /** A fixture with a drain this near runs off. */
 const SERVED_MM = 700;
 
@@ -112,7 +112,7 @@ function storeyDrains(building: Building, level: Level, waiting: readonly Applia
   const own = waiting.filter(({ levelIndex }) => levelIndex === level.index);
   if (own.length === 0) return { pipes: [], lost: [], foot: Infinity };
   const of = (served: readonly number[]) => served.map((i) => own[i]!);
-  const ends = own.map((one) => pointBefore(one, OUT_MM));
+  const ends = own.map(wasteStart);
   const { branches: laid, lost } = routesOn(
     groundIn(building, level, { aside: ASIDE_MM, z: level.z - TOP_MM }),
     root,
