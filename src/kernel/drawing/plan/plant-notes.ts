@@ -26,9 +26,11 @@ const REACH_MM = 700;
 /** W as kilowatts with one decimal. */
 const kilowatts = (watts: number, langue: Langue): string => sayNumber(Math.round(watts / 100) / 10, langue);
 
-/** The machine of a building that its heat is named at: the unit outside, else what stands inside. */
-const machineOf = ({ plumbing }: Building): Fixture | undefined =>
-  plumbing.find(({ type }) => type === 'pac_exterieure') ?? plumbing.find(({ type }) => type === 'module_hydraulique');
+/** The machines of a building that its heat is named at, one a house: units outside, else what stands inside. */
+function machinesOf({ plumbing }: Building): readonly Fixture[] {
+  const units = plumbing.filter(({ type }) => type === 'pac_exterieure');
+  return units.length > 0 ? units : plumbing.filter(({ type }) => type === 'module_hydraulique');
+}
 
 /** Diameter of the pipes between the parts of a heat pump, mm; null where none is drawn. */
 function linkDiameter({ pipes }: Building, { center }: Fixture): number | null {
@@ -43,12 +45,15 @@ function linkDiameter({ pipes }: Building, { center }: Fixture): number | null {
 function plantLines(building: Building, machine: Fixture, langue: Langue): string[] {
   const fields = heatingFields(building.scene);
   const generator = objectIn(fields, 'generateur');
-  const rated = machine.source.puissance_kw ?? numberIn(generator, 'puissance_nominale_kw', { min: 0 });
+  // What the scene says of the generator is of all its machines together.
+  const isAlone = machinesOf(building).length === 1;
+  const told = isAlone ? numberIn(generator, 'puissance_nominale_kw', { min: 0 }) : null;
+  const rated = machine.source.puissance_kw ?? told;
   if (rated === null) return [];
   const isPump = machine.type === 'pac_exterieure';
   const regime = fields['regime'];
   const diameter = isPump ? linkDiameter(building, machine) : null;
-  const backUp = numberIn(generator, 'appoint_w', { min: 1 });
+  const backUp = numberIn(isAlone ? generator : machine.source, 'appoint_w', { min: 1 });
   const line = <K extends string>(text: Text<K>, values: Record<K, string>): string =>
     say(text, langue, values as never);
   const made = [
@@ -85,10 +90,13 @@ function placesBy({ center, facing, width, depth }: Fixture, lines: readonly str
   return [...beside, ...before];
 }
 
-/** Output, regime, link and back-up of what heats, beside it. */
-export function plantNotes(building: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
-  const machine = machineOf(building);
-  if (machine?.levelIndex !== level.index) return [];
+/** Output, regime, link and back-up of each machine that heats, beside it. */
+export const plantNotes = (building: Building, level: Level, frame: Frame, drafting: Drafting): Note[] =>
+  machinesOf(building)
+    .filter(({ levelIndex }) => levelIndex === level.index)
+    .flatMap((machine) => noteOf(building, level, machine, frame, drafting));
+
+function noteOf(building: Building, level: Level, machine: Fixture, frame: Frame, { scale, langue }: Drafting): Note[] {
   const lines = plantLines(building, machine, langue);
   const [value] = lines;
   if (value === undefined) return [];
@@ -101,7 +109,7 @@ export function plantNotes(building: Building, level: Level, frame: Frame, { sca
 
 /** Losses of the building at the base temperature, on the level of what heats it; null where nobody worked them out. */
 export function lossesRemark(building: Building, level: Level, langue: Langue): string | null {
-  if (machineOf(building)?.levelIndex !== level.index) return null;
+  if (machinesOf(building)[0]?.levelIndex !== level.index) return null;
   const fields = heatingFields(building.scene);
   const losses = numberIn(fields, 'deperditions_w', { min: 1 });
   const base = numberIn(fields, 'temperature_base');

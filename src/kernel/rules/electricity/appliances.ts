@@ -149,7 +149,8 @@ function machinePlaces(building: Building, rooms: readonly Room[]): Place[] {
   const known = new Set(
     (panel?.circuits ?? []).filter(({ members }) => members.length > 0).map(({ nature }) => natureOf(nature)),
   );
-  const module_ = plumbing.find(({ type }) => type === 'module_hydraulique');
+  const own = new Set<string | null>(rooms.map(({ id }) => id));
+  const module_ = plumbing.find(({ type, room }) => type === 'module_hydraulique' && own.has(room));
   const heated = rooms.find(({ id }) => id === module_?.room);
   const unit = ventilation?.terminals.find(({ kind }) => kind === 'caisson');
   const aired =

@@ -13,6 +13,8 @@ import type { Taken, Wanted } from '../places/wall-places.js';
 import { placeFor } from '../places/wall-places.js';
 import { deduced } from '../support/source.js';
 import { HEATING, PUMPS_KW } from './figures.js';
+import type { House } from './houses.js';
+import { reachedIn } from './houses.js';
 
 /** What makes the heat, as `chauffage.generateur` has it. */
 export interface Generator {
@@ -49,13 +51,17 @@ const BEFORE_MM = 500;
 /** A distance that a heat pump keeps its neighbours, mm. */
 const CLEAR_MM = 100;
 
-/** The generator of a loss: as declared where it is, a heat pump air to water otherwise. W. */
-export function generatorOf(building: Building, loss: number): Generator {
-  const declared = objectIn(heatingFields(building.scene), 'generateur');
-  const written = declared['type'];
+/**
+ * The generator of a house for what it loses (W): as declared where it is, a heat pump air to water otherwise. What a
+ * scene says of the generator is of all the machines together where there are several, but for its type.
+ */
+export function generatorOf(building: Building, house: House, loss: number): Generator {
+  const fields = objectIn(heatingFields(building.scene), 'generateur');
+  const written = fields['type'];
   const type = typeof written === 'string' ? written : PUMP;
+  const declared = house.others.length === 0 ? fields : {};
   const isPump = type.startsWith('pac');
-  const fixtures = building.plumbing.map(({ source }) => source.puissance_kw ?? 0);
+  const fixtures = building.plumbing.filter(house.owns).map(({ source }) => source.puissance_kw ?? 0);
   const told = numberIn(declared, 'puissance_nominale_kw', { min: 0 });
   const rated = told ?? (Math.max(0, ...fixtures) || ratedFor(loss, isPump));
   const atBase =
@@ -74,32 +80,49 @@ function ratedFor(loss: number, isPump: boolean): number {
 
 const upTo = (value: number, step: number): number => Math.ceil(value / step - 1e-9) * step;
 
-/** True where a heat pump makes the heat and the scene has neither its module nor its outdoor unit. */
-export function lacksPump({ plumbing }: Building, type: string): boolean {
-  const has = (one: Fixture['type']) => plumbing.some((fixture) => fixture.type === one);
+/** Several generators as the scene writes them: one type, their outputs together. */
+export function together(generators: readonly Generator[]): Generator | null {
+  const [first] = generators;
+  const sum = (of: (one: Generator) => number): number => generators.reduce((total, one) => total + of(one), 0);
+  return first
+    ? {
+        type: first.type,
+        rated: sum(({ rated }) => rated),
+        atBase: sum(({ atBase }) => atBase),
+        backUp: sum(({ backUp }) => backUp),
+      }
+    : null;
+}
+
+/** True where a heat pump makes the heat of a house that has neither its module nor its outdoor unit. */
+export function lacksPump({ plumbing }: Building, house: House, type: string): boolean {
+  const has = (one: Fixture['type']) => plumbing.some((fixture) => fixture.type === one && house.owns(fixture));
   return type === PUMP && !has('module_hydraulique') && !has('pac_exterieure');
 }
 
 /**
- * Fixtures of a heat pump that the scene lacks: the module on the inner face of a façade, the unit behind it.
+ * Fixtures of a heat pump that a house lacks: the module on the inner face of a façade, the unit behind it. Where there
+ * are several, each says its own back-up, of which the scene has the sum.
  * @param taken gets the place of the module
  */
 export function pumpFixtures(
   building: Building,
-  { type, rated }: Generator,
+  house: House,
+  { type, rated, backUp }: Generator,
   taken: Taken,
 ): Readonly<Record<string, unknown>>[] {
-  if (!lacksPump(building, type)) return [];
-  const found = homeOf(building);
+  if (!lacksPump(building, house, type)) return [];
+  const found = homeOf(building, house);
   if (!found) return [];
   const { inside, outside, level } = found;
   const { l, p } = PLUMBING_DEFAULTS.module_hydraulique;
   taken.push({ ring: bodyAt(inside, l, p + BEFORE_MM), level });
   const unit = { mur: outside.wall.index, position: outside.along };
   const marks = deduced(HEATING.pumpShare, { valeur: rated, limite: rated, unite: 'kW' });
+  const isAlone = house.others.length === 0;
   return [
     { type: 'module_hydraulique', ...placementOf(inside), ...marks },
-    { type: 'pac_exterieure', ...unit, puissance_kw: rated, ...marks },
+    { type: 'pac_exterieure', ...unit, puissance_kw: rated, ...(isAlone ? {} : { appoint_w: backUp }), ...marks },
   ];
 }
 
@@ -114,20 +137,23 @@ interface Home {
  * A place on a façade of the lowest storey with free ground of the plot behind it, in a room made for machines if one
  * is there, even inside the building: its pipes go through the floor to the unit at the nearest façade.
  */
-function homeOf(building: Building): Home | null {
+function homeOf(building: Building, house: House): Home | null {
   const ground = building.levels.find(({ ordinal }) => ordinal === 0);
+  const own = new Set(reachedIn(building, house));
   const isNear = besideAny(
     building,
-    roomLossesOf(building).map(({ room }) => room),
+    roomLossesOf(building)
+      .map(({ room }) => room)
+      .filter((room) => own.has(room)),
   );
-  const rooms = (ground?.rooms ?? []).filter((room) => ROOMS.includes(room.use) && isNear(room));
+  const rooms = (ground?.rooms ?? []).filter((room) => own.has(room) && ROOMS.includes(room.use) && isNear(room));
   const sorted = rooms.toSorted((p, q) => ROOMS.indexOf(p.use) - ROOMS.indexOf(q.use) || q.area - p.area);
   const made = sorted.filter(({ use }) => PLANT_ROOMS.has(use));
   const others = sorted.filter((room) => !made.includes(room));
   return (
-    firstHome(made, (room) => homeOnFacade(building, room)) ??
-    firstHome(made, (room) => homeWithin(building, room)) ??
-    firstHome(others, (room) => homeOnFacade(building, room))
+    firstHome(made, (room) => homeOnFacade(building, house, room)) ??
+    firstHome(made, (room) => homeWithin(building, house, room)) ??
+    firstHome(others, (room) => homeOnFacade(building, house, room))
   );
 }
 
@@ -148,19 +174,20 @@ function moduleIn(building: Building, room: Room): Wanted {
 }
 
 /** On the inner face of a façade of a room, the unit behind it. */
-function homeOnFacade(building: Building, room: Room): Home | null {
-  const suits = (spot: Spot): boolean => unitBehind(building, room, spot) !== null;
+function homeOnFacade(building: Building, house: House, room: Room): Home | null {
+  const suits = (spot: Spot): boolean => unitBehind(building, house, room, spot) !== null;
   const inside = placeFor(building, room, { ...moduleIn(building, room), suits }, ['facade'], []);
-  const outside = inside && unitBehind(building, room, inside);
+  const outside = inside && unitBehind(building, house, room, inside);
   return outside && { inside, outside, level: room.level };
 }
 
 /** On any wall of a room, the unit at the nearest place before a façade of the storey. */
-function homeWithin(building: Building, room: Room): Home | null {
+function homeWithin(building: Building, house: House, room: Room): Home | null {
   const inside = placeFor(building, room, moduleIn(building, room), ['inner', 'facade'], []);
   if (!inside) return null;
-  const own = besideAny(building, [room]);
-  const places = (building.levels[room.level]?.rooms ?? []).filter(own).flatMap((other) =>
+  const isBeside = besideAny(building, [room]);
+  const isOwn = (other: Room): boolean => house.rooms.includes(other) && isBeside(other);
+  const places = (building.levels[room.level]?.rooms ?? []).filter(isOwn).flatMap((other) =>
     facesOf(building, other)
       .filter(({ wall }) => wall.kind === 'mur_exterieur')
       .flatMap(({ wall, face, stretches }) =>
@@ -175,7 +202,7 @@ function homeWithin(building: Building, room: Room): Home | null {
   const at = pointOf(inside);
   const sorted = places.toSorted((p, q) => distance(pointOf(p.spot), at) - distance(pointOf(q.spot), at));
   for (const { room: other, spot } of sorted) {
-    const outside = unitBehind(building, other, spot);
+    const outside = unitBehind(building, house, other, spot);
     if (outside) return { inside, outside, level: room.level };
   }
   return null;
@@ -183,9 +210,9 @@ function homeWithin(building: Building, room: Room): Home | null {
 
 /**
  * The outer place behind a module, clear of bays and of what stands outside, on the plot where one is drawn: behind a
- * party wall is the neighbour's. Null where there is none.
+ * party wall is the neighbour's, and so is what lies before the house beside. Null where there is none.
  */
-function unitBehind(building: Building, { level }: Room, { wall, along, face }: Spot): Spot | null {
+function unitBehind(building: Building, house: House, { level }: Room, { wall, along, face }: Spot): Spot | null {
   const { l, p, h, bottom } = PLUMBING_DEFAULTS.pac_exterieure;
   const half = l / 2 + CLEAR_MM;
   const bays = wall.openings.filter(({ levelIndex }) => levelIndex === level);
@@ -193,9 +220,12 @@ function unitBehind(building: Building, { level }: Room, { wall, along, face }: 
   const out = face === 'left' ? 'right' : 'left';
   const isOutside = wall[out].some(({ room, from, to }) => room === null && from <= along && to >= along);
   if (!isOutside) return null;
+  const others = new Set<string | null>(house.others.map(({ id }) => id));
+  const isBeforeOthers = (place: number): boolean =>
+    wall[face].some(({ room, from, to }) => others.has(room) && from < place + half && to > place - half);
   const places = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((k) => along + k * 250);
   const free = places.find((place) => {
-    const isOnWall = place - half >= 0 && place + half <= wall.length;
+    const isOnWall = place - half >= 0 && place + half <= wall.length && !isBeforeOthers(place);
     const isClear = bays.every(({ position, width }) => position > place + half || position + width < place - half);
     const ring = bodyAt({ wall, along: place, face: out }, l, p + CLEAR_MM);
     const { swings, solids } = obstaclesOf(building);

@@ -27,10 +27,10 @@ import type { HeatedRoom } from './emitters.js';
 import { emittersOf } from './emitters.js';
 import { HEATING } from './figures.js';
 import type { Generator } from './generator.js';
-import { generatorOf, lacksPump, pumpFixtures } from './generator.js';
+import { lacksPump, pumpFixtures } from './generator.js';
 import type { PlantLink } from './plant-link.js';
-import { linkTubes, plantLink } from './plant-link.js';
-import { heatingRoutes } from './routes.js';
+import type { Plant } from './plants.js';
+import { laidFor, plantsOf, wholeOf } from './plants.js';
 export { HeatingReport } from './answer.js';
 
 const TEXTS = {
@@ -58,6 +58,10 @@ const TEXTS = {
     'Liaison de l’unité extérieure au module hydraulique à étudier : aucun passage ne mène de l’une à l’autre, ou leur puissance n’est pas connue',
     'Link between outdoor unit and hydraulic module to be designed: no way leads from one to the other, or their output is not known',
   ),
+  houses: t(
+    '{count} logements côte à côte, un générateur chacun, rien ne traverse le mur qui les sépare ; puissances du rapport : leur somme',
+    '{count} dwellings side by side, a generator each, nothing goes through the wall between them; outputs of the report: their sum',
+  ),
   short: t(
     'Émetteurs à placer à la main, faute de place contre les murs : {rooms}',
     'Emitters to be placed by hand, no wall being free: {rooms}',
@@ -82,23 +86,22 @@ export const heating: RuleTrade<HeatingReport> = ({ scene, building, langue }) =
   const total = losses.reduce((sum, one) => sum + (roomLossAt(one, loss.base.value) ?? 0), 0);
   const isKnown = loss.transmission !== null && losses.length > 0;
   const regime = regimeOf(scene);
-  const generator = isKnown ? generatorOf(building, total) : null;
-  const { fixtures, rooms } = fixturesOf(building, generator, loss.base.value, regime.mean);
+  const plants = plantsOf(building, isKnown ? loss.base.value : null);
+  const generator = wholeOf(scene, plants);
+  const { fixtures, rooms } = fixturesOf(building, plants, loss.base.value, regime.mean);
   const first: Extension = { lists: { '/plomberie': fixtures } };
   const placed = fixtures.length > 0 ? buildingOf(extended(scene, first) as Scene) : building;
   const emitters = rooms.flatMap((room) => room.emitters);
-  const drop = Math.max(1, regime.flow - regime.back);
-  const link = plantLink(placed, { watts: 1000 * (generator?.rated ?? 0), drop });
-  const routes = heatingRoutes(placed, emitters, regime, linkTubes(link));
-  const values = generator ? written(scene, generator, { total, base: loss.base.value, regime: regime.name }) : {};
+  const { links, pipes, columns, lost } = laidFor(placed, plants, emitters, regime);
+  const told = { total, base: loss.base.value, regime: regime.name, count: plants.length };
   return {
     additions: {
       lists: {
         '/plomberie': fixtures,
-        '/reseaux': [...link.pipes, ...routes.pipes],
-        ...(routes.columns.length > 0 ? { '/chauffage/colonnes': routes.columns } : {}),
+        '/reseaux': pipes,
+        ...(columns.length > 0 ? { '/chauffage/colonnes': columns } : {}),
       },
-      values,
+      values: generator ? written(scene, generator, told) : {},
     },
     report: {
       deperditions_w: isKnown ? Math.round(total) : null,
@@ -110,18 +113,21 @@ export const heating: RuleTrade<HeatingReport> = ({ scene, building, langue }) =
     },
     hypotheses: [
       ...hypothesesFor(building, rooms, generator),
-      ...plantTexts(placed, generator, link),
-      ...lostText(placed, routes.lost),
+      ...plantTexts(placed, plants, links),
+      ...lostText(placed, lost),
     ],
   };
 };
 
-/** What is supposed of the parts of a heat pump, and what is left to be done by hand. */
-const plantTexts = (placed: Building, generator: Generator | null, link: PlantLink): Text<never>[] =>
+/** What is supposed of the parts of heat pumps, and what is left to be done by hand. */
+const plantTexts = (placed: Building, plants: readonly Plant[], links: readonly PlantLink[]): Text<never>[] =>
   [
-    ...(generator && lacksPump(placed, generator.type) ? [TEXTS.unplaced] : []),
-    ...(link.pipes.length > 0 ? [TEXTS.monobloc] : []),
-    ...(link.isLeft ? [TEXTS.unlinked] : []),
+    ...(plants.length > 1 && plants[0]!.generator ? [fill(TEXTS.houses, { count: String(plants.length) })] : []),
+    ...(plants.some(({ house, generator }) => generator && lacksPump(placed, house, generator.type))
+      ? [TEXTS.unplaced]
+      : []),
+    ...(links.some(({ pipes }) => pipes.length > 0) ? [TEXTS.monobloc] : []),
+    ...(links.some(({ isLeft }) => isLeft) ? [TEXTS.unlinked] : []),
   ] as Text<never>[];
 
 /** Rooms of the radiators that no route reaches. */
@@ -131,10 +137,12 @@ function lostText({ plumbing, rooms }: Building, lost: readonly string[]): Text<
   return cold.length > 0 ? [fill(TEXTS.lost, { rooms: listed(cold.map(roomName)) })] : [];
 }
 
-/** Generator and radiators that the scene lacks, none in the place of another. */
-function fixturesOf(building: Building, generator: Generator | null, outside: number, mean: number) {
+/** Generators and radiators that the scene lacks, none in the place of another. */
+function fixturesOf(building: Building, plants: readonly Plant[], outside: number, mean: number) {
   const taken: Taken = [];
-  const pump = generator ? pumpFixtures(building, generator, taken) : [];
+  const pump = plants.flatMap(({ house, generator }) =>
+    generator ? pumpFixtures(building, house, generator, taken) : [],
+  );
   const first = (building.scene.plomberie?.length ?? 0) + pump.length;
   const { rooms, added } = emittersOf(building, roomLossesOf(building), { outside, mean, first, taken });
   return { rooms, fixtures: [...pump, ...added] };
@@ -171,14 +179,22 @@ function roomLine({ loss, emitters, missing }: HeatedRoom, outside: number, lang
   };
 }
 
+/** What `chauffage` says beside its generator: losses (W), base temperature (°C), regime, and how many machines. */
+interface Told {
+  readonly total: number;
+  readonly base: number;
+  readonly regime: string;
+  readonly count: number;
+}
+
 /** Members of `chauffage` that the scene lacks. */
 function written(
   scene: Scene,
   made: Generator,
-  { total, base, regime }: { readonly total: number; readonly base: number; readonly regime: string },
+  { total, base, regime, count }: Told,
 ): Readonly<Record<string, unknown>> {
   const fields = heatingFields(scene);
-  const own = fieldsOf(made);
+  const own = { ...fieldsOf(made), ...(count > 1 ? { nombre: count } : {}) };
   const generator =
     fields['generateur'] === undefined
       ? { '/chauffage/generateur': { ...own, ...deduced(HEATING.pumpShare) } }

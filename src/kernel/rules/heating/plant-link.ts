@@ -8,6 +8,7 @@ import { besideCost } from '../routing/beside.js';
 import { floorRoutes } from '../routing/storey.js';
 import { deduced } from '../support/source.js';
 import { HEATING } from './figures.js';
+import type { House } from './houses.js';
 import type { Circuit } from './routes.js';
 import { connectionOf, tubeFor } from './routes.js';
 
@@ -34,18 +35,18 @@ interface Carried {
 }
 
 /**
- * Flow and return between the outdoor unit of a heat pump and its module, through the façade that both hang on, else in
- * the floor: a monobloc machine, water in both pipes, of the tubes and the speed of the heating: a hypothesis that the
- * answer tells.
+ * Flow and return between the outdoor unit of the heat pump of a house and its module, through the façade that both
+ * hang on, else in the floor: a monobloc machine, water in both pipes, of the tubes and the speed of the heating: a
+ * hypothesis that the answer tells.
  */
-export function plantLink(building: Building, { watts, drop }: Carried): PlantLink {
+export function plantLink(building: Building, house: House, { watts, drop }: Carried): PlantLink {
   const [unit, inner] = (['pac_exterieure', 'module_hydraulique'] as const).map((type) =>
-    building.plumbing.find((one) => one.type === type),
+    building.plumbing.find((one) => one.type === type && house.owns(one)),
   );
   if (!unit || !inner || isJoined(building, unit)) return { pipes: [], isLeft: false };
   if (!unit.seat || watts <= 0) return { pipes: [], isLeft: true };
   const tube = tubeFor(watts, drop);
-  if (unit.seat.wall !== inner.seat?.wall) return linkInFloor(building, unit, inner, tube);
+  if (unit.seat.wall !== inner.seat?.wall) return linkInFloor(building, house, [unit, inner], tube);
   const z = Math.round((building.levels[inner.levelIndex]?.z ?? 0) + OVER_FLOOR_MM);
   return {
     pipes: [pipeOf(unit, inner, 'aller', { z, ...tube }), pipeOf(unit, inner, 'retour', { z, ...tube })],
@@ -62,7 +63,12 @@ const GROUND_SPAN_MM = [-600, -310] as const;
 const INSIDE_MM = 150;
 
 /** Both ways through the floor of the storey where the parts hang on walls of their own; left where none leads. */
-function linkInFloor(building: Building, unit: Fixture, inner: Fixture, tube: Sized): PlantLink {
+function linkInFloor(
+  building: Building,
+  house: House,
+  [unit, inner]: readonly [Fixture, Fixture],
+  tube: Sized,
+): PlantLink {
   const level = building.levels[inner.levelIndex];
   if (!level || unit.levelIndex !== inner.levelIndex || !unit.seat) return { pipes: [], isLeft: true };
   const out = rotate({ x: 1, y: 0 }, unit.facing);
@@ -77,7 +83,7 @@ function linkInFloor(building: Building, unit: Fixture, inner: Fixture, tube: Si
     const end = rounded(connectionOf(inner, shift, 2 * BESIDE_MM));
     const span = [level.z + GROUND_SPAN_MM[0], level.z + GROUND_SPAN_MM[1]] as const;
     const depth = level.index === 0 ? { ...IN_GROUND[circuit], span } : IN_FLOOR[circuit];
-    const place = { building, level, occupied, of, costAt, ...depth };
+    const place = { building, level, occupied, of, costAt, shut: house.others, ...depth };
     const { branches, lost, z, tubes } = floorRoutes(place, end, [foot], () => tube.outside);
     const [branch] = branches;
     if (lost.length > 0 || !branch) return { pipes: [], isLeft: true };

@@ -12,6 +12,8 @@ import { floorRoutes } from '../routing/storey.js';
 import { deduced } from '../support/source.js';
 import type { Emitter } from './emitters.js';
 import { HEATING } from './figures.js';
+import type { House } from './houses.js';
+import { isOwnGround } from './houses.js';
 
 /** Axes of the pipes under the finished floor, mm, their distance from the walls and from the middle of a radiator. */
 const CIRCUITS = {
@@ -64,6 +66,7 @@ function isServed(fixture: Fixture, circuit: Circuit, pipes: readonly Pipe[]): b
 /** What the routes of a building are drawn from. */
 interface Plan {
   readonly building: Building;
+  readonly house: House;
   /** What other networks take up. */
   readonly occupied: Occupied;
   readonly waiting: readonly Fixture[];
@@ -75,23 +78,26 @@ interface Plan {
 }
 
 /**
- * Two-pipe routes from the generator to the radiators that have none, storey by storey, and what rises between.
+ * Two-pipe routes from the generator of a house to its radiators that have none, storey by storey, and what rises
+ * between.
  * @param link what joins the parts of a heat pump, which they keep out of
  */
 export function heatingRoutes(
   building: Building,
+  house: House,
   emitters: readonly Emitter[],
   temperatures: { readonly flow: number; readonly back: number },
   link: readonly Tube[],
 ): HeatingRoutes {
   const useful = new Map(emitters.map((one) => [one.pointer, one.useful]));
-  const radiators = building.plumbing.filter(({ type }) => type === 'radiateur');
+  const radiators = building.plumbing.filter((one) => one.type === 'radiateur' && house.owns(one));
   const waiting = radiators.filter((one) => BOTH.some((circuit) => !isServed(one, circuit, building.pipes)));
-  const root = rootOf(building);
+  const root = rootOf(building, house);
   if (waiting.length === 0 || !root) return { pipes: [], columns: [], lost: [] };
   const levels = building.levels.filter(({ index }) => waiting.some(({ levelIndex }) => levelIndex === index));
   const plan: Omit<Plan, 'risers'> = {
     building,
+    house,
     occupied: link.length > 0 ? occupiedOf(building).and(link) : occupiedOf(building),
     waiting,
     root,
@@ -99,8 +105,8 @@ export function heatingRoutes(
     wattsOf: ({ pointer }) => useful.get(pointer) ?? 0,
   };
   let best: Laid | null = null;
-  for (const near of riserPlaces(building, root)) {
-    const laid = laidBy({ ...plan, risers: risersOf(building, root, levels, near) });
+  for (const near of riserPlaces(building, house, root)) {
+    const laid = laidBy({ ...plan, risers: risersOf({ ...plan, levels, near }) });
     if (!best || laid.faults < best.faults) best = laid;
     if (laid.faults === 0) break;
   }
@@ -114,8 +120,8 @@ interface Laid extends HeatingRoutes {
 }
 
 /** Where risers are looked for: by the stack, whose shaft they share, else by the machine that heats. */
-function riserPlaces({ stacks }: Building, root: Root): readonly Point[] {
-  const stack = stacks.find(({ kind }) => kind === 'chute');
+function riserPlaces({ stacks }: Building, house: House, root: Root): readonly Point[] {
+  const stack = stacks.find(({ kind, center }) => kind === 'chute' && isOwnGround(house, center));
   return stack ? [stack.center, root.at('aller')] : [root.at('aller')];
 }
 
@@ -177,14 +183,14 @@ interface Way {
   readonly costAt: (point: Point) => number;
 }
 
-function circuitRoutes({ building, drop, occupied }: Plan, level: Level, way: Way, loads: readonly Load[]) {
+function circuitRoutes({ building, house, drop, occupied }: Plan, level: Level, way: Way, loads: readonly Load[]) {
   const { circuit, root, costAt } = way;
   const { depth, aside } = CIRCUITS[circuit];
   const wattsIn = (served: readonly number[]): number => served.reduce((sum, i) => sum + loads[i]!.watts, 0);
   const sizeOf = (served: readonly number[]): number => tubeFor(wattsIn(served), drop).outside;
   const ends = loads.map((load) => load.at(circuit));
   const of = { system: 'chauffage', carrier: 'pipe', circuit } as const;
-  const place = { building, level, occupied, of, depth, aside, costAt };
+  const place = { building, level, occupied, of, depth, aside, costAt, shut: house.others };
   const { branches, lost, z, tubes } = floorRoutes(place, root, ends, sizeOf);
   const pipes = branches.map(({ points, size, served }) => {
     const { speed } = tubeFor(wattsIn(served), drop);
@@ -207,13 +213,17 @@ interface Root {
   readonly at: (circuit: Circuit) => Point;
 }
 
+/** Risers of the heating that stand in a house. */
+const heatingStacks = ({ stacks }: Building, house: House) =>
+  stacks.filter(({ type, center }) => type === 'chauffage' && isOwnGround(house, center));
+
 /** Where the routes begin: the module of the generator, else the risers of the scene. */
-function rootOf({ plumbing, stacks }: Building): Root | null {
-  const module_ = plumbing.find(({ type }) => type === 'module_hydraulique');
+function rootOf(building: Building, house: House): Root | null {
+  const module_ = building.plumbing.find((one) => one.type === 'module_hydraulique' && house.owns(one));
   if (module_) {
     return { level: module_.levelIndex, at: (circuit) => connectionOf(module_, CIRCUITS[circuit].shift, 2 * OUT_MM) };
   }
-  const [first, second = first] = stacks.filter(({ type }) => type === 'chauffage');
+  const [first, second = first] = heatingStacks(building, house);
   if (!first || !second) return null;
   return { level: 0, at: (circuit) => (circuit === 'aller' ? first.center : second.center) };
 }
@@ -223,29 +233,35 @@ interface Riser {
   readonly at: Readonly<Record<Circuit, Point>>;
 }
 
+/** What risers are placed by: the storeys to be served, and what they should stand near. */
+interface Rising extends Pick<Plan, 'building' | 'house' | 'root'> {
+  readonly levels: readonly Level[];
+  readonly near: Point;
+}
+
 /** Flow and return beside each other, at one place through all the storeys to be served. */
-function risersOf(building: Building, root: Root, levels: readonly Level[], near: Point): Riser[] {
+function risersOf({ building, house, root, levels, near }: Rising): Riser[] {
   const others = levels.filter(({ index }) => index !== root.level);
   if (others.length === 0) return [];
-  const declared = building.stacks.filter(({ type }) => type === 'chauffage');
-  const [one, two = one] = declared;
+  const [one, two = one] = heatingStacks(building, house);
   if (one && two) return others.map(({ index }) => ({ level: index, at: { aller: one.center, retour: two.center } }));
   const through = building.levels.filter(
     ({ index }) =>
       index === root.level ||
       others.some((other) => Math.min(other.index, root.level) <= index && index <= Math.max(other.index, root.level)),
   );
-  const aller = riserBeside(building, through, near);
-  const retour = aller && riserBeside(building, through, aller, { taken: [aller] });
+  const isFit = (point: Point): boolean => isOwnGround(house, point);
+  const aller = riserBeside(building, through, near, { isFit });
+  const retour = aller && riserBeside(building, through, aller, { taken: [aller], isFit });
   if (!aller || !retour) return [];
   return others.map(({ index }) => ({ level: index, at: { aller, retour } }));
 }
 
 /** The risers as columns, from the lowest storey that they serve to the highest. */
 function columnsOf(plan: Plan): Readonly<Record<string, unknown>>[] {
-  const { building, root, risers, drop } = plan;
+  const { building, house, root, risers, drop } = plan;
   const [first] = risers;
-  if (!first || building.stacks.some(({ type }) => type === 'chauffage')) return [];
+  if (!first || heatingStacks(building, house).length > 0) return [];
   const levels = [root.level, ...risers.map(({ level }) => level)].map((index) => building.levels[index]!.z);
   const watts = risers.reduce((sum, { level }) => sum + powerOn(plan, level), 0);
   const { outside, speed } = tubeFor(watts, drop);

@@ -1,4 +1,4 @@
-import type { Building, Level } from '../../building/index.js';
+import type { Building, Level, Room } from '../../building/index.js';
 import { difference, offset } from '../../maths/clip.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
 import type { Tube } from '../../network/index.js';
@@ -15,11 +15,13 @@ import { treeOf } from './tree.js';
 /** Kept from the outer face of the façades, and from stairwells, mm. */
 const [EDGE_MM, WELL_MM] = [60, 50];
 
-/** The floor of a storey, less its stairwells and shafts: where pipes may run in it. */
-export function floorOf(building: Building, level: Level): Polygon[] {
+/** The floor of a storey, less its stairwells and shafts, and rooms of others: where pipes may run in it. */
+export function floorOf(building: Building, level: Level, shut: readonly Room[] = []): Polygon[] {
   const wells = building.slabs.find((slab) => slab.level === level.index)?.openings ?? [];
+  const others = shut.filter((room) => room.level === level.index).map(({ polygon }) => polygon);
+  const closed = [...wells, ...others];
   const whole = offset(level.outline, -EDGE_MM);
-  return wells.length > 0 ? difference(whole, offset(wells, WELL_MM)) : whole;
+  return closed.length > 0 ? difference(whole, offset(closed, WELL_MM)) : whole;
 }
 
 /** Kept between a route and an upright pipe, beside its radius, mm: half of a usual tube and some. */
@@ -37,6 +39,8 @@ export interface Course {
   readonly beside?: number;
   /** Half of what is laid, mm: it goes round the beams, posts and furniture that it would be in. */
   readonly radius?: number;
+  /** Rooms of others, which it keeps out of. */
+  readonly shut?: readonly Room[];
 }
 
 /** What a metre under a bath or a shower costs, but under one that is served: nobody reaches it afterwards. */
@@ -51,13 +55,14 @@ const traysOn = (building: Building, { index }: Level): Ring[] =>
 
 /** The ground of a route on a storey, along the walls of its rooms, round the upright pipes and ducts. */
 export function groundIn(building: Building, level: Level, course: Course): Ground {
-  const { aside, z, occupied = occupiedOf(building), beside = BESIDE_MM, radius = RADIUS_MM } = course;
+  const { aside, z, occupied = occupiedOf(building), beside = BESIDE_MM, radius = RADIUS_MM, shut = [] } = course;
+  const others = new Set(shut.map(({ id }) => id));
   const bodies = bodiesAt(building, z, radius);
   const trays = z < level.z ? traysOn(building, level) : [];
   return {
     angle: mainAngle(level.cuts.map(({ wall }) => wall)),
-    region: floorOf(building, level),
-    rooms: level.rooms.map(({ polygon }) => polygon),
+    region: floorOf(building, level, shut),
+    rooms: level.rooms.filter(({ id }) => !others.has(id)).map(({ polygon }) => polygon),
     aside,
     ...(bodies.length > 0 && { avoid: { rings: bodies.map(({ ring }) => ring), clear: radius + CLEAR_MM } }),
     ...(trays.length > 0 && { shun: { rings: trays, rate: UNDER_TRAY } }),
@@ -148,6 +153,8 @@ export interface FloorNetwork {
   readonly span?: readonly [number, number];
   /** Cost of a metre at a point, 1 by default. */
   readonly costAt?: (point: Point) => number;
+  /** Rooms of others, which it keeps out of. */
+  readonly shut?: readonly Room[];
 }
 
 /** Tried when routes along the walls, as far off as usual, cross others: so much farther off them, mm. */
@@ -161,7 +168,7 @@ const WAYS = [false, true].flatMap((isOpen) => ASIDES_MM.map((farther) => ({ far
  * the usual ones where they can be, else the nearest; where there are none, those that cross the fewest.
  */
 export function floorRoutes(
-  { building, level, occupied, of, depth, aside, span = floorSpan(building, level), costAt }: FloorNetwork,
+  { building, level, occupied, of, depth, aside, span = floorSpan(building, level), costAt, shut = [] }: FloorNetwork,
   root: Point,
   terminals: readonly Point[],
   sizeOf: (served: readonly number[]) => number,
@@ -170,7 +177,7 @@ export function floorRoutes(
   let best: (StoreyRoutes<number> & { readonly z: number; readonly tubes: readonly Tube[] }) | null = null;
   let least = Infinity;
   for (const { farther, isOpen } of WAYS) {
-    const course = { aside: aside + farther, z: wanted, occupied };
+    const course = { aside: aside + farther, z: wanted, occupied, shut };
     const kept = { ...groundIn(building, level, course), ...(costAt && { costAt }) };
     const { shun: _, ...open } = kept;
     const ground = isOpen ? open : kept;

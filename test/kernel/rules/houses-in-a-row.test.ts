@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { Building } from '../../../src/kernel/building/index.js';
+import { buildingOf } from '../../../src/kernel/building/index.js';
+import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
+import { dwellingsOf } from '../../../src/kernel/measures/index.js';
+import { polygonContains } from '../../../src/kernel/maths/ring.js';
+import { completeScene } from '../../../src/kernel/rules/index.js';
+import type { Scene } from '../../../src/kernel/scene/index.js';
+import { turned } from '../../support/scenes/draft.js';
+import { housesInARow } from '../../support/scenes/houses-in-a-row.js';
+import { SCENES } from '../../support/scenes/index.js';
+
+const complete = (scene: Scene) => completeScene(buildingOf(scene), { langue: 'fr', switches: { structure: false } });
+const homeAt = (building: Building, point: { x: number; y: number }): number =>
+  dwellingsOf(building).findIndex((rooms) => rooms.some(({ polygon }) => polygonContains(polygon, point)));
+/** Homes that the pipes of each part of the heating run in. */
+const homesOfPipes = (building: Building): number[][] =>
+  building.pipes
+    .filter(({ type }) => type === 'chauffage')
+    .map(({ trace }) => {
+      const along = trace.slice(1).flatMap((b, i) =>
+        Array.from({ length: 41 }, (_, k) => ({
+          x: trace[i]!.x + ((b.x - trace[i]!.x) * k) / 40,
+          y: trace[i]!.y + ((b.y - trace[i]!.y) * k) / 40,
+        })),
+      );
+      return [...new Set(along.map((point) => homeAt(building, point)).filter((home) => home >= 0))];
+    });
+
+const ROWS = {
+  'two houses': [2, () => housesInARow()],
+  'three houses': [3, () => housesInARow(3)],
+  'two houses of two storeys': [2, () => housesInARow(2, 2)],
+  'two houses askew': [2, () => turned(housesInARow(), 31)],
+} as const;
+
+describe.each(Object.entries(ROWS))('%s side by side', (_, [count, make]) => {
+  const { building, scene, rapport, hypotheses } = complete(make());
+
+  test('each has a module and a unit of its own, and nothing crosses the wall between them', () => {
+    expect(dwellingsOf(building)).toHaveLength(count);
+    const modules = building.plumbing.filter(({ type }) => type === 'module_hydraulique');
+    expect(modules.map(({ center }) => homeAt(building, center)).toSorted()).toEqual(modules.map((__, i) => i));
+    expect(modules).toHaveLength(count);
+    expect(building.plumbing.filter(({ type }) => type === 'pac_exterieure')).toHaveLength(count);
+    const homes = homesOfPipes(building);
+    expect(homes.filter((own) => own.length > 1)).toEqual([]);
+    expect(new Set(homes.flat()).size).toBe(count);
+  });
+
+  test('every radiator has its flow and its return', () => {
+    const radiators = building.plumbing.filter(({ type }) => type === 'radiateur');
+    for (const circuit of ['aller', 'retour']) {
+      const ends = building.pipes
+        .filter(({ type, source }) => type === 'chauffage' && source.circuit === circuit)
+        .flatMap(({ trace }) => [trace[0]!, trace.at(-1)!]);
+      for (const { at } of radiators) {
+        expect(Math.min(...ends.map(({ x, y }) => Math.hypot(x - at.x, y - at.y)))).toBeLessThan(150);
+      }
+    }
+  });
+
+  test('the scene says the outputs together, each unit its own, and a second call adds nothing', () => {
+    const units = building.plumbing.filter(({ type }) => type === 'pac_exterieure');
+    const generator = (scene.chauffage as { generateur: Record<string, unknown> }).generateur;
+    const sum = units.reduce((total, { source }) => total + source.puissance_kw!, 0);
+    expect(generator).toMatchObject({ nombre: count, puissance_nominale_kw: sum });
+    expect(rapport.chauffage!.generateur!.puissance_nominale_kw).toBe(sum);
+    expect(hypotheses.some((one) => one.includes(`${count} logements côte à côte, un générateur chacun`))).toBe(true);
+    const again = complete(scene);
+    expect(again.difference).toEqual([]);
+    expect(again.rapport.chauffage).toEqual(rapport.chauffage);
+  });
+
+  test('each board feeds its own machine, by a breaker for that one', () => {
+    const circuits = building.panel!.circuits.filter(({ nature }) => /chauffage/.test(nature ?? ''));
+    expect(circuits).toHaveLength(count);
+    const alone = rapport.electricite!.circuits.filter(({ nature }) => nature === 'chauffage');
+    for (const { calibre_a: breaker } of alone) expect(breaker).toBeLessThanOrEqual(32);
+  });
+
+  test('the plan names each machine, and asks for no meters', () => {
+    const texts = technicalView(building, building.levels[0]!, 'plomberie', { scale: 100, langue: 'fr' }).items.flatMap(
+      (item) => (item.kind === 'text' ? [item.value] : []),
+    );
+    expect(texts.filter((text) => text.startsWith('PAC air/eau'))).toHaveLength(count);
+    expect(texts.join(' ')).not.toMatch(/compteur d’énergie/);
+  });
+});
+
+test('flats one over the other, and houses for which the scene gives one output, keep one machine', () => {
+  const units = (scene: Scene) => complete(scene).building.plumbing.filter(({ type }) => type === 'pac_exterieure');
+  expect(units(SCENES.twoFlats())).toHaveLength(1);
+  const shared = { ...housesInARow(), chauffage: { generateur: { type: 'pac_air_eau', puissance_nominale_kw: 11 } } };
+  expect(units(shared as Scene)).toHaveLength(1);
+});
