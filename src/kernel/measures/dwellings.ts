@@ -1,5 +1,5 @@
 import type { Building, Room, RoomUse } from '../building/index.js';
-import { circulationOf, isDwellingRoom } from '../building/index.js';
+import { circulationOf, isDwellingRoom, purposesOf } from '../building/index.js';
 import { boxIndex } from '../maths/box-index.js';
 import { intersection } from '../maths/clip.js';
 import { joinedBy } from '../maths/groups.js';
@@ -49,6 +49,16 @@ export const stackedDwellings = perObject((building: Building): readonly (readon
     }
   }
   return [...stacked];
+});
+
+/**
+ * Dwellings that stand side by side and share no hall: houses in a row, whose networks do not go through the wall
+ * between them. None where any lies over another one or opens on shared parts.
+ */
+export const housesInRow = perObject((building: Building): readonly (readonly Room[])[] => {
+  const homes = dwellingsOf(building);
+  const isShared = stackedDwellings(building).length > 0 || building.rooms.some(purposesOf(building).isShared);
+  return homes.length < 2 || isShared ? [] : homes;
 });
 
 /** Whether rooms hold a living room and a bedroom that the scene names. */

@@ -3,7 +3,7 @@ export type { DecoratedFace } from './decorated-faces.js';
 export { decoratedFaces } from './decorated-faces.js';
 export type { DeckMeasure } from './deck-measures.js';
 export { deckMeasures } from './deck-measures.js';
-export { dwellingsOf, joinedRooms, stackedDwellings } from './dwellings.js';
+export { dwellingsOf, housesInRow, joinedRooms, stackedDwellings } from './dwellings.js';
 export type { Occupancy, OccupantSource, WorkKind } from './occupants.js';
 export { occupanciesOf, WORK_AIR, workplaceRooms } from './occupants.js';
 export { MAIN_ROOMS } from './main-rooms.js';

@@ -14,9 +14,9 @@ const complete = (scene: Scene) => completeScene(buildingOf(scene), { langue: 'f
 const homeAt = (building: Building, point: { x: number; y: number }): number =>
   dwellingsOf(building).findIndex((rooms) => rooms.some(({ polygon }) => polygonContains(polygon, point)));
 /** Homes that the pipes of each part of the heating run in. */
-const homesOfPipes = (building: Building): number[][] =>
+const homesOfPipes = (building: Building, fluids: readonly string[] = ['chauffage']): number[][] =>
   building.pipes
-    .filter(({ type }) => type === 'chauffage')
+    .filter(({ type }) => fluids.includes(type))
     .map(({ trace }) => {
       const along = trace.slice(1).flatMap((b, i) =>
         Array.from({ length: 41 }, (_, k) => ({
@@ -46,6 +46,20 @@ describe.each(Object.entries(ROWS))('%s side by side', (_, [count, make]) => {
     const homes = homesOfPipes(building);
     expect(homes.filter((own) => own.length > 1)).toEqual([]);
     expect(new Set(homes.flat()).size).toBe(count);
+  });
+
+  test('water comes into each by a pipe and a meter of its own, and none goes through the wall between them', () => {
+    const homes = homesOfPipes(building, ['ef', 'ec']);
+    expect(homes.filter((own) => own.length > 1)).toEqual([]);
+    const isOut = (point: { x: number; y: number }): boolean =>
+      building.footprint.every((part) => !polygonContains(part, point));
+    const arrivals = building.pipes.filter(({ type, trace }) => type === 'ef' && isOut(trace[0]!));
+    expect(arrivals.map(({ trace }) => homeAt(building, trace.at(-1)!)).toSorted()).toEqual([...arrivals.keys()]);
+    expect(arrivals).toHaveLength(count);
+    expect(hypotheses.join(' ')).not.toMatch(/alimentation est à étudier/);
+    const drawn = technicalView(building, building.levels[0]!, 'plomberie', { scale: 50, langue: 'fr' }).items;
+    const meters = drawn.filter((item) => item.kind === 'block' && item.symbol.name === 'PLOMB_ARRIVEE');
+    expect(new Set(meters.flatMap(({ id }) => id ?? [])).size).toBe(count);
   });
 
   test('every radiator has its flow and its return', () => {

@@ -6,6 +6,7 @@ import { arc, closed, line } from '../../catalogue/symbol.js';
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains, ringContains } from '../../maths/ring.js';
 import { distance, midpoint, offsetFrom, subtract, unit } from '../../maths/vector.js';
+import { housesInRow } from '../../measures/index.js';
 import type { BlockItem, SymbolBlock, TextItem } from '../display-list.js';
 import type { Drafting } from '../drafting.js';
 import type { Frame } from '../frame.js';
@@ -55,20 +56,23 @@ interface Course {
 }
 
 /**
- * The pipe that cold water comes in by, on the lowest storey that has one: of those that say so the widest that no
- * other one leads to. Its branches say so as well.
+ * The pipes that cold water comes in by, one a house, on the lowest storey that has one: of those that say so the
+ * widest of a house that no other one leads to. Its branches say so as well.
  */
-function supplyOf({ pipes }: Building, level: Level): Course | undefined {
-  const supplied = pipes
+function suppliesOf(building: Building, level: Level): Course[] {
+  const supplied = building.pipes
     .filter(({ source, type }) => type === 'ef' && source['depuis'] === 'arrivee')
     .flatMap((pipe) => pipe.runs.map(({ planIndex, points }) => ({ pipe, planIndex, points })));
   const lowest = Math.min(...supplied.map(({ planIndex }) => planIndex));
   const here = supplied.filter(({ planIndex, points }) => planIndex === lowest && points.length > 0);
   const isFed = ({ pipe, points }: Course): boolean =>
     here.some((other) => other.pipe !== pipe && distance(other.points.at(-1)!, points[0]!) <= JOINED);
-  return lowest === level.index
-    ? here.filter((course) => !isFed(course)).toSorted((p, q) => q.pipe.diameter - p.pipe.diameter)[0]
-    : undefined;
+  if (lowest !== level.index) return [];
+  const first = here.filter((course) => !isFed(course)).toSorted((p, q) => q.pipe.diameter - p.pipe.diameter);
+  const houses = housesInRow(building);
+  const houseOf = ({ points }: Course): number =>
+    houses.findIndex((rooms) => rooms.some(({ polygon }) => polygonContains(polygon, points.at(-1)!)));
+  return [...Map.groupBy(first, houseOf).values()].map(([widest]) => widest!);
 }
 
 /** The first point of a leg that is in a room, to 5 cm; its end where none is. */
@@ -119,40 +123,39 @@ function standOf(building: Building, { points }: Course, level: Level, scale: nu
 }
 
 /** Where cold water comes in, with the size of its pipe: by its valve, else at the start of its first pipe. */
-export function arrivalNotes(building: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
-  const supply = supplyOf(building, level);
-  if (!supply) return [];
-  const { pipe, points } = supply;
-  const at = standOf(building, supply, level, scale)?.at ?? points[0]!;
-  const { ink } = PIPE_STYLES[pipe.type];
-  const { places, far } = round(at, 3.2, scale);
-  const value = say<'diameter'>(NAME, langue, { diameter: String(Math.round(pipe.diameter)) });
-  const note: TextItem = { ...NOTE, layer: 'PLOMB_RESEAUX', id: pipe.id, value, ink, at };
-  return [noteTag(note, places, frame, scale, { far, anchor: at, isLedTo: besideRoomOf(at, level) })];
-}
+export const arrivalNotes = (building: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] =>
+  suppliesOf(building, level).map((supply) => {
+    const { pipe, points } = supply;
+    const at = standOf(building, supply, level, scale)?.at ?? points[0]!;
+    const { ink } = PIPE_STYLES[pipe.type];
+    const { places, far } = round(at, 3.2, scale);
+    const value = say<'diameter'>(NAME, langue, { diameter: String(Math.round(pipe.diameter)) });
+    const note: TextItem = { ...NOTE, layer: 'PLOMB_RESEAUX', id: pipe.id, value, ink, at };
+    return noteTag(note, places, frame, scale, { far, anchor: at, isLedTo: besideRoomOf(at, level) });
+  });
 
 const hasMeter = ({ plumbing }: Building): boolean => plumbing.some(({ type }) => type === 'compteur_eau');
 
-/** The stop valve of the building, and its meter where the scene has none, on the pipe that brings the water. */
-export function arrivalItems(building: Building, level: Level, scale: number): BlockItem[] {
-  const supply = supplyOf(building, level);
-  const stand = supply && standOf(building, supply, level, scale);
-  if (!supply || !stand) return [];
-  const along = unit(subtract(stand.b, stand.a));
-  return [
-    {
-      kind: 'block',
-      layer: 'PLOMB_RESEAUX',
-      class: 'projected',
-      pen: 0.25,
-      ink: PIPE_STYLES.ef.ink,
-      symbol: hasMeter(building) ? SYMBOLS.valve : SYMBOLS.both,
-      at: stand.at,
-      rotation: (Math.atan2(along.y, along.x) * 180) / Math.PI,
-      id: supply.pipe.id,
-    },
-  ];
-}
+/** Stop valves of a building, with meters where the scene has none, on each pipe that brings water. */
+export const arrivalItems = (building: Building, level: Level, scale: number): BlockItem[] =>
+  suppliesOf(building, level).flatMap((supply): BlockItem[] => {
+    const stand = standOf(building, supply, level, scale);
+    if (!stand) return [];
+    const along = unit(subtract(stand.b, stand.a));
+    return [
+      {
+        kind: 'block',
+        layer: 'PLOMB_RESEAUX',
+        class: 'projected',
+        pen: 0.25,
+        ink: PIPE_STYLES.ef.ink,
+        symbol: hasMeter(building) ? SYMBOLS.valve : SYMBOLS.both,
+        at: stand.at,
+        rotation: (Math.atan2(along.y, along.x) * 180) / Math.PI,
+        id: supply.pipe.id,
+      },
+    ];
+  });
 
 /** The line of the legend for them; none without. */
 export function arrivalEntries(building: Building, level: Level, scale: number): LegendEntry[] {

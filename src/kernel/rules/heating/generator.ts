@@ -13,7 +13,7 @@ import type { Taken, Wanted } from '../places/wall-places.js';
 import { placeFor } from '../places/wall-places.js';
 import { deduced } from '../support/source.js';
 import { HEATING, PUMPS_KW } from './figures.js';
-import type { House } from './houses.js';
+import type { HeatedHouse } from './houses.js';
 import { reachedIn } from './houses.js';
 
 /** What makes the heat, as `chauffage.generateur` has it. */
@@ -55,7 +55,7 @@ const CLEAR_MM = 100;
  * The generator of a house for what it loses (W): as declared where it is, a heat pump air to water otherwise. What a
  * scene says of the generator is of all the machines together where there are several, but for its type.
  */
-export function generatorOf(building: Building, house: House, loss: number): Generator {
+export function generatorOf(building: Building, house: HeatedHouse, loss: number): Generator {
   const fields = objectIn(heatingFields(building.scene), 'generateur');
   const written = fields['type'];
   const type = typeof written === 'string' ? written : PUMP;
@@ -95,7 +95,7 @@ export function together(generators: readonly Generator[]): Generator | null {
 }
 
 /** True where a heat pump makes the heat of a house that has neither its module nor its outdoor unit. */
-export function lacksPump({ plumbing }: Building, house: House, type: string): boolean {
+export function lacksPump({ plumbing }: Building, house: HeatedHouse, type: string): boolean {
   const has = (one: Fixture['type']) => plumbing.some((fixture) => fixture.type === one && house.owns(fixture));
   return type === PUMP && !has('module_hydraulique') && !has('pac_exterieure');
 }
@@ -107,7 +107,7 @@ export function lacksPump({ plumbing }: Building, house: House, type: string): b
  */
 export function pumpFixtures(
   building: Building,
-  house: House,
+  house: HeatedHouse,
   { type, rated, backUp }: Generator,
   taken: Taken,
 ): Readonly<Record<string, unknown>>[] {
@@ -137,7 +137,7 @@ interface Home {
  * A place on a façade of the lowest storey with free ground of the plot behind it, in a room made for machines if one
  * is there, even inside the building: its pipes go through the floor to the unit at the nearest façade.
  */
-function homeOf(building: Building, house: House): Home | null {
+function homeOf(building: Building, house: HeatedHouse): Home | null {
   const ground = building.levels.find(({ ordinal }) => ordinal === 0);
   const own = new Set(reachedIn(building, house));
   const isNear = besideAny(
@@ -174,7 +174,7 @@ function moduleIn(building: Building, room: Room): Wanted {
 }
 
 /** On the inner face of a façade of a room, the unit behind it. */
-function homeOnFacade(building: Building, house: House, room: Room): Home | null {
+function homeOnFacade(building: Building, house: HeatedHouse, room: Room): Home | null {
   const suits = (spot: Spot): boolean => unitBehind(building, house, room, spot) !== null;
   const inside = placeFor(building, room, { ...moduleIn(building, room), suits }, ['facade'], []);
   const outside = inside && unitBehind(building, house, room, inside);
@@ -182,7 +182,7 @@ function homeOnFacade(building: Building, house: House, room: Room): Home | null
 }
 
 /** On any wall of a room, the unit at the nearest place before a façade of the storey. */
-function homeWithin(building: Building, house: House, room: Room): Home | null {
+function homeWithin(building: Building, house: HeatedHouse, room: Room): Home | null {
   const inside = placeFor(building, room, moduleIn(building, room), ['inner', 'facade'], []);
   if (!inside) return null;
   const isBeside = besideAny(building, [room]);
@@ -212,7 +212,7 @@ function homeWithin(building: Building, house: House, room: Room): Home | null {
  * The outer place behind a module, clear of bays and of what stands outside, on the plot where one is drawn: behind a
  * party wall is the neighbour's, and so is what lies before the house beside. Null where there is none.
  */
-function unitBehind(building: Building, house: House, { level }: Room, { wall, along, face }: Spot): Spot | null {
+function unitBehind(building: Building, house: HeatedHouse, { level }: Room, { wall, along, face }: Spot): Spot | null {
   const { l, p, h, bottom } = PLUMBING_DEFAULTS.pac_exterieure;
   const half = l / 2 + CLEAR_MM;
   const bays = wall.openings.filter(({ levelIndex }) => levelIndex === level);

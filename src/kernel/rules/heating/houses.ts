@@ -1,51 +1,31 @@
 import type { Building, Fixture, Room } from '../../building/index.js';
-import { purposesOf } from '../../building/index.js';
 import { gapTo } from '../../checks/trades/plumbing/gaps.js';
-import { polygonContains } from '../../maths/ring.js';
-import { dwellingsOf, joinedRooms, stackedDwellings } from '../../measures/index.js';
+import { joinedRooms } from '../../measures/index.js';
 import { tokensOf, valueAt } from '../../scene/index.js';
 import { heatingFields, numberIn, objectIn, roomLossesOf } from '../../thermal/index.js';
-import type { Point } from '../../maths/geometry.js';
+import type { House } from '../places/houses.js';
+import { housesApart, wholeBuilding } from '../places/houses.js';
 import { isDeduced } from '../support/source.js';
 
-/** What one machine heats: a whole building, or one of the houses that stand side by side in a scene. */
-export interface House {
-  readonly rooms: readonly Room[];
-  /** Rooms of the houses beside it, which its pipes keep out of; none of a whole building. */
-  readonly others: readonly Room[];
+/** What one machine heats. */
+export interface HeatedHouse extends House {
   /** Whether a fixture is its own: what hangs outside belongs to the house whose rooms are nearest. */
   readonly owns: (fixture: Fixture) => boolean;
 }
 
-/** A building that one machine heats. */
-const whole = ({ rooms }: Building): House => ({ rooms, others: [], owns: () => true });
-
 /**
- * What has a heat generator of its own. Houses side by side share no plant room, no riser and no landing that a common
- * machine could stand in or run through: each has its own, and nothing crosses the party wall. A building whose
- * dwellings lie over one another or share a hall, whose heated rooms are not all of a dwelling, or for which the scene
- * gives one machine, has one.
+ * What has a heat generator of its own: each of the houses that stand side by side, else the whole building, also
+ * where its heated rooms are not all of a house, or the scene gives one machine for all.
  */
-export function housesOf(building: Building): readonly House[] {
-  const homes = dwellingsOf(building);
-  if (homes.length < 2 || isShared(building, homes)) return [whole(building)];
-  return homes.map((rooms): House => ({
-    rooms,
-    others: homes.filter((home) => home !== rooms).flat(),
-    owns: (fixture) => homeOf(fixture, homes) === rooms,
-  }));
-}
-
-/** Whether dwellings share what heats them, or a place for it. */
-function isShared(building: Building, homes: readonly (readonly Room[])[]): boolean {
-  const { rooms } = building;
-  const owned = new Set(homes.flat());
-  return (
-    stackedDwellings(building).length > 0 ||
-    rooms.some(purposesOf(building).isShared) ||
-    roomLossesOf(building).some(({ room }) => !owned.has(room)) ||
-    isOneMachine(building)
-  );
+export function housesOf(building: Building): readonly HeatedHouse[] {
+  const houses = housesApart(building);
+  const owned = new Set(houses.flatMap(({ rooms }) => rooms));
+  const isShared = roomLossesOf(building).some(({ room }) => !owned.has(room));
+  if (houses.length === 0 || isShared || isOneMachine(building)) {
+    return [{ ...wholeBuilding(building), owns: () => true }];
+  }
+  const homes = houses.map(({ rooms }) => rooms);
+  return houses.map((house) => ({ ...house, owns: (fixture) => homeOf(fixture, homes) === house.rooms }));
 }
 
 /** Whether a scene gives one machine for all: its output, risers or pipes of its own, a module in no dwelling. */
@@ -72,10 +52,6 @@ function homeOf(fixture: Fixture, homes: readonly (readonly Room[])[]): readonly
   );
   return homes[gaps.indexOf(Math.min(...gaps))];
 }
-
-/** Whether a point of the plan is in no room of a house beside, on any storey. */
-export const isOwnGround = ({ others }: House, point: Point): boolean =>
-  others.every(({ polygon }) => !polygonContains(polygon, point));
 
 /** Rooms of a house that one goes to from those that are heated: a garage apart is no place of its plant. */
 export function reachedIn(building: Building, { rooms, others }: House): readonly Room[] {

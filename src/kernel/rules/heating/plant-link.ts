@@ -8,7 +8,7 @@ import { besideCost } from '../routing/beside.js';
 import { floorRoutes } from '../routing/storey.js';
 import { deduced } from '../support/source.js';
 import { HEATING } from './figures.js';
-import type { House } from './houses.js';
+import type { HeatedHouse } from './houses.js';
 import type { Circuit } from './routes.js';
 import { connectionOf, tubeFor } from './routes.js';
 
@@ -39,7 +39,7 @@ interface Carried {
  * hang on, else in the floor: a monobloc machine, water in both pipes, of the tubes and the speed of the heating: a
  * hypothesis that the answer tells.
  */
-export function plantLink(building: Building, house: House, { watts, drop }: Carried): PlantLink {
+export function plantLink(building: Building, house: HeatedHouse, { watts, drop }: Carried): PlantLink {
   const [unit, inner] = (['pac_exterieure', 'module_hydraulique'] as const).map((type) =>
     building.plumbing.find((one) => one.type === type && house.owns(one)),
   );
@@ -65,7 +65,7 @@ const INSIDE_MM = 150;
 /** Both ways through the floor of the storey where the parts hang on walls of their own; left where none leads. */
 function linkInFloor(
   building: Building,
-  house: House,
+  house: HeatedHouse,
   [unit, inner]: readonly [Fixture, Fixture],
   tube: Sized,
 ): PlantLink {

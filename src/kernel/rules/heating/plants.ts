@@ -5,7 +5,7 @@ import { heatingFields, numberIn, objectIn, roomLossAt, roomLossesOf } from '../
 import type { Emitter } from './emitters.js';
 import type { Generator } from './generator.js';
 import { generatorOf, together } from './generator.js';
-import type { House } from './houses.js';
+import type { HeatedHouse } from './houses.js';
 import { housesOf } from './houses.js';
 import type { PlantLink } from './plant-link.js';
 import { linkTubes, plantLink } from './plant-link.js';
@@ -14,7 +14,7 @@ import { heatingRoutes } from './routes.js';
 
 /** A house with the generator that heats it; null of it where the losses are not known. */
 export interface Plant {
-  readonly house: House;
+  readonly house: HeatedHouse;
   readonly generator: Generator | null;
 }
 

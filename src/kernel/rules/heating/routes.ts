@@ -12,8 +12,8 @@ import { floorRoutes } from '../routing/storey.js';
 import { deduced } from '../support/source.js';
 import type { Emitter } from './emitters.js';
 import { HEATING } from './figures.js';
-import type { House } from './houses.js';
-import { isOwnGround } from './houses.js';
+import type { HeatedHouse } from './houses.js';
+import { isOwnGround } from '../places/houses.js';
 
 /** Axes of the pipes under the finished floor, mm, their distance from the walls and from the middle of a radiator. */
 const CIRCUITS = {
@@ -66,7 +66,7 @@ function isServed(fixture: Fixture, circuit: Circuit, pipes: readonly Pipe[]): b
 /** What the routes of a building are drawn from. */
 interface Plan {
   readonly building: Building;
-  readonly house: House;
+  readonly house: HeatedHouse;
   /** What other networks take up. */
   readonly occupied: Occupied;
   readonly waiting: readonly Fixture[];
@@ -84,7 +84,7 @@ interface Plan {
  */
 export function heatingRoutes(
   building: Building,
-  house: House,
+  house: HeatedHouse,
   emitters: readonly Emitter[],
   temperatures: { readonly flow: number; readonly back: number },
   link: readonly Tube[],
@@ -120,7 +120,7 @@ interface Laid extends HeatingRoutes {
 }
 
 /** Where risers are looked for: by the stack, whose shaft they share, else by the machine that heats. */
-function riserPlaces({ stacks }: Building, house: House, root: Root): readonly Point[] {
+function riserPlaces({ stacks }: Building, house: HeatedHouse, root: Root): readonly Point[] {
   const stack = stacks.find(({ kind, center }) => kind === 'chute' && isOwnGround(house, center));
   return stack ? [stack.center, root.at('aller')] : [root.at('aller')];
 }
@@ -214,11 +214,11 @@ interface Root {
 }
 
 /** Risers of the heating that stand in a house. */
-const heatingStacks = ({ stacks }: Building, house: House) =>
+const heatingStacks = ({ stacks }: Building, house: HeatedHouse) =>
   stacks.filter(({ type, center }) => type === 'chauffage' && isOwnGround(house, center));
 
 /** Where the routes begin: the module of the generator, else the risers of the scene. */
-function rootOf(building: Building, house: House): Root | null {
+function rootOf(building: Building, house: HeatedHouse): Root | null {
   const module_ = building.plumbing.find((one) => one.type === 'module_hydraulique' && house.owns(one));
   if (module_) {
     return { level: module_.levelIndex, at: (circuit) => connectionOf(module_, CIRCUITS[circuit].shift, 2 * OUT_MM) };

@@ -37,15 +37,21 @@ export interface Arrival {
 /**
  * How cold water comes in on the ground: from the open, by a façade, then along a wall to where it rises, on its own
  * plot, apart from the drains, the nearer to a street the better. Null where nothing leads out.
+ * @param isOwn whether a point is under no house beside
  */
-export function arrivalAt(building: Building, at: Point, occupied: Occupied): Arrival | null {
+export function arrivalAt(
+  building: Building,
+  at: Point,
+  occupied: Occupied,
+  isOwn: (point: Point) => boolean,
+): Arrival | null {
   const ground = groundOf(building);
   const angle = mainAngle(ground.cuts.map(({ wall }) => wall));
   const room = ground.rooms.find(({ polygon }) => polygonContains(polygon, at));
   const streets = boundariesOf(building).filter(isStreet);
   const footOf = (end: Point): Point =>
     streets.map(({ a, b }) => footOn(a, b, end)).toSorted((p, q) => distance(p, end) - distance(q, end))[0] ?? end;
-  const isOwn = (end: Point): boolean => !building.site.parcel || ringContains(building.site.parcel.ring, end);
+  const isOnPlot = (end: Point): boolean => !building.site.parcel || ringContains(building.site.parcel.ring, end);
   const isApart = apartFromDrains(building, footOf);
   const trays = traysOn(building, ground.index);
   let [best, least] = [null as readonly Point[] | null, Infinity];
@@ -54,8 +60,10 @@ export function arrivalAt(building: Building, at: Point, occupied: Occupied): Ar
     for (const aside of ASIDES_MM) {
       const foot = rounded(offsetFrom(at, along, aside));
       if (!room || !polygonContains(room.polygon, foot)) continue;
-      const ends = waysOut(building, foot, true).filter((one) => isAcross(one, foot, along));
-      for (const end of [...ends, ...ends.map((one) => farther(foot, one)).filter(isOwn)].filter(isApart)) {
+      const ends = waysOut(building, foot, true).filter(
+        (one) => isAcross(one, foot, along) && pointsAlong(foot, one).every(isOwn),
+      );
+      for (const end of [...ends, ...ends.map((one) => farther(foot, one)).filter(isOnPlot)].filter(isApart)) {
         const under = isUnder(building, end, footOf(end)) ? UNDER_MM : 0;
         const covered = UNDER_TRAY_MM * [end, at].filter((other) => isCovered(trays, foot, other)).length;
         const cost = Math.abs(aside) + distance(foot, end) + OUTDOORS * distance(footOf(end), end) + under + covered;
@@ -93,14 +101,18 @@ function apartFromDrains(building: Building, footOf: (end: Point) => Point): (en
 /** Steps along a leg in which what is over it is looked for, mm. */
 const STEP_MM = 50;
 
-/** Whether a straight leg passes under one of some outlines. */
-function isCovered(outlines: readonly Ring[], a: Point, b: Point): boolean {
+/** Points of a straight leg, some centimetres apart. */
+function pointsAlong(a: Point, b: Point): Point[] {
   const count = Math.ceil(distance(a, b) / STEP_MM);
   return Array.from({ length: count + 1 }, (_, i) => ({
     x: a.x + ((b.x - a.x) * i) / Math.max(1, count),
     y: a.y + ((b.y - a.y) * i) / Math.max(1, count),
-  })).some((point) => outlines.some((outline) => ringContains(outline, point)));
+  }));
 }
+
+/** Whether a straight leg passes under one of some outlines. */
+const isCovered = (outlines: readonly Ring[], a: Point, b: Point): boolean =>
+  pointsAlong(a, b).some((point) => outlines.some((outline) => ringContains(outline, point)));
 
 /** Whether a straight way in the open leads back under the building. */
 const isUnder = ({ footprint }: Building, end: Point, foot: Point): boolean =>

@@ -2,6 +2,8 @@ import { MANIFOLD } from '../../building/index.js';
 import type { Building, Fixture, Level, Stack } from '../../building/index.js';
 import { gapTo } from '../../checks/trades/plumbing/gaps.js';
 import type { Point } from '../../maths/geometry.js';
+import type { House } from '../places/houses.js';
+import { isOwnGround, wholeBuilding } from '../places/houses.js';
 import { riserBeside, riserNear } from '../places/risers.js';
 import type { Occupied, Tube } from '../../network/index.js';
 import { occupiedOf } from '../../network/index.js';
@@ -14,7 +16,9 @@ import { columnTube, tubeOf } from '../support/tubes.js';
 import { arrivalAt } from './arrival.js';
 import { FLOWS, MOST_SPEED } from './figures.js';
 import { Flows } from './flows.js';
+import type { HotWaterPart } from './hot-water-parts.js';
 import { hotWaterParts } from './hot-water-parts.js';
+import { inHouse, suppliedHouses } from './houses.js';
 
 type Entry = Readonly<Record<string, unknown>>;
 export type Fluid = 'ef' | 'ec';
@@ -46,20 +50,27 @@ function isServed({ pipes }: Building, { footprint, levelIndex }: Appliance, flu
   });
 }
 
-/** Cold water from where it comes in, hot water from the heater of each dwelling, to the appliances that lack them. */
+/**
+ * Cold water from where it comes in, into each house of its own, hot water from the heater of each dwelling, to the
+ * appliances that lack them.
+ */
 export function suppliesOf(building: Building): Supplies {
   const all = servedOf(building);
   const parts = hotWaterParts(building, all);
   const heated = parts.flatMap(({ washing }) => washing);
   const heatedBy = (heater: Appliance): readonly Appliance[] =>
     parts.find(({ maker }) => maker?.pointer === heater.pointer)?.washing ?? heated;
+  const houses = suppliedHouses(building, all);
+  const whole = wholeBuilding(building);
+  const houseOf = (rooms: HotWaterPart['rooms']): House => houses.find((house) => house.rooms === rooms) ?? whole;
   // A flat draws no more than the building that it is in.
-  const flows = new Flows(all, heatedBy);
+  const ownIn = (house: House) => (house.others.length > 0 ? inHouse(house, all) : all);
+  const flowsIn = new Map([whole, ...houses].map((house) => [house, new Flows(ownIn(house), heatedBy)]));
   const supplies: FluidSupplies[] = [];
   let around: Taken = { occupied: occupiedOf(building), taken: [] };
   let isWithoutHeater = false;
-  const add = (fluid: Fluid, served: readonly Appliance[], maker: Fixture | null): void => {
-    const made = fluidSupplies(building, fluid, served, { flows, maker, around });
+  const add = (fluid: Fluid, house: House, served: readonly Appliance[], maker: Fixture | null): void => {
+    const made = fluidSupplies(building, fluid, served, { flows: flowsIn.get(house)!, house, maker, around });
     if (!made) {
       isWithoutHeater ||= fluid === 'ec' && served.some((one) => !isServed(building, one, 'ec'));
       return;
@@ -68,8 +79,8 @@ export function suppliesOf(building: Building): Supplies {
     const { occupied, taken } = around;
     around = { occupied: occupied.and(made.tubes), taken: [...taken, ...made.columns.map(pointOf)] };
   };
-  add('ef', all, null);
-  for (const { washing, maker } of parts) add('ec', washing, maker);
+  for (const house of houses) add('ef', house, ownIn(house), null);
+  for (const { rooms, washing, maker } of parts) add('ec', houseOf(rooms), washing, maker);
   return {
     pipes: supplies.flatMap(({ pipes }) => pipes),
     columns: supplies.flatMap(({ columns }) => columns),
@@ -81,17 +92,16 @@ export function suppliesOf(building: Building): Supplies {
 
 const pointOf = (entry: Entry): Point => ({ x: Number(entry['x']), y: Number(entry['y']) });
 
-/**
- * Where a fluid comes from: a storey and a point; null of hot water that nothing makes.
- * @param maker the fixture that makes the hot water
- */
+/** Where a fluid comes from in a house: a storey and a point; null of hot water that nothing makes. */
 function originOf(
   building: Building,
   fluid: Fluid,
   served: readonly Appliance[],
-  maker: Fixture | null,
+  { house, maker }: Pick<Supplied, 'house' | 'maker'>,
 ): { level: number; at: Point; isProposed?: true } | null {
-  const { plumbing, stacks, levels } = building;
+  const { plumbing, levels } = building;
+  const isFit = (point: Point): boolean => isOwnGround(house, point);
+  const stacks = building.stacks.filter(({ center }) => isFit(center));
   const fixture = fluid === 'ec' ? maker : plumbing.find(({ type }) => type === 'compteur_eau');
   if (fixture) {
     const { at: back, facing, levelIndex: level } = fixture;
@@ -103,7 +113,8 @@ function originOf(
   if (fluid === 'ec' || !ground) return null;
   const stack = stacks.find(({ kind }) => kind === 'chute');
   const at =
-    (stack && riserBeside(building, [ground], stack.center)) ?? riserNear(building, [ground], weighted(served));
+    (stack && riserBeside(building, [ground], stack.center, { isFit })) ??
+    riserNear(building, [ground], weighted(served), isFit);
   return at && { level: ground.index, at, isProposed: true };
 }
 
@@ -116,9 +127,10 @@ interface Taken {
   readonly occupied: Occupied;
   readonly taken: readonly Point[];
 }
-/** What a fluid is supplied by: its flows, what makes it, what is there already. */
+/** What a fluid is supplied by: its flows, the house that it stays in, what makes it, what is there already. */
 interface Supplied {
   readonly flows: Flows;
+  readonly house: House;
   readonly maker: Fixture | null;
   readonly around: Taken;
 }
@@ -132,14 +144,14 @@ function fluidSupplies(
   building: Building,
   fluid: Fluid,
   all: readonly Appliance[],
-  { flows, maker, around: room }: Supplied,
+  { flows, house, maker, around: room }: Supplied,
 ): FluidSupplies | null {
   const waiting = all.filter((one) => suppliedWith(one).includes(fluid) && !isServed(building, one, fluid));
-  const origin = originOf(building, fluid, waiting, maker);
+  const origin = originOf(building, fluid, waiting, { house, maker });
   if (waiting.length === 0 || !origin) return null;
   const storeys = building.levels.filter(({ index }) => waiting.some(({ levelIndex }) => levelIndex === index));
   const others = storeys.filter(({ index }) => index !== origin.level);
-  const riser = others.length > 0 ? riserOf(building, fluid, origin, others, room) : null;
+  const riser = others.length > 0 ? riserOf(building, fluid, origin, others, { ...room, house }) : null;
   const above = waiting.filter(({ levelIndex }) => levelIndex !== origin.level);
   const columns =
     riser && !riser.isDeclared ? [columnOf(building, fluid, riser.at, origin.level, others, flows.to(above))] : [];
@@ -152,9 +164,9 @@ function fluidSupplies(
     const root = isOrigin ? origin.at : riser?.at;
     if (!root) return { pipes: [], manifolds: [], lost: own, tubes: [] };
     const up = isOrigin && riser && above.length > 0 ? { at: riser.at, appliances: above } : null;
-    return storeyOf(building, level, fluid, { root, own, up, flows, occupied: room.occupied });
+    return storeyOf(building, level, fluid, { root, own, up, flows, house, occupied: room.occupied });
   });
-  const arrival = origin.isProposed ? arrivalPipe(building, origin.at, flows.to(waiting), room.occupied) : [];
+  const arrival = origin.isProposed ? arrivalPipe(building, house, origin.at, flows.to(waiting), room.occupied) : [];
   return {
     columns,
     pipes: [...arrival, ...parts.flatMap(({ pipes }) => pipes)],
@@ -164,9 +176,12 @@ function fluidSupplies(
   };
 }
 
-/** The pipe in the ground that brings the water of a building, as wide as all of it asks for. */
-function arrivalPipe(building: Building, at: Point, flow: number, occupied: Occupied): Entry[] {
-  const arrival = building.pipes.some(({ type }) => type === 'ef') ? null : arrivalAt(building, at, occupied);
+/** The pipe in the ground that brings the water of a house, as wide as all of it asks for. */
+function arrivalPipe(building: Building, house: House, at: Point, flow: number, occupied: Occupied): Entry[] {
+  const isFed = building.pipes.some(
+    ({ type, trace }) => type === 'ef' && trace.every((point) => isOwnGround(house, point)),
+  );
+  const arrival = isFed ? null : arrivalAt(building, at, occupied, (point) => isOwnGround(house, point));
   if (!arrival) return [];
   const { outside, speed } = tubeOf(flow, MOST_SPEED.shared);
   return [
@@ -187,14 +202,16 @@ function riserOf(
   fluid: Fluid,
   origin: { readonly level: number; readonly at: Point },
   others: readonly Level[],
-  room: Taken,
+  { house, ...room }: Taken & Pick<Supplied, 'house'>,
 ): { readonly at: Point; readonly isDeclared: boolean } | null {
-  const declared = building.stacks.find(({ type }) => type === fluid);
+  const isFit = (point: Point): boolean => isOwnGround(house, point);
+  const stacks = building.stacks.filter(({ center }) => isFit(center));
+  const declared = stacks.find(({ type }) => type === fluid);
   if (declared) return { at: declared.center, isDeclared: true };
   const ranks = [origin.level, ...others.map(({ index }) => index)];
   const through = building.levels.filter(({ index }) => index >= Math.min(...ranks) && index <= Math.max(...ranks));
-  const stack = building.stacks.find(({ kind }) => kind === 'chute')?.center ?? origin.at;
-  const at = riserBeside(building, through, stack, room);
+  const stack = stacks.find(({ kind }) => kind === 'chute')?.center ?? origin.at;
+  const at = riserBeside(building, through, stack, { ...room, isFit });
   return at && { at, isDeclared: false };
 }
 
@@ -221,6 +238,7 @@ interface Storey {
   /** What goes on to the other storeys. */
   readonly up: { readonly at: Point; readonly appliances: readonly Appliance[] } | null;
   readonly flows: Flows;
+  readonly house: House;
   readonly occupied: Occupied;
 }
 
@@ -239,7 +257,7 @@ function manifoldAt({ stacks }: Building, { x, y }: Point): Point {
 }
 
 /** Pipes of a fluid on a storey, and the manifold that they leave from. */
-function storeyOf(building: Building, level: Level, fluid: Fluid, { root, own, up, flows, occupied }: Storey) {
+function storeyOf(building: Building, level: Level, fluid: Fluid, { root, own, up, flows, house, occupied }: Storey) {
   const { depth, aside, shift, from } = FLUIDS[fluid];
   const loads = [...own.map((one) => [one]), ...(up ? [up.appliances] : [])];
   const ends = [...own.map((one) => pointBefore(one, OUT_MM, shift)), ...(up ? [up.at] : [])];
@@ -249,7 +267,7 @@ function storeyOf(building: Building, level: Level, fluid: Fluid, { root, own, u
     MOST_SPEED[flows.isShared(loadOf(served)) ? 'shared' : 'single'];
   const sizeFor = (served: readonly number[]) => tubeOf(flowIn(served), limitIn(served));
   const of = { system: fluid, carrier: 'pipe', circuit: '' } as const;
-  const place = { building, level, occupied, of, depth, aside };
+  const place = { building, level, occupied, of, depth, aside, shut: house.others };
   const { branches, lost, z, tubes } = floorRoutes(place, root, ends, (served) => sizeFor(served).outside);
   const pipes = branches.map(({ points, size, served, from: end }): Entry => {
     const reached = end === null ? undefined : own[end];
