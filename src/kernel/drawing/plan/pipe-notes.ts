@@ -10,6 +10,7 @@ import type { TextItem } from '../display-list.js';
 import type { Frame } from '../frame.js';
 import { readable } from '../frame.js';
 import { altitudeText } from '../length-text.js';
+import { flatMeterNotes } from './flat-meters.js';
 import { LEAST_STRETCH, longestOf } from './flow-arrows.js';
 import type { Stretch } from './flow-arrows.js';
 import { waitNotes } from './machine-waits.js';
@@ -219,8 +220,8 @@ function stackNotes(building: Building, level: Level, frame: Frame, { scale, lan
 }
 
 /**
- * All that could be written on the pipes of a level: where water comes in, stacks, what heats, radiators, fluids with
- * diameters and slopes, invert levels.
+ * All that could be written on the pipes of a level: where water comes in, meters of flats, stacks, what heats,
+ * radiators, fluids with diameters and slopes, invert levels.
  * @param part of the level that they are written on
  */
 export function everyPipeNote(
@@ -236,7 +237,10 @@ export function everyPipeNote(
       .map(({ points }) => ({ pipe, points, parts: partsOf(points) })),
   );
   const named = own.flatMap((course) => pipeNote(course, own, level, frame, drafting));
-  const [first, last] = [[arrivalNotes, stackNotes, plantNotes, waitNotes, radiatorNotes], [invertNotes]].map((some) =>
+  const [first, last] = [
+    [arrivalNotes, flatMeterNotes, stackNotes, plantNotes, waitNotes, radiatorNotes],
+    [invertNotes],
+  ].map((some) =>
     some.flatMap((notes) => notes(building, level, frame, drafting)).filter(({ about }) => isTold(about)),
   ) as [Note[], Note[]];
   return [...first, ...named, ...last];

@@ -5,6 +5,7 @@ import { roomName } from '../../building/index.js';
 import { LONG_WASTE_MM, PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { distance } from '../../maths/vector.js';
 import { dwellingsOf } from '../../measures/index.js';
+import { sharedArrival } from './flat-meters.js';
 import { isHeatingAlone } from './heating-alone.js';
 import { unjoinedOn } from './unjoined-radiators.js';
 
@@ -71,6 +72,17 @@ const metersSentence: Sentence = (building, level, langue) => {
   return isHere && count === 1 && homesIn(building) > 1 ? say(METERS, langue) : null;
 };
 
+const WATER_METERS = t(
+  'Une arrivée d’eau pour {count} logements : compteur divisionnaire et robinet d’arrêt pour chacun (hypothèse)',
+  'One arrival of water for {count} dwellings: a divisional meter and a stop valve for each (hypothesis)',
+);
+
+/** On the storey where water comes in: that flats which share it have a meter each. */
+const waterMetersSentence: Sentence = (building, { index }, langue) =>
+  sharedArrival(building) === index
+    ? say<'count'>(WATER_METERS, langue, { count: dwellingsOf(building).length })
+    : null;
+
 const UNJOINED = t(
   'Radiateurs sans tube, raccordement ou émetteurs électriques à étudier : {rooms}',
   'Radiators without a pipe, connection or electric emitters to be designed: {rooms}',
@@ -100,9 +112,9 @@ const unfittedSentence: Sentence = (building, level, langue) => {
 
 /**
  * What a plan of plumbing and heating says in sentences under its title: wet rooms without a fixture, radiators that no
- * pipe reaches, long wastes, meters of homes that share a machine.
+ * pipe reaches, long wastes, meters of homes that share a machine or an arrival of water.
  */
 export const plumbingSentences = (building: Building, level: Level, langue: Langue): string[] =>
-  [unfittedSentence, unjoinedSentence, wasteSentence, metersSentence].flatMap(
+  [unfittedSentence, unjoinedSentence, wasteSentence, metersSentence, waterMetersSentence].flatMap(
     (sentence) => sentence(building, level, langue) ?? [],
   );

@@ -1,4 +1,3 @@
-import { MANIFOLD } from '../../building/index.js';
 import type { Building, Fixture, Level, Stack } from '../../building/index.js';
 import { gapTo } from '../../checks/trades/plumbing/gaps.js';
 import type { Point } from '../../maths/geometry.js';
@@ -7,7 +6,6 @@ import { isOwnGround, wholeBuilding } from '../places/houses.js';
 import { riserBeside, riserNear } from '../places/risers.js';
 import type { Occupied, Tube } from '../../network/index.js';
 import { occupiedOf } from '../../network/index.js';
-import { floorRoutes } from '../routing/storey.js';
 import type { Appliance } from '../support/appliances.js';
 import { pointBefore, suppliedWith } from '../support/appliances.js';
 import { servedOf } from '../support/machines.js';
@@ -19,17 +17,11 @@ import { Flows } from './flows.js';
 import type { HotWaterPart } from './hot-water-parts.js';
 import { hotWaterParts } from './hot-water-parts.js';
 import { inHouse, suppliedHouses } from './houses.js';
+import type { Fluid } from './storey-pipes.js';
+import { FLUIDS, OUT_MM, storeyOf } from './storey-pipes.js';
 
 type Entry = Readonly<Record<string, unknown>>;
-export type Fluid = 'ef' | 'ec';
 
-/** Axis under the finished floor, distance from the walls, and from the middle of the back of an appliance, mm. */
-const FLUIDS = {
-  ef: { depth: -30, aside: 100, shift: -30, from: 'arrivee' },
-  ec: { depth: -50, aside: 150, shift: 30, from: 'chauffe_eau' },
-} as const;
-/** Before the back of an appliance, and a manifold over its floor, mm. */
-const [OUT_MM, MANIFOLD_MM] = [50, 300];
 /** An appliance with a pipe this near is supplied. */
 const SERVED_MM = 700;
 
@@ -231,65 +223,3 @@ function columnOf(
 
 const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 const hundredth = (value: number): number => Math.round(value * 100) / 100 + 0;
-
-interface Storey {
-  readonly root: Point;
-  readonly own: readonly Appliance[];
-  /** What goes on to the other storeys. */
-  readonly up: { readonly at: Point; readonly appliances: readonly Appliance[] } | null;
-  readonly flows: Flows;
-  readonly house: House;
-  readonly occupied: Occupied;
-}
-
-/** Between a manifold and the stack that it stands beside, mm. */
-const CLEAR_MM = 10;
-
-/** Where the manifold of a root hangs: over it, else aside by as little as clears an upright pipe it would meet. */
-function manifoldAt({ stacks }: Building, { x, y }: Point): Point {
-  const met = stacks.find(({ center, diameter }) => {
-    const clear = diameter / 2 + CLEAR_MM;
-    return Math.abs(x - center.x) < MANIFOLD.l / 2 + clear && Math.abs(y - center.y) < MANIFOLD.p / 2 + clear;
-  });
-  if (!met) return { x, y };
-  const side = Math.sign(y - met.center.y) || 1;
-  return { x, y: met.center.y + side * (MANIFOLD.p / 2 + met.diameter / 2 + CLEAR_MM) };
-}
-
-/** Pipes of a fluid on a storey, and the manifold that they leave from. */
-function storeyOf(building: Building, level: Level, fluid: Fluid, { root, own, up, flows, house, occupied }: Storey) {
-  const { depth, aside, shift, from } = FLUIDS[fluid];
-  const loads = [...own.map((one) => [one]), ...(up ? [up.appliances] : [])];
-  const ends = [...own.map((one) => pointBefore(one, OUT_MM, shift)), ...(up ? [up.at] : [])];
-  const loadOf = (served: readonly number[]) => served.flatMap((i) => loads[i]!);
-  const flowIn = (served: readonly number[]): number => flows.to(loadOf(served));
-  const limitIn = (served: readonly number[]): number =>
-    MOST_SPEED[flows.isShared(loadOf(served)) ? 'shared' : 'single'];
-  const sizeFor = (served: readonly number[]) => tubeOf(flowIn(served), limitIn(served));
-  const of = { system: fluid, carrier: 'pipe', circuit: '' } as const;
-  const place = { building, level, occupied, of, depth, aside, shut: house.others };
-  const { branches, lost, z, tubes } = floorRoutes(place, root, ends, (served) => sizeFor(served).outside);
-  const pipes = branches.map(({ points, size, served, from: end }): Entry => {
-    const reached = end === null ? undefined : own[end];
-    const flow = flowIn(served);
-    return {
-      type: fluid,
-      z: tenth(z),
-      diametre: size,
-      trace: points.toReversed(),
-      ...(reached ? { alimente: reached.type } : {}),
-      depuis: from,
-      debit_l_s: Math.round(flow * 1000) / 1000,
-      ...deduced(FLOWS, { valeur: hundredth(sizeFor(served).speed), limite: limitIn(served), unite: 'm/s' }),
-    };
-  });
-  const departs = branches.filter(({ remaining }) => remaining < 1).length;
-  const at = manifoldAt(building, root);
-  const manifold = { type: fluid, x: tenth(at.x), y: tenth(at.y), z: tenth(level.z + MANIFOLD_MM), departs };
-  return {
-    pipes,
-    manifolds: departs > 1 ? [{ ...manifold, ...deduced(FLOWS) }] : [],
-    lost: lost.flatMap((i) => own[i] ?? []),
-    tubes,
-  };
-}
