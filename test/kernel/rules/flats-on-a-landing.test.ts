@@ -49,3 +49,28 @@ test.each([1, 2])('%i storeys of two flats: no cold pipe of a storey feeds two o
   expect(hypotheses.join(' ')).not.toMatch(/alimentation est à étudier/);
   expect(complete(storeys).scene).toEqual(scene);
 });
+
+test.each([1, 2])('%i storeys of two flats: heating of each leaves the landing by a branch of its own', (storeys) => {
+  const { building, rapport } = complete(storeys);
+  const flow = coursesOf(
+    building,
+    ({ type, source }) =>
+      type === 'chauffage' && source.circuit === 'aller' && source.alimente !== 'module_hydraulique',
+  );
+  const served = servedBy(building, flow);
+  expect(served.filter((homes) => homes.length > 1)).toEqual([]);
+  expect(new Set(served.flat()).size).toBe(2 * storeys);
+  const homes = dwellingsOf(building);
+  // No pipe to a flat runs through another one.
+  for (const [i, { points, level }] of flow.entries()) {
+    const through = homes.findIndex((rooms) =>
+      rooms.some((room) => room.level === level && points.some((point) => polygonContains(room.polygon, point))),
+    );
+    for (const home of served[i]!) expect([home, -1]).toContain(through);
+  }
+  const halls = building.rooms.filter(({ use }) => use === 'entree' || use === 'degagement');
+  for (const { center } of building.stacks.filter(({ type }) => type === 'chauffage')) {
+    expect(halls.filter(({ polygon }) => polygonContains(polygon, center))).toHaveLength(storeys);
+  }
+  expect(rapport.chauffage!.generateur).not.toBeNull();
+});

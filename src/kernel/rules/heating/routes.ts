@@ -1,7 +1,10 @@
-import type { Building, Fixture, Level, Pipe } from '../../building/index.js';
+import type { Building, Fixture, Level, Pipe, Room } from '../../building/index.js';
+import { purposesOf } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { offsetFrom } from '../../maths/vector.js';
 import { rotate } from '../../maths/vector.js';
+import { polygonContains } from '../../maths/ring.js';
+import { dwellingsOf } from '../../measures/index.js';
 import { gapTo } from '../../checks/trades/plumbing/gaps.js';
 import { riserBeside } from '../places/risers.js';
 import type { Occupied, Tube } from '../../network/index.js';
@@ -13,6 +16,7 @@ import { deduced } from '../support/source.js';
 import type { Emitter } from './emitters.js';
 import { HEATING } from './figures.js';
 import type { HeatedHouse } from './houses.js';
+import { partsOf } from '../places/flats.js';
 import { isOwnGround } from '../places/houses.js';
 
 /** Axes of the pipes under the finished floor, mm, their distance from the walls and from the middle of a radiator. */
@@ -37,6 +41,8 @@ interface Load {
   readonly word: string;
   /** Pointer of the radiator; null for a riser. */
   readonly pointer: string | null;
+  /** Room of the radiator; undefined for a riser. */
+  readonly room: string | null | undefined;
 }
 
 export interface HeatingRoutes {
@@ -105,8 +111,10 @@ export function heatingRoutes(
     wattsOf: ({ pointer }) => useful.get(pointer) ?? 0,
   };
   let best: Laid | null = null;
-  for (const near of riserPlaces(building, house, root)) {
-    const laid = laidBy({ ...plan, risers: risersOf({ ...plan, levels, near }) });
+  for (const place of riserPlaces(building, house, root)) {
+    const risers = risersOf({ ...plan, levels, ...place });
+    if (risers.length === 0 && place.isLanding) continue;
+    const laid = laidBy({ ...plan, risers });
     if (!best || laid.faults < best.faults) best = laid;
     if (laid.faults === 0) break;
   }
@@ -119,10 +127,27 @@ interface Laid extends HeatingRoutes {
   readonly faults: number;
 }
 
-/** Where risers are looked for: by the stack, whose shaft they share, else by the machine that heats. */
-function riserPlaces({ stacks }: Building, house: HeatedHouse, root: Root): readonly Point[] {
-  const stack = stacks.find(({ kind, center }) => kind === 'chute' && isOwnGround(house, center));
-  return stack ? [stack.center, root.at('aller')] : [root.at('aller')];
+/** Where risers are looked for. */
+interface RiserPlace {
+  readonly near: Point;
+  /** Whether they must stand in a hall that flats share, on every storey. */
+  readonly isLanding: boolean;
+}
+
+/**
+ * Where risers are looked for: in the hall that flats share, from which each has its branch, then by the stack, whose
+ * shaft they share, else by the machine that heats.
+ */
+function riserPlaces(building: Building, house: HeatedHouse, root: Root): readonly RiserPlace[] {
+  const stack = building.stacks.find(({ kind, center }) => kind === 'chute' && isOwnGround(house, center));
+  const hall = building.levels[root.level]?.rooms.find(purposesOf(building).isShared);
+  return [
+    ...(hall && dwellingsOf(building).length > 1 ? [root.at('aller'), hall.labelPoint] : []).map((near) => ({
+      near,
+      isLanding: true,
+    })),
+    ...[...(stack ? [stack.center] : []), root.at('aller')].map((near) => ({ near, isLanding: false })),
+  ];
 }
 
 /** The routes of all storeys by some risers. */
@@ -139,7 +164,10 @@ function laidBy(plan: Plan): Laid {
 const powerOn = ({ waiting, wattsOf }: Plan, level: number): number =>
   waiting.filter(({ levelIndex }) => levelIndex === level).reduce((sum, one) => sum + wattsOf(one), 0);
 
-/** Both circuits of a storey, from the generator or from its riser; on that of the generator, up to the risers too. */
+/**
+ * Both circuits of a storey, from the generator or from its riser, a branch of its own for each flat; on that of the
+ * generator, up to the risers too.
+ */
 function storeyRoutes(plan: Plan, level: Level): Omit<Laid, 'columns'> {
   const { waiting, root, risers } = plan;
   const own = waiting.filter(({ levelIndex }) => levelIndex === level.index);
@@ -150,30 +178,61 @@ function storeyRoutes(plan: Plan, level: Level): Omit<Laid, 'columns'> {
       watts: plan.wattsOf(one),
       word: 'radiateur',
       pointer: one.pointer,
+      room: one.room,
     })),
     ...(isRoot ? risers : []).map((riser): Load => ({
       at: (circuit) => riser.at[circuit],
       watts: powerOn(plan, riser.level),
       word: 'colonne',
       pointer: null,
+      room: undefined,
     })),
   ];
   const riser = risers.find((one) => one.level === level.index);
   const from = isRoot ? root.at : riser && ((circuit: Circuit) => riser.at[circuit]);
   if (!from) return { pipes: [], lost: own.map(({ pointer }) => pointer), faults: 0 };
   let { occupied } = plan;
+  const parts = partsOf(plan.building, plan.house, { level, root: from('aller') }, loads, ({ room }) => room);
+  const laid = parts.map(({ own: served, shut }) => {
+    const kept = partRoutes({ ...plan, occupied }, level, from, { loads: served, shut });
+    const isLost = kept.lost.length > 0 && plan.house.others.length === 0 && shut.length > 0;
+    const routes = isLost ? partRoutes({ ...plan, occupied }, level, from, { loads: served, shut: [] }) : kept;
+    occupied = occupied.and(routes.tubes);
+    return routes;
+  });
+  return {
+    pipes: laid.flatMap(({ pipes }) => pipes),
+    lost: laid.flatMap(({ lost }) => lost),
+    faults: laid.reduce((sum, one) => sum + one.faults, 0),
+  };
+}
+
+/** What is served together on a storey, and the rooms that its pipes keep out of. */
+interface Served {
+  readonly loads: readonly Load[];
+  readonly shut: readonly Room[];
+}
+
+/** Both circuits of a part of a storey. */
+function partRoutes(plan: Plan, level: Level, from: Root['at'], served: Served) {
+  let { occupied } = plan;
   let faults = 0;
   // The return goes by the way of its flow.
   let flow: readonly (readonly Point[])[] = [];
   const circuits = BOTH.map((circuit) => {
     const network = { circuit, root: from(circuit), costAt: besideCost(flow) };
-    const routes = circuitRoutes({ ...plan, occupied }, level, network, loads);
+    const routes = circuitRoutes({ ...plan, occupied }, level, network, served);
     flow = routes.pipes.map(({ trace }) => trace);
     faults += occupied.hits(routes.tubes);
     occupied = occupied.and(routes.tubes);
     return routes;
   });
-  return { pipes: circuits.flatMap(({ pipes }) => pipes), lost: circuits.flatMap(({ lost }) => lost), faults };
+  return {
+    pipes: circuits.flatMap(({ pipes }) => pipes),
+    lost: circuits.flatMap(({ lost }) => lost),
+    tubes: circuits.flatMap(({ tubes }) => tubes),
+    faults,
+  };
 }
 
 /** One way of the water on a storey: where it begins, and what a metre costs it. */
@@ -183,14 +242,14 @@ interface Way {
   readonly costAt: (point: Point) => number;
 }
 
-function circuitRoutes({ building, house, drop, occupied }: Plan, level: Level, way: Way, loads: readonly Load[]) {
+function circuitRoutes({ building, drop, occupied }: Plan, level: Level, way: Way, { loads, shut }: Served) {
   const { circuit, root, costAt } = way;
   const { depth, aside } = CIRCUITS[circuit];
   const wattsIn = (served: readonly number[]): number => served.reduce((sum, i) => sum + loads[i]!.watts, 0);
   const sizeOf = (served: readonly number[]): number => tubeFor(wattsIn(served), drop).outside;
   const ends = loads.map((load) => load.at(circuit));
   const of = { system: 'chauffage', carrier: 'pipe', circuit } as const;
-  const place = { building, level, occupied, of, depth, aside, costAt, shut: house.others };
+  const place = { building, level, occupied, of, depth, aside, costAt, shut };
   const { branches, lost, z, tubes } = floorRoutes(place, root, ends, sizeOf);
   const pipes = branches.map(({ points, size, served }) => {
     const { speed } = tubeFor(wattsIn(served), drop);
@@ -234,13 +293,12 @@ interface Riser {
 }
 
 /** What risers are placed by: the storeys to be served, and what they should stand near. */
-interface Rising extends Pick<Plan, 'building' | 'house' | 'root'> {
+interface Rising extends Pick<Plan, 'building' | 'house' | 'root'>, RiserPlace {
   readonly levels: readonly Level[];
-  readonly near: Point;
 }
 
 /** Flow and return beside each other, at one place through all the storeys to be served. */
-function risersOf({ building, house, root, levels, near }: Rising): Riser[] {
+function risersOf({ building, house, root, levels, near, isLanding }: Rising): Riser[] {
   const others = levels.filter(({ index }) => index !== root.level);
   if (others.length === 0) return [];
   const [one, two = one] = heatingStacks(building, house);
@@ -250,7 +308,10 @@ function risersOf({ building, house, root, levels, near }: Rising): Riser[] {
       index === root.level ||
       others.some((other) => Math.min(other.index, root.level) <= index && index <= Math.max(other.index, root.level)),
   );
-  const isFit = (point: Point): boolean => isOwnGround(house, point);
+  const { isShared } = purposesOf(building);
+  const isInHall = (point: Point): boolean =>
+    through.every(({ rooms }) => rooms.some((room) => isShared(room) && polygonContains(room.polygon, point)));
+  const isFit = (point: Point): boolean => isOwnGround(house, point) && (!isLanding || isInHall(point));
   const aller = riserBeside(building, through, near, { isFit });
   const retour = aller && riserBeside(building, through, aller, { taken: [aller], isFit });
   if (!aller || !retour) return [];

@@ -1,9 +1,8 @@
 import { MANIFOLD } from '../../building/index.js';
 import type { Building, Level, Room } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
-import { polygonContains } from '../../maths/ring.js';
-import { dwellingsOf } from '../../measures/index.js';
 import type { Occupied, Tube } from '../../network/index.js';
+import { partsOf } from '../places/flats.js';
 import type { House } from '../places/houses.js';
 import { floorRoutes } from '../routing/storey.js';
 import type { Appliance } from '../support/appliances.js';
@@ -104,22 +103,14 @@ interface Group extends Omit<Storey, 'house'> {
   readonly shut: readonly Room[];
 }
 
-/**
- * Parts of a storey that each have their own pipes from its root, so that each can have a meter: its dwellings where
- * there are several, and what goes on to other storeys; all of it together where there is one. The flat that the root
- * stands in lets those of the others through.
- */
+/** What is fed apart on a storey where several dwellings are: each of them, and what goes on to other storeys. */
 function groupsOf(building: Building, level: Level, { house, ...storey }: Storey): Group[] {
-  const homes = dwellingsOf(building);
-  const homeOf = ({ room }: Appliance): number => homes.findIndex((rooms) => rooms.some(({ id }) => id === room));
-  const parts = [...Map.groupBy(storey.own, homeOf)];
-  if (house.others.length > 0 || parts.length < 2) return [{ ...storey, shut: house.others }];
-  const isRoot = (rooms: readonly Room[]): boolean =>
-    rooms.some((room) => room.level === level.index && polygonContains(room.polygon, storey.root));
-  const shutFor = (home: number): readonly Room[] =>
-    homes.filter((rooms, i) => home >= 0 && i !== home && !isRoot(rooms)).flat();
-  const flats = parts.map(([home, own]): Group => ({ ...storey, own, up: null, shut: shutFor(home) }));
-  return storey.up ? [...flats, { ...storey, own: [], shut: [] }] : flats;
+  const { own, up, root } = storey;
+  const parts = partsOf(building, house, { level, root }, own, ({ room }) => room);
+  const [only, second] = parts;
+  if (!second) return [{ ...storey, shut: only?.shut ?? house.others }];
+  const flats = parts.map((part): Group => ({ ...storey, ...part, up: null }));
+  return up ? [...flats, { ...storey, own: [], shut: [] }] : flats;
 }
 
 /** Pipes of a fluid on a storey, those of each dwelling on their own, and the manifold that they leave from. */
