@@ -205,6 +205,24 @@ function riserName({ stack, index, circuit }: Riser, langue: Drafting['langue'])
   return say<'fluid' | 'index'>(circuit === null ? WORDS.riser : WORDS[`riser_${circuit}`], langue, named);
 }
 
+/**
+ * Where the name of a riser of the heating is read as its own: nearer to it than to its fellow and to the pipes that
+ * run between them. Other stacks stand alone.
+ */
+function readAsRiser(building: Building, level: Level, { stack, circuit }: Riser, scale: number) {
+  if (circuit === null) return () => true;
+  const runs = building.pipes.flatMap((pipe) => pipe.runs.filter(({ planIndex }) => planIndex === level.index));
+  const others = risersOn(building, level).filter((other) => other.stack !== stack);
+  return (at: Point): boolean => {
+    const own = distance(at, stack.center);
+    return (
+      own > CLEAR_OF * scale ||
+      (runs.every((run) => distanceTo(at, run) > own) &&
+        others.every((other) => distance(at, other.stack.center) > own))
+    );
+  };
+}
+
 /** Names of stacks and risers with their diameter, on each storey that they go through, and arrows to the next ones. */
 function stackNotes(building: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
   return risersOn(building, level).map((riser) => {
@@ -214,7 +232,8 @@ function stackNotes(building: Building, level: Level, frame: Frame, { scale, lan
     const { places, far } = round(center, diameter / 2 / scale + 2.5, scale);
     const note: TextItem = { ...NOTE, layer: 'PLOMB_RESEAUX', id, ink: PIPE_STYLES[type].ink, value, at: center };
     const tail = { width: arrowsWidth(riser), strokes: arrowStrokes(riser) };
-    const led = { far, tail, anchor: center, isLedTo: besideRoomOf(center, level) };
+    const isReadAs = readAsRiser(building, level, riser, scale);
+    const led = { far, tail, anchor: center, isReadAs, isLedTo: besideRoomOf(center, level) };
     return { ...noteTag(note, places, frame, scale, led), isFirst: true };
   });
 }
