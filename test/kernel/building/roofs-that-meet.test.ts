@@ -72,13 +72,56 @@ function houseWithWing(fields: object = {}) {
   );
 }
 
-test('the eave of a house ends at its wing, in whose room it would hang', () => {
+test('the roofs of a house and its wing meet in two valleys, and nothing hangs in the room under them', () => {
   const { roofs, rooms } = houseWithWing();
   const [house, wing] = roofs.map(({ outline }) => outline) as [never, never];
-  expect(area(intersection(house, wing))).toBeCloseTo(2 * 0.4 * 0.4, 3);
-  expect(area(house)).toBeCloseTo(11.1 * 8.1 - 4.3 * 0.4, 3);
+  expect(area(intersection(house, wing))).toBeLessThan(0.002);
+  // The ridge of the wing, 80 cm up, goes on until the slope of the house, 1.30 m over 3.65 m, is as high.
+  const beyond = 0.8 / (1.3 / 3.65);
+  expect(area(wing)).toBeCloseTo(5.1 * 3.4 + (4.3 * beyond) / 2 - 0.4 * 0.4, 1);
+  expect(area(house) + area(wing)).toBeCloseTo(11.1 * 8.1 + 5.1 * 3.4 - 4.3 * 0.4 - 2 * 0.4 * 0.4, 2);
+  const valleys = roofs.flatMap(({ edges }) => edges.filter(({ kind }) => kind === 'noue'));
+  expect(valleys).toHaveLength(2);
+  const length = valleys.reduce((sum, { a, b }) => sum + Math.hypot(b.x - a.x, b.y - a.y), 0);
+  expect(length / 1000).toBeCloseTo(2 * Math.hypot(beyond, 2.15) + 2 * 0.4 * Math.SQRT2, 1);
   const lowest = rooms[0]!.ceiling.flatMap(({ plan, plane }) => plan.outer.map((at) => heightOn(plane, at)));
   expect(Math.min(...lowest)).toBeCloseTo(2500, 1);
+});
+
+test('an overhang that a wing is given over the house is none: nothing of it stands out beside a gable in line', () => {
+  const outline = [
+    [0, 0],
+    [12000, 0],
+    [12000, 7000],
+    [5000, 7000],
+    [5000, 13000],
+    [0, 13000],
+  ] as const;
+  const gable = { type: 'deux_pans', z: 2600, debord: 500 };
+  const { roofs } = buildingOf(
+    Scene.parse({
+      murs: walls(outline, { epaisseur: 300, hauteur: 2600 }),
+      toitures: [
+        { ...gable, hauteur_faitage: 2200, polygone: block(-150, -150, 12150, 7150) },
+        { ...gable, hauteur_faitage: 1600, rotation: 90, polygone: block(-150, 7150, 5150, 13150) },
+      ],
+    }),
+  );
+  const [house, wing] = roofs.map((roof) => roof.outline) as [never, never];
+  expect(area(intersection(house, wing))).toBeLessThan(0.002);
+  expect(area(wing) + area(house)).toBeCloseTo(13.3 * 8.3 + 6.3 * 6, 2);
+  const valleys = roofs.flatMap(({ edges }) => edges.filter(({ kind }) => kind === 'noue'));
+  expect(valleys).toHaveLength(2);
+});
+
+test('eaves of a house stop before its wing: no gutter runs through the room', () => {
+  const { roofs } = houseWithWing();
+  const eaves = roofs.flatMap(({ edges }) => edges.filter(({ kind }) => kind === 'egout'));
+  const inside = eaves.filter(({ a, b }) => {
+    const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
+    return x > 2900 && x < 7100 && y > -3000 && y < 6000;
+  });
+  expect(inside).toEqual([]);
 });
 
 test('over a wing whose roof is lower the eave goes on', () => {

@@ -12,6 +12,8 @@ import { cutBack, outlineWith, overhangsOf } from './overhangs.js';
 import { paneOf } from './pane.js';
 import { parapetOf } from './parapet.js';
 import { stoppedBy, type Beside } from './stopped.js';
+import { withValleys } from './valleys.js';
+import { withParts } from './verges.js';
 import type { Facet, Roof, RoofPane, RoofType, RoofSource } from './types.js';
 
 /**
@@ -72,9 +74,11 @@ export function shapeOver({ source }: Pick<Entry, 'source'>, footprint: Polygon,
 export function roofOver(entry: Entry, footprint: Polygon, z: number, beside: Beside): Roof {
   const { source } = entry;
   const { type, covered, overhang, facets, fault } = shapeOver(entry, footprint, z);
-  const stopped = stoppedBy(beside, facets, { footprint, thickness: pitchedThickness(entry.scene) });
+  const own = beside.roofs.find((roof) => roof.footprint === footprint);
+  const whole = own ? withParts(own.facets, own.grown) : facets;
+  const stopped = stoppedBy(beside, whole, { footprint, thickness: pitchedThickness(entry.scene) });
   const panes = measured(stopped);
-  return assembled(entry, {
+  const roof = assembled(entry, {
     type,
     footprint: covered,
     overhang,
@@ -86,6 +90,7 @@ export function roofOver(entry: Entry, footprint: Polygon, z: number, beside: Be
     dormer: null,
     parapet: type === 'plat' ? parapetOf(source, panes, beside.above) : null,
   });
+  return { ...roof, edges: withValleys(roof.edges, { footprint, roofs: beside.roofs }) };
 }
 
 /** A dormer on the roof that carries it. */

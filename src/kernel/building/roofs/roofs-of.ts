@@ -1,5 +1,7 @@
+import { boxIndex } from '../../maths/box-index.js';
 import { difference, intersection, union } from '../../maths/clip.js';
 import type { Polygon } from '../../maths/geometry.js';
+import { boundsOf } from '../../maths/ring.js';
 import type { SceneIds, Scene } from '../../scene/index.js';
 import { DEFAULTS, isDemolished, partId } from '../../scene/index.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
@@ -10,8 +12,9 @@ import { seatOf } from './dormers.js';
 import type { Part } from './footprints.js';
 import { outlineWith, overhangsOf } from './overhangs.js';
 import { footprintOf, footprintsUnder, partsOf } from './footprints.js';
-import type { Beside, Slab } from './stopped.js';
+import type { Beside, OtherRoof, Slab } from './stopped.js';
 import type { Roof, RoofSource } from './types.js';
+import { grownOver, type Pitched } from './verges.js';
 
 interface Built {
   readonly levels: readonly BareLevel[];
@@ -79,7 +82,7 @@ function defaultRoofs(
 const roofsOver = (entry: Entry, places: readonly Place[], beside: BesideAt): Roof[] =>
   places.map(({ footprint, z }, i) => {
     const id = i === 0 ? entry.id : partId(entry.id, String(i + 1));
-    return roofOver({ ...entry, id }, footprint, z, beside(z));
+    return roofOver({ ...entry, id }, footprint, z, beside({ footprint, z }));
   });
 
 const isPitched = ({ type = 'plat', apex }: RoofSource): boolean =>
@@ -94,8 +97,8 @@ interface Placed {
   readonly places: readonly Place[];
 }
 
-/** What stands beside a roof at an altitude. */
-type BesideAt = (z: number) => Beside;
+/** What stands beside a roof over its place. */
+type BesideAt = (place: Place) => Beside;
 
 /** What rises beside pitched and beside flat roofs: higher storeys, and each other where they meet. */
 function besideOthers(
@@ -108,14 +111,45 @@ function besideOthers(
     pitched!.flatMap(({ places }) => places),
     above,
   );
-  const shapes = pitched!.flatMap(({ entry, places }) =>
-    places.map(({ footprint, z }) => ({ footprint, z, facets: shapeOver(entry, footprint, z).facets })),
-  );
-  const isBeside = (z: number) => (other: Pick<Place, 'z'>) => Math.abs(other.z - z) < PITCHED_BESIDE_MM;
+  const roofs = meeting(pitched!.flatMap(shapesOf));
   return {
-    pitched: (z) => ({ above: above(z), slabs: slabs.filter(isBeside(z)), roofs: shapes.filter(isBeside(z)) }),
-    flat: (z) => ({ above: walls(z), slabs: [], roofs: [] }),
+    pitched: ({ footprint, z }) => ({
+      above: above(z),
+      slabs: slabs.filter((slab) => Math.abs(slab.z - z) < PITCHED_BESIDE_MM),
+      roofs: roofs.get(footprint) ?? [],
+    }),
+    flat: ({ z }) => ({ above: walls(z), slabs: [], roofs: [] }),
   };
+}
+
+/** What an entry makes over its places, before anything beside it changes it. */
+const shapesOf = ({ entry, places }: Placed): (Pitched & Pick<Place, 'z'>)[] =>
+  places.map(({ footprint, z }) => {
+    const { facets } = shapeOver(entry, footprint, z);
+    return { source: entry.source, footprint, z, facets };
+  });
+
+/** By the footprint of a pitched roof that others stand by: all of them, and where each goes on over the others. */
+function meeting(shapes: readonly (Pitched & Pick<Place, 'z'>)[]): ReadonlyMap<Polygon, readonly OtherRoof[]> {
+  const bounds = shapes.map(({ facets }) => boundsOf(facets.flatMap(({ ring }) => ring)));
+  const index = boxIndex(bounds);
+  const near = shapes.map((shape, i) =>
+    index
+      .search(bounds[i]!)
+      .map((k) => shapes[k]!)
+      .filter(({ z }) => Math.abs(z - shape.z) < PITCHED_BESIDE_MM),
+  );
+  const grown = new Map(
+    shapes.map((shape, i) => {
+      const { parts, facets } = grownOver(shape, near[i]!);
+      return [shape as Pitched, { ...shape, facets, grown: parts }];
+    }),
+  );
+  return new Map(
+    shapes.flatMap(({ footprint }, i) =>
+      near[i]!.length > 1 ? [[footprint, near[i]!.map((shape) => grown.get(shape)!)] as const] : [],
+    ),
+  );
 }
 
 /** The slab of a flat roof over a place, its overhangs included. @returns `z` the altitude that it stands at, mm */

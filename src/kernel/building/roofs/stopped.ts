@@ -1,10 +1,10 @@
 import { difference, intersection } from '../../maths/clip.js';
-import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
+import { planOf, without } from './facet-plans.js';
 import { heightOn, partsWhere } from './plane.js';
 import type { Facet } from './types.js';
-import { withoutHoles } from './without-holes.js';
+import type { Pitched } from './verges.js';
 
 /** The slab of a flat roof beside a pitched one, and the altitude of its top, mm. */
 export interface Slab {
@@ -22,10 +22,9 @@ export interface Beside {
   readonly roofs: readonly OtherRoof[];
 }
 
-/** A pitched roof beside another one. */
-export interface OtherRoof {
-  readonly footprint: Polygon;
-  readonly facets: readonly Facet[];
+/** A pitched roof beside another one, and where it goes on over it. */
+export interface OtherRoof extends Pitched {
+  readonly grown: readonly Facet[];
 }
 
 /** Whether a facet may lie over some plan. */
@@ -36,16 +35,6 @@ const meets = ({ outer }: Polygon): ((facet: Facet) => boolean) => {
     return box.minX < maxX && box.maxX > minX && box.minY < maxY && box.maxY > minY;
   };
 };
-
-/** A facet without some parts of its plan; itself where it has none of them. */
-function without(facet: Facet, parts: readonly Polygon[]): readonly Facet[] {
-  const { ring, holes = [], plane } = facet;
-  const plan = { outer: ring, holes };
-  if (intersection([plan], [...parts]).length === 0) return [facet];
-  return difference([plan], [...parts])
-    .flatMap(withoutHoles)
-    .map(({ outer }) => ({ ring: outer, plane }));
-}
 
 /** Facets of a roof without the parts of their overhangs that what stands beside it stops. */
 export const stoppedBy = (
@@ -85,26 +74,52 @@ function underSlabs(
 }
 
 /**
- * An overhang ends where the roof of a wing is higher, over the wing: it would hang in the room under that roof. What
- * lies higher goes on, as an eave over a lean-to does.
+ * A pitched roof ends where another one lies over it: an overhang over a wing, in whose room it would hang, a pane
+ * under the roof of a wing that goes on over it, and one of two overhangs where eaves meet in a corner. What lies
+ * higher goes on, as an eave over a lean-to does.
  */
 function underRoofs(facets: readonly Facet[], footprint: Polygon, roofs: readonly OtherRoof[]): readonly Facet[] {
-  const near = roofs.filter((roof) => roof.footprint !== footprint && facets.some(meets(roof.footprint)));
-  const higher = near.flatMap((roof) =>
-    roof.facets.flatMap(({ ring, holes = [], plane }) =>
-      difference(intersection([{ outer: ring, holes }], [roof.footprint]), [footprint]).map((part) => ({
-        part,
-        plane,
-      })),
+  const others = roofs.filter((roof) => roof.footprint !== footprint);
+  const higher = others.flatMap((roof) => [
+    ...[...roof.facets.flatMap((facet) => overhead(facet, roof.footprint, footprint)), ...roof.grown].map(
+      (part): Higher => ({ part, most: Infinity }),
     ),
-  );
-  return higher.reduce<readonly Facet[]>(
-    (left, { part, plane }) =>
-      left.flatMap((facet) => {
-        if (!meets(part)(facet)) return [facet];
-        const over = (at: Point): number => heightOn(plane, at) - heightOn(facet.plane, at) - LENGTH_TOLERANCE_MM;
-        return without(facet, partsWhere(part, over));
-      }),
-    facets,
-  );
+    ...roof.facets.flatMap((facet) =>
+      beside(facet, [roof.footprint, footprint]).map((part): Higher => ({ part, most: CORNER_MM })),
+    ),
+  ]);
+  return higher.reduce<readonly Facet[]>((left, other) => left.flatMap((facet) => lessThan(facet, other)), facets);
 }
+
+/** Eaves whose planes are so near to one another meet in a corner; a lean-to may be further below an eave, mm. */
+const CORNER_MM = 300;
+
+/** A plane is over another one from here: verges in line share theirs, mm. */
+const HIGHER_MM = 0.05;
+
+/** A part of another roof, and how far below it a facet still ends at it, mm. */
+interface Higher {
+  readonly part: Facet;
+  readonly most: number;
+}
+
+/** A facet without what lies under a part of another roof. */
+function lessThan(facet: Facet, { part, most }: Higher): readonly Facet[] {
+  const plan = planOf(part);
+  if (!meets(plan)(facet)) return [facet];
+  const over = (at: Point): number => heightOn(part.plane, at) - heightOn(facet.plane, at);
+  const under = partsWhere(plan, (at) => over(at) - HIGHER_MM);
+  return without(facet, most === Infinity ? under : under.flatMap((one) => partsWhere(one, (at) => most - over(at))));
+}
+
+/** The parts of a facet over the ground of its own roof, beside another footprint. */
+const overhead = (facet: Facet, ground: Polygon, other: Polygon): Facet[] =>
+  difference(intersection([planOf(facet)], [ground]), [other]).map(onPlaneOf(facet));
+
+/** The parts of a facet beside some footprints. */
+const beside = (facet: Facet, footprints: readonly Polygon[]): Facet[] =>
+  difference([planOf(facet)], [...footprints]).map(onPlaneOf(facet));
+
+const onPlaneOf =
+  ({ plane }: Facet) =>
+  ({ outer, holes }: Polygon): Facet => ({ ring: outer, holes, plane });

@@ -1,0 +1,80 @@
+import type { Point, Point3, Polygon } from '../../maths/geometry.js';
+import { distanceToSegment } from '../../maths/lines.js';
+import { polygonContains } from '../../maths/ring.js';
+import { add, distance, leftOf, midpoint, scale, subtract, unit } from '../../maths/vector.js';
+import { planOf } from './facet-plans.js';
+import { heightOn } from './plane.js';
+import type { OtherRoof } from './stopped.js';
+import type { Facet, RoofEdge } from './types.js';
+
+/** An edge lies on another roof where its ends are so near to it, mm: corners lie on a grid. */
+const ON_MM = 3;
+
+/** Where a roof stands among those beside it, itself among them. */
+interface Meeting {
+  readonly footprint: Polygon;
+  readonly roofs: readonly OtherRoof[];
+}
+
+/**
+ * Edges of a roof, those where it meets another one told as valleys. Both have such an edge: it is that of the later
+ * one in the document, so that no length is counted twice.
+ */
+export function withValleys(edges: readonly RoofEdge[], { footprint, roofs }: Meeting): readonly RoofEdge[] {
+  const own = roofs.findIndex((roof) => roof.footprint === footprint);
+  if (own < 0) return edges;
+  const metBy = (edge: RoofEdge): number =>
+    FOLDS.has(edge.kind) ? -1 : roofs.findIndex((roof, i) => i !== own && liesOn(roof, edge));
+  const met = new Map(edges.map((edge) => [edge, metBy(edge)]));
+  const valleys = edges.filter((edge) => met.get(edge)! >= 0 && met.get(edge)! < own);
+  return [
+    ...edges.filter((edge) => met.get(edge)! < 0),
+    ...inOne(valleys.map((edge): RoofEdge => ({ ...edge, kind: 'noue' }))),
+  ];
+}
+
+/** Valleys, those that go on in line as one. */
+function inOne(valleys: readonly RoofEdge[]): readonly RoofEdge[] {
+  return valleys.reduce<readonly RoofEdge[]>((done, next) => {
+    const before = done.find((valley) => goesOn(valley, next));
+    if (!before) return [...done, next];
+    return inOne([...done.filter((valley) => valley !== before), joined(before, next)]);
+  }, []);
+}
+
+/** Ends of two edges that are apart where they are joined at the two others; null where they meet nowhere. */
+function endsOf(one: RoofEdge, next: RoofEdge): readonly [Point3, Point3] | null {
+  const pairs = [one.a, one.b].flatMap((p, i) =>
+    [next.a, next.b].map((q, k) => ({
+      gap: distance(p, q),
+      ends: [[one.b, one.a][i]!, [next.b, next.a][k]!] as const,
+    })),
+  );
+  return pairs.find(({ gap }) => gap <= ON_MM)?.ends ?? null;
+}
+
+function goesOn(one: RoofEdge, next: RoofEdge): boolean {
+  const ends = endsOf(one, next);
+  return ends !== null && [one.a, one.b, next.a, next.b].every((at) => distanceToSegment(at, ...ends) <= ON_MM);
+}
+
+function joined(one: RoofEdge, next: RoofEdge): RoofEdge {
+  const [a, b] = endsOf(one, next)!;
+  return { ...one, a, b, length: Math.hypot(distance(a, b), b.z - a.z) };
+}
+
+/** Edges that two panes of the roof share. */
+const FOLDS: ReadonlySet<RoofEdge['kind']> = new Set(['faitage', 'aretier', 'noue', 'brisis']);
+
+const liesOn = ({ facets, grown }: OtherRoof, edge: RoofEdge): boolean =>
+  [...facets, ...grown].some((facet) => isIn(facet, edge) && isAgainst(facet, edge));
+
+const isIn = ({ plane }: Facet, { a, b }: RoofEdge): boolean =>
+  [a, b].every((end) => Math.abs(heightOn(plane, end) - end.z) <= ON_MM);
+
+/** Whether a facet covers the ground on either side of the middle of an edge. */
+function isAgainst(facet: Facet, { a, b }: RoofEdge): boolean {
+  const aside = scale(leftOf(unit(subtract(b, a))), ON_MM);
+  const middle: Point = midpoint(a, b);
+  return [add(middle, aside), subtract(middle, aside)].some((at) => polygonContains(planOf(facet), at));
+}
