@@ -4,6 +4,7 @@ import { ServiceError } from '../contract/index.js';
 import { dateIn } from './date-in.js';
 import { fieldMeant, meant } from './nearest.js';
 import { limitsOf } from './number-limits.js';
+import { listIn, pointIn } from './point-meant.js';
 import { isOverflow, missingField, outOfLimits, sentenceOf } from './wording.js';
 import { namesAt, schemaAt, valueAt } from './zod-walk.js';
 
@@ -67,11 +68,17 @@ export function numberIn(text: string): number | undefined {
 const isWanted = (issue: Issue, ...types: readonly string[]): boolean =>
   issue.code === 'invalid_type' && types.includes(issue.expected ?? '');
 
+/** Whether a field takes a point by the names of its coordinates. */
+const isPoint = (field: z.ZodType): boolean => {
+  const names = namesAt(field, []);
+  return ['x', 'y'].every((axis) => names.includes(axis));
+};
+
 /**
  * A value that repairs a field without changing what was meant; undefined where what was meant is not certain. Of a
  * number beyond its bounds nothing is known: the nearest bound would be legal and wrong.
  */
-function candidate(issue: Issue, langue: Langue): unknown {
+function candidate(issue: Issue, field: z.ZodType | undefined, langue: Langue): unknown {
   const { input } = issue;
   if (issue.code === 'invalid_value') {
     const words = (issue.values ?? []).map(String);
@@ -82,13 +89,15 @@ function candidate(issue: Issue, langue: Langue): unknown {
     return dateIn(input, langue);
   }
   if (isWanted(issue, 'string') && typeof input === 'number') return String(input);
+  if (isWanted(issue, 'array', 'tuple')) return listIn(input);
+  if (isWanted(issue, 'object')) return field && isPoint(field) ? pointIn(input) : undefined;
   return issue.params?.['suggestion'];
 }
 
 /** The one value that was meant, where the field accepts it. */
 function suggestionOf(issue: Issue, field: z.ZodType | undefined, langue: Langue): unknown {
   if (isOverflow(issue.input)) return undefined;
-  const value = candidate(issue, langue);
+  const value = candidate(issue, field, langue);
   return value === undefined || field === undefined || field.safeParse(value).success ? value : undefined;
 }
 

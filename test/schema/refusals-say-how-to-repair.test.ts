@@ -25,8 +25,16 @@ describe('a suggestion', () => {
     ['a number that is a text', z.string(), 12345, '12345'],
     ['a word otherwise written', z.enum(['canape', 'lit']), 'Canapés', 'canape'],
     ['a word with a numeral', z.enum(['deux_pans', 'plat']), '2_pans', 'deux_pans'],
+    ['a point written with names where a pair is', z.array(z.number()).length(2), { x: 1, y: -2.5 }, [1, -2.5]],
+    ['a pair where a point has names', z.object({ x: z.number(), y: z.number() }), [1, -2.5], { x: 1, y: -2.5 }],
+    [
+      'three numbers for a point in space',
+      z.looseObject({ x: z.number(), y: z.number() }),
+      [1, 2, 3],
+      { x: 1, y: 2, z: 3 },
+    ],
   ])('%s, and passes', (_name, schema, value, suggestion) => {
-    expect(one(schema, value).suggestion).toBe(suggestion);
+    expect(one(schema, value).suggestion).toEqual(suggestion);
     expect(schema.safeParse(suggestion).success).toBe(true);
   });
 
@@ -41,6 +49,11 @@ describe('a suggestion', () => {
     ['a word that means none', z.enum(['lit', 'table']), 'gable'],
     ['a numeral in a text that the field refuses', z.int().describe('n'), '12,5'],
     ['a number in a text beyond the bounds', z.number().max(100), '200'],
+    ['a pair of words', z.looseObject({ x: z.number(), y: z.number() }), ['1', 'b']],
+    ['a pair where an object is no point', z.looseObject({ x: z.number().optional() }), [1, 2]],
+    ['a list of numbers that is no point', z.looseObject({ x: z.number(), y: z.number() }), [1, 2, 3, 4]],
+    ['an object of more than a point', z.array(z.number()), { x: 1, y: 2, nom: 'A' }],
+    ['a point where a list of points is', z.array(z.array(z.number())), { x: 1, y: 2 }],
     [
       'a suggestion of a refinement that the field refuses',
       z
@@ -63,6 +76,23 @@ describe('a suggestion', () => {
       one(z.number().max(0), 1).type,
     ]).toEqual(['greater_than', 'greater_than_equal', 'less_than', 'less_than_equal']);
   });
+});
+
+test('the corners of a plot written with names are given back as the pairs that the plot takes', () => {
+  const wall = { x1: 0, y1: 0, x2: 4000, y2: 0, hauteur: 2500, epaisseur: 200 };
+  const details = refusal(Scene, {
+    murs: [wall],
+    parcelle: [
+      { x: 0, y: 0 },
+      { x: 9000, y: 0 },
+      { x: 0, y: 9000 },
+    ],
+  });
+  expect(details.map(({ loc, suggestion }) => [loc.join('.'), suggestion])).toEqual([
+    ['body.parcelle.0', [0, 0]],
+    ['body.parcelle.1', [9000, 0]],
+    ['body.parcelle.2', [0, 9000]],
+  ]);
 });
 
 test.each([z.number(), z.number().max(10), z.int(), z.int().min(0)])(
