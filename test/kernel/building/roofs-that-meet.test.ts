@@ -128,3 +128,19 @@ test('over a wing whose roof is lower the eave goes on', () => {
   const { roofs } = houseWithWing({ z: 2100, hauteur_faitage: 200 });
   expect(area(roofs[0]!.outline as never)).toBeCloseTo(11.1 * 8.1, 3);
 });
+
+test('of hundreds of roofs over one place each is built, by a bounded amount of work', () => {
+  const roof = (i: number) => ({
+    type: 'deux_pans',
+    z: 2500,
+    hauteur_faitage: 1500 + i,
+    polygone: block(0, 0, 8000, 6000),
+  });
+  const { roofs } = buildingOf(
+    Scene.parse({
+      murs: walls(square(0, 0, 8000, 6000), { epaisseur: 300, hauteur: 2500 }),
+      toitures: Array.from({ length: 600 }, (_, i) => roof(i)),
+    }),
+  );
+  expect(roofs).toHaveLength(600);
+});

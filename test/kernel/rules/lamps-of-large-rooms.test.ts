@@ -1,3 +1,4 @@
+import { linesAt } from '../../../src/kernel/rules/electricity/lamp-layout.js';
 import { describe, expect, test } from 'vitest';
 import type { Building, Device, Room } from '../../../src/kernel/building/index.js';
 import { buildingOf } from '../../../src/kernel/building/index.js';
@@ -127,4 +128,18 @@ describe('a large room whose only lamp the scene hangs', () => {
     expect(living.area).toBeGreaterThan(40e6);
     expect(lampsIn(building, living)).toHaveLength(1);
   });
+});
+
+test('a floor is looked at in a bounded number of cells, however many corners its room has', () => {
+  const places = Array.from({ length: 4000 }, (_, i) => 10_000 * Math.cos((i * Math.PI) / 2000));
+  const lines = linesAt(places);
+  expect(lines.length).toBeLessThan(200);
+  expect(lines[0]).toBeCloseTo(-10_000, 3);
+  const gaps = lines.slice(1).map((line, i) => line - lines[i]!);
+  expect(Math.min(...gaps)).toBeGreaterThan(0);
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(500);
+});
+
+test('the corners of a room are lines of its cells', () => {
+  expect(linesAt([0, 4000, 4000, 0, 1730, 1735])).toEqual(expect.arrayContaining([0, 1730, 4000]));
 });

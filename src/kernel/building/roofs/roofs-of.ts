@@ -129,6 +129,12 @@ const shapesOf = ({ entry, places }: Placed): (Pitched & Pick<Place, 'z'>)[] =>
     return { source: entry.source, footprint, z, facets };
   });
 
+/**
+ * Most roofs that change one, in document order. More over one place are an error of the scene, which the checks
+ * report; the limit bounds the work.
+ */
+const MOST_BESIDE = 16;
+
 /** By the footprint of a pitched roof that others stand by: all of them, and where each goes on over the others. */
 function meeting(shapes: readonly (Pitched & Pick<Place, 'z'>)[]): ReadonlyMap<Polygon, readonly OtherRoof[]> {
   const bounds = shapes.map(({ facets }) => boundsOf(facets.flatMap(({ ring }) => ring)));
@@ -137,7 +143,8 @@ function meeting(shapes: readonly (Pitched & Pick<Place, 'z'>)[]): ReadonlyMap<P
     index
       .search(bounds[i]!)
       .map((k) => shapes[k]!)
-      .filter(({ z }) => Math.abs(z - shape.z) < PITCHED_BESIDE_MM),
+      .filter((other) => other === shape || Math.abs(other.z - shape.z) < PITCHED_BESIDE_MM)
+      .filter((other, rank) => other === shape || rank < MOST_BESIDE),
   );
   const grown = new Map(
     shapes.map((shape, i) => {

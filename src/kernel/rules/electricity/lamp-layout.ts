@@ -25,16 +25,22 @@ function frameOf(ring: readonly Point[]): { readonly origin: Point; readonly alo
   return { origin: a, along, across: leftOf(along) };
 }
 
-/** Lines between cells along one way: through the vertices of a ring, and evenly between them. */
-function linesAt(places: readonly number[]): number[] {
-  const sorted = places.toSorted((p, q) => p - q).filter((place, i, all) => i === 0 || place - all[i - 1]! > SAME_MM);
+/**
+ * Lines between cells along one way: through the vertices of a ring, and evenly between them. Where a ring has more
+ * vertices than lines have room, as a round room has, they pass near some of them.
+ */
+export function linesAt(places: readonly number[]): number[] {
+  const sorted = places.toSorted((p, q) => p - q);
   const size = Math.max(CELL_MM, (sorted.at(-1)! - sorted[0]!) / MOST_CELLS);
-  const between = sorted.slice(1).flatMap((to, i) => {
-    const from = sorted[i]!;
+  const apart = sorted.length > MOST_CELLS ? Math.max(SAME_MM, size / 2) : SAME_MM;
+  const lines = [sorted[0]!];
+  for (const place of sorted) if (place - lines.at(-1)! > apart) lines.push(place);
+  const between = lines.slice(1).flatMap((to, i) => {
+    const from = lines[i]!;
     const count = Math.max(1, Math.ceil((to - from) / size));
     return Array.from({ length: count }, (_, k) => from + ((k + 1) * (to - from)) / count);
   });
-  return [sorted[0]!, ...between];
+  return [lines[0]!, ...between];
 }
 
 /** Cells of a floor from one line to another, along and across. */
