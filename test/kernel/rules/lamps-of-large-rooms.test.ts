@@ -1,9 +1,9 @@
-import { linesAt } from '../../../src/kernel/rules/electricity/lamp-layout.js';
 import { describe, expect, test } from 'vitest';
 import type { Building, Device, Room } from '../../../src/kernel/building/index.js';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { boundsOf, polygonContains } from '../../../src/kernel/maths/ring.js';
 import { distance } from '../../../src/kernel/maths/vector.js';
+import { linesAt } from '../../../src/kernel/rules/electricity/lamp-layout.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 import type { At } from '../../support/scenes/draft.js';
