@@ -1,4 +1,5 @@
 import type { Point } from '../maths/geometry.js';
+import { add, rotate } from '../maths/vector.js';
 
 /** From the rim of a bath at the end of its taps to its plug, and how wide the rim is at most, mm (usual). */
 const [BATH_PLUG, BATH_RIM] = [190, 70];
@@ -24,3 +25,16 @@ export const PLUGS = {
     l >= p ? { x: -l / 2 + bathRim(p) + BATH_PLUG, y: 0 } : { x: 0, y: -p / 2 + bathRim(p) + BATH_PLUG },
   evier: (l, p) => ({ x: -l / 2 + bowlLength(l) / 2 + Math.min(BOWL_ASIDE, l * 0.05), y: p * 0.06 }),
 } as const satisfies Readonly<Record<string, (l: number, p: number) => Point>>;
+
+/** A fixture that stands in a scene: size and centre, mm, and the way it faces, degrees. */
+interface Standing<T> {
+  readonly type: T;
+  readonly width: number;
+  readonly depth: number;
+  readonly center: Point;
+  readonly facing: number;
+}
+
+/** Where the plug of a fixture is, in the scene. */
+export const plugOf = ({ type, width, depth, center, facing }: Standing<keyof typeof PLUGS>): Point =>
+  add(center, rotate(PLUGS[type](width, depth), facing - 90));

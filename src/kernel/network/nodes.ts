@@ -1,8 +1,7 @@
 import { PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
 import type { AirTerminal, Building, Device, Fixture } from '../building/index.js';
-import { PLUGS } from '../catalogue/plugs.js';
+import { plugOf } from '../catalogue/plugs.js';
 import type { Point, Point3 } from '../maths/geometry.js';
-import { add, rotate } from '../maths/vector.js';
 import { partId } from '../scene/index.js';
 import type { Carrier, Flow, NetworkNode, NodeKind, SystemKey } from './types.js';
 
@@ -18,10 +17,10 @@ type Place = Pick<NetworkNode, 'id' | 'pointer' | 'word' | 'levelIndex'>;
 /** Systems that a fixture empties into. */
 const WASTES: ReadonlySet<SystemKey> = new Set(['eu', 'ev']);
 
-/** Where the plug of a tray is, in the scene: it may be far from the middle of a bath; of others their middle. */
-function plugIn({ type, width, depth, center, facing }: Fixture): Point {
-  if (type !== 'baignoire' && type !== 'douche') return center;
-  return add(center, rotate(PLUGS[type](width, depth), facing - 90));
+/** Where a tray empties: its plug may be far from the middle of a bath; others empty at their middle. */
+function plugIn(fixture: Fixture): Point {
+  const { type, center } = fixture;
+  return type === 'baignoire' || type === 'douche' ? plugOf({ ...fixture, type }) : center;
 }
 
 const piped = (system: SystemKey, flow: Flow): Service => ({ system, carrier: 'pipe', flow });

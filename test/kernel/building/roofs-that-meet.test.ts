@@ -129,6 +129,52 @@ test('over a wing whose roof is lower the eave goes on', () => {
   expect(area(roofs[0]!.outline as never)).toBeCloseTo(11.1 * 8.1, 3);
 });
 
+test.each([0, 17, 45, 63.4])('a house and its wing turned by %d° have each ridge, valley and eave once', (degrees) => {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const at = (x: number, y: number) => ({ x: x * cos - y * sin, y: x * sin + y * cos });
+  const corners = [at(0, 0), at(12000, 0), at(12000, 7000), at(5000, 7000), at(5000, 13000), at(0, 13000)];
+  const turned = (x1: number, y1: number, x2: number, y2: number) => [at(x1, y1), at(x2, y1), at(x2, y2), at(x1, y2)];
+  const gable = { type: 'deux_pans', z: 2600, debord: 500 };
+  const { roofs } = buildingOf(
+    Scene.parse({
+      murs: walls(
+        corners.map(({ x, y }) => [x, y] as const),
+        { epaisseur: 300, hauteur: 2600 },
+      ),
+      toitures: [
+        { ...gable, hauteur_faitage: 2200, rotation: degrees, polygone: turned(-150, -150, 12150, 7150) },
+        { ...gable, hauteur_faitage: 1600, rotation: 90 + degrees, polygone: turned(-150, 7150, 5150, 13150) },
+      ],
+    }),
+  );
+  const kinds = Map.groupBy(
+    roofs.flatMap(({ edges }) => edges.filter(({ length }) => length > 20)),
+    ({ kind }) => kind,
+  );
+  expect([...kinds].map(([kind, own]) => [kind, own.length]).toSorted()).toEqual([
+    ['egout', 4],
+    ['faitage', 2],
+    ['noue', 2],
+    ['rive', 6],
+  ]);
+});
+
+test('two roofs over the same parts of a building keep each its own form', () => {
+  const { roofs } = buildingOf(
+    Scene.parse({
+      murs: walls(square(0, 0, 8000, 6000), { epaisseur: 300, hauteur: 2500 }),
+      toitures: [
+        { type: 'deux_pans', hauteur_faitage: 1500 },
+        { type: 'quatre_pans', hauteur_faitage: 2500 },
+      ],
+    }),
+  );
+  expect(roofs.map(({ type, ridgeZ }) => [type, ridgeZ])).toEqual([
+    ['deux_pans', 4000],
+    ['quatre_pans', 5000],
+  ]);
+});
+
 test('of hundreds of roofs over one place each is built, by a bounded amount of work', () => {
   const roof = (i: number) => ({
     type: 'deux_pans',

@@ -46,8 +46,14 @@ const typeOf = ({ type, apex }: RoofSource): RoofType =>
 /** Whether a roof is a dormer, carried by another. */
 export const isDormer = ({ type }: RoofSource): boolean => type === 'chien_assis';
 
+/** What a roof covers, and the altitude that it stands at, mm. */
+interface Ground {
+  readonly footprint: Polygon;
+  readonly z: number;
+}
+
 /** What one entry makes over one footprint, before anything beside it stops its overhangs. */
-interface Shape {
+export interface Shape {
   readonly type: RoofType;
   readonly covered: Polygon;
   readonly overhang: number;
@@ -56,7 +62,7 @@ interface Shape {
 }
 
 /** The planes that an entry makes over one footprint at altitude `z`, as wide as its overhangs. */
-export function shapeOver({ source }: Pick<Entry, 'source'>, footprint: Polygon, z: number): Shape {
+export function shapeOver({ source }: Pick<Entry, 'source'>, { footprint, z }: Ground): Shape {
   const type = typeOf(source);
   const overhangs = overhangsOf(source, footprint);
   const overhang = overhangs.widest;
@@ -71,10 +77,11 @@ export function shapeOver({ source }: Pick<Entry, 'source'>, footprint: Polygon,
 }
 
 /** A roof over one footprint at altitude `z`. */
-export function roofOver(entry: Entry, footprint: Polygon, z: number, beside: Beside): Roof {
+export function roofOver(entry: Entry, ground: Ground, beside: Beside): Roof {
   const { source } = entry;
-  const { type, covered, overhang, facets, fault } = shapeOver(entry, footprint, z);
-  const own = beside.roofs.find((roof) => roof.footprint === footprint);
+  const { footprint, z } = ground;
+  const { own } = beside;
+  const { type, covered, overhang, facets, fault } = own?.shape ?? shapeOver(entry, ground);
   const whole = own ? withParts(own.facets, own.grown) : facets;
   const stopped = stoppedBy(beside, whole, { footprint, thickness: pitchedThickness(entry.scene) });
   const panes = measured(stopped);
@@ -90,7 +97,7 @@ export function roofOver(entry: Entry, footprint: Polygon, z: number, beside: Be
     dormer: null,
     parapet: type === 'plat' ? parapetOf(source, panes, beside.above) : null,
   });
-  return { ...roof, edges: withValleys(roof.edges, { footprint, roofs: beside.roofs }) };
+  return { ...roof, edges: withValleys(roof.edges, beside) };
 }
 
 /** A dormer on the roof that carries it. */

@@ -5,6 +5,7 @@ import { distanceToSegment } from '../../maths/lines.js';
 import { signedArea } from '../../maths/ring.js';
 import { add, cross, distance, midpoint, rotate, scale, subtract, unit } from '../../maths/vector.js';
 import { DEFAULTS } from '../../scene/index.js';
+import { onPlaneOf, planOf } from './facet-plans.js';
 import type { Facet, RoofSource } from './types.js';
 
 /** The footprint widened by the overhang, corners mitred. */
@@ -49,13 +50,7 @@ function sideUnder(at: Point, ring: Ring): number | null {
 export function cutBack(facets: readonly Facet[], { outer, holes }: Polygon, { sides }: Overhangs): readonly Facet[] {
   if (!sides || new Set(sides).size === 1) return facets;
   const outline = union([{ outer: widened(outer, sides), holes }]);
-  return facets.flatMap((facet) =>
-    intersection([{ outer: facet.ring, holes: facet.holes ?? [] }], outline).map((part) => ({
-      ring: part.outer,
-      holes: part.holes,
-      plane: facet.plane,
-    })),
-  );
+  return facets.flatMap((facet) => intersection([planOf(facet)], outline).map(onPlaneOf(facet)));
 }
 
 /** A ring whose sides are moved out, each by its own distance. */

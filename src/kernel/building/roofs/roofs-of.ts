@@ -7,7 +7,7 @@ import { DEFAULTS, isDemolished, partId } from '../../scene/index.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { BareLevel, Skipped, Wall } from '../types.js';
 import type { Entry } from './build.js';
-import { dormerOn, isDormer, roofOver, shapeOver } from './build.js';
+import { dormerOn, isDormer, roofOver, shapeOver, type Shape } from './build.js';
 import { seatOf } from './dormers.js';
 import type { Part } from './footprints.js';
 import { outlineWith, overhangsOf } from './overhangs.js';
@@ -74,19 +74,22 @@ function defaultRoofs(
   const entry = { scene, source: { type: 'plat' }, pointer: '/toitures', index: -1, isDefault: true } as const;
   return parts.map(({ footprint, z, level }) => {
     const id = ids.make('toiture', [levels[level]?.id ?? '']);
-    return roofOver({ ...entry, id }, footprint, z, { above: above(z), slabs: [], roofs: [] });
+    return roofOver({ ...entry, id }, { footprint, z }, { ...ALONE, above: above(z) });
   });
 }
 
 /** The roofs of an entry, one a footprint: the first has its id, the others a part of it. */
 const roofsOver = (entry: Entry, places: readonly Place[], beside: BesideAt): Roof[] =>
-  places.map(({ footprint, z }, i) => {
+  places.map((place, i) => {
     const id = i === 0 ? entry.id : partId(entry.id, String(i + 1));
-    return roofOver({ ...entry, id }, footprint, z, beside({ footprint, z }));
+    return roofOver({ ...entry, id }, place, beside(place));
   });
 
 const isPitched = ({ type = 'plat', apex }: RoofSource): boolean =>
   type !== 'plat' && type !== 'chien_assis' && (type !== 'personnalise' || apex !== undefined);
+
+/** Nothing stands beside a roof. */
+const ALONE: Beside = { above: [], slabs: [], roofs: [], own: null };
 
 /** A pitched roof rises beside a flat one from this much under it upwards; eaves meet at most so far apart, mm. */
 const PITCHED_BESIDE_MM = 500;
@@ -113,20 +116,25 @@ function besideOthers(
   );
   const roofs = meeting(pitched!.flatMap(shapesOf));
   return {
-    pitched: ({ footprint, z }) => ({
-      above: above(z),
-      slabs: slabs.filter((slab) => Math.abs(slab.z - z) < PITCHED_BESIDE_MM),
-      roofs: roofs.get(footprint) ?? [],
+    pitched: (place) => ({
+      above: above(place.z),
+      slabs: slabs.filter((slab) => Math.abs(slab.z - place.z) < PITCHED_BESIDE_MM),
+      ...roofs.get(place)!,
     }),
-    flat: ({ z }) => ({ above: walls(z), slabs: [], roofs: [] }),
+    flat: ({ z }) => ({ ...ALONE, above: walls(z) }),
   };
 }
 
-/** What an entry makes over its places, before anything beside it changes it. */
-const shapesOf = ({ entry, places }: Placed): (Pitched & Pick<Place, 'z'>)[] =>
-  places.map(({ footprint, z }) => {
-    const { facets } = shapeOver(entry, footprint, z);
-    return { source: entry.source, footprint, z, facets };
+/** A pitched roof over a place, before anything beside it changes it. */
+interface PitchedAt extends Pitched {
+  readonly place: Place;
+  readonly shape: Shape;
+}
+
+const shapesOf = ({ entry, places }: Placed): PitchedAt[] =>
+  places.map((place) => {
+    const shape = shapeOver(entry, place);
+    return { place, shape, source: entry.source, footprint: place.footprint, facets: shape.facets };
   });
 
 /**
@@ -135,27 +143,25 @@ const shapesOf = ({ entry, places }: Placed): (Pitched & Pick<Place, 'z'>)[] =>
  */
 const MOST_BESIDE = 16;
 
-/** By the footprint of a pitched roof that others stand by: all of them, and where each goes on over the others. */
-function meeting(shapes: readonly (Pitched & Pick<Place, 'z'>)[]): ReadonlyMap<Polygon, readonly OtherRoof[]> {
+/** By the place of a pitched roof: itself and all that stand by it, and where each goes on over the others. */
+function meeting(shapes: readonly PitchedAt[]): ReadonlyMap<Place, Pick<Beside, 'own' | 'roofs'>> {
   const bounds = shapes.map(({ facets }) => boundsOf(facets.flatMap(({ ring }) => ring)));
   const index = boxIndex(bounds);
-  const near = shapes.map((shape, i) =>
+  const near = shapes.map((one, i) =>
     index
       .search(bounds[i]!)
       .map((k) => shapes[k]!)
-      .filter((other) => other === shape || Math.abs(other.z - shape.z) < PITCHED_BESIDE_MM)
-      .filter((other, rank) => other === shape || rank < MOST_BESIDE),
+      .filter((other) => other === one || Math.abs(other.place.z - one.place.z) < PITCHED_BESIDE_MM)
+      .filter((other, rank) => other === one || rank < MOST_BESIDE),
   );
-  const grown = new Map(
-    shapes.map((shape, i) => {
-      const { parts, facets } = grownOver(shape, near[i]!);
-      return [shape as Pitched, { ...shape, facets, grown: parts }];
+  const grown = new Map<PitchedAt, OtherRoof>(
+    shapes.map((one, i) => {
+      const { parts, facets } = grownOver(one, near[i]!);
+      return [one, { ...one, facets, grown: parts }];
     }),
   );
   return new Map(
-    shapes.flatMap(({ footprint }, i) =>
-      near[i]!.length > 1 ? [[footprint, near[i]!.map((shape) => grown.get(shape)!)] as const] : [],
-    ),
+    shapes.map((one, i) => [one.place, { own: grown.get(one)!, roofs: near[i]!.map((other) => grown.get(other)!) }]),
   );
 }
 

@@ -1,7 +1,8 @@
 import { difference, intersection } from '../../maths/clip.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
-import { planOf, without } from './facet-plans.js';
+import type { Shape } from './build.js';
+import { onPlaneOf, planOf, without, withoutSlivers } from './facet-plans.js';
 import { heightOn, partsWhere } from './plane.js';
 import type { Facet } from './types.js';
 import type { Pitched } from './verges.js';
@@ -20,10 +21,13 @@ export interface Beside {
   readonly slabs: readonly Slab[];
   /** Pitched roofs, the one that is stopped among them. */
   readonly roofs: readonly OtherRoof[];
+  /** The one that is stopped; null of a flat one. */
+  readonly own: OtherRoof | null;
 }
 
 /** A pitched roof beside another one, and where it goes on over it. */
 export interface OtherRoof extends Pitched {
+  readonly shape: Shape;
   readonly grown: readonly Facet[];
 }
 
@@ -38,11 +42,15 @@ const meets = ({ outer }: Polygon): ((facet: Facet) => boolean) => {
 
 /** Facets of a roof without the parts of their overhangs that what stands beside it stops. */
 export const stoppedBy = (
-  { above, slabs, roofs }: Beside,
+  { above, slabs, roofs, own }: Beside,
   facets: readonly Facet[],
   { footprint, thickness }: { readonly footprint: Polygon; readonly thickness: number },
 ): readonly Facet[] =>
-  underRoofs(underSlabs(keepOut(facets, footprint, above), footprint, slabs, thickness), footprint, roofs);
+  underRoofs(
+    underSlabs(keepOut(facets, footprint, above), footprint, slabs, thickness),
+    footprint,
+    roofs.filter((roof) => roof !== own),
+  );
 
 /** Overhangs stop at the walls of a higher storey. */
 function keepOut(facets: readonly Facet[], footprint: Polygon, above: readonly Polygon[]): readonly Facet[] {
@@ -79,8 +87,7 @@ function underSlabs(
  * higher goes on, as an eave over a lean-to does.
  */
 function underRoofs(facets: readonly Facet[], footprint: Polygon, roofs: readonly OtherRoof[]): readonly Facet[] {
-  const others = roofs.filter((roof) => roof.footprint !== footprint);
-  const higher = others.flatMap((roof) => [
+  const higher = roofs.flatMap((roof) => [
     ...[...roof.facets.flatMap((facet) => overhead(facet, roof.footprint, footprint)), ...roof.grown].map(
       (part): Higher => ({ part, most: Infinity }),
     ),
@@ -88,7 +95,13 @@ function underRoofs(facets: readonly Facet[], footprint: Polygon, roofs: readonl
       beside(facet, [roof.footprint, footprint]).map((part): Higher => ({ part, most: CORNER_MM })),
     ),
   ]);
-  return higher.reduce<readonly Facet[]>((left, other) => left.flatMap((facet) => lessThan(facet, other)), facets);
+  return facets.flatMap((facet) => {
+    const left = higher.reduce<readonly Facet[]>(
+      (parts, other) => parts.flatMap((part) => lessThan(part, other)),
+      [facet],
+    );
+    return left.length === 1 && left[0] === facet ? left : left.flatMap(withoutSlivers);
+  });
 }
 
 /** Eaves whose planes are so near to one another meet in a corner; a lean-to may be further below an eave, mm. */
@@ -119,7 +132,3 @@ const overhead = (facet: Facet, ground: Polygon, other: Polygon): Facet[] =>
 /** The parts of a facet beside some footprints. */
 const beside = (facet: Facet, footprints: readonly Polygon[]): Facet[] =>
   difference([planOf(facet)], [...footprints]).map(onPlaneOf(facet));
-
-const onPlaneOf =
-  ({ plane }: Facet) =>
-  ({ outer, holes }: Polygon): Facet => ({ ring: outer, holes, plane });

@@ -1,28 +1,23 @@
-import type { Point, Point3, Polygon } from '../../maths/geometry.js';
+import type { Point, Point3 } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
 import { polygonContains } from '../../maths/ring.js';
 import { add, distance, leftOf, midpoint, scale, subtract, unit } from '../../maths/vector.js';
 import { planOf } from './facet-plans.js';
 import { heightOn } from './plane.js';
-import type { OtherRoof } from './stopped.js';
+import type { Beside, OtherRoof } from './stopped.js';
 import type { Facet, RoofEdge } from './types.js';
 
 /** An edge lies on another roof where its ends are so near to it, mm: corners lie on a grid. */
 const ON_MM = 3;
 
-/** Where a roof stands among those beside it, itself among them. */
-interface Meeting {
-  readonly footprint: Polygon;
-  readonly roofs: readonly OtherRoof[];
-}
-
 /**
  * Edges of a roof, those where it meets another one told as valleys. Both have such an edge: it is that of the later
  * one in the document, so that no length is counted twice.
  */
-export function withValleys(edges: readonly RoofEdge[], { footprint, roofs }: Meeting): readonly RoofEdge[] {
-  const own = roofs.findIndex((roof) => roof.footprint === footprint);
-  if (own < 0) return edges;
+export function withValleys(edges: readonly RoofEdge[], beside: Beside): readonly RoofEdge[] {
+  const { roofs } = beside;
+  if (beside.own === null || roofs.length < 2) return edges;
+  const own = roofs.indexOf(beside.own);
   const metBy = (edge: RoofEdge): number =>
     FOLDS.has(edge.kind) ? -1 : roofs.findIndex((roof, i) => i !== own && liesOn(roof, edge));
   const met = new Map(edges.map((edge) => [edge, metBy(edge)]));

@@ -1,11 +1,11 @@
-import { asPolygon, difference, intersection, union } from '../../maths/clip.js';
+import { asPolygon, difference, intersection } from '../../maths/clip.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
 import { areaOf, boundsOf, polygonContains } from '../../maths/ring.js';
 import { add, distance, dot, midpoint, rotate, scale, subtract, unit } from '../../maths/vector.js';
 import { DEFAULTS } from '../../scene/index.js';
-import { planOf, without } from './facet-plans.js';
+import { onPlaneOf, planOf, without, withoutSlits } from './facet-plans.js';
 import { heightOn, partsWhere } from './plane.js';
 import type { Facet, Plane, RoofSource } from './types.js';
 
@@ -74,7 +74,7 @@ const before = ({ ends, outwards }: Verge): Point => add(midpoint(...ends), scal
 function partsOver(wing: Pitched, verge: Verge, roof: Pitched): Facet[] {
   // A higher house ends in a gable wall over a lower one.
   if (ridgeOf(wing) > ridgeOf(roof) + LENGTH_TOLERANCE_MM) return [];
-  const ground = intersection([stripBefore(verge, roof)], [roof.footprint]);
+  const ground = intersection([stripBefore(verge, reachOf(roof))], [roof.footprint]);
   const planes = [...new Set(wing.facets.map(({ plane }) => plane))];
   return planes.flatMap((plane) => {
     const own = planes.reduce<readonly Polygon[]>(
@@ -84,9 +84,9 @@ function partsOver(wing: Pitched, verge: Verge, roof: Pitched): Facet[] {
     const over = roof.facets.flatMap((facet) =>
       intersection([...own], [planOf(facet)]).flatMap((part) => partsUnder(part, facet.plane, plane)),
     );
-    return union(over)
+    return withoutSlits(over)
       .filter((part) => areaOf(part) > MIN_PART_MM2 && touches(part, verge) && diesIn(part, roof, verge))
-      .map(({ outer, holes }) => ({ ring: outer, holes, plane }));
+      .map(onPlaneOf({ plane }));
   });
 }
 
@@ -108,29 +108,28 @@ const isOnSide = (at: Point, ring: Ring): boolean =>
 /** The ground that the overhang of a gable end covers, with a part of those beside it. */
 function overhangOf({ ends: [a, b], outwards }: Verge): Polygon {
   const aside = scale(unit(subtract(b, a)), WIDEST_MM);
-  const [p, q] = [subtract(a, aside), add(b, aside)];
-  const out = scale(outwards, WIDEST_MM);
-  return asPolygon([p, q, add(q, out), add(p, out)]);
+  return stripBefore({ ends: [subtract(a, aside), add(b, aside)], outwards }, WIDEST_MM);
 }
 
-/** The ground before a verge, as far as a roof may reach. */
-function stripBefore({ ends: [a, b], outwards }: Verge, { footprint }: Pitched): Polygon {
-  const { minX, minY, maxX, maxY } = boundsOf(footprint.outer);
-  const out = scale(outwards, maxX - minX + maxY - minY);
+/** The ground before a verge, so far out, mm. */
+function stripBefore({ ends: [a, b], outwards }: Verge, far: number): Polygon {
+  const out = scale(outwards, far);
   return asPolygon([a, b, add(b, out), add(a, out)]);
 }
 
-/** Whether a part begins at the verge: what rises further off is another roof’s. */
-function touches(part: Polygon, { ends: [a, b], outwards }: Verge): boolean {
-  const out = scale(outwards, 2 * BEFORE_MM);
-  return intersection([part], [asPolygon([a, b, add(b, out), add(a, out)])]).length > 0;
+/** As far as a roof may reach in any direction, mm. */
+function reachOf({ footprint }: Pitched): number {
+  const { minX, minY, maxX, maxY } = boundsOf(footprint.outer);
+  return maxX - minX + maxY - minY;
 }
+
+/** Whether a part begins at the verge: what rises further off is another roof’s. */
+const touches = (part: Polygon, verge: Verge): boolean =>
+  intersection([part], [stripBefore(verge, 2 * BEFORE_MM)]).length > 0;
 
 /** Facets joined with further parts of their planes. */
 export function withParts(facets: readonly Facet[], parts: readonly Facet[]): readonly Facet[] {
   if (parts.length === 0) return facets;
   const byPlane = Map.groupBy([...facets, ...parts], ({ plane }) => plane);
-  return [...byPlane].flatMap(([plane, own]) =>
-    union(own.map(planOf)).map(({ outer, holes }): Facet => ({ ring: outer, holes, plane })),
-  );
+  return [...byPlane].flatMap(([plane, own]) => withoutSlits(own.map(planOf)).map(onPlaneOf({ plane })));
 }

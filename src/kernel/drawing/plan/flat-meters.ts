@@ -69,8 +69,8 @@ const metersOf = perObject((building: Building): readonly Meter[] => {
   if (sharedArrival(building) === null) return [];
   const homes = dwellingsOf(building);
   const courses = coldCourses(building);
-  const served = servedBy(courses, homesAt(building));
   const feeders = courses.map((course) => courses.flatMap((other, i) => (isFedBy(course, other) ? [i] : [])));
+  const served = servedBy(courses.map(homesAt(building)), feeders);
   const isOwn = (i: number, home: number): boolean => served[i]!.size === 1 && served[i]!.has(home);
   return homes.flatMap((_, home): Meter[] => {
     const first = courses.filter((__, i) => isOwn(i, home) && !feeders[i]!.some((other) => isOwn(other, home)));
@@ -94,16 +94,14 @@ function homesAt(building: Building): (course: Course) => number {
         );
 }
 
-/** Dwellings that the water of each course goes on to. */
-function servedBy(courses: readonly Course[], homeAt: (course: Course) => number): ReadonlySet<number>[] {
-  const served = courses.map((course) => new Set([homeAt(course)].filter((home) => home >= 0)));
-  const fed = courses.map((course) => courses.flatMap((other, i) => (isFedBy(other, course) ? [i] : [])));
-  for (let isGrowing = true; isGrowing;) {
-    isGrowing = false;
+/** Dwellings that the water of each course goes on to, by those that they end in and the courses that feed each. */
+function servedBy(homes: readonly number[], feeders: readonly (readonly number[])[]): ReadonlySet<number>[] {
+  const served = homes.map((home) => new Set(home < 0 ? [] : [home]));
+  const sizes = (): number => served.reduce((sum, { size }) => sum + size, 0);
+  for (let before = -1; before < sizes();) {
+    before = sizes();
     for (const [i, own] of served.entries()) {
-      const before = own.size;
-      for (const other of fed[i]!) for (const home of served[other]!) own.add(home);
-      isGrowing ||= own.size > before;
+      for (const feeder of feeders[i]!) for (const home of own) served[feeder]!.add(home);
     }
   }
   return served;

@@ -1,8 +1,8 @@
 import type { Building, Fixture, Level } from '../../building/index.js';
 import type { PlumbingType } from '../../catalogue/fixture-defaults.js';
-import { PLUGS } from '../../catalogue/plugs.js';
-import type { Bounds, Point } from '../../maths/geometry.js';
-import { add, dot, rotate } from '../../maths/vector.js';
+import { plugOf } from '../../catalogue/plugs.js';
+import type { Bounds } from '../../maths/geometry.js';
+import { dot, rotate } from '../../maths/vector.js';
 import { contains, cornersOf, middleOf, overlaps } from '../boxes.js';
 import type { AcrossFace, LevelGrid } from '../dimensions/level-grid.js';
 import { crossedAt, levelGrid } from '../dimensions/level-grid.js';
@@ -80,10 +80,6 @@ const fixturesIn = ({ building, level, window, frame }: ShownPart) =>
 
 /** A fixture that is set out. */
 export type SetOutFixture = ReturnType<typeof fixturesIn>[number];
-
-/** Where the plug of a fixture is, in the scene. */
-export const plugOf = ({ type, width, depth, center, facing }: SetOutFixture): Point =>
-  add(center, rotate(PLUGS[type](width, depth), facing - 90));
 
 /** How much a fixture looks out of a side: −1 where its back is to it, 1 where its front is, 0 where it lies along. */
 const lookOf = ({ facing }: SetOutFixture, { along, sign }: Side): number =>

@@ -1,3 +1,4 @@
+import { plugOf } from '../../catalogue/plugs.js';
 import type { Bounds } from '../../maths/geometry.js';
 import { boundsAt } from '../../maths/ring.js';
 import { dot, rotate } from '../../maths/vector.js';
@@ -15,7 +16,6 @@ import { frameAt, localBounds, localBox, readable } from '../frame.js';
 import type { Paper } from '../ink/paper.js';
 import { itemBounds } from '../item-bounds.js';
 import type { Marks } from './obstacles.js';
-import { plugOf } from './set-out-fixtures.js';
 import type { SetOutFixture, ShownPart } from './set-out-fixtures.js';
 
 /** From the front of a fixture to a line before it, mm of paper, the best first. */
