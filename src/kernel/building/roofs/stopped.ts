@@ -2,7 +2,7 @@ import { difference, intersection } from '../../maths/clip.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
 import { boundsOf } from '../../maths/ring.js';
 import type { Shape } from './build.js';
-import { onPlaneOf, planOf, without, withoutSlivers } from './facet-plans.js';
+import { onPlaneOf, planOf, without, withoutSlits, withoutSlivers } from './facet-plans.js';
 import { heightOn, partsWhere } from './plane.js';
 import type { Facet } from './types.js';
 import type { Pitched } from './verges.js';
@@ -96,11 +96,10 @@ function underRoofs(facets: readonly Facet[], footprint: Polygon, roofs: readonl
     ),
   ]);
   return facets.flatMap((facet) => {
-    const left = higher.reduce<readonly Facet[]>(
-      (parts, other) => parts.flatMap((part) => lessThan(part, other)),
-      [facet],
-    );
-    return left.length === 1 && left[0] === facet ? left : left.flatMap(withoutSlivers);
+    const under = higher.flatMap((other) => partsUnder(facet, other));
+    // Cut at one time: between two cuts a slit might part what is whole.
+    const left = under.length === 0 ? [facet] : without(facet, withoutSlits(under));
+    return left[0] === facet ? left : left.flatMap(withoutSlivers);
   });
 }
 
@@ -116,13 +115,13 @@ interface Higher {
   readonly most: number;
 }
 
-/** A facet without what lies under a part of another roof. */
-function lessThan(facet: Facet, { part, most }: Higher): readonly Facet[] {
+/** The parts of a facet’s ground where a part of another roof lies over it. */
+function partsUnder(facet: Facet, { part, most }: Higher): Polygon[] {
   const plan = planOf(part);
-  if (!meets(plan)(facet)) return [facet];
+  if (!meets(plan)(facet)) return [];
   const over = (at: Point): number => heightOn(part.plane, at) - heightOn(facet.plane, at);
   const under = partsWhere(plan, (at) => over(at) - HIGHER_MM);
-  return without(facet, most === Infinity ? under : under.flatMap((one) => partsWhere(one, (at) => most - over(at))));
+  return most === Infinity ? under : under.flatMap((one) => partsWhere(one, (at) => most - over(at)));
 }
 
 /** The parts of a facet over the ground of its own roof, beside another footprint. */

@@ -11,8 +11,8 @@ import type { Facet, RoofEdge } from './types.js';
 const ON_MM = 3;
 
 /**
- * Edges of a roof, those where it meets another one told as valleys. Both have such an edge: it is that of the later
- * one in the document, so that no length is counted twice.
+ * Edges of a roof beside others: ridges in one piece, and where it meets another one a valley. Both roofs have such an
+ * edge: it is that of the later one in the document, so that no length is counted twice.
  */
 export function withValleys(edges: readonly RoofEdge[], beside: Beside): readonly RoofEdge[] {
   const { roofs } = beside;
@@ -22,18 +22,21 @@ export function withValleys(edges: readonly RoofEdge[], beside: Beside): readonl
     FOLDS.has(edge.kind) ? -1 : roofs.findIndex((roof, i) => i !== own && liesOn(roof, edge));
   const met = new Map(edges.map((edge) => [edge, metBy(edge)]));
   const valleys = edges.filter((edge) => met.get(edge)! >= 0 && met.get(edge)! < own);
+  const kept = edges.filter((edge) => met.get(edge)! < 0);
   return [
-    ...edges.filter((edge) => met.get(edge)! < 0),
+    ...kept.filter(({ kind }) => kind !== 'faitage'),
+    ...inOne(kept.filter(({ kind }) => kind === 'faitage')),
     ...inOne(valleys.map((edge): RoofEdge => ({ ...edge, kind: 'noue' }))),
   ];
 }
 
-/** Valleys, those that go on in line as one. */
-function inOne(valleys: readonly RoofEdge[]): readonly RoofEdge[] {
-  return valleys.reduce<readonly RoofEdge[]>((done, next) => {
-    const before = done.find((valley) => goesOn(valley, next));
+/** Edges of a kind, those that go on in line or lie on one another as one. */
+function inOne(edges: readonly RoofEdge[]): readonly RoofEdge[] {
+  return edges.reduce<readonly RoofEdge[]>((done, next) => {
+    if (done.some((edge) => isSame(edge, next))) return done;
+    const before = done.find((edge) => goesOn(edge, next));
     if (!before) return [...done, next];
-    return inOne([...done.filter((valley) => valley !== before), joined(before, next)]);
+    return inOne([...done.filter((edge) => edge !== before), joined(before, next)]);
   }, []);
 }
 
@@ -47,6 +50,9 @@ function endsOf(one: RoofEdge, next: RoofEdge): readonly [Point3, Point3] | null
   );
   return pairs.find(({ gap }) => gap <= ON_MM)?.ends ?? null;
 }
+
+const isSame = (one: RoofEdge, next: RoofEdge): boolean =>
+  [next.a, next.b].every((q) => distance(one.a, q) <= ON_MM || distance(one.b, q) <= ON_MM);
 
 function goesOn(one: RoofEdge, next: RoofEdge): boolean {
   const ends = endsOf(one, next);
