@@ -15,6 +15,8 @@ import { lengthText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
 import type { Measured } from './measured.js';
 import { writtenBetween } from './measured.js';
+import { hasRoom, nearest, rowStep, tryPlaces } from './value-places.js';
+import type { Segment, Slot, Try } from './value-places.js';
 
 /** What a chain measures, and where and how it is drawn. */
 export interface ChainSpec extends Measured {
@@ -40,108 +42,12 @@ export interface ChainSpec extends Measured {
   readonly langue: Langue;
 }
 
-/** A value between its ticks leaves as much air, as a share of its height. */
-const CLEAR = 0.7;
-
-interface Slot {
-  readonly u: number;
-  readonly v: number;
-}
-
-/**
- * A value stands over its own segment when it fits; inside the building not over a wall, where it could not be read.
- */
-function hasRoom(spec: ChainSpec, from: number, to: number, width: number, scale: number): boolean {
-  const isWall = spec.isInterior && (spec.points.indexOf(from) % 2 === 0) === spec.isWallFirst;
-  return !isWall && to - from >= (width + CLEAR * spec.height) * scale;
-}
-
-/** Places over or under the segment itself, where one lies before the others. */
-const SLID = [0, 0.5, -0.5, 0.8, -0.8, 1, -1];
-/** Inside the building a value stays by its line: further off it would be read as that of another. */
-const NEAR_ROWS = 1;
-const FAR_ROWS = 12;
-
-/** Reaches of the texts of a segment, scene mm: its middle, over and under the line, past its ends. */
-interface Around {
-  readonly middle: number;
-  readonly above: number;
-  readonly below: number;
-  readonly left: number;
-  readonly right: number;
-}
-
-function around(spec: ChainSpec, from: number, to: number, width: number, mm: number): Around {
-  return {
-    middle: (from + to) / 2,
-    above: spec.v + (DIMENSION.gap + spec.height / 2) * mm,
-    below: spec.v - (DIMENSION.gap + spec.height / 2) * mm,
-    left: from - (width / 2 + 1.2) * mm,
-    right: to + (width / 2 + 1.2) * mm,
-  };
-}
-
-/** From one row of values to the next, scene mm. */
-const rowStep = ({ height }: ChainSpec, mm: number): number => (height + 0.8) * mm;
-
-/** Rows beyond the line. */
-function raised(spec: ChainSpec, { middle, above, below, left, right }: Around, mm: number): Slot[] {
-  const row = rowStep(spec, mm);
-  const rows = spec.isInterior ? NEAR_ROWS : FAR_ROWS;
-  const places: Slot[] = [];
-  for (let n = 1; n <= rows; n++) {
-    for (const u of [middle, right, left]) {
-      places.push({ u, v: above + n * row });
-      if (spec.isInterior) places.push({ u, v: below - n * row });
-    }
-  }
-  return places;
-}
-
-/** Over its segment: in the middle, else slid along it, else under the line; so many mm further from it. */
-const overSegment = ({ middle, above, below }: Around, play: number, further = 0): Slot[] => [
-  ...SLID.map((k): Slot => ({ u: middle + k * play, v: above + further })),
-  ...SLID.map((k): Slot => ({ u: middle + k * play, v: below - further })),
-];
-
-/** The first or the last value of a chain stands out of the chain first. */
-function atEnd(spec: ChainSpec, { left, right, above, below }: Around, isFirst: boolean, step: number): Slot[] {
-  const [out, back] = isFirst ? [left, right] : [right, left];
-  const far = [1, 2, 3].map((k) => ({ u: out + (isFirst ? -1 : 1) * k * step, v: above }));
-  const inside = [
-    { u: back, v: above },
-    { u: back, v: below },
-  ];
-  return [{ u: out, v: above }, { u: out, v: below }, ...(spec.isInterior ? inside : []), ...far];
-}
-
-/** Places that are made when those before them are taken: the first is free more often than not. */
-type Group = () => readonly Slot[];
-
-/** Places a text may take, best first; the last rows are always free, since nothing else goes that far. */
-function groupsOf(spec: ChainSpec, { from, to, width }: Segment, scale: number): readonly Group[] {
-  const places = around(spec, from, to, width, scale);
-  const rows: Group = () => raised(spec, places, scale);
-  if (hasRoom(spec, from, to, width, scale)) {
-    const play = (to - from) / 2 - ((width + CLEAR * spec.height) / 2) * scale;
-    // Over the next room it would be read as that of the next room.
-    const further: Group = () => overSegment(places, play, rowStep(spec, scale));
-    return [() => overSegment(places, play), spec.isInterior ? further : rows];
-  }
-  const { middle, above, below, left, right } = places;
-  const under: Group = () => [middle, right, left].map((u) => ({ u, v: below }));
-  const [isFirst, isLast] = [from === spec.points[0], to === spec.points.at(-1)];
-  if (isFirst || isLast) return [() => atEnd(spec, places, isFirst, (width + 1) * scale), rows, under];
-  const beside: Group = () => [right, left].map((u) => ({ u, v: above }));
-  return spec.isInterior ? [beside, under, rows] : [() => rows().slice(0, 1), beside, under, rows];
-}
-
 /** Values of one chain that are looked a place for all round: beyond that the scale is at fault. */
 const MOST_SEARCHED = 30;
 
 /** Where nothing nearer is free (rooms as small as their tags): all round the segment, nearest first. */
-function anywhere(spec: ChainSpec, from: number, to: number, width: number, scale: number): Slot[] {
-  const [middle, row, step] = [(from + to) / 2, (spec.height + 0.8) * scale, (width / 2 + 0.6) * scale];
+function anywhere(spec: ChainSpec, { from, to, width }: Segment, scale: number): Slot[] {
+  const [middle, row, step] = [(from + to) / 2, rowStep(spec, scale), (width / 2 + 0.6) * scale];
   const found: Slot[] = [];
   for (let k = -12; k <= 12; k++) {
     for (let n = -16; n <= 16; n++) found.push({ u: middle + k * step, v: spec.v + (n + 0.5) * row });
@@ -163,7 +69,7 @@ export const lineOf = (spec: ChainSpec): Stroke => ({
 });
 
 /** Place of a text of the chain in the axes of the index. */
-function placeOf(spec: ChainSpec, { u, v }: Slot, width: number, scale: number, height = spec.height): TextPlace {
+function placeOf(spec: ChainSpec, u: number, v: number, width: number, scale: number, height = spec.height): TextPlace {
   const { along, main } = spec;
   const air = 0.2 * scale;
   const half = (width * scale) / 2 + air;
@@ -188,29 +94,8 @@ function placeOf(spec: ChainSpec, { u, v }: Slot, width: number, scale: number, 
 const APART = { along: 1.2, across: 1.6 } as const;
 
 /** Box of a text of the chain with the air about it, in the axes of the index. */
-const apartBox = (spec: ChainSpec, slot: Slot, width: number, scale: number): Bounds =>
-  boxAt(placeOf(spec, slot, width + 2 * APART.along, scale, spec.height + 2 * APART.across));
-
-/**
- * How many of the first places of a value are by its segment: over and under it, or at its ends where it is narrow. An
- * end of a chain keeps its order, which leads away from it.
- */
-function nearest(spec: ChainSpec, { from, to, width }: Segment, scale: number): number {
-  if (hasRoom(spec, from, to, width, scale)) return 2 * SLID.length;
-  return from === spec.points[0] || to === spec.points.at(-1) ? 0 : BESIDE;
-}
-/** Places of a narrow value by the ends of its segment, and under it. */
-const BESIDE = 5;
-
-/** A value of a chain: between two points, mm along u, its text and how wide it is on paper. */
-interface Segment {
-  readonly from: number;
-  readonly to: number;
-  /** The value as it is written, mm. */
-  readonly written: number;
-  readonly text: string;
-  readonly width: number;
-}
+const apartBox = (spec: ChainSpec, u: number, v: number, width: number, scale: number): Bounds =>
+  boxAt(placeOf(spec, u, v, width + 2 * APART.along, scale, spec.height + 2 * APART.across));
 
 const segmentsOf = ({ points, divided, step, langue, height }: ChainSpec): Segment[] =>
   writtenBetween(points, step, divided).map((written, i) => {
@@ -220,9 +105,9 @@ const segmentsOf = ({ points, divided, step, langue, height }: ChainSpec): Segme
 
 /** Whether the text of a segment covers nothing at a place. */
 const clearOf =
-  (spec: ChainSpec, { width }: Segment, scale: number, taken: Taken, marks: FreeBoxes | undefined) =>
-  (slot: Slot): boolean => {
-    const place = placeOf(spec, slot, width, scale);
+  (spec: ChainSpec, { width }: Segment, scale: number, taken: Taken, marks: FreeBoxes | undefined): Try =>
+  (u, v) => {
+    const place = placeOf(spec, u, v, width, scale);
     return (marks === undefined || marks.isFree(boxAt(place))) && taken.isFree(place);
   };
 
@@ -231,32 +116,38 @@ const clearOf =
  * nothing need be put on the paper to learn that the chain cannot be drawn.
  */
 export const mayBeWritten = (spec: ChainSpec, scale: number, paper: Taken, marks: FreeBoxes): boolean =>
-  segmentsOf(spec).every((segment) => {
-    const isClear = clearOf(spec, segment, scale, paper, marks);
-    return groupsOf(spec, segment, scale).some((group) => group().some(isClear));
-  });
+  segmentsOf(spec).every((segment) => tryPlaces(spec, segment, scale, clearOf(spec, segment, scale, paper, marks)));
 
 /** The first free place of a text; of those by its segment, one apart from tags and values where there is one. */
 function placeFor(
   spec: ChainSpec,
   segment: Segment,
   scale: number,
-  isFree: (at: Slot) => boolean,
+  isFree: Try,
   tags: FreeBoxes | undefined,
 ): Slot | undefined {
   const by = tags ? nearest(spec, segment, scale) : 0;
-  let first: Slot | undefined;
+  let found: Slot | undefined;
   let tried = 0;
-  for (const group of groupsOf(spec, segment, scale)) {
-    for (const at of group()) {
-      if (first && tried >= by) return first;
-      tried += 1;
-      if (!isFree(at)) continue;
-      first ??= at;
-      if (tried <= by && tags?.isFree(apartBox(spec, at, segment.width, scale))) return at;
-    }
-  }
-  return first;
+  tryPlaces(spec, segment, scale, (u, v) => {
+    if (found && tried >= by) return true;
+    tried += 1;
+    if (!isFree(u, v)) return false;
+    const isApart = tried <= by && tags !== undefined && tags.isFree(apartBox(spec, u, v, segment.width, scale));
+    if (isApart || !found) found = { u, v };
+    return isApart;
+  });
+  return found;
+}
+
+/** Where a text stands that covers something wherever it is put. */
+function anyPlace(spec: ChainSpec, segment: Segment, scale: number): Slot {
+  const place = { u: 0, v: 0 };
+  tryPlaces(spec, segment, scale, (u, v) => {
+    [place.u, place.v] = [u, v];
+    return true;
+  });
+  return place;
 }
 
 /**
@@ -270,20 +161,19 @@ function placed(
   { marks, tags }: Near,
   owner: object,
 ): ReadonlyMap<Segment, Slot> | null {
-  const fits = (s: Segment) => hasRoom(spec, s.from, s.to, s.width, scale);
+  const fits = (segment: Segment) => hasRoom(spec, segment, scale);
   const found = new Map<Segment, Slot>();
   let searched = 0;
   for (const segment of [...segments.filter(fits), ...segments.filter((s) => !fits(s))]) {
-    const { from, to, width } = segment;
     const isFree = clearOf(spec, segment, scale, taken, marks);
     const search = () => {
       if (++searched > MOST_SEARCHED) return undefined;
-      return anywhere(spec, from, to, width, scale).find(isFree);
+      return anywhere(spec, segment, scale).find(({ u, v }) => isFree(u, v));
     };
     let slot = placeFor(spec, segment, scale, isFree, tags);
-    if (!marks) slot ??= search() ?? groupsOf(spec, segment, scale)[0]!()[0]!;
+    if (!marks) slot ??= search() ?? anyPlace(spec, segment, scale);
     if (!slot) return null;
-    const place = placeOf(spec, slot, width, scale);
+    const place = placeOf(spec, slot.u, slot.v, segment.width, scale);
     taken.add(place, owner);
     tags?.add(boxAt(place));
     found.set(segment, slot);
