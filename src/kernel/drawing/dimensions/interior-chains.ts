@@ -170,22 +170,30 @@ function worthOf({ room, width, isAgain, isWorthIt }: Crossing, { elsewhere, roo
 /** Finds the part of a line that is worth most beside what is said already. @returns false where none adds anything */
 function weigh(choice: Choice, said: Said): boolean {
   const { crossings } = choice.candidate;
-  let [start, sum, lastNew] = [0, 0, -1];
-  let [first, last, score, isNeeded] = [0, -1, -Infinity, false];
+  let start = 0;
+  let sum = 0;
+  let lastNew = -1;
+  let isNeeded = false;
+  choice.last = -1;
+  choice.score = -Infinity;
   // Plain numbers: every line is weighed anew each time that one is drawn.
   for (let i = 0; i < crossings.length; i++) {
-    if (sum <= 0) [start, sum] = [i, 0];
+    if (sum <= 0) {
+      start = i;
+      sum = 0;
+    }
     const { cost, isLong } = crossings[i]!;
     const worth = worthOf(crossings[i]!, said);
     if (worth === WORTH.room) lastNew = i;
     sum += worth - cost - (worth === 0 && isLong ? AGAIN : 0);
-    if (worth > 0 && sum > score) [first, last, score, isNeeded] = [start, i, sum, lastNew >= start];
+    if (worth === 0 || sum <= choice.score) continue;
+    choice.first = start;
+    choice.last = i;
+    choice.score = sum;
+    isNeeded = lastNew >= start;
   }
-  choice.first = first;
-  choice.last = last;
-  choice.score = score;
   // A second width is a help to the reader, never at the price of what it crosses.
-  return last >= 0 && (isNeeded || score > 0);
+  return choice.last >= 0 && (isNeeded || choice.score > 0);
 }
 
 /** Ends of a line with the outer walls that it comes to, where their thickness is not written yet. */
@@ -306,7 +314,7 @@ export function interiorRuns(
     if (!best || best.score < least) break;
     if (!accept(runOf(best, said))) {
       refused += 1;
-      choices = choices.filter((choice) => choice !== best);
+      choices.splice(choices.indexOf(best), 1);
       continue;
     }
     drawn += 1;
