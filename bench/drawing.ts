@@ -24,6 +24,7 @@ import { DIMENSIONS, ezdxf, ours, WALLS } from './drawing-ezdxf.js';
 import { anew, gridScene, twoLevelDemo } from './drawing-scenes.js';
 import type { Row } from './harness.js';
 import { median, printTable } from './harness.js';
+import { sharesWithin } from './share.js';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
 const SETTLED = 200;
@@ -55,6 +56,23 @@ const plan = (scene: Scene, reads?: Reads) => written(caoRender, scene, 'svg', {
 const dxf = (scene: Scene) => written(caoDxf, scene, 'dxf', { avec_ouvertures: true });
 const board = (scene: Scene) => written(caoPdf, scene, 'pdf', { titre: 'Banc', format_feuille: 'A3' });
 const bound = (scene: Scene) => written(caoCarnet, scene, 'pdf', { projet: PROJECT });
+
+/** Where texts, symbols and marks seek their places, and where values of the lines inside rooms do. */
+const DECLUTTER = ['declutter'];
+const EVERY_PLACE = [...DECLUTTER, 'interiorChains', 'layInside', 'layoutChain'];
+
+/** How much of its time a drawing spends on the places of what is written. */
+async function placingRows(name: string, rounds: number, work: () => unknown): Promise<Row[]> {
+  const repeated = () => {
+    for (let round = 0; round < rounds; round++) work();
+  };
+  const [declutter, all] = await sharesWithin([DECLUTTER, EVERY_PLACE], repeated);
+  const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
+  return [
+    { mesure: `${name}: part of its time in the declutter engine`, valeur: percent(declutter!), objectif: '≤ 30 %' },
+    { mesure: `${name}: the same with the lines of dimensions and their values`, valeur: percent(all!) },
+  ];
+}
 
 export async function run(): Promise<void> {
   const demo = twoLevelDemo();
@@ -88,6 +106,10 @@ export async function run(): Promise<void> {
       objectif: '≤ 2,500 ms',
     },
   ];
+  rows.push(
+    ...(await placingRows('SVG plan', 40, () => plan(anew(demo)))),
+    ...(await placingRows('carnet', 8, () => bound(anew(demo)))),
+  );
   await printer.close();
   printTable(
     `Two-level demonstration house (${demo.titre}), warm, every scene new unless said, median of ${ROUNDS}`,
