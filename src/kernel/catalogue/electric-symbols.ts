@@ -131,6 +131,9 @@ interface Hung {
 export const isEmergencyUnit = (source: object | undefined): boolean =>
   (source as { appareil?: unknown } | undefined)?.appareil === 'eclairage_securite';
 
+/** A type of devices that lists count apart. */
+export type CountedType = ElectricType | 'bloc_secours' | 'permutateur';
+
 /**
  * What lists count a device as: a unit of the emergency lighting is no lamp that one buys for a room, an intermediate
  * switch no two-way one.
@@ -162,6 +165,15 @@ const VARIANTS = {
   poussoir: { legend: t('Bouton-poussoir de minuterie', 'Push button of the timer'), isWallMounted: true },
   permutateur: { legend: t('Permutateur', 'Intermediate switch'), isWallMounted: true },
 } as const;
+
+/** What lists call the devices that they count together. */
+export const COUNTED_NAMES: Readonly<Record<CountedType, Text>> = {
+  ...(Object.fromEntries(Object.entries(ELECTRIC_DEFAULTS).map(([type, { label }]) => [type, label])) as Readonly<
+    Record<ElectricType, Text>
+  >),
+  bloc_secours: VARIANTS.bloc_secours.legend,
+  permutateur: VARIANTS.permutateur.legend,
+};
 
 /** Of what is fed by a switch or is one; others are met in their middle. */
 const HUBS: Partial<Record<ElectricSymbol, PaperSymbol['hub']>> = {

@@ -1,7 +1,8 @@
 import type { Building } from '../building/index.js';
 import { ACCESSIBLE_DOOR_MM } from '../building/index.js';
-import type { Scene } from '../scene/index.js';
 import { countedAs } from '../catalogue/electric-symbols.js';
+import { wiredDevices } from '../electrical/index.js';
+import type { Scene } from '../scene/index.js';
 import { DEFAULTS, isDemolished } from '../scene/index.js';
 import type { Langue } from '../../words/index.js';
 import { say, t } from '../../words/index.js';
@@ -13,13 +14,18 @@ const listOf = (scene: Scene, name: string): Json[] => {
   return Array.isArray(list) ? list.filter((item): item is Json => typeof item === 'object' && item !== null) : [];
 };
 
-/** Number of devices or fixtures by type but for those that go; those without a type count as the default one. */
-export function countByType(scene: Scene, list: 'electricite' | 'plomberie'): Record<string, number> {
+/**
+ * Number of devices or fixtures by type but for those that go, as schedules and bills count them: devices as they have
+ * to be wired. Those without a place count too, those without a type as the default one.
+ */
+export function countByType(building: Building, list: 'electricite' | 'plomberie'): Record<string, number> {
+  const wired = new Map(list === 'electricite' ? wiredDevices(building).map((one) => [one.index, one]) : []);
   const counts: Record<string, number> = {};
-  for (const one of listOf(scene, list)) {
+  for (const [index, one] of listOf(building.scene, list).entries()) {
     if (isDemolished(one as { readonly demoli?: boolean })) continue;
-    const { type } = one;
-    const key = countedAs(typeof type === 'string' ? type : DEFAULTS[list].type, { source: one });
+    const type = typeof one['type'] === 'string' ? one['type'] : DEFAULTS[list].type;
+    const device = wired.get(index);
+    const key = device ? countedAs(device.type, device) : countedAs(type, { source: one });
     counts[key] = (counts[key] ?? 0) + 1;
   }
   return counts;

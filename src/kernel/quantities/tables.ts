@@ -1,4 +1,5 @@
-import { ELECTRIC_DEFAULTS, NETWORK_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
+import { COUNTED_NAMES } from '../catalogue/electric-symbols.js';
+import { NETWORK_DEFAULTS, PLUMBING_DEFAULTS } from '../catalogue/fixture-defaults.js';
 import { leftColumn, rightColumn } from '../tables/index.js';
 import type { Table } from '../tables/index.js';
 import type { Langue, Text } from '../../words/index.js';
@@ -27,6 +28,8 @@ const WORDS = {
 } as const;
 
 type Named = Readonly<Record<string, { readonly label: Text }>>;
+
+const DEVICES: Named = Object.fromEntries(Object.entries(COUNTED_NAMES).map(([type, label]) => [type, { label }]));
 
 /** One row for each type: its name in the catalogue, and its number or its length in metres. */
 const byType = (
@@ -89,7 +92,7 @@ function buildingRows(quantities: Quantities, langue: Langue): string[][] {
 function equipmentRows({ electricite, plomberie, reseaux }: Quantities, langue: Langue): string[][] {
   const each = say(WORDS.each, langue);
   return [
-    ...byType(electricite, ELECTRIC_DEFAULTS, String, each, langue),
+    ...byType(electricite, DEVICES, String, each, langue),
     ...byType(plomberie, PLUMBING_DEFAULTS, String, each, langue),
     ...byType(reseaux, NETWORK_DEFAULTS, (metres) => sayFixed(metres, 2, langue), 'm', langue),
   ];

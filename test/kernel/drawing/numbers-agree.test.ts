@@ -121,7 +121,7 @@ function isStanding({ openings, scene }: Building, pointer: string): boolean {
 
 describe.each([
   ...seeds.map((seed) => [`fitted ${seed}`, () => fitted(seed)] as const),
-  ...(['townHouse', 'twoFlats', 'studio', 'farmhouse'] as const).map((name) => [name, SCENES[name]] as const),
+  ...(['townHouse', 'twoFlats', 'studio', 'farmhouse', 'lHouse'] as const).map((name) => [name, SCENES[name]] as const),
 ])('%s with its networks', (_name, scene) => {
   const { building } = completeScene(buildingOf(scene()), { langue: 'fr', switches: {} });
   const { equipements } = schedulesOf(building, 'fr');
@@ -146,6 +146,14 @@ describe.each([
       .flatMap(({ debit_m3h, quantite }) => Array.from({ length: quantite }, () => debit_m3h!));
     const sorted = (values: readonly number[]) => values.toSorted((p, q) => p - q);
     expect(sorted(said)).toEqual(sorted(scheduled));
+  });
+
+  test('devices and fixtures are as many in the schedule as in the quantities of the board', () => {
+    const measured = quantitiesOf(building, 'fr', () => []);
+    for (const lot of ['electricite', 'plomberie'] as const) {
+      const types = [...new Set(lines(lot).map(({ type }) => type))];
+      expect(measured[lot]).toEqual(Object.fromEntries(types.map((type) => [type, countOf(lot, type)])));
+    }
   });
 
   test('devices and fixtures are as many in the schedule as in the bill', () => {

@@ -5,7 +5,7 @@ import type { Item, TextItem } from '../../../src/kernel/drawing/index.js';
 import { drawSet, facadeView } from '../../../src/kernel/drawing/index.js';
 import { joineryView } from '../../../src/kernel/drawing/views/joinery-view.js';
 import { joineryTypes, marksOf } from '../../../src/kernel/measures/index.js';
-import { countByType } from '../../../src/kernel/quantities/fixtures.js';
+import { quantitiesOf } from '../../../src/kernel/quantities/index.js';
 import { renovation } from '../../support/scenes/renovation.js';
 import { SCENES } from '../../support/scenes/index.js';
 
@@ -64,7 +64,7 @@ describe('an altered house', () => {
 
   test('what is taken down is no equipment of the project', () => {
     expect(scene.plomberie).toHaveLength(1);
-    expect(countByType(scene, 'plomberie')).toEqual({});
+    expect(quantitiesOf(project, 'fr', () => []).plomberie).toEqual({});
   });
 });
 

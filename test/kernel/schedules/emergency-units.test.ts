@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { worksOf } from '../../../src/kernel/estimate/index.js';
-import { countByType } from '../../../src/kernel/quantities/fixtures.js';
+import { quantitiesOf, quantityTables } from '../../../src/kernel/quantities/index.js';
 import { schedulesOf } from '../../../src/kernel/schedules/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { flat } from '../checks/bases/flat.js';
@@ -22,7 +22,10 @@ test('units of the emergency lighting are counted apart from lamps in schedule, 
     ['luminaire', 1],
     ['bloc_secours', 2],
   ]);
-  expect(countByType(scene, 'electricite')).toEqual({ luminaire: 1, bloc_secours: 2 });
+  const quantities = quantitiesOf(building, 'fr', () => []);
+  expect(quantities.electricite).toEqual({ luminaire: 1, bloc_secours: 2 });
+  const names = quantityTables(quantities, 'fr').flatMap(({ rows }) => rows.map(([name]) => name));
+  expect(names).toContain('Bloc d’éclairage de sécurité');
   const works = new Map(worksOf(building).map(({ code, quantity }) => [code, quantity]));
   expect([works.get('ELE-LUMINAIRE'), works.get('ELE-BLOC-SECOURS')]).toEqual([1, 2]);
 });

@@ -1,6 +1,7 @@
 import type { Building, Course, Fixture, Pipe } from '../../building/index.js';
-import { countedAs, ELECTRIC_SYMBOLS } from '../../catalogue/electric-symbols.js';
-import { AIR_TERMINALS, ELECTRIC_DEFAULTS, PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import { COUNTED_NAMES, countedAs } from '../../catalogue/electric-symbols.js';
+import type { CountedType } from '../../catalogue/electric-symbols.js';
+import { AIR_TERMINALS, PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { Text } from '../../../words/index.js';
 import { fill, t } from '../../../words/index.js';
 import { wiredDevices } from '../../electrical/index.js';
@@ -50,8 +51,7 @@ function* counted<T extends string>(
   }
 }
 
-const deviceName = (type: keyof typeof ELECTRIC_DEFAULTS | 'bloc_secours' | 'permutateur'): Text =>
-  type === 'bloc_secours' || type === 'permutateur' ? ELECTRIC_SYMBOLS[type].legend : ELECTRIC_DEFAULTS[type].label;
+const deviceName = (type: CountedType): Text => COUNTED_NAMES[type];
 const fixtureName = (type: Fixture['type']): Text => PLUMBING_DEFAULTS[type].label;
 
 /** Devices by type, but for those of ventilation; what boards hold and feed. */
