@@ -3,6 +3,7 @@ import { buildingOf } from '../../../src/kernel/building/index.js';
 import { worksOf } from '../../../src/kernel/estimate/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { bill, square, walls } from '../quantities/by-hand.js';
+import { say } from '../../../src/words/index.js';
 import { GARAGE_FLOOR, lowGarage } from '../../support/scenes/low-garage.js';
 import { renovation } from '../../support/scenes/renovation.js';
 import { stiltHouse } from '../../support/scenes/stilt-house.js';
@@ -377,4 +378,21 @@ describe('faces of walls', () => {
     });
     expect(works.get('PLA-PAREMENT-ENDUIT-PLATRE')).toBeCloseTo(2 * 5.7 * 2.5, 2);
   });
+});
+
+test('like doors of walls of several thicknesses are one work, whose name says how many stand in which', () => {
+  const inner = [
+    { x1: 4000, y1: 150, x2: 4000, y2: 5850, epaisseur: 100 },
+    { x1: 6000, y1: 150, x2: 6000, y2: 5850, epaisseur: 72 },
+  ];
+  const doors = [
+    { mur: 4, position: 500 },
+    { mur: 5, position: 500 },
+    { mur: 5, position: 3000 },
+  ].map((one) => ({ ...one, type: 'porte', largeur: 830, hauteur: 2040 }));
+  const scene = Scene.parse({ ...room, murs: [...room.murs, ...inner], ouvertures: doors });
+  const named = worksOf(buildingOf(scene)).filter(({ code }) => code.startsWith('MEN-P-'));
+  expect(named.map(({ name, quantity }) => [say(name, 'fr'), quantity])).toEqual([
+    ['Porte 830 × 2040, parois de 7,2 cm (2), 10 cm (1)', 3],
+  ]);
 });

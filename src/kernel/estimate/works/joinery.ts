@@ -4,7 +4,8 @@ import type { LitByDormer } from '../../measures/index.js';
 import { dormerWindows } from '../../measures/index.js';
 import { joineryName, joineryTypes } from '../../measures/joinery-types.js';
 import type { JoineryType } from '../../measures/joinery-types.js';
-import { fill, t } from '../../../words/index.js';
+import type { Text } from '../../../words/index.js';
+import { fill, sayNumber, t } from '../../../words/index.js';
 import { joineryStairs } from './stairs.js';
 import type { Work } from './work.js';
 import { codePart, COUNTED, grouped, inOrder } from './work.js';
@@ -23,9 +24,39 @@ function codeOf({ kind, famille }: JoineryType, { width, height, isExterior, sil
   return `MEN-${kind}-${family}${Math.round(width)}X${Math.round(height)}${place}${sillPart}`;
 }
 
-function nameOf(type: JoineryType, { width, height, sill }: Opening) {
-  const [w, h, s] = [width, height, sill].map((mm) => String(Math.round(mm))) as [string, string, string];
-  return fill(type.kind === 'F' ? WITH_SILL : SIZED, { name: joineryName(type), width: w, height: h, sill: s });
+const IN_WALLS = t('{name}, parois de {walls}', '{name}, walls of {walls}');
+const IN_ONE = t('{cm} cm ({count})', '{cm} cm ({count})');
+const AND = t('{all}, {one}', '{all}, {one}');
+
+/** An opening that is ordered, with the type that it has in the schedules. */
+interface Ordered {
+  readonly type: JoineryType;
+  readonly opening: Opening;
+}
+
+/** How many stand in walls of each thickness, thinnest first, where the thicknesses differ; else null. */
+function wallsText(own: readonly Ordered[]): Text | null {
+  const byWall = Map.groupBy(own, ({ type }) => type.wall ?? 0);
+  if (byWall.size < 2) return null;
+  return [...byWall]
+    .toSorted(([p], [q]) => p - q)
+    .map(([wall, some]) => fill<'cm' | 'count'>(IN_ONE, { cm: spoken(wall / 10), count: spoken(some.length) }))
+    .reduce((all, one) => fill<'all' | 'one'>(AND, { all, one }));
+}
+
+const spoken = (value: number): Text => t(sayNumber(value, 'fr'), sayNumber(value, 'en'));
+
+function nameOf(own: readonly Ordered[]): Text {
+  const [{ type, opening }] = own as readonly [Ordered];
+  const [width, height, sill] = [opening.width, opening.height, opening.sill].map((mm) => String(Math.round(mm))) as [
+    string,
+    string,
+    string,
+  ];
+  const walls = wallsText(own);
+  const name = joineryName(walls ? { ...type, wall: null } : type);
+  const sized: Text = fill(type.kind === 'F' ? WITH_SILL : SIZED, { name, width, height, sill });
+  return walls ? fill<'name' | 'walls'>(IN_WALLS, { name: sized, walls }) : sized;
 }
 
 /** Joinery of the façades first. */
@@ -35,17 +66,17 @@ function* openings(building: Building): Generator<Work> {
   const created = joineryTypes(building).flatMap((type) =>
     type.openings.filter(({ isExisting }) => !isExisting).map((opening) => ({ type, opening })),
   );
-  // Types of a schedule may differ by what the bill has apart, as their shutters.
+  // Types of a schedule may differ by what the bill has apart, as their shutters, or tells in words, as their walls.
   const works = grouped(
     created,
     ({ type, opening }) => codeOf(type, opening),
     () => 1,
   );
-  for (const { first, total } of works.toSorted((p, q) => rankOf(p.first.opening) - rankOf(q.first.opening))) {
+  for (const { first, items, total } of works.toSorted((p, q) => rankOf(p.first.opening) - rankOf(q.first.opening))) {
     yield {
       lot,
       code: codeOf(first.type, first.opening),
-      name: nameOf(first.type, first.opening),
+      name: nameOf(items),
       unit: 'u',
       quantity: total,
       measure: t('nombre d’ouvertures semblables', 'number of like openings'),
