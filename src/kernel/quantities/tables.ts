@@ -65,6 +65,18 @@ function openingRow({ portes, portes_fenetres, fenetres }: Quantities['ouverture
   return [say(word, langue), counts.join(' / '), say(WORDS.each, langue)];
 }
 
+/** The mezzanines inside, those of one name together: their areas are in the living area, in that of no level. */
+function mezzanineRows({ mezzanines }: Quantities, langue: Langue): string[][] {
+  const byName = Map.groupBy(
+    mezzanines.filter(({ hauteur_m }) => hauteur_m !== null),
+    ({ nom }) => nom,
+  );
+  return [...byName].map(([nom, own]) => {
+    const area = own.reduce((sum, { surface_m2 }) => sum + surface_m2, 0);
+    return [say(WORDS.interior, langue, { level: nom }), sayFixed(area, 2, langue), 'm²'];
+  });
+}
+
 function buildingRows(quantities: Quantities, langue: Langue): string[][] {
   const { murs, pignons, ouvertures, boites, emprise_m2, niveaux, habitable_m2, garde_corps_m, escaliers } = quantities;
   const decimal = (value: number) => sayFixed(value, 2, langue);
@@ -77,6 +89,7 @@ function buildingRows(quantities: Quantities, langue: Langue): string[][] {
       decimal(surface_interieure_m2),
       'm²',
     ]),
+    ...mezzanineRows(quantities, langue),
     ...(habitable_m2 > 0 ? [[say(WORDS.living, langue), decimal(habitable_m2), 'm²']] : []),
     [counted(WORDS.walls, murs), decimal(murs.longueur_m), 'm'],
     [say(WORDS.netWalls, langue), decimal(murs.surface_nette_m2), 'm²'],

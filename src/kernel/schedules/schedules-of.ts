@@ -1,4 +1,4 @@
-import type { AirTerminal, Building, Deck, Device, Fixture, Opening } from '../building/index.js';
+import type { AirTerminal, Building, Deck, Device, Fixture, Furniture, Opening } from '../building/index.js';
 import { clearHeights, deckName, deckUnder, dormerIds, isOnFacade, levelName, roomName } from '../building/index.js';
 import { wiredDevices } from '../electrical/index.js';
 import { countedAs, ELECTRIC_SYMBOLS, symbolOf } from '../catalogue/electric-symbols.js';
@@ -22,6 +22,8 @@ import {
 } from '../measures/index.js';
 import type { Schedules } from './answer.js';
 import type { JoineryType } from '../measures/joinery-types.js';
+import type { Storey, Storeys } from './storeys.js';
+import { storeysOf } from './storeys.js';
 import { handOf, joineryName, joineryTypes, marksOf } from '../measures/joinery-types.js';
 
 const DORMER_WINDOW = t('Fenêtre de lucarne', 'Dormer window');
@@ -88,15 +90,15 @@ const roomLines = (building: Building, measures: readonly RoomMeasure[], langue:
     hauteur_min_m: metres(clearHeights(room).lowest),
   }));
 
-/** Mezzanines are rooms of the level in whose height they lie; balconies and galleries outside are none. */
-const deckLines = ({ levels }: Building, decks: readonly DeckMeasure[], langue: Langue): RoomLine[] =>
+/** Mezzanines are rooms of a storey of their own; balconies and galleries outside are none. */
+const deckLines = (storeys: Storeys, decks: readonly DeckMeasure[], langue: Langue): RoomLine[] =>
   decks.flatMap(({ deck, heights, habitable }) =>
     heights === null
       ? []
       : [
           {
             id: deck.id,
-            niveau: nameOfLevel(levels, deck.levelIndex, langue),
+            niveau: storeys.of(deck.levelIndex, deck.id).name,
             nom: say(deckName(deck), langue),
             usage: deck.use,
             usage_deduit: false,
@@ -111,19 +113,19 @@ const deckLines = ({ levels }: Building, decks: readonly DeckMeasure[], langue: 
 
 /** An area that counts in the sums, mm². */
 interface Summand {
-  readonly level: number;
+  readonly storey: Storey;
   readonly area: number;
   readonly habitable: number;
   readonly carrez: number;
 }
 
 /** Rooms and mezzanines; a court or a loggia has an area of its own, no part in those of the building. */
-const summed = (measures: readonly RoomMeasure[], decks: readonly DeckMeasure[]): Summand[] => [
+const summed = (storeys: Storeys, measures: readonly RoomMeasure[], decks: readonly DeckMeasure[]): Summand[] => [
   ...measures
     .filter(({ room }) => room.use !== 'exterieur')
-    .map(({ room: { level, area }, habitable, carrez }) => ({ level, area, habitable, carrez })),
-  ...decks.flatMap(({ deck: { levelIndex: level, area }, heights, habitable }) =>
-    heights === null ? [] : [{ level, area, habitable, carrez: habitable }],
+    .map(({ room: { level, area }, habitable, carrez }) => ({ storey: storeys.of(level), area, habitable, carrez })),
+  ...decks.flatMap(({ deck: { id, levelIndex, area }, heights, habitable }) =>
+    heights === null ? [] : [{ storey: storeys.of(levelIndex, id), area, habitable, carrez: habitable }],
   ),
 ];
 
@@ -135,16 +137,15 @@ const totalOf = (niveau: string | null, rooms: readonly Summand[]): Schedules['t
   carrez_m2: squareMetres(sum(rooms, ({ carrez }) => carrez)),
 });
 
-/** Sums of each level that has rooms, lowest first, then of all. */
-function totalsOf({ levels }: Building, rooms: readonly Summand[], langue: Langue): Schedules['totaux'] {
-  const own = levels.filter((level) => level.rooms.length > 0);
+/** Sums of each storey that has rooms, lowest first, then of all. */
+function totalsOf({ levels }: Building, storeys: Storeys, rooms: readonly Summand[]): Schedules['totaux'] {
+  const byStorey = Map.groupBy(rooms, ({ storey }) => storey);
+  // A level whose only rooms are in the open air has its line of zeros under them.
+  const withRooms = new Set(levels.filter((level) => level.rooms.length > 0).map(({ index }) => storeys.of(index)));
   return [
-    ...own.map((level) =>
-      totalOf(
-        say(levelName(level), langue),
-        rooms.filter((one) => one.level === level.index),
-      ),
-    ),
+    ...storeys.all
+      .filter((storey) => withRooms.has(storey) || byStorey.has(storey))
+      .map((storey) => totalOf(storey.name, byStorey.get(storey) ?? [])),
     totalOf(null, rooms),
   ];
 }
@@ -243,7 +244,7 @@ interface Countable {
   readonly lot: Equipment['lot'];
   readonly type: string;
   readonly designation: string;
-  readonly levelIndex: number;
+  readonly storey: Storey;
   /** Of an air terminal, m³/h. */
   readonly flow?: number | null;
 }
@@ -252,12 +253,12 @@ interface Counted extends Countable {
   quantite: number;
 }
 
-/** Number of elements of each name on each level, in the order they are first met. */
+/** Number of elements of each name on each storey, in the order they are first met. */
 function countsOf(elements: readonly Countable[]): Counted[] {
   const counts = new Map<string, Counted>();
   for (const element of elements) {
-    const { lot, type, designation, levelIndex } = element;
-    const key = [levelIndex, lot, type, designation].join('|');
+    const { lot, type, designation, storey } = element;
+    const key = [storey.rank, lot, type, designation].join('|');
     const known = counts.get(key) ?? { ...element, quantite: 0 };
     known.quantite += 1;
     counts.set(key, known);
@@ -280,30 +281,35 @@ function fixtureName(fixture: Fixture, langue: Langue): string {
   return fixture.type === 'radiateur' ? `${name} ${orderedRadiator(fixture, langue)}` : name;
 }
 
-/** Equipment by level, lowest first, then by trade; what is ordered apart has lines apart. */
-function equipmentLines(building: Building, langue: Langue): Equipment[] {
-  const { levels, plumbing, ventilation, furniture } = building;
-  const named = (lot: Equipment['lot'], type: string, name: Text | string, levelIndex: number): Countable => ({
+/** The intermediate floor that one reaches a device from, or that a thing stands on, by id; null of what is on none. */
+const mezzanineOf = (decks: readonly Deck[], one: Device | Fixture | Furniture): string | null =>
+  ('deck' in one ? one.deck : deckUnder(decks, { ...one, at: one.center })?.id) ?? null;
+
+/** Equipment by storey, lowest first, then by trade; what is ordered apart has lines apart. */
+function equipmentLines(building: Building, storeys: Storeys, langue: Langue): Equipment[] {
+  const { plumbing, ventilation, furniture, decks } = building;
+  const named = (lot: Equipment['lot'], type: string, name: Text | string, storey: Storey): Countable => ({
     lot,
     type,
     designation: typeof name === 'string' ? name : say(name, langue),
-    levelIndex,
+    storey,
   });
+  const at = (one: Device | Fixture | Furniture): Storey => storeys.of(one.levelIndex, mezzanineOf(decks, one));
   const elements = [
     ...wiredDevices(building).map((one) =>
-      named('electricite', countedAs(one.type, one), ELECTRIC_SYMBOLS[symbolOf(one)].legend, one.levelIndex),
+      named('electricite', countedAs(one.type, one), ELECTRIC_SYMBOLS[symbolOf(one)].legend, at(one)),
     ),
-    ...plumbing.map((one) => named('plomberie', one.type, fixtureName(one, langue), one.levelIndex)),
+    ...plumbing.map((one) => named('plomberie', one.type, fixtureName(one, langue), at(one))),
     ...(ventilation?.terminals ?? []).map((one) => ({
-      ...named('ventilation', one.kind, terminalName(one), one.levelIndex),
+      ...named('ventilation', one.kind, terminalName(one), storeys.of(one.levelIndex)),
       flow: one.flow,
     })),
-    ...furniture.map(({ type, width, levelIndex }) => named('mobilier', type, sizedName(type, width), levelIndex)),
+    ...furniture.map((one) => named('mobilier', one.type, sizedName(one.type, one.width), at(one))),
   ];
   return countsOf(elements)
-    .sort((a, b) => a.levelIndex - b.levelIndex)
-    .map(({ levelIndex, lot, type, designation, flow = null, quantite }) => ({
-      niveau: nameOfLevel(levels, levelIndex, langue),
+    .sort((a, b) => a.storey.rank - b.storey.rank)
+    .map(({ storey, lot, type, designation, flow = null, quantite }) => ({
+      niveau: storey.name,
       lot,
       type,
       designation,
@@ -312,18 +318,17 @@ function equipmentLines(building: Building, langue: Langue): Equipment[] {
     }));
 }
 
-/** The mezzanine that one reaches a device from, or that a fixture stands on, by id; null of what is in a room. */
-const mezzanineOf = (decks: readonly Deck[], one: Device | Fixture): string | null => {
-  const id = 'deck' in one ? one.deck : deckUnder(decks, { ...one, at: one.center })?.id;
-  return decks.some((deck) => deck.id === id) ? id! : null;
-};
-
 /**
  * Electric devices, then fixtures, in document order, each with the room that it is in: what is on a mezzanine is not
  * in the room under it.
  */
-function deviceLines(building: Building, mezzanines: readonly Deck[], langue: Langue): Schedules['appareils'] {
-  const { levels, rooms, plumbing } = building;
+function deviceLines(
+  building: Building,
+  storeys: Storeys,
+  mezzanines: readonly Deck[],
+  langue: Langue,
+): Schedules['appareils'] {
+  const { rooms, plumbing, decks } = building;
   const names = new Map([
     ...rooms.map((room) => [room.id, say(roomName(room), langue)] as const),
     ...mezzanines.map((deck) => [deck.id, say(deckName(deck), langue)] as const),
@@ -338,14 +343,15 @@ function deviceLines(building: Building, mezzanines: readonly Deck[], langue: La
   ];
   return lots.map(({ one, lot, label }) => {
     const { id, pointer, type, levelIndex, seat } = one;
-    const room = mezzanineOf(mezzanines, one) ?? one.room;
+    const deck = mezzanineOf(decks, one);
+    const room = deck !== null && names.has(deck) ? deck : one.room;
     return {
       id,
       objet: pointer,
       lot,
       type,
       designation: say(label, langue),
-      niveau: nameOfLevel(levels, levelIndex, langue),
+      niveau: storeys.of(levelIndex, deck).name,
       mur: seat?.wall.index ?? null,
       piece: room === null ? null : (names.get(room) ?? null),
       piece_id: room,
@@ -356,6 +362,7 @@ function deviceLines(building: Building, mezzanines: readonly Deck[], langue: La
 /** Joinery, rooms and equipment of a building, as a site orders and counts them. */
 export function schedulesOf(building: Building, langue: Langue): Schedules {
   const [measures, decks] = [roomMeasures(building), deckMeasures(building)];
+  const storeys = storeysOf(building, langue);
   return {
     menuiseries: {
       types: [
@@ -364,11 +371,12 @@ export function schedulesOf(building: Building, langue: Langue): Schedules {
       ],
       ouvertures: [...openingLines(building, langue), ...dormerLines(building, langue)],
     },
-    pieces: [...roomLines(building, measures, langue), ...deckLines(building, decks, langue)],
-    totaux: totalsOf(building, summed(measures, decks), langue),
-    equipements: equipmentLines(building, langue),
+    pieces: [...roomLines(building, measures, langue), ...deckLines(storeys, decks, langue)],
+    totaux: totalsOf(building, storeys, summed(storeys, measures, decks)),
+    equipements: equipmentLines(building, storeys, langue),
     appareils: deviceLines(
       building,
+      storeys,
       decks.flatMap(({ deck, heights }) => (heights === null ? [] : [deck])),
       langue,
     ),

@@ -114,7 +114,9 @@ const countOn = ({ par_niveau }: Type, level: string): number =>
 
 const levelsWithJoinery = (schedules: Schedules): string[] => {
   const counted = schedules.menuiseries.types.flatMap(({ par_niveau }) => par_niveau.map(({ niveau }) => niveau));
-  return [...new Set([...levelsOf(schedules), ...counted])];
+  // A mezzanine has rooms and no wall of its own, hence no joinery.
+  const own = new Set(counted);
+  return [...new Set([...levelsOf(schedules).filter((level) => own.has(level)), ...counted])];
 };
 
 /** Cells of the total under the columns from the size to the glazing. */

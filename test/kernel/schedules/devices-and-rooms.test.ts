@@ -3,7 +3,8 @@ import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
-import { Schedules, schedulesOf } from '../../../src/kernel/schedules/index.js';
+import { quantitiesOf, quantityTables } from '../../../src/kernel/quantities/index.js';
+import { Schedules, schedulesOf, scheduleTables } from '../../../src/kernel/schedules/index.js';
 import { polygonContains } from '../../../src/kernel/maths/ring.js';
 import { SCENES } from '../../support/scenes/index.js';
 import { flat } from '../checks/bases/flat.js';
@@ -57,6 +58,38 @@ test('what is on a mezzanine is in it, not in the room under it', () => {
   expect(new Set(lines.map(({ piece, piece_id }) => `${piece} ${piece_id}`))).toEqual(
     new Set([`Mezzanine ${mezzanine.id}`]),
   );
+});
+
+test('a mezzanine is a storey of schedules and boards: what stands on it is counted under its name', () => {
+  const chair = { type: 'fauteuil', x: 1200, y: 2400, z: 2500 };
+  const scene = SCENES.studio();
+  const drawn = buildingOf(Scene.parse({ ...scene, mobilier: [...(scene.mobilier ?? []), chair] }));
+  const { building } = completeScene(drawn, { langue: 'fr' });
+  const { equipements, pieces, totaux, appareils } = schedulesOf(building, 'fr');
+  const on = new Set(building.electric.flatMap(({ deck, pointer }) => (deck === null ? [] : [pointer])));
+  expect(on.size).toBeGreaterThan(1);
+  const counted = (storey: string, lot: string): number =>
+    equipements.filter((one) => one.niveau === storey && one.lot === lot).reduce((sum, one) => sum + one.quantite, 0);
+  expect(counted('Mezzanine', 'electricite')).toBe(on.size);
+  expect(counted('RDC', 'electricite')).toBe(building.electric.filter(({ type }) => type !== 'vmc').length - on.size);
+  expect(equipements).toContainEqual(expect.objectContaining({ niveau: 'Mezzanine', type: 'fauteuil', quantite: 1 }));
+  expect(new Set(appareils.filter(({ objet }) => on.has(objet)).map(({ niveau }) => niveau))).toEqual(
+    new Set(['Mezzanine']),
+  );
+  const own = pieces.find(({ nom }) => nom === 'Mezzanine')!;
+  expect([own.niveau, own.surface_m2]).toEqual(['Mezzanine', 9.9]);
+  expect(totaux.map(({ niveau, surface_m2 }) => [niveau, surface_m2])).toEqual([
+    ['RDC', 25.84],
+    ['Mezzanine', 9.9],
+    [null, 35.74],
+  ]);
+  const [types] = scheduleTables(schedulesOf(building, 'fr'), 'fr');
+  expect(types!.columns.map(({ title }) => title)).not.toContain('Mezzanine');
+  const [quantities] = quantityTables(
+    quantitiesOf(building, 'fr', () => []),
+    'fr',
+  );
+  expect(quantities!.rows).toContainEqual(['Surface intérieure Mezzanine', '9,90', 'm²']);
 });
 
 test('vents and inlets are counted by their flow, as they are ordered', () => {

@@ -46,6 +46,14 @@ function deckFloors({ decks }: Building, level: Level): Deck[][] {
   return floors;
 }
 
+/** Whether intermediate floors of one height are balconies and galleries alone: no mezzanine, which has a plan. */
+export const areBalconies = (building: Building, decks: readonly Deck[]): boolean =>
+  decks.every((deck) => isBalcony(building, deck));
+
+/** The mezzanines of a storey that lie at one height, the lowest first. */
+export const mezzanineFloors = (building: Building, level: Level): Deck[][] =>
+  deckFloors(building, level).filter((decks) => !areBalconies(building, decks));
+
 /** A mezzanine as a room, its area that of all of its parts. */
 function roomOf(deck: Deck, name: string, index: number): Room {
   const { id, area, ceiling, parts } = deck;

@@ -1,7 +1,7 @@
 import type { Langue, Text } from '../../../words/index.js';
 import { say } from '../../../words/index.js';
 import type { Building, DeckStorey, Level } from '../../building/index.js';
-import { deckName, deckStoreys, deckTitle, isBalcony, roomName, withoutDecks } from '../../building/index.js';
+import { areBalconies, deckName, deckStoreys, deckTitle, roomName, withoutDecks } from '../../building/index.js';
 import { difference, intersection } from '../../maths/clip.js';
 import type { Polygon } from '../../maths/geometry.js';
 import { areaOf } from '../../maths/ring.js';
@@ -49,7 +49,7 @@ const planOf = ({ decks, building, level }: DeckStorey, voids: readonly Void[], 
 /** The plans of a storey: its own, with its balconies, then those of its mezzanines, the lowest first. */
 export function plansOfStorey(building: Building, level: Level, langue: Langue): PlanOfStorey[] {
   const storeys = deckStoreys(building, level, (deck) => say(deckName(deck), langue)).filter(
-    ({ decks }) => !decks.every((deck) => isBalcony(building, deck)),
+    ({ decks }) => !areBalconies(building, decks),
   );
   if (storeys.length === 0) return [{ building, level }];
   return [
