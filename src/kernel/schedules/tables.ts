@@ -10,6 +10,8 @@ const WORDS = {
   types: t('Menuiseries par type', 'Joinery by type'),
   openings: t('Menuiseries une à une', 'Joinery one by one'),
   rooms: t('Pièces', 'Rooms'),
+  outdoors: t('Espaces extérieurs', 'Outdoor spaces'),
+  outdoorRoom: t('Espace', 'Space'),
   equipment: t('Équipements par niveau', 'Equipment by level'),
   mark: t('Repère', 'Mark'),
   name: t('Désignation', 'Description'),
@@ -198,9 +200,8 @@ const openingsTable = (schedules: Schedules, { word, left, right, size, sill }: 
   ]),
 });
 
-/** One height, or the lowest and the highest under a slope; none in the open air. */
-function heightOf({ hauteur_min_m, hauteur_m, usage }: Room, decimal: (value: number) => string): string {
-  if (usage === 'exterieur') return '';
+/** One height, or the lowest and the highest under a slope. */
+function heightOf({ hauteur_min_m, hauteur_m }: Room, decimal: (value: number) => string): string {
   return hauteur_min_m < hauteur_m ? `${decimal(hauteur_min_m)} – ${decimal(hauteur_m)}` : decimal(hauteur_m);
 }
 
@@ -211,15 +212,31 @@ const AREAS = ['surface_m2', 'habitable_m2', 'carrez_m2'] as const;
 /** Whether sums are those of the areas written over them: exact areas are summed and rounded once. */
 const isSumOf = (rooms: readonly Room[], sums: Sums): boolean =>
   AREAS.every((name) => {
-    const written = rooms
-      .filter(({ usage }) => usage !== 'exterieur')
-      .reduce((sum, room) => sum + Math.round(100 * room[name]) / 100, 0);
+    const written = rooms.reduce((sum, room) => sum + Math.round(100 * room[name]) / 100, 0);
     return Math.abs(written - sums[name]) < DIGIT;
   });
 
+/** A court or a loggia: an area of its own, in no sum of the building. */
+const isOutdoors = ({ usage }: Room): boolean => usage === 'exterieur';
+
+/** Rooms in the open air apart, since a column of areas ends in the sum of all that stands over it. */
+const outdoorsTable = ({ pieces }: Schedules, { word, left, group, right, decimal }: Writer): Table => ({
+  title: word('outdoors'),
+  columns: [group('level'), left('outdoorRoom'), right('area')],
+  rows: pieces.filter(isOutdoors).map(({ niveau, nom, surface_m2 }) => [niveau, nom, decimal(surface_m2)]),
+});
+
+/** Name and use of a room; a use that nobody wrote says so. */
+const namedRoom = ({ niveau, nom, usage, usage_deduit }: Room, word: Writer['word'], langue: Langue): string[] => [
+  niveau,
+  nom,
+  `${say(useName(usage), langue)}${usage_deduit ? ` ${word('deduced')}` : ''}`,
+];
+
 /** Rooms of each level with its sums under them, then the sums of all. */
 function roomsTable(schedules: Schedules, { word, left, group, right, decimal }: Writer, langue: Langue): Table {
-  const { pieces, totaux } = schedules;
+  const { totaux } = schedules;
+  const pieces = schedules.pieces.filter((room) => !isOutdoors(room));
   const whole = totaux.find(({ niveau }) => niveau === null);
   // Where nobody dwells nothing has a living area.
   const isLivedIn = (whole?.habitable_m2 ?? 0) > 0;
@@ -227,15 +244,12 @@ function roomsTable(schedules: Schedules, { word, left, group, right, decimal }:
     [surface_m2, ...(isLivedIn ? [habitable_m2] : []), carrez_m2].map(decimal);
   const subtotals: number[] = [];
   const rows: string[][] = [];
-  const isOneLevel = levelsOf(schedules).length === 1;
+  const byLevel = Map.groupBy(pieces, ({ niveau }) => niveau);
+  const isOneLevel = byLevel.size === 1;
   for (const level of levelsOf(schedules)) {
-    const own = pieces.filter(({ niveau }) => niveau === level);
-    rows.push(
-      ...own.map((room) => {
-        const use = `${say(useName(room.usage), langue)}${room.usage_deduit ? ` ${word('deduced')}` : ''}`;
-        return [room.niveau, room.nom, use, ...areas(room), heightOf(room, decimal)];
-      }),
-    );
+    const own = byLevel.get(level);
+    if (!own) continue;
+    rows.push(...own.map((room) => [...namedRoom(room, word, langue), ...areas(room), heightOf(room, decimal)]));
     // The sums of the only level are those of all.
     if (isOneLevel) continue;
     subtotals.push(rows.length);
@@ -272,6 +286,7 @@ export function scheduleTables(schedules: Schedules, langue: Langue): Table[] {
     typesTable(schedules, writer, langue),
     openingsTable(schedules, writer),
     roomsTable(schedules, writer, langue),
+    outdoorsTable(schedules, writer),
     equipmentTable(schedules, writer),
   ].filter(({ rows }) => rows.length > 0);
 }

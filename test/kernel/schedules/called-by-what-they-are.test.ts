@@ -50,8 +50,9 @@ describe('areas', () => {
       inside.reduce((sum, { surface_m2 }) => sum + surface_m2, 0),
       1,
     );
-    const rooms = scheduleTables(said, 'fr').find(({ title }) => title === 'Pièces')!;
-    expect(rooms.rows.find((cells) => cells.includes('Extérieur'))!.at(-1)).toBe('');
+    const outdoors = scheduleTables(said, 'fr').find(({ title }) => title === 'Espaces extérieurs')!;
+    expect(outdoors.columns.map(({ title }) => title)).toEqual(['Niveau', 'Espace', 'Surface (m²)']);
+    expect(outdoors.rows).toHaveLength(said.pieces.length - inside.length);
     const { niveaux, emprise_m2 } = quantities(scene);
     expect(niveaux[0]!.surface_interieure_m2).toBeCloseTo(whole.surface_m2, 1);
     // 15,30 × 13,30 less the court.
