@@ -326,15 +326,24 @@ describe('what a joiner reads on an elevation', () => {
     expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(inlets.length);
   });
 
-  test('one elevation stands for a mark with the hand of most of its leaves', () => {
+  test('a mark of two hands has an elevation of each, under how many hang so, that of most leaves first', () => {
     const one = (position: number, sens: string) => ({ ...door, position, sens });
-    const building = buildingOf(
-      Scene.parse({ murs, ouvertures: [one(500, 'gauche'), one(3000, 'droite'), one(5500, 'droite')] }),
-    );
-    const { items } = joineryView(building, joineryTypes(building)[0]!, drafting);
-    const sign = items.find((item) => item.kind === 'polyline' && item.points.length === 3);
-    expect(sign?.kind === 'polyline' && sign.points[0]!.x > sign.points[1]!.x).toBe(true);
-    expect(texts(items)).toContain('1 gauche, 2 droite');
+    const shown = (...hands: string[]) => {
+      const ouvertures = hands.map((sens, i) => one(500 + i * 2500, sens));
+      const building = buildingOf(Scene.parse({ murs, ouvertures }));
+      const { items } = joineryView(building, joineryTypes(building)[0]!, drafting);
+      const signs = items.flatMap((item) =>
+        item.kind === 'polyline' && item.points.length === 3 ? [item.points.map(({ x }) => x)] : [],
+      );
+      const said = texts(items).filter((text) => /^\d+ (gauche|droite)/.test(text));
+      return { hinges: signs.map(([hinge, handle]) => (hinge! < handle! ? 'gauche' : 'droite')), signs, said };
+    };
+    const both = shown('gauche', 'droite', 'droite');
+    expect(both.hinges).toEqual(['droite', 'gauche']);
+    expect(both.said).toEqual(['2 droite', '1 gauche']);
+    // Side by side: the second begins beyond the first.
+    expect(Math.min(...both.signs[1]!)).toBeGreaterThan(Math.max(...both.signs[0]!));
+    expect(shown('gauche', 'gauche')).toMatchObject({ hinges: ['gauche'], said: ['2 gauche'] });
   });
 });
 

@@ -109,6 +109,16 @@ function dashOf({ kind, leaves, outer, isExterior }: Opening): Dash {
   return kind === 'fenetre' || !isToOutside ? 'interrompu' : 'continu';
 }
 
+/** Leaves whose sign has no side. */
+const SIDELESS: ReadonlySet<Operation> = new Set(['basculant', 'fixe', 'sectionnel', 'enroulable']);
+
+/** What tells the elevation of an opening from that of another of its mark: the hinges of a leaf alone, its way. */
+export function looksOf(opening: Opening): string {
+  const { count, operation } = leavesOf(opening);
+  const side = count === 1 && !SIDELESS.has(operation) ? hingeOf(opening) : '';
+  return `${side} ${dashOf(opening)}`;
+}
+
 /** What the leaves of an elevation are. */
 interface Leaves {
   readonly count: number;

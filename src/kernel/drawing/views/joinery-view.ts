@@ -5,16 +5,7 @@ import { levelName, roomName } from '../../building/index.js';
 import { AIR_TERMINALS } from '../../catalogue/fixture-defaults.js';
 import type { Point, Point3, Ring } from '../../maths/geometry.js';
 import { distance, dot, leftOf, subtract } from '../../maths/vector.js';
-import {
-  FACADE_NAMES,
-  facadeOf,
-  facadeOfDormer,
-  handOf,
-  isPulled,
-  joineryName,
-  litNames,
-  writtenSill,
-} from '../../measures/index.js';
+import { FACADE_NAMES, facadeOf, facadeOfDormer, joineryName, litNames, writtenSill } from '../../measures/index.js';
 import type { DormerType, FacadeSide, JoineryType } from '../../measures/index.js';
 import { rectangleAt } from '../boxes.js';
 import { layoutChains } from '../dimensions/chain.js';
@@ -25,6 +16,7 @@ import { frameAt } from '../frame.js';
 import { Paper } from '../ink/paper.js';
 import { centimetresText, scaleText } from '../length-text.js';
 import { textWidth } from '../text/measure.js';
+import { handCaption, handed, handsText } from './joinery-hands.js';
 import { dormerLeaves, leafItems } from './joinery-leaves.js';
 import { makeView } from './make-view.js';
 
@@ -48,9 +40,6 @@ const WORDS = {
   noUd: t('Ud à préciser', 'U-value to be specified'),
   glazed: t('Vitrée', 'Glazed'),
   solid: t('Pleine', 'Solid'),
-  gauche: t('{count} gauche', '{count} left-hand'),
-  droite: t('{count} droite', '{count} right-hand'),
-  pulled: t('{hand} (tirant)', '{hand} (pull)'),
   place: t('{level} : {rooms}', '{level}: {rooms}'),
   outside: t('extérieur', 'outside'),
   facade: t('Façade {sides}', '{sides} elevation'),
@@ -116,20 +105,6 @@ function facadesText(sides: readonly (FacadeSide | null)[], langue: Langue): str
   return [capital(say(WORDS.facade, langue, { sides: said.join(', ') }))];
 }
 
-/** How many leaves hang on each hand, where they turn; apart those that who enters pulls. */
-function handsText(openings: readonly Opening[], langue: Langue): string[] {
-  const said = (['gauche', 'droite'] as const).flatMap((hand) => {
-    const own = openings.filter((opening) => handOf(opening) === hand);
-    const pulled = own.filter(isPulled).length;
-    const counted = (count: number) => say(WORDS[hand], langue, { count });
-    return [
-      ...(own.length > pulled ? [counted(own.length - pulled)] : []),
-      ...(pulled > 0 ? [say<'hand'>(WORDS.pulled, langue, { hand: counted(pulled) })] : []),
-    ];
-  });
-  return said.length > 0 ? [said.join(', ')] : [];
-}
-
 /** A list broken after its commas into lines that fit. */
 function wrapped(value: string): string[] {
   return value.split(/(?<=,) /).reduce<string[]>((lines, part) => {
@@ -181,7 +156,8 @@ function described(type: JoineryType, building: Building, langue: Langue): strin
         openings.some((bay) => bay.levelIndex === levelIndex && bay.isExterior && isInFrame(bay, at)),
       langue,
     ),
-    ...handsText(openings, langue),
+    // Over several elevations each says how many hang as it shows.
+    ...(handed(openings).length > 1 ? [] : handsText(openings, langue)),
     ...shutters.map((name) => say(WORDS.shutter, langue, { name: say(name, langue) })),
     ...placesText(servedBy(openings, building, langue), building, langue),
     ...facadesText(openings.map(facadeOf(building)), langue),
@@ -232,24 +208,26 @@ interface Bay {
   readonly sill: number;
 }
 
-/** The joinery seen from outside, or from the room that one leaves: bay, frame, leaves, floor. */
-function elevation({ width, height, sill }: Bay, leaves: (inside: Ring) => readonly Item[]): Item[] {
+/** The joinery seen from outside, or from the room that one leaves: bay, frame, leaves. @param from of its bay, mm */
+function elevation({ width, height, sill }: Bay, leaves: (inside: Ring) => readonly Item[], from = 0): Item[] {
   const inset = Math.min(FRAME, width / 6, height / 6);
   const [foot, clear] = [sill > 0 ? inset : 0, height - (sill > 0 ? 2 : 1) * inset];
   return [
-    outline(rectangleAt(0, sill, width, height), 0.5),
-    ...leaves(rectangleAt(inset, sill + foot, width - 2 * inset, clear)),
-    {
-      ...common,
-      kind: 'polyline',
-      pen: 0.35,
-      points: [
-        { x: -FLOOR, y: 0 },
-        { x: width + FLOOR, y: 0 },
-      ],
-    },
+    outline(rectangleAt(from, sill, width, height), 0.5),
+    ...leaves(rectangleAt(from + inset, sill + foot, width - 2 * inset, clear)),
   ];
 }
+
+/** The floor under what is shown. @param to end of its last bay, mm */
+const floorLine = (to: number): Item => ({
+  ...common,
+  kind: 'polyline',
+  pen: 0.35,
+  points: [
+    { x: -FLOOR, y: 0 },
+    { x: to + FLOOR, y: 0 },
+  ],
+});
 
 /** Width under the elevation; sill and height on its left. */
 function chains({ width, height, sill }: Bay, picture: readonly Item[], { scale, langue }: Drafting) {
@@ -287,19 +265,24 @@ interface Marked {
   readonly name: string;
   readonly label: string;
   readonly bay: Bay;
-  readonly picture: readonly Item[];
+  /** End of the last bay shown, mm: that of the only one where there are not several hands. */
+  readonly to: number;
+  readonly elevations: readonly Item[];
+  /** What is written over them. */
+  readonly captions: readonly Item[];
   readonly lines: readonly string[];
 }
 
-function markView({ name, label, bay, picture, lines }: Marked, drafting: Drafting): View {
+function markView({ name, label, bay, to, elevations, captions, lines }: Marked, drafting: Drafting): View {
   const { scale } = drafting;
+  const picture = [...elevations, floorLine(to)];
   const laid = chains(bay, picture, drafting);
   const beside = lines.map((value, i): Item => ({
     layer: 'PLAN',
     class: 'annotation',
     kind: 'text',
     pen: 0.18,
-    at: { x: bay.width + FLOOR + 2 * scale, y: bay.sill + bay.height - (i * TEXT.step + TEXT.height) * scale },
+    at: { x: to + FLOOR + 2 * scale, y: bay.sill + bay.height - (i * TEXT.step + TEXT.height) * scale },
     value,
     height: TEXT.height,
   }));
@@ -309,28 +292,32 @@ function markView({ name, label, bay, picture, lines }: Marked, drafting: Drafti
     note: `${label} · ${scaleText(drafting)}`,
     scale,
     picture,
-    annotations: [...laid.flatMap(({ items }) => items), ...beside],
+    annotations: [...laid.flatMap(({ items }) => items), ...captions, ...beside],
     chains: laid.map(({ chain }) => chain),
   });
 }
 
-/** The opening whose elevation stands for a mark: the first of those whose hand most of them have. */
-function typicalOf({ openings }: JoineryType): Opening {
-  const byHand = Map.groupBy(openings, handOf);
-  return [...byHand.values()].toSorted((p, q) => q.length - p.length)[0]![0]!;
-}
+/** Between two elevations of a mark, mm. */
+const APART = 400;
 
-/** Elevation of a mark with its sizes, and beside it what is ordered. */
+/** Elevation of a mark with its sizes, one for each hand that it has, and beside it what is ordered. */
 export function joineryView(building: Building, type: JoineryType, drafting: Drafting): View {
-  const { langue } = drafting;
-  const first = typicalOf(type);
+  const hands = handed(type.openings);
+  const first = hands[0]![0]!;
+  const { width, sill, height } = first;
+  const fromOf = (i: number): number => i * (width + APART);
   return markView(
     {
       name: type.repere,
-      label: say(joineryName(type), langue),
+      label: say(joineryName(type), drafting.langue),
       bay: first,
-      picture: elevation(first, (inside) => leafItems(first, inside)),
-      lines: described(type, building, langue),
+      to: fromOf(hands.length - 1) + width,
+      elevations: hands.flatMap(([one], i) => elevation(first, (inside) => leafItems(one!, inside), fromOf(i))),
+      captions:
+        hands.length > 1
+          ? hands.flatMap((own, i) => handCaption(own, { x: fromOf(i) + width / 2, top: sill + height }, drafting))
+          : [],
+      lines: described(type, building, drafting.langue),
     },
     drafting,
   );
@@ -362,6 +349,11 @@ export function dormerView(building: Building, { repere, own }: DormerType, draf
       langue,
     ),
   ];
-  const picture = elevation(bay, (inside) => dormerLeaves(window.leaves, inside));
-  return markView({ name: repere, label: say(DORMER, langue), bay, picture, lines: lines.flatMap(wrapped) }, drafting);
+  const shown = {
+    bay,
+    to: bay.width,
+    elevations: elevation(bay, (inside) => dormerLeaves(window.leaves, inside)),
+    captions: [],
+  };
+  return markView({ name: repere, label: say(DORMER, langue), ...shown, lines: lines.flatMap(wrapped) }, drafting);
 }
