@@ -49,11 +49,12 @@ const CENTIMETRE = 10;
 
 /**
  * Writes the clear height of a room: `HSP 2,50` (hauteur sous plafond), `CH 2.50` (ceiling height); under a slope the
- * lowest and the highest, to the centimetre: `HSP 1,20 à 2,95`.
+ * lowest and the highest, to the centimetre: `HSP 1,20 à 2,95`. Heights of rooms are in metres, those under one too:
+ * two units in one range would be misread.
  */
 export function clearHeightText(room: Pick<Room, 'ceiling' | 'height' | 'z'>, langue: Langue): string {
   const { lowest, highest, isLevel } = clearHeights(room);
-  const written = (mm: number): string => lengthText(Math.round(mm / CENTIMETRE) * CENTIMETRE, langue);
+  const written = (mm: number): string => sayFixed(Math.round(mm / CENTIMETRE) / 100, 2, langue);
   if (isLevel) return say(CLEAR_HEIGHT, langue, { height: written(highest) });
   return say(CLEAR_HEIGHTS, langue, { low: written(lowest), high: written(highest) });
 }

@@ -42,3 +42,19 @@ test('levels, areas and falls are written as on French drawings, and with a poin
   expect(LANGUES.map((langue) => centimetresText(175, langue))).toEqual(['17,5', '17.5']);
   expect(LANGUES.map((langue) => scaleText({ scale: 100, langue }))).toEqual(['Échelle 1:100', 'Scale 1:100']);
 });
+
+test('the lowest height under a slope is in metres too: two units in one range would be misread', () => {
+  const plan = {
+    outer: [
+      { x: 0, y: 0 },
+      { x: 3000, y: 0 },
+      { x: 3000, y: 2000 },
+      { x: 0, y: 2000 },
+    ],
+    holes: [],
+  };
+  const plane = { at: { x: 0, y: 0, z: 810 }, gx: 1, gy: 0 };
+  const ceiling = [{ plan, plane, closedBy: 'roof', roof: null, hung: null } as const];
+  const room = { height: 3810, z: 0, ceiling };
+  expect(LANGUES.map((langue) => clearHeightText(room, langue))).toEqual(['HSP 0,81 à 3,81', 'CH 0.81 to 3.81']);
+});
