@@ -25,6 +25,18 @@ test('names of an open plan too long for one line are written whole, on two', ()
   expect(texts.join(' ')).toContain(names.join(' – '));
 });
 
+test('a name of 150 letters is written whole on as many lines as its room has a place for', () => {
+  const name =
+    'Grande pièce de vie traversante avec coin repas, salon d’hiver, bibliothèque et bureau ouvert sur la terrasse du sud et sur le jardin des simples au nord';
+  expect(name.length).toBeGreaterThan(150);
+  for (const width of [9000, 5000]) {
+    const texts = textsOf([name], width);
+    expect(texts.filter((text) => text.includes('…'))).toEqual([]);
+    expect(texts.join(' ')).toContain(name);
+    expect(texts.some((text) => text.endsWith('m²'))).toBe(true);
+  }
+});
+
 test('a name that has no end is cut, and the room has its area', () => {
   const texts = textsOf([`Salle ${'très '.repeat(90)}longue`], 9000);
   expect(texts.filter((text) => text.endsWith('…')).length).toBeGreaterThan(0);

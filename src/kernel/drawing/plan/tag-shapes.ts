@@ -7,6 +7,7 @@ import type { Room } from '../../building/types.js';
 import { altitudeText, areaText, clearHeightText } from '../length-text.js';
 import { fitText, textWidth } from '../text/measure.js';
 import type { Weight } from '../text/measure.js';
+import { wrapped } from '../text/wrapped.js';
 import type { RoomFacts } from './room-facts.js';
 
 /** A line of a tag. */
@@ -32,6 +33,8 @@ interface Wording {
   readonly size: Size;
   /** Name on two lines. */
   readonly isBroken?: boolean;
+  /** Width of the lines that a name too long for two is broken into, mm of paper. */
+  readonly column?: number;
   /** A number may stand under the word that it counts. */
   readonly isCounted?: boolean;
   /** Name and area on one line: corridors and cupboards. */
@@ -69,10 +72,18 @@ function shapesOf(isBrief: boolean): readonly Shape[] {
   ];
 }
 
+/** A longer name is cut: 4,000 characters are a description. */
+const WIDEST_NAME = 60;
+/** Lines of a name at most, and their widths, mm of paper: the widest that its room has first. */
+const MOST_LINES = 8;
+const COLUMNS = [WIDEST_NAME, 45, 32, 22] as const;
+const WRAPPED: readonly Shape[] = COLUMNS.map((column) => ({ wording: { size: LEAST, column } }));
+
 const ALONE: Wording = { size: NAME };
 const ALL: readonly Shape[] = [
   ...shapesOf(false),
   ...shapesOf(true),
+  ...WRAPPED,
   { wording: ALONE },
   { wording: ALONE, isTurned: true },
 ];
@@ -87,6 +98,7 @@ const SHAPES = {
     { wording: { size: SMALL, isBroken: true } },
     { wording: { size: LEAST } },
     { wording: { size: LEAST, isBroken: true } },
+    ...WRAPPED,
     { wording: ALONE },
   ],
 } as const satisfies Record<string, readonly Shape[]>;
@@ -96,8 +108,6 @@ export type TagShapes = keyof typeof SHAPES;
 
 /** From one baseline to the next, in heights of the lower line. */
 export const LEADING = 1.75;
-/** A longer name is cut: 4,000 characters are a description. */
-const WIDEST_NAME = 60;
 /** Air between a tag and the walls, mm of paper. */
 export const MARGIN = 0.8;
 
@@ -174,8 +184,28 @@ const inlineIn = (tagged: Tagged, height: number, langue: Langue, isBrief: boole
   return legal === null || isBrief ? [first] : [first, { text: legal, height: LEGAL_AREA, weight: 'regular' }];
 };
 
-/** The name on one line or on two. */
-function namesIn({ name, parts, counted }: Words, { isBroken, isCounted }: Wording): readonly string[] {
+/** A name on as many lines as it has words for; what is left of one without end stays on the last. */
+function columnOf(name: string, width: number, height: number): readonly string[] {
+  const lines = wrapped(name.slice(0, LONGEST), width, height, 'bold');
+  return lines.length <= MOST_LINES
+    ? lines
+    : [...lines.slice(0, MOST_LINES - 1), lines.slice(MOST_LINES - 1).join(' ')];
+}
+
+/** Letters of a name that are read: no tag has lines for more. */
+const LONGEST = 500;
+
+/** Whether a name stands on one line, or on the two that it breaks into, uncut. */
+const isShort = ({ name, parts }: Words): boolean =>
+  name.length < LEAST_LONG || parts.every((part) => fitText(part, WIDEST_NAME, LEAST[0], 'bold') === part);
+
+/** Letters under which a name has its place on two lines whatever they are. */
+const LEAST_LONG = 40;
+
+/** The name on one line, on two, or on more. */
+function namesIn(words: Words, { isBroken, isCounted, column, size }: Wording): readonly string[] {
+  const { name, parts, counted } = words;
+  if (column !== undefined) return columnOf(name, column, size[0]);
   if (!isBroken) return [name];
   return isCounted ? counted : parts;
 }
@@ -258,6 +288,7 @@ function blockIn(tagged: Tagged, wording: Wording): Block | null {
   const { size, isBroken, isInline, isBrief } = wording;
   if (isBrief && !tagged.facts?.legal && !tagged.facts?.round) return null;
   if (isInline) return inlineBlock(tagged, size[0], isBrief);
+  if (wording.column !== undefined && BOTH.every((langue) => isShort(wordsOf(tagged, langue)))) return null;
   if (isBroken && BOTH.every((langue) => namesIn(wordsOf(tagged, langue), wording).length === 1)) return null;
   return blockOf(tagged, (langue) => linesIn(tagged, wording, langue));
 }
