@@ -121,3 +121,19 @@ test('a point of pieces on it names it; a parapet is no part of it', () => {
   expect(area(edged)).toBeLessThan(area(bare) - 0.5);
   expect(area(edged)).toBeGreaterThan(20);
 });
+
+test('a terrace that lies higher than the floor inside says its level, and its threshold is to be designed', () => {
+  // The slab of the roof, 200 mm, lies on the walls whose top is the floor inside.
+  const [roof, other] = house.toitures!;
+  const high: Scene = { ...house, toitures: [{ ...roof!, epaisseur: 200 }, other!] };
+  const view = planOf(high);
+  expect(textsOf(view)).toContain('+2,90');
+  const said = view.title.items.flatMap((item) => (item.kind === 'text' ? [item.value] : [])).join(' ');
+  expect(said).toContain('Terrasse à 20 cm au-dessus du sol intérieur');
+  // With the slab hung under the floor inside they are level, and nothing is said.
+  const level = planOf({ ...house, toitures: [{ ...roof!, z: 2500, epaisseur: 200 }, other!] });
+  expect(textsOf(level)).toContain('Terrasse');
+  expect(textsOf(level).filter((text) => text.startsWith('+'))).toEqual([]);
+  const notes = level.title.items.flatMap((item) => (item.kind === 'text' ? [item.value] : [])).join(' ');
+  expect(notes).not.toContain('au-dessus');
+});

@@ -90,7 +90,8 @@ export function roofTerraces(building: Building, level: Level): RoofTerrace[] {
   return reached(pieces, level).map((polygon, i): RoofTerrace => {
     const { point } = labelPointOf(polygon);
     const roof = roofs.find((one) => one.outline.some((part) => polygonContains(part, point))) ?? roofs[0]!;
-    const floor = { top: level.z, levelIndex: level.index, use: 'exterieur', pieces: [] } as const;
+    // One walks on the roof, which may lie higher than the floor inside.
+    const floor = { top: roof.ridgeZ, levelIndex: level.index, use: 'exterieur', pieces: [] } as const;
     const id = partId(roof.id, i === 0 ? 'terrasse' : `terrasse.${i + 1}`);
     const own = {
       id,

@@ -1,13 +1,33 @@
 import { say, t } from '../../../words/index.js';
+import type { Langue } from '../../../words/index.js';
 import type { Building, Level, Room } from '../../building/index.js';
-import { isUnderSky, roomName } from '../../building/index.js';
+import { isUnderSky, roofTerraces, roomName } from '../../building/index.js';
 import type { Item } from '../display-list.js';
-import { areaText, clearHeightText } from '../length-text.js';
+import { areaText, clearHeightText, lengthText } from '../length-text.js';
 import type { PlanOptions } from './level-view.js';
 import { PLANNED_SHAFT, plannedShaftItems } from './shafts.js';
 
 const ELSEWHERE = t('{height} dans les locaux sans mention', '{height} in rooms that do not say it');
 const IN_ROOMS = t('{height} : {rooms}', '{height}: {rooms}');
+
+const HIGHER = t(
+  '{name} à {height} au-dessus du sol intérieur : seuil et relevé d’étanchéité à étudier',
+  '{name} {height} above the floor inside: threshold and upstand to be designed',
+);
+/** A step that no plan remarks on, mm. */
+const LEVEL_MM = 20;
+
+/** Terraces on roofs over the floor that one steps out from: waterproofing turns up under the sill of their doors. */
+const higherTerraces = (building: Building, level: Level, { langue }: PlanOptions): string[] =>
+  roofTerraces(building, level)
+    .filter(({ room }) => room.z - level.z > LEVEL_MM)
+    .map(({ room, name }) =>
+      say<'name' | 'height'>(HIGHER, langue, { name: say(name, langue), height: withUnit(room.z - level.z, langue) }),
+    );
+
+/** A height with its unit, as a sentence says it: a note has no title block beside it. */
+const withUnit = (mm: number, langue: Langue): string =>
+  `${lengthText(Math.round(mm), langue)} ${mm < 1000 ? 'cm' : 'm'}`;
 
 /** More rooms than this are not listed under a plan. */
 const MOST_LISTED = 4;
@@ -48,5 +68,9 @@ export function planRemarks(building: Building, level: Level, items: readonly It
   const low = tagged.filter((room) => !isUnderSky(room) && lacks(clearHeightText(room, langue), room));
   const areas = unsized.map((room) => `${say(roomName(room), langue)} ${areaText(room.area, langue)}`);
   const all = [...areas.slice(0, MOST_LISTED), ...heightsOf(low, options)];
-  return [...(all.length > 0 ? [all.join(' · ')] : []), ...(hasShafts ? [say(PLANNED_SHAFT, langue)] : [])];
+  return [
+    ...(all.length > 0 ? [all.join(' · ')] : []),
+    ...(content === 'architecte' ? higherTerraces(building, level, options) : []),
+    ...(hasShafts ? [say(PLANNED_SHAFT, langue)] : []),
+  ];
 }

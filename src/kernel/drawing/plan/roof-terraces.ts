@@ -24,7 +24,7 @@ export const roofTerraceItems = (terraces: readonly RoofTerrace[]): Item[] =>
     })),
   );
 
-/** Name and area of each terrace on a roof and of each balcony of a storey, like those of a room. */
+/** Name, area and level, where that is another than inside, of each roof terrace and balcony, like those of a room. */
 export function outdoorTags(
   building: Building,
   level: Level,
@@ -35,5 +35,8 @@ export function outdoorTags(
 ): Tag[] {
   const balconies = balconyRooms(building, level, (deck) => say(deckName(deck), langue));
   const outside = [...roofTerraces(building, level), ...balconies.map((room) => ({ room, name: roomName(room) }))];
-  return outside.map(({ room, name }) => roomTag({ room, name, langue }, { frame, scale, paper, marks }));
+  return outside.map(({ room, name }) => {
+    const floor = room.z === level.z ? undefined : room.z;
+    return roomTag({ room, name, floor, langue }, { frame, scale, paper, marks });
+  });
 }
