@@ -3,6 +3,7 @@ import { buildingOf } from '../../../src/kernel/building/index.js';
 import type { Item } from '../../../src/kernel/drawing/index.js';
 import { drawSet } from '../../../src/kernel/drawing/index.js';
 import { coverings, groundAreas } from '../../../src/kernel/drawing/set/beside.js';
+import { quantitiesOf } from '../../../src/kernel/quantities/index.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 import { schedulesOf } from '../../../src/kernel/schedules/index.js';
 import { SCENES } from '../../support/scenes/index.js';
@@ -79,4 +80,30 @@ test('a footprint that is not the sum of its parts as they are written says that
   const parts = Number(written('dont existante')) + Number(written('dont créée'));
   const isSum = Math.abs(parts - Number(written('Emprise'))) < 1e-6;
   expect(rows.some(([word]) => word === 'Emprise au sol, arrondie une fois')).toBe(!isSum);
+});
+
+test('the cover tells a project by its areas, those of its quantities, where the index leaves them room', () => {
+  const { building, sheets } = sheetsOf(SCENES.barn());
+  const said = texts(sheets[0]!.sheet.items);
+  const { emprise_m2, habitable_m2 } = quantitiesOf(building, 'fr', () => []);
+  const written = (name: string) => Number(said[said.indexOf(name) + 1]!.replace(',', '.'));
+  expect(said).toContain('Surfaces du projet');
+  expect([written('Emprise au sol'), written('Surface habitable')]).toEqual([emprise_m2, habitable_m2]);
+  expect(said).not.toContain('Terrain');
+
+  const revisions = Array.from({ length: 30 }, (_, i) => ({
+    indice: String(i),
+    date: '2026-01-01',
+    objet: `Objet ${i}`,
+  }));
+  const work = drawSet(building, {
+    langue: 'fr',
+    project: { titre: 'Essai', revisions, format_feuille: 'A4' },
+    tables: [],
+  });
+  let step = work.next();
+  while (!step.done) step = work.next();
+  const full = texts(step.value.feuilles[0]!.sheet.items);
+  expect(full).toContain('Plan RDC');
+  expect(full).not.toContain('Surfaces du projet');
 });

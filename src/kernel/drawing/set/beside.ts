@@ -8,10 +8,12 @@ import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { materialName } from '../../catalogue/material-names.js';
 import {
   coveringOf,
+  deckMeasures,
   floorArea,
   joineryName,
   joineryTypes,
   legalFootprint,
+  roomMeasures,
   squareMetres,
 } from '../../measures/index.js';
 import { sum } from '../../measures/round.js';
@@ -42,6 +44,8 @@ const WORDS = {
   open: t('Hors emprise', 'Outside the footprint'),
   building: t('Surfaces du bâtiment', 'Areas of the building'),
   floorArea: t('Surface de plancher', 'Floor area'),
+  project: t('Surfaces du projet', 'Areas of the project'),
+  living: t('Surface habitable', 'Living area'),
   coverings: t('Couverture', 'Roof covering'),
   material: t('Matériau', 'Material'),
   slope: t('Pente (%)', 'Slope (%)'),
@@ -164,6 +168,27 @@ export const groundAreas =
       ]),
     };
   };
+
+/** Living area of a building, its mezzanines too (art. R. 156-1 CCH), mm². */
+const livingArea = (building: Building): number =>
+  sum([...roomMeasures(building), ...deckMeasures(building)], ({ habitable }) => habitable);
+
+/** The areas that a project is told by: plot, footprint, floor area, living area; null where it has none of them. */
+export function projectAreas(building: Building, langue: Langue): Table | null {
+  const rows: [Word, number][] = [
+    ['plot', building.site.parcel?.area ?? 0],
+    ...takenRows(building),
+    ['floorArea', floorArea(building).area],
+    ['living', livingArea(building)],
+  ];
+  const known = rows.filter(([, mm2]) => mm2 > 0);
+  if (known.length === 0) return null;
+  return {
+    title: say(WORDS.project, langue),
+    columns: [left('item', langue), right('area', langue)],
+    rows: known.map(([word, mm2]) => [say(WORDS[word], langue), writtenArea(mm2, langue)]),
+  };
+}
 
 /** The slope of a pane, per cent; of a flat roof that of its proposed fall, which the roof plan shows. */
 const slopeText = (building: Building, roof: Roof, { slopePct }: RoofPane, langue: Langue): string =>

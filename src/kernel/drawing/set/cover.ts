@@ -3,12 +3,14 @@ import type { Langue } from '../../../words/index.js';
 import type { Point } from '../../maths/geometry.js';
 import type { Item, TextItem } from '../display-list.js';
 import { fitPicture } from '../sheet/fit.js';
+import type { Area } from '../sheet/formats.js';
 import { layoutTables, shifted } from '../sheet/table.js';
 import type { Table } from '../../tables/index.js';
 import { fitText, textWidth } from '../text/measure.js';
 import { wrapped } from '../text/wrapped.js';
 import { axonometricView } from '../views/axonometric-view.js';
 import { JOINT } from '../sheet/title-block.js';
+import { projectAreas } from './beside.js';
 import type { Draft, SetContext } from './recipes.js';
 import { scalesText } from './scales.js';
 import type { Project } from './sheet-set.js';
@@ -109,7 +111,17 @@ function headItems(project: Project, at: Point, width: number, langue: Langue): 
   ];
 }
 
-/** First sheet: the project data, a picture of the building, the index of the set. */
+/**
+ * The tables of a cover: a set of hundreds of sheets lists those that fit on its one page, and what tells the project
+ * by its areas stands under the index where that has left it room.
+ */
+function pageOf(tables: readonly Table[], areas: Table | null, room: Area, langue: Langue): readonly Item[] {
+  const pages = areas ? layoutTables([...tables, areas], room, langue) : [];
+  const [page = []] = pages.length === 1 ? pages : layoutTables(tables, room, langue);
+  return page;
+}
+
+/** First sheet: the project data, a picture of the building, the index of the set, the areas of the project. */
 export function coverDraft(context: SetContext, project: Project, drafts: readonly Draft[]): Draft {
   const { building, place: free, langue } = context;
   const right = free.left + free.width * PICTURE + MARGIN;
@@ -128,8 +140,12 @@ export function coverDraft(context: SetContext, project: Project, drafts: readon
     indexOf(drafts, width, langue),
     ...(project.revisions.length > 0 ? [revisionsOf(project, width, langue)] : []),
   ];
-  // The index keeps to one page: a set of hundreds of sheets lists those that fit.
-  const [page = []] = layoutTables(tables, { width, height: Math.max(30, lowest - 6 - bottom) }, langue);
+  const page = pageOf(
+    tables,
+    projectAreas(building, langue),
+    { width, height: Math.max(30, lowest - 6 - bottom) },
+    langue,
+  );
   return {
     title: say(WORDS.cover, langue),
     subject: 'garde',
