@@ -66,6 +66,7 @@ export { deckUnder } from './decks/index.js';
 export { roomAround, withDeckRooms } from './decks/rooms.js';
 export { roofTerraces } from './roofs/terraces.js';
 export type { RoofTerrace } from './roofs/terraces.js';
+export { mezzanineTitles } from './mezzanine-titles.js';
 export { areBalconies, balconyRooms, deckStoreys, isBalcony, mezzanineFloors, withoutDecks } from './decks/storeys.js';
 export type { DeckStorey } from './decks/storeys.js';
 export type * from './slabs/types.js';

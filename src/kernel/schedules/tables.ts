@@ -250,8 +250,8 @@ function roomsTable(schedules: Schedules, { word, left, group, right, decimal }:
     const own = byLevel.get(level);
     if (!own) continue;
     rows.push(...own.map((room) => [...namedRoom(room, word, langue), ...areas(room), heightOf(room, decimal)]));
-    // The sums of the only level are those of all.
-    if (isOneLevel) continue;
+    // The sums of the only level are those of all, those of an only room its own.
+    if (isOneLevel || own.length === 1) continue;
     subtotals.push(rows.length);
     const sums = totaux.find(({ niveau }) => niveau === level)!;
     rows.push([level, word(isSumOf(own, sums) ? 'total' : 'roundedOnce'), '', ...areas(sums), '']);

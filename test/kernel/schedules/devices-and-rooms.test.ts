@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
+import { plansOfStorey } from '../../../src/kernel/drawing/plan/deck-level.js';
 import { DEMOS } from '../../../src/kernel/demo/index.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
@@ -90,6 +91,23 @@ test('a mezzanine is a storey of schedules and boards: what stands on it is coun
     'fr',
   );
   expect(quantities!.rows).toContainEqual(['Surface intérieure Mezzanine', '9,90', 'm²']);
+});
+
+test('mezzanines of two levels under one title are told apart by their level, on their plans and in schedules', () => {
+  const studio = SCENES.studio();
+  const z = 4200;
+  const [deck] = studio.planchers!;
+  const scene = Scene.parse({
+    ...studio,
+    murs: [...studio.murs!, ...studio.murs!.slice(0, 4).map((wall) => ({ ...wall, z, hauteur: 4200 }))],
+    planchers: [deck, { ...deck!, z: z + deck!.z }],
+    pieces: [...studio.pieces!, { type: 'chambre', x: 4000, y: 2000, z }],
+  });
+  const building = buildingOf(scene);
+  const { totaux } = schedulesOf(building, 'fr');
+  expect(totaux.map(({ niveau }) => niveau)).toEqual(['RDC', 'Mezzanine (RDC)', 'R+1', 'Mezzanine (R+1)', null]);
+  const plans = building.levels.flatMap((level) => plansOfStorey(building, level, 'fr'));
+  expect(plans.flatMap(({ name }) => name ?? [])).toEqual(['Mezzanine (RDC)', 'Mezzanine (R+1)']);
 });
 
 test('vents and inlets are counted by their flow, as they are ordered', () => {

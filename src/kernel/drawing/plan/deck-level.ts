@@ -1,7 +1,15 @@
 import type { Langue, Text } from '../../../words/index.js';
 import { say } from '../../../words/index.js';
 import type { Building, DeckStorey, Level } from '../../building/index.js';
-import { areBalconies, deckName, deckStoreys, deckTitle, roomName, withoutDecks } from '../../building/index.js';
+import {
+  areBalconies,
+  deckName,
+  deckStoreys,
+  deckTitle,
+  mezzanineTitles,
+  roomName,
+  withoutDecks,
+} from '../../building/index.js';
 import { difference, intersection } from '../../maths/clip.js';
 import type { Polygon } from '../../maths/geometry.js';
 import { areaOf } from '../../maths/ring.js';
@@ -39,12 +47,11 @@ function voidsBeside({ rooms }: Level, { decks }: DeckStorey): Void[] {
 }
 
 /** The plan of mezzanines at one height, under their names. */
-const planOf = ({ decks, building, level }: DeckStorey, voids: readonly Void[], langue: Langue): PlanOfStorey => ({
-  name: [...new Set(decks.map((deck) => say(deckTitle(deck), langue)))].join(', '),
-  building,
-  level,
-  voids,
-});
+function planOf({ decks, building, level }: DeckStorey, voids: readonly Void[], langue: Langue): PlanOfStorey {
+  const titles = mezzanineTitles(building.whole ?? building);
+  const named = decks.map((deck) => say(titles.get(deck.id) ?? deckTitle(deck), langue));
+  return { name: [...new Set(named)].join(', '), building, level, voids };
+}
 
 /** The plans of a storey: its own, with its balconies, then those of its mezzanines, the lowest first. */
 export function plansOfStorey(building: Building, level: Level, langue: Langue): PlanOfStorey[] {
