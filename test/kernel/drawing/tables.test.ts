@@ -19,10 +19,40 @@ describe('a long text in a table', () => {
     expect(narrow!.height).toBeLessThan(wide!.height);
   });
 
-  test('is shortened only where even the smallest letters have no room', () => {
+  test('goes on in the lines under it where even the smallest letters have no room', () => {
     const values = textsIn(60).map(({ value }) => value);
     expect(values).not.toContain(LONG);
-    expect(values.some((value) => value.endsWith('…') && LONG.startsWith(value.slice(0, -1)))).toBe(true);
+    expect(values.filter((value) => value.endsWith('…'))).toEqual([]);
+    expect(values.join(' ')).toContain(LONG);
+  });
+
+  test('takes nothing from the columns that are short, and is not parted from its row by the end of a column', () => {
+    const columns = [
+      { title: 'Niveau', isGroup: true },
+      { title: 'Pièce' },
+      { title: 'Surface', align: 'right' as const },
+    ];
+    const rows = [1, 2, 3, 4].map((i) => ['RDC', `${i} ${LONG}`, '1 234,56']);
+    const pages = layoutTables([{ title: 'T', columns, rows }], { width: 80, height: 36 }, 'fr', 'least');
+    expect(pages.length).toBeGreaterThan(1);
+    for (const items of pages) {
+      const texts = items.flatMap((item) => (item.kind === 'text' ? [item] : []));
+      expect(texts.filter(({ value }) => value === 'RDC')).toHaveLength(1);
+      const first = texts.slice(4).find(({ value }) => value !== 'RDC');
+      expect(first!.value).toMatch(/^\d Tableau/);
+      const areas = texts.filter(({ value }) => value === '1 234,56');
+      expect(areas.length).toBeGreaterThan(0);
+      // One line a row, under the last of its lines, and that of the heads.
+      expect(items.filter(({ kind }) => kind === 'polyline')).toHaveLength(areas.length + 1);
+    }
+  });
+
+  test('without end is cut after a dozen lines', () => {
+    const rows = [['1', 'mot '.repeat(2000)]];
+    const items = layoutTables([{ ...table, rows }], { width: 60, height: 200 }, 'fr').flat();
+    const texts = items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
+    expect(texts.length).toBeLessThan(20);
+    expect(texts.filter((value) => value.endsWith('…'))).toHaveLength(1);
   });
 });
 

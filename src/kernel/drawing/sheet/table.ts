@@ -5,6 +5,7 @@ import type { Table } from '../../tables/index.js';
 import type { Item } from '../display-list.js';
 import { fitText, textWidth } from '../text/measure.js';
 import type { Weight } from '../text/measure.js';
+import { wrapped } from '../text/wrapped.js';
 import type { Area } from './formats.js';
 
 /** Heights and margins of tables, mm of paper. */
@@ -15,10 +16,8 @@ interface Measures {
   readonly heading: number;
   readonly padding: number;
   readonly gap: number;
-  /** A column wider than this is shortened first where the area is too narrow for every text. */
-  readonly widest: number;
 }
-const SMALLEST: Measures = { text: 2.3, row: 5.2, title: 9, heading: 3.5, padding: 1.8, gap: 7, widest: 70 };
+const SMALLEST: Measures = { text: 2.3, row: 5.2, title: 9, heading: 3.5, padding: 1.8, gap: 7 };
 const enlarged = (size: number): Measures =>
   Object.fromEntries(Object.entries(SMALLEST).map(([name, value]) => [name, value * size])) as unknown as Measures;
 /** Larger sizes tried, largest first, as multiples of the smallest. */
@@ -55,13 +54,22 @@ const naturalWidths = (table: Table, { text, padding }: Measures): number[] =>
 
 const sumOf = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
-/** Widths that hold every text, the widest shortened and then all shrunk alike where the area is too narrow. */
-function widthsOf(table: Table, width: number, size: Measures): number[] {
-  const natural = naturalWidths(table, size);
+/**
+ * Widths that hold every text; where the area is too narrow the widest columns give way, all to one width, so that what
+ * is short stays whole.
+ */
+function widthsOf(natural: readonly number[], width: number): readonly number[] {
   if (sumOf(natural) <= width) return natural;
-  const shortened = natural.map((value) => Math.min(size.widest, value));
-  const sum = sumOf(shortened);
-  return sum <= width ? shortened : shortened.map((value) => (value * width) / sum);
+  let [left, most] = [width, Infinity];
+  for (const [i, value] of natural.toSorted((p, q) => p - q).entries()) {
+    const share = left / (natural.length - i);
+    if (value > share) {
+      most = share;
+      break;
+    }
+    left -= value;
+  }
+  return natural.map((value) => Math.min(value, most));
 }
 
 const CONTINUED = t('{title} (suite)', '{title} (continued)');
@@ -70,7 +78,39 @@ type RowWeight = 'plain' | 'subtotal' | 'total';
 interface Row {
   readonly cells: readonly string[];
   readonly weight: RowWeight;
+  /** The row whose long cells go on in this line. */
+  readonly main?: Row;
+  /** More lines of it follow. */
+  readonly isOpen?: boolean;
 }
+
+/** Lines of one row at most: the rest of a text without end is cut. */
+const MOST_LINES = 12;
+/** Letters of a text that are read: a dozen lines of a sheet hold fewer. */
+const LONGEST = 3000;
+
+/** A row with what its columns have no room for in lines under it; figures, on the right, stay on one. */
+function linesOf(main: Row, columns: Table['columns'], widths: readonly number[], { text, padding }: Measures): Row[] {
+  const letters = main.weight === 'plain' ? 'regular' : 'bold';
+  const broken = main.cells.map((cell, i) => {
+    const room = widths[i]! - 2 * padding + FIT;
+    if (columns[i]!.align === 'right' || textWidth(cell, text, letters) <= room) return [cell];
+    const lines = wrapped(cell.slice(0, LONGEST), room, text, letters);
+    const rest = lines.slice(MOST_LINES - 1).join(' ');
+    return rest ? [...lines.slice(0, MOST_LINES - 1), rest] : lines;
+  });
+  const count = Math.max(...broken.map(({ length }) => length));
+  if (count === 1) return [main];
+  return Array.from({ length: count }, (_, k) => ({
+    cells: broken.map((lines) => lines[k] ?? ''),
+    weight: main.weight,
+    isOpen: k < count - 1,
+    ...(k > 0 && { main }),
+  }));
+}
+
+/** What a width may lack for a text, mm of paper: the rounding of sums. */
+const FIT = 0.1;
 
 /**
  * A table with the widths of its columns, its width, mm of paper, and its titles: the first one, then the continued.
@@ -86,12 +126,16 @@ interface Measured {
 
 function measured(table: Table, area: Area, langue: Langue, size: Measures): Measured {
   const { subtotals = [] } = table;
-  const widths = widthsOf(table, area.width, size);
+  const whole = naturalWidths(table, size);
+  const widths = widthsOf(whole, area.width);
   const titles = [table.title, say(CONTINUED, langue, { title: table.title })] as const;
   const natural = Math.max(sumOf(widths), textWidth(titles[1], size.heading, 'bold'));
   const total: Row[] = table.total ? [{ cells: table.total, weight: 'total' }] : [];
-  const rows = table.rows.map((cells, k): Row => ({ cells, weight: subtotals.includes(k) ? 'subtotal' : 'plain' }));
-  return { table, widths, width: Math.min(area.width, natural), titles, rows: [...rows, ...total], size };
+  const sums = new Set(subtotals);
+  const rows = table.rows.map((cells, k): Row => ({ cells, weight: sums.has(k) ? 'subtotal' : 'plain' }));
+  const all = [...rows, ...total];
+  const lines = widths === whole ? all : all.flatMap((row) => linesOf(row, table.columns, widths, size));
+  return { table, widths, width: Math.min(area.width, natural), titles, rows: lines, size };
 }
 
 /** Title and headings of a part of a table, from an ordinate down. */
@@ -194,13 +238,14 @@ function columnsOf(tables: readonly Table[], area: Area, langue: Langue, size: M
 /** Rounding that a height of so many rows may have lost, in rows. */
 const GRAIN = 1e-6;
 
-/** Where a table breaks that has room for so many rows more: no sum begins a column, apart from what it sums. */
+/** Where a table breaks that has room for so many rows more: no sum nor the rest of a row begins a column. */
 function breakOf(rows: readonly Row[], next: number, room: number): number {
   const last = Math.min(rows.length, next + room);
   if (last === rows.length) return last;
   let at = last;
-  while (at > next + 1 && rows[at]!.weight !== 'plain') at -= 1;
-  return rows[at]!.weight === 'plain' ? at : last;
+  const isBound = ({ weight, main }: Row): boolean => weight !== 'plain' || main !== undefined;
+  while (at > next + 1 && isBound(rows[at]!)) at -= 1;
+  return isBound(rows[at]!) ? last : at;
 }
 
 const SHORT = 12;
@@ -216,32 +261,32 @@ function isWell({ rows, size }: Measured, left: number, area: Area, hasNext: boo
 
 /** A row without what the one before it says already in the columns that group them. */
 function grouped({ table: { columns } }: Measured, row: Row, before: Row | undefined): Row {
-  if (row.weight !== 'plain' || before?.weight !== 'plain') return row;
-  const firstOther = row.cells.findIndex((cell, i) => !columns[i]?.isGroup || cell !== before.cells[i]);
+  if (row.main || row.weight !== 'plain' || before?.weight !== 'plain') return row;
+  const { cells } = before.main ?? before;
+  const firstOther = row.cells.findIndex((cell, i) => !columns[i]?.isGroup || cell !== cells[i]);
   return { ...row, cells: row.cells.map((cell, i) => (i < firstOther ? '' : cell)) };
 }
 
-/** One row of a table, a line under it. */
-function rowItems({ table: { columns }, widths, size }: Measured, { cells, weight }: Row, top: number): Item[] {
+/** One row of a table, a line under the last of its lines. */
+function rowItems({ table: { columns }, widths, size }: Measured, { cells, weight, isOpen }: Row, top: number): Item[] {
   const right = sumOf(widths);
   const foot = top - size.row;
   const isStrong = weight !== 'plain';
-  const items: Item[] = [
-    {
-      ...common,
-      kind: 'polyline',
-      pen: weight === 'total' ? 0.35 : 0.13,
-      points: [
-        { x: 0, y: foot },
-        { x: right, y: foot },
-      ],
-    },
-  ];
+  const line: Item = {
+    ...common,
+    kind: 'polyline',
+    pen: weight === 'total' ? 0.35 : 0.13,
+    points: [
+      { x: 0, y: foot },
+      { x: right, y: foot },
+    ],
+  };
+  const items: Item[] = isOpen ? [] : [line];
   let x = 0;
   widths.forEach((width, i) => {
     const align = columns[i]!.align ?? 'left';
     const letters = isStrong ? 'bold' : 'regular';
-    const value = fitText(cells[i] ?? '', width - 2 * size.padding + 0.1, size.text, letters);
+    const value = fitText(cells[i] ?? '', width - 2 * size.padding + FIT, size.text, letters);
     if (value) {
       items.push({
         ...common,
