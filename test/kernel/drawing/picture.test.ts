@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '../../../src/kernel/scene/index.js';
+import { turned } from '../../support/scenes/draft.js';
 import { SCENES } from '../../support/scenes/index.js';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { DEMO_NAMES, DEMOS } from '../../../src/kernel/demo/index.js';
@@ -101,5 +102,18 @@ test('values of narrow bays stay by their rows, and the two lines of steps toget
     const [rise, going] = [/ h × /, /^g /].map((part) => steps.find(({ value }) => part.test(value)));
     if (!rise || !going) continue;
     expect(Math.hypot(rise.at.x - going.at.x, rise.at.y - going.at.y) / scale).toBeLessThan(6);
+  }
+});
+
+test('a picture shows the same of a house however it stands turned: no terrace before its walls that is not asked for', () => {
+  const shown = (scene: Scene): number => {
+    const { views } = pictureOf(buildingOf(scene), { layers: USUAL_LAYERS, langue: 'fr' });
+    return new Set(views.flatMap(({ items }) => items.flatMap(({ id, layer }) => (layer === 'OBJETS' && id) || [])))
+      .size;
+  };
+  const straight = shown(SCENES.lHouse());
+  expect(straight).toBeGreaterThan(5);
+  for (const angle of [23, 45, 110, 200]) {
+    expect([angle, shown(turned(SCENES.lHouse(), angle))]).toEqual([angle, straight]);
   }
 });

@@ -1,9 +1,10 @@
 import type { Langue } from '../../../words/index.js';
 import type { Building, Level, RoomUse } from '../../building/index.js';
-import type { Bounds } from '../../maths/geometry.js';
+import type { Bounds, Point } from '../../maths/geometry.js';
 import { boundsOf, ringsOf } from '../../maths/ring.js';
 import { grown, merged, overlaps } from '../boxes.js';
 import type { DrawingLayer, Item, View } from '../display-list.js';
+import { localBounds, localBox } from '../frame.js';
 import { itemBounds } from '../item-bounds.js';
 import { place } from '../sheet/compose.js';
 import type { Sheet } from '../sheet/compose.js';
@@ -12,6 +13,7 @@ import { plansOfStorey } from './deck-level.js';
 import type { PlanOfStorey } from './deck-level.js';
 import { levelView } from './level-view.js';
 import { looseView } from './loose-view.js';
+import { planFrame } from './plan-frame.js';
 
 /** What a picture shows beside the walls. */
 export const PICTURE_LAYERS = [
@@ -102,8 +104,8 @@ const tintsOf = (level: Level): Item[] =>
   }));
 
 /** The walls of a level, and what it cuts. */
-const footprintOf = (level: Level): Bounds =>
-  boundsOf([...level.cuts, ...level.below, ...level.above].flatMap(({ footprint }) => footprint));
+const footprintOf = (level: Level): Point[] =>
+  [...level.cuts, ...level.below, ...level.above].flatMap(({ footprint }) => footprint);
 
 const middleOf = ({ minX, maxX, minY, maxY }: Bounds): Bounds => {
   const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
@@ -130,7 +132,11 @@ function pictureView(
   const isBare = !wanted.has('cotes');
   const view = levelView(building, level, { ...named, scale, langue, hasOpenings: true, content, isBare });
   const own = new Set(view.title.items);
-  const walls = grown(footprintOf(level), MARGIN * scale);
+  const footprint = footprintOf(level);
+  const walls = grown(boundsOf(footprint), MARGIN * scale);
+  // In the axes of the building: of one that stands turned, the same is shown as of the same one straight.
+  const frame = planFrame(level);
+  const within = grown(localBounds(frame, footprint), MARGIN * scale);
   const isCut = !wanted.has('exterieur');
   const rooms = new Set(level.rooms.map(({ id }) => id));
   // A room too small for its tag has it outside the walls, at the end of a leader.
@@ -140,7 +146,7 @@ function pictureView(
   const kept = view.items.filter((item) => {
     const layer = isTag(item) ? 'pieces' : layerOf(item);
     if (own.has(item) || (layer !== null && !wanted.has(layer))) return false;
-    return !isCut || layer === 'cotes' || isTag(item) || overlaps(walls, middles(item));
+    return !isCut || layer === 'cotes' || isTag(item) || overlaps(within, localBox(frame, middles(item)));
   });
   const drawn = isTinted && wanted.has('pieces') ? [...tintsOf(level), ...kept] : kept;
   const isWider = wanted.has('cotes') || !isCut;
