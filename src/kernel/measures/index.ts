@@ -21,7 +21,7 @@ export type { LegalAreas } from './legal-areas.js';
 export { isForDwelling, LEGAL_HEIGHT_MM, legalAreas } from './legal-areas.js';
 export type { RoomMeasure } from './room-measures.js';
 export { roomMeasures } from './room-measures.js';
-export { cubicMetres, metres, round2, ROUNDING, squareMetres, sum } from './round.js';
+export { cubicMetres, isWrittenSum, metres, round2, ROUNDING, squareMetres, sum } from './round.js';
 export { slabVolume } from './slab-volume.js';
 export { bayArea, netArea, outerArea } from './wall-areas.js';
 export { wallVolume } from './wall-volume.js';

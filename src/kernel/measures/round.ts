@@ -24,3 +24,10 @@ export const sum = <T>(items: Iterable<T>, value: (item: T) => number): number =
   for (const item of items) total += value(item);
   return total;
 };
+
+/** Sums in binary are not to the digit, m². */
+const DIGIT = 1e-6;
+
+/** Whether areas as they are written, mm², make their sum as it is written: exact ones are summed and rounded once. */
+export const isWrittenSum = (parts: readonly number[], whole: number): boolean =>
+  Math.abs(sum(parts, squareMetres) - squareMetres(whole)) < DIGIT;

@@ -7,6 +7,7 @@ import { boundsOf, polygonContains } from '../../../src/kernel/maths/ring.js';
 import { Scene } from '../../../src/kernel/scene/index.js';
 import { box, door, draft, room, sceneOf, sliding } from '../../support/scenes/draft.js';
 import { SCENES } from '../../support/scenes/index.js';
+import { renovation } from '../../support/scenes/renovation.js';
 
 const itemsOf = (scene: object, scale = 100): readonly Item[] =>
   siteView(buildingOf(Scene.parse(scene)), { scale, langue: 'fr' }).items;
@@ -151,4 +152,15 @@ describe('what a site plan proposes and remarks', () => {
     );
     expect(key({ ...SCENES.twoFlats(), reseaux: [] })).toBe('Abréviations : EP eaux pluviales, TN terrain naturel.');
   });
+});
+
+test('a footprint whose written parts are not its sum says that it is rounded once', () => {
+  const written = (scene: object): string[] =>
+    ['Emprise', 'dont existante', 'dont créée'].map((start) => named(itemsOf(scene), start)[0]!.value);
+  expect(written(SCENES.farmhouse())).toEqual([
+    'Emprise 120,21 m², arrondie une fois',
+    'dont existante 97,50 m²',
+    'dont créée 22,72 m²',
+  ]);
+  expect(written(renovation())).toEqual(['Emprise 110,00 m²', 'dont existante 80,00 m²', 'dont créée 30,00 m²']);
 });

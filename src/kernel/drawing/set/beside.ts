@@ -10,6 +10,7 @@ import {
   coveringOf,
   deckMeasures,
   floorArea,
+  isWrittenSum,
   joineryName,
   joineryTypes,
   legalFootprint,
@@ -86,13 +87,6 @@ function floorsOn(building: Building, shown: readonly View[], langue: Langue): R
   const ids = idsOn(shown);
   return rooms.filter(({ id }) => ids.has(id));
 }
-
-/** Sums in binary are not to the digit, m². */
-const DIGIT = 1e-6;
-
-/** Whether areas as they are written, mm², make their sum as it is written: exact ones are summed and rounded once. */
-const isWrittenSum = (parts: readonly number[], whole: number): boolean =>
-  Math.abs(sum(parts, squareMetres) - squareMetres(whole)) < DIGIT;
 
 /** Net areas of some rooms and their sum, those outside left out. */
 function areasTable(some: readonly Room[], langue: Langue): Table | null {

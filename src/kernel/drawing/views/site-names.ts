@@ -2,7 +2,7 @@ import type { Drafting } from '../drafting.js';
 import type { Langue, Text } from '../../../words/index.js';
 import { say, t } from '../../../words/index.js';
 import type { Building, Roof } from '../../building/index.js';
-import { legalFootprint } from '../../measures/index.js';
+import { isWrittenSum, legalFootprint } from '../../measures/index.js';
 import { centroidOf } from '../../maths/centroid.js';
 import type { Bounds, Point, Polygon, Ring } from '../../maths/geometry.js';
 import { areaOf, boundsOf, polygonContains } from '../../maths/ring.js';
@@ -36,6 +36,8 @@ const WORDS = {
   path: t('Allée', 'Path'),
   footprint: t('Emprise {area}', 'Footprint {area}'),
   wholeFootprint: t('Emprise totale {area}', 'Total footprint {area}'),
+  footprintOnce: t('Emprise {area}, arrondie une fois', 'Footprint {area}, rounded once'),
+  wholeFootprintOnce: t('Emprise totale {area}, arrondie une fois', 'Total footprint {area}, rounded once'),
   existing: t('dont existante {area}', 'of which existing {area}'),
   created: t('dont créée {area}', 'of which new {area}'),
   ground: t('Rez-de-chaussée', 'Single storey'),
@@ -132,14 +134,21 @@ const topOf = (building: Building, roofs: readonly Roof[]) => {
   return altitudesOf(under, []).toSorted((a, b) => b.z - a.z)[0];
 };
 
+/** What the footprint is called, of one building or of several, and where its parts as written are not its sum. */
+const NAMES = {
+  one: { plain: WORDS.footprint, once: WORDS.footprintOnce },
+  whole: { plain: WORDS.wholeFootprint, once: WORDS.wholeFootprintOnce },
+} as const;
+
 /** The footprint; where a part of it stands already, that part and what is added to it. */
 function footprintTexts(building: Building, langue: Langue): string[] {
   const { area, existingArea, createdArea, polygons } = legalFootprint(building);
-  // Written on one of several buildings, it is that of them all.
-  const name = polygons.length > 1 ? WORDS.wholeFootprint : WORDS.footprint;
+  const isPartly = existingArea > 0 && createdArea > 0;
+  const isSum = !isPartly || isWrittenSum([existingArea, createdArea], area);
   const lines: readonly (readonly [Text<'area'>, number])[] = [
-    [name, area],
-    ...(existingArea > 0 && createdArea > 0
+    // Written on one of several buildings, it is that of them all.
+    [NAMES[polygons.length > 1 ? 'whole' : 'one'][isSum ? 'plain' : 'once'], area],
+    ...(isPartly
       ? ([
           [WORDS.existing, existingArea],
           [WORDS.created, createdArea],
