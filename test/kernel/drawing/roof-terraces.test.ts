@@ -66,7 +66,7 @@ const house: Scene = {
 test('a terrace on a flat roof is named with its area inside its guardrails, on the plan of its storey alone', () => {
   const view = planOf(house);
   // From the face of the wall at 6.10 m to the rail at 9.975 m, 5.95 m between the rails: 23.06 m².
-  expect(textsOf(view)).toEqual(expect.arrayContaining(['Terrasse', '23,06 m²']));
+  expect(textsOf(view)).toEqual(expect.arrayContaining(['Terrasse', '23,06 m²', '3,875 × 5,95']));
   expect(textsOf(view).filter((text) => text === 'Terrasse')).toHaveLength(1);
   expect(textsOf(planOf(house, 0))).not.toContain('Terrasse');
   expect(textsOf(planOf(house, 1, 'en'))).toContain('Terrace');
@@ -136,4 +136,19 @@ test('a terrace that lies higher than the floor inside says its level, and its t
   expect(textsOf(level).filter((text) => text.startsWith('+'))).toEqual([]);
   const notes = level.title.items.flatMap((item) => (item.kind === 'text' ? [item.value] : [])).join(' ');
   expect(notes).not.toContain('au-dessus');
+});
+
+test('a terrace that is no rectangle has its area alone', () => {
+  const [roof, other] = house.toitures!;
+  const corner = [
+    { x: 6000, y: 0 },
+    { x: 10_000, y: 0 },
+    { x: 10_000, y: 3000 },
+    { x: 8000, y: 3000 },
+    { x: 8000, y: 6000 },
+    { x: 6000, y: 6000 },
+  ];
+  const texts = textsOf(planOf({ ...house, toitures: [{ ...roof!, polygone: corner }, other!] } as Scene));
+  expect(texts).toContain('Terrasse');
+  expect(texts.filter((text) => / × \d,\d+$/.test(text))).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { floorFinishes } from './floor-finishes.js';
 export interface RoomFacts {
   readonly finish?: Text | undefined;
   readonly legal?: LegalArea | undefined;
-  /** Of a round room, its diameter from face to face. */
+  /** Of a round room, its diameter from face to face; of a terrace, its width and depth. */
   readonly round?: Text | undefined;
   /** Its clear height under the mezzanine that stands over a part of it. */
   readonly under?: Text | undefined;

@@ -46,13 +46,14 @@ function outside(footprint: Ring, floor: readonly Polygon[]): Ring | null {
 /** Sites set out to five millimetres. */
 const SET_OUT = 5;
 
-/** Width and depth along the sides of the terrace, as dimensions are written. */
+/** Width and depth of a box, as dimensions are written. */
+export const sidesText = ({ minX, minY, maxX, maxY }: Bounds, langue: Langue): string =>
+  [maxX - minX, maxY - minY].map((length) => lengthText(Math.round(length / SET_OUT) * SET_OUT, langue)).join(' × ');
+
+/** The same along the sides of a terrace. */
 function sizeText(part: Ring, [a, b]: Ring, langue: Langue): string {
   const along = frameAt((Math.atan2(b!.y - a!.y, b!.x - a!.x) * 180) / Math.PI);
-  const { minX, minY, maxX, maxY } = localBounds(along, part);
-  return [maxX - minX, maxY - minY]
-    .map((length) => lengthText(Math.round(length / SET_OUT) * SET_OUT, langue))
-    .join(' × ');
+  return sidesText(localBounds(along, part), langue);
 }
 
 function noteOf(size: string, percent: number | undefined, langue: Langue): string {
