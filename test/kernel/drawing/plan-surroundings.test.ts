@@ -8,6 +8,7 @@ import { levelView } from '../../../src/kernel/drawing/plan/level-view.js';
 import { blockBounds } from '../../../src/kernel/drawing/symbols.js';
 import { overlaps } from '../../../src/kernel/drawing/boxes.js';
 import { boundsOf } from '../../../src/kernel/maths/ring.js';
+import { completeScene } from '../../../src/kernel/rules/index.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 import { SCENES } from '../../support/scenes/index.js';
 import { lowGarage } from '../../support/scenes/low-garage.js';
@@ -272,3 +273,25 @@ test('in a set rows of dimensions stand beyond the terraces before the walls whe
   expect(rest).toMatchObject({ format: 'A3', scale: 50 });
   expect(lowest).toBeGreaterThan(-1000);
 });
+
+test.each(['barn', 'studio', 'towerHouse', 'atticHouse', 'patioHouse'] as const)(
+  '%s: the unit of a heat pump before a wall covers no value of the rows there',
+  (name) => {
+    const { building } = completeScene(buildingOf(SCENES[name]()), { langue: 'fr', switches: {} });
+    const units = building.plumbing.filter(({ type }) => type === 'pac_exterieure');
+    expect(units).toHaveLength(1);
+    const boxes = units.map(({ footprint }) => boundsOf(footprint));
+    const { items } = levelView(building, building.levels[0]!, {
+      langue: 'fr',
+      scale: 50,
+      hasOpenings: true,
+      content: 'architecte',
+    });
+    const covered = items.flatMap((item) => {
+      if (item.kind !== 'dimension') return [];
+      const box = boundsOf(dimensionTextCorners(item, 50));
+      return boxes.some((unit) => overlaps(unit, box)) ? [item.text] : [];
+    });
+    expect(covered).toEqual([]);
+  },
+);

@@ -5,7 +5,7 @@ import type { Building, Level } from '../../building/types.js';
 import { isOnFacade, levelName, roofTerraces } from '../../building/index.js';
 import type { Bounds, Polygon, Ring } from '../../maths/geometry.js';
 import { marksOf } from '../../measures/index.js';
-import { contains, grown, merged } from '../boxes.js';
+import { contains, grown, merged, overlaps } from '../boxes.js';
 import type { FreeBoxes } from '../boxes.js';
 import { facadeRows, facadeValues, interiorChains, lineEnds, NO_ROWS, valueBands } from '../dimensions/level-chains.js';
 import type { Rows } from '../dimensions/level-chains.js';
@@ -13,7 +13,7 @@ import { centreMarks } from '../dimensions/round-rooms.js';
 import type { Layout } from '../dimensions/side-rows.js';
 import type { Item, TagRecord, View } from '../display-list.js';
 import type { Frame } from '../frame.js';
-import { localBounds } from '../frame.js';
+import { localBounds, localBox } from '../frame.js';
 import { Paper } from '../ink/paper.js';
 import { itemBounds } from '../item-bounds.js';
 import { levelNote } from '../length-text.js';
@@ -196,6 +196,10 @@ interface Ground {
   readonly shown: Bounds;
 }
 
+/** A machine that stands before the walls, as the unit of a heat pump. */
+const isMachineOutside = (item: Item, frame: Frame, extent: Bounds, scale: number): boolean =>
+  item.layer === 'PLOMB' && item.kind === 'block' && !overlaps(localBox(frame, itemBounds(item, scale)), extent);
+
 function groundOf(building: Building, level: Level, frame: Frame, options: PlanOptions): Ground {
   const { scale, content = 'tout' } = options;
   const all = geometryItems(building, level, frame, options);
@@ -220,6 +224,8 @@ function groundOf(building: Building, level: Level, frame: Frame, options: PlanO
   const { hasOpenings } = options;
   const dormers = hasOpenings ? dormerBays(building, level) : [];
   const layout = { level, main: frame, drafting: options, hasOpenings, dormers, extent, surroundings, gone };
+  // What stands against the walls outside is there before the rows, whose values pass beside it.
+  texts.draw(outside.kept.filter((item) => isMachineOutside(item, frame, extent, scale)));
   const sides = options.isBare ? null : facadeRows(layout);
   const whole = isPast ? [...around, ...standingOn(around, outside.kept, frame, scale)] : [];
   const shown = shownOf(extent, scale, [...whole, ...stairsAgainst(outside.kept, frame, extent, scale)]);
