@@ -43,7 +43,9 @@ export const exteriorSolids = perObject((building: Building): readonly Solid[] =
     if (coat !== undefined && (solid.category === 'mur' || solid.part === 'gable')) {
       return { ...solid, category: 'mur', material: coat };
     }
-    return solid.category === 'plancher' || solid.part === 'gable' ? { ...solid, ...skin } : solid;
+    // A gable goes on in the layers of its outer wall; what rises out of the rooms is coated as the house is.
+    const isCoated = solid.category === 'plancher' || (solid.part === 'gable' && inner.has(solid.id));
+    return isCoated ? { ...solid, ...skin } : solid;
   };
   const flush = new Set(
     building.roofs.filter(({ type, overhang }) => type === 'plat' && overhang < FLUSH).map(({ id }) => id),
@@ -74,7 +76,7 @@ function coated(solid: Solid, skin: Pick<Solid, 'category' | 'material'>): Solid
   ];
 }
 
-/** Look of the outer walls: their coat covers the edges of the floors and the gables. */
+/** Look of most outer walls: their coat covers the edges of the floors, and what rises out of the rooms. */
 function skinOf(building: Building): Pick<Solid, 'category' | 'material'> {
   const lengths = new Map<string, number>();
   for (const wall of building.walls) {
