@@ -45,6 +45,17 @@ describe('an altered house', () => {
     }
   });
 
+  test('a door that leads into what is added has its mark on the façade of today too', () => {
+    const farm = buildingOf(SCENES.farmhouse());
+    const today = beforeWorks(farm)!;
+    const inner = farm.openings.filter(({ id, isExterior }) => {
+      const then = today.openings.find((one) => one.id === id);
+      return !isExterior && then?.isExterior === true;
+    });
+    expect(inner).toHaveLength(1);
+    expect(new Map(shown(today, 50, farm)).get(inner[0]!.id)).toBe(marksOf(farm).get(inner[0]!.id));
+  });
+
   test('its joinery that stands is not to be supplied, nor asked for a U-value', () => {
     const said = new Map(
       joineryTypes(project).map((type) => [

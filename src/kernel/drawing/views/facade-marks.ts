@@ -71,6 +71,12 @@ const dormerBays = (building: Building): Bay[] =>
 
 const baysOf = perObject((building: Building): readonly Bay[] => [...openingBays(building), ...dormerBays(building)]);
 
+/** Marks of all openings, by id: what looked outside before the works may lie between two rooms after them. */
+const markById = perObject(
+  (building: Building): ReadonlyMap<string, string> =>
+    new Map([...marksOf(building), ...dormerBays(building).map(({ id, mark }) => [id, mark] as const)]),
+);
+
 /** What the leaves, panes and shutters of each bay are made of. */
 const joineryOf = perObject((building: Building): ReadonlyMap<string, ReadonlySet<string>> => {
   const parts = solidsOf(building).filter(({ category }) => category === 'ouverture' || category === 'vitrage');
@@ -116,7 +122,7 @@ const byName = new Intl.Collator('fr', { numeric: true });
 
 /** Marks of the bays that look the way of a façade behind walls, in a court or a notch: no elevation shows them. */
 export function marksHidden(building: Building, camera: Camera, marked: Building = building): string[] {
-  const marks = new Map(baysOf(marked).map(({ id, mark }) => [id, mark] as const));
+  const marks = markById(marked);
   const hidden = baysOf(building).filter((bay) => isFacing(bay, camera) && !isSomewhereInSight(building, bay, camera));
   return [...new Set(hidden.flatMap(({ id }) => marks.get(id) ?? []))].toSorted(byName.compare);
 }
@@ -134,7 +140,7 @@ export function facadeMarks(
   marked: Building = building,
 ): Item[] {
   const project = projectBy(camera);
-  const marks = new Map(baysOf(marked).map(({ id, mark }) => [id, mark] as const));
+  const marks = markById(marked);
   const paper = new Paper(frameAt(0), scale).draw(picture);
   const surfaces = picture.filter((item) => item.kind === 'surface');
   return baysFacing(building, camera).flatMap(({ id, jambs, heights, coat }): Item[] => {
