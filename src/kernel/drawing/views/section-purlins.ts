@@ -1,6 +1,7 @@
 import type { Building, Opening, Plane, Roof, RoofPane, Wall } from '../../building/index.js';
 import { heightOn, isExistingRoof } from '../../building/index.js';
 import type { Point, Polygon } from '../../maths/geometry.js';
+import { perObject } from '../../maths/memo.js';
 import { polygonContains } from '../../maths/ring.js';
 import { cross, distance, dot, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import type { Item } from '../display-list.js';
@@ -210,7 +211,12 @@ const openOrStanding = (building: Building): Polygon[] => [
 ];
 
 /** Purlins of a supposed traditional frame that a section cuts across; none of a roof where one has no room. */
-function purlinsOn(building: Building, line: SectionLine): Purlin[] {
+const purlinsOn = (building: Building, line: SectionLine): readonly Purlin[] => purlinsOf(building)(line);
+
+/** By building, then by line: the drawing of a section and its note ask for the same ones. */
+const purlinsOf = perObject((building: Building) => perObject((line: SectionLine) => purlinsCut(building, line)));
+
+function purlinsCut(building: Building, line: SectionLine): readonly Purlin[] {
   const roofs = unframed(building);
   const without = roofs.length > 0 ? openOrStanding(building) : [];
   return roofs.flatMap((roof) => {
