@@ -1,6 +1,7 @@
 import type { Building, Roof } from '../../building/index.js';
 import { centroidOf } from '../../maths/centroid.js';
 import { asPolygon, union } from '../../maths/clip.js';
+import { joinedAcrossSlits } from '../../maths/films.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
 import { ringsOf } from '../../maths/ring.js';
 import { subtract, unit } from '../../maths/vector.js';
@@ -165,9 +166,10 @@ function dormerMarks({ roofs }: Building, { along, sign, isPrimary }: Side): Mar
   return apart(stretches);
 }
 
-/** Courts that the roofs leave open, along a chain. */
+/** Courts that the roofs leave open, along a chain: no slit between two roofs that meet in a valley is one. */
 function courtMarks(building: Building, along: Frame): Mark[] {
-  const holes = union(carrying(building).flatMap(({ outline }) => outline)).flatMap((part) => part.holes);
+  const covered = joinedAcrossSlits(union(carrying(building).flatMap(({ outline }) => outline)));
+  const holes = covered.flatMap((part) => part.holes);
   return apart(
     holes.map((ring) => {
       const corners = cornersAlong(along, ring).toSorted((p, q) => p.u - q.u);

@@ -1,5 +1,6 @@
 import { unionLoops } from '../../maths/clip.js';
 import { joinedAcrossSlits } from '../../maths/films.js';
+import type { Polygon } from '../../maths/geometry.js';
 import { ringsOf } from '../../maths/ring.js';
 import type { Item, Pen } from '../display-list.js';
 import type { Solid } from '../../building/index.js';
@@ -77,9 +78,7 @@ export function pictureOf(
   const outline =
     contour === undefined
       ? []
-      : unionLoops(visible.flatMap(({ polygons }) => polygons.flatMap((polygon) => [...ringsOf(polygon)]))).map(
-          (polygon): Item => ({ ...common, kind: 'path', pen: contour, rings: ringsOf(polygon) }),
-        );
+      : contourOf(visible).map((polygon): Item => ({ ...common, kind: 'path', pen: contour, rings: ringsOf(polygon) }));
   const shadows = sun ? shadowItems(ordered, solids, sun, camera) : [];
   return [
     ...surfaces,
@@ -89,6 +88,10 @@ export function pictureOf(
     ...outline,
   ];
 }
+
+/** The contour of the whole, without the slits between parts that meet in a line. */
+const contourOf = (faces: readonly VisibleFace[]): readonly Polygon[] =>
+  joinedAcrossSlits(unionLoops(faces.flatMap(({ polygons }) => polygons.flatMap((polygon) => [...ringsOf(polygon)]))));
 
 /** The visible parts of faces, each in its look. */
 const surfaceItems = (faces: readonly VisibleFace[], lookOf: NonNullable<PictureOptions['lookOf']>): Item[] =>
