@@ -61,7 +61,7 @@ function facadesWithin(
   const isWhole = drawn === 'entieres';
   const draws = sides.map((side, i) => {
     const hasLevels = isWhole || i === sides.length - 1;
-    const options = { hasLevels, hasNeighbours: isWhole };
+    const options = { hasLevels, tellsAll: !isWhole, hasNeighbours: isWhole };
     // One that is whole is that of the sheets of façades too.
     const name = isWhole ? side : `${side} en ligne ${hasLevels}`;
     return keptAt(context, name, (scale) => [facadeView(building, side, { scale, langue }, options)]);

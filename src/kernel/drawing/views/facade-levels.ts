@@ -1,5 +1,6 @@
 import { t } from '../../../words/index.js';
-import type { Building } from '../../building/index.js';
+import type { Building, Roof } from '../../building/index.js';
+import type { Item } from '../display-list.js';
 import type { Camera } from '../projection/camera.js';
 import type { FacadeGround } from './facade-ground.js';
 import { baysFacing } from './facade-marks.js';
@@ -18,6 +19,25 @@ const THRESHOLD = 60;
 const MOST = 2;
 /** At smaller scales the storeys of a façade have no room for the levels of their bays. */
 const SMALLEST = 100;
+
+/** What a façade shows this near to an eave or a ridge is its edge, mm. */
+const AT_EDGE = 20;
+
+/**
+ * Whether a façade shows a roof at an altitude: some roof begins or ends there, or a wall that covers the edge of one.
+ * A parapet stands for the roof behind it.
+ */
+export function roofsShown(picture: readonly Item[]): (roof: Roof, z: number) => boolean {
+  const steps = new Set<number>();
+  for (const item of picture) {
+    if (item.kind !== 'surface' || (item.of !== 'toiture' && item.of !== 'mur')) continue;
+    for (const ring of item.rings) for (const { y } of ring) steps.add(Math.round(y / AT_EDGE));
+  }
+  return ({ parapet }, z) => {
+    const step = Math.round(z / AT_EDGE);
+    return parapet !== null || [step - 1, step, step + 1].some((one) => steps.has(one));
+  };
+}
 
 /** The altitudes that most of some bays share, mm. */
 function usual(altitudes: readonly number[]): number[] {

@@ -18,7 +18,7 @@ import { altitudesOf, steppedAltitudes } from './altitudes.js';
 import { exteriorSolids } from './exterior.js';
 import { earthBefore, finishedItem, groundOfFacade, lowestBefore, naturalItems } from './facade-ground.js';
 import { facadeEquipment } from './facade-equipment.js';
-import { bayAltitudes, withGround } from './facade-levels.js';
+import { bayAltitudes, roofsShown, withGround } from './facade-levels.js';
 import { facadeStates } from './facade-states.js';
 import { facadeMarks, marksHidden } from './facade-marks.js';
 import { seenOf, TYPICAL, typicalItems, typicalParts } from './facade-typical.js';
@@ -142,6 +142,8 @@ export interface FacadeOptions {
   readonly marked?: Building | undefined;
   /** One of a row, where another tells the levels of all. @default true */
   readonly hasLevels?: boolean;
+  /** The one of a row that tells the levels of all: those too that only the others show. @default false */
+  readonly tellsAll?: boolean;
   /** @default true */
   readonly hasNeighbours?: boolean;
 }
@@ -169,7 +171,7 @@ export function facadeView(
   building: Building,
   side: FacadeSide,
   drafting: Drafting,
-  { state, marked, hasLevels = true, hasNeighbours = true }: FacadeOptions = {},
+  { state, marked, hasLevels = true, tellsAll = false, hasNeighbours = true }: FacadeOptions = {},
 ): View {
   const { scale, langue } = drafting;
   const camera = horizontalCamera(facadeDirection(building, side));
@@ -185,7 +187,8 @@ export function facadeView(
   const natural = naturalItems(building, ground, drafting);
   const stepped = steppedAltitudes(building).filter(({ z }) => z >= lowest);
   const ngf = building.scene.georef?.altitude;
-  const floors = withGround(building, ground, [...altitudesOf(building, outside), ...stepped]);
+  const shown = tellsAll ? undefined : roofsShown(picture);
+  const floors = withGround(building, ground, [...altitudesOf(building, outside, shown), ...stepped]);
   const usual = seenOf(typicalParts(building, camera), picture);
   const altitudes = [...floors, ...usual.map((one) => one.altitude), ...bayAltitudes(building, camera, scale)];
   const levels = levelMarks(altitudes, ground.to + scale, drafting, ngf);
