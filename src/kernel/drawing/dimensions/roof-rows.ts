@@ -1,9 +1,8 @@
 import type { Building, Roof } from '../../building/index.js';
 import { centroidOf } from '../../maths/centroid.js';
 import { asPolygon, union } from '../../maths/clip.js';
-import { joinedAcrossSlits } from '../../maths/films.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
-import { ringsOf } from '../../maths/ring.js';
+import { areaOf, perimeterOf, ringsOf } from '../../maths/ring.js';
 import { subtract, unit } from '../../maths/vector.js';
 import { cornersOf } from '../boxes.js';
 import type { Frame } from '../frame.js';
@@ -48,6 +47,8 @@ const BESIDE_LINE = 60;
 const LEAST_BREAK = 20;
 /** A break of the roofs so near to the line between old and new walls is that line: one covers the other, mm. */
 const OVERHANG = 1000;
+/** Openings between roofs narrower than this are slits along a valley, mm. */
+const LEAST_COURT = 100;
 /** Cosine from which a dormer looks to a side. */
 const FACES = 0.99;
 
@@ -168,8 +169,12 @@ function dormerMarks({ roofs }: Building, { along, sign, isPrimary }: Side): Mar
 
 /** Courts that the roofs leave open, along a chain: no slit between two roofs that meet in a valley is one. */
 function courtMarks(building: Building, along: Frame): Mark[] {
-  const covered = joinedAcrossSlits(union(carrying(building).flatMap(({ outline }) => outline)));
-  const holes = covered.flatMap((part) => part.holes);
+  const covered = union(carrying(building).flatMap(({ outline }) => outline));
+  const isCourt = (ring: Ring): boolean => {
+    const hole = asPolygon(ring);
+    return 2 * areaOf(hole) > LEAST_COURT * perimeterOf(hole);
+  };
+  const holes = covered.flatMap((part) => part.holes.filter(isCourt));
   return apart(
     holes.map((ring) => {
       const corners = cornersAlong(along, ring).toSorted((p, q) => p.u - q.u);
