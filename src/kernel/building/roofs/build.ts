@@ -7,13 +7,13 @@ import type { DormerSeat } from './dormers.js';
 import { dormerParts } from './dormer-parts.js';
 import { dormerOf } from './dormers.js';
 import { edgesOf } from './edges.js';
+import { withParts } from './facet-plans.js';
 import { FORMS, roundFootprint } from './forms.js';
 import { cutBack, outlineWith, overhangsOf } from './overhangs.js';
 import { paneOf } from './pane.js';
 import { parapetOf } from './parapet.js';
 import { stoppedBy, type Beside } from './stopped.js';
 import { withValleys } from './valleys.js';
-import { withParts } from './verges.js';
 import type { Facet, Roof, RoofPane, RoofType, RoofSource } from './types.js';
 
 /**

@@ -1,6 +1,7 @@
 import { difference, intersection, offset } from '../../maths/clip.js';
 import type { Polygon } from '../../maths/geometry.js';
-import type { Facet } from './types.js';
+import { heightOn, partsWhere } from './plane.js';
+import type { Facet, Plane } from './types.js';
 import { withoutHoles } from './without-holes.js';
 
 /** A facet in plan. */
@@ -31,3 +32,21 @@ export const withoutSlivers = (facet: Facet): Facet[] =>
   offset(offset([planOf(facet)], -SLIT_MM), SLIT_MM)
     .flatMap(withoutHoles)
     .map(onPlaneOf(facet));
+
+/** Parts of a plan where one plane lies under another. */
+export const partsUnder = (plan: Polygon, low: Plane, high: Plane): Polygon[] =>
+  partsWhere(plan, (at) => heightOn(high, at) - heightOn(low, at));
+
+/** Parts of some ground where one of some planes is the lowest. */
+export const whereLowest = (ground: readonly Polygon[], plane: Plane, planes: readonly Plane[]): readonly Polygon[] =>
+  planes.reduce(
+    (left, other) => (other === plane ? left : left.flatMap((part) => partsUnder(part, plane, other))),
+    ground,
+  );
+
+/** Facets joined with further parts of their planes. */
+export function withParts(facets: readonly Facet[], parts: readonly Facet[]): readonly Facet[] {
+  if (parts.length === 0) return facets;
+  const byPlane = Map.groupBy([...facets, ...parts], ({ plane }) => plane);
+  return [...byPlane].flatMap(([plane, own]) => withoutSlits(own.map(planOf)).map(onPlaneOf({ plane })));
+}

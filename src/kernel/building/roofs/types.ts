@@ -139,3 +139,9 @@ export interface Facet {
   readonly holes?: readonly Ring[];
   readonly plane: Plane;
 }
+
+/** An end of a roof that may go on over another one: a gable end, across the ridge; of a hipped roof any side. */
+export interface Verge {
+  readonly ends: readonly [Point, Point];
+  readonly outwards: Point;
+}

@@ -21,7 +21,10 @@ export function withValleys(edges: readonly RoofEdge[], beside: Beside): readonl
   const metBy = (edge: RoofEdge): number =>
     FOLDS.has(edge.kind) ? -1 : roofs.findIndex((roof, i) => i !== own && liesOn(roof, edge));
   const met = new Map(edges.map((edge) => [edge, metBy(edge)]));
-  const valleys = edges.filter((edge) => met.get(edge)! >= 0 && met.get(edge)! < own);
+  const isBefore = (at: number): boolean => at >= 0 && at < own;
+  const valleys = edges.filter(
+    (edge) => isBefore(met.get(edge)!) && !isFlush(roofs[own]!, roofs[met.get(edge)!]!, edge),
+  );
   const kept = edges.filter((edge) => met.get(edge)! < 0);
   return [
     ...kept.filter(({ kind }) => kind !== 'faitage'),
@@ -67,8 +70,20 @@ function joined(one: RoofEdge, next: RoofEdge): RoofEdge {
 /** Edges that two panes of the roof share. */
 const FOLDS: ReadonlySet<RoofEdge['kind']> = new Set(['faitage', 'aretier', 'noue', 'brisis']);
 
-const liesOn = ({ facets, grown }: OtherRoof, edge: RoofEdge): boolean =>
-  [...facets, ...grown].some((facet) => isIn(facet, edge) && isAgainst(facet, edge));
+/** The facets of a roof that end in an edge, or that it lies on. */
+const facetsAt = ({ facets, grown }: OtherRoof, edge: RoofEdge): Facet[] =>
+  [...facets, ...grown].filter((facet) => isIn(facet, edge) && isAgainst(facet, edge));
+
+const liesOn = (roof: OtherRoof, edge: RoofEdge): boolean => facetsAt(roof, edge).length > 0;
+
+/** Slopes that differ by less are one. */
+const SAME_SLOPE = 1e-3;
+
+/** Whether two roofs lie in one plane on both sides of an edge: nothing folds there. */
+const isFlush = (one: OtherRoof, other: OtherRoof, edge: RoofEdge): boolean =>
+  facetsAt(one, edge).some(({ plane: p }) =>
+    facetsAt(other, edge).some(({ plane: q }) => Math.hypot(p.gx - q.gx, p.gy - q.gy) < SAME_SLOPE),
+  );
 
 const isIn = ({ plane }: Facet, { a, b }: RoofEdge): boolean =>
   [a, b].every((end) => Math.abs(heightOn(plane, end) - end.z) <= ON_MM);

@@ -3,11 +3,12 @@ import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
 import { areaOf, boundsOf, polygonContains } from '../../maths/ring.js';
-import { add, distance, dot, midpoint, rotate, scale, subtract, unit } from '../../maths/vector.js';
+import { add, distance, dot, rotate, scale, subtract, unit } from '../../maths/vector.js';
 import { DEFAULTS } from '../../scene/index.js';
-import { onPlaneOf, planOf, without, withoutSlits } from './facet-plans.js';
-import { heightOn, partsWhere } from './plane.js';
-import type { Facet, Plane, RoofSource } from './types.js';
+import { onPlaneOf, partsUnder, planOf, whereLowest, without, withoutSlits, withoutSlivers } from './facet-plans.js';
+import { hipEnds, withoutHip } from './hip-ends.js';
+import { heightOn } from './plane.js';
+import type { Facet, Plane, RoofSource, Verge } from './types.js';
 
 /** A pitched roof over one footprint, before anything beside it changes it. */
 export interface Pitched {
@@ -22,14 +23,10 @@ const BEFORE_MM = 5;
 const SQUARE = 0.02;
 /** No overhang is wider, mm. */
 const WIDEST_MM = 2500;
+/** Where along its side a hip is looked at, as shares of it: two houses side by side may share a part of a side. */
+const ALONG_SIDE = [0.02, 0.5, 0.98] as const;
 /** Smaller parts come from rounding, mm². */
 const MIN_PART_MM2 = 1e4;
-
-/** A gable end: a side of the footprint across the ridge. */
-interface Verge {
-  readonly ends: readonly [Point, Point];
-  readonly outwards: Point;
-}
 
 /** What a gable roof becomes where its gable ends meet other roofs. */
 export interface Grown {
@@ -40,22 +37,41 @@ export interface Grown {
 }
 
 /**
- * The gable roof of a wing that goes on over the roof that its gable end meets, until both are at the same height: the
- * valleys of a carpenter.
+ * The gable or hipped roof of a wing that goes on over the roof that its end meets, until both are at the same height:
+ * the valleys of a carpenter. A hip there would fall into a level valley.
  */
 export function grownOver(wing: Pitched, roofs: readonly Pitched[]): Grown {
-  const { source, facets } = wing;
-  if (source.type !== 'deux_pans') return { parts: [], facets };
-  return vergesOf(wing).reduce<Grown>(
+  return endsOf(wing).reduce<Grown>(
     (grown, verge) => {
-      const met = roofs.filter((roof) => roof !== wing && polygonContains(roof.footprint, before(verge)));
-      const parts = met.flatMap((roof) => partsOver(wing, verge, roof));
-      if (parts.length === 0) return grown;
+      const met = roofs.filter((roof) => roof !== wing && meetsAt(wing, verge, roof, roofs));
+      if (met.length === 0) return grown;
+      const open = { ...wing, facets: isHipped(wing) ? withoutHip(grown.facets, verge) : grown.facets };
+      const parts = met.flatMap((roof) => partsOver(open, verge, roof));
+      if (parts.length === 0 || ridgeOf(open) > ridgeOf(wing) + LENGTH_TOLERANCE_MM) return grown;
       const overhang = difference([overhangOf(verge)], [wing.footprint]);
-      return { parts: [...grown.parts, ...parts], facets: grown.facets.flatMap((facet) => without(facet, overhang)) };
+      return { parts: [...grown.parts, ...parts], facets: open.facets.flatMap((facet) => without(facet, overhang)) };
     },
-    { parts: [], facets },
+    { parts: [], facets: wing.facets },
   );
+}
+
+const isHipped = ({ source: { type } }: Pitched): boolean => type === 'quatre_pans';
+
+/** The sides of a wing at which it may go on over another roof. */
+function endsOf(wing: Pitched): Verge[] {
+  if (isHipped(wing)) return hipEnds(wing.footprint);
+  return wing.source.type === 'deux_pans' ? vergesOf(wing) : [];
+}
+
+/**
+ * Whether a wing meets a roof at one of its ends: a gable with its middle, a hip with its whole side. Of two hipped
+ * roofs of one height the later one goes on.
+ */
+function meetsAt(wing: Pitched, verge: Verge, roof: Pitched, roofs: readonly Pitched[]): boolean {
+  if (!isHipped(wing)) return polygonContains(roof.footprint, before(verge));
+  const isEqual = isHipped(roof) && Math.abs(ridgeOf(wing) - ridgeOf(roof)) <= LENGTH_TOLERANCE_MM;
+  if (isEqual && roofs.indexOf(wing) < roofs.indexOf(roof)) return false;
+  return ALONG_SIDE.every((share) => polygonContains(roof.footprint, before(verge, share)));
 }
 
 function vergesOf({ source, footprint: { outer } }: Pitched): Verge[] {
@@ -68,7 +84,9 @@ function vergesOf({ source, footprint: { outer } }: Pitched): Verge[] {
   });
 }
 
-const before = ({ ends, outwards }: Verge): Point => add(midpoint(...ends), scale(outwards, BEFORE_MM));
+/** A point just before a verge, at a share of its length. */
+const before = ({ ends: [a, b], outwards }: Verge, share = 0.5): Point =>
+  add(add(a, scale(subtract(b, a), share)), scale(outwards, BEFORE_MM));
 
 /** The parts of a wing over one roof: before its verge, in its own lowest plane, above every plane of that roof. */
 function partsOver(wing: Pitched, verge: Verge, roof: Pitched): Facet[] {
@@ -77,22 +95,23 @@ function partsOver(wing: Pitched, verge: Verge, roof: Pitched): Facet[] {
   const ground = intersection([stripBefore(verge, reachOf(roof))], [roof.footprint]);
   const planes = [...new Set(wing.facets.map(({ plane }) => plane))];
   return planes.flatMap((plane) => {
-    const own = planes.reduce<readonly Polygon[]>(
-      (left, other) => (other === plane ? left : left.flatMap((part) => partsUnder(part, plane, other))),
-      ground,
-    );
-    const over = roof.facets.flatMap((facet) =>
+    const own = whereLowest(ground, plane, planes);
+    const crossed = roof.facets.filter((facet) => !goesOnIn(facet, plane));
+    const over = crossed.flatMap((facet) =>
       intersection([...own], [planOf(facet)]).flatMap((part) => partsUnder(part, facet.plane, plane)),
     );
-    return withoutSlits(over)
-      .filter((part) => areaOf(part) > MIN_PART_MM2 && touches(part, verge) && diesIn(part, roof, verge))
-      .map(onPlaneOf({ plane }));
+    // A film along a side where both planes are level would join a part that dies in the slope to one behind it.
+    const facets = withoutSlits(over).map(onPlaneOf({ plane })).flatMap(withoutSlivers);
+    return facets.filter((facet) => {
+      const part = planOf(facet);
+      return areaOf(part) > MIN_PART_MM2 && touches(part, verge) && diesIn(part, roof, verge);
+    });
   });
 }
 
-/** Parts of a plan where one plane lies under another. */
-const partsUnder = (plan: Polygon, low: Plane, high: Plane): Polygon[] =>
-  partsWhere(plan, (at) => heightOn(high, at) - heightOn(low, at));
+/** Whether a facet lies in a plane already: a roof in line goes on there by itself. */
+const goesOnIn = (facet: Facet, plane: Plane): boolean =>
+  facet.ring.every((at) => Math.abs(heightOn(plane, at) - heightOn(facet.plane, at)) <= LENGTH_TOLERANCE_MM);
 
 /** Highest point of a roof, mm. */
 const ridgeOf = ({ facets }: Pitched): number =>
@@ -126,10 +145,3 @@ function reachOf({ footprint }: Pitched): number {
 /** Whether a part begins at the verge: what rises further off is another roof’s. */
 const touches = (part: Polygon, verge: Verge): boolean =>
   intersection([part], [stripBefore(verge, 2 * BEFORE_MM)]).length > 0;
-
-/** Facets joined with further parts of their planes. */
-export function withParts(facets: readonly Facet[], parts: readonly Facet[]): readonly Facet[] {
-  if (parts.length === 0) return facets;
-  const byPlane = Map.groupBy([...facets, ...parts], ({ plane }) => plane);
-  return [...byPlane].flatMap(([plane, own]) => withoutSlits(own.map(planOf)).map(onPlaneOf({ plane })));
-}
