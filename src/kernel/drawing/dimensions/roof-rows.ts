@@ -18,8 +18,8 @@ import { cornerMark, isSquareOver, measured } from './measured.js';
 import type { Side } from './sides.js';
 
 /**
- * Rows of a roof plan: all of them, those without what comes out of the roofs, those without the downpipes either, or
- * those of the walls between the overhangs and of the roofs as a whole alone.
+ * Rows of a roof plan: all of them, those without what comes out of the roofs, those without the downpipes and ridges
+ * either, or those of the walls between the overhangs and of the roofs as a whole alone.
  */
 export const ROOF_ROWS = ['entieres', 'completes', 'toutes', 'principales'] as const;
 export type RoofRows = (typeof ROOF_ROWS)[number];
@@ -27,13 +27,13 @@ export type RoofRows = (typeof ROOF_ROWS)[number];
 const LEFT_OUT: Readonly<Record<RoofRows, ReadonlySet<RoofRow['code']>>> = {
   entieres: new Set(),
   completes: new Set(['sorties']),
-  toutes: new Set(['sorties', 'descentes']),
-  principales: new Set(['sorties', 'descentes', 'lucarnes', 'vides', 'parties']),
+  toutes: new Set(['sorties', 'descentes', 'faitages']),
+  principales: new Set(['sorties', 'descentes', 'faitages', 'lucarnes', 'vides', 'parties']),
 };
 
 /** A row of dimensions beside the roofs. */
 export interface RoofRow extends Measured {
-  readonly code: 'descentes' | 'sorties' | 'lucarnes' | 'vides' | 'parties' | 'debords' | 'hors_tout';
+  readonly code: 'descentes' | 'sorties' | 'lucarnes' | 'faitages' | 'vides' | 'parties' | 'debords' | 'hors_tout';
   /** Ends of the values that those of the row divide. */
   readonly divided?: readonly number[];
 }
@@ -167,6 +167,22 @@ function dormerMarks({ roofs }: Building, { along, sign, isPrimary }: Side): Mar
   return apart(stretches);
 }
 
+/** Where the ridges begin and end along a chain, on the bottom and left sides; of one across it the end at its side. */
+const ridgeMarks = (building: Building, { along, sign, isPrimary }: Side): Mark[] =>
+  (isPrimary ? carrying(building) : []).flatMap(({ edges }) =>
+    edges
+      .filter(({ kind, length }) => kind === 'faitage' && length >= LEAST_PART)
+      .flatMap(({ a, b }): Mark[] => {
+        const [near, far] = [a, b].map((end) => along.toLocal(end)).toSorted((p, q) => sign * (q.y - p.y)) as [
+          Point,
+          Point,
+        ];
+        const isAcross = Math.abs(near.x - far.x) < Math.abs(near.y - far.y);
+        const isSquare = isSquareOver(near.x - far.x) || isSquareOver(near.y - far.y);
+        return (isAcross ? [near] : [near, far]).map(({ x: u }) => ({ u, isSquare }));
+      }),
+  );
+
 /** Courts that the roofs leave open, along a chain: no slit between two roofs that meet in a valley is one. */
 function courtMarks(building: Building, along: Frame): Mark[] {
   const covered = union(carrying(building).flatMap(({ outline }) => outline));
@@ -201,8 +217,8 @@ const outletMarks = (building: Building, { along, isPrimary }: Side): Mark[] =>
   }));
 
 /**
- * Rows of a side, outwards: what comes out of the roofs, downpipes, what stands in the roofs, their parts, the walls
- * between the overhangs, the whole.
+ * Rows of a side, outwards: what comes out of the roofs, downpipes, what stands in the roofs, their ridges, their
+ * parts, the walls between the overhangs, the whole.
  */
 function rowsOn(building: Building, side: Side): RoofRow[] {
   const { along, isPrimary } = side;
@@ -220,6 +236,7 @@ function rowsOn(building: Building, side: Side): RoofRow[] {
     within('sorties', outletMarks(building, side)),
     within('descentes', pipeMarks(building, side)),
     within('lucarnes', dormerMarks(building, side)),
+    within('faitages', ridgeMarks(building, side)),
     within('vides', isPrimary ? courtMarks(building, along) : []),
     { code: 'parties', ...parts },
     within('debords', bases.length > 0 ? endsOf(along, bases) : []),
