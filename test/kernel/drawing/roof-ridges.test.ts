@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { roofView } from '../../../src/kernel/drawing/views/roof-view.js';
 import type { RoofRows } from '../../../src/kernel/drawing/dimensions/roof-rows.js';
+import { boundsOf } from '../../../src/kernel/maths/ring.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 import { turned } from '../../support/scenes/draft.js';
 import { SCENES } from '../../support/scenes/index.js';
@@ -51,4 +52,13 @@ test('a ridge that is not square to the house is placed where it is next to the 
   const { toiture_gauche: [below] = [] } = ridgesOf(SCENES.farmhouse());
   expect(Math.abs(below! - (height(left) - lowest))).toBeLessThan(20);
   expect(Math.abs(below! - (height(right) - lowest))).toBeGreaterThan(50);
+});
+
+test('summits of cones and of square hips are placed as ridges are', () => {
+  const { toiture_bas: across = [], toiture_gauche: along = [] } = ridgesOf(SCENES.towerHouse());
+  const cone = buildingOf(SCENES.towerHouse()).roofs.find(({ type }) => type === 'conique');
+  const { minX, maxX } = boundsOf(cone!.outline[0]!.outer);
+  // The eastern end of the roofs is that of the cone.
+  expect(across.at(-1)).toBeCloseTo((maxX - minX) / 2, -1);
+  expect(along).toHaveLength(3);
 });

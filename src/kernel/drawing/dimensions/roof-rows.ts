@@ -1,4 +1,4 @@
-import type { Building, Roof } from '../../building/index.js';
+import type { Building, Roof, RoofEdge } from '../../building/index.js';
 import { centroidOf } from '../../maths/centroid.js';
 import { asPolygon, union } from '../../maths/clip.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
@@ -47,6 +47,8 @@ const BESIDE_LINE = 60;
 const LEAST_BREAK = 20;
 /** A break of the roofs so near to the line between old and new walls is that line: one covers the other, mm. */
 const OVERHANG = 1000;
+/** Corners of a roof so near to its highest one are its summit, mm. */
+const SUMMIT = 1;
 /** Openings between roofs narrower than this are slits along a valley, mm. */
 const LEAST_COURT = 100;
 /** Cosine from which a dormer looks to a side. */
@@ -167,21 +169,26 @@ function dormerMarks({ roofs }: Building, { along, sign, isPrimary }: Side): Mar
   return apart(stretches);
 }
 
-/** Where the ridges begin and end along a chain, on the bottom and left sides; of one across it the end at its side. */
-const ridgeMarks = (building: Building, { along, sign, isPrimary }: Side): Mark[] =>
-  (isPrimary ? carrying(building) : []).flatMap(({ edges }) =>
-    edges
-      .filter(({ kind, length }) => kind === 'faitage' && length >= LEAST_PART)
-      .flatMap(({ a, b }): Mark[] => {
-        const [near, far] = [a, b].map((end) => along.toLocal(end)).toSorted((p, q) => sign * (q.y - p.y)) as [
-          Point,
-          Point,
-        ];
-        const isAcross = Math.abs(near.x - far.x) < Math.abs(near.y - far.y);
-        const isSquare = isSquareOver(near.x - far.x) || isSquareOver(near.y - far.y);
-        return (isAcross ? [near] : [near, far]).map(({ x: u }) => ({ u, isSquare }));
-      }),
-  );
+/** Where a ridge begins and ends along a chain; of one across it the end at its side. */
+function endsAlong({ along, sign }: Side, { a, b }: RoofEdge): Mark[] {
+  const ends = [a, b].map((end) => along.toLocal(end));
+  const [near, far] = ends.toSorted((p, q) => sign * (q.y - p.y)) as [Point, Point];
+  const isAcross = Math.abs(near.x - far.x) < Math.abs(near.y - far.y);
+  const isSquare = isSquareOver(near.x - far.x) || isSquareOver(near.y - far.y);
+  return (isAcross ? [near] : [near, far]).map(({ x: u }) => ({ u, isSquare }));
+}
+
+/** Ridges along a chain, and the summits of roofs without one, on the bottom and left sides. */
+function ridgeMarks(building: Building, side: Side): Mark[] {
+  if (!side.isPrimary) return [];
+  const pitched = carrying(building).filter(({ type }) => type !== 'plat');
+  return pitched.flatMap(({ edges, panes, ridgeZ }): Mark[] => {
+    const ridges = edges.filter(({ kind, length }) => kind === 'faitage' && length >= LEAST_PART);
+    if (ridges.length > 0) return ridges.flatMap((ridge) => endsAlong(side, ridge));
+    const summit = panes.flatMap(({ ring }) => ring).find(({ z }) => z > ridgeZ - SUMMIT);
+    return summit ? [{ u: side.along.toLocal(summit).x, isSquare: true }] : [];
+  });
+}
 
 /** Courts that the roofs leave open, along a chain: no slit between two roofs that meet in a valley is one. */
 function courtMarks(building: Building, along: Frame): Mark[] {
