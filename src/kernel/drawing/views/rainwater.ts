@@ -3,6 +3,7 @@ import { roofZAt } from '../../building/index.js';
 import { centroidOf } from '../../maths/centroid.js';
 import { asPolygon, difference, intersection } from '../../maths/clip.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
+import { perObject } from '../../maths/memo.js';
 import { polygonContains, ringsOf, signedArea } from '../../maths/ring.js';
 import { cross, distance, dot, leftOf, offsetFrom, subtract, unit } from '../../maths/vector.js';
 import { groundUnder } from './ground-under.js';
@@ -248,7 +249,7 @@ function downpipesOf(building: Building, eave: Eave): Point[] {
  * Eaves of the pitched roofs with a gutter, and proposed downpipes: one at an end of each, one more every 12 m, before
  * no door nor window. The document has no downpipes of its own: plans and façades say that their places are proposed.
  */
-export function drainsOf(building: Building): Drain[] {
+export const drainsOf = perObject((building: Building): readonly Drain[] => {
   const known: Point[] = [];
   const eaves = eavesOf(building);
   return eaves.map((eave): Drain => {
@@ -261,4 +262,4 @@ export function drainsOf(building: Building): Drain[] {
     known.push(...downpipes);
     return { ...eave, gutter: gutterOf(building, eave, eaves), downpipes };
   });
-}
+});

@@ -80,11 +80,14 @@ function edgeName({ kind, a, b }: RoofEdge, { scale, langue }: Drafting, taken: 
 /** Eaves this near in height have one name, mm. */
 const SAME_EAVE = 10;
 
-/** The edges of a roof that have a name: of eaves the longest at each level, none of a dormer. */
-function namedEdges({ edges, carrier }: Roof): RoofEdge[] {
+/**
+ * The edges of a roof that have a name: of eaves the longest at each level, none of a dormer.
+ * @param dry eaves under a higher roof, which no water reaches
+ */
+function namedEdges({ edges, carrier }: Roof, dry: ReadonlySet<RoofEdge>): RoofEdge[] {
   const known: number[] = [];
   const eaves = edges
-    .filter(({ kind }) => kind === 'egout' && carrier === null)
+    .filter((edge) => edge.kind === 'egout' && carrier === null && !dry.has(edge))
     .toSorted((p, q) => q.length - p.length)
     .filter(({ a, b }) => {
       const z = (a.z + b.z) / 2;
@@ -102,8 +105,10 @@ const SAME_SLANT = 1;
  * Names of ridges, hips, valleys, breaks and eaves along their edges, those that are level with their altitude.
  * @param drawn the roofs and what is written on them
  */
-export function edgeNames({ roofs }: Building, drafting: Drafting, drawn: readonly Item[]): Item[] {
-  const edges = roofs.filter((roof) => !isRoundRoof(roof) && roof.type !== 'plat').flatMap(namedEdges);
+export function edgeNames(building: Building, drafting: Drafting, drawn: readonly Item[]): Item[] {
+  const dry = new Set(drainsOf(building).flatMap(({ edge, gutter }) => (gutter.length === 0 ? [edge] : [])));
+  const pitched = building.roofs.filter((roof) => !isRoundRoof(roof) && roof.type !== 'plat');
+  const edges = pitched.flatMap((roof) => namedEdges(roof, dry));
   const slants = Map.groupBy(edges, ({ a, b }) => {
     const turn = readable((Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI);
     return Math.round(turn / SAME_SLANT) * SAME_SLANT;
