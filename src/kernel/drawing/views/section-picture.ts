@@ -12,6 +12,7 @@ import { keptPicture } from '../projection/kept.js';
 import { pictureOf } from '../projection/picture.js';
 import type { CutArea } from '../projection/slice.js';
 import { cutBy } from '../projection/slice.js';
+import { aboveCeilings, wallHeadsBehind } from './section-attic-feet.js';
 import { courtItems, looksOnCourt, withoutCourtFloors } from './section-courts.js';
 import { earthItems } from './section-earth.js';
 import { dormerWool } from './section-dormer-wool.js';
@@ -171,15 +172,17 @@ function partsOf(building: Building, line: SectionLine, solids: readonly Solid[]
   );
   const built = solids.filter(({ category, id }) => category !== 'terrain' && !hiding.has(id));
   // How much ground is shown changes only which objects of the garden are.
-  const seen = keptPicture(building, `derrière ${JSON.stringify([line.a, line.b, built.length])}`, () =>
-    pictureOf(built, camera, {
+  const seen = keptPicture(building, `derrière ${JSON.stringify([line.a, line.b, built.length])}`, () => [
+    ...wallHeadsBehind(building, line, camera),
+    ...pictureOf(built, camera, {
       behind: depth,
       isShaded: true,
       pen: 0.13,
       lookOf: (face) => (isInCourt(face) ? face : roomLook(face, isLined(face))),
+      trimmed: aboveCeilings(building, line, camera),
       round: roundElements(building),
     }),
-  );
+  ]);
   // Just behind the line: a plane through a vertex or along a face would be decided by rounding.
   return { seen, cut: cutBy(inTheirState(building, built), camera, depth - 0.37) };
 }

@@ -147,8 +147,8 @@ export function shaftsOn({ lifts }: Building, { line, origin }: SectionAt): Shaf
   });
 }
 
-/** The wall behind a shaft that is cut, in the light of the rooms of a section. */
-const BACK_OF_SHAFT = { material: 'enduit_platre', light: 0.94 } as const;
+/** The wall behind a room or a shaft that is cut, in the light of the rooms of a section. */
+export const BACK_OF_ROOM = { material: 'enduit_platre', light: 0.94 } as const;
 /** Landing doors of metal, in the same light. */
 const LEAVES = { material: 'inox', light: 0.94 } as const;
 
@@ -220,7 +220,7 @@ export const liftItems = (building: Building, at: SectionAt): Item[] =>
         kind: 'surface',
         pen: 0.13,
         rings: ringsOf(polygon),
-        ...BACK_OF_SHAFT,
+        ...BACK_OF_ROOM,
       })),
       ...landingDoors(building, shaft, at),
       ...filled(concrete(shaft, [foot, z], foot - LIFT.concrete), 'blanc', 0.25),
