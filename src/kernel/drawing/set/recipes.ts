@@ -44,6 +44,7 @@ const TITLES = {
   roof: t('Plan de toiture', 'Roof plan'),
   facade: t('Façade {names}', '{names} elevation'),
   facades: t('Façades {names}', '{names} elevations'),
+  allFacades: t('Façades', 'Elevations'),
   joinery: t('Menuiseries par repère', 'Joinery by mark'),
   section: t('Coupe {names}', 'Section {names}'),
   sections: t('Coupes {names}', 'Sections {names}'),
@@ -229,6 +230,8 @@ export function* facades(
   const sheets = series(context, {
     one: TITLES.facade,
     many: TITLES.facades,
+    // Of those that another sheet has left no series holds all.
+    ...(sides ? {} : { all: TITLES.allFacades }),
     subjects: facadeSubjects(context, building, '', state, sides),
     subject: 'facade',
     hasMarks: false,
