@@ -24,8 +24,8 @@ export const engineFields = {
   ).optional(),
   evacuations: written(
     t(
-      'Chute et évacuations ; une chute déclarée n’est jamais déplacée',
-      'Soil stack and drains; a declared stack is never moved',
+      'Chute (chute) ; chutes, une liste, là où il y en a plusieurs ; une chute déclarée n’est jamais déplacée',
+      'Soil stack (chute); chutes, a list, where there are several; a declared stack is never moved',
     ),
   ).optional(),
   alimentation: written(t('Colonnes et nourrices d’eau', 'Water risers and manifolds')).optional(),

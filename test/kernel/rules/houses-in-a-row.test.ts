@@ -62,6 +62,30 @@ describe.each(Object.entries(ROWS))('%s side by side', (_, [count, make]) => {
     expect(new Set(meters.flatMap(({ id }) => id ?? [])).size).toBe(count);
   });
 
+  test('the drains of each go down its own stack and out on its own side, none through the wall between them', () => {
+    const homes = homesOfPipes(building, ['eu', 'ev']);
+    expect(homes.filter((own) => own.length > 1)).toEqual([]);
+    const stacks = building.stacks.filter(({ kind }) => kind === 'chute');
+    expect(stacks.map(({ center }) => homeAt(building, center)).toSorted()).toEqual([...stacks.keys()]);
+    expect(stacks).toHaveLength(count);
+    expect(rapport.evacuations!.chutes).toHaveLength(count);
+    const isOut = (point: { x: number; y: number }): boolean =>
+      building.footprint.every((part) => !polygonContains(part, point));
+    const collectors = building.pipes.filter(({ type, trace }) => type === 'ev' && isOut(trace.at(-1)!));
+    expect(collectors.map(({ trace }) => homeAt(building, trace[0]!)).toSorted()).toEqual([...stacks.keys()]);
+    const wcs = building.plumbing.filter(({ type }) => type === 'wc');
+    for (const wc of wcs) {
+      const own = building.pipes.filter(
+        ({ type, trace }) => type === 'ev' && homeAt(building, trace[0]!) === homeAt(building, wc.center),
+      );
+      const starts = own.map(({ trace }) => Math.hypot(trace[0]!.x - wc.center.x, trace[0]!.y - wc.center.y));
+      expect(Math.min(...starts)).toBeLessThan(700);
+    }
+    expect(hypotheses.some((one) => one.includes(`${count} logements côte à côte, une chute et un collecteur`))).toBe(
+      true,
+    );
+  });
+
   test('every radiator has its flow and its return', () => {
     const radiators = building.plumbing.filter(({ type }) => type === 'radiateur');
     for (const circuit of ['aller', 'retour']) {

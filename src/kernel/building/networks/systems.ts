@@ -49,20 +49,25 @@ interface Reach {
   readonly top: number;
 }
 
-/** The stack of evacuations{}, the columns and manifolds of alimentation{} and chauffage{}. */
+/** The stacks of evacuations{}, the columns and manifolds of alimentation{} and chauffage{}. */
 function waterOf(scene: Scene, { levels }: Ground, ids: SceneIds): Pick<Networks, 'stacks' | 'manifolds'> {
   const [supply, heating] = [objectOf(scene.alimentation), objectOf(scene.chauffage)];
   const reach = { bottom: levels[0]?.z ?? 0, top: Math.max(...levels.map((level) => level.top), 0) };
-  const drain = objectOf(objectOf(scene.evacuations)?.['chute']);
+  const drains = objectOf(scene.evacuations);
   const columns = (owner: Json | null, name: 'alimentation' | 'chauffage', fallback: NetworkType): Stack[] =>
     entriesOf(owner?.['colonnes']).flatMap(([index, entry]) => {
       const pointer = `/${name}/colonnes/${index}`;
       return stackOf(entry, { pointer, kind: 'colonne' }, fallback, reach, () => ids.of(`/${name}/colonnes`, index));
     });
   const chute = { pointer: '/evacuations/chute', kind: 'chute' } as const;
+  const others = entriesOf(drains?.['chutes']).flatMap(([index, entry]) => {
+    const list = '/evacuations/chutes';
+    return stackOf(entry, { pointer: `${list}/${index}`, kind: 'chute' }, 'ev', reach, () => ids.of(list, index));
+  });
   return {
     stacks: [
-      ...stackOf(drain, chute, 'ev', reach, () => ids.single('/evacuations/chute')),
+      ...stackOf(objectOf(drains?.['chute']), chute, 'ev', reach, () => ids.single('/evacuations/chute')),
+      ...others,
       ...columns(supply, 'alimentation', 'ef'),
       ...columns(heating, 'chauffage', 'chauffage'),
     ],

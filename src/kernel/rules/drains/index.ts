@@ -22,6 +22,10 @@ const TEXTS = {
     'Collecteur principal : sortie au plus court hors du bâtiment, le point de raccordement au réseau public n’est pas donné',
     'Main collector: out of the building by the shortest way, the connection to the public sewer is not given',
   ),
+  apart: t(
+    'Évacuations : {count} logements côte à côte, une chute et un collecteur chacun, sans traverser le mur qui les sépare',
+    'Drains: {count} dwellings side by side, a stack and a collector each, none through the wall between them',
+  ),
   deep: t(
     'Évacuations d’étage : la pente sort de {out} mm sous le plancher, un soffite ou une réservation est à prévoir',
     'Drains of a storey: the slope comes out {out} mm under the floor, a soffit or a recess is needed',
@@ -36,13 +40,14 @@ const TEXTS = {
 export const drains: RuleTrade<DrainsReport> = ({ scene, building: given, options }) => {
   // The heaters that the water supply adds have a safety group, which drips.
   const { building, lists } = options.alimentation ? withHeaters(scene, given) : { building: given, lists: {} };
-  const { pipes, stack, lost } = drainsOf(building);
+  const { pipes, stacks, lost, apart } = drainsOf(building);
   const hasStack = valueAt(scene, tokensOf('/evacuations/chute')) !== undefined;
+  const [stack] = stacks;
   const additions = {
-    lists: { ...lists, '/reseaux': pipes },
-    values: stack && !hasStack ? { '/evacuations/chute': stack } : {},
+    lists: { ...lists, '/reseaux': pipes, ...(apart > 0 && { '/evacuations/chutes': stacks }) },
+    values: stack && apart === 0 && !hasStack ? { '/evacuations/chute': stack } : {},
   };
-  const isSame = pipes.length === 0 && Object.keys(additions.values).length === 0;
+  const isSame = pipes.length === 0 && stacks.length === 0;
   const completed = isSame ? building : buildingOf(extended(scene, additions) as Scene);
   const report = reportOf(completed);
   const deep = report.pentes.flatMap(({ sous_plancher_mm: out }) => (out !== null && out > 0 ? [out] : []));
@@ -51,6 +56,7 @@ export const drains: RuleTrade<DrainsReport> = ({ scene, building: given, option
     report,
     hypotheses: [
       ...(report.collecteurs.length > 0 ? [TEXTS.basis, TEXTS.outside] : []),
+      ...(apart > 0 ? [fill(TEXTS.apart, { count: String(apart) })] : []),
       ...(deep.length > 0 ? [fill(TEXTS.deep, { out: String(Math.max(...deep)) })] : []),
       ...(lost.length > 0 ? [fill(TEXTS.lost, { fixtures: listed(lost.map(labelOf)) })] : []),
     ],

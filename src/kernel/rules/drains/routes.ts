@@ -4,24 +4,29 @@ import { gapTo } from '../../checks/trades/plumbing/gaps.js';
 import type { Point } from '../../maths/geometry.js';
 import { distance } from '../../maths/vector.js';
 import { riserNear } from '../places/risers.js';
-import { footOn, groundOf, waysOut } from '../places/ways-out.js';
+import type { House } from '../places/houses.js';
+import { inHouse, isOwnGround } from '../places/houses.js';
+import { footOn, groundOf, pointsAlong, waysOut } from '../places/ways-out.js';
 import type { Branch } from '../routing/pipes.js';
 import { groundIn, routesOn } from '../routing/storey.js';
 import type { Appliance } from '../support/appliances.js';
 import { isMachine, servedOf } from '../support/machines.js';
 import { deduced } from '../support/source.js';
 import { COLLECTORS_MM, DIAMETERS, DTU, LONG, SERIES_MM, SLOPES_PCT, SOIL_MM, VENT, WASTE_MM } from './figures.js';
+import { drainedHouses } from './houses.js';
 import { wasteStart } from './starts.js';
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Drains of a building that were missing, and its stack. */
+/** Drains of a building that were missing, and its stacks. */
 export interface Drains {
   readonly pipes: readonly Entry[];
-  /** Null when the scene has one, or needs none. */
-  readonly stack: Entry | null;
+  /** Those that were missing: one of a building, one of each of the houses that stand side by side. */
+  readonly stacks: readonly Entry[];
   /** Appliances that no drain could be drawn to. */
   readonly lost: readonly Appliance[];
+  /** How many houses side by side have theirs apart; 0 of a whole building. */
+  readonly apart: number;
 }
 
 /** Distance kept from walls, top of the highest drain under the finished floor, mm. */
@@ -56,25 +61,44 @@ function widened(branch: Branch<number>, appliances: readonly Appliance[]): Bran
   return { ...branch, size: SERIES_MM.find((one) => one > branch.size) ?? branch.size };
 }
 
-/** Drains of the appliances that have none, a tree a storey down to the stack; the stack where the scene has none. */
+/** Drains of the appliances that have none, on their way out of each house of its own; the stacks that are missing. */
 export function drainsOf(building: Building): Drains {
-  const waiting = servedOf(building).filter((one) => !isDrained(building, one));
-  const declared = building.stacks.find(({ kind }) => kind === 'chute');
+  const served = servedOf(building);
+  const houses = drainedHouses(building, served);
+  const apart = houses.length > 1 ? houses.filter((house) => inHouse(house, served).length > 0).length : 0;
+  const waiting = served.filter((one) => !isDrained(building, one));
+  const all = houses.map((house) => drainsIn(building, house, apart > 0 ? inHouse(house, waiting) : waiting));
+  return {
+    pipes: all.flatMap(({ pipes }) => pipes),
+    stacks: all.flatMap(({ stack }) => (stack ? [stack] : [])),
+    lost: all.flatMap(({ lost }) => lost),
+    apart,
+  };
+}
+
+interface HouseDrains extends Pick<Drains, 'pipes' | 'lost'> {
+  /** Null when the house has one, or needs none. */
+  readonly stack: Entry | null;
+}
+
+/** Drains of some appliances of a house, a tree a storey down to its stack; the stack where it has none. */
+function drainsIn(building: Building, house: House, waiting: readonly Appliance[]): HouseDrains {
   if (waiting.length === 0) return { pipes: [], stack: null, lost: [] };
-  const at = declared?.center ?? stackPlace(building, waiting);
+  const declared = building.stacks.find(({ kind, center }) => kind === 'chute' && isOwnGround(house, center));
+  const at = declared?.center ?? stackPlace(building, house, waiting);
   if (!at) return { pipes: [], stack: null, lost: waiting };
-  const storeys = building.levels.map((level) => storeyDrains(building, level, waiting, at));
+  const storeys = building.levels.map((level) => storeyDrains(building, house, level, waiting, at));
   const lost = storeys.flatMap((storey) => storey.lost);
   if (declared) return { pipes: storeys.flatMap((storey) => storey.pipes), stack: null, lost };
   // Wherever its fixtures are, a stack goes down into the ground.
   const foot = Math.min(groundOf(building).z - TOP_MM - SOIL_MM / 2, ...storeys.map((storey) => storey.foot));
-  const collector = mainCollector(building, at, foot);
+  const collector = mainCollector(building, house, at, foot);
   const pipes = storeys.flatMap((storey) => (storey.foot - foot < SOIL_MM ? joining(storey, collector) : storey.pipes));
   return { pipes: [...pipes, ...collector], stack: stackAt(building, at, foot), lost };
 }
 
 /** The best place of a stack: near the WCs, through every storey from the ground, or from the lowest that it drains. */
-function stackPlace(building: Building, appliances: readonly Appliance[]): Point | null {
+function stackPlace(building: Building, house: House, appliances: readonly Appliance[]): Point | null {
   const lowest = Math.min(groundOf(building).index, ...appliances.map(({ levelIndex }) => levelIndex));
   const levels = building.levels.filter(({ index }) => index >= lowest);
   // A machine that nobody drew is led to the stack, which stands by the fixtures.
@@ -83,7 +107,7 @@ function stackPlace(building: Building, appliances: readonly Appliance[]): Point
     at: one.back,
     weight: one.type === 'wc' ? 6 : 1,
   }));
-  return riserNear(building, levels, weights);
+  return riserNear(building, levels, weights, (point) => isOwnGround(house, point));
 }
 
 function stackAt(building: Building, at: Point, foot: number): Entry {
@@ -108,13 +132,19 @@ interface StoreyDrains {
   readonly foot: number;
 }
 
-function storeyDrains(building: Building, level: Level, waiting: readonly Appliance[], root: Point): StoreyDrains {
+function storeyDrains(
+  building: Building,
+  { others }: House,
+  level: Level,
+  waiting: readonly Appliance[],
+  root: Point,
+): StoreyDrains {
   const own = waiting.filter(({ levelIndex }) => levelIndex === level.index);
   if (own.length === 0) return { pipes: [], lost: [], foot: Infinity };
   const of = (served: readonly number[]) => served.map((i) => own[i]!);
   const ends = own.map(wasteStart);
   const { branches: laid, lost } = routesOn(
-    groundIn(building, level, { aside: ASIDE_MM, z: level.z - TOP_MM }),
+    groundIn(building, level, { aside: ASIDE_MM, z: level.z - TOP_MM, shut: others }),
     root,
     ends,
     (served) => diameterFor(of(served)),
@@ -164,9 +194,10 @@ function fallOf(building: Building, level: Level, branches: readonly Branch<numb
   return { slope, foot: footAt(slope) };
 }
 
-/** From the foot of the stack out of the building, by the shortest way that leads over no neighbour's land. */
-function mainCollector(building: Building, at: Point, foot: number): Entry[] {
-  const end = waysOut(building, at, true)[0] ?? waysOut(building, at, false)[0];
+/** From the foot of a stack into the open, by the shortest way under no house beside and over no neighbour's land. */
+function mainCollector(building: Building, house: House, at: Point, foot: number): Entry[] {
+  const isOwn = (end: Point): boolean => pointsAlong(at, end).every((point) => isOwnGround(house, point));
+  const end = waysOut(building, at, true).find(isOwn) ?? waysOut(building, at, false).find(isOwn);
   if (!end) return [];
   const [slope] = SLOPES_PCT;
   const marks = { ...deduced(DIAMETERS, { valeur: SOIL_MM, limite: SOIL_MM, unite: 'mm' }) };

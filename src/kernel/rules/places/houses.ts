@@ -2,6 +2,7 @@ import type { Building, Room } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 import { housesInRow } from '../../measures/index.js';
+import type { Appliance } from '../support/appliances.js';
 
 /** What has networks of its own: a whole building, or one of the houses that stand side by side in a scene. */
 export interface House {
@@ -21,6 +22,22 @@ export const housesApart = (building: Building): readonly House[] => {
   const homes = housesInRow(building);
   return homes.map((rooms) => ({ rooms, others: homes.filter((home) => home !== rooms).flat() }));
 };
+
+/**
+ * Houses side by side that some appliances stand in, each to be served on its own; none where one appliance stands in
+ * no house.
+ */
+export function housesServing(building: Building, appliances: readonly Appliance[]): readonly House[] {
+  const houses = housesApart(building);
+  const owned = new Set<string | null>(houses.flatMap(({ rooms }) => rooms.map(({ id }) => id)));
+  return appliances.every(({ room }) => owned.has(room)) ? houses : [];
+}
+
+/** Appliances that stand in a house. */
+export function inHouse({ rooms }: House, appliances: readonly Appliance[]): readonly Appliance[] {
+  const own = new Set<string | null>(rooms.map(({ id }) => id));
+  return appliances.filter(({ room }) => own.has(room));
+}
 
 /** Whether a point of the plan is in no room of a house beside, on any storey. */
 export const isOwnGround = ({ others }: House, point: Point): boolean =>

@@ -65,6 +65,18 @@ function beyond(from: Point, edge: Point): Point {
 
 const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
+/** Steps along a way in which what is over it is looked for, mm. */
+const STEP_MM = 50;
+
+/** Points of a straight way, some centimetres apart. */
+export function pointsAlong(a: Point, b: Point): Point[] {
+  const count = Math.ceil(distance(a, b) / STEP_MM);
+  return Array.from({ length: count + 1 }, (_, i) => ({
+    x: a.x + ((b.x - a.x) * i) / Math.max(1, count),
+    y: a.y + ((b.y - a.y) * i) / Math.max(1, count),
+  }));
+}
+
 /** The point of a segment that is nearest to another point. */
 export function footOn(a: Point, b: Point, p: Point): Point {
   const way = { x: b.x - a.x, y: b.y - a.y };

@@ -7,7 +7,7 @@ import { polygonContains, ringContains } from '../../maths/ring.js';
 import { distance, offsetFrom, rotate, subtract, unit } from '../../maths/vector.js';
 import type { Occupied } from '../../network/index.js';
 import { stretches } from '../../network/index.js';
-import { footOn, groundOf, waysOut } from '../places/ways-out.js';
+import { footOn, groundOf, pointsAlong, waysOut } from '../places/ways-out.js';
 
 /** From where water rises to the pipe in the ground that brings it, along the walls, mm: room for valve and meter. */
 const ASIDES_MM = [600, -600, 900, -900, 1200, -1200, 1800, -1800] as const;
@@ -96,18 +96,6 @@ function apartFromDrains(building: Building, footOf: (end: Point) => Point): (en
         [end, footOf(end)].every((point) => distanceToSegment(point, a, b) >= APART_MM) &&
         [a, b].every((point) => distanceToSegment(point, end, footOf(end)) >= APART_MM),
     );
-}
-
-/** Steps along a leg in which what is over it is looked for, mm. */
-const STEP_MM = 50;
-
-/** Points of a straight leg, some centimetres apart. */
-function pointsAlong(a: Point, b: Point): Point[] {
-  const count = Math.ceil(distance(a, b) / STEP_MM);
-  return Array.from({ length: count + 1 }, (_, i) => ({
-    x: a.x + ((b.x - a.x) * i) / Math.max(1, count),
-    y: a.y + ((b.y - a.y) * i) / Math.max(1, count),
-  }));
 }
 
 /** Whether a straight leg passes under one of some outlines. */

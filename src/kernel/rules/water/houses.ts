@@ -1,7 +1,7 @@
 import type { Building } from '../../building/index.js';
 import { tokensOf, valueAt } from '../../scene/index.js';
 import type { House } from '../places/houses.js';
-import { housesApart, wholeBuilding } from '../places/houses.js';
+import { housesServing, wholeBuilding } from '../places/houses.js';
 import type { Appliance } from '../support/appliances.js';
 import { isDeduced } from '../support/source.js';
 
@@ -10,10 +10,8 @@ import { isDeduced } from '../support/source.js';
  * the whole building, also where an appliance is in no house, or the scene draws a meter, a riser or pipes of its own.
  */
 export function suppliedHouses(building: Building, appliances: readonly Appliance[]): readonly House[] {
-  const houses = housesApart(building);
-  const owned = new Set<string | null>(houses.flatMap(({ rooms }) => rooms.map(({ id }) => id)));
-  const isShared = appliances.some(({ room }) => !owned.has(room));
-  return houses.length === 0 || isShared || isDrawn(building) ? [wholeBuilding(building)] : houses;
+  const houses = housesServing(building, appliances);
+  return houses.length === 0 || isDrawn(building) ? [wholeBuilding(building)] : houses;
 }
 
 /** Whether a scene draws where its cold water comes in or runs. */
@@ -23,10 +21,4 @@ function isDrawn({ scene, plumbing, stacks, pipes }: Building): boolean {
     plumbing.some(({ type }) => type === 'compteur_eau') ||
     [...stacks, ...pipes].some(({ type, pointer }) => type === 'ef' && !isOurs(pointer))
   );
-}
-
-/** Appliances that stand in a house. */
-export function inHouse({ rooms }: House, appliances: readonly Appliance[]): readonly Appliance[] {
-  const own = new Set<string | null>(rooms.map(({ id }) => id));
-  return appliances.filter(({ room }) => own.has(room));
 }

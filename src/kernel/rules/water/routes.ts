@@ -2,7 +2,7 @@ import type { Building, Fixture, Level, Stack } from '../../building/index.js';
 import { gapTo } from '../../checks/trades/plumbing/gaps.js';
 import type { Point } from '../../maths/geometry.js';
 import type { House } from '../places/houses.js';
-import { isOwnGround, wholeBuilding } from '../places/houses.js';
+import { inHouse, isOwnGround, wholeBuilding } from '../places/houses.js';
 import { riserBeside, riserNear } from '../places/risers.js';
 import type { Occupied, Tube } from '../../network/index.js';
 import { occupiedOf } from '../../network/index.js';
@@ -16,7 +16,7 @@ import { FLOWS, MOST_SPEED } from './figures.js';
 import { Flows } from './flows.js';
 import type { HotWaterPart } from './hot-water-parts.js';
 import { hotWaterParts } from './hot-water-parts.js';
-import { inHouse, suppliedHouses } from './houses.js';
+import { suppliedHouses } from './houses.js';
 import type { Fluid } from './storey-pipes.js';
 import { FLUIDS, OUT_MM, storeyOf } from './storey-pipes.js';
 

@@ -142,6 +142,7 @@ export const ELEMENT_LISTS = {
   '/ventilation/bouches': { kind: 'bouche', place: seat },
   '/ventilation/entrees_air': { kind: 'entree_air', place: seat },
   '/ventilation/conduits': { kind: 'conduit', place: course },
+  '/evacuations/chutes': { kind: 'autre_chute', place: upright },
   '/alimentation/colonnes': { kind: 'colonne', place: upright },
   '/alimentation/nourrices': { kind: 'nourrice', place: upright },
   '/chauffage/colonnes': { kind: 'colonne_chauffage', place: upright },

@@ -170,6 +170,7 @@ export const PLACES: Readonly<Partial<Record<ElementListPointer, Place>>> = {
   '/boites': { types: OUTLINE, read: atPoint },
   '/escaliers': { types: LINES, read: atPoint },
   '/ascenseurs': { types: LINES, read: atPoint },
+  '/evacuations/chutes': { types: ['CIRCLE'], read: unturned },
   '/alimentation/colonnes': { types: ['CIRCLE'], read: unturned },
   '/chauffage/colonnes': { types: ['CIRCLE'], read: unturned },
   '/reseaux': { types: OUTLINE, read: run },
