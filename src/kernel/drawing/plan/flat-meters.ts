@@ -1,14 +1,16 @@
 import { say, t } from '../../../words/index.js';
-import type { Building, Level, Pipe } from '../../building/index.js';
+import type { Building, Level } from '../../building/index.js';
+import { cellAt } from '../../maths/cell.js';
 import type { Point } from '../../maths/geometry.js';
-import { distanceToSegment } from '../../maths/lines.js';
+import { finder } from '../../maths/inside.js';
 import { perObject } from '../../maths/memo.js';
-import { polygonContains } from '../../maths/ring.js';
 import { distance } from '../../maths/vector.js';
 import { dwellingsOf, housesInRow } from '../../measures/index.js';
 import type { TextItem } from '../display-list.js';
 import type { Drafting } from '../drafting.js';
 import type { Frame } from '../frame.js';
+import type { Course } from './cold-courses.js';
+import { branchingsOf, coldCourses, homesServed, NO_HOME } from './cold-courses.js';
 import { PIPE_STYLES } from './network-items.js';
 import { besideRoomOf, NOTE, noteTag, round } from './note-tags.js';
 import type { Note } from './note-tags.js';
@@ -18,15 +20,8 @@ const WORDS = {
   many: t('Compteurs divisionnaires, logements {numbers}', 'Divisional meters, dwellings {numbers}'),
 } as const;
 
-/** Ends of pipes this near in plan are joined, and branches that leave so near to each other share a meter, mm. */
-const [JOINED_MM, TOGETHER_MM] = [20, 300] as const;
-
-/** The course of a cold pipe on a storey, from where its water comes. */
-interface Course {
-  readonly pipe: Pipe;
-  readonly level: number;
-  readonly points: readonly Point[];
-}
+/** Branches that leave so near to each other share a meter, mm. */
+const TOGETHER_MM = 300;
 
 /** Where the supply of a flat leaves that of its building. */
 interface Meter {
@@ -35,19 +30,6 @@ interface Meter {
   readonly course: Course;
   readonly at: Point;
 }
-
-const coldCourses = ({ pipes }: Building): Course[] =>
-  pipes
-    .filter(({ type, source }) => type === 'ef' && source['depuis'] === 'arrivee')
-    .flatMap((pipe) => pipe.runs.map(({ planIndex, points }) => ({ pipe, level: planIndex, points })))
-    .filter(({ points }) => points.length > 1);
-
-/** Whether a course begins on another one past its own beginning. */
-const isFedBy = (course: Course, other: Course): boolean =>
-  course !== other &&
-  course.level === other.level &&
-  distance(course.points[0]!, other.points[0]!) > JOINED_MM &&
-  other.points.slice(1).some((b, i) => distanceToSegment(course.points[0]!, other.points[i]!, b) <= JOINED_MM);
 
 /**
  * The storey on which cold water comes in for several flats at once; null of one dwelling, of houses side by side,
@@ -58,7 +40,7 @@ export function sharedArrival(building: Building): number | null {
   const drawn = building.plumbing.filter(({ type }) => type === 'compteur_eau').length;
   const courses = coldCourses(building);
   const isShared = homes.length > 1 && housesInRow(building).length === 0 && drawn < homes.length;
-  return isShared && courses.length > 0 ? Math.min(...courses.map(({ level }) => level)) : null;
+  return isShared && courses.length > 0 ? courses.reduce((least, { level }) => Math.min(least, level), Infinity) : null;
 }
 
 /**
@@ -67,56 +49,71 @@ export function sharedArrival(building: Building): number | null {
  */
 const metersOf = perObject((building: Building): readonly Meter[] => {
   if (sharedArrival(building) === null) return [];
-  const homes = dwellingsOf(building);
   const courses = coldCourses(building);
-  const feeders = courses.map((course) => courses.flatMap((other, i) => (isFedBy(course, other) ? [i] : [])));
-  const served = servedBy(courses.map(homesAt(building)), feeders);
-  const isOwn = (i: number, home: number): boolean => served[i]!.size === 1 && served[i]!.has(home);
-  return homes.flatMap((_, home): Meter[] => {
-    const first = courses.filter((__, i) => isOwn(i, home) && !feeders[i]!.some((other) => isOwn(other, home)));
-    const lowest = Math.min(...first.map(({ level }) => level));
-    const here = first.filter(({ level }) => level === lowest);
-    const [course] = here;
-    const at = course?.points[0];
-    const isOne = at && here.every(({ points }) => distance(points[0]!, at) <= TOGETHER_MM);
-    return course && at && isOne ? [{ home, course, at }] : [];
+  const branchings = branchingsOf(courses);
+  const served = homesServed(courses.map(homesAt(building)), branchings);
+  const first = branchings.flatMap(({ own, feeders }) => {
+    const before = new Set(feeders.map((feeder) => served[feeder]!));
+    return own.filter((course) => served[course]! >= 0 && !before.has(served[course]!));
+  });
+  const ofHomes = Map.groupBy(first, (course) => served[course]!);
+  return [...ofHomes].flatMap(([home, own]) => {
+    const inOrder = own.toSorted((p, q) => p - q);
+    return meterAmong(
+      home,
+      inOrder.map((i) => courses[i]!),
+    );
   });
 });
 
-/** The dwelling that a course ends in, where it feeds something; −1 in none. */
-function homesAt(building: Building): (course: Course) => number {
-  const homes = dwellingsOf(building);
-  return ({ pipe, level, points }) =>
-    pipe.source.alimente === undefined
-      ? -1
-      : homes.findIndex((rooms) =>
-          rooms.some((room) => room.level === level && polygonContains(room.polygon, points.at(-1)!)),
-        );
+/** The meter of a flat by the first courses of its own; none where those of its lowest storey begin apart. */
+function meterAmong(home: number, first: readonly Course[]): Meter[] {
+  const lowest = first.reduce((least, { level }) => Math.min(least, level), Infinity);
+  const here = first.filter(({ level }) => level === lowest);
+  const [course] = here;
+  const at = course?.points[0];
+  const isOne = at && here.every(({ points }) => distance(points[0]!, at) <= TOGETHER_MM);
+  return isOne ? [{ home, course, at }] : [];
 }
 
-/** Dwellings that the water of each course goes on to, by those that they end in and the courses that feed each. */
-function servedBy(homes: readonly number[], feeders: readonly (readonly number[])[]): ReadonlySet<number>[] {
-  const served = homes.map((home) => new Set(home < 0 ? [] : [home]));
-  const sizes = (): number => served.reduce((sum, { size }) => sum + size, 0);
-  for (let before = -1; before < sizes();) {
-    before = sizes();
-    for (const [i, own] of served.entries()) {
-      for (const feeder of feeders[i]!) for (const home of own) served[feeder]!.add(home);
+/** The dwelling that a course ends in, where it feeds something; `NO_HOME` in none. */
+function homesAt(building: Building): (course: Course) => number {
+  const rooms = dwellingsOf(building).flatMap((own, home) => own.map((room) => ({ room, home })));
+  const storeys = Map.groupBy(rooms, ({ room }) => room.level);
+  const finders = new Map([...storeys].map(([level, own]) => [level, finder(own.map(({ room }) => room.polygon))]));
+  return ({ pipe, level, points }) => {
+    if (pipe.source.alimente === undefined) return NO_HOME;
+    const place = finders.get(level)?.(points.at(-1)!) ?? -1;
+    return place < 0 ? NO_HOME : storeys.get(level)![place]!.home;
+  };
+}
+
+/** Meters that are near to one another, in the order of the first of each group. */
+function grouped(meters: readonly Meter[]): Meter[][] {
+  const groups: Meter[][] = [];
+  const byCell = new Map<number, Meter[][]>();
+  const cellOf = (value: number): number => Math.floor(value / TOGETHER_MM);
+  for (const meter of meters) {
+    const [column, row] = [cellOf(meter.at.x), cellOf(meter.at.y)];
+    const around = AROUND.flatMap(([x, y]) => byCell.get(cellAt(column + x, row + y)) ?? []);
+    const beside = around.find(([first]) => distance(first!.at, meter.at) <= TOGETHER_MM);
+    if (beside) beside.push(meter);
+    else {
+      const group = [meter];
+      groups.push(group);
+      const cell = cellAt(column, row);
+      byCell.set(cell, [...(byCell.get(cell) ?? []), group]);
     }
   }
-  return served;
+  return groups;
 }
+/** A cell and those about it. */
+const AROUND = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x, y] as const));
 
 /** A divisional meter for each flat, named where its supply branches: what each draws is read on its own. */
 export function flatMeterNotes(building: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
   const here = metersOf(building).filter(({ course }) => course.level === level.index);
-  const groups: Meter[][] = [];
-  for (const meter of here) {
-    const beside = groups.find(([first]) => distance(first!.at, meter.at) <= TOGETHER_MM);
-    if (beside) beside.push(meter);
-    else groups.push([meter]);
-  }
-  return groups.map((meters) => {
+  return grouped(here).map((meters) => {
     const { at, course } = meters[0]!;
     const numbers = meters.map(({ home }) => home + 1).join(', ');
     const value = say<'numbers'>(meters.length > 1 ? WORDS.many : WORDS.one, langue, { numbers });

@@ -3,6 +3,8 @@ import type { Langue } from '../../../words/index.js';
 import type { Building, Level, Pipe, RoomUse } from '../../building/index.js';
 import { roomName } from '../../building/index.js';
 import { LONG_WASTE_MM, PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import { boxIndex, budgeted } from '../../maths/box-index.js';
+import { boundsAt } from '../../maths/ring.js';
 import { distance } from '../../maths/vector.js';
 import { dwellingsOf } from '../../measures/index.js';
 import { sharedArrival } from './flat-meters.js';
@@ -23,29 +25,39 @@ const isKnown = (type: unknown): type is keyof typeof PLUMBING_DEFAULTS =>
 const MET_MM = 1;
 const MACHINES: ReadonlySet<unknown> = new Set(['lave_linge', 'lave_vaisselle']);
 
+/** What the wastes say that they take which run into the beginning of another one. */
+function takenBy({ pipes }: Building): (drain: Pipe) => unknown[] {
+  const wastes = pipes.filter(({ type }) => type === 'eu');
+  const index = budgeted(boxIndex(wastes.map(({ trace }) => boundsAt(trace.at(-1)!))));
+  return ({ trace: [first] }) =>
+    index
+      .search(boundsAt(first!), MET_MM)
+      .filter((i) => distance(wastes[i]!.trace.at(-1)!, first!) <= MET_MM)
+      .map((i) => wastes[i]!.source.alimente);
+}
+
 /** The fixture whose waste a drain is: its own, or that which it takes with the machine beside it alone. */
-function fixtureOf({ source, trace }: Pipe, pipes: readonly Pipe[]): unknown {
-  if (source.alimente !== undefined) return source.alimente;
-  const taken = pipes
-    .filter((other) => other.type === 'eu' && distance(other.trace.at(-1)!, trace[0]!) <= MET_MM)
-    .map((other) => other.source.alimente);
-  const [fixture, ...others] = taken.toSorted((p, q) => Number(MACHINES.has(p)) - Number(MACHINES.has(q)));
+function fixtureOf(drain: Pipe, takes: (drain: Pipe) => readonly unknown[]): unknown {
+  if (drain.source.alimente !== undefined) return drain.source.alimente;
+  const [fixture, ...others] = takes(drain).toSorted((p, q) => Number(MACHINES.has(p)) - Number(MACHINES.has(q)));
   return others.every((one) => MACHINES.has(one)) ? fixture : undefined;
 }
 
 /** The longest waste of a single fixture, where it is long. */
-const wasteSentence: Sentence = ({ pipes }, { index }, langue) => {
+const wasteSentence: Sentence = (building, { index }, langue) => {
   const isHere = ({ runs }: Pipe): boolean => runs.some(({ planIndex }) => planIndex === index);
-  const [longest] = pipes
-    .filter((pipe) => pipe.type === 'eu' && pipe.length > LONG_WASTE_MM && isHere(pipe))
-    .filter((pipe) => isKnown(fixtureOf(pipe, pipes)))
-    .toSorted((p, q) => q.length - p.length);
-  const fixture = longest && fixtureOf(longest, pipes);
-  if (!longest || !isKnown(fixture)) return null;
+  const long = building.pipes.filter((pipe) => pipe.type === 'eu' && pipe.length > LONG_WASTE_MM && isHere(pipe));
+  if (long.length === 0) return null;
+  const takes = takenBy(building);
+  const [longest] = long
+    .map((pipe) => ({ pipe, fixture: fixtureOf(pipe, takes) }))
+    .filter(({ fixture }) => isKnown(fixture))
+    .toSorted((p, q) => q.pipe.length - p.pipe.length);
+  if (!longest || !isKnown(longest.fixture)) return null;
   return say<'fixture' | 'm' | 'mm'>(LONG, langue, {
-    fixture: say(PLUMBING_DEFAULTS[fixture].label, langue),
-    m: sayNumber(Math.round(longest.length / 100) / 10, langue),
-    mm: String(Math.round(longest.diameter)),
+    fixture: say(PLUMBING_DEFAULTS[longest.fixture].label, langue),
+    m: sayNumber(Math.round(longest.pipe.length / 100) / 10, langue),
+    mm: String(Math.round(longest.pipe.diameter)),
   });
 };
 
