@@ -26,6 +26,16 @@ export const PLUGS = {
   evier: (l, p) => ({ x: -l / 2 + bowlLength(l) / 2 + Math.min(BOWL_ASIDE, l * 0.05), y: p * 0.06 }),
 } as const satisfies Readonly<Record<string, (l: number, p: number) => Point>>;
 
+/**
+ * How far from the middle of its back the taps of a fixture are, mm along −y, by its length and depth: those of a bath
+ * over its plug, at the end that its symbol draws them at, of a sink at the end of its bowl; others have theirs in the
+ * middle. Usual places (hypothesis: makers differ).
+ */
+export const TAPS = {
+  baignoire: (l, p) => PLUGS.baignoire(l, p).x,
+  evier: (l, p) => PLUGS.evier(l, p).x + bowlLength(l) / 2,
+} as const satisfies Readonly<Record<string, (l: number, p: number) => number>>;
+
 /** A fixture that stands in a scene: size and centre, mm, and the way it faces, degrees. */
 interface Standing<T> {
   readonly type: T;

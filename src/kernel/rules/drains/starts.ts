@@ -1,8 +1,7 @@
 import { PLUGS } from '../../catalogue/plugs.js';
 import type { Point } from '../../maths/geometry.js';
-import { rotate, subtract } from '../../maths/vector.js';
 import type { Appliance } from '../support/appliances.js';
-import { pointBefore } from '../support/appliances.js';
+import { pointBefore, sizeOf } from '../support/appliances.js';
 
 /** Before the back of a fixture, mm: its trap goes to the wall. */
 const OUT_MM = 100;
@@ -13,13 +12,6 @@ const OUT_MM = 100;
  */
 const UNDER_PLUG = ['douche', 'baignoire'] as const;
 const isUnder = (type: string): type is (typeof UNDER_PLUG)[number] => UNDER_PLUG.some((one) => one === type);
-
-/** Width along its back and depth out of it of an appliance, mm. */
-function sizeOf({ back, facing, footprint }: Appliance): readonly [width: number, depth: number] {
-  const own = footprint.map((corner) => rotate(subtract(corner, back), -facing));
-  const asides = own.map(({ y }) => y);
-  return [Math.max(...asides) - Math.min(...asides), Math.max(...own.map(({ x }) => x))];
-}
 
 /** Where the waste of an appliance begins, in the scene. */
 export function wasteStart(one: Appliance): Point {

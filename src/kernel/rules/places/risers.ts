@@ -3,7 +3,7 @@ import { clearHeightAt } from '../../building/index.js';
 import type { Occupied } from '../../network/index.js';
 import { occupiedOf, stretches } from '../../network/index.js';
 import { bodiesOver, isIn } from '../routing/bodies.js';
-import { pointBefore } from '../support/appliances.js';
+import { pointAtTaps } from '../support/appliances.js';
 import { servedOf } from '../support/machines.js';
 import { gapInRoom } from '../../checks/trades/plumbing/stacks-in-rooms.js';
 import { CLASH_MM, obstaclesOf } from '../../checks/support/obstacles.js';
@@ -192,7 +192,7 @@ const [OFF_MM, OUT_MM, BESIDE_MM] = [30, 50, 35] as const;
 /** True where a riser leaves the pipes of appliances room to come up. */
 function isOffAppliances(building: Building, point: Point, radius: number): boolean {
   return servedOf(building).every((one) =>
-    [-BESIDE_MM, 0, BESIDE_MM].every((aside) => distance(pointBefore(one, OUT_MM, aside), point) >= radius + OFF_MM),
+    [-BESIDE_MM, 0, BESIDE_MM].every((aside) => distance(pointAtTaps(one, OUT_MM, aside), point) >= radius + OFF_MM),
   );
 }
 

@@ -1,14 +1,17 @@
 import { t } from '../../../words/index.js';
 import type { Text } from '../../../words/index.js';
-import type { Building, Fixture, Furniture } from '../../building/index.js';
+import type { Building, Fixture, Furniture, Room } from '../../building/index.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import type { BuiltIn } from '../../catalogue/mobilier/symbols/index.js';
 import { builtInSpans, isRun } from '../../catalogue/mobilier/symbols/index.js';
 import { FURNITURE } from '../../catalogue/mobilier/table.js';
+import { TAPS } from '../../catalogue/plugs.js';
 import type { Point, Ring } from '../../maths/geometry.js';
+import { boxIndex } from '../../maths/box-index.js';
+import { distanceToSegment } from '../../maths/lines.js';
 import { perObject } from '../../maths/memo.js';
 import { midpoint, offsetFrom, rotate, subtract, unit } from '../../maths/vector.js';
-import { ringContains } from '../../maths/ring.js';
+import { boundsAt, boundsOf, ringContains } from '../../maths/ring.js';
 
 /**
  * What takes or gives water: of `plomberie`, and of `mobilier` where no fixture stands in its place; a run of kitchen
@@ -83,8 +86,47 @@ const isDouble = (one: Appliance, other: Appliance): boolean =>
 
 const middleOf = ({ footprint }: Appliance): Point => midpoint(footprint[0]!, footprint[2]!);
 
+/** Alike from all sides: their water comes up at the wall beside them, whichever way a scene turns them. */
+const TURNABLE: ReadonlySet<string> = new Set(['douche', 'chauffe_eau']);
+/** A side nearer to a wall than this stands against it, mm. */
+const AGAINST_MM = 150;
+/** Turns tried from the way that a scene has an appliance face, degrees: its back to the front of it first. */
+const TURNS = [180, 90, -90] as const;
+
+/** How far a point is from the walls of a room; infinite where it is farther than what stands against them. */
+const gapsIn = perObject(({ polygon: { outer } }: Room): ((point: Point) => number) => {
+  const sides = outer.map((a, i) => [a, outer[(i + 1) % outer.length]!] as const);
+  const index = boxIndex(sides.map(boundsOf));
+  return (point) => {
+    const near = index.search(boundsAt(point), AGAINST_MM).map((i) => sides[i]!);
+    return near.reduce((least, [a, b]) => Math.min(least, distanceToSegment(point, a, b)), Infinity);
+  };
+});
+
+/** An appliance with its back to a wall, where that which its scene gives it stands free and another side does not. */
+function againstWall(one: Appliance, room: Room): Appliance {
+  const [center, [width, depth]] = [middleOf(one), sizeOf(one)];
+  const gapAt = gapsIn(room);
+  if (gapAt(one.back) <= AGAINST_MM) return one;
+  let [best, least] = [one, AGAINST_MM as number];
+  for (const turn of TURNS) {
+    const facing = one.facing + turn;
+    const back = offsetFrom(center, rotate({ x: 1, y: 0 }, facing), -(turn === 180 ? depth : width) / 2);
+    const gap = gapAt(back);
+    if (gap < least) [best, least] = [{ ...one, back, facing }, gap];
+  }
+  return best;
+}
+
+/** Width along its back and depth out of it of an appliance, mm. */
+export function sizeOf({ back, facing, footprint }: Appliance): readonly [width: number, depth: number] {
+  const own = footprint.map((corner) => rotate(subtract(corner, back), -facing));
+  const asides = own.map(({ y }) => y);
+  return [Math.max(...asides) - Math.min(...asides), Math.max(...own.map(({ x }) => x))];
+}
+
 /** Every appliance that is drawn in the rooms of a building, once. */
-export const appliancesOf = perObject(({ plumbing, furniture }: Building): readonly Appliance[] => {
+export const appliancesOf = perObject(({ plumbing, furniture, rooms }: Building): readonly Appliance[] => {
   const fixtures = plumbing.flatMap(ofFixture);
   const isFree = (piece: Appliance): boolean => !fixtures.some((one) => isDouble(piece, one));
   const pieces = furniture.flatMap(ofFurniture).filter(isFree);
@@ -95,7 +137,12 @@ export const appliancesOf = perObject(({ plumbing, furniture }: Building): reado
     .filter(({ footprint, levelIndex }) =>
       sinks.every((sink) => sink.levelIndex !== levelIndex || !ringContains(footprint, middleOf(sink))),
     );
-  return [...fixtures, ...pieces, ...runs.flatMap(ofRun)].filter(({ room }) => room !== null);
+  const byId = new Map(rooms.map((room) => [room.id, room]));
+  return [...fixtures, ...pieces, ...runs.flatMap(ofRun)].flatMap((one) => {
+    const room = one.room !== null && byId.get(one.room);
+    if (!room) return one.room === null ? [] : [one];
+    return [TURNABLE.has(one.type) ? againstWall(one, room) : one];
+  });
 });
 
 /** What each machine is called; they heat their own water. */
@@ -115,3 +162,10 @@ export const labelOf = ({ type }: Appliance): Text =>
 /** A point before the back of an appliance, `aside` to the left of the way that it faces. */
 export const pointBefore = ({ back, facing }: Pick<Appliance, 'back' | 'facing'>, out: number, aside = 0): Point =>
   offsetFrom(back, rotate({ x: 1, y: 0 }, facing), out, aside);
+
+const hasTaps = (type: string): type is keyof typeof TAPS => Object.hasOwn(TAPS, type);
+
+/** A point before the back of an appliance where its water comes up, `aside` to the left of its taps. */
+export function pointAtTaps(one: Appliance, out: number, aside = 0): Point {
+  return pointBefore(one, out, aside - (hasTaps(one.type) ? TAPS[one.type](...sizeOf(one)) : 0));
+}

@@ -7,7 +7,7 @@ import { riserBeside, riserNear } from '../places/risers.js';
 import type { Occupied, Tube } from '../../network/index.js';
 import { occupiedOf } from '../../network/index.js';
 import type { Appliance } from '../support/appliances.js';
-import { pointBefore, suppliedWith } from '../support/appliances.js';
+import { appliancesOf, pointBefore, suppliedWith } from '../support/appliances.js';
 import { servedOf } from '../support/machines.js';
 import { deduced } from '../support/source.js';
 import { columnTube, tubeOf } from '../support/tubes.js';
@@ -96,8 +96,9 @@ function originOf(
   const stacks = building.stacks.filter(({ center }) => isFit(center));
   const fixture = fluid === 'ec' ? maker : plumbing.find(({ type }) => type === 'compteur_eau');
   if (fixture) {
-    const { at: back, facing, levelIndex: level } = fixture;
-    return { level, at: pointBefore({ back, facing }, 2 * OUT_MM, FLUIDS[fluid].shift) };
+    const { at, facing, levelIndex: level, pointer } = fixture;
+    const place = appliancesOf(building).find((one) => one.pointer === pointer) ?? { back: at, facing };
+    return { level, at: pointBefore(place, 2 * OUT_MM, FLUIDS[fluid].shift) };
   }
   const column = stacks.find(({ type }) => type === fluid);
   if (column) return { level: Math.max(0, lowestOf(building, column)), at: column.center };

@@ -6,7 +6,7 @@ import { partsOf } from '../places/flats.js';
 import type { House } from '../places/houses.js';
 import { floorRoutes } from '../routing/storey.js';
 import type { Appliance } from '../support/appliances.js';
-import { pointBefore } from '../support/appliances.js';
+import { pointAtTaps } from '../support/appliances.js';
 import { deduced } from '../support/source.js';
 import { tubeOf } from '../support/tubes.js';
 import { FLOWS, MOST_SPEED } from './figures.js';
@@ -67,7 +67,7 @@ function branchesFor(
 ): Branches {
   const { depth, aside, shift, from } = FLUIDS[fluid];
   const loads = [...own.map((one) => [one]), ...(up ? [up.appliances] : [])];
-  const ends = [...own.map((one) => pointBefore(one, OUT_MM, shift)), ...(up ? [up.at] : [])];
+  const ends = [...own.map((one) => pointAtTaps(one, OUT_MM, shift)), ...(up ? [up.at] : [])];
   const loadOf = (served: readonly number[]) => served.flatMap((i) => loads[i]!);
   const flowIn = (served: readonly number[]): number => flows.to(loadOf(served));
   const limitIn = (served: readonly number[]): number =>
