@@ -9,6 +9,7 @@ import { polygonContains, ringContains } from '../../../src/kernel/maths/ring.js
 import { distance } from '../../../src/kernel/maths/vector.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
+import { housesInARow } from '../../support/scenes/houses-in-a-row.js';
 import { SCENES } from '../../support/scenes/index.js';
 
 const complete = (scene: Scene) => completeScene(buildingOf(scene), { langue: 'fr', switches: { structure: false } });
@@ -69,13 +70,36 @@ describe('cold water', () => {
     },
   );
 
-  test('valve and meter are not under the tray of a shower, a bowl or a tub', () => {
-    const { building } = complete(SCENES.studio());
-    const level = building.levels.find(({ ordinal }) => ordinal === 0)!;
-    const { items } = technicalView(building, level, 'plomberie', { scale: 50, langue: 'fr' });
-    const mark = items.find((item) => item.kind === 'block' && item.symbol.name === 'PLOMB_ARRIVEE') as { at: Point };
-    const trays = building.plumbing.filter(({ type }) => ['wc', 'douche', 'baignoire'].includes(type));
-    expect(trays.filter(({ footprint }) => ringContains(footprint, mark.at)).map(({ type }) => type)).toEqual([]);
+  test.each(Object.entries({ ...watered, studio: SCENES.studio, twoFlats: SCENES.twoFlats }))(
+    '%s: valve and meter are not under a tray, a bowl or a tub, nor behind a radiator or the module',
+    (_, make) => {
+      const { building } = complete(make());
+      const level = building.levels.find(({ ordinal }) => ordinal === 0)!;
+      const { items } = technicalView(building, level, 'plomberie', { scale: 20, langue: 'fr' });
+      const mark = items.find((item) => item.kind === 'block' && item.symbol.name === 'PLOMB_ARRIVEE') as { at: Point };
+      const covers = new Set(['wc', 'douche', 'baignoire', 'radiateur', 'module_hydraulique']);
+      const trays = building.plumbing.filter(({ type, levelIndex }) => levelIndex === level.index && covers.has(type));
+      expect(trays.filter(({ footprint }) => ringContains(footprint, mark.at)).map(({ type }) => type)).toEqual([]);
+    },
+  );
+
+  test.each(
+    Object.entries({ ...watered, studio: SCENES.studio, twoFlats: SCENES.twoFlats, row: () => housesInARow(3) }),
+  )('%s: no radiator is added where it comes in, and the outdoor unit does not stand over its pipe', (_, make) => {
+    const { building } = complete(make());
+    const covers = new Set(['radiateur', 'pac_exterieure']);
+    const added = building.plumbing.filter(({ type, source }) => covers.has(type) && source['origine'] === 'deduite');
+    expect(added.length).toBeGreaterThan(0);
+    const covered = coming(building).flatMap(({ trace }) => {
+      const [from, foot] = trace as [Point, Point];
+      const steps = Array.from({ length: 101 }, (__, i) => ({
+        x: from.x + ((foot.x - from.x) * i) / 100,
+        y: from.y + ((foot.y - from.y) * i) / 100,
+      }));
+      const onIt = added.filter(({ footprint }) => steps.some((step) => ringContains(footprint, step)));
+      return onIt.filter(({ levelIndex }) => levelIndex === 0).map(({ pointer, type }) => `${type} ${pointer}`);
+    });
+    expect(covered).toEqual([]);
   });
 
   test('a meter that the scene has is where water comes from, and stays the only one', () => {

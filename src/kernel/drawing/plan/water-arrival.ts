@@ -102,24 +102,28 @@ function standsOn(a: Point, b: Point, scale: number): Stand[] {
   return [Math.min(far / 2, IN * scale), ...others].map((from) => ({ a, b, at: offsetFrom(a, along, from) }));
 }
 
+/** What heats, against walls: a valve behind them is out of reach. */
+const HEATERS: ReadonlySet<string> = new Set(['radiateur', 'module_hydraulique']);
+
 /**
- * Where valve and meter stand on the supply: on its first leg in the rooms that has room, clear of bowls, trays and
- * tubs where any place of it is; null without.
+ * Where valve and meter stand on the supply: on its first leg in the rooms that has room, clear of bowls, trays, tubs
+ * and what heats, where any place of it is; null without.
  */
 function standOf(building: Building, { points }: Course, level: Level, scale: number): Stand | null {
   const isInside = (point: Point): boolean => level.rooms.some(({ polygon }) => polygonContains(polygon, point));
-  const trays = traysOn(building, level.index);
+  const heaters = building.plumbing.filter(({ type, levelIndex }) => levelIndex === level.index && HEATERS.has(type));
+  const trays = [...traysOn(building, level.index), ...heaters.map(({ footprint }) => footprint)];
+  const isOpen = (point: Point): boolean => !trays.some((tray) => ringContains(tray, point));
   const isClear = ({ a, b, at }: Stand): boolean => {
     const along = unit(subtract(b, a));
-    const ends = [-1, 0, 1].map((side) => offsetFrom(at, along, (side * LEAST_LEG * scale) / 2));
-    return !ends.some((point) => trays.some((tray) => ringContains(tray, point)));
+    return [-1, 0, 1].every((side) => isOpen(offsetFrom(at, along, (side * LEAST_LEG * scale) / 2)));
   };
   // The part of a leg behind the façade that it comes through.
   const legs = points.slice(1).map((b, i) => ({ a: entryOf(points[i]!, b, isInside), b }));
   const stands = legs
     .filter(({ a, b }) => isInside(midpoint(a, b)) && distance(a, b) >= LEAST_LEG * scale)
     .flatMap(({ a, b }) => standsOn(a, b, scale));
-  return stands.find(isClear) ?? stands[0] ?? null;
+  return stands.find(isClear) ?? stands.find(({ at }) => isOpen(at)) ?? stands[0] ?? null;
 }
 
 /** Where cold water comes in, with the size of its pipe: by its valve, else at the start of its first pipe. */

@@ -5,8 +5,11 @@ import type { Spot } from '../../checks/support/wall-places.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
 import { obstaclesOf } from '../../checks/support/obstacles.js';
 import { heatingFields, numberIn, objectIn, roomLossesOf } from '../../thermal/index.js';
+import type { Span } from '../../checks/support/overlap.js';
+import type { Ring } from '../../maths/geometry.js';
 import { ringContains } from '../../maths/ring.js';
 import { distance } from '../../maths/vector.js';
+import { arrivalWays } from '../places/arrival-ways.js';
 import { overFixtures } from '../places/over-fixtures.js';
 import { besideAny } from '../places/own-part.js';
 import type { Taken, Wanted } from '../places/wall-places.js';
@@ -167,7 +170,7 @@ function firstHome(rooms: readonly Room[], homeIn: (room: Room) => Home | null):
 }
 
 /** The module as a body before a wall of a room. */
-function moduleIn(building: Building, room: Room): Wanted {
+function moduleIn(building: Building, room: Room): Wanted & Required<Pick<Wanted, 'shuns'>> {
   const { l, p, h, bottom } = PLUMBING_DEFAULTS.module_hydraulique;
   const shuns = overFixtures(building, room);
   return { width: l, depth: p, bottom, height: h, before: BEFORE_MM, shuns };
@@ -176,7 +179,11 @@ function moduleIn(building: Building, room: Room): Wanted {
 /** On the inner face of a façade of a room, the unit behind it. */
 function homeOnFacade(building: Building, house: HeatedHouse, room: Room): Home | null {
   const suits = (spot: Spot): boolean => unitBehind(building, house, room, spot) !== null;
-  const inside = placeFor(building, room, { ...moduleIn(building, room), suits }, ['facade'], []);
+  const body = { ...moduleIn(building, room), suits };
+  const ways = arrivalWays(building);
+  const shuns = (ring: Ring, span: Span): boolean => ways.meets(ring, span) || body.shuns(ring, span);
+  const inside =
+    placeFor(building, room, { ...body, shuns }, ['facade'], []) ?? placeFor(building, room, body, ['facade'], []);
   const outside = inside && unitBehind(building, house, room, inside);
   return outside && { inside, outside, level: room.level };
 }
@@ -224,13 +231,17 @@ function unitBehind(building: Building, house: HeatedHouse, { level }: Room, { w
   const isBeforeOthers = (place: number): boolean =>
     wall[face].some(({ room, from, to }) => others.has(room) && from < place + half && to > place - half);
   const places = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((k) => along + k * 250);
-  const free = places.find((place) => {
+  const ringAt = (place: number): Ring => bodyAt({ wall, along: place, face: out }, l, p + CLEAR_MM);
+  const free = places.filter((place) => {
     const isOnWall = place - half >= 0 && place + half <= wall.length && !isBeforeOthers(place);
     const isClear = bays.every(({ position, width }) => position > place + half || position + width < place - half);
-    const ring = bodyAt({ wall, along: place, face: out }, l, p + CLEAR_MM);
+    const ring = ringAt(place);
     const { swings, solids } = obstaclesOf(building);
     const isOwn = !building.site.parcel || ring.every((corner) => ringContains(building.site.parcel!.ring, corner));
     return isOnWall && isClear && isOwn && ![swings, solids].some((zones) => zones.meets(ring, { z, top }));
   });
-  return free === undefined ? null : { wall, along: free, face: out };
+  // Over the pipe that brings water only where nothing else is free.
+  const ways = arrivalWays(building);
+  const found = free.find((place) => !ways.meets(ringAt(place), { z, top })) ?? free[0];
+  return found === undefined ? null : { wall, along: found, face: out };
 }

@@ -4,6 +4,7 @@ import { fan, Zones } from '../../checks/support/obstacles.js';
 import type { Span } from '../../checks/support/overlap.js';
 import type { Point, Ring } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
+import { arrivalWays } from '../places/arrival-ways.js';
 import { squareAbout } from '../places/square.js';
 
 /** What lies across a hinge from a point. */
@@ -42,12 +43,13 @@ const besideStacks = ({ stacks, levels }: Building) =>
 
 /**
  * Whether a place is a poor one for a radiator, though nothing stands there: behind the open leaf of a door, under a
- * flight of stairs, or where risers come up.
+ * flight of stairs, where risers come up, or where cold water comes in.
  */
 export const poorPlaces = perObject((building: Building): ((ring: Ring, span: Span) => boolean) => {
   const { openings, stairs } = building;
   const leaves = new Zones(openings.filter(({ sweeps }) => sweeps).flatMap(behindLeaves));
   const flights = new Zones(stairs.flatMap((stair) => stair.flights.map(underFlight)));
   const shafts = new Zones(besideStacks(building));
-  return (ring, span) => [leaves, flights, shafts].some((zones) => zones.meets(ring, span));
+  const all = [leaves, flights, shafts, arrivalWays(building)];
+  return (ring, span) => all.some((zones: Zones<unknown>) => zones.meets(ring, span));
 });
