@@ -6,7 +6,7 @@ import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.j
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import { SCENES } from '../../support/scenes/index.js';
 
-const complete = (name: 'office' | 'shops' | 'towerHouse' | 'lHouse', vmc = true) =>
+const complete = (name: 'office' | 'shops' | 'towerHouse' | 'lHouse' | 'patioHouse' | 'atticHouse', vmc = true) =>
   completeScene(buildingOf(SCENES[name]()), { langue: 'fr', switches: { structure: false, vmc } }).building;
 
 describe('what no rule ventilates is told to be designed', () => {
@@ -41,6 +41,13 @@ describe('what no rule ventilates is told to be designed', () => {
     );
     expect(kitchens.map(({ flow }) => flow)).toEqual([90, 90, 90]);
     expect(new Set(kitchens.map(({ room }) => room)).size).toBe(3);
+  });
+
+  test('a house with a kitchen and neither bathroom nor WC says that their extract is left open', () => {
+    const patio = complete('patioHouse');
+    expect(airToDesign(patio, patio.levels[0]!, 'fr')).toContain('bains et WC non situés');
+    const attic = complete('atticHouse');
+    for (const level of attic.levels) expect(airToDesign(attic, level, 'fr') ?? '').not.toContain('bains et WC');
   });
 
   test('a house without water says so; one with water, and a scene that nobody completed, do not', () => {

@@ -56,6 +56,15 @@ const isDryHome = (building: Building, level: Level): boolean =>
     (home) => home.some((room) => room.level === level.index) && !home.some(({ use }) => WET.has(use)),
   );
 
+/** Rooms whose vents a dwelling has beside that of its kitchen. */
+const WASHING: ReadonlySet<RoomUse> = new Set(['salle_de_bain', 'wc']);
+
+/** Whether a level has rooms of a dwelling that has neither bathroom nor WC. */
+const isUnwashed = (building: Building, level: Level): boolean =>
+  dwellingsOf(building).some(
+    (home) => home.some((room) => room.level === level.index) && !home.some(({ use }) => WASHING.has(use)),
+  );
+
 /** Whether the vent of a kitchen that nobody drew is on a level. */
 function hasSupposedVent(building: Building, { index }: Level): boolean {
   const drawn = roomsWithUnits(building.whole ?? building);
@@ -91,7 +100,8 @@ function shortOfAir(building: Building, { index }: Level): Room[] {
 function homeRemark(building: Building, level: Level, langue: Langue): string | null {
   const isDry = isDryHome(building, level);
   if (isBare(building, level)) return isDry ? say(DRY_HOME, langue) : null;
-  const said = [...(hasSupposedVent(building, level) ? [KITCHEN] : []), ...(isDry ? [NO_BATH] : [])];
+  const isBathless = isUnwashed(building, level);
+  const said = [...(hasSupposedVent(building, level) ? [KITCHEN] : []), ...(isBathless ? [NO_BATH] : [])];
   return said.map((text) => say(text, langue)).join(' · ') || null;
 }
 
