@@ -25,7 +25,7 @@ export { hotWaterOf } from './energy/hot-water.js';
 export { heatLossOf, INSIDE_C, lossOf } from './losses.js';
 export type { HeatLoss } from './losses.js';
 export { hypothesesOf as heatHypotheses, missingConductivities } from './hypotheses.js';
-export { roomLossAt, roomLossesOf } from './room-losses.js';
+export { roomLossAt, roomLossesOf, temperatureOf } from './room-losses.js';
 export type { RoomLoss } from './room-losses.js';
 export { ORIENTATIONS, orientationOf } from './orientation.js';
 export { defaultPsi } from './psi.js';

@@ -60,7 +60,8 @@ export const roomLossesOf = perObject((building: Building): readonly RoomLoss[] 
 export const roomLossAt = ({ transmission, air, temperature }: RoomLoss, outside: number): number | null =>
   transmission === null ? null : (transmission + air) * (temperature - outside);
 
-function temperatureOf({ pieces }: Room): number {
+/** Temperature that a room is heated to, °C: as one of its `pieces` declares, else the usual one. */
+export function temperatureOf({ pieces }: Pick<Room, 'pieces'>): number {
   const told = pieces.map(({ source }) => numberIn(source, 'temperature_c', ROOM_C)).find((value) => value !== null);
   return told ?? INSIDE_C;
 }

@@ -127,7 +127,7 @@ describe('the plumbing plan', () => {
       const backUp = rapport.chauffage!.generateur!.appoint_w / 1000;
       expect(texts).toContain(`liaison 2 × Ø${link!.diameter}, appoint ${String(backUp).replace('.', ',')} kW`);
       const kw = (Math.round(rapport.chauffage!.deperditions_w! / 100) / 10).toString().replace('.', ',');
-      expect(texts.filter((text) => text.includes(`déperditions ${kw} kW à −7 °C`))).toHaveLength(1);
+      expect(texts.filter((text) => text.includes(`déperditions ${kw} kW à −7 °C, pièces à 20 °C`))).toHaveLength(1);
       expect(said(building, unit.levelIndex, 'en')).toContain(
         `Air/water HP ${unit.source.puissance_kw} kW, water 55/45 °C`,
       );
@@ -136,4 +136,14 @@ describe('the plumbing plan', () => {
       }
     },
   );
+
+  test('a bathroom that the scene heats to 24 °C is told beside the losses', () => {
+    const given = SCENES.lHouse();
+    const pieces = given.pieces!.map((piece) =>
+      piece.type === 'salle_de_bain' ? { ...piece, temperature_c: 24 } : piece,
+    );
+    const { building } = complete({ ...given, pieces });
+    expect(said(building, 0, 'fr').join()).toContain('à −7 °C, pièces à 20–24 °C');
+    expect(said(building, 0, 'en').join()).toContain('at −7 °C, rooms at 20–24 °C');
+  });
 });

@@ -3,7 +3,7 @@ import type { Langue, Text } from '../../../words/index.js';
 import type { Building, Fixture, Level } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { distance, leftOf, offsetFrom, rotate } from '../../maths/vector.js';
-import { heatingFields, numberIn, objectIn } from '../../thermal/index.js';
+import { heatingFields, numberIn, objectIn, temperatureOf } from '../../thermal/index.js';
 import type { TextItem } from '../display-list.js';
 import type { Drafting } from '../drafting.js';
 import type { Frame } from '../frame.js';
@@ -17,7 +17,10 @@ const WORDS = {
   regime: t('eau {regime} °C', 'water {regime} °C'),
   link: t('liaison 2 × Ø{diameter}', 'link 2 × Ø{diameter}'),
   backUp: t('appoint {kw} kW', 'back-up {kw} kW'),
-  losses: t('déperditions {kw} kW à {base} °C', 'heat losses {kw} kW at {base} °C'),
+  losses: t(
+    'déperditions {kw} kW à {base} °C, pièces à {inside} °C',
+    'heat losses {kw} kW at {base} °C, rooms at {inside} °C',
+  ),
 } as const;
 
 /** A pipe that ends this near the middle of the unit belongs to its link, mm. */
@@ -107,7 +110,19 @@ function noteOf(building: Building, level: Level, machine: Fixture, frame: Frame
   return [noteTag(note, places, frame, scale, { lines, anchor, isReadAs: readInside(room, level) })];
 }
 
-/** Losses of the building at the base temperature, on the level of what heats it; null where nobody worked them out. */
+/** Temperatures that the rooms with a radiator are sized at, the lowest first, °C; that of all where none has one. */
+function insideOf({ rooms, plumbing }: Building, langue: Langue): string {
+  const warmed = new Set(plumbing.filter(({ type }) => type === 'radiateur').map(({ room }) => room));
+  const heated = rooms.filter(({ id }) => warmed.has(id));
+  const degrees = new Set((heated.length > 0 ? heated : rooms).map(temperatureOf));
+  const sorted = [...degrees].toSorted((p, q) => p - q).map((one) => sayNumber(one, langue));
+  return [...new Set([sorted[0]!, sorted.at(-1)!])].join('–');
+}
+
+/**
+ * Losses of the building at the base temperature, with that of its rooms, on the level of what heats it; null where
+ * nobody worked them out.
+ */
 export function lossesRemark(building: Building, level: Level, langue: Langue): string | null {
   if (machinesOf(building)[0]?.levelIndex !== level.index) return null;
   const fields = heatingFields(building.scene);
@@ -115,5 +130,6 @@ export function lossesRemark(building: Building, level: Level, langue: Langue): 
   const base = numberIn(fields, 'temperature_base');
   if (losses === null || base === null) return null;
   const coldest = sayNumber(base, langue).replace('-', '−');
-  return say<'kw' | 'base'>(WORDS.losses, langue, { kw: kilowatts(losses, langue), base: coldest });
+  const inside = insideOf(building, langue);
+  return say<'kw' | 'base' | 'inside'>(WORDS.losses, langue, { kw: kilowatts(losses, langue), base: coldest, inside });
 }
