@@ -52,7 +52,7 @@ test('radiators of a part that no floor joins to the generator are named in the 
 });
 
 test('a house whose façades all stand on the limits of its plot is told to place its heat pump by hand', () => {
-  const scene = SCENES.towerHouse();
+  const scene = SCENES.studio();
   const corners = buildingOf(scene).walls.flatMap(({ a, b }) => [a, b]);
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [x0, y0, x1, y1] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];

@@ -5,7 +5,7 @@ import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.j
 import { dwellingsOf } from '../../../src/kernel/measures/index.js';
 import { polygonContains } from '../../../src/kernel/maths/ring.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
-import type { Scene } from '../../../src/kernel/scene/index.js';
+import { Scene } from '../../../src/kernel/scene/index.js';
 import { turned } from '../../support/scenes/draft.js';
 import { housesInARow } from '../../support/scenes/houses-in-a-row.js';
 import { SCENES } from '../../support/scenes/index.js';
@@ -131,4 +131,75 @@ test('flats one over the other, and houses for which the scene gives one output,
   expect(units(SCENES.twoFlats())).toHaveLength(1);
   const shared = { ...housesInARow(), chauffage: { generateur: { type: 'pac_air_eau', puissance_nominale_kw: 11 } } };
   expect(units(shared as Scene)).toHaveLength(1);
+});
+
+test('three houses of two storeys: the middle one has its machine too, and none hangs under a flight', () => {
+  const { building } = complete(housesInARow(3, 2));
+  const modules = building.plumbing.filter(({ type }) => type === 'module_hydraulique');
+  expect(modules.map(({ center }) => homeAt(building, center)).toSorted()).toEqual([0, 1, 2]);
+  const flights = building.stairs.flatMap((stair) => stair.flights);
+  const isUnder = ({ x, y }: { x: number; y: number }): boolean =>
+    flights.some(({ foot, direction, run, width }) => {
+      const along = (x - foot.x) * direction.x + (y - foot.y) * direction.y;
+      const aside = (y - foot.y) * direction.x - (x - foot.x) * direction.y;
+      return along > 0 && along < run && Math.abs(aside) < width / 2;
+    });
+  expect(modules.filter(({ footprint }) => footprint.some(isUnder))).toEqual([]);
+  const radiators = building.plumbing.filter(({ type }) => type === 'radiateur');
+  const ends = building.pipes.filter(({ type }) => type === 'chauffage').map(({ trace }) => trace.at(-1)!);
+  for (const { at } of radiators) {
+    expect(Math.min(...ends.map(({ x, y }) => Math.hypot(x - at.x, y - at.y)))).toBeLessThan(150);
+  }
+});
+
+/** Houses of one room side by side, of unlike depths: the gable of a deep one goes on behind the one beside it. */
+function unlikeDepths(): Scene {
+  const [xs, depths] = [
+    [0, 5600, 12_100, 18_000],
+    [9000, 7400, 10_200],
+  ];
+  const hauteur = 2700;
+  const wall = (x1: number, y1: number, x2: number, y2: number, epaisseur = 300) => {
+    return { x1, y1, x2, y2, epaisseur, hauteur };
+  };
+  const houses = depths.map((depth, k) => {
+    const [from, to] = [xs[k]!, xs[k + 1]!];
+    const next = Math.max(depth, depths[k + 1] ?? 0);
+    return {
+      murs: [
+        wall(from, 0, to, 0),
+        wall(to, depth, from, depth),
+        wall(to, 0, to, next, k < 2 ? 250 : 300),
+        ...(k === 0 ? [wall(from, depth, from, 0)] : []),
+      ],
+      ouvertures: [
+        { mur: 0, position: 600, largeur: 930, hauteur: 2100, type: 'porte' as const },
+        { mur: 0, position: 2400, largeur: 1400, hauteur: 1250, allege: 900, type: 'fenetre' as const },
+        { mur: 1, position: 600, largeur: 1000, hauteur: 1250, allege: 900, type: 'fenetre' as const },
+        { mur: 1, position: to - from - 1600, largeur: 900, hauteur: 1250, allege: 900, type: 'fenetre' as const },
+      ],
+      pieces: [{ x: from + 2500, y: 2300, type: 'sejour' }],
+      mobilier: [{ type: 'cuisine', x: to - 1500, y: 4240, rotation: 180, l: 2400 }],
+    };
+  });
+  const firsts = houses.map((_, k) => houses.slice(0, k).reduce((sum, { murs }) => sum + murs.length, 0));
+  return Scene.parse({
+    murs: houses.flatMap(({ murs }) => murs),
+    ouvertures: houses.flatMap(({ ouvertures }, k) => ouvertures.map((one) => ({ ...one, mur: one.mur + firsts[k]! }))),
+    pieces: houses.flatMap(({ pieces }) => pieces),
+    mobilier: houses.flatMap(({ mobilier }) => mobilier),
+  });
+}
+
+test('a unit before a gable stands clear of the façade of the house beside', () => {
+  const { building } = complete(unlikeDepths());
+  const units = building.plumbing.filter(({ type }) => type === 'pac_exterieure');
+  expect(units.length).toBeGreaterThan(0);
+  for (const { footprint, center } of units) {
+    const inner = footprint.map(({ x, y }) => ({
+      x: center.x + 0.9 * (x - center.x),
+      y: center.y + 0.9 * (y - center.y),
+    }));
+    expect(inner.filter((corner) => building.footprint.some((part) => polygonContains(part, corner)))).toEqual([]);
+  }
 });

@@ -74,8 +74,8 @@ function plantLines(building: Building, machine: Fixture, langue: Langue): strin
 const LINE = 1.4;
 /** Air between a machine and its note, and ways from its face to a note before it, mm of paper. */
 const AIR = 1.5;
-const BEFORE = [4.5, 7, 10];
-const ASIDE = [0, 10, -10, 20, -20];
+const BEFORE = [4.5, 7, 10, 14, 18];
+const ASIDE = [0, 10, -10, 20, -20, 30, -30];
 
 /** Places of the lines of a note: beside a machine, where they ask for no more sheet than it, else before it. */
 function placesBy({ center, facing, width, depth }: Fixture, lines: readonly string[], scale: number): Point[] {

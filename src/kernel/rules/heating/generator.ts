@@ -3,12 +3,13 @@ import { facesOf, placementOf, pointOf } from '../../checks/support/wall-places.
 import { bodyAt } from '../../checks/support/better-place.js';
 import type { Spot } from '../../checks/support/wall-places.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import type { Zones } from '../../checks/support/obstacles.js';
 import { obstaclesOf } from '../../checks/support/obstacles.js';
 import { heatingFields, numberIn, objectIn, roomLossesOf } from '../../thermal/index.js';
 import type { Span } from '../../checks/support/overlap.js';
 import type { Ring } from '../../maths/geometry.js';
-import { ringContains } from '../../maths/ring.js';
-import { distance } from '../../maths/vector.js';
+import { polygonContains, ringContains } from '../../maths/ring.js';
+import { distance, midpoint } from '../../maths/vector.js';
 import { arrivalWays } from '../places/arrival-ways.js';
 import { overFixtures } from '../places/over-fixtures.js';
 import { besideAny } from '../places/own-part.js';
@@ -18,6 +19,7 @@ import { deduced } from '../support/source.js';
 import { HEATING, PUMPS_KW } from './figures.js';
 import type { HeatedHouse } from './houses.js';
 import { reachedIn } from './houses.js';
+import { underFlights } from './poor-places.js';
 
 /** What makes the heat, as `chauffage.generateur` has it. */
 export interface Generator {
@@ -138,7 +140,8 @@ interface Home {
 
 /**
  * A place on a façade of the lowest storey with free ground of the plot behind it, in a room made for machines if one
- * is there, even inside the building: its pipes go through the floor to the unit at the nearest façade.
+ * is there, even inside the building, and in another one inside only where none has a façade for it: its pipes go
+ * through the floor to the unit at the nearest façade.
  */
 function homeOf(building: Building, house: HeatedHouse): Home | null {
   const ground = building.levels.find(({ ordinal }) => ordinal === 0);
@@ -153,10 +156,16 @@ function homeOf(building: Building, house: HeatedHouse): Home | null {
   const sorted = rooms.toSorted((p, q) => ROOMS.indexOf(p.use) - ROOMS.indexOf(q.use) || q.area - p.area);
   const made = sorted.filter(({ use }) => PLANT_ROOMS.has(use));
   const others = sorted.filter((room) => !made.includes(room));
+  const [onFacade, within] = [
+    (isChoosy: boolean) => (room: Room) => homeOnFacade(building, house, room, isChoosy),
+    (room: Room) => homeWithin(building, house, room),
+  ];
   return (
-    firstHome(made, (room) => homeOnFacade(building, house, room)) ??
-    firstHome(made, (room) => homeWithin(building, house, room)) ??
-    firstHome(others, (room) => homeOnFacade(building, house, room))
+    firstHome(made, (room) => onFacade(true)(room) ?? onFacade(false)(room)) ??
+    firstHome(made, within) ??
+    firstHome(others, onFacade(true)) ??
+    firstHome(others, within) ??
+    firstHome(others, onFacade(false))
   );
 }
 
@@ -170,27 +179,29 @@ function firstHome(rooms: readonly Room[], homeIn: (room: Room) => Home | null):
 }
 
 /** The module as a body before a wall of a room. */
-function moduleIn(building: Building, room: Room): Wanted & Required<Pick<Wanted, 'shuns'>> {
+function moduleIn(building: Building, room: Room, isChoosy: boolean): Wanted {
   const { l, p, h, bottom } = PLUMBING_DEFAULTS.module_hydraulique;
-  const shuns = overFixtures(building, room);
+  const over = overFixtures(building, room);
+  const zones: readonly Zones<unknown>[] = isChoosy ? [underFlights(building), arrivalWays(building)] : [];
+  const shuns = (ring: Ring, span: Span): boolean => over(ring) || zones.some((zone) => zone.meets(ring, span));
   return { width: l, depth: p, bottom, height: h, before: BEFORE_MM, shuns };
 }
 
-/** On the inner face of a façade of a room, the unit behind it. */
-function homeOnFacade(building: Building, house: HeatedHouse, room: Room): Home | null {
+/**
+ * On the inner face of a façade of a room, the unit behind it.
+ * @param isChoosy neither under a flight nor where cold water comes in
+ */
+function homeOnFacade(building: Building, house: HeatedHouse, room: Room, isChoosy: boolean): Home | null {
   const suits = (spot: Spot): boolean => unitBehind(building, house, room, spot) !== null;
-  const body = { ...moduleIn(building, room), suits };
-  const ways = arrivalWays(building);
-  const shuns = (ring: Ring, span: Span): boolean => ways.meets(ring, span) || body.shuns(ring, span);
-  const inside =
-    placeFor(building, room, { ...body, shuns }, ['facade'], []) ?? placeFor(building, room, body, ['facade'], []);
+  const body = moduleIn(building, room, isChoosy);
+  const inside = placeFor(building, room, { ...body, suits }, ['facade'], []);
   const outside = inside && unitBehind(building, house, room, inside);
   return outside && { inside, outside, level: room.level };
 }
 
 /** On any wall of a room, the unit at the nearest place before a façade of the storey. */
 function homeWithin(building: Building, house: HeatedHouse, room: Room): Home | null {
-  const inside = placeFor(building, room, moduleIn(building, room), ['inner', 'facade'], []);
+  const inside = placeFor(building, room, moduleIn(building, room, true), ['inner', 'facade'], []);
   if (!inside) return null;
   const isBeside = besideAny(building, [room]);
   const isOwn = (other: Room): boolean => house.rooms.includes(other) && isBeside(other);
@@ -215,6 +226,19 @@ function homeWithin(building: Building, house: HeatedHouse, room: Room): Home | 
   return null;
 }
 
+/** Part of the way from the middle of a body to its corners that is looked at: its back is on the face of a wall. */
+const WITHIN = 0.9;
+
+/** Whether a body before a façade is in no other part of the building: it ends before an angle of the façades. */
+function isOffWalls({ footprint }: Building, ring: Ring): boolean {
+  const middle = midpoint(ring[0]!, ring[2]!);
+  const points = ring.map(({ x, y }) => ({
+    x: middle.x + (x - middle.x) * WITHIN,
+    y: middle.y + (y - middle.y) * WITHIN,
+  }));
+  return points.every((point) => footprint.every((part) => !polygonContains(part, point)));
+}
+
 /**
  * The outer place behind a module, clear of bays and of what stands outside, on the plot where one is drawn: behind a
  * party wall is the neighbour's, and so is what lies before the house beside. Null where there is none.
@@ -237,8 +261,9 @@ function unitBehind(building: Building, house: HeatedHouse, { level }: Room, { w
     const isClear = bays.every(({ position, width }) => position > place + half || position + width < place - half);
     const ring = ringAt(place);
     const { swings, solids } = obstaclesOf(building);
+    const isOpen = isOffWalls(building, ring);
     const isOwn = !building.site.parcel || ring.every((corner) => ringContains(building.site.parcel!.ring, corner));
-    return isOnWall && isClear && isOwn && ![swings, solids].some((zones) => zones.meets(ring, { z, top }));
+    return isOnWall && isClear && isOpen && isOwn && ![swings, solids].some((zones) => zones.meets(ring, { z, top }));
   });
   // Over the pipe that brings water only where nothing else is free.
   const ways = arrivalWays(building);

@@ -27,6 +27,11 @@ const underFlight = (flight: Building['stairs'][number]['flights'][number]) => (
   of: flight,
 });
 
+/** The floor under flights, where what hangs is walked into. */
+export const underFlights = perObject(
+  ({ stairs }: Building) => new Zones(stairs.flatMap((stair) => stair.flights.map(underFlight))),
+);
+
 /** Beside a stack as far as this the other risers of several storeys come up, mm. */
 const RISERS_MM = 600;
 
@@ -46,10 +51,8 @@ const besideStacks = ({ stacks, levels }: Building) =>
  * flight of stairs, where risers come up, or where cold water comes in.
  */
 export const poorPlaces = perObject((building: Building): ((ring: Ring, span: Span) => boolean) => {
-  const { openings, stairs } = building;
-  const leaves = new Zones(openings.filter(({ sweeps }) => sweeps).flatMap(behindLeaves));
-  const flights = new Zones(stairs.flatMap((stair) => stair.flights.map(underFlight)));
+  const leaves = new Zones(building.openings.filter(({ sweeps }) => sweeps).flatMap(behindLeaves));
   const shafts = new Zones(besideStacks(building));
-  const all = [leaves, flights, shafts, arrivalWays(building)];
+  const all = [leaves, underFlights(building), shafts, arrivalWays(building)];
   return (ring, span) => all.some((zones: Zones<unknown>) => zones.meets(ring, span));
 });
