@@ -47,6 +47,10 @@ describe('what no rule ventilates is told to be designed', () => {
     const patio = complete('patioHouse');
     expect(airToDesign(patio, patio.levels[0]!, 'fr')).toContain('bains et WC non situés');
     const attic = complete('atticHouse');
+    const { x, y } = SCENES.patioHouse().pieces!.find(({ type }) => type === 'cuisine')!;
+    const fitted = { ...SCENES.patioHouse(), plomberie: [{ type: 'wc' as const, x, y }] };
+    const { building } = completeScene(buildingOf(fitted), { langue: 'fr', switches: { structure: false } });
+    expect(airToDesign(building, building.levels[0]!, 'fr') ?? '').not.toContain('bains et WC');
     for (const level of attic.levels) expect(airToDesign(attic, level, 'fr') ?? '').not.toContain('bains et WC');
   });
 

@@ -59,11 +59,18 @@ const isDryHome = (building: Building, level: Level): boolean =>
 /** Rooms whose vents a dwelling has beside that of its kitchen. */
 const WASHING: ReadonlySet<RoomUse> = new Set(['salle_de_bain', 'wc']);
 
-/** Whether a level has rooms of a dwelling that has neither bathroom nor WC. */
-const isUnwashed = (building: Building, level: Level): boolean =>
-  dwellingsOf(building).some(
-    (home) => home.some((room) => room.level === level.index) && !home.some(({ use }) => WASHING.has(use)),
+/** What one washes in, in a room of whatever use. */
+const WASHED: ReadonlySet<string> = new Set(['wc', 'douche', 'baignoire']);
+
+/** Whether a level has rooms of a dwelling that has neither bathroom nor WC, nor a fixture of theirs. */
+function isUnwashed(building: Building, level: Level): boolean {
+  const fitted = new Set(building.plumbing.filter(({ type }) => WASHED.has(type)).map(({ room }) => room));
+  return dwellingsOf(building).some(
+    (home) =>
+      home.some((room) => room.level === level.index) &&
+      !home.some(({ id, use }) => WASHING.has(use) || fitted.has(id)),
   );
+}
 
 /** Whether the vent of a kitchen that nobody drew is on a level. */
 function hasSupposedVent(building: Building, { index }: Level): boolean {
