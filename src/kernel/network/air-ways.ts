@@ -1,7 +1,8 @@
 import type { AirTerminal, Building, Course } from '../building/index.js';
 import type { Point3 } from '../maths/geometry.js';
+import { boxIndex } from '../maths/box-index.js';
 import { perObject } from '../maths/memo.js';
-import { polygonContains } from '../maths/ring.js';
+import { boundsAt, polygonContains } from '../maths/ring.js';
 
 const SECONDS_AN_HOUR = 3600;
 
@@ -22,9 +23,11 @@ export interface AirWay {
   readonly isWhole: boolean;
 }
 
-/** The ducts of a building as trees that grow out of its unit, whichever way each was written. */
+/** The ducts of a building as trees that grow out of its units, whichever way each was written. */
 interface DuctTrees {
   readonly ducts: readonly Course[];
+  /** The units that they grow out of. */
+  readonly units: readonly Point3[];
   /** The next duct towards the unit; null of those at the unit. Those that lead nowhere are missing. */
   readonly next: ReadonlyMap<Course, Course | null>;
 }
@@ -34,10 +37,11 @@ const endsOf = ({ points }: Course): readonly [Point3, Point3] => [points[0]!, p
 
 const ductTrees = perObject(({ courses, ventilation }: Building): DuctTrees => {
   const ducts = courses.filter(({ kind, points }) => kind === 'conduit' && points.length > 1);
-  const unit = ventilation?.terminals.find(({ kind }) => kind === 'caisson')?.at;
-  if (!unit) return { ducts, next: new Map() };
+  const units = (ventilation?.terminals ?? []).filter(({ kind }) => kind === 'caisson').map(({ at }) => at);
+  if (units.length === 0) return { ducts, units, next: new Map() };
+  const index = boxIndex(units.map(boundsAt));
   const isAtUnit = (p: Point3): boolean =>
-    Math.hypot(p.x - unit.x, p.y - unit.y) <= UNIT_MM && Math.abs(p.z - unit.z) <= UNIT_HIGH_MM;
+    index.search(boundsAt(p), UNIT_MM).some((i) => isBeside(p, units[i]!, UNIT_MM));
   const cubes = new Cubes(ducts);
   const next = new Map<Course, Course | null>();
   for (const duct of ducts) if (endsOf(duct).some(isAtUnit)) next.set(duct, null);
@@ -45,8 +49,22 @@ const ductTrees = perObject(({ courses, ventilation }: Building): DuctTrees => {
   for (const [duct] of next) {
     for (const other of cubes.beside(duct)) if (!next.has(other)) next.set(other, duct);
   }
-  return { ducts, next };
+  return { ducts, units, next };
 });
+
+/** Whether a point is within so much of a unit in plan, and as near to it in height as a duct ends at one. */
+const isBeside = (p: Point3, unit: Point3, reach: number): boolean =>
+  Math.hypot(p.x - unit.x, p.y - unit.y) <= reach && Math.abs(p.z - unit.z) <= UNIT_HIGH_MM;
+
+/** The unit that a duct ends at: the nearest to either of its ends. */
+function unitOf(duct: Course, units: readonly Point3[]): Point3 | undefined {
+  let [found, least] = [units[0], Infinity];
+  for (const unit of units.length > 1 ? units : []) {
+    const far = Math.min(...endsOf(duct).map((end) => gap(end, unit)));
+    if (far < least) [found, least] = [unit, far];
+  }
+  return found;
+}
 
 /** Points of ducts by the cube that they stand in; each cube is asked for once. */
 class Cubes {
@@ -107,11 +125,11 @@ export function airWay(building: Building, vent: Point3): AirWay {
 }
 
 /**
- * Flow of each duct, m³/h: those of the vents whose air goes through it, added; of what leaves the unit without
- * reaching a vent, all that is extracted. Null where a vent has no flow of its own, or no vent is reached.
+ * Flow of each duct, m³/h: those of the vents whose air goes through it, added; of what leaves a unit without reaching
+ * a vent, all that this unit draws off. Null where a vent has no flow of its own, or no vent is reached.
  */
 export const ductFlows = perObject((building: Building): ReadonlyMap<Course, number | null> => {
-  const { ducts, next } = ductTrees(building);
+  const { ducts, units, next } = ductTrees(building);
   const vents = (building.ventilation?.terminals ?? []).filter(({ kind }) => kind === 'bouche');
   const flows = new Map<Course, number | null>();
   const add = (duct: Course, flow: number | null): void => {
@@ -119,13 +137,19 @@ export const ductFlows = perObject((building: Building): ReadonlyMap<Course, num
     flows.set(duct, flow === null || known === null ? null : (known ?? 0) + flow);
   };
   for (const { at, flow } of vents) for (const duct of airWay(building, at).ducts) add(duct, flow);
-  const isKnown = vents.length > 0 && vents.every(({ flow }) => flow !== null);
-  const extracted = isKnown ? vents.reduce((sum, { flow }) => sum + flow!, 0) : null;
+  const drawn = Map.groupBy(vents, ({ at }) => {
+    const last = units.length > 1 ? airWay(building, at).ducts.at(-1) : undefined;
+    return last ? unitOf(last, units) : units[0];
+  });
   for (const duct of ducts.filter((one) => !flows.has(one))) {
-    flows.set(duct, next.get(duct) === null ? extracted : null);
+    flows.set(duct, next.get(duct) === null ? extracted(drawn.get(unitOf(duct, units)) ?? []) : null);
   }
   return flows;
 });
+
+/** What some vents draw together, m³/h; null where one does not say. */
+const extracted = (vents: readonly AirTerminal[]): number | null =>
+  vents.length > 0 && vents.every(({ flow }) => flow !== null) ? vents.reduce((sum, { flow }) => sum + flow!, 0) : null;
 
 /** Index of the point of a duct that is the nearest to some points. */
 function placeNear({ points }: Course, others: readonly Point3[]): number {
@@ -139,13 +163,14 @@ function placeNear({ points }: Course, others: readonly Point3[]): number {
  */
 export const stretchFlows = perObject((building: Building): ReadonlyMap<Course, readonly (number | null)[]> => {
   const terminals = building.ventilation?.terminals ?? [];
-  const unit = terminals.find(({ kind }) => kind === 'caisson');
+  const { units } = ductTrees(building);
   const flows = new Map<Course, (number | null)[]>();
   for (const { at, flow } of terminals.filter(({ kind }) => kind === 'bouche')) {
     const { ducts, isWhole } = airWay(building, at);
-    if (!isWhole || !unit) continue;
+    const unit = isWhole ? unitOf(ducts.at(-1)!, units) : undefined;
+    if (!unit) continue;
     for (const [i, duct] of ducts.entries()) {
-      const ends = [placeNear(duct, ducts[i - 1]?.points ?? [at]), placeNear(duct, ducts[i + 1]?.points ?? [unit.at])];
+      const ends = [placeNear(duct, ducts[i - 1]?.points ?? [at]), placeNear(duct, ducts[i + 1]?.points ?? [unit])];
       const own = flows.get(duct) ?? duct.points.slice(1).map(() => 0);
       const isPassed = (k: number): boolean => k >= Math.min(...ends) && k < Math.max(...ends);
       const added = (known: number | null): number | null => (known === null || flow === null ? null : known + flow);

@@ -20,7 +20,10 @@ export const engineFields = {
     ),
   ).optional(),
   ventilation: written(
-    t('Ventilation mécanique écrite par le moteur de règles', 'Mechanical ventilation written by the rules engine'),
+    t(
+      'Ventilation mécanique écrite par le moteur de règles : caisson ; caissons, une liste, là où il y en a plusieurs',
+      'Mechanical ventilation written by the rules engine: unit (caisson); caissons, a list, where there are several',
+    ),
   ).optional(),
   evacuations: written(
     t(

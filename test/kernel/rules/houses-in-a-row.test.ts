@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Building } from '../../../src/kernel/building/index.js';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { technicalView } from '../../../src/kernel/drawing/plan/technical-view.js';
+import { airBasis } from '../../../src/kernel/drawing/set/air-basis.js';
+import { airWay, discharges, ductFlows } from '../../../src/kernel/network/index.js';
 import { dwellingsOf } from '../../../src/kernel/measures/index.js';
 import { polygonContains } from '../../../src/kernel/maths/ring.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
@@ -13,19 +15,19 @@ import { SCENES } from '../../support/scenes/index.js';
 const complete = (scene: Scene) => completeScene(buildingOf(scene), { langue: 'fr', switches: { structure: false } });
 const homeAt = (building: Building, point: { x: number; y: number }): number =>
   dwellingsOf(building).findIndex((rooms) => rooms.some(({ polygon }) => polygonContains(polygon, point)));
+/** Homes that a course runs in, in plan. */
+const homesAlong = (building: Building, trace: readonly { x: number; y: number }[]): number[] => {
+  const along = trace.slice(1).flatMap((b, i) =>
+    Array.from({ length: 41 }, (_, k) => ({
+      x: trace[i]!.x + ((b.x - trace[i]!.x) * k) / 40,
+      y: trace[i]!.y + ((b.y - trace[i]!.y) * k) / 40,
+    })),
+  );
+  return [...new Set(along.map((point) => homeAt(building, point)).filter((home) => home >= 0))];
+};
 /** Homes that the pipes of each part of the heating run in. */
 const homesOfPipes = (building: Building, fluids: readonly string[] = ['chauffage']): number[][] =>
-  building.pipes
-    .filter(({ type }) => fluids.includes(type))
-    .map(({ trace }) => {
-      const along = trace.slice(1).flatMap((b, i) =>
-        Array.from({ length: 41 }, (_, k) => ({
-          x: trace[i]!.x + ((b.x - trace[i]!.x) * k) / 40,
-          y: trace[i]!.y + ((b.y - trace[i]!.y) * k) / 40,
-        })),
-      );
-      return [...new Set(along.map((point) => homeAt(building, point)).filter((home) => home >= 0))];
-    });
+  building.pipes.filter(({ type }) => fluids.includes(type)).map(({ trace }) => homesAlong(building, trace));
 
 const ROWS = {
   'two houses': [2, () => housesInARow()],
@@ -84,6 +86,41 @@ describe.each(Object.entries(ROWS))('%s side by side', (_, [count, make]) => {
     expect(hypotheses.some((one) => one.includes(`${count} logements côte à côte, une chute et un collecteur`))).toBe(
       true,
     );
+  });
+
+  test('the air of each is drawn off by a unit of its own, no duct of which goes through the wall between them', () => {
+    const terminals = building.ventilation!.terminals;
+    const units = terminals.filter(({ kind }) => kind === 'caisson');
+    expect(units.map(({ at }) => homeAt(building, at)).toSorted()).toEqual([...units.keys()]);
+    expect(units).toHaveLength(count);
+    for (const unit of units) {
+      const own = terminals.filter(
+        ({ kind, at }) => kind === 'bouche' && homeAt(building, at) === homeAt(building, unit.at),
+      );
+      expect(unit.flow).toBe(own.reduce((sum, { flow }) => sum + flow!, 0));
+      for (const { at } of own) expect(airWay(building, at).isWhole).toBe(true);
+    }
+    const homes = building.courses
+      .filter(({ kind }) => kind === 'conduit')
+      .map(({ points }) => homesAlong(building, points));
+    expect(homes.filter((own) => own.length > 1)).toEqual([]);
+    // What leaves each unit is what that one draws.
+    const out = discharges(building).map((duct) => ductFlows(building).get(duct));
+    expect(out.toSorted()).toEqual(units.map(({ flow }) => flow).toSorted());
+    expect(hypotheses.some((one) => one.includes(`${count} logements côte à côte, un caisson chacun`))).toBe(true);
+    const basis = airBasis(building, 'fr')!;
+    expect(JSON.stringify(basis)).not.toContain('coupe-feu');
+    expect(JSON.stringify(basis)).toContain(units.map(({ flow }) => flow).join(' + '));
+  });
+
+  test('each board feeds its own unit, and there is no board of common services', () => {
+    const boards = building.electric.filter(({ type }) => type === 'tableau_electrique');
+    expect(boards).toHaveLength(count);
+    const homeOfRoom = (id: string | null) =>
+      dwellingsOf(building).findIndex((own) => own.some((room) => room.id === id));
+    expect(boards.map(({ room }) => homeOfRoom(room)).toSorted()).toEqual([...boards.keys()]);
+    const air = rapport.electricite!.circuits.filter(({ nature }) => nature === 'vmc');
+    expect(air).toHaveLength(count);
   });
 
   test('every radiator has its flow and its return', () => {

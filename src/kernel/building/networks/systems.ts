@@ -123,10 +123,10 @@ function manifoldsOf(
 /** Sheath that holds three conductors of a section: 20 mm for 2.5 mm² and less, 25 mm beyond (ICTA). */
 const cableDiameter = (section: number | null): number => (section === null || section <= 2.5 ? 20 : 25);
 
-/** `caisson` {x, y, z}, `bouches[]` and `entrees_air[]` {x, y, z or mur, position, z; debit_m3h}. */
+/** `caisson` {x, y, z} or `caissons[]`, `bouches[]` and `entrees_air[]` {x, y, z or mur, position, z; debit_m3h}. */
 function terminalsOf(ventilation: Json, ground: Ground, ids: SceneIds): AirTerminal[] {
   const unit = objectOf(ventilation['caisson']);
-  const listed = (list: 'bouches' | 'entrees_air', kind: AirTerminal['kind']): AirTerminal[] =>
+  const listed = (list: 'bouches' | 'entrees_air' | 'caissons', kind: AirTerminal['kind']): AirTerminal[] =>
     entriesOf(ventilation[list]).flatMap(([index, entry]) => {
       const pointer = `/ventilation/${list}/${index}`;
       return terminalOf(entry, { pointer, kind }, ground, () => ids.of(`/ventilation/${list}`, index));
@@ -134,6 +134,7 @@ function terminalsOf(ventilation: Json, ground: Ground, ids: SceneIds): AirTermi
   const caisson = { pointer: '/ventilation/caisson', kind: 'caisson' } as const;
   return [
     ...(unit ? terminalOf(unit, caisson, ground, () => ids.single('/ventilation/caisson')) : []),
+    ...listed('caissons', 'caisson'),
     ...listed('bouches', 'bouche'),
     ...listed('entrees_air', 'entree_air'),
   ];

@@ -18,6 +18,7 @@ import { textWidth } from '../text/measure.js';
 import { MOST_NOTES, NOTE, noteTag, readInRoom, readInside, round } from './note-tags.js';
 import type { Note } from './note-tags.js';
 import type { DuctPart } from './ventilation-items.js';
+import { isEachAired, unitsOf } from './units-of-homes.js';
 import { ductParts, flowText, inletPlace, isUpright as goesUp, terminalsOf } from './ventilation-items.js';
 
 const WORDS = {
@@ -127,7 +128,7 @@ function riserLines(building: Building, level: Level, part: DuctPart, langue: La
   ];
   if (discharges(building.whole ?? building).includes(part.duct)) return [say(WORDS.roof, langue), sizeText(part.duct)];
   // What rises from one dwelling through another is to stop a fire (decree of 31 January 1986).
-  const fire = dwellingsOf(building).length > 1 ? [say(WORDS.fire, langue)] : [];
+  const fire = dwellingsOf(building).length > 1 && !isEachAired(building) ? [say(WORDS.fire, langue)] : [];
   const said = [...ductText(building, part, langue).split(SPEED), ...fire];
   if (over && Math.max(a.z, b.z) > over.z) return [say(WORDS.up, langue, { level: levelName(over) }), ...said];
   return under ? [say(WORDS.down, langue, { level: levelName(under) }), ...said] : said;
@@ -169,16 +170,20 @@ function unitLines(building: Building, level: Level, unit: AirTerminal, langue: 
   return [...(isOver ? [say(where, langue)] : []), ...(up ? [say(WORDS.roof, langue), sizeText(up)] : [])];
 }
 
+/** How far a point is from the nearest unit in plan, mm. */
+const toUnits = (units: readonly AirTerminal[], point: Point): number =>
+  units.reduce((least, { at }) => Math.min(least, distance(point, at)), Infinity);
+
 /** The end of a discharge that leaves the building sideways, on the level that it runs on. */
 function dischargeNotes(building: Building, level: Level, frame: Frame, { scale, langue }: Drafting): Note[] {
-  const unit = building.ventilation?.terminals.find(({ kind }) => kind === 'caisson');
-  if (!unit) return [];
+  const units = unitsOf(building);
+  if (units.length === 0) return [];
   const here = new Set(ductParts(building, level).map(({ duct }) => duct));
   return discharges(building)
-    .filter((duct) => here.has(duct) && !isUpright(duct, unit))
+    .filter((duct) => here.has(duct) && !units.some((unit) => isUpright(duct, unit)))
     .map((duct) => {
       const [first, last] = [duct.points[0]!, duct.points.at(-1)!];
-      const end = distance(first, unit.at) > distance(last, unit.at) ? first : last;
+      const end = toUnits(units, first) > toUnits(units, last) ? first : last;
       const { places, far } = round(end, 3, scale);
       const value = `${say(WORDS.out, langue)} ${sizeText(duct)}`;
       return noteTag({ ...AIR, id: duct.id, value, at: end }, places, frame, scale, { far, anchor: end });

@@ -7,6 +7,7 @@ import { discharges, DUCT_LOSS, facadeDucts, pressureOf } from '../../network/in
 import { isObject } from '../../scene/index.js';
 import type { Table } from '../../tables/index.js';
 import { leftColumn } from '../../tables/index.js';
+import { isEachAired, unitsOf } from '../plan/units-of-homes.js';
 import { ductPlace } from '../plan/duct-places.js';
 import { ductParts, isUpright } from '../plan/ventilation-items.js';
 
@@ -134,13 +135,14 @@ function pressure(building: Building) {
 }
 
 function unitOf(building: Building, langue: Langue): string | null {
-  const flow = building.ventilation?.terminals.find(({ kind }) => kind === 'caisson')?.flow ?? null;
+  const flows = unitsOf(building).map(({ flow }) => flow);
   const lost = pressure(building);
-  if (flow === null || !lost) return null;
+  const told = flows.flatMap((flow) => (flow === null ? [] : [sayFixed(flow, 0, langue)]));
+  if (told.length === 0 || told.length < flows.length || !lost) return null;
   const { ventLeast, ventMost } = DUCT_LOSS;
   const given = Math.ceil((lost.most.loss + ventLeast.valeur) / 5) * 5;
   return [
-    say(VALUES.unit, langue, { flow: sayFixed(flow, 0, langue), pressure: given }),
+    say(VALUES.unit, langue, { flow: told.join(' + '), pressure: given }),
     say(VALUES.vents, langue, { from: ventLeast.valeur, to: ventMost.valeur }),
   ].join(', ');
 }
@@ -197,7 +199,7 @@ const sayOrNull = (text: Text | null, langue: Langue): string | null => (text ? 
 /** Whether one unit draws the air of several dwellings. */
 export function isShared(building: Building): boolean {
   const homes = dwellingsOf(building);
-  if (homes.length < 2) return false;
+  if (homes.length < 2 || isEachAired(building)) return false;
   const aired = homes.filter((home) => ventsOf(building).some(({ room }) => home.some(({ id }) => id === room)));
   return aired.length > 1;
 }

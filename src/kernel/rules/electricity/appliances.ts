@@ -152,9 +152,11 @@ function machinePlaces(building: Building, rooms: readonly Room[]): Place[] {
   const own = new Set<string | null>(rooms.map(({ id }) => id));
   const module_ = plumbing.find(({ type, room }) => type === 'module_hydraulique' && own.has(room));
   const heated = rooms.find(({ id }) => id === module_?.room);
-  const unit = ventilation?.terminals.find(({ kind }) => kind === 'caisson');
-  const aired =
-    unit && rooms.find(({ level, polygon }) => level === unit.levelIndex && polygonContains(polygon, unit.at));
+  const units = (ventilation?.terminals ?? []).filter(({ kind }) => kind === 'caisson');
+  const roomOf = ({ levelIndex, at }: (typeof units)[number]): Room | undefined =>
+    rooms.find(({ level, polygon }) => level === levelIndex && polygonContains(polygon, at));
+  const unit = units.find(roomOf);
+  const aired = unit && roomOf(unit);
   const isAired = aired && !known.has('vmc') && !electric.some(({ type }) => type === 'vmc');
   return [
     ...(module_ && heated && !known.has('chauffage') ? [placeOf('chauffage', heated, module_)] : []),

@@ -2,7 +2,6 @@ import type { Building, Room } from '../../building/index.js';
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains } from '../../maths/ring.js';
 import { housesInRow } from '../../measures/index.js';
-import type { Appliance } from '../support/appliances.js';
 
 /** What has networks of its own: a whole building, or one of the houses that stand side by side in a scene. */
 export interface House {
@@ -23,20 +22,25 @@ export const housesApart = (building: Building): readonly House[] => {
   return homes.map((rooms) => ({ rooms, others: homes.filter((home) => home !== rooms).flat() }));
 };
 
-/**
- * Houses side by side that some appliances stand in, each to be served on its own; none where one appliance stands in
- * no house.
- */
-export function housesServing(building: Building, appliances: readonly Appliance[]): readonly House[] {
-  const houses = housesApart(building);
-  const owned = new Set<string | null>(houses.flatMap(({ rooms }) => rooms.map(({ id }) => id)));
-  return appliances.every(({ room }) => owned.has(room)) ? houses : [];
+/** What stands in a room, by its id. */
+interface Roomed {
+  readonly room: string | null;
 }
 
-/** Appliances that stand in a house. */
-export function inHouse({ rooms }: House, appliances: readonly Appliance[]): readonly Appliance[] {
+/**
+ * Houses side by side that some appliances or vents are in, each to be served on its own; none where one of them is in
+ * no house.
+ */
+export function housesServing(building: Building, served: readonly Roomed[]): readonly House[] {
+  const houses = housesApart(building);
+  const owned = new Set<string | null>(houses.flatMap(({ rooms }) => rooms.map(({ id }) => id)));
+  return served.every(({ room }) => owned.has(room)) ? houses : [];
+}
+
+/** Those that are in a house. */
+export function inHouse<T extends Roomed>({ rooms }: House, served: readonly T[]): readonly T[] {
   const own = new Set<string | null>(rooms.map(({ id }) => id));
-  return appliances.filter(({ room }) => own.has(room));
+  return served.filter(({ room }) => own.has(room));
 }
 
 /** Whether a point of the plan is in no room of a house beside, on any storey. */

@@ -1,24 +1,24 @@
 import type { Building, Level } from '../../building/index.js';
-import { clearHeightAt, coverAt } from '../../building/index.js';
-import { asPolygon, difference, offset } from '../../maths/clip.js';
+import { coverAt } from '../../building/index.js';
 import type { Point, Point3 } from '../../maths/geometry.js';
-import { distanceToSegment } from '../../maths/lines.js';
-import { polygonContains, ringsOf } from '../../maths/ring.js';
 import { distance } from '../../maths/vector.js';
 import { dwellingsOf } from '../../measures/index.js';
 import { airSpeed } from '../../network/index.js';
+import type { House } from '../places/houses.js';
+import { inHouse, isOwnGround } from '../places/houses.js';
 import { riserBeside, riserNear } from '../places/risers.js';
-import type { Ground } from '../routing/grid.js';
-import { groundIn, routesOn } from '../routing/storey.js';
+import { routesOn } from '../routing/storey.js';
 import { deduced } from '../support/source.js';
 import { ceilingOver, headroomOver, isAtticWay, isUnderRoof } from './attic.js';
+import { ceilingGround, HUNG_RADIUS_MM, isOutOfRoof, OPEN_OVER_MM, RISER_MM } from './ceiling-ground.js';
+import { airedHouses, roomed } from './houses.js';
 import { DUCTS, MOST_SPEED, SERIES, SPIGOT } from './figures.js';
 import { withJoints } from './joints.js';
 import type { Vent } from './terminals.js';
 import { HALF_UNIT_MM, unitPlaces } from './unit-place.js';
 
-/** Middle of a duct under a ceiling at least, over the widest, and kept from the walls of a room, mm. */
-const [HUNG_MM, HOOK_MM, ASIDE_MM] = [115, 30, 160];
+/** Middle of a duct under a ceiling at least, and over the widest, mm. */
+const [HUNG_MM, HOOK_MM] = [115, 30];
 /** Over the ceiling of an attic: its two layers of ducts, the top of the unit, and the room that the unit needs, mm. */
 const [LOW_MM, HIGH_MM, UNIT_MM, ATTIC_MM] = [200, 345, 400, 650];
 /** What the discharge stands over the roof, mm. */
@@ -28,9 +28,12 @@ const SERVED_MM = 350;
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Ducts, and the unit when the scene has none. */
+/** Ducts, and the units that the scene lacks. */
 export interface Ducts {
-  readonly unit: Entry | null;
+  /** One of a building, one of each of the houses that stand side by side. */
+  readonly units: readonly Entry[];
+  /** How many houses side by side have theirs apart; 0 of a whole building. */
+  readonly apart: number;
   readonly ducts: readonly Entry[];
   /** Vents that no duct could be drawn to, by pointer. */
   readonly lost: readonly string[];
@@ -64,8 +67,17 @@ interface Goal {
 export function ductsOf(building: Building, all: readonly Vent[]): Ducts {
   const [vents, through] = [all.filter(({ wet }) => !wet.isApart), all.flatMap(throughFacade)];
   const shut = all.filter(({ wet, entry, out }) => wet.isApart && entry && !out).map(({ pointer }) => pointer);
-  const { unit, ducts, lost } = ductsToUnit(building, vents);
-  return { unit, ducts: [...ducts, ...through], lost: [...lost, ...shut] };
+  const houses = airedHouses(building, all);
+  const own = houses.map((house) =>
+    houses.length > 1 ? inHouse(house, roomed(vents)).map(({ vent }) => vent) : vents,
+  );
+  const made = houses.map((house, i) => ductsToUnit(building, house, own[i]!));
+  return {
+    units: made.flatMap(({ unit }) => (unit ? [unit] : [])),
+    apart: houses.length > 1 ? own.filter(({ length }) => length > 0).length : 0,
+    ducts: [...made.flatMap(({ ducts }) => ducts), ...through],
+    lost: [...made.flatMap(({ lost }) => lost), ...shut],
+  };
 }
 
 /** The duct of a vent that blows out through its façade. */
@@ -73,18 +85,30 @@ function throughFacade({ at, out, flow, wet }: Vent): Entry[] {
   return out ? [ductOf([at, { ...out, z: at.z }], ductFor(flow ?? wet.flow, SPIGOT.kitchen))] : [];
 }
 
-/** Ducts from the vents that have none to the unit of the scene, or to one that is placed for them. */
-function ductsToUnit(building: Building, vents: readonly Vent[]): Ducts {
-  const courses = building.courses.filter(({ kind }) => kind === 'conduit');
+interface HouseDucts extends Pick<Ducts, 'ducts' | 'lost'> {
+  /** Null when the house has one, or needs none. */
+  readonly unit: Entry | null;
+}
+
+/** The last storey of a house. */
+const topOf = ({ levels }: Building, { rooms, others }: House): Level | undefined =>
+  others.length === 0 ? levels.at(-1) : levels.findLast(({ index }) => rooms.some(({ level }) => level === index));
+
+/** Ducts from the vents of a house that have none to the unit of the scene, or to one that is placed for them. */
+function ductsToUnit(building: Building, house: House, vents: readonly Vent[]): HouseDucts {
+  const isOwn = (point: Point): boolean => isOwnGround(house, point);
+  const courses = building.courses.filter(({ kind, points }) => kind === 'conduit' && points.every(isOwn));
   const waiting = vents.filter(
     ({ at }) => !courses.some(({ points }) => points.some((point) => apart(point, at) <= SERVED_MM)),
   );
-  const declared = building.ventilation?.terminals.find(({ kind }) => kind === 'caisson');
-  const top = building.levels.at(-1);
+  const declared = building.ventilation?.terminals.find(({ kind, at }) => kind === 'caisson' && isOwn(at));
+  const top = topOf(building, house);
   if (!top || waiting.length === 0) return { unit: null, ducts: [], lost: [] };
-  const goal = declared ? goalAt(building, top, declared.at, underFor(waiting)) : goalFor(building, top, waiting);
+  const goal = declared
+    ? goalAt(building, top, declared.at, underFor(waiting))
+    : goalFor(building, house, top, waiting);
   if (!goal) return { unit: null, ducts: [], lost: waiting.map(({ pointer }) => pointer) };
-  const { ducts, lost } = drawn(building, waiting, goal);
+  const { ducts, lost } = drawn(building, house, waiting, goal);
   const flow = drawnOff(vents);
   const needsUnit = !declared && courses.length === 0;
   const unit = needsUnit ? { ...round(goal.at), z: tenth(goal.top), debit_m3h: flow, ...deduced(DUCTS) } : null;
@@ -104,12 +128,12 @@ function goalAt(building: Building, top: Level, at: Point3, under: number): Goal
 }
 
 /** The best place of a unit: in the attic over a room that is not slept in, else under the ceiling of one. */
-function goalFor(building: Building, top: Level, vents: readonly Vent[]): Goal | null {
+function goalFor(building: Building, house: House, top: Level, vents: readonly Vent[]): Goal | null {
   const under = underFor(vents);
-  const onRoof = roofGoal(building, top, vents, under);
+  const onRoof = roofGoal(building, house, top, vents, under);
   if (onRoof) return onRoof;
   const wanted = { vents: vents.map(({ at }) => at), z: hungZ(top, under), radius: HUNG_RADIUS_MM };
-  const places = unitPlaces(building, top, wanted);
+  const places = unitPlaces(building, house, top, wanted);
   for (const at of places.flatMap(({ over }) => over)) {
     if (!isAtticFor(building, top, vents, at)) continue;
     const ceiling = ceilingOver(top, at);
@@ -130,11 +154,11 @@ const ON_ROOF_MM = 300;
  * The unit of several dwellings stands on their flat roof, over the riser of all of them: in none of them, where one
  * gets at it without a key. Null of one dwelling, or under slopes.
  */
-function roofGoal(building: Building, top: Level, vents: readonly Vent[], under: number): Goal | null {
+function roofGoal(building: Building, house: House, top: Level, vents: readonly Vent[], under: number): Goal | null {
   const homes = dwellingsOf(building).filter((home) => vents.some(({ wet }) => home.includes(wet.room)));
   const from = building.levels.find(({ index }) => vents.some(({ wet }) => wet.room.level === index));
   if (homes.length < 2 || !from) return null;
-  const riser = riserFor(building, vents, from, { z: 0, under, isAttic: false, level: top });
+  const riser = riserFor(building, house, vents, from, { z: 0, under, isAttic: false, level: top });
   const cover = riser && coverAt(building, riser);
   if (cover?.roof.type !== 'plat') return null;
   const z = cover.z + ON_ROOF_MM;
@@ -152,22 +176,43 @@ function isAtticFor(building: Building, top: Level, vents: readonly Vent[], at: 
   });
 }
 
-function drawn(building: Building, vents: readonly Vent[], goal: Goal): { ducts: Entry[]; lost: string[] } {
-  const top = building.levels.at(-1)!;
-  const inAttic = (level: Level): boolean => goal.isAttic && level === top;
-  const on = (level: Level): Vent[] => vents.filter(({ wet }) => wet.room.level === level.index);
-  const levels = building.levels.filter((level) => on(level).length > 0);
-  const below = levels.filter((level) => goal.isOnRoof || (!inAttic(level) && level !== goal.level));
-  const riserOf = (from: Level | undefined): Point | null => (from ? riserFor(building, vents, from, goal) : null);
-  const riser = goal.isOnRoof ? goal.at : riserOf(below[0]);
-  const storeys = below.map((level) => ({ level, ...hung(building, level, on(level), riser, goal.under) }));
+/** Vents of a storey. */
+const ventsOn = (vents: readonly Vent[], { index }: Level): Vent[] =>
+  vents.filter(({ wet }) => wet.room.level === index);
+
+/** What storeys send up one riser, and by what it goes on. */
+function fromBelow(building: Building, house: House, vents: readonly Vent[], below: readonly Level[], goal: Goal) {
+  const [first] = below;
+  const led = first && !goal.isOnRoof ? riserFor(building, house, vents, first, goal) : null;
+  const riser = goal.isOnRoof ? goal.at : led;
+  const storeys = below.map((level) => ({
+    level,
+    ...hung(building, house, level, ventsOn(vents, level), riser, goal.under),
+  }));
   const { shafts, last } = joined(
     storeys
       .filter(({ flow }) => flow > 0)
       .map(({ level, flow }) => ({ at: { ...riser!, z: hungZ(level, goal.under) }, flow })),
   );
-  const ducts = [...storeys.flatMap(({ entries }) => entries), ...shafts];
-  const lost = storeys.flatMap(({ missed }) => missed);
+  return {
+    ducts: [...storeys.flatMap(({ entries }) => entries), ...shafts],
+    lost: storeys.flatMap(({ missed }) => missed),
+    last,
+  };
+}
+
+function drawn(
+  building: Building,
+  house: House,
+  vents: readonly Vent[],
+  goal: Goal,
+): { ducts: Entry[]; lost: string[] } {
+  const top = topOf(building, house)!;
+  const inAttic = (level: Level): boolean => goal.isAttic && level === top;
+  const on = (level: Level): Vent[] => ventsOn(vents, level);
+  const levels = building.levels.filter((level) => on(level).length > 0);
+  const below = levels.filter((level) => goal.isOnRoof || (!inAttic(level) && level !== goal.level));
+  const { ducts, lost, last } = fromBelow(building, house, vents, below, goal);
   if (goal.isOnRoof) {
     const up = last && ductOf([last.at, { ...goal.at, z: goal.top }], ductFor(last.flow, SPIGOT.kitchen));
     return { ducts: up ? [...ducts, up] : ducts, lost };
@@ -177,13 +222,13 @@ function drawn(building: Building, vents: readonly Vent[], goal: Goal): { ducts:
       ...on(top).map((vent): Ray => ({ from: [vent.at], ...spigotOf(vent) })),
       ...(last ? [rayOf(last)] : []),
     ];
-    const own = goal.level === top ? null : hung(building, goal.level, on(goal.level), goal.at, goal.under);
+    const own = goal.level === top ? null : hung(building, house, goal.level, on(goal.level), goal.at, goal.under);
     return {
       ducts: [...ducts, ...(own?.entries ?? []), ...star(building, rays, goal)],
       lost: [...lost, ...(own?.missed ?? [])],
     };
   }
-  const own = hung(building, goal.level, on(goal.level), goal.at, goal.under, last);
+  const own = hung(building, house, goal.level, on(goal.level), goal.at, goal.under, last);
   if (own.isStuck) {
     const gathered = vents.filter(({ wet }) => wet.room.level !== goal.level.index);
     return { ducts: own.entries, lost: [...gathered.map(({ pointer }) => pointer), ...own.missed] };
@@ -271,6 +316,7 @@ interface Hung {
  */
 function hung(
   building: Building,
+  house: House,
   level: Level,
   all: readonly Vent[],
   root: Point | null,
@@ -289,7 +335,7 @@ function hung(
   const sizeOf = (served: readonly number[]): number =>
     ductFor(flowOf(served), Math.max(...served.map((i) => sources[i]!.least))).diameter;
   const places = sources.map(({ at }) => ({ x: at.x, y: at.y }));
-  const { branches, lost } = routesOn(ceilingGround(building, level, z), root, places, sizeOf);
+  const { branches, lost } = routesOn(ceilingGround(building, house, level, z), root, places, sizeOf);
   const courses = withJoints(branches.map(({ points }) => points));
   const entries = branches.flatMap(({ size, served, from }, i) => {
     const course = courses[i]!.map((point) => ({ ...point, z }));
@@ -305,61 +351,13 @@ function hung(
   return { entries, missed, flow: flowOf(reached), isStuck: risen !== null && lost.includes(vents.length) };
 }
 
-/** True where a duct at an altitude of the last storey would come out of its roof. */
-const isOutOfRoof = (building: Building, level: Level, point: Point, z: number): boolean =>
-  level === building.levels.at(-1) && !isUnderRoof(building, point, z, HUNG_RADIUS_MM);
-
-/** What a metre of duct costs in a room: hung ducts show, and are heard. */
-const NOISE: Readonly<Record<string, number>> = { chambre: 3, bureau: 3, sejour: 2.5, salon: 2.5, salle_a_manger: 2.5 };
-
-/**
- * The underside of a storey's ceiling: no duct through a stairwell or the shaft of a lift, nor across a bay as high as
- * itself, and none out of the slope of a roof: a vent that no other way leads to has its duct to be designed.
- */
-function ceilingGround(building: Building, level: Level, z: number): Ground {
-  const shafts = building.lifts.filter(({ levels }) => levels.includes(level.index));
-  const wells = [
-    ...(building.slabs.find((slab) => slab.level === level.index + 1)?.openings ?? []),
-    ...shafts.map(({ outline }) => asPolygon(outline)),
-  ];
-  const noiseAt = (point: Point): number =>
-    NOISE[level.rooms.find(({ polygon }) => polygonContains(polygon, point))?.use ?? ''] ?? 1;
-  const ground = groundIn(building, level, { aside: ASIDE_MM, z, beside: RISER_MM, radius: HUNG_RADIUS_MM });
-  const bays = level.openings.filter(({ top }) => top > z - ASIDE_MM / 2).map(({ footprint }) => footprint);
-  return {
-    ...ground,
-    region: wells.length > 0 ? difference(ground.region, offset(wells, ASIDE_MM)) : ground.region,
-    blocked: bays,
-    ...(level === building.levels.at(-1) && { isShut: (point: Point) => isOutOfRoof(building, level, point, z) }),
-    costAt: (point) =>
-      isOutOfRoof(building, level, point, z) ? Infinity : noiseAt(point) * (isAdrift(level, point, z) ? ADRIFT : 1),
-  };
-}
-
-/** Where a ceiling is so far over a duct that it hangs on a wall, it runs this near to one, mm; else it costs more. */
-const [OPEN_OVER_MM, BY_WALL_MM, ADRIFT] = [600, 350, 4] as const;
-
-/** True in the open of a room under its roof, or much higher than the duct, off the walls: nothing holds it there. */
-function isAdrift({ rooms }: Level, point: Point, z: number): boolean {
-  const room = rooms.find(({ polygon }) => polygonContains(polygon, point));
-  if (!room || room.z + clearHeightAt(room, point) - z <= OPEN_OVER_MM) return false;
-  return ringsOf(room.polygon).every((ring) =>
-    ring.every((a, i) => distanceToSegment(point, a, ring[(i + 1) % ring.length]!) > BY_WALL_MM),
-  );
-}
-
-/** Half of a duct under a ceiling, mm. */
-const HUNG_RADIUS_MM = 63;
-
-/** Half of a duct that rises at least, mm: the widest takes all of the air. */
-const RISER_MM = 80;
-
 /**
  * Where ducts of lower storeys rise: beside the stack, else in the best corner; where the duct that leads on to the
  * unit is under the roof.
  */
 function riserFor(
   building: Building,
+  house: House,
   vents: readonly Vent[],
   from: Level,
   { level: to, z, under, isAttic }: Pick<Goal, 'level' | 'z' | 'under' | 'isAttic'>,
@@ -367,8 +365,9 @@ function riserFor(
   const through = building.levels.filter(({ index }) => index >= from.index && index <= to.index);
   const isTop = to === building.levels.at(-1);
   const on = isAttic ? z : hungZ(to, under);
-  const isFit = (point: Point): boolean => !isTop || isUnderRoof(building, point, on, HUNG_RADIUS_MM);
-  const stack = building.stacks.find(({ kind }) => kind === 'chute');
+  const isFit = (point: Point): boolean =>
+    isOwnGround(house, point) && (!isTop || isUnderRoof(building, point, on, HUNG_RADIUS_MM));
+  const stack = building.stacks.find(({ kind, center }) => kind === 'chute' && isOwnGround(house, center));
   const radius = Math.max(RISER_MM, ductFor(drawnOff(vents), SPIGOT.kitchen).diameter / 2);
   const beside = stack && riserBeside(building, through, stack.center, { radius, isFit });
   if (beside) return beside;

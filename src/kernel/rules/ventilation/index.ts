@@ -38,6 +38,10 @@ const TEXTS = {
     'Conduits : 125 mm en cuisine, 80 mm ailleurs, 4 m/s au plus ; sous plafond ils demandent un soffite ou un faux plafond',
     'Ducts: 125 mm in the kitchen, 80 mm elsewhere, at most 4 m/s; under a ceiling they need a soffit or a hung ceiling',
   ),
+  apart: t(
+    'Ventilation : {count} logements côte à côte, un caisson chacun, aucun conduit ne traverse le mur qui les sépare',
+    'Ventilation: {count} dwellings side by side, a unit each, no duct through the wall between them',
+  ),
   double: t(
     'Ventilation double flux déclarée : les pièces principales sont soufflées, aucune entrée d’air n’est ajoutée',
     'Balanced ventilation is declared: main rooms are supplied, no inlet is added',
@@ -59,7 +63,7 @@ export const ventilation: RuleTrade<VentilationReport> = ({ scene, building, lan
   const air = isDouble
     ? { inlets: [], bare: [] }
     : inletsOf(building, rooms, lengthAt(scene, '/ventilation/entrees_air'));
-  const { unit, ducts, lost } = ductsOf(building, vents);
+  const { units, ducts, lost, apart } = ductsOf(building, vents);
   const unducted = vents.filter(({ pointer }) => lost.includes(pointer)).map(({ wet }) => wet.room);
   const isEmpty = vents.length === 0 && air.inlets.length === 0;
   const additions = {
@@ -67,9 +71,10 @@ export const ventilation: RuleTrade<VentilationReport> = ({ scene, building, lan
       '/ventilation/bouches': vents.flatMap(({ entry }) => entry ?? []),
       '/ventilation/entrees_air': air.inlets.flatMap(({ entry }) => entry ?? []),
       '/ventilation/conduits': ducts,
+      ...(apart > 0 && { '/ventilation/caissons': units }),
     },
     values: {
-      ...(unit ? { '/ventilation/caisson': unit } : {}),
+      ...(apart === 0 && units[0] ? { '/ventilation/caisson': units[0] } : {}),
       ...(isEmpty || declared['type'] !== undefined ? {} : { '/ventilation/type': 'simple_flux' }),
     },
   };
@@ -80,6 +85,7 @@ export const ventilation: RuleTrade<VentilationReport> = ({ scene, building, lan
     hypotheses: [
       ...(rooms.length === 0 ? [TEXTS.dwellings] : []),
       ...(homes.length > 0 ? [TEXTS.basis, TEXTS.ducts] : []),
+      ...(apart > 0 ? [fill(TEXTS.apart, { count: String(apart) })] : []),
       ...(work.length > 0 ? [TEXTS.work] : []),
       ...(isDouble ? [TEXTS.double] : []),
       ...(air.bare.length > 0 ? [named(TEXTS.bare, air.bare)] : []),

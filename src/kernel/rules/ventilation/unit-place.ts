@@ -4,6 +4,7 @@ import { offset } from '../../maths/clip.js';
 import type { Point } from '../../maths/geometry.js';
 import { polygonContains, ringContains } from '../../maths/ring.js';
 import { distance } from '../../maths/vector.js';
+import type { House } from '../places/houses.js';
 import { squareAbout } from '../places/square.js';
 import { appliancesOf } from '../support/appliances.js';
 import { isUnderDeck, isUnderRoof } from './attic.js';
@@ -57,31 +58,34 @@ interface Wanted {
   readonly radius: number;
 }
 
-/** The rooms of the last storey that a unit may have, each with its place in it, the best first. */
-export function unitPlaces(building: Building, top: Level, { vents, z, radius }: Wanted): UnitPlace[] {
+/** The rooms of a house on its last storey that a unit may have, each with its place in it, the best first. */
+export function unitPlaces(building: Building, house: House, top: Level, { vents, z, radius }: Wanted): UnitPlace[] {
   const far = (at: Point): number =>
     vents.reduce((sum, vent) => sum + Math.abs(vent.x - at.x) + Math.abs(vent.y - at.y), 0);
   const isReached = (at: Point): boolean => !isOverWell(building, top, at);
   const isFit = (at: Point): boolean =>
     isReached(at) && squareAbout(at, HALF_UNIT_MM).every((corner) => isUnderRoof(building, corner, z, radius));
-  const places = top.rooms.map((room) => {
-    const spots = spotsIn(room);
-    const isNook = isUnderDeck(building, top, room.labelPoint);
-    const spot = spots.find(isFit);
-    const isPoor = DAMP.has(room.use) || !spot;
-    return {
-      room,
-      hung: rounded(isNook ? nookOf(building, room) : (spot ?? spots[0]!)),
-      over: SLEPT_IN.has(room.use) ? [] : [room.labelPoint, ...spots].map(rounded).filter(isReached),
-      cost: far(room.labelPoint) + vents.length * DAMP_MM * (Number(isPoor) - suitednessOf(building, room)),
-    };
-  });
+  const beside = new Set(house.others.map(({ id }) => id));
+  const places = top.rooms
+    .filter(({ id }) => !beside.has(id))
+    .map((room) => {
+      const spots = spotsIn(room);
+      const isNook = isUnderDeck(building, top, room.labelPoint);
+      const spot = spots.find(isFit);
+      const isPoor = DAMP.has(room.use) || !spot;
+      return {
+        room,
+        hung: rounded(isNook ? nookOf(building, room) : (spot ?? spots[0]!)),
+        over: SLEPT_IN.has(room.use) ? [] : [room.labelPoint, ...spots].map(rounded).filter(isReached),
+        cost: far(room.labelPoint) + vents.length * DAMP_MM * (Number(isPoor) - suitednessOf(building, room)),
+      };
+    });
   const awake = places.filter(({ room }) => !SLEPT_IN.has(room.use)).toSorted((p, q) => p.cost - q.cost);
   const suited = places
     .filter(({ room }) => SUITED.includes(room.use))
     .toSorted((p, q) => p.cost - q.cost || SUITED.indexOf(p.room.use) - SUITED.indexOf(q.room.use));
   if (suited.some(({ room }) => !STEAMING.has(room.use))) return suited;
-  const overRuns = placesOverRuns(building, top, vents).filter(({ at }) => isFit(at));
+  const overRuns = placesOverRuns(building, top, vents).filter(({ room, at }) => !beside.has(room.id) && isFit(at));
   const onWall = overRuns.map(({ room, at }): UnitPlace => ({ room, hung: rounded(at), over: [] }));
   return [...onWall, ...([suited, awake, places].find((some) => some.length > 0) ?? [])];
 }

@@ -139,6 +139,7 @@ export const ELEMENT_LISTS = {
   '/tableau/cables': { kind: 'cable', place: (entry) => [textOf(entry, 'circuit'), ...course(entry)] },
   '/structure/linteaux': { kind: 'linteau', place: carriedBy('/ouvertures', 'ouverture') },
   '/structure/fondations': { kind: 'fondation', place: carriedBy('/murs', 'mur') },
+  '/ventilation/caissons': { kind: 'autre_caisson', place: seat },
   '/ventilation/bouches': { kind: 'bouche', place: seat },
   '/ventilation/entrees_air': { kind: 'entree_air', place: seat },
   '/ventilation/conduits': { kind: 'conduit', place: course },
