@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import { overlapOf } from '../../../src/kernel/checks/support/overlap.js';
 import { ringContains } from '../../../src/kernel/maths/ring.js';
+import { polygonContains } from '../../../src/kernel/maths/ring.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import { appliancesOf } from '../../../src/kernel/rules/support/appliances.js';
 import { isDeduced } from '../../../src/kernel/rules/support/source.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 import { dwelling, DWELLING_KINDS } from '../../support/scenes/dwellings.js';
+import { stiltHouse } from '../../support/scenes/stilt-house.js';
 import { SCENES } from '../../support/scenes/index.js';
 
 const generated = Object.fromEntries(
@@ -65,6 +67,14 @@ test('a house whose façades all stand on the limits of its plot is told to plac
   const { hypotheses, building } = complete({ ...scene, parcelle: plot } as Scene);
   expect(building.plumbing.some(({ type }) => type === 'pac_exterieure')).toBe(false);
   expect(hypotheses.some((text) => text.startsWith('Pompe à chaleur à placer à la main'))).toBe(true);
+});
+
+test('the unit of a house on stilts stands under what stands out over it, before the façade of the ground floor', () => {
+  const { building } = complete(stiltHouse());
+  const unit = building.plumbing.find(({ type }) => type === 'pac_exterieure')!;
+  expect(unit.levelIndex).toBe(0);
+  expect(building.footprint.some((part) => polygonContains(part, unit.center))).toBe(true);
+  expect(building.levels[0]!.outline.some((part) => polygonContains(part, unit.center))).toBe(false);
 });
 
 test('a heater has a free wall in the barn, none in the studio', () => {

@@ -1,4 +1,4 @@
-import type { Building, Fixture, Room, RoomUse } from '../../building/index.js';
+import type { Building, Fixture, Level, Room, RoomUse } from '../../building/index.js';
 import { facesOf, placementOf, pointOf } from '../../checks/support/wall-places.js';
 import { bodyAt } from '../../checks/support/better-place.js';
 import type { Spot } from '../../checks/support/wall-places.js';
@@ -229,14 +229,14 @@ function homeWithin(building: Building, house: HeatedHouse, room: Room): Home | 
 /** Part of the way from the middle of a body to its corners that is looked at: its back is on the face of a wall. */
 const WITHIN = 0.9;
 
-/** Whether a body before a façade is in no other part of the building: it ends before an angle of the façades. */
-function isOffWalls({ footprint }: Building, ring: Ring): boolean {
+/** Whether a body before a façade of a storey is in no other part of it: it ends before an angle of the façades. */
+function isOffWalls({ outline }: Level, ring: Ring): boolean {
   const middle = midpoint(ring[0]!, ring[2]!);
   const points = ring.map(({ x, y }) => ({
     x: middle.x + (x - middle.x) * WITHIN,
     y: middle.y + (y - middle.y) * WITHIN,
   }));
-  return points.every((point) => footprint.every((part) => !polygonContains(part, point)));
+  return points.every((point) => outline.every((part) => !polygonContains(part, point)));
 }
 
 /**
@@ -261,7 +261,7 @@ function unitBehind(building: Building, house: HeatedHouse, { level }: Room, { w
     const isClear = bays.every(({ position, width }) => position > place + half || position + width < place - half);
     const ring = ringAt(place);
     const { swings, solids } = obstaclesOf(building);
-    const isOpen = isOffWalls(building, ring);
+    const isOpen = isOffWalls(building.levels[level]!, ring);
     const isOwn = !building.site.parcel || ring.every((corner) => ringContains(building.site.parcel!.ring, corner));
     return isOnWall && isClear && isOpen && isOwn && ![swings, solids].some((zones) => zones.meets(ring, { z, top }));
   });
