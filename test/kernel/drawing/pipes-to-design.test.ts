@@ -34,3 +34,10 @@ test('a plan with its pipes, and one of heating alone, say nothing of it', () =>
     }),
   ).not.toContain('à concevoir');
 });
+
+test('radiators that neither a machine nor a pipe of the building feeds are told', () => {
+  const radiator = { type: 'radiateur', mur: 0, position: 2000 };
+  expect(remarkOf({ plomberie: [radiator] as never })).toContain('production de chaleur et tubes à concevoir');
+  const piped = remarkOf({ plomberie: [radiator] as never, reseaux: [pipe('chauffage', 500)] as never });
+  expect(piped).not.toContain('production de chaleur');
+});

@@ -66,12 +66,23 @@ function pipesRemark({ plumbing, pipes }: Building, level: Level, langue: Langue
   return lacks.drains ? say(MISSING.drains, langue) : null;
 }
 
+const NO_HEAT = t('production de chaleur et tubes à concevoir', 'heat production and its pipes to be designed');
+const HEATS: ReadonlySet<string> = new Set(['module_hydraulique', 'pac_exterieure']);
+
+/** That radiators of a level hang on no machine and no pipe of the building. */
+function heatRemark({ plumbing, pipes, stacks }: Building, level: Level, langue: Langue): string | null {
+  const isWarmed = plumbing.some(({ type, levelIndex }) => type === 'radiateur' && levelIndex === level.index);
+  const isFed =
+    plumbing.some(({ type }) => HEATS.has(type)) || [...pipes, ...stacks].some(({ type }) => type === 'chauffage');
+  return isWarmed && !isFed ? say(NO_HEAT, langue) : null;
+}
+
 /**
- * What a plan of plumbing and heating says under its title: losses, pipes and hot water that nobody has planned, where
- * the drains of a storey run that is over another.
+ * What a plan of plumbing and heating says under its title: losses, heat, pipes and hot water that nobody has planned,
+ * where the drains of a storey run that is over another.
  */
 export function plumbingRemark(building: Building, level: Level, langue: Langue): string | null {
-  const said = [lossesRemark, pipesRemark, hotWaterRemark, drainsRemark].map((remark) =>
+  const said = [lossesRemark, heatRemark, pipesRemark, hotWaterRemark, drainsRemark].map((remark) =>
     remark(building, level, langue),
   );
   return said.filter((one) => one !== null).join(' · ') || null;
