@@ -6,6 +6,7 @@ import { fixtureSymbol } from '../../catalogue/mobilier/symbols/index.js';
 import { isTechnical, plumbingSymbol } from '../../catalogue/plumbing-symbols.js';
 import type { BlockItem, Dash, Ink, Item, Pen, SymbolBlock } from '../display-list.js';
 import { sharedSymbol } from '../symbols.js';
+import { hungFixtures } from './hung-fixtures.js';
 import { stacksOn } from './risers.js';
 
 /** How each fluid is drawn: colour of the trade, and a dash that sets it apart on a black print too. */
@@ -144,9 +145,17 @@ function stackItems({ center: { x, y }, diameter, type, id }: Stack): Item[] {
   ];
 }
 
-/** Sanitary and heating fixtures of a level. */
-export const plumbingItems = ({ plumbing }: Building, level: Level, langue: Langue): Item[] =>
-  plumbing.filter(({ levelIndex }) => levelIndex === level.index).map((fixture) => fixtureItem(fixture, langue));
+/** Sanitary and heating fixtures of a level; what hangs over another one is dashed, like all that is overhead. */
+export function plumbingItems(building: Building, level: Level, langue: Langue): Item[] {
+  const hung = hungFixtures(building);
+  return building.plumbing
+    .filter(({ levelIndex }) => levelIndex === level.index)
+    .map((fixture) => {
+      const item = fixtureItem(fixture, langue);
+      return hung.has(fixture) ? { ...item, class: 'overhead', dash: 'interrompu' } : item;
+    });
+}
+
 /** Pipes that run on a level, and upright ones that cross it. */
 export const networkItems = (building: Building, level: Level): Item[] => [
   ...building.pipes.flatMap((pipe) => pipeItems(pipe, level)),
