@@ -1,14 +1,14 @@
 import type { Building } from '../building/index.js';
 import type { Point3 } from '../maths/geometry.js';
 import { AIR, DUCT_LOSS } from './air-figures.js';
-import { airSpeed, airWay } from './air-ways.js';
+import { airSpeed, passagesOf } from './air-ways.js';
 
 type Course = Building['courses'][number];
 
 /** A duct with what flows in it and what that costs. */
 export interface DuctLoss {
   readonly pointer: string;
-  /** m³/h. */
+  /** Where it carries the most, m³/h. */
   readonly flow: number;
   /** Along its length and at its turns, Pa. */
   readonly loss: number;
@@ -47,42 +47,65 @@ const dynamicOf = (speed: number): number => (AIR.density.valeur * speed ** 2) /
 
 const gap = (p: Point3, q: Point3): number => Math.hypot(p.x - q.x, p.y - q.y, p.z - q.z);
 
-/** Length of a course, mm, and its turns, in right angles. */
-function shapeOf({ points }: Course): { readonly length: number; readonly turns: number } {
-  const ways = points
-    .slice(1)
-    .map((q, i) => ({ x: q.x - points[i]!.x, y: q.y - points[i]!.y, z: q.z - points[i]!.z, size: gap(points[i]!, q) }))
-    .filter(({ size }) => size > 1);
-  const turns = ways.slice(1).map((way, i) => {
-    const before = ways[i]!;
-    const cosine = (way.x * before.x + way.y * before.y + way.z * before.z) / way.size / before.size;
-    return Math.acos(Math.max(-1, Math.min(1, cosine))) / (Math.PI / 2);
-  });
-  return {
-    length: ways.reduce((sum, { size }) => sum + size, 0),
-    turns: turns.reduce((sum, one) => sum + one, 0),
-  };
+/** A straight part of a course, and its length, mm. */
+type Way = Point3 & { readonly size: number };
+
+const wayAt = (points: readonly Point3[], k: number): Way => {
+  const [p, q] = [points[k]!, points[k + 1]!];
+  return { x: q.x - p.x, y: q.y - p.y, z: q.z - p.z, size: gap(p, q) };
+};
+
+/** The turn from one part of a course to the next, in right angles. */
+function turnBetween(before: Way, way: Way): number {
+  const cosine = (way.x * before.x + way.y * before.y + way.z * before.z) / way.size / before.size;
+  return Math.acos(Math.max(-1, Math.min(1, cosine))) / (Math.PI / 2);
 }
 
-/** Pressure lost from the vents of a building to its unit; null where its ducts do not lead there from each vent. */
+/** What air loses between two points of a duct, Pa, by the flow of each of its stretches. */
+function lossBetween({ points, diameter }: Course, flows: readonly number[], from: number, to: number): number {
+  let loss = 0;
+  let before: { readonly way: Way; readonly flow: number } | null = null;
+  for (let k = from; k < to; k += 1) {
+    const [way, flow] = [wayAt(points, k), flows[k]!];
+    if (way.size <= 1) continue;
+    loss += (lossOfMetre(flow, diameter) * way.size) / 1000;
+    if (before) {
+      const speed = airSpeed(Math.max(flow, before.flow), diameter);
+      loss += turnBetween(before.way, way) * DUCT_LOSS.turn.valeur * dynamicOf(speed);
+    }
+    before = { way, flow };
+  }
+  return loss;
+}
+
+/**
+ * Pressure lost from the vents of a building to its unit; null where its ducts do not lead there from each vent. Air
+ * that comes into a duct on its way loses there what is left of it, and is in no stretch before.
+ */
 export function pressureOf(building: Building, vents: readonly Drawn[]): NetworkLoss | null {
-  const ways = vents.map(({ pointer, at, flow }) => ({ vent: pointer, flow, ...airWay(building, at) }));
-  if (ways.length === 0 || ways.some(({ isWhole }) => !isWhole)) return null;
-  const flows = new Map<Course, number>();
-  for (const { ducts, flow } of ways) for (const duct of ducts) flows.set(duct, (flows.get(duct) ?? 0) + flow);
-  const losses = new Map([...flows].map(([duct, flow]) => [duct, lossOf(duct, flow)]));
+  const ways = vents.map(({ pointer, at, flow }) => ({ vent: pointer, flow, passages: passagesOf(building, at) }));
+  if (ways.length === 0 || ways.some(({ passages }) => passages === null)) return null;
+  const flows = new Map<Course, number[]>();
+  for (const { flow, passages } of ways) {
+    for (const { duct, from, to } of passages!) {
+      const own = flows.get(duct) ?? duct.points.slice(1).map(() => 0);
+      for (let k = from; k < to; k += 1) own[k]! += flow;
+      flows.set(duct, own);
+    }
+  }
   const sums = ways
-    .map(({ vent, ducts }) => ({ vent, loss: ducts.reduce((sum, duct) => sum + losses.get(duct)!, 0) }))
+    .map(({ vent, passages }) => {
+      const losses = passages!.map(({ duct, from, to }) => lossBetween(duct, flows.get(duct)!, from, to));
+      return { vent, loss: losses.reduce((sum, one) => sum + one, 0) };
+    })
     .toSorted((p, q) => q.loss - p.loss);
   return {
-    ducts: [...flows].map(([duct, flow]) => ({ pointer: duct.pointer, flow, loss: losses.get(duct)! })),
+    ducts: [...flows].map(([duct, own]) => ({
+      pointer: duct.pointer,
+      flow: own.reduce((most, one) => Math.max(most, one), 0),
+      loss: lossBetween(duct, own, 0, own.length),
+    })),
     most: sums[0]!,
     least: sums.at(-1)!,
   };
-}
-
-function lossOf(duct: Course, flow: number): number {
-  const { length, turns } = shapeOf(duct);
-  const speed = airSpeed(flow, duct.diameter);
-  return (lossOfMetre(flow, duct.diameter) * length) / 1000 + turns * DUCT_LOSS.turn.valeur * dynamicOf(speed);
 }

@@ -157,26 +157,39 @@ function placeNear({ points }: Course, others: readonly Point3[]): number {
   return gaps.indexOf(Math.min(...gaps));
 }
 
+/** What the air of a vent goes through of a duct: between two of its points, by their places, the lower one first. */
+export interface Passage {
+  readonly duct: Course;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the air of a vent goes through on its way to the unit, in order; null where its ducts do not lead there. */
+export function passagesOf(building: Building, vent: Point3): readonly Passage[] | null {
+  const { units } = ductTrees(building);
+  const { ducts, isWhole } = airWay(building, vent);
+  const unit = isWhole ? unitOf(ducts.at(-1)!, units) : undefined;
+  if (!unit) return null;
+  return ducts.map((duct, i) => {
+    const ends = [placeNear(duct, ducts[i - 1]?.points ?? [vent]), placeNear(duct, ducts[i + 1]?.points ?? [unit])];
+    return { duct, from: Math.min(...ends), to: Math.max(...ends) };
+  });
+}
+
 /**
  * Flow of each stretch of each duct, m³/h, from its first point on: air that comes in on the way is in what follows
  * only. A duct that leads no air of a vent to the unit has its own flow all along; null where that is not known.
  */
 export const stretchFlows = perObject((building: Building): ReadonlyMap<Course, readonly (number | null)[]> => {
   const terminals = building.ventilation?.terminals ?? [];
-  const { units } = ductTrees(building);
   const flows = new Map<Course, (number | null)[]>();
   for (const { at, flow } of terminals.filter(({ kind }) => kind === 'bouche')) {
-    const { ducts, isWhole } = airWay(building, at);
-    const unit = isWhole ? unitOf(ducts.at(-1)!, units) : undefined;
-    if (!unit) continue;
-    for (const [i, duct] of ducts.entries()) {
-      const ends = [placeNear(duct, ducts[i - 1]?.points ?? [at]), placeNear(duct, ducts[i + 1]?.points ?? [unit])];
+    for (const { duct, from, to } of passagesOf(building, at) ?? []) {
       const own = flows.get(duct) ?? duct.points.slice(1).map(() => 0);
-      const isPassed = (k: number): boolean => k >= Math.min(...ends) && k < Math.max(...ends);
       const added = (known: number | null): number | null => (known === null || flow === null ? null : known + flow);
       flows.set(
         duct,
-        own.map((known, k) => (isPassed(k) ? added(known) : known)),
+        own.map((known, k) => (k >= from && k < to ? added(known) : known)),
       );
     }
   }

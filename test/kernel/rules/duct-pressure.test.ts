@@ -66,6 +66,29 @@ test('two vents by hand: lengths and turns add up along each way, flows where th
   );
 });
 
+test('air that joins a duct on its way loses there what is left of it, and the air before it less than all', () => {
+  const ventilation = {
+    caisson: { x: 8000, y: 1000, z: 2500 },
+    conduits: [duct(125, [1000, 1000], [5000, 1000], [8000, 1000]), duct(80, [5000, 3000], [5000, 1000])],
+  };
+  const vents = [
+    { pointer: 'a', at: { x: 1000, y: 1000, z: 2500 }, flow: 100 },
+    { pointer: 'b', at: { x: 5000, y: 3000, z: 2500 }, flow: 30 },
+  ];
+  const found = pressureOf(buildingOf({ murs, ventilation }), vents)!;
+  const shared = 3 * lossOfMetre(130, 125);
+  expect(found.most).toEqual({ vent: 'a', loss: expect.closeTo(4 * lossOfMetre(100, 125) + shared, 6) });
+  expect(found.least).toEqual({ vent: 'b', loss: expect.closeTo(2 * lossOfMetre(30, 80) + shared, 6) });
+  expect(found.ducts.map(({ flow }) => flow).toSorted((p, q) => p - q)).toEqual([30, 130]);
+});
+
+test('farmhouse: the least favoured vent is that of the kitchen, ten metres away, not that of the bathroom beside', () => {
+  const { rapport } = completeScene(buildingOf(SCENES.farmhouse()), { langue: 'fr' });
+  const { pression, debits } = rapport.ventilation!;
+  const vent = debits.find(({ objet }) => objet === pression!.bouche)!;
+  expect(vent.m3h).toBe(105);
+});
+
 test('a vent without a way to the unit leaves the pressure unknown', () => {
   const building = buildingOf({ murs, ventilation: { caisson: { x: 8000, y: 1000, z: 2500 }, conduits: [] } });
   expect(pressureOf(building, [{ pointer: 'a', at: { x: 1000, y: 1000, z: 2500 }, flow: 30 }])).toBeNull();
