@@ -40,4 +40,6 @@ test('radiators that neither a machine nor a pipe of the building feeds are told
   expect(remarkOf({ plomberie: [radiator] as never })).toContain('production de chaleur et tubes à concevoir');
   const piped = remarkOf({ plomberie: [radiator] as never, reseaux: [pipe('chauffage', 500)] as never });
   expect(piped).not.toContain('production de chaleur');
+  const named = remarkOf({ plomberie: [radiator] as never, chauffage: { generateur: { type: 'gaz' } } as never });
+  expect(named).not.toContain('production de chaleur');
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import type { Level, Room } from '../../../src/kernel/building/types.js';
-import { planViews } from '../../../src/kernel/drawing/index.js';
+import { drawSet, planViews } from '../../../src/kernel/drawing/index.js';
+import { plans } from '../../../src/kernel/drawing/set/recipes.js';
 import type { DimensionItem, View } from '../../../src/kernel/drawing/index.js';
 import { polygonContains } from '../../../src/kernel/maths/ring.js';
 import { distance, midpoint } from '../../../src/kernel/maths/vector.js';
@@ -31,6 +32,18 @@ function plansOf(scene: Scene): { readonly level: Level; readonly view: View }[]
   const { building } = completeScene(buildingOf(scene), { langue: 'fr', switches: {} });
   const views = planViews(building, { langue: 'fr', hasOpenings: true, isOneSheet: true, echelle: SCALE });
   return building.levels.map((level) => ({ level, view: views.find(({ z }) => z === level.z)! }));
+}
+
+/** The same on the sheets of a set, where the pipes and the cables have plans of their own. */
+function sheetOf(scene: Scene): { readonly level: Level; readonly view: View }[] {
+  const { building } = completeScene(buildingOf(scene), { langue: 'fr', switches: {} });
+  const project = { titre: 'Essai', revisions: [] };
+  const work = drawSet(building, { langue: 'fr', project, recipes: [plans], tables: [] });
+  let step = work.next();
+  while (!step.done) step = work.next();
+  // The cover has a picture, whose height is that of the ground floor too.
+  const shown = step.value.feuilles.slice(1).flatMap(({ sheet }) => sheet.views.map(({ view }) => view));
+  return building.levels.map((level) => ({ level, view: shown.find(({ z }) => z === level.z)! }));
 }
 
 /** A row of wet rooms of 1.20 m and less, each with its fixture and a door that turns into it. */
@@ -64,7 +77,7 @@ test.each([0, 90])('small rooms with their door and fixtures say length and widt
 });
 
 test('the wet rooms of an L say both', () => {
-  const [{ level, view }] = plansOf(SCENES.lHouse()) as [ReturnType<typeof plansOf>[number]];
+  const [{ level, view }] = sheetOf(SCENES.lHouse()) as [ReturnType<typeof plansOf>[number]];
   const small = level.rooms.filter(({ area }) => area < 4e6);
   expect(small.length).toBe(3);
   for (const one of small) expect(directionsOf(widthsOf(one, view))).toBe(2);

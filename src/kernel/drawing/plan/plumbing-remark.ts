@@ -2,6 +2,7 @@ import { say, t } from '../../../words/index.js';
 import type { Langue } from '../../../words/index.js';
 import type { Building, Level } from '../../building/index.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
+import { heatingFields } from '../../thermal/index.js';
 import { fluidsOf } from './fluid-legend.js';
 import { lossesRemark } from './plant-notes.js';
 
@@ -66,14 +67,16 @@ function pipesRemark({ plumbing, pipes }: Building, level: Level, langue: Langue
   return lacks.drains ? say(MISSING.drains, langue) : null;
 }
 
-const NO_HEAT = t('production de chaleur et tubes à concevoir', 'heat production and its pipes to be designed');
+const NO_HEAT = t('production de chaleur et tubes à concevoir', 'heat source and its pipes to be designed');
 const HEATS: ReadonlySet<string> = new Set(['module_hydraulique', 'pac_exterieure']);
 
-/** That radiators of a level hang on no machine and no pipe of the building. */
-function heatRemark({ plumbing, pipes, stacks }: Building, level: Level, langue: Langue): string | null {
+/** That radiators of a level hang on no machine and no pipe of the building, and its scene names no generator. */
+function heatRemark({ scene, plumbing, pipes, stacks }: Building, level: Level, langue: Langue): string | null {
   const isWarmed = plumbing.some(({ type, levelIndex }) => type === 'radiateur' && levelIndex === level.index);
   const isFed =
-    plumbing.some(({ type }) => HEATS.has(type)) || [...pipes, ...stacks].some(({ type }) => type === 'chauffage');
+    heatingFields(scene)['generateur'] !== undefined ||
+    plumbing.some(({ type }) => HEATS.has(type)) ||
+    [...pipes, ...stacks].some(({ type }) => type === 'chauffage');
   return isWarmed && !isFed ? say(NO_HEAT, langue) : null;
 }
 
