@@ -38,9 +38,14 @@ export function filled(views: readonly View[], { width, height }: Area): number 
 const isSparse = ({ whole, format }: Draft, context: SetContext): boolean =>
   whole.length > 0 && filled(whole, drawingArea(format ?? context.format)) < LEAST_FILLED;
 
+/** Whether one of two sheets shows what stands today and the other the project: its title would name both alike. */
+const isOfTwoStates = (first: Draft, other: Draft): boolean =>
+  Boolean(first.isBefore) !== Boolean(other.isBefore) && other.subject !== 'existant';
+
 /** Two sheets as one; null when they have no place on it, or nothing to do with each other. */
 function together(first: Draft, other: Draft, context: SetContext): Draft | null {
   if (!TOGETHER[first.subject]?.includes(other.subject)) return null;
+  if (isOfTwoStates(first, other)) return null;
   // Legends stand beside the title block, where the marks leave them room.
   if ((first.legend || other.legend) && first.hasMarks !== other.hasMarks) return null;
   const [legend, second] = [first, other].flatMap((draft) => draft.legend ?? []);
@@ -61,6 +66,7 @@ function together(first: Draft, other: Draft, context: SetContext): Draft | null
     items: [...first.items, ...other.items],
     ...(legend && { legend }),
     ...(beside && { beside }),
+    ...(first.isBefore && { isBefore: true }),
     hasMarks: first.hasMarks || other.hasMarks,
     isStripTaken: Boolean(first.isStripTaken || other.isStripTaken),
     format: placed.on.format,

@@ -74,6 +74,8 @@ export interface Draft {
   /** It takes the whole strip: a view alone keeps its title under it. */
   readonly isStripTaken?: boolean;
   readonly hasMarks: boolean;
+  /** It shows the building before its works. */
+  readonly isBefore?: boolean;
   /** Where it is not that of the set. */
   readonly format?: SheetFormat;
   /** Document of a file that it belongs to, written at its top right with its number. */

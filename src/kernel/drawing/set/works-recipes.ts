@@ -34,9 +34,9 @@ const TITLES = {
 
 const isSeen = ({ walls, boxes }: Building): boolean => walls.length > 0 || boxes.length > 0;
 
-/** Drafts with the table that belongs beside their drawings. */
+/** Drafts of the existing state, with the table that belongs beside their drawings. */
 function* withBeside(steps: Iterable<Draft | string>, beside: Beside): Generator<Draft | string> {
-  for (const step of steps) yield typeof step === 'string' ? step : { ...step, beside };
+  for (const step of steps) yield typeof step === 'string' ? step : { ...step, beside, isBefore: true };
 }
 
 /** The sections of the project that cut the existing state too. */
