@@ -167,11 +167,14 @@ function strayTags({ items, scale, written }: Layer): Fault[] {
   });
 }
 
-/** Texts that end in an ellipsis or leave the paper, and texts too small to be read. */
+/** A name that goes on in an ellipsis, whether its area follows it or not. */
+const CUT = /[^\s…]…/;
+
+/** Texts that an ellipsis cuts short or that leave the paper, and texts too small to be read. */
 const misprints = (written: readonly Written[], format: Readable['format']): Fault[] =>
   written.flatMap(({ box: at, value, height, item, isLetter }): Fault[] => {
     const isOut = format && (at.minX < 0 || at.minY < 0 || at.maxX > format.width || at.maxY > format.height);
-    const isCut = item.kind === 'text' && value.endsWith('…');
+    const isCut = item.kind === 'text' && CUT.test(value);
     return [
       ...(isOut || isCut ? [{ kind: 'coupe', text: value, at } as const] : []),
       ...(!isLetter && height < LEAST_HEIGHT - 1e-6 ? [{ kind: 'petit', text: value, at } as const] : []),

@@ -12,11 +12,10 @@ import type { Paper } from '../ink/paper.js';
 import { hasCornerIn, insideOf } from './room-space.js';
 import { tagItems } from './room-tags.js';
 import type { PlacedTag } from './room-tags.js';
-import { inlineBlock, MARGIN } from './tag-shapes.js';
-import type { Tagged } from './tag-shapes.js';
+import { ledBlocks, MARGIN } from './tag-shapes.js';
+import type { Block, Tagged } from './tag-shapes.js';
 
 const annotation = { layer: 'PLAN', class: 'annotation', pen: 0.13 } as const;
-const HEIGHT = 1.8;
 /** Steps outwards from a room, mm of paper, how many, and in how many directions. */
 const STEP = 3;
 const MOST_STEPS = 90;
@@ -158,29 +157,55 @@ export function ledTag(
   level: Level,
   marks?: FreeBoxes,
 ): { readonly items: Item[]; readonly box: Bounds } | null {
-  const feet = feetOf(tagged, frame);
-  const block = inlineBlock(tagged, HEIGHT);
-  const [width, height] = [block.width * scale, block.height * scale];
-  const own = tagged.room.polygon.outer.map((point) => frame.toLocal(point));
-  for (const { most, isFree, marks: passed } of waysOf(tagged, frame, scale, level, marks)) {
-    for (const at of around(feet[0]!, most, scale)) {
-      const box = grown(boxAround(at.x, at.y, width, height), MARGIN * scale);
-      if (!isFree(box) || !paper.isFree(box)) continue;
-      const isClear = (a: Point): boolean => {
-        const leader = { a, b: nearest(box, a) };
-        return (
-          !paper.crosses(leader) &&
-          !isDotOverText(a, paper, scale) &&
-          !(passed && passesMark(leader, own, passed, scale))
-        );
-      };
-      const from = feet.find(isClear);
-      if (!from) continue;
-      const tag = { at, lines: block.lines, isTurned: false };
-      const items = ledItems(tagged, tag, from, nearest(box, from), frame, scale);
+  const blocks = ledBlocks(tagged);
+  const whole = blocks.length > 1 ? blocks.slice(0, -1) : blocks;
+  const ways = waysOf(tagged, frame, scale, level, marks);
+  for (const some of whole === blocks ? [blocks] : [whole, blocks.slice(-1)]) {
+    for (const way of ways) {
+      const found = some.flatMap((block) => placedBeside(tagged, block, way, frame, scale, paper) ?? []);
+      const shortest = Math.min(...found.map(({ length }) => length));
+      const { items, box } = found.find(({ length }) => length === shortest) ?? {};
+      if (!items || !box) continue;
       paper.draw(items);
       return { items, box };
     }
+  }
+  return null;
+}
+
+/** A tag where a leader reaches it. */
+interface Led {
+  readonly items: Item[];
+  readonly box: Bounds;
+  /** Of its leader, scene mm. */
+  readonly length: number;
+}
+
+/** The first place of a block of lines beside its room that a leader reaches. */
+function placedBeside(
+  tagged: Tagged,
+  block: Block,
+  { most, isFree, marks: passed }: Beside,
+  frame: Frame,
+  scale: number,
+  paper: Paper,
+): Led | null {
+  const feet = feetOf(tagged, frame);
+  const [width, height] = [block.width * scale, block.height * scale];
+  const own = tagged.room.polygon.outer.map((point) => frame.toLocal(point));
+  for (const at of around(feet[0]!, most, scale)) {
+    const box = grown(boxAround(at.x, at.y, width, height), MARGIN * scale);
+    if (!isFree(box) || !paper.isFree(box)) continue;
+    const isClear = (a: Point): boolean => {
+      const leader = { a, b: nearest(box, a) };
+      return (
+        !paper.crosses(leader) && !isDotOverText(a, paper, scale) && !(passed && passesMark(leader, own, passed, scale))
+      );
+    };
+    const from = feet.find(isClear);
+    if (!from) continue;
+    const [tag, to] = [{ at, lines: block.lines, isTurned: false }, nearest(box, from)];
+    return { items: ledItems(tagged, tag, from, to, frame, scale), box, length: distance(from, to) };
   }
   return null;
 }

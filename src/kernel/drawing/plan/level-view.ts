@@ -19,7 +19,7 @@ import { itemBounds } from '../item-bounds.js';
 import { levelNote } from '../length-text.js';
 import { boundsOfItems } from '../views/make-view.js';
 import type { SectionLine } from '../views/section-lines.js';
-import { remarksUnder, viewTitle } from '../views/view-title.js';
+import { fittedName, remarksUnder, viewTitle } from '../views/view-title.js';
 import { blankGrounds } from './blank-grounds.js';
 import { sectionMarkItems } from './section-mark.js';
 import type { Void } from './deck-level.js';
@@ -364,9 +364,11 @@ export function levelView(building: Building, level: Level, options: PlanOptions
 function titled(
   drawn: readonly Item[],
   bounds: Bounds,
-  { text, note, sentences }: { readonly text: string; readonly note: string; readonly sentences: readonly string[] },
+  about: { readonly text: string; readonly note: string; readonly sentences: readonly string[] },
   scale: number,
 ): Pick<View, 'items' | 'bounds' | 'title'> {
+  const { note } = about;
+  const { text, remarks: sentences } = fittedName(about.text, about.sentences);
   const at = { x: bounds.minX + 6 * scale, y: bounds.minY - 12 * scale };
   const plain = viewTitle(text, note, scale, at);
   const remarks = remarksUnder({ name: text, note }, sentences, scale, at);

@@ -216,7 +216,7 @@ function linesIn(tagged: Tagged, wording: Wording, langue: Langue): Line[] {
   const words = wordsOf(tagged, langue);
   const names = namesIn(words, wording);
   const titles = names.map((text): Line => ({
-    text: fitText(text, WIDEST_NAME, height, 'bold'),
+    text: fitText(text, Math.max(WIDEST_NAME, wording.column ?? 0), height, 'bold'),
     height,
     weight: 'bold',
   }));
@@ -258,7 +258,7 @@ const blockOf = (tagged: Tagged, linesOf: (langue: Langue) => readonly Line[]): 
  * Name and area on one line, over the area that the law counts.
  * @param isBrief without the second line
  */
-export const inlineBlock = (tagged: Tagged, height: number, isBrief = false): Block =>
+const inlineBlock = (tagged: Tagged, height: number, isBrief = false): Block =>
   blockOf(tagged, (langue) => inlineIn(tagged, height, langue, isBrief));
 
 /** A tag with its lines, its width and its height, scene mm. */
@@ -269,6 +269,24 @@ export interface Fitted {
   readonly isTurned: boolean;
   readonly across: number;
   readonly up: number;
+}
+
+const isCut = ({ lines }: { readonly lines: readonly Line[] }): boolean => lines.some(({ text }) => text.includes('…'));
+
+/** Widths of a long name at the end of a leader, mm of paper: few lines have room before a row of dimensions. */
+const LED_COLUMNS = [120, 90, ...COLUMNS] as const;
+
+/**
+ * What a tag may say at the end of a leader: name and area on one line; a name that one line does not hold on more, in
+ * several widths, over the area. The last is cut where no other has a place.
+ */
+export function ledBlocks(tagged: Tagged): readonly Block[] {
+  const inline = inlineBlock(tagged, LEAST[0]);
+  if (!isCut(inline)) return [inline];
+  const columns = LED_COLUMNS.map((column) =>
+    blockOf(tagged, (langue) => linesIn(tagged, { size: LEAST, column, isBrief: true }, langue)),
+  );
+  return [...columns.filter((block) => !isCut(block)), inline];
 }
 
 /** Share of a room that its tag takes at most for its name to be of the first height: across and up. */
@@ -312,6 +330,6 @@ export function shapesWithin(tagged: Tagged, extent: Bounds, scale: number, shap
     const isLarge = wording.size === LARGE || wording.size === MEDIUM;
     fitted.push({ isLarge, lines: block.lines, isTurned, across, up });
   }
-  const whole = fitted.filter(({ lines }) => lines.every(({ text }) => !text.includes('…')));
+  const whole = fitted.filter((shape) => !isCut(shape));
   return whole.length > 0 ? whole : fitted;
 }

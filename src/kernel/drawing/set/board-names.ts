@@ -4,6 +4,7 @@ import type { Building, Circuit } from '../../building/index.js';
 import { deckTitle, levelName, roomName } from '../../building/index.js';
 import { circuitName, wantsThreePhases } from '../../electrical/index.js';
 import { fitText, textWidth } from '../text/measure.js';
+import { wrapped } from '../text/wrapped.js';
 
 const WORDS = {
   powered: t('{nature} {power} kW', '{nature} {power} kW'),
@@ -66,7 +67,8 @@ function placesOf({ electric, rooms, decks, levels }: Building, { members }: Cir
 
 /**
  * Rooms of a circuit in lines of a length; how many they are where these do not hold their names: « locaux », as in
- * NF C 15-100, since so many « pièces » are read as main ones, which kitchens and baths are not.
+ * NF C 15-100, since so many « pièces » are read as main ones, which kitchens and baths are not. One room whose name
+ * the lines do not hold has none: the table says it beside the mark of the circuit.
  */
 export function roomLines(
   building: Building,
@@ -79,11 +81,20 @@ export function roomLines(
   for (const name of names) {
     const longer = lines.length > 0 ? `${lines.at(-1)}${BETWEEN}${name}` : name;
     if (lines.length > 0 && textWidth(longer, height) <= length) lines.splice(-1, 1, longer);
-    else lines.push(name);
+    else lines.push(...wrapped(name.slice(0, LONGEST), length, height));
   }
-  const isHeld = lines.length <= most && lines.every((line) => textWidth(line, height) <= length);
-  if (isHeld) return lines;
-  return count > 1 ? [say(WORDS.count, langue, { count })] : [fitText(lines[0]!, length, height)];
+  if (lines.length <= most && lines.every((line) => textWidth(line, height) <= length)) return lines;
+  return count > 1 ? [say(WORDS.count, langue, { count })] : [];
+}
+
+/** Letters of a name that are read: no sheet has lines for more. */
+const LONGEST = 500;
+
+/** Rooms of a circuit in a cell of so many mm of paper, which goes on in lines of its own for the name of one room. */
+export function roomCell(building: Building, circuit: Circuit, langue: Langue, length: number, height: number): string {
+  const { count, names } = placesOf(building, circuit, langue);
+  const all = names.join(BETWEEN);
+  return count > 1 && textWidth(all, height) > length ? say(WORDS.count, langue, { count }) : all;
 }
 
 /** How a circuit is called under its line, in lines one beside the other. */
@@ -92,14 +103,11 @@ export type NamesOf = (circuit: Circuit) => readonly string[];
 /** Lines that the name of a circuit and those of its rooms take, at most: its neighbour stands 13 mm away. */
 const MOST_LINES = 3;
 
-/** A name in two lines where one does not hold it. */
-function wrapped(name: string, length: number, height: number): string[] {
-  if (textWidth(name, height) <= length) return [name];
-  const words = name.split(' ');
-  const held = words.findLastIndex((_, k) => textWidth(words.slice(0, k).join(' '), height) <= length);
-  return held < 1
-    ? [fitText(name, length, height)]
-    : [words.slice(0, held).join(' '), fitText(words.slice(held).join(' '), length, height)];
+/** What a circuit is for on two lines where one does not hold it; what is longer than both is cut. */
+function natureLines(name: string, length: number, height: number): string[] {
+  const [first, ...rest] = wrapped(name.slice(0, LONGEST), length, height);
+  const lines = rest.length > 0 ? [first!, rest.join(' ')] : [first!];
+  return lines.map((line) => fitText(line, length, height));
 }
 
 /** Names of the circuits of a building, no longer than so much, mm of paper. */
@@ -107,7 +115,7 @@ export const namer =
   (building: Building, langue: Langue, { length, height }: { readonly length: number; readonly height: number }) =>
   (circuit: Circuit): string[] => {
     const name = natureOf(circuit, langue);
-    const nature = wrapped(name, length, height);
+    const nature = natureLines(name, length, height);
     const most = MOST_LINES - nature.length;
     const [first, ...rest] = roomLines(building, circuit, langue, { length, height, most });
     if (first === undefined) return nature;

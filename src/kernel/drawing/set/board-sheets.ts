@@ -30,7 +30,7 @@ import { MOST_PLACES, ROW_NAME, stackedBoards } from './board-rows.js';
 import { boardMark } from '../plan/circuit-marks.js';
 import { LEAST_FILLED } from './gather.js';
 import type { Draft, SetContext } from './recipes.js';
-import { namer, natureOf, roomLines } from './board-names.js';
+import { namer, natureOf, roomCell } from './board-names.js';
 
 const WORDS = {
   board: t('Tableau électrique', 'Distribution board'),
@@ -342,7 +342,6 @@ function sizesOf(circuit: Circuit, langue: Langue): [string, string] {
 /** Every circuit of a board, as an electrician reads them. */
 function circuitTable(building: Building, panel: Panel, width: number, langue: Langue): Table {
   const length = Math.min(COLUMN.most, Math.max(COLUMN.least, width - COLUMN.others));
-  const room = { length, height: COLUMN.height, most: 1 };
   const lengths = cableLengths(building);
   const branches = branchesOf(panel);
   const under = (circuit: Circuit) =>
@@ -366,7 +365,7 @@ function circuitTable(building: Building, panel: Panel, width: number, langue: L
     rows: panel.circuits.map((circuit) => [
       circuit.id,
       natureOf(circuit, langue),
-      roomLines(building, circuit, langue, room).join(''),
+      roomCell(building, circuit, langue, length, COLUMN.height),
       String(circuit.points ?? circuit.members.length),
       ...sizesOf(circuit, langue),
       lengths.has(circuit.id) ? sayFixed(lengths.get(circuit.id)! / 1000, 1, langue) : '–',

@@ -3,7 +3,7 @@ import { grown, merged } from '../boxes.js';
 import type { Chain, Item, View } from '../display-list.js';
 import { interrupted } from '../ink/broken-lines.js';
 import { itemBounds } from '../item-bounds.js';
-import { fittedNote, remarksUnder, titleWidth, viewTitle } from './view-title.js';
+import { fittedTitle, remarksUnder, titleWidth, viewTitle } from './view-title.js';
 
 export interface ViewParts {
   readonly name: string;
@@ -41,20 +41,20 @@ const boundsWithMore = (items: readonly Item[], bounds: Bounds, more: readonly I
 /** A view that is not a plan: picture, annotations, and its title below. */
 export function makeView(parts: ViewParts): View {
   const { name, scale, picture, annotations, beside, chains = [], z = 0, smallest, foot = Infinity } = parts;
-  const { note, remarks: sentences } = fittedNote(parts.note, parts.remarks ?? []);
+  const { text, note, remarks: sentences } = fittedTitle(name, parts.note, parts.remarks ?? []);
   const extent = boundsOfItems(picture, scale);
   const lines = interrupted(picture, annotations, scale);
   const plain = [...lines, ...annotations];
   const box = lines === picture ? boundsWithMore(lines, extent, annotations, scale) : boundsOfItems(plain, scale);
   const under = (x: number): readonly Item[] => beside?.({ x, y: box.minY - 3 * scale }, (box.maxX - x) / scale) ?? [];
-  const more = under(box.minX + (titleWidth(name, note) + BESIDE) * scale);
+  const more = under(box.minX + (titleWidth(text, note) + BESIDE) * scale);
   const drawn = [...plain, ...more];
   // Where the title stands elsewhere, what stood beside it is lined up with the edge of the drawing.
   const alone = beside ? [...plain, ...under(box.minX)] : drawn;
   const bounds = boundsWithMore(plain, box, more, scale);
   const at = { x: box.minX + 2 * scale, y: Math.min(box.minY, foot) - 11 * scale };
-  const plainTitle = viewTitle(name, note, scale, at);
-  const remarks = remarksUnder({ name, note }, sentences, scale, at, beside !== undefined);
+  const plainTitle = viewTitle(text, note, scale, at);
+  const remarks = remarksUnder({ name: text, note }, sentences, scale, at, beside !== undefined);
   const title = [...plainTitle, ...remarks];
   const boundsWith = (items: readonly Item[]): Bounds =>
     grown(merged([bounds, boundsOfItems(items, scale)]), 2 * scale);
@@ -67,7 +67,7 @@ export function makeView(parts: ViewParts): View {
     extent,
     bounds: boundsWith(title),
     title: {
-      text: name,
+      text,
       note,
       ...(remarks.length > 0 && { remarks: { sentences, items: remarks, bounds: boundsWith(plainTitle) } }),
       items: title,

@@ -27,13 +27,32 @@ interface UnderName {
 }
 
 /** A note and remarks, each line of which a sheet holds: what is too long of a note is a remark. */
-export function fittedNote(note: string, remarks: readonly string[]): UnderName {
+function fittedNote(note: string, remarks: readonly string[]): UnderName {
   const parts = note.split(BETWEEN);
   let kept = parts.length;
   while (kept > 1 && titleWidth('', parts.slice(0, kept).join(BETWEEN)) > WIDEST) kept -= 1;
   if (kept === parts.length) return { note, remarks };
   const rest = capital(parts.slice(kept).join(BETWEEN));
   return { note: parts.slice(0, kept).join(BETWEEN), remarks: [rest, ...remarks] };
+}
+
+/** A name and remarks, each line of which a sheet holds: what is too long of a name is the first remark. */
+export function fittedName(
+  name: string,
+  remarks: readonly string[],
+): { readonly text: string; readonly remarks: readonly string[] } {
+  if (titleWidth(name, '') <= WIDEST) return { text: name, remarks };
+  const cut = name.indexOf(BETWEEN);
+  const isParted = cut > 0 && titleWidth(name.slice(0, cut), '') <= WIDEST;
+  const first = isParted ? name.slice(0, cut) : wrapped(name, WIDEST - titleWidth('', ''), TITLE_HEIGHT, 'bold')[0]!;
+  const rest = name.slice(first.length + (isParted ? BETWEEN.length : 1));
+  return { text: first, remarks: rest ? [rest, ...remarks] : remarks };
+}
+
+/** A name, a note and remarks, each line of which a sheet holds. */
+export function fittedTitle(name: string, whole: string, sentences: readonly string[]) {
+  const { note, remarks } = fittedNote(whole, sentences);
+  return { note, ...fittedName(name, remarks) };
 }
 
 /** Title of a view, underlined, and its note (scale, level) under it. `at`: left end of the line. */
