@@ -5,7 +5,7 @@ import { deckUnder } from '../decks/carrying.js';
 import { levelBelow } from '../levels.js';
 import type { Skipped } from '../types.js';
 import type { Ground, Seated } from './place.js';
-import { bandOf, ceilingAt, facePoint, IN_FRONT_MM, seatOf } from './place.js';
+import { bandOf, ceilingAt, facePoint, IN_FRONT_MM, levelHolding, seatOf } from './place.js';
 import type { Device } from './types.js';
 
 type Source = Device['source'];
@@ -42,7 +42,8 @@ function deviceOf(
   const ceiling = () => Math.min(ceilingAt(ground, started, inRoom), seat ? seat.wall.top : Infinity);
   const floor = () => (seat ? base : ground.floorOf(started, ground.roomAt(started, inRoom)));
   const z = written ?? (isCeiling ? ceiling() : floor() + axis);
-  const levelIndex = isCeiling ? bandOf(levels, z) : levelBelow(levels, z);
+  const band = isCeiling ? bandOf(levels, z) : levelBelow(levels, z);
+  const levelIndex = levelHolding(ground, band, { seat, at: inRoom }, z);
   const room = ground.roomAt(levelIndex, inRoom);
   const deck = deckUnder(ground.decks, { at: inRoom, z, levelIndex });
   return {

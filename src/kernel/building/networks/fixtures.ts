@@ -8,7 +8,7 @@ import { DEFAULTS, isDemolished } from '../../scene/index.js';
 import { levelBelow } from '../levels.js';
 import type { Skipped } from '../types.js';
 import type { Ground, Seated } from './place.js';
-import { seatOf } from './place.js';
+import { levelHolding, seatOf } from './place.js';
 import type { Fixture } from './types.js';
 
 /**
@@ -43,7 +43,7 @@ function fixtureOf(sized: Sized, { seat, at, facing }: Seated, ground: Ground, i
   const center = seat ? add(at, rotate({ x: depth / 2, y: 0 }, direction)) : at;
   const floor = seat ? seat.wall.z : (source.z ?? levels[levelBelow(levels, 0)]?.z ?? 0);
   const z = floor + (seat ? (source.z ?? bottom) : bottom);
-  const levelIndex = levelBelow(levels, z);
+  const levelIndex = levelHolding(ground, levelBelow(levels, z), { seat, at: center }, z);
   return {
     ...sized,
     id: ids.of('/plomberie', sized.index),

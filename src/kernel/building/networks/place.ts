@@ -96,6 +96,22 @@ export function bandOf(levels: readonly Level[], z: number): number {
   return found;
 }
 
+/**
+ * The level of what hangs at a point, from the one that its altitude alone tells: where that has no room there, the
+ * highest one under it whose room reaches up to it, since the floors of half-storeys lie within the height of others;
+ * outdoors one that its wall stands on.
+ */
+export function levelHolding(ground: Ground, found: number, { seat, at }: Pick<Seated, 'seat' | 'at'>, z: number) {
+  if (ground.roomAt(found, at) !== null) return found;
+  for (let index = found - 1; index >= 0; index--) {
+    if (ground.roomAt(index, at) === null) continue;
+    if (z <= ceilingAt(ground, index, at) + FLOOR_TOLERANCE_MM) return index;
+    break;
+  }
+  const own = seat?.wall.levelIndexes ?? [];
+  return own.length === 0 || own.includes(found) ? found : (own.findLast((index) => index < found) ?? own[0]!);
+}
+
 /** Clear ceiling altitude of a level at a point: that of the room there, else the level's top. */
 export function ceilingAt(ground: Ground, levelIndex: number, point: Point): number {
   const level = ground.levels[levelIndex];

@@ -3,7 +3,7 @@ import type { Json, SceneIds, Scene } from '../../scene/index.js';
 import { NETWORK_TYPES } from '../../scene/fixtures.js';
 import { levelBelow } from '../levels.js';
 import type { Ground } from './place.js';
-import { bandOf, facePoint, IN_FRONT_MM, seatOf } from './place.js';
+import { bandOf, facePoint, IN_FRONT_MM, levelHolding, seatOf } from './place.js';
 import { courseOf, entriesOf, listOf, mmOf, numberOf, objectOf, wordOf } from './reader.js';
 import type { AirTerminal, Beam, Circuit, Course, Differential, Manifold, Networks, Panel, Stack } from './types.js';
 
@@ -157,8 +157,9 @@ function terminalOf(
   if (typeof seated === 'string') return [];
   const { seat, at } = seated;
   const z = (seat?.wall.z ?? 0) + (mmOf(entry['z']) ?? 0);
-  const levelIndex = mmOf(entry['z']) === null ? levelBelow(ground.levels, z) : bandOf(ground.levels, z);
+  const band = mmOf(entry['z']) === null ? levelBelow(ground.levels, z) : bandOf(ground.levels, z);
   const inRoom = seat ? facePoint(seat.wall, seat.along, seat.face, IN_FRONT_MM) : at;
+  const levelIndex = levelHolding(ground, band, { seat, at: inRoom }, z);
   return [
     {
       id: id(),

@@ -1,11 +1,11 @@
 import type { Building, Fixture, Room, RoomUse } from '../../building/index.js';
 import { bodyAt } from '../../checks/support/better-place.js';
-import { placementOf, pointOf } from '../../checks/support/wall-places.js';
+import { pointOf } from '../../checks/support/wall-places.js';
 import type { Point } from '../../maths/geometry.js';
 import type { RoomLoss } from '../../thermal/index.js';
 import { outputShare, roomLossAt } from '../../thermal/index.js';
 import type { PlaceGroup, Taken } from '../places/wall-places.js';
-import { placeFor } from '../places/wall-places.js';
+import { hungIn, placeFor } from '../places/wall-places.js';
 import { deduced } from '../support/source.js';
 import { HEATING } from './figures.js';
 import { poorPlaces } from './poor-places.js';
@@ -242,11 +242,11 @@ function bestRadiator(building: Building, room: Room, watts: number, { taken, st
   return null;
 }
 
-function entryOf({ l, p, h, type, watts }: Radiator, spot: Parameters<typeof placementOf>[0], room: Room) {
+function entryOf({ l, p, h, type, watts, bottom }: Radiator, spot: Parameters<typeof pointOf>[0], room: Room) {
   const name = room.pieces.find(({ source }) => source.nom !== undefined)?.source.nom;
   return {
     type: 'radiateur',
-    ...placementOf(spot),
+    ...hungIn(spot, room, bottom),
     l,
     p,
     h,

@@ -1,5 +1,5 @@
 import type { Building, Fixture, Level, Room, RoomUse } from '../../building/index.js';
-import { facesOf, placementOf, pointOf } from '../../checks/support/wall-places.js';
+import { facesOf, pointOf } from '../../checks/support/wall-places.js';
 import { bodyAt } from '../../checks/support/better-place.js';
 import type { Spot } from '../../checks/support/wall-places.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
@@ -14,7 +14,7 @@ import { arrivalWays } from '../places/arrival-ways.js';
 import { overFixtures } from '../places/over-fixtures.js';
 import { besideAny } from '../places/own-part.js';
 import type { Taken, Wanted } from '../places/wall-places.js';
-import { placeFor } from '../places/wall-places.js';
+import { hungIn, placeFor } from '../places/wall-places.js';
 import { deduced } from '../support/source.js';
 import { HEATING, PUMPS_KW } from './figures.js';
 import type { HeatedHouse } from './houses.js';
@@ -119,14 +119,14 @@ export function pumpFixtures(
   if (!lacksPump(building, house, type)) return [];
   const found = homeOf(building, house);
   if (!found) return [];
-  const { inside, outside, level } = found;
-  const { l, p } = PLUMBING_DEFAULTS.module_hydraulique;
-  taken.push({ ring: bodyAt(inside, l, p + BEFORE_MM), level });
+  const { inside, outside, room } = found;
+  const { l, p, bottom } = PLUMBING_DEFAULTS.module_hydraulique;
+  taken.push({ ring: bodyAt(inside, l, p + BEFORE_MM), level: room.level });
   const unit = { mur: outside.wall.index, position: outside.along };
   const marks = deduced(HEATING.pumpShare, { valeur: rated, limite: rated, unite: 'kW' });
   const isAlone = house.others.length === 0;
   return [
-    { type: 'module_hydraulique', ...placementOf(inside), ...marks },
+    { type: 'module_hydraulique', ...hungIn(inside, room, bottom), ...marks },
     { type: 'pac_exterieure', ...unit, puissance_kw: rated, ...(isAlone ? {} : { appoint_w: backUp }), ...marks },
   ];
 }
@@ -135,7 +135,8 @@ export function pumpFixtures(
 interface Home {
   readonly inside: Spot;
   readonly outside: Spot;
-  readonly level: number;
+  /** The room of the module. */
+  readonly room: Room;
 }
 
 /**
@@ -196,7 +197,7 @@ function homeOnFacade(building: Building, house: HeatedHouse, room: Room, isChoo
   const body = moduleIn(building, room, isChoosy);
   const inside = placeFor(building, room, { ...body, suits }, ['facade'], []);
   const outside = inside && unitBehind(building, house, room, inside);
-  return outside && { inside, outside, level: room.level };
+  return outside && { inside, outside, room };
 }
 
 /** On any wall of a room, the unit at the nearest place before a façade of the storey. */
@@ -221,7 +222,7 @@ function homeWithin(building: Building, house: HeatedHouse, room: Room): Home | 
   const sorted = places.toSorted((p, q) => distance(pointOf(p.spot), at) - distance(pointOf(q.spot), at));
   for (const { room: other, spot } of sorted) {
     const outside = unitBehind(building, house, other, spot);
-    if (outside) return { inside, outside, level: room.level };
+    if (outside) return { inside, outside, room };
   }
   return null;
 }
@@ -249,15 +250,18 @@ function unitBehind(building: Building, house: HeatedHouse, { level }: Room, { w
   const bays = wall.openings.filter(({ levelIndex }) => levelIndex === level);
   const [z, top] = [wall.z + bottom, wall.z + bottom + h];
   const out = face === 'left' ? 'right' : 'left';
-  const isOutside = wall[out].some(({ room, from, to }) => room === null && from <= along && to >= along);
-  if (!isOutside) return null;
+  const hasAir = wall[out].some(({ room, from, to }) => room === null && from <= along && to >= along);
+  if (!hasAir) return null;
+  // Behind the wall of a half-storey another room may begin higher up.
+  const isUnderRooms = (place: number): boolean =>
+    wall[out].some(({ isOutside, from, to }) => !isOutside && from < place + half && to > place - half);
   const others = new Set<string | null>(house.others.map(({ id }) => id));
   const isBeforeOthers = (place: number): boolean =>
     wall[face].some(({ room, from, to }) => others.has(room) && from < place + half && to > place - half);
   const places = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((k) => along + k * 250);
   const ringAt = (place: number): Ring => bodyAt({ wall, along: place, face: out }, l, p + CLEAR_MM);
   const free = places.filter((place) => {
-    const isOnWall = place - half >= 0 && place + half <= wall.length && !isBeforeOthers(place);
+    const isOnWall = place - half >= 0 && place + half <= wall.length && !isBeforeOthers(place) && !isUnderRooms(place);
     const isClear = bays.every(({ position, width }) => position > place + half || position + width < place - half);
     const ring = ringAt(place);
     const { swings, solids } = obstaclesOf(building);

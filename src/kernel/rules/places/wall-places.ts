@@ -3,13 +3,13 @@ import { bodyAt, placesOn, standsFree } from '../../checks/support/better-place.
 import type { Span } from '../../checks/support/overlap.js';
 import { overlapOf } from '../../checks/support/overlap.js';
 import type { Spot } from '../../checks/support/wall-places.js';
-import { bayBlocks, busyOn, facesOf, pointOf } from '../../checks/support/wall-places.js';
+import { bayBlocks, busyOn, facesOf, placementOf, pointOf } from '../../checks/support/wall-places.js';
 import type { Point, Ring } from '../../maths/geometry.js';
 import { perObject } from '../../maths/memo.js';
 import { distance } from '../../maths/vector.js';
 import { squareAbout } from './square.js';
 
-/** A body before a wall, above the wall's base, and the depth kept free before it, mm. */
+/** A body before a wall, above the floor of its room, and the depth kept free before it, mm. */
 export interface Wanted {
   readonly width: number;
   readonly depth: number;
@@ -24,11 +24,26 @@ export interface Wanted {
   readonly away?: readonly Point[];
 }
 
+/** A wall whose foot is farther than this from the floor of a room belongs to another storey or half-storey, mm. */
+const OTHER_FLOOR_MM = 300;
+
+/** How far the floor of a room lies over the foot of a wall of it that stands on another floor, mm; 0 on its own. */
+const liftOf = (wall: Spot['wall'], room: Room): number =>
+  Math.abs(room.z - wall.z) > OTHER_FLOOR_MM ? room.z - wall.z : 0;
+
+/** Fields that hang a body in a room: its height too where its wall stands on another floor. @param bottom its own */
+export const hungIn = (spot: Spot, room: Room, bottom: number): Readonly<Record<string, unknown>> => {
+  const lift = liftOf(spot.wall, room);
+  return { ...placementOf(spot), ...(lift === 0 ? {} : { z: Math.round(bottom + lift) }) };
+};
+
 /** A face of a wall of a room, and the bays in it. */
 interface Face {
   readonly spotAt: (along: number) => Spot;
   readonly stretches: ReturnType<typeof facesOf>[number]['stretches'];
   readonly wall: Spot['wall'];
+  /** Altitude that heights in the room are told from, mm. */
+  readonly base: number;
   readonly isOuter: boolean;
   readonly windows: readonly Opening[];
 }
@@ -46,6 +61,7 @@ function facesIn(building: Building, room: Room): readonly Face[] {
   if (known) return known;
   const faces = facesOf(building, room).map(({ wall, face, stretches }): Face => ({
     wall,
+    base: wall.z + liftOf(wall, room),
     stretches,
     spotAt: (along) => ({ wall, face, along }),
     isOuter: wall.kind === 'mur_exterieur',
@@ -90,8 +106,8 @@ function* placesIn(
   const along = faces
     .filter(({ isOuter }) => isOuter === (group === 'facade'))
     .flatMap((face) => {
-      const { wall, stretches } = face;
-      const busy = busyOn(building, wall, wall.z + bottom, wall.z + bottom + height);
+      const { wall, base, stretches } = face;
+      const busy = busyOn(building, wall, base + bottom, base + bottom + height);
       return placesOn(stretches, busy, wall.length / 2, width).map((at) => ({ face, along: at }));
     });
   const far = (one: Candidate): number => stepsFrom(away, pointOf(one.face.spotAt(one.along)));
@@ -141,8 +157,8 @@ function isFree(
   { face, along }: Candidate,
   taken: Taken,
 ): boolean {
-  const { wall, stretches, spotAt } = face;
-  const [z, top] = [wall.z + bottom, wall.z + bottom + height];
+  const { wall, base, stretches, spotAt } = face;
+  const [z, top] = [base + bottom, base + bottom + height];
   const half = width / 2 + PIER_MM;
   if (top > wall.top || !stretches.some(({ from, to }) => along - half >= from && along + half <= to)) return false;
   const bays = wall.openings.map((opening) => bayBlocks(opening, z, top)).filter((one) => one !== null);

@@ -1,7 +1,6 @@
 import type { Building, Room, RoomUse } from '../../building/index.js';
 import { buildingOf, clearHeightAt } from '../../building/index.js';
 import { PLUMBING_DEFAULTS } from '../../catalogue/fixture-defaults.js';
-import { placementOf } from '../../checks/support/wall-places.js';
 import { volumeAt } from '../../checks/support/water-volumes.js';
 import { CLASH_MM } from '../../checks/support/obstacles.js';
 import type { Span } from '../../checks/support/overlap.js';
@@ -13,7 +12,7 @@ import type { Scene } from '../../scene/index.js';
 import { hotWaterOf } from '../../thermal/index.js';
 import { overFixtures } from '../places/over-fixtures.js';
 import { besideAny } from '../places/own-part.js';
-import { placeFor } from '../places/wall-places.js';
+import { hungIn, placeFor } from '../places/wall-places.js';
 import { appliancesOf } from '../support/appliances.js';
 import { deduced, isDeduced } from '../support/source.js';
 import { HOT_WATER } from './figures.js';
@@ -127,7 +126,7 @@ function heaterFor(building: Building, part: HotWaterPart): Readonly<Record<stri
       if (!place) continue;
       return {
         type: 'chauffe_eau',
-        ...placementOf(place),
+        ...hungIn(place, room, tank.bottom),
         ...tank.own,
         ...deduced(HOT_WATER, { valeur: litres, limite: litres, unite: 'l' }),
       };
