@@ -285,7 +285,11 @@ function fixtureName(fixture: Fixture, langue: Langue): string {
 const mezzanineOf = (decks: readonly Deck[], one: Device | Fixture | Furniture): string | null =>
   ('deck' in one ? one.deck : deckUnder(decks, { ...one, at: one.center })?.id) ?? null;
 
-/** Equipment by storey, lowest first, then by trade; what is ordered apart has lines apart. */
+/** Whether a tree, a hedge, a car or a seat stands on the ground around the building. */
+const isInGarden = ({ levels, decks }: Building, one: Furniture): boolean =>
+  one.isOutside && (levels[one.levelIndex]?.ordinal ?? 1) <= 0 && mezzanineOf(decks, one) === null;
+
+/** Equipment by storey, lowest first, outdoors last, then by trade; what is ordered apart has lines apart. */
 function equipmentLines(building: Building, storeys: Storeys, langue: Langue): Equipment[] {
   const { plumbing, ventilation, furniture, decks } = building;
   const named = (lot: Equipment['lot'], type: string, name: Text | string, storey: Storey): Countable => ({
@@ -304,7 +308,14 @@ function equipmentLines(building: Building, storeys: Storeys, langue: Langue): E
       ...named('ventilation', one.kind, terminalName(one), storeys.of(one.levelIndex)),
       flow: one.flow,
     })),
-    ...furniture.map((one) => named('mobilier', one.type, sizedName(one.type, one.width), at(one))),
+    ...furniture.map((one) =>
+      named(
+        'mobilier',
+        one.type,
+        sizedName(one.type, one.width),
+        isInGarden(building, one) ? storeys.outdoors : at(one),
+      ),
+    ),
   ];
   return countsOf(elements)
     .sort((a, b) => a.storey.rank - b.storey.rank)

@@ -1,7 +1,7 @@
 import type { Building } from '../building/index.js';
 import { levelName, mezzanineFloors, mezzanineTitles } from '../building/index.js';
 import type { Langue } from '../../words/index.js';
-import { say } from '../../words/index.js';
+import { say, t } from '../../words/index.js';
 
 /** A storey as plans have it: a level, or the mezzanines of one. */
 export interface Storey {
@@ -16,7 +16,11 @@ export interface Storeys {
   readonly all: readonly Storey[];
   /** Of what is on a level, and on the intermediate floor of some id where it is on one. */
   readonly of: (levelIndex: number, deck?: string | null) => Storey;
+  /** The ground around it, after the last storey. */
+  readonly outdoors: Storey;
 }
+
+const OUTDOORS = t('Extérieur', 'Outdoors');
 
 /** What has no level, as equipment in a scene without walls. */
 const NOWHERE: Storey = { rank: -1, name: '' };
@@ -41,5 +45,6 @@ export function storeysOf(building: Building, langue: Langue): Storeys {
       decks.set(deck.id, storey);
     }
   }
-  return { all, of: (levelIndex, deck) => decks.get(deck ?? '') ?? levels[levelIndex] ?? NOWHERE };
+  const outdoors = { rank: all.length, name: say(OUTDOORS, langue) };
+  return { all, of: (levelIndex, deck) => decks.get(deck ?? '') ?? levels[levelIndex] ?? NOWHERE, outdoors };
 }

@@ -24,6 +24,15 @@ describe('furniture is called by its size', () => {
   });
 });
 
+test('trees, hedges and terraces stand outdoors, after the storeys; a car in its garage stands on its own', () => {
+  const { equipements } = schedules(SCENES.lHouse());
+  const placed = equipements.filter(({ lot }) => lot === 'mobilier').map(({ niveau, type }) => `${niveau} ${type}`);
+  const outdoors = ['arbre', 'haie', 'salon_jardin', 'terrasse'].map((type) => `Extérieur ${type}`);
+  expect(placed.filter((one) => one.startsWith('Extérieur')).toSorted()).toEqual(outdoors);
+  expect(placed.slice(-outdoors.length).every((one) => one.startsWith('Extérieur'))).toBe(true);
+  expect(placed).toContain('RDC citadine');
+});
+
 describe('inner doors', () => {
   test('of one size in a wall and in a partition have a mark each, which tells its wall', () => {
     const { types, ouvertures } = schedules(SCENES.twoFlats()).menuiseries;
