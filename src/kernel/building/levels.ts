@@ -23,11 +23,11 @@ export function levelsOf(
   boxes: readonly Box[],
   ids: SceneIds,
 ): BareLevel[] {
-  const ground = groundOf(storeys);
+  const ordinals = ordinalsOf(storeys);
   return plans.map((plan, index): BareLevel => ({
     ...plan,
     id: levelId(scene, plan.z, ids),
-    ordinal: index - ground,
+    ordinal: ordinals[index]!,
     top: storeys[index + 1]?.z ?? Math.max(...plan.cuts.map(({ wall }) => wall.top), plan.z),
     isEnclosed: storeys[index]!.isEnclosed,
     boxes: boxes.filter(({ levelIndex }) => levelIndex === index),
@@ -44,6 +44,30 @@ function levelId({ niveaux = [] }: Scene, z: number, ids: SceneIds): string {
 
 const altitudeOf = (entry: unknown): number =>
   typeof entry === 'object' && entry !== null && 'z' in entry && typeof entry.z === 'number' ? entry.z : NaN;
+
+/** A floor less than this over another is a half-storey: no room under it has a floor area (art. R. 111-22 CU), mm. */
+const STOREY_MM = 1800;
+
+/** Ordinals of storeys that lie one after the other away from the ground, nearest first: whole ones and halves. */
+function away(floors: readonly number[], from: number): number[] {
+  let [whole, under] = [0, from];
+  return floors.map((z) => {
+    if (Math.abs(z - under) < STOREY_MM) return whole + 0.5;
+    [whole, under] = [whole + 1, z];
+    return whole;
+  });
+}
+
+/** Ordinals of storeys, lowest first; where two would have the same, each storey is a whole one. */
+function ordinalsOf(storeys: readonly Storey[]): number[] {
+  const ground = groundOf(storeys);
+  const floors = storeys.map(({ z }) => z);
+  const from = floors[ground] ?? 0;
+  const above = away(floors.slice(ground + 1), from);
+  const below = away(floors.slice(0, ground).toReversed(), from).map((ordinal) => -ordinal);
+  const all = [...below.toReversed(), ...floors.slice(ground, ground + 1).map(() => 0), ...above];
+  return new Set(all).size === all.length ? all : floors.map((_, index) => index - ground);
+}
 
 /** The ground level is the one nearest to z = 0. */
 function groundOf(storeys: readonly Storey[]): number {

@@ -49,15 +49,22 @@ export function deckTitle({ name, source }: Pick<Deck, 'name' | 'source'>): Text
 const ABOVE = t('R+{ordinal}', 'Level {ordinal}');
 const BELOW = t('R{ordinal}', 'Level {ordinal}');
 
+/** The ordinal of a storey, that of a half-storey with its fraction: 1½. */
+function ordinalText(ordinal: number): string {
+  if (Number.isInteger(ordinal)) return String(ordinal);
+  const whole = Math.floor(Math.abs(ordinal));
+  return `${ordinal < 0 ? '-' : ''}${whole === 0 ? '' : whole}½`;
+}
+
 /** Name of a storey by its rank from the ground: `RDC`, `R+1`, `R-1`; `Ground floor`, `Level 1`, `Level -1`. */
 export function levelName({ ordinal }: Pick<Level, 'ordinal'>): Text {
   if (ordinal === 0) return t('RDC', 'Ground floor');
-  return fill(ordinal > 0 ? ABOVE : BELOW, { ordinal: String(ordinal) });
+  return fill(ordinal > 0 ? ABOVE : BELOW, { ordinal: ordinalText(ordinal) });
 }
 
 /** The same within a sentence: `of the ground floor`, `on level 1`. */
 export const levelPhrase = (level: Pick<Level, 'ordinal'>): Text =>
-  t(say(levelName(level), 'fr'), level.ordinal === 0 ? 'the ground floor' : `level ${level.ordinal}`);
+  t(say(levelName(level), 'fr'), level.ordinal === 0 ? 'the ground floor' : `level ${ordinalText(level.ordinal)}`);
 
 const LIFT_SHAFT = t('Gaine d’ascenseur', 'Lift shaft');
 

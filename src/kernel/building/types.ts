@@ -137,7 +137,7 @@ export interface StoreyPlan {
 /** A level before the heights of its rooms are known. */
 export interface BareLevel extends StoreyPlan {
   readonly id: string;
-  /** 0 for the ground floor, which is the storey nearest to z = 0; 1 and -1 for those above and below it. */
+  /** 0 for the ground floor, which is the storey nearest to z = 0; 1 and -1 for those over and under it; ½ between. */
   readonly ordinal: number;
   /** Finished floor of the level above; of the highest level, the top of its highest cut wall. */
   readonly top: number;

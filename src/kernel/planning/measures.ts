@@ -110,7 +110,7 @@ export const planningMeasures = perObject((building: Building): PlanningMeasures
     plot: site.parcel?.area ?? null,
     footprint: area,
     heights: heightsOf(building),
-    storeys: levels.filter(({ ordinal }) => ordinal >= 0).length,
+    storeys: levels.filter(({ ordinal }) => ordinal >= 0 && Number.isInteger(ordinal)).length,
     sides: measuredSides(building),
     slopes: slopesOf(building),
     parkings: site.parkings.length,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buildingOf } from '../../../src/kernel/building/index.js';
+import { buildingOf, levelName } from '../../../src/kernel/building/index.js';
+import { siteView } from '../../../src/kernel/drawing/index.js';
+import { say } from '../../../src/words/index.js';
 import { ringContains } from '../../../src/kernel/maths/ring.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import { bay, door, draft, lamp, put, ring, room, sceneOf, sliding, wall } from '../../support/scenes/draft.js';
@@ -48,6 +50,13 @@ function halfStoreys() {
 describe('half-storeys', () => {
   const building = buildingOf(halfStoreys());
   const roomOf = (id: string | null) => building.rooms.find((one) => one.id === id);
+
+  test('are named as halves, and none of the storeys that the site plan counts', () => {
+    expect(building.levels.map((level) => say(levelName(level), 'fr'))).toEqual(['RDC', 'R+½', 'R+1']);
+    const { items } = siteView(building, { scale: 100, langue: 'fr' });
+    const texts = items.flatMap((item) => (item.kind === 'text' ? [item.value] : []));
+    expect(texts.join('|')).toContain('R+1 · RDC');
+  });
 
   test('a lamp belongs to the room that it hangs in, though the floor beside lies under its altitude', () => {
     const lamps = building.electric.map(({ room: id, levelIndex }) => [roomOf(id)?.use, levelIndex]);

@@ -47,12 +47,12 @@ const WORDS = {
 } as const;
 
 /**
- * Storeys above the ground, as a French plan counts them (R+1) and as an English one does (2 storeys), with the level
- * of the floor of the ground storey.
+ * Storeys above the ground, as a French plan counts them (R+1) and as an English one does (2 storeys), without the
+ * half-storeys, with the level of the floor of the ground storey.
  */
 function storeysText(building: Building, langue: Langue): string {
   const { levels, site } = building;
-  const upper = levels.filter(({ z }) => z >= site.groundZ - 1).length - 1;
+  const upper = levels.filter(({ z, ordinal }) => z >= site.groundZ - 1 && Number.isInteger(ordinal)).length - 1;
   const floor = groundFloorZ(building);
   const count = { upper, count: upper + 1 };
   if (floor === null) return upper > 0 ? say(WORDS.storeys, langue, count) : say(WORDS.ground, langue);
