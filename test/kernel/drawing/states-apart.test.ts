@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildingOf } from '../../../src/kernel/building/index.js';
-import { drawSet } from '../../../src/kernel/drawing/index.js';
+import { beforeWorks, buildingOf } from '../../../src/kernel/building/index.js';
+import { defaultSections, drawSet } from '../../../src/kernel/drawing/index.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import { bay, door, draft, ring, room, sceneOf, wall } from '../../support/scenes/draft.js';
 
@@ -75,6 +75,19 @@ function alteredHouse() {
     ],
   });
 }
+
+test('the lines of the sections run along no partition that goes', () => {
+  const building = buildingOf(alteredHouse());
+  const before = beforeWorks(building)!;
+  const gone = before.walls.filter(({ thickness }) => thickness === 100);
+  expect(gone).toHaveLength(2);
+  const [, along] = defaultSections(building, before);
+  for (const { a, b } of gone) {
+    const t = (a.x - along!.a.x) / (along!.b.x - along!.a.x);
+    const y = along!.a.y + t * (along!.b.y - along!.a.y);
+    expect(Math.min(Math.abs(y - a.y), Math.abs(y - b.y))).toBeGreaterThan(200);
+  }
+});
 
 test('façades and sections of today share no sheet with those of the project', () => {
   const { building } = completeScene(buildingOf(alteredHouse()), { langue: 'fr', switches: {} });

@@ -162,6 +162,7 @@ function contextOf(
   { langue, project, sections, tables, tablesTitle, banner }: SetOptions,
 ): SetContext {
   const drawings = new Map<string, readonly View[]>();
+  const before = beforeWorks(building);
   const above = banner ? BANNER_HEIGHT : 0;
   const on = (format: SheetFormat, lesser: SetContext['lesser'] = []): SetContext => ({
     building,
@@ -170,9 +171,9 @@ function contextOf(
     ...placesOn(format, above),
     above,
     lesser,
-    sections: sections ?? defaultSections(building),
+    sections: sections ?? defaultSections(building, before),
     tables,
-    before: beforeWorks(building),
+    before,
     tablesTitle: tablesTitle ?? say(SCHEDULES, langue),
     drawings,
   });

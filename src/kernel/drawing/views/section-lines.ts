@@ -30,8 +30,10 @@ const LEAST_INSIDE = 300;
 /**
  * The two sections drawn when the caller asks for none: across and along the main axes of the building, each where it
  * shows most: bays, a stair, the higher ridge.
+ * @param before the building before its works, which the same lines cut: they run along none of its walls either
  */
-export function defaultSections(building: Building): SectionLine[] {
+export function defaultSections(building: Building, before: Building | null = null): SectionLine[] {
+  const cut = before ? { ...building, walls: [...building.walls, ...before.walls] } : building;
   const points = building.footprint.flatMap(({ outer }) => outer);
   if (points.length === 0) return [];
   const angle = mainAngle(building.walls);
@@ -43,20 +45,20 @@ export function defaultSections(building: Building): SectionLine[] {
     a: frame.toWorld(from),
     b: frame.toWorld(to),
   });
-  const inside = (cut: SectionLine): number =>
-    building.footprint.flatMap((part) => stretchesIn(cut, part)).reduce((sum, [from, to]) => sum + to - from, 0);
+  const inside = (one: SectionLine): number =>
+    building.footprint.flatMap((part) => stretchesIn(one, part)).reduce((sum, [from, to]) => sum + to - from, 0);
   const upright = (x: number): SectionLine => line({ x, y: minY - BEYOND }, { x, y: maxY + BEYOND }, 0);
   const level = (y: number): SectionLine => line({ x: minX - BEYOND, y }, { x: maxX + BEYOND, y }, 1);
   const within = (low: number, high: number) => [low + LEAST_INSIDE, high - LEAST_INSIDE] as const;
   const x = bestPlace(
-    building,
+    cut,
     (p) => frame.toLocal(p).x,
     at.x,
     within(minX, maxX),
     (at) => inside(upright(at)),
   );
   const y = bestPlace(
-    building,
+    cut,
     (p) => frame.toLocal(p).y,
     at.y,
     within(minY, maxY),
