@@ -14,21 +14,38 @@ const listOf = (scene: Scene, name: string): Json[] => {
   return Array.isArray(list) ? list.filter((item): item is Json => typeof item === 'object' && item !== null) : [];
 };
 
-/**
- * Number of devices or fixtures by type but for those that go, as schedules and bills count them: devices as they have
- * to be wired. Those without a place count too, those without a type as the default one.
- */
-export function countByType(building: Building, list: 'electricite' | 'plomberie'): Record<string, number> {
-  const wired = new Map(list === 'electricite' ? wiredDevices(building).map((one) => [one.index, one]) : []);
+const typeOf = (one: Json, list: 'electricite' | 'plomberie'): string =>
+  typeof one['type'] === 'string' ? one['type'] : DEFAULTS[list].type;
+
+/** Counts of what a scene lists, but for what goes, by a key of each. */
+function counted(scene: Scene, list: 'electricite' | 'plomberie', keyOf: (one: Json, index: number) => string) {
   const counts: Record<string, number> = {};
-  for (const [index, one] of listOf(building.scene, list).entries()) {
+  for (const [index, one] of listOf(scene, list).entries()) {
     if (isDemolished(one as { readonly demoli?: boolean })) continue;
-    const type = typeof one['type'] === 'string' ? one['type'] : DEFAULTS[list].type;
-    const device = wired.get(index);
-    const key = device ? countedAs(device.type, device) : countedAs(type, { source: one });
+    const key = keyOf(one, index);
     counts[key] = (counts[key] ?? 0) + 1;
   }
   return counts;
+}
+
+/**
+ * Number of devices or fixtures by the type that the scene gives them, but for those that go; those without a place
+ * count too, those without a type as the default one.
+ */
+export const countByType = (scene: Scene, list: 'electricite' | 'plomberie'): Record<string, number> =>
+  counted(scene, list, (one) => countedAs(typeOf(one, list), { source: one }));
+
+/**
+ * Number of devices by what they have to be wired as, as schedules and bills count them: two switches of one lamp are
+ * two-way ones.
+ */
+export function countWired(building: Building): Record<string, number> {
+  const { scene } = building;
+  const wired = new Map(wiredDevices(building).map((one) => [one.index, one]));
+  return counted(scene, 'electricite', (one, index) => {
+    const device = wired.get(index);
+    return device ? countedAs(device.type, device) : countedAs(typeOf(one, 'electricite'), { source: one });
+  });
 }
 
 /**

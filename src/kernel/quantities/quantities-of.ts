@@ -87,7 +87,7 @@ const levelLines = ({ levels }: Building, langue: Langue): Quantities['niveaux']
  * import checks.
  */
 export function quantitiesOf(building: Building, langue: Langue, deviations: Deviations): Quantities {
-  const { roofs, slabs } = building;
+  const { roofs, slabs, scene } = building;
   const [measures, decks] = [roomMeasures(building), deckMeasures(building)];
   return {
     murs: wallTotals(building),
@@ -100,8 +100,8 @@ export function quantitiesOf(building: Building, langue: Langue, deviations: Dev
     niveaux: levelLines(building, langue),
     pieces: roomLines(building, measures, langue),
     mezzanines: deckLines(building, decks, langue),
-    electricite: countByType(building, 'electricite'),
-    plomberie: countByType(building, 'plomberie'),
+    electricite: countByType(scene, 'electricite'),
+    plomberie: countByType(scene, 'plomberie'),
     reseaux: networkMetres(building),
     escaliers: stairReports(building, deviations),
     garde_corps_m: metres(sum(building.guardrails, ({ length }) => length)),

@@ -1,7 +1,7 @@
 import { flightDeviations } from '../../kernel/checks/index.js';
 import type { Project } from '../../kernel/drawing/index.js';
 import { BOARD, overviewDraft } from '../../kernel/drawing/index.js';
-import { quantitiesOf, quantityTables } from '../../kernel/quantities/index.js';
+import { countWired, quantitiesOf, quantityTables } from '../../kernel/quantities/index.js';
 import { SCENE_EXAMPLES } from '../../kernel/scene/index.js';
 import { drawSheets, expectedSheets, fileStem, sceneOutput, titled } from '../../schema/index.js';
 import { say, t } from '../../words/index.js';
@@ -32,7 +32,8 @@ export const caoPdf = sceneOutput({
     const { feuilles: drawn, ...rest } = drawSheets(work, project, {
       recipes: BOARD,
       first: overviewDraft,
-      tables: quantityTables(measured, langue),
+      // As its schedules and its bill count them; the answer of measures has the types of the scene.
+      tables: quantityTables({ ...measured, electricite: countWired(building) }, langue),
       tablesTitle: say(DATA_SHEET, langue),
     });
     return { answer: { feuilles: drawn }, ...rest };

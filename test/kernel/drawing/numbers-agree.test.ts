@@ -7,7 +7,7 @@ import { drawSet, planViews } from '../../../src/kernel/drawing/index.js';
 import { joinery, networks } from '../../../src/kernel/drawing/set/recipes.js';
 import { straightened } from '../../../src/kernel/drawing/set/straightened.js';
 import { estimateOf, worksOf } from '../../../src/kernel/estimate/index.js';
-import { quantitiesOf } from '../../../src/kernel/quantities/index.js';
+import { countWired, quantitiesOf } from '../../../src/kernel/quantities/index.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import type { Scene } from '../../../src/kernel/scene/index.js';
 import { schedulesOf } from '../../../src/kernel/schedules/index.js';
@@ -149,11 +149,19 @@ describe.each([
   });
 
   test('devices and fixtures are as many in the schedule as in the quantities of the board', () => {
-    const measured = quantitiesOf(building, 'fr', () => []);
+    const measured = { ...quantitiesOf(building, 'fr', () => []), electricite: countWired(building) };
     for (const lot of ['electricite', 'plomberie'] as const) {
       const types = [...new Set(lines(lot).map(({ type }) => type))];
       expect(measured[lot]).toEqual(Object.fromEntries(types.map((type) => [type, countOf(lot, type)])));
     }
+  });
+
+  test('measures count devices by the type that the scene gives them, whatever they are wired as', () => {
+    const declared: Record<string, number> = {};
+    for (const { type = 'prise' } of building.scene.electricite ?? []) declared[type] = (declared[type] ?? 0) + 1;
+    const { bloc_secours: units = 0, luminaire = 0, ...others } = quantitiesOf(building, 'fr', () => []).electricite;
+    const lamps = luminaire + units;
+    expect({ ...others, ...(lamps > 0 && { luminaire: lamps }) }).toEqual(declared);
   });
 
   test('devices and fixtures are as many in the schedule as in the bill', () => {
