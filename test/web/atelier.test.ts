@@ -143,7 +143,13 @@ describe('the workshop page', () => {
     const { page, said } = await open('?langue=en');
     await paste(page, JSON.stringify(ROOM));
     const DARK = '.findings li[data-code=lumiere_naturelle_insuffisante]';
-    await page.waitForSelector(DARK, { timeout: 20_000 });
+    // The scene that the page opened with may have that finding too, until the pasted one is checked.
+    await page.waitForFunction(
+      (dark) =>
+        [...document.querySelectorAll(`${dark} .parts label`)].some((part) => /opening 0/.test(part.textContent)),
+      { timeout: 20_000 },
+      DARK,
+    );
     const boxes = await page.$$(`${DARK} .parts input`);
     expect(await page.$$eval(`${DARK} .parts label`, (lines) => lines.map(({ textContent }) => textContent))).toEqual([
       expect.stringContaining('opening 0, width'),
