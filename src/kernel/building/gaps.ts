@@ -2,7 +2,7 @@ import { boxIndex } from '../maths/box-index.js';
 import { LENGTH_TOLERANCE_MM } from '../maths/constants.js';
 import type { Point, Ring } from '../maths/geometry.js';
 import { finder } from '../maths/inside.js';
-import { cross, distance, midpoint, offsetFrom } from '../maths/vector.js';
+import { cross, distance, dot, midpoint, offsetFrom, subtract } from '../maths/vector.js';
 import { axisBounds, outward, rectangleOf } from './axis.js';
 import { axisKey, withoutCopies } from './section.js';
 import { touchOf } from './touch.js';
@@ -86,7 +86,8 @@ function gapBetween(end: FreeEnd, other: Wall, { freeEnds, islandAt }: Context):
   const weld = facing && touch.isParallel ? midpoint(end.at, facing.at) : offsetFrom(end.at, out, reach);
   // Middle of the clear gap: the middle of two axis ends may already lie in the body of the other wall.
   const middle = facing && touch.isParallel ? weld : offsetFrom(end.at, out, width / 2);
-  const gapWidth = facing ? clearWidth(end, facing, touch.isParallel) : width;
+  const past = touch.isParallel ? 0 : pastEnd(touch.at, other, end.wall.thickness / 2 / sine);
+  const gapWidth = facing ? clearWidth(end, facing, touch.isParallel) : Math.hypot(width, past);
   return {
     end,
     other,
@@ -100,6 +101,15 @@ function gapBetween(end: FreeEnd, other: Wall, { freeEnds, islandAt }: Context):
     ),
     isInside: islandAt(middle) !== -1,
   };
+}
+
+/**
+ * How far a point of the axis of a wall lies beyond its ends and a margin, mm: where the wall is joined to another one
+ * there it goes no further, and is as far from what would meet it as its end is.
+ */
+function pastEnd(at: Point, { a, direction, length }: Wall, margin: number): number {
+  const along = dot(subtract(at, a), direction);
+  return Math.max(0, -along - margin, along - length - margin);
 }
 
 const clearWidth = (end: FreeEnd, facing: FreeEnd, isInLine: boolean): number => {

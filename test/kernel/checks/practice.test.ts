@@ -102,6 +102,23 @@ describe('what builders do', () => {
     expect(severity(['sejour', 2000])).toEqual([['suggestion', 90]]);
   });
 
+  it('a partition is told to reach the wall before it, not the façade beside whose end it stands', () => {
+    const [front, right, back, left] = box(0, 0, 12000, 7000);
+    const wing = [
+      { ...back!, x1: 12000, y1: 7000, x2: 8500, y2: 7000 },
+      { ...back!, x1: 8500, y1: 7000, x2: 8500, y2: 13000 },
+      { ...back!, x1: 8500, y1: 13000, x2: 3500, y2: 13000 },
+      { ...back!, x1: 3500, y1: 13000, x2: 3500, y2: 7000 },
+      { ...back!, x1: 3500, y1: 7000, x2: 0, y2: 7000 },
+    ];
+    const across = { x1: 3650, y1: 7000, x2: 8350, y2: 7000, epaisseur: 100 };
+    const short = { x1: 8000, y1: 150, x2: 8000, y2: 6850, epaisseur: 100 };
+    const told = found({ murs: [front!, right!, ...wing, left!, across, short] }, 'jonction_ouverte');
+    expect(told.map(({ objet, valeur }) => [objet, valeur])).toEqual([['/murs/9', 100]]);
+    const [{ correctifs }] = told as [(typeof told)[number]];
+    expect(correctifs.map(({ cible, propose }) => [cible, propose])).toEqual([['/murs/9/y2', 6950]]);
+  });
+
   it('partitions that stop short together are told of each, though closing one alone divides nothing', () => {
     const corner = [
       { x1: 3000, y1: 3000, x2: 3000, y2: 4760, epaisseur: 70 },
