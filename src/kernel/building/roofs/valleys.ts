@@ -36,10 +36,11 @@ export function withValleys(edges: readonly RoofEdge[], beside: Beside): readonl
 /** Edges of a kind, those that go on in line or lie on one another as one. */
 function inOne(edges: readonly RoofEdge[]): readonly RoofEdge[] {
   return edges.reduce<readonly RoofEdge[]>((done, next) => {
-    if (done.some((edge) => isSame(edge, next))) return done;
-    const before = done.find((edge) => goesOn(edge, next));
-    if (!before) return [...done, next];
-    return inOne([...done.filter((edge) => edge !== before), joined(before, next)]);
+    if (done.some((edge) => isPartOf(next, edge))) return done;
+    const others = done.filter((edge) => !isPartOf(edge, next));
+    const before = others.find((edge) => goesOn(edge, next));
+    if (!before) return [...others, next];
+    return inOne([...others.filter((edge) => edge !== before), joined(before, next)]);
   }, []);
 }
 
@@ -54,8 +55,9 @@ function endsOf(one: RoofEdge, next: RoofEdge): readonly [Point3, Point3] | null
   return pairs.find(({ gap }) => gap <= ON_MM)?.ends ?? null;
 }
 
-const isSame = (one: RoofEdge, next: RoofEdge): boolean =>
-  [next.a, next.b].every((q) => distance(one.a, q) <= ON_MM || distance(one.b, q) <= ON_MM);
+/** Whether an edge lies on another one all along: both panes beside a ridge have it, each in pieces of its own. */
+const isPartOf = (one: RoofEdge, other: RoofEdge): boolean =>
+  [one.a, one.b].every((at) => distanceToSegment(at, other.a, other.b) <= ON_MM);
 
 function goesOn(one: RoofEdge, next: RoofEdge): boolean {
   const ends = endsOf(one, next);

@@ -1,4 +1,5 @@
-import { asPolygon, difference, intersection } from '../../maths/clip.js';
+import { boxIndex } from '../../maths/box-index.js';
+import { asPolygon, difference, intersection, offset } from '../../maths/clip.js';
 import { LENGTH_TOLERANCE_MM } from '../../maths/constants.js';
 import type { Point, Polygon, Ring } from '../../maths/geometry.js';
 import { distanceToSegment } from '../../maths/lines.js';
@@ -101,13 +102,35 @@ function partsOver(wing: Pitched, verge: Verge, roof: Pitched): Facet[] {
       intersection([...own], [planOf(facet)]).flatMap((part) => partsUnder(part, facet.plane, plane)),
     );
     // A film along a side where both planes are level would join a part that dies in the slope to one behind it.
-    const facets = withoutSlits(over).map(onPlaneOf({ plane })).flatMap(withoutSlivers);
+    const facets = withoutSlits(reachedFrom(verge, over)).map(onPlaneOf({ plane })).flatMap(withoutSlivers);
     return facets.filter((facet) => {
       const part = planOf(facet);
       return areaOf(part) > MIN_PART_MM2 && touches(part, verge) && diesIn(part, roof, verge);
     });
   });
 }
+
+/**
+ * The parts that begin at a verge, and those that lie along them. Where both ridges are of one height the wing is over
+ * the far slope of the house too, behind its ridge, from the very point where it dies in the near one.
+ */
+function reachedFrom(verge: Verge, parts: readonly Polygon[]): readonly Polygon[] {
+  const index = boxIndex(parts.map(({ outer }) => boundsOf(outer)));
+  const reached = new Set([...parts.keys()].filter((i) => touches(parts[i]!, verge)));
+  // A set goes on with what is added to it meanwhile.
+  for (const i of reached) {
+    const beside = index.search(boundsOf(parts[i]!.outer), ALONG.apart).filter((k) => !reached.has(k));
+    for (const k of beside) if (liesAlong(parts[k]!, parts[i]!)) reached.add(k);
+  }
+  return [...reached].map((i) => parts[i]!);
+}
+
+/** Two parts have more in common than a point, mm: how near they are, and over which length. */
+const ALONG = { apart: 2, least: 50 } as const;
+
+const liesAlong = (one: Polygon, other: Polygon): boolean =>
+  intersection(offset([one], ALONG.apart), [other]).reduce((sum, part) => sum + areaOf(part), 0) >
+  ALONG.apart * ALONG.least;
 
 /** Whether a facet lies in a plane already: a roof in line goes on there by itself. */
 const goesOnIn = (facet: Facet, plane: Plane): boolean =>
