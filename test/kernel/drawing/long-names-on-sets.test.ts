@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { buildingOf } from '../../../src/kernel/building/index.js';
 import type { Item } from '../../../src/kernel/drawing/index.js';
-import { drawSet, planViews, verdictOf } from '../../../src/kernel/drawing/index.js';
+import { planViews } from '../../../src/kernel/drawing/index.js';
 import { readSheet } from '../../../src/kernel/drawing/ink/read-sheet.js';
 import { completeScene } from '../../../src/kernel/rules/index.js';
 import { bay, door, draft, fixture, put, ring, room, sceneOf, standing, wall } from '../../support/scenes/draft.js';
+import { wholeSet } from '../../support/whole-set.js';
 
 const LIVING =
   'Pièce de vie traversante avec coin repas, salon d’hiver, bibliothèque et cuisine ouverte sur la terrasse du sud et le jardin des simples en contrebas du mur';
@@ -46,13 +47,8 @@ const textsIn = (items: readonly Item[]) => items.flatMap((item) => (item.kind =
 
 test('a whole set of a house of long names passes every control, and cuts none of them', () => {
   const { building } = completeScene(buildingOf(namedHouse()), { langue: 'fr', switches: {} });
-  const work = drawSet(building, { langue: 'fr', project: { titre: 'Essai', revisions: [] }, tables: [] });
-  let step = work.next();
-  while (!step.done) step = work.next();
-  const { views, feuilles } = step.value;
-  const readings = feuilles.map(({ reading }) => reading);
-  const { controles } = verdictOf({ views, readings, criticalAlerts: 0, langue: 'fr' });
-  expect(controles.filter(({ ok }) => !ok)).toEqual([]);
+  const { views, feuilles, failed } = wholeSet(building);
+  expect(failed).toEqual([]);
   const said = views.flatMap(({ items, title }) => [...textsIn(items), ...textsIn(title.items)]);
   expect(said.filter((text) => /\S…/.test(text))).toEqual([]);
   const boards = feuilles.filter(({ titre }) => titre.startsWith('Tableau'));
